@@ -198,7 +198,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     captainKilled: ({ ship }) => says(ship, 'loses her captain!'),
     crewLost: ({ ship, crew, cause }) => says(ship, `loses ${crew} of crew ${CREW[cause]}.`),
     sank: ({ ship, cause }) => says(ship, `${LOSSES[cause]}!`),
-    formed: ({ division, ships }) => `${capital(listed(ships.map(called)))} form division ${division}.`,
+    formed: ({ division, ships }) => `Division ${division} is formed: ${listed(ships.map(called))}.`,
     dissolved: ({ division }) => `Division ${division} is dissolved.`,
     leftDivision: ({ ship, division }) => says(ship, `leaves division ${division}.`),
     ordered: ({ division, manner, turns }) =>
@@ -216,7 +216,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     pressed: ({ ship }) => says(ship, 'presses in again.'),
     entangled: ({ ship, other }) => says(ship, `is entangled with ${other.name}.`),
     grappled: ({ ship, other }) => says(ship, `throws her grapnels aboard ${other.name}!`),
-    separationFailed: ({ ship, other }) => says(ship, `cannot cut herself free of ${other.name}.`),
+    separationFailed: ({ ship, other }) => says(ship, `cannot get free of ${other.name}.`),
     parted: ({ ship, other }) => says(ship, `is clear of ${other.name}.`),
     fired: ({ ship, side, target, aim, range, through }) => {
       const way = through === null ? '' : `, with ${through.name} in the way`;

@@ -67,10 +67,10 @@ const DAMAGE: Readonly<Record<DamageCause, string>> = {
   explosion: 'est pris dans l’explosion',
 };
 const CREW: Readonly<Record<CrewCause, string>> = {
-  carronades: 'sous les caronades',
-  rake: 'sous un tir d’enfilade',
-  risk: 'sur un coup malheureux',
-  boarding: 'au corps à corps',
+  carronades: 'caronades',
+  rake: 'tir d’enfilade',
+  risk: 'coup malheureux',
+  boarding: 'corps à corps',
 };
 const LOSSES: Readonly<Record<Loss, string>> = {
   pastRepair: 'n’est plus réparable et coule',
@@ -188,7 +188,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     tacks: ({ ship }) => says(ship, 'vire de bord.'),
     missesStays: ({ ship }) => says(ship, 'manque à virer et dérive.'),
     grazes: ({ ship, other }) => says(ship, `racle le flanc ${ofThe(other)}.`),
-    seesRoom: ({ ship, other }) => says(ship, `a la place d’éviter ${the(other)}.`),
+    seesRoom: ({ ship, other }) => says(ship, `peut éviter ${the(other)}.`),
     cleared: ({ ship }) => says(ship, 'a dégagé ses débris.'),
     ticked: ({ ship, hull, masts, guns, crew, fallen, cause }) => {
       const ticks = [
@@ -213,26 +213,26 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     firesOut: ({ ship }) => says(ship, 'a éteint ses incendies.'),
     rudderHit: ({ ship }) => says(ship, `est touché au gouvernail${colon} il ne répond plus à la barre.`),
     rudderMended: ({ ship, left }) =>
-      says(ship, left === 0 ? 'répond de nouveau à la barre.' : 'a réparé une partie de son gouvernail.'),
+      says(ship, left === 0 ? 'répond de nouveau à la barre.' : 'répare en partie son gouvernail.'),
     leakSprung: ({ ship, due }) =>
       says(ship, `a une voie d’eau${colon} il coule à la fin du tour ${due} si on ne la bouche pas.`),
     leakPlugged: ({ ship }) => says(ship, 'a bouché une voie d’eau.'),
     leakGrew: ({ ship, due }) => says(ship, `embarque plus d’eau${colon} il tiendra jusqu’au tour ${due}.`),
     gunBurst: ({ ship }) => says(ship, 'voit un de ses canons éclater.'),
     captainKilled: ({ ship }) => says(ship, `perd son capitaine${NBSP}!`),
-    crewLost: ({ ship, crew, cause }) => says(ship, `perd ${crew} d’équipage ${CREW[cause]}.`),
+    crewLost: ({ ship, crew, cause }) => says(ship, `perd ${crew} d’équipage${colon} ${CREW[cause]}.`),
     sank: ({ ship, cause }) => says(ship, `${LOSSES[cause]}${NBSP}!`),
-    formed: ({ division, ships }) => `${capital(listed(ships.map(the)))} forment la division ${division}.`,
+    formed: ({ division, ships }) => `La division ${division} est formée${colon} ${listed(ships.map(the))}.`,
     dissolved: ({ division }) => `La division ${division} est dissoute.`,
     leftDivision: ({ ship, division }) => says(ship, `quitte la division ${division}.`),
     ordered: ({ division, manner, turns }) =>
       turns
-        ? `Les navires de la division ${division} virent ${manner === 'together' ? 'tous à la fois' : 'en succession'}.`
+        ? `La division ${division} vire ${manner === 'together' ? 'tout à la fois' : 'par la contremarche'}.`
         : `La division ${division} tient sa route.`,
-    wheeled: ({ ship }) => says(ship, 'vient où son chef de file a viré.'),
+    wheeled: ({ ship }) => says(ship, 'vire où son chef de file a viré.'),
     sailed: ({ ship, sector, attitude }) =>
       says(ship, `fait route${colon} cap ${atPoint(sector)}, ${ATTITUDES[attitude]}.`),
-    stoppedByWind: ({ ship }) => says(ship, 'ne peut serrer le vent davantage.'),
+    stoppedByWind: ({ ship }) => says(ship, 'ne peut serrer plus le vent.'),
     drifted: ({ ship }) => says(ship, 'dérive sous le vent.'),
     anchored: ({ ship }) => says(ship, 'jette l’ancre.'),
     weighed: ({ ship }) => says(ship, 'appareille.'),
@@ -240,7 +240,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     pressed: ({ ship }) => says(ship, 'revient à la charge.'),
     entangled: ({ ship, other }) => says(ship, `s’emmêle avec ${the(other)}.`),
     grappled: ({ ship, other }) => says(ship, `accroche ${the(other)}${NBSP}!`),
-    separationFailed: ({ ship, other }) => says(ship, `n’arrive pas à se dégager ${ofThe(other)}.`),
+    separationFailed: ({ ship, other }) => says(ship, `ne se dégage pas ${ofThe(other)}.`),
     parted: ({ ship, other }) => says(ship, `s’est dégagé ${ofThe(other)}.`),
     fired: ({ ship, side, target, aim, range, through }) => {
       const way = through === null ? '' : `, ${the(through)} se trouvant sur la ligne de tir`;
@@ -256,11 +256,11 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
       return `${capital(all)}, dé ${signed(face)} = ${total}${colon} ${outcome}.`;
     },
     missed: () => 'Aucun mal.',
-    carronadesFired: ({ ship, target }) => says(ship, `tire ses caronades sur ${the(target)}.`),
+    carronadesFired: ({ ship, target }) => `Caronades ${ofThe(ship)} sur ${the(target)}.`,
     fought: ({ ship, other, own, others }) =>
       says(ship, `combat ${the(other)} au corps à corps${colon} ${own.total} contre ${others.total}.`),
     strengths: ({ own, others }) => `${capital(strength(own))}${NBSP}; contre ${strength(others)}.`,
-    bothLose: ({ crew }) => `Chacun perd ${number(crew)} d’équipage, quoi que disent les dés.`,
+    bothLose: ({ crew }) => `Chacun perd ${number(crew)} d’équipage${colon} les dés n’y font rien.`,
     struck: ({ ship, to }) => says(ship, `amène son pavillon${colon} prise ${ofThe(to)}${NBSP}!`),
     possessed: ({ ship }) => says(ship, 'a un équipage de prise à bord.'),
     recaptured: ({ ship, by }) => says(ship, `est repris par ${the(by)}${NBSP}!`),
