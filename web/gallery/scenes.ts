@@ -251,7 +251,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
   'branle-bas-form': position('branle-bas', FORMING, '.word .primary'),
   'branle-bas-fire': position('branle-bas', BATTLE, '.word .primary'),
   'branle-bas-arcs': async (page, url) => {
-    await position('branle-bas', BATTLE, '.word .primary')(page, url);
+    await open('/practice/branle-bas', '.word .primary')(page, url);
     await page.keyboard.press('g');
   },
   'branle-bas-contact': position('branle-bas', TOUCHING, '.frame.asked'),

@@ -20,6 +20,7 @@ import {
 } from '../src/games/branle-bas/input.ts';
 import { labelPlaces } from '../src/games/branle-bas/layout.ts';
 import { marksOf, planOf } from '../src/games/branle-bas/plan.ts';
+import { nextIn } from '../src/games/branle-bas/sequence.ts';
 import { le, SeaWords } from '../src/games/branle-bas/words.ts';
 
 const SIZE = { width: 400, height: 300 };
@@ -231,6 +232,15 @@ test('words agree with names and numbers', () => {
   ]);
 });
 
+test('whose turn is next is told by the order, among one’s own', () => {
+  const ships = { f1: ship(0, 0, 0), e1: ship(0, 0, 0), f2: ship(0, 0, 0), e2: ship(0, 0, 0) };
+  const board = (asked: string) =>
+    ({ ships, phase: 'fire', turn: 1, order: Object.keys(ships), call: { ship: asked } }) as unknown as Board;
+  const isFrench = (id: string) => id.startsWith('f');
+  expect(['f1', 'e1', 'e2'].map((asked) => nextIn(board(asked), isFrench))).toEqual(['f2', 'f2', undefined]);
+  expect(nextIn(board('f1'), () => true)).toBe('e1');
+});
+
 test('what is done unless something is chosen takes nothing back, and never scuttles', () => {
   const scuttle = { type: 'scuttle', ship: 'f1' };
   const stay = situation('move', [scuttle, { type: 'stay', ship: 'f1' }]);
@@ -299,6 +309,17 @@ describe('names', () => {
     const seen = { left: 0, right: 3_000, top: 0, bottom: 3_000 };
     const places = labelPlaces({ board: { ships } as unknown as Board, names: {}, scale: 0.1, seen });
     expect(Object.keys(places)).toEqual(['f2']);
+  });
+
+  test('they keep off what lies on the sea, and are gone with ships below it', () => {
+    const ships = { f1: ship(1_500, 1_500, 90), f2: ship(500, 500, 90) };
+    const hidden = [
+      { left: 0, right: 1_000, top: 0, bottom: 1_000 },
+      { left: 1_000, right: 2_000, top: 1_650, bottom: 2_000 },
+    ];
+    const names = { f1: 'Redoutable', f2: 'Fougueux' };
+    const places = labelPlaces({ board: { ships } as unknown as Board, names, scale: 0.1, hidden });
+    expect(places).toEqual({ f1: { side: 'above', shift: 0 } });
   });
 
   test('they leave the pennants of one’s own ships free', () => {

@@ -197,9 +197,10 @@ const Wakes = ({ board }: { readonly board: Sea }) => (
 /** What the guns of a ship cover: of the one that fires, else of the one that is looked at. */
 function Arcs({ board, lens }: { readonly board: Sea; readonly lens: Lens }) {
   const { call } = board;
-  const looked = lens.arcs.value ? (lens.focus.value ?? call?.ship) : undefined;
-  const id = looked ?? (call?.kind === 'fire' ? call.ship : undefined);
-  if (id === undefined || board.ships[id] === undefined || board.ships[id].sunk) return null;
+  // While guns fire, hers whose they are; else hers who is looked at.
+  const id = call?.kind === 'fire' ? call.ship : (lens.focus.value ?? call?.ship);
+  if (!lens.showsArcs(board) || id === undefined || board.ships[id] === undefined || board.ships[id].sunk)
+    return null;
   return (
     <>
       {SIDES.flatMap((side) =>
@@ -336,20 +337,24 @@ function Names({ board, lens, words, notes, target, isMine }: NamesProps) {
   const names = useMemo(() => namesOf(board), [board]);
   const isNear = lens.isNear.value;
   const scale = 2 ** lens.step.value;
-  const labels = useMemo(
+  const briefs = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(board.ships).map(([id, ship]) => [
-          id,
-          `${isNear ? `${names[id]} · ${id}` : id}${marksOf(ship, words)}`,
-        ]),
+        Object.entries(board.ships).map(([id, ship]) => [id, `${id}${marksOf(ship, words)}`]),
       ),
-    [board, names, isNear, words],
+    [board, words],
   );
-  const seen = lens.seen.value;
+  const labels = useMemo(
+    () =>
+      isNear
+        ? Object.fromEntries(Object.entries(briefs).map(([id, brief]) => [id, `${names[id]} · ${brief}`]))
+        : briefs,
+    [briefs, names, isNear],
+  );
+  const [seen, hidden] = [lens.seen.value, lens.hidden.value];
   const places = useMemo(
-    () => labelPlaces({ board, names: labels, scale, notes, seen, isMine }),
-    [board, labels, scale, notes, seen, isMine],
+    () => labelPlaces({ board, names: labels, briefs, scale, notes, seen, hidden, isMine }),
+    [board, labels, briefs, scale, notes, seen, hidden, isMine],
   );
   return (
     <>
@@ -357,7 +362,7 @@ function Names({ board, lens, words, notes, target, isMine }: NamesProps) {
         const place = places[id];
         if (place === undefined) return null;
         const half = extentOf(ship);
-        const { side, shift } = place;
+        const { side, shift, isBrief } = place;
         const at = {
           below: { x: 0, y: half.y },
           above: { x: 0, y: -half.y },
@@ -373,7 +378,9 @@ function Names({ board, lens, words, notes, target, isMine }: NamesProps) {
               '--shift': `${shift}px`,
             }}
           >
-            <text class={`ship-name steady name-${side} camp-${ship.camp}`}>{labels[id]}</text>
+            <text class={`ship-name steady name-${side} camp-${ship.camp}`}>
+              {(isBrief ? briefs : labels)[id]}
+            </text>
             {notes?.[id] !== undefined && (
               <text class={`shot-label steady name-${side} ${id === target ? 'is-chosen' : ''}`}>
                 {notes[id]}

@@ -2,6 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Size } from './camera.ts';
+import type { Box } from './layout.ts';
 import type { Covered, Lens } from './lens.ts';
 
 interface CardProps {
@@ -30,9 +32,21 @@ export function Card({ lens, looks, label, children, tapped }: CardProps) {
 
 /** Beside it or above it, wherever there is more of the sea. */
 function takenBy(card: HTMLElement): Covered {
-  const sea = card.closest('.sea-room')?.getBoundingClientRect();
-  const { width, right, top } = card.getBoundingClientRect();
-  if (sea === undefined || width === 0) return { left: 0, below: 0 };
-  const isBeside = (sea.right - right) * sea.height > sea.width * (top - sea.top);
-  return isBeside ? { left: right - sea.left, below: 0 } : { left: 0, below: sea.bottom - top };
+  const box = boxOn(card);
+  const { width, height } = sizeOf(card);
+  // Put away, or not on the sea.
+  if (box.left === box.right || box.left >= width) return { left: 0, below: 0, box };
+  const isBeside = (width - box.right) * height > width * box.top;
+  return isBeside ? { left: box.right, below: 0, box } : { left: 0, below: height - box.top, box };
+}
+
+const seaOf = (part: HTMLElement): DOMRect | undefined => part.closest('.sea-room')?.getBoundingClientRect();
+
+const sizeOf = (part: HTMLElement): Size => seaOf(part) ?? { width: 0, height: 0 };
+
+/** Where something lies on the sea, in pixels. */
+export function boxOn(part: HTMLElement): Box {
+  const { left: from = 0, top: above = 0 } = seaOf(part) ?? {};
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  return { left: left - from, right: right - from, top: top - above, bottom: bottom - above };
 }

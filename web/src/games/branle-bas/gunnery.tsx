@@ -56,7 +56,7 @@ function labelOf(gun: Gun, board: Board, words: SeaWords): string {
   if (gun.type === 'carronades') return words.texts.carronades;
   const { range, summands } = oddsOf(board, gun);
   const rake = summands.find(({ name }) => name === 'bowRake' || name === 'sternRake');
-  return rake === undefined ? words.range(range) : `${words.range(range)} · ${words.summand(rake.name)}`;
+  return rake === undefined ? words.summand(range) : `${words.range(range)} · ${words.summand(rake.name)}`;
 }
 
 /** The ship that takes what was meant for another. */

@@ -16,6 +16,8 @@ export interface Box {
 /** Pixels of a name: its height, and the width of a letter. */
 const LINE = 18;
 const LETTER = 6.4;
+/** What is said of a ship is in a wider type. */
+const NOTE_LETTER = 8.4;
 
 /** Pixels of a name that stay beside its ship when it gives way to the edge of the page. */
 const BESIDE = 12;
@@ -27,6 +29,8 @@ const SLIDES = [0.25, -0.25, 0.42, -0.42];
 export interface LabelPlace {
   readonly side: LabelSide;
   readonly shift: number;
+  /** Her name in brief, where there is no room for more. */
+  readonly isBrief?: boolean;
 }
 
 const SIDES: readonly LabelSide[] = ['below', 'above', 'right', 'left'];
@@ -43,11 +47,15 @@ export function extentOf({ class: shipClass, heading }: Board['ships'][string]):
 interface Labels {
   readonly board: Board;
   readonly names: Readonly<Record<string, string>>;
+  /** What she is called where her name has no room. */
+  readonly briefs?: Readonly<Record<string, string>>;
   readonly scale: number;
   /** What stands with some names, in a line of its own. */
   readonly notes?: Readonly<Record<string, string>> | undefined;
   /** The part of the sea that is to be seen. */
   readonly seen?: Box;
+  /** Parts of it that something lies on. */
+  readonly hidden?: readonly Box[];
   /** Over whose ships a pennant flies. */
   readonly isMine?: (ship: string) => boolean;
 }
@@ -56,46 +64,81 @@ interface Labels {
 export function labelPlaces({
   board,
   names,
+  briefs = {},
   scale,
   notes = {},
   seen = EVERYWHERE,
+  hidden = [],
   isMine = () => false,
 }: Labels): Readonly<Record<string, LabelPlace>> {
-  const room = {
-    left: seen.left * scale,
-    right: seen.right * scale,
-    top: seen.top * scale,
-    bottom: seen.bottom * scale,
-  };
+  const room = scaled(seen, scale);
+  const covered = hidden.map((box) => scaled(box, scale));
   const afloat = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
   const taken: Box[] = [
+    ...covered,
     ...afloat.map(([, ship]) => shipBox(ship, scale)),
     ...afloat.filter(([id]) => isMine(id)).map(([, ship]) => pennantBox(ship, scale)),
   ];
   const places: Record<string, LabelPlace> = {};
-  for (const [id, ship] of afloat) {
-    if (!isWithin(middleBox(ship, scale), room)) continue;
-    const note = notes[id] ?? '';
-    const width = Math.max(names[id]?.length ?? 2, note.length) * LETTER;
-    const height = note === '' ? LINE : 2 * LINE;
-    const sides = sidesOf(ship);
-    const options = [
-      ...sides.map((side) => ({ side, slid: 0 })),
-      ...sides.filter(isAlong).flatMap((side) => SLIDES.map((share) => ({ side, slid: share * width }))),
-    ].map(({ side, slid }) => {
-      const box = movedBy(labelBox(ship, side, { width, height }, scale), slid);
-      const shift = isAlong(side) ? slid + shiftInto(box, room, width / 2 - BESIDE) : 0;
-      return { side, shift, box: movedBy(box, shift - slid) };
-    });
-    const free = options.filter(({ box }) => !taken.some((other) => overlap(box, other)));
-    // The first of them that is least cut off.
-    const [chosen = options[0]] = free.sort((one, other) => beyond(one.box, room) - beyond(other.box, room));
-    if (chosen === undefined || beyond(chosen.box, room) > LETTER) continue;
-    taken.push(chosen.box);
-    places[id] = { side: chosen.side, shift: chosen.shift };
+  // Those of whom something is said come first: it is about them.
+  const isNoted = ([id]: readonly [string, unknown]) => notes[id] !== undefined;
+  for (const [id, ship] of [...afloat.filter(isNoted), ...afloat.filter((each) => !isNoted(each))]) {
+    const middle = middleBox(ship, scale);
+    if (!isWithin(middle, room) || covered.some((box) => overlap(middle, box))) continue;
+    const find = (name: string, isLast: boolean) =>
+      placeOf(ship, sizeOf(name, notes[id]), { scale, room, taken, isLast });
+    const brief = briefs[id];
+    const inFull = find(names[id] ?? id, brief === undefined);
+    const found = inFull ?? (brief === undefined ? undefined : find(brief, true));
+    if (found === undefined) continue;
+    const { side, shift, box } = found;
+    taken.push(box);
+    places[id] = inFull === undefined ? { side, shift, isBrief: true } : { side, shift };
   }
   return places;
 }
+
+interface Room {
+  readonly scale: number;
+  readonly room: Box;
+  readonly taken: readonly Box[];
+  /** Nothing shorter is left to try. */
+  readonly isLast: boolean;
+}
+
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+const sizeOf = (name: string, note = ''): Extent => ({
+  width: Math.max(name.length * LETTER, note.length * NOTE_LETTER),
+  height: note === '' ? LINE : 2 * LINE,
+});
+
+/** Where a name has room beside its ship; undefined where all of it is taken or cut off. */
+function placeOf(ship: Board['ships'][string], size: Extent, { scale, room, taken, isLast }: Room) {
+  const { width } = size;
+  const sides = sidesOf(ship);
+  const options = [
+    ...sides.map((side) => ({ side, slid: 0 })),
+    ...sides.filter(isAlong).flatMap((side) => SLIDES.map((share) => ({ side, slid: share * width }))),
+  ].map(({ side, slid }) => {
+    const box = movedBy(labelBox(ship, side, size, scale), slid);
+    const shift = isAlong(side) ? slid + shiftInto(box, room, width / 2 - BESIDE) : 0;
+    return { side, shift, box: movedBy(box, shift - slid) };
+  });
+  const free = options.filter(({ box }) => !taken.some((other) => overlap(box, other)));
+  // The first of them that is least cut off; where none is free, the first of all, if there is nothing else.
+  const [best] = free.sort((one, other) => beyond(one.box, room) - beyond(other.box, room));
+  const chosen = best ?? (isLast ? options[0] : undefined);
+  return chosen === undefined || beyond(chosen.box, room) > LETTER ? undefined : chosen;
+}
+
+const scaled = ({ left, right, top, bottom }: Box, scale: number): Box => ({
+  ...{ left: left * scale, right: right * scale },
+  ...{ top: top * scale, bottom: bottom * scale },
+});
 
 const EVERYWHERE: Box = {
   left: Number.NEGATIVE_INFINITY,

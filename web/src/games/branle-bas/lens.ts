@@ -3,7 +3,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Board, Point } from 'escadre/branle-bas';
 import { isCalm } from '../../app/calm.ts';
-import { between, type Camera, fitted, type Size, shifted, toPage, zoomed } from './camera.ts';
+import { between, type Camera, fitted, type Size, shifted, toPage, toSea, zoomed } from './camera.ts';
 import type { Box } from './layout.ts';
 
 /** Milliseconds for which the camera moves by itself. */
@@ -21,10 +21,11 @@ const HANDY = 0.08;
 const NAMED_FROM = 0.04;
 const LEGIBLE = 0.045;
 
-/** Pixels of the page that something lies on, at its left and below. */
+/** Pixels of the page that something lies on: what a camera leaves at its left and below, and where it is. */
 export interface Covered {
   readonly left: number;
   readonly below: number;
+  readonly box: Box;
 }
 
 export interface Measured {
@@ -40,8 +41,8 @@ export class Lens {
   /** The ruler is in hand. */
   readonly measures: Signal<boolean> = signal(false);
   readonly measured: Signal<Measured | null> = signal(null);
-  /** What the guns of the ship that is looked at cover. */
-  readonly arcs: Signal<boolean> = signal(false);
+  /** Whether one sees what guns cover; until somebody has said so, while they fire. */
+  readonly #arcs: Signal<boolean | undefined> = signal(undefined);
   /** The ship whose sheet is open. */
   readonly focus: Signal<string | null> = signal(null);
   /** In words instead of drawn. */
@@ -52,19 +53,30 @@ export class Lens {
   readonly isNear: ReadonlySignal<boolean> = computed(() => 2 ** this.step.value >= NAMED_FROM);
   /** Where the camera has come to rest. */
   readonly #settled: Signal<Camera> = signal(this.camera.value);
-  /** The part of the sea that is to be seen there, clear of what lies on it. */
+  /** The part of the sea that is to be seen there, clear of the tools. */
   readonly seen: ReadonlySignal<Box> = computed(() => {
     const { x, y, scale } = this.#settled.value;
     const { width, height } = this.size.value;
     const { right, above } = this.#taken;
-    const { left, below } = this.#covered();
     const half = { x: width / 2 / scale, y: height / 2 / scale };
     return {
-      left: x - half.x + left / scale,
+      left: x - half.x,
       right: x + half.x - right / scale,
       top: y - half.y + above / scale,
-      bottom: y + half.y - below / scale,
+      bottom: y + half.y,
     };
+  });
+  /** Parts of it that cards lie on. */
+  readonly hidden: ReadonlySignal<readonly Box[]> = computed(() => {
+    const [camera, size] = [this.#settled.value, this.size.value];
+    return this.#cards.value.map((card) => {
+      const { left, right, top, bottom } = card().box;
+      const [from, to] = [
+        toSea(camera, size, { x: left, y: top }),
+        toSea(camera, size, { x: right, y: bottom }),
+      ];
+      return { left: from.x, right: to.x, top: from.y, bottom: to.y };
+    });
   });
   readonly #taken: { readonly right: number; readonly above: number; readonly names: number };
   /** What cards that lie on the sea take of the page, besides, at the size that the page has when it is asked for. */
@@ -81,6 +93,14 @@ export class Lens {
   /** @param isWhole there are no tools beside the sea */
   constructor({ isWhole = false } = {}) {
     this.#taken = isWhole ? { right: 0, above: 0, names: 0 } : { right: TOOLS, above: ORDER, names: NAME };
+  }
+
+  showsArcs({ call }: Board): boolean {
+    return this.#arcs.value ?? call?.kind === 'fire';
+  }
+
+  turnArcs(board: Board): void {
+    this.#arcs.value = !this.showsArcs(board);
   }
 
   zoom(factor: number): void {
@@ -116,7 +136,7 @@ export class Lens {
     };
   }
 
-  #covered(): Covered {
+  #covered(): Pick<Covered, 'left' | 'below'> {
     const all = this.#cards.value.map((card) => card());
     return {
       left: Math.max(0, ...all.map(({ left }) => left)),
@@ -147,6 +167,17 @@ export class Lens {
     this.#goTo((from) => {
       const room = this.#room();
       return shifted(this.#central(from), room, joined(points, others, { room, least: LEGIBLE }));
+    });
+  }
+
+  /** A ship in sight beside what lies on the sea, with whom it is for; others too, only where the camera has to move. */
+  uncover(ship: Point, asked: Point | undefined, others: readonly Point[]): void {
+    this.#goTo((from) => {
+      const [room, now] = [this.#room(), this.#central(from)];
+      const both = joined([ship], asked === undefined ? [] : [asked], { room, least: LEGIBLE });
+      const { x, y, scale } = shifted(now, room, both);
+      const isClear = x === now.x && y === now.y && scale === now.scale;
+      return isClear ? now : shifted(now, room, joined(both, others, { room, least: LEGIBLE }));
     });
   }
 

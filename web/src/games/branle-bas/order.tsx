@@ -3,6 +3,7 @@
 import type { Board } from 'escadre/branle-bas';
 import { useEffect, useRef } from 'preact/hooks';
 import { PennantSign } from '../../drawing/pennant.tsx';
+import { ordered, stateOf } from './sequence.ts';
 import type { SeaWords } from './words.ts';
 
 interface OrderProps {
@@ -60,18 +61,3 @@ const Done = () => (
     <path d="m2 6 3 3 5-6" />
   </svg>
 );
-
-/** The order of the phase, else the roster; those that are gone are left out. */
-function ordered(board: Board): readonly string[] {
-  const all = Object.keys(board.ships);
-  const order = board.phase === 'movement' || board.phase === 'fire' ? board.order : all;
-  return (order.length === 0 ? all : order).filter((id) => board.ships[id]?.sunk === false);
-}
-
-function stateOf(board: Board, id: string): 'done' | 'now' | 'next' {
-  const { call, phase, turn, order } = board;
-  if (call?.ship === id) return 'now';
-  if (phase === 'movement') return (board.ships[id]?.movedOn ?? 0) >= turn ? 'done' : 'next';
-  if (phase !== 'fire' || call?.ship === undefined) return 'next';
-  return order.indexOf(id) < order.indexOf(call.ship) ? 'done' : 'next';
-}

@@ -1,12 +1,13 @@
 /** The Word of the sea: what is asked, in a sentence, and the button that does it. What is chosen is at the foot of the sea. */
 
-import { sailingOf } from 'escadre/branle-bas';
+import { type Board, sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
 import { nameOf } from '../../match/names.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import type { AskedProps, DraftedProps } from './asked.ts';
 import { bondsOf, canForm, mostLegs, orderOf, otherIn } from './input.ts';
 import { planOf } from './plan.ts';
+import { nextIn } from './sequence.ts';
 
 export function AskedWord({ drafted, ...rest }: DraftedProps) {
   const draft = drafted();
@@ -132,8 +133,12 @@ function Hold({ model, situation, words }: AskedProps) {
   );
 }
 
-/** Who is awaited, for what. The place of the buttons stays free, so that the sea keeps its own. */
-export function WaitingWord({ model, words }: Pick<AskedProps, 'model' | 'words'>) {
+interface WaitingProps extends Pick<AskedProps, 'model' | 'names' | 'words'> {
+  readonly isMine: (ship: string) => boolean;
+}
+
+/** Who is awaited, for what, and what comes then: as high as with buttons, so that the sea keeps its place. */
+export function WaitingWord({ model, names, words, isMine }: WaitingProps) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
   const { seats } = model.table.value;
@@ -143,7 +148,7 @@ export function WaitingWord({ model, words }: Pick<AskedProps, 'model' | 'words'
     return known && nameOf(known);
   };
   return (
-    <div class="sea-word">
+    <div class="sea-word is-waiting">
       <p class="sentence">
         {view !== null &&
           model.prompts.value.all.map((prompt) => (
@@ -153,7 +158,22 @@ export function WaitingWord({ model, words }: Pick<AskedProps, 'model' | 'words'
             </span>
           ))}
       </p>
-      <div class="buttons" />
+      {view !== null && model.prompts.value.all.length > 0 && (
+        <p class="soft">{comesNext(view.public, { model, names, words, isMine })}</p>
+      )}
     </div>
   );
+}
+
+/** Which ship comes then: to a captain, of their own; and what, where none is left. */
+function comesNext(board: Board, { model, names, words, isMine }: WaitingProps): string {
+  const { upNext, noneNext } = words.texts;
+  const { phase, turn, turns } = board;
+  if (phase === 'divisions') return noneNext.divisions;
+  const isPlayer = model.match.seats.length > 0;
+  const next = nextIn(board, isPlayer ? isMine : () => true);
+  if (next !== undefined) return upNext(`${names[next]} ${next}`, isPlayer);
+  if (!isPlayer) return '';
+  if (phase === 'movement') return noneNext.movement;
+  return phase === 'fire' ? noneNext.fire(turn === turns ? undefined : turn + 1) : '';
 }

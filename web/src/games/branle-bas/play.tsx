@@ -82,7 +82,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
     if (focus === null) return;
     report.done();
     const [ship, asked] = [board.ships[focus], board.ships[board.call?.ship ?? '']];
-    if (ship !== undefined) lens.showAmong([ship], asked === undefined ? [] : [asked]);
+    if (ship !== undefined) lens.uncover(ship, asked, byDistance(view, ship));
   }, [focus]);
   const pick = (id: string) => {
     const ship = board.ships[id];
@@ -111,7 +111,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
             <Board {...{ board, situation, drafted, lens, words, send, confirm, isMine }} />
           )}
           <div class="sea-corner">
-            <Rose board={board} words={words} />
+            <Rose {...{ board, lens, words }} />
             <Tools {...{ board, lens, words }} isPlain={isOver || lesson !== undefined} />
           </div>
           <div class="sea-foot">
@@ -143,7 +143,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
         ) : situation !== undefined ? (
           <AskedWord {...{ model, situation, drafted, names, words, send, confirm }} />
         ) : (
-          <WaitingWord model={model} words={words} />
+          <WaitingWord {...{ model, names, words, isMine }} />
         )
       }
     />
@@ -295,7 +295,7 @@ function useKeys(lens: Lens, model: Model, view: SeaView, send: (gesture: Gestur
         '0': () => lens.fit(seen.public),
         f: () => ship !== undefined && lens.show([ship], 1_900),
         m: () => toggle(lens.measures),
-        g: () => toggle(lens.arcs),
+        g: () => lens.turnArcs(seen.public),
         t: () => toggle(lens.inWords),
         '+': () => lens.zoom(1.4),
         '-': () => lens.zoom(1 / 1.4),

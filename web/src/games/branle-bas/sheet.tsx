@@ -101,13 +101,13 @@ interface BoxesProps {
 
 const BOX = 14;
 
-/** A track of boxes, ticked in order. */
+/** A track of boxes, ticked in order, and how many of them are left, as with all that she has. */
 export function Boxes({ label, ticked, of, rows, kind, fresh = 0 }: BoxesProps) {
   const across = Math.ceil(of / rows);
   return (
     <div class="boxes">
       <span class="small soft">
-        {label} {ticked}/{of}
+        {label} {of - ticked}/{of}
       </span>
       <svg
         viewBox={`0 0 ${across * BOX} ${rows * BOX}`}

@@ -59,7 +59,7 @@ export function Still({ view, before }: StillProps<'branle-bas'>) {
         confirm={nothing}
       />
       <div class="sea-corner">
-        <Rose board={board} words={words} />
+        <Rose {...{ board, lens, words }} />
         <Tools {...{ board, lens, words }} />
       </div>
       <div class="sea-foot">

@@ -1,7 +1,9 @@
 /** The ways of looking at the sea: nearer, farther, all of it, the ruler, the arcs; the wind, and the sea in small. */
 
-import type { Board } from 'escadre/branle-bas';
+import type { Board, Point } from 'escadre/branle-bas';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { boxOn } from './card.tsx';
 import { ahead } from './course.ts';
 import { afloat, type Lens } from './lens.ts';
 import type { SeaWords } from './words.ts';
@@ -53,10 +55,11 @@ export function Tools({ board, lens, words, isPlain = false }: ToolsProps & { re
             value={lens.measures}
             d="M3 16 16 3l5 5L8 21ZM7 12l2 2M10 9l2 2M13 6l2 2"
           />
-          <Toggle
+          <Tool
             isIdle={isIdle}
             label={tools.arcs}
-            value={lens.arcs}
+            isOn={lens.showsArcs(board)}
+            act={() => lens.turnArcs(board)}
             d="M12 20V4M12 12 4 5v14ZM12 12l8-7v14Z"
           />
         </>
@@ -125,11 +128,17 @@ const Sign = ({ children }: { readonly children: ComponentChildren }) => (
 );
 
 /** The wind as an arrow that blows to where it blows, and worded by where it comes from; the turn below it. */
-export function Rose({ board, words }: Omit<ToolsProps, 'lens'>) {
+export function Rose({ board, lens, words }: ToolsProps) {
   const { texts } = words;
+  const rose = useRef<HTMLDivElement>(null);
+  // No ship's name stands behind its words.
+  useLayoutEffect(() => {
+    const { current } = rose;
+    return current === null ? undefined : lens.cover(() => ({ left: 0, below: 0, box: boxOn(current) }));
+  }, [lens]);
   const from = texts.points[board.windFrom] ?? '';
   return (
-    <div class="rose">
+    <div class="rose" ref={rose}>
       <svg viewBox="-36 -36 72 72" width="64" height="64" role="img" aria-label={texts.wind(from)}>
         <circle class="rose-rim" r="33" />
         {Array.from({ length: 12 }, (_, sector) => {
@@ -200,12 +209,28 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
           ))}
         <rect
           class="mini-window"
-          x={x - width / 2 / scale}
-          y={y - height / 2 / scale}
-          width={width / scale}
-          height={height / scale}
+          {...within({ x, y }, { x: width / 2 / scale, y: height / 2 / scale }, { left, top, side })}
         />
       </svg>
     </button>
   );
+}
+
+/** Parts of the sea in small that stay free at its edges. */
+const MARGIN = 0.04;
+
+/** What of the sea is shown, as far as it is on the sea in small: always a whole frame. */
+function within(
+  middle: Point,
+  half: Point,
+  { left, top, side }: { readonly left: number; readonly top: number; readonly side: number },
+) {
+  const along = (axis: 'x' | 'y', start: number) => {
+    const kept = (place: number) =>
+      Math.max(start + MARGIN * side, Math.min(start + (1 - MARGIN) * side, place));
+    const [from, to] = [kept(middle[axis] - half[axis]), kept(middle[axis] + half[axis])];
+    return { from, length: to - from };
+  };
+  const [across, down] = [along('x', left), along('y', top)];
+  return { x: across.from, y: down.from, width: across.length, height: down.length };
 }

@@ -94,6 +94,7 @@ const en = {
     force: 'force',
     pointBlank: 'point blank',
     short: 'short range',
+    medium: 'medium range',
     long: 'long range',
     bowRake: 'bow rake',
     sternRake: 'stern rake',
@@ -165,7 +166,7 @@ const en = {
   },
   wind: (from: string) => `Wind from ${from}`,
   /** Beside its arrow. */
-  windInShort: (from: string) => `from ${from}`,
+  windInShort: (from: string) => `${from} wind`,
   points: ['N', 'NNE', 'ENE', 'E', 'ESE', 'SSE', 'S', 'SSW', 'WSW', 'W', 'WNW', 'NNW'],
   turnOf: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
   turnInShort: (turn: number, turns: number) => `Turn ${turn}/${turns}`,
@@ -224,6 +225,15 @@ const en = {
   forCaptain: (name: string) => `For ${name}:`,
   awaited: (name: string, ally: string | undefined) =>
     ally === undefined ? `${name} is awaited.` : `${name} is awaited, or ${ally} for them.`,
+  /** What comes after whoever is awaited: to a captain, the next of their own ships. */
+  upNext: (name: string, isOwn: boolean) =>
+    `${isOwn ? 'Your next ship in the order' : 'Next in the order'}: ${name}.`,
+  noneNext: {
+    divisions: 'Then the ships sail.',
+    movement: 'Your ships have had their moves; the guns are next.',
+    fire: (turn: number | undefined) =>
+      `Your ships have had their turn to fire; ${turn === undefined ? 'after this, night falls' : `turn ${turn} is next`}.`,
+  },
   guns: (count: string) => `${count} guns`,
   fleets: {
     legend: 'Fleets',
@@ -316,6 +326,7 @@ const fr: Texts = {
     force: 'force',
     pointBlank: 'bout portant',
     short: 'courte portée',
+    medium: 'moyenne portée',
     long: 'longue portée',
     bowRake: 'enfilade par la proue',
     sternRake: 'enfilade par la poupe',
@@ -384,7 +395,7 @@ const fr: Texts = {
     map: 'Toute la mer\u00A0: touchez où regarder',
   },
   wind: (from) => `Vent ${windFrom(from)}`,
-  windInShort: (from) => windFrom(from),
+  windInShort: (from) => `vent ${windFrom(from)}`,
   points: ['N', 'NNE', 'ENE', 'E', 'ESE', 'SSE', 'S', 'SSO', 'OSO', 'O', 'ONO', 'NNO'],
   turnOf: (turn, turns) => `Tour ${turn} sur ${turns}`,
   turnInShort: (turn, turns) => `Tour ${turn}/${turns}`,
@@ -440,6 +451,14 @@ const fr: Texts = {
   forCaptain: (name) => `Pour ${name}${NBSP}:`,
   awaited: (name, ally) =>
     ally === undefined ? `On attend ${name}.` : `On attend ${name}, ou à sa place ${ally}.`,
+  upNext: (name, isOwn) =>
+    `${isOwn ? 'Votre prochain navire dans l’ordre' : 'Ensuite, dans l’ordre'}${NBSP}: ${le(name)}.`,
+  noneNext: {
+    divisions: 'Ensuite, les navires manœuvrent.',
+    movement: 'Vos navires ont fini de manœuvrer ce tour-ci\u00A0; vient ensuite le tir.',
+    fire: (turn) =>
+      `Vos navires ont fini de tirer\u00A0; ensuite, ${turn === undefined ? 'la nuit tombe' : `c’est le tour ${turn}`}.`,
+  },
   guns: (count) => `${count} canons`,
   fleets: {
     legend: 'Flottes',

@@ -1,0 +1,26 @@
+/** The order in which ships have their turns in a phase. */
+
+import type { Board } from 'escadre/branle-bas';
+
+/** The order of the phase, else the roster; those that are gone are left out. */
+export function ordered(board: Board): readonly string[] {
+  const all = Object.keys(board.ships);
+  const order = board.phase === 'movement' || board.phase === 'fire' ? board.order : all;
+  return (order.length === 0 ? all : order).filter((id) => board.ships[id]?.sunk === false);
+}
+
+/** Whether a ship has had her turn in the phase, has it now, or is still to have it. */
+export function stateOf(board: Board, id: string): 'done' | 'now' | 'next' {
+  const { call, phase, turn, order } = board;
+  if (call?.ship === id) return 'now';
+  if (phase === 'movement') return (board.ships[id]?.movedOn ?? 0) >= turn ? 'done' : 'next';
+  if (phase !== 'fire' || call?.ship === undefined) return 'next';
+  return order.indexOf(id) < order.indexOf(call.ship) ? 'done' : 'next';
+}
+
+/** Whoever's turn comes next in the phase, among these; undefined where none of them is left. */
+export function nextIn(board: Board, isAmong: (ship: string) => boolean): string | undefined {
+  const order = ordered(board);
+  const now = order.indexOf(board.call?.ship ?? '');
+  return order.slice(now + 1).find((id) => isAmong(id) && stateOf(board, id) === 'next');
+}
