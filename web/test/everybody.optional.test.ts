@@ -13,7 +13,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/new/grands-amiraux?against=friend': '.segments',
   '/settings': '.segments',
   '/mine': 'main h1',
-  '/m/nothing-like-it': '.failure',
+  '/m/nothing-like-it': '.failure h1',
   '/practice/trafalgar-cards': '.hand button',
   '/practice/grands-amiraux': '.admirals-board',
 };
