@@ -113,7 +113,7 @@ const en = {
     stars === 1 ? 'At one step it takes one star.' : `At ${stars} steps it takes ${stars} stars.`,
   seize: (flag: string) => `Seize ${flag} flag`,
   flags: { english: 'the English', allied: 'the Allied' },
-  seizeAsked: 'Heading',
+  seizeAsked: 'Head',
   shipMaySeize: (ship: string, flag: string) => `${ship} may seize ${flag} flag before she moves.`,
   hand: (ship: string) => `Hand the flag to ${ship}`,
   handAsked: 'The flag changes ships; both pass this turn.',
