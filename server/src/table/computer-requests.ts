@@ -6,7 +6,7 @@ import type { StoredSeat } from '../store/model.ts';
 import type { Participant } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { TableParts } from './parts.ts';
-import { agreedLevel, partnersOf } from './stand-in-votes.ts';
+import { mustBeAway, partnersOf, settleVote } from './stand-in-votes.ts';
 
 /** @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_A_PLAYER, TOO_MANY_COMPUTERS */
 export async function inviteComputer(
@@ -33,35 +33,26 @@ export async function dismissComputer(
 }
 
 /**
- * Asks for a computer to play for whoever is away. Their partners vote, and it does so when all who are here, or have just left, are for it;
- * where they have no partners, their opponent decides alone. A partner may be against it, and one without a level takes their vote back. Gives
- * whether it was agreed.
+ * Asks for a computer to play for whoever is away. Their partners vote, and it does so when all who are here, or have just
+ * left, are for it; where they have no partners, their opponent decides alone. A partner may be against it, and one without
+ * a level takes their vote back. Gives whether it was agreed.
  *
  * @throws Fault NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER, UNKNOWN_SEAT, NOT_A_PLAYER
  */
 export async function standIn(
-  { live, attendance }: TableParts,
+  parts: TableParts,
   { player, viewer }: Participant,
   { seat, level }: Requests['standIn'],
 ): Promise<object> {
+  const { live } = parts;
   mustSit(viewer);
   const away = live.seats.get(seat);
   if (!live.stored.table.standIns) {
     throw new Fault('NO_STAND_INS', 'At this table no computer plays for whoever is away.');
   }
-  const mustBeAway = () => {
-    const from = attendance.standInFrom(seat);
-    if (from !== null && from <= attendance.now) return;
-    const data = from === null ? {} : { from };
-    throw new Fault(
-      'NOT_AWAY',
-      `Whoever plays "${seat}" is here, or has not been away for long enough.`,
-      data,
-    );
-  };
   const partners = partnersOf(live, away);
   mustDecide(live, { player, viewer }, away, partners);
-  if (away.computer === null) mustBeAway();
+  if (away.computer === null) mustBeAway(parts, seat);
   if (partners.length > 0) {
     await live.computers.voteFor(
       seat,
@@ -70,18 +61,9 @@ export async function standIn(
     );
   }
   if (level === null || level === 'no') return { agreed: false };
-  if (partners.length === 0) {
-    await live.computers.standIn(seat, level, mustBeAway);
-    return { agreed: true };
-  }
-  // The table settles votes, too, and may have been quicker.
-  const isSettled = () => live.seats.get(seat).computer !== null;
-  if (!isSettled() && agreedLevel(live, attendance, seat) !== null) {
-    await live.computers.standIn(seat, level, mustBeAway).catch((error: unknown) => {
-      if (!isSettled()) throw error;
-    });
-  }
-  return { agreed: isSettled() };
+  if (partners.length > 0) return { agreed: await settleVote(parts, seat) };
+  await live.computers.standIn(seat, level, () => mustBeAway(parts, seat));
+  return { agreed: true };
 }
 
 /** Whoever comes back plays their seats themselves again. @throws Fault NOT_A_PLAYER */

@@ -1,10 +1,17 @@
-/** Whether the partners of whoever is away have agreed that a computer stands in. */
+/** How the partners of whoever is away agree that a computer stands in. */
 
 import type { Level } from '@escadre/shared/kernel';
+import { Fault } from '../fault.ts';
 import type { StandInVote, StoredSeat } from '../store/model.ts';
 import { type Attendance, READY_FOR } from './attendance.ts';
 import type { LiveMatch } from './live-match.ts';
 import { isPersons, isVoteOf } from './seats.ts';
+
+/** Where it is voted. */
+interface Voting {
+  readonly live: LiveMatch;
+  readonly attendance: Pick<Attendance, 'awayFor' | 'standInFrom' | 'now'>;
+}
 
 /** The people who play on the same side, and have not resigned. */
 export const partnersOf = (
@@ -24,11 +31,7 @@ export const partnersOf = (
  * The level of the last who is for it, where all are who have a say; else null. Who has been away for as long as makes
  * somebody unready before the start has none.
  */
-export function agreedLevel(
-  live: LiveMatch,
-  attendance: Pick<Attendance, 'awayFor'>,
-  away: string,
-): Level | null {
+function agreedLevel({ live, attendance }: Voting, away: string): Level | null {
   const taken = live.seats.get(away);
   const partners = partnersOf(live, taken);
   const votes = taken.standInVotes.filter((vote) => partners.some((partner) => isVoteOf(vote, partner)));
@@ -39,4 +42,33 @@ export function agreedLevel(
     .every((partner) => votes.some((vote) => isVoteOf(vote, partner) && isFor(vote)));
   const level = votes.findLast(isFor)?.level ?? 'no';
   return haveAgreed && level !== 'no' ? level : null;
+}
+
+/** @throws Fault NOT_AWAY where no computer can stand in yet */
+export function mustBeAway({ attendance }: Voting, seat: string): void {
+  const from = attendance.standInFrom(seat);
+  if (from !== null && from <= attendance.now) return;
+  const data = from === null ? {} : { from };
+  throw new Fault('NOT_AWAY', `Whoever plays "${seat}" is here, or has not been away for long enough.`, data);
+}
+
+/**
+ * A computer stands in where all who have a say are for it. Whoever votes may ask for this, and the table asks for it, too,
+ * when somebody leaves. Gives whether a computer plays now.
+ *
+ * @throws Fault NOT_AWAY, and what {@link LiveMatch.computers} throws
+ */
+export async function settleVote(voting: Voting, seat: string): Promise<boolean> {
+  const { seats, computers } = voting.live;
+  const isSettled = () => seats.get(seat).computer !== null;
+  const level = isSettled() ? null : agreedLevel(voting, seat);
+  if (level !== null) {
+    await computers
+      .standIn(seat, level, () => mustBeAway(voting, seat))
+      .catch((error: unknown) => {
+        // Somebody else may have been quicker.
+        if (!isSettled()) throw error;
+      });
+  }
+  return isSettled();
 }

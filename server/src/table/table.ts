@@ -30,7 +30,7 @@ import type { LiveMatch, MatchObserver } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 import { publicMatchOf } from './public-match.ts';
 import { PublicSeats } from './public-seats.ts';
-import { agreedLevel } from './stand-in-votes.ts';
+import { settleVote } from './stand-in-votes.ts';
 
 /** Somebody whom the door lets in. */
 export interface Admission {
@@ -458,21 +458,13 @@ export class Table implements MatchObserver<GameTypes> {
 
   /** Computers stand in where the last whose vote was awaited has left. */
   #settleVotes(): void {
-    const { live, attendance, services } = this.#parts;
-    const isAway = (seat: string) =>
-      (attendance.standInFrom(seat) ?? Number.POSITIVE_INFINITY) <= services.time.now();
-    for (const { seat, standInVotes } of live.seats.all) {
-      if (standInVotes.length === 0 || !isAway(seat)) continue;
-      const level = agreedLevel(live, attendance, seat);
-      const mustBeAway = () => {
-        if (!isAway(seat)) throw new Fault('NOT_AWAY', `Whoever plays "${seat}" is back.`);
-      };
-      if (level !== null) this.#attempt('votes', live.computers.standIn(seat, level, mustBeAway));
+    for (const { seat, standInVotes } of this.live.seats.all) {
+      if (standInVotes.length > 0) this.#attempt('votes', settleVote(this.#parts, seat));
     }
   }
 
   /** What cannot be done now is tried again when the alarm rings, or with the next change. */
-  #attempt(what: string, done: Promise<void>): void {
+  #attempt(what: string, done: Promise<unknown>): void {
     done.catch((error) => {
       if (!isExpected(error)) this.#failed(what, error);
     });

@@ -41,17 +41,20 @@ async function sixAtTheTable(): Promise<ReadonlyMap<string, Captain>> {
   return all;
 }
 
-test('a vote for a stand-in is not lost when the server is killed; one of before somebody came back is', async () => {
+/** Of these, the three of one side: the seats of two, of one who is to be away, and who has them. */
+async function threePartners() {
   const all = await sixAtTheTable();
-  const state = (seat: string) => [...all.values()][0]?.listener.state.seats[seat];
+  const [first] = [...all.values()];
+  const state = (seat: string) => first?.listener.state.seats[seat];
   const [one = '', other = '', away = ''] = [...all.keys()].filter(
-    (seat, _, [first = '']) => state(seat)?.camp === state(first)?.camp,
+    (seat, _, [host = '']) => state(seat)?.camp === state(host)?.camp,
   );
-  const [ann, ben, cat] = [one, other, away].map((seat) => must(all.get(seat), 'a captain')) as [
-    Captain,
-    Captain,
-    Captain,
-  ];
+  const captain = (seat: string) => must(all.get(seat), 'a captain');
+  return { state, one, other, away, ann: captain(one), ben: captain(other), cat: captain(away) };
+}
+
+test('a vote for a stand-in is not lost when the server is killed; one of before somebody came back is', async () => {
+  const { state, one, away, ann, ben, cat } = await threePartners();
   const { id } = ann.listener;
   cat.listener.leave();
   await processes.stand.pass(61_000);
@@ -78,56 +81,38 @@ test('a vote for a stand-in is not lost when the server is killed; one of before
 });
 
 test('a partner takes their vote back: without it, the other’s is not enough', async () => {
-  const all = await sixAtTheTable();
-  const captains = [...all.values()];
-  const state = (seat: string) => must(captains[0], 'a captain').listener.state.seats[seat];
-  const [one = '', other = '', away = ''] = [...all.keys()].filter(
-    (seat, _, [first = '']) => state(seat)?.camp === state(first)?.camp,
-  );
-  const [ann, ben, cat] = [one, other, away].map((seat) => must(all.get(seat), 'a captain').listener);
-  cat?.leave();
+  const { state, away, ann, ben, cat } = await threePartners();
+  cat.listener.leave();
   await processes.stand.pass(61_000);
-  expect(await ann?.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: false });
-  expect(await ann?.ask('standIn', { seat: away, level: null })).toEqual({ agreed: false });
+  expect(await ann.listener.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: false });
+  expect(await ann.listener.ask('standIn', { seat: away, level: null })).toEqual({ agreed: false });
   expect(state(away)).not.toHaveProperty('standInVotes');
-  expect(await ben?.ask('standIn', { seat: away, level: 'recruit' })).toEqual({ agreed: false });
-  expect(await ann?.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: true });
+  expect(await ben.listener.ask('standIn', { seat: away, level: 'recruit' })).toEqual({ agreed: false });
+  expect(await ann.listener.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: true });
   expect(state(away)).toMatchObject({ computer: 'officer', standsIn: true });
 });
 
 test('a partner who is against it stops it, until they leave or think again', async () => {
-  const all = await sixAtTheTable();
-  const captains = [...all.values()];
-  const state = (seat: string) => must(captains[0], 'a captain').listener.state.seats[seat];
-  const [one = '', other = '', away = ''] = [...all.keys()].filter(
-    (seat, _, [first = '']) => state(seat)?.camp === state(first)?.camp,
-  );
-  const [ann, ben, cat] = [one, other, away].map((seat) => must(all.get(seat), 'a captain').listener);
-  cat?.leave();
+  const { state, one, other, away, ann, ben, cat } = await threePartners();
+  cat.listener.leave();
   await processes.stand.pass(61_000);
-  expect(await ben?.ask('standIn', { seat: away, level: 'no' })).toEqual({ agreed: false });
-  expect(await ann?.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: false });
+  expect(await ben.listener.ask('standIn', { seat: away, level: 'no' })).toEqual({ agreed: false });
+  expect(await ann.listener.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: false });
   expect(state(away)?.standInVotes).toEqual([
     { seat: other, level: 'no' },
     { seat: one, level: 'officer' },
   ]);
   expect(state(away)).not.toHaveProperty('standsIn');
-  expect(await ben?.ask('standIn', { seat: away, level: 'recruit' })).toEqual({ agreed: true });
+  expect(await ben.listener.ask('standIn', { seat: away, level: 'recruit' })).toEqual({ agreed: true });
   expect(state(away)).toMatchObject({ computer: 'recruit', standsIn: true });
 });
 
 test('a vote is settled when the last whose answer was awaited has left, and not come back at once', async () => {
-  const all = await sixAtTheTable();
-  const captains = [...all.values()];
-  const state = (seat: string) => must(captains[0], 'a captain').listener.state.seats[seat];
-  const [one = '', other = '', away = ''] = [...all.keys()].filter(
-    (seat, _, [first = '']) => state(seat)?.camp === state(first)?.camp,
-  );
-  const [ann, ben, cat] = [one, other, away].map((seat) => must(all.get(seat), 'a captain').listener);
-  cat?.leave();
+  const { state, other, away, ann, ben, cat } = await threePartners();
+  cat.listener.leave();
   await processes.stand.pass(61_000);
-  expect(await ann?.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: false });
-  ben?.leave();
+  expect(await ann.listener.ask('standIn', { seat: away, level: 'officer' })).toEqual({ agreed: false });
+  ben.listener.leave();
   await processes.stand.pass(20_000);
   expect(state(away)).not.toHaveProperty('standsIn');
   await processes.stand.pass(11_000);
