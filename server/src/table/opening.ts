@@ -58,9 +58,6 @@ export const breakersOf = ({ by }: BrokenOpening, seats: readonly StoredSeat[]):
     player !== null && by.includes(seat) ? [{ seat, player, name: name ?? '' }] : [],
   );
 
-/** As a rule, none was broken off. */
-const NONE: PublicMatch['brokeOff'] = {};
-
 /** The openings of a match that were broken off, and by whom. */
 export class BrokenOpenings {
   #all: readonly BrokenOpening[];
@@ -78,7 +75,6 @@ export class BrokenOpenings {
 
   /** By seat, how often it broke one off, and who had it the last time. */
   get told(): PublicMatch['brokeOff'] {
-    if (this.#all.length === 0) return NONE;
     const seats = new Set(this.#all.flatMap(({ by }) => by));
     return Object.fromEntries([...seats].map((seat) => [seat, this.#toldOf(seat)]));
   }

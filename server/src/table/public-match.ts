@@ -73,11 +73,8 @@ export function publicMatchOf<T extends GameTypes>(
   };
 }
 
-/** Nothing is marked, as a rule: the same object each time need not be compared. */
-const NONE: Readonly<Record<string, true>> = {};
-
-const marked = (names: readonly string[]): Readonly<Record<string, true>> =>
-  names.length === 0 ? NONE : Object.fromEntries(names.map((name) => [name, true] as const));
+const marked = (names: readonly string[]): Record<string, true> =>
+  Object.fromEntries(names.map((name) => [name, true] as const));
 
 /** By prompt id, who is asked, and until when. */
 export function promptsOf<T extends GameTypes>(

@@ -35,11 +35,10 @@ export class PublicSeats {
     resigned: readonly string[],
     attendance: SeatAttendance,
   ): Readonly<Record<string, PublicSeat>> {
-    const isSame =
-      seats.length === this.#facts.length &&
-      seats.every((taken, at) => holds(this.#facts[at], taken, resigned, attendance));
-    if (isSame) return this.#shown;
     const facts = seats.map((taken) => factsOf(taken, resigned, attendance));
+    const isSame =
+      facts.length === this.#facts.length && facts.every((each, at) => isAs(each, this.#facts[at]));
+    if (isSame) return this.#shown;
     this.#facts = facts;
     this.#shown = Object.fromEntries(facts.map((each) => [each.taken.seat, seatOf(each, seats)]));
     return this.#shown;
@@ -54,18 +53,12 @@ const factsOf = (taken: StoredSeat, resigned: readonly string[], attendance: Sea
   standInFrom: attendance.standInFrom(taken.seat),
 });
 
-/** Whether these are still the facts of a seat. */
-const holds = (
-  facts: SeatFacts | undefined,
-  taken: StoredSeat,
-  resigned: readonly string[],
-  attendance: SeatAttendance,
-): boolean =>
-  facts?.taken === taken &&
-  facts.resigned === resigned.includes(taken.seat) &&
-  facts.here === attendance.isHere(taken.seat) &&
-  facts.since === attendance.since(taken.seat) &&
-  facts.standInFrom === attendance.standInFrom(taken.seat);
+const isAs = (one: SeatFacts, other: SeatFacts | undefined): boolean =>
+  one.taken === other?.taken &&
+  one.resigned === other.resigned &&
+  one.here === other.here &&
+  one.since === other.since &&
+  one.standInFrom === other.standInFrom;
 
 function seatOf(
   { taken, resigned, here, since, standInFrom }: SeatFacts,
