@@ -5,6 +5,9 @@ export interface PlainObject {
   readonly [key: string]: Plain | undefined;
 }
 
+/** A view as plain data, which every view is; only an interface has no index signature. */
+export const plainOf = (view: object): PlainObject => view as PlainObject;
+
 /** Whether two plain values say the same. What is left out of an object is undefined. */
 export function isSame(one: Plain | undefined, other: Plain | undefined): boolean {
   if (one === other) return true;

@@ -6,7 +6,7 @@
 import { ArraySchema, MapSchema, type Schema, schema, t } from '@colyseus/schema';
 import { must } from '@escadre/shared/kernel';
 import type { z } from 'zod';
-import { isSame, type Plain, type PlainObject } from '../plain.ts';
+import { isSame, type Plain, type PlainObject, plainOf } from '../plain.ts';
 
 interface ObjectShape {
   readonly kind: 'object';
@@ -68,8 +68,7 @@ export function compileShape(name: string, description: z.ZodObject): SyncedShap
   return {
     create: () => new shape.create(),
     write: (state, plain) => {
-      // Every view is plain, but an interface has no index signature.
-      const fields = plain as PlainObject;
+      const fields = plainOf(plain);
       writeObject(shape, state, fields, written.get(state));
       written.set(state, fields);
     },

@@ -6,7 +6,7 @@
 import type { Spent, Telling } from '@escadre/shared/kernel';
 import { type ChatLine, LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
-import { isSame, type Plain } from '../plain.ts';
+import { isSame, type PlainObject, plainOf } from '../plain.ts';
 import type { StoredTalk } from '../store/model.ts';
 import type { Time } from '../time.ts';
 import type { Audience, Participant } from './audience.ts';
@@ -27,7 +27,7 @@ export class Teller {
   /** What tells spectators, where they see everything late; else null. */
   readonly #late: LateShow | null;
   /** By camp, its private view as it was last shown. */
-  readonly #shown = new Map<string, object>();
+  readonly #shown = new Map<string, PlainObject>();
   /** By camp, what it has given in the turn, as it was last shown. */
   readonly #spent = new Map<string, Spent>();
   #isDue = false;
@@ -163,8 +163,8 @@ export class Teller {
   #showOwn(camp: string): void {
     if (camp === 'public') return;
     const { own } = this.#live.match.view(camp);
-    if (own === null || isSame(plain(own), plain(this.#shown.get(camp)))) return;
-    this.#shown.set(camp, own);
+    if (own === null || isSame(plainOf(own), this.#shown.get(camp))) return;
+    this.#shown.set(camp, plainOf(own));
     this.#audience.showOwn(camp, own);
   }
 
@@ -218,6 +218,3 @@ export class Teller {
     });
   }
 }
-
-/** Every view is plain, but an interface has no index signature. */
-const plain = (view: object | undefined) => view as Plain | undefined;
