@@ -1,8 +1,8 @@
 /** The best line-up of a hand by itself. */
 
 import { must } from '../../kernel/must.ts';
-import { type Card, countableAs, inOrder, isSuitCard, type Suit, type SuitCard } from './cards.ts';
-import { type Counting, type Limits, lineUpOf, ownAdmiralIn } from './lineup.ts';
+import { type Card, countableAs, inOrder, isSuitCard, type SuitCard } from './cards.ts';
+import { type Counting, eachCounting, type Limits, lineUpOf, ownAdmiralIn } from './lineup.ts';
 import type { LineUp } from './shapes.ts';
 import type { Camp } from './vocabulary.ts';
 import { STRENGTHS, type Strength, Tally } from './worth.ts';
@@ -20,43 +20,24 @@ export function bestLineUp(hand: readonly Card[], limits: Limits, camp: Camp, po
   const cards = inOrder(hand.filter(isSuitCard)).filter((card) => mayCount(card, limits));
   const strengths = cards.map((card) => STRENGTHS[card]);
   const hope = hopeFrom(strengths, limits, pointsPerNegation);
-  const room: Record<Suit, number> = { ...limits };
   const tally = new Tally();
-  const counting: (Suit | null)[] = cards.map(() => null);
+  const strengthAt = (place: number) => must(strengths[place], 'a strength for each place');
+  const reckoned = () => tally.total + pointsPerNegation * tally.negations;
   let [value, negations] = [-1, 0];
   let best: Counting = [];
-  const weigh = () => {
-    const reckoned = tally.total + pointsPerNegation * tally.negations;
-    // The ways are weighed in the order of the last criterion, so the first of equals stays.
-    if ((reckoned - value || tally.negations - negations) <= 0) return;
-    [value, negations, best] = [reckoned, tally.negations, [...counting]];
-  };
-  const isHopeless = (place: number) =>
-    tally.total + pointsPerNegation * tally.negations + tally.mayGive(limits) + at(hope, place) < value;
-  const countFrom = (place: number): void => {
-    if (place === cards.length) {
-      weigh();
-      return;
-    }
-    if (isHopeless(place)) return;
-    const strength = at(strengths, place);
-    for (const suit of countableAs(at(cards, place))) {
-      if (room[suit] === 0) continue;
-      room[suit] -= 1;
-      counting[place] = suit;
-      tally.count(strength, suit);
-      countFrom(place + 1);
-      tally.takeBack(strength, suit);
-      room[suit] += 1;
-    }
-    counting[place] = null;
-    countFrom(place + 1);
-  };
-  countFrom(0);
+  eachCounting(cards, limits, {
+    count: (place, suit) => tally.count(strengthAt(place), suit),
+    takeBack: (place, suit) => tally.takeBack(strengthAt(place), suit),
+    isHopeless: (place) =>
+      reckoned() + tally.mayGive(limits) + must(hope[place], 'a hope for each place') < value,
+    visit: (counting) => {
+      // The ways come in the order of the last criterion, so the first of equals stays.
+      if ((reckoned() - value || tally.negations - negations) <= 0) return;
+      [value, negations, best] = [reckoned(), tally.negations, [...counting]];
+    },
+  });
   return lineUpOf(cards, best, ownAdmiralIn(hand, camp));
 }
-
-const at = <Item>(items: readonly Item[], place: number): Item => must(items[place], 'one for each place');
 
 /** Whether a card may be counted at all. */
 const mayCount = (card: SuitCard, limits: Limits): boolean =>

@@ -33,25 +33,39 @@ export const tidied = ({ cards, admiral }: LineUp): LineUp => ({
 /** How each card of a hand is counted, by place; null where it is left out. */
 export type Counting = readonly (Suit | null)[];
 
+/** Somebody who goes through the ways to count some cards. */
+interface Walker {
+  /** All cards are counted or left out. The counting must not be kept: it goes on changing. */
+  visit(counting: Counting): void;
+  /** A card is counted as a suit. */
+  count?(place: number, suit: Suit): void;
+  /** That card is not any more. */
+  takeBack?(place: number, suit: Suit): void;
+  /** Whether no visit is wanted that has the cards before this place as they are counted now. */
+  isHopeless?(place: number): boolean;
+}
+
 /**
- * Visits every way to count these cards within the limits. Where two ways differ first, own
- * suit comes before another, and that before leaving it out. The visitor must not keep the
- * list.
+ * Goes through every way to count these cards within the limits. Where two ways differ first, own
+ * suit comes before another, and that before leaving it out.
  */
-function eachCounting(cards: readonly SuitCard[], limits: Limits, visit: (counting: Counting) => void): void {
+export function eachCounting(cards: readonly SuitCard[], limits: Limits, walker: Walker): void {
   const counting: (Suit | null)[] = cards.map(() => null);
   const room: Record<Suit, number> = { ...limits };
   const countFrom = (place: number): void => {
     const card = cards[place];
     if (card === undefined) {
-      visit(counting);
+      walker.visit(counting);
       return;
     }
+    if (walker.isHopeless?.(place)) return;
     for (const suit of countableAs(card)) {
       if (room[suit] === 0) continue;
       room[suit] -= 1;
       counting[place] = suit;
+      walker.count?.(place, suit);
       countFrom(place + 1);
+      walker.takeBack?.(place, suit);
       room[suit] += 1;
     }
     counting[place] = null;
@@ -81,7 +95,7 @@ export const ownAdmiralIn = (hand: readonly Card[], camp: Camp): Admiral | null 
 export function* lineUpsOf(hand: readonly Card[], limits: Limits, camp: Camp): Generator<LineUp> {
   const cards = inOrder(hand.filter(isSuitCard));
   const countings: Counting[] = [];
-  eachCounting(cards, limits, (counting) => countings.push([...counting]));
+  eachCounting(cards, limits, { visit: (counting) => void countings.push([...counting]) });
   const admiral = ownAdmiralIn(hand, camp);
   for (const counting of countings) {
     if (admiral !== null) yield lineUpOf(cards, counting, admiral);
