@@ -12,7 +12,7 @@ import type {
   Outcome,
   PlayerId,
 } from '@escadre/shared/kernel';
-import type { Phase, TableOptions } from '@escadre/shared/protocol';
+import type { Phase, StandInAnswer, TableOptions } from '@escadre/shared/protocol';
 
 /** A match without its seats and entries. Times are milliseconds since 1970. */
 export interface StoredMatch {
@@ -119,7 +119,7 @@ export interface Stint {
 /** Whoever had that seat then, in milliseconds since 1970, wants a computer of that level to stand in for their partner. */
 export interface StandInVote {
   readonly seat: string;
-  readonly level: Level | 'no';
+  readonly level: StandInAnswer;
   readonly at: number;
 }
 

@@ -11,7 +11,7 @@ import {
   nextDue,
   timeControl,
 } from '@escadre/shared/kernel';
-import { PHASES, tableOptions } from '@escadre/shared/protocol';
+import { PHASES, standInAnswer, tableOptions } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import {
   columnsOf,
@@ -103,11 +103,7 @@ const level = z.enum(LEVELS);
 const orComputer: z.ZodType<OrComputer, unknown> = z.object({ level, at: z.int() });
 const stint: z.ZodType<Stint, unknown> = z.object({ level, since: z.int(), until: z.int().nullable() });
 // Votes of before levels were kept are for the one that most tables have.
-const standInVote = z.object({
-  seat: word,
-  level: level.or(z.literal('no')).default('officer'),
-  at: z.int(),
-});
+const standInVote = z.object({ seat: word, level: standInAnswer.default('officer'), at: z.int() });
 // In a read one, a share that was not measured is left out, and never undefined.
 const byComputer = z.object({ level, share: z.number().optional() }) as z.ZodType<ByComputer, unknown>;
 

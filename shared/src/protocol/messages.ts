@@ -10,6 +10,7 @@ import { LEVELS } from '../kernel/levels.ts';
 import type { RuleReference } from '../kernel/refusal.ts';
 import { CLAIMED_RESULTS } from '../kernel/table.ts';
 import { LIMITS } from './limits.ts';
+import { standInAnswer } from './public-match.ts';
 
 /** Embeddings, overrides and isolates: by them a text is shown in another order than it has, and what follows it too. */
 const TURNS_WRITING = /[\u202A-\u202E\u2066-\u2069]/u;
@@ -115,7 +116,7 @@ export const requests = {
    * partner, who is agreed with by all other partners who are here (the level is that of the last one); or as an opponent
    * of who has no partner. With `no`, a partner is against it; without a level, they take their vote back.
    */
-  standIn: z.strictObject({ seat: z.string().min(1).max(40), level: z.enum([...LEVELS, 'no']).nullable() }),
+  standIn: z.strictObject({ seat: z.string().min(1).max(40), level: standInAnswer.nullable() }),
   /** Takes one's seat back from the computer that has played for one. */
   takeBack: z.strictObject({}),
   /** Hears somebody no more, here and elsewhere, or nobody at this table. */

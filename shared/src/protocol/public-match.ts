@@ -10,6 +10,10 @@ import { LEVELS } from '../kernel/levels.ts';
 export const PHASES = ['gathering', 'playing', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** What a partner says to a computer that would stand in: of what level it is to be, or that none is to. */
+export const standInAnswer = z.enum([...LEVELS, 'no']);
+export type StandInAnswer = z.infer<typeof standInAnswer>;
+
 const publicSeat = z.object({
   camp: z.string(),
   /** The player's name; absent while nobody has the seat. */
@@ -40,7 +44,7 @@ const publicSeat = z.object({
    */
   standInFrom: z.number().optional(),
   /** What partners have said to a computer that stands in: of what level, or `no`; absent where none has. The last one decides on the level. */
-  standInVotes: z.array(z.object({ seat: z.string(), level: z.enum([...LEVELS, 'no']) })).optional(),
+  standInVotes: z.array(z.object({ seat: z.string(), level: standInAnswer })).optional(),
 });
 
 const publicPrompt = z.object({
