@@ -1,6 +1,6 @@
 /** The words of the page in English. */
 
-import type { TimeControl } from 'escadre';
+import type { Level, TimeControl } from 'escadre';
 import { listed } from './listed.ts';
 
 /** `one ship`, `2 ships`. */
@@ -223,9 +223,9 @@ export const en = {
     standInWanted: (name: string, by: readonly string[]) =>
       `${list(by)} would have a computer play for ${name} until they are back. Do you agree?`,
     /** What somebody has said: nothing, `no`, or that they want a computer of that level. */
-    standInVote: (who: string, level: string | undefined) => {
-      if (level === undefined) return `${who}: no answer yet`;
-      return level === 'no' ? `${who}: no` : `${who}: yes (${level})`;
+    standInVote: (who: string, answer: Level | 'no' | undefined) => {
+      if (answer === undefined) return `${who}: no answer yet`;
+      return answer === 'no' ? `${who}: no` : `${who}: yes (${en.create.levels[answer]})`;
     },
     standInYes: { recruit: 'Yes, a recruit', officer: 'Yes, an officer', admiral: 'Yes, an admiral' },
     standInNo: 'No, wait',

@@ -213,9 +213,9 @@ export const fr: Words = {
       `${name} n’est plus là. Faut-il qu’un ordinateur joue à sa place en attendant\u00A0?`,
     standInWanted: (name, by) =>
       `${list(by)} ${by.length < 2 ? 'propose' : 'proposent'} qu’un ordinateur joue pour ${name} en attendant. Êtes-vous d’accord\u00A0?`,
-    standInVote: (who, level) => {
-      if (level === undefined) return `${who}\u00A0: pas encore de réponse`;
-      return level === 'no' ? `${who}\u00A0: non` : `${who}\u00A0: oui (${level})`;
+    standInVote: (who, answer) => {
+      if (answer === undefined) return `${who}\u00A0: pas encore de réponse`;
+      return answer === 'no' ? `${who}\u00A0: non` : `${who}\u00A0: oui (${fr.create.levels[answer]})`;
     },
     standInYes: { recruit: 'Oui, une recrue', officer: 'Oui, un officier', admiral: 'Oui, un amiral' },
     standInNo: 'Non, attendre',

@@ -232,16 +232,13 @@ function StandIn({ model, id, seat }: StandInProps) {
 
 /** Who of the partners has said what, who is awaited, and what it takes. */
 function Votes({ voters }: { readonly voters: readonly Voter[] }) {
-  const { match, create } = words.value;
+  const { match } = words.value;
   return (
     <>
       <ul class="votes small" aria-live="polite">
         {voters.map(({ id, name, isMine, level }) => (
           <li key={id} class={level === undefined ? 'soft' : ''}>
-            {match.standInVote(
-              isMine ? match.standInYou : name,
-              level === 'no' ? level : level && create.levels[level],
-            )}
+            {match.standInVote(isMine ? match.standInYou : name, level)}
           </li>
         ))}
       </ul>
