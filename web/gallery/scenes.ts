@@ -196,8 +196,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await page.locator('[data-ship="victory"]').click();
   },
   'trafalgar-picked': async (page, url) => {
-    await position('trafalgar', AT_SEA, '.frame.asked')(page, url);
-    await page.locator('[data-ship="victory"]').click();
+    await SCENES['trafalgar-chosen']?.(page, url);
     await page.keyboard.press('ArrowUp');
   },
   'trafalgar-feu': called,
@@ -303,20 +302,23 @@ function go(page: Page): Promise<void> {
   return page.locator('.word .primary:not(.is-first)').first().click();
 }
 
-async function laid(page: Page, url: string): Promise<void> {
-  await open('/new/trafalgar-cards?against=friend', '.segments')(page, url);
+async function laid(page: Page, url: string, game = 'trafalgar-cards'): Promise<void> {
+  await open(`/new/${game}?against=friend`, '.segments')(page, url);
   await page.locator('button[type=submit]').click();
   await page.locator('.invitation').waitFor();
 }
 
-/** A match at the server with a friend, who has sat down; gives their page. */
-async function withFriend(page: Page, url: string, game: string): Promise<Page> {
-  await open(`/new/${game}?against=friend`, '.segments')(page, url);
-  await page.locator('button[type=submit]').click();
-  await page.locator('.invitation').waitFor();
+/** A page of somebody else. */
+async function pageOfAnother(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext();
   if (context === undefined) throw new Error('There is no browser for somebody else.');
-  const friend = await context.newPage();
+  return context.newPage();
+}
+
+/** A match at the server with a friend, who has sat down; gives their page. */
+async function withFriend(page: Page, url: string, game: string): Promise<Page> {
+  await laid(page, url, game);
+  const friend = await pageOfAnother(page);
   await open(page.url().slice(url.length), '.questions .primary')(friend, url);
   await friend.locator('.questions .primary').click();
   return friend;
@@ -324,12 +326,10 @@ async function withFriend(page: Page, url: string, game: string): Promise<Page> 
 
 /** Somebody else lays a table; gives the link for their friend. */
 async function invitedFrom(page: Page, url: string): Promise<string> {
-  const host = await page.context().browser()?.newContext();
-  if (host === undefined) throw new Error('There is no browser for somebody else.');
-  const table = await host.newPage();
+  const table = await pageOfAnother(page);
   await laid(table, url);
   const link = table.url();
-  await host.close();
+  await table.context().close();
   return link;
 }
 
