@@ -39,7 +39,8 @@ interface BoardProps {
   readonly isMine?: (ship: string) => boolean;
 }
 
-const nobodys = () => false;
+/** Where nobody plays, no ship is anybody’s own. */
+export const nobodys = () => false;
 
 export function Board(props: BoardProps) {
   const { board, situation, drafted, lens, words, send, confirm, isMine = nobodys } = props;

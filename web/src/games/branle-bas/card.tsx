@@ -16,18 +16,24 @@ interface CardProps {
 }
 
 export function Card({ lens, looks, label, children, tapped }: CardProps) {
-  const card = useRef<HTMLElement>(null);
-  // Before the camera is sent anywhere for what the card is about.
-  useLayoutEffect(() => {
-    const { current } = card;
-    return current === null ? undefined : lens.cover(() => takenBy(current));
-  }, [lens]);
+  const card = useCover<HTMLElement>(lens, takenBy);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what a tap does has a button, too
     <section ref={card} class={`card ${looks}`} aria-label={label} onClick={tapped}>
       {children}
     </section>
   );
+}
+
+/** For as long as something is there, the sea that it takes is covered. */
+export function useCover<Part extends HTMLElement>(lens: Lens, taken: (part: Part) => Covered) {
+  const part = useRef<Part>(null);
+  // Before the camera is sent anywhere for what it is about.
+  useLayoutEffect(() => {
+    const { current } = part;
+    return current === null ? undefined : lens.cover(() => taken(current));
+  }, [lens]);
+  return part;
 }
 
 /** Beside it or above it, wherever there is more of the sea. */

@@ -1,6 +1,7 @@
 /** Where the names of ships stand on the page, so that they cover no ship and no other name. */
 
 import { type Board, CLASSES, type Point } from 'escadre/branle-bas';
+import type { Size } from './camera.ts';
 
 /** Around a ship: below where there is room, else above, at the right, at the left. */
 type LabelSide = 'below' | 'above' | 'right' | 'left';
@@ -106,18 +107,13 @@ interface Room {
   readonly isLast: boolean;
 }
 
-interface Extent {
-  readonly width: number;
-  readonly height: number;
-}
-
-const sizeOf = (name: string, note = ''): Extent => ({
+const sizeOf = (name: string, note = ''): Size => ({
   width: Math.max(name.length * LETTER, note.length * NOTE_LETTER),
   height: note === '' ? LINE : 2 * LINE,
 });
 
 /** Where a name has room beside its ship; undefined where all of it is taken or cut off. */
-function placeOf(ship: Board['ships'][string], size: Extent, { scale, room, taken, isLast }: Room) {
+function placeOf(ship: Board['ships'][string], size: Size, { scale, room, taken, isLast }: Room) {
   const { width } = size;
   const sides = sidesOf(ship);
   const options = [

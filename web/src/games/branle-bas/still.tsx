@@ -4,7 +4,7 @@ import { namesOf } from 'escadre/branle-bas';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import type { StillProps } from '../room.ts';
-import { Board } from './board.tsx';
+import { Board, nobodys } from './board.tsx';
 import './sea.css';
 import { Lens } from './lens.ts';
 import { Order } from './order.tsx';
@@ -13,7 +13,6 @@ import { MiniMap, Rose, Tools } from './tools.tsx';
 import { SeaWords } from './words.ts';
 
 const nothing = () => undefined;
-const nobodys = () => false;
 
 export function Still({ view, before }: StillProps<'branle-bas'>) {
   const words = useMemo(() => new SeaWords(language.value), [language.value]);

@@ -2,10 +2,9 @@
 
 import type { Board, Point } from 'escadre/branle-bas';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { boxOn } from './card.tsx';
+import { boxOn, useCover } from './card.tsx';
 import { ahead } from './course.ts';
-import { afloat, type Lens } from './lens.ts';
+import type { Lens } from './lens.ts';
 import type { SeaWords } from './words.ts';
 
 interface ToolsProps {
@@ -130,12 +129,8 @@ const Sign = ({ children }: { readonly children: ComponentChildren }) => (
 /** The wind as an arrow that blows to where it blows, and worded by where it comes from; the turn below it. */
 export function Rose({ board, lens, words }: ToolsProps) {
   const { texts } = words;
-  const rose = useRef<HTMLDivElement>(null);
   // No ship's name stands behind its words.
-  useLayoutEffect(() => {
-    const { current } = rose;
-    return current === null ? undefined : lens.cover(() => ({ left: 0, below: 0, box: boxOn(current) }));
-  }, [lens]);
+  const rose = useCover<HTMLDivElement>(lens, (part) => ({ left: 0, below: 0, box: boxOn(part) }));
   const from = texts.points[board.windFrom] ?? '';
   return (
     <div class="rose" ref={rose}>
@@ -176,8 +171,8 @@ interface MiniMapProps extends ToolsProps {
 export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
   const { x, y, scale } = lens.camera.value;
   const { width, height } = lens.size.value;
-  const ships = afloat(board);
-  const [xs, ys] = [ships.map((ship) => ship.x), ships.map((ship) => ship.y)];
+  const ships = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
+  const [xs, ys] = [ships.map(([, ship]) => ship.x), ships.map(([, ship]) => ship.y)];
   const side =
     2 * AROUND + Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys), 4_000);
   const left = (Math.max(...xs) + Math.min(...xs) - side) / 2;
@@ -197,16 +192,14 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
       onPointerMove={(event) => event.buttons === 1 && look(event)}
     >
       <svg viewBox={`${left} ${top} ${side} ${side}`} width={MAP} height={MAP} aria-hidden="true">
-        {Object.entries(board.ships)
-          .filter(([, { sunk }]) => !sunk)
-          .map(([id, { camp, x: east, y: south, heading }]) => (
-            <path
-              key={id}
-              class={`mini-ship camp-${camp} ${isMine(id) ? 'is-mine' : ''}`}
-              transform={`translate(${east} ${south}) rotate(${heading}) scale(${side / 7_000})`}
-              d="M0-420 190 400H-190Z"
-            />
-          ))}
+        {ships.map(([id, ship]) => (
+          <path
+            key={id}
+            class={`mini-ship camp-${ship.camp} ${isMine(id) ? 'is-mine' : ''}`}
+            transform={`translate(${ship.x} ${ship.y}) rotate(${ship.heading}) scale(${side / 7_000})`}
+            d="M0-420 190 400H-190Z"
+          />
+        ))}
         <rect
           class="mini-window"
           {...within({ x, y }, { x: width / 2 / scale, y: height / 2 / scale }, { left, top, side })}
