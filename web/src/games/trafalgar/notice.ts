@@ -25,8 +25,12 @@ interface Seen {
 /** How much it matters that something is not covered: what fires and is fired at before the rest. */
 const WEIGHTS = { shot: 9, ship: 2, other: 1 };
 
-/** The rose in small, in pixels, for as long as the chart’s own is out of sight. */
-const SIGN = { size: { width: 60, height: 60 }, places: PLACES.filter(({ across }) => across !== 'middle') };
+/** Pixels of the rose in small, for as long as the chart’s own is out of sight. */
+export const SIGN_SIZE = 60;
+const SIGN = {
+  size: { width: SIGN_SIZE, height: SIGN_SIZE },
+  places: PLACES.filter(({ across }) => across !== 'middle'),
+};
 
 /** What aims are chosen on at a desk, at a side of the board. */
 const CARD: Size = { width: 400, height: 310 };

@@ -2,11 +2,10 @@
 
 import type { Heading } from 'escadre/trafalgar';
 import { type Layout, roseOf } from './layout.ts';
-import type { Place } from './notice.ts';
+import { type Place, SIGN_SIZE } from './notice.ts';
 import { Rose } from './sea.tsx';
 
-/** Pixels that it takes, and units of the chart that are drawn on them. */
-const SIZE = 60;
+/** Units of the chart that are drawn. */
 const DRAWN = 84;
 
 interface WindSignProps {
@@ -21,9 +20,9 @@ export function WindSign({ layout, from, place }: WindSignProps) {
     <svg
       class={`small-rose is-${place.down} is-${place.across}`}
       viewBox={`${x - DRAWN / 2} ${y - DRAWN / 2} ${DRAWN} ${DRAWN}`}
-      width={SIZE}
-      height={SIZE}
-      style={{ '--unit': DRAWN / SIZE }}
+      width={SIGN_SIZE}
+      height={SIGN_SIZE}
+      style={{ '--unit': DRAWN / SIGN_SIZE }}
       aria-hidden="true"
     >
       <Rose layout={layout} from={from} />
