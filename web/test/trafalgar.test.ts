@@ -313,17 +313,16 @@ describe('a window that was missed', () => {
 
 test('in words, each ship and gun stands under whose it is', async () => {
   const { view } = await situationAt(BATTLE);
-  const words = new TrafalgarWords('en');
   const ship = (id: string) => ({ key: 'ship', data: { ship: id } });
   const under = (line: { key: string; data: object }, camp: 'english' | 'allied' | null) =>
-    headingOf(line, view.public, { camp, seats: [] }, words);
+    headingOf(line, view, { camp, seats: [] }, 'en');
   expect(under(ship('victory'), 'english')).toBe('Your ships');
   expect(under(ship('victory'), 'allied')).toBe('Enemy ships');
   expect(under(ship('hortense'), null)).toBe('Allied ships');
   expect(under({ key: 'fort', data: { fort: 'C1' } }, 'allied')).toBe('Your guns');
   expect(under({ key: 'flagAboard', data: { ship: 'victory' } }, 'english')).toBeUndefined();
-  const three = { ...view.public, players: 3 } as typeof view.public;
-  const partners = headingOf(ship('santa-sabina'), three, { camp: 'allied', seats: ['french'] }, words);
+  const three = { ...view, public: { ...view.public, players: 3 } } as typeof view;
+  const partners = headingOf(ship('santa-sabina'), three, { camp: 'allied', seats: ['french'] }, 'en');
   expect(partners).toBe('Your partner’s ships');
 });
 

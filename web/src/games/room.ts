@@ -1,7 +1,8 @@
 /** What each game brings to the frame: the same rooms in every game, loaded when a match of it is entered. */
 
-import type { Camp, GameId, View } from 'escadre';
+import type { Camp, GameId, Match, View } from 'escadre';
 import type { ComponentType } from 'preact';
+import type { Language } from '../app/settings.ts';
 import type { MatchModel } from '../match/model.ts';
 
 /** A moment of a match that is over, as one viewer saw it. */
@@ -13,11 +14,24 @@ export interface StillProps<Id extends GameId = GameId> {
   readonly camp: Camp<Id> | null;
 }
 
+/** A line of the board in words, by what it says and about which things. */
+export interface Said {
+  readonly key: string;
+  readonly data: object;
+}
+
 export interface GameRoom<Id extends GameId = GameId> {
   /** The board with its Word, from the start to the end. */
   readonly Play: ComponentType<{ readonly model: MatchModel<Id> }>;
   /** The board can be heard and typed as it is, or has a text form of its own: the frame brings none. */
   readonly hasTextForm?: boolean;
+  /** In words, the heading under which a line of the board stands: whose things it is about; none where it is about everybody. */
+  readonly headingOf?: (
+    line: Said,
+    view: View<Id>,
+    reader: Match<Id>,
+    spoken: Language,
+  ) => string | undefined;
   /** The board of a moment that is looked at again; where there is none, the moment is told in words. */
   readonly Still?: ComponentType<StillProps<Id>>;
   /**

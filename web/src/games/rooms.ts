@@ -13,7 +13,9 @@ const ROOMS: Readonly<Record<GameId, () => Promise<GameRoom>>> = {
 export const roomOf = (game: GameId): Promise<GameRoom> => ROOMS[game]();
 
 /** The text form, which is that of every game. */
-export const textRoom = async (): Promise<GameRoom> => ({ Play: (await import('./text/play.tsx')).Play });
+export const textRoom = async (room: GameRoom): Promise<GameRoom> => ({
+  Play: (await import('./text/play.tsx')).playOf(room),
+});
 
 /** A room is only ever given a match of its own game, which the table above sees to. */
 const asRoom = (room: unknown): GameRoom => room as GameRoom;

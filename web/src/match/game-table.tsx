@@ -56,7 +56,7 @@ function useTextForm(room: GameRoom | undefined, beside: Beside): GameRoom | und
     return () => removeEventListener('keydown', turn);
   }, [room, beside]);
   useSignalEffect(() => {
-    if (beside.inWords.value) textRoom().then(setText, () => undefined);
+    if (beside.inWords.value && room !== undefined) textRoom(room).then(setText, () => undefined);
   });
   return text;
 }

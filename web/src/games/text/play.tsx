@@ -8,6 +8,7 @@ import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/names.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import type { GameRoom, Said } from '../room.ts';
 import { type Choosing, useChoosing } from './choosing.ts';
 import { groupsOf } from './groups.ts';
 import { askedFor, commandInWords, valueInWords } from './words.ts';
@@ -15,7 +16,19 @@ import { askedFor, commandInWords, valueInWords } from './words.ts';
 /** Choices that have room beside each other on a phone; more of them lie over the list. */
 const ROOM = 4;
 
-export function Play({ model }: { readonly model: MatchModel }) {
+interface PlayProps {
+  readonly model: MatchModel;
+  /** That of the game: it says under which headings the lines of its board stand. */
+  readonly room: GameRoom;
+}
+
+/** The text form of a game. */
+export const playOf = (room: GameRoom): GameRoom['Play'] =>
+  function InWords({ model }) {
+    return <Play model={model} room={room} />;
+  };
+
+function Play({ model, room }: PlayProps) {
   const choosing = useChoosing(model);
   const isAsked = model.prompts.value.mine.length > 0 && model.outcome.value === null;
   return (
@@ -23,7 +36,7 @@ export function Play({ model }: { readonly model: MatchModel }) {
       model={model}
       board={
         <>
-          <Standing model={model} />
+          <Standing {...{ model, room }} />
           {isAsked && isMany(choosing) && <Choices {...choosing} />}
         </>
       }
@@ -37,13 +50,15 @@ const isMany = ({ step, chosen }: Choosing): boolean =>
   step !== null && step.choices.length + Math.min(chosen.length, 1) > ROOM;
 
 /** How things stand, under a heading for whose things they are. */
-function Standing({ model }: { readonly model: MatchModel }) {
+function Standing({ model, room }: PlayProps) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
   const lines = view === null ? [] : (teller?.describe(view as never) ?? []);
+  const headingOf = (line: Said) =>
+    view === null ? undefined : room.headingOf?.(line, view, model.match, language.value);
   return (
     <div class="text-board stack">
-      {groupsOf(lines, model).map(({ heading, lines: own }) => (
+      {groupsOf(lines, headingOf).map(({ heading, lines: own }) => (
         <section key={heading ?? ''} class="stack">
           {heading !== undefined && <h2>{heading}</h2>}
           <ul class="stack">

@@ -44,7 +44,7 @@ import {
 import { Ring } from './ring.tsx';
 import { Cartouche, Rose, Sea } from './sea.tsx';
 import { Vessel } from './vessel.tsx';
-import type { TrafalgarWords, Whose } from './words.ts';
+import { type TrafalgarWords, whoseOf } from './words.ts';
 
 /** Within so many pixels of the page a tap means the nearest thing. */
 const NEAR = 22;
@@ -257,12 +257,6 @@ function builtAt(fort: string, layout: Layout): Spot {
   const { x, y } = layout.at(fort);
   const off = (at: number, size: number) => (at < STEP ? OFF_BORDER : size - at < STEP ? -OFF_BORDER : 0);
   return { x: x + off(x, layout.width), y: y + off(y, layout.height) };
-}
-
-/** To whom something of a camp belongs, for whoever looks; `ours` is what their own is. */
-function whoseOf(of: Camp, camp: Camp | null, ours: 'own' | 'partner' = 'own'): Whose {
-  if (camp === null) return of;
-  return of === camp ? ours : 'enemy';
 }
 
 /** Whether carpenters would go to work on a ship. */

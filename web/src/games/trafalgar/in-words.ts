@@ -1,15 +1,11 @@
 /** The board in words: the heading under which each of its lines stands, so that one knows whose things it is about. */
 
-import type { Seat } from 'escadre';
-import { type Board, factsOf } from 'escadre/trafalgar';
+import type { Seat, View } from 'escadre';
+import { factsOf } from 'escadre/trafalgar';
+import type { Language } from '../../app/settings.ts';
+import type { Said } from '../room.ts';
 import { type Camp, isShip } from './input.ts';
-import type { TrafalgarWords, Whose } from './words.ts';
-
-/** A line of the board, by what it says and about which things. */
-export interface Told {
-  readonly key: string;
-  readonly data: object;
-}
+import { TrafalgarWords, whoseOf } from './words.ts';
 
 interface Reader {
   readonly camp: Camp | null;
@@ -18,25 +14,20 @@ interface Reader {
 
 /** Nothing for what is about everybody. */
 export function headingOf(
-  { key, data }: Told,
-  board: Board,
+  { key, data }: Said,
+  { public: board }: Pick<View<'trafalgar'>, 'public'>,
   reader: Reader,
-  { texts }: TrafalgarWords,
+  spoken: Language,
 ): string | undefined {
+  const { texts } = new TrafalgarWords(spoken);
   const { ship = null, fort = '' } = data as { readonly ship?: string; readonly fort?: string };
   if ((key === 'ship' || key === 'sunk') && isShip(ship)) {
     const { camp, nation } = factsOf(ship);
     const isOwn = board.players !== 3 || reader.seats.some((seat) => seat === nation);
-    return texts.shipsOf[whose(camp, reader, isOwn)];
+    return texts.shipsOf[whoseOf(camp, reader.camp, isOwn ? 'own' : 'partner')];
   }
   const camp = board.forts[fort]?.camp;
   return (key === 'fort' || key === 'order') && camp !== undefined
-    ? texts.gunsOf[whose(camp, reader, true)]
+    ? texts.gunsOf[whoseOf(camp, reader.camp)]
     : undefined;
-}
-
-function whose(camp: Camp, reader: Reader, isOwn: boolean): Whose {
-  if (reader.camp === null) return camp;
-  if (reader.camp !== camp) return 'enemy';
-  return isOwn ? 'own' : 'partner';
 }

@@ -1,7 +1,8 @@
 /** Trafalgar, as the frame loads it. */
 
 import type { GameRoom } from '../room.ts';
+import { headingOf } from './in-words.ts';
 import { Play } from './play.tsx';
 import { Small, Still } from './still.tsx';
 
-export const room: GameRoom<'trafalgar'> = { Play, Still, Small, whole: ({ english }) => english };
+export const room: GameRoom<'trafalgar'> = { Play, Still, Small, headingOf, whole: ({ english }) => english };

@@ -11,6 +11,12 @@ type Gun = Board['forts'][string]['gun'];
 /** Who commands a ship or a gun, to whoever looks at it; its camp to whoever has none. */
 export type Whose = 'own' | 'partner' | 'enemy' | Camp;
 
+/** To whom something of a camp belongs, for whoever looks; `ours` is what their own is. */
+export function whoseOf(of: Camp, camp: Camp | null, ours: 'own' | 'partner' = 'own'): Whose {
+  if (camp === null) return of;
+  return of === camp ? ours : 'enemy';
+}
+
 const NBSP = '\u00A0';
 /** Ships that are still to sail, in words: there are at most four. */
 const SPELLED = ['no', 'one', 'two', 'three', 'four'];
