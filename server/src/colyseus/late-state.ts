@@ -6,21 +6,19 @@
 import { type Client, SchemaSerializer } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { Display, PublicPicture } from '../table/display.ts';
-import type { SyncedShape } from './synced-state.ts';
+import type { SyncedShape, SyncedState } from './synced-state.ts';
 
 /** A client, as far as a serializer needs it. */
 export type LateViewer = Pick<Client, 'state' | 'raw'>;
 
 export class LateState implements Display {
-  readonly #shape: SyncedShape;
   readonly #serializer = new SchemaSerializer<Schema>();
-  readonly #state: Schema;
+  readonly #state: SyncedState;
   readonly #viewers = new Set<LateViewer>();
 
   constructor(shape: SyncedShape) {
-    this.#shape = shape;
-    this.#state = shape.create();
-    this.#serializer.reset(this.#state);
+    this.#state = shape();
+    this.#serializer.reset(this.#state.schema);
   }
 
   /** The frame with the whole state. It is valid only until the next change. */
@@ -37,8 +35,8 @@ export class LateState implements Display {
   }
 
   show(picture: PublicPicture): void {
-    this.#shape.write(this.#state, picture);
+    this.#state.write(picture);
     // The serializer asks no more of clients than a viewer has.
-    this.#serializer.applyPatches([...this.#viewers] as Client[], this.#state);
+    this.#serializer.applyPatches([...this.#viewers] as Client[], this.#state.schema);
   }
 }

@@ -77,11 +77,11 @@ export class MatchRoom extends Room {
   override onCreate(options: RoomOptions): void {
     this.#options = options;
     const { table, shape } = options;
-    const state = shape.create();
-    this.state = state;
+    const state = shape();
+    this.state = state.schema;
     table.displays.add({
       show: (picture) => {
-        shape.write(state, picture);
+        state.write(picture);
         this.broadcastPatch();
       },
     });

@@ -44,15 +44,17 @@ type ZodPart = z.ZodType & {
   };
 };
 
-/** How plain data of one shape is kept in sync. */
-export interface SyncedShape {
-  /** An empty state. */
-  create(): Schema;
+/** Makes states of one shape, which are empty at first. */
+export type SyncedShape = () => SyncedState;
+
+/** A state that is kept in sync with plain data. */
+export interface SyncedState {
+  readonly schema: Schema;
   /**
    * Makes the state say what a plain view says, with as few changes as possible. The view is kept, to be
    * compared with the next one: it must not be changed afterwards.
    */
-  write(state: Schema, plain: object): void;
+  write(plain: object): void;
 }
 
 /**
@@ -64,14 +66,17 @@ export interface SyncedShape {
 export function compileShape(name: string, description: z.ZodObject): SyncedShape {
   const shape = shapeOf(name, description as unknown as ZodPart);
   if (shape.kind !== 'object') throw new TypeError(`${name} is not an object`);
-  const written = new WeakMap<Schema, PlainObject>();
-  return {
-    create: () => new shape.create(),
-    write: (state, plain) => {
-      const fields = plainOf(plain);
-      writeObject(shape, state, fields, written.get(state));
-      written.set(state, fields);
-    },
+  return () => {
+    const state = new shape.create();
+    let before: PlainObject = {};
+    return {
+      schema: state,
+      write: (plain) => {
+        const fields = plainOf(plain);
+        writeObject(shape, state, fields, before);
+        before = fields;
+      },
+    };
   };
 }
 
@@ -147,14 +152,14 @@ function writeObject(shape: ObjectShape, target: Schema, plain: PlainObject, bef
   for (const { name, shape: part } of shape.fields) {
     const value = plain[name];
     const known = before[name];
-    if (isSame(value, known)) continue;
-    if (value === undefined || isPrimitive(part)) {
-      fields[name] = value;
-      continue;
+    if (value === known) continue;
+    if (value === undefined || isPrimitive(part)) fields[name] = value;
+    // An object is gone through either way, and writes nothing where it says the same.
+    else if (part.kind === 'object' || !isSame(value, known)) {
+      const current = known === undefined ? undefined : fields[name];
+      const now = writeComposite(part, current, value, known);
+      if (now !== current) fields[name] = now;
     }
-    const current = known === undefined ? undefined : fields[name];
-    const now = writeComposite(part, current, value, known);
-    if (now !== current) fields[name] = now;
   }
 }
 
@@ -248,7 +253,7 @@ function writeObjects(
 ): void {
   const places = gone.values();
   for (const [key, value] of Object.entries(plain)) {
-    if (value === undefined || isSame(value, before[key])) continue;
+    if (value === undefined || value === before[key]) continue;
     const from = before[key] === undefined ? (places.next().value ?? key) : key;
     const known = before[from];
     const current = known === undefined ? undefined : target.get(from);

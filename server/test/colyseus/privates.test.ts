@@ -193,28 +193,28 @@ describe('of the serializer', () => {
 
   test('`getFullState` and `applyPatches` give frames that begin with their kind, to those who have joined', () => {
     const serializer = new SchemaSerializer();
-    const state = shape.create();
-    serializer.reset(state);
-    shape.write(state, { text: 'one' });
+    const state = shape();
+    serializer.reset(state.schema);
+    state.write({ text: 'one' });
     const sent: number[] = [];
     const clients = [ClientState.JOINED, ClientState.JOINING].map((at) => ({
       state: at,
       raw: ([kind]: Uint8Array) => sent.push(must(kind, 'the kind')),
     }));
-    serializer.applyPatches(clients as never, state);
+    serializer.applyPatches(clients as never, state.schema);
     expect(sent).toEqual([Protocol.ROOM_STATE_PATCH]);
     expect(serializer.getFullState()[0]).toBe(Protocol.ROOM_STATE);
   });
 
   test('`applyPatches` gives slices of one buffer, which the next patch is written into', () => {
     const serializer = new SchemaSerializer();
-    const state = shape.create();
-    serializer.reset(state);
+    const state = shape();
+    serializer.reset(state.schema);
     const sent: Uint8Array[] = [];
     const client = { state: ClientState.JOINED, raw: (frame: Uint8Array) => sent.push(frame) };
     for (const text of ['one', 'two']) {
-      shape.write(state, { text });
-      serializer.applyPatches([client] as never, state);
+      state.write({ text });
+      serializer.applyPatches([client] as never, state.schema);
     }
     expect(sent[0]?.buffer).toBe(sent[1]?.buffer);
     expect(sent[0]?.byteOffset).toBe(sent[1]?.byteOffset);

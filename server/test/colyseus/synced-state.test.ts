@@ -47,8 +47,8 @@ const anyView = fc.record(
 
 /** A state, and a client who is sent its changes. */
 class Synced {
-  readonly state = shape.create();
-  readonly #encoder = new Encoder(this.state);
+  readonly #state = shape();
+  readonly #encoder = new Encoder(this.#state.schema);
   readonly #client: Decoder;
 
   constructor() {
@@ -58,7 +58,7 @@ class Synced {
 
   /** Writes a view. Gives the bytes that it took to tell the client. */
   write(view: object): number {
-    shape.write(this.state, view);
+    this.#state.write(view);
     if (!this.#encoder.hasChanges) return 0;
     const patch = this.#encoder.encode();
     this.#encoder.discardChanges();
