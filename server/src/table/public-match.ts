@@ -5,7 +5,6 @@ import {
   campsOf,
   deadlines,
   type GameTypes,
-  given,
   type Outcome,
   type Prompt,
   secondsGiven,
@@ -49,27 +48,27 @@ export function publicMatchOf<T extends GameTypes>(
   seats: PublicSeats = new PublicSeats(),
 ): SyncedMatch<T['PublicView']> {
   const { match } = live;
-  const over = live.phase === 'over';
+  const isOver = live.phase === 'over';
   return {
     id: live.id,
     game: match.game.id,
     phase: live.phase,
-    ...(live.host === null ? {} : { host: live.host }),
+    host: live.host ?? undefined,
     seats: seats.look(live.seats.all, match.table.resigned, attendance),
     prompts: promptsOf(live),
     banks: banks(live.clock, campsOf(match.table)),
     drawOffers: marked(match.table.drawOffers),
-    ...(match.outcome === null ? {} : { outcome: publicOutcomeOf(match.outcome) }),
-    ...(attendance.openUntil === null ? {} : { openUntil: attendance.openUntil }),
+    outcome: match.outcome === null ? undefined : publicOutcomeOf(match.outcome),
+    openUntil: attendance.openUntil ?? undefined,
     brokeOff: live.brokenOpenings.told,
     commitment: match.commitment,
-    ...(over ? { seed: match.setup.seed } : {}),
+    seed: isOver ? match.setup.seed : undefined,
     watching: attendance.watching,
-    ...(live.pausedFor === null ? {} : { pausedFor: live.pausedFor }),
+    pausedFor: live.pausedFor ?? undefined,
     rematchOffers: marked([...live.rematchOffers]),
-    ...(live.rematch === null ? {} : { rematch: live.rematch }),
+    rematch: live.rematch ?? undefined,
     claims: attendance.claims,
-    ...(match.started ? { view: match.view('public').public } : {}),
+    view: match.started ? match.view('public').public : undefined,
   };
 }
 
@@ -85,7 +84,7 @@ export function promptsOf<T extends GameTypes>(
   return Object.fromEntries(
     live.match.prompts.map((prompt) => {
       const seconds = secondsGiven(control, prompt) ?? undefined;
-      return [prompt.id, { ...publicPromptOf(prompt), ...times[prompt.id], ...given({ seconds }) }];
+      return [prompt.id, { ...publicPromptOf(prompt), ...times[prompt.id], seconds }];
     }),
   );
 }
@@ -95,7 +94,7 @@ export function publicPromptOf<T extends GameTypes>(prompt: Prompt<T>): PublicPr
   const about = Object.entries(prompt.about ?? {}).map(([fact, value]) => [fact, String(value)] as const);
   return {
     seats: [...prompt.seats],
-    ...(about.length === 0 ? {} : { about: Object.fromEntries(about) }),
+    about: about.length === 0 ? undefined : Object.fromEntries(about),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The seats of a match as everybody may see them. */
 
+import { keysOf } from '@escadre/shared/kernel';
 import type { PublicSeat } from '@escadre/shared/protocol';
 import type { StoredSeat } from '../store/model.ts';
 import { isStoodIn, isVoteOf } from './seats.ts';
@@ -54,11 +55,16 @@ const factsOf = (taken: StoredSeat, resigned: readonly string[], attendance: Sea
 });
 
 const isAs = (one: SeatFacts, other: SeatFacts | undefined): boolean =>
-  one.taken === other?.taken &&
+  other !== undefined &&
+  isTakenAs(one.taken, other.taken) &&
   one.resigned === other.resigned &&
   one.here === other.here &&
   one.since === other.since &&
   one.standInFrom === other.standInFrom;
+
+/** Whether two seats are the same, but for what their player has been told: that changes all the time, and is not shown. */
+const isTakenAs = (one: StoredSeat, other: StoredSeat): boolean =>
+  one === other || keysOf(one).every((part) => part === 'told' || one[part] === other[part]);
 
 function seatOf(
   { taken, resigned, here, since, standInFrom }: SeatFacts,
@@ -68,16 +74,16 @@ function seatOf(
   const votes = taken.standInVotes.filter((vote) => seats.some((voter) => isVoteOf(vote, voter)));
   return {
     camp,
-    ...(name === null ? {} : { name }),
-    ...(namesake === null ? {} : { namesake }),
+    name: name ?? undefined,
+    namesake: namesake ?? undefined,
     ready,
-    ...(hash === null ? {} : { hash }),
+    hash: hash ?? undefined,
     here,
-    ...(since === null ? {} : { since }),
+    since: since ?? undefined,
     resigned,
-    ...(computer === null ? {} : { computer }),
-    ...(isStoodIn(taken) ? { standsIn: true } : {}),
-    ...(standInFrom === null ? {} : { standInFrom }),
-    ...(votes.length === 0 ? {} : { standInVotes: votes.map(({ seat, level }) => ({ seat, level })) }),
+    computer: computer ?? undefined,
+    standsIn: isStoodIn(taken) || undefined,
+    standInFrom: standInFrom ?? undefined,
+    standInVotes: votes.length === 0 ? undefined : votes.map(({ seat, level }) => ({ seat, level })),
   };
 }

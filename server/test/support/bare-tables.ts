@@ -131,8 +131,9 @@ export class TestListener implements Listener {
     return this.#table;
   }
 
+  /** As it is sent: what is undefined is not there. */
   get state(): PublicPicture {
-    return must(this.picture, 'a picture');
+    return JSON.parse(JSON.stringify(must(this.picture, 'a picture')));
   }
 
   /** What is public of the game. */

@@ -120,4 +120,4 @@ export type PublicSeat = z.infer<typeof publicSeat>;
 export type PublicPrompt = z.infer<typeof publicPrompt>;
 
 /** The synced state of a room, as plain data. `view` is absent before the start. */
-export type SyncedMatch<PublicView> = PublicMatch & { readonly view?: PublicView };
+export type SyncedMatch<PublicView> = PublicMatch & { readonly view?: PublicView | undefined };
