@@ -21,8 +21,13 @@ const MEASURED_FOR = 500;
 /** Sessions and addresses that are remembered: whoever has not been seen for so long has nothing spent. */
 const MOST_ACCOUNTS = 20_000;
 
-/** Begins to measure a piece of work; what is given says at its end how many milliseconds it was. */
-type Stopwatch = () => () => number;
+/** Measures one piece of work at a time. */
+interface Stopwatch {
+  /** The work begins. */
+  start(): void;
+  /** The work has ended: how many milliseconds it was. */
+  stop(): number;
+}
 
 interface CostParts {
   /** Milliseconds that have passed; never set. */
@@ -105,13 +110,13 @@ export class Payer {
   charge<Result>(work: () => Result): Result {
     if (isMeasuring) return work();
     const { share, stopwatch } = this.#parts;
-    const measured = stopwatch();
+    stopwatch.start();
     isMeasuring = true;
     try {
       return work();
     } finally {
       isMeasuring = false;
-      const cost = measured();
+      const cost = stopwatch.stop();
       this.#session?.spend(cost);
       share?.spend(cost);
     }
@@ -187,14 +192,18 @@ export function threadStopwatch(): Stopwatch {
     at = now;
     return worked;
   };
-  return () => {
-    const begun = performance.now();
-    const before = begun - at > FRESH ? ask(begun) : worked;
-    return () => {
+  let begun = 0;
+  let before = 0;
+  return {
+    start: () => {
+      begun = performance.now();
+      before = begun - at > FRESH ? ask(begun) : worked;
+    },
+    stop: () => {
       const now = performance.now();
       const passed = now - begun;
       return passed < SHORT ? passed : Math.min(passed, ask(now) - before);
-    };
+    },
   };
 }
 

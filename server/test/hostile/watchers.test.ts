@@ -22,9 +22,12 @@ let table: TwoAtTheTable;
 let works = 0;
 
 beforeAll(async () => {
-  const stopwatch = () => () => {
-    works += 1;
-    return 0;
+  const stopwatch = {
+    start: () => {},
+    stop: () => {
+      works += 1;
+      return 0;
+    },
   };
   at = await stand({ costs: new Costs({ stopwatch }) });
   table = await twoAtTheTable(at.server);

@@ -14,7 +14,7 @@ class Work {
   isBusy = false;
   readonly costs = new Costs({
     now: () => this.now,
-    stopwatch: () => () => this.cost,
+    stopwatch: { start: () => {}, stop: () => this.cost },
     isBusy: () => this.isBusy,
   });
 }
