@@ -150,10 +150,11 @@ export class Attendance {
     const taken = this.#live.seats.get(seat);
     const { player } = taken;
     if (player !== null && !isPersons(taken)) return null;
+    if (player !== null && this.#audience.isPlaying(player)) return null;
     const now = this.#services.uptime();
     if (player === null) return now - (this.#empty.get(seat) ?? now);
     const expected = this.#expectedUntil(player);
-    if (now < expected || this.#audience.isPlaying(player)) return null;
+    if (now < expected) return null;
     return now - Math.max(this.#opened, expected, this.#left.get(player) ?? 0);
   }
 
@@ -165,13 +166,16 @@ export class Attendance {
     const { match, stored } = this.#live;
     const { claimAfter } = stored.table;
     if (claimAfter === null || match.prompts.length === 0) return {};
-    const asked = match.prompts.flatMap(({ seats }) => seats);
-    const away = asked.map((seat) =>
-      this.#live.seats.get(seat).computer === null ? this.awayFor(seat) : null,
-    );
-    if (!away.every((milliseconds) => milliseconds !== null)) return {};
+    let away = Number.POSITIVE_INFINITY;
+    for (const { seats } of match.prompts) {
+      for (const seat of seats) {
+        const awayFor = this.#live.seats.get(seat).computer === null ? this.awayFor(seat) : null;
+        if (awayFor === null) return {};
+        away = Math.min(away, awayFor);
+      }
+    }
     const absent = new Set(match.prompts.map(({ camp }) => camp));
-    const from = this.now + claimAfter * 1_000 - Math.min(...away);
+    const from = this.now + claimAfter * 1_000 - away;
     const camps = campsOf(match.table).filter((camp) => !absent.has(camp));
     return Object.fromEntries(camps.map((camp) => [camp, from]));
   }

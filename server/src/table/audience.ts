@@ -36,8 +36,8 @@ const NO_CONNECTION: RoundTripTimes = { usual: 0, recent: 0 };
 export class Audience {
   readonly #now: () => number;
   readonly #participants = new Map<Listener, Participant>();
-  /** What each player was told as their camp, by all their listeners. Nothing is noted of those who watch. */
-  readonly #told = new Map<string, ToldMark>();
+  /** By camp, what each player was told as that, by all their listeners. Nothing is noted of those who watch. */
+  readonly #told = new Map<string, Map<PlayerId, ToldMark>>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -98,9 +98,9 @@ export class Audience {
 
   /** What this player has been told as this viewer; everything up to event `mark` counts as told. */
   told(player: PlayerId, viewer: string, mark: number): ToldMark {
-    const key = `${viewer}/${player}`;
-    const told = this.#told.get(key) ?? new ToldMark();
-    this.#told.set(key, told);
+    const marks = this.#told.get(viewer) ?? new Map<PlayerId, ToldMark>();
+    const told = marks.get(player) ?? new ToldMark();
+    this.#told.set(viewer, marks.set(player, told));
     told.countsTo(mark);
     return told;
   }
@@ -116,7 +116,7 @@ export class Audience {
 
   /** Sends events to one participant, and notes that they were sent to that player. */
   tell({ listener, player, viewer }: Participant, events: NumberedEvents): void {
-    this.#told.get(`${viewer}/${player.id}`)?.sent(events.n, this.#now());
+    this.#told.get(viewer)?.get(player.id)?.sent(events.n, this.#now());
     listener.send('events', events);
   }
 

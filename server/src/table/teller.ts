@@ -133,15 +133,17 @@ export class Teller {
   /** A player has acted: what was sent to them before counts as told. */
   acted(participant: Participant): void {
     if (participant.viewer === 'public') return;
-    this.#toldOf(participant).acted();
-    this.#keep(participant);
+    const told = this.#toldOf(participant);
+    told.acted();
+    this.#keep(participant, told);
   }
 
   /** A client says that events up to this number have arrived. */
   acknowledged(participant: Participant, n: number): void {
     if (participant.viewer === 'public') return;
-    this.#toldOf(participant).acknowledged(n);
-    this.#keep(participant);
+    const told = this.#toldOf(participant);
+    told.acknowledged(n);
+    this.#keep(participant, told);
   }
 
   /** The number of the last event that this player counts as having been told, as this viewer. */
@@ -190,7 +192,7 @@ export class Teller {
       const missed = { n, entry: chronicle.entryOf(viewer, n) };
       this.#audience.tell(participant, this.#tell(viewer, missed, 'live'));
     }
-    this.#keep(participant);
+    this.#keep(participant, told);
   }
 
   #tell(viewer: string, { n, entry }: PastEvent, telling: Telling): NumberedEvents {
@@ -202,8 +204,8 @@ export class Teller {
     return this.#audience.told(player.id, viewer, stored);
   }
 
-  #keep(participant: Participant): void {
-    this.#live.keepTold(participant.player.id, this.#toldOf(participant).mark(this.#time.now()));
+  #keep({ player }: Participant, told: ToldMark): void {
+    this.#live.keepTold(player.id, told.mark(this.#time.now()));
   }
 
   /** What nobody has acknowledged counts as told after a while, and is stored then, in case this process ends. */
@@ -213,7 +215,7 @@ export class Teller {
     this.#forget = this.#time.after(MAY_BE_SENT_AGAIN, () => {
       this.#isDue = false;
       for (const participant of this.#audience.players) {
-        if (participant.listener.computer === undefined) this.#keep(participant);
+        if (participant.listener.computer === undefined) this.#keep(participant, this.#toldOf(participant));
       }
     });
   }
