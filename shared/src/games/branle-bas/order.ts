@@ -2,20 +2,24 @@
 
 import { progress } from '../../geometry/index.ts';
 import { downwind } from './rose.ts';
-import { afloat, divisionShips, roster, shipOf } from './sea.ts';
+import { afloat, divisionShips, rosterPlace, shipOf } from './sea.ts';
 import type { Sea } from './state.ts';
 import type { ShipId } from './vocabulary.ts';
 
-/** How far downwind a ship is: greater is farther from where the wind comes from. */
-const leeward = (sea: Sea, id: ShipId): number => progress(shipOf(sea, id), downwind(sea.windFrom));
+/** Says how far downwind ships are: greater is farther from where the wind comes from. */
+function leewardIn(sea: Sea): (id: ShipId) => number {
+  const direction = downwind(sea.windFrom);
+  return (id) => progress(shipOf(sea, id), direction);
+}
 
 /** The order of ships: from the farthest downwind to the nearest the wind, then by the roster. */
-export const orderOf = (sea: Sea): ShipId[] => sorted(afloat(sea), (id) => leeward(sea, id));
+export const orderOf = (sea: Sea): ShipId[] => sorted(afloat(sea), leewardIn(sea));
 
 /** The order of movement: a division stands at the place of its ship nearest the wind. */
 export function movementOrder(sea: Sea): ShipId[] {
+  const leeward = leewardIn(sea);
   const units = afloat(sea).flatMap((id) => unitLedBy(sea, id));
-  return sorted(units, (unit) => Math.min(...unit.map((id) => leeward(sea, id)))).flat();
+  return sorted(units, (unit) => Math.min(...unit.map(leeward))).flat();
 }
 
 /** A ship by herself, or her division where she is its first of the roster; nothing otherwise. */
@@ -23,8 +27,7 @@ function unitLedBy(sea: Sea, id: ShipId): ShipId[][] {
   const { division } = shipOf(sea, id);
   if (division === undefined) return [[id]];
   const ships = divisionShips(sea, division);
-  const first = roster(sea).find((each) => ships.includes(each));
-  return first === id ? [ships] : [];
+  return ships.every((other) => rosterPlace(id) <= rosterPlace(other)) ? [ships] : [];
 }
 
 /** The greatest first; equal ones stay as they stand. */
