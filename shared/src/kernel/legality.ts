@@ -76,7 +76,7 @@ export function checkBounds<T extends GameTypes>(
   check(situation.view(), seat, command as never, situation.spent()[command.type] ?? 0);
 }
 
-function boundOf<T extends GameTypes>({ bounds }: Rules<T>, type: string) {
+function boundOf<T extends GameTypes>({ bounds }: Pick<Rules<T>, 'bounds'>, type: string) {
   return bounds !== undefined && Object.hasOwn(bounds, type)
     ? bounds[type as T['Command']['type']]
     : undefined;
@@ -84,7 +84,7 @@ function boundOf<T extends GameTypes>({ bounds }: Rules<T>, type: string) {
 
 /** Whether it is counted how often a camp gives commands of this type in a turn. */
 export const isCounted = <T extends GameTypes>(rules: Pick<Rules<T>, 'bounds'>, type: string): boolean =>
-  type === 'offerDraw' || type === 'giveUpSeat' || Object.hasOwn(rules.bounds ?? {}, type);
+  type === 'offerDraw' || type === 'giveUpSeat' || boundOf(rules, type) !== undefined;
 
 /** Every command that is legal for a seat: the game's, then the table's. */
 export function* legalCommands<T extends GameTypes>(

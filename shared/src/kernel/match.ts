@@ -188,9 +188,11 @@ export class Match<T extends GameTypes> {
 
   /** How things stand for a viewer. */
   view(viewer: Viewer<T['Camp']>): ViewOf<T> {
-    const known = this.#views.get(viewer) ?? this.game.view(this.#state.game, viewer);
-    this.#views.set(viewer, known);
-    return known;
+    const known = this.#views.get(viewer);
+    if (known !== undefined) return known;
+    const view = this.game.view(this.#state.game, viewer);
+    this.#views.set(viewer, view);
+    return view;
   }
 
   /** The events of an entry as a viewer is told them. */
