@@ -147,10 +147,8 @@ export class Attendance {
 
   /** Milliseconds for which nobody who plays this seat has been here; null while somebody is, or is about to connect. */
   awayFor(seat: string): number | null {
-    const taken = this.#live.seats.get(seat);
-    const { player } = taken;
-    if (player !== null && !isPersons(taken)) return null;
-    if (player !== null && this.#audience.isPlaying(player)) return null;
+    if (this.isHere(seat)) return null;
+    const { player } = this.#live.seats.get(seat);
     const now = this.#services.uptime();
     if (player === null) return now - (this.#empty.get(seat) ?? now);
     const expected = this.#expectedUntil(player);
