@@ -1,4 +1,6 @@
 import { type Decoder, Encoder, Reflection, type Schema } from '@colyseus/schema';
+import { branleBas } from '@escadre/shared/games/branle-bas';
+import { Match } from '@escadre/shared/kernel';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
@@ -134,5 +136,27 @@ describe('the synced state', () => {
     expect(of(z.union([z.string(), z.int()]))).toThrow(/part: a union cannot be synced/);
     expect(of(z.string().nullable())).toThrow(TypeError);
     expect(of(z.array(z.array(z.int())))).toThrow(/collection of collections/);
+  });
+
+  test('the largest battle there can be leaves room in the buffer of a room', () => {
+    const fleet = Array(12).fill('74');
+    const options = { captains: 4, fleets: { french: fleet, english: fleet } };
+    const match = new Match(branleBas, { options, seed: 'ab'.repeat(32) });
+    match.start();
+    const battle = compileShape('battle', branleBas.schemas.publicView)();
+    const encoder = new Encoder(battle.schema);
+    const sizes: number[] = [];
+    for (
+      let prompt = match.prompts[0];
+      prompt !== undefined && sizes.length < 200;
+      [prompt] = match.prompts
+    ) {
+      match.timeout(prompt.id);
+      battle.write(match.view('public').public);
+      sizes.push(encoder.encodeAll().length);
+    }
+    expect(Math.max(...sizes)).toBeGreaterThan(1_500);
+    // Names, clocks and prompts of eight captains take the rest.
+    expect(Math.max(...sizes)).toBeLessThan(Encoder.BUFFER_SIZE / 2);
   });
 });
