@@ -4,7 +4,7 @@
  * entries are only in the store, and are read when somebody asks for them.
  */
 
-import { type GameTypes, type Match, must, type Viewer } from '@escadre/shared/kernel';
+import { type Entry, type GameTypes, type Match, must, type Viewer } from '@escadre/shared/kernel';
 import type { NumberedEvents } from '@escadre/shared/protocol';
 import type { StoredEntry } from '../store/model.ts';
 import { ViewerLog } from './viewer-log.ts';
@@ -22,30 +22,40 @@ export interface Past {
   readonly shown: Readonly<Record<string, string>>;
 }
 
+/** What is told again of an entry. Clocks of the past would be a quarter of what is kept, and nobody asks for them. */
+type PastEntry<T extends GameTypes> = Entry<T> & Pick<StoredEntry<T>, 'at'>;
+
+const pastOf = <T extends GameTypes>(entry: StoredEntry<T>): PastEntry<T> => {
+  const { seq, seat, command, events, drawn, rules, at } = entry;
+  return { seq, seat, command, events, drawn, rules, at };
+};
+
 /** A viewer's event, and the entry that it comes from. */
 export interface PastEvent<T extends GameTypes = GameTypes> {
   readonly n: number;
-  readonly entry: StoredEntry<T>;
+  readonly entry: PastEntry<T>;
 }
 
 export class Chronicle<T extends GameTypes> {
   readonly #logs: ReadonlyMap<Viewer<T['Camp']>, ViewerLog<T>>;
   readonly #read: ReadEntries;
   /** Those in memory: from seq #first on, without gaps. */
-  #entries: StoredEntry<T>[];
+  #entries: PastEntry<T>[];
   #first: number;
+  #last: StoredEntry<T> | undefined;
 
   constructor(viewers: readonly Viewer<T['Camp']>[], read: ReadEntries, past: Past | null = null) {
     this.#logs = new Map(viewers.map((viewer) => [viewer, new ViewerLog<T>(viewer, past?.shown[viewer])]));
     this.#read = read;
     // The entries of a match are of its game.
-    this.#entries = past === null ? [] : [past.last as StoredEntry<T>];
+    this.#last = past?.last as StoredEntry<T> | undefined;
+    this.#entries = this.#last === undefined ? [] : [pastOf(this.#last)];
     this.#first = past?.last.seq ?? 0;
   }
 
   /** The last entry; undefined before the first. */
   get last(): StoredEntry<T> | undefined {
-    return this.#entries.at(-1);
+    return this.#last;
   }
 
   /** By viewer, which of the first `count` entries they are shown, packed for a snapshot. */
@@ -60,7 +70,8 @@ export class Chronicle<T extends GameTypes> {
 
   /** Takes in the next entry. Gives, for each viewer, what they are told; null for nothing. */
   take(match: Match<T>, entry: StoredEntry<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {
-    this.#entries.push(entry);
+    this.#last = entry;
+    this.#entries.push(pastOf(entry));
     return new Map([...this.#logs].map(([viewer, log]) => [viewer, log.take(match, entry)] as const));
   }
 
@@ -84,7 +95,7 @@ export class Chronicle<T extends GameTypes> {
    *
    * @throws Error where it is not in memory: see {@link recall}
    */
-  entryOf(viewer: Viewer<T['Camp']>, n: number): StoredEntry<T> {
+  entryOf(viewer: Viewer<T['Camp']>, n: number): PastEntry<T> {
     const seq = this.#log(viewer).seqOf(n);
     const entry = seq === undefined ? undefined : this.#entries[seq - this.#first];
     if (entry === undefined) throw new Error(`the entry of event ${n} of ${viewer} is not in memory`);
@@ -100,7 +111,7 @@ export class Chronicle<T extends GameTypes> {
   async entriesOf(viewer: Viewer<T['Camp']>, from: number, to: number): Promise<PastEvent<T>[]> {
     const log = this.#log(viewer);
     const found: PastEvent<T>[] = [];
-    let page: readonly StoredEntry<T>[] = [];
+    let page: readonly PastEntry<T>[] = [];
     for (let n = Math.max(1, from); n <= Math.min(to, log.last); n++) {
       const seq = must(log.seqOf(n), 'the number of the entry');
       if (seq < this.#first && !has(page, seq)) page = await this.#pageFrom(seq);
@@ -113,23 +124,23 @@ export class Chronicle<T extends GameTypes> {
     return found;
   }
 
-  #prepend(older: readonly StoredEntry<T>[]): void {
+  #prepend(older: readonly PastEntry<T>[]): void {
     this.#entries = [...older, ...this.#entries];
     this.#first -= older.length;
   }
 
-  #pageFrom(from: number): Promise<readonly StoredEntry<T>[]> {
+  #pageFrom(from: number): Promise<readonly PastEntry<T>[]> {
     return this.#readAll(from, Math.min(from + PAGE, this.#first));
   }
 
-  #pageTo(until: number, wanted: number): Promise<readonly StoredEntry<T>[]> {
+  #pageTo(until: number, wanted: number): Promise<readonly PastEntry<T>[]> {
     return this.#readAll(Math.max(wanted, until - PAGE), until);
   }
 
-  async #readAll(from: number, until: number): Promise<readonly StoredEntry<T>[]> {
+  async #readAll(from: number, until: number): Promise<readonly PastEntry<T>[]> {
     const entries = await this.#read(from, until);
     // The entries of a match are of its game.
-    if (entries.length === until - from) return entries as readonly StoredEntry<T>[];
+    if (entries.length === until - from) return (entries as readonly StoredEntry<T>[]).map(pastOf);
     throw new Error(`of the entries from ${from} to ${until} only ${entries.length} are there`);
   }
 
@@ -141,5 +152,5 @@ export class Chronicle<T extends GameTypes> {
 }
 
 /** Whether an entry is among those that stand here in order. */
-const has = (entries: readonly StoredEntry[], seq: number): boolean =>
+const has = (entries: readonly Pick<StoredEntry, 'seq'>[], seq: number): boolean =>
   entries[0] !== undefined && seq >= entries[0].seq && seq < entries[0].seq + entries.length;
