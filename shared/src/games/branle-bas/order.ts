@@ -2,7 +2,7 @@
 
 import { progress } from '../../geometry/index.ts';
 import { downwind } from './rose.ts';
-import { afloat, divisionShips, rosterPlace, shipOf } from './sea.ts';
+import { afloat, divisionShips, roster, shipOf } from './sea.ts';
 import type { Sea } from './state.ts';
 import type { ShipId } from './vocabulary.ts';
 
@@ -27,7 +27,8 @@ function unitLedBy(sea: Sea, id: ShipId): ShipId[][] {
   const { division } = shipOf(sea, id);
   if (division === undefined) return [[id]];
   const ships = divisionShips(sea, division);
-  return ships.every((other) => rosterPlace(id) <= rosterPlace(other)) ? [ships] : [];
+  const first = roster(sea).find((each) => ships.includes(each));
+  return first === id ? [ships] : [];
 }
 
 /** The greatest first; equal ones stay as they stand. */
