@@ -196,9 +196,13 @@ export class Match<T extends GameTypes> {
   }
 
   /** The events of an entry as a viewer is told them. */
-  seenBy(viewer: Viewer<T['Camp']>, entry: Entry<T>, telling: Telling = 'live'): readonly AnySeenEvent<T>[] {
+  seenBy(
+    viewer: Viewer<T['Camp']>,
+    { events }: Pick<Entry<T>, 'events'>,
+    telling: Telling = 'live',
+  ): readonly AnySeenEvent<T>[] {
     const seen: AnySeenEvent<T>[] = [];
-    for (const event of entry.events) {
+    for (const event of events) {
       const told = isTableEvent(event) ? event : this.game.redact(event, viewer, telling);
       if (told !== null) seen.push(told);
     }
