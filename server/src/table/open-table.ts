@@ -15,6 +15,7 @@ import { LiveMatch, type PlayersHere } from './live-match.ts';
 import { Logbooks } from './logbook.ts';
 import { Neighbours } from './neighbours.ts';
 import type { TableServices } from './services.ts';
+import type { LoadedEntries } from './snapshot.ts';
 import { Table } from './table.ts';
 import { Talk } from './talk.ts';
 import { Teller } from './teller.ts';
@@ -91,6 +92,9 @@ export async function openTable(services: OpeningServices, game: AnyGame, id: Ma
   }
 }
 
+/** What a match is loaded from that has not begun. */
+const NOTHING_PLAYED: LoadedEntries = { snapshot: null, entries: [] };
+
 /** Takes a match over, and reads all that is stored of it. @throws see {@link openTable} */
 async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id: MatchId) {
   const { lastHeard } = await store.claim(id).catch((error) => {
@@ -99,15 +103,16 @@ async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id:
   const stored = await store.find(id);
   if (stored === undefined) throw unknownMatch();
   const { clock } = stored.match.table;
+  const isPlayed = stored.match.phase !== 'gathering';
   const { remembered } = store;
   const [origins, kept, breakers, loaded, sentAway, said, books] = await Promise.all([
     isByPost(clock) ? remembered.origins(id) : new Map<PlayerId, readonly string[]>(),
     stored.match.phase === 'playing' ? remembered.graces(id) : [],
     stored.match.brokenOpenings.length > 0 ? remembered.breakers(id) : [],
-    snapshots.load(game, id),
+    isPlayed ? snapshots.load(game, id) : NOTHING_PLAYED,
     store.people.sentAway(id),
     store.talk(id, LIMITS.chatLines),
-    store.logbooks(id),
+    isPlayed && game.logbook !== undefined ? store.logbooks(id) : [],
   ]);
   return { lastHeard, stored, origins, kept, breakers, loaded, sentAway, said, books };
 }
