@@ -9,6 +9,7 @@ import { RESERVED_FOR } from '../table/attendance.ts';
 import type { Admission, Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
+import { shareHandshake } from './handshakes.ts';
 import { LateState } from './late-state.ts';
 import { answerMessages } from './messages.ts';
 import { takeFrames } from './privates.ts';
@@ -79,6 +80,7 @@ export class MatchRoom extends Room {
     const { table, shape } = options;
     const state = shape();
     this.state = state.schema;
+    shareHandshake(this, shape);
     table.displays.add({
       show: (picture) => {
         state.write(picture);

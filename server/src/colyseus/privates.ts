@@ -14,6 +14,11 @@ export type PingedSocket = WebSocket & { pingCount: number };
 /** By name of a message, what answers it. */
 type MessageHandlers = Record<string, readonly ((...message: never[]) => unknown)[] | undefined>;
 
+interface HandshakeMaker {
+  handshakeCache: Uint8Array | undefined;
+  handshake(): Uint8Array;
+}
+
 interface RoomPrivates {
   /** The framework binds it to each client that comes in. */
   _onMessage(client: Client, frame: Buffer): void;
@@ -21,6 +26,7 @@ interface RoomPrivates {
   readonly _reservedSeats: Record<string, readonly [options: unknown, admission: Admission, taken: boolean]>;
   readonly _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
   readonly onMessageEvents: { events: MessageHandlers };
+  readonly _serializer: HandshakeMaker;
 }
 
 const privatesOf = (room: Room) => room as unknown as RoomPrivates;
@@ -54,3 +60,14 @@ export function takeFrames(
 /** `room.onMessageEvents`: what answers messages; it is looked up there for each one. */
 export const messageEvents = (room: Room): RoomPrivates['onMessageEvents'] =>
   privatesOf(room).onMessageEvents;
+
+/**
+ * `room._serializer.handshakeCache`: what tells clients the shape of the state, which a room works out for itself when the
+ * first client comes in, and keeps. Where it is known, the room is given it; gives what the room now has. To be called
+ * when its state is set.
+ */
+export function giveHandshake(room: Room, known: Uint8Array | undefined): Uint8Array {
+  const { _serializer: serializer } = privatesOf(room);
+  serializer.handshakeCache = known;
+  return serializer.handshake();
+}

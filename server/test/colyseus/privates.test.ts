@@ -13,6 +13,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { MatchRoom } from '../../src/colyseus/match-room.ts';
 import {
+  giveHandshake,
   messageEvents,
   type PingedSocket,
   reservedSeats,
@@ -99,6 +100,17 @@ describe('of a room', () => {
       [client, Protocol.ROOM_REQUEST],
     ]);
     await wire.close();
+  });
+
+  test('`_serializer.handshakeCache` is sent to whoever comes in, and worked out where it is not there', async () => {
+    const ours = giveHandshake(room, undefined);
+    expect(giveHandshake(room, ours)).toBe(ours);
+    const { wire } = await joined();
+    expect(must(wire.frames[0], 'the first frame').includes(Buffer.from(ours))).toBe(true);
+    await wire.close();
+
+    const other = Uint8Array.from(ours);
+    expect(giveHandshake(room, other)).toBe(other);
   });
 
   test('`onAuth` of its class keeps everybody out who has no place', async () => {
