@@ -2,6 +2,7 @@
 // other arguments go to the server.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { serverFlags } from './server-flags.mjs';
 import { environment, inRoot, install, node, root, run, say } from './toolchain.mjs';
 
 const args = process.argv.slice(2);
@@ -19,6 +20,7 @@ say(watch ? 'starting the server, watching for changes' : 'starting the server')
 const server = spawn(
   nodePath,
   [
+    ...serverFlags,
     ...(watch ? ['--watch'] : []),
     inRoot('server', 'src', 'main.ts'),
     ...args.filter((arg) => arg !== '--watch'),

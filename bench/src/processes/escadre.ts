@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { must } from '@escadre/shared/kernel';
+import { serverFlags } from '../../../scripts/server-flags.mjs';
 import { NO_LIMITS } from '../../../server/test/support/no-limits.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
@@ -115,7 +116,7 @@ interface StandingBy {
 }
 
 const launch = (flags: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
-  spawn(process.execPath, [...flags, MAIN], {
+  spawn(process.execPath, [...serverFlags, ...flags, MAIN], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

