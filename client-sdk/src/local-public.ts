@@ -1,4 +1,4 @@
-/** What everybody may see of a match in the page: in the very shape in which a server syncs it. */
+/** What everybody may see of a match in the page: in the very shape of what comes from a server. */
 
 import {
   banks,
@@ -9,7 +9,8 @@ import {
   type Match,
   secondsGiven,
 } from '@escadre/shared/kernel';
-import type { PublicMatch, PublicPrompt, PublicSeat, TimeControl } from './wire.ts';
+import type { WholeMatch } from '@escadre/shared/protocol';
+import type { PublicPrompt, PublicSeat, TimeControl } from './wire.ts';
 
 /** Who sits on a seat. */
 export interface LocalSeat {
@@ -34,7 +35,7 @@ interface PublicParts {
 }
 
 /** The synced state of a match: what is public of it, and of the game on it. */
-export function publicOf(parts: PublicParts): PublicMatch & { readonly view?: object } {
+export function publicOf(parts: PublicParts): WholeMatch<object> {
   const { id, match, clock, rematchOffers, rematch } = parts;
   const phase = match.outcome !== null ? 'over' : match.started ? 'playing' : 'gathering';
   return given({

@@ -4,7 +4,7 @@
  */
 
 import { given, type Spent } from '@escadre/shared/kernel';
-import { promptKind, type SyncedMatch } from '@escadre/shared/protocol';
+import { promptKind, type SyncedMatch, type WholeMatch, wholeMatch } from '@escadre/shared/protocol';
 import type { GameId, Games, Prompt, PromptKind, Prompts, Seat, View } from './game-types.ts';
 import { frozen, keepSame } from './plain.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -27,7 +27,7 @@ interface Difference {
 
 const NO_DIFFERENCE: Difference = { table: false, view: false, prompts: false };
 
-type Synced<Id extends GameId> = SyncedMatch<Games[Id]['PublicView']>;
+type Synced<Id extends GameId> = WholeMatch<Games[Id]['PublicView']>;
 
 export class Picture<Id extends GameId> {
   readonly #clock: ServerClock;
@@ -44,7 +44,7 @@ export class Picture<Id extends GameId> {
   constructor(state: object, clock: ServerClock) {
     this.#clock = clock;
     // What comes from the room of a match is of its game, here and below.
-    this.#synced = state as Synced<Id>;
+    this.#synced = wholeMatch(state as SyncedMatch<Games[Id]['PublicView']>);
     const { view: _, ...table } = this.#synced;
     this.#shown = { table: this.#here(table), view: null, spent: {}, prompts: { mine: [], all: [] } };
   }
@@ -68,7 +68,7 @@ export class Picture<Id extends GameId> {
   }
 
   stateIs(state: object): void {
-    this.#synced = state as Synced<Id>;
+    this.#synced = wholeMatch(state as SyncedMatch<Games[Id]['PublicView']>);
     this.#stale = true;
   }
 

@@ -149,6 +149,9 @@ function named(picture: PublicPicture, seats: readonly string[], name: string): 
     const isFree = name === FORMER_PLAYER && picture.phase === 'gathering';
     return [seat, isFree ? rest : { ...rest, name }] as const;
   });
-  const brokeOff = Object.entries(picture.brokeOff).map(([seat, { times }]) => [seat, { times }] as const);
-  return { ...picture, seats: Object.fromEntries(renamed), brokeOff: Object.fromEntries(brokeOff) };
+  return { ...picture, seats: Object.fromEntries(renamed), brokeOff: unnamed(picture.brokeOff) };
 }
+
+/** Nothing says any longer who broke an opening off. */
+const unnamed = (brokeOff: PublicPicture['brokeOff']): PublicPicture['brokeOff'] =>
+  brokeOff && Object.fromEntries(Object.entries(brokeOff).map(([seat, { times }]) => [seat, { times }]));

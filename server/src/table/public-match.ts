@@ -56,24 +56,29 @@ export function publicMatchOf<T extends GameTypes>(
     host: live.host ?? undefined,
     seats: seats.look(live.seats.all, match.table.resigned, attendance),
     prompts: promptsOf(live),
-    banks: banks(live.clock, campsOf(match.table)),
+    banks: filled(banks(live.clock, campsOf(match.table))),
     drawOffers: marked(match.table.drawOffers),
     outcome: match.outcome === null ? undefined : publicOutcomeOf(match.outcome),
     openUntil: attendance.openUntil ?? undefined,
-    brokeOff: live.brokenOpenings.told,
+    brokeOff: filled(live.brokenOpenings.told),
     commitment: match.commitment,
     seed: isOver ? match.setup.seed : undefined,
     watching: attendance.watching,
     pausedFor: live.pausedFor ?? undefined,
     rematchOffers: marked([...live.rematchOffers]),
     rematch: live.rematch ?? undefined,
-    claims: attendance.claims,
+    claims: filled(attendance.claims),
     view: match.started ? match.view('public').public : undefined,
   };
 }
 
-const marked = (names: readonly string[]): Record<string, true> =>
-  Object.fromEntries(names.map((name) => [name, true] as const));
+/** Undefined while it is empty: a map of the synced state is more than a kilobyte of memory, and many are empty. */
+const filled = <Value>(
+  byKey: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> | undefined => (Object.keys(byKey).length === 0 ? undefined : byKey);
+
+const marked = (names: readonly string[]): Readonly<Record<string, true>> | undefined =>
+  names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, true] as const));
 
 /** By prompt id, who is asked, and until when. */
 export function promptsOf<T extends GameTypes>(

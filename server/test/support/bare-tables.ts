@@ -8,8 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, asCommandId, asPlayerId, given, type MatchId, must } from '@escadre/shared/kernel';
-import type { CloseReason, EnterAnswer, RequestName, Requests, Reservation } from '@escadre/shared/protocol';
-import { createRequest, enterRequest, quickRequest } from '@escadre/shared/protocol';
+import type {
+  CloseReason,
+  EnterAnswer,
+  RequestName,
+  Requests,
+  Reservation,
+  WholeMatch,
+} from '@escadre/shared/protocol';
+import { createRequest, enterRequest, quickRequest, wholeMatch } from '@escadre/shared/protocol';
 import { afterAll, expect } from '@jest/globals';
 import { nanoid } from 'nanoid';
 import { computersOf, noPace, Thinking } from '../../src/computers/index.ts';
@@ -131,9 +138,9 @@ export class TestListener implements Listener {
     return this.#table;
   }
 
-  /** As it is sent: what is undefined is not there. */
-  get state(): PublicPicture {
-    return JSON.parse(JSON.stringify(must(this.picture, 'a picture')));
+  /** As it is sent, and looked at: what is undefined is not there. */
+  get state(): WholeMatch<object> {
+    return wholeMatch(JSON.parse(JSON.stringify(must(this.picture, 'a picture'))));
   }
 
   /** What is public of the game. */

@@ -6,7 +6,14 @@
 import { ClientState, Protocol } from '@colyseus/core';
 import { type Decoder, decode, Reflection, type Schema } from '@colyseus/schema';
 import { must } from '@escadre/shared/kernel';
-import type { EnterAnswer, RoomMessages, SentEvents, SyncedMatch } from '@escadre/shared/protocol';
+import {
+  type EnterAnswer,
+  type RoomMessages,
+  type SentEvents,
+  type SyncedMatch,
+  type WholeMatch,
+  wholeMatch,
+} from '@escadre/shared/protocol';
 import { unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
 import type { ListenerMessages } from '../../src/table/listener.ts';
@@ -84,10 +91,9 @@ export class WireClient {
   }
 
   /** The synced state as plain data. */
-  get state(): SyncedMatch<Record<string, unknown>> {
-    return (must(this.#decoder, 'the decoder').state as Schema).toJSON() as unknown as SyncedMatch<
-      Record<string, unknown>
-    >;
+  get state(): WholeMatch<Record<string, unknown>> {
+    const state = must(this.#decoder, 'the decoder').state as Schema;
+    return wholeMatch(state.toJSON() as unknown as SyncedMatch<Record<string, unknown>>);
   }
 
   get bytes(): number {

@@ -76,6 +76,9 @@ const brokeOff = z.object({
   name: z.string().optional(),
 });
 
+/** What is kept by key, and is empty in most matches: it is not sent while there is nothing in it. */
+const sparse = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).optional();
+
 export const publicMatch = z.object({
   id: z.string(),
   game: z.string(),
@@ -86,9 +89,9 @@ export const publicMatch = z.object({
   /** Who is expected to act, by prompt id. */
   prompts: z.record(z.string(), publicPrompt),
   /** Milliseconds that a camp has left for the game, as of the last command. */
-  banks: z.record(z.string(), z.number()),
+  banks: sparse(z.number()),
   /** The camps whose offer of a draw stands. */
-  drawOffers: z.record(z.string(), z.boolean()),
+  drawOffers: sparse(z.boolean()),
   outcome: publicOutcome.optional(),
   /**
    * Everybody is ready, and all hashes are there: until then nonces are opened, in milliseconds since 1970
@@ -96,7 +99,7 @@ export const publicMatch = z.object({
    */
   openUntil: z.number().optional(),
   /** The seats that have broken an opening off after another seat had opened, and how often. */
-  brokeOff: z.record(z.string(), brokeOff),
+  brokeOff: sparse(brokeOff),
   /** SHA-256 of the seed of all dice and shuffles, in hexadecimal. */
   commitment: z.string(),
   /** The seed, opened at the end. */
@@ -106,18 +109,24 @@ export const publicMatch = z.object({
   /** Milliseconds that the match stood still while the server was away, the last time. */
   pausedFor: z.number().optional(),
   /** The seats that want a rematch. */
-  rematchOffers: z.record(z.string(), z.boolean()),
+  rematchOffers: sparse(z.boolean()),
   /** The match that follows this one. */
   rematch: z.string().optional(),
   /**
    * The camps whose opponent is away while it alone is asked, and from when on they can claim the
    * match, if nothing changes: in milliseconds since 1970 by the server's clock.
    */
-  claims: z.record(z.string(), z.number()),
+  claims: sparse(z.number()),
 });
-export type PublicMatch = z.infer<typeof publicMatch>;
+/** What everybody may see, as it is sent. */
+export type SentMatch = z.infer<typeof publicMatch>;
+/** The same for whoever looks at it: what is absent as it is empty is there, and empty. */
+export type PublicMatch = SentMatch & { [Part in Sparse]: NonNullable<SentMatch[Part]> };
+type Sparse = 'banks' | 'drawOffers' | 'brokeOff' | 'rematchOffers' | 'claims';
 export type PublicSeat = z.infer<typeof publicSeat>;
 export type PublicPrompt = z.infer<typeof publicPrompt>;
 
 /** The synced state of a room, as plain data. `view` is absent before the start. */
-export type SyncedMatch<PublicView> = PublicMatch & { readonly view?: PublicView | undefined };
+export type SyncedMatch<PublicView> = SentMatch & { readonly view?: PublicView | undefined };
+/** The same for whoever looks at it. */
+export type WholeMatch<PublicView> = PublicMatch & { readonly view?: PublicView | undefined };
