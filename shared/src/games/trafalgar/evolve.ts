@@ -113,8 +113,8 @@ const withFlag = (state: State, flag: Camp, place: Board['flags'][Camp]): State 
   withBoard(state, { flags: { ...state.board.flags, [flag]: place } });
 
 function withoutProposal(state: State): State {
-  const { proposal: _, ...board } = state.board;
-  return { ...state, board };
+  const { proposal, ...board } = state.board;
+  return proposal === undefined ? state : { ...state, board };
 }
 
 /** The playing camp has done something, so that it is too late for a repair of the fleet. */
