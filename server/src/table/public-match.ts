@@ -65,7 +65,7 @@ export function publicMatchOf<T extends GameTypes>(
     seed: isOver ? match.setup.seed : undefined,
     watching: attendance.watching,
     pausedFor: live.pausedFor ?? undefined,
-    rematchOffers: marked([...live.rematchOffers]),
+    rematchOffers: filled(marked([...live.rematchOffers])),
     rematch: live.rematch ?? undefined,
     claims: filled(attendance.claims),
     view: match.started ? match.view('public').public : undefined,
@@ -77,8 +77,8 @@ const filled = <Value>(
   byKey: Readonly<Record<string, Value>>,
 ): Readonly<Record<string, Value>> | undefined => (Object.keys(byKey).length === 0 ? undefined : byKey);
 
-const marked = (names: readonly string[]): Readonly<Record<string, true>> | undefined =>
-  names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, true] as const));
+const marked = (names: readonly string[]): Record<string, true> =>
+  Object.fromEntries(names.map((name) => [name, true] as const));
 
 /** By prompt id, who is asked, and until when. */
 export function promptsOf<T extends GameTypes>(

@@ -91,7 +91,7 @@ export const publicMatch = z.object({
   /** Milliseconds that a camp has left for the game, as of the last command. */
   banks: sparse(z.number()),
   /** The camps whose offer of a draw stands. */
-  drawOffers: sparse(z.boolean()),
+  drawOffers: z.record(z.string(), z.boolean()),
   outcome: publicOutcome.optional(),
   /**
    * Everybody is ready, and all hashes are there: until then nonces are opened, in milliseconds since 1970
@@ -122,7 +122,7 @@ export const publicMatch = z.object({
 export type SentMatch = z.infer<typeof publicMatch>;
 /** The same for whoever looks at it: what is absent as it is empty is there, and empty. */
 export type PublicMatch = SentMatch & { [Part in Sparse]: NonNullable<SentMatch[Part]> };
-type Sparse = 'banks' | 'drawOffers' | 'brokeOff' | 'rematchOffers' | 'claims';
+type Sparse = 'banks' | 'brokeOff' | 'rematchOffers' | 'claims';
 export type PublicSeat = z.infer<typeof publicSeat>;
 export type PublicPrompt = z.infer<typeof publicPrompt>;
 
