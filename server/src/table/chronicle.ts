@@ -31,28 +31,6 @@ const pastOf = <T extends GameTypes>({ seq, at, events }: StoredEntry<T>): PastE
   events,
 });
 
-/**
- * A past entry in memory. As text its events take half as much of it, and are one thing instead of a dozen to whoever
- * clears it: with thousands of matches that is felt.
- */
-interface KeptEntry {
-  readonly seq: number;
-  readonly at: number;
-  readonly events: string;
-}
-
-const kept = <T extends GameTypes>({ seq, at, events }: PastEntry<T>): KeptEntry => ({
-  seq,
-  at,
-  events: JSON.stringify(events),
-});
-
-const opened = <T extends GameTypes>({ seq, at, events }: KeptEntry): PastEntry<T> => ({
-  seq,
-  at,
-  events: JSON.parse(events),
-});
-
 /** A viewer's event, and the entry that it comes from. */
 export interface PastEvent<T extends GameTypes = GameTypes> {
   readonly n: number;
@@ -63,7 +41,7 @@ export class Chronicle<T extends GameTypes> {
   readonly #logs: ReadonlyMap<Viewer<T['Camp']>, ViewerLog<T>>;
   readonly #read: ReadEntries;
   /** Those in memory: from seq #first on, without gaps. */
-  #entries: KeptEntry[];
+  #entries: PastEntry<T>[];
   #first: number;
   #last: StoredEntry<T> | undefined;
 
@@ -72,7 +50,7 @@ export class Chronicle<T extends GameTypes> {
     this.#read = read;
     // The entries of a match are of its game.
     this.#last = past?.last as StoredEntry<T> | undefined;
-    this.#entries = this.#last === undefined ? [] : [kept(this.#last)];
+    this.#entries = this.#last === undefined ? [] : [pastOf(this.#last)];
     this.#first = past?.last.seq ?? 0;
   }
 
@@ -94,7 +72,7 @@ export class Chronicle<T extends GameTypes> {
   /** Takes in the next entry. Gives, for each viewer, what they are told; null for nothing. */
   take(match: Match<T>, entry: StoredEntry<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {
     this.#last = entry;
-    this.#entries.push(kept(entry));
+    this.#entries.push(pastOf(entry));
     return new Map([...this.#logs].map(([viewer, log]) => [viewer, log.take(match, entry)] as const));
   }
 
@@ -122,7 +100,7 @@ export class Chronicle<T extends GameTypes> {
     const seq = this.#log(viewer).seqOf(n);
     const entry = seq === undefined ? undefined : this.#entries[seq - this.#first];
     if (entry === undefined) throw new Error(`the entry of event ${n} of ${viewer} is not in memory`);
-    return opened(entry);
+    return entry;
   }
 
   /**
@@ -137,15 +115,18 @@ export class Chronicle<T extends GameTypes> {
     let page: readonly PastEntry<T>[] = [];
     for (let n = Math.max(1, from); n <= Math.min(to, log.last); n++) {
       const seq = must(log.seqOf(n), 'the number of the entry');
-      const known = among(this.#entries, seq);
-      if (known === undefined && among(page, seq) === undefined) page = await this.#pageFrom(seq);
-      found.push({ n, entry: known === undefined ? must(among(page, seq), 'the entry') : opened(known) });
+      if (seq < this.#first && !has(page, seq)) page = await this.#pageFrom(seq);
+      const entries = has(this.#entries, seq) ? this.#entries : page;
+      found.push({
+        n,
+        entry: must(entries[seq - must(entries[0], 'the first of the entries').seq], 'the entry'),
+      });
     }
     return found;
   }
 
   #prepend(older: readonly PastEntry<T>[]): void {
-    this.#entries = [...older.map(kept), ...this.#entries];
+    this.#entries = [...older, ...this.#entries];
     this.#first -= older.length;
   }
 
@@ -171,8 +152,6 @@ export class Chronicle<T extends GameTypes> {
   }
 }
 
-/** The entry with this seq among those that stand here without gaps; undefined where it is not among them. */
-const among = <Some extends { readonly seq: number }>(
-  entries: readonly Some[],
-  seq: number,
-): Some | undefined => (entries[0] === undefined ? undefined : entries[seq - entries[0].seq]);
+/** Whether an entry is among those that stand here in order. */
+const has = (entries: readonly Pick<StoredEntry, 'seq'>[], seq: number): boolean =>
+  entries[0] !== undefined && seq >= entries[0].seq && seq < entries[0].seq + entries.length;
