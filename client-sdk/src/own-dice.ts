@@ -4,11 +4,13 @@
  */
 
 import { given } from '@escadre/shared/kernel';
+import type { SentMatch } from '@escadre/shared/protocol';
 import { EscadreError } from './error.ts';
 import { hashOfNonce } from './hash.ts';
 import type { DiceNote } from './notes.ts';
+import { eachOf } from './plain.ts';
 import { randomHex } from './random.ts';
-import type { Noted, PublicMatch } from './wire.ts';
+import type { Noted } from './wire.ts';
 
 /** Milliseconds after which what the server could not store is sent again. */
 const AGAIN_MS = 500;
@@ -28,7 +30,7 @@ interface OwnDiceParts {
 export class OwnDice {
   readonly #parts: OwnDiceParts;
   #note: DiceNote | undefined;
-  #table: PublicMatch | undefined;
+  #table: SentMatch | undefined;
   #seats: readonly string[] = [];
   /** While this is being asked, what stands may be older than what was brought. */
   #isPromising = false;
@@ -48,14 +50,12 @@ export class OwnDice {
   /** What is known of the dice without the record. */
   get noted(): Noted {
     const { nonce, seats = [], commitment = this.#table?.commitment, hashes } = this.#note ?? {};
-    const brokeOff = Object.entries(this.#table?.brokeOff ?? {}).map(
-      ([seat, { times }]) => [seat, times] as const,
-    );
+    const brokeOff = this.#table?.brokeOff;
     return given({
       commitment,
       nonces: nonce === undefined ? undefined : Object.fromEntries(seats.map((seat) => [seat, nonce])),
       hashes,
-      brokeOff: brokeOff.length === 0 ? undefined : Object.fromEntries(brokeOff),
+      brokeOff: brokeOff && eachOf(brokeOff, ({ times }) => times),
     });
   }
 
@@ -82,7 +82,7 @@ export class OwnDice {
   }
 
   /** The match, and the player's seats in it, as they are from now on. */
-  stands(table: PublicMatch, seats: readonly string[]): void {
+  stands(table: SentMatch, seats: readonly string[]): void {
     this.#table = table;
     this.#seats = seats;
     if (table.openUntil === undefined) this.stop();
@@ -94,7 +94,7 @@ export class OwnDice {
     else if (!this.#isReady) this.#promising(() => this.#promise()).catch(() => undefined);
   }
 
-  get #own(): PublicMatch['seats'][string][] {
+  get #own(): SentMatch['seats'][string][] {
     return this.#seats.flatMap((seat) => this.#table?.seats[seat] ?? []);
   }
 
@@ -133,7 +133,7 @@ export class OwnDice {
     this.#lookAgain();
   }
 
-  #open(table: PublicMatch): void {
+  #open(table: SentMatch): void {
     const hashes = hashesOf(table);
     if (this.#note === undefined || hashes === null || !this.#isReady || this.#opened === this.#note.nonce)
       return;
@@ -158,7 +158,7 @@ export class OwnDice {
 }
 
 /** By seat, what everybody has promised; null while one has not. */
-function hashesOf({ seats }: PublicMatch): Record<string, string> | null {
+function hashesOf({ seats }: SentMatch): Record<string, string> | null {
   const hashes = Object.entries(seats).flatMap(([seat, { hash }]) =>
     hash === undefined ? [] : [[seat, hash] as const],
   );

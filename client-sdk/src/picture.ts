@@ -4,9 +4,9 @@
  */
 
 import { given, type Spent } from '@escadre/shared/kernel';
-import { promptKind, type SyncedMatch, type WholeMatch, wholeMatch } from '@escadre/shared/protocol';
+import { promptKind, type SentMatch, type SyncedMatch } from '@escadre/shared/protocol';
 import type { GameId, Games, Prompt, PromptKind, Prompts, Seat, View } from './game-types.ts';
-import { frozen, keepSame } from './plain.ts';
+import { eachOf, frozen, keepSame } from './plain.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { PublicMatch, PublicPrompt, PublicSeat } from './wire.ts';
 
@@ -27,7 +27,7 @@ interface Difference {
 
 const NO_DIFFERENCE: Difference = { table: false, view: false, prompts: false };
 
-type Synced<Id extends GameId> = WholeMatch<Games[Id]['PublicView']>;
+type Synced<Id extends GameId> = SyncedMatch<Games[Id]['PublicView']>;
 
 export class Picture<Id extends GameId> {
   readonly #clock: ServerClock;
@@ -44,7 +44,7 @@ export class Picture<Id extends GameId> {
   constructor(state: object, clock: ServerClock) {
     this.#clock = clock;
     // What comes from the room of a match is of its game, here and below.
-    this.#synced = wholeMatch(state as SyncedMatch<Games[Id]['PublicView']>);
+    this.#synced = state as Synced<Id>;
     const { view: _, ...table } = this.#synced;
     this.#shown = { table: this.#here(table), view: null, spent: {}, prompts: { mine: [], all: [] } };
   }
@@ -54,7 +54,7 @@ export class Picture<Id extends GameId> {
   }
 
   /** What everybody may see, as it has come: it may not be shown yet. */
-  get synced(): PublicMatch {
+  get synced(): SentMatch {
     return this.#synced;
   }
 
@@ -68,7 +68,7 @@ export class Picture<Id extends GameId> {
   }
 
   stateIs(state: object): void {
-    this.#synced = wholeMatch(state as SyncedMatch<Games[Id]['PublicView']>);
+    this.#synced = state as Synced<Id>;
     this.#stale = true;
   }
 
@@ -137,10 +137,11 @@ export class Picture<Id extends GameId> {
     return this.#synced.view !== undefined && this.#seats.length > 0 && this.#own === null;
   }
 
-  /** What is told by the server's clock, by this machine's. */
-  #here(table: PublicMatch): PublicMatch {
-    const { seats, prompts, openUntil, claims } = table;
-    const here = (time: number | undefined) => (time === undefined ? undefined : this.#clock.here(time));
+  /** What is told by the server's clock, by this machine's; and what is not sent while it is empty. */
+  #here(table: SentMatch): PublicMatch {
+    const { seats, prompts, openUntil, claims = {} } = table;
+    const here = <Time extends number | undefined>(time: Time) =>
+      time === undefined ? time : this.#clock.here(time);
     const seatHere = ({ since, standInFrom, ...seat }: PublicSeat): PublicSeat => ({
       ...seat,
       ...given({ since: here(since), standInFrom: here(standInFrom) }),
@@ -149,13 +150,17 @@ export class Picture<Id extends GameId> {
       ...prompt,
       ...given({ deadline: here(deadline) }),
     });
-    return {
+    const all = {
+      brokeOff: {},
+      rematchOffers: {},
       ...table,
       seats: eachOf(seats, seatHere),
       prompts: eachOf(prompts, promptHere),
-      claims: eachOf(claims, (from) => this.#clock.here(from)),
+      claims: eachOf(claims, here),
       ...given({ openUntil: here(openUntil) }),
     };
+    // What is absent does not stand there as undefined either.
+    return all as PublicMatch;
   }
 
   #prompt(id: string, { seats, deadline, left, seconds, about }: PublicPrompt): Prompt<Id> {
@@ -184,11 +189,8 @@ function promptsOf<Id extends GameId>(prompts: readonly Prompt<Id>[]): Prompts<I
   return { mine: all.filter(({ mine }) => mine), all };
 }
 
-/** Later than all where there is no end: no `Infinity`, which less itself is no number. */
-const endOf = (time: number | undefined): number => time ?? Number.MAX_SAFE_INTEGER;
+/** The last moment that dates can tell, in milliseconds since 1970. */
+const END_OF_TIME = 8.64e15;
 
-const eachOf = <Value>(
-  values: Readonly<Record<string, Value>>,
-  change: (value: Value) => Value,
-): Record<string, Value> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+/** Later than all where there is no end: no `Infinity`, which less itself is no number. */
+const endOf = (time: number | undefined): number => time ?? END_OF_TIME;

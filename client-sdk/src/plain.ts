@@ -42,3 +42,10 @@ function keepObject(previous: Plain, next: Plain): Plain {
 
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A record with each of its values changed. */
+export const eachOf = <Value, Changed>(
+  values: Readonly<Record<string, Value>>,
+  change: (value: Value) => Changed,
+): Record<string, Changed> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));

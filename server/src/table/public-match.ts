@@ -56,7 +56,7 @@ export function publicMatchOf<T extends GameTypes>(
     host: live.host ?? undefined,
     seats: seats.look(live.seats.all, match.table.resigned, attendance),
     prompts: promptsOf(live),
-    banks: filled(banks(live.clock, campsOf(match.table))),
+    banks: banks(live.clock, campsOf(match.table)),
     drawOffers: marked(match.table.drawOffers),
     outcome: match.outcome === null ? undefined : publicOutcomeOf(match.outcome),
     openUntil: attendance.openUntil ?? undefined,

@@ -16,7 +16,7 @@ import type {
   Reservation,
   WholeMatch,
 } from '@escadre/shared/protocol';
-import { createRequest, enterRequest, quickRequest, wholeMatch } from '@escadre/shared/protocol';
+import { createRequest, enterRequest, quickRequest } from '@escadre/shared/protocol';
 import { afterAll, expect } from '@jest/globals';
 import { nanoid } from 'nanoid';
 import { computersOf, noPace, Thinking } from '../../src/computers/index.ts';
@@ -38,6 +38,7 @@ import { wake } from '../../src/upkeep/wake.ts';
 import { openInThisThread } from './file-store.ts';
 import { ManualTime } from './manual-time.ts';
 import { broughtBy, NONCE } from './nonces.ts';
+import { wholeMatch } from './whole-match.ts';
 
 /** Milliseconds after which a table at which nobody is leaves memory. */
 export const IDLE_AFTER = 60_000;

@@ -9,4 +9,3 @@ export * from './prompt-kind.ts';
 export * from './public-match.ts';
 export * from './record-pages.ts';
 export * from './viewer-record.ts';
-export * from './whole-match.ts';

@@ -89,7 +89,7 @@ export const publicMatch = z.object({
   /** Who is expected to act, by prompt id. */
   prompts: z.record(z.string(), publicPrompt),
   /** Milliseconds that a camp has left for the game, as of the last command. */
-  banks: sparse(z.number()),
+  banks: z.record(z.string(), z.number()),
   /** The camps whose offer of a draw stands. */
   drawOffers: z.record(z.string(), z.boolean()),
   outcome: publicOutcome.optional(),
@@ -122,7 +122,7 @@ export const publicMatch = z.object({
 export type SentMatch = z.infer<typeof publicMatch>;
 /** The same for whoever looks at it: what is absent as it is empty is there, and empty. */
 export type PublicMatch = SentMatch & { [Part in Sparse]: NonNullable<SentMatch[Part]> };
-type Sparse = 'banks' | 'brokeOff' | 'rematchOffers' | 'claims';
+type Sparse = 'brokeOff' | 'rematchOffers' | 'claims';
 export type PublicSeat = z.infer<typeof publicSeat>;
 export type PublicPrompt = z.infer<typeof publicPrompt>;
 
