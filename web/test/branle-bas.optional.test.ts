@@ -241,6 +241,10 @@ test('what is looked at is as near after the page had another size as before', a
       ([was, isElse]) => (document.querySelector('.sea-chart > g')?.getAttribute('style') !== was) === isElse,
       [style, wanted] as const,
     );
+  // The camera begins far away, and is sent to the ships when the sea is there.
+  await page.waitForFunction(
+    () => document.querySelector('.sea-chart > g')?.getAttribute('style')?.includes('scale(0.04)') === false,
+  );
   const wide = await page.locator('.sea-chart > g').first().getAttribute('style');
   await page.setViewportSize({ width: 360, height: 740 });
   await looksElse(wide, true);
