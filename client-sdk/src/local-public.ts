@@ -1,4 +1,4 @@
-/** What everybody may see of a match in the page: in the very shape of what comes from a server. */
+/** What everybody may see of a match in the page: in the very shape in which a server syncs it. */
 
 import {
   banks,
@@ -9,7 +9,7 @@ import {
   type Match,
   secondsGiven,
 } from '@escadre/shared/kernel';
-import type { WholeMatch } from '@escadre/shared/protocol';
+import type { SyncedMatch } from '@escadre/shared/protocol';
 import type { PublicPrompt, PublicSeat, TimeControl } from './wire.ts';
 
 /** Who sits on a seat. */
@@ -35,7 +35,7 @@ interface PublicParts {
 }
 
 /** The synced state of a match: what is public of it, and of the game on it. */
-export function publicOf(parts: PublicParts): WholeMatch<object> {
+export function publicOf(parts: PublicParts): SyncedMatch<object> {
   const { id, match, clock, rematchOffers, rematch } = parts;
   const phase = match.outcome !== null ? 'over' : match.started ? 'playing' : 'gathering';
   return given({
@@ -51,13 +51,11 @@ export function publicOf(parts: PublicParts): WholeMatch<object> {
     ),
     drawOffers: Object.fromEntries(match.table.drawOffers.map((camp) => [camp, true])),
     outcome: match.outcome === null ? undefined : { ...match.outcome },
-    brokeOff: {},
     commitment: match.commitment,
     seed: phase === 'over' ? match.setup.seed : undefined,
     watching: 0,
     rematchOffers: Object.fromEntries([...rematchOffers].map((seat) => [seat, true])),
     rematch,
-    claims: {},
     view: match.started ? match.view('public').public : undefined,
   });
 }

@@ -20,7 +20,7 @@ import {
   must,
   type TableCommand,
 } from '@escadre/shared/kernel';
-import { LIMITS } from '@escadre/shared/protocol';
+import { LIMITS, type SyncedMatch } from '@escadre/shared/protocol';
 import type { Computer } from './computer.ts';
 import { ComputerPlayer, type ComputersTable, type Sight } from './computer-player.ts';
 import { EscadreError } from './error.ts';
@@ -31,14 +31,7 @@ import type { NotePlace } from './match.ts';
 import type { PageTime } from './page-time.ts';
 import { readCommand } from './read-command.ts';
 import type { GameRules } from './rules.ts';
-import type {
-  ChatLine,
-  CommandReply,
-  LogbookPages,
-  NumberedEvents,
-  PublicMatch,
-  TimeControl,
-} from './wire.ts';
+import type { ChatLine, CommandReply, LogbookPages, NumberedEvents, TimeControl } from './wire.ts';
 
 /** Somebody at the table: a match as a frontend has it. */
 export interface LocalGuest {
@@ -177,7 +170,7 @@ export class LocalTable implements ComputersTable {
   }
 
   /** What is synced to everybody. */
-  get public(): PublicMatch {
+  get public(): SyncedMatch<object> {
     const seats = new Map(this.#match.chairs.map(({ seat }) => [seat, this.#seatOf(seat)] as const));
     return publicOf({
       id: this.id,

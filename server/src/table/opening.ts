@@ -75,7 +75,6 @@ export class BrokenOpenings {
 
   /** By seat, how often it broke one off, and who had it the last time. */
   get told(): PublicMatch['brokeOff'] {
-    if (this.#all.length === 0) return {};
     const seats = new Set(this.#all.flatMap(({ by }) => by));
     return Object.fromEntries([...seats].map((seat) => [seat, this.#toldOf(seat)]));
   }

@@ -97,10 +97,7 @@ export function promptsOf<T extends GameTypes>(
 /** A prompt as everybody may see it, without its time. */
 export function publicPromptOf<T extends GameTypes>(prompt: Prompt<T>): PublicPrompt {
   const about = Object.entries(prompt.about ?? {}).map(([fact, value]) => [fact, String(value)] as const);
-  return {
-    seats: [...prompt.seats],
-    about: about.length === 0 ? undefined : Object.fromEntries(about),
-  };
+  return { seats: [...prompt.seats], about: filled(Object.fromEntries(about)) };
 }
 
 export function publicOutcomeOf(outcome: Outcome): { kind: Outcome['kind']; camp?: string; reason: string } {

@@ -8,14 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, asCommandId, asPlayerId, given, type MatchId, must } from '@escadre/shared/kernel';
-import type {
-  CloseReason,
-  EnterAnswer,
-  RequestName,
-  Requests,
-  Reservation,
-  WholeMatch,
-} from '@escadre/shared/protocol';
+import type { CloseReason, EnterAnswer, RequestName, Requests, Reservation } from '@escadre/shared/protocol';
 import { createRequest, enterRequest, quickRequest } from '@escadre/shared/protocol';
 import { afterAll, expect } from '@jest/globals';
 import { nanoid } from 'nanoid';
@@ -38,7 +31,7 @@ import { wake } from '../../src/upkeep/wake.ts';
 import { openInThisThread } from './file-store.ts';
 import { ManualTime } from './manual-time.ts';
 import { broughtBy, NONCE } from './nonces.ts';
-import { wholeMatch } from './whole-match.ts';
+import { type WholeMatch, wholeMatch } from './whole-match.ts';
 
 /** Milliseconds after which a table at which nobody is leaves memory. */
 export const IDLE_AFTER = 60_000;

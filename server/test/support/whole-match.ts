@@ -1,6 +1,8 @@
 /** The synced state of a room, as it comes and as it is looked at. */
 
-import type { SyncedMatch, WholeMatch } from '@escadre/shared/protocol';
+import type { PublicMatch, SyncedMatch } from '@escadre/shared/protocol';
+
+export type WholeMatch<PublicView> = SyncedMatch<PublicView> & PublicMatch;
 
 /** Gives what is absent as it is empty, as the SDK does. */
 export function wholeMatch<PublicView>(sent: SyncedMatch<PublicView>): WholeMatch<PublicView> {

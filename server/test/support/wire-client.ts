@@ -6,19 +6,13 @@
 import { ClientState, Protocol } from '@colyseus/core';
 import { type Decoder, decode, Reflection, type Schema } from '@colyseus/schema';
 import { must } from '@escadre/shared/kernel';
-import type {
-  EnterAnswer,
-  RoomMessages,
-  SentEvents,
-  SyncedMatch,
-  WholeMatch,
-} from '@escadre/shared/protocol';
+import type { EnterAnswer, RoomMessages, SentEvents, SyncedMatch } from '@escadre/shared/protocol';
 import { unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
 import type { ListenerMessages } from '../../src/table/listener.ts';
 import { requestFrame } from './frames.ts';
 import { broughtBy, NONCE } from './nonces.ts';
-import { wholeMatch } from './whole-match.ts';
+import { type WholeMatch, wholeMatch } from './whole-match.ts';
 
 export { ClientState };
 

@@ -128,5 +128,3 @@ export type PublicPrompt = z.infer<typeof publicPrompt>;
 
 /** The synced state of a room, as plain data. `view` is absent before the start. */
 export type SyncedMatch<PublicView> = SentMatch & { readonly view?: PublicView | undefined };
-/** The same for whoever looks at it. */
-export type WholeMatch<PublicView> = PublicMatch & { readonly view?: PublicView | undefined };
