@@ -247,7 +247,7 @@ function writePrimitives(
 }
 
 /**
- * What is new reuses the object of something that goes, such as the prompt of this turn that of the last:
+ * What is new takes the object of what goes and was most like it, such as the prompt of this turn that of the last:
  * clients know that object already, so that only what differs is sent.
  */
 function writeObjects(
@@ -257,10 +257,10 @@ function writeObjects(
   before: PlainObject,
   gone: readonly string[],
 ): void {
-  const places = gone.values();
+  const heirs = heirsOf(gone, plain, before);
   for (const [key, value] of Object.entries(plain)) {
     if (value === undefined || value === before[key]) continue;
-    const from = before[key] === undefined ? (places.next().value ?? key) : key;
+    const from = heirs.get(key) ?? key;
     const known = before[from];
     const current = known === undefined ? undefined : target.get(from);
     const now = written(shape, current, value, known);
@@ -268,4 +268,34 @@ function writeObjects(
   }
   // Only now, as an object that was in no place for a moment would be sent whole.
   for (const key of gone) target.delete(key);
+}
+
+/** By the key of something new, the key of what goes and leaves it its object. */
+function heirsOf(gone: readonly string[], plain: PlainObject, before: PlainObject): Map<string, string> {
+  const heirs = new Map<string, string>();
+  if (gone.length === 0) return heirs;
+  const fresh = new Set(
+    Object.keys(plain).filter((key) => plain[key] !== undefined && before[key] === undefined),
+  );
+  for (const key of gone) {
+    let heir: string | undefined;
+    let most = -1;
+    for (const each of fresh) {
+      const alike = likeness(plain[each], before[key]);
+      if (alike > most) [heir, most] = [each, alike];
+    }
+    if (heir === undefined) break;
+    heirs.set(heir, key);
+    fresh.delete(heir);
+  }
+  return heirs;
+}
+
+/** How many parts of two objects say the same. */
+function likeness(one: Plain | undefined, other: Plain | undefined): number {
+  // The items of this map are objects.
+  const [fields, known] = [one as PlainObject, other as PlainObject];
+  let alike = 0;
+  for (const name in fields) if (isSame(fields[name], known[name])) alike++;
+  return alike;
 }

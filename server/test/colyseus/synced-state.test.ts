@@ -41,7 +41,7 @@ const anyView = fc.record(
     flagship: anyShip,
     hand: fc.array(fc.constantFrom('S1', 'S2', 'S3'), { maxLength: 4 }),
     line: fc.array(anyShip, { maxLength: 3 }),
-    ships: fc.dictionary(fc.constantFrom('victory', 'naiad', 'hortense'), anyShip),
+    ships: fc.dictionary(fc.constantFrom('victory', 'naiad', 'hortense', 'bucentaure', 'ajax'), anyShip),
     scores: fc.dictionary(fc.constantFrom('red', 'white', 'blue', 'gold', 'green'), fc.nat(2)),
   },
   { requiredKeys: ['turn', 'hand', 'line', 'ships'] },
@@ -120,6 +120,19 @@ describe('the synced state', () => {
     synced.write({ ...view, ships: { victory: { at: 'a1', masts: 3, crew: ['red', 'white'] } } });
     const after = { ...view, ships: { naiad: { at: 'a1', masts: 3, crew: ['red', 'blue'] } } };
     expect(synced.write(after)).toBeLessThan(25);
+    expect(synced.seen).toEqual(after);
+  });
+
+  test('gives the object of what goes to whatever is most like it of what is new', () => {
+    const synced = new Synced();
+    const view = { turn: 1, hand: [], line: [] };
+    const [british, french] = [
+      { at: 'a1', masts: 3, crew: ['red', 'white'] },
+      { at: 'b2', masts: 1, crew: ['blue', 'gold', 'green'] },
+    ];
+    synced.write({ ...view, ships: { victory: british, hortense: french } });
+    const after = { ...view, ships: { bucentaure: french, ajax: british } };
+    expect(synced.write(after)).toBeLessThan(35);
     expect(synced.seen).toEqual(after);
   });
 
