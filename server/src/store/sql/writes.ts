@@ -7,7 +7,7 @@ import { DatabaseFailure, failureOf, isAboutData, isAnswer } from '../failure.ts
 import type { MatchColumns } from '../match-query.ts';
 import type { Claim } from '../port.ts';
 import type { Fence } from '../site-lock.ts';
-import type { EntryRow, ProcessRow, Tables } from '../tables.ts';
+import type { ProcessRow, Tables } from '../tables.ts';
 import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from '../write.ts';
 import { takeCare } from './care.ts';
 import { writeSession } from './sessions.ts';
@@ -209,21 +209,16 @@ async function takeOver(trx: Trx, me: string, appends: readonly WriteOf<'append'
     .execute();
 }
 
-const keyOf = ({ match, seq }: Pick<EntryRow, 'match' | 'seq'>): string => `${match} ${seq}`;
-
 async function appendEntries(trx: Trx, appends: readonly WriteOf<'append'>[]): Promise<void> {
   if (appends.length === 0) return;
-  const written = await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('entries')
     .values(appends.map(({ entry }) => entry))
     .onConflict((conflict) => conflict.columns(['match', 'seq']).doNothing())
-    .returning(['match', 'seq'])
-    .execute();
-  const keys = new Set(written.map(keyOf));
-  await eachAlone(
-    appends.filter(({ entry }) => !keys.delete(keyOf(entry))),
-    (append) => reappending(trx, append),
-  );
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === BigInt(appends.length)) return;
+  // Which were there already is not said: those that were written now are the very same.
+  await eachAlone(appends, (append) => reappending(trx, append));
 }
 
 /** The very same entry, where it is there already, was stored by a commit that was in doubt. */
