@@ -13,6 +13,7 @@ export * from './input.ts';
 export * from './legality.ts';
 export * from './levels.ts';
 export * from './match.ts';
+export * from './memoized.ts';
 export * from './mind.ts';
 export * from './must.ts';
 export * from './opening.ts';

@@ -12,6 +12,7 @@ import { type Folded, fold, unfolded } from './fold.ts';
 import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { parseCommand, parseOptions, parseScenario } from './input.ts';
 import { checkBounds, checkCommand, isCounted, legalCommands, type SeatSituation } from './legality.ts';
+import { memoized } from './memoized.ts';
 import type { Promised, StartCommand } from './opening.ts';
 import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
@@ -149,11 +150,7 @@ export class Match<T extends GameTypes> {
 
   /** The published promise: the SHA-256 of the seed, in hexadecimal. */
   get commitment(): string {
-    const known = commitments.get(this.setup);
-    if (known !== undefined) return known;
-    const commitment = commitmentOf(this.setup.seed);
-    commitments.set(this.setup, commitment);
-    return commitment;
+    return commitmentIn(this.setup);
   }
 
   get started(): boolean {
@@ -545,8 +542,8 @@ interface Foreseen<T extends GameTypes> {
 
 const NOTHING: Spent = {};
 
-/** By setup, as hashing takes long, and matches are copied with every entry. */
-const commitments = new WeakMap<object, string>();
+/** Kept, as hashing takes long, and matches are copied with every entry. */
+const commitmentIn = memoized(({ seed }: Pick<MatchSetup<GameTypes>, 'seed'>) => commitmentOf(seed));
 
 /** The seed of a match that has a chance of its own. */
 const NO_SEED = '0'.repeat(64);

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
 import { given } from '../../kernel/given.ts';
+import { memoized } from '../../kernel/memoized.ts';
 import type { Card } from './cards.ts';
 import type { Event, SeenEvent } from './events.ts';
 import { limitsOf } from './lineup.ts';
@@ -48,7 +49,8 @@ export function view(state: State, viewer: Viewer<Camp>): View {
   return { public: publicViewOf(state), own: viewer === 'public' ? null : privateViewOf(state, viewer) };
 }
 
-function publicViewOf(state: State): PublicView {
+/** Everybody looks at the same. */
+const publicViewOf = memoized((state: State): PublicView => {
   const { hand, due, score, drawn, hands, deck, discards, exchanged, last } = state;
   return {
     hand,
@@ -66,7 +68,7 @@ function publicViewOf(state: State): PublicView {
     limits: limitsOf(hand),
     ...(last === null ? {} : { last }),
   };
-}
+});
 
 function privateViewOf({ hands, exchanges, lineUps }: State, camp: Camp): PrivateView {
   const exchange = exchanges[camp];

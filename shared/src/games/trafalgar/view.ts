@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { View as KernelView, Viewer } from '../../kernel/game.ts';
+import { memoized } from '../../kernel/memoized.ts';
 import { chartOf } from './chart.ts';
 import type { Event, SeenEvent } from './events.ts';
 import type { Position } from './position.ts';
@@ -31,20 +32,15 @@ export const privateView = z.object({
 export type PrivateView = z.infer<typeof privateView>;
 export type View = KernelView<PublicView, PrivateView>;
 
-/** Of each board what everybody sees of it: all look at the same. */
-const publicViews = new WeakMap<Board, PublicView>();
-
 export function view(state: State, viewer: Viewer<Camp>): View {
-  const { board } = state;
-  const seen = publicViews.get(board) ?? publicViewOf(board);
-  publicViews.set(board, seen);
   return {
-    public: seen,
+    public: publicViewOf(state.board),
     own: viewer === 'public' ? null : privateViewOf(state, viewer),
   };
 }
 
-function publicViewOf(board: Board): PublicView {
+/** Everybody looks at the same. */
+const publicViewOf = memoized((board: Board): PublicView => {
   const { chart, players, repair, turnLimit, round, turn, chooser, first, playing, wind } = board;
   const { ended, retired, acted, proposal, passes, ships, forts, flags } = board;
   const { windows, calls, window, call } = board;
@@ -60,7 +56,7 @@ function publicViewOf(board: Board): PublicView {
     ...(window === undefined ? {} : { window }),
     ...(call === undefined ? {} : { call }),
   };
-}
+});
 
 function privateViewOf({ board, orders, replaced, held }: State, viewer: Camp): PrivateView {
   const answering = ordersOf(board, viewer, replaced);
