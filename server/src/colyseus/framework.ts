@@ -2,11 +2,12 @@
 
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
-import { LocalDriver, LocalPresence, matchMaker, Server } from '@colyseus/core';
+import { LocalPresence, matchMaker, Server } from '@colyseus/core';
 import { given } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import type { Config } from '../config.ts';
 import type { Logger } from '../ops/logger.ts';
+import { RoomList } from './room-list.ts';
 import { SocketDoor } from './socket-door.ts';
 
 interface FrameworkParts {
@@ -33,7 +34,7 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
   new Server({
     transport,
     presence: new LocalPresence(),
-    driver: new LocalDriver(),
+    driver: new RoomList(),
     ...(config.publicAddress === null ? {} : { publicAddress: config.publicAddress }),
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
     gracefullyShutdown: false,
