@@ -6,6 +6,7 @@
 
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
+import { memoized } from '@escadre/shared/kernel';
 import type { Request, Response } from 'express';
 import type { RecordText } from '../lobby/records.ts';
 
@@ -43,7 +44,7 @@ export function sendText(
 }
 
 /** Texts that are kept by whoever has made them, packed once. */
-const packedOf = new WeakMap<RecordText, Promise<PackedText>>();
+const packedOf = memoized((record: RecordText): Promise<PackedText> => packedText(record.json));
 
 /** Answers with a record, or that it is the one that the client has. It is the client's alone to keep. */
 export async function sendRecord(request: Request, response: Response, record: RecordText): Promise<void> {
@@ -56,9 +57,7 @@ export async function sendRecord(request: Request, response: Response, record: R
     response.status(304).end();
     return;
   }
-  const packed = packedOf.get(record) ?? packedText(record.json);
-  packedOf.set(record, packed);
-  sendText(request, response, 'json', await packed);
+  sendText(request, response, 'json', await packedOf(record));
 }
 
 /** Answers with a value as JSON, packed for this answer alone. */
