@@ -98,7 +98,7 @@ export class Chronicle<T extends GameTypes> {
    */
   entryOf(viewer: Viewer<T['Camp']>, n: number): PastEntry<T> {
     const seq = this.#log(viewer).seqOf(n);
-    const entry = seq === undefined ? undefined : this.#entries[seq - this.#first];
+    const entry = seq === undefined ? undefined : among(this.#entries, seq);
     if (entry === undefined) throw new Error(`the entry of event ${n} of ${viewer} is not in memory`);
     return entry;
   }
@@ -115,12 +115,9 @@ export class Chronicle<T extends GameTypes> {
     let page: readonly PastEntry<T>[] = [];
     for (let n = Math.max(1, from); n <= Math.min(to, log.last); n++) {
       const seq = must(log.seqOf(n), 'the number of the entry');
-      if (seq < this.#first && !has(page, seq)) page = await this.#pageFrom(seq);
-      const entries = has(this.#entries, seq) ? this.#entries : page;
-      found.push({
-        n,
-        entry: must(entries[seq - must(entries[0], 'the first of the entries').seq], 'the entry'),
-      });
+      const known = among(this.#entries, seq);
+      if (known === undefined && among(page, seq) === undefined) page = await this.#pageFrom(seq);
+      found.push({ n, entry: known ?? must(among(page, seq), 'the entry') });
     }
     return found;
   }
@@ -152,6 +149,8 @@ export class Chronicle<T extends GameTypes> {
   }
 }
 
-/** Whether an entry is among those that stand here in order. */
-const has = (entries: readonly Pick<StoredEntry, 'seq'>[], seq: number): boolean =>
-  entries[0] !== undefined && seq >= entries[0].seq && seq < entries[0].seq + entries.length;
+/** The entry with this seq among those that stand here without gaps; undefined where it is not among them. */
+const among = <Some extends { readonly seq: number }>(
+  entries: readonly Some[],
+  seq: number,
+): Some | undefined => (entries[0] === undefined ? undefined : entries[seq - entries[0].seq]);
