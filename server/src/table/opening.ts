@@ -75,6 +75,8 @@ export class BrokenOpenings {
 
   /** By seat, how often it broke one off, and who had it the last time. */
   get told(): PublicMatch['brokeOff'] {
+    // It is asked for with every command, and hardly ever is there one.
+    if (this.#all.length === 0) return {};
     const seats = new Set(this.#all.flatMap(({ by }) => by));
     return Object.fromEntries([...seats].map((seat) => [seat, this.#toldOf(seat)]));
   }
