@@ -54,7 +54,10 @@ export function publicOf(parts: PublicParts): SyncedMatch<object> {
     commitment: match.commitment,
     seed: phase === 'over' ? match.setup.seed : undefined,
     watching: 0,
-    rematchOffers: Object.fromEntries([...rematchOffers].map((seat) => [seat, true])),
+    rematchOffers:
+      rematchOffers.size === 0
+        ? undefined
+        : Object.fromEntries([...rematchOffers].map((seat) => [seat, true])),
     rematch,
     view: match.started ? match.view('public').public : undefined,
   });
