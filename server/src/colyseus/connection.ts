@@ -23,7 +23,8 @@ import { TokenBucket } from '../token-bucket.ts';
 import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
 import { askedIn, type FramedRequest, isReadable } from './frame.ts';
 import type { LateState, LateViewer } from './late-state.ts';
-import { socketOf, streamOf } from './privates.ts';
+import { Outbox } from './outbox.ts';
+import { socketOf } from './privates.ts';
 import { RoundTrip } from './round-trip.ts';
 
 /** Bytes that may wait for a slow client before it is cut. */
@@ -59,10 +60,7 @@ export class Connection implements Listener, LateViewer {
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
   readonly #roundTrip: RoundTrip;
-  /** The client's own way to send a frame. */
-  readonly #transmit: Client['raw'];
-  /** Holds writes back until this turn of the event loop is through. */
-  readonly #cork: () => void;
+  readonly #outbox: Outbox;
   /** The time that the client was last told, from which the next is counted; milliseconds since 1970. */
   #toldTime = 0;
   readonly #frames: TokenBucket;
@@ -74,8 +72,7 @@ export class Connection implements Listener, LateViewer {
     this.#client = client;
     this.#socket = socketOf(client);
     this.#options = options;
-    this.#transmit = client.raw.bind(client);
-    this.#cork = corkOf(this.#socket);
+    this.#outbox = new Outbox(this.#socket);
     const { late } = options;
     client.raw = (frame, ...rest) => {
       const shown = late === null ? frame : seenLate(late, frame);
@@ -84,6 +81,7 @@ export class Connection implements Listener, LateViewer {
     this.#frames = new TokenBucket(FRAMES, options.time.now);
     this.#watching = options.watches ? new TokenBucket(WATCHING, options.time.now) : null;
     this.#boundQueue();
+    this.#sendBeforeLeaving();
     this.#countControls();
     this.#roundTrip = new RoundTrip(this.#socket, options.time);
     options.late?.add(this);
@@ -107,6 +105,7 @@ export class Connection implements Listener, LateViewer {
   }
 
   close(reason: CloseReason): Promise<void> {
+    this.#outbox.flush();
     return closeSocket(this.#socket, reason);
   }
 
@@ -120,11 +119,11 @@ export class Connection implements Listener, LateViewer {
   }
 
   /** Sends a frame: of the framework, or of the state of those who see late. */
-  raw: Client['raw'] = (frame, ...rest) => {
+  raw: Client['raw'] = (frame, _options, written) => {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > this.#options.mostBytesWaiting) return this.#cut('TOO_SLOW');
-    this.#cork();
-    this.#transmit(Buffer.from(frame), ...rest);
+    if (this.#outbox.waiting > this.#options.mostBytesWaiting) return this.#cut('TOO_SLOW');
+    this.#outbox.send(frame);
+    if (written !== undefined) this.#outbox.flush((error) => written(error ?? undefined));
   };
 
   /** What is sent to a client that has not come in yet waits in the framework, which sets no bound to it. */
@@ -136,6 +135,16 @@ export class Connection implements Listener, LateViewer {
       if (client.state === ClientState.JOINING) waiting += data.byteLength;
       if (waiting > this.#options.mostBytesWaiting) this.#cut('TOO_SLOW');
       else enqueue(data, ...rest);
+    };
+  }
+
+  /** What the framework has sent before it closes the socket goes out before. */
+  #sendBeforeLeaving(): void {
+    const client = this.#client;
+    const leave = client.leave.bind(client);
+    client.leave = (...reason) => {
+      this.#outbox.flush();
+      leave(...reason);
     };
   }
 
@@ -209,23 +218,4 @@ const watchersSayLess = (): Fault =>
 function seenLate(late: LateState, frame: Uint8Array): Uint8Array | null {
   if (frame[0] === Protocol.ROOM_STATE) return late.full;
   return frame[0] === Protocol.ROOM_STATE_PATCH ? null : frame;
-}
-
-/**
- * What is sent to a client at one go (the patch, its view, the events, the reply) goes out in one write:
- * each write costs the system more than everything else that is done for a frame.
- */
-function corkOf(socket: WebSocket): () => void {
-  const stream = streamOf(socket);
-  let held = false;
-  const letGo = () => {
-    held = false;
-    stream.uncork();
-  };
-  return () => {
-    if (held) return;
-    held = true;
-    stream.cork();
-    process.nextTick(letGo);
-  };
 }
