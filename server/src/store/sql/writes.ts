@@ -7,7 +7,7 @@ import { DatabaseFailure, failureOf, isAboutData, isAnswer } from '../failure.ts
 import type { MatchColumns } from '../match-query.ts';
 import type { Claim } from '../port.ts';
 import type { Fence } from '../site-lock.ts';
-import type { ProcessRow, Tables } from '../tables.ts';
+import type { EntryRow, ProcessRow, Tables } from '../tables.ts';
 import type { Attempt, Failed, Pen, PlacelessRow, ToldRow, Write, WriteOf } from '../write.ts';
 import { takeCare } from './care.ts';
 import { writeSession } from './sessions.ts';
@@ -27,7 +27,12 @@ interface Writer {
   readonly me: string;
   /** Null where a process has the site by a lock of the same file, or shares it. */
   readonly fence: Fence | null;
+  /** All in one statement, where that is left out. */
+  readonly insertEntries?: InsertEntries;
 }
+
+/** Puts entries in, but for those that are there. Gives how many it has put in. */
+export type InsertEntries = (trx: Trx, rows: readonly EntryRow[]) => Promise<number>;
 
 export const penOf = (writer: Writer): Pen => ({
   attempt: (writes) => attemptWrites(writer, writes),
@@ -47,15 +52,15 @@ class Refused extends Error {
 }
 
 export async function attemptWrites(
-  { db, me, fence }: Writer,
+  writer: Writer,
   writes: readonly Write[],
 ): Promise<Attempt | Failed> {
   let committing = false;
   const claims = new Map<Write, Claim>();
   try {
-    await db.transaction().execute(async (trx) => {
-      if (fence !== null) await mustHoldSite(trx, fence);
-      await writeAll(trx, me, writes, claims);
+    await writer.db.transaction().execute(async (trx) => {
+      if (writer.fence !== null) await mustHoldSite(trx, writer.fence);
+      await writeAll(trx, writer, writes, claims);
       committing = true;
     });
     return { claims, refusals: new Map() };
@@ -87,7 +92,7 @@ async function mustHoldSite(trx: Trx, { number, broken }: Fence): Promise<void> 
  */
 async function writeAll(
   trx: Trx,
-  me: string,
+  { me, insertEntries = insertTogether }: Writer,
   writes: readonly Write[],
   claims: Map<Write, Claim>,
 ): Promise<void> {
@@ -96,7 +101,7 @@ async function writeAll(
     sorted.filter((write): write is WriteOf<Kind> => write.kind === kind);
   await createMatches(trx, all('create'));
   await eachAlone(all('claim'), (write) => claimMatch(trx, me, write, claims));
-  await appendEntries(trx, all('append'));
+  await appendEntries(trx, insertEntries, all('append'));
   await takeOver(trx, me, all('append'));
   await eachAlone([...all('append'), ...all('change')].sort(byMatch), (write) => changeMatch(trx, me, write));
   await eachAlone([...all('append'), ...all('seat')].sort(byMatch), (write) => setSeats(trx, me, write));
@@ -209,14 +214,29 @@ async function takeOver(trx: Trx, me: string, appends: readonly WriteOf<'append'
     .execute();
 }
 
-async function appendEntries(trx: Trx, appends: readonly WriteOf<'append'>[]): Promise<void> {
-  if (appends.length === 0) return;
-  const { numInsertedOrUpdatedRows } = await trx
+/** One way to the database and back, however many there are. */
+const insertTogether: InsertEntries = async (trx, rows) => {
+  const { numInsertedOrUpdatedRows } = await entriesInsert(trx, rows).executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
+};
+
+export const entriesInsert = (db: Kysely<Tables>, rows: readonly EntryRow[]) =>
+  db
     .insertInto('entries')
-    .values(appends.map(({ entry }) => entry))
-    .onConflict((conflict) => conflict.columns(['match', 'seq']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === BigInt(appends.length)) return;
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['match', 'seq']).doNothing());
+
+async function appendEntries(
+  trx: Trx,
+  insertEntries: InsertEntries,
+  appends: readonly WriteOf<'append'>[],
+): Promise<void> {
+  if (appends.length === 0) return;
+  const written = await insertEntries(
+    trx,
+    appends.map(({ entry }) => entry),
+  );
+  if (written === appends.length) return;
   // Which were there already is not said: those that were written now are the very same.
   await eachAlone(appends, (append) => reappending(trx, append));
 }
