@@ -80,7 +80,18 @@ export interface Asleep {
   readonly at: number;
   /** Milliseconds for which it stood still the last time before; null where it never did. */
   readonly pausedFor: number | null;
+  /** What was sent and may not have arrived; left out where there is none of it. */
+  readonly underWay?: UnderWay;
 }
+
+/** An event of a viewer, and when it was first sent to somebody, in milliseconds since 1970. */
+export interface SentEvent {
+  readonly n: number;
+  readonly at: number;
+}
+
+/** By seat, what was sent to its player and may not have arrived, the oldest first. */
+export type UnderWay = Readonly<Record<string, readonly SentEvent[]>>;
 
 export interface StoredSeat {
   readonly seat: string;

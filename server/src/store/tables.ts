@@ -51,6 +51,7 @@ import {
   type StoredSession,
   type StoredTalk,
   type Timing,
+  type UnderWay,
 } from './model.ts';
 
 const word = z.string();
@@ -80,11 +81,15 @@ const clockState: z.ZodType<ClockState, unknown> = z.looseObject({
   ),
 });
 
-const asleep: z.ZodType<Asleep, unknown> = z.object({
+const underWay: z.ZodType<UnderWay, unknown> = z.record(word, z.array(z.object({ n: z.int(), at: z.int() })));
+
+// In a read one, what is under way is left out where nothing is, and never undefined.
+const asleep = z.object({
   clock: clockState,
   at: z.int(),
   pausedFor: z.int().nullable(),
-});
+  underWay: underWay.optional(),
+}) as z.ZodType<Asleep, unknown>;
 
 const timing: z.ZodType<Timing, unknown> = z.object({
   entries: z.int().min(0),

@@ -53,6 +53,7 @@ import type {
   StoredMatch,
   StoredSeat,
   StoredSnapshot,
+  UnderWay,
 } from '../store/model.ts';
 import { formerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -303,14 +304,20 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /**
    * Lets go of the match. Its time runs on, as it only leaves memory; or stands still; or is lost to
    * this process, and with it all that is not stored.
+   *
+   * @param underWay what was sent by the end and may not have arrived
    */
-  async rest(time: 'runs' | 'stands' | 'is lost'): Promise<void> {
+  async rest(time: 'runs' | 'stands' | 'is lost', underWay: () => UnderWay = () => ({})): Promise<void> {
     this.#stopListening();
     this.#timekeeper.stop();
     if (time === 'is lost') return;
     await this.mailbox.empty();
     if (this.phase !== 'playing' || this.#timekeeper.storeIsOut) return;
-    const asleep = this.#timekeeper.asleep(this.match, time);
+    const sent = underWay();
+    const asleep = {
+      ...this.#timekeeper.asleep(this.match, time),
+      ...given({ underWay: Object.keys(sent).length === 0 ? undefined : sent }),
+    };
     await this.#store.change(this.id, { asleep }).catch((error) => {
       // Whichever process owns the match now keeps its clock.
       if (!(error instanceof OwnedElsewhere)) throw error;

@@ -355,7 +355,8 @@ export class Table implements MatchObserver<GameTypes> {
     const { audience, attendance, teller, late, services } = this.#parts;
     const isVacant = time === 'runs' && attendance.isLive && !attendance.isAttended;
     if (isVacant) await this.live.vacant(true).catch((error) => this.#failed('vacant', error));
-    await this.live.rest(time).catch((error) => this.#failed('rest', error));
+    teller.keepTold();
+    await this.live.rest(time, () => teller.underWay).catch((error) => this.#failed('rest', error));
     await Promise.all(audience.all.map(({ listener }) => listener.close(reason)));
     teller.stop();
     late?.stop();

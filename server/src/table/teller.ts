@@ -3,11 +3,12 @@
  * each made for a viewer; and what each player has been told is noted here.
  */
 
-import type { Spent, Telling } from '@escadre/shared/kernel';
+import type { PlayerId, Spent, Telling } from '@escadre/shared/kernel';
 import { type ChatLine, LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
 import { isSame, type PlainObject, plainOf } from '../plain.ts';
-import type { StoredTalk } from '../store/model.ts';
+import type { StoredTalk, UnderWay } from '../store/model.ts';
+import { isComputer } from '../store/player-ids.ts';
 import type { Time } from '../time.ts';
 import type { Audience, Participant } from './audience.ts';
 import type { PastEvent } from './chronicle.ts';
@@ -39,6 +40,7 @@ export class Teller {
     this.#talk = talk;
     this.#late = late;
     this.#time = time;
+    this.#resume(live.stored.asleep?.underWay);
   }
 
   /** Sends somebody who comes in the first message, and what they have missed. */
@@ -72,7 +74,7 @@ export class Teller {
     for (const camp of told.keys()) this.#showOwn(camp);
     for (const camp of told.keys()) this.#showSpent(camp);
     for (const [viewer, events] of told) if (events !== null) this.#tellOf(viewer, events);
-    this.#keepAllLater();
+    this.#keepToldLater();
   }
 
   /** Sends a line of talk. Those who see late hear what was said to everybody when they see what went with it. */
@@ -133,7 +135,7 @@ export class Teller {
   /** A player has acted: what was sent to them before counts as told. */
   acted(participant: Participant): void {
     if (participant.viewer === 'public') return;
-    const told = this.#toldOf(participant);
+    const told = this.#markOf(participant);
     told.acted();
     this.#keep(participant, told);
   }
@@ -141,14 +143,26 @@ export class Teller {
   /** A client says that events up to this number have arrived. */
   acknowledged(participant: Participant, n: number): void {
     if (participant.viewer === 'public') return;
-    const told = this.#toldOf(participant);
+    const told = this.#markOf(participant);
     told.acknowledged(n);
     this.#keep(participant, told);
   }
 
   /** The number of the last event that this player counts as having been told, as this viewer. */
   toldTo(player: Player, viewer: string): number {
-    return this.#toldOf({ player, viewer }).mark(this.#time.now());
+    return this.#toldOf(player.id, viewer).mark(this.#time.now());
+  }
+
+  /** Stores what each player counts as having been told by now, whether they are here or not. */
+  keepTold(): void {
+    const now = this.#time.now();
+    for (const { player, told } of this.#marks) this.#live.keepTold(player, told.mark(now));
+  }
+
+  /** What was sent to players and may not have arrived. */
+  get underWay(): UnderWay {
+    const some = this.#marks.filter(({ told }) => told.underWay.length > 0);
+    return Object.fromEntries(some.map(({ seat, told }) => [seat, told.underWay]));
   }
 
   /** From now on, nothing is stored by itself. */
@@ -186,37 +200,61 @@ export class Teller {
     const { chronicle } = this.#live;
     const { viewer } = participant;
     if (viewer === 'public') return;
-    const told = this.#toldOf(participant);
+    const told = this.#markOf(participant);
     told.acknowledged(since);
     for (let n = told.mark(this.#time.now()) + 1; n <= chronicle.lastOf(viewer); n++) {
       const missed = { n, entry: chronicle.entryOf(viewer, n) };
       this.#audience.tell(participant, this.#tell(viewer, missed, 'live'));
     }
     this.#keep(participant, told);
+    if (told.underWay.length > 0) this.#keepToldLater();
   }
 
   #tell(viewer: string, { n, entry }: PastEvent, telling: Telling): NumberedEvents {
     return { n, at: entry.at, events: this.#live.match.seenBy(viewer, entry, telling) };
   }
 
-  #toldOf({ player, viewer }: Pick<Participant, 'player' | 'viewer'>): ToldMark {
-    const stored = Math.max(0, ...this.#live.seats.of(player.id).map(({ told }) => told));
-    return this.#audience.told(player.id, viewer, stored);
+  #markOf({ player, viewer }: Participant): ToldMark {
+    return this.#toldOf(player.id, viewer);
+  }
+
+  #toldOf(player: PlayerId, viewer: string): ToldMark {
+    const stored = Math.max(0, ...this.#live.seats.of(player).map(({ told }) => told));
+    return this.#audience.told(player, viewer, stored);
+  }
+
+  /** By seat, what the person who has it was told. */
+  get #marks(): { seat: string; player: PlayerId; told: ToldMark }[] {
+    return this.#live.seats.all.flatMap(({ seat, camp, player }) =>
+      player === null || isComputer(player) ? [] : [{ seat, player, told: this.#toldOf(player, camp) }],
+    );
   }
 
   #keep({ player }: Participant, told: ToldMark): void {
     this.#live.keepTold(player.id, told.mark(this.#time.now()));
   }
 
-  /** What nobody has acknowledged counts as told after a while, and is stored then, in case this process ends. */
-  #keepAllLater(): void {
+  /**
+   * What nobody has acknowledged counts as told after a while, and is stored then, in case this process ends: also
+   * what was sent to somebody who has left since.
+   */
+  #keepToldLater(): void {
     if (this.#isDue) return;
     this.#isDue = true;
     this.#forget = this.#time.after(MAY_BE_SENT_AGAIN, () => {
       this.#isDue = false;
-      for (const participant of this.#audience.players) {
-        if (participant.listener.computer === undefined) this.#keep(participant, this.#toldOf(participant));
-      }
+      this.keepTold();
+      if (this.#marks.some(({ told }) => told.underWay.length > 0)) this.#keepToldLater();
     });
+  }
+
+  /** What was under way when the match was let out of memory still is, or counts as told by now. */
+  #resume(underWay: UnderWay | undefined): void {
+    if (underWay === undefined) return;
+    for (const { seat, told } of this.#marks) {
+      for (const { n, at } of underWay[seat] ?? []) told.sent(n, at);
+    }
+    this.keepTold();
+    this.#keepToldLater();
   }
 }

@@ -5,7 +5,14 @@
  * broke. So the mark belongs to the player and not to the connection. It begins at their camp's last
  * event when they take their seat, rises with what the client acknowledges, with what had been sent
  * before their next command, and with time; nothing lowers it.
+ *
+ * It outlives this process: the mark is stored with the player's seat, and what is under way when a match
+ * is let out of memory is stored with how it rests, so that its minute goes on. A process that is killed
+ * takes with it what it had sent in its last minutes and nobody had acknowledged: that is told once more, as
+ * nobody can say whether it has arrived.
  */
+
+import type { SentEvent } from '../store/model.ts';
 
 /** Milliseconds for which what was sent may be sent again, to somebody whose connection broke. */
 export const MAY_BE_SENT_AGAIN = 60_000;
@@ -13,7 +20,7 @@ export const MAY_BE_SENT_AGAIN = 60_000;
 export class ToldMark {
   #mark = 0;
   /** What was sent and may not have arrived, the oldest first. */
-  #underWay: { n: number; at: number }[] = [];
+  #underWay: SentEvent[] = [];
 
   /** The number of the last event that is told for good, at a time in milliseconds since 1970. */
   mark(now: number): number {
@@ -21,6 +28,11 @@ export class ToldMark {
       this.#rise(this.#underWay[0].n);
     }
     return this.#mark;
+  }
+
+  /** What was sent and does not count as told, or has not been asked about since it does; the oldest first. */
+  get underWay(): readonly SentEvent[] {
+    return this.#underWay;
   }
 
   /** Event `n` is sent. Sending it again does not start its time anew. */

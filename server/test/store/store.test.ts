@@ -53,8 +53,9 @@ describe.each(databases)('a store on $name', (kind) => {
 
     test('change where they are told to, and only there', async () => {
       const [one, other] = [await createMatch(store, 'm1'), await createMatch(store, 'm2')];
-      const asleep = { clock: anEntry(1).clock, at: NOW + 5, pausedFor: 7_000 };
-      const timing = { ...asleep, entries: 2 };
+      const timing = { entries: 2, clock: anEntry(1).clock, at: NOW + 5, pausedFor: 7_000 };
+      const { entries: _, ...still } = timing;
+      const asleep = { ...still, underWay: { british: [{ n: 2, at: NOW }] } };
       const outcome = { kind: 'win', camp: 'british', reason: 'resigned' } as const;
       await store.change(one, { phase: 'playing', startedAt: NOW + 1, asleep, timing });
       await store.change(one, { phase: 'over', outcome, endedAt: NOW + 2, rematch: other });

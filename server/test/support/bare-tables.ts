@@ -204,6 +204,7 @@ interface OwnParts {
   /** Of every match. */
   readonly seed?: string;
   readonly thinking?: Thinking;
+  readonly idleAfter?: number;
 }
 
 export class TableStand {
@@ -221,7 +222,11 @@ export class TableStand {
     store: MatchStore,
     playable: Readonly<Record<string, AnyGame>> = games,
     beginsAt = nextBegin(),
-    { seed = 'ab'.repeat(32), thinking = new Thinking({ threads: 0, games: playable }) }: OwnParts = {},
+    {
+      seed = 'ab'.repeat(32),
+      thinking = new Thinking({ threads: 0, games: playable }),
+      idleAfter = IDLE_AFTER,
+    }: OwnParts = {},
   ) {
     this.store = this.#watched(store);
     this.playable = playable;
@@ -243,7 +248,7 @@ export class TableStand {
       snapshots,
       time: this.time,
       uptime: () => this.heartbeat.uptime(),
-      idleAfter: IDLE_AFTER,
+      idleAfter,
       mostGrace: 1_000,
       hand: quickHand(),
       spectatorsTalk: true,
