@@ -5,7 +5,7 @@ export type Form = 'number' | 'word' | 'numbers' | 'words' | 'flag' | 'yesOrNo';
 export type Value = readonly [key: string, form: Form];
 
 /** Values that are always there, in this order, and values that follow a word of their own. */
-interface Grammar {
+export interface Grammar {
   readonly leading: readonly Value[];
   readonly named: Readonly<Record<string, Value>>;
 }

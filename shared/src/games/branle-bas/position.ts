@@ -6,6 +6,7 @@ import { shapeFaults } from '../../kernel/shape-faults.ts';
 import {
   type Form,
   GRAMMARS,
+  type Grammar,
   grammarOf,
   REPEATED,
   SHIP_NAME,
@@ -54,26 +55,39 @@ function readFact(text: string): Reading {
   if (grammar === undefined) {
     return wrong(`it should begin with a ship, or with ${Object.keys(GRAMMARS).join(', ')}`);
   }
-  const { leading, named } = grammar;
+  const { leading } = grammar;
   if (words.length < leading.length) {
     return wrong(`it should be: ${[name, ...leading.map(([key]) => key)].join(' ')}`);
   }
+  const values = readValues(words, grammar);
+  return typeof values === 'string' ? wrong(values) : { fact: { name, values }, faults: [] };
+}
+
+/**
+ * The values in the words of a fact, or the first thing that is wrong with them: nobody knows how what comes after a
+ * wrong word was meant.
+ */
+function readValues(words: string[], { leading, named }: Grammar): Values | string {
   const values: Record<string, unknown> = {};
-  const faults: string[] = [];
-  const take = ([key, form]: Value, value: string | undefined) => {
-    const read = readValue(form, value);
-    if (read === undefined) faults.push(`"${text}": ${key} cannot be "${value ?? ''}"`);
-    else if (Object.hasOwn(values, key)) faults.push(`"${text}": ${key} is there twice`);
-    else values[key] = read;
+  const take = ([key, form]: Value, word: string | undefined): string | undefined => {
+    const read = readValue(form, word);
+    if (read === undefined) return `${key} cannot be "${word ?? ''}"`;
+    if (Object.hasOwn(values, key)) return `${key} is there twice`;
+    values[key] = read;
+    return undefined;
   };
-  for (const value of leading) take(value, words.shift());
-  while (words.length > 0) {
-    const before = words.shift() ?? '';
+  const takeNamed = (before: string): string | undefined => {
     const value = Object.hasOwn(named, before) ? named[before] : undefined;
-    if (value === undefined) faults.push(`"${text}": nobody knows what "${before}" is`);
-    else take(value, value[1] === 'flag' ? '' : words.shift());
-  }
-  return faults.length > 0 ? { faults } : { fact: { name, values }, faults };
+    if (value === undefined) return `nobody knows what "${before}" is`;
+    if (value[1] === 'flag') return take(value, '');
+    const [next] = words;
+    const isLeftOut = next === undefined || Object.hasOwn(named, next);
+    return isLeftOut ? `${before} has no value` : take(value, words.shift());
+  };
+  let fault: string | undefined;
+  for (const value of leading) fault ??= take(value, words.shift());
+  while (fault === undefined && words.length > 0) fault = takeNamed(words.shift() ?? '');
+  return fault ?? values;
 }
 
 /** A value; undefined where the text has not its form. */

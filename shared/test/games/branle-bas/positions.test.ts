@@ -190,7 +190,42 @@ describe('the text of a position', () => {
       `${SOUND}; e2 74 0 0 90 tired`,
       ['"e2 74 0 0 90 tired": nobody knows what "tired" is'],
     ],
-    ['a value that is left out', `${SOUND}; e2 74 0 0 90 hull`, ['"e2 74 0 0 90 hull": hull cannot be ""']],
+    ['a value that is left out', `${SOUND}; e2 74 0 0 90 hull`, ['"e2 74 0 0 90 hull": hull has no value']],
+    [
+      'a value that is left out before another word',
+      `${SOUND}; e2 74 0 0 90 starboard damagers e1`,
+      ['"e2 74 0 0 90 starboard damagers e1": starboard has no value'],
+    ],
+    [
+      'a prize of nobody, before another word',
+      `${SOUND}; e2 74 0 0 90 prize held 6`,
+      ['"e2 74 0 0 90 prize held 6": prize has no value'],
+    ],
+    [
+      'a turn without its number',
+      SOUND.replace('turn 4', 'turn phase divisions'),
+      ['"turn phase divisions": turn cannot be "phase"'],
+    ],
+    [
+      'a place in one word',
+      `${SOUND}; e2 74 8110b5293 163 hull 6 masts 3`,
+      ['"e2 74 8110b5293 163 hull 6 masts 3": x cannot be "8110b5293"'],
+    ],
+    [
+      'a number and a word in one',
+      `${SOUND}; e2 74 0 0 90 hull 5masts 2`,
+      ['"e2 74 0 0 90 hull 5masts 2": hull cannot be "5masts"'],
+    ],
+    [
+      'a wind of which only the word is left',
+      SOUND.replace('wind 3;', 'wind'),
+      ['"wind f1 74 0 0 90": windFrom cannot be "f1"'],
+    ],
+    [
+      'two ships with nothing between them',
+      SOUND.replace('90;', '90'),
+      ['"f1 74 0 0 90 e1 74 4000 0 270": nobody knows what "e1" is'],
+    ],
     [
       'a value twice',
       `${SOUND}; e2 74 9 0 90 hull 1 hull 2`,
