@@ -81,20 +81,29 @@ export function mirroredPlacement(placement: Placement): Placement {
   return placedOtherwise(placement, mirrored);
 }
 
-/** Every reason why a placement is not one of the 32 pieces on the 32 home squares of a camp. */
+/**
+ * Every reason why a placement is not one of the 32 pieces on the 32 home squares of a camp. While a square is empty
+ * some piece is still to come, and no kind is said to be short.
+ */
 export function placementFaults(camp: Camp, placement: Placement): readonly string[] {
-  const home = HOME[camp];
+  const empty = HOME[camp].filter((square) => placement[square] === undefined);
   const counts = countKinds(Object.values(placement));
+  const isWrong = (kind: Kind) =>
+    counts[kind] > PIECES[kind].number || (empty.length === 0 && counts[kind] < PIECES[kind].number);
   return [
-    ...home.filter((square) => placement[square] === undefined).map((square) => `${square} is empty`),
-    ...Object.keys(placement)
-      .filter((name) => !home.some((square) => square === name))
-      .map((name) => `${name} is not at home`),
-    ...KINDS.filter((kind) => counts[kind] !== PIECES[kind].number).map(
+    ...empty.map((square) => `${square} is empty`),
+    ...strayFaults(camp, placement),
+    ...KINDS.filter(isWrong).map(
       (kind) => `${counts[kind]} pieces ${kind} (${PIECES[kind].name}) instead of ${PIECES[kind].number}`,
     ),
   ];
 }
+
+/** The squares of a placement that are no home squares of its camp. */
+export const strayFaults = (camp: Camp, placement: Placement): readonly string[] =>
+  Object.keys(placement)
+    .filter((name) => !HOME[camp].some((square) => square === name))
+    .map((name) => `${name} is not at home`);
 
 /** A placement as a fleet, its squares in the one order, so that the order in which they were sent is lost. */
 export function fleetOf(camp: Camp, placement: Placement): Fleet {

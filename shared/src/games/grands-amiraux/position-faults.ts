@@ -1,11 +1,12 @@
 /** What makes a position one that no match can begin from. */
 
 import { type Board, boardOf, canAct, legsOf, takeOff } from './board.ts';
-import { placementFaults } from './formations.ts';
+import { placementFaults, strayFaults } from './formations.ts';
 import type { Options } from './options.ts';
 import { countKinds, PIECES } from './pieces.ts';
 import { fleetIn, type Position, type Reading } from './position.ts';
 import type { Progress } from './progress.ts';
+import { HOME } from './squares.ts';
 import { CAMPS, type Camp, KINDS, opponentOf } from './vocabulary.ts';
 
 const TITLES: Readonly<Record<Camp, string>> = { white: 'White', red: 'Red' };
@@ -94,19 +95,21 @@ function decidedFaults(position: Position): string[] {
 
 /** A camp that deploys has its whole placement or none; who is ready has one (R13). */
 function deploymentFaults(position: Position): string[] {
-  const { deploying, turn } = position;
-  const placed = CAMPS.filter(
-    (camp) => deploying === camp || position.pieces.some((piece) => piece.camp === camp),
-  );
+  const { turn } = position;
   return [
     ...(turn === 'white' ? [] : ['White moves first: while fleets are deployed the side to move is w']),
     ...OF_A_BATTLE.filter((name) => position[name] !== undefined).map(
       (name) => `before the battle there is nothing to say of ${name}`,
     ),
-    ...placed.flatMap((camp) =>
-      placementFaults(camp, fleetIn(position, camp)).map((fault) => `${TITLES[camp]}: ${fault}`),
-    ),
+    ...CAMPS.flatMap((camp) => fleetFaults(position, camp).map((fault) => `${TITLES[camp]}: ${fault}`)),
   ];
+}
+
+/** Who has nothing at home, and is not ready, has not deployed: no square is said to be empty. */
+function fleetFaults(position: Position, camp: Camp): readonly string[] {
+  const fleet = fleetIn(position, camp);
+  const isDeployed = position.deploying === camp || HOME[camp].some((square) => fleet[square] !== undefined);
+  return isDeployed ? placementFaults(camp, fleet) : strayFaults(camp, fleet);
 }
 
 function boardIn({ pieces }: Position): Board {

@@ -47,10 +47,13 @@ function made<Choice, Copy>({ british, french }: BySeat<Choice | null>, copy: (c
 
 /** Every reason why this scenario cannot be played. */
 export function faults(options: Options, scenario: Scenario): string[] {
+  const ofCards = cardFaults(scenario);
   return [
-    ...cardFaults(scenario),
+    ...ofCards,
     ...handFaults(scenario),
     ...courseFaults(options, scenario),
+    // Where a card is not where it should be, nobody knows what could have been chosen.
+    ...(ofCards.length > 0 ? [] : illegalChoices(scenario)),
     ...choiceFaults(scenario),
     ...exchangedFaults(scenario),
   ];
@@ -77,15 +80,14 @@ function courseFaults({ drawLimit }: Options, { hand, score, drawn }: Scenario):
   );
   if (drawn >= drawLimit) faults.push(`${drawn} hands drawn in a row end the match`);
   const before = score.british + score.french + drawn;
-  if (hand <= before) faults.push(`hand ${hand} does not come after ${before} hands`);
+  if (faults.length === 0 && hand <= before) faults.push(`hand ${hand} does not come after ${before} hands`);
   return faults;
 }
 
-/** A choice is legal, is the one that is due, and is one seat's alone: once both have chosen, the hand goes on. */
-function choiceFaults(scenario: Scenario): string[] {
-  const { due, exchanges = {}, lineUps = {} } = scenario;
+/** A choice is the one that is due, and is one seat's alone: once both have chosen, the hand goes on. */
+function choiceFaults({ due, exchanges = {}, lineUps = {} }: Scenario): string[] {
   const [chosen, other] = due === 'exchange' ? [exchanges, lineUps] : [lineUps, exchanges];
-  const faults = SEATS.flatMap((seat) => illegalChoices(scenario, seat));
+  const faults: string[] = [];
   if (SEATS.some((seat) => other[seat] !== undefined)) {
     faults.push(due === 'exchange' ? 'a line-up is there before it is due' : 'an exchange is there still');
   }
@@ -93,7 +95,11 @@ function choiceFaults(scenario: Scenario): string[] {
   return faults;
 }
 
-function illegalChoices({ hand, hands, exchanges = {}, lineUps = {} }: Scenario, seat: Seat): string[] {
+/** A choice is legal. */
+const illegalChoices = (scenario: Scenario): string[] =>
+  SEATS.flatMap((seat) => illegalChoicesOf(scenario, seat));
+
+function illegalChoicesOf({ hand, hands, exchanges = {}, lineUps = {} }: Scenario, seat: Seat): string[] {
   const { [seat]: cards } = exchanges;
   const { [seat]: lineUp } = lineUps;
   const refusals = [

@@ -97,13 +97,14 @@ describe('deployment', () => {
     const refusal = match.explain('white', { type: 'deploy', placement });
     expect(refusal?.code).toBe('BAD_PLACEMENT');
     expect(refusal?.data).toEqual({
-      faults: [
-        'a1 is empty',
-        'a5 is not at home',
-        '2 pieces G (grand admiral) instead of 1',
-        '2 pieces C (cruiser) instead of 3',
-      ],
+      faults: ['a1 is empty', 'a5 is not at home', '2 pieces G (grand admiral) instead of 1'],
     });
+    // On every square there is a piece: then it is said of which kind there are too few.
+    const submarines = { ...fortress, a1: 'S' as const };
+    expect(placementFaults('white', submarines)).toEqual([
+      '2 pieces C (cruiser) instead of 3',
+      '7 pieces S (submarine) instead of 6',
+    ]);
     expect(refused(match, 'red', { type: 'deploy', placement: fortress })).toBe('BAD_PLACEMENT');
   });
 

@@ -218,6 +218,16 @@ describe('what a position says of how far the match has come', () => {
     if (!words.startsWith('deploying')) expect(faults).toEqual([fault]);
   });
 
+  test('a letter of a camp that has not deployed says nothing of its fleet', () => {
+    const red = 'cmsdemmg/tetphdmm/dcehescd/setsdsts';
+    const sea = `${EMPTY_SEA}/8/8/8/8 w deploying`;
+    expect(faultsOf(`${red}/${sea}`)).toEqual([]);
+    expect(faultsOf(`${red.replace('setsdsts', 'setSdsts')}/${sea}`)).toEqual([
+      'White: d7 is not at home',
+      'Red: d7 is empty',
+    ]);
+  });
+
   test('with open memory a value is in sight only where a piece stands', () => {
     const text = `g7/e7/8/8/${EMPTY_SEA}/8/8/8/S6G w shown=a1b4`;
     expect(faultsOf(text, { memory: 'open' })).toEqual(['no piece stands on b4, where one is shown']);
