@@ -1,5 +1,5 @@
 /**
- * Measures what DESIGN promises, as ratios within one run: one table is printed, and written as
+ * Measures how far Escadre is from its goals, as ratios within one run: one table is printed, and written as
  * JSON. Exit code 2 when what was asked cannot be done; a goal that is missed is no failure.
  */
 

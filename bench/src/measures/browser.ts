@@ -15,10 +15,10 @@ import { seaFrames } from './sea-frames.ts';
 const VISITS = { quick: 1, usual: 7, full: 15 } as const satisfies Record<Effort, number>;
 const DEEDS = { quick: 4, usual: 60, full: 200 } as const satisfies Record<Effort, number>;
 
-/** A telephone of some years ago on a slow line (WEB §8): bytes a second, milliseconds there and back, times slower. */
+/** A telephone of some years ago on a slow line: bytes a second, milliseconds there and back, times slower. */
 const SLOW = { throughput: 1_600_000 / 8, latency: 150, cpu: 4 };
 
-/** Milliseconds; and bytes packed: a match, and what practice adds. */
+/** The most that is wanted, in milliseconds; and bytes packed: a match, and what practice adds. */
 const GOALS = { home: 1_500, tap: 50, match: 210_000 } as const;
 
 /** A page with a button that changes its own words, and nothing else. */

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
 
-/** Bytes, packed (DESIGN §8): of what every page loads, and of the bundle for a script tag, which has all rules in it. */
+/** The most that is wanted, in bytes, packed: of what every page loads, and of the bundle for a script tag, which has all rules in it. */
 const GOALS = { 'escadre.js': 45_000, 'escadre.global.js': 65_000 } as const;
 const BUILD = fileURLToPath(new URL('../../../scripts/build-sdk.mjs', import.meta.url));
 

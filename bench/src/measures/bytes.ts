@@ -27,7 +27,7 @@ import { begin } from '../wire/begin.ts';
 import { isPatch, LeanClient } from '../wire/lean-client.ts';
 import { Person } from '../wire/person.ts';
 
-/** Bytes (DESIGN §8). */
+/** The most that is wanted of a command, in bytes: of the state's patch, and of all that the opponent is sent. */
 const MOST_OF_PATCH = 64;
 const MOST_OF_ALL = 160;
 

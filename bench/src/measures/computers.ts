@@ -13,7 +13,7 @@ import { GAME, layDuels, STAGES } from '../wire/duel.ts';
 import { LeanClient } from '../wire/lean-client.ts';
 import { Person } from '../wire/person.ts';
 
-/** DESIGN §8. */
+/** With as many matches against computers, nobody else is to notice them. */
 const MATCHES = { quick: 8, usual: 200, full: 200 } as const;
 const SECONDS = { quick: 2, usual: 15, full: 30 } as const;
 /** Milliseconds between two commands of one side, as people take them. */

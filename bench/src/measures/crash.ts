@@ -25,7 +25,7 @@ interface Stock {
   readonly entries: number;
 }
 
-/** DESIGN §8; and ten times as many, whose entries are fewer, so that they fit on a disk. */
+/** As many matches as are to be back at once; and ten times as many, whose entries are fewer, so that they fit on a disk. */
 const STOCKS: Readonly<Record<Effort, readonly Stock[]>> = {
   quick: [{ matches: 200, entries: 150 }],
   usual: [{ matches: 10_000, entries: 150 }],
@@ -34,6 +34,7 @@ const STOCKS: Readonly<Record<Effort, readonly Stock[]>> = {
     { matches: 100_000, entries: 12 },
   ],
 };
+/** The most that is wanted, in milliseconds. */
 const MOST_TO_LISTEN = 2_000;
 const MOST_TO_COME_BACK = 50;
 

@@ -7,7 +7,7 @@ import type { Effort, Measure } from '../measure.ts';
 import { type Action, chooseAction, decideAction, newMatch } from '../random-play.ts';
 import { median, quantile } from '../statistics.ts';
 
-/** Microseconds (DESIGN §8). */
+/** The most that a command is to cost, in microseconds. */
 const GOAL = 50;
 const GOALS: Readonly<Record<string, number>> = { 'branle-bas': 200 };
 

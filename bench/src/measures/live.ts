@@ -11,7 +11,7 @@ import { median, quantile } from '../statistics.ts';
 import { type Duel, layDuels, STAGES } from '../wire/duel.ts';
 import type { LeanClient } from '../wire/lean-client.ts';
 
-/** DESIGN §8. */
+/** What one process with two cores and 2 GB is to carry, and within how many milliseconds 99 % of replies are to come. */
 const MATCHES = { quick: 100, usual: 5_000, full: 5_000 } as const;
 const COMMANDS_PER_SECOND = { quick: 200, usual: 1_000, full: 1_000 } as const;
 const SECONDS = { quick: 2, usual: 40, full: 60 } as const;

@@ -11,7 +11,7 @@ import { quantile } from '../statistics.ts';
 /** Steps of the hand in a gesture, and how often each gesture is made. */
 const STEPS = 60;
 const TIMES = { quick: 1, usual: 4, full: 12 } as const satisfies Record<Effort, number>;
-/** Times an empty frame (WEB §8). */
+/** The most that is wanted, in times an empty frame. */
 const GOAL = 1.2;
 
 /** Two lines ahead, in sight of each other; the first of the French is asked. */

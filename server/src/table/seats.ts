@@ -1,7 +1,7 @@
 /**
  * Who sits where. A seat belongs to a player and not to a connection. A player may have several seats
- * of one camp (rules README, Seats of one camp), and never any of another: once the match has begun, not
- * even when they have given up their own.
+ * of one camp, and never any of another: once the match has begun, not even when they have given up their
+ * own. Whoever takes the first seat of a camp invites their partners.
  */
 
 import { asPlayerId, type Level, type PlayerId } from '@escadre/shared/kernel';

@@ -1,4 +1,4 @@
-/** How often each rule of the specification comes up: for tests and benches. */
+/** How often each rule comes up: for tests and benches. */
 
 import type { Event, EventOf } from '../../games/branle-bas/events.ts';
 import { evolve } from '../../games/branle-bas/evolve.ts';

@@ -1,0 +1,36 @@
+/** Whoever reads a source finds what it refers to: nothing cites a document that is not shipped. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const TEXTS = ['.ts', '.tsx', '.mjs', '.js', '.css', '.html', '.md', '.py', '.yml', '.json'];
+/** What is installed, built or kept by tools. */
+const NO_SOURCES = /^(?:node_modules|dist|coverage|data|pictures|\..+)$/;
+
+/** A section by its number, which no document here has; and the plans by which this was built. */
+const NOT_SHIPPED = /§|\b(?:DESIGN|WEB)\b|\brules[ /]README\b/;
+
+function textsIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (NO_SOURCES.test(entry.name)) return [];
+    if (entry.isDirectory()) return textsIn(path);
+    return TEXTS.includes(extname(entry.name)) && entry.name !== basename(import.meta.filename) ? [path] : [];
+  });
+}
+
+test('no source cites a document that is not shipped', () => {
+  const texts = textsIn(root);
+  expect(texts.length).toBeGreaterThan(1_000);
+  const cited = texts.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        NOT_SHIPPED.test(line) ? [`${path.slice(root.length + 1)}:${at + 1}: ${line.slice(0, 120)}`] : [],
+      ),
+  );
+  expect(cited).toEqual([]);
+});
