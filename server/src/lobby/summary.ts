@@ -3,6 +3,7 @@
 import { given } from '@escadre/shared/kernel';
 import type { MatchSummary } from '@escadre/shared/protocol';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
+import { optionsToday } from '../store/options-today.ts';
 import { isFormer } from '../store/player-ids.ts';
 import { Lateness } from '../table/lateness.ts';
 import { publicOutcomeOf } from '../table/public-match.ts';
@@ -28,7 +29,7 @@ export function summaryOf(
     game: match.game,
     phase: phaseOf(begun, ended),
     private: match.table.private,
-    options: match.options,
+    options: optionsToday(match),
     clock: match.table.clock,
     spectators: match.table.spectators,
     ...given({ claimAfter: match.table.claimAfter ?? undefined }),

@@ -14,13 +14,15 @@ import {
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
+import { optionsToday } from '../store/options-today.ts';
 import { givenScenario } from '../store/setup.ts';
 import { Lateness } from '../table/lateness.ts';
 import { publicPromptOf } from '../table/public-match.ts';
 import { summaryOf } from './summary.ts';
 
 /**
- * A page of everything, for a match that is over.
+ * A page of everything, for a match that is over. Its options are as they were stored: whoever checks it may do so
+ * with the rules of that day.
  *
  * @param next the number of the first entry of the next page, counted from 1; null for none
  */
@@ -112,7 +114,7 @@ export function viewerRecordOf({
     format: VIEWER_RECORD_FORMAT,
     match: stored.id,
     game: stored.game,
-    options: stored.options,
+    options: optionsToday(stored),
     commitment: stored.commitment,
     phase: phaseFor(listed, viewer, now),
     as: viewer,

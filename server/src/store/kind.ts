@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import { canonical } from '@escadre/shared/kernel';
 import type { StoredMatch } from './model.ts';
+import { optionsToday } from './options-today.ts';
 
 type Kind = Pick<StoredMatch, 'game' | 'options' | 'scenario'> & StoredMatch['table'];
 
@@ -12,7 +13,8 @@ type Kind = Pick<StoredMatch, 'game' | 'options' | 'scenario'> & StoredMatch['ta
  */
 export function kindOf({ private: isPrivate, scenario, ...match }: Kind): string | null {
   if (isPrivate || scenario !== null) return null;
-  const { game, options, clock, spectators, claimAfter } = match;
+  const { game, clock, spectators, claimAfter } = match;
+  const options = optionsToday(match);
   // Those that are stored know nothing of stand-ins.
   const standIns = match.standIns || undefined;
   const alike = canonical({ game, options, clock, spectators, claimAfter, standIns });

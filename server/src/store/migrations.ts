@@ -102,6 +102,8 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0060-remembered': { up: (db) => createRemembered(db, key) },
     '0070-computers': { up: addComputers },
     '0071-stand-ins': { up: addStandIns },
+    // Until then the kind of a match was that of its options as they were stored, and not as they are written today.
+    '0080-kinds': { up: findKinds },
   };
 }
 
@@ -306,18 +308,7 @@ async function createPeople(db: Kysely<unknown>, key: KeyType): Promise<void> {
 /** What quick matches are found by, of those that gather: of others nobody asks. */
 async function addKinds(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('kind', 'text').execute();
-  const gathering = sql<GatheringRow>`
-    select id, game, options, clock, spectators, claim_after from matches
-    where private = 0 and phase = 'gathering' and scenario is null`;
-  for (const { id, game, claim_after: claimAfter, ...row } of (await gathering.execute(db)).rows) {
-    const [options, clock, watching] = [row.options, row.clock ?? 'null', row.spectators].map((text) =>
-      JSON.parse(text),
-    );
-    const spectators = tableOptions.shape.spectators.parse(watching);
-    const table = { clock, spectators, claimAfter, private: false, standIns: false };
-    const kind = kindOf({ game, options, scenario: null, ...table });
-    await sql`update matches set kind = ${kind} where id = ${id}`.execute(db);
-  }
+  await findKinds(db);
   await db.schema
     .createIndex('matches_gathering_kind')
     .on('matches')
@@ -326,9 +317,26 @@ async function addKinds(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** What everything is found by that gathers now. */
+async function findKinds(db: Kysely<unknown>): Promise<void> {
+  const gathering = sql<GatheringRow>`
+    select * from matches where private = 0 and phase = 'gathering' and scenario is null`;
+  for (const { id, game, claim_after: claimAfter, ...row } of (await gathering.execute(db)).rows) {
+    const [options, clock, watching] = [row.options, row.clock ?? 'null', row.spectators].map((text) =>
+      JSON.parse(text),
+    );
+    const spectators = tableOptions.shape.spectators.parse(watching);
+    const table = { clock, spectators, claimAfter, private: false, standIns: row.stand_ins === 1 };
+    const kind = kindOf({ game, options, scenario: null, ...table });
+    await sql`update matches set kind = ${kind} where id = ${id}`.execute(db);
+  }
+}
+
 interface GatheringRow extends Record<'id' | 'game' | 'options' | 'spectators', string> {
   readonly clock: string | null;
   readonly claim_after: number | null;
+  /** Absent while there was no such column. */
+  readonly stand_ins?: number | null;
 }
 
 /** Who has given up a seat, and since when others have theirs. */

@@ -4,6 +4,9 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { games } from '@escadre/shared/games';
+import { gameNamed, must } from '@escadre/shared/kernel';
+import type { MatchSummary, ViewerRecord } from '@escadre/shared/protocol';
 import { describe, expect, test } from '@jest/globals';
 import BetterSqlite from 'better-sqlite3';
 import { Person, testServer } from '../support/harness.ts';
@@ -36,6 +39,12 @@ function seatEverywhere(url: string, player: string): SeatOfAMatch[] {
   return rows as SeatOfAMatch[];
 }
 
+/** Options as they could be asked for now, with nothing to be filled in. */
+function mustBeOfToday({ game, options }: Pick<MatchSummary, 'game' | 'options'>): void {
+  const { schemas } = must(gameNamed(games, game), game);
+  expect(schemas.options.parse(options)).toEqual(options);
+}
+
 describe('a server on the store of an earlier version', () => {
   test.each(files)(
     'lets people into all matches of %s, and tells them what has happened',
@@ -49,13 +58,15 @@ describe('a server on the store of an earlier version', () => {
         for (const { id, phase, entries } of seated) {
           const client = await ann.join(id);
           const { prompts, view } = client.state;
+          mustBeOfToday(client.answer.match);
           // Time that had run out while nobody looked has its effect.
           if (phase !== 'playing') expect({ id, phase: client.state.phase }).toEqual({ id, phase });
           if (client.state.phase === 'playing') expect(Object.keys(prompts)).not.toHaveLength(0);
           if (entries > 0) {
             expect(view).toBeDefined();
             await client.request('history', { from: 1, to: entries });
-            await ann.api('GET', `/api/matches/${id}/record`);
+            const record = await ann.api<ViewerRecord>('GET', `/api/matches/${id}/record`);
+            if (client.state.phase === 'playing') mustBeOfToday(record);
           }
           await client.close();
         }

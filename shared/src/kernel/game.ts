@@ -220,6 +220,8 @@ export interface Game<T extends GameTypes> {
    */
   readonly sampled?: Readonly<Partial<Record<T['Command']['type'], string>>>;
 
+  /** The options of a stored match as they are written today. They are where this is absent. */
+  optionsToday?(stored: T['Options']): T['Options'];
   /** The chairs at the table, in the order in which they are listed everywhere. */
   seats(options: T['Options']): readonly Chair<T>[];
   /** Every reason why this scenario cannot be played, as the end of a sentence; none where it can. */

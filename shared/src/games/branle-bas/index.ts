@@ -7,7 +7,7 @@ import { command } from './commands.ts';
 import { decide, onResign, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { options } from './options.ts';
+import { options, withWindAsSector } from './options.ts';
 import { faults } from './position-faults.ts';
 import { positions } from './positions.ts';
 import { REFUSALS } from './refusals.ts';
@@ -30,6 +30,7 @@ export const branleBas: Game<BranleBasTypes> = {
   unasked: ['nameAlly', 'dismissAlly'],
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,
+  optionsToday: withWindAsSector,
   seats: ({ captains }) => chairsFor(captains),
   faults,
   initial,
