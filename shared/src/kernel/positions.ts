@@ -19,8 +19,8 @@ import { Refusal } from './refusal.ts';
 
 export interface Positions<State, Scenario, View> {
   /**
-   * The position that a match stands in, secrets included; null where no match could start from it: before
-   * it is complete (while fleets are deployed), and at the end.
+   * The position that a match stands in, secrets included; null where no match could start from it: at the
+   * end, and where nothing is laid out yet. A deployment has one.
    */
   ofState(state: State): Scenario | null;
   /** A scenario as one line of text. */
