@@ -53,6 +53,17 @@ describe('deployment', () => {
     expect(match.view('white').own).toEqual({ fleet: turnedAbout(fortress) });
   });
 
+  test('a draw offer stands through placements, which nobody is to know of, and lapses when a camp is ready', () => {
+    const match = deployment();
+    match.submit('white', { type: 'offerDraw' });
+    const deployed = match.submit('red', { type: 'deploy', placement: placementOf('screen', 'red') });
+    expect(deployed.events.map(({ type }) => type)).toEqual(['deployed']);
+    expect(match.explain('red', { type: 'acceptDraw' })).toBeNull();
+    const ready = match.submit('red', { type: 'ready' });
+    expect(ready.events.map(({ type }) => type)).toEqual(['drawLapsed', 'ready']);
+    expect(match.explain('red', { type: 'acceptDraw' })?.code).toBe('NO_DRAW_OFFERED');
+  });
+
   test('a placement can be sent again until the camp is ready; readiness is public, and nothing else', () => {
     const match = deployment();
     match.submit('white', { type: 'deploy', placement: fortress });
