@@ -1,16 +1,17 @@
-/** Tables that an earlier version has laid are found by whoever asks for the same today, in today's words. */
+/** Tables that an earlier version has laid, as whoever comes to them today finds them. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { asMatchId, asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import BetterSqlite from 'better-sqlite3';
 import { backUp } from '../../src/store/backup.ts';
 import { openStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { restore } from '../../src/store/restore.ts';
-import { TableStand } from '../support/bare-tables.ts';
+import { codeFor, TableStand } from '../support/bare-tables.ts';
 import { unpacked } from './suite.ts';
 
 const here = import.meta.dirname;
@@ -18,21 +19,33 @@ const [backup = '', file = ''] = ['.backup', '.db.gz'].map(
   (ending) => readdirSync(here).find((name) => name.endsWith(ending)) ?? '',
 );
 /** A public table at which somebody sits and waits, with the wind in the words of its day. */
-const TABLE = 'branle-bas-deserted';
+const WAITING = 'branle-bas-deserted';
+/** One in which White alone is asked. */
+const PLAYED = asMatchId('grands-amiraux-first-turn-unlimited');
+const HOUR = 3_600_000;
 const BY_POST = { correspondence: 3 };
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'escadre-options-'));
+  folder = await mkdtemp(join(tmpdir(), 'escadre-tables-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
+
+/** A new store with what is in a backup. */
+async function restored(from: string): Promise<string> {
+  const url = join(folder, `from-${basename(from)}.sqlite`);
+  const line = await openDatabase(url, true);
+  await restore(line, from);
+  await line.db.destroy();
+  return url;
+}
 
 /** The table is one by post, at which nobody has to be. */
 function makeByPost(url: string): void {
   const db = new BetterSqlite(url);
   const { changes } = db
     .prepare('update matches set clock = ? where id = ?')
-    .run(JSON.stringify(BY_POST), TABLE);
+    .run(JSON.stringify(BY_POST), WAITING);
   db.close();
   expect(changes).toBe(1);
 }
@@ -44,7 +57,7 @@ async function expectToBeFound(url: string): Promise<void> {
     clock: BY_POST,
     options: { turns: 4 },
   });
-  expect(found.id).toBe(TABLE);
+  expect(found.id).toBe(WAITING);
   expect(found.answer.match.options).toEqual({ captains: 1, handicap: false, approach: 4, turns: 4 });
   // What is stored stays as it was written.
   expect((await store.find(found.id))?.match.options).toMatchObject({ windFrom: 'drawn' });
@@ -52,35 +65,44 @@ async function expectToBeFound(url: string): Promise<void> {
   await store.close();
 }
 
-test('restored from a backup, by a quick match', async () => {
-  const [url, other] = [join(folder, 'one.sqlite'), join(folder, 'other.sqlite')];
-  const line = await openDatabase(url, true);
-  await restore(line, join(here, backup));
+test('one that waits is found by a quick match for the same, restored from a backup', async () => {
+  const url = await restored(join(here, backup));
   makeByPost(url);
   const copy = join(folder, 'copy.backup');
+  const line = await openDatabase(url);
   await backUp(line, copy, Date.now());
   await line.db.destroy();
-  const empty = await openDatabase(other, true);
-  await restore(empty, copy);
-  await empty.db.destroy();
-  await expectToBeFound(other);
+  await expectToBeFound(await restored(copy));
 });
 
-test('in its file, by a quick match', async () => {
+test('it is found in its file, too', async () => {
   const { url, drop } = await unpacked(readFileSync(join(here, file)));
   makeByPost(url);
   await expectToBeFound(url);
   await drop();
 });
 
-test('in a file that was brought up to date before options were taken as today’s, by a quick match', async () => {
+test('and in a file that was brought up to date before options were taken as today’s', async () => {
   const { url, drop } = await unpacked(readFileSync(join(here, file)));
   makeByPost(url);
   await (await openStore(url)).close();
   const db = new BetterSqlite(url);
-  db.prepare(`update matches set kind = 'of another day' where id = ?`).run(TABLE);
+  db.prepare(`update matches set kind = 'of another day' where id = ?`).run(WAITING);
   db.prepare(`delete from escadre_migration where name = '0080-kinds'`).run();
   db.close();
   await expectToBeFound(url);
   await drop();
+});
+
+test('nobody can claim one that is played, however long their opponent stays away', async () => {
+  const store = await openStore(await restored(join(here, backup)));
+  const stand = await TableStand.open(store);
+  const red = { id: asPlayerId('p-red'), name: 'Red', session: null };
+  const listener = await stand.enter(red, PLAYED);
+  expect(Object.values(listener.state.prompts).map(({ seats }) => seats)).toEqual([['white']]);
+  await stand.pass(HOUR, 60_000);
+  expect(listener.state.claims).toEqual({});
+  expect(await codeFor(listener.ask('claim', { result: 'win' }))).toBe('NOTHING_TO_CLAIM');
+  await stand.close();
+  await store.close();
 });
