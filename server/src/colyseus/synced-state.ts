@@ -70,7 +70,7 @@ export interface SyncedState {
  * @throws TypeError for what cannot be synced: unions, null, dates, collections of collections
  */
 export function compileShape(name: string, description: z.ZodObject): SyncedShape {
-  const shape = shapeOf(name, description as unknown as ZodPart);
+  const shape = shapeOf(name, description);
   if (shape.kind !== 'object') throw new TypeError(`${name} is not an object`);
   return () => {
     const state = new shape.create();
@@ -226,8 +226,14 @@ function writeArray(
 }
 
 function writeMap(shape: ItemShape, target: MapSchema, plain: PlainObject, before: PlainObject = {}): void {
-  const gone = Object.keys(before).filter((key) => before[key] !== undefined && plain[key] === undefined);
-  if (isPrimitive(shape)) writePrimitives(target, plain, before, gone);
+  const gone: string[] = [];
+  let stays = 0;
+  for (const key in before) {
+    if (before[key] === undefined) continue;
+    if (plain[key] === undefined) gone.push(key);
+    else stays++;
+  }
+  if (isPrimitive(shape)) writePrimitives(target, plain, before, gone, stays);
   else writeObjects(shape, target, plain, before, gone);
 }
 
@@ -237,11 +243,13 @@ function writePrimitives(
   plain: PlainObject,
   before: PlainObject,
   gone: readonly string[],
+  stays: number,
 ): void {
-  const isEmptied = gone.length > 0 && gone.length >= Object.keys(before).length / 2;
+  const isEmptied = gone.length > 0 && gone.length >= stays;
   if (isEmptied) target.clear();
   else for (const key of gone) target.delete(key);
-  for (const [key, value] of Object.entries(plain)) {
+  for (const key in plain) {
+    const value = plain[key];
     if (value !== undefined && (isEmptied || value !== before[key])) target.set(key, value);
   }
 }
@@ -258,7 +266,8 @@ function writeObjects(
   gone: readonly string[],
 ): void {
   const heirs = heirsOf(gone, plain, before);
-  for (const [key, value] of Object.entries(plain)) {
+  for (const key in plain) {
+    const value = plain[key];
     if (value === undefined || value === before[key]) continue;
     const from = heirs.get(key) ?? key;
     const known = before[from];

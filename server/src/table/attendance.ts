@@ -199,10 +199,12 @@ export class Attendance {
 
   /** Milliseconds until somebody's absence next has a consequence; null for never. */
   get nextChange(): number | null {
-    const now = this.#services.uptime();
     const { seats, phase } = this.#live;
-    const freesSeats = this.#freesSeats;
     const isVotedOn = seats.all.some(({ standInVotes }) => standInVotes.length > 0);
+    // As it is after nearly each command of a match.
+    if (phase !== 'gathering' && !isVotedOn && this.#expected.size === 0) return null;
+    const now = this.#services.uptime();
+    const freesSeats = this.#freesSeats;
     const times = seats.all.flatMap(({ seat, player, ready }) => {
       const expected = player === null ? 0 : this.#expectedUntil(player);
       if (now < expected) return [expected - now];

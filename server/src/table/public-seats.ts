@@ -36,13 +36,18 @@ export class PublicSeats {
     resigned: readonly string[],
     attendance: SeatAttendance,
   ): Readonly<Record<string, PublicSeat>> {
-    const facts = seats.map((taken) => factsOf(taken, resigned, attendance));
-    const isSame =
-      facts.length === this.#facts.length && facts.every((each, at) => isAs(each, this.#facts[at]));
-    if (isSame) return this.#shown;
-    this.#facts = facts;
-    this.#shown = Object.fromEntries(facts.map((each) => [each.taken.seat, seatOf(each, seats)]));
+    if (this.#areAs(seats, resigned, attendance)) return this.#shown;
+    this.#facts = seats.map((taken) => factsOf(taken, resigned, attendance));
+    this.#shown = Object.fromEntries(this.#facts.map((each) => [each.taken.seat, seatOf(each, seats)]));
     return this.#shown;
+  }
+
+  #areAs(seats: readonly StoredSeat[], resigned: readonly string[], attendance: SeatAttendance): boolean {
+    if (seats.length !== this.#facts.length) return false;
+    return this.#facts.every((facts, at) => {
+      const taken = seats[at];
+      return taken !== undefined && isAs(facts, taken, resigned, attendance);
+    });
   }
 }
 
@@ -54,13 +59,17 @@ const factsOf = (taken: StoredSeat, resigned: readonly string[], attendance: Sea
   standInFrom: attendance.standInFrom(taken.seat),
 });
 
-const isAs = (one: SeatFacts, other: SeatFacts | undefined): boolean =>
-  other !== undefined &&
-  isTakenAs(one.taken, other.taken) &&
-  one.resigned === other.resigned &&
-  one.here === other.here &&
-  one.since === other.since &&
-  one.standInFrom === other.standInFrom;
+const isAs = (
+  facts: SeatFacts,
+  taken: StoredSeat,
+  resigned: readonly string[],
+  attendance: SeatAttendance,
+): boolean =>
+  isTakenAs(facts.taken, taken) &&
+  facts.resigned === resigned.includes(taken.seat) &&
+  facts.here === attendance.isHere(taken.seat) &&
+  facts.since === attendance.since(taken.seat) &&
+  facts.standInFrom === attendance.standInFrom(taken.seat);
 
 /** Whether two seats are the same, but for what their player has been told: that changes all the time, and is not shown. */
 const isTakenAs = (one: StoredSeat, other: StoredSeat): boolean =>

@@ -51,10 +51,7 @@ class Refused extends Error {
   }
 }
 
-export async function attemptWrites(
-  writer: Writer,
-  writes: readonly Write[],
-): Promise<Attempt | Failed> {
+export async function attemptWrites(writer: Writer, writes: readonly Write[]): Promise<Attempt | Failed> {
   let committing = false;
   const claims = new Map<Write, Claim>();
   try {
