@@ -1,6 +1,6 @@
 /** `docs/protocol/<game>.md`: what a game's own commands, events and views look like. */
 
-import { type AnyGame, type PromptTime, type RuleReference, TABLE_REASONS } from '@escadre/shared/kernel';
+import { type AnyGame, type PromptTime, type RefusalTable, TABLE_REASONS } from '@escadre/shared/kernel';
 import { cardOf } from '../../server/src/http/game-card.ts';
 import type { Direction } from '../wire/json.ts';
 import { modulesOf, Names } from '../wire/names.ts';
@@ -66,7 +66,7 @@ export async function gamePage(sources: Sources, game: AnyGame): Promise<string>
     printer.block(shapes.privateView),
     ...named(printer),
     '## Refusals',
-    'Besides those that every game can give. `rule` of a refusal names the place in the rulebook.',
+    'Besides those that every game can give. `rule` of a refusal names the place in the rulebook: of several sections, the one it comes from.',
     refusals(game),
   ].join('\n\n')}\n`;
 }
@@ -148,8 +148,10 @@ function refusals(game: AnyGame): string {
   return table(['code', 'rule'], rows);
 }
 
-/** A section of the rulebook by its heading, and the ruling. */
-function placeOf(game: string, { section, ruling }: RuleReference): string {
-  const heading = `[${headingOf(game, section)}](../rules/${game}.md#${section})`;
-  return ruling === undefined ? heading : `${heading}, [${ruling}](../rules/${game}.md#${ruling})`;
+/** Each section of the rulebook by its heading, and the ruling. */
+function placeOf(game: string, { section, ruling, also = [] }: RefusalTable[string]): string {
+  const link = (text: string, anchor: string) => `[${text}](../rules/${game}.md#${anchor})`;
+  const rulings = ruling === undefined ? [] : [link(ruling, ruling)];
+  const others = also.map((each) => link(headingOf(game, each), each));
+  return [link(headingOf(game, section), section), ...rulings, ...others].join(', ');
 }

@@ -18,6 +18,24 @@ const isRuling = (id: string) => /^R\d+$/.test(id);
 /** Rulings as players find them: `- **R9.** …`, or with the anchor between. */
 const rulingsIn = (text: string) =>
   [...text.matchAll(/\*\*(?:<a id="\w+"><\/a>)?(R\d+)\./g)].map(([, id]) => must(id, 'the id'));
+const sectionOf = (text: string, id: string) => {
+  const [, after = ''] = text.split(`<a id="${id}"></a>`);
+  return after.split(/^#/m)[0] ?? '';
+};
+/** The rows of refusals, with where their links lead: `| `REEF` | a reef | [Sailing](#sailing) |`. */
+const refusalsIn = (text: string) =>
+  Object.fromEntries(
+    [...sectionOf(text, 'refusals').matchAll(/^\| `([A-Z_]+)` \|.*$/gm)].map(([row, code]) => [
+      must(code, 'the code'),
+      [...row.matchAll(/\]\(#(\w+)\)/g)].map(([, id]) => id),
+    ]),
+  );
+/** All places that a refusal cites, whatever its cause. */
+const placesOf = ({ section, ruling, also = [] }: RefusalTable[string]) => [
+  section,
+  ...(ruling === undefined ? [] : [ruling]),
+  ...also,
+];
 const sorted = (ids: Iterable<string>) => [...ids].sort();
 
 /** All that the code of a game says, its comments included; but for the places that refusals cite. */
@@ -41,17 +59,21 @@ describe.each(citing)('%s', (game, refusals: RefusalTable) => {
   const references = Object.values(refusals);
 
   test('every refusal cites a section, and a ruling, that both rulebooks have', () => {
-    const cited = new Set(
-      references.flatMap(({ section, ruling }) => (ruling ? [section, ruling] : [section])),
-    );
+    const cited = new Set(references.flatMap(placesOf));
     for (const text of [english, french]) {
       const anchors = anchorsIn(text);
       expect([...cited].filter((id) => !anchors.includes(id))).toEqual([]);
     }
   });
 
+  test('the table of refusals links each code to what the refusal cites', () => {
+    const cited = Object.entries(refusals).map(([code, place]) => [code, placesOf(place)]);
+    for (const text of [english, french]) expect(refusalsIn(text)).toEqual(Object.fromEntries(cited));
+  });
+
   test('a section has a name in no language, a ruling its number', () => {
-    expect(references.filter(({ section }) => !/^[a-z][a-zA-Z0-9-]*$/.test(section))).toEqual([]);
+    const sections = references.flatMap(({ section, also = [] }) => [section, ...also]);
+    expect(sections.filter((section) => !/^[a-z][a-zA-Z0-9-]*$/.test(section))).toEqual([]);
     expect(references.filter(({ ruling }) => ruling !== undefined && !isRuling(ruling))).toEqual([]);
   });
 

@@ -91,26 +91,45 @@ export const matchOver = (): Refusal => new Refusal('MATCH_OVER', 'The match is 
 export const alreadyResigned = (): Refusal =>
   new Refusal('ALREADY_RESIGNED', 'You have resigned already; your partner plays on.');
 
+/** Where the rule of a refusal stands, in the rulebook of its game. */
+interface RulePlace extends Omit<RuleReference, 'game'> {
+  /** Sections that it comes from as well, where more than one rule can be broken: see {@link refusalsOf}. */
+  readonly also?: readonly string[];
+}
+
 /** The refusals of a game: each code with the place in its rulebook that it follows. */
-export type RefusalTable<Code extends string = string> = Readonly<Record<Code, Omit<RuleReference, 'game'>>>;
+export type RefusalTable<Code extends string = string> = Readonly<Record<Code, RulePlace>>;
+
+type Elsewhere<Place> = Place extends { readonly also: readonly (infer Section extends string)[] }
+  ? Section
+  : never;
 
 /**
- * Makes the `refusal(code, message, data?)` of a game from its table:
+ * Makes the `refusal(code, message, data?, section?)` of a game from its table:
  *
  *     export const REFUSALS = {
- *       TURN_AFTER_HALF: { section: 'howFar', ruling: 'R9' },
+ *       OUT_OF_ARC: { section: 'fire', ruling: 'R5' },
  *       OUT_OF_RANGE: { section: 'fire' },
+ *       NOT_BOUND: { section: 'parting', also: ['whoMayBoard'] },
  *     } as const satisfies RefusalTable;
  *     export const refusal = refusalsOf('branle-bas', REFUSALS);
  *
+ * A code that more than one rule gives names the sections of the others under `also`, and whoever refuses by one
+ * of those says so: `refusal('NOT_BOUND', message, data, 'whoMayBoard')`.
  * The table may hold codes of {@link REFUSALS} that the game gives as well, such as NOT_YOUR_TURN.
  * It is also given to the game as `refusals`, from which documents and tests read it.
  */
-export function refusalsOf<Code extends string>(
-  game: string,
-  table: RefusalTable<Code>,
-): (code: Code, message: string, data?: Readonly<Record<string, unknown>>) => Refusal {
-  return (code, message, data) => new Refusal(code, message, given({ rule: { game, ...table[code] }, data }));
+export function refusalsOf<const Table extends RefusalTable>(game: string, table: Table) {
+  return <Code extends keyof Table & string>(
+    code: Code,
+    message: string,
+    data?: Readonly<Record<string, unknown>>,
+    elsewhere?: Elsewhere<Table[Code]>,
+  ): Refusal => {
+    const { also: _, ...usual } = table[code] as RulePlace;
+    const place = elsewhere ? { section: elsewhere } : usual;
+    return new Refusal(code, message, given({ rule: { game, ...place }, data }));
+  };
 }
 
 /** Runs a check and gives its refusal, or null where it lets things pass. Bugs are thrown as they are. */

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 test('a refusal cites the place in the rulebook as data', () => {
   const refusal = refusalsOf('toy', {
     TOO_FAR: { section: 'moves', ruling: 'R2' },
-    TOO_LATE: { section: 'time' },
+    TOO_LATE: { section: 'time', also: ['end'] },
   });
   expect(refusal('TOO_FAR', 'It is too far.', { most: 3 }).toNotice()).toEqual({
     code: 'TOO_FAR',
@@ -17,6 +17,11 @@ test('a refusal cites the place in the rulebook as data', () => {
     code: 'TOO_LATE',
     message: 'It is too late.',
     rule: { game: 'toy', section: 'time' },
+  });
+  expect(refusal('TOO_LATE', 'It is over.', undefined, 'end').toNotice()).toEqual({
+    code: 'TOO_LATE',
+    message: 'It is over.',
+    rule: { game: 'toy', section: 'end' },
   });
 });
 

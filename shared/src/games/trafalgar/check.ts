@@ -132,8 +132,11 @@ function checkAfloat(board: Board, id: ShipId): void {
 function checkNotPassing(board: Board, id: ShipId): void {
   const { stance, repair } = board.ships[id];
   if (stance !== 'passing') return;
-  const why = repair > 0 ? `is under repair until round ${repair}` : 'hands over a flag';
-  throw refusal('SHIP_PASSES', `The ${SHIPS[id].name} ${why} and passes this turn.`);
+  const { name } = SHIPS[id];
+  if (repair > 0) {
+    throw refusal('SHIP_PASSES', `The ${name} is under repair until round ${repair} and passes this turn.`);
+  }
+  throw refusal('SHIP_PASSES', `The ${name} hands over a flag and passes this turn.`, undefined, 'flag');
 }
 
 /** @throws Refusal NO_SUCH_FORT, NOT_YOUR_FORT */
@@ -324,14 +327,12 @@ function checkTransferFlag(board: Board, seat: Seat, { from, to }: CommandOf<'tr
   if (distanceOf(chartIn(board), board.ships[from].at, board.ships[to].at) > 1) {
     throw refusal('NOT_ALONGSIDE', 'The two ships are not side by side.');
   }
-  for (const id of [from, to]) checkIdle(id, hasActed(board.ships[id]));
+  const busy = [from, to].find((id) => hasActed(board.ships[id]));
+  if (busy !== undefined) throw hasDoneSomething(busy, 'flag');
 }
 
-/** @throws Refusal HAS_ACTED */
-function checkIdle(id: ShipId, hasDoneSomething: boolean): void {
-  if (!hasDoneSomething) return;
-  throw refusal('HAS_ACTED', `The ${SHIPS[id].name} has done something else this turn.`, { ship: id });
-}
+const hasDoneSomething = (ship: ShipId, section?: 'flag'): Refusal =>
+  refusal('HAS_ACTED', `The ${SHIPS[ship].name} has done something else this turn.`, { ship }, section);
 
 function checkRepair(board: Board, seat: Seat, { ships }: CommandOf<'repair'>): void {
   checkTurn(board, seat);
@@ -351,5 +352,5 @@ function checkRepairable(board: Board, seat: Seat, id: ShipId): void {
   checkOwnShip(board, seat, id);
   checkNotPassing(board, id);
   if (hasMasts(board.ships[id])) throw refusal('HAS_MASTS', `The ${SHIPS[id].name} still has a mast.`);
-  if (board.repair === 'ship') checkIdle(id, hasBegun(board.ships[id]));
+  if (board.repair === 'ship' && hasBegun(board.ships[id])) throw hasDoneSomething(id);
 }

@@ -12,7 +12,7 @@ export const REFUSALS = {
   WINDOW_CLOSED: { section: 'window' },
   NOT_YOUR_SHIP: { section: 'seats', ruling: 'R2' },
   SHIP_SUNK: { section: 'hits' },
-  SHIP_PASSES: { section: 'repair' },
+  SHIP_PASSES: { section: 'repair', also: ['flag'] },
   ANCHORED: { section: 'flag' },
   TOO_FEW_MOVES: { section: 'fleets' },
   INTO_THE_WIND: { section: 'sailing', ruling: 'R10' },
@@ -43,7 +43,7 @@ export const REFUSALS = {
   CARRIES_NO_FLAG: { section: 'flag', ruling: 'R6' },
   SAME_SHIP: { section: 'flag' },
   NOT_ALONGSIDE: { section: 'flag' },
-  HAS_ACTED: { section: 'repair' },
+  HAS_ACTED: { section: 'repair', also: ['flag'] },
   NOT_FIRST: { section: 'repair' },
   HAS_MASTS: { section: 'repair' },
   NO_SHIP_NAMED: { section: 'repair' },
@@ -53,8 +53,8 @@ export const REFUSALS = {
 } as const satisfies RefusalTable;
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Makes a refusal of this game: its code, a sentence, and what would help. */
-export const refusal = refusalsOf<RefusalCode>('trafalgar', REFUSALS);
+/** Makes a refusal of this game: its code, a sentence, what would help, and its place if it is not the usual one. */
+export const refusal = refusalsOf('trafalgar', REFUSALS);
 
 export const notYourTurn = (message: string) => refusal('NOT_YOUR_TURN', message);
 

@@ -51,7 +51,10 @@ describe('legs', () => {
 
   test('R9: up to 30° to either side, after just 250', () => {
     const table = asMover(sea());
-    expect(table.refusal(sail({ ahead: 251, turn: 10 }))).toBe('TURN_AFTER_HALF');
+    expect(table.refused(sail({ ahead: 251, turn: 10 }))).toMatchObject({
+      code: 'TURN_AFTER_HALF',
+      rule: { game: 'branle-bas', section: 'howFar' },
+    });
     expect(table.refusal(sail({ ahead: 250, turn: 30 }))).toBeNull();
     expect(table.refusal(sail({ ahead: 250, turn: -30 }))).toBeNull();
     expect(() => table.play(sail({ ahead: 250, turn: 31 }))).toThrow();

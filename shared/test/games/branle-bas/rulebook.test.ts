@@ -1,9 +1,8 @@
-/** The rulebooks name every ruling, refusal, command and example: what is enforced is told to players. */
+/** The rulebooks name every ruling, command and example: what is enforced is told to players. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { REFUSALS, SHEETS, SHIP_CLASSES } from '@escadre/shared/games/branle-bas';
+import { SHEETS, SHIP_CLASSES } from '@escadre/shared/games/branle-bas';
 import { ANSWERS } from '@escadre/shared/games/branle-bas/check.ts';
-import type { RefusalTable } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 
 const RULINGS = Array.from({ length: 22 }, (_, index) => `R${index + 1}`);
@@ -22,20 +21,10 @@ describe.each([
 ])('%s', (name, example) => {
   const text = read(`../../../../docs/rules/${name}`);
 
-  test('names every ruling, refusal, command and example', () => {
+  test('names every ruling, command and example', () => {
     expect(RULINGS.filter((ruling) => !text.includes(`- <a id="${ruling}"></a>**${ruling}.**`))).toEqual([]);
-    const codes = Object.keys(REFUSALS);
-    expect(codes.filter((code) => !text.includes(`| \`${code}\` |`))).toEqual([]);
     expect(COMMANDS.filter((type) => !text.includes(`| \`${type}`))).toEqual([]);
     expect(EXAMPLES.filter((number) => !text.includes(`**${example} ${number}.**`))).toEqual([]);
-  });
-
-  test('says where each refusal comes from as the refusal itself does', () => {
-    for (const [code, { section, ruling }] of Object.entries<RefusalTable[string]>(REFUSALS)) {
-      const row = text.split('\n').find((line) => line.startsWith(`| \`${code}\` |`)) ?? '';
-      const links = [...row.matchAll(/\]\(#(\w+)\)/g)].map(([, id]) => id);
-      expect([code, ...links]).toEqual([code, section, ...(ruling === undefined ? [] : [ruling])]);
-    }
   });
 
   test('shows the ships that are sailed', () => {

@@ -133,7 +133,10 @@ describe('separation', () => {
   });
 
   test('a ship that is not bound has nothing to part from', () => {
-    expect(bound('entangled').refusal(separate('port', 'e2'))).toBe('NOT_BOUND');
+    expect(bound('entangled').refused(separate('port', 'e2'))?.toNotice()).toMatchObject({
+      code: 'NOT_BOUND',
+      rule: { game: 'branle-bas', section: 'parting' },
+    });
   });
 });
 
@@ -145,6 +148,13 @@ describe('boarding instead of parting', () => {
     expect(
       bound('entangled', { own: { hinderedTo: 5 } }).refusal({ type: 'board', ship: 'f1', other: 'e1' }),
     ).toBe('CANNOT_BOARD');
+  });
+
+  test('but no ship that she is not in contact with', () => {
+    expect(bound('entangled').refused({ type: 'board', ship: 'f1', other: 'e2' })?.toNotice()).toMatchObject({
+      code: 'NOT_BOUND',
+      rule: { game: 'branle-bas', section: 'whoMayBoard' },
+    });
   });
 
   test('R19: or at once when her own separation has succeeded', () => {

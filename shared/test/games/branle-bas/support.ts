@@ -12,7 +12,7 @@ import {
   type ShipDraft,
   type State,
 } from '@escadre/shared/games/branle-bas';
-import { must, type Prompt, Refusal, scriptedChance } from '@escadre/shared/kernel';
+import { must, type Prompt, type Refusal, refusalOf, scriptedChance } from '@escadre/shared/kernel';
 
 type Draft = Pick<ShipDraft, 'x' | 'y'> & Partial<ShipDraft>;
 
@@ -113,17 +113,15 @@ export class Tabletop {
   }
 
   /** The code with which a command is refused, if it is. */
-  refusal(
+  refusal(command: Command, seat?: Seat): string | null {
+    return this.refused(command, seat)?.code ?? null;
+  }
+
+  refused(
     command: Command,
     seat: Seat = must(this.prompt.seats[0], 'the first of the seats'),
-  ): string | null {
-    try {
-      branleBas.check(branleBas.view(this.state, 'public'), seat, command);
-      return null;
-    } catch (error) {
-      if (error instanceof Refusal) return error.code;
-      throw error;
-    }
+  ): Refusal | null {
+    return refusalOf(() => branleBas.check(branleBas.view(this.state, 'public'), seat, command));
   }
 
   /** What happened last of one type. */

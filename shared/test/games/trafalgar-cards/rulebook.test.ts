@@ -1,8 +1,7 @@
-/** The rulebooks name every refusal and card, and every ruling and example has a test. */
+/** The rulebooks name every card, and every ruling and example has a test. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { CARDS, type CardFacts, REFUSALS, SUITS, type SuitCard } from '@escadre/shared/games/trafalgar-cards';
-import type { RuleReference } from '@escadre/shared/kernel';
+import { CARDS, type CardFacts, SUITS, type SuitCard } from '@escadre/shared/games/trafalgar-cards';
 import { describe, expect, test } from '@jest/globals';
 
 const root = new URL('../../../../', import.meta.url);
@@ -27,20 +26,6 @@ describe.each(['', '.fr'])('the rulebook trafalgar-cards%s.md', (language) => {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.slice(2, -2).split(' | '));
-
-  test('lists every refusal, with a link to the place that it cites', () => {
-    const links = rows
-      .filter(([code]) => /^`[A-Z_]+`$/.test(code ?? ''))
-      .map(([code = '', , place = '']) => {
-        const anchors = [...place.matchAll(/\(#(\w+)\)/g)].map(([, anchor]) => anchor);
-        return [code.slice(1, -1), anchors];
-      });
-    const cited = Object.entries<Omit<RuleReference, 'game'>>(REFUSALS).map(([code, { section, ruling }]) => [
-      code,
-      ruling === undefined ? [section] : [section, ruling],
-    ]);
-    expect(Object.fromEntries(links)).toEqual(Object.fromEntries(cited));
-  });
 
   test('has every card where it belongs, and says what it does', () => {
     for (let points = 11; points > 0; points--) {

@@ -1,5 +1,5 @@
 import { type Command, REFUSALS, type Seat, trafalgar } from '@escadre/shared/games/trafalgar';
-import { must, refusalOf } from '@escadre/shared/kernel';
+import { given, must, type RefusalTable, refusalOf } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { Battle } from './support.ts';
 
@@ -114,15 +114,10 @@ const CASES: Readonly<Record<string, readonly [() => Battle, Seat, Command, obje
   SAME_SHIP: [sea, 'english', { type: 'transferFlag', from: 'victory', to: 'victory' }],
   NOT_ALONGSIDE: [seized, 'english', { type: 'transferFlag', from: 'euryalus', to: 'naiad' }],
   HAS_ACTED: [
-    () =>
-      new Battle(SEA.replace('I12 W', 'B3 W')).play('english', {
-        type: 'seizeFlag',
-        ship: 'euryalus',
-        heading: 'SE',
-      }),
+    () => new Battle(SEA, { repair: 'ship' }).play('english', fire({ ship: 'naiad', target: 'hortense' }), 0),
     'english',
-    { type: 'transferFlag', from: 'euryalus', to: 'naiad' },
-    { ship: 'euryalus' },
+    repair('naiad'),
+    { ship: 'naiad' },
   ],
   NOT_FIRST: [() => sea().play('english', sail('victory', 'port')), 'english', repair('naiad')],
   HAS_MASTS: [sea, 'english', repair('victory')],
@@ -154,12 +149,28 @@ describe('refusals', () => {
       if (shaped.type === 'standingOrder') trafalgar.bounds?.standingOrder?.(view, seat, shaped, 40);
     });
     const refusal = must(refused ?? undefined, 'the refusal');
+    const { section, ruling } = (REFUSALS as RefusalTable)[code] as RefusalTable[string];
     expect(refusal.toNotice()).toMatchObject({
       code,
-      rule: { game: 'trafalgar', section: expect.any(String) },
+      rule: given({ game: 'trafalgar', section, ruling }),
     });
     expect(refusal.message).toMatch(/^[A-Z].*\.$/);
     if (data !== undefined) expect(refusal.data).toMatchObject(data);
+  });
+
+  test('what a flag forbids is cited from there, and not from repairs', () => {
+    const alongside = () => new Battle(`${SEA.replace('I12 W', 'B3 W')}; flag allied euryalus`);
+    const hand: Command = { type: 'transferFlag', from: 'euryalus', to: 'naiad' };
+    const sailed = alongside().play('english', sail('euryalus', 'port'));
+    const handed = alongside().play('english', hand);
+    for (const [battle, command, code] of [
+      [sailed, hand, 'HAS_ACTED'],
+      [handed, hand, 'CARRIES_NO_FLAG'],
+      [handed, { ...hand, from: 'naiad', to: 'euryalus' }, 'HAS_ACTED'],
+      [handed, sail('euryalus', 'port'), 'SHIP_PASSES'],
+    ] as const) {
+      expect(battle.refusal('english', command)).toMatchObject({ code, rule: { section: 'flag' } });
+    }
   });
 
   test('what is wrong in shape is no command', () => {

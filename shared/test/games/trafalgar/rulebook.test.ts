@@ -1,9 +1,8 @@
-/** The rulebooks name every ruling, refusal and example: what is enforced is told to players. */
+/** The rulebooks name every ruling and example: what is enforced is told to players. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { CHART_TEXTS, PROMPT_KINDS, REFUSALS, trafalgar } from '@escadre/shared/games/trafalgar';
+import { CHART_TEXTS, PROMPT_KINDS, trafalgar } from '@escadre/shared/games/trafalgar';
 import { command } from '@escadre/shared/games/trafalgar/commands.ts';
-import type { RefusalTable } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { optionsOf } from './support.ts';
 
@@ -22,22 +21,8 @@ describe.each([
 ])('%s', (name, example) => {
   const text = read(`../../../../docs/rules/${name}`);
 
-  test('names every ruling and every refusal', () => {
+  test('names every ruling', () => {
     expect(RULINGS.filter((ruling) => !text.includes(`- <a id="${ruling}"></a>**${ruling}.**`))).toEqual([]);
-    expect(Object.keys(REFUSALS).filter((code) => !text.includes(`| \`${code}\` |`))).toEqual([]);
-  });
-
-  test('says of every refusal where it comes from, as the refusal does', () => {
-    const headings = new Map(
-      [...text.matchAll(/^#+ <a id="(\w+)"><\/a>(.+)$/gm)].map(([, id, title]) => [id, title]),
-    );
-    const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| [^|]+ \| ([^|]+) \|$/gm)];
-    const said = Object.fromEntries(rows.map(([, code, from]) => [code, from?.split(/ ?; /)[0]]));
-    const cited = Object.entries<RefusalTable[string]>(REFUSALS).map(([code, { section, ruling }]) => {
-      const heading = headings.get(section);
-      return [code, ruling === undefined ? heading : `${heading} (${ruling})`];
-    });
-    expect(said).toEqual(Object.fromEntries(cited));
   });
 
   test('names every kind of prompt', () => {

@@ -12,7 +12,7 @@ import {
   type TrafalgarTypes,
   trafalgar,
 } from '@escadre/shared/games/trafalgar';
-import { type Prompt, refusalOf, scriptedChance } from '@escadre/shared/kernel';
+import { type Prompt, type Refusal, refusalOf, scriptedChance } from '@escadre/shared/kernel';
 
 export const optionsOf = (input: object = {}): Options => trafalgar.schemas.options.parse(input);
 
@@ -80,8 +80,12 @@ export class Battle {
 
   /** The code by which a command is refused, or null. */
   refuses(seat: Seat, command: Command): string | null {
+    return this.refusal(seat, command)?.code ?? null;
+  }
+
+  refusal(seat: Seat, command: Command): Refusal | null {
     const shaped = trafalgar.schemas.command.parse(command);
-    return refusalOf(() => trafalgar.check(this.view(seat), seat, shaped))?.code ?? null;
+    return refusalOf(() => trafalgar.check(this.view(seat), seat, shaped));
   }
 
   legal(seat: Seat): Command[] {

@@ -60,7 +60,10 @@ export function checkSeparate(sea: Sea, _call: Call, { ship, from }: CommandOf<'
 /** @throws Refusal NOT_BOUND, CANNOT_BOARD */
 export function checkBoard(sea: Sea, call: Call, { ship, other }: CommandOf<'board'>): void {
   const near = call.kind === 'move' ? bondBetween(sea, ship, other) !== undefined : call.other === other;
-  if (!near) throw refusal('NOT_BOUND', 'She is not in contact with that ship.', { other: call.other ?? '' });
+  if (!near) {
+    const message = 'She is not in contact with that ship.';
+    throw refusal('NOT_BOUND', message, { other: call.other ?? '' }, 'whoMayBoard');
+  }
   const why = whyNotBoard(sea, ship, other, call.kind === 'parting');
   if (why !== null) throw refusal('CANNOT_BOARD', why);
 }
