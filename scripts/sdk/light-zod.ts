@@ -6,6 +6,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import ts from 'typescript';
 
 /** The part of zod that shared modules use; what a method of a check would do is left out. */
 const lightZod = `
@@ -56,23 +57,41 @@ export const z = {
 
 /** A call of zod's, or of a shape's, by its name: it has no effect, so that a shape which nobody needs is left out. */
 const SHAPES = /(?<![\w.])(?:z|\w+Shape)\.(?=[a-z]\w*\()/g;
-/** In a game's list of its shapes those that only a server needs. */
-const OF_SERVERS = /(schemas: \{[^}]*?), command, seenEvent, publicView, privateView \}/;
-/** What documents say of prompts. */
-const OF_DOCUMENTS = / {2}promptForms: PROMPT_FORMS,\n/;
+/** What pages do without in the object that is a game: shapes that only a server needs, and what documents say of prompts. */
+const NOT_OF_PAGES: ReadonlySet<string> = new Set([
+  ...['command', 'seenEvent', 'publicView', 'privateView'].map((name) => `schemas.${name}`),
+  'promptForms',
+]);
 
 const SHAPED_SOURCE = /shared[\\/]src[\\/](games[\\/][\w-]+[\\/].*|kernel[\\/]table-schemas)\.ts$/;
 const GAME_INDEX = /[\\/]games[\\/][\w-]+[\\/]index\.ts$/;
 /** Faults that shapes find, which here find none. */
 const SHAPE_FAULTS = /[\\/]kernel[\\/]shape-faults\.ts$/;
 
-/** @throws Error where a game is put together otherwise than this expects */
-function lightened(path: string, text: string): string {
-  if (!GAME_INDEX.test(path)) return text.replaceAll(SHAPES, (call) => `/* @__PURE__ */ ${call}`);
-  if (!OF_SERVERS.test(text) || !OF_DOCUMENTS.test(text)) {
-    throw new Error(`${path} lists its shapes or its prompts in another way than the build knows`);
-  }
-  return text.replace(OF_SERVERS, '$1 } as never').replace(OF_DOCUMENTS, '');
+const lightened = (path: string, text: string): string =>
+  GAME_INDEX.test(path)
+    ? withoutProperties(path, text, NOT_OF_PAGES)
+    : text.replaceAll(SHAPES, (call) => `/* @__PURE__ */ ${call}`);
+
+/** A module without some properties of its objects, each by its path in them: `schemas.command`. */
+function withoutProperties(path: string, text: string, unwanted: ReadonlySet<string>): string {
+  const kept: string[] = [];
+  let end = 0;
+  const visit = (node: ts.Node, within: string): void => {
+    if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) {
+      ts.forEachChild(node, (child) => visit(child, within));
+      return;
+    }
+    const name = within + node.name.getText();
+    if (!unwanted.has(name)) {
+      ts.forEachChild(node, (child) => visit(child, `${name}.`));
+      return;
+    }
+    kept.push(text.slice(end, node.getStart()));
+    end = node.end + (/^\s*,/.exec(text.slice(node.end))?.[0].length ?? 0);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), '');
+  return kept.join('') + text.slice(end);
 }
 
 export const withLightZod = (): Plugin => ({

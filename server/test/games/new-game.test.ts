@@ -3,84 +3,28 @@
  * put into a copy of the house, and it is played there over the wire.
  */
 
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type MatchRecord, must, verify } from '@escadre/shared/kernel';
 import { type NoughtsTypes, noughts, type View } from '@escadre/shared/new-game';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Person } from '../support/harness.ts';
+import { NewHouse } from '../support/new-house.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const house = mkdtempSync(join(tmpdir(), 'escadre-house-'));
-const copied = [
-  'package.json',
-  'shared/package.json',
-  'shared/src',
-  'server/package.json',
-  'server/src',
-  'docs/rules',
-];
+const house = new NewHouse(['server']);
 
 let server: ServerProcess;
 let url: string;
 
 beforeAll(async () => {
-  for (const path of copied) cpSync(join(root, path), join(house, path), { recursive: true });
-  linkPackages();
-  const games = join(house, 'shared/src/games');
-  cpSync(join(root, 'shared/test/new-game/noughts'), join(games, 'noughts'), { recursive: true });
-  cpSync(join(root, 'shared/test/new-game/rules'), join(house, 'docs/rules'), { recursive: true });
-  addTo(join(games, 'index.ts'), 'noughts');
-  const env = { PORT: '0', OPS_PORT: '0', DATA_DIR: join(house, 'data') };
-  server = new ServerProcess(env, join(house, 'server/src/main.ts'));
+  const env = { PORT: '0', OPS_PORT: '0', DATA_DIR: house.path('data') };
+  server = new ServerProcess(env, house.path('server/src/main.ts'));
   url = await server.listening;
 });
 afterAll(async () => {
   await server?.kill();
-  rmSync(house, { recursive: true, force: true });
+  house.remove();
 });
-
-/** What is installed, but for the workspaces: these are the copies. */
-function linkPackages(): void {
-  for (const folder of ['.', 'shared', 'server']) {
-    const installed = join(root, folder, 'node_modules');
-    mkdirSync(join(house, folder, 'node_modules'), { recursive: true });
-    for (const name of entriesOf(installed))
-      symlinkSync(join(installed, name), join(house, folder, 'node_modules', name));
-  }
-  mkdirSync(join(house, 'node_modules/@escadre'), { recursive: true });
-  for (const workspace of ['shared', 'server']) {
-    symlinkSync(join(house, workspace), join(house, 'node_modules/@escadre', workspace));
-  }
-}
-
-function entriesOf(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => !['@escadre', '.cache'].includes(name));
-  } catch {
-    return [];
-  }
-}
-
-/** A game in the list of them, by its own name. */
-function addTo(list: string, game: string): void {
-  const text = readFileSync(list, 'utf8');
-  const longer = text.replace('  trafalgar,\n', `  trafalgar,\n  ${game},\n`);
-  writeFileSync(list, `import { ${game} } from './${game}/index.ts';\n${longer}`);
-}
 
 async function playOut(clients: Readonly<Record<string, WireClient>>): Promise<void> {
   const [first] = Object.values(clients) as [WireClient];

@@ -1,6 +1,7 @@
 /** A player that sees only its view. */
 
-import type { Bot, Chance } from '@escadre/shared/kernel';
+import type { Chance } from '@escadre/shared/kernel/chance.ts';
+import type { Bot } from '@escadre/shared/kernel/game.ts';
 import { legal } from './legal.ts';
 import type { NoughtsTypes } from './types.ts';
 import type { Camp } from './vocabulary.ts';

@@ -1,15 +1,16 @@
 /** Noughts and crosses with a hidden hand: only a square whose card one holds can be marked. */
 
-import type { Game } from '@escadre/shared/kernel';
+import type { Game } from '@escadre/shared/kernel/game.ts';
 import { bot } from './bot.ts';
 import { command } from './commands.ts';
 import { decide, onTimeout } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
+import { options } from './options.ts';
 import { outcome } from './outcome.ts';
 import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
-import { faults, options, positions, scenario, setup } from './scenario.ts';
+import { faults, positions, scenario, setup } from './scenario.ts';
 import { initial } from './state.ts';
 import { PROMPT_FORMS, prompts } from './turns.ts';
 import type { NoughtsTypes } from './types.ts';

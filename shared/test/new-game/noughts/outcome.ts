@@ -1,6 +1,6 @@
 /** When it is over. */
 
-import type { Outcome } from '@escadre/shared/kernel';
+import type { Outcome } from '@escadre/shared/kernel/game.ts';
 import type { State } from './state.ts';
 import { CAMPS, type Camp, type Reason, ROWS, SQUARES } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 /** The refusals of this game, and the places in its rulebook that they follow. */
 
-import { type RefusalTable, refusalsOf } from '@escadre/shared/kernel';
+import { type RefusalTable, refusalsOf } from '@escadre/shared/kernel/refusal.ts';
 
 export const REFUSALS = {
   NOT_YOUR_TURN: { section: 'turn' },

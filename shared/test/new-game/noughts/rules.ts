@@ -1,6 +1,6 @@
 /** What is legal, from the view alone: all that a client needs of the rules. */
 
-import type { Rules } from '@escadre/shared/kernel';
+import type { Rules } from '@escadre/shared/kernel/legality.ts';
 import { check, legal } from './legal.ts';
 import type { NoughtsTypes } from './types.ts';
 

@@ -1,18 +1,16 @@
 /** How a match is set up, other positions, and positions as texts: `o.x...o.. 2,3 4 5,6,8`. */
 
-import { type Chance, invalidScenario, must, type Positions } from '@escadre/shared/kernel';
+import type { Chance } from '@escadre/shared/kernel/chance.ts';
+import { must } from '@escadre/shared/kernel/must.ts';
+import type { Positions } from '@escadre/shared/kernel/positions.ts';
+import { invalidScenario } from '@escadre/shared/kernel/refusal.ts';
 import { z } from 'zod';
 import type { Event } from './events.ts';
+import type { Options } from './options.ts';
 import { outcome } from './outcome.ts';
 import { inOrder, moverIn, type State } from './state.ts';
 import type { View } from './view.ts';
 import { CAMPS, type Camp, opponentOf, SQUARES, type Square } from './vocabulary.ts';
-
-export const options = z.strictObject({
-  /** Cards that each is dealt. */
-  hand: z.int().min(1).max(3).default(3),
-});
-export type Options = z.infer<typeof options>;
 
 const cards = z.array(z.enum(SQUARES)).max(SQUARES.length);
 

@@ -1,6 +1,6 @@
 /** Who is asked. */
 
-import type { Prompt, PromptForms } from '@escadre/shared/kernel';
+import type { Prompt, PromptForms } from '@escadre/shared/kernel/game.ts';
 import { moverIn, type State } from './state.ts';
 import type { NoughtsTypes } from './types.ts';
 

@@ -2,7 +2,8 @@
 
 import type { Command } from './commands.ts';
 import type { Event, SeenEvent } from './events.ts';
-import type { Options, Scenario } from './scenario.ts';
+import type { Options } from './options.ts';
+import type { Scenario } from './scenario.ts';
 import type { State } from './state.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import type { Camp, PromptKind, Reason } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 /** What everybody sees, what a camp sees besides, and what an event looks like to a viewer. */
 
-import type { View as KernelView, Viewer } from '@escadre/shared/kernel';
+import type { View as KernelView, Viewer } from '@escadre/shared/kernel/game.ts';
 import { z } from 'zod';
 import type { Event, SeenEvent } from './events.ts';
 import { moverIn, type State } from './state.ts';
