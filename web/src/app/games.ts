@@ -2,9 +2,6 @@
 
 import type { GameId, Level, TimeControl } from 'escadre';
 
-/** In the order in which they are learnt. */
-export const GAMES: readonly GameId[] = ['trafalgar-cards', 'grands-amiraux', 'trafalgar', 'branle-bas'];
-
 /** How well computers play, the weakest first. */
 export const LEVELS: readonly Level[] = ['recruit', 'officer', 'admiral'];
 
@@ -14,13 +11,15 @@ export const serverPage = (game: GameId, level: Level): string =>
 
 const minute: TimeControl = { perTurn: 60 };
 
-/** The one clock of a game by which strangers meet. */
+/** The one clock of a game by which strangers meet; the games stand in the order in which they are learnt. */
 export const QUICK_CLOCK: Readonly<Record<GameId, TimeControl>> = {
   'trafalgar-cards': minute,
   'grands-amiraux': minute,
   trafalgar: { perTurn: 120 },
   'branle-bas': minute,
 };
+
+export const GAMES: readonly GameId[] = Object.keys(QUICK_CLOCK) as GameId[];
 
 export const isGame = (name: string | undefined): name is GameId => GAMES.some((game) => game === name);
 
