@@ -1,5 +1,5 @@
 /**
- * The rulebooks of every game carry the places that refusals cite, as anchors: sections and rulings,
+ * The rulebooks of every game, and of a new one, carry the places that refusals cite, as anchors: sections and rulings,
  * the same in both languages.
  */
 
@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, must, type RefusalTable } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
+import { noughts } from './new-game/noughts/index.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -39,23 +40,26 @@ const placesOf = ({ section, ruling, also = [] }: RefusalTable[string]) => [
 const sorted = (ids: Iterable<string>) => [...ids].sort();
 
 /** All that the code of a game says, its comments included; but for the places that refusals cite. */
-const sourceOf = (game: string) => {
-  const folder = new URL(`shared/src/games/${game}/`, root);
+const sourceIn = (path: string) => {
+  const folder = new URL(`${path}/`, root);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && name !== 'refusals.ts')
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n');
 };
 
-const citing = Object.values(games).map(
-  (game: AnyGame) => [game.id, must(game.refusals, 'the refusals of a game')] as const,
+const known = Object.values(games).map(
+  (game: AnyGame) => [game.id, game.refusals, `shared/src/games/${game.id}`, 'docs/rules'] as const,
 );
+const added = [
+  noughts.id,
+  noughts.refusals,
+  'shared/test/new-game/noughts',
+  'shared/test/new-game/rules',
+] as const;
 
-describe.each(citing)('%s', (game, refusals: RefusalTable) => {
-  const [english, french] = [`docs/rules/${game}.md`, `docs/rules/${game}.fr.md`].map(read) as [
-    string,
-    string,
-  ];
+describe.each([...known, added])('%s', (game, refusals: RefusalTable, code, books) => {
+  const [english, french] = [`${books}/${game}.md`, `${books}/${game}.fr.md`].map(read) as [string, string];
   const references = Object.values(refusals);
 
   test('every refusal cites a section, and a ruling, that both rulebooks have', () => {
@@ -95,7 +99,7 @@ describe.each(citing)('%s', (game, refusals: RefusalTable) => {
   });
 
   test('every ruling has its anchor, and is named by the code that follows it', () => {
-    const source = sourceOf(game);
+    const source = sourceIn(code);
     for (const text of [english, french]) {
       const rulings = sorted(new Set(rulingsIn(text)));
       expect(sorted(anchorsIn(text).filter(isRuling))).toEqual(rulings);

@@ -11,7 +11,7 @@ export function decide({ deck }: State, camp: Camp, { square }: Command): Event[
   return [drawn === undefined ? { type: 'marked', camp, square } : { type: 'marked', camp, square, drawn }];
 }
 
-/** Time marks the first square that is in the hand. */
+/** Time marks the first square that is in the hand (R2). */
 export function onTimeout(state: State): Event[] {
   const camp = moverIn(state.marks);
   const [square] = state.hands[camp];
