@@ -1,6 +1,5 @@
 import {
   type Card,
-  CHOICES,
   type Command,
   DECK,
   isSuitCard,
@@ -8,6 +7,7 @@ import {
   lineUpsOf,
   OWN_ADMIRAL,
   opponentOf,
+  PROMPT_KINDS,
   type Scenario,
   SEATS,
   type Seat,
@@ -56,7 +56,7 @@ function randomScenario(chance: Chance, drawLimit: number): Scenario {
     hands: { british: cards.slice(0, 8), french: cards.slice(8, 16) },
     deck: left.slice(0, inDeck),
     discards: left.slice(inDeck),
-    due: chance.pick(CHOICES),
+    due: chance.pick(PROMPT_KINDS),
   };
   return { ...base, ...randomChoices(base, chance) };
 }

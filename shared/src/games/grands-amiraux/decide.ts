@@ -7,12 +7,20 @@ import type { Command, Placement } from './commands.ts';
 import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { duel, type PieceId, survivesJumping } from './pieces.ts';
+import { makePosition, parsePosition } from './position.ts';
+import type { Scenario } from './scenario.ts';
 import { isHelm, partnerOf } from './seats.ts';
 import { leapBetween, type Square } from './squares.ts';
 import { idsOf, kindOf, pieceOn, type State } from './state.ts';
 import { type Camp, campOf, opponentOf, type Seat } from './vocabulary.ts';
 
 type BattleCourse = Course<State, Event>;
+
+/** What happens before the first command: nothing, or a position is laid out. */
+export function setup(_state: State, given: Scenario | undefined): readonly Event[] {
+  if (given === undefined) return [];
+  return [{ type: 'laidOut', position: makePosition(parsePosition(given.position).position) }];
+}
 
 export function decide(state: State, seat: Seat, command: Command): readonly Event[] {
   switch (command.type) {

@@ -3,7 +3,7 @@
 import type { Game } from '../../kernel/game.ts';
 import { bot } from './bot.ts';
 import { ANSWERS, command } from './commands.ts';
-import { decide, onResign, onTakeSeat } from './decide.ts';
+import { decide, onResign, onTakeSeat, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { logbook } from './logbook.ts';
@@ -11,7 +11,7 @@ import { options } from './options.ts';
 import { positions } from './positions.ts';
 import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
-import { faults, scenario, setup } from './scenario.ts';
+import { faults, scenario } from './scenario.ts';
 import { chairsFor } from './seats.ts';
 import { initial } from './state.ts';
 import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';

@@ -19,13 +19,7 @@ import type { View } from './view.ts';
 import { type Camp, campOf, type Seat } from './vocabulary.ts';
 
 /** Paths of several legs that are listed at most: a crafted position can have millions. */
-const MOST_LONG_PATHS = 200;
-
-/** Of which commands `legal` gives a sample, and what that is. */
-export const SAMPLED = {
-  deploy: 'the ready-made formations, and each of them with left and right exchanged',
-  jump: `all that go over one piece, and at most ${MOST_LONG_PATHS} longer paths`,
-} as const;
+export const MOST_LONG_PATHS = 200;
 
 /**
  * The commands that are legal now for a seat.

@@ -3,7 +3,7 @@
 import type { Rules } from '../../kernel/legality.ts';
 import { checkPlacement } from './bounds.ts';
 import { check } from './check.ts';
-import { legal, SAMPLED } from './legal.ts';
+import { legal, MOST_LONG_PATHS } from './legal.ts';
 import { isHelm } from './seats.ts';
 import type { GrandsAmirauxTypes } from './types.ts';
 
@@ -12,6 +12,9 @@ export const rules: Rules<GrandsAmirauxTypes> = {
   check,
   bounds: { deploy: checkPlacement },
   legal,
-  sampled: SAMPLED,
+  sampled: {
+    deploy: 'the ready-made formations, and each of them with left and right exchanged',
+    jump: `all that go over one piece, and at most ${MOST_LONG_PATHS} longer paths`,
+  },
   mayNegotiate: isHelm,
 };

@@ -11,7 +11,8 @@ import type { Event } from './events.ts';
 import { evolve } from './evolve.ts';
 import { tidied } from './lineup.ts';
 import { reveal } from './reveal.ts';
-import type { LineUp, Scenario } from './shapes.ts';
+import type { Scenario } from './scenario.ts';
+import type { LineUp } from './shapes.ts';
 import { hasChosen, isDrawn, type State, victorOf } from './state.ts';
 import { HAND_SIZE, SEATS, type Seat } from './vocabulary.ts';
 

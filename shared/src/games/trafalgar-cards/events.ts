@@ -2,16 +2,9 @@
 
 import { z } from 'zod';
 import type { Card } from './cards.ts';
-import {
-  bySeat,
-  cardShape,
-  type LineUp,
-  lineUpShape,
-  type Reveal,
-  revealShape,
-  type Scenario,
-} from './shapes.ts';
-import { type BySeat, CHOICES, SEATS, type Seat } from './vocabulary.ts';
+import type { Scenario } from './scenario.ts';
+import { bySeat, cardShape, type LineUp, lineUpShape, type Reveal, revealShape } from './shapes.ts';
+import { type BySeat, PROMPT_KINDS, SEATS, type Seat } from './vocabulary.ts';
 
 /** Where cards were drawn: the new deck, if the discards had to be shuffled into one. */
 interface Drawing {
@@ -43,7 +36,7 @@ const shuffled = z.int().optional();
  * The `cards` of an exchange are told as it happens, and not again (R4).
  */
 export const seenEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('laidOut'), hand: z.int(), due: z.enum(CHOICES), cards: cards.optional() }),
+  z.object({ type: z.literal('laidOut'), hand: z.int(), due: z.enum(PROMPT_KINDS), cards: cards.optional() }),
   z.object({ type: z.literal('dealt'), hand: z.int(), cards: cards.optional(), shuffled }),
   z.object({ type: z.literal('exchanged'), seat, cards: cards.optional() }),
   z.object({

@@ -15,13 +15,13 @@ import { initial } from './state.ts';
 import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
 import type { TrafalgarCardsTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
-import { CHOICES, OUTCOME_REASONS, SEATS } from './vocabulary.ts';
+import { OUTCOME_REASONS, PROMPT_KINDS, SEATS } from './vocabulary.ts';
 
 export const trafalgarCards: Game<TrafalgarCardsTypes> = {
   id: 'trafalgar-cards',
   version: 1,
   ...rules,
-  promptKinds: CHOICES,
+  promptKinds: PROMPT_KINDS,
   promptForms: PROMPT_FORMS,
   answers: { exchange: ['exchange'], lineUp: ['lineUp'] },
   outcomeReasons: OUTCOME_REASONS,
@@ -51,8 +51,8 @@ export { type Limits, limitsOf, lineUpsOf } from './lineup.ts';
 export type { Options } from './options.ts';
 export { makePosition, parsePosition, positionSeen } from './position.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
-export { scenarioOf } from './scenario.ts';
-export type { Counted, LineUp, Reveal, RevealedSide, Scenario } from './shapes.ts';
+export { type Scenario, scenarioOf } from './scenario.ts';
+export type { Counted, LineUp, Reveal, RevealedSide } from './shapes.ts';
 export type { State } from './state.ts';
 export type { TrafalgarCardsTypes } from './types.ts';
 export type { PrivateView, PublicView, View } from './view.ts';

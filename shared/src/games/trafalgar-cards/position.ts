@@ -14,9 +14,10 @@
 import { given } from '../../kernel/given.ts';
 import { invalidScenario } from '../../kernel/refusal.ts';
 import { ADMIRALS, CARDS, type Card, DECK, SUIT_CARDS, SUITS } from './cards.ts';
-import type { Counted, LineUp, Scenario } from './shapes.ts';
+import type { Scenario } from './scenario.ts';
+import type { Counted, LineUp } from './shapes.ts';
 import type { View } from './view.ts';
-import { type BySeat, CHOICES, type Choice, SEATS, type Seat } from './vocabulary.ts';
+import { type BySeat, type Choice, PROMPT_KINDS, SEATS, type Seat } from './vocabulary.ts';
 
 const NONE = '-';
 const UNKNOWN = '?';
@@ -116,7 +117,7 @@ export function parsePosition(text: string): Scenario {
 
 const FIELDS: readonly string[] = [
   ...['hand', 'score', 'drawn', 'due', 'british', 'french', 'deck', 'discards', 'exchanged'],
-  ...SEATS.flatMap((seat) => CHOICES.map((choice) => `${seat}.${choice}`)),
+  ...SEATS.flatMap((seat) => PROMPT_KINDS.map((choice) => `${seat}.${choice}`)),
 ];
 
 /** Reads the fields of a text. What is wrong is noted among the faults, and read as nothing. */
@@ -143,9 +144,9 @@ class Reader {
 
   due(): Choice {
     const due = this.#text('due');
-    const choice = CHOICES.find((each) => each === due);
+    const choice = PROMPT_KINDS.find((each) => each === due);
     if (choice === undefined && due !== undefined)
-      this.#wrong('due', `it is ${CHOICES.join(' or ')}, not "${due}"`);
+      this.#wrong('due', `it is ${PROMPT_KINDS.join(' or ')}, not "${due}"`);
     return choice ?? 'exchange';
   }
 

@@ -2,8 +2,7 @@
 
 import type { Positions } from '../../kernel/positions.ts';
 import { makePosition, parsePosition, positionSeen } from './position.ts';
-import { scenarioOf } from './scenario.ts';
-import type { Scenario } from './shapes.ts';
+import { type Scenario, scenarioOf } from './scenario.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 

@@ -1,16 +1,50 @@
 /** The positions that a match can start from, and what makes one unplayable. */
 
+import { z } from 'zod';
 import { given } from '../../kernel/given.ts';
 import { refusalOf } from '../../kernel/refusal.ts';
 import { DECK } from './cards.ts';
-import { checkExchange, checkLineUp } from './check.ts';
+import { checkExchange, checkLineUp } from './check/choices.ts';
 import { limitsOf } from './lineup.ts';
 import type { Options } from './options.ts';
-import { type Scenario, scenarioShape } from './shapes.ts';
+import { cardShape, lineUpShape } from './shapes.ts';
 import type { State } from './state.ts';
-import { type BySeat, HAND_SIZE, HANDS_TO_WIN, MOST_EXCHANGED, SEATS, type Seat } from './vocabulary.ts';
+import {
+  type BySeat,
+  HAND_SIZE,
+  HANDS_TO_WIN,
+  MOST_EXCHANGED,
+  PROMPT_KINDS,
+  SEATS,
+  type Seat,
+} from './vocabulary.ts';
 
-export const scenario = scenarioShape;
+const pile = z.array(cardShape).max(DECK.length);
+const count = z.int().min(0).max(1_000);
+
+/** A position to start from. What is left out has not happened: nobody has chosen. */
+export const scenario = z.strictObject({
+  /** The number of the hand to be played. */
+  hand: z.int().min(1).max(1_000),
+  /** Hands won. */
+  score: z.strictObject({ british: count, french: count }),
+  /** Hands drawn in a row just before. */
+  drawn: count,
+  hands: z.strictObject({ british: pile, french: pile }),
+  /** The card to be drawn next comes first. */
+  deck: pile,
+  discards: pile,
+  due: z.enum(PROMPT_KINDS),
+  /** The cards that a seat has chosen to exchange, while the other has not. */
+  exchanges: z.strictObject({ british: pile.optional(), french: pile.optional() }).optional(),
+  /** How many cards each has exchanged in this hand, where line-ups are due; left out where it is not known. */
+  exchanged: z.strictObject({ british: count, french: count }).optional(),
+  /** The line-up that a seat has committed, while the other has not. */
+  lineUps: z
+    .strictObject({ british: lineUpShape.strict().optional(), french: lineUpShape.strict().optional() })
+    .optional(),
+});
+export type Scenario = z.infer<typeof scenario>;
 
 /**
  * Where a match stands, with what has been chosen in this hand; null before the first deal and

@@ -1,8 +1,8 @@
-/** The shapes that commands, events, views and scenarios share, and their types. */
+/** The shapes that commands, events and views share, and their types. */
 
 import { z } from 'zod';
 import { ADMIRALS, DECK, SUIT_CARDS, SUITS } from './cards.ts';
-import { CHOICES, HAND_SIZE, RESULTS } from './vocabulary.ts';
+import { HAND_SIZE, RESULTS } from './vocabulary.ts';
 
 export const cardShape = z.enum(DECK);
 const suitCardShape = z.enum(SUIT_CARDS);
@@ -44,30 +44,3 @@ export const revealShape = z.object({
   result: z.enum(RESULTS),
 });
 export type Reveal = z.infer<typeof revealShape>;
-
-const pile = z.array(cardShape).max(DECK.length);
-const count = z.int().min(0).max(1_000);
-
-/** A position to start from. What is left out has not happened: nobody has chosen. */
-export const scenarioShape = z.strictObject({
-  /** The number of the hand to be played. */
-  hand: z.int().min(1).max(1_000),
-  /** Hands won. */
-  score: z.strictObject({ british: count, french: count }),
-  /** Hands drawn in a row just before. */
-  drawn: count,
-  hands: z.strictObject({ british: pile, french: pile }),
-  /** The card to be drawn next comes first. */
-  deck: pile,
-  discards: pile,
-  due: z.enum(CHOICES),
-  /** The cards that a seat has chosen to exchange, while the other has not. */
-  exchanges: z.strictObject({ british: pile.optional(), french: pile.optional() }).optional(),
-  /** How many cards each has exchanged in this hand, where line-ups are due; left out where it is not known. */
-  exchanged: z.strictObject({ british: count, french: count }).optional(),
-  /** The line-up that a seat has committed, while the other has not. */
-  lineUps: z
-    .strictObject({ british: lineUpShape.strict().optional(), french: lineUpShape.strict().optional() })
-    .optional(),
-});
-export type Scenario = z.infer<typeof scenarioShape>;

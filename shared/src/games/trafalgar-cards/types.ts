@@ -4,7 +4,7 @@ import type { GameTypes } from '../../kernel/game.ts';
 import type { Command } from './commands.ts';
 import type { Event, SeenEvent } from './events.ts';
 import type { Options } from './options.ts';
-import type { Scenario } from './shapes.ts';
+import type { Scenario } from './scenario.ts';
 import type { State } from './state.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import type { Camp, PromptKind, Reason, Seat } from './vocabulary.ts';

@@ -9,13 +9,13 @@ import type { Event, SeenEvent } from './events.ts';
 import { limitsOf } from './lineup.ts';
 import { bySeat, cardShape, lineUpShape, revealShape } from './shapes.ts';
 import { hasChosen, type State } from './state.ts';
-import { type BySeat, type Camp, CHOICES } from './vocabulary.ts';
+import { type BySeat, type Camp, PROMPT_KINDS } from './vocabulary.ts';
 
 export const publicView = z.object({
   /** The number of the hand, from 1; 0 before the first deal. */
   hand: z.int(),
   /** What both choose now; absent before the first deal and after the last hand. */
-  due: z.enum(CHOICES).optional(),
+  due: z.enum(PROMPT_KINDS).optional(),
   /** Hands won. */
   score: bySeat(z.int()),
   /** Hands drawn in a row. */

@@ -14,9 +14,9 @@ export const opponentOf = (seat: Seat): Seat => (seat === 'british' ? 'french' :
 export const OWN_ADMIRAL: BySeat<Admiral> = { british: 'A-N', french: 'A-V' };
 
 /** The secret choices of a hand, in their order: what prompts ask for. */
-export const CHOICES = ['exchange', 'lineUp'] as const;
-export type Choice = (typeof CHOICES)[number];
-export type PromptKind = Choice;
+export const PROMPT_KINDS = ['exchange', 'lineUp'] as const;
+export type PromptKind = (typeof PROMPT_KINDS)[number];
+export type Choice = PromptKind;
 
 /** Why a match ends: three hands won, or too many drawn in a row (R6). */
 export const OUTCOME_REASONS = ['threeHandsWon', 'handsDrawn'] as const;
