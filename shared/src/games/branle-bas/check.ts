@@ -1,5 +1,6 @@
 /** Whether a seat may give a command, from the view alone; its parts have files of their own in `check/`. */
 
+import { ANSWERS } from './answers.ts';
 import { checkAlly, checkDissolve, checkForm } from './check/arrangements.ts';
 import { checkCarronades, checkFire } from './check/firing.ts';
 import {
@@ -18,18 +19,7 @@ import { unmoved } from './sailing.ts';
 import { actorsFor } from './sea.ts';
 import type { Call, Sea } from './state.ts';
 import type { View } from './view.ts';
-import type { PromptKind, Seat } from './vocabulary.ts';
-
-/** The commands that answer each kind of call. */
-export const ANSWERS: Readonly<Record<PromptKind, readonly CommandType[]>> = {
-  divisions: ['form', 'dissolve', 'proceed'],
-  move: ['sail', 'tack', 'anchor', 'stay', 'weigh', 'drift', 'separate', 'board', 'scuttle'],
-  collision: ['again', 'bearAway'],
-  contact: ['evade', 'board', 'endMove'],
-  sailOn: ['sail', 'endMove'],
-  parting: ['board', 'part'],
-  fire: ['fire', 'carronades', 'holdFire'],
-};
+import type { Seat } from './vocabulary.ts';
 
 /**
  * Refuses what is not legal.

@@ -1,18 +1,17 @@
 /** Branle-bas de combat: fleets of the line on an open sea, by wind, guns and boarding. */
 
 import type { Game } from '../../kernel/game.ts';
+import { ANSWERS } from './answers.ts';
 import { bot } from './bot.ts';
-import { ANSWERS } from './check.ts';
 import { command } from './commands.ts';
 import { decide, onResign, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { options, withWindAsSector } from './options.ts';
-import { faults } from './position-faults.ts';
 import { positions } from './positions.ts';
 import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
-import { scenario } from './scenario.ts';
+import { faults, scenario } from './scenario.ts';
 import { initial } from './state.ts';
 import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
 import type { BranleBasTypes } from './types.ts';
@@ -53,6 +52,7 @@ export * from './chances.ts';
 export type { Command, CommandOf, CommandType, Leg } from './commands.ts';
 export { countOf } from './counting.ts';
 export * from './dice.ts';
+export type { ShipDraft } from './drafts.ts';
 export type { Event, EventOf, SeenEvent } from './events.ts';
 export * from './fighting.ts';
 export { mayBoard, whyNotBoard } from './grappling.ts';
@@ -68,7 +68,7 @@ export { makePosition } from './position-writing.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
 export * from './rose.ts';
 export * from './sailing.ts';
-export type { Scenario, ShipDraft } from './scenario.ts';
+export type { Scenario } from './scenario.ts';
 export * from './sea.ts';
 export * from './sheets.ts';
 export * from './shots.ts';

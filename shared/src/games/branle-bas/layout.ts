@@ -3,10 +3,10 @@
 import type { Chance } from '../../kernel/chance.ts';
 import { given } from '../../kernel/given.ts';
 import { must } from '../../kernel/must.ts';
+import type { BondDraft, CallDraft, DivisionDraft, PositionDraft, ShipDraft } from './drafts.ts';
 import type { EventOf } from './events.ts';
 import type { Options } from './options.ts';
 import { FIRST_WINDS } from './rose.ts';
-import type { BondDraft, CallDraft, DivisionDraft, Scenario, ShipDraft } from './scenario.ts';
 import { bondId, captainOf, homeCamp, homeSeat, isPrize, pairOf, roster, seatsIn, shipOf } from './sea.ts';
 import { crewBy, gunsBy } from './sheets.ts';
 import { standard } from './standard.ts';
@@ -17,13 +17,13 @@ import { CAMPS, opponentOf, type ShipId, shipIdOf } from './vocabulary.ts';
 interface Layout {
   readonly sea: EventOf<'deployed'>['sea'];
   /** The phase that begins, or goes on. */
-  readonly phase: Scenario['phase'];
+  readonly phase: PositionDraft['phase'];
   /** Who is asked, in the middle of the phase. */
   readonly call?: CallDraft;
 }
 
 /** From a position, or from the standard set-up; there the wind may have to be drawn (R10). */
-export function layoutOf(options: Options, position: Scenario | undefined, chance: Chance): Layout {
+export function layoutOf(options: Options, position: PositionDraft | undefined, chance: Chance): Layout {
   const from = position ?? standard(options, options.windFrom ?? chance.pick(FIRST_WINDS, 'wind'));
   const { phase, moment } = from;
   const { turn, turns, windFrom, ships, bonds, divisions, captains, formed } = seaOf(options, from);
@@ -34,7 +34,7 @@ export function layoutOf(options: Options, position: Scenario | undefined, chanc
 }
 
 /** How things stand at sea in a position, but for who is asked. */
-export function seaOf(options: Options, position: Scenario): Sea {
+export function seaOf(options: Options, position: PositionDraft): Sea {
   const { turn, windFrom, phase } = position;
   const empty: Sea = { ...initial(options), turn, windFrom, phase };
   const ships: Record<ShipId, Ship> = {};
@@ -80,7 +80,7 @@ function shipFrom(sea: Sea, draft: ShipDraft, id: ShipId): Ship {
 }
 
 /** Where a position does not say, a captor has taken possession of a prize unless hindered. */
-function takePossession(sea: Sea, { turn, phase, ships }: Scenario, id: ShipId): void {
+function takePossession(sea: Sea, { turn, phase, ships }: PositionDraft, id: ShipId): void {
   const ship = shipOf(sea, id);
   if (!isPrize(ship)) return;
   const captor = sea.ships[ship.captor ?? ''];
@@ -90,7 +90,7 @@ function takePossession(sea: Sea, { turn, phase, ships }: Scenario, id: ShipId):
   sea.ships[id] = { ...ship, possessed: draft?.possessed ?? !isHindered };
 }
 
-function captainsIn(sea: Sea, { captains = {} }: Scenario): Record<string, Captain> {
+function captainsIn(sea: Sea, { captains = {} }: PositionDraft): Record<string, Captain> {
   return Object.fromEntries(
     seatsIn(sea).map((seat) => [seat, { ...captainOf(sea, seat), ...given(captains[seat] ?? {}) }] as const),
   );
@@ -102,7 +102,7 @@ function bondFrom({ striker, other, kind, turn, triedOn = 0 }: BondDraft): Bond 
 }
 
 /** The divisions of a position; a mere list of ships is the next one, which has begun nothing. */
-export const divisionsIn = ({ divisions }: Scenario): DivisionDraft[] =>
+export const divisionsIn = ({ divisions }: PositionDraft): DivisionDraft[] =>
   divisions.map((draft, place) => (Array.isArray(draft) ? { id: `d${place + 1}`, ships: draft } : draft));
 
 function join(sea: Sea, { id, ships, formedOn = 0, turned, pending = [] }: DivisionDraft): void {

@@ -1,10 +1,10 @@
 /** What is wrong with what a position says of the middle of a phase: who is asked, and what goes on. */
 
+import type { CallDraft, MomentDraft, PlanDraft, PositionDraft } from './drafts.ts';
 import { mayBoard } from './grappling.ts';
 import { SIXTHS } from './measures.ts';
 import { inContact } from './nearness.ts';
 import { canSailOn, hasMoveToChoose, unmoved } from './sailing.ts';
-import type { CallDraft, MomentDraft, PlanDraft, Scenario } from './scenario.ts';
 import { afloat, bondBetween, divisionShips, isAfloat, roster, seatsIn, shipOf } from './sea.ts';
 import { hasFireToChoose } from './shots.ts';
 import type { Sea } from './state.ts';
@@ -22,7 +22,7 @@ const PHASE_OF: Readonly<Record<PromptKind, FirstPhase>> = {
 };
 
 /** Every reason why the battle cannot go on from the middle of this phase; of a position without fault else. */
-export function momentFaults(sea: Sea, { phase, moment }: Scenario): string[] {
+export function momentFaults(sea: Sea, { phase, moment }: PositionDraft): string[] {
   if (moment === undefined) return [];
   const { order, call, underWay, plan } = moment;
   if (phase !== PHASE_OF[call.kind]) return [`nobody is asked for ${call.kind} in the phase of ${phase}`];

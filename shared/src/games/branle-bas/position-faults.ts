@@ -2,12 +2,12 @@
 
 import { overlaps, touches } from '../../geometry/index.ts';
 import { TURNS_HELD } from './boarding.ts';
+import type { BondDraft, DivisionDraft, PositionDraft, ShipDraft } from './drafts.ts';
 import { divisionsIn, seaOf } from './layout.ts';
 import { TOUCH } from './measures.ts';
 import { momentFaults } from './moment-faults.ts';
 import type { Options } from './options.ts';
 import { situationOf } from './sailing.ts';
-import type { BondDraft, DivisionDraft, Scenario, ShipDraft } from './scenario.ts';
 import { afloat, baseOf, homeCamp, partnersOf, seatsIn, shipOf, TURNS_HINDERED } from './sea.ts';
 import { isPastRepair, SHEETS } from './sheets.ts';
 import type { Sea } from './state.ts';
@@ -17,7 +17,7 @@ import { CAMPS, type Camp, opponentOf, type ShipId, shipIdOf } from './vocabular
 const LONGEST_HOLD = TURNS_HELD + 1;
 
 /** Every reason why a position cannot be played; empty when it can. */
-export function faults(options: Options, position: Scenario): string[] {
+export function positionFaults(options: Options, position: PositionDraft): string[] {
   const ofNumbers = [...numbersFaults(options, position), ...shipsFaults(options, position)];
   const names = namesFaults(position);
   if (names.length > 0) return [...names, ...ofNumbers];
@@ -36,11 +36,11 @@ export function faults(options: Options, position: Scenario): string[] {
 }
 
 /** The ships of a position in the order of the roster. */
-const draftsIn = ({ ships }: Scenario): (readonly [ShipId, ShipDraft])[] =>
+const draftsIn = ({ ships }: PositionDraft): (readonly [ShipId, ShipDraft])[] =>
   CAMPS.flatMap((camp) => ships[camp].map((draft, place) => [shipIdOf(camp, place), draft] as const));
 
 /** Ships that are named, and are not there. */
-function namesFaults(position: Scenario): string[] {
+function namesFaults(position: PositionDraft): string[] {
   const drafts = draftsIn(position);
   const ids = drafts.map(([id]) => id);
   const { bonds, moment } = position;
@@ -61,7 +61,7 @@ function namesFaults(position: Scenario): string[] {
   );
 }
 
-function numbersFaults({ captains, turns }: Options, { turn: now, ships }: Scenario): string[] {
+function numbersFaults({ captains, turns }: Options, { turn: now, ships }: PositionDraft): string[] {
   const found = CAMPS.filter((camp) => ships[camp].length < captains).map(
     (camp) => `${captains} captains need as many ${camp} ships`,
   );
@@ -69,7 +69,7 @@ function numbersFaults({ captains, turns }: Options, { turn: now, ships }: Scena
 }
 
 /** What is wrong with each ship by herself; with a turn that cannot be, what is due in it is not judged. */
-function shipsFaults({ turns }: Options, position: Scenario): string[] {
+function shipsFaults({ turns }: Options, position: PositionDraft): string[] {
   return draftsIn(position).flatMap(([id, draft]) => [
     ...boxFaults(id, draft),
     ...(position.turn > turns ? [] : timeFaults(id, draft, position.turn)),
@@ -95,7 +95,7 @@ function timeFaults(id: ShipId, draft: ShipDraft, now: number): string[] {
 }
 
 /** A ship is the prize of an enemy, who may have been taken later herself. */
-function prizeFaults(position: Scenario): string[] {
+function prizeFaults(position: PositionDraft): string[] {
   const captors = new Map(draftsIn(position).map(([id, { prizeOf }]) => [id, prizeOf]));
   return [...captors].flatMap(([id, prizeOf]) => {
     if (prizeOf === undefined) return [];
@@ -127,7 +127,7 @@ const lostFaults = (sea: Sea): string[] =>
 
 const hasShips = (sea: Sea, camp: Camp): boolean => afloat(sea).some((id) => shipOf(sea, id).camp === camp);
 
-function bondsFaults(sea: Sea, { bonds }: Scenario): string[] {
+function bondsFaults(sea: Sea, { bonds }: PositionDraft): string[] {
   const pairs = new Set<string>();
   return bonds.flatMap((bond) => {
     const pair = [bond.striker, bond.other].sort().join(' and ');
@@ -156,7 +156,7 @@ function bondFaults(sea: Sea, { striker, other, kind, turn, triedOn = 0 }: BondD
 const inReach = (sea: Sea, one: ShipId, other: ShipId): boolean =>
   touches(baseOf(sea, one), baseOf(sea, other), TOUCH);
 
-function divisionsFaults(sea: Sea, position: Scenario): string[] {
+function divisionsFaults(sea: Sea, position: PositionDraft): string[] {
   const divisions = divisionsIn(position);
   const formed = position.formed ?? divisions.length;
   const ids = divisions.map(({ id }) => id);
@@ -197,7 +197,7 @@ function divisionFaults(
   return found;
 }
 
-function captainsFaults(sea: Sea, { captains = {} }: Scenario): string[] {
+function captainsFaults(sea: Sea, { captains = {} }: PositionDraft): string[] {
   const seats = seatsIn(sea);
   const strangers = Object.keys(captains).filter((seat) => !seats.some((each) => each === seat));
   return [

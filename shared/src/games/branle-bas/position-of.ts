@@ -1,7 +1,8 @@
 /** What a match stands in, as a scenario. Nothing is hidden, so that a view is as good as the truth. */
 
 import { given } from '../../kernel/given.ts';
-import type { CallDraft, DivisionDraft, MomentDraft, Scenario, ShipDraft } from './scenario.ts';
+import type { CallDraft, DivisionDraft, MomentDraft, ShipDraft } from './drafts.ts';
+import type { Scenario } from './scenario.ts';
 import { captainOf, homeCamp, isPrize, roster, seatsIn, shipOf } from './sea.ts';
 import { crewBy, gunsBy } from './sheets.ts';
 import type { Call, Division, Sea, Ship } from './state.ts';

@@ -16,8 +16,9 @@
  * Whatever is left out is as it is at the start.
  */
 
+import type { PlanDraft } from './drafts.ts';
 import { type Form, grammarOf, type Values } from './position-grammar.ts';
-import type { PlanDraft, Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 import { CAMPS, shipIdOf } from './vocabulary.ts';
 
 /** A scenario as one line of text. */

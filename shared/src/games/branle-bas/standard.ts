@@ -1,15 +1,15 @@
 /** The standard set-up: two lines that sail towards each other (R3). */
 
 import { ahead, type Point } from '../../geometry/index.ts';
+import { type PositionDraft, type ShipDraft, shipDraft } from './drafts.ts';
 import { LEADERS, LINE_GAP, TABLE } from './measures.ts';
 import { fleetsOf, type Options } from './options.ts';
 import { SECTOR } from './rose.ts';
-import { type Scenario, type ShipDraft, shipDraft } from './scenario.ts';
 import { SHEETS, type ShipClass } from './sheets.ts';
 import type { Camp } from './vocabulary.ts';
 
 /** The two lines, as options and wind have them. */
-export function standard(options: Options, windFrom: number): Scenario {
+export function standard(options: Options, windFrom: number): PositionDraft {
   const fleets = {
     french: lineOf(options, 'french', windFrom),
     english: lineOf(options, 'english', windFrom),

@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { kindShape, squareShape } from './shapes.ts';
-import type { PromptKind } from './vocabulary.ts';
 
 /** A kind for each home square. That they are the right squares and kinds is for the rules to say. */
 export const placement = z.partialRecord(squareShape, kindShape);
@@ -25,11 +24,4 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stop') }),
 ]);
 export type Command = z.infer<typeof command>;
-
-/** The commands that answer each kind of prompt. */
-export const ANSWERS = {
-  deploy: ['deploy', 'ready'],
-  turn: ['move', 'attack', 'jump'],
-  jump: ['jump', 'stop'],
-} as const satisfies Record<PromptKind, readonly Command['type'][]>;
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

@@ -1,8 +1,9 @@
 /** `grands-amiraux`: two fleets whose values only their owners see. */
 
 import type { Game } from '../../kernel/game.ts';
+import { ANSWERS } from './answers.ts';
 import { bot } from './bot.ts';
-import { ANSWERS, command } from './commands.ts';
+import { command } from './commands.ts';
 import { decide, onResign, onTakeSeat, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';

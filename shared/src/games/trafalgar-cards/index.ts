@@ -1,6 +1,7 @@
 /** The card game of Trafalgar: two admirals, one deck, hands revealed together. */
 
 import type { Game } from '../../kernel/game.ts';
+import { ANSWERS } from './answers.ts';
 import { bot } from './bot.ts';
 import { command } from './commands.ts';
 import { decide, setup } from './decide.ts';
@@ -23,7 +24,7 @@ export const trafalgarCards: Game<TrafalgarCardsTypes> = {
   ...rules,
   promptKinds: PROMPT_KINDS,
   promptForms: PROMPT_FORMS,
-  answers: { exchange: ['exchange'], lineUp: ['lineUp'] },
+  answers: ANSWERS,
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },

@@ -1,6 +1,7 @@
 /** The board game of Trafalgar: two fleets, a wind, two flags, and forts that fire out of turn. */
 
 import type { Game } from '../../kernel/game.ts';
+import { ANSWERS } from './answers.ts';
 import { bot } from './bot.ts';
 import { command } from './commands.ts';
 import { decide, onResign, onTakeSeat, setup } from './decide.ts';
@@ -23,12 +24,7 @@ export const trafalgar: Game<TrafalgarTypes> = {
   ...rules,
   promptKinds: PROMPT_KINDS,
   promptForms: PROMPT_FORMS,
-  answers: {
-    setWind: ['setWind'],
-    turn: ['sail', 'fire', 'fireFort', 'seizeFlag', 'transferFlag', 'repair', 'endTurn'],
-    feu: ['feu', 'holdFire'],
-    returnFire: ['fire', 'holdFire'],
-  },
+  answers: ANSWERS,
   unasked: ['feu', 'standingOrder'],
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,

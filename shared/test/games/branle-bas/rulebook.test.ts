@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { SHEETS, SHIP_CLASSES } from '@escadre/shared/games/branle-bas';
-import { ANSWERS } from '@escadre/shared/games/branle-bas/check.ts';
+import { ANSWERS } from '@escadre/shared/games/branle-bas/answers.ts';
 import { describe, expect, test } from '@jest/globals';
 
 const RULINGS = Array.from({ length: 22 }, (_, index) => `R${index + 1}`);

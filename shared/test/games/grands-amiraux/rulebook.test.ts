@@ -1,7 +1,7 @@
 /** The rulebooks name every ruling, command, reason and example: what is enforced is told to players. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { ANSWERS } from '@escadre/shared/games/grands-amiraux/commands.ts';
+import { ANSWERS } from '@escadre/shared/games/grands-amiraux/answers.ts';
 import { describe, expect, test } from '@jest/globals';
 
 const RULINGS = Array.from({ length: 14 }, (_, index) => `R${index + 1}`);

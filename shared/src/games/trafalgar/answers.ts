@@ -1,0 +1,11 @@
+/** The commands that answer each kind of prompt. */
+
+import type { Command } from './commands.ts';
+import type { PromptKind } from './vocabulary.ts';
+
+export const ANSWERS: Readonly<Record<PromptKind, readonly Command['type'][]>> = {
+  setWind: ['setWind'],
+  turn: ['sail', 'fire', 'fireFort', 'seizeFlag', 'transferFlag', 'repair', 'endTurn'],
+  feu: ['feu', 'holdFire'],
+  returnFire: ['fire', 'holdFire'],
+};
