@@ -1,20 +1,21 @@
-/** What a command that is legal leads to. */
+/** How a match begins, and what a command that is legal leads to. */
 
+import type { Chance } from '@escadre/shared/kernel/chance.ts';
 import type { Command } from './commands.ts';
 import type { Event } from './events.ts';
-import { moverIn, type State } from './state.ts';
-import type { Camp } from './vocabulary.ts';
+import type { Scenario } from './scenario.ts';
+import { inOrder, type State } from './state.ts';
+import { type Camp, SQUARES } from './vocabulary.ts';
+
+export function setup({ dealt }: State, given: Scenario | undefined, chance: Chance): Event[] {
+  if (given !== undefined) return [{ type: 'laidOut', ...given }];
+  const deck = chance.shuffle(SQUARES, 'deck');
+  const hands = { noughts: inOrder(deck.splice(0, dealt)), crosses: inOrder(deck.splice(0, dealt)) };
+  return [{ type: 'laidOut', marks: {}, hands, deck }];
+}
 
 /** Whoever marks draws, while there are cards (R1). */
 export function decide({ deck }: State, camp: Camp, { square }: Command): Event[] {
   const [drawn] = deck;
   return [drawn === undefined ? { type: 'marked', camp, square } : { type: 'marked', camp, square, drawn }];
-}
-
-/** Time marks the first square that is in the hand (R2). */
-export function onTimeout(state: State): Event[] {
-  const camp = moverIn(state.marks);
-  const [square] = state.hands[camp];
-  if (square === undefined) throw new Error(`${camp} are to mark, and hold no card`);
-  return decide(state, camp, { type: 'mark', square });
 }

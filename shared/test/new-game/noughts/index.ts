@@ -1,18 +1,19 @@
 /** Noughts and crosses with a hidden hand: only a square whose card one holds can be marked. */
 
 import type { Game } from '@escadre/shared/kernel/game.ts';
+import { ANSWERS } from './answers.ts';
 import { bot } from './bot.ts';
 import { command } from './commands.ts';
-import { decide, onTimeout } from './decide.ts';
+import { decide, setup } from './decide.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { options } from './options.ts';
-import { outcome } from './outcome.ts';
+import { positions } from './positions.ts';
 import { REFUSALS } from './refusals.ts';
 import { rules } from './rules.ts';
-import { faults, positions, scenario, setup } from './scenario.ts';
+import { faults, scenario } from './scenario.ts';
 import { initial } from './state.ts';
-import { PROMPT_FORMS, prompts } from './turns.ts';
+import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
 import type { NoughtsTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
 import { CAMPS, OUTCOME_REASONS, PROMPT_KINDS } from './vocabulary.ts';
@@ -24,7 +25,7 @@ export const noughts: Game<NoughtsTypes> = {
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptKinds: PROMPT_KINDS,
   promptForms: PROMPT_FORMS,
-  answers: { mark: ['mark'] },
+  answers: ANSWERS,
   outcomeReasons: OUTCOME_REASONS,
   refusals: REFUSALS,
   seats: () => CAMPS.map((camp) => ({ seat: camp, camp })),
@@ -34,7 +35,7 @@ export const noughts: Game<NoughtsTypes> = {
   decide,
   evolve,
   prompts,
-  outcome: ({ marks }) => outcome(marks),
+  outcome,
   onTimeout,
   positions,
   view,

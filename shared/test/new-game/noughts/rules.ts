@@ -1,7 +1,8 @@
 /** What is legal, from the view alone: all that a client needs of the rules. */
 
 import type { Rules } from '@escadre/shared/kernel/legality.ts';
-import { check, legal } from './legal.ts';
+import { check } from './check.ts';
+import { legal } from './legal.ts';
 import type { NoughtsTypes } from './types.ts';
 
 export const rules: Rules<NoughtsTypes> = { title: 'Noughts and crosses with a hidden hand', check, legal };

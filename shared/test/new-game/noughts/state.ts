@@ -1,6 +1,7 @@
 /** The whole truth. */
 
-import { type Camp, SQUARES, type Square } from './vocabulary.ts';
+import type { Outcome } from '@escadre/shared/kernel/game.ts';
+import { CAMPS, type Camp, type Reason, ROWS, SQUARES, type Square } from './vocabulary.ts';
 
 export interface State {
   /** Cards that each is dealt. */
@@ -23,3 +24,12 @@ export const moverIn = (marks: State['marks']): Camp =>
   Object.keys(marks).length % 2 === 0 ? 'noughts' : 'crosses';
 
 export const inOrder = (cards: readonly Square[]): Square[] => SQUARES.filter((each) => cards.includes(each));
+
+/** When it is over. */
+export function outcomeOf(marks: State['marks']): Outcome<Camp, Reason> | null {
+  const camp = CAMPS.find((each) => ROWS.some((row) => row.every((square) => marks[square] === each)));
+  if (camp !== undefined) return { kind: 'win', camp, reason: 'threeInARow' };
+  return SQUARES.every((square) => marks[square] !== undefined)
+    ? { kind: 'draw', reason: 'boardFull' }
+    : null;
+}

@@ -1,7 +1,9 @@
-/** Who is asked. */
+/** Who is asked, what time that runs out does, and when it is over. */
 
 import type { Prompt, PromptForms } from '@escadre/shared/kernel/game.ts';
-import { moverIn, type State } from './state.ts';
+import { decide } from './decide.ts';
+import type { Event } from './events.ts';
+import { moverIn, outcomeOf, type State } from './state.ts';
 import type { NoughtsTypes } from './types.ts';
 
 /** What each kind of prompt is like. */
@@ -12,3 +14,13 @@ export function prompts({ marks }: State): Prompt<NoughtsTypes>[] {
   const turn = String(Object.keys(marks).length + 1);
   return [{ id: `mark-${turn}`, kind: 'mark', camp, seats: [camp], time: { kind: 'turn', turn } }];
 }
+
+/** Time marks the first square that is in the hand (R2). */
+export function onTimeout(state: State): Event[] {
+  const camp = moverIn(state.marks);
+  const [square] = state.hands[camp];
+  if (square === undefined) throw new Error(`${camp} are to mark, and hold no card`);
+  return decide(state, camp, { type: 'mark', square });
+}
+
+export const outcome = ({ marks }: State) => outcomeOf(marks);
