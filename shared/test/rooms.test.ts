@@ -1,0 +1,91 @@
+/** Every game has the rooms that the README names, and in each of them what it says; a new game, too. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { games } from '@escadre/shared/games';
+import { type AnyGame, must } from '@escadre/shared/kernel';
+import { describe, expect, test } from '@jest/globals';
+import { noughts } from './new-game/noughts/index.ts';
+
+const root = new URL('../../', import.meta.url);
+const readme = readFileSync(new URL('README.md', root), 'utf8');
+
+/** Rooms that a game may do without. */
+const OPTIONAL = new Set(['shapes.ts', 'preview.ts', 'helpers.ts', 'story/']);
+
+const [, table = ''] = readme.split('Every game has the same rooms');
+const rooms = [...(table.split('Without `preview.ts`')[0] ?? '').matchAll(/`([\w-]+(?:\.ts|\/))`/g)].map(
+  ([, room]) => must(room, 'the room'),
+);
+
+type Module = Readonly<Record<string, unknown>>;
+
+/** Parts of a game, by the room and the name that each has there. */
+const PARTS: Readonly<Record<string, (game: AnyGame) => Module>> = {
+  'vocabulary.ts': ({ promptKinds, outcomeReasons }) => ({
+    PROMPT_KINDS: promptKinds,
+    OUTCOME_REASONS: outcomeReasons,
+  }),
+  'options.ts': ({ schemas }) => ({ options: schemas.options }),
+  'state.ts': ({ initial }) => ({ initial }),
+  'commands.ts': ({ schemas }) => ({ command: schemas.command }),
+  'answers.ts': ({ answers }) => ({ ANSWERS: answers }),
+  'events.ts': ({ schemas }) => ({ seenEvent: schemas.seenEvent }),
+  'check.ts': ({ check }) => ({ check }),
+  'refusals.ts': ({ refusals }) => ({ REFUSALS: refusals }),
+  'decide.ts': ({ setup, decide }) => ({ setup, decide }),
+  'turns.ts': ({ promptForms, prompts, onTimeout, outcome }) => ({
+    PROMPT_FORMS: promptForms,
+    prompts,
+    onTimeout,
+    outcome,
+  }),
+  'evolve.ts': ({ evolve }) => ({ evolve }),
+  'view.ts': ({ schemas: { publicView, privateView }, view, redact }) => ({
+    publicView,
+    privateView,
+    view,
+    redact,
+  }),
+  'legal.ts': ({ legal }) => ({ legal }),
+  'scenario.ts': ({ schemas, faults }) => ({ scenario: schemas.scenario, faults }),
+  'positions.ts': ({ positions }) => ({ positions }),
+  'bot.ts': ({ bot }) => ({ bot }),
+};
+
+/** The types that are made in a room, and nowhere else. */
+const TYPES = {
+  'types.ts': /^export interface \w+Types\b/m,
+  'options.ts': /^export type Options\b/m,
+  'state.ts': /^export interface State\b/m,
+  'commands.ts': /^export type Command\b/m,
+  'events.ts': /^export type Event\b/m,
+  'scenario.ts': /^export type Scenario\b/m,
+  'view.ts': /^export type View\b/m,
+};
+
+const known = Object.values(games).map(
+  (game: AnyGame) => [game.id, game, `shared/src/games/${game.id}/`] as const,
+);
+
+describe.each([...known, ['noughts', noughts as AnyGame, 'shared/test/new-game/noughts/'] as const])(
+  '%s',
+  (_id, game, folder) => {
+    const path = (room: string) => new URL(`${folder}${room}`, root);
+
+    test('has every room', () => {
+      expect(rooms.length).toBeGreaterThan(15);
+      expect(rooms.filter((room) => !OPTIONAL.has(room) && !existsSync(path(room)))).toEqual([]);
+    });
+
+    test.each(Object.entries(PARTS))('has in %s what belongs there', async (room, partsOf) => {
+      expect(rooms).toContain(room);
+      const has: Module = await import(path(room).href);
+      const parts = Object.entries(partsOf(game));
+      expect(parts.filter(([name, part]) => part === undefined || has[name] !== part)).toEqual([]);
+    });
+
+    test.each(Object.entries(TYPES))('makes in %s the type of it', (room, type) => {
+      expect(readFileSync(path(room), 'utf8')).toMatch(type);
+    });
+  },
+);
