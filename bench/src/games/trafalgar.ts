@@ -5,12 +5,12 @@
 
 import {
   campOfSeat,
-  EVENT_TYPES,
   REFUSALS,
   type Seat,
   type TrafalgarTypes,
   trafalgar,
 } from '@escadre/shared/games/trafalgar';
+import { seenEvent } from '@escadre/shared/games/trafalgar/events.ts';
 import {
   type Bot,
   type Chance,
@@ -51,6 +51,9 @@ const HAPPENINGS: Readonly<Record<string, readonly string[]>> = {
   'a fort fired out of turn': ['called'],
   'a flag changed hands': ['flagSeized', 'flagTransferred', 'flagRecovered', 'flagLost'],
 };
+
+/** Nothing is left out of what is told, so that these are all types of events. */
+const EVENT_TYPES = seenEvent.options.map(({ shape }) => shape.type.value);
 
 /** Commands that are tried at random before each that is played. */
 const ATTEMPTS = 4;

@@ -95,8 +95,3 @@ export type SeenEvent = z.infer<typeof seenEvent>;
 /** Nothing is left out of what is told, only who is told: the truth has the same shapes. */
 export type Event = SeenEvent;
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
-
-/** Every type of event: for whoever counts them. */
-export const EVENT_TYPES: readonly Event['type'][] = seenEvent.options.map(
-  (option) => option.shape.type.value,
-);

@@ -54,7 +54,7 @@ export type { Chart, Terrain } from './chart-text.ts';
 export { parseChart } from './chart-text.ts';
 export { CHART_IDS, CHART_TEXTS, type ChartId } from './charts.ts';
 export type { Command, CommandOf } from './commands.ts';
-export { EVENT_TYPES, type Event, type EventOf, type SeenEvent } from './events.ts';
+export type { Event, EventOf, SeenEvent } from './events.ts';
 export * from './feu.ts';
 export * from './fleet.ts';
 export * from './gunnery.ts';
