@@ -33,8 +33,8 @@ export type RefusalCode = (typeof REFUSALS)[number];
  * ruling, so that `/rules/<game>#R9` leads there in any language.
  */
 export interface RuleReference {
-  /** The id of the game; absent for what every game shares. */
-  readonly game?: string;
+  /** The id of the game. */
+  readonly game: string;
   /** The id of a section, the same in both languages and unique in its rulebook: `wind`, `cornerBerth`. */
   readonly section: string;
   /** The number of the ruling that decides: `R9`. */
@@ -47,7 +47,7 @@ interface RefusalNotice {
   readonly code: string;
   /** One sentence in English: for people. */
   readonly message: string;
-  /** Where the rule stands. */
+  /** Where the rule stands; absent for what every game shares, which is in no rulebook. */
   readonly rule?: RuleReference;
   /** What would help: the limit that was broken, what would be legal. */
   readonly data?: Readonly<Record<string, unknown>>;

@@ -268,7 +268,7 @@ export interface RoomMessages {
 export interface ErrorNotice {
   readonly code: string;
   readonly message: string;
-  /** Where the rule stands that a refusal comes from. */
+  /** Where the rule stands that a refusal comes from; absent for what every game shares, which is in no rulebook. */
   readonly rule?: RuleReference;
   readonly data?: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,5 @@
-import { refusalsOf } from '@escadre/shared/kernel';
+import { readFileSync } from 'node:fs';
+import { alreadyResigned, invalidScenario, matchOver, notStarted, refusalsOf } from '@escadre/shared/kernel';
 import { toy } from '@escadre/shared/testkit';
 import { expect, test } from '@jest/globals';
 
@@ -24,6 +25,25 @@ test('a refusal cites the place in the rulebook as data', () => {
     rule: { game: 'toy', section: 'end' },
   });
 });
+
+test('what every game shares is in no rulebook', () => {
+  const shared = [notStarted(), matchOver(), alreadyResigned(), invalidScenario(['it is over'])];
+  for (const refusal of shared) expect(refusal.toNotice()).not.toHaveProperty('rule');
+});
+
+test('a place in a rulebook names its game, on the wire, too', () => {
+  const schema = JSON.parse(readFileSync(new URL('../../../docs/wire.schema.json', import.meta.url), 'utf8'));
+  const rules = rulesIn(schema);
+  expect(rules.length).toBeGreaterThan(0);
+  for (const { required } of rules) expect(required).toEqual(['game', 'section']);
+});
+
+/** Wherever `rule` is a property in a JSON Schema. */
+function rulesIn(schema: unknown): { readonly required?: readonly string[] }[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties } = schema as { readonly properties?: { readonly rule?: object } };
+  return [...(properties?.rule ? [properties.rule] : []), ...Object.values(schema).flatMap(rulesIn)];
+}
 
 test('a game shows the table of its refusals', () => {
   expect(toy.refusals).toEqual({ NOT_YOUR_TURN: { section: 'turns', ruling: 'R1' } });

@@ -90,7 +90,7 @@ function lead(book: Element | null, id: string): void {
 /** Leads from a refusal to the very rule that it comes from. */
 export function RuleChip({ rule }: { readonly rule: RuleReference | undefined }) {
   const beside = useContext(BesideContext);
-  if (beside === undefined || rule?.game === undefined) return null;
+  if (beside === undefined || rule === undefined) return null;
   return (
     <button type="button" class="rule-chip" onClick={() => beside.lookUp(rule)}>
       {words.value.match.rule(rule.ruling)}
