@@ -1,7 +1,7 @@
 /**
  * What has happened in a match, as each viewer is told it: for each viewer the numbers of their
- * events, and the entries that these come from. Where a match was loaded from a snapshot, older
- * entries are only in the store, and are read when somebody asks for them.
+ * events, and the entries that these come from. Those that everybody has been told, and those that came before
+ * the snapshot from which a match was loaded, are only in the store, and are read when somebody asks for them.
  */
 
 import { type GameTypes, type Match, must, type Viewer } from '@escadre/shared/kernel';
@@ -11,6 +11,11 @@ import { ViewerLog } from './viewer-log.ts';
 
 /** Entries that are read at a time. */
 const PAGE = 100;
+
+/** The last entries, which stay in memory whoever has been told them: lists ask for the last that a camp was shown. */
+const LAST = 4;
+/** Entries that are forgotten together, as each time the others are copied. */
+const FORGOTTEN_AT_ONCE = 4;
 
 /** Reads entries, from a seq on, up to another but without it. */
 export type ReadEntries = (from: number, until: number) => Promise<readonly StoredEntry[]>;
@@ -74,6 +79,25 @@ export class Chronicle<T extends GameTypes> {
     this.#last = entry;
     this.#entries.push(pastOf(entry));
     return new Map([...this.#logs].map(([viewer, log]) => [viewer, log.take(match, entry)] as const));
+  }
+
+  /** The seq of the entry that a viewer's event `n` comes from, or will come from at the earliest. */
+  seqOf(viewer: Viewer<T['Camp']>, n: number): number {
+    return this.#log(viewer).seqOf(n) ?? this.#first + this.#entries.length;
+  }
+
+  /**
+   * Keeps no entries in memory that nobody is still to be told.
+   *
+   * @param untold gives the seq of the first that somebody is: it is asked only where there is enough to forget
+   */
+  forgetTold(untold: () => number): void {
+    const spare = this.#entries.length - LAST;
+    if (spare < FORGOTTEN_AT_ONCE) return;
+    const told = Math.min(untold() - this.#first, spare);
+    if (told < FORGOTTEN_AT_ONCE) return;
+    this.#entries = this.#entries.slice(told);
+    this.#first += told;
   }
 
   /**

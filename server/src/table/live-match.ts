@@ -578,7 +578,16 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       if (seat.told >= told) continue;
       this.seats.set({ ...seat, told });
       this.#store.setTold(this.id, seat.seat, player, told);
+      this.chronicle.forgetTold(() => this.#firstUntold);
     }
+  }
+
+  /** The seq of the first entry that somebody who has a seat has not been told for good. */
+  get #firstUntold(): number {
+    const seqs = this.seats.all
+      .filter(isPersons)
+      .map(({ camp, told }) => this.chronicle.seqOf(camp, told + 1));
+    return Math.min(this.#length, ...seqs);
   }
 
   /** These seats want a rematch. Durable when it resolves: whoever answers may come after a restart. */
