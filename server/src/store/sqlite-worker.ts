@@ -1,7 +1,7 @@
 /**
  * The thread that owns a SQLite connection: the event loop of a game server must not wait for the
- * disk. Takes what it is sent one by one and answers each, in order. A group of writes comes as
- * one message and goes as one transaction, as each message between threads costs more than a row.
+ * disk. Takes what it is sent one by one and answers each, in order. What is asked at the same time comes as one
+ * message, as each message between threads costs more than a row; a group of writes goes as one transaction.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
@@ -17,14 +17,26 @@ const database = new SqliteDatabase(file);
 const writing = file.readonly ? null : import('./sqlite-writer.ts');
 const attempts = writing?.then(({ attemptsAt }) => attemptsAt(database));
 
+/** Milliseconds for which answers wait for those that follow in the same message. */
+const TOGETHER = 1;
+
 let before = Promise.resolve();
-port.on('message', (request: Request) => {
-  before = before.then(() => take(request));
+port.on('message', (requests: readonly Request[]) => {
+  before = before.then(() => takeAll(requests));
 });
 
-async function take(request: Request): Promise<void> {
-  port.postMessage(await answerTo(request));
-  if ('close' in request) port.close();
+async function takeAll(requests: readonly Request[]): Promise<void> {
+  let answers: Answer[] = [];
+  let begun = performance.now();
+  for (const request of requests) {
+    answers.push(await answerTo(request));
+    if (performance.now() - begun < TOGETHER) continue;
+    port.postMessage(answers);
+    answers = [];
+    begun = performance.now();
+  }
+  if (answers.length > 0) port.postMessage(answers);
+  if (requests.some((request) => 'close' in request)) port.close();
 }
 
 async function answerTo(request: Request): Promise<Answer> {

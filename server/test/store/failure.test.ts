@@ -346,9 +346,9 @@ describe('on SQLite', () => {
       });
       const post = thread.postMessage.bind(thread);
       // Every third group takes its thread along: before it is written, or while it is.
-      thread.postMessage = (request) => {
-        post(request);
-        if ('writes' in request && ++groups % 3 === 0) {
+      thread.postMessage = (requests: readonly object[]) => {
+        post(requests);
+        if (requests.some((request) => 'writes' in request) && ++groups % 3 === 0) {
           endings += 1;
           void thread.terminate();
         }
