@@ -10,6 +10,7 @@ import { type Client, ClientState, getMessageBytes, Protocol, ResponseStatus } f
 import {
   CLOSE_CODES,
   type CloseReason,
+  type ErrorNotice,
   LIMITS,
   type NumberedEvents,
   type SentEvents,
@@ -21,7 +22,7 @@ import type { Listener, ListenerMessages, RoundTripTimes } from '../table/listen
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
-import { askedIn, type FramedRequest, isReadable } from './frame.ts';
+import { askedIn, type FramedRequest, type Message, readFrame } from './frame.ts';
 import type { LateState, LateViewer } from './late-state.ts';
 import { Outbox } from './outbox.ts';
 import { socketOf } from './privates.ts';
@@ -51,6 +52,8 @@ interface ConnectionOptions {
   readonly payer: Payer;
   /** The state that is shown instead of the room's where somebody sees everything late; else null. */
   readonly late: LateState | null;
+  /** What the client asks for, to be answered. */
+  readonly ask: (message: Message) => void;
   /** Told when the connection is cut, with the reason. */
   readonly onCut: (reason: CloseReason) => void;
 }
@@ -148,7 +151,7 @@ export class Connection implements Listener, LateViewer {
     };
   }
 
-  /** A frame has come: it is `read` by the framework, or refused unread, or ends the connection. */
+  /** A frame has come: it is answered, or `read` by the framework, or refused unread, or ends the connection. */
   take(frame: Buffer, read: () => void): void {
     if (this.state === ClientState.LEAVING) return;
     if (!this.#frames.take()) {
@@ -158,13 +161,34 @@ export class Connection implements Listener, LateViewer {
     const asked = askedIn(frame);
     const refused = asked === null ? null : this.#refusalOf(frame);
     if (asked !== null && refused !== null) {
-      this.#refuse(asked, refused);
+      this.refuse(asked, noticeOf(refused));
       return;
     }
     this.#options.payer.pay(() => {
-      if (isReadable(frame)) read();
-      else this.#cut('BAD_FRAME');
+      const message = readFrame(frame);
+      if (message === null) this.#cut('BAD_FRAME');
+      else if (message === 'bare') read();
+      else this.#options.ask(message);
     });
+  }
+
+  /** Answers a request; whoever only sent a message waits for no answer. */
+  reply({ request }: FramedRequest, reply: object | undefined): void {
+    if (request !== null) this.#respond(request, ResponseStatus.OK, reply);
+  }
+
+  /**
+   * Refuses a request. A client that sent a message, and so waits for no answer, gets the framework's
+   * error message instead, which is a number and a text: the status that the error has over HTTP, and its
+   * code with the sentence.
+   */
+  refuse({ request }: FramedRequest, notice: ErrorNotice): void {
+    if (request !== null) this.#respond(request, ResponseStatus.REJECTED, notice);
+    else this.#client.error(statusOf(notice), `${notice.code}: ${notice.message}`);
+  }
+
+  #respond(request: number, status: number, payload: object | undefined): void {
+    this.#client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](request, status, payload));
   }
 
   /** Why a frame is not read, by its size and by who has sent it; null where it is. */
@@ -175,13 +199,6 @@ export class Connection implements Listener, LateViewer {
     }
     const { wait } = this.#options.payer;
     return wait > 0 ? tooFast(wait) : null;
-  }
-
-  #refuse({ request }: FramedRequest, refused: Fault): void {
-    const notice = noticeOf(refused);
-    const client = this.#client;
-    if (request === null) client.error(statusOf(notice), `${notice.code}: ${notice.message}`);
-    else client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](request, ResponseStatus.REJECTED, notice));
   }
 
   /** Pings and pongs count as frames: the socket answers pings by itself, however many there are. */

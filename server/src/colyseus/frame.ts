@@ -1,4 +1,4 @@
-/** Whether a frame from a client can be read at all: one that cannot ends the connection. */
+/** What a frame from a client says: one that cannot be read ends the connection. */
 
 import { isUtf8 } from 'node:buffer';
 import { Protocol } from '@colyseus/core';
@@ -24,6 +24,12 @@ export interface FramedRequest {
   readonly request: number | null;
 }
 
+/** What a client asks for, under a name that may be of no request of ours. */
+export interface Message extends FramedRequest {
+  readonly name: string | number;
+  readonly payload: unknown;
+}
+
 /** What a frame with a payload asks for, from its header alone; null for any other frame. */
 export function askedIn(frame: Buffer): FramedRequest | null {
   const code = frame[0];
@@ -38,44 +44,45 @@ export function askedIn(frame: Buffer): FramedRequest | null {
   }
 }
 
-/** Whether a frame is of a known kind, with a payload that decodes, within all bounds. */
-export function isReadable(frame: Buffer): boolean {
+/**
+ * What a frame says, with a payload within all bounds; `bare` where it is one of the framework's own, which has none;
+ * null where it cannot be read, or is of no kind that is known.
+ */
+export function readFrame(frame: Buffer): Message | 'bare' | null {
   const code = frame[0];
-  if (code === undefined) return false;
-  if (BARE.has(code)) return true;
-  if (code !== Protocol.ROOM_REQUEST && code !== Protocol.ROOM_DATA) return false;
+  if (code === undefined) return null;
+  if (BARE.has(code)) return 'bare';
+  if (code !== Protocol.ROOM_REQUEST && code !== Protocol.ROOM_DATA) return null;
   try {
-    return isShallow(payloadOf(frame), DEEPEST);
+    const message = messageIn(frame, code === Protocol.ROOM_REQUEST);
+    return isShallow(message.payload, DEEPEST) ? message : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-function payloadOf(frame: Buffer): unknown {
-  const payload = frame.subarray(payloadAt(frame));
+/** @throws RangeError and what unpacking throws, where it cannot be read */
+function messageIn(frame: Buffer, isRequest: boolean): Message {
+  const at = { offset: 1 };
+  const request = isRequest ? decode.number(frame, at) : null;
+  const name = nameAt(frame, at);
+  if (at.offset > frame.length) throw new RangeError('the frame ends in its header');
+  return { request, name, payload: unpacked(frame.subarray(at.offset)) };
+}
+
+function unpacked(payload: Buffer): unknown {
   if (hasMoreKeys(payload, MOST_KEYS)) throw new RangeError('no request has so many keys');
   return payload.length > 0 ? unpackr.unpack(payload) : undefined;
 }
 
-/** The offset at which the payload of a request or a message begins. @throws RangeError where the header cannot be read */
-function payloadAt(frame: Buffer): number {
-  const at = { offset: 1 };
-  if (frame[0] === Protocol.ROOM_REQUEST) decode.number(frame, at);
-  skipName(frame, at);
-  if (at.offset > frame.length) throw new RangeError('the frame ends in its header');
-  return at.offset;
-}
-
 /** The framework would read a name that is longer than the frame, or is not UTF-8, as whatever there is of it. */
-function skipName(frame: Buffer, at: { offset: number }): void {
-  if (!decode.stringCheck(frame, at)) {
-    decode.number(frame, at);
-    return;
-  }
+function nameAt(frame: Buffer, at: { offset: number }): string | number {
+  if (!decode.stringCheck(frame, at)) return decode.number(frame, at);
   const length = lengthOfName(frame, at);
   const name = frame.subarray(at.offset, at.offset + length);
   if (name.length < length || !isUtf8(name)) throw new RangeError('the name cannot be read');
   at.offset += length;
+  return name.toString();
 }
 
 function lengthOfName(frame: Buffer, at: { offset: number }): number {

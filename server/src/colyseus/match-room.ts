@@ -1,19 +1,18 @@
 /** The framework's room: it brings its clients to a table, and shows them what the table shows. */
 
 import { type Client, Room } from '@colyseus/core';
-import { CLOSE_CODES, type CloseReason, type RequestName } from '@escadre/shared/protocol';
+import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
 import type { Costs } from '../cost.ts';
-import { MatchLost, noticeOf } from '../fault.ts';
+import { Fault, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { RESERVED_FOR } from '../table/attendance.ts';
 import type { Admission, Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
+import type { Message } from './frame.ts';
 import { shareHandshake } from './handshakes.ts';
 import { LateState } from './late-state.ts';
-import { answerMessages } from './messages.ts';
 import { takeFrames } from './privates.ts';
-import { type Answering, refuse } from './refuse.ts';
 import { dropReservations, stopReservationTimers } from './reservations.ts';
 import type { SyncedShape } from './synced-state.ts';
 
@@ -44,8 +43,9 @@ export interface RoomOptions {
 /** Milliseconds between two patches by the framework's own timer: as good as never, as rooms patch after each change. */
 const NEVER = 2 ** 31 - 1;
 
-/** The answer to a request that is not to be answered. */
-const NO_ANSWER = new Promise<never>(() => {});
+const UNKNOWN = noticeOf(new Fault('UNKNOWN_MESSAGE', 'This room knows no such message.'));
+
+const isRequestName = (name: string | number): name is RequestName => Object.hasOwn(requests, name);
 
 export class MatchRoom extends Room {
   override autoDispose = false;
@@ -91,11 +91,6 @@ export class MatchRoom extends Room {
       this.#late = new LateState(shape);
       table.late.displays.add(this.#late);
     }
-    answerMessages(
-      this,
-      (...message) => this.#answer(...message),
-      (error) => this.#failed('onMessage', error),
-    );
     takeFrames(this, (client, frame, read) => this.#connections.get(client)?.take(frame, read));
   }
 
@@ -109,6 +104,9 @@ export class MatchRoom extends Room {
       watches: admission.as === 'spectator',
       payer: costs.payer(admission.player.id, admission.address ?? null),
       late: admission.as === 'spectator' ? this.#late : null,
+      ask: (message) => {
+        this.#answer(connection, message).catch((error) => this.#failed('onMessage', error));
+      },
       onCut: (reason) => observe.cut(this.table.game, reason),
     });
     this.#connections.set(client, connection);
@@ -153,19 +151,17 @@ export class MatchRoom extends Room {
     await this.disconnect(CLOSE_CODES[reason].code);
   }
 
-  async #answer(
-    name: RequestName,
-    client: Client,
-    payload: unknown,
-    answering: Answering | undefined,
-  ): Promise<unknown> {
-    const connection = this.#connections.get(client);
-    if (connection === undefined) return NO_ANSWER;
+  async #answer(connection: Connection, message: Message): Promise<void> {
+    const { name, payload } = message;
+    if (!isRequestName(name)) {
+      connection.refuse(message, UNKNOWN);
+      return;
+    }
     try {
-      return await this.table.ask(connection, name, payload);
+      connection.reply(message, await this.table.ask(connection, name, payload));
     } catch (error) {
       // On a lost match the connection is being closed: whoever comes back asks again, and is told what holds then.
-      return error instanceof MatchLost ? NO_ANSWER : refuse(client, answering, noticeOf(error));
+      if (!(error instanceof MatchLost)) connection.refuse(message, noticeOf(error));
     }
   }
 

@@ -11,9 +11,6 @@ import type { Admission } from '../table/table.ts';
 /** A socket with its count of pings that were not answered: the framework resets it at each pong. */
 export type PingedSocket = WebSocket & { pingCount: number };
 
-/** By name of a message, what answers it. */
-type MessageHandlers = Record<string, readonly ((...message: never[]) => unknown)[] | undefined>;
-
 interface HandshakeMaker {
   handshakeCache: Uint8Array | undefined;
   handshake(): Uint8Array;
@@ -25,7 +22,6 @@ interface RoomPrivates {
   /** Reservations, by session. */
   readonly _reservedSeats: Record<string, readonly [options: unknown, admission: Admission, taken: boolean]>;
   readonly _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
-  readonly onMessageEvents: { events: MessageHandlers };
   readonly _serializer: HandshakeMaker;
 }
 
@@ -56,10 +52,6 @@ export function takeFrames(
   const read = privates._onMessage;
   privates._onMessage = (client, frame) => take(client, frame, () => read.call(room, client, frame));
 }
-
-/** `room.onMessageEvents`: what answers messages; it is looked up there for each one. */
-export const messageEvents = (room: Room): RoomPrivates['onMessageEvents'] =>
-  privatesOf(room).onMessageEvents;
 
 /**
  * `room._serializer.handshakeCache`: what tells clients the shape of the state, which a room works out for itself when the

@@ -14,7 +14,6 @@ import { z } from 'zod';
 import type { MatchRoom } from '../../src/colyseus/match-room.ts';
 import {
   giveHandshake,
-  messageEvents,
   type PingedSocket,
   reservedSeats,
   reservedSeatTimeouts,
@@ -74,16 +73,6 @@ describe('of a room', () => {
     expect(reservedSeatTimeouts(room)[session()]?.hasRef()).toBe(true);
     const { wire } = await joined();
     expect(reservedSeatTimeouts(room)).toEqual({});
-    await wire.close();
-  });
-
-  test('`onMessageEvents.events` is asked for what answers a message, each time', async () => {
-    const { wire } = await joined();
-    const before = messageEvents(room).events;
-    expect(before.chat).toHaveLength(1);
-    messageEvents(room).events = { chat: [() => 'answered here'] };
-    expect(await wire.ask('chat', { to: 'all', text: 'Ahoy' })).toMatchObject({ payload: 'answered here' });
-    messageEvents(room).events = before;
     await wire.close();
   });
 

@@ -9,7 +9,7 @@ import { type GameTypes, type MatchRecord, must } from '@escadre/shared/kernel';
 import { CLOSE_CODES, LIMITS } from '@escadre/shared/protocol';
 import { expect } from '@jest/globals';
 import { FRAMES_IN_A_BURST } from '../../src/colyseus/connection.ts';
-import { isReadable } from '../../src/colyseus/frame.ts';
+import { readFrame } from '../../src/colyseus/frame.ts';
 import { requestFrame } from '../support/frames.ts';
 import { Person, twoAtTheTable } from '../support/harness.ts';
 import { verdictOn } from '../support/verdict.ts';
@@ -84,7 +84,7 @@ async function sayEverything(client: WireClient, prompt: string | undefined): Pr
 /** How the server has to take a frame: ends the line with this code, or reads it. */
 function endOf(frame: Buffer): number | undefined {
   if (frame.length > LIMITS.frameBytes) return 1009;
-  if (!isReadable(frame)) return CLOSE_CODES.BAD_FRAME.code;
+  if (readFrame(frame) === null) return CLOSE_CODES.BAD_FRAME.code;
   return frame[0] === Protocol.LEAVE_ROOM ? CLOSE_CODES.CONSENTED.code : undefined;
 }
 
