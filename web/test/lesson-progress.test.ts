@@ -2,13 +2,12 @@
 
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Command } from 'escadre';
-import { lesson as admirals } from '../src/games/grands-amiraux/lesson.ts';
+import { lesson } from '../src/games/grands-amiraux/lesson.ts';
 import type { Lesson } from '../src/learn/lesson.ts';
 import { LessonRun } from '../src/learn/run.ts';
 
 const GAME = 'grands-amiraux';
 const KEPT = `escadre.lesson.${GAME}`;
-const lesson = admirals as unknown as Lesson;
 
 /** What the learner does, from the first step on. */
 const DEEDS: readonly Command<typeof GAME>[] = [
@@ -47,7 +46,7 @@ const begun = { line: lesson.lines.en.backs?.say, place: 0 };
 async function left(): Promise<void> {
   const run = await LessonRun.begin(GAME, lesson);
   run.readOn();
-  const [first, second] = DEEDS as readonly Command[];
+  const [first, second] = DEEDS;
   await run.model.play(first as Command);
   while (run.model.match.explain(second as Command) !== null)
     await new Promise((resolve) => run.model.match.on('prompt', resolve));
@@ -106,7 +105,7 @@ test('a lesson that was finished begins anew when it is opened again', async () 
     lines: { en: { take: { say: 'Take it.' } }, fr: { take: { say: 'Prenez-le.' } } },
   };
   const run = await LessonRun.begin(GAME, last);
-  await run.model.play({ type: 'attack', from: 'g8', to: 'h8' } as Command);
+  await run.model.play({ type: 'attack', from: 'g8', to: 'h8' });
   expect(run.model.outcome.value).toMatchObject({ kind: 'win', camp: 'white' });
   run.close();
   expect(places.get(KEPT)).toContain('"step":"end"');

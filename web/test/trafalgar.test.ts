@@ -321,7 +321,7 @@ test('in words, each ship and gun stands under whose it is', async () => {
   expect(under(ship('hortense'), null)).toBe('Allied ships');
   expect(under({ key: 'fort', data: { fort: 'C1' } }, 'allied')).toBe('Your guns');
   expect(under({ key: 'flagAboard', data: { ship: 'victory' } }, 'english')).toBeUndefined();
-  const three = { ...view, public: { ...view.public, players: 3 } } as typeof view;
+  const three = { ...view, public: { ...view.public, players: 3 } };
   const partners = headingOf(ship('santa-sabina'), three, { camp: 'allied', seats: ['french'] }, 'en');
   expect(partners).toBe('Your partner’s ships');
 });

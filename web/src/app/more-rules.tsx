@@ -53,7 +53,7 @@ function Field({ field, story, chosen }: FieldProps) {
   const told = story.options[name];
   const label = told?.label ?? name;
   const say = (value: OptionValue) => told?.value(value as never) ?? String(value);
-  const value = useComputed(() => (chosen.value[name] as OptionValue | undefined) ?? initial);
+  const value = useComputed(() => chosen.value[name] ?? initial);
   const choose = (next: OptionValue | undefined) => {
     const { [name]: _, ...others } = chosen.value;
     chosen.value = next === undefined || next === initial ? others : { ...others, [name]: next };

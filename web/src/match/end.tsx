@@ -1,6 +1,5 @@
 /** The Word at the end: how it ended, and what can follow. */
 
-import type { GameId } from 'escadre';
 import { useContext } from 'preact/hooks';
 import { words } from '../app/words.ts';
 import { LessonContext } from '../learn/context.ts';
@@ -8,14 +7,13 @@ import { WaysFromLesson } from '../learn/ways-on.tsx';
 import { PracticeContext } from '../practice/context.ts';
 import { WaysOn } from '../practice/ways-on.tsx';
 import { type Checked, DiceCheck, examined } from './dice-check.tsx';
-import { inAnyGame, type MatchModel } from './model.ts';
+import type { MatchModel } from './model.ts';
 import { nameOf } from './names.ts';
 import { recordOf } from './record.ts';
 import { StoryContext } from './story-context.ts';
 import { WayHome } from './way-home.tsx';
 
-export function End<Id extends GameId>({ model: own }: { readonly model: MatchModel<Id> }) {
-  const model = inAnyGame(own);
+export function End({ model }: { readonly model: MatchModel }) {
   const teller = useContext(StoryContext);
   const practice = useContext(PracticeContext);
   const lesson = useContext(LessonContext);
@@ -23,7 +21,7 @@ export function End<Id extends GameId>({ model: own }: { readonly model: MatchMo
     <div class="end stack">
       <p class="sentence">
         <strong class="name">
-          {model.outcome.value !== null && teller?.ending(model.outcome.value as never).text}
+          {model.outcome.value !== null && teller?.ending(model.outcome.value).text}
         </strong>
       </p>
       {lesson !== undefined && <WaysFromLesson {...lesson} />}

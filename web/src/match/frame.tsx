@@ -4,7 +4,7 @@
  */
 
 import { useSignal } from '@preact/signals';
-import type { GameId, PublicSeat } from 'escadre';
+import type { PublicSeat } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { storage } from '../app/browser.ts';
@@ -21,7 +21,7 @@ import { BesideContext } from './beside.ts';
 import { isByPost } from './by-post.ts';
 import { Clock } from './clocks.tsx';
 import { Column } from './column.tsx';
-import { inAnyGame, type MatchModel } from './model.ts';
+import type { MatchModel } from './model.ts';
 import { nameOf } from './names.ts';
 import { linesOf } from './story.tsx';
 import { StoryContext } from './story-context.ts';
@@ -30,15 +30,14 @@ import { Waits } from './waits.tsx';
 import { WaysAsked } from './ways-out.tsx';
 import { Wrong } from './wrong.tsx';
 
-interface FrameProps<Id extends GameId> {
-  readonly model: MatchModel<Id>;
+interface FrameProps {
+  readonly model: MatchModel;
   readonly board: ComponentChildren;
   /** The sentence and its buttons. */
   readonly word: ComponentChildren;
 }
 
-export function Frame<Id extends GameId>({ model: own, board, word }: FrameProps<Id>) {
-  const model = inAnyGame(own);
+export function Frame({ model, board, word }: FrameProps) {
   const { games, match } = words.value;
   const isMine = model.prompts.value.mine.length > 0 && model.outcome.value === null;
   const title = games[model.match.game].title;
@@ -209,7 +208,7 @@ function StoryLine({ model }: { readonly model: MatchModel }) {
   const beside = useContext(BesideContext);
   const outcome = model.outcome.value;
   // How it ended stands in the Word.
-  const ending = outcome === null ? undefined : teller?.ending(outcome as never).text;
+  const ending = outcome === null ? undefined : teller?.ending(outcome).text;
   const lines = teller === undefined ? [] : linesOf(model, teller);
   const last = lines.findLast(({ text }) => text !== ending);
   return (

@@ -29,10 +29,6 @@ export interface Happening<Id extends GameId = GameId> {
   readonly isPast?: boolean;
 }
 
-/** What the frame needs of a match is the same in every game. */
-export const inAnyGame = <Id extends GameId>(model: MatchModel<Id>): MatchModel =>
-  model as unknown as MatchModel;
-
 /** The last happenings that are kept for the story. */
 const MOST_KEPT = 400;
 

@@ -23,7 +23,7 @@ export function linesOf(model: MatchModel, teller: AnyTeller): readonly Line[] {
 }
 
 function linesIn({ event, before, after }: Happening, teller: AnyTeller): readonly Line[] {
-  return after === null ? [] : teller.tell(event as never, before as never, after as never);
+  return after === null ? [] : teller.tell(event, before, after);
 }
 
 /** How many of the last lines tell what was missed, and what has followed; none where nothing was. */

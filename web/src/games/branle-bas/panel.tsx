@@ -153,7 +153,7 @@ export function WaitingWord({ model, names, words, isMine }: WaitingProps) {
         {view !== null &&
           model.prompts.value.all.map((prompt) => (
             <span key={prompt.id}>
-              {teller?.ask(prompt as never, view as never).text}{' '}
+              {teller?.ask(prompt, view).text}{' '}
               {isShared && words.texts.awaited(named(prompt.seats[0]) ?? '', named(prompt.seats[1]))}{' '}
             </span>
           ))}

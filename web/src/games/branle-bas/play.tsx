@@ -42,7 +42,7 @@ type Model = MatchModel<'branle-bas'>;
 export function Play({ model }: { readonly model: Model }) {
   const view = model.view.value;
   return view === null ? (
-    <Frame model={frameModel(model)} board={null} word={<p>{pageWords.value.app.loading}</p>} />
+    <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />
   ) : (
     <AtSea model={model} view={view} />
   );
@@ -92,7 +92,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
   };
   return (
     <Frame
-      model={frameModel(model)}
+      model={model}
       board={
         <div class="sea-room" ref={room}>
           <Order
@@ -101,7 +101,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
           />
           {lens.inWords.value ? (
             <ul class="text-board stack">
-              {teller?.describe(view as never).map(({ text, tone }, place) => (
+              {teller?.describe(view).map(({ text, tone }, place) => (
                 <li key={place} class={`tone-${tone}`}>
                   {text}
                 </li>
@@ -139,7 +139,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
       }
       word={
         model.outcome.value !== null ? (
-          <End model={frameModel(model)} />
+          <End model={model} />
         ) : situation !== undefined ? (
           <AskedWord {...{ model, situation, drafted, names, words, send, confirm }} />
         ) : (
@@ -340,6 +340,3 @@ function captainIn(
     return isShared && seat !== undefined ? nameOf(seat) : undefined;
   };
 }
-
-/** What the frame needs of a match is the same in every game. */
-const frameModel = (model: Model): MatchModel => model as unknown as MatchModel;

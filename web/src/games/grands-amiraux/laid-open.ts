@@ -1,7 +1,7 @@
 /** At the end all pieces are face up, in practice and at a table alike. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { inAnyGame, type MatchModel } from '../../match/model.ts';
+import type { MatchModel } from '../../match/model.ts';
 import { recordOf } from '../../match/record.ts';
 import type { AdmiralsView } from './input.ts';
 import { whole } from './truth.ts';
@@ -26,9 +26,9 @@ export function useLaidOpen(model: MatchModel<'grands-amiraux'>): AdmiralsView |
 }
 
 async function laidOpen(model: MatchModel<'grands-amiraux'>): Promise<AdmiralsView> {
-  const [record, { Replay }] = await Promise.all([recordOf(inAnyGame(model)), import('escadre/verify')]);
+  const [record, { Replay }] = await Promise.all([recordOf(model), import('escadre/verify')]);
   const replay = Replay.of(record);
   const last = replay.at(replay.length - 1);
-  const seenBy = (camp: 'white' | 'red') => last.as(camp as never).view as unknown as AdmiralsView;
+  const seenBy = (camp: 'white' | 'red') => last.as(camp).view;
   return whole({ white: seenBy('white'), red: seenBy('red') });
 }

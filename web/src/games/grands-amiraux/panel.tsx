@@ -35,7 +35,7 @@ type AnyTeller = Parameters<typeof StoryContext.Provider>[0]['value'];
 
 const askedInWords = ({ model, situation }: AskedProps, teller: AnyTeller): string => {
   const [prompt] = model.prompts.value.mine;
-  return prompt === undefined ? '' : (teller?.ask(prompt as never, situation.view as never).text ?? '');
+  return prompt === undefined ? '' : (teller?.ask(prompt, situation.view).text ?? '');
 };
 
 /** What the draft would do, or what is asked of it next. */
@@ -121,7 +121,7 @@ export function AwaitedSentence({ model }: Pick<AskedProps, 'model'>) {
     <p class="sentence">
       {view !== null &&
         model.prompts.value.all.map((prompt) => (
-          <span key={prompt.id}>{teller?.ask(prompt as never, view as never).text} </span>
+          <span key={prompt.id}>{teller?.ask(prompt, view).text} </span>
         ))}
     </p>
   );

@@ -115,7 +115,7 @@ const MetWord = ({ model, left, words, done }: MetWordProps) => (
 
 /** What was met, in sentences: what it has come to by now stands beside the board. */
 function textOf({ event, before, after }: Met, teller: ContextType<typeof StoryContext>): string {
-  const lines = after === null ? [] : (teller?.tell(event as never, before as never, after as never) ?? []);
+  const lines = after === null ? [] : (teller?.tell(event, before, after) ?? []);
   return lines
     .filter(({ tone }) => tone !== 'faint')
     .map(({ text }) => text)

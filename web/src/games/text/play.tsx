@@ -53,7 +53,7 @@ const isMany = ({ step, chosen }: Choosing): boolean =>
 function Standing({ model, room }: PlayProps) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
-  const lines = view === null ? [] : (teller?.describe(view as never) ?? []);
+  const lines = view === null ? [] : (teller?.describe(view) ?? []);
   const headingOf = (line: Said) =>
     view === null ? undefined : room.headingOf?.(line, view, model.match, language.value);
   return (
@@ -100,8 +100,7 @@ function Chooser({ model, choosing }: TextWordProps) {
   const view = model.view.value;
   const [asked] = model.prompts.value.mine;
   const { step, only, chosen, restart } = choosing;
-  const question =
-    asked === undefined || view === null ? '' : teller?.ask(asked as never, view as never).text;
+  const question = asked === undefined || view === null ? '' : teller?.ask(asked, view).text;
   // What is asked, then what has been chosen of the answer.
   const so = chosen.length === 0 ? question : `${chosen.join(', ')}.`;
   return (

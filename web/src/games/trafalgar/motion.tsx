@@ -221,7 +221,7 @@ export function Volleys({ model, words, placeFor }: VolleysProps) {
   const place = useMemo(() => (volley === undefined ? undefined : placeFor(inShot(volley.event))), [volley]);
   if (volley === undefined || place === undefined) return null;
   const { event, before, after } = volley;
-  const lines = after === null ? [] : (teller?.tell(event as never, before as never, after as never) ?? []);
+  const lines = after === null ? [] : (teller?.tell(event, before, after) ?? []);
   const result = lines.at(-1);
   // Whoever has fired knows at what.
   const isOwn = model.match.camp !== null && firedBy(event) === model.match.camp;
@@ -291,6 +291,6 @@ export function useLit(model: MatchModel<'trafalgar'>): ReadonlySet<string> {
   const teller = useContext(StoryContext);
   const last = model.happenings.value.at(-1);
   if (last === undefined || last.after === null || last.missed) return new Set();
-  const lines = teller?.tell(last.event as never, last.before as never, last.after as never) ?? [];
+  const lines = teller?.tell(last.event, last.before, last.after) ?? [];
   return new Set(lines.flatMap(({ refs }) => refs.map(({ id }) => id)));
 }

@@ -84,8 +84,7 @@ function OrderCard({ fort, model, situation, words }: CardProps) {
   };
   const refused = aims.length === 0 ? null : model.match.explain(deed, seat);
   const stands = refused?.code === 'ORDER_STANDS' || (given === undefined && does === 'ask');
-  const [said] =
-    teller?.tell({ type: 'ordered', camp, fort, order } as never, view as never, view as never) ?? [];
+  const [said] = teller?.tell({ type: 'ordered', camp, fort, order }, view, view) ?? [];
   return (
     <section class="order-card" aria-label={texts.fortNamed(fort)}>
       <h3>{texts.fortNamed(fort)}</h3>

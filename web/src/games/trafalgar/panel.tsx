@@ -47,7 +47,7 @@ export function AskedWord(props: WordProps) {
     const [prompt] = props.model.prompts.value.all;
     return (
       <p class="sentence chart-sentence is-alone">
-        {prompt !== undefined && teller?.ask(prompt as never, situation.view as never).text}
+        {prompt !== undefined && teller?.ask(prompt, situation.view).text}
       </p>
     );
   }
@@ -64,7 +64,7 @@ export function AskedWord(props: WordProps) {
 function Looked({ ship, situation, words }: WordProps & { readonly ship: ShipId }) {
   const teller = useContext(StoryContext);
   const line = teller
-    ?.describe(situation.view as never)
+    ?.describe(situation.view)
     .find(({ refs }) => refs.some(({ kind, id }) => kind === 'ship' && id === ship));
   return (
     <p class="notices" role="status">
@@ -102,7 +102,7 @@ function useSentence(props: WordProps): string {
   if (situation.asked === 'setWind') return texts.chooseWind;
   const [prompt] = model.prompts.value.all;
   const isForShips = situation.asked === 'turn' && view.public.proposal === undefined;
-  const told = prompt === undefined ? '' : (teller?.ask(prompt as never, view as never).text ?? '');
+  const told = prompt === undefined ? '' : (teller?.ask(prompt, view).text ?? '');
   if (situation.asked === null && isTheirTurn(situation)) return `${told} ${meanwhile(situation, words)}`;
   const asked = isForShips ? turnInWords(situation, words) : told;
   if (view.own?.held.includes(seat)) return `${asked} ${texts.leftToPartner}`;

@@ -12,7 +12,7 @@ import { isByPost } from '../../match/by-post.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import { keepDraft, keptDraft } from '../../match/kept-draft.ts';
-import { inAnyGame, type MatchModel } from '../../match/model.ts';
+import type { MatchModel } from '../../match/model.ts';
 import { Board } from './board.tsx';
 import { Band, leavingOf } from './feu.tsx';
 import {
@@ -198,7 +198,7 @@ export function Play({ model }: { readonly model: Model }) {
     </div>
   );
   const word = (): ComponentChildren => {
-    if (model.outcome.value !== null) return <End model={inAnyGame(model)} />;
+    if (model.outcome.value !== null) return <End model={model} />;
     if (situation === undefined) return <Watching {...{ model, words }} />;
     const hasNoOrders = Object.keys(view.own?.orders ?? {}).length === 0;
     const isOffered = isByPost(model.match.summary.clock) && hasNoOrders && draft.picked === null;

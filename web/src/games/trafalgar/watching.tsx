@@ -45,7 +45,7 @@ function awaitedIn({ model, words, teller, view, prompt }: Watched): string {
     case 'turn':
       return words.texts.watched.turn(words.listed(names), names.length, camp);
     default:
-      return teller?.ask(prompt as never, view as never).text ?? '';
+      return teller?.ask(prompt, view).text ?? '';
   }
 }
 
@@ -58,7 +58,7 @@ function reasonOf({ words, teller, view, prompt }: Watched): string {
     (flag) => flags[flag] !== 'mast' && factsOf(flags[flag]).camp !== flag,
   );
   if (taken.length === 0) return why.flags;
-  const where = (teller?.describe(view as never) ?? []).filter(
+  const where = (teller?.describe(view) ?? []).filter(
     ({ key, refs }) => key === 'flagAboard' && taken.some((flag) => refs.some(({ id }) => id === flag)),
   );
   return [...where.map(({ text }) => text), why.flagTaken].join(' ');
