@@ -119,8 +119,7 @@ const entry = (seq: number): StoredEntry => ({
   computer: null,
   seat: 'british',
   command: { type: 'resign' },
-  // The store asks of events no more than a type.
-  events: [EVENT] as unknown as StoredEntry['events'],
+  events: [EVENT],
   drawn: 0,
   rules: 1,
   at: seq,

@@ -610,10 +610,7 @@ async function newMatch(
   const isData = typeof scenario === 'object';
   const start = isData ? (await loadInput()).checkedScenario(game, options, scenario) : scenario;
   const chosen = chance === undefined ? { seed } : { chance };
-  return new KernelMatch<GameTypes>(
-    game,
-    given({ ...chosen, options, scenario: start as object | undefined }),
-  );
+  return new KernelMatch<GameTypes>(game, given({ ...chosen, options, scenario: start }));
 }
 
 /** Null where the rules of now do not take even the position. */

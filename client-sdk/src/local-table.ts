@@ -18,7 +18,6 @@ import {
   Match,
   type MatchState,
   must,
-  type TableCommand,
 } from '@escadre/shared/kernel';
 import { LIMITS, type SyncedMatch } from '@escadre/shared/protocol';
 import type { Computer } from './computer.ts';
@@ -416,10 +415,8 @@ export class LocalTable implements ComputersTable {
   }
 
   give(seat: string, command: { readonly type: string }): boolean {
-    // It has a type, and is one of this game: the computer that gives it is the game's own.
-    const given = command as TableCommand;
-    if (this.#match.explain(seat, given) !== null) return false;
-    this.#commit(this.#match.decide(seat, given));
+    if (this.#match.explain(seat, command) !== null) return false;
+    this.#commit(this.#match.decide(seat, command));
     return true;
   }
 

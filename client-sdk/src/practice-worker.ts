@@ -35,4 +35,4 @@ export function serveComputers(port: PagePort): void {
 }
 
 // A worker of a browser, and no page: it has a scope of its own, which is its port.
-if ('WorkerGlobalScope' in globalThis) serveComputers(globalThis as unknown as PagePort);
+if ('WorkerGlobalScope' in globalThis) serveComputers(globalThis);

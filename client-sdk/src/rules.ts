@@ -10,7 +10,6 @@ import {
   type SeatSituation,
   type Spent,
   type Table,
-  type TableCommand,
 } from '@escadre/shared/kernel';
 import { EscadreError, unreachable } from './error.ts';
 import { RULES, type RulesPart } from './game-rules.ts';
@@ -69,8 +68,8 @@ export function refusalFor<Id extends GameId>(
   const refusal = refusalOf(() =>
     ofForm(game.id, faults, () => {
       const situation = situationOf(seen);
-      checkCommand(game.rules, situation, seat, command as TableCommand);
-      checkBounds(game.rules, situation, seat, command as TableCommand);
+      checkCommand(game.rules, situation, seat, command);
+      checkBounds(game.rules, situation, seat, command);
     }),
   );
   return refusal === null ? null : new EscadreError(refusal.code, refusal.message, refusal);

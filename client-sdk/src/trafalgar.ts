@@ -266,13 +266,11 @@ export function previewOf(
     // What the table is asked changes nothing on the board.
     table: () => ({ events: [], board: view.public, die: null, odds: null }),
     game: (asked) => {
-      // What is published are the same types without the rules behind them, here and below.
-      const { events, board, die, odds } = rules.previewOf(view as never, seat, asked as never);
+      const { events, board, die, odds } = rules.previewOf(view, seat, asked);
       return { events, board, die, odds: odds === null ? null : chancesIn(odds) };
     },
   });
 }
 
 /** How things stand as a position text, from which a match can begin: `create({ scenario: { position } })`. */
-export const positionOf = (view: View<'trafalgar'>): string =>
-  rules.makePosition(rules.positionSeen(view as never));
+export const positionOf = (view: View<'trafalgar'>): string => rules.makePosition(rules.positionSeen(view));

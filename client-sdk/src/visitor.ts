@@ -207,6 +207,6 @@ function addressOf(
   base: string,
   { processId, roomId, sessionId, publicAddress }: EnterAnswer['reservation'],
 ) {
-  const [protocol, address] = base.replace(/^http/, 'ws').split('://') as [string, string];
+  const [protocol, address] = base.replace(/^http/, 'ws').split('://');
   return `${protocol}://${publicAddress ?? address}/${processId}/${roomId}?sessionId=${sessionId}`;
 }

@@ -38,7 +38,7 @@ describe('opposite a computer', () => {
       const computers = Object.values(match.table.seats).filter(({ computer }) => computer !== undefined);
       expect(computers.map(({ computer, here }) => [computer, here])).toEqual([['recruit', true]]);
       await match.ready();
-      await playOut(match as Match, 6);
+      await playOut(match, 6);
       const record = await escadre.record(match.id);
       expect(await verifyRecord(record, match.noted)).toMatchObject({ ok: true });
       const [seat] = Object.entries(match.table.seats).flatMap(([name, each]) =>

@@ -48,7 +48,7 @@ function seatsOf<Id extends GameId>(id: Id): readonly [Seat<Id>, Seat<Id>] {
     chairs.find(({ camp }) => camp !== first.camp),
     'a seat of the other camp',
   );
-  return [first.seat as Seat<Id>, second.seat as Seat<Id>];
+  return [first.seat, second.seat];
 }
 
 const overTheWire: Lay = async (game, options = {}) => {

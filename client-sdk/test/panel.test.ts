@@ -12,7 +12,7 @@ async function begun() {
   const sides = [match.as('british'), match.as('french')] as const;
   for (const side of sides) await side.ready();
   await until(() => sides.every(({ prompts }) => prompts.mine.length > 0));
-  return { british: sides[0] as unknown as LocalMatch, french: sides[1] };
+  return { british: sides[0], french: sides[1] };
 }
 
 describe('a match as the panel follows it', () => {

@@ -123,7 +123,7 @@ interface Switched {
 }
 function Switching({ game, opened }: Switched): ReactNode {
   const { match } = useMatch(async () => {
-    const laid = (await LocalMatch.of(game)) as Match;
+    const laid = await LocalMatch.of(game);
     opened.push(laid);
     return laid;
   }, [game]);

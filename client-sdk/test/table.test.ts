@@ -225,7 +225,7 @@ describe('at the table', () => {
     const [anns, bens] = [await ann.position(), await ben.position()];
     expect(anns).not.toBe(bens);
     expect(anns).toBe(positionOfView(CARDS, must(ann.view ?? undefined, 'the view'), 'british'));
-    await expect(escadres.ann.create(CARDS, { scenario: anns as never })).rejects.toMatchObject({
+    await expect(escadres.ann.create(CARDS, { scenario: anns })).rejects.toMatchObject({
       code: 'INVALID_SCENARIO',
     });
     expect(ann.sampled).toEqual(games[CARDS].sampled);

@@ -41,7 +41,7 @@ function commandsOf(game: AnyGame, run: number): Command[] {
     match.submit(seat, { type: 'exchange', cards: [] });
   }
   const seat = must(match.prompts[0]?.seats[0], 'a seat');
-  return [...match.legal(seat)].filter((command) => !isTableCommand(command)) as Command[];
+  return [...match.legal(seat)].filter((command) => !isTableCommand(command));
 }
 
 describe('a person at the terminal', () => {

@@ -128,7 +128,7 @@ function bodyOf({ asked }: Route): object {
 
 function sent(name: keyof typeof ASKED): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(ASKED[name], { io: 'input', unrepresentable: 'any' });
-  return schema as JsonSchema;
+  return schema;
 }
 
 function successes({ answer: [statuses, shape] }: Route): Record<string, object> {

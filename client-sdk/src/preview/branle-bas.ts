@@ -33,8 +33,7 @@ export function previewOf(
     // What the table is asked changes nothing on the board.
     table: () => ({ events: [], board: view.public, die: null, odds: null }),
     game: (asked) => {
-      // What is published are the same types without the rules behind them.
-      const { events, sea, die, odds } = preview(view as never, seat, asked as never);
+      const { events, sea, die, odds } = preview(view, seat, asked);
       return { events, board: sea, die, odds: odds === null ? null : chancesIn(odds) };
     },
   });

@@ -69,9 +69,7 @@ function seatingsOf(game: AnyGame, schema: JsonSchema): Seating[] {
 
 /** Each option alone at each of its values, where these can be counted. */
 function variations(schema: JsonSchema): Record<string, unknown>[] {
-  // What it has under this name are schemas.
-  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
-  return Object.entries(properties).flatMap(([name, property]) =>
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     valuesOf(property).map((value) => ({ [name]: value })),
   );
 }

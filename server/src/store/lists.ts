@@ -28,8 +28,7 @@ export function listed(db: Kysely<Tables>, filter: ListFilter): MatchQuery {
     .flatMap((each) => seenIn(all, each, now))
     .map((some) => db.selectFrom(newest(some, filter).as('some')).selectAll());
   const seen = others.reduce((sum, some) => sum.unionAll(some), must(first, 'a query'));
-  // They are the rows of matches, as everywhere else, whatever the union calls them.
-  return newest(db.selectFrom(seen.as('matches')).selectAll() as unknown as MatchQuery, filter);
+  return newest(db.selectFrom(seen.as('matches')).selectAll(), filter);
 }
 
 /** Those in which a player sits. */

@@ -62,7 +62,7 @@ describe('create with computers', () => {
     expect(await refused({ count: 2, level: 'recruit' })).toBe('MATCH_FULL');
     const both = ['british', 'french'].map((seat) => ({ seat, level: 'recruit' }));
     expect(await refused(both)).toBe('MATCH_FULL');
-    expect(await refused([both[0], both[0]] as object)).toBe('SEAT_TAKEN');
+    expect(await refused([both[0], both[0]])).toBe('SEAT_TAKEN');
   });
 
   test('a player has so many such matches, and no more', async () => {

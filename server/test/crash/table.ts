@@ -86,7 +86,7 @@ async function layTable(
       match = await insist(async () => {
         // Each table whose making was not answered is there all the same: somebody else makes another.
         if (at === undefined) escadre = await Escadre.connect(url);
-        return sit(escadre, game, at, seat as Seat, clock, computers);
+        return sit(escadre, game, at, seat, clock, computers);
       });
       open.add(match);
     }

@@ -69,7 +69,7 @@ async function recordAfter(loser: WireClient): Promise<MatchRecord<never>> {
   const response = await fetch(`${server.url}/api/matches/${loser.answer.match.id}/record`);
   return (await response.json()) as MatchRecord<never>;
 }
-const verdictOn = (record: MatchRecord<never>, noted = {}) => verify(games[CARDS] as never, record, noted);
+const verdictOn = (record: MatchRecord<never>, noted = {}) => verify(games[CARDS], record, noted);
 
 test('what was opened is not told to anybody before the match is over', async () => {
   const { british, french } = await annHasOpened();
@@ -112,7 +112,7 @@ test('a nonce that was chosen after the fact, in the database itself, is found b
     reason: 'the hash of french is not the one that was public before the nonces were opened',
   });
   // With the hash that was public put back into the record, the nonce does not fit.
-  const start = record.entries[0]?.command as unknown as StartCommand;
+  const start = record.entries[0]?.command;
   const back = { ...start, hashes: noted.hashes };
   const entries = [{ ...record.entries[0], command: back }, ...record.entries.slice(1)];
   expect(verdictOn({ ...record, entries } as never, noted)).toMatchObject({

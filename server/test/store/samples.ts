@@ -48,7 +48,7 @@ export const anEntry = (seq: number, parts: Partial<StoredEntry> = {}): StoredEn
   seq,
   seat: 'british',
   command: { type: 'resign' },
-  events: [{ type: 'resigned', seat: 'british' } as unknown as StoredEntry['events'][number]],
+  events: [{ type: 'resigned', seat: 'british' }],
   drawn: seq * 3,
   rules: 1,
   at: NOW + seq,

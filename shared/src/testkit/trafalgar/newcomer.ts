@@ -30,7 +30,7 @@ export const newcomer = newcomerTo<TrafalgarTypes>({ legal }, (commands, { publi
 });
 
 const nearest = (board: Board, points: readonly string[], at: string): number =>
-  Math.min(...points.map((point) => distanceOf(chartIn(board), at as never, point as never)));
+  Math.min(...points.map((point) => distanceOf(chartIn(board), at, point)));
 
 const awayFrom = (board: Board, points: readonly string[], ship: keyof Board['ships']): number =>
   nearest(board, points, board.ships[ship].at);

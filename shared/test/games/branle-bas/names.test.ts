@@ -32,10 +32,7 @@ test('a prize keeps hers, and a ship that has sunk', () => {
 test('no two ships of the largest fleets share one', () => {
   for (const shipClass of ['120', '80', '74', '64', '56'] as const) {
     const camps = ['f', 'e'].flatMap((camp) =>
-      Array.from({ length: 12 }, (_, place) => [
-        `${camp}${place + 1}`,
-        { ...ships.f1, class: shipClass } as Ship,
-      ]),
+      Array.from({ length: 12 }, (_, place) => [`${camp}${place + 1}`, { ...ships.f1, class: shipClass }]),
     );
     expect(new Set(Object.values(namesOf({ ships: Object.fromEntries(camps) }))).size).toBe(24);
   }

@@ -12,15 +12,7 @@ import {
 import { en } from '@escadre/shared/games/grands-amiraux/story/en.ts';
 import { fr } from '@escadre/shared/games/grands-amiraux/story/fr.ts';
 import { story } from '@escadre/shared/games/grands-amiraux/story/index.ts';
-import {
-  chanceOf,
-  isTableEvent,
-  type Match,
-  must,
-  type Reader,
-  type Refusal,
-  sentenceOf,
-} from '@escadre/shared/kernel';
+import { chanceOf, isTableEvent, type Match, must, type Reader, sentenceOf } from '@escadre/shared/kernel';
 import { playAtRandom, randomMatch } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/grands-amiraux.ts';
@@ -208,7 +200,7 @@ describe('what is asked', () => {
 
 describe('what is refused', () => {
   const saidOf = (match: BattleMatch, seat: Camp, command: Parameters<BattleMatch['explain']>[1]) => {
-    const { code, data } = must(match.explain(seat, command) ?? undefined, 'a refusal') as Refusal;
+    const { code, data } = must(match.explain(seat, command) ?? undefined, 'a refusal');
     return LANGUAGES.map(({ refusals }) =>
       sentenceOf(refusals, { key: code, data: data ?? {} } as never).replaceAll('\u00a0', ' '),
     );

@@ -45,7 +45,7 @@ describe('R12: standing orders', () => {
     expect(match.spentBy('english')).toEqual({});
     for (const type of ['resign', 'offerDraw'] as const)
       expect(match.explain('spanish', { type })).toBeNull();
-    const own = { ...hold, fort: 'M21' } as Command;
+    const own = { ...hold, fort: 'M21' };
     expect(match.explain('english', own)).toBeNull();
     match.submit('english', { type: 'endTurn' });
     expect(match.spentBy('allied')).toEqual({});
