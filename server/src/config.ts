@@ -6,8 +6,8 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { isOneOf } from '@escadre/shared/kernel';
-import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { isCidr } from './cidr.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -105,8 +105,7 @@ const isOrigin = (value: string) =>
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(value: string): boolean {
-  if (NAMED_NETWORKS.includes(value) || isIP(value) !== 0) return true;
-  return ipaddr.IPv4.isValidCIDRFourPartDecimal(value) || ipaddr.IPv6.isValidCIDR(value);
+  return NAMED_NETWORKS.includes(value) || isIP(value) !== 0 || isCidr(value);
 }
 
 /** Without a port. */

@@ -84,14 +84,18 @@ function actOf(
 ): ActRequest {
   if (why === undefined) throw new BadArguments('Why? All that is done takes --why.');
   const takes = named(word, operands, OPERANDS[word]);
-  const isAddress = word === 'ban' && isIP((takes.player ?? '').replace(/\/\d+$/, '')) !== 0;
-  const whom = isAddress ? { address: takes.player } : takes;
+  const { player } = takes;
+  const isAddress = word === 'ban' && player !== undefined && isOfAddress(player);
+  const whom = isAddress ? { address: player } : takes;
   const act = isAddress ? 'ban-address' : word;
   const request = actRequest.safeParse({ act, ...whom, ...minutesOf(word, time), by, why });
   if (request.success) return request.data;
   const [issue] = request.error.issues;
   throw new BadArguments(`${issue?.path.join('.')}: ${issue?.message}.`);
 }
+
+/** No id has a slash: what has one is meant as a network, and the server says what is wrong with it. */
+const isOfAddress = (text: string): boolean => isIP(text) !== 0 || text.includes('/');
 
 function minutesOf(word: Word, time: string | undefined): { minutes?: number } {
   if (!TIMED.has(word)) {

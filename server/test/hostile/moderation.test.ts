@@ -252,6 +252,7 @@ describe('an address', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7', '192.0.2.8'],
     ['198.51.100.0/24', '::ffff:198.51.100.200', '198.51.101.1'],
+    ['::ffff:203.0.113.0/120', '203.0.113.200', '203.0.114.1'],
     ['2001:db8:1:2::3', '2001:db8:1:2:ffff::9', '2001:db8:1:3::3'],
   ])('%s is banned for all who come from there, and for nobody else', async (address, theirs, others) => {
     const ann = await Person.arrive(server, 'Ann');
@@ -275,12 +276,12 @@ describe('an address', () => {
     expect((await ask('/api/session', theirs)).error).toBeUndefined();
   });
 
-  test.each(['0.0.0.0/0', '10.0.0.0/8', '::/0', '1.2.3.4/33', 'example.org', '1.2.3.4/x', ''])(
-    '"%s" is none that can be banned',
-    async (address) => {
-      expect(await codeOf(act({ act: 'ban-address', address, minutes: 5 }))).toBe('BAD_REQUEST');
-    },
-  );
+  test.each([
+    ...['0.0.0.0/0', '10.0.0.0/8', '::/0', '1.2.3.4/33', 'example.org', '1.2.3.4/x', ''],
+    ...['1.2.3.4/24/9', '10.0.0.0/16/', '10.1/16', '::ffff:10.0.0.0/104', '::ffff:10.0.0.0/64'],
+  ])('"%s" is none that can be banned', async (address) => {
+    expect(await codeOf(act({ act: 'ban-address', address, minutes: 5 }))).toBe('BAD_REQUEST');
+  });
 });
 
 describe('the log of acts', () => {
@@ -390,6 +391,11 @@ test('the tool does all of it, as an operator runs it', async () => {
 
   expect(await tool('ban', '192.0.2.99', '--for', '1h', '--why', 'x')).toMatchObject({ code: 0 });
   expect((await tool('sanctions')).output).toContain('192.0.2.99/32');
+  const mistyped = await tool('ban', '192.0.2.0/24/9', '--for', '1h', '--why', 'x');
+  expect(mistyped).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('neither an address nor a network'),
+  });
   const refused = await tool('end', 'nowhere', '--why', 'x');
   expect(refused).toEqual({ code: 1, output: 'There is no such match. (UNKNOWN_MATCH)\n' });
   for (const args of [
