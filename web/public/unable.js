@@ -16,7 +16,11 @@
     },
   };
 
-  /** The language that is set here, else that of the browser. */
+  /**
+   * The language that is set here, else that of the browser.
+   *
+   * @returns {'en' | 'fr'}
+   */
   function spoken() {
     var set = null;
     try {
@@ -27,6 +31,12 @@
     return /^fr/i.test(set || navigator.language || '') ? 'fr' : 'en';
   }
 
+  /**
+   * @template {keyof HTMLElementTagNameMap} Tag
+   * @param {Element} parent
+   * @param {Tag} tag
+   * @param {string} [text]
+   */
   function add(parent, tag, text) {
     var element = document.createElement(tag);
     if (text) element.appendChild(document.createTextNode(text));
@@ -40,7 +50,8 @@
     var language = spoken();
     var texts = TEXTS[language];
     document.documentElement.lang = language;
-    var style = add(document.getElementsByTagName('head')[0], 'link');
+    var head = /** @type {HTMLHeadElement} */ (document.getElementsByTagName('head')[0]);
+    var style = add(head, 'link');
     style.rel = 'stylesheet';
     style.href = '/unable.css';
     var page = add(app, 'div');
