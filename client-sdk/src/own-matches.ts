@@ -2,7 +2,7 @@
 
 import { given } from '@escadre/shared/kernel';
 import { promptKind } from '@escadre/shared/protocol';
-import type { Camp, GameId, Games, Prompt, Prompts, Seat } from './game-types.ts';
+import type { Camp, GameId, Games, Prompts, Seat } from './game-types.ts';
 import { ServerClock } from './server-clock.ts';
 import type { MatchSummary, OwnMatchPage, OwnNews, Phase } from './wire.ts';
 
@@ -59,7 +59,7 @@ function myMatchOf(
     kind: promptKind(id),
     mine: prompt.seats.some((seat) => match.own.includes(seat)),
     ...given({ deadline: deadline === undefined ? undefined : clock.here(deadline) }),
-  })) as unknown as readonly Prompt[];
+  }));
   const mine = all.filter((prompt) => prompt.mine);
   const times = mine.flatMap(({ deadline }) => deadline ?? []);
   return {

@@ -4,7 +4,7 @@
  */
 
 import { loadGame } from './practice-games.ts';
-import type { Answer, Task } from './thinkers.ts';
+import type { Task } from './thinkers.ts';
 import { Mind } from './thought.ts';
 
 /** What a worker hears its page by: the scope of a browser's, or the `parentPort` of Node's. */
@@ -19,7 +19,7 @@ export function serveComputers(port: PagePort): void {
   let mind: Promise<Mind> | undefined;
   const hear = async (task: Task): Promise<void> => {
     const answer = (said: { thought: unknown } | { failure: string }) =>
-      port.postMessage({ number: task.number, ...said } as Answer);
+      port.postMessage({ number: task.number, ...said });
     try {
       if ('begin' in task) {
         mind = loadGame(task.begin.game).then((game) => new Mind(game, task.begin));

@@ -359,7 +359,7 @@ describe('a match in the page', () => {
       ...setup,
       commitment,
       entries,
-    } as never);
+    });
     const moment = replay.at(12);
     const there = await play('trafalgar', { scenario: moment.position });
     for (const { seat } of match.chairs) if (there.seats[0] !== seat) await there.as(seat).ready();

@@ -37,8 +37,7 @@ export async function layFixture<Name extends FixtureName>(
   const sides = Object.keys(first.table.seats).map((each) => first.as(each as Seat));
   for (const side of sides) await side.ready();
   for (const { seat: by, command } of steps) await first.as(by).play(command);
-  // It was laid in the game of this fixture.
-  return { match: first.as(seat) as unknown as LocalMatch<GameOf<Name>>, time };
+  return { match: first.as(seat), time };
 }
 
 /**

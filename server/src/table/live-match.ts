@@ -274,8 +274,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   get snapshot(): StoredSnapshot {
     const { match, chronicle } = this;
     const state = { match: match.state, shown: chronicle.shown(this.#length), answers: this.#answers.all };
-    // A snapshot is of any game.
-    return snapshotOf(match.game as unknown as AnyGame, state);
+    return snapshotOf(match.game, state);
   }
 
   /**
