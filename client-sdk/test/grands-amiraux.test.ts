@@ -1,3 +1,4 @@
+import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type Board,
@@ -36,7 +37,7 @@ describe('helpers for a deployment', () => {
       [],
       [],
     ]);
-    expect(placementFaults('white', turnedAbout(white!))).toEqual([]);
+    expect(placementFaults('white', turnedAbout(must(white, 'a placement')))).toEqual([]);
     for (const column of 'abcdefgh') expect(red?.[`${column}7` as 'a7']).toBe(white?.[`${column}4` as 'a4']);
   });
 

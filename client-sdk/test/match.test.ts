@@ -1,3 +1,4 @@
+import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EscadreError } from '../src/index.ts';
 import {
@@ -52,7 +53,7 @@ describe('a match', () => {
   test('shows the view that a command has led to before the command resolves', async () => {
     const { ann, ben } = await startTable(server);
     const [card] = ann.view?.own?.hand ?? [];
-    await ann.play({ type: 'exchange', cards: [card!] });
+    await ann.play({ type: 'exchange', cards: [must(card, 'a card')] });
     expect(ann.view?.public.chosen).toEqual({ british: true, french: false });
     expect(ann.view?.own?.exchange).toEqual([card]);
     await ben.play({ type: 'exchange', cards: [] });

@@ -58,11 +58,15 @@ function lineUp({ seat, own, theirs, limits }: Sight) {
   const enemy = forcesOf(theirs, limits, opponentOf(seat));
   const [mine, met] = [ours.map(() => 1), enemy.map(() => 1)];
   for (let round = 0; round < ROUNDS; round++) {
-    met[bestAgainst(new Field(ours, mine, 0.5), enemy).place]! += 1;
-    mine[bestAgainst(new Field(enemy, met, 0.5), ours).place]! += 1;
+    countOne(met, bestAgainst(new Field(ours, mine, 0.5), enemy).place);
+    countOne(mine, bestAgainst(new Field(enemy, met, 0.5), ours).place);
   }
   const { place } = bestAgainst(new Field(enemy, met, 0.5), ours);
   return lineUpOf(must(ours[place], 'a line-up'), seat);
+}
+
+function countOne(counts: number[], place: number): void {
+  counts[place] = must(counts[place], 'a count') + 1;
 }
 
 /** What can hope for most against the hands that the enemy's may become. */

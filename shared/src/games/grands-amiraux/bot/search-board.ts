@@ -9,13 +9,10 @@
  * afterwards is as that world has it.
  */
 
+import { int, real } from '../../../kernel/flat.ts';
 import { duel, survivesJumping } from '../pieces.ts';
 import { isIsland, placeOf, SQUARES, type Square } from '../squares.ts';
 import { KINDS, type Kind, SURVIVORS } from '../vocabulary.ts';
-
-/** A number out of an array at an index that is within it. */
-export const int = (array: Int32Array, index: number): number => array[index] as number;
-export const real = (array: Float64Array, index: number): number => array[index] as number;
 
 const WIDTH = 12;
 const BORDER = 2;

@@ -5,15 +5,14 @@
  * jumps of several legs cost no depth.
  */
 
+import { int, real } from '../../../kernel/flat.ts';
 import {
   ADMIRAL_TAKEN,
   actionOf,
   GOES_ON,
-  int,
   NOTHING,
   OWN_ADMIRAL_LOST,
   otherSide,
-  real,
   type SearchBoard,
   type Side,
   STOP,

@@ -1,5 +1,7 @@
 /** The line-ups that a player may meet, each with its weight, so that one's own can be weighed against all of them at once. */
 
+import { real } from '../../../kernel/flat.ts';
+import { must } from '../../../kernel/must.ts';
 import { ATTACKS, type Attack, type Force, standing } from './force.ts';
 
 /** More than any line-up scores. */
@@ -33,7 +35,7 @@ export class Field {
       this.#beaten[force.attack] = beaten;
     }
     let sum = 0;
-    for (const attack of this.#attacks) sum += beaten[attack * MOST + standing(force, attack)]!;
+    for (const attack of this.#attacks) sum += real(beaten, attack * MOST + standing(force, attack));
     return sum / this.#weight;
   }
 
@@ -42,13 +44,14 @@ export class Field {
     const beaten = new Float64Array(ATTACKS * MOST);
     const forces = this.#forces;
     for (let place = 0; place < forces.length; place++) {
-      const force = forces[place]!;
-      beaten[force.attack * MOST + standing(force, own)]! += this.#weights[place]!;
+      const force = must(forces[place], 'a force');
+      const score = force.attack * MOST + standing(force, own);
+      beaten[score] = real(beaten, score) + must(this.#weights[place], 'the weight of a force');
     }
     for (const attack of this.#attacks) {
       let below = 0;
       for (let score = attack * MOST; score < (attack + 1) * MOST; score++) {
-        const equal = beaten[score]!;
+        const equal = real(beaten, score);
         beaten[score] = below + this.#draw * equal;
         below += equal;
       }
@@ -61,7 +64,7 @@ export class Field {
 export function bestAgainst(field: Field, forces: readonly Force[]): { place: number; hope: number } {
   let best = { place: 0, hope: Number.NEGATIVE_INFINITY };
   for (let place = 0; place < forces.length; place++) {
-    const hope = field.hope(forces[place]!);
+    const hope = field.hope(must(forces[place], 'a force'));
     if (hope > best.hope) best = { place, hope };
   }
   return best;

@@ -5,6 +5,7 @@
  */
 
 import { recordOf } from '../../../kernel/closed.ts';
+import { must } from '../../../kernel/must.ts';
 import {
   CARDS,
   type Card,
@@ -75,7 +76,7 @@ export const negations = ({ attack }: Force): number =>
   (attack & 3) + [STRATEGY, MORALE, FIGHTING, ADMIRAL].filter((bit) => attack & bit).length;
 
 export const lineUpOf = ({ cards, as, admiral }: Force, seat: Seat): LineUp => ({
-  cards: cards.map((card, place) => ({ card, as: as[place]! })),
+  cards: cards.map((card, place) => ({ card, as: must(as[place], 'what a card counts as') })),
   admiral: admiral ? OWN_ADMIRAL[seat] : null,
 });
 
@@ -122,18 +123,23 @@ export function forcesOf(hand: readonly Card[], limits: Limits, seat: Seat): For
       room[suit] += 1;
     }
     as[place] = null;
-    if (canStayOut(traits, place, room)) settle(place + 1);
+    if (canStayOut(each, traits, place, room)) settle(place + 1);
   };
   settle(0);
   return forces;
 }
 
 /** Whether a card can be left out of a full line-up: others have to fill each suit that it could be counted as. */
-function canStayOut(traits: readonly Traits[], place: number, room: Readonly<Record<Suit, number>>): boolean {
-  for (const suit of traits[place]!.suits) {
+function canStayOut(
+  { suits }: Traits,
+  traits: readonly Traits[],
+  place: number,
+  room: Readonly<Record<Suit, number>>,
+): boolean {
+  for (const suit of suits) {
     let others = 0;
     for (let next = place + 1; next < traits.length; next++)
-      if (traits[next]!.suits.includes(suit)) others += 1;
+      if (must(traits[next], 'a card').suits.includes(suit)) others += 1;
     if (room[suit] > others) return false;
   }
   return true;
@@ -147,7 +153,7 @@ function isFull(
 ): boolean {
   for (let place = 0; place < traits.length; place++) {
     if (as[place] !== null) continue;
-    for (const suit of traits[place]!.suits) if (room[suit] > 0) return false;
+    for (const suit of must(traits[place], 'a card').suits) if (room[suit] > 0) return false;
   }
   return true;
 }
@@ -164,10 +170,10 @@ function reckoned(
   const bonus: Record<Suit, number> = { S: 0, T: 0, M: 0, F: 0 };
   let attack = 0;
   for (let place = 0; place < cards.length; place++) {
-    const suit = as[place]!;
+    const suit = must(as[place], 'what a card counts as');
     if (suit === null) continue;
-    const each = traits[place]!;
-    counted.push(cards[place]!);
+    const each = must(traits[place], 'a card');
+    counted.push(must(cards[place], 'a card'));
     suits.push(suit);
     points[suit].push(each.points);
     attack += each.attack;
@@ -176,18 +182,20 @@ function reckoned(
   let total = admiral ? ADMIRAL_POINTS : 0;
   for (const suit of SUITS) {
     points[suit].sort((one, other) => other - one);
-    for (let place = 0; place < points[suit].length; place++) {
-      points[suit][place]! += bonus[suit];
-      total += points[suit][place]!;
-    }
+    for (const each of points[suit]) total += each + bonus[suit];
   }
-  const [first = 0, second = 0, third = 0] = points.T;
+  /** What the strongest of a suit counts, or the next after it. */
+  const ranked = (suit: Suit, place: number): number => {
+    const each = points[suit][place];
+    return each === undefined ? 0 : each + bonus[suit];
+  };
+  const [first, second, third] = [ranked('T', 0), ranked('T', 1), ranked('T', 2)];
   return {
     ...{ cards: counted, as: suits, admiral, total, attack },
     tactics: [0, first, first + second, first + second + third],
-    strategy: points.S[0] ?? 0,
-    morale: points.M[0] ?? 0,
-    fighting: points.F[0] ?? 0,
+    strategy: ranked('S', 0),
+    morale: ranked('M', 0),
+    fighting: ranked('F', 0),
   };
 }
 
@@ -195,10 +203,13 @@ function reckoned(
 function add(forces: Force[], force: Force): void {
   for (const each of forces) if (outdoes(each, force)) return;
   for (let place = forces.length - 1; place >= 0; place--) {
-    if (outdoes(force, forces[place]!)) forces.splice(place, 1);
+    if (outdoes(force, must(forces[place], 'a force'))) forces.splice(place, 1);
   }
   forces.push(force);
 }
+
+/** How many tactics an enemy may negate. */
+const HITS = [1, 2, 3] as const;
 
 /** Whether one does at least as well as the other against anything: it attacks as much, and stands as high under any attack. */
 function outdoes(one: Force, other: Force): boolean {
@@ -208,6 +219,6 @@ function outdoes(one: Force, other: Force): boolean {
   lead -= Math.max(0, one.morale - other.morale);
   lead -= Math.max(0, one.fighting - other.fighting);
   let most = 0;
-  for (let hits = 1; hits <= 3; hits++) most = Math.max(most, one.tactics[hits]! - other.tactics[hits]!);
+  for (const hits of HITS) most = Math.max(most, one.tactics[hits] - other.tactics[hits]);
   return lead - most >= 0;
 }

@@ -1,6 +1,7 @@
 /** Quick chance for what is imagined by the thousand: seeded by a player's own, and the same again for the same seed. */
 
 import type { Chance } from '../../../kernel/chance.ts';
+import { must } from '../../../kernel/must.ts';
 
 export class Lots {
   #state: number;
@@ -23,7 +24,7 @@ export class Lots {
     const most = Math.min(count, left.length);
     for (let place = 0; place < most; place++) {
       const other = place + this.int(left.length - place);
-      [left[place], left[other]] = [left[other]!, left[place]!];
+      [left[place], left[other]] = [must(left[other], 'an item'), must(left[place], 'an item')];
     }
     return left.slice(0, most);
   }
