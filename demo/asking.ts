@@ -1,6 +1,7 @@
 /** Whoever sits at the terminal: what they are asked, and the lines that they, or a script, answer by. */
 
 import { createInterface } from 'node:readline';
+import { must } from '@escadre/shared/kernel';
 import type { Command } from 'escadre';
 import { stepOf, wordsOf } from './choosing.ts';
 import { line, type Terminal } from './terminal.ts';
@@ -47,7 +48,7 @@ export class Asking {
       if (step === null && only !== undefined && path.length > 1) return { command: only };
       const question = step?.question ?? 'this';
       // Without a step there is one that is left.
-      const choices = step?.choices ?? [{ words: wordsOf(only as Command), commands: left }];
+      const choices = step?.choices ?? [{ words: wordsOf(must(only, 'a command')), commands: left }];
       this.#list(
         question,
         choices.map(({ words }) => words),

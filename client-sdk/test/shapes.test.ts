@@ -1,7 +1,7 @@
 /** The shapes of commands that a page has: they say of anything what the schemas of the games say. */
 
 import { games } from '@escadre/shared/games';
-import { type AnyGame, parseCommand, refusalOf } from '@escadre/shared/kernel';
+import { type AnyGame, must, parseCommand, refusalOf } from '@escadre/shared/kernel';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
 import { moduleOf } from '../../scripts/sdk/data-module.ts';
@@ -42,7 +42,7 @@ function sampleOf(shape: Shape): fc.Arbitrary<unknown> {
 function formOf(fields: Fields): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(fields);
   const values = Object.fromEntries(
-    names.map((name) => [name.replace('?', ''), sampleOf(fields[name] as Shape)]),
+    names.map((name) => [name.replace('?', ''), sampleOf(must(fields[name], 'a field'))]),
   );
   const requiredKeys = names.filter((name) => !name.endsWith('?'));
   return fc.record(values, { requiredKeys });

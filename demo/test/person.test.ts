@@ -46,7 +46,7 @@ function commandsOf(game: AnyGame, run: number): Command[] {
 
 describe('a person at the terminal', () => {
   test.each(Object.keys(games))('of %s, every command is chosen from lists of at most twenty', (id) => {
-    const commands = firstCommands((games as Readonly<Record<string, AnyGame>>)[id] as AnyGame);
+    const commands = firstCommands(must((games as Readonly<Record<string, AnyGame>>)[id], 'the game'));
     if (id === 'trafalgar-cards') expect(commands.length).toBeGreaterThan(100);
     const chosen = [...chosenFrom(commands)];
     expect(chosen.flat()).toHaveLength(commands.length);

@@ -130,7 +130,9 @@ describe('a record in a file', () => {
   });
 
   test('that cannot be checked here: exit code 2', async () => {
-    const older = await checkBent(({ entries }) => Object.assign(entries[3] as object, { rules: 77 }));
+    const older = await checkBent(({ entries }) =>
+      Object.assign(must(entries[3], 'an entry'), { rules: 77 }),
+    );
     expect(older).toMatchObject({
       code: 2,
       output: expect.stringMatching(/^NOT CHECKED, from entry 3 on: .*version 77/m),

@@ -1,5 +1,6 @@
 /** A first match that is left: whoever comes back goes on, also where the lesson has got other lines since. */
 
+import { must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Command } from 'escadre';
 import { lesson } from '../src/games/grands-amiraux/lesson.ts';
@@ -47,8 +48,8 @@ async function left(): Promise<void> {
   const run = await LessonRun.begin(GAME, lesson);
   run.readOn();
   const [first, second] = DEEDS;
-  await run.model.play(first as Command);
-  while (run.model.match.explain(second as Command) !== null)
+  await run.model.play(must(first, 'a deed'));
+  while (run.model.match.explain(must(second, 'a deed')) !== null)
     await new Promise((resolve) => run.model.match.on('prompt', resolve));
   run.close();
 }

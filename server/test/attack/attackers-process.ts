@@ -4,6 +4,7 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { must } from '@escadre/shared/kernel';
 import { type Attack, attacks } from './attackers.ts';
 import { Foe } from './foe.ts';
 
@@ -13,7 +14,7 @@ const AGAIN_AFTER = 250;
 /** By attack, what came of it, and how often. */
 export type Tallies = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-const url = new URL(process.argv[2] as string);
+const url = new URL(must(process.argv[2], 'the address of the server'));
 const stop = new AbortController();
 process.stdin.resume().once('end', () => stop.abort());
 

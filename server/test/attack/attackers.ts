@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { must } from '@escadre/shared/kernel';
 import type { Foe, FoeLine } from './foe.ts';
 
 /** Counts what came of it, by a word for it. */
@@ -78,7 +79,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
       `/${'x'.repeat(2_000)}`,
     ];
     await flood(24, async (n) => {
-      const { status } = await foe.ask('GET', paths[n % paths.length] as string);
+      const { status } = await foe.ask('GET', must(paths[n % paths.length], 'a path'));
       tally(String(status));
     });
   },

@@ -150,7 +150,9 @@ describe('of a client', () => {
 
   test('`enqueueRaw` is what a message goes by before it has taken up its place; `_enqueuedMessages` keeps it', async () => {
     const wire = await WireClient.join(server.url, answer, false);
-    const client = room.clients.get(session()) as Client & { _enqueuedMessages?: Uint8Array[] };
+    const client = must(room.clients.get(session()), 'the client') as Client & {
+      _enqueuedMessages?: Uint8Array[];
+    };
     expect(client.state).toBe(ClientState.JOINING);
     const waiting = must(client._enqueuedMessages?.length, 'what waits');
     expect(waiting).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /** Somebody who plays whatever is legal, opposite computers. */
 
-import { type AnyGame, must, verify } from '@escadre/shared/kernel';
+import { must, verify } from '@escadre/shared/kernel';
 import type { RecordPage } from '@escadre/shared/protocol';
 import { expect } from '@jest/globals';
 import type { Player } from '../../src/identity/player.ts';
@@ -50,6 +50,6 @@ export async function verifiedRecord(
   }
   const { next: _, ...first } = must(pages[0], 'a page');
   const record = { ...first, entries: pages.flatMap(({ entries }) => entries) };
-  expect(verify(stand.playable[table.game] as AnyGame, record as never)).toMatchObject({ ok: true });
+  expect(verify(must(stand.playable[table.game], 'the game'), record as never)).toMatchObject({ ok: true });
   return record;
 }

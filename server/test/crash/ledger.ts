@@ -1,5 +1,6 @@
 /** What the players of a campaign know for certain: what they were answered, and what they were told. */
 
+import { must } from '@escadre/shared/kernel';
 import type { GameId, Match } from 'escadre';
 
 /** One side of a match, as its client saw it. */
@@ -22,7 +23,11 @@ export interface Played {
 
 /** Follows a match from where one side sits. */
 export function follow(match: Match): Witness {
-  const side: Witness = { camp: match.camp as string, acknowledged: [], told: [] };
+  const side: Witness = {
+    camp: must(match.camp ?? undefined, 'the camp of a player'),
+    acknowledged: [],
+    told: [],
+  };
   match.on('event', (event, { n }) => side.told.push({ n, event }));
   return side;
 }

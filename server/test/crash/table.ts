@@ -2,6 +2,7 @@
 
 import { games } from '@escadre/shared/games';
 import type { AnyGame } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
 import { Escadre, EscadreError, type GameId, type Match, type Seat, type TimeControl } from 'escadre';
 import { follow, type Played } from './ledger.ts';
 import { type Answered, Player } from './player.ts';
@@ -52,7 +53,7 @@ export async function playOne(parts: TableParts): Promise<Played> {
     const isTired = () => commands >= parts.mostCommands || (parts.isClosing() && commands >= FEW);
     for (const match of matches) match.on('view', () => commands++);
     for (const [index, side] of sides.entries()) {
-      const match = matches[index] as Match;
+      const match = must(matches[index], 'a match');
       players.push(
         new Player({ match, side, seed: `${parts.seed}/${match.camp}`, isTired, onAnswer: parts.onAnswer }),
       );
@@ -90,7 +91,7 @@ async function layTable(
       });
       open.add(match);
     }
-    matches.push(match as Match);
+    matches.push(must(match, 'a match'));
   }
   return matches;
 }

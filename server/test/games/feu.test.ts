@@ -1,3 +1,4 @@
+import { must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
@@ -74,7 +75,7 @@ describe('FEU', () => {
 
   test('a late answer is told so, and costs nothing else', async () => {
     const { english, allied } = await windowOpen();
-    const [prompt] = feuOf(english) as [string, unknown];
+    const [prompt] = must(feuOf(english), 'the prompt of a window');
     time.pass(5_001);
     const late = await english.ask('command', { id: 'late', prompt, command: FIRE });
     expect(late).toMatchObject({ status: 1, payload: { code: 'WINDOW_CLOSED' } });

@@ -35,7 +35,7 @@ async function playOut(clients: Readonly<Record<string, WireClient>>): Promise<v
     const client = must(clients[seats[0]], 'one of the clients');
     const view = { public: client.state.view, own: client.own } as unknown as View;
     const [command] = [...noughts.legal(view, seats[0])];
-    await client.play(command as object, { prompt: id });
+    await client.play(must(command, 'a command'), { prompt: id });
     await first.until(() => first.state.phase === 'over' || !Object.hasOwn(first.state.prompts, id));
   }
 }

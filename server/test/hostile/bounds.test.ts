@@ -2,7 +2,7 @@
 
 import { PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';
 import { ORDERS_A_TURN } from '@escadre/shared/games/trafalgar';
-import { CHANGES_A_TURN, chanceOf, type MatchId, OFFERS_A_TURN } from '@escadre/shared/kernel';
+import { CHANGES_A_TURN, chanceOf, type MatchId, must, OFFERS_A_TURN } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
 import { Person, type TwoAtTheTable, twoAtTheTable } from '../support/harness.ts';
@@ -44,7 +44,10 @@ async function pour(client: WireClient, commandOf: (n: number) => object): Promi
 }
 
 const seatedAs = ({ clients }: TwoAtTheTable, seat: string): WireClient =>
-  clients.find(({ answer }) => answer.seats[0] === seat) as WireClient;
+  must(
+    clients.find(({ answer }) => answer.seats[0] === seat),
+    'a client in the seat',
+  );
 
 describe('standing orders', () => {
   test('to and fro for thousands of tries make forty entries in a turn, and whoever gave them can resign', async () => {
@@ -124,7 +127,7 @@ describe('a seat', () => {
     const created = await helm.create('grands-amiraux', { seat: 'white-helm', options: { players: 4 } });
     const first = await helm.connect(created);
     const id = first.answer.match.id;
-    const invite = first.answer.partnerInvite as string;
+    const invite = must(first.answer.partnerInvite, 'a code for partners');
     const redHelm = await red.join(id, { seat: 'red-helm' });
     const others = [
       redHelm,

@@ -1,6 +1,7 @@
 /** Whoever looks at the lists of a match that is seen late cannot tell that it has begun, or ended. */
 
 import type { MatchId } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
 import type { EnterAnswer, MatchPage, MatchSummary, ViewerRecord } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
@@ -140,13 +141,13 @@ describe('a seat that is given up', () => {
     ];
     const first = await ann.create('grands-amiraux', FOUR);
     const { id } = first.match;
-    const white = first.partnerInvite as string;
+    const white = must(first.partnerInvite, 'a code for partners');
     const third = await rob.enter(id, { seat: 'red-helm' });
     const lines = [
       await ann.connect(first),
       await ned.join(id, { invite: white }),
       await rob.connect(third),
-      await ria.join(id, { invite: third.partnerInvite as string }),
+      await ria.join(id, { invite: must(third.partnerInvite, 'a code for partners') }),
     ];
     for (const line of lines) await kept(line).ready();
     const seen = async () => {

@@ -3,6 +3,7 @@
 import { createCipheriv } from 'node:crypto';
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
+import { must } from '@escadre/shared/kernel';
 import { requests } from '@escadre/shared/protocol';
 import { Packr, unpack } from 'msgpackr';
 import { dataFrame, requestFrame } from '../support/frames.ts';
@@ -32,7 +33,7 @@ export class Dice {
   }
 
   of<Item>(items: readonly Item[]): Item {
-    return items[this.below(items.length)] as Item;
+    return must(items[this.below(items.length)], 'an item');
   }
 
   bytes(count: number): Buffer {
@@ -61,7 +62,7 @@ const bitten: Kind = (valid, dice) => {
 const chafed: Kind = (valid, dice) => {
   const frame = Buffer.from(dice.of(valid));
   const at = dice.below(frame.length);
-  frame[at] = (frame[at] as number) ^ (1 << dice.below(7));
+  frame[at] = must(frame[at], 'a byte') ^ (1 << dice.below(7));
   return frame;
 };
 

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { must } from '@escadre/shared/kernel';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { twoAtTheTable } from '../support/harness.ts';
 import { ServerProcess } from '../support/server-process.ts';
@@ -68,7 +69,7 @@ test('a window that is open when the process is killed opens again, and takes no
   const [english, allied] = table.clients;
   await allied.play({ type: 'sail', ship: 'hortense', orders: ['ahead', 'ahead'] });
   await english.until(() => promptOf(english, 'feu') !== undefined);
-  const left = promptOf(english, 'turn')?.left as number;
+  const left = must(promptOf(english, 'turn')?.left, 'the time that is left');
   await passes(3 * SECOND);
   await first.process.kill();
 

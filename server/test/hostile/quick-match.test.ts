@@ -1,6 +1,7 @@
 /** Guests who want quick matches to find nobody, and those who find each other all the same. */
 
 import type { MatchId } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
 import type { EnterAnswer, MatchPage } from '@escadre/shared/protocol';
 import { LIMITS } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -45,9 +46,9 @@ async function isVacant(id: string): Promise<void> {
 
 async function meet(request: object): Promise<void> {
   const [ann, ben] = await Promise.all(['Ann', 'Ben'].map(guest));
-  const one = await quick(ann as Person, request);
-  kept(await (ann as Person).connect(one));
-  const other = await quick(ben as Person, request);
+  const one = await quick(must(ann, 'Ann'), request);
+  kept(await must(ann, 'Ann').connect(one));
+  const other = await quick(must(ben, 'Ben'), request);
   expect(other.match.id).toBe(one.match.id);
 }
 

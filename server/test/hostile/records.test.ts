@@ -58,16 +58,16 @@ afterAll(() => at.server.destroy());
 /** Turns in which every standing order is given that may be. */
 async function playLong(clients: Awaited<ReturnType<typeof twoAtTheTable>>['clients']): Promise<void> {
   const [one] = clients;
-  const bySeat = new Map(clients.map((client) => [client.answer.seats[0] as string, client]));
+  const bySeat = new Map(clients.map((client) => [must(client.answer.seats[0], 'a seat'), client]));
   for (let turn = 0; turn < ROUNDS; turn++) {
-    const allied = bySeat.get('allied') as (typeof clients)[0];
+    const allied = must(bySeat.get('allied'), 'the client of allied');
     for (let n = 0; n < 40; n++) {
       const order = { do: n % 2 === 0 ? 'hold' : 'ask' };
       at.time.pass(100);
       await allied.play({ type: 'standingOrder', fort: FORTS[0], order });
     }
     const [prompt] = Object.entries(one.state.prompts) as [[string, { seats: string[] }]];
-    const asked = bySeat.get(prompt[1].seats[0] as string) as (typeof clients)[0];
+    const asked = must(bySeat.get(must(prompt[1].seats[0], 'a seat that is asked')), 'its client');
     const command = prompt[0] === 'setWind' ? { type: 'setWind', from: 'E' } : { type: 'endTurn' };
     await asked.play(command);
     await one.until(() => Object.keys(one.state.prompts)[0] !== prompt[0]);
@@ -209,7 +209,9 @@ describe('of a match that is over', () => {
   test('a page is read and made once, whoever asks for it, and asked with its tag is not sent again', async () => {
     const first = await page(null);
     reads.length = 0;
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => page(people[n % 2] as Person)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => page(must(people[n % 2], 'a player'))),
+    );
     expect(new Set(answers.map(({ tag }) => tag))).toEqual(new Set([first.tag]));
     expect(reads).toEqual([]);
     expect((await page(null, '', { 'if-none-match': first.tag })).status).toBe(304);

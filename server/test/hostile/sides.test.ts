@@ -1,6 +1,7 @@
 /** A player who has sat on one side of a match that has begun, and tries to come to know the other. */
 
 import type { MatchId } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
 import type { EnterAnswer, PersonalData, SessionAnswer, ViewerRecord } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
@@ -40,14 +41,14 @@ async function four(more: object = {}) {
   const first = await helm.create(GAME, { ...FOUR, seat: 'white-helm', ...more });
   const { id } = first.match;
   const { invite } = first;
-  const white = first.partnerInvite as string;
+  const white = must(first.partnerInvite, 'a code for partners');
   const second = await navigator.enter(id, { seat: 'white-navigator', invite: white });
   const third = await redHelm.enter(id, { seat: 'red-helm', invite });
-  const red = third.partnerInvite as string;
+  const red = must(third.partnerInvite, 'a code for partners');
   const fourth = await redNavigator.enter(id, { invite: red });
   const sitters: Sitter[] = [];
   for (const [index, answer] of [first, second, third, fourth].entries()) {
-    const person = people[index] as Person;
+    const person = must(people[index], 'a player');
     sitters.push({ person, answer, line: kept(await person.connect(answer)) });
   }
   return { id, white, red, invite, sitters: sitters as [Sitter, Sitter, Sitter, Sitter] };
@@ -160,7 +161,7 @@ describe('who may', () => {
     await redHelm.line.until(() => redHelm.line.state.phase === 'over');
     let next: string | undefined;
     for (const { line } of sitters) next = (await line.request<{ match?: string }>('rematch', {})).match;
-    expect((await sitters[1].person.enter(next as string)).seats).toEqual(['red-navigator']);
+    expect((await sitters[1].person.enter(must(next, 'the next code'))).seats).toEqual(['red-navigator']);
   });
 });
 

@@ -1,5 +1,6 @@
 /** A client that takes less than it is sent is cut at the limit, and nobody waits for it. */
 
+import { must } from '@escadre/shared/kernel';
 import { CLOSE_CODES } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { MOST_BYTES_WAITING } from '../../src/colyseus/connection.ts';
@@ -69,7 +70,7 @@ describe('a client that stops reading', () => {
     const [one, other] = table.clients;
     await one.play({ type: 'exchange', cards: [] });
     await other.until(() => (other.state.view as { chosen: { british: boolean } }).chosen.british);
-    const { value } = (await server.metrics.slowClientsCut.get()).values[0] as { value: number };
+    const { value } = must((await server.metrics.slowClientsCut.get()).values[0], 'the figure');
     expect(value).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 /** Windows such as FEU: nobody has a longer one than others but for a slow connection. */
 
+import { must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
@@ -44,7 +45,7 @@ async function nextPing(client: WireClient): Promise<Buffer> {
   client.answersPings = false;
   time.pass(10_000);
   await client.until(() => client.pings.length > before);
-  return client.pings.at(-1) as Buffer;
+  return must(client.pings.at(-1), 'a ping');
 }
 
 /** The connection takes so long for some pings. */

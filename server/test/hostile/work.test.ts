@@ -1,5 +1,6 @@
 /** What somebody costs is charged to them: counted here by hand, so that no machine is too slow or too fast for it. */
 
+import { must } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { ADDRESS_MAY_COST, Costs, SESSION_MAY_COST } from '../../src/cost.ts';
 import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
@@ -124,7 +125,7 @@ describe('a family of ten devices behind one address', () => {
     for (let n = 0; n < 5; n++) tables.push(await twoAtTheTable(server));
     for (const { id, people, clients } of tables) {
       for (const [n, person] of people.entries()) {
-        const client = clients[n] as WireClient;
+        const client = must(clients[n], 'a client');
         await client.request('chat', { to: 'all', text: 'Ahoy!' });
         await client.play({ type: 'exchange', cards: [] });
         for (let look = 0; look < 10; look++) await person.api('GET', '/api/matches');
@@ -135,7 +136,7 @@ describe('a family of ten devices behind one address', () => {
     }
     const [first, ...others] = tables;
     for (const { people } of others) {
-      const watcher = await people[0].join(first?.id as string, { as: 'spectator' });
+      const watcher = await people[0].join(must(first?.id, 'the first match'), { as: 'spectator' });
       for (let n = 0; n < 20; n++) await watcher.request('acknowledge', { n });
     }
     expect(await Person.arrive(server, 'A guest of theirs')).toBeDefined();

@@ -1,5 +1,6 @@
 /** What is legal, over HTTP: what the match itself would say, and whether that is all. */
 
+import { must } from '@escadre/shared/kernel';
 import { legalRequest } from '@escadre/shared/protocol';
 import { expect, test } from '@jest/globals';
 import type { Player } from '../../src/identity/player.ts';
@@ -18,7 +19,7 @@ test.each([
 ])('%s: what the match says, as far as it is wanted', async (game, sampled) => {
   const { people, listeners } = await stand.twoAtTheTable(game);
   for (const [at, listener] of listeners.entries()) {
-    const player = people[at] as Player;
+    const player = must(people[at], 'a player');
     const { seat } = await legal(player, listener);
     const all = [...listener.table.live.match.legal(seat)];
     const answer = await legal(player, listener, { limit: 1_000 });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchId } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Fault } from '../../src/fault.ts';
@@ -80,7 +81,7 @@ class Spoilers {
     switch (mischief.act) {
       case 'create':
       case 'quick': {
-        const guest = this.#guests[mischief.who] as Player;
+        const guest = must(this.#guests[mischief.who], 'a guest');
         const { game, request } = mischief.wish;
         const more = 'isPrivate' in mischief ? { private: mischief.isPrivate } : {};
         const answer = await stand.ask(mischief.act, guest, game, { ...request, ...more });
@@ -91,7 +92,7 @@ class Spoilers {
       case 'sit': {
         const table = this.#tables[mischief.table % Math.max(1, this.#tables.length)];
         if (table === undefined) return;
-        this.#lines.push(await stand.enter(this.#guests[mischief.who] as Player, table));
+        this.#lines.push(await stand.enter(must(this.#guests[mischief.who], 'a guest'), table));
         return;
       }
       case 'come': {

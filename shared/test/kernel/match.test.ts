@@ -365,22 +365,28 @@ describe('the record', () => {
     });
     expect(
       changed((copy) =>
-        Object.assign(must(copy.entries[2], 'the third of the entries').events[0] as object, { die: 7 }),
+        Object.assign(must(copy.entries[2]?.events[0], 'an event'), {
+          die: 7,
+        }),
       ),
     ).toMatchObject({ ok: false, at: 2 });
-    expect(changed((copy) => Object.assign(copy.entries[1] as object, { seat: 'red-1' }))).toMatchObject({
+    expect(
+      changed((copy) => Object.assign(must(copy.entries[1], 'an entry'), { seat: 'red-1' })),
+    ).toMatchObject({
       ok: false,
       at: 1,
     });
     expect(changed((copy) => (copy.entries as unknown[]).splice(1, 1))).toMatchObject({ ok: false, at: 1 });
     expect(
-      changed((copy) => Object.assign(copy.entries[0] as object, { command: { type: 'start', nonces: {} } })),
+      changed((copy) =>
+        Object.assign(must(copy.entries[0], 'an entry'), { command: { type: 'start', nonces: {} } }),
+      ),
     ).toMatchObject({ ok: false });
-    expect(changed((copy) => Object.assign(copy.entries[1] as object, { rules: 0 }))).toMatchObject({
+    expect(changed((copy) => Object.assign(must(copy.entries[1], 'an entry'), { rules: 0 }))).toMatchObject({
       ok: false,
       at: 1,
     });
-    expect(changed((copy) => Object.assign(copy.entries[1] as object, { drawn: 99 }))).toMatchObject({
+    expect(changed((copy) => Object.assign(must(copy.entries[1], 'an entry'), { drawn: 99 }))).toMatchObject({
       ok: false,
       at: 1,
     });

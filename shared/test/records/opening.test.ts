@@ -23,7 +23,7 @@ const record = toyRecord(20, toy, { hashes: HASHES, brokenOpenings: [BROKEN] });
 /** The verdict on a record whose start is other than it was. */
 function verdictOn(change: Partial<Record<keyof StartCommand, unknown>>, noted: Noted = {}) {
   const copy: MatchRecord<Toy> = structuredClone(record);
-  Object.assign(copy.entries[0]?.command as object, change);
+  Object.assign(must(copy.entries[0]?.command, 'the start'), change);
   // What is undefined is not there.
   return verify(toy, JSON.parse(JSON.stringify(copy)), noted);
 }

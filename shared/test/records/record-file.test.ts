@@ -71,7 +71,7 @@ describe('a record file', () => {
     const scenario = { heaps: { white: 3, red: 4 } };
     const words = structuredClone(record);
     Object.assign(words, { scenario });
-    Object.assign(words.entries[1]?.command as object, { word: 'é 🚢 \u2028 " \\ \ud800' });
+    Object.assign(must(words.entries[1]?.command, 'a command'), { word: 'é 🚢 \u2028 " \\ \ud800' });
     expect(readRecord(writeRecord(words))).toEqual(words);
   });
 });
@@ -100,12 +100,12 @@ describe('a file that is not what was written is refused, and it is said where',
     ],
     [
       'one more thing in an entry',
-      (file) => Object.assign(file.entries[3]?.value as object, { x: 1 }),
+      (file) => Object.assign(must(file.entries[3]?.value, 'the head of a line'), { x: 1 }),
       'entry 3',
     ],
     [
       'an entry without its hash',
-      (file) => Reflect.deleteProperty(file.entries[5] as object, 'hash'),
+      (file) => Reflect.deleteProperty(must(file.entries[5], 'an entry'), 'hash'),
       'entry 5',
     ],
     ['an entry that is missing', (file) => file.entries.splice(3, 1), 'entry 3'],

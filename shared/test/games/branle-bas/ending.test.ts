@@ -1,4 +1,5 @@
 import { branleBas, countOf } from '@escadre/shared/games/branle-bas';
+import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, type Position, Tabletop } from './support.ts';
 
@@ -94,7 +95,7 @@ describe('who has won', () => {
       { x: 2_000, y: 0, gunsLost: 7 },
     ];
     expect(count({ french: two })).toEqual({ reason: 'ships', french: 1, english: 1 });
-    expect(count({ french: [two[0] as { x: number; y: number }, { x: 2_000, y: 0 }] })).toMatchObject({
+    expect(count({ french: [must(two[0], 'a place'), { x: 2_000, y: 0 }] })).toMatchObject({
       winner: 'french',
     });
   });

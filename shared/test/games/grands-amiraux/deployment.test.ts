@@ -150,7 +150,7 @@ describe('when the time of the deployment runs out', () => {
     const entry = match.timeout('deploy-white');
     expect(told(match, entry, 'red').map(({ type }) => type)).toEqual(['timedOut', 'ready']);
     expect(told(match, entry, 'white').map(({ type }) => type)).toEqual(['timedOut', 'deployed', 'ready']);
-    expect(placementFaults('white', match.view('white').own?.fleet as typeof fortress)).toEqual([]);
+    expect(placementFaults('white', must(match.view('white').own?.fleet, 'the fleet'))).toEqual([]);
     match.timeout('deploy-red');
     expect(match.view('public').public.phase).toBe('battle');
   });

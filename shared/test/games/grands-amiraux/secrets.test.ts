@@ -9,7 +9,7 @@ import {
   grandsAmiraux,
   randomPlacement,
 } from '@escadre/shared/games/grands-amiraux';
-import { type Chance, chanceOf, Match, type Viewer } from '@escadre/shared/kernel';
+import { type Chance, chanceOf, Match, must, type Viewer } from '@escadre/shared/kernel';
 import { pickOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { dealtAnew, randomPosition, translate } from '../../specimens/grands-amiraux.ts';
@@ -174,7 +174,7 @@ function exchanged<Item>(items: readonly Item[], chance: Chance): Item[] {
   const list = [...items];
   for (let times = 0; times < 8; times++) {
     const [one, other] = [chance.int(list.length), chance.int(list.length)];
-    [list[one], list[other]] = [list[other] as Item, list[one] as Item];
+    [list[one], list[other]] = [must(list[other], 'an item'), must(list[one], 'an item')];
   }
   return list;
 }

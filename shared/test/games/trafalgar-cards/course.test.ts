@@ -1,5 +1,5 @@
 import { DECK, type Event, type State, trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
-import { chanceOf, Match, scriptedChance } from '@escadre/shared/kernel';
+import { chanceOf, Match, must, scriptedChance } from '@escadre/shared/kernel';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { cards, GameTable, lineUp, position } from './table.ts';
@@ -253,7 +253,7 @@ describe('when time runs out', () => {
     const match = new Match(trafalgarCards, { options: { drawLimit: 10 }, seed: seedOf(1) });
     match.start();
     for (let step = 0; match.outcome === null && step < 500; step++) {
-      match.timeout((match.prompts[0] as { id: string }).id);
+      match.timeout(must(match.prompts[0], 'a prompt').id);
     }
     expect(match.outcome).toMatchObject({ kind: 'win', reason: 'threeHandsWon' });
     expect(match.explain('british', { type: 'lineUp', auto: true })?.code).toBe('MATCH_OVER');
