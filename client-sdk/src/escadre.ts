@@ -131,7 +131,7 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * Ends one of the player's sessions, wherever it is: its lines are closed within seconds.
+   * Ends one of the player's sessions, wherever it is: its connections are closed within seconds.
    *
    * @throws UNKNOWN_SESSION
    */

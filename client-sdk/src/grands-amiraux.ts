@@ -11,13 +11,13 @@ import { PIECES } from '@escadre/shared/games/grands-amiraux/pieces.ts';
 import { positions } from '@escadre/shared/games/grands-amiraux/positions.ts';
 import { KINDS as ALL_KINDS, CAMPS } from '@escadre/shared/games/grands-amiraux/vocabulary.ts';
 import { EscadreError } from './error.ts';
-import type { Camp, Command, Seat, View } from './game-types.ts';
+import type { Camp as CampOf, Command, Seat, View } from './game-types.ts';
 import { previewed } from './previewed.ts';
 import { commands } from './shapes/grands-amiraux.ts';
 import type { TableCommand } from './wire.ts';
 
 /** A camp: `match.camp`. */
-export type Side = Camp<'grands-amiraux'>;
+export type Camp = CampOf<'grands-amiraux'>;
 
 /** A kind of piece for each home square, as the command `deploy` takes it. */
 export type Placement = Extract<Command<'grands-amiraux'>, { readonly type: 'deploy' }>['placement'];
@@ -69,7 +69,7 @@ export interface DuelOutcome {
   /** How many of what it may be these are, from 0 to 1. */
   readonly share: number;
   /** The camp that wins the match with it. */
-  readonly wins?: Side;
+  readonly wins?: Camp;
 }
 
 /** One way in which a leg of a jump can end. */
@@ -78,7 +78,7 @@ export interface LegOutcome {
   /** What is jumped is then one of these. */
   readonly kinds: readonly Kind[];
   readonly share: number;
-  readonly wins?: Side;
+  readonly wins?: Camp;
 }
 
 export interface LegPreview {
@@ -143,7 +143,7 @@ const lots = {
  *
  * @throws EscadreError BAD_REQUEST for a formation or a camp that there is not
  */
-export function placementOf(id: FormationId, camp: Side): Placement {
+export function placementOf(id: FormationId, camp: Camp): Placement {
   mustBeCamp(camp);
   if (FORMATIONS.some((formation) => formation.id === id)) return rules.placementOf(id, camp);
   const known = FORMATIONS.map((formation) => formation.id);
@@ -155,7 +155,7 @@ export function placementOf(id: FormationId, camp: Side): Placement {
  *
  * @throws EscadreError BAD_REQUEST for a camp that there is not
  */
-export function randomPlacement(camp: Side): Placement {
+export function randomPlacement(camp: Camp): Placement {
   mustBeCamp(camp);
   return rules.randomPlacement(camp, lots);
 }
@@ -168,7 +168,7 @@ export const turnedAbout = (placement: Placement): Placement => rules.turnedAbou
  *
  * @throws EscadreError BAD_REQUEST for a camp that there is not
  */
-export function placementFaults(camp: Side, placement: Placement): readonly string[] {
+export function placementFaults(camp: Camp, placement: Placement): readonly string[] {
   mustBeCamp(camp);
   return rules.placementFaults(camp, placement);
 }
@@ -226,10 +226,10 @@ export function previewOf(
 }
 
 /** The position text of a view, `X` and `x` for pieces whose value the viewer does not know: null for who watches. */
-export const positionOf = (view: Board, viewer: Side | null): string =>
+export const positionOf = (view: Board, viewer: Camp | null): string =>
   positions.ofView(view, viewer ?? 'public');
 
-function mustBeCamp(camp: Side): void {
+function mustBeCamp(camp: Camp): void {
   if (CAMPS.includes(camp)) return;
   throw new EscadreError('BAD_REQUEST', `"${camp}" is no camp of this game.`, { data: { camps: CAMPS } });
 }

@@ -92,7 +92,7 @@ const SILENCE: readonly ChatLine[] = [];
 export const useChat = <Id extends GameId>(match: Match<Id> | null): readonly ChatLine[] =>
   useTold(match, ['chat', 'talk'], () => match?.chat ?? SILENCE);
 
-/** Whether the line stands: `here`, `away` while the SDK is on its way back, `closed` for good. */
+/** Whether the connection stands: `here`, `away` while the SDK is on its way back, `closed` for good. */
 export const useConnection = <Id extends GameId>(match: Match<Id> | null): 'here' | 'away' | 'closed' =>
   useTold(match, ['drop', 'back', 'closed'], () => match?.connection ?? 'away');
 

@@ -21,7 +21,7 @@ export interface SessionOptions {
   /** By what the player knows this device in the list of their sessions; in a browser, which it is. */
   readonly device?: string;
   /**
-   * Is given the socket of each line to a match, before anything has come through it: for tools that look at the line, such
+   * Is given the socket of each connection to a match, before anything has come through it: for tools that look at it, such
    * as `escadre/panel`.
    */
   readonly onSocket?: (socket: WebSocket) => void;
@@ -51,13 +51,13 @@ export class Session {
   /** What the player notes about their matches. */
   readonly notes: Notes;
   readonly #door: Door;
-  readonly #keep: Keep;
+  readonly #keep: KeptSession;
   readonly #device: Device;
   #now: Kept;
   #renewing: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(door: Door, keep: Keep, device: Device, now: Kept) {
+  private constructor(door: Door, keep: KeptSession, device: Device, now: Kept) {
     this.notes = new Notes(keep, now.player.id);
     this.#door = door;
     this.#keep = keep;
@@ -71,7 +71,7 @@ export class Session {
    * @throws BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, ALREADY_EXCHANGED for a token that was given
    */
   static async begin(door: Door, { name, token, storage, device }: SessionOptions): Promise<Session> {
-    const keep = new Keep(door.base, storage === undefined ? browserStorage() : storage);
+    const keep = new KeptSession(door.base, storage === undefined ? browserStorage() : storage);
     const named = device ?? browserName();
     const self: Device = given({ device: named, ...(await keep.deviceId()) });
     const asked = given({ ...self, name });
@@ -185,7 +185,7 @@ async function knownOrNew(
 }
 
 /** Where a session is kept. A storage that is full, or forbidden, is no reason not to play. */
-class Keep {
+class KeptSession {
   readonly #key: string;
   readonly #storage: TokenStorage | null;
 

@@ -178,7 +178,7 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   unready: { sentence: 'Not ready after all.', reply: '`{}`', codes: ['NOT_A_PLAYER', 'ALREADY_STARTED'] },
   leave: {
     sentence:
-      'Leaves your seats: freely before the start, afterwards only to a partner. The line is closed with SEAT_LEFT.',
+      'Leaves your seats: freely before the start, afterwards only to a partner. The connection is closed with SEAT_LEFT.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'MATCH_OVER', 'RESIGN_INSTEAD'],
   },

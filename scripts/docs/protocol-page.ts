@@ -210,17 +210,17 @@ function limitRows(): string {
     [
       'a WebSocket frame',
       `${count(LIMITS.frameBytes)} bytes`,
-      'the line is closed with the network’s code 1009',
+      'the connection is closed with the network’s code 1009',
     ],
     [
       'frames of a connection',
       `${FRAMES_PER_SECOND} a second, ${FRAMES_IN_A_BURST} in a burst`,
-      `the line is closed with ${codeOf('TOO_FAST')}`,
+      `the connection is closed with ${codeOf('TOO_FAST')}`,
     ],
     [
       'keys of a frame, those of all its objects together',
       String(MOST_KEYS),
-      `the line is closed with ${codeOf('BAD_FRAME')}`,
+      `the connection is closed with ${codeOf('BAD_FRAME')}`,
     ],
     [
       'a frame of who only watches',
@@ -245,7 +245,7 @@ function limitRows(): string {
     [
       'bytes that wait for a slow client',
       count(MOST_BYTES_WAITING),
-      `the line is closed with ${codeOf('TOO_SLOW')}`,
+      `the connection is closed with ${codeOf('TOO_SLOW')}`,
     ],
     ['an HTTP body', `${count(LIMITS.bodyBytes)} bytes`, '`TOO_LARGE`'],
     ['a player’s name', `${LIMITS.playerName} characters, all of which can be seen`, '`BAD_REQUEST`'],

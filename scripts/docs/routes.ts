@@ -280,7 +280,7 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/matches/:id/enter',
     sentence:
-      'Takes a seat (your own again, or a free one) or a place to watch from. Also the way back after a line broke. To watch ' +
+      'Takes a seat (your own again, or a free one) or a place to watch from. Also the way back after a connection broke. To watch ' +
       '(`"as": "spectator"`) takes no session: who has none reads the talk, and is refused `NO_SESSION` for all that would be ' +
       'said or kept (`chat`, `mute`, `unmute`, `block`, `report`). No guest comes into being, and nothing is kept of them.',
     session: 'optional',

@@ -45,7 +45,7 @@ export interface World {
   readonly newRequestId?: () => string;
   /** Draws how long standing orders take. */
   readonly hand?: Hand;
-  /** Bytes that may wait for a slow client before its line is cut. */
+  /** Bytes that may wait for a slow client before its connection is cut. */
   readonly mostBytesWaiting?: number;
   /** Milliseconds between two looks whether clients are there; 0 for none. */
   readonly heartbeat?: number;
@@ -311,7 +311,7 @@ function observer(metrics: Metrics, logger: Logger): LiveRoomsParts['observe'] {
     neighboursMet: (game) => metrics.neighboursMet.inc({ game }),
     cut: (game, reason) => {
       if (reason === 'TOO_SLOW') metrics.slowClientsCut.inc();
-      logger.info({ game, reason }, 'line cut');
+      logger.info({ game, reason }, 'connection cut');
     },
     failed: (where, match, error) => logFailure(logger, error, 'a match has failed', { where, match }),
   };

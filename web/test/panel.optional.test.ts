@@ -59,11 +59,11 @@ test('plays a command, and sees what comes of it on the line, which it cuts and 
   const isAway = new Promise<void>((resolve) => {
     ben.on('table', ({ seats }) => seats.british?.here === false && resolve());
   });
-  await press(page, 'Cut the line');
-  await shown(page).getByText('The line is away').waitFor();
+  await press(page, 'Cut the connection');
+  await shown(page).getByText('The connection is away').waitFor();
   await isAway;
-  await press(page, 'Restore the line');
-  await shown(page).getByText('The line is here').waitFor();
+  await press(page, 'Restore the connection');
+  await shown(page).getByText('The connection is here').waitFor();
   expect(complaints.filter((line) => /Content Security Policy/.test(line))).toEqual([]);
   await ben.close();
   await page.close();

@@ -326,7 +326,7 @@ test('on lines of 0, 150 and 600 ms whoever clicks in time has fired; a click th
     line.delay = 0;
     await leave(english, 'euryalus');
     await armed(allied);
-    // The line stands still for longer than any grace.
+    // The connection stands still for longer than any grace.
     line.delay = 12_000;
     await allied.locator('.feu-button').click();
     await told(english, 'Euryalus sails to D9, heading east.');

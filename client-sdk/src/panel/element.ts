@@ -5,8 +5,8 @@ import type { Match } from '../match.ts';
 import { button, made, write } from './dom.ts';
 import { EventsTab } from './events-tab.ts';
 import { isGuestFrame } from './guest.ts';
-import { pageLine } from './line.ts';
 import { MomentsTab } from './moments-tab.ts';
+import { pageTraffic } from './page-traffic.ts';
 import { PromptsTab } from './prompts-tab.ts';
 import { SeatsTab } from './seats-tab.ts';
 import { styleOfPanel } from './style.ts';
@@ -89,7 +89,7 @@ export class EscadrePanel extends Base {
 
   connectedCallback(): void {
     const timer = setInterval(() => this.#tab.tab.tick?.(), TICK);
-    this.#ends = [() => clearInterval(timer), pageLine.onChange(() => this.#draw())];
+    this.#ends = [() => clearInterval(timer), pageTraffic.onChange(() => this.#draw())];
     this.#follow();
   }
 

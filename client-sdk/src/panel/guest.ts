@@ -2,7 +2,7 @@
 
 import type { SessionOptions } from '../session.ts';
 import type { TokenStorage } from '../token-storage.ts';
-import { pageLine } from './line.ts';
+import { pageTraffic } from './page-traffic.ts';
 
 const NAME = /^escadre-guest-\d+$/;
 
@@ -19,12 +19,12 @@ const ownGuest = (): string | undefined => {
 export const isGuestFrame = (): boolean => ownGuest() !== undefined;
 
 /**
- * What a page connects with so that the panel can look at its line, and play as somebody else in a second frame:
+ * What a page connects with so that the panel can look at its connection, and play as somebody else in a second frame:
  * `Escadre.connect(url, watched())`, or `{ name: 'Ann', ...watched() }`.
  */
 export function watched(): Pick<SessionOptions, 'onSocket' | 'storage'> {
   const guest = ownGuest();
-  return { onSocket: pageLine.watch, ...(guest !== undefined && { storage: storageOf(guest) }) };
+  return { onSocket: pageTraffic.watch, ...(guest !== undefined && { storage: storageOf(guest) }) };
 }
 
 /** Frames of one tab share its storage: each guest has names of their own in it. Null where the page may keep nothing. */

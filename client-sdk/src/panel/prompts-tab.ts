@@ -13,7 +13,7 @@ const MOST_LEGAL = 200;
 const MOST_SOUGHT = 5_000;
 
 /** One of the page's seats is asked. */
-interface Way {
+interface AskedSeat {
   readonly seat: Seat;
   readonly prompt: Prompt;
 }
@@ -34,7 +34,7 @@ export class PromptsTab implements Tab {
   #subject: Subject | undefined;
   #shown: Match['prompts'] | undefined;
   #view: Match['view'] | undefined;
-  #ways: readonly Way[] = [];
+  #ways: readonly AskedSeat[] = [];
   #clocks: readonly (() => void)[] = [];
 
   constructor() {
@@ -88,7 +88,7 @@ export class PromptsTab implements Tab {
       clocks.push(() => write(clock, timeLeft(prompt, this.#now)));
       const facts = about === undefined ? [] : [made('code', {}, jsonOf(about))];
       const stale =
-        asOf === undefined ? [] : [made('span', { class: 'note' }, ' as it was when the line broke')];
+        asOf === undefined ? [] : [made('span', { class: 'note' }, ' as it was when the connection broke')];
       const whose = ` ${seats.join(', ')}${mine ? ' (yours)' : ''} `;
       return made('li', {}, made('strong', {}, kind), whose, clock, ...stale, ...facts);
     });
@@ -136,7 +136,7 @@ export class PromptsTab implements Tab {
     return button(jsonOf(command), () => this.#play(() => command));
   }
 
-  get #way(): Way | undefined {
+  get #way(): AskedSeat | undefined {
     return this.#ways[this.#as.selectedIndex];
   }
 

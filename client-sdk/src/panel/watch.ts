@@ -9,7 +9,7 @@ export interface Heard {
   readonly n: number;
   readonly at: number;
   readonly event: MatchEvent;
-  /** Whether it happened before the panel was there, or while the line was broken. */
+  /** Whether it happened before the panel was there, or while the connection was broken. */
   readonly missed: boolean;
   /** How things stood afterwards, where that is known. */
   readonly view: View | null;

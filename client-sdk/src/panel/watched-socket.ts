@@ -7,13 +7,13 @@ interface SocketEars {
   ended(): void;
 }
 
-/** The network's code for a line that ended without a word. */
+/** The network's code for a connection that ended without a word. */
 const ABNORMAL = 1006;
 
 export class WatchedSocket {
   readonly #socket: WebSocket;
   readonly #ears: SocketEars;
-  readonly #way = { in: new Way(), out: new Way() };
+  readonly #way = { in: new DelayQueue(), out: new DelayQueue() };
   /** What the page's end has listened with before anybody came between. */
   readonly #onclose: WebSocket['onclose'];
   readonly #send: (data: Uint8Array<ArrayBuffer>) => void;
@@ -50,7 +50,7 @@ export class WatchedSocket {
     if (this.#socket.readyState === this.#socket.OPEN) this.#say(frame);
   }
 
-  /** Ends the line as the network does: neither end is told why. */
+  /** Ends the connection as the network does: neither end is told why. */
   cut(): void {
     if (this.#hasEnded) return;
     const { in: heard, out: said } = this.#way;
@@ -89,7 +89,7 @@ export class WatchedSocket {
 }
 
 /** What goes one way, in its order, each thing so much later. */
-class Way {
+class DelayQueue {
   delay = 0;
   #waiting: (() => void)[] = [];
 

@@ -1,7 +1,7 @@
-/** The line: what passes on it, how long an answer takes, and how to make it slower, or cut it. */
+/** The connection: what passes on it, how long an answer takes, and how to make it slower, or cut it. */
 
 import { button, labelled, made, timeOf, write } from './dom.ts';
-import { type Frame, type Line, pageLine } from './line.ts';
+import { type Frame, type PageTraffic, pageTraffic } from './page-traffic.ts';
 import { isInThePage, type Subject, type Tab } from './tab.ts';
 
 /** Frames that are shown at once. */
@@ -10,7 +10,7 @@ const COLUMNS = ['Time', 'Way', 'Frame', 'Bytes', 'Trip, ms'];
 
 const IN_THE_PAGE = 'This match is played in the page: there is no wire.';
 const UNWATCHED =
-  'The panel sees a line that was opened under its eyes: Escadre.connect(url, watched()), with watched from escadre/panel.';
+  'The panel sees a connection that was opened under its eyes: Escadre.connect(url, watched()), with watched from escadre/panel.';
 
 export class WireTab implements Tab {
   readonly name = 'Wire';
@@ -18,26 +18,26 @@ export class WireTab implements Tab {
   readonly #note = made('p', { class: 'note' });
   readonly #body = made('div');
   readonly #delay = made('input', { with: { type: 'number', min: '0', max: '10000', step: '50' } });
-  readonly #knife = button('Cut the line', () => this.#turn());
+  readonly #knife = button('Cut the connection', () => this.#turn());
   readonly #facts = made('p');
   readonly #rows = made('tbody');
-  readonly #line: Line;
+  readonly #traffic: PageTraffic;
   #newest: Frame | undefined;
 
-  constructor(line: Line = pageLine) {
-    this.#line = line;
-    this.#delay.value = String(line.delay);
+  constructor(traffic: PageTraffic = pageTraffic) {
+    this.#traffic = traffic;
+    this.#delay.value = String(traffic.delay);
     this.#delay.addEventListener('change', () => {
-      line.delay = this.#delay.valueAsNumber;
-      this.#delay.value = String(line.delay);
+      traffic.delay = this.#delay.valueAsNumber;
+      this.#delay.value = String(traffic.delay);
     });
     const bar = made(
       'div',
       { class: 'bar' },
       labelled('Delay, ms each way', this.#delay),
       this.#knife,
-      button('Ping', () => line.ping()),
-      button('Clear', () => line.clear()),
+      button('Ping', () => traffic.ping()),
+      button('Clear', () => traffic.clear()),
     );
     const heads = COLUMNS.map((name) => made('th', { with: { scope: 'col' } }, name));
     const table = made('table', {}, made('thead', {}, made('tr', {}, ...heads)), this.#rows);
@@ -46,22 +46,22 @@ export class WireTab implements Tab {
   }
 
   draw({ match }: Subject): void {
-    const line = this.#line;
-    const isWatched = !isInThePage(match) && line.connections > 0;
+    const traffic = this.#traffic;
+    const isWatched = !isInThePage(match) && traffic.connections > 0;
     write(this.#note, isWatched ? '' : isInThePage(match) ? IN_THE_PAGE : UNWATCHED);
     this.#body.hidden = !isWatched;
     if (!isWatched) return;
-    write(this.#knife, line.isCut ? 'Restore the line' : 'Cut the line');
-    write(this.#facts, factsOf(line, match.connection));
-    const newest = line.frames.at(-1);
+    write(this.#knife, traffic.isCut ? 'Restore the connection' : 'Cut the connection');
+    write(this.#facts, factsOf(traffic, match.connection));
+    const newest = traffic.frames.at(-1);
     if (newest === this.#newest) return;
     this.#newest = newest;
-    this.#rows.replaceChildren(...line.frames.slice(-MOST_ROWS).reverse().map(rowOf));
+    this.#rows.replaceChildren(...traffic.frames.slice(-MOST_ROWS).reverse().map(rowOf));
   }
 
   #turn(): void {
-    if (this.#line.isCut) this.#line.restore();
-    else this.#line.cut();
+    if (this.#traffic.isCut) this.#traffic.restore();
+    else this.#traffic.cut();
   }
 }
 
@@ -76,10 +76,10 @@ function rowOf({ at, way, connection, what, bytes, trip }: Frame): HTMLTableRowE
   return made('tr', { class: way }, ...cells.map((text) => made('td', {}, text)));
 }
 
-function factsOf(line: Line, connection: string): string {
-  const { in: heard, out: said } = line.traffic;
+function factsOf(traffic: PageTraffic, connection: string): string {
+  const { in: heard, out: said } = traffic.totals;
   const passed = `${heard.frames} frames in (${heard.bytes} bytes), ${said.frames} out (${said.bytes} bytes)`;
-  return `The line is ${connection}; connection ${line.connections}. ${passed}. ${tripsOf(line.trips)}`;
+  return `The connection is ${connection}; it is number ${traffic.connections}. ${passed}. ${tripsOf(traffic.trips)}`;
 }
 
 function tripsOf(trips: readonly number[]): string {

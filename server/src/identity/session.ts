@@ -157,7 +157,7 @@ export class Sessions {
   }
 
   /**
-   * Ends some sessions of a player, or all: their tokens are worth nothing from now on, their lines are closed, and
+   * Ends some sessions of a player, or all: their tokens are worth nothing from now on, their connections are closed, and
    * places that were kept for them are nobody's; by other processes within seconds. Gives how many.
    */
   async end(player: PlayerId, isMeant: (id: string) => boolean = () => true): Promise<number> {

@@ -14,7 +14,7 @@ export class OwnedElsewhere extends Error {
 /** The database does not take what it is given: nothing was stored. */
 export class StoreUnavailable extends Error {
   /**
-   * The line broke while it was being committed and did not come back in time: it may have been
+   * The connection broke while it was being committed and did not come back in time: it may have been
    * stored after all. Only reading the match again tells.
    */
   readonly inDoubt: boolean;

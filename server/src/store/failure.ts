@@ -52,7 +52,7 @@ export const isOrphan = ({ code }: DatabaseFailure): boolean =>
 export const isCollision = ({ code }: DatabaseFailure): boolean => code === '40P01' || code === '40001';
 
 /**
- * The database has answered, whatever it was; otherwise the line broke, and what was asked may
+ * The database has answered, whatever it was; otherwise the connection broke, and what was asked may
  * have been done all the same. A server that is being shut down has not answered.
  */
 export const isAnswer = ({ code }: DatabaseFailure): boolean =>

@@ -72,8 +72,8 @@ export interface StoreOptions extends GroupCommitOptions {
   readonly watch?: StoreWatch;
 }
 
-/** Where it writes, and where it reads: one database, by lines that do not wait for each other. */
-export interface Lines {
+/** Where it writes, and where it reads: one database, by connections that do not wait for each other. */
+export interface Connections {
   /** For this process, as the owner of matches. */
   readonly writing: (me: string) => Pen;
   readonly reading: Kysely<Tables>;
@@ -128,7 +128,7 @@ export class KyselyStore implements MatchStore {
   readonly #me = freshId();
   #lineNumber = 0;
 
-  constructor({ writing, reading, look = async () => {} }: Lines, options: StoreOptions) {
+  constructor({ writing, reading, look = async () => {} }: Connections, options: StoreOptions) {
     this.#watch = options.watch ?? UNWATCHED;
     this.#pen = watchedPen(writing(this.#me), this.#watch);
     this.#reading = reading;
@@ -366,7 +366,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async #read<T>(query: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    // A line that was never used would be opened now, and never closed.
+    // A connection that was never used would be opened now, and never closed.
     if (this.#closed) throw new StoreUnavailable(new Error('it is closed'));
     try {
       return await query(this.#reading);

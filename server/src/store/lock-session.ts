@@ -1,4 +1,4 @@
-/** A session of PostgreSQL that has the lock of a site, or asks for it: a line of its own, for nothing else. */
+/** A session of PostgreSQL that has the lock of a site, or asks for it: a connection of its own, for nothing else. */
 
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -103,7 +103,9 @@ export class LockSession {
   async #mustHaveLock(): Promise<void> {
     const [row] = await this.#ask<{ has: boolean }>(`select ${HAS_LOCK} as has`);
     if (row?.has !== true)
-      throw new Error('DATABASE_URL leads to a pooler that shares its lines: it has to lead to PostgreSQL');
+      throw new Error(
+        'DATABASE_URL leads to a pooler that shares its connections: it has to lead to PostgreSQL',
+      );
   }
 
   async #ask<Row extends object>(

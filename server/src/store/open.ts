@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { type Dialect as Driver, Kysely } from 'kysely';
 import { NotAStore, StoreUnavailable } from './errors.ts';
 import { DatabaseFailure, failureOf } from './failure.ts';
-import { KyselyStore, type Lines, type StoreOptions } from './kysely-store.ts';
+import { type Connections, KyselyStore, type StoreOptions } from './kysely-store.ts';
 import { type Dialect, migrate } from './migrations.ts';
 import type { MatchStore } from './port.ts';
 import { makePrivate } from './private-file.ts';
@@ -18,7 +18,7 @@ import { fileOf, isPostgres, MEMORY } from './url.ts';
 import { UNWATCHED } from './watch.ts';
 
 export interface OpenOptions extends Partial<StoreOptions> {
-  /** Lines to PostgreSQL, at least 2: one writes, the others read. */
+  /** Connections to PostgreSQL, at least 2: one writes, the others read. */
   readonly connections?: number;
   /** Milliseconds that SQLite waits for another process that writes to the same file. */
   readonly busyTimeout?: number;
@@ -69,12 +69,12 @@ export function prepareStore(url: string, options: OpenOptions = {}): PreparedSt
 export const openStore = (url: string, options: OpenOptions = {}): Promise<MatchStore> =>
   prepareStore(url, options).open();
 
-interface PreparedLines {
-  open(fence: Fence | null): Promise<Lines>;
+interface PreparedConnections {
+  open(fence: Fence | null): Promise<Connections>;
   drop(): Promise<void>;
 }
 
-function prepareSqlite(url: string, { busyTimeout }: { busyTimeout: number }): PreparedLines {
+function prepareSqlite(url: string, { busyTimeout }: { busyTimeout: number }): PreparedConnections {
   const file = fileOf(url);
   const connect = (readonly: boolean) => new SqliteConnection({ file, readonly, busyTimeout });
   const over = (source: SqliteConnection, use: 'reading' | 'transactions'): Kysely<Tables> =>
@@ -98,8 +98,8 @@ function prepareSqlite(url: string, { busyTimeout }: { busyTimeout: number }): P
         .connect()
         .emptyLog()
         .catch(() => false);
-      const lines = { writing: (me: string) => writing.pen(me), reading: over(reading, 'reading') };
-      return file === MEMORY ? lines : { ...lines, look };
+      const connections = { writing: (me: string) => writing.pen(me), reading: over(reading, 'reading') };
+      return file === MEMORY ? connections : { ...connections, look };
     },
     drop: async () => {
       for (const connection of all) await connection.close();
@@ -119,7 +119,7 @@ async function mustHaveRoom(folder: string): Promise<void> {
 function preparePostgres(
   url: string,
   { connections, watch }: Pick<Required<OpenOptions>, 'connections' | 'watch'>,
-): PreparedLines {
+): PreparedConnections {
   // Only who uses PostgreSQL loads its driver.
   const driver = import('./postgres-dialect.ts');
   const connect = (dialect: Driver): Kysely<Tables> => new Kysely({ dialect });

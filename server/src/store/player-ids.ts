@@ -10,7 +10,7 @@ export const computerPlayer = (seat: string): string => `computer.${seat}`;
 
 export const isComputer = (player: string | null): boolean => player?.startsWith(computerPlayer('')) === true;
 
-/** The id of somebody who watches without a session, for as long as their line lasts: nothing is kept under it. */
-export const onlookerPlayer = (line: string): string => `onlooker.${line}`;
+/** The id of somebody who watches without a session, for as long as their connection lasts: nothing is kept under it. */
+export const onlookerPlayer = (connection: string): string => `onlooker.${connection}`;
 
 export const isOnlooker = (player: string): boolean => player.startsWith(onlookerPlayer(''));

@@ -300,8 +300,8 @@ export interface PlayerStore {
 }
 
 /**
- * Sessions of players. What writes resolves when it is durable. To end one along with its lines, ask
- * `Sessions.end` (`identity/session.ts`): this alone leaves the lines to other processes' next look, which comes within seconds.
+ * Sessions of players. What writes resolves when it is durable. To end one along with its connections, ask
+ * `Sessions.end` (`identity/session.ts`): this alone leaves the connections to other processes' next look, which comes within seconds.
  *
  * @throws {@link StoreUnavailable}, all of it, when the database does not answer
  */

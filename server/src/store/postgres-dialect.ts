@@ -3,10 +3,10 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** Seconds of one statement, on the server and, should the line be dead, here. */
+/** Seconds of one statement, on the server and, if the connection is dead, here. */
 const STATEMENT = 8;
 const ANSWER = 10;
-/** Seconds to reach the server, or to get a line of the pool. */
+/** Seconds to reach the server, or to get a connection of the pool. */
 const CONNECT = 5;
 
 const { builtins } = pg.types;
@@ -22,7 +22,7 @@ interface PostgresOptions {
   readonly connections: number;
   /** Without time limits: a migration takes as long as it takes. */
   readonly patient?: boolean;
-  /** Told of lines that broke; who used them gets an error of their own. */
+  /** Told of connections that broke; who used them gets an error of their own. */
   readonly onError: (error: Error) => void;
 }
 
@@ -43,9 +43,9 @@ export function postgresDialect({ url, connections, patient = false, onError }: 
     types,
     ...limits,
   });
-  // Without listeners a line that breaks would take the process along: the pool hears of idle
-  // ones, and each line of itself, should it break between two statements.
+  // Without listeners a connection that breaks would take the process along: the pool hears of idle
+  // ones, and each connection of itself, if it breaks between two statements.
   pool.on('error', onError);
-  pool.on('connect', (line) => line.on('error', onError));
+  pool.on('connect', (connection) => connection.on('error', onError));
   return new PostgresDialect({ pool });
 }

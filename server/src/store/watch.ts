@@ -6,7 +6,7 @@ import type { Pen } from './write.ts';
 export interface StoreWatch {
   /** A write has begun; what it gives is called when it has ended: with null where the database has answered. */
   writing(): (failure: DatabaseFailure | null) => void;
-  /** Something else has failed: a query, or a line that nobody used. */
+  /** Something else has failed: a query, or a connection that nobody used. */
   failed(failure: DatabaseFailure): void;
 }
 

@@ -1,4 +1,4 @@
-/** Frames that nobody can read, or too many of them: the line is closed with its code, and nothing else happens. */
+/** Frames that nobody can read, or too many of them: the connection is closed with its code, and nothing else happens. */
 
 import { Protocol } from '@colyseus/core';
 import { must } from '@escadre/shared/kernel';

@@ -29,7 +29,7 @@ let onCut = (): void => {};
 beforeAll(async () => {
   const logger = createLogger('info', {
     write: (line) => {
-      if (line.includes('line cut')) onCut();
+      if (line.includes('connection cut')) onCut();
     },
   });
   server = await testServer({ time, logger, heartbeat: 0 });

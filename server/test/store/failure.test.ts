@@ -409,7 +409,7 @@ const onPostgres = (kind: DatabaseKind) => {
     const play = async (id: MatchId) => {
       let seq = 0;
       for (; cutting; seq++) {
-        // What was refused because the line broke is given again, until it is taken.
+        // What was refused because the connection broke is given again, until it is taken.
         while ((await outcomes([store.append(id, anEntry(seq))]))[0] === 'StoreUnavailable');
       }
       return seq;

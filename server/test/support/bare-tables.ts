@@ -158,7 +158,7 @@ export class TestListener implements Listener {
     this.#table.leave(this);
   }
 
-  /** The line breaks, or the tab is closed. */
+  /** The connection breaks, or the tab is closed. */
   leave(): void {
     this.#table.leave(this);
   }

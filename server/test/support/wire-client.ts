@@ -185,7 +185,7 @@ export class WireClient {
     return this.#socket.isPaused;
   }
 
-  /** The line breaks, without a word. */
+  /** The connection breaks, without a word. */
   drop(): void {
     this.#socket.terminate();
   }

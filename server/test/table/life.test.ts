@@ -34,7 +34,7 @@ describe('before the start', () => {
     expect(one.state.phase).toBe('gathering');
     await one.ready();
     expect(other.state.phase).toBe('playing');
-    // As a client says it whose line broke before it was answered.
+    // As a client says it whose connection broke before it was answered.
     expect(await one.ready()).toEqual({});
     expect(await codeFor(one.ask('ready', { hash: 'ab'.repeat(32) }))).toBe('ALREADY_STARTED');
   });

@@ -83,7 +83,7 @@ export const CLOSE_CODES = {
   TAKEN_OVER: { code: 4100, again: false },
   /** Far more messages than a player can mean. */
   TOO_FAST: { code: 4101, again: true },
-  /** The line takes less than it is sent. */
+  /** The connection takes less than it is sent. */
   TOO_SLOW: { code: 4102, again: true },
   /** The match is not on this process any more: entering it finds where it is. */
   JOIN_AGAIN: { code: 4103, again: true },
@@ -95,7 +95,7 @@ export const CLOSE_CODES = {
   BANNED: { code: 4107, again: false },
   /** The match was dropped before it began. */
   MATCH_GONE: { code: 4105, again: false },
-  /** The session that the line belongs to was ended. */
+  /** The session that the connection belongs to was ended. */
   SESSION_ENDED: { code: 4106, again: false },
 } as const;
 export type CloseReason = keyof typeof CLOSE_CODES;

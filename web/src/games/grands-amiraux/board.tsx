@@ -1,11 +1,11 @@
 /** The board: the sea, the islands, the pieces, and what the picked one can do. A function of view and draft. */
 
 import {
+  type Camp,
   deedsFrom,
   type JumpLeg,
   type Kind,
   type Placement,
-  type Side,
   type Square,
 } from 'escadre/grands-amiraux';
 import { useMemo, useRef, useState } from 'preact/hooks';
@@ -42,7 +42,7 @@ export interface LastMove {
 
 interface BoardProps {
   readonly view: AdmiralsView;
-  readonly camp: Side | null;
+  readonly camp: Camp | null;
   readonly situation: Situation | undefined;
   readonly draft: Draft | undefined;
   readonly last: LastMove | undefined;
@@ -57,7 +57,7 @@ interface BoardProps {
 /** A piece on the page. */
 interface Placed {
   readonly id: string;
-  readonly camp: Side;
+  readonly camp: Camp;
   readonly kind: Kind | undefined;
   readonly square: Square;
 }
@@ -186,7 +186,7 @@ export function Board(props: BoardProps) {
 /** What stands where: during the deployment one's own placement, as it is being changed. */
 function standingOn(
   view: AdmiralsView,
-  camp: Side | null,
+  camp: Camp | null,
   changed: Placement | undefined,
 ): readonly Placed[] {
   const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};
@@ -275,7 +275,7 @@ function Sea({
 }: {
   readonly turned: boolean;
   readonly isFoggy: boolean;
-  readonly camp: Side | null;
+  readonly camp: Camp | null;
 }) {
   return (
     <g>

@@ -1,12 +1,12 @@
 /** What each piece is good for, beside the board where there is room. */
 
-import { KINDS, type Side } from 'escadre/grands-amiraux';
+import { type Camp, KINDS } from 'escadre/grands-amiraux';
 import { LonePiece } from './pieces.tsx';
 import type { AdmiralsWords } from './words.ts';
 
 interface ForcesProps {
   /** Whose pieces are shown; both have the same. */
-  readonly camp: Side;
+  readonly camp: Camp;
   readonly words: AdmiralsWords;
 }
 

@@ -1,11 +1,11 @@
 /** Ready-made placements below one's fleet, where later the prizes stand: each lays out all 32 pieces. */
 
-import { FORMATIONS, type Placement, placementOf, randomPlacement, type Side } from 'escadre/grands-amiraux';
+import { type Camp, FORMATIONS, type Placement, placementOf, randomPlacement } from 'escadre/grands-amiraux';
 import type { Gesture } from './input.ts';
 import type { AdmiralsWords } from './words.ts';
 
 interface FormationsProps {
-  readonly camp: Side;
+  readonly camp: Camp;
   readonly words: AdmiralsWords;
   readonly send: (gesture: Gesture) => void;
 }

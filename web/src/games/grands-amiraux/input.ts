@@ -2,11 +2,11 @@
 
 import type { Command, EscadreError, Seat, View } from 'escadre';
 import {
+  type Camp,
   commandsTo,
   deedsFrom,
   type Placement,
   placementOf,
-  type Side,
   type Square,
 } from 'escadre/grands-amiraux';
 import { distance, mirrored } from './squares.ts';
@@ -22,7 +22,7 @@ export interface Situation {
   readonly asked: 'deploy' | 'turn' | 'jump';
   readonly view: AdmiralsView;
   readonly seat: Seat<'grands-amiraux'>;
-  readonly camp: Side;
+  readonly camp: Camp;
   /** Why an order would be refused; null where it would not. */
   readonly explain: (order: Order) => EscadreError | null;
 }
@@ -174,7 +174,7 @@ function attempt(from: Square, to: Square, view: AdmiralsView): Order {
   return { type: standsOn(view, to) === undefined ? 'move' : 'attack', from, to };
 }
 
-function standsOn(view: AdmiralsView, square: Square): Side | undefined {
+function standsOn(view: AdmiralsView, square: Square): Camp | undefined {
   return Object.values(view.public.pieces).find((piece) => piece.square === square)?.camp;
 }
 

@@ -1,6 +1,6 @@
 /** What a duel, a jump or a mine shows. */
 
-import type { Kind, Side } from 'escadre/grands-amiraux';
+import type { Camp, Kind } from 'escadre/grands-amiraux';
 import type { Happening } from '../../match/model.ts';
 
 export type Met = Happening<'grands-amiraux'>;
@@ -10,7 +10,7 @@ const MIDDLE = 5;
 
 /** A piece of a moment. */
 interface Shown {
-  readonly camp: Side;
+  readonly camp: Camp;
   readonly kind: Kind | undefined;
   readonly isLost: boolean;
 }
@@ -19,17 +19,17 @@ interface Shown {
  * Whose a piece was that is gone, when it is told of late: one knows all of one's own. Whoever watches goes by the side that
  * it began on, which the square is that it is called by.
  */
-function campOfLost(id: string, camp: Side | null, fleet: Readonly<Record<string, unknown>>): Side {
+function campOfLost(id: string, camp: Camp | null, fleet: Readonly<Record<string, unknown>>): Camp {
   if (camp === null) return Number(id.slice(1)) > MIDDLE ? 'red' : 'white';
   const isOwn = id in fleet;
   return isOwn === (camp === 'white') ? 'white' : 'red';
 }
 
 /** The pieces of what happened, who acted first; nothing where it shows no value. */
-export function shownIn({ event, before, after }: Met, camp: Side | null): readonly Shown[] {
+export function shownIn({ event, before, after }: Met, camp: Camp | null): readonly Shown[] {
   const find = (id: string | undefined) =>
     id === undefined ? undefined : (before?.public.pieces[id] ?? after?.public.pieces[id]);
-  const campOf = (id: string | undefined): Side =>
+  const campOf = (id: string | undefined): Camp =>
     find(id)?.camp ?? campOfLost(id ?? '', camp, after?.own?.fleet ?? {});
   /** What the reader may know of a jumper, of which nothing is told. */
   const kindOf = (id: string | undefined): Kind | undefined =>

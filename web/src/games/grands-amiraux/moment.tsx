@@ -1,6 +1,6 @@
 /** A duel, a jump or a mine as a moment: both face up, a sentence, and gone. */
 
-import type { Side } from 'escadre/grands-amiraux';
+import type { Camp } from 'escadre/grands-amiraux';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Met, shownIn } from './met.ts';
 import { LonePiece } from './pieces.tsx';
@@ -14,7 +14,7 @@ interface MomentProps {
   /** What happened, in sentences. */
   readonly text: string;
   readonly met: Met;
-  readonly camp: Side | null;
+  readonly camp: Camp | null;
   readonly done: () => void;
 }
 

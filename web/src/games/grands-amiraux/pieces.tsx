@@ -1,6 +1,6 @@
 /** The pieces: a silhouette over its letter; white ones are square tiles, red ones pointed shields; backs have a wave. */
 
-import type { Kind, Side } from 'escadre/grands-amiraux';
+import type { Camp, Kind } from 'escadre/grands-amiraux';
 
 /** Silhouettes around the middle of a piece of 36 by 36. */
 const SILHOUETTES: Readonly<Record<Kind, string>> = {
@@ -15,7 +15,7 @@ const SILHOUETTES: Readonly<Record<Kind, string>> = {
   D: 'M-12-1h21l-3 5H-8zM-7-1v-4h6v4M-4-5v-4M4-1v-8l8 3v5',
 };
 
-const OUTLINES: Readonly<Record<Side, string>> = {
+const OUTLINES: Readonly<Record<Camp, string>> = {
   white: 'M-15-19h30a4 4 0 0 1 4 4v30a4 4 0 0 1-4 4h-30a4 4 0 0 1-4-4v-30a4 4 0 0 1 4-4z',
   red: 'M0-20.500L18-13.500V13.500L0 20.500-18 13.500V-13.500z',
 };
@@ -23,7 +23,7 @@ const WAVE = 'c4-3.500 6 3.500 10 0s6 3.500 10 0';
 const BACK = `M-10-6${WAVE}M-10 1${WAVE}M-10 8${WAVE}`;
 
 interface PieceProps {
-  readonly camp: Side;
+  readonly camp: Camp;
   /** Undefined where only the back is seen. */
   readonly kind: Kind | undefined;
 }

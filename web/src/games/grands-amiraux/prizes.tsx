@@ -1,6 +1,6 @@
 /** What a camp has taken from the other: face up, beside the board. */
 
-import { KINDS, type Side } from 'escadre/grands-amiraux';
+import { type Camp, KINDS } from 'escadre/grands-amiraux';
 import type { AdmiralsView } from './input.ts';
 import { LonePiece } from './pieces.tsx';
 import type { AdmiralsWords } from './words.ts';
@@ -8,9 +8,9 @@ import type { AdmiralsWords } from './words.ts';
 interface PrizesProps {
   readonly view: AdmiralsView;
   /** Whose prizes. */
-  readonly of: Side;
+  readonly of: Camp;
   /** The side of whoever looks; null for who watches. */
-  readonly camp: Side | null;
+  readonly camp: Camp | null;
   readonly words: AdmiralsWords;
 }
 

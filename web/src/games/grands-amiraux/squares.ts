@@ -1,6 +1,6 @@
 /** Where a square lies on the page: one's own side is always below. */
 
-import type { Side, Square } from 'escadre/grands-amiraux';
+import type { Camp, Square } from 'escadre/grands-amiraux';
 
 const COLUMNS = [...'abcdefgh'];
 const ROWS = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -13,20 +13,20 @@ export const SQUARES: readonly Square[] = ROWS.flatMap((row) =>
 export const ISLANDS: readonly Square[] = ['c5', 'c6', 'f5', 'f6'];
 
 /** Counted from the top left of the page, in squares. */
-export interface Place {
+export interface PagePoint {
   readonly x: number;
   readonly y: number;
 }
 
-export const isTurned = (camp: Side | null): boolean => camp === 'red';
+export const isTurned = (camp: Camp | null): boolean => camp === 'red';
 
-export function placeOf(square: Square, turned: boolean): Place {
+export function placeOf(square: Square, turned: boolean): PagePoint {
   const [column, row] = [columnOf(square), rowOf(square)];
   return turned ? { x: 7 - column, y: row - 1 } : { x: column, y: 10 - row };
 }
 
 /** The square at a place of the page; undefined beside the board. */
-export function squareAt({ x, y }: Place, turned: boolean): Square | undefined {
+export function squareAt({ x, y }: PagePoint, turned: boolean): Square | undefined {
   const [column, row] = turned ? [7 - x, y + 1] : [x, 10 - y];
   return SQUARES.find((square) => columnOf(square) === column && rowOf(square) === row);
 }

@@ -1,12 +1,12 @@
 /** What there was to know, of a match that is over: all pieces of both camps face up, and which of them went where. */
 
-import type { Kind, Side, Square } from 'escadre/grands-amiraux';
+import type { Camp, Kind, Square } from 'escadre/grands-amiraux';
 import type { AdmiralsView } from './input.ts';
 
-const CAMPS: readonly Side[] = ['white', 'red'];
+const CAMPS: readonly Camp[] = ['white', 'red'];
 
 /** What each camp knows of its own, on the board of everybody. */
-export function whole(views: Readonly<Record<Side, AdmiralsView>>): AdmiralsView {
+export function whole(views: Readonly<Record<Camp, AdmiralsView>>): AdmiralsView {
   const { white } = views;
   const isLaidOut = white.public.phase !== 'deployment';
   const known = CAMPS.flatMap((camp) => {

@@ -1,6 +1,6 @@
 /** What the page of the board says besides the story: a sentence for each thing, in each language. */
 
-import { factsOf, type Kind, type Side, type Square } from 'escadre/grands-amiraux';
+import { type Camp, factsOf, type Kind, type Square } from 'escadre/grands-amiraux';
 import { words as storyEn } from 'escadre/story/grands-amiraux/en';
 import { words as storyFr } from 'escadre/story/grands-amiraux/fr';
 import { capital } from '../../app/capital.ts';
@@ -43,7 +43,7 @@ const en = {
   worth: { G: 'beats what it attacks', M: 'destroys what strikes it', D: 'removes mines' },
   island: 'an island',
   empty: 'empty',
-  piece: (camp: Side, kind: string | undefined, isOwn: boolean) =>
+  piece: (camp: Camp, kind: string | undefined, isOwn: boolean) =>
     `${isOwn ? 'your' : camp} ${kind ?? 'piece, face down'}`,
   noted: (text: string) => `your note: ${text}`,
   noteOn: (square: string) => `A note on ${square}`,
@@ -114,9 +114,9 @@ interface SquareSaid {
   readonly isIsland: boolean;
   /** What one has pinned there. */
   readonly note?: string | undefined;
-  readonly piece: { readonly camp: Side; readonly kind: Kind | undefined } | undefined;
+  readonly piece: { readonly camp: Camp; readonly kind: Kind | undefined } | undefined;
   /** The side of whoever reads. */
-  readonly camp: Side | null;
+  readonly camp: Camp | null;
 }
 
 /** The words of the game in one language. */

@@ -1,9 +1,9 @@
-/** The line as the panel looks at it, with real sockets: what passes, later where that is wanted, and cut. */
+/** The connection as the panel looks at it, with real sockets: what passes, later where that is wanted, and cut. */
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Escadre } from '../src/index.ts';
 import { headOf } from '../src/panel/frames.ts';
-import { Line } from '../src/panel/line.ts';
+import { PageTraffic } from '../src/panel/page-traffic.ts';
 import { Ring } from '../src/panel/ring.ts';
 import { CARDS, sit, type TestServer, testServer, until } from './support/table.ts';
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-/** A table of Ann's, whose line is looked at; Ben's is not. */
-async function table(line: Line) {
-  const escadre = await Escadre.connect(server.url, { name: 'Ann', onSocket: line.watch });
+/** A table of Ann's, whose connection is looked at; Ben's is not. */
+async function table(traffic: PageTraffic) {
+  const escadre = await Escadre.connect(server.url, { name: 'Ann', onSocket: traffic.watch });
   const ann = await sit(escadre.create(CARDS, { seat: 'british' }));
   const ben = await sit((await Escadre.connect(server.url, { name: 'Ben' })).enter(ann.id, { game: CARDS }));
   return { ann, ben };
@@ -23,15 +23,15 @@ async function table(line: Line) {
 
 const bytes = (hex: string) => Uint8Array.from(hex.split(' '), (pair) => Number.parseInt(pair, 16));
 
-describe('the line of a page', () => {
+describe('the traffic of a page', () => {
   test('shows what passes, by its name and size, and how long an answer takes', async () => {
-    const line = new Line();
-    const { ann, ben } = await table(line);
+    const traffic = new PageTraffic();
+    const { ann, ben } = await table(traffic);
     await Promise.all([ann.ready(), ben.ready()]);
     await until(() => ann.prompts.mine.length > 0);
     await ann.play({ type: 'exchange', cards: [] });
     const names = (way: 'in' | 'out') =>
-      new Set(line.frames.filter((each) => each.way === way).map(({ what }) => what));
+      new Set(traffic.frames.filter((each) => each.way === way).map(({ what }) => what));
     expect([...names('out')]).toEqual(
       expect.arrayContaining(['handshake', 'ask ready', 'ask open', 'ask command']),
     );
@@ -46,46 +46,46 @@ describe('the line of a page', () => {
         'reply: done',
       ]),
     );
-    const answered = line.frames.filter(({ trip }) => trip !== undefined);
-    expect(answered.map(({ what }) => what)).toEqual(line.trips.map(() => 'reply: done'));
-    expect(line.traffic.in.frames + line.traffic.out.frames).toBe(line.frames.length);
-    expect(line.frames.every(({ bytes }) => bytes > 0)).toBe(true);
+    const answered = traffic.frames.filter(({ trip }) => trip !== undefined);
+    expect(answered.map(({ what }) => what)).toEqual(traffic.trips.map(() => 'reply: done'));
+    expect(traffic.totals.in.frames + traffic.totals.out.frames).toBe(traffic.frames.length);
+    expect(traffic.frames.every(({ bytes }) => bytes > 0)).toBe(true);
   });
 
   test('takes longer where that is wanted, in its order, and loses nothing', async () => {
-    const line = new Line();
-    const { ann, ben } = await table(line);
-    line.delay = 40;
+    const traffic = new PageTraffic();
+    const { ann, ben } = await table(traffic);
+    traffic.delay = 40;
     await Promise.all([ann.ready(), ben.ready()]);
     await until(() => ann.prompts.mine.length > 0);
     await ann.play({ type: 'exchange', cards: [] });
     // Timers may be a millisecond early.
-    expect(Math.min(...line.trips)).toBeGreaterThanOrEqual(2 * 40 - 4);
-    line.ping();
-    await until(() => line.frames.at(-1)?.what === 'sign of life' && line.frames.at(-1)?.way === 'in');
-    expect(line.frames.at(-1)?.trip).toBeGreaterThanOrEqual(2 * 40 - 4);
-    line.delay = Number.NaN;
-    expect(line.delay).toBe(0);
-    line.delay = 1e9;
-    expect(line.delay).toBe(10_000);
-    line.delay = 0;
+    expect(Math.min(...traffic.trips)).toBeGreaterThanOrEqual(2 * 40 - 4);
+    traffic.ping();
+    await until(() => traffic.frames.at(-1)?.what === 'sign of life' && traffic.frames.at(-1)?.way === 'in');
+    expect(traffic.frames.at(-1)?.trip).toBeGreaterThanOrEqual(2 * 40 - 4);
+    traffic.delay = Number.NaN;
+    expect(traffic.delay).toBe(0);
+    traffic.delay = 1e9;
+    expect(traffic.delay).toBe(10_000);
+    traffic.delay = 0;
   });
 
   test('is cut without a word, stays cut, and stands again', async () => {
-    const line = new Line();
-    const { ann, ben } = await table(line);
+    const traffic = new PageTraffic();
+    const { ann, ben } = await table(traffic);
     await Promise.all([ann.ready(), ben.ready()]);
     await until(() => ann.prompts.mine.length > 0);
-    line.cut();
+    traffic.cut();
     expect(ann.connection).toBe('away');
     await until(() => ben.table.seats.british?.here === false);
-    await until(() => line.connections === 2);
+    await until(() => traffic.connections === 2);
     expect(ann.connection).toBe('away');
     const played = ann.play({ type: 'exchange', cards: [] });
-    line.restore();
+    traffic.restore();
     await expect(played).resolves.toMatchObject({ n: expect.any(Number) });
     expect(ann.connection).toBe('here');
-    expect(line.connections).toBeGreaterThan(2);
+    expect(traffic.connections).toBeGreaterThan(2);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The line between the page and the server: what passes on it, slower where that is wanted, and cut. */
+/** What passes between the page and the server: slower where that is wanted, and cut. */
 
 import { headOf } from './frames.ts';
 import { Ring } from './ring.ts';
@@ -18,7 +18,7 @@ export interface Frame {
 }
 
 /** All that has passed, kept or not. */
-interface Traffic {
+interface Totals {
   readonly frames: number;
   readonly bytes: number;
 }
@@ -29,17 +29,17 @@ const MOST_FRAMES = 300;
 const MOST_TRIPS = 100;
 /** Questions whose answers are waited for; older ones have none. */
 const MOST_ASKED = 200;
-/** Milliseconds: whoever waits longer has a cut line. */
+/** Milliseconds: whoever waits longer has a cut connection. */
 const MOST_DELAY = 10_000;
 /** The frame that asks for a sign of life, and its answer. */
 const ARE_YOU_THERE = 18;
 
-export class Line {
+export class PageTraffic {
   readonly #frames = new Ring<Frame>(MOST_FRAMES);
   readonly #trips = new Ring<number>(MOST_TRIPS);
   readonly #sockets = new Set<WatchedSocket>();
   readonly #listeners = new Set<() => void>();
-  readonly #traffic: Record<Frame['way'], Traffic> = { in: NOTHING, out: NOTHING };
+  readonly #totals: Record<Frame['way'], Totals> = { in: NOTHING, out: NOTHING };
   #connections = 0;
   #delay = 0;
   #isCut = false;
@@ -48,7 +48,7 @@ export class Line {
   readonly watch = (socket: WebSocket): void => {
     this.#connections += 1;
     const connection = this.#connections;
-    const asked = new Asked();
+    const asked = new OpenRequests();
     const watched = new WatchedSocket(socket, {
       passed: (way, frame) => this.#passed(way, frame, connection, asked),
       ended: () => {
@@ -73,8 +73,8 @@ export class Line {
     return this.#trips.items;
   }
 
-  get traffic(): Readonly<Record<Frame['way'], Traffic>> {
-    return this.#traffic;
+  get totals(): Readonly<Record<Frame['way'], Totals>> {
+    return this.#totals;
   }
 
   /** Sockets that have been looked at so far. */
@@ -97,7 +97,7 @@ export class Line {
     this.#changed();
   }
 
-  /** Breaks every connection, as a tunnel does, and each new one until {@link Line.restore}. What is asked by HTTP still passes. */
+  /** Breaks every connection, as a tunnel does, and each new one until {@link PageTraffic.restore}. What is asked by HTTP still passes. */
   cut(): void {
     this.#isCut = true;
     for (const socket of [...this.#sockets]) socket.cut();
@@ -128,15 +128,15 @@ export class Line {
     return () => void this.#listeners.delete(listener);
   }
 
-  #passed(way: Frame['way'], frame: Uint8Array, connection: number, asked: Asked): void {
+  #passed(way: Frame['way'], frame: Uint8Array, connection: number, asked: OpenRequests): void {
     const at = Date.now();
     const bytes = frame.byteLength;
     const { what, request = frame[0] === ARE_YOU_THERE ? 'ping' : undefined } = headOf(frame);
     const trip = asked.trip(way, request, performance.now());
     if (trip !== undefined) this.#trips.add(trip);
     this.#frames.add({ at, way, connection, bytes, what, ...(trip !== undefined && { trip }) });
-    const before = this.#traffic[way];
-    this.#traffic[way] = { frames: before.frames + 1, bytes: before.bytes + bytes };
+    const before = this.#totals[way];
+    this.#totals[way] = { frames: before.frames + 1, bytes: before.bytes + bytes };
     this.#changed();
   }
 
@@ -145,10 +145,10 @@ export class Line {
   }
 }
 
-const NOTHING: Traffic = { frames: 0, bytes: 0 };
+const NOTHING: Totals = { frames: 0, bytes: 0 };
 
 /** What has been asked on one connection, and when. */
-class Asked {
+class OpenRequests {
   readonly #since = new Map<number | 'ping', number>();
 
   /** Milliseconds since it was asked, where this is the answer. */
@@ -166,5 +166,5 @@ class Asked {
   }
 }
 
-/** The line of this page: all its connections that were made with {@link watched}. */
-export const pageLine = new Line();
+/** That of this page: all its connections that were made with {@link watched}. */
+export const pageTraffic = new PageTraffic();
