@@ -25,19 +25,19 @@ interface FollowersParts {
 
 export class Followers {
   readonly #parts: FollowersParts;
-  readonly #followed = new QuickLRU<string, Followed>({ maxSize: KEPT_MATCHES });
+  readonly #followed = new QuickLRU<string, FollowedMatch>({ maxSize: KEPT_MATCHES });
 
   constructor(parts: FollowersParts) {
     this.#parts = parts;
   }
 
   /** @param as `late` for those who see the match late: it is folded apart, as they may not look ahead */
-  of(game: AnyGame, match: StoredMatch, as: 'late' | 'now'): Followed {
+  of(game: AnyGame, match: StoredMatch, as: 'late' | 'now'): FollowedMatch {
     const key = `${match.id} ${as}`;
     const known = this.#followed.get(key);
     if (known !== undefined) return known;
     const { store, snapshots } = this.#parts;
-    const followed = new Followed(game, match, {
+    const followed = new FollowedMatch(game, match, {
       read: (from) => store.entries(match.id, from, from + READ_AT_A_TIME),
       latest: as === 'late' ? async () => null : () => snapshots.latest(game, match.id),
     });
@@ -53,7 +53,7 @@ interface FollowedParts {
 }
 
 /** A match as far as it has been folded, and which of its entries each viewer is shown. */
-class Followed {
+class FollowedMatch {
   readonly #parts: FollowedParts;
   #match: Match<GameTypes>;
   #logs: readonly ViewerLog<GameTypes>[];

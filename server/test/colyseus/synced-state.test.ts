@@ -48,7 +48,7 @@ const anyView = fc.record(
 );
 
 /** A state, and a client who is sent its changes. */
-class Synced {
+class SyncedClient {
   readonly #state = shape();
   readonly #encoder = new Encoder(this.#state.schema);
   readonly #client: Decoder;
@@ -84,7 +84,7 @@ describe('the synced state', () => {
   test('says what the plain view says, whatever it said before', () => {
     fc.assert(
       fc.property(fc.array(anyView, { minLength: 1, maxLength: 8 }), (views) => {
-        const synced = new Synced();
+        const synced = new SyncedClient();
         for (const view of views) {
           synced.write(view);
           expect(synced.seen).toEqual(view);
@@ -97,7 +97,7 @@ describe('the synced state', () => {
   test('is not changed where the view says the same again', () => {
     fc.assert(
       fc.property(anyView, (view) => {
-        const synced = new Synced();
+        const synced = new SyncedClient();
         synced.write(view);
         expect(synced.write(structuredClone(view))).toBe(0);
       }),
@@ -105,7 +105,7 @@ describe('the synced state', () => {
   });
 
   test('takes a few bytes where little changes', () => {
-    const synced = new Synced();
+    const synced = new SyncedClient();
     const ships = { victory: { at: 'a1', masts: 3 }, naiad: { at: 'b2', masts: 2 } };
     const view = { turn: 1, hand: ['S1', 'S2', 'S3'], line: [ships.victory, ships.naiad], ships };
     expect(synced.write(view)).toBeGreaterThan(40);
@@ -115,7 +115,7 @@ describe('the synced state', () => {
   });
 
   test('takes a few bytes where one comes and another goes: what is alike is not sent again', () => {
-    const synced = new Synced();
+    const synced = new SyncedClient();
     const view = { turn: 1, hand: [], line: [] };
     synced.write({ ...view, ships: { victory: { at: 'a1', masts: 3, crew: ['red', 'white'] } } });
     const after = { ...view, ships: { naiad: { at: 'a1', masts: 3, crew: ['red', 'blue'] } } };
@@ -124,7 +124,7 @@ describe('the synced state', () => {
   });
 
   test('gives the object of what goes to whatever is most like it of what is new', () => {
-    const synced = new Synced();
+    const synced = new SyncedClient();
     const view = { turn: 1, hand: [], line: [] };
     const [british, french] = [
       { at: 'a1', masts: 3, crew: ['red', 'white'] },
@@ -137,7 +137,7 @@ describe('the synced state', () => {
   });
 
   test('knows the states of two rooms apart', () => {
-    const [one, other] = [new Synced(), new Synced()];
+    const [one, other] = [new SyncedClient(), new SyncedClient()];
     const view = { turn: 1, hand: [], line: [], ships: {} };
     one.write(view);
     other.write(view);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-class Pinged {
+class PingCounter {
   pings = 0;
   closed = false;
   readonly socket: WebSocket;
@@ -33,9 +33,9 @@ class Pinged {
     });
   }
 
-  static async join(autoPong: boolean): Promise<Pinged> {
+  static async join(autoPong: boolean): Promise<PingCounter> {
     const person = await Person.arrive(server, 'Ann');
-    return new Pinged(await person.create('trafalgar-cards'), autoPong);
+    return new PingCounter(await person.create('trafalgar-cards'), autoPong);
   }
 }
 
@@ -48,15 +48,15 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 test('every socket has its ping in each round, and who answers none is cut', async () => {
-  const deaf = await Pinged.join(false);
-  const others = await Promise.all(Array.from({ length: SOCKETS }, () => Pinged.join(true)));
+  const deaf = await PingCounter.join(false);
+  const others = await Promise.all(Array.from({ length: SOCKETS }, () => PingCounter.join(true)));
   await until(() => deaf.closed);
   // Two may go unanswered: the third time it is cut.
   expect(deaf.pings).toBe(2);
   // They came one after another: what counts is what they have had since all were there.
   await until(() => others.every(({ pings }) => pings >= 1));
   const before = new Map(others.map((each) => [each, each.pings]));
-  const since = (each: Pinged) => each.pings - (before.get(each) ?? 0);
+  const since = (each: PingCounter) => each.pings - (before.get(each) ?? 0);
   await until(() => others.every((each) => since(each) >= 4));
   // A round may have been under way at either end.
   const pings = others.map(since);

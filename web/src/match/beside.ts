@@ -9,7 +9,7 @@ export type BesidePage = 'story' | 'talk' | 'notes' | 'computer' | 'rules';
 /** Where the style sheet shows the column. */
 const WITH_COLUMN = '(min-width: 900px) and (min-height: 480.5px)';
 
-export class Beside {
+export class BesidePanel {
   readonly page: Signal<BesidePage>;
   /** Whether the sheet is up. */
   readonly isUp: Signal<boolean> = signal(false);
@@ -40,4 +40,4 @@ export class Beside {
 }
 
 /** Of the match that is shown; undefined where there is none. */
-export const BesideContext = createContext<Beside | undefined>(undefined);
+export const BesideContext = createContext<BesidePanel | undefined>(undefined);

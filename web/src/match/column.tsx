@@ -5,7 +5,7 @@ import { words } from '../app/words.ts';
 import { LessonContext } from '../learn/context.ts';
 import { PracticeContext } from '../practice/context.ts';
 import { OpponentTab } from '../practice/opponent-tab.tsx';
-import type { Beside, BesidePage } from './beside.ts';
+import type { BesidePage, BesidePanel } from './beside.ts';
 import type { MatchModel } from './model.ts';
 import { Notes } from './notes.tsx';
 import { Rules } from './rules.tsx';
@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 interface ColumnProps {
   readonly model: MatchModel;
-  readonly beside: Beside;
+  readonly beside: BesidePanel;
 }
 
 export function Column({ model, beside }: ColumnProps) {

@@ -7,7 +7,7 @@ import { language } from '../app/settings.ts';
 import { isWriting } from '../app/writing.ts';
 import type { GameRoom } from '../games/room.ts';
 import { roomOf, textRoom } from '../games/rooms.ts';
-import { Beside, BesideContext, type BesidePage } from './beside.ts';
+import { BesideContext, type BesidePage, BesidePanel } from './beside.ts';
 import { Keys } from './keys.tsx';
 import type { MatchModel } from './model.ts';
 import { StoryContext } from './story-context.ts';
@@ -23,7 +23,7 @@ interface GameTableProps {
 
 export function GameTable({ model, again, beside: first = 'story' }: GameTableProps) {
   const { room, teller, error } = useRoom(model);
-  const beside = useMemo(() => new Beside(first), [model]);
+  const beside = useMemo(() => new BesidePanel(first), [model]);
   const text = useTextForm(room, beside);
   const closed = model.closed.value;
   if (closed?.code === 'TAKEN_OVER') return <TakenOver again={again} />;
@@ -42,7 +42,7 @@ export function GameTable({ model, again, beside: first = 'story' }: GameTablePr
 }
 
 /** The board in words, fetched when it is wanted; `T` goes there and back. */
-function useTextForm(room: GameRoom | undefined, beside: Beside): GameRoom | undefined {
+function useTextForm(room: GameRoom | undefined, beside: BesidePanel): GameRoom | undefined {
   const [text, setText] = useState<GameRoom>();
   useEffect(() => {
     if (room === undefined || room.hasTextForm) return undefined;

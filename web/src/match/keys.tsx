@@ -9,11 +9,11 @@ import { CircleSign } from '../drawing/circle.tsx';
 import { Close } from '../drawing/icons.tsx';
 import { PennantSign } from '../drawing/pennant.tsx';
 import { keysOf, markOf } from '../games/keys.ts';
-import type { Beside } from './beside.ts';
+import type { BesidePanel } from './beside.ts';
 
 interface KeysProps {
   readonly game: GameId;
-  readonly beside: Beside;
+  readonly beside: BesidePanel;
 }
 
 export function Keys({ game, beside: { areKeysUp } }: KeysProps) {

@@ -6,7 +6,7 @@ import { useContext, useEffect } from 'preact/hooks';
 import { Segments } from '../app/fields.tsx';
 import { language } from '../app/settings.ts';
 import { words } from '../app/words.ts';
-import { type Beside, BesideContext } from './beside.ts';
+import { BesideContext, type BesidePanel } from './beside.ts';
 import type { MatchModel } from './model.ts';
 import { NobodyContext } from './nobody.ts';
 
@@ -56,7 +56,7 @@ export function Talk({ model }: { readonly model: MatchModel }) {
 }
 
 /** Whether somebody else has said something that has not been shown. */
-export function isUnheard(model: MatchModel, beside: Beside): boolean {
+export function isUnheard(model: MatchModel, beside: BesidePanel): boolean {
   const last = model.chat.value.at(-1);
   if (last === undefined || last.n <= beside.heard.value) return false;
   return last.seat === undefined || !model.match.seats.some((seat) => seat === last.seat);
