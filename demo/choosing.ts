@@ -12,13 +12,13 @@ export interface Choice {
 }
 
 /** A list to choose from, and what it asks. */
-export interface Step {
+export interface ChoiceList {
   readonly question: string;
   readonly choices: readonly Choice[];
 }
 
 /** The next thing in which these commands differ; null where there is but one of them, or they are all alike. */
-export function stepOf(commands: readonly Command[]): Step | null {
+export function stepOf(commands: readonly Command[]): ChoiceList | null {
   const all = commands.map((command) => ({ command, facts: factsOf(command) }));
   const names = [...new Set(all.flatMap(({ facts }) => [...facts.keys()]))];
   for (const name of names) {

@@ -13,10 +13,10 @@ import {
   type Prompt,
   type PromptTime,
 } from '@escadre/shared/kernel';
-import type { BySide, Contest, Side } from './contest.ts';
+import type { ByContestant, Contest, Contestant } from './contest.ts';
 import { gameOf, type Player, playerOf } from './players.ts';
 
-/** What the choices of one side cost, choice by choice. */
+/** What the choices of one contestant cost, choice by choice. */
 export interface Choices {
   /** What they were asked for. */
   readonly kinds: string[];
@@ -39,9 +39,9 @@ export interface Played {
   readonly entries: number;
   /** Prompts that nobody answered. */
   readonly timeouts: number;
-  /** By side, whether the match was held for lost at some time. */
-  readonly gaveUp: BySide<boolean>;
-  readonly choices: BySide<Choices>;
+  /** By contestant, whether the match was held for lost at some time. */
+  readonly gaveUp: ByContestant<boolean>;
+  readonly choices: ByContestant<Choices>;
 }
 
 /** Steps after which a match has no end. */
@@ -50,14 +50,14 @@ const MOST_STEPS = 50_000;
 export class Bout {
   readonly #run: number;
   readonly #match: Match<GameTypes>;
-  readonly #players: BySide<Player>;
+  readonly #players: ByContestant<Player>;
   readonly #bots: ReadonlyMap<string, Bot<GameTypes>>;
   readonly #camp: string;
-  readonly #gaveUp: Record<Side, boolean> = { one: false, other: false };
-  readonly #choices: BySide<Choices> = { one: noChoices(), other: noChoices() };
+  readonly #gaveUp: Record<Contestant, boolean> = { one: false, other: false };
+  readonly #choices: ByContestant<Choices> = { one: noChoices(), other: noChoices() };
   #timeouts = 0;
 
-  private constructor(contest: Contest, run: number, players: BySide<Player>) {
+  private constructor(contest: Contest, run: number, players: ByContestant<Player>) {
     const { seed, options, scenario } = contest;
     this.#run = run;
     this.#players = players;
@@ -72,7 +72,11 @@ export class Bout {
     this.#bots = new Map(
       this.#match.chairs.map(({ seat, camp }) => [
         seat,
-        players[this.#sideOf(camp)].make(seat, this.#match.setup.options, chanceOf(`${seed} ${run} ${seat}`)),
+        players[this.#contestantOf(camp)].make(
+          seat,
+          this.#match.setup.options,
+          chanceOf(`${seed} ${run} ${seat}`),
+        ),
       ]),
     );
   }
@@ -93,7 +97,7 @@ export class Bout {
    *
    * @throws as {@link Bout.play}
    */
-  static async costs(contest: Contest, run: number, steps: number): Promise<BySide<Choices>> {
+  static async costs(contest: Contest, run: number, steps: number): Promise<ByContestant<Choices>> {
     const bout = await Bout.#begun(contest, run);
     bout.#goOn(steps);
     return bout.#choices;
@@ -150,17 +154,17 @@ export class Bout {
 
   #chosen(seat: string, prompt: Prompt<GameTypes>): GameTypes['Command'] | undefined {
     const bot = must(this.#bots.get(seat), 'whoever sits there');
-    const side = this.#sideOf(prompt.camp);
+    const contestant = this.#contestantOf(prompt.camp);
     const view = this.#match.view(prompt.camp);
     const before = process.cpuUsage();
-    const command = bot.choose(view, prompt, this.#players[side].share);
+    const command = bot.choose(view, prompt, this.#players[contestant].share);
     const { user, system } = process.cpuUsage(before);
     if (command === undefined) return undefined;
-    const { kinds, milliseconds, searched } = this.#choices[side];
+    const { kinds, milliseconds, searched } = this.#choices[contestant];
     kinds.push(prompt.kind);
     milliseconds.push((user + system) / 1_000);
     searched.push(bot.searched ?? 0);
-    if (bot.stance?.(view) === 'resign') this.#gaveUp[side] = true;
+    if (bot.stance?.(view) === 'resign') this.#gaveUp[contestant] = true;
     return command;
   }
 
@@ -172,7 +176,7 @@ export class Bout {
     }
   }
 
-  #sideOf(camp: string): Side {
+  #contestantOf(camp: string): Contestant {
     return camp === this.#camp ? 'one' : 'other';
   }
 

@@ -15,7 +15,7 @@ export interface Contest {
 }
 
 /** The two players, whatever they are called: both can be of one level. */
-export const SIDES = ['one', 'other'] as const;
-export type Side = (typeof SIDES)[number];
+export const CONTESTANTS = ['one', 'other'] as const;
+export type Contestant = (typeof CONTESTANTS)[number];
 
-export type BySide<Value> = Readonly<Record<Side, Value>>;
+export type ByContestant<Value> = Readonly<Record<Contestant, Value>>;

@@ -1,6 +1,6 @@
 /** What the arena says: how far it is, and what came of it. */
 
-import type { Contest, Side } from './contest.ts';
+import type { Contest, Contestant } from './contest.ts';
 import type { Cost, Share, Tally } from './tally.ts';
 
 /** How far it is, in a line. */
@@ -36,12 +36,12 @@ export function reportOf({ one, other }: Contest, tally: Tally): string {
   ].join('\n');
 }
 
-function costRows(name: string, side: Side, tally: Tally): (readonly string[])[] {
-  const searches = tally.costsOfSearches(side);
+function costRows(name: string, contestant: Contestant, tally: Tally): (readonly string[])[] {
+  const searches = tally.costsOfSearches(contestant);
   return [
-    cells(name, tally.costs[side]),
+    cells(name, tally.costs[contestant]),
     ...(searches.choices > 0 ? [cells('  that searched', searches)] : []),
-    ...tally.costsByKind(side).map(([kind, cost]) => cells(`  ${kind}`, cost)),
+    ...tally.costsByKind(contestant).map(([kind, cost]) => cells(`  ${kind}`, cost)),
   ];
 }
 

@@ -3,7 +3,7 @@
 import { recordOf } from '@escadre/shared/kernel';
 import { median, quantile } from '../statistics.ts';
 import type { Choices, Played } from './bout.ts';
-import { type BySide, SIDES, type Side } from './contest.ts';
+import { type ByContestant, CONTESTANTS, type Contestant } from './contest.ts';
 
 /** A share with the bounds between which it lies with 95 % confidence. */
 export interface Share {
@@ -86,27 +86,29 @@ export class Tally {
     return this.#played.reduce((sum, { timeouts }) => sum + timeouts, 0);
   }
 
-  /** How often a side held a match for lost, and how often it was not. */
-  gaveUp(side: Side): { readonly times: number; readonly wrongly: number } {
-    const held = this.#played.filter(({ gaveUp }) => gaveUp[side]);
-    const lost = side === 'one' ? 0 : 1;
+  /** How often a contestant held a match for lost, and how often it was not. */
+  gaveUp(contestant: Contestant): { readonly times: number; readonly wrongly: number } {
+    const held = this.#played.filter(({ gaveUp }) => gaveUp[contestant]);
+    const lost = contestant === 'one' ? 0 : 1;
     return { times: held.length, wrongly: held.filter(({ points }) => points !== lost).length };
   }
 
-  /** What the choices of each side have cost. */
-  get costs(): BySide<Cost> {
-    return recordOf(SIDES, (side) => costOf(this.#played.map(({ choices }) => choices[side])));
+  /** What the choices of each contestant have cost. */
+  get costs(): ByContestant<Cost> {
+    return recordOf(CONTESTANTS, (contestant) =>
+      costOf(this.#played.map(({ choices }) => choices[contestant])),
+    );
   }
 
   /** What those choices have cost for which positions were searched; others follow from an earlier one. */
-  costsOfSearches(side: Side): Cost {
+  costsOfSearches(contestant: Contestant): Cost {
     const isSearch = ({ searched }: Choices, index: number) => (searched[index] ?? 0) > 0;
-    return costOf(this.#played.map(({ choices }) => only(choices[side], isSearch)));
+    return costOf(this.#played.map(({ choices }) => only(choices[contestant], isSearch)));
   }
 
   /** What they have cost by what was asked, the dearest first. */
-  costsByKind(side: Side): readonly (readonly [kind: string, cost: Cost])[] {
-    const choices = this.#played.map((each) => each.choices[side]);
+  costsByKind(contestant: Contestant): readonly (readonly [kind: string, cost: Cost])[] {
+    const choices = this.#played.map((each) => each.choices[contestant]);
     const kinds = [...new Set(choices.flatMap((each) => each.kinds))];
     const costs = kinds.map(
       (kind) =>

@@ -17,10 +17,10 @@ export function LearnPage() {
   return isGame(game) && hasLesson(game) ? <Taught key={game} game={game} /> : <Lost />;
 }
 
-type Way = 'goOn' | 'begin';
+type Beginning = 'goOn' | 'begin';
 
 function Taught({ game }: { readonly game: GameId }) {
-  const [way, setWay] = useState<{ readonly by: Way }>({ by: 'goOn' });
+  const [way, setWay] = useState<{ readonly by: Beginning }>({ by: 'goOn' });
   const { run, error } = useRun(game, way);
   const again = () => setWay({ by: 'begin' });
   const ways: LessonWays | undefined = useMemo(() => run && { run, again }, [run]);
@@ -34,7 +34,7 @@ function Taught({ game }: { readonly game: GameId }) {
   );
 }
 
-function useRun(game: GameId, way: { readonly by: Way }) {
+function useRun(game: GameId, way: { readonly by: Beginning }) {
   const [state, setState] = useState<{ run?: LessonRun; error?: unknown }>({});
   useEffect(() => {
     let isWanted = true;

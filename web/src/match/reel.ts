@@ -1,15 +1,14 @@
 /** A match that is over, as one viewer saw it: each moment with what it told them. */
 
 import type { Replay, View } from 'escadre';
+import type { Told } from 'escadre/story/table';
 import type { AnyTeller } from './tellers.ts';
 
 /** A camp, everybody, or all that there was to know. */
 export type Viewer = 'public' | 'truth' | (string & {});
 
-type Line = ReturnType<AnyTeller['tell']>[number];
-
-export interface Step {
-  readonly lines: readonly Line[];
+export interface ToldMoment {
+  readonly lines: readonly Told[];
   /** Something that one would look for: a fight, a loss, a victory. */
   readonly isMarked: boolean;
 }
@@ -20,7 +19,7 @@ const MARKED: ReadonlySet<string> = new Set(['title', 'strong', 'good', 'bad']);
 /** Tones of what something came to. */
 const RESULTS: ReadonlySet<string> = new Set(['good', 'bad', 'strong']);
 
-interface Told {
+interface TellingParts {
   readonly replay: Replay;
   readonly viewer: Viewer;
   readonly teller: AnyTeller;
@@ -29,14 +28,14 @@ interface Told {
 }
 
 /** What each moment told a viewer; the truth is told as whoever acted was told. */
-export function stepsOf({ replay, viewer, teller, campOf }: Told): readonly Step[] {
-  const steps: Step[] = [];
+export function stepsOf({ replay, viewer, teller, campOf }: TellingParts): readonly ToldMoment[] {
+  const steps: ToldMoment[] = [];
   let before: View | null = null;
   for (let seq = 0; seq < replay.length; seq++) {
     const moment = replay.at(seq);
     const actor = viewer === 'truth' ? campOf(moment.truth.seat) : undefined;
     const { view, events } = moment.as(knownBy(actor ?? viewer));
-    const lines: Line[] = events.flatMap((event) =>
+    const lines: Told[] = events.flatMap((event) =>
       teller.tell(event as never, before as never, view as never),
     );
     steps.push({ lines, isMarked: lines.some(({ tone }) => MARKED.has(tone)) });
@@ -46,7 +45,7 @@ export function stepsOf({ replay, viewer, teller, campOf }: Told): readonly Step
 }
 
 /** Lines with what they came to before how it came about. */
-export const resultFirst = <One extends Pick<Line, 'tone'>>(lines: readonly One[]): readonly One[] =>
+export const resultFirst = <One extends Pick<Told, 'tone'>>(lines: readonly One[]): readonly One[] =>
   [true, false].flatMap((isResult) => lines.filter(({ tone }) => RESULTS.has(tone) === isResult));
 
 export const knownBy = (viewer: Viewer) => (viewer === 'truth' ? 'public' : viewer) as 'public';

@@ -18,7 +18,7 @@ import type { GameRoom } from '../games/room.ts';
 import { roomOf } from '../games/rooms.ts';
 import { DiceCheck, examined } from './dice-check.tsx';
 import { nameOf } from './names.ts';
-import { knownBy, placeOf, resultFirst, type Step, stepsOf, type Viewer } from './reel.ts';
+import { knownBy, placeOf, resultFirst, stepsOf, type ToldMoment, type Viewer } from './reel.ts';
 import './replay.css';
 import { type AnyTeller, tellerFor } from './tellers.ts';
 
@@ -113,7 +113,7 @@ function campsIn({ seats }: MatchSummary): (seat: string | null) => string | und
 }
 
 /** What a moment came to is told first: there is room for two lines. */
-const toldAt = (steps: readonly Step[], place: number) => resultFirst(steps[place]?.lines ?? []);
+const toldAt = (steps: readonly ToldMoment[], place: number) => resultFirst(steps[place]?.lines ?? []);
 
 /** The address says what is looked at, and what is looked at follows an address that is pasted. */
 function useAddress(
@@ -228,7 +228,7 @@ function Seen({ room: { Still }, teller, viewer, moment, before }: SeenProps) {
 interface SliderProps {
   readonly place: number;
   readonly last: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ToldMoment[];
   readonly at: (place: number) => void;
 }
 

@@ -1,5 +1,6 @@
 /** The story: what has happened, in sentences, the last one last. */
 
+import type { Told } from 'escadre/story/table';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { words } from '../app/words.ts';
 import type { Happening, MatchModel } from './model.ts';
@@ -7,13 +8,11 @@ import { runsOf } from './runs.ts';
 import { StoryContext } from './story-context.ts';
 import type { AnyTeller } from './tellers.ts';
 
-type Line = ReturnType<AnyTeller['tell']>[number];
-
-const told = new WeakMap<AnyTeller, WeakMap<Happening, readonly Line[]>>();
+const told = new WeakMap<AnyTeller, WeakMap<Happening, readonly Told[]>>();
 
 /** All that has been told, each happening once by each teller. */
-export function linesOf(model: MatchModel, teller: AnyTeller): readonly Line[] {
-  const known = told.get(teller) ?? new WeakMap<Happening, readonly Line[]>();
+export function linesOf(model: MatchModel, teller: AnyTeller): readonly Told[] {
+  const known = told.get(teller) ?? new WeakMap<Happening, readonly Told[]>();
   told.set(teller, known);
   return model.happenings.value.flatMap((happening) => {
     const lines = known.get(happening) ?? linesIn(happening, teller);
@@ -22,7 +21,7 @@ export function linesOf(model: MatchModel, teller: AnyTeller): readonly Line[] {
   });
 }
 
-function linesIn({ event, before, after }: Happening, teller: AnyTeller): readonly Line[] {
+function linesIn({ event, before, after }: Happening, teller: AnyTeller): readonly Told[] {
   return after === null ? [] : teller.tell(event, before, after);
 }
 
@@ -55,7 +54,7 @@ export function Story({ model }: { readonly model: MatchModel }) {
   );
 }
 
-const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+const Lines = ({ lines }: { readonly lines: readonly Told[] }) => (
   <>
     {runsOf(lines).map(({ line: { text, tone }, count }, place) => (
       <li key={place} class={`tone-${tone}`}>

@@ -5,7 +5,7 @@ import type { Command } from 'escadre';
 import { useEffect } from 'preact/hooks';
 import { language } from '../../app/settings.ts';
 import type { MatchModel } from '../../match/model.ts';
-import { type Step, stepOf } from './narrow.ts';
+import { type PartChoice, stepOf } from './narrow.ts';
 import { valueInWords } from './words.ts';
 
 /** Commands that are looked at, at most: some cannot be counted. */
@@ -17,7 +17,7 @@ const LAST: readonly string[] = ['endTurn', 'standingOrder'];
 
 export interface Choosing {
   /** What is to be chosen next; null once one command is left, and before there is any. */
-  readonly step: Step<Command> | null;
+  readonly step: PartChoice<Command> | null;
   readonly only: Command | undefined;
   /** What has been chosen, in words. */
   readonly chosen: readonly string[];

@@ -5,7 +5,7 @@ export interface Choice<Command> {
   readonly commands: readonly Command[];
 }
 
-export interface Step<Command> {
+export interface PartChoice<Command> {
   /** The part of the command that is chosen now: `ship`, `to`. */
   readonly part: string;
   readonly choices: readonly Choice<Command>[];
@@ -14,7 +14,7 @@ export interface Step<Command> {
 type Parts = Readonly<Record<string, unknown>>;
 
 /** What is to be chosen next of these commands; null where they do not differ. */
-export function stepOf<Command extends object>(commands: readonly Command[]): Step<Command> | null {
+export function stepOf<Command extends object>(commands: readonly Command[]): PartChoice<Command> | null {
   for (const part of partsOf(commands)) {
     const choices = choicesBy(commands, part);
     if (choices.length > 1) return { part, choices };

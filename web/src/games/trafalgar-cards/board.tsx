@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import { useGrab } from '../../app/use-grab.ts';
 import { words as pageWords } from '../../app/words.ts';
 import { CardBack, CardFace } from './card.tsx';
-import type { CardsView, Draft, Gesture, Side, Situation } from './input.ts';
+import type { CardsCamp, CardsView, Draft, Gesture, Situation } from './input.ts';
 import { SuitMark } from './suits.tsx';
 import type { CardWords } from './words.ts';
 
@@ -14,7 +14,7 @@ interface BoardProps {
   /** What is chosen; undefined where nothing is asked of whoever looks. */
   readonly situation: Situation | undefined;
   /** The side of whoever looks; null for who watches. */
-  readonly camp: Side | null;
+  readonly camp: CardsCamp | null;
   readonly draft: Draft | undefined;
   readonly words: CardWords;
   readonly send: (gesture: Gesture) => void;
@@ -58,7 +58,11 @@ function classOf(view: CardsView, situation: Situation | undefined): string {
 }
 
 /** What the enemy holds, as far as anybody may know: so many backs, and whether the choice is made. */
-function EnemyHand({ view, enemy, words }: Pick<BoardProps, 'view' | 'words'> & { readonly enemy: Side }) {
+function EnemyHand({
+  view,
+  enemy,
+  words,
+}: Pick<BoardProps, 'view' | 'words'> & { readonly enemy: CardsCamp }) {
   const { sizes, chosen } = view.public;
   return (
     <div class="enemy" role="img" aria-label={words.texts.enemyHand(sizes[enemy], chosen[enemy])}>

@@ -13,7 +13,7 @@ import {
 } from 'escadre/trafalgar-cards';
 
 export type CardsView = View<'trafalgar-cards'>;
-export type Side = Camp<'trafalgar-cards'>;
+export type CardsCamp = Camp<'trafalgar-cards'>;
 
 /** What is asked: which cards to put down, or which to fight with; null while nothing is. */
 export type Choosing = 'exchange' | 'lineUp' | null;
@@ -38,7 +38,7 @@ export type Gesture =
 export interface Situation {
   readonly asked: Choosing;
   readonly view: CardsView;
-  readonly camp: Side;
+  readonly camp: CardsCamp;
 }
 
 /** Where every choice begins: all cards are kept; one's own admiral is in. */
@@ -106,7 +106,7 @@ function dropped(
   return { lineUp: { ...lineUp, cards: [...cards, { card, as: onto } as LineUp['cards'][number]] } };
 }
 
-function tappedAdmiral(lineUp: LineUp, card: Card, camp: Side): Partial<Draft> {
+function tappedAdmiral(lineUp: LineUp, card: Card, camp: CardsCamp): Partial<Draft> {
   if (card !== admiralOf(camp)) return { refused: { card, why: 'notYours' } };
   return { lineUp: { ...lineUp, admiral: lineUp.admiral === null ? (card as LineUp['admiral']) : null } };
 }

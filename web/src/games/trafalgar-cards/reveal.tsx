@@ -4,7 +4,7 @@ import type { Card } from 'escadre/trafalgar-cards';
 import { useEffect, useState } from 'preact/hooks';
 import { motion } from '../../app/settings.ts';
 import { CardFace } from './card.tsx';
-import type { CardsView, Side } from './input.ts';
+import type { CardsCamp, CardsView } from './input.ts';
 import type { CardWords } from './words.ts';
 
 export const BEATS = ['hands', 'negations', 'bonuses', 'totals', 'verdict'] as const;
@@ -45,7 +45,7 @@ export function useBeats(fought: Fought): readonly [beat: number, skip: () => vo
 interface RevealProps {
   readonly fought: Fought;
   /** The side of whoever looks; null for who watches. */
-  readonly own: Side | null;
+  readonly own: CardsCamp | null;
   readonly beat: number;
   readonly words: CardWords;
   readonly skip?: () => void;
@@ -68,7 +68,7 @@ function SideRevealed({
   own,
   beat,
   words,
-}: Omit<RevealProps, 'skip'> & { readonly camp: Side }) {
+}: Omit<RevealProps, 'skip'> & { readonly camp: CardsCamp }) {
   const side = fought[camp];
   const { texts } = words;
   const counted = side.hand.filter((card) => side.as[card] !== undefined);

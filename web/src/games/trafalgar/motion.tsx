@@ -9,7 +9,7 @@ import type { Happening, MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { type Camp, isShip, opponentOf } from './input.ts';
 import { angleOf, apart, type Layout, type Spot } from './layout.ts';
-import type { Place } from './notice.ts';
+import type { NoticePlace } from './notice.ts';
 import { Vessel } from './vessel.tsx';
 import type { TrafalgarWords } from './words.ts';
 
@@ -188,7 +188,7 @@ interface VolleysProps {
   readonly model: MatchModel<'trafalgar'>;
   readonly words: TrafalgarWords;
   /** Where they are shown, for ships and guns that are not to be covered. */
-  readonly placeFor: (things: readonly string[]) => Place;
+  readonly placeFor: (things: readonly string[]) => NoticePlace;
 }
 
 /** The stars of the last shots, one by one, and what they came to; a tap puts them away, and goes to the chart below them as well. */

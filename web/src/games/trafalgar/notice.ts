@@ -14,7 +14,7 @@ const ROOM = 20;
 const PLACES = (['top', 'bottom'] as const).flatMap((down) =>
   (['middle', 'left', 'right'] as const).map((across) => ({ down, across })),
 );
-export type Place = (typeof PLACES)[number];
+export type NoticePlace = (typeof PLACES)[number];
 
 /** Something that is looked at, and how much it matters. */
 interface Seen {
@@ -36,7 +36,7 @@ const SIGN = {
 const CARD: Size = { width: 400, height: 310 };
 
 /** Where that lies over the board: across from who fires, below, if it covers no more there than elsewhere. */
-export const cardPlace = (seen: readonly Seen[], shown: Shown, isOnLeft: boolean): Place =>
+export const cardPlace = (seen: readonly Seen[], shown: Shown, isOnLeft: boolean): NoticePlace =>
   freePlace(seen, shown, false, {
     size: CARD,
     places: (isOnLeft ? (['left', 'right'] as const) : (['right', 'left'] as const)).flatMap((across) =>
@@ -77,13 +77,13 @@ export function freePlace(
   seen: readonly Seen[],
   shown: Shown,
   isTakenBelow: boolean,
-  thing: { readonly size: Size; readonly places: readonly Place[] } = { size: NOTICE, places: PLACES },
-): Place {
+  thing: { readonly size: Size; readonly places: readonly NoticePlace[] } = { size: NOTICE, places: PLACES },
+): NoticePlace {
   const { size, scale, lens } = shown;
   const notice = { ...thing.size, width: Math.min(thing.size.width, size.width - 3 * EDGE) };
   const room = ROOM * scale * lens.zoom;
   const things = seen.map(({ spot, weight }) => ({ weight, ...onBoard(spot, shown) }));
-  const coveredAt = ({ down, across }: Place): number => {
+  const coveredAt = ({ down, across }: NoticePlace): number => {
     const left = {
       left: EDGE,
       middle: (size.width - notice.width) / 2,
@@ -113,7 +113,11 @@ export interface Cover {
 }
 
 /** The corner for a rose in small, where that of the chart is out of sight; undefined where it is not. */
-export function signPlace(seen: readonly Seen[], shown: Shown, cover: Cover | undefined): Place | undefined {
+export function signPlace(
+  seen: readonly Seen[],
+  shown: Shown,
+  cover: Cover | undefined,
+): NoticePlace | undefined {
   const { x, y } = onBoard(roseOf(shown.layout), shown);
   const { width, height } = shown.size;
   const isThere = x > ROOM && x < width - ROOM && y > ROOM && y < height - ROOM;

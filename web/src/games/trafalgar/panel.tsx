@@ -25,7 +25,7 @@ import {
   type Situation,
   seizureOf,
 } from './input.ts';
-import type { Place } from './notice.ts';
+import type { NoticePlace } from './notice.ts';
 import { Odds, Plan } from './plan.tsx';
 import type { TrafalgarWords } from './words.ts';
 
@@ -488,7 +488,7 @@ function HeadingChips({ draft, situation, words, send }: WordProps) {
 
 interface ShotProps extends Omit<WordProps, 'model' | 'openOrders' | 'confirm'> {
   /** Where there is room beside it. */
-  readonly place: Place;
+  readonly place: NoticePlace;
 }
 
 /** Over the board: what is fired at, with its aims, how many guns, and the chances. */

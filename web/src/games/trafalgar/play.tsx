@@ -44,7 +44,7 @@ import {
 } from './layout.ts';
 import { missedWindow } from './missed.ts';
 import { SmokeOver, useLit, useMotion, Volleys, Wrecks } from './motion.tsx';
-import { type Cover, cardPlace, freePlace, type Place, seenIn, signPlace } from './notice.ts';
+import { type Cover, cardPlace, freePlace, type NoticePlace, seenIn, signPlace } from './notice.ts';
 import { OrdersSheet } from './orders.tsx';
 import { AskedWord, ShotPanel } from './panel.tsx';
 import './trafalgar.css';
@@ -96,7 +96,7 @@ export function Play({ model }: { readonly model: Model }) {
     ordering.value = [];
   };
   /** What is told lies where it covers least; the chart as it is once nothing more is aimed at. */
-  const placeFor = (things: readonly string[]): Place =>
+  const placeFor = (things: readonly string[]): NoticePlace =>
     layout === undefined || size === undefined
       ? { down: 'top', across: 'middle' }
       : freePlace(

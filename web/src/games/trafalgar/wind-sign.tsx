@@ -2,7 +2,7 @@
 
 import type { Heading } from 'escadre/trafalgar';
 import { type Layout, roseOf } from './layout.ts';
-import { type Place, SIGN_SIZE } from './notice.ts';
+import { type NoticePlace, SIGN_SIZE } from './notice.ts';
 import { Rose } from './sea.tsx';
 
 /** Units of the chart that are drawn. */
@@ -11,7 +11,7 @@ const DRAWN = 84;
 interface WindSignProps {
   readonly layout: Layout;
   readonly from: Heading | undefined;
-  readonly place: Place;
+  readonly place: NoticePlace;
 }
 
 export function WindSign({ layout, from, place }: WindSignProps) {

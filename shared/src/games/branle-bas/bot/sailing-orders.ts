@@ -11,10 +11,10 @@ import type { ShipId } from '../vocabulary.ts';
 import type { Count } from './counts.ts';
 import { markAt } from './marks.ts';
 import { contactWorth, nextTurnAt, type Scene, sceneFor, standingAt, turnoutAt } from './outlook.ts';
-import { basesInReach, FINE, spread, variationsOf, type Way, wayOf } from './ways.ts';
+import { basesInReach, FINE, type Passage, spread, variationsOf, wayOf } from './ways.ts';
 
 interface Weighed {
-  readonly way: Way;
+  readonly way: Passage;
   readonly value: number;
 }
 
@@ -49,7 +49,7 @@ export function bestSail(sea: Sea, call: Call, count: Count): Command | undefine
 const answersTo = ({ foes }: Scene): number => foes.reduce((sum, { answers }) => sum + answers.length, 1);
 
 /** So many ways, evenly, as half of the count allows. */
-function sampleFor(scene: Scene, ways: readonly Way[]): readonly Way[] {
+function sampleFor(scene: Scene, ways: readonly Passage[]): readonly Passage[] {
   const each = answersTo(scene);
   const step = Math.ceil((2 * ways.length * each) / Math.max(each, scene.count.left));
   return ways.filter((_, place) => place % step === 0);
@@ -58,7 +58,7 @@ function sampleFor(scene: Scene, ways: readonly Way[]): readonly Way[] {
 const byValue = (a: { readonly value: number }, b: { readonly value: number }) => b.value - a.value;
 
 /** What a way comes to this turn, and where it leaves her. */
-function weigh(scene: Scene, way: Way): Weighed {
+function weigh(scene: Scene, way: Passage): Weighed {
   return { way, value: valueNow(scene, way.base, way.met) };
 }
 
@@ -81,7 +81,7 @@ function lookFurther(scene: Scene, weighed: readonly Weighed[]): Weighed[] {
 const further = (scene: Scene, base: Base): number => nextTurnAt(scene, base, turnoutAt(scene, markAt(base)));
 
 /** Whether an order has legs as they may be for so many sixths: the rest is straight. */
-function fits(legs: Way['legs'], left: number): boolean {
+function fits(legs: Passage['legs'], left: number): boolean {
   const { whole, rest } = legsAllowed(left);
   return legs.every(({ ahead, turn }, place) =>
     place < whole

@@ -10,7 +10,7 @@ import { runLeg } from '../track.ts';
 import type { ShipId } from '../vocabulary.ts';
 
 /** An order and its end. */
-export interface Way {
+export interface Passage {
   readonly legs: readonly Leg[];
   readonly base: Base;
   /** Who is met at the end. */
@@ -54,7 +54,7 @@ export function spread(
   windFrom: number,
   others: readonly Base[],
   fan: Fan,
-): Way[] {
+): Passage[] {
   const { whole, rest } = legsAllowed(left);
   if (whole === 0) {
     const lengths = rest > HALF_MOVE ? [HALF_MOVE, rest] : [HALF_MOVE];
@@ -62,10 +62,10 @@ export function spread(
       (ahead) => sailed({ legs: [], base: start, met: null }, { ahead }, windFrom, others).way,
     );
   }
-  const ways: Way[] = [];
-  let open: Way[] = [{ legs: [], base: start, met: null }];
+  const ways: Passage[] = [];
+  let open: Passage[] = [{ legs: [], base: start, met: null }];
   for (let leg = 0; leg < whole; leg++) {
-    const next: Way[] = [];
+    const next: Passage[] = [];
     for (const way of open) {
       for (const each of fan[leg] ?? []) {
         const { way: further, ends } = sailed(way, each, windFrom, others);
@@ -83,18 +83,18 @@ export function spread(
 }
 
 function sailed(
-  { legs, base }: Way,
+  { legs, base }: Passage,
   leg: Leg,
   windFrom: number,
   others: readonly Base[],
-): { readonly way: Way; readonly ends: boolean } {
+): { readonly way: Passage; readonly ends: boolean } {
   const { base: end, met, stopped } = runLeg(base, leg, windFrom, others);
   return { way: { legs: [...legs, leg], base: end, met }, ends: met !== null || stopped };
 }
 
 /** The way of an order. */
-export function wayOf(start: Base, legs: readonly Leg[], windFrom: number, others: readonly Base[]): Way {
-  let way: Way = { legs: [], base: start, met: null };
+export function wayOf(start: Base, legs: readonly Leg[], windFrom: number, others: readonly Base[]): Passage {
+  let way: Passage = { legs: [], base: start, met: null };
   for (const leg of legs) {
     const { way: further, ends } = sailed(way, leg, windFrom, others);
     way = further;

@@ -75,8 +75,8 @@ const ROOM = 400;
 const DEEPEST = 64;
 
 /** The thinker's camp and the other. */
-export type Side = 0 | 1;
-export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+export type CampNumber = 0 | 1;
+export const otherCamp = (camp: CampNumber): CampNumber => (camp === 0 ? 1 : 0);
 
 export class SearchBoard {
   readonly cells = new Int32Array(CELLS).fill(WALL);
@@ -193,37 +193,37 @@ export class SearchBoard {
   }
 
   /**
-   * Lists what a side can do, from `start` on; only what takes something where it is to be `loud`; what a
+   * Lists what a camp can do, from `start` on; only what takes something where it is to be `loud`; what a
    * jumper can go on with, where there is one. @returns how many there are
    */
-  list(side: Side, jumper: number, start: number, loud: boolean): number {
-    if (jumper !== 0) return this.#listLegs(side, jumper, start, 0);
-    const first = side === 0 ? 1 : this.ours + 1;
-    const last = side === 0 ? this.ours : this.last;
-    const others = side === 0 ? CELLS : 0;
+  list(camp: CampNumber, jumper: number, start: number, loud: boolean): number {
+    if (jumper !== 0) return this.#listLegs(camp, jumper, start, 0);
+    const first = camp === 0 ? 1 : this.ours + 1;
+    const last = camp === 0 ? this.ours : this.last;
+    const others = camp === 0 ? CELLS : 0;
     let count = 0;
     for (let piece = first; piece <= last; piece++) {
       const cell = int(this.at, piece);
       if (cell === 0 || int(this.kinds, piece) === M) continue;
       const isNear = int(this.#near, others + cell) > 0;
       if (!isNear && loud) continue;
-      count = this.#listSteps(side, piece, start, count, loud);
-      if (isNear) count = this.#listLegs(side, piece, start, count);
+      count = this.#listSteps(camp, piece, start, count, loud);
+      if (isNear) count = this.#listLegs(camp, piece, start, count);
     }
     return count;
   }
 
   /** Whether a piece could go on jumping. */
-  canJump(side: Side, piece: number): boolean {
+  canJump(camp: CampNumber, piece: number): boolean {
     const from = int(this.at, piece);
     for (const step of STRAIGHT) {
       const over = int(this.cells, from + step);
-      if (over > 0 && this.#sideOf(over) !== side && int(this.cells, from + 2 * step) === EMPTY) return true;
+      if (over > 0 && this.#campOf(over) !== camp && int(this.cells, from + 2 * step) === EMPTY) return true;
     }
     return false;
   }
 
-  #sideOf(piece: number): Side {
+  #campOf(piece: number): CampNumber {
     return piece <= this.ours ? 0 : 1;
   }
 
@@ -236,23 +236,23 @@ export class SearchBoard {
     return real(this.worth, piece) + real(this.tables, int(this.shift, piece) + int(this.at, piece));
   }
 
-  #listSteps(side: Side, piece: number, start: number, found: number, loud: boolean): number {
+  #listSteps(camp: CampNumber, piece: number, start: number, found: number, loud: boolean): number {
     const from = int(this.at, piece);
     const kind = int(this.kinds, piece);
     let count = found;
-    for (const step of STRAIGHT) count = this.#listStep(side, piece, from, from + step, start, count, loud);
+    for (const step of STRAIGHT) count = this.#listStep(camp, piece, from, from + step, start, count, loud);
     const quietly = kind !== G;
     for (const step of DIAGONAL) {
       const to = from + step;
       if (quietly || int(this.cells, to) !== EMPTY) {
-        count = this.#listStep(side, piece, from, to, start, count, loud);
+        count = this.#listStep(camp, piece, from, to, start, count, loud);
       }
     }
     return count;
   }
 
   #listStep(
-    side: Side,
+    camp: CampNumber,
     piece: number,
     from: number,
     to: number,
@@ -268,23 +268,23 @@ export class SearchBoard {
       this.promise[start + count] = real(this.tables, shift + to) - real(this.tables, shift + from);
       return count + 1;
     }
-    if (other < 0 || this.#sideOf(other) === side) return count;
-    const gain = this.#duelPromise(side, piece, other);
+    if (other < 0 || this.#campOf(other) === camp) return count;
+    const gain = this.#duelPromise(camp, piece, other);
     if (loud && gain < 1) return count;
     this.actions[start + count] = actionOf(DUEL, from, to);
     this.promise[start + count] = gain > 0 ? gain + 20 : gain - 5;
     return count + 1;
   }
 
-  #listLegs(side: Side, piece: number, start: number, found: number): number {
+  #listLegs(camp: CampNumber, piece: number, start: number, found: number): number {
     const from = int(this.at, piece);
     let count = found;
     for (const step of STRAIGHT) {
       const over = int(this.cells, from + step);
-      if (over <= 0 || this.#sideOf(over) === side) continue;
+      if (over <= 0 || this.#campOf(over) === camp) continue;
       const to = from + 2 * step;
       if (int(this.cells, to) !== EMPTY) continue;
-      const gain = this.#jumpPromise(side, piece, over);
+      const gain = this.#jumpPromise(camp, piece, over);
       this.actions[start + count] = actionOf(JUMP, from, to);
       this.promise[start + count] = gain > 0 ? gain + 30 : gain - 5;
       count += 1;
@@ -293,11 +293,11 @@ export class SearchBoard {
   }
 
   /** What an attack promises: the mean for the thinker, what this world says for the enemy. */
-  #duelPromise(side: Side, piece: number, other: number): number {
+  #duelPromise(camp: CampNumber, piece: number, other: number): number {
     const kind = int(this.kinds, piece);
     const against = int(this.kinds, other);
     if (against === G) return 10_000;
-    if (side === 0) return real(this.duelGain, kind * NUMBERS + other);
+    if (camp === 0) return real(this.duelGain, kind * NUMBERS + other);
     const survivor = int(DUELS, kind * KINDS.length + against);
     return (
       (survivor === DEFENDER ? 0 : real(this.worth, other)) -
@@ -305,11 +305,11 @@ export class SearchBoard {
     );
   }
 
-  #jumpPromise(side: Side, piece: number, over: number): number {
+  #jumpPromise(camp: CampNumber, piece: number, over: number): number {
     const kind = int(this.kinds, piece);
     const against = int(this.kinds, over);
     if (against === G) return 10_000;
-    if (side === 0) return real(this.jumpGain, kind * NUMBERS + over);
+    if (camp === 0) return real(this.jumpGain, kind * NUMBERS + over);
     return int(JUMPER_LOST, kind * KINDS.length + against) === 1
       ? -real(this.worth, piece)
       : real(this.worth, over);
@@ -377,7 +377,7 @@ export class SearchBoard {
     }
     this.#remove(over, !inTheMean);
     this.#relocate(piece, from, to);
-    return this.canJump(this.#sideOf(piece), piece) ? GOES_ON : NOTHING;
+    return this.canJump(this.#campOf(piece), piece) ? GOES_ON : NOTHING;
   }
 
   #taken(piece: number, admiral: number, from: number, to: number): number {

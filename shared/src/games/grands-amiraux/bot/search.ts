@@ -1,7 +1,7 @@
 /**
  * How one world goes on: alpha-beta (Knuth and Moore 1975) in negamax form, to a depth in turns, and beyond it
  * what is still to be taken (quiescence; for pieces whose values are hidden: Schadd and Winands, "Quiescence
- * Search for Stratego", 2009). A jump is searched leg by leg: its side stays to move until it stops, so that
+ * Search for Stratego", 2009). A jump is searched leg by leg: its camp stays to move until it stops, so that
  * jumps of several legs cost no depth.
  */
 
@@ -9,12 +9,12 @@ import { int, real } from '../../../kernel/flat.ts';
 import {
   ADMIRAL_TAKEN,
   actionOf,
+  type CampNumber,
   GOES_ON,
   NOTHING,
   OWN_ADMIRAL_LOST,
-  otherSide,
+  otherCamp,
   type SearchBoard,
-  type Side,
   STOP,
   toOf,
 } from './search-board.ts';
@@ -60,28 +60,28 @@ export class Search {
     return result === OWN_ADMIRAL_LOST ? -VICTORY : lie;
   }
 
-  /** What an action is worth for the side that does it. */
-  #after(action: number, side: Side, depth: number, alpha: number, beta: number, ply: number): number {
+  /** What an action is worth for the camp that does it. */
+  #after(action: number, camp: CampNumber, depth: number, alpha: number, beta: number, ply: number): number {
     const board = this.#board;
     const result = board.make(action);
     let value: number;
     if (result === ADMIRAL_TAKEN) value = VICTORY - ply;
     else if (result === OWN_ADMIRAL_LOST) value = ply - VICTORY;
     else if (result === GOES_ON) {
-      value = this.#best(depth, alpha, beta, side, int(board.cells, toOf(action)), ply + 1);
-    } else value = -this.#best(depth - 1, -beta, -alpha, otherSide(side), 0, ply + 1);
+      value = this.#best(depth, alpha, beta, camp, int(board.cells, toOf(action)), ply + 1);
+    } else value = -this.#best(depth - 1, -beta, -alpha, otherCamp(camp), 0, ply + 1);
     board.unmake();
     return value;
   }
 
-  #best(depth: number, alpha: number, beta: number, side: Side, jumper: number, ply: number): number {
-    if (depth <= 0) return this.#quiet(QUIET_TURNS, alpha, beta, side, jumper, ply);
+  #best(depth: number, alpha: number, beta: number, camp: CampNumber, jumper: number, ply: number): number {
+    if (depth <= 0) return this.#quiet(QUIET_TURNS, alpha, beta, camp, jumper, ply);
     const board = this.#board;
     this.searched += 1;
-    const lie = side === 0 ? board.score : -board.score;
+    const lie = camp === 0 ? board.score : -board.score;
     if (this.isSpent || !board.isRoom(ply)) return lie;
     const start = board.startOf(ply);
-    let count = board.list(side, jumper, start, false);
+    let count = board.list(camp, jumper, start, false);
     if (jumper !== 0) {
       board.actions[start + count] = actionOf(STOP, 0, 0);
       board.promise[start + count] = 0;
@@ -97,7 +97,7 @@ export class Search {
         return Math.max(best, lie + promise + CALM);
       }
       const action = int(board.actions, start + next);
-      const value = this.#after(action, side, depth, from, beta, ply);
+      const value = this.#after(action, camp, depth, from, beta, ply);
       if (value > best) best = value;
       if (best >= beta) return best;
       if (best > from) from = best;
@@ -106,21 +106,21 @@ export class Search {
   }
 
   /** What is left to take, or to leave. */
-  #quiet(turns: number, alpha: number, beta: number, side: Side, jumper: number, ply: number): number {
+  #quiet(turns: number, alpha: number, beta: number, camp: CampNumber, jumper: number, ply: number): number {
     const board = this.#board;
     this.searched += 1;
-    const lie = side === 0 ? board.score : -board.score;
+    const lie = camp === 0 ? board.score : -board.score;
     if (turns === 0 || this.isSpent || !board.isRoom(ply)) return lie;
     let best = lie;
     if (best >= beta) return best;
     let from = Math.max(best, alpha);
     const start = board.startOf(ply);
-    const count = board.list(side, jumper, start, true);
+    const count = board.list(camp, jumper, start, true);
     for (let next = 0; next < count; next++) {
       const promise = bestToFront(board, start + next, start + count);
       if (promise < 0) break;
       const action = int(board.actions, start + next);
-      const value = this.#quietAfter(action, side, turns, from, beta, ply);
+      const value = this.#quietAfter(action, camp, turns, from, beta, ply);
       if (value > best) best = value;
       if (best >= beta) return best;
       if (best > from) from = best;
@@ -128,14 +128,21 @@ export class Search {
     return best;
   }
 
-  #quietAfter(action: number, side: Side, turns: number, alpha: number, beta: number, ply: number): number {
+  #quietAfter(
+    action: number,
+    camp: CampNumber,
+    turns: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+  ): number {
     const board = this.#board;
     const result = board.make(action);
     let value: number;
-    if (result === NOTHING) value = -this.#quiet(turns - 1, -beta, -alpha, otherSide(side), 0, ply + 1);
+    if (result === NOTHING) value = -this.#quiet(turns - 1, -beta, -alpha, otherCamp(camp), 0, ply + 1);
     else if (result === ADMIRAL_TAKEN) value = VICTORY - ply;
     else if (result === OWN_ADMIRAL_LOST) value = ply - VICTORY;
-    else value = this.#quiet(turns, alpha, beta, side, int(board.cells, toOf(action)), ply + 1);
+    else value = this.#quiet(turns, alpha, beta, camp, int(board.cells, toOf(action)), ply + 1);
     board.unmake();
     return value;
   }

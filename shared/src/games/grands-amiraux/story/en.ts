@@ -3,7 +3,7 @@
 import { capital, counted, either, listed } from '../../../kernel/words/en.ts';
 import type { Square } from '../squares.ts';
 import type { Camp, Kind, Memory, Seat } from '../vocabulary.ts';
-import type { GrandsAmirauxCatalogue, Piece, Side } from './sayings.ts';
+import type { GrandsAmirauxCatalogue, NamedCamp, Piece } from './sayings.ts';
 
 const CAMPS: Readonly<Record<Camp, string>> = { white: 'White', red: 'Red' };
 const SEATS: Readonly<Record<Seat, string>> = {
@@ -31,10 +31,10 @@ const MEMORIES: Readonly<Record<Memory, string>> = {
   open: 'a value that was shown stays in sight',
 };
 
-const name = ({ camp, yours }: Side): string => (yours ? 'you' : CAMPS[camp]);
-const Name = (side: Side): string => capital(name(side));
-const whose = ({ camp, yours }: Side): string => (yours ? 'your' : `${CAMPS[camp]}’s`);
-const does = ({ yours }: Side, you: string, they: string): string => (yours ? you : they);
+const name = ({ camp, yours }: NamedCamp): string => (yours ? 'you' : CAMPS[camp]);
+const Name = (side: NamedCamp): string => capital(name(side));
+const whose = ({ camp, yours }: NamedCamp): string => (yours ? 'your' : `${CAMPS[camp]}’s`);
+const does = ({ yours }: NamedCamp, you: string, they: string): string => (yours ? you : they);
 const kind = (of: Kind): string => KINDS[of][0];
 /** `white piece`, `red cruiser`. */
 const coloured = ({ of, kind: known }: Piece): string =>

@@ -3,7 +3,7 @@
 import { capital, counted, either, listed } from '../../../kernel/words/fr.ts';
 import type { Square } from '../squares.ts';
 import type { Camp, Kind, Memory, Seat } from '../vocabulary.ts';
-import type { GrandsAmirauxCatalogue, Piece, Side } from './sayings.ts';
+import type { GrandsAmirauxCatalogue, NamedCamp, Piece } from './sayings.ts';
 
 /** What a piece is called: alone, several, and what agrees with it. */
 interface Noun {
@@ -43,11 +43,11 @@ const MEMORIES: Readonly<Record<Memory, string>> = {
   open: 'une valeur montrée reste visible',
 };
 
-const name = ({ camp, yours }: Side): string => (yours ? 'vous' : CAMPS[camp]);
-const Name = (side: Side): string => capital(name(side));
-const does = ({ yours }: Side, you: string, they: string): string => (yours ? you : they);
+const name = ({ camp, yours }: NamedCamp): string => (yours ? 'vous' : CAMPS[camp]);
+const Name = (side: NamedCamp): string => capital(name(side));
+const does = ({ yours }: NamedCamp, you: string, they: string): string => (yours ? you : they);
 const nounOf = (kind: Kind | undefined): Noun => (kind === undefined ? PIECE : KINDS[kind]);
-const adjective = ({ camp }: Side, { feminine }: Noun): string => ADJECTIVES[camp][feminine ? 1 : 0];
+const adjective = ({ camp }: NamedCamp, { feminine }: Noun): string => ADJECTIVES[camp][feminine ? 1 : 0];
 const isElided = ({ one }: Noun): boolean => /^[aeéiou]/.test(one);
 const definite = (noun: Noun): string => (isElided(noun) ? 'l’' : noun.feminine ? 'la ' : 'le ') + noun.one;
 const indefinite = (kind: Kind): string =>
@@ -277,7 +277,7 @@ export const fr: GrandsAmirauxCatalogue = {
 };
 
 /** `aux Blancs`. */
-function aux({ camp, yours }: Side): string {
+function aux({ camp, yours }: NamedCamp): string {
   if (yours) return 'à vous';
   return camp === 'white' ? 'aux Blancs' : 'aux Rouges';
 }

@@ -24,7 +24,7 @@ import type { Counts } from '../state.ts';
 import type { GrandsAmirauxTypes } from '../types.ts';
 import type { View } from '../view.ts';
 import { CAMPS, type Camp, FORMER_REASONS, KINDS, type Kind, opponentOf } from '../vocabulary.ts';
-import type { Beats, Board, GrandsAmirauxStory, Piece, Prompts, Side } from './sayings.ts';
+import type { Beats, Board, GrandsAmirauxStory, NamedCamp, Piece, Prompts } from './sayings.ts';
 
 export type * from './sayings.ts';
 
@@ -96,7 +96,7 @@ function said(saying: Saying<Beats>, tone: Tone = 'plain', ...squares: readonly 
   );
 }
 
-const sideFor = (you: You, camp: Camp): Side => ({ camp, yours: you?.camp === camp });
+const sideFor = (you: You, camp: Camp): NamedCamp => ({ camp, yours: you?.camp === camp });
 
 /** Whose turn the event belongs to. */
 function actor({ before, after }: Scene): Camp {
@@ -105,7 +105,7 @@ function actor({ before, after }: Scene): Camp {
   return then ?? 'white';
 }
 
-const other = ({ you }: Scene, side: Side): Side => sideFor(you, opponentOf(side.camp));
+const other = ({ you }: Scene, side: NamedCamp): NamedCamp => sideFor(you, opponentOf(side.camp));
 
 /** A piece on the board, with what the reader can see of it. */
 function pieceOf(scene: Scene, id: PieceId): Piece {
@@ -137,7 +137,8 @@ function campOfPiece(scene: Scene, id: PieceId, met?: PieceId): Camp {
 }
 
 /** Good or bad news, by whose loss it is; for who watches, of weight. */
-const toneOfLoss = (you: You, loser: Side): Tone => (you === null ? 'strong' : loser.yours ? 'bad' : 'good');
+const toneOfLoss = (you: You, loser: NamedCamp): Tone =>
+  you === null ? 'strong' : loser.yours ? 'bad' : 'good';
 
 function tellDuel(event: SeenEventOf<'duel'>, scene: Scene): readonly EventBeat[] {
   const { piece, target, attacker, defender, from, to, survivor } = event;

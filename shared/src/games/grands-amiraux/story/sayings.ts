@@ -8,21 +8,21 @@ import type { GrandsAmirauxTypes } from '../types.ts';
 import type { Camp, Kind, Seat } from '../vocabulary.ts';
 
 /** A camp, and whether it is the reader's own. */
-export interface Side {
+export interface NamedCamp {
   readonly camp: Camp;
   readonly yours: boolean;
 }
 
 /** A piece that is spoken of: its kind is there only where the reader may know it now. */
 export interface Piece {
-  readonly of: Side;
+  readonly of: NamedCamp;
   readonly kind?: Kind;
 }
 
 export type Beats = {
-  laidOut: { readonly toMove: Side };
-  deployed: { readonly side: Side };
-  ready: { readonly side: Side };
+  laidOut: { readonly toMove: NamedCamp };
+  deployed: { readonly side: NamedCamp };
+  ready: { readonly side: NamedCamp };
   began: { readonly white: Square; readonly red: Square };
   moved: { readonly piece: Piece; readonly from: Square; readonly to: Square };
   /** Both values, as they are announced. */
@@ -41,10 +41,10 @@ export type Beats = {
   sweptMine: NoData;
   /** Whoever jumps over a mine. */
   struckMine: { readonly piece: Required<Piece>; readonly at: Square };
-  admiralLost: { readonly side: Side };
+  admiralLost: { readonly side: NamedCamp };
   jumped: { readonly piece: Piece; readonly from: Square; readonly to: Square };
   taken: { readonly piece: Required<Piece> };
-  mayGoOn: { readonly side: Side };
+  mayGoOn: { readonly side: NamedCamp };
   stopped: NoData;
   /** Told again where memory is strict: that it happened, and nothing else. */
   duelBefore: NoData;
@@ -52,19 +52,19 @@ export type Beats = {
   mineBefore: NoData;
   /** What each camp has lost by now. */
   losses: { readonly white: number; readonly red: number };
-  commandPassed: { readonly side: Side; readonly seat: Seat };
+  commandPassed: { readonly side: NamedCamp; readonly seat: Seat };
 };
 
 export type Prompts = {
   deploy: NoData;
   sayReady: NoData;
-  waitForDeployment: { readonly side: Side };
+  waitForDeployment: { readonly side: NamedCamp };
   yourTurn: NoData;
-  theirTurn: { readonly side: Side };
+  theirTurn: { readonly side: NamedCamp };
   /** For who sits beside the helm. */
   helmsTurn: NoData;
   jumpOn: { readonly from: Square };
-  theyMayJumpOn: { readonly side: Side; readonly from: Square };
+  theyMayJumpOn: { readonly side: NamedCamp; readonly from: Square };
 };
 
 /** What goes with each refusal, as far as it is said. */
@@ -91,14 +91,14 @@ interface Amount {
 
 export type Board = {
   deploying: { readonly white: boolean; readonly red: boolean };
-  turn: { readonly side: Side; readonly number: number };
-  jumping: { readonly side: Side; readonly at: Square };
+  turn: { readonly side: NamedCamp; readonly number: number };
+  jumping: { readonly side: NamedCamp; readonly at: Square };
   /** A row from `a` to `h`: what stands where. */
   row: {
     readonly row: number;
     readonly pieces: readonly { readonly piece: Piece; readonly square: Square }[];
   };
-  prizes: { readonly side: Side; readonly numbers: readonly Amount[] };
+  prizes: { readonly side: NamedCamp; readonly numbers: readonly Amount[] };
   quiet: { readonly plies: number };
 };
 

@@ -6,7 +6,7 @@ import { capital, counted, form, listed, number } from '../../../kernel/words/en
 import { CARDS, type Card, DECK, isAdmiral, SUITS } from '../cards.ts';
 import type { Limits } from '../lineup.ts';
 import type { BySeat, Seat } from '../vocabulary.ts';
-import type { Board, CardsCatalogue, Side } from './sayings.ts';
+import type { Board, CardsCatalogue, NamedSeat } from './sayings.ts';
 
 const cards = recordOf(DECK, (card) => CARDS[card].name);
 const suits = { S: 'strategy', T: 'tactics', M: 'morale', F: 'fighting', A: 'the admiral' } as const;
@@ -17,7 +17,7 @@ const NAMES: BySeat<Name> = {
 };
 
 /** Whoever does something, as the sentence begins: sides are many, as `you` is. */
-const who = ({ seat, you }: Side): string => (you ? 'You' : capital(NAMES[seat].text));
+const who = ({ seat, you }: NamedSeat): string => (you ? 'You' : capital(NAMES[seat].text));
 
 const full = (card: Card): string => (isAdmiral(card) ? cards[card] : `${cards[card]} (${card})`);
 const all = (held: readonly Card[]): string => listed(held.map(full));

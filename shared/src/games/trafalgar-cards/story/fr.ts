@@ -5,7 +5,7 @@ import { capital, counted, de, form, listed, NBSP, number } from '../../../kerne
 import { CARDS, type Card, isAdmiral, SUITS, type Suit } from '../cards.ts';
 import type { Limits } from '../lineup.ts';
 import type { BySeat, Seat } from '../vocabulary.ts';
-import type { Board, CardsCatalogue, Side } from './sayings.ts';
+import type { Board, CardsCatalogue, NamedSeat } from './sayings.ts';
 
 const cards: Readonly<Record<Card, string>> = {
   S11: 'Couper la ligne ennemie',
@@ -63,7 +63,7 @@ const NAMES: BySeat<Name> = {
 };
 
 /** Whoever does something and what they do, as the sentence begins: `act(by, 'gardez', 'gardent')`. */
-const act = ({ seat, you }: Side, yours: string, theirs: string): string =>
+const act = ({ seat, you }: NamedSeat, yours: string, theirs: string): string =>
   you ? `Vous ${yours}` : `${capital(NAMES[seat].text)} ${theirs}`;
 const full = (card: Card): string => (isAdmiral(card) ? cards[card] : `${cards[card]} (${card})`);
 const all = (held: readonly Card[]): string => listed(held.map(full));

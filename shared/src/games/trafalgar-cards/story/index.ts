@@ -8,9 +8,9 @@ import type { LineUp, Reveal, RevealedSide } from '../shapes.ts';
 import type { TrafalgarCardsTypes } from '../types.ts';
 import type { View } from '../view.ts';
 import { type BySeat, MOST_EXCHANGED, opponentOf, SEATS, type Seat } from '../vocabulary.ts';
-import type { Beats, Board, CardsStory, Prompts, Side } from './sayings.ts';
+import type { Beats, Board, CardsStory, NamedSeat, Prompts } from './sayings.ts';
 
-export type { CardsCatalogue, CardsStory, Side } from './sayings.ts';
+export type { CardsCatalogue, CardsStory, NamedSeat } from './sayings.ts';
 
 type You = Reader<TrafalgarCardsTypes>;
 type CardsBeat = Beat<Beats, CardsStory['Ref']>;
@@ -22,7 +22,7 @@ interface Scored {
   readonly public: { readonly score: BySeat<number> };
 }
 
-const sideOf = (seat: Seat, you: You): Side => ({ seat, you: you?.camp === seat });
+const sideOf = (seat: Seat, you: You): NamedSeat => ({ seat, you: you?.camp === seat });
 const cardRefs = (cards: readonly Card[]): Ref<'card'>[] => cards.map((id) => ({ kind: 'card', id }));
 const seatRef = (id: Seat): Ref<'seat'> => ({ kind: 'seat', id });
 

@@ -7,26 +7,26 @@ import type { RefusalCode } from '../refusals.ts';
 import type { TrafalgarCardsTypes } from '../types.ts';
 import type { BySeat, Choice, Seat } from '../vocabulary.ts';
 
-/** A side; `you` where it is the reader's. */
-export interface Side {
+/** Who sits in a seat; `you` where it is the reader. */
+export interface NamedSeat {
   readonly seat: Seat;
   readonly you: boolean;
 }
 
-interface BySide {
-  readonly by: Side;
+interface DoneBy {
+  readonly by: NamedSeat;
 }
 
 /** The cards of a line-up that are counted as one suit. */
-interface Rank {
+interface CountedSuit {
   readonly suit: Suit;
   /** `borrowed` where it is not the card's own suit. */
   readonly cards: readonly { readonly card: SuitCard; readonly borrowed: boolean }[];
 }
 
 /** A line-up, suit by suit. */
-interface InRanks {
-  readonly ranks: readonly Rank[];
+interface InSuits {
+  readonly ranks: readonly CountedSuit[];
   readonly admiral: Admiral | null;
 }
 
@@ -46,29 +46,29 @@ export interface Beats {
   limits: { readonly limits: Limits };
   allShuffled: { readonly cards: number };
   shuffled: { readonly cards: number };
-  holds: BySide & { readonly cards: readonly Card[] };
-  dealt: BySide & { readonly cards: readonly Card[] };
-  drew: BySide & { readonly cards: readonly Card[] };
+  holds: DoneBy & { readonly cards: readonly Card[] };
+  dealt: DoneBy & { readonly cards: readonly Card[] };
+  drew: DoneBy & { readonly cards: readonly Card[] };
   /** Told to those who may not know what. */
-  exchangeChosen: BySide;
-  keptAll: BySide;
-  putDown: BySide & { readonly cards: readonly Card[] };
+  exchangeChosen: DoneBy;
+  keptAll: DoneBy;
+  putDown: DoneBy & { readonly cards: readonly Card[] };
   /** How many a side has exchanged, once both have. */
-  exchanged: BySide & { readonly count: number };
+  exchanged: DoneBy & { readonly count: number };
   /** Told to those who may not know how. */
-  lineUpChosen: BySide;
-  linedUp: BySide & InRanks;
+  lineUpChosen: DoneBy;
+  linedUp: DoneBy & InSuits;
   laidOpen: { readonly hand: number };
-  negates: BySide & { readonly card: SuitCard; readonly victim: Card };
-  negatesNothing: BySide & { readonly card: SuitCard; readonly target: Suit | 'A' };
-  strengthens: BySide & {
+  negates: DoneBy & { readonly card: SuitCard; readonly victim: Card };
+  negatesNothing: DoneBy & { readonly card: SuitCard; readonly target: Suit | 'A' };
+  strengthens: DoneBy & {
     readonly card: SuitCard;
     readonly helped: readonly SuitCard[];
     readonly points: number;
   };
-  strengthensNothing: BySide & { readonly card: SuitCard; readonly suit: Suit };
-  sum: BySide & { readonly addends: readonly Addend[]; readonly total: number };
-  handWon: BySide & { readonly hand: number; readonly total: number; readonly against: number };
+  strengthensNothing: DoneBy & { readonly card: SuitCard; readonly suit: Suit };
+  sum: DoneBy & { readonly addends: readonly Addend[]; readonly total: number };
+  handWon: DoneBy & { readonly hand: number; readonly total: number; readonly against: number };
   handDrawn: { readonly hand: number; readonly total: number };
   score: { readonly score: BySeat<number>; readonly you: Seat | null };
 }
@@ -76,8 +76,8 @@ export interface Beats {
 export interface Prompts {
   exchange: { readonly hand: number; readonly most: number };
   lineUp: { readonly hand: number; readonly limits: Limits };
-  exchangeAwaited: BySide;
-  lineUpAwaited: BySide;
+  exchangeAwaited: DoneBy;
+  lineUpAwaited: DoneBy;
 }
 
 export type Refusals = ByCode<
@@ -100,14 +100,14 @@ export interface Board {
   limits: { readonly limits: Limits };
   due: { readonly due: Choice };
   nothingDue: Readonly<Record<never, never>>;
-  chosen: BySide & { readonly due: Choice };
-  awaited: BySide & { readonly due: Choice };
-  exchanged: BySide & { readonly count: number };
+  chosen: DoneBy & { readonly due: Choice };
+  awaited: DoneBy & { readonly due: Choice };
+  exchanged: DoneBy & { readonly count: number };
   yourHand: { readonly cards: readonly Card[] };
   yourExchange: { readonly cards: readonly Card[] };
-  yourLineUp: InRanks;
+  yourLineUp: InSuits;
   piles: { readonly deck: number; readonly discards: number };
-  lastWon: BySide & { readonly hand: number; readonly total: number; readonly against: number };
+  lastWon: DoneBy & { readonly hand: number; readonly total: number; readonly against: number };
   lastDrawn: { readonly hand: number; readonly total: number };
 }
 
