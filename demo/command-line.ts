@@ -1,7 +1,7 @@
 /** What the demo is asked on its command line. */
 
 import { parseArgs } from 'node:util';
-import { LEVELS, type Level, messageOf } from '@escadre/shared/kernel';
+import { given, LEVELS, type Level, messageOf } from '@escadre/shared/kernel';
 
 /** What was asked cannot be done, and the sentence says why: exit code 2. */
 export class CannotBegin extends Error {
@@ -68,8 +68,7 @@ export function readCommandLine(args: readonly string[], games: readonly string[
   if (more.length > 0) throw new CannotBegin(`One game at a time: "${more[0]}" is too much.`);
   if (values.url !== undefined) mustBeAddress(values.url);
   const { url, seed, fast } = values;
-  const person = personOf(values);
-  return { game, url, seed, fast, ...(person === undefined ? {} : { person }) };
+  return { game, url, seed, fast, ...given({ person: personOf(values) }) };
 }
 
 function personOf({ seat, level, local }: ReturnType<typeof parsed>['values']): Arguments['person'] {

@@ -26,7 +26,7 @@ export interface LocalOptions<Id extends GameId = GameId> {
   /** What is drawn, draw after draw, instead of a seed: for lessons and tests. */
   readonly dice?: readonly unknown[];
   /** What {@link LocalMatch.save} gave: the match goes on, or where it stood is on offer. */
-  readonly saved?: string;
+  readonly saved?: string | undefined;
   /** Where the match is saved after each step, and gone on with from: `{ storage: localStorage, key: 'lesson 3' }`. */
   readonly keep?: { readonly storage: PracticeStorage; readonly key: string };
   /** What windows, clocks and computers run by; else the machine's own time. */

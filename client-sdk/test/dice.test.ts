@@ -1,6 +1,6 @@
 /** What the SDK brings to the dice: promised, opened by itself, noted, and found again. */
 
-import { asMatchId, hashOfNonce, must } from '@escadre/shared/kernel';
+import { asMatchId, given, hashOfNonce, must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Person } from '../../server/test/support/harness.ts';
 import { hashOfNonce as ownHash } from '../src/hash.ts';
@@ -169,8 +169,8 @@ describe('a nonce', () => {
       ({
         ...{ phase: 'gathering', commitment: '', brokeOff: {}, openUntil: 1 },
         seats: {
-          british: { ready: true, ...(own === undefined ? {} : { hash: own }) },
-          french: { ready: true, ...(other === undefined ? {} : { hash: other }) },
+          british: given({ ready: true, hash: own }),
+          french: given({ ready: true, hash: other }),
         },
       }) as unknown as PublicMatch;
     await dice.ready();

@@ -4,6 +4,7 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { given } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
@@ -45,7 +46,7 @@ export const computers: Measure = {
 const figureOf = (name: string, value: number, other: number, goal?: { readonly most: number }): Figure =>
   figure(name, value, 'ms', {
     against: { name: 'as many without', value: other, unit: 'ms' },
-    ...(goal === undefined ? {} : { goal }),
+    ...given({ goal }),
   });
 
 type Lay = (url: string, matches: number) => Promise<LeanClient[]>;

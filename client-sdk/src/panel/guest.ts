@@ -1,5 +1,6 @@
 /** Somebody else in a second frame of the same page: a guest of their own, who is gone with the tab. */
 
+import { given } from '@escadre/shared/kernel';
 import type { SessionOptions } from '../session.ts';
 import type { TokenStorage } from '../token-storage.ts';
 import { pageTraffic } from './page-traffic.ts';
@@ -24,7 +25,7 @@ export const isGuestFrame = (): boolean => ownGuest() !== undefined;
  */
 export function watched(): Pick<SessionOptions, 'onSocket' | 'storage'> {
   const guest = ownGuest();
-  return { onSocket: pageTraffic.watch, ...(guest !== undefined && { storage: storageOf(guest) }) };
+  return given({ onSocket: pageTraffic.watch, storage: guest === undefined ? undefined : storageOf(guest) });
 }
 
 /** Frames of one tab share its storage: each guest has names of their own in it. Null where the page may keep nothing. */

@@ -1,5 +1,6 @@
 /** What passes between the page and the server: slower where that is wanted, and cut. */
 
+import { given } from '@escadre/shared/kernel';
 import { headOf } from './frames.ts';
 import { Ring } from './ring.ts';
 import { WatchedSocket } from './watched-socket.ts';
@@ -134,7 +135,7 @@ export class PageTraffic {
     const { what, request = frame[0] === ARE_YOU_THERE ? 'ping' : undefined } = headOf(frame);
     const trip = asked.trip(way, request, performance.now());
     if (trip !== undefined) this.#trips.add(trip);
-    this.#frames.add({ at, way, connection, bytes, what, ...(trip !== undefined && { trip }) });
+    this.#frames.add(given({ at, way, connection, bytes, what, trip }));
     const before = this.#totals[way];
     this.#totals[way] = { frames: before.frames + 1, bytes: before.bytes + bytes };
     this.#changed();

@@ -1,5 +1,6 @@
 /** Fixtures as matches that go on, and as records of matches that are over. */
 
+import { given } from '@escadre/shared/kernel';
 import { EscadreError } from '../error.ts';
 import type { GameId, Seat } from '../game-types.ts';
 import { LocalMatch } from '../local-match.ts';
@@ -31,7 +32,7 @@ export async function layFixture<Name extends FixtureName>(
 ): Promise<Laid<GameOf<Name>>> {
   const { game, position, options, steps, seed = name, seat } = fixtureOf(name);
   const time = new HeldTime();
-  const settings = { scenario: position, seed, time, clock, ...(options && { options }) };
+  const settings = given({ scenario: position, seed, time, clock, options });
   const first = await LocalMatch.of(game, settings);
   // The seats of the match, as it names them.
   const sides = Object.keys(first.table.seats).map((each) => first.as(each as Seat));

@@ -124,10 +124,9 @@ function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted
   }
   const [first] = record.entries;
   if (first !== undefined) mustBeInForm(game, first, 0);
-  const from = scenario === undefined ? {} : { scenario };
   const isPlayable =
     fits(game.schemas.options, options) && (scenario === undefined || fits(game.schemas.scenario, scenario));
-  const begun = attempt(() => new Match(game, { options, seed, ...from }));
+  const begun = attempt(() => new Match(game, { options, seed, ...given({ scenario }) }));
   if (isPlayable && 'value' in begun) return begun.value;
   throw new Wrong('head', `${game.id} cannot be played with these options, or from this position`);
 }

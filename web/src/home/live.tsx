@@ -85,11 +85,7 @@ async function lay(game: GameId, saved: string | undefined): Promise<LocalMatch>
   const seats = Object.fromEntries(
     SEATS[game].map((seat) => [seat, computer('recruit', { worker: thinker })]),
   );
-  return LocalMatch.of(game, {
-    options: OPTIONS[game] ?? {},
-    seats,
-    ...(saved === undefined ? {} : { saved }),
-  });
+  return LocalMatch.of(game, { options: OPTIONS[game] ?? {}, seats, saved });
 }
 
 const SEATS: Readonly<Record<GameId, readonly string[]>> = {

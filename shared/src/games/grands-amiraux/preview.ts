@@ -1,5 +1,6 @@
 /** What a command will do as far as the view says: what is certain, and what can come of the rest. */
 
+import { given } from '../../kernel/given.ts';
 import { must } from '../../kernel/must.ts';
 import { afterLeg, boardOf, legsOf, takeOff } from './board.ts';
 import { check } from './check.ts';
@@ -98,7 +99,7 @@ function previewOfAttack(view: View, camp: Camp, { type, from, to }: CommandOf<'
     const kinds = [...shares.keys()].filter((kind) => duel(attacker, kind) === survivor);
     if (kinds.length === 0) return [];
     const wins = winnerOf(camp, survivor !== 'attacker' && attacker === 'G', kinds);
-    return [{ survivor, kinds, share: shareOf(shares, kinds), ...(wins !== undefined && { wins }) }];
+    return [given({ survivor, kinds, share: shareOf(shares, kinds), wins })];
   });
   return { type, piece, target, from, to, outcomes };
 }
@@ -114,7 +115,7 @@ function previewOfJump(view: View, camp: Camp, { type, from, path }: CommandOf<'
       const kinds = [...shares.keys()].filter((kind) => survivesJumping(jumper, kind) === survives);
       if (kinds.length === 0) return [];
       const wins = winnerOf(camp, !survives && jumper === 'G', kinds);
-      return [{ survives, kinds, share: shareOf(shares, kinds), ...(wins !== undefined && { wins }) }];
+      return [given({ survives, kinds, share: shareOf(shares, kinds), wins })];
     });
     flight = afterLeg(flight, { over, to });
     return { over, to, outcomes, goesOn: legsOf(flight).length > 0 };

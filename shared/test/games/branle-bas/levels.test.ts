@@ -5,7 +5,7 @@ import {
   type Scenario,
   type Seat,
 } from '@escadre/shared/games/branle-bas';
-import { type Bot, chanceOf, LEVELS, type Level, Match, must } from '@escadre/shared/kernel';
+import { type Bot, chanceOf, given, LEVELS, type Level, Match, must } from '@escadre/shared/kernel';
 import { seedOf } from '@escadre/shared/testkit';
 import { veteran } from '@escadre/shared/testkit/branle-bas';
 import { describe, expect, test } from '@jest/globals';
@@ -28,13 +28,9 @@ interface Battle {
 }
 
 /** Plays a match to its end, and gives what it is worth to the French: 1, a half or 0. */
-function fight({ french, english, run, options: given = {}, scenario, share = 1 }: Battle): number {
-  const options = branleBas.schemas.options.parse(given);
-  const match = new Match(branleBas, {
-    options,
-    seed: seedOf(run),
-    ...(scenario === undefined ? {} : { scenario }),
-  });
+function fight({ french, english, run, options: chosen = {}, scenario, share = 1 }: Battle): number {
+  const options = branleBas.schemas.options.parse(chosen);
+  const match = new Match(branleBas, given({ options, seed: seedOf(run), scenario }));
   match.start({});
   const bots = new Map(
     match.chairs.map(({ seat, camp }) => [
