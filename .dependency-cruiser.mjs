@@ -136,7 +136,7 @@ export default {
     },
     {
       name: 'no-circular',
-      comment: 'Modules that need each other, be it for their types alone, are one module.',
+      comment: 'Modules that need each other, even for their types alone, are one module.',
       severity: 'error',
       from: {},
       to: { circular: true },

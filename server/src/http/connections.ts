@@ -118,7 +118,11 @@ export class Connections {
     return true;
   }
 
-  /** Counts what is being answered. Throws TOO_FAST where an address has too much under way. */
+  /**
+   * Counts what is being answered.
+   *
+   * @throws Fault TOO_FAST where an address has too much under way
+   */
   readonly count: RequestHandler = (request, response, next) => {
     const address = networkOf(request.ip);
     const answering = { response, socket: request.socket, address, since: this.#now() };

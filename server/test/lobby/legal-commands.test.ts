@@ -40,14 +40,14 @@ test('is the same out of memory, and for who has the seat alone', async () => {
   const [ann, ben] = people;
   const [one, other] = listeners;
   await one.play({ type: 'exchange', cards: [] });
-  const [hers, his] = [await legal(ann, one), await legal(ben, one)];
-  expect(hers.prompts).toEqual({});
-  expect(his.commands).toContainEqual({ type: 'exchange', cards: [] });
+  const [anns, bens] = [await legal(ann, one), await legal(ben, one)];
+  expect(anns.prompts).toEqual({});
+  expect(bens.commands).toContainEqual({ type: 'exchange', cards: [] });
   one.leave();
   other.leave();
   await stand.pass(IDLE_AFTER);
   expect(await stand.has(one.id)).toBe(false);
-  expect([await legal(ann, one), await legal(ben, one)]).toEqual([hers, his]);
+  expect([await legal(ann, one), await legal(ben, one)]).toEqual([anns, bens]);
   expect(await codeFor(legal(stand.player('Eve'), one))).toBe('NOT_A_PLAYER');
   expect(await codeFor(legal(ann, one, { seat: 'french' }))).toBe('NOT_A_PLAYER');
   expect(await codeFor(legal(ann, { id: 'nothing-here' as never }))).toBe('UNKNOWN_MATCH');

@@ -30,18 +30,18 @@ test('whose turn it is, until when, and what is new: in memory and out of it', a
   await stand.pass(5_000);
   await one.play(EXCHANGE);
   const played = stand.time.now();
-  const [hers] = await mine(ann);
-  expect(hers).toMatchObject({
+  const [anns] = await mine(ann);
+  expect(anns).toMatchObject({
     asked: false,
     prompts: { 'exchange-1-french': { seats: ['french'], deadline } },
   });
-  const [his] = await mine(ben);
-  expect(his).toMatchObject({ asked: true, news: { n: 2, at: played, told: 1 } });
+  const [bens] = await mine(ben);
+  expect(bens).toMatchObject({ asked: true, news: { n: 2, at: played, told: 1 } });
   one.leave();
   await stand.pass(IDLE_AFTER);
   expect(await stand.has(one.id)).toBe(false);
-  expect(await mine(ben)).toEqual([his]);
-  // What he is told when he comes in is news no more.
+  expect(await mine(ben)).toEqual([bens]);
+  // What they are told when they come in is news no more.
   const back = await stand.enter(ben, one.id);
   await back.ask('acknowledge', { n: 2 });
   expect(await mine(ben)).toMatchObject([{ news: { n: 2, told: 2 } }]);

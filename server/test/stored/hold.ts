@@ -14,8 +14,10 @@ import { recordPageOf } from '../../src/lobby/viewer-record.ts';
 import type { StoredEntry, StoredMatch } from '../../src/store/model.ts';
 
 /**
- * Throws where a match that is over does not verify. What other versions of the rules have decided cannot be
- * decided again by these: that is folded, and only what follows is compared.
+ * Holds a match that is over to its record. What other versions of the rules have decided cannot be decided again by
+ * these: that is folded, and only what follows is compared.
+ *
+ * @throws Error where it does not verify
  */
 export function mustVerify(game: AnyGame, stored: StoredMatch, entries: readonly StoredEntry[]): void {
   const record = recordPageOf(stored, entries, null);

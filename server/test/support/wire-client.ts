@@ -125,7 +125,11 @@ export class WireClient {
     return reply;
   }
 
-  /** Asks for what must be granted; throws {@link WireRefusal} if it is not. */
+  /**
+   * Asks for what must be granted.
+   *
+   * @throws WireRefusal if it is not
+   */
   async request<Answer = unknown>(type: string, payload?: unknown): Promise<Answer> {
     const { status, payload: answer } = await this.ask(type, payload);
     if (status !== 0) throw new WireRefusal(answer as WireRefusal['notice']);

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /**
- * Whose a piece was that is gone, when it is told of late: one knows all of one's own. Whoever watches goes by the side that
+ * Whose a piece was that is gone, when it is told later: one knows all of one's own. Whoever watches goes by the side that
  * it began on, which the square is that it is called by.
  */
 function campOfLost(id: string, camp: Camp | null, fleet: Readonly<Record<string, unknown>>): Camp {

@@ -213,7 +213,7 @@ function tellMine(
     : [struck, ...losses(scene)];
 }
 
-/** What each camp has lost: the other's prizes (R2). What is told of late was followed by other losses, and says nothing of them. */
+/** What each camp has lost: the other's prizes (R2). What is told later was followed by other losses, and says nothing of them. */
 function losses({ before, after }: Scene): readonly EventBeat[] {
   if (before === null || before === after) return [];
   const { white, red } = after.public.prizes;
