@@ -14,10 +14,10 @@ export class InputEnded extends Error {
 }
 
 /** What they want: a command, or something that is not chosen from a list. */
-export type Wish = { readonly command: Command } | { readonly word: string };
+type Wish = { readonly command: Command } | { readonly word: string };
 
 /** Words that can be said at any question, with what they do. */
-export const WORDS = {
+const WORDS = {
   b: 'one step back',
   v: 'the position as a line of text',
   d: 'offer a draw, or take the one that is offered',

@@ -6,13 +6,13 @@ import type { Command } from 'escadre';
 export const MOST_LISTED = 20;
 
 /** What leads on: by words, to the commands that are left. */
-export interface Choice {
+interface Choice {
   readonly words: string;
   readonly commands: readonly Command[];
 }
 
 /** A list to choose from, and what it asks. */
-export interface ChoiceList {
+interface ChoiceList {
   readonly question: string;
   readonly choices: readonly Choice[];
 }

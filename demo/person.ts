@@ -12,7 +12,7 @@ import { line, type Terminal, title } from './terminal.ts';
 /** Commands that are listed: of free angles and lengths there are more than anybody can count. */
 const MOST_COMMANDS = 4_000;
 
-export interface Sitting {
+interface Sitting {
   readonly game: GameId;
   /** The seat of whoever plays; the game's first where it is left out. */
   readonly seat: string | undefined;

@@ -10,7 +10,7 @@ import { eachOf, frozen, keepSame } from './plain.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { PublicMatch, PublicPrompt, PublicSeat } from './wire.ts';
 
-export interface Shown<Id extends GameId> {
+interface Shown<Id extends GameId> {
   readonly table: PublicMatch;
   /** Null before the start. */
   readonly view: View<Id> | null;

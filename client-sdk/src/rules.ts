@@ -35,7 +35,7 @@ export async function loadRules(id: GameId): Promise<GameRules> {
 }
 
 /** How a match stands, as far as it is seen from here. */
-export interface Seen<Id extends GameId> {
+interface Seen<Id extends GameId> {
   readonly table: PublicMatch;
   /** Null before the start. */
   readonly view: View<Id> | null;

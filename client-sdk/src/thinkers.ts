@@ -68,10 +68,7 @@ export type Task = { readonly number: number } & (
 );
 
 /** What it answers. */
-export type Answer = { readonly number: number } & (
-  | { readonly thought: Thought }
-  | { readonly failure: string }
-);
+type Answer = { readonly number: number } & ({ readonly thought: Thought } | { readonly failure: string });
 
 interface Waiter {
   readonly resolve: (thought: Thought) => void;

@@ -23,7 +23,7 @@ export interface Question {
 }
 
 /** What it would do: in answer to a prompt, or unasked. */
-export interface Intention {
+interface Intention {
   readonly prompt: string | null;
   readonly command: { readonly type: string };
 }

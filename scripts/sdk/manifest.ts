@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../toolchain.mjs';
 
 /** A module that can be imported by a name of its own. */
-export interface Entry {
+interface Entry {
   /** As it is imported: `.`, `./story/table/fr`. */
   readonly subpath: string;
   /** Of its source in client-sdk/src, and of what is built of it, both without an ending: `story/table/fr`. */

@@ -63,7 +63,7 @@ export class Weights {
 }
 
 /** What is weighed, and the bytes that it may have. */
-export interface Weighed {
+interface Weighed {
   readonly what: string;
   readonly bytes: number;
   readonly limit: number;

@@ -1,3 +1,3 @@
-export { type Config, readConfig } from './config.ts';
+export { readConfig } from './config.ts';
 export { type RunningServer, startServer, type World } from './server.ts';
-export { type Stall, systemTime, type Time } from './time.ts';
+export type { Stall, Time } from './time.ts';

@@ -1,7 +1,7 @@
 /** What a frame is, by its first bytes alone: as the protocol describes them. What it carries is not decoded. */
 
 /** What can be told of a frame. */
-export interface FrameHead {
+interface FrameHead {
   readonly what: string;
   /** The number of a request, in the request and in its reply. */
   readonly request?: number;

@@ -7,7 +7,7 @@ import { expect } from '@jest/globals';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-export interface Ran {
+interface Ran {
   readonly code: number | null;
   readonly said: string;
   readonly complained: string;

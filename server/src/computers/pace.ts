@@ -1,7 +1,7 @@
 /** How long computer players take for an answer, so that it is pleasant to play with them. */
 
 /** What there is to know of an answer. */
-export interface Effort {
+interface Effort {
   /** How hard it was, from 0 to 1, by how much was looked at. */
   readonly difficulty: number;
   /** Milliseconds that are left for it; null where they are not counted. */

@@ -26,14 +26,14 @@ export interface Mind {
 }
 
 /** Who watches how much there is to think about. */
-export interface ThinkingWatch {
+interface ThinkingWatch {
   /** So many more answers wait to be thought about, or fewer. */
   waiting(change: 1 | -1): void;
   /** An answer was found, by a search of that share of the level's count. */
   found(level: Level, share: number): void;
 }
 
-export interface ThinkingParts {
+interface ThinkingParts {
   /** Threads besides the one that everything else is done in; 0: that one does this, too. */
   readonly threads: number;
   readonly games: Readonly<Record<string, AnyGame>>;

@@ -23,7 +23,7 @@ interface StandingsParts {
 }
 
 /** How a match stands for a camp. It holds everybody's secrets: what is sent has to be made for that camp. */
-export interface Standing {
+interface Standing {
   readonly match: Match<GameTypes>;
   readonly clock: ClockState;
   /** The camp's last event, and when it happened; null before the first. */

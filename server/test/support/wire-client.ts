@@ -3,7 +3,7 @@
  * is sent. What the SDK hides, this one shows.
  */
 
-import { ClientState, Protocol } from '@colyseus/core';
+import { Protocol } from '@colyseus/core';
 import { type Decoder, decode, Reflection, type Schema } from '@colyseus/schema';
 import { must } from '@escadre/shared/kernel';
 import type { EnterAnswer, RoomMessages, SentEvents, SyncedMatch } from '@escadre/shared/protocol';
@@ -13,8 +13,6 @@ import type { ListenerMessages } from '../../src/table/listener.ts';
 import { requestFrame } from './frames.ts';
 import { broughtBy, NONCE } from './nonces.ts';
 import { type WholeMatch, wholeMatch } from './whole-match.ts';
-
-export { ClientState };
 
 /** The answer to a request, as it stands on the wire. */
 interface WireReply {

@@ -17,7 +17,7 @@ export const HEADINGS = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
 export type Heading = (typeof HEADINGS)[number];
 
 /** One step along each heading. */
-export const STEPS: Readonly<Record<Heading, Axial>> = {
+const STEPS: Readonly<Record<Heading, Axial>> = {
   E: { q: 1, r: 0 },
   SE: { q: 0, r: 1 },
   SW: { q: -1, r: 1 },

@@ -5,7 +5,7 @@
  *
  * Everything is exact: decisions are taken by comparing whole numbers below 2^53, and no
  * function of the machine's own (a sine, an arc tangent) decides anything. Coordinates may be
- * up to `FARTHEST` either way.
+ * up to 1,000,000,000 either way.
  */
 
 export interface Point {
@@ -15,9 +15,6 @@ export interface Point {
 
 /** Whole: one in the table of sines. */
 export const MILLION = 1_000_000;
-
-/** Coordinates and distances this large and no larger keep every product below 2^53. */
-export const FARTHEST = 1_000_000_000;
 
 /** How much the sine grows with each degree from 0° to 90°, in millionths: differences take fewer bytes of a page. */
 const GROWTH: readonly number[] = [

@@ -129,7 +129,7 @@ export function cornersOf(rectangle: Rectangle): readonly Point[] {
 }
 
 /** The first and last distance at which a pair can overlap, and the test that decides. */
-export interface Encounter {
+interface Encounter {
   readonly first: number;
   readonly last: number;
   overlapsAt(x: number, y: number): boolean;

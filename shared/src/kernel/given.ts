@@ -1,5 +1,5 @@
 /** The type of {@link given}: fields that may be `undefined` may be absent instead. */
-export type Given<Fields extends object> = {
+type Given<Fields extends object> = {
   [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
 } & {
   [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;

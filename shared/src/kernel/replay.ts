@@ -31,7 +31,7 @@ interface ToldEvents<T extends GameTypes> {
 }
 
 /** What one viewer knew at a moment. */
-export interface Knowledge<T extends GameTypes> {
+interface Knowledge<T extends GameTypes> {
   readonly viewer: Viewer<T['Camp']>;
   /** How the game stood for them. */
   readonly view: ViewOf<T>;
@@ -44,7 +44,7 @@ export interface Knowledge<T extends GameTypes> {
 }
 
 /** All there was to know at a moment. */
-export interface Truth<T extends GameTypes> {
+interface Truth<T extends GameTypes> {
   /** The full state of the game, in a form of the game's own. */
   readonly state: T['State'];
   /** Who gave the command; null for the server. */

@@ -31,7 +31,7 @@ const SOUNDS = {
   drum: [0, 0.16, 0.32].map((at) => ({ from: 190, to: 60, at, lasts: 0.14, loud: 0.4 }) as const),
 } as const satisfies Readonly<Record<string, readonly Tone[]>>;
 
-export type Sound = keyof typeof SOUNDS;
+type Sound = keyof typeof SOUNDS;
 
 /** Milliseconds of trembling, and of rest between. */
 const TREMBLES: Readonly<Partial<Record<Sound, number[]>>> = { bell: [30], drum: [60, 60, 60], gun: [40] };

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
-export interface Inquiry<Answer> {
+interface Inquiry<Answer> {
   readonly answer: Answer | undefined;
   readonly error: unknown;
   readonly again: () => void;

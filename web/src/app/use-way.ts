@@ -6,7 +6,7 @@ import { handOver } from '../match/opened.ts';
 import { server } from './session.ts';
 import { type Act, useAct } from './use-act.ts';
 
-export interface Way extends Omit<Act, 'act'> {
+interface Way extends Omit<Act, 'act'> {
   /** Gives whether it led anywhere. */
   readonly act: (sit: (escadre: Escadre) => Promise<Match>) => Promise<boolean>;
 }

@@ -4,7 +4,7 @@ interface Said {
   readonly text: string;
 }
 
-export interface Run<Line extends Said> {
+interface Run<Line extends Said> {
   readonly line: Line;
   readonly count: number;
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Stage } from './stage.ts';
 
 /** Where a table is to be found, from the address of the server on. */
-export interface Laid {
+interface Laid {
   /** For an opponent; whoever has laid the table comes to their own seat by it. */
   readonly link: string;
   /** For a partner, where the game has some. */

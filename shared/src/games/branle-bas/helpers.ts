@@ -1,7 +1,6 @@
 /** What a board wants to show besides what is legal: for the SDK, free of zod. */
 
 import { cornersOf, type Point } from '../../geometry/index.ts';
-import type { Halving, Modifier, Range } from './gunnery.ts';
 import { positionOf } from './position-of.ts';
 import { makePosition } from './position-writing.ts';
 import { type Attitude, attitudeOf, MOVES } from './rose.ts';
@@ -26,10 +25,10 @@ export { namesOf } from './names.ts';
 export { arcOutline, rakeOutline, reachableArea, wayTo } from './reach.ts';
 export { costOf, SHEETS } from './sheets.ts';
 export { shotsOf } from './shots.ts';
-export type { Attitude, Halving, Modifier, Morale, Range };
+export type { Attitude };
 
 /** A ship's sheet as it is ticked. */
-export interface SheetLeft {
+interface SheetLeft {
   readonly hull: { readonly ticked: number; readonly of: number };
   readonly masts: { readonly ticked: number; readonly of: number };
   readonly broadside: number;

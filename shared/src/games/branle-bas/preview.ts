@@ -12,7 +12,7 @@ import type { Sea, State } from './state.ts';
 import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';
 
-export interface Preview {
+interface Preview {
   /** What happens for certain, in order: all of it, or up to the first die. */
   readonly events: readonly Event[];
   /** How things stand after these. */

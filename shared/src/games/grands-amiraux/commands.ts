@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { kindShape, squareShape } from './shapes.ts';
 
 /** A kind for each home square. That they are the right squares and kinds is for the rules to say. */
-export const placement = z.partialRecord(squareShape, kindShape);
+const placement = z.partialRecord(squareShape, kindShape);
 export type Placement = Readonly<z.infer<typeof placement>>;
 
 /** No path is longer: each leg takes a piece or ends it. */

@@ -11,10 +11,7 @@ import type { View } from './view.ts';
 import { campOf, type Seat } from './vocabulary.ts';
 
 export {
-  type DuelOutcome,
   kindShares,
-  type LegOutcome,
-  type LegPreview,
   type Preview,
   previewOf,
 } from './preview.ts';
@@ -23,7 +20,7 @@ export {
 const MOST_LISTED_LEGS = 400;
 
 /** A leg of a jump, and those that can follow it. */
-export interface JumpLeg {
+interface JumpLeg {
   readonly over: Square;
   readonly to: Square;
   /** Whether a further leg is possible, if the jumper survives. */
@@ -33,7 +30,7 @@ export interface JumpLeg {
 }
 
 /** What a piece can do this turn. */
-export interface Deeds {
+interface Deeds {
   readonly moves: readonly Square[];
   readonly attacks: readonly Square[];
   readonly jumps: readonly JumpLeg[];

@@ -51,11 +51,9 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
 };
 
 export { PLACEMENTS } from './bounds.ts';
-export type { Command, Placement } from './commands.ts';
 export type { SeenEvent } from './events.ts';
 export {
   FORMATIONS,
-  type FormationId,
   mirroredPlacement,
   placementFaults,
   placementOf,
@@ -63,9 +61,9 @@ export {
   turnedAbout,
 } from './formations.ts';
 export { landingsFrom } from './legal.ts';
-export { PIECES, type PieceId } from './pieces.ts';
+export { PIECES } from './pieces.ts';
 export { makePosition, parsePosition } from './position.ts';
 export { REFUSALS } from './refusals.ts';
 export { HOME, ISLANDS, SQUARES, type Square } from './squares.ts';
 export type { GrandsAmirauxTypes } from './types.ts';
-export { CAMPS, type Camp, campOf, KINDS, type Kind, opponentOf, SEATS, type Seat } from './vocabulary.ts';
+export { CAMPS, type Camp, campOf, KINDS, type Kind, opponentOf, type Seat } from './vocabulary.ts';

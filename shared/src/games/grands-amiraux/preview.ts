@@ -22,7 +22,7 @@ import {
 } from './vocabulary.ts';
 
 /** One way in which an attack can end. */
-export interface DuelOutcome {
+interface DuelOutcome {
   readonly survivor: Survivor;
   /** What the defender is then: one of these. */
   readonly kinds: readonly Kind[];
@@ -33,7 +33,7 @@ export interface DuelOutcome {
 }
 
 /** One way in which a leg of a jump can end. */
-export interface LegOutcome {
+interface LegOutcome {
   readonly survives: boolean;
   /** What is jumped is then one of these. */
   readonly kinds: readonly Kind[];
@@ -41,7 +41,7 @@ export interface LegOutcome {
   readonly wins?: Camp;
 }
 
-export interface LegPreview {
+interface LegPreview {
   readonly over: Square;
   readonly to: Square;
   /** What can come of it, if it comes to it: one way where it is certain. */

@@ -51,7 +51,7 @@ export const HOME: Readonly<Record<Camp, readonly Square[]>> = {
 };
 
 /** A square one step away. */
-export interface Step {
+interface Step {
   readonly to: Square;
   readonly diagonal: boolean;
 }

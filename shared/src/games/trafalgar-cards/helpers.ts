@@ -4,5 +4,5 @@ export { bestLineUp } from './best.ts';
 export { CARDS, countableAs, isSuitCard, SUITS } from './cards.ts';
 export { limitsOf } from './lineup.ts';
 export { positionSeen } from './position.ts';
-export { type Preview, previewOf, worthBeforeTheEnemy } from './preview.ts';
+export { previewOf, worthBeforeTheEnemy } from './preview.ts';
 export { HANDS_TO_WIN, MOST_EXCHANGED, OWN_ADMIRAL } from './vocabulary.ts';

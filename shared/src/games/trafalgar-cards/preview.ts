@@ -16,7 +16,7 @@ export const worthBeforeTheEnemy = (lineUp: LineUp): SideOfBattle =>
   battle({ british: lineUp, french: NOBODY }).sides.british;
 
 /** What is certain of a choice before it is made. */
-export type Preview = {
+type Preview = {
   /** Whether it is the last of the two that are awaited: then cards are drawn, or both hands are laid open. */
   readonly completes: boolean;
 } & (

@@ -31,7 +31,7 @@ interface WindowAhead {
   readonly guns: readonly FortId[];
 }
 
-export interface Course {
+interface Course {
   /** Where each order leads that can be carried out. */
   readonly poses: readonly Pose[];
   /** Why the next order cannot be; null where all can. */
@@ -70,7 +70,7 @@ function stopOf(
 }
 
 /** An aim, and why it cannot be hit: null for one that can. */
-export interface AimWithReason {
+interface AimWithReason {
   readonly aim: Aim;
   readonly code: RefusalCode | null;
   readonly message: string | null;

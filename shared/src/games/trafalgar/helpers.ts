@@ -5,37 +5,21 @@
  * browser.
  */
 
-export {
-  afloatOf,
-  carrierOf,
-  carriesPrize,
-  hasEnded,
-  movesLeft,
-  movesOf,
-  shipsAt,
-  shotsLeft,
-} from './board.ts';
-export { type Chances, chanceOfHit, chancesOf } from './chances.ts';
-export { chartOf, cornerBerth, distanceOf, RANGE, terrainAt } from './chart.ts';
+export { shotsLeft } from './board.ts';
+export { chancesOf } from './chances.ts';
+export { chartOf, distanceOf } from './chart.ts';
 export { placeOnPaper } from './chart-text.ts';
 export { CHART_IDS } from './charts.ts';
-export { aimsWithReasons, type Course, courseOf, reachOfFort } from './course.ts';
-export { gunsInRange, gunsToAnswer, leavesRange, reactionTo, shipsToShoutAt } from './feu.ts';
-export { FLEETS, isShip, KINDS, SHIPS, seatOfShip } from './fleet.ts';
+export { aimsWithReasons, courseOf, reachOfFort } from './course.ts';
+export { isShip, KINDS, SHIPS } from './fleet.ts';
 export {
-  aimsAt,
   badAim,
-  bearsOn,
   fieldOfFire,
-  pointOf,
-  shipAimsAt,
-  shipsInRange,
   sideSeen,
-  sidesBearing,
   targetsOf,
 } from './gunnery.ts';
 export { positionSeen } from './imagined.ts';
-export { makePosition, parsePosition } from './position-text.ts';
-export { type Preview, previewOf } from './preview.ts';
-export { headingsToSea, type Reach, reachableMoves, reachOf, stepOf, traceOf } from './sailing.ts';
+export { makePosition } from './position-text.ts';
+export { previewOf } from './preview.ts';
+export { reachableMoves, reachOf } from './sailing.ts';
 export { SHIP_IDS } from './vocabulary.ts';

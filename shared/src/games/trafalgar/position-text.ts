@@ -46,7 +46,7 @@ import {
 } from './vocabulary.ts';
 
 /** A text as far as it could be read, and everything that is wrong with how it is written. */
-export interface Reading {
+interface Reading {
   readonly position: Position;
   readonly faults: readonly string[];
 }

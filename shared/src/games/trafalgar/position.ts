@@ -27,7 +27,7 @@ export type PlacedShip = Readonly<Omit<Ship, 'afloat'>>;
 
 /** Whether a turn has begun, and whether its camp has done anything in it. */
 export const STAGES = ['begun', 'acted'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 export interface Position {
   /** The camp that has won the toss and is to set the wind. */
@@ -61,7 +61,7 @@ export interface Position {
 }
 
 /** What is no part of a board. */
-export type Secrets = Pick<Position, 'orders' | 'replaced' | 'held'>;
+type Secrets = Pick<Position, 'orders' | 'replaced' | 'held'>;
 
 const NO_ORDERS: ByCamp<StandingOrders> = { english: {}, allied: {} };
 const NO_SECRETS: Secrets = { orders: NO_ORDERS, replaced: NO_ORDERS, held: [] };

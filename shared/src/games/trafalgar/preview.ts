@@ -13,7 +13,7 @@ import type { Board } from './state.ts';
 import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';
 
-export interface Preview {
+interface Preview {
   /** What happens for certain, in order: all of it, or up to the first die. */
   readonly events: readonly Event[];
   /** How things stand after these. */

@@ -23,10 +23,10 @@ import {
 import { isTableEvent, type TableEvent } from '../../kernel/table.ts';
 import type { CodeData, TableBeats, TableCatalogue, TableNotices } from './sayings.ts';
 
-export type { CodeData, TableBeats, TableCatalogue, TableCode, TableNotices, TableStory } from './sayings.ts';
+export type { TableCatalogue, TableNotices, TableStory } from './sayings.ts';
 
 /** A beat in words. */
-export interface Told {
+interface Told {
   readonly text: string;
   readonly tone: Tone;
   readonly refs: readonly Ref[];
@@ -36,7 +36,7 @@ export interface Told {
 }
 
 /** What went wrong, as an `EscadreError` or a refusal says it. */
-export interface Wrong {
+interface Wrong {
   readonly code: string;
   /** In English: told where no catalogue has the code. */
   readonly message: string;

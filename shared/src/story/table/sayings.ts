@@ -69,7 +69,7 @@ export interface CodeData {
 }
 
 /** Every code that does not come from the rules of a game. */
-export type TableCode = ErrorCode | CloseReason | RefusalCode | SdkErrorCode;
+type TableCode = ErrorCode | CloseReason | RefusalCode | SdkErrorCode;
 
 type TableReason = (typeof TABLE_REASONS)[number];
 

@@ -6,7 +6,7 @@ import { CAMPS, SQUARES } from './vocabulary.ts';
 const square = z.enum(SQUARES);
 const hands = z.object({ noughts: z.array(square), crosses: z.array(square) });
 
-export const event = z.discriminatedUnion('type', [
+const event = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('laidOut'),
     marks: z.partialRecord(square, z.enum(CAMPS)),

@@ -17,7 +17,6 @@ import { type LegLimits, legHeldAt, legWith, MOVE, turnTo } from './course.ts';
 export type SeaView = View<'branle-bas'>;
 export type Order = Command<'branle-bas'>;
 type Call = NonNullable<Board['call']>;
-export type CallKind = Call['kind'];
 type OrderOf<Type extends Order['type']> = Extract<Order, { readonly type: Type }>;
 export type Fire = OrderOf<'fire'>;
 /** What is done at a tap of a button: everything but legs, fire and the forming of divisions. */

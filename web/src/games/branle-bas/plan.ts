@@ -5,7 +5,7 @@ import { previewOf } from 'escadre/branle-bas/preview';
 import { MOST_TURN } from './course.ts';
 import { courseOf, type Draft, limitsOf, orderOf, type Situation } from './input.ts';
 
-export interface Ghost extends Point {
+interface Ghost extends Point {
   readonly id: string;
   readonly heading: number;
   /** She would touch somebody there. */

@@ -250,7 +250,7 @@ const en = {
   },
 };
 
-export type Texts = typeof en;
+type Texts = typeof en;
 
 /** A ship within a sentence, as the story has it: `le Redoutable`, `l’Hibernia`, and `le Héros`. */
 export const le = (name: string): string => (/^(?!héros)[aeiouhé]/i.test(name) ? `l’${name}` : `le ${name}`);

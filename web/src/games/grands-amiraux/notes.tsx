@@ -22,7 +22,7 @@ export interface NotesOnBoard {
 }
 
 /** Where something is to be pinned. */
-export interface Pin {
+interface Pin {
   readonly square: Square;
   /** The enemy piece that stands there, by the square it started on. */
   readonly piece: string | undefined;

@@ -13,7 +13,7 @@ export const SQUARES: readonly Square[] = ROWS.flatMap((row) =>
 export const ISLANDS: readonly Square[] = ['c5', 'c6', 'f5', 'f6'];
 
 /** Counted from the top left of the page, in squares. */
-export interface PagePoint {
+interface PagePoint {
   readonly x: number;
   readonly y: number;
 }

@@ -57,7 +57,7 @@ const en = {
   marks: { move: 'can be moved to', attack: 'can be attacked', jump: 'can be jumped to' },
 };
 
-export type Texts = typeof en;
+type Texts = typeof en;
 
 const fr: Texts = {
   board: 'Le plateau',

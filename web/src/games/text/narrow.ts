@@ -1,6 +1,6 @@
 /** Any command by choosing step by step: what kind, then each of its parts, until one is left. */
 
-export interface Choice<Command> {
+interface Choice<Command> {
   readonly value: string;
   readonly commands: readonly Command[];
 }

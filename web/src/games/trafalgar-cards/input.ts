@@ -16,7 +16,7 @@ export type CardsView = View<'trafalgar-cards'>;
 export type CardsCamp = Camp<'trafalgar-cards'>;
 
 /** What is asked: which cards to put down, or which to fight with; null while nothing is. */
-export type Choosing = 'exchange' | 'lineUp' | null;
+type Choosing = 'exchange' | 'lineUp' | null;
 
 export interface Draft {
   /** Cards that will be put down. */

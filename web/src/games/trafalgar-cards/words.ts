@@ -69,7 +69,7 @@ const en = {
   struck: 'negated',
 };
 
-export type Texts = typeof en;
+type Texts = typeof en;
 
 const fr: Texts = {
   camps: { british: 'Britanniques', french: 'Français' },

@@ -179,7 +179,7 @@ function seen({ view, layout, draft, situation }: BoardProps): readonly Spot[] {
   return [...ships, ...reach.map(({ at }) => at)].map(layout.at);
 }
 
-export const shifted = ({ x, y }: Spot): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+const shifted = ({ x, y }: Spot): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
 
 /** How the wind fills the sails of a ship that heads so: 1 from astern, -1 from ahead. */
 const filledBy = (wind: Heading | undefined, heading: Heading): number =>

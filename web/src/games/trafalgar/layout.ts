@@ -18,7 +18,7 @@ export interface Spot {
 }
 
 /** Degrees by which the chart is turned clockwise: a quarter either way where the board is taller than wide. */
-export type Turn = 0 | 90 | 270;
+type Turn = 0 | 90 | 270;
 
 export interface Layout {
   readonly chart: Chart;

@@ -45,7 +45,7 @@ interface Wreck {
   readonly angle: number;
 }
 
-export interface Smoke {
+interface Smoke {
   readonly key: string;
   readonly from: Spot;
   readonly to: Spot;

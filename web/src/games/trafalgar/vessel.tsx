@@ -12,7 +12,7 @@ const GUNS_AT: Readonly<Record<ShipFacts['kind'], readonly number[]>> = {
   line: [4.75, -4.75, -13.5],
   frigate: [4.75, -4.75],
 };
-export const SIZES: Readonly<Record<ShipFacts['kind'], number>> = { line: 1, frigate: 0.82 };
+const SIZES: Readonly<Record<ShipFacts['kind'], number>> = { line: 1, frigate: 0.82 };
 
 const HULL =
   'M-17.500-4.500C-17.500-6-15-6.700-11-6.700H3C11-6.700 16.500-3.500 19.500 0C16.500 3.500 11 6.700 3 6.700H-11C-15 6.700-17.500 6-17.500 4.500Z';

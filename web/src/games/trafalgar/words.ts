@@ -9,7 +9,7 @@ import type { Camp } from './input.ts';
 type ShipState = Board['ships'][ShipId];
 type Gun = Board['forts'][string]['gun'];
 /** Who commands a ship or a gun, to whoever looks at it; its camp to whoever has none. */
-export type Whose = 'own' | 'partner' | 'enemy' | Camp;
+type Whose = 'own' | 'partner' | 'enemy' | Camp;
 
 /** To whom something of a camp belongs, for whoever looks; `ours` is what their own is. */
 export function whoseOf(of: Camp, camp: Camp | null, ours: 'own' | 'partner' = 'own'): Whose {
@@ -209,7 +209,7 @@ const en = {
     `${en.whose[whose]} gun at ${fort}, ${en.fortStates[gun]}`,
 };
 
-export type Texts = typeof en;
+type Texts = typeof en;
 
 const fr: Texts = {
   board: 'La carte',

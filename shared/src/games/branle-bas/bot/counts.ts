@@ -6,7 +6,7 @@ import type { Level } from '../../../kernel/levels.ts';
  * Positions of two ships, each at one place, that a choice may look at. They are set so that a choice
  * takes a core about 5, 30 and 300 ms at the median, or less where there is less to think about.
  */
-export const COUNTS: Readonly<Record<Level, number>> = {
+const COUNTS: Readonly<Record<Level, number>> = {
   recruit: 200,
   officer: 6_000,
   admiral: 900_000,

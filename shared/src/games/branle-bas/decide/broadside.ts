@@ -80,7 +80,7 @@ function takeEffect(
 }
 
 /** One DBP; with a rake, one ABORDAGE more whatever it shows. */
-export function pointBlank(battle: Battle, ship: ShipId, target: ShipId, raking: boolean): void {
+function pointBlank(battle: Battle, ship: ShipId, target: ShipId, raking: boolean): void {
   if (!isAfloat(battle.sea, target)) return;
   const about = { ship: target, other: ship };
   const face = battle.roll('DBP', DBP, 'pointBlank', (shown): RollResult => shown, about);

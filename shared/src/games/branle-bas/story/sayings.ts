@@ -164,7 +164,7 @@ export type Prompts = {
 };
 
 /** What goes with each refusal, as far as it is said. */
-export type Refusals = ByCode<
+type Refusals = ByCode<
   RefusalCode,
   {
     NOT_YOUR_TURN: { readonly seats?: readonly Seat[] };

@@ -60,7 +60,7 @@ export const STOP = 3;
 export const actionOf = (type: number, from: number, to: number): number => from | (to << 8) | (type << 16);
 const fromOf = (action: number): number => action & 255;
 export const toOf = (action: number): number => (action >> 8) & 255;
-export const typeOf = (action: number): number => action >> 16;
+const typeOf = (action: number): number => action >> 16;
 
 /** What an action led to. */
 export const NOTHING = 0;

@@ -68,7 +68,7 @@ export type Prompts = {
 };
 
 /** What goes with each refusal, as far as it is said. */
-export type Refusals = ByCode<
+type Refusals = ByCode<
   keyof typeof REFUSALS,
   {
     BAD_PLACEMENT: { readonly faults?: readonly string[] };

@@ -10,7 +10,7 @@ import type { View } from '../view.ts';
 import { type BySeat, MOST_EXCHANGED, opponentOf, SEATS, type Seat } from '../vocabulary.ts';
 import type { Beats, Board, CardsStory, NamedSeat, Prompts } from './sayings.ts';
 
-export type { CardsCatalogue, CardsStory, NamedSeat } from './sayings.ts';
+export type { CardsStory } from './sayings.ts';
 
 type You = Reader<TrafalgarCardsTypes>;
 type CardsBeat = Beat<Beats, CardsStory['Ref']>;
@@ -184,7 +184,7 @@ const scoreBeat = ({ public: { score } }: Scored, you: You): CardsBeat =>
   beat({ key: 'score', data: { score, you: you?.camp ?? null } }, 'faint');
 
 /** What a prompt asks of the reader, or for whom it keeps them waiting. */
-export function ask(
+function ask(
   { kind, seats }: { readonly kind: 'exchange' | 'lineUp'; readonly seats: readonly Seat[] },
   { public: { hand, limits } }: View,
   you: You,
@@ -199,7 +199,7 @@ export function ask(
 }
 
 /** Everything that the reader may know of the table, line by line. */
-export function describe({ public: shown, own }: View, you: You): readonly BoardBeat[] {
+function describe({ public: shown, own }: View, you: You): readonly BoardBeat[] {
   const { hand, due, score, drawn, limits, sizes, last } = shown;
   const lines: BoardBeat[] = [
     beat({ key: 'hand', data: { hand } }, 'title'),

@@ -80,7 +80,7 @@ export interface Prompts {
   lineUpAwaited: DoneBy;
 }
 
-export type Refusals = ByCode<
+type Refusals = ByCode<
   RefusalCode,
   {
     NOT_DUE: { readonly due?: Choice };

@@ -10,7 +10,7 @@ import { FAR, type Sea, soundingsFrom } from './sea.ts';
 import { hasPrize, worthOf } from './worth.ts';
 
 /** Points that a ship wants to come near to. */
-export interface Goal {
+interface Goal {
   readonly points: readonly Point[];
   /** What a step towards them is worth. */
   readonly pull: number;
