@@ -1,4 +1,4 @@
-// Format, lint and the arrows between modules: Biome, then dependency-cruiser.
+// Format, lint, the arrows between modules, and exports that nobody imports: Biome, dependency-cruiser and Knip.
 import { inRoot, node, run } from './toolchain.mjs';
 
 const nodePath = node();
@@ -7,6 +7,7 @@ const arrows = [
   inRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
   ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', '.'],
 ];
+const exported = [inRoot('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress'];
 
-const codes = await Promise.all([run(nodePath, biome), run(nodePath, arrows)]);
+const codes = await Promise.all([biome, arrows, exported].map((args) => run(nodePath, args)));
 process.exit(codes.some((code) => code !== 0) ? 1 : 0);
