@@ -33,7 +33,8 @@ export class Dice {
   }
 
   of<Item>(items: readonly Item[]): Item {
-    return must(items[this.below(items.length)], 'an item');
+    // An item may be undefined itself.
+    return items[this.below(items.length)] as Item;
   }
 
   bytes(count: number): Buffer {
