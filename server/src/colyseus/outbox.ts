@@ -53,7 +53,7 @@ const [TWO_BYTES, EIGHT_BYTES] = [126, 127];
 const [MOST_IN_ONE, MOST_IN_TWO] = [125, 0xffff];
 
 /** A copy of a payload, as a WebSocket frame. */
-export function framed(payload: Uint8Array): Buffer {
+function framed(payload: Uint8Array): Buffer {
   const { length } = payload;
   const extended = length <= MOST_IN_ONE ? 0 : length <= MOST_IN_TWO ? 2 : 8;
   const frame = Buffer.allocUnsafe(2 + extended + length);
