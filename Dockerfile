@@ -49,4 +49,4 @@ EXPOSE 2567
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--v8-pool-size=0", "server/src/main.ts"]
+CMD ["node", "--v8-pool-size=0", "--always-sparkplug", "server/src/main.ts"]
