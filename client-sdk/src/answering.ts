@@ -166,5 +166,5 @@ function oneOf<Item>(items: Iterator<Item>): Item {
     first.push(next.value);
   }
   // Nobody is asked who could do nothing.
-  return must(first[Math.floor(Math.random() * first.length)], 'something that can be done');
+  return must(first[Math.floor(Math.random() * first.length)], 'a command');
 }

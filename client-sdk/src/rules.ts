@@ -79,12 +79,12 @@ export function refusalFor<Id extends GameId>(
 function tableOf({ seats, drawOffers, outcome, phase }: PublicMatch): Table {
   const chairs = Object.entries(seats).map(([seat, { camp }]) => ({ seat, camp }));
   const where = (holds: (seat: PublicMatch['seats'][string]) => boolean) =>
-    Object.keys(seats).filter((name) => holds(must(seats[name], 'one of the seats')));
+    Object.keys(seats).filter((name) => seats[name] && holds(seats[name]));
   return {
     chairs,
     resigned: where(({ resigned }) => resigned),
     givenUp: phase === 'gathering' ? [] : where(({ name }) => name === undefined),
-    drawOffers: Object.keys(drawOffers).filter((camp) => drawOffers[camp]),
+    drawOffers: Object.keys(drawOffers),
     outcome: (outcome ?? null) as Table['outcome'],
   };
 }
@@ -93,7 +93,7 @@ function situationOf<Id extends GameId>({ table, view, spent }: Seen<Id>): SeatS
   return {
     started: view !== null,
     table: tableOf(table),
-    view: () => must(view ?? undefined, 'the view'),
+    view: () => must(view ?? undefined, 'a view'),
     spent: () => spent,
   };
 }

@@ -15,8 +15,8 @@ import type {
 import type { Player } from '../identity/player.ts';
 import type { StoredTalk } from '../store/model.ts';
 import type { Deafness } from '../store/port.ts';
-import type { Heard } from './heard.ts';
 import type { Listener, ListenerMessages, RoundTripTimes } from './listener.ts';
+import type { TalkLog } from './talk-log.ts';
 import { ToldMark } from './told-mark.ts';
 
 /** Somebody who plays or watches, with the one listener by which they do. */
@@ -26,7 +26,7 @@ export interface Participant {
   /** As whom they look: their camp, or the public. */
   readonly viewer: string;
   /** The talk that they have heard, and whom they do not hear. */
-  heard: Heard;
+  heard: TalkLog;
   deafness: Deafness;
 }
 

@@ -23,7 +23,6 @@ import type { Participant } from './audience.ts';
 import { desk, type Reply } from './desk.ts';
 import { Displays, type PublicPicture } from './display.ts';
 import { depart, forget } from './forget.ts';
-import { Heard } from './heard.ts';
 import type { LateShow } from './late-show.ts';
 import type { Listener } from './listener.ts';
 import type { LiveMatch, MatchObserver } from './live-match.ts';
@@ -31,6 +30,7 @@ import type { TableParts } from './parts.ts';
 import { publicMatchOf } from './public-match.ts';
 import { PublicSeats } from './public-seats.ts';
 import { settleVote } from './stand-in-votes.ts';
+import { TalkLog } from './talk-log.ts';
 
 /** Somebody whom the door lets in. */
 export interface Admission {
@@ -198,7 +198,7 @@ export class Table implements MatchObserver<GameTypes> {
   enterComputer(listener: Listener, seat: string): void {
     const { camp, name } = this.live.seats.get(seat);
     const player = { id: asPlayerId(computerPlayer(seat)), name: name ?? '', session: null };
-    this.#parts.audience.join({ listener, player, viewer: camp, deafness: DEAF, heard: new Heard([]) });
+    this.#parts.audience.join({ listener, player, viewer: camp, deafness: DEAF, heard: new TalkLog([]) });
   }
 
   #welcome(newcomer: Omit<Participant, 'heard'>, since: number): void {

@@ -12,8 +12,8 @@ import type { StoredSeat, StoredTalk } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import type { Participant } from './audience.ts';
-import { Heard } from './heard.ts';
 import type { Lateness } from './lateness.ts';
+import { TalkLog } from './talk-log.ts';
 
 /** Lines that one person may say in a burst, and seconds after which they may say another. */
 export const LINES_IN_A_BURST = 5;
@@ -87,11 +87,11 @@ export class Talk {
   }
 
   /** What somebody who comes in may read: the last lines that were shown up to a time, in milliseconds since 1970. */
-  heardBy(participant: Omit<Participant, 'heard'>, until = Number.POSITIVE_INFINITY): Heard {
+  heardBy(participant: Omit<Participant, 'heard'>, until = Number.POSITIVE_INFINITY): TalkLog {
     const lines = this.#lines
       .filter((line) => this.mayHear(line, participant) && this.#shownAt(line) <= until)
       .toSorted((one, other) => this.#shownAt(one) - this.#shownAt(other));
-    return new Heard(lines.slice(-LIMITS.chatLines));
+    return new TalkLog(lines.slice(-LIMITS.chatLines));
   }
 
   /**

@@ -12,10 +12,10 @@ import { isComputer } from '../store/player-ids.ts';
 import type { Time } from '../time.ts';
 import type { Audience, Participant } from './audience.ts';
 import type { PastEvent } from './chronicle.ts';
-import type { Heard } from './heard.ts';
 import type { LateShow } from './late-show.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Talk } from './talk.ts';
+import type { TalkLog } from './talk-log.ts';
 import { MAY_BE_SENT_AGAIN, type ToldMark } from './told-mark.ts';
 
 const NOTHING: Spent = {};
@@ -87,7 +87,7 @@ export class Teller {
   }
 
   /** The talk that somebody who comes in now may read. */
-  talkFor(participant: Omit<Participant, 'heard'>): Heard {
+  talkFor(participant: Omit<Participant, 'heard'>): TalkLog {
     const isLate = participant.viewer === 'public' && this.#late !== null;
     return this.#talk.heardBy(participant, isLate ? this.#late.now : undefined);
   }

@@ -17,13 +17,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { OwnedElsewhere, StoreUnavailable, Unreadable } from '../../src/store/errors.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { Audience, type Participant } from '../../src/table/audience.ts';
-import { Heard } from '../../src/table/heard.ts';
 import { Lateness } from '../../src/table/lateness.ts';
 import type { Listener } from '../../src/table/listener.ts';
 import type { LiveMatch } from '../../src/table/live-match.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import { shapeOf } from '../../src/table/state-shape.ts';
 import { Talk } from '../../src/table/talk.ts';
+import { TalkLog } from '../../src/table/talk-log.ts';
 import { Teller } from '../../src/table/teller.ts';
 import { systemTime } from '../../src/time.ts';
 import { Bench, sqlite, type TestDatabase } from '../store/databases.ts';
@@ -341,7 +341,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
           listener,
           player: { id: must(player ?? undefined, 'the player'), name: seat, session: null },
           viewer: camp,
-          heard: new Heard([]),
+          heard: new TalkLog([]),
           deafness: { players: new Set(), table: false },
         };
         const { teller, audience } = tellerOf(loaded);

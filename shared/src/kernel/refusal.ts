@@ -126,9 +126,9 @@ export function refusalsOf<const Table extends RefusalTable>(game: string, table
     data?: Readonly<Record<string, unknown>>,
     elsewhere?: Elsewhere<Table[Code]>,
   ): Refusal => {
-    const { also: _, ...usual } = table[code] as RulePlace;
-    const place = elsewhere ? { section: elsewhere } : usual;
-    return new Refusal(code, message, given({ rule: { game, ...place }, data }));
+    const { section, ruling } = table[code] as RulePlace;
+    const rule = elsewhere ? { game, section: elsewhere } : given({ game, section, ruling });
+    return new Refusal(code, message, given({ rule, data }));
   };
 }
 

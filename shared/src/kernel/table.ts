@@ -85,7 +85,7 @@ const fightsOn = (table: Table, camp: string): boolean => activeSeats(table, cam
 
 /** The other camp wins: games here have two sides. */
 export function lossOf(table: Table, camp: string, reason: string): TableEvent {
-  const winner = must(opponentsOf(table, camp)[0], 'an opponent');
+  const winner = must(opponentsOf(table, camp)[0], 'a camp');
   return { type: 'matchEnded', outcome: { kind: 'win', camp: winner, reason } };
 }
 

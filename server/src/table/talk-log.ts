@@ -4,7 +4,7 @@ import type { PlayerId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import type { StoredTalk } from '../store/model.ts';
 
-export class Heard {
+export class TalkLog {
   #lines: readonly StoredTalk[];
   /** The number of the last line. */
   #last: number;
