@@ -5,7 +5,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { DatabaseFailure } from './failure.ts';
 import { resultOf, type SqliteFile } from './sqlite-database.ts';
 import type { SqliteSource } from './sqlite-dialect.ts';
-import { type Answer, type Request, receivedAttempt, receivedError } from './sqlite-messages.ts';
+import { type Answer, type Request, receivedAttempt, receivedError, sentError } from './sqlite-messages.ts';
 import type { Attempt, Failed, Pen, Write } from './write.ts';
 
 /** The thread has ended while something was under way: nobody knows how far it came. */
@@ -124,17 +124,28 @@ class ThreadConnection implements DatabaseConnection {
     if (this.ended) return Promise.reject(threadEnded());
     return new Promise((resolve, reject) => {
       const id = this.#next++;
-      if (this.#asked.length === 0) process.nextTick(() => this.#post());
+      if (this.#asked.length === 0) process.nextTick(() => this.#postAsked());
       this.#asked.push(request(id));
       if (this.#waiting.size === 0) this.#worker.ref();
       this.#waiting.set(id, { resolve, reject });
     });
   }
 
-  #post(): void {
+  #postAsked(): void {
     const asked = this.#asked;
     this.#asked = [];
-    this.#worker.postMessage(asked);
+    this.#post(asked);
+  }
+
+  /** What is no data that can be sent is refused alone. */
+  #post(requests: readonly Request[]): void {
+    try {
+      this.#worker.postMessage(requests);
+    } catch (error) {
+      const [first] = requests;
+      if (requests.length > 1) for (const request of requests) this.#post([request]);
+      else if (first !== undefined) this.#settle({ id: first.id, error: sentError(error) });
+    }
   }
 
   #settle(answer: Answer): void {

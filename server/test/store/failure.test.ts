@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { asMatchId, asPlayerId, type MatchId, must } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import BetterSqlite from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import { OwnedElsewhere, StoreUnavailable } from '../../src/store/errors.ts';
 import { DatabaseFailure, failureOf } from '../../src/store/failure.ts';
 import { KyselyStore, type StoreOptions } from '../../src/store/kysely-store.ts';
@@ -366,6 +366,21 @@ describe('on SQLite', () => {
     await Promise.all(ids.map(play));
     for (const id of ids) expect((await store.entries(id)).map(({ seq }) => seq)).toEqual(seqs(0, 6));
     expect(endings).toBeGreaterThan(0);
+  });
+
+  test('what cannot be sent to the thread is refused alone, and what is asked with it is answered', async () => {
+    const connection = new SqliteConnection({ file: ':memory:', readonly: false, busyTimeout: 5_000 });
+    const ask = (parameter: unknown) =>
+      new Kysely<Tables>({ dialect: sqliteDialect(connection, 'reading') }).executeQuery<{ it: unknown }>(
+        CompiledQuery.raw('select ? as it', [parameter]),
+      );
+    const [before, unsent, after] = await Promise.allSettled([ask(1), ask(() => {}), ask(2)]);
+    expect(unsent).toMatchObject({ status: 'rejected', reason: { message: /could not be cloned/ } });
+    expect([before, after]).toMatchObject([
+      { value: { rows: [{ it: 1 }] } },
+      { value: { rows: [{ it: 2 }] } },
+    ]);
+    await connection.close();
   });
 
   test('a place where no file can be is told at once', async () => {
