@@ -9,7 +9,7 @@ import {
   type Match,
   secondsGiven,
 } from '@escadre/shared/kernel';
-import type { SyncedMatch } from '@escadre/shared/protocol';
+import { filled, marked, type SyncedMatch } from '@escadre/shared/protocol';
 import type { PublicPrompt, PublicSeat, TimeControl } from './wire.ts';
 
 /** Who sits on a seat. */
@@ -49,15 +49,12 @@ export function publicOf(parts: PublicParts): SyncedMatch<object> {
       clock,
       match.chairs.map(({ camp }) => camp),
     ),
-    drawOffers: Object.fromEntries(match.table.drawOffers.map((camp) => [camp, true])),
+    drawOffers: marked(match.table.drawOffers),
     outcome: match.outcome === null ? undefined : { ...match.outcome },
     commitment: match.commitment,
     seed: phase === 'over' ? match.setup.seed : undefined,
     watching: 0,
-    rematchOffers:
-      rematchOffers.size === 0
-        ? undefined
-        : Object.fromEntries([...rematchOffers].map((seat) => [seat, true])),
+    rematchOffers: filled(marked(rematchOffers)),
     rematch,
     view: match.started ? match.view('public').public : undefined,
   });

@@ -9,7 +9,7 @@ import {
   type Prompt,
   secondsGiven,
 } from '@escadre/shared/kernel';
-import { type PublicPrompt, publicMatch, type SyncedMatch } from '@escadre/shared/protocol';
+import { filled, marked, type PublicPrompt, publicMatch, type SyncedMatch } from '@escadre/shared/protocol';
 import type { z } from 'zod';
 import type { LiveMatch } from './live-match.ts';
 import { PublicSeats, type SeatAttendance } from './public-seats.ts';
@@ -65,20 +65,12 @@ export function publicMatchOf<T extends GameTypes>(
     seed: isOver ? match.setup.seed : undefined,
     watching: attendance.watching,
     pausedFor: live.pausedFor ?? undefined,
-    rematchOffers: filled(marked([...live.rematchOffers])),
+    rematchOffers: filled(marked(live.rematchOffers)),
     rematch: live.rematch ?? undefined,
     claims: filled(attendance.claims),
     view: match.started ? match.view('public').public : undefined,
   };
 }
-
-/** Undefined while it is empty: a map of the synced state is more than a kilobyte of memory, and many are empty. */
-const filled = <Value>(
-  byKey: Readonly<Record<string, Value>>,
-): Readonly<Record<string, Value>> | undefined => (Object.keys(byKey).length === 0 ? undefined : byKey);
-
-const marked = (names: readonly string[]): Record<string, true> =>
-  Object.fromEntries(names.map((name) => [name, true] as const));
 
 /** By prompt id, who is asked, and until when. */
 export function promptsOf<T extends GameTypes>(

@@ -8,4 +8,5 @@ export * from './personal-data.ts';
 export * from './prompt-kind.ts';
 export * from './public-match.ts';
 export * from './record-pages.ts';
+export * from './synced-maps.ts';
 export * from './viewer-record.ts';

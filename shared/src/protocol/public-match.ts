@@ -91,7 +91,7 @@ export const publicMatch = z.object({
   /** Milliseconds that a camp has left for the game, as of the last command. */
   banks: z.record(z.string(), z.number()),
   /** The camps whose offer of a draw stands. */
-  drawOffers: z.record(z.string(), z.boolean()),
+  drawOffers: z.record(z.string(), z.literal(true)),
   outcome: publicOutcome.optional(),
   /**
    * Everybody is ready, and all hashes are there: until then nonces are opened, in milliseconds since 1970
@@ -109,7 +109,7 @@ export const publicMatch = z.object({
   /** Milliseconds that the match stood still while the server was away, the last time. */
   pausedFor: z.number().optional(),
   /** The seats that want a rematch. */
-  rematchOffers: sparse(z.boolean()),
+  rematchOffers: sparse(z.literal(true)),
   /** The match that follows this one. */
   rematch: z.string().optional(),
   /**
