@@ -66,8 +66,9 @@ class ThreadConnection implements DatabaseConnection {
 
   constructor(worker: Worker) {
     this.#worker = worker;
-    this.#worker.on('message', (answers: readonly Answer[]) => {
-      for (const answer of answers) this.#settle(answer);
+    this.#worker.on('message', (said: readonly Answer[] | object) => {
+      // Where Node watches for changes, it has threads say what they load.
+      if (Array.isArray(said)) for (const answer of said) this.#settle(answer);
     });
     this.#worker.on('error', (error) => this.#end(error));
     this.#exit = new Promise((resolve) => {
