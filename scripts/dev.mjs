@@ -7,21 +7,32 @@ install();
 const nodePath = node();
 const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
-const children = [
-  spawn(nodePath, [inRoot('scripts', 'start.mjs'), '--watch', ...process.argv.slice(2)], options()),
-  spawn(nodePath, [vite, inRoot('web'), '--config', inRoot('web', 'vite.config.ts')], options()),
-];
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [];
 
-function options() {
-  return /** @type {const} */ ({ cwd: root, env: environment(), stdio: 'inherit' });
-}
-
-for (const child of children) {
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+function start(program, ...args) {
+  const child = spawn(nodePath, [program, ...args], {
+    cwd: root,
+    env: environment(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  children.push(child);
   child.on('exit', (code) => {
     for (const other of children) other.kill('SIGTERM');
     process.exitCode = code ?? 1;
   });
+  return child;
 }
+
+// The client is made of the SDK as it is built: before that there is nothing to show.
+start(inRoot('scripts', 'start.mjs'), '--watch', ...process.argv.slice(2)).once('message', () =>
+  start(vite, inRoot('web'), '--config', inRoot('web', 'vite.config.ts')),
+);
+
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal);

@@ -16,6 +16,9 @@ for (const script of ['build-sdk.mjs', 'build-web.mjs']) {
   if (built !== 0) process.exit(built);
 }
 
+// Whoever started us may have waited for that.
+process.send?.('built');
+process.disconnect?.();
 say(watch ? 'starting the server, watching for changes' : 'starting the server');
 const server = spawn(
   nodePath,
