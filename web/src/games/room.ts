@@ -2,7 +2,7 @@
 
 import type { Camp, GameId, Match, View } from 'escadre';
 import type { ComponentType } from 'preact';
-import type { Language } from '../app/settings.ts';
+import type { Language } from '../base/settings.ts';
 import type { MatchModel } from '../match/model.ts';
 
 /** A moment of a match that is over, as one viewer saw it. */

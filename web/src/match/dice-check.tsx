@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { GameId, MatchRecord } from 'escadre';
 import type { Examined, Noted } from 'escadre/verify';
-import { words } from '../app/words.ts';
+import { words } from '../base/words.ts';
 
 /** What was drawn, or what does not hold. */
 export type Checked = Pick<Examined, 'draws'> | { readonly fault: string };

@@ -1,17 +1,17 @@
 /** The Word at the end: how it ended, and what can follow. */
 
 import { useContext } from 'preact/hooks';
-import { words } from '../app/words.ts';
+import { words } from '../base/words.ts';
 import { LessonContext } from '../learn/context.ts';
-import { WaysFromLesson } from '../learn/ways-on.tsx';
+import { WaysFromLesson } from '../learn/next-steps.tsx';
 import { PracticeContext } from '../practice/context.ts';
-import { WaysOn } from '../practice/ways-on.tsx';
+import { WaysOn } from '../practice/next-steps.tsx';
 import { type Checked, DiceCheck, examined } from './dice-check.tsx';
+import { WayHome } from './home-link.tsx';
+import { recordOf } from './match-record.ts';
 import type { MatchModel } from './model.ts';
-import { nameOf } from './names.ts';
-import { recordOf } from './record.ts';
+import { nameOf } from './player-names.ts';
 import { StoryContext } from './story-context.ts';
-import { WayHome } from './way-home.tsx';
 
 export function End({ model }: { readonly model: MatchModel }) {
   const teller = useContext(StoryContext);

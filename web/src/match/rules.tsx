@@ -2,10 +2,10 @@
 
 import type { GameId, RuleReference } from 'escadre';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { rulebookOf } from '../app/games.ts';
-import { language } from '../app/settings.ts';
-import { words } from '../app/words.ts';
-import { BesideContext } from './beside.ts';
+import { rulebookOf } from '../base/games.ts';
+import { language } from '../base/settings.ts';
+import { words } from '../base/words.ts';
+import { BesideContext } from './side-panel.ts';
 import './rules.css';
 
 const read = new Map<string, Promise<Element>>();

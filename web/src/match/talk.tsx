@@ -3,12 +3,12 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { shownName } from 'escadre';
 import { useContext, useEffect } from 'preact/hooks';
-import { Segments } from '../app/fields.tsx';
-import { language } from '../app/settings.ts';
-import { words } from '../app/words.ts';
-import { BesideContext, type BesidePanel } from './beside.ts';
+import { Segments } from '../base/fields.tsx';
+import { language } from '../base/settings.ts';
+import { words } from '../base/words.ts';
+import { NobodyContext } from './anonymous-spectator.ts';
 import type { MatchModel } from './model.ts';
-import { NobodyContext } from './nobody.ts';
+import { BesideContext, type BesidePanel } from './side-panel.ts';
 
 const HEARERS = ['all', 'camp'] as const;
 type Hearers = (typeof HEARERS)[number];

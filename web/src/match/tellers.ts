@@ -8,7 +8,7 @@ import {
   tellerOf,
   type Words,
 } from 'escadre/story/table';
-import type { Language } from '../app/settings.ts';
+import type { Language } from '../base/settings.ts';
 
 /** A teller whose game is not known here. */
 export type AnyTeller = Teller<ToldGame>;

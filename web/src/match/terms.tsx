@@ -1,7 +1,7 @@
 /** By which options a match is played, in the words of its game. */
 
 import type { GameId, MatchSummary } from 'escadre';
-import { words } from '../app/words.ts';
+import { words } from '../base/words.ts';
 import { useStoryWords } from './use-story-words.ts';
 import './terms.css';
 

@@ -1,7 +1,7 @@
 import type { PositionOffer } from 'escadre/practice';
 import { createContext } from 'preact';
-import type { Opponent } from './kept.ts';
 import type { Practice } from './practice.ts';
+import type { Opponent } from './saved-practice.ts';
 
 export interface PracticeWays {
   readonly practice: Practice;

@@ -1,8 +1,8 @@
 /** A match that was kept cannot go on, as the game has changed: whether to start from where it stood. */
 
 import type { PositionOffer } from 'escadre/practice';
-import { Page } from '../app/page.tsx';
-import { words } from '../app/words.ts';
+import { Page } from '../base/page.tsx';
+import { words } from '../base/words.ts';
 import { Vignette } from '../drawing/vignettes.tsx';
 import type { PracticeWays } from './context.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Command } from 'escadre';
 import type { MatchModel } from '../../match/model.ts';
-import { nameOf } from '../../match/names.ts';
+import { nameOf } from '../../match/player-names.ts';
 import type { SeaView } from './input.ts';
 import type { SeaWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 /** A broadside before it is fired: at whom, at what, the sum with every summand, and what each face of the die does. */
 
 import type { ShotOdds, Track } from 'escadre/branle-bas';
-import type { AskedProps } from './asked.ts';
 import { oddsOf, targetsOf } from './gunnery.tsx';
 import { type Fire, type Gun, isSame } from './input.ts';
+import type { AskedProps } from './panel-props.ts';
 import { Sum, Term } from './sum.tsx';
 import type { SeaWords } from './words.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import { CLASSES, costOf, type ShipClass } from 'escadre/branle-bas';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import './fleets.css';
 import { SeaWords } from './words.ts';
 

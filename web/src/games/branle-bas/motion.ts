@@ -1,7 +1,7 @@
 /** What happens, moved over the sea: ships along their tracks, smoke where a broadside was fired, a ring where one strikes. */
 
 import { CLASSES, type Point } from 'escadre/branle-bas';
-import { isCalm } from '../../app/calm.ts';
+import { isCalm } from '../../base/reduced-motion.ts';
 import { ahead, turnTo } from './course.ts';
 import type { SeaHappening } from './report.tsx';
 import { hullOf, type Ship } from './ship.tsx';

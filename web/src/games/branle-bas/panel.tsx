@@ -2,10 +2,10 @@
 
 import { type Board, sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
-import { nameOf } from '../../match/names.ts';
+import { nameOf } from '../../match/player-names.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import type { AskedProps, DraftedProps } from './asked.ts';
 import { bondsOf, canForm, mostLegs, orderOf, otherIn } from './input.ts';
+import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { planOf } from './plan.ts';
 import { nextIn } from './sequence.ts';
 

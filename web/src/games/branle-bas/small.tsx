@@ -1,7 +1,7 @@
 /** The sea alone, with all ships in sight: to be looked at where there is little room. */
 
 import { useEffect, useMemo } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import { Lens } from './lens.ts';

@@ -2,7 +2,7 @@
 
 import { namesOf } from 'escadre/branle-bas';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board, nobodys } from './board.tsx';
 import './sea.css';

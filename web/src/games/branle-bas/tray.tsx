@@ -2,12 +2,12 @@
 
 import { useContext } from 'preact/hooks';
 import { LessonContext } from '../../learn/context.ts';
-import type { AskedProps, DraftedProps } from './asked.ts';
 import { Card } from './card.tsx';
 import { HALF_MOVE, MOST_TURN } from './course.ts';
 import { FirePanel } from './fire-panel.tsx';
 import { canAdd, type Deed, deedsOf, isSame, limitsOf, type Manner, otherIn, sails } from './input.ts';
 import type { Lens } from './lens.ts';
+import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { Stepper } from './stepper.tsx';
 
 const MANNERS: readonly Manner[] = ['inSuccession', 'together'];

@@ -9,7 +9,7 @@ import {
   type Square,
 } from 'escadre/grands-amiraux';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { useGrab } from '../../app/use-grab.ts';
+import { useGrab } from '../../base/use-drag.ts';
 import {
   type AdmiralsView,
   type Draft,

@@ -2,7 +2,7 @@
 
 import type { Camp } from 'escadre/grands-amiraux';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Met, shownIn } from './met.ts';
+import { type Met, shownIn } from './encounter.ts';
 import { LonePiece } from './pieces.tsx';
 
 /** Milliseconds for which a moment stands, while somebody can see it. */

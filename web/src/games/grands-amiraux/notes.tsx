@@ -4,7 +4,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { LogbookPages } from 'escadre';
 import { KINDS, type Square } from 'escadre/grands-amiraux';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { words as pageWords } from '../../app/words.ts';
+import { words as pageWords } from '../../base/words.ts';
 import type { MatchModel } from '../../match/model.ts';
 import type { AdmiralsWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** A moment of Les Grands Amiraux that is looked at again: the board, as its viewer saw it. */
 
 import { useMemo } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import './admirals.css';
 import { Board } from './board.tsx';

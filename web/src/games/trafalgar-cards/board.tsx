@@ -2,8 +2,8 @@
 
 import { admiralOf, type Card, limitsOf, SUITS, type Suit, suitsOf, worthOf } from 'escadre/trafalgar-cards';
 import { useRef } from 'preact/hooks';
-import { useGrab } from '../../app/use-grab.ts';
-import { words as pageWords } from '../../app/words.ts';
+import { useGrab } from '../../base/use-drag.ts';
+import { words as pageWords } from '../../base/words.ts';
 import { CardBack, CardFace } from './card.tsx';
 import type { CardsCamp, CardsView, Draft, Gesture, Situation } from './input.ts';
 import { SuitMark } from './suits.tsx';

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { type Card, factsOf, worthOf } from 'escadre/trafalgar-cards';
 import type { MatchModel } from '../../match/model.ts';
-import { nameOf } from '../../match/names.ts';
+import { nameOf } from '../../match/player-names.ts';
 import { commandOf, type Draft, type Gesture, type Situation } from './input.ts';
 import type { CardWords } from './words.ts';
 

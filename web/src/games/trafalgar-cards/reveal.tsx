@@ -2,7 +2,7 @@
 
 import type { Card } from 'escadre/trafalgar-cards';
 import { useEffect, useState } from 'preact/hooks';
-import { motion } from '../../app/settings.ts';
+import { motion } from '../../base/settings.ts';
 import { CardFace } from './card.tsx';
 import type { CardsCamp, CardsView } from './input.ts';
 import type { CardWords } from './words.ts';

@@ -1,7 +1,7 @@
 /** A moment of the card game that is looked at again: the table, or the fight that has just been laid open. */
 
 import { useMemo } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import './cards.css';

@@ -16,9 +16,9 @@ import {
 } from 'escadre/trafalgar';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { cry } from '../../app/notify.ts';
-import { ring } from '../../app/sound.ts';
-import { useKeys } from '../../app/use-keys.ts';
+import { cry } from '../../base/notify.ts';
+import { ring } from '../../base/sound.ts';
+import { useKeys } from '../../base/use-keys.ts';
 import type { Deed, Situation } from './input.ts';
 import { Odds } from './plan.tsx';
 import { Ring, timeOf } from './ring.tsx';

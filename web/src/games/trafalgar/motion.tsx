@@ -3,8 +3,8 @@
 import { useSignal } from '@preact/signals';
 import { type Board, distanceOf, factsOf, type ShipId, trackOf } from 'escadre/trafalgar';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { isCalm } from '../../app/calm.ts';
-import { ring } from '../../app/sound.ts';
+import { isCalm } from '../../base/reduced-motion.ts';
+import { ring } from '../../base/sound.ts';
 import type { Happening, MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { type Camp, isShip, opponentOf } from './input.ts';

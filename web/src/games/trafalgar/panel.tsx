@@ -4,8 +4,8 @@ import { type Heading, leftOf, type Order as Move, SHIP_IDS, type ShipId, trackO
 import { useContext } from 'preact/hooks';
 import { LessonContext } from '../../learn/context.ts';
 import type { MatchModel } from '../../match/model.ts';
+import { Wrong } from '../../match/refusal-note.tsx';
 import { StoryContext } from '../../match/story-context.ts';
-import { Wrong } from '../../match/wrong.tsx';
 import {
   commandOf,
   type Draft,

@@ -11,7 +11,7 @@ import {
   sideSeen,
 } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
-import { capital } from '../../app/capital.ts';
+import { capital } from '../../base/capital.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { MAST_AT, MASTS, Vessel } from './vessel.tsx';
 import type { TrafalgarWords } from './words.ts';

@@ -2,7 +2,7 @@
 
 import { factsOf, SHIP_IDS } from 'escadre/trafalgar';
 import { useMemo, useRef } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import { FRESH } from './input.ts';
