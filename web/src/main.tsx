@@ -1,10 +1,7 @@
 /** Where the page begins. */
 
 import '@fontsource-variable/vollkorn/wght.css';
-import './style/tokens.css';
-import './style/base.css';
-import './style/frame.css';
-import './style/pages.css';
+import './style/global.css';
 import { render } from 'preact';
 import { missingHere } from './base/browser.ts';
 import { Unable } from './base/failures.tsx';

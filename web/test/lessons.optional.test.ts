@@ -13,7 +13,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 /** What was met is a moment on the board, which is seen before anything else goes on. */
 async function pastMoments(page: Page): Promise<void> {
-  const isMet = page.locator('.moment');
+  const isMet = page.locator('.admirals_moment');
   const isNext = page.locator('.frame.asked, .end');
   await isMet.or(isNext).first().waitFor();
   while (await isMet.isVisible()) await page.locator('.word .primary').click();

@@ -1,20 +1,13 @@
 /** The coach in the Word: what comes next in a first match, above what the game asks. */
 
 import type { ComponentChildren } from 'preact';
-import { useContext, useEffect } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { language } from '../base/settings.ts';
 import { words } from '../base/words.ts';
 import { Trumpet } from '../drawing/icons.tsx';
-import { LessonContext } from './context.ts';
 import type { LessonRun } from './run.ts';
 
-/** In a match that is no lesson, what the game asks and nothing else. */
-export function Coached({ children }: { readonly children: ComponentChildren }) {
-  const ways = useContext(LessonContext);
-  return ways === undefined ? children : <CoachedBy run={ways.run}>{children}</CoachedBy>;
-}
-
-function CoachedBy({ run, children }: { readonly run: LessonRun; readonly children: ComponentChildren }) {
+export function Coach({ run, children }: { readonly run: LessonRun; readonly children: ComponentChildren }) {
   const { lesson } = words.value;
   const line = run.line(language.value);
   const isNudged = run.isNudged.value;

@@ -2,14 +2,12 @@
 
 import { useContext } from 'preact/hooks';
 import { words } from '../base/words.ts';
-import { LessonContext } from '../learn/context.ts';
-import { PracticeContext } from '../practice/context.ts';
-import { OpponentTab } from '../practice/opponent-tab.tsx';
+import { CompanyContext } from './company.ts';
 import { WaysOut } from './end-actions.tsx';
 import type { MatchModel } from './model.ts';
 import { Notes } from './notes.tsx';
 import { Rules } from './rules.tsx';
-import type { BesidePage, BesidePanel } from './side-panel.ts';
+import type { SidePage, SidePanel } from './side-panel.ts';
 import { Story } from './story.tsx';
 import { isUnheard, Talk } from './talk.tsx';
 import { Terms } from './terms.tsx';
@@ -20,22 +18,22 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 interface ColumnProps {
   readonly model: MatchModel;
-  readonly beside: BesidePanel;
+  readonly beside: SidePanel;
 }
 
 export function Column({ model, beside }: ColumnProps) {
-  const { match, practice: texts } = words.value;
-  const practice = useContext(PracticeContext);
-  const lesson = useContext(LessonContext);
+  const { match } = words.value;
+  const company = useContext(CompanyContext);
   const pages = model.logbook.value;
   // A computer has nothing to say, and in a first match only the coach speaks.
-  const tabs: readonly BesidePage[] = [
+  const tabs: readonly SidePage[] = [
     'story',
-    ...(lesson === undefined ? ([practice === undefined ? 'talk' : 'computer'] as const) : []),
+    ...(company === undefined ? (['talk'] as const) : []),
+    ...(company?.tab === undefined ? [] : (['company'] as const)),
     ...(pages === null ? [] : (['notes'] as const)),
     'rules',
   ];
-  const labels = { ...match.pages, computer: texts.computer };
+  const labels = { ...match.pages, company: company?.tab?.label() ?? '' };
   const { page } = beside;
   return (
     <div class="tabs">
@@ -68,7 +66,7 @@ export function Column({ model, beside }: ColumnProps) {
       <div key={page.value} role="tabpanel" tabIndex={0} class="tab-panel" aria-label={labels[page.value]}>
         {page.value === 'story' && <Story model={model} />}
         {page.value === 'talk' && <Talk model={model} />}
-        {page.value === 'computer' && practice !== undefined && <OpponentTab {...practice} />}
+        {page.value === 'company' && company?.tab?.panel()}
         {page.value === 'notes' && pages !== null && <Notes model={model} pages={pages} />}
         {page.value === 'rules' && (
           <>
@@ -103,7 +101,7 @@ export function Column({ model, beside }: ColumnProps) {
           {match.keys}
         </button>
       </div>
-      {lesson === undefined && <WaysOut model={model} />}
+      {company?.kind !== 'lesson' && <WaysOut model={model} />}
     </div>
   );
 }

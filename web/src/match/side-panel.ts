@@ -4,13 +4,13 @@ import { type Signal, signal } from '@preact/signals';
 import type { RuleReference } from 'escadre';
 import { createContext } from 'preact';
 
-export type BesidePage = 'story' | 'talk' | 'notes' | 'computer' | 'rules';
+export type SidePage = 'story' | 'talk' | 'notes' | 'company' | 'rules';
 
 /** Where the style sheet shows the column. */
 const WITH_COLUMN = '(min-width: 900px) and (min-height: 480.5px)';
 
-export class BesidePanel {
-  readonly page: Signal<BesidePage>;
+export class SidePanel {
+  readonly page: Signal<SidePage>;
   /** Whether the sheet is up. */
   readonly isUp: Signal<boolean> = signal(false);
   /** Whether the board is shown in words; undefined where it has no such form. */
@@ -22,12 +22,12 @@ export class BesidePanel {
   /** The place of the rules that was looked up last. */
   readonly cited: Signal<RuleReference | undefined> = signal(undefined);
 
-  constructor(first: BesidePage = 'story') {
+  constructor(first: SidePage = 'story') {
     this.page = signal(first);
   }
 
   /** Shows a page, in the sheet where there is no column. */
-  show(page: BesidePage): void {
+  show(page: SidePage): void {
     this.page.value = page;
     this.isUp.value = !matchMedia(WITH_COLUMN).matches;
   }
@@ -40,4 +40,4 @@ export class BesidePanel {
 }
 
 /** Of the match that is shown; undefined where there is none. */
-export const BesideContext = createContext<BesidePanel | undefined>(undefined);
+export const SidePanelContext = createContext<SidePanel | undefined>(undefined);

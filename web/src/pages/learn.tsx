@@ -7,8 +7,10 @@ import { Failed, Lost } from '../base/failures.tsx';
 import { isGame } from '../base/games.ts';
 import { Loading } from '../base/loading.tsx';
 import { words } from '../base/words.ts';
+import { lessonCompany } from '../learn/company.tsx';
 import { LessonContext, type LessonWays } from '../learn/context.ts';
 import { LessonRun } from '../learn/run.ts';
+import { CompanyContext } from '../match/company.ts';
 import { hasLesson, lessonOf } from './lessons.ts';
 import { GameTable } from './match/game-table.tsx';
 
@@ -24,12 +26,15 @@ function Taught({ game }: { readonly game: GameId }) {
   const { run, error } = useRun(game, way);
   const again = () => setWay({ by: 'begin' });
   const ways: LessonWays | undefined = useMemo(() => run && { run, again }, [run]);
+  const company = useMemo(() => ways && lessonCompany(ways), [ways]);
   if (error !== undefined) return <Failed error={error} again={again} />;
   if (ways === undefined) return <Loading title={words.value.games[game].title} />;
   const { model } = ways.run;
   return (
     <LessonContext.Provider value={ways}>
-      <GameTable key={model.match.id} model={model} again={again} />
+      <CompanyContext.Provider value={company}>
+        <GameTable key={model.match.id} model={model} again={again} />
+      </CompanyContext.Provider>
     </LessonContext.Provider>
   );
 }

@@ -11,7 +11,9 @@ import { showInPanel } from '../base/panel.ts';
 import { positionIn } from '../base/position-link.ts';
 import { type Held, holdAlone } from '../base/single-tab.ts';
 import { words } from '../base/words.ts';
-import { PracticeContext, type PracticeWays } from '../practice/context.ts';
+import { CompanyContext } from '../match/company.ts';
+import { practiceCompany } from '../practice/company.tsx';
+import type { PracticeWays } from '../practice/context.ts';
 import { OfferPage } from '../practice/offer.tsx';
 import { Practice } from '../practice/practice.ts';
 import type { Opponent } from '../practice/saved-practice.ts';
@@ -29,6 +31,7 @@ function Played({ game }: { readonly game: GameId }) {
     () => practice && { practice, begin: (opponent, from) => lay(() => anew(game, opponent, from)) },
     [practice],
   );
+  const company = useMemo(() => ways && practiceCompany(ways), [ways]);
   const again = () => lay(() => opened(game));
   if (isElsewhere) return <TakenOver text={words.value.practice.twice} again={takeOver} />;
   if (error !== undefined) return <Failed error={error} again={again} />;
@@ -36,9 +39,9 @@ function Played({ game }: { readonly game: GameId }) {
   const { model, offer } = ways.practice;
   if (offer !== null) return <OfferPage {...ways} offer={offer} />;
   return (
-    <PracticeContext.Provider value={ways}>
+    <CompanyContext.Provider value={company}>
       <GameTable key={model.match.id} model={model} again={again} />
-    </PracticeContext.Provider>
+    </CompanyContext.Provider>
   );
 }
 

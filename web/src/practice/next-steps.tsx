@@ -6,7 +6,7 @@ import type { PracticeWays } from './context.ts';
 import { levelAfter, nextOpponent } from './saved-practice.ts';
 
 /** The last is the one that is asked for: somebody stronger after a victory, else the same once more. */
-export function WaysOn({ practice, begin }: PracticeWays) {
+export function AfterPractice({ practice, begin }: PracticeWays) {
   const { practice: texts } = words.value;
   const { game, opponent, model } = practice;
   const next = levelAfter(opponent.level);

@@ -1,17 +1,11 @@
 /** Back and forth in a match against the computer: two signs in the bar. */
 
-import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../base/words.ts';
 import { Redo, Undo } from '../drawing/icons.tsx';
-import { PracticeContext } from './context.ts';
 import type { Practice } from './practice.ts';
 
-export function Steps() {
-  const ways = useContext(PracticeContext);
-  return ways === undefined ? null : <StepsOf practice={ways.practice} />;
-}
-
-function StepsOf({ practice }: { readonly practice: Practice }) {
+export function UndoButtons({ practice }: { readonly practice: Practice }) {
   const { undo, redo } = words.value.practice;
   const group = useRef<HTMLSpanElement>(null);
   // The board is drawn afresh after a step, and this with it.

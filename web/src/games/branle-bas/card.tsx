@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Size } from './camera.ts';
 import type { Box } from './layout.ts';
 import type { Covered, Lens } from './lens.ts';
+import { css } from './styles.ts';
 
 interface CardProps {
   readonly lens: Lens;
@@ -19,7 +20,7 @@ export function Card({ lens, looks, label, children, tapped }: CardProps) {
   const card = useCover<HTMLElement>(lens, takenBy);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what a tap does has a button, too
-    <section ref={card} class={`card ${looks}`} aria-label={label} onClick={tapped}>
+    <section ref={card} class={css(`card ${looks}`)} aria-label={label} onClick={tapped}>
       {children}
     </section>
   );
@@ -46,7 +47,8 @@ function takenBy(card: HTMLElement): Covered {
   return isBeside ? { left: box.right, below: 0, box } : { left: 0, below: height - box.top, box };
 }
 
-const seaOf = (part: HTMLElement): DOMRect | undefined => part.closest('.sea-room')?.getBoundingClientRect();
+const seaOf = (part: HTMLElement): DOMRect | undefined =>
+  part.closest(`.${css('sea-room')}`)?.getBoundingClientRect();
 
 const sizeOf = (part: HTMLElement): Size => seaOf(part) ?? { width: 0, height: 0 };
 

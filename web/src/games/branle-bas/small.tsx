@@ -5,7 +5,7 @@ import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import { Lens } from './lens.ts';
-import './sea.css';
+import { css } from './styles.ts';
 import { SeaWords } from './words.ts';
 
 const nothing = () => undefined;
@@ -17,7 +17,7 @@ export function Small({ view }: Pick<StillProps<'branle-bas'>, 'view'>) {
   const { width, height } = lens.size.value;
   useEffect(() => lens.fit(board), [lens, board, width, height]);
   return (
-    <div class="sea-room is-small">
+    <div class={css('sea-room is-small')}>
       <Board
         {...{ board, lens, words }}
         situation={undefined}

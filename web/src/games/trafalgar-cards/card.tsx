@@ -3,6 +3,7 @@
 import { type Card, factsOf } from 'escadre/trafalgar-cards';
 import { Fragment } from 'preact';
 import { Strokes } from '../../drawing/strokes.tsx';
+import { css } from './styles.ts';
 import { SuitMark } from './suits.tsx';
 import { CardVignette } from './vignette.tsx';
 import type { CardWords } from './words.ts';
@@ -46,13 +47,13 @@ export function CardFace({
   ];
   const face = (
     <>
-      <span class="card-head">
-        <span class="points figure">{points}</span>
-        {bonus > 0 && <span class="bonus figure">+{bonus}</span>}
+      <span class={css('card-head')}>
+        <span class={css('points figure')}>{points}</span>
+        {bonus > 0 && <span class={css('bonus figure')}>+{bonus}</span>}
         <SuitMark suit={suit} size={isSmall ? 16 : 20} />
         <span class="unseen">{words.suit(suit)}</span>
       </span>
-      <span class="card-name name">
+      <span class={css('card-name name')}>
         {words.onCard(card).map((word, place) => (
           <Fragment key={place}>
             {place > 0 && ' '}
@@ -60,17 +61,17 @@ export function CardFace({
           </Fragment>
         ))}
       </span>
-      <span class="card-foot">
+      <span class={css('card-foot')}>
         <CardVignette suit={suit} points={points} />
         {effect !== undefined && (
-          <span class="chip" title={effect.sentence}>
+          <span class={css('chip')} title={effect.sentence}>
             <span aria-hidden="true">{effect.sign}</span>
             <SuitMark suit={effect.suit} size={16} />
             <span class="unseen">{effect.sentence}</span>
           </span>
         )}
         {isUseless && (
-          <span class="chip" title={words.texts.notYours}>
+          <span class={css('chip')} title={words.texts.notYours}>
             {words.texts.useless}
           </span>
         )}
@@ -79,11 +80,11 @@ export function CardFace({
   );
   const className = looks.filter(Boolean).join(' ');
   return onTap === undefined ? (
-    <span class={className} role="img" aria-label={words.spoken(card, bonus, isStruck)}>
+    <span class={css(className)} role="img" aria-label={words.spoken(card, bonus, isStruck)}>
       {face}
     </span>
   ) : (
-    <button type="button" class={className} aria-pressed={isLifted} onClick={onTap} data-place={card}>
+    <button type="button" class={css(className)} aria-pressed={isLifted} onClick={onTap} data-place={card}>
       {face}
     </button>
   );
@@ -91,7 +92,7 @@ export function CardFace({
 
 /** The back of a card: a wave under a lantern. */
 export const CardBack = ({ camp }: { readonly camp: 'british' | 'french' }) => (
-  <span class={`card is-back camp-${camp}`} aria-hidden="true">
+  <span class={css(`card is-back camp-${camp}`)} aria-hidden="true">
     <Strokes viewBox="0 0 60 84" width={1.25}>
       <rect x="5" y="5" width="50" height="74" rx="4" />
       <path d="M10 22c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 34c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 46c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 58c5-4 8 4 13 0s8 4 13 0 8 4 14 0" />

@@ -10,7 +10,6 @@ import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../match/saved-draft.ts';
 import { Board } from './board.tsx';
-import './cards.css';
 import { commandOf, type Draft, freshDraft, type Gesture, reduce, type Situation } from './input.ts';
 import { AskedWord, WaitingWord } from './panel.tsx';
 import { BEATS, type Fought, Reveal, useBeats } from './reveal.tsx';

@@ -4,7 +4,6 @@ import { useMemo } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
-import './cards.css';
 import { BEATS, Reveal } from './reveal.tsx';
 import { justFought } from './truth.ts';
 import { CardWords } from './words.ts';

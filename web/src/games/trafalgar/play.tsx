@@ -47,8 +47,8 @@ import { SmokeOver, useLit, useMotion, Volleys, Wrecks } from './motion.tsx';
 import { type Cover, cardPlace, freePlace, type NoticePlace, seenIn, signPlace } from './notice.ts';
 import { OrdersSheet } from './orders.tsx';
 import { AskedWord, ShotPanel } from './panel.tsx';
-import './trafalgar.css';
 import { Watching } from './spectator-panel.tsx';
+import { css } from './styles.ts';
 import { isLow, isTurned, isWide, type Size, useSize } from './use-size.ts';
 import { WindSign } from './wind-sign.tsx';
 import { TrafalgarWords } from './words.ts';
@@ -135,7 +135,7 @@ export function Play({ model }: { readonly model: Model }) {
           isBand || card !== undefined ? coverOf(shown.size, isOnLeft) : undefined,
         );
   const board = (
-    <div class="trafalgar" ref={root}>
+    <div class={css('trafalgar')} ref={root}>
       {layout !== undefined && size !== undefined && (
         <Board
           view={view.public}
@@ -166,7 +166,7 @@ export function Play({ model }: { readonly model: Model }) {
         <ShotPanel {...{ draft, situation, words, send }} place={card} />
       )}
       {missed !== undefined && !isBand && (
-        <div class="missed" role="alert">
+        <div class={css('missed')} role="alert">
           <p>{missed.away ? words.texts.missedAway : words.texts.missed(missed.seconds)}</p>
           <p>{words.texts.missedAsk}</p>
           <div class="row">

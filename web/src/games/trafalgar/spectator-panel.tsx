@@ -7,6 +7,7 @@ import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/player-names.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import type { AnyTeller } from '../../match/tellers.ts';
+import { css } from './styles.ts';
 import type { TrafalgarWords } from './words.ts';
 
 interface WatchingProps {
@@ -21,8 +22,8 @@ export function Watching({ model, words }: WatchingProps) {
   const watched = prompt === undefined || view === null ? undefined : { model, words, teller, view, prompt };
   return (
     <>
-      <p class="sentence chart-sentence">{watched !== undefined && awaitedIn(watched)}</p>
-      <p class="chart-aim soft small">{watched !== undefined && reasonOf(watched)}</p>
+      <p class={css('sentence chart-sentence')}>{watched !== undefined && awaitedIn(watched)}</p>
+      <p class={css('chart-aim soft small')}>{watched !== undefined && reasonOf(watched)}</p>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { words } from '../../base/words.ts';
 import type { GameRoom } from '../../games/room.ts';
 import { roomOf } from '../../games/rooms.ts';
 import { thinker } from '../../practice/thinker-worker.ts';
-import './small-board.css';
+import { css } from './small-board-styles.ts';
 
 export interface LiveProps {
   readonly game: GameId;
@@ -30,8 +30,8 @@ export function Live({ game, runs }: LiveProps) {
   if (shown === undefined) return null;
   const { Small, view } = shown;
   return (
-    <div class="live" role="img" aria-label={home.watched(games[game].title)}>
-      <div class="live-board" inert>
+    <div class={css('live')} role="img" aria-label={home.watched(games[game].title)}>
+      <div class={css('live-board')} data-small inert>
         <Small view={view} />
       </div>
     </div>

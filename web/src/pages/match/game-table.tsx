@@ -8,7 +8,7 @@ import { isWriting } from '../../base/typing-target.ts';
 import type { GameRoom } from '../../games/room.ts';
 import { roomOf, textRoom } from '../../games/rooms.ts';
 import type { MatchModel } from '../../match/model.ts';
-import { BesideContext, type BesidePage, BesidePanel } from '../../match/side-panel.ts';
+import { type SidePage, SidePanel, SidePanelContext } from '../../match/side-panel.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
 import { Keys } from './key-sheet.tsx';
@@ -18,12 +18,12 @@ interface GameTableProps {
   readonly model: MatchModel;
   readonly again: () => void;
   /** What stands beside the board first: the story, unless it says otherwise. */
-  readonly beside?: BesidePage;
+  readonly beside?: SidePage;
 }
 
 export function GameTable({ model, again, beside: first = 'story' }: GameTableProps) {
   const { room, teller, error } = useRoom(model);
-  const beside = useMemo(() => new BesidePanel(first), [model]);
+  const beside = useMemo(() => new SidePanel(first), [model]);
   const text = useTextForm(room, beside);
   const closed = model.closed.value;
   if (closed?.code === 'TAKEN_OVER') return <TakenOver again={again} />;
@@ -33,16 +33,16 @@ export function GameTable({ model, again, beside: first = 'story' }: GameTablePr
   const { Play } = (beside.inWords.value ? text : undefined) ?? room;
   return (
     <StoryContext.Provider value={teller}>
-      <BesideContext.Provider value={beside}>
+      <SidePanelContext.Provider value={beside}>
         <Play key={model.moments.value} model={model} />
         <Keys game={model.match.game} beside={beside} />
-      </BesideContext.Provider>
+      </SidePanelContext.Provider>
     </StoryContext.Provider>
   );
 }
 
 /** The board in words, fetched when it is wanted; `T` goes there and back. */
-function useTextForm(room: GameRoom | undefined, beside: BesidePanel): GameRoom | undefined {
+function useTextForm(room: GameRoom | undefined, beside: SidePanel): GameRoom | undefined {
   const [text, setText] = useState<GameRoom>();
   useEffect(() => {
     if (room === undefined || room.hasTextForm) return undefined;

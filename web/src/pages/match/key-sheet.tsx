@@ -8,12 +8,12 @@ import { words } from '../../base/words.ts';
 import { CircleSign } from '../../drawing/circle.tsx';
 import { Close } from '../../drawing/icons.tsx';
 import { PennantSign } from '../../drawing/pennant.tsx';
-import type { BesidePanel } from '../../match/side-panel.ts';
+import type { SidePanel } from '../../match/side-panel.ts';
 import { keysOf, markOf } from './key-list.ts';
 
 interface KeysProps {
   readonly game: GameId;
-  readonly beside: BesidePanel;
+  readonly beside: SidePanel;
 }
 
 export function Keys({ game, beside: { areKeysUp } }: KeysProps) {

@@ -10,7 +10,7 @@ import { showInPanel } from '../../base/panel.ts';
 import { isKnownHere, server } from '../../base/session.ts';
 import { NobodyContext } from '../../match/anonymous-spectator.ts';
 import { MatchModel } from '../../match/model.ts';
-import type { BesidePage } from '../../match/side-panel.ts';
+import type { SidePage } from '../../match/side-panel.ts';
 import { comeTo } from './enter-match.ts';
 import { GameTable } from './game-table.tsx';
 import { Invitation } from './invitation.tsx';
@@ -27,7 +27,7 @@ export function MatchPage() {
   const [accepted, accept] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [isNobody, setNobody] = useState(false);
-  const [beside, setBeside] = useState<BesidePage>('story');
+  const [beside, setBeside] = useState<SidePage>('story');
   useEffect(() => {
     let wanted = true;
     let entered: MatchModel | undefined;
@@ -81,7 +81,7 @@ export function MatchPage() {
 interface ShownProps {
   readonly model: MatchModel;
   readonly again: () => void;
-  readonly beside: BesidePage;
+  readonly beside: SidePage;
 }
 
 function Shown({ model, again, beside }: ShownProps) {

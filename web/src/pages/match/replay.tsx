@@ -18,9 +18,9 @@ import type { GameRoom } from '../../games/room.ts';
 import { roomOf } from '../../games/rooms.ts';
 import { DiceCheck, examined } from '../../match/dice-check.tsx';
 import { nameOf } from '../../match/player-names.ts';
-import { knownBy, placeOf, resultFirst, stepsOf, type ToldMoment, type Viewer } from './replay-moments.ts';
-import './replay.css';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
+import { knownBy, placeOf, resultFirst, stepsOf, type ToldMoment, type Viewer } from './replay-moments.ts';
+import { css } from './replay-styles.ts';
 
 interface Recorded {
   readonly record: MatchRecord;
@@ -68,7 +68,7 @@ function Reel({ recorded }: { readonly recorded: Recorded }) {
     place.value = Math.max(0, Math.min(replay.length - 1, to));
   };
   return (
-    <div class="frame replay">
+    <div class={css('frame replay')} data-replay>
       <header class="bar">
         <a class="icon quiet button" href="/" aria-label={words.value.app.home}>
           <Home />
@@ -85,10 +85,10 @@ function Reel({ recorded }: { readonly recorded: Recorded }) {
       </main>
       <section class="word" aria-label={words.value.end.replay}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
-        <div class="told" tabIndex={0}>
+        <div class={css('told')} tabIndex={0}>
           <div aria-live="polite">
             {toldAt(steps, place.value).map(({ text, tone }, line) => (
-              <p key={line} class={`tone-${tone}`}>
+              <p key={line} class={css(`tone-${tone}`)}>
                 {text}
               </p>
             ))}
@@ -97,7 +97,7 @@ function Reel({ recorded }: { readonly recorded: Recorded }) {
         </div>
         <Slider place={place.value} last={replay.length - 1} steps={steps} at={at} />
       </section>
-      <section class="seen-by" aria-label={text.viewer}>
+      <section class={css('seen-by')} aria-label={text.viewer}>
         <ViewerSwitch viewers={viewers} viewer={viewer} />
       </section>
       <aside class="column">
@@ -172,7 +172,7 @@ function Shown({ recorded: { replay, room, summary }, place, viewer, teller }: S
   const { seat } = moment.truth;
   const by = summary.seats.find((each) => each.seat === seat);
   const { server, by: movedBy } = words.value.replay;
-  const given = <p class="soft given">{by === undefined ? server : movedBy(nameOf(by))}</p>;
+  const given = <p class={css('soft given')}>{by === undefined ? server : movedBy(nameOf(by))}</p>;
   const { Still, whole } = room;
   const earlier = before === null ? null : before.as('public').view;
   const viewsAt = (each: Moment) =>
@@ -180,17 +180,17 @@ function Shown({ recorded: { replay, room, summary }, place, viewer, teller }: S
   const known = whole?.(viewsAt(moment), earlier);
   if (Still !== undefined && known !== undefined) {
     return (
-      <div class="truth is-whole">
+      <div class={css('truth is-whole')} data-truth="whole">
         {given}
         <Still view={known} before={earlier} camp={null} />
       </div>
     );
   }
   return (
-    <div class="truth">
+    <div class={css('truth')} data-truth>
       {given}
       {replay.camps.map((camp) => (
-        <section key={camp} class={`camp-${camp}`} aria-label={words.value.camps[camp] ?? camp}>
+        <section key={camp} class={css(`camp-${camp}`)} aria-label={words.value.camps[camp] ?? camp}>
           <h2 class="name">{words.value.camps[camp] ?? camp}</h2>
           <Seen {...{ room, teller }} viewer={camp} moment={moment} before={before} />
         </section>
@@ -217,7 +217,7 @@ function Seen({ room: { Still }, teller, viewer, moment, before }: SeenProps) {
   return (
     <ul class="text-board stack">
       {teller.describe(view as never).map(({ text, tone }, line) => (
-        <li key={line} class={`tone-${tone}`}>
+        <li key={line} class={css(`tone-${tone}`)}>
           {text}
         </li>
       ))}
@@ -235,7 +235,7 @@ interface SliderProps {
 function Slider({ place, last, steps, at }: SliderProps) {
   const { replay } = words.value;
   return (
-    <div class="slider">
+    <div class={css('slider')}>
       <button
         type="button"
         class="icon"
@@ -245,7 +245,7 @@ function Slider({ place, last, steps, at }: SliderProps) {
       >
         <Back />
       </button>
-      <div class="track">
+      <div class={css('track')}>
         <input
           type="range"
           min={0}
@@ -256,7 +256,7 @@ function Slider({ place, last, steps, at }: SliderProps) {
           onInput={(event) => at(Number(event.currentTarget.value))}
         />
         <svg
-          class="ticks"
+          class={css('ticks')}
           viewBox={`0 0 ${Math.max(1, last)} 1`}
           preserveAspectRatio="none"
           aria-hidden="true"
@@ -328,10 +328,10 @@ function ReplayStory({ steps, place, at }: Pick<SliderProps, 'steps' | 'place' |
     <ol class="story" ref={list} aria-label={words.value.match.story}>
       {steps.flatMap(({ lines }, step) =>
         lines.map(({ text, tone }, line) => (
-          <li key={`${step} ${line}`} class={`tone-${tone}`}>
+          <li key={`${step} ${line}`} class={css(`tone-${tone}`)}>
             <button
               type="button"
-              class="told-line"
+              class={css('told-line')}
               aria-current={step === place ? 'step' : undefined}
               onClick={() => at(step)}
             >
