@@ -1,14 +1,23 @@
-/** Whether the page is older than what the server has: its files are gone then, and it is to be loaded anew. */
+/** Whether this page can still load its files: the server may have a newer build, or may not be reachable. */
 
 import { signal } from '@preact/signals';
 
+/** The server has a newer build than this page. */
 export const isOutdated = signal(false);
 
-// A file of this build that is not there any more.
-addEventListener('vite:preloadError', (event) => {
-  event.preventDefault();
-  isOutdated.value = true;
+/** Errors of files that could not be fetched. */
+const notFetched = new WeakSet<Error>();
+
+// A file of this build could not be loaded: it may be gone, or the line may be.
+addEventListener('vite:preloadError', ({ payload }) => {
+  notFetched.add(payload);
+  void lookForNewBuild();
 });
+
+/** Whether a file of the client could not be fetched; browsers tell it in words only. */
+export const isNotFetched = (error: unknown): boolean =>
+  error instanceof Error &&
+  (notFetched.has(error) || /dynamically imported module|importing a module|module script/i.test(error.message));
 
 /** Asks the server which build it has; where it does not answer, nothing is known. */
 export async function lookForNewBuild(): Promise<void> {
@@ -25,12 +34,16 @@ async function hasNewBuild(): Promise<boolean> {
 }
 
 /**
- * A page that is gone to. Where its files are there no more, nothing is begun on it yet: the address that was gone to is
- * loaded anew, with the build that the server has. Where that has not come, either, the strip says what there is to do.
+ * Files of the client. Where they cannot be fetched and the server has a newer build, the address is loaded again with that.
+ *
+ * @throws what went wrong, where the server has no newer build
  */
-export async function loaded<Module>(files: Promise<Module | undefined>): Promise<Module> {
-  const page = await files;
-  if (page !== undefined) return page;
-  if (await hasNewBuild()) location.reload();
-  return new Promise(() => {});
+export async function loaded<Module>(files: Promise<Module>): Promise<Module> {
+  try {
+    return await files;
+  } catch (error) {
+    if (!isNotFetched(error) || !(await hasNewBuild())) throw error;
+    location.reload();
+    return new Promise(() => {});
+  }
 }

@@ -12,6 +12,7 @@ import { Page } from '../../base/page.tsx';
 import { positionIn } from '../../base/position-link.ts';
 import { visitor } from '../../base/session.ts';
 import { useAct } from '../../base/use-action.ts';
+import { FaultNote } from '../../base/fault-note.tsx';
 import { words } from '../../base/words.ts';
 import { Vignette } from '../../drawing/vignettes.tsx';
 import { useWay } from '../use-enter-match.ts';
@@ -133,11 +134,11 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
           {position === null && (
             <details onToggle={(event) => event.currentTarget.open && askInfo()}>
               <summary>{create.moreRules}</summary>
-              {asking.fault !== undefined && <p role="alert">{asking.fault}</p>}
+              <FaultNote fault={asking.fault} />
               {info.value !== undefined && <MoreRules game={game} info={info.value} chosen={chosen} />}
             </details>
           )}
-          {fault !== undefined && <p role="alert">{fault}</p>}
+          <FaultNote fault={fault} />
           <button type="submit" class="primary" disabled={busy}>
             {busy ? create.laying : create.start}
           </button>

@@ -7,6 +7,7 @@ import { myMatches } from '../../base/my-matches.ts';
 import { Page } from '../../base/page.tsx';
 import { language } from '../../base/settings.ts';
 import { useAsk } from '../../base/use-query.ts';
+import { FaultNote } from '../../base/fault-note.tsx';
 import { words } from '../../base/words.ts';
 import { windowOptions } from '../create/feu-window.tsx';
 import { hasLesson } from '../lessons.ts';
@@ -92,7 +93,7 @@ function GameCard({ game, isFirst }: GameCardProps) {
           {home.invite}
         </button>
       </div>
-      {fault !== undefined && <p role="alert">{fault}</p>}
+      <FaultNote fault={fault} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { GameId, MatchPage, MatchSummary } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { visitor } from '../../base/session.ts';
 import { useAsk } from '../../base/use-query.ts';
+import { FaultNote } from '../../base/fault-note.tsx';
 import { words } from '../../base/words.ts';
 import { nameOf } from '../../match/player-names.ts';
 import { useWay } from '../use-enter-match.ts';
@@ -77,7 +78,7 @@ function SitDown({ id }: { readonly id: string }) {
       <button type="button" disabled={busy} onClick={() => act((escadre) => escadre.enter(id))}>
         {words.value.home.sit}
       </button>
-      {fault !== undefined && <p role="alert">{fault}</p>}
+      <FaultNote fault={fault} />
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import type { GameId } from 'escadre';
 import { useEffect, useRef } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
-import { isWriting } from '../../base/typing-target.ts';
+import { useKeys } from '../../base/use-keys.ts';
 import { words } from '../../base/words.ts';
 import { CircleSign } from '../../drawing/circle.tsx';
 import { Close } from '../../drawing/icons.tsx';
@@ -19,15 +19,11 @@ interface KeysProps {
 export function Keys({ game, beside: { areKeysUp } }: KeysProps) {
   const { match, app } = words.value;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const list = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isWriting(event.target)) return;
-      event.preventDefault();
-      areKeysUp.value = true;
-    };
-    addEventListener('keydown', list);
-    return () => removeEventListener('keydown', list);
-  }, [areKeysUp]);
+  useKeys((key) => {
+    if (key !== '?') return false;
+    areKeysUp.value = true;
+    return true;
+  });
   const isUp = areKeysUp.value;
   const mark = markOf(game);
   useEffect(() => {

@@ -14,6 +14,7 @@ import type { SidePage } from '../../match/side-panel.ts';
 import { comeTo } from './enter-match.ts';
 import { GameTable } from './game-table.tsx';
 import { Invitation } from './invitation.tsx';
+import { useMatchLock } from './match-lock.ts';
 import { Table } from './table.tsx';
 
 export function MatchPage() {
@@ -28,6 +29,7 @@ export function MatchPage() {
   const [error, setError] = useState<unknown>();
   const [isNobody, setNobody] = useState(false);
   const [beside, setBeside] = useState<SidePage>('story');
+  useMatchLock(id, round);
   useEffect(() => {
     let wanted = true;
     let entered: MatchModel | undefined;

@@ -1,15 +1,16 @@
 /** The same player on two devices: how one lets the other in, and how the other comes in. */
 
 import { useSignal } from '@preact/signals';
+import { CopyButton } from '../../base/copy-button.tsx';
 import { QrCode } from '../../base/qr-code.tsx';
 import { becomePlayerOf, server } from '../../base/session.ts';
 import { useAct } from '../../base/use-action.ts';
+import { FaultNote } from '../../base/fault-note.tsx';
 import { words } from '../../base/words.ts';
 
 export function AnotherDevice() {
-  const { settings, table } = words.value;
+  const { settings } = words.value;
   const link = useSignal<string | undefined>(undefined);
-  const isCopied = useSignal(false);
   const { busy, fault, act } = useAct();
   const show = () =>
     act(async () => {
@@ -20,7 +21,7 @@ export function AnotherDevice() {
     <section class="panel stack">
       <h2>{settings.device}</h2>
       <p class="soft">{settings.deviceText}</p>
-      {fault !== undefined && <p role="alert">{fault}</p>}
+      <FaultNote fault={fault} />
       {link.value === undefined ? (
         <button type="button" disabled={busy} onClick={show}>
           {settings.deviceButton}
@@ -28,15 +29,7 @@ export function AnotherDevice() {
       ) : (
         <figure class="device">
           <QrCode text={link.value} />
-          <button
-            type="button"
-            onClick={async () => {
-              await navigator.clipboard?.writeText(link.value ?? '');
-              isCopied.value = true;
-            }}
-          >
-            {isCopied.value ? table.copied : table.copy}
-          </button>
+          <CopyButton text={() => link.value ?? ''} />
         </figure>
       )}
     </section>
@@ -57,7 +50,7 @@ export function LetIn({ token, done }: LetInProps) {
     <section class="panel stack" aria-labelledby="let-in">
       <h2 id="let-in">{settings.letIn}</h2>
       <p class="soft">{settings.letInText}</p>
-      {fault !== undefined && <p role="alert">{fault}</p>}
+      <FaultNote fault={fault} />
       <div class="row">
         <button
           type="button"
