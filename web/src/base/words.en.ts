@@ -65,32 +65,6 @@ export const en = {
     setUp: 'Choose clock and rules',
     yourMove: (n: number) => (n === 1 ? 'It is your move in one match' : `It is your move in ${n} matches`),
   },
-  games: {
-    'trafalgar-cards': {
-      title: 'Trafalgar, the card game',
-      line: 'Eight cards each. Exchange, line up in secret, reveal together: the first to three hands wins.',
-      length: '10 minutes',
-      players: '2 players',
-    },
-    'grands-amiraux': {
-      title: 'Les Grands Amiraux',
-      line: 'Two fleets whose values only their owners see. Duels, jumps, and a good memory.',
-      length: '40 minutes',
-      players: '2 or 4 players',
-    },
-    trafalgar: {
-      title: 'Trafalgar',
-      line: 'Wind, broadsides and flags; and a fort may cry FEU out of turn.',
-      length: '1 hour',
-      players: '2 or 3 players',
-    },
-    'branle-bas': {
-      title: 'Branle-bas',
-      line: 'Ships of the line on the open sea, with real lengths and angles.',
-      length: '1 to 2 hours',
-      players: '2 or more players',
-    },
-  },
   camps: {
     allied: 'Allies',
     british: 'British',
@@ -272,12 +246,6 @@ export const en = {
     waiting: 'You have offered a rematch; they have yet to answer.',
     asked: (name: string) => `${name} would like a rematch.`,
     replay: 'Replay',
-    check: {
-      'trafalgar-cards': 'Check the shuffles',
-      'grands-amiraux': 'Check the record',
-      trafalgar: 'Check the dice',
-      'branle-bas': 'Check the dice',
-    },
     checking: 'Your browser goes through it all again…',
     sound: (draws: Draws) => ofDraws(draws, 'all as promised before the match.'),
     unsound: 'Something does not hold:',

@@ -53,32 +53,6 @@ export const fr: Words = {
     setUp: 'Choisir cadence et règles',
     yourMove: (n: number) => (n < 2 ? 'C’est à vous dans une partie' : `C’est à vous dans ${n} parties`),
   },
-  games: {
-    'trafalgar-cards': {
-      title: 'Trafalgar, le jeu de cartes',
-      line: 'Huit cartes chacun. On échange, on aligne en secret, on dévoile ensemble\u00A0: trois manches gagnées et c’est fini.',
-      length: '10 minutes',
-      players: '2 joueurs',
-    },
-    'grands-amiraux': {
-      title: 'Les Grands Amiraux',
-      line: 'Deux flottes dont chacun ne connaît que la sienne. Des duels, des sauts et de la mémoire.',
-      length: '40 minutes',
-      players: '2 ou 4 joueurs',
-    },
-    trafalgar: {
-      title: 'Trafalgar',
-      line: 'Le vent, les bordées, les pavillons\u00A0; et un fort peut crier FEU hors de son tour.',
-      length: '1 heure',
-      players: '2 ou 3 joueurs',
-    },
-    'branle-bas': {
-      title: 'Branle-bas',
-      line: 'Des vaisseaux de ligne en pleine mer, avec de vraies distances et de vrais angles.',
-      length: '1 à 2 heures',
-      players: '2 joueurs ou plus',
-    },
-  },
   camps: {
     allied: 'Alliés',
     british: 'Britanniques',
@@ -262,12 +236,6 @@ export const fr: Words = {
     asked: (name) => `${name} propose une revanche.`,
     waiting: 'Revanche proposée\u00A0: on attend la réponse.',
     replay: 'Revoir',
-    check: {
-      'trafalgar-cards': 'Vérifier les mélanges',
-      'grands-amiraux': 'Vérifier la partie',
-      trafalgar: 'Vérifier les dés',
-      'branle-bas': 'Vérifier les dés',
-    },
     checking: 'Votre navigateur refait tous les tirages…',
     sound: (draws) => ofDraws(draws, 'tout est conforme à la promesse d’avant la partie.'),
     unsound: 'Quelque chose ne tient pas\u00A0:',

@@ -8,6 +8,7 @@ import type { PublicSeat } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { storage } from '../base/browser.ts';
+import { titleOf } from '../base/game-words.ts';
 import { askToNotify, call, couldNotify, here, hush } from '../base/notify.ts';
 import { useTitle } from '../base/page.tsx';
 import { notices } from '../base/settings.ts';
@@ -35,9 +36,9 @@ interface FrameProps {
 }
 
 export function Frame({ model, board, word }: FrameProps) {
-  const { games, match } = words.value;
+  const { match } = words.value;
   const isMine = model.prompts.value.mine.length > 0 && model.outcome.value === null;
-  const title = games[model.match.game].title;
+  const title = titleOf(model.match.game);
   useTitle(title);
   useCall(model, isMine, title);
   const beside = useContext(SidePanelContext);

@@ -2,14 +2,15 @@
 
 import type { MyMatch } from 'escadre';
 import { Failed } from '../base/failures.tsx';
+import { titleOf } from '../base/game-words.ts';
 import { Loading } from '../base/loading.tsx';
 import { lookAtMine } from '../base/my-matches.ts';
 import { Page } from '../base/page.tsx';
 import { server } from '../base/session.ts';
 import { language } from '../base/settings.ts';
 import { useAsk } from '../base/use-query.ts';
+import { Vignette } from '../base/vignette.tsx';
 import { words } from '../base/words.ts';
-import { Vignette } from '../drawing/vignettes.tsx';
 import { inClock } from '../match/clocks.tsx';
 import { nameOf } from '../match/player-names.ts';
 
@@ -56,13 +57,13 @@ export function Mine() {
 }
 
 function MineListed({ match }: { readonly match: MyMatch }) {
-  const { mine, games } = words.value;
+  const { mine } = words.value;
   const { id, game, asked, opponents, news } = match;
   const isNew = news !== undefined && news.told < news.n;
   return (
     <li class={`listed panel ${asked ? 'is-asked' : ''}`}>
       <div>
-        <strong class="name">{games[game]?.title ?? game}</strong>
+        <strong class="name">{titleOf(game)}</strong>
         <p class="small">{opponents.map((seat) => nameOf(seat)).join(' · ')}</p>
         <p class="soft small">
           {stateOf(match)}

@@ -5,6 +5,7 @@ import type { PositionOffer } from 'escadre/practice';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failed, Lost } from '../base/failures.tsx';
+import { titleOf } from '../base/game-words.ts';
 import { isGame } from '../base/games.ts';
 import { Loading } from '../base/loading.tsx';
 import { showInPanel } from '../base/panel.ts';
@@ -35,7 +36,7 @@ function Played({ game }: { readonly game: GameId }) {
   const again = () => lay(() => opened(game));
   if (isElsewhere) return <TakenOver text={words.value.practice.twice} again={takeOver} />;
   if (error !== undefined) return <Failed error={error} again={again} />;
-  if (ways === undefined) return <Loading title={words.value.games[game].title} />;
+  if (ways === undefined) return <Loading title={titleOf(game)} />;
   const { model, offer } = ways.practice;
   if (offer !== null) return <OfferPage {...ways} offer={offer} />;
   return (

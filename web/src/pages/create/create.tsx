@@ -7,18 +7,20 @@ import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failed, Lost } from '../../base/failures.tsx';
 import { Segments, Switch } from '../../base/fields.tsx';
-import { isGame, LEVELS, QUICK_CLOCK } from '../../base/games.ts';
+import { titleOf } from '../../base/game-words.ts';
+import { cardOf, isGame, LEVELS } from '../../base/games.ts';
 import { Page } from '../../base/page.tsx';
 import { positionIn } from '../../base/position-link.ts';
 import { visitor } from '../../base/session.ts';
 import { useAct } from '../../base/use-action.ts';
+import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
-import { Vignette } from '../../drawing/vignettes.tsx';
+import type { ChosenOptions } from '../../games/room.ts';
 import { useWay } from '../use-enter-match.ts';
-import { WindowQuestion, windowOptions } from './feu-window.tsx';
+import { WindowQuestion, windowOptions } from './answer-window.tsx';
 import { About } from './game-intro.tsx';
 import { seatsWith } from './option-fields.ts';
-import { type ChosenOptions, MoreRules } from './rule-options.tsx';
+import { MoreRules } from './rule-options.tsx';
 
 const AGAINST = ['computer', 'friend', 'anybody'] as const;
 /** Who can be played from a position: a stranger has not asked for it. */
@@ -33,7 +35,7 @@ const POST: TimeControl = { correspondence: 3 };
 type Clock = (typeof CLOCKS)[number];
 
 const clockOf = (game: GameId, clock: Clock): TimeControl | null =>
-  ({ quick: QUICK_CLOCK[game], calm: CALM, post: POST, none: null })[clock];
+  ({ quick: cardOf(game).quickClock, calm: CALM, post: POST, none: null })[clock];
 
 export function Create() {
   const { params, query } = useRoute();
@@ -67,7 +69,8 @@ interface QuestionsProps extends Wanted {
 }
 
 function Questions({ game, first, level: wanted, position }: QuestionsProps) {
-  const { create, games } = words.value;
+  const { create } = words.value;
+  const { window } = cardOf(game);
   const against = useSignal(AGAINST.find((each) => each === first) ?? 'friend');
   const level = useSignal<Level>(LEVELS.find((each) => each === wanted) ?? 'recruit');
   const clock = useSignal<Clock>(against.value === 'computer' ? 'none' : 'calm');
@@ -110,7 +113,7 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
         >
           <div class="table-head has-about">
             <Vignette game={game} />
-            <h1>{games[game].title}</h1>
+            <h1>{titleOf(game)}</h1>
           </div>
           {position !== null && <p class="soft">{create.fromPosition}</p>}
           <Segments
@@ -127,7 +130,7 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
           )}
           <Segments legend={create.clock} words={CLOCKS} labels={create.clocks} value={clock} />
           <p class="soft small">{create.clockFacts[clock.value]}</p>
-          {game === 'trafalgar' && position === null && <WindowQuestion chosen={chosen} />}
+          {window !== undefined && position === null && <WindowQuestion {...window} chosen={chosen} />}
           <Switch label={create.spectators} value={spectators} />
           {against.value === 'friend' && <Switch label={create.standIns} value={standIns} />}
           {position === null && (

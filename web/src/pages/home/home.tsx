@@ -2,14 +2,14 @@
 
 import type { GameId } from 'escadre';
 import { Facts } from '../../base/facts.tsx';
-import { GAMES, QUICK_CLOCK, rulebookOf } from '../../base/games.ts';
+import { titleOf } from '../../base/game-words.ts';
+import { cardOf, GAMES, rulebookOf } from '../../base/games.ts';
 import { myMatches } from '../../base/my-matches.ts';
 import { Page } from '../../base/page.tsx';
 import { language } from '../../base/settings.ts';
 import { useAsk } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
-import { windowOptions } from '../create/feu-window.tsx';
-import { hasLesson } from '../lessons.ts';
+import { windowOptions } from '../create/answer-window.tsx';
 import { useWay } from '../use-enter-match.ts';
 import { Watched } from './live-preview.tsx';
 
@@ -55,17 +55,17 @@ interface GameCardProps {
 }
 
 function GameCard({ game, isFirst }: GameCardProps) {
-  const { home, games } = words.value;
+  const { home } = words.value;
   const { busy, fault, act } = useWay();
   return (
     <li class="game panel">
       <Watched game={game} />
       <div class="stack">
-        <h2>{games[game].title}</h2>
+        <h2>{titleOf(game)}</h2>
         <Facts game={game} />
         <p class="small ways-in">
           <a href={rulebookOf(game, language.value)}>{home.rules}</a>
-          {hasLesson(game) && <a href={`/learn/${game}`}>{home.learn}</a>}
+          <a href={`/learn/${game}`}>{home.learn}</a>
           <a href={`/new/${game}?against=friend`}>{home.setUp}</a>
         </p>
       </div>
@@ -77,7 +77,9 @@ function GameCard({ game, isFirst }: GameCardProps) {
           type="button"
           disabled={busy}
           onClick={() =>
-            act((escadre) => escadre.quick(game, { clock: QUICK_CLOCK[game], options: windowOptions(game) }))
+            act((escadre) =>
+              escadre.quick(game, { clock: cardOf(game).quickClock, options: windowOptions(game) }),
+            )
           }
         >
           {home.find}

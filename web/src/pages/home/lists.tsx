@@ -1,7 +1,8 @@
 /** Tables that wait for somebody, and matches that are played. */
 
-import type { GameId, MatchPage, MatchSummary } from 'escadre';
+import type { MatchPage, MatchSummary } from 'escadre';
 import type { ComponentChildren } from 'preact';
+import { titleOf } from '../../base/game-words.ts';
 import { visitor } from '../../base/session.ts';
 import { useAsk } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
@@ -61,7 +62,7 @@ interface ListedProps {
 const Listed = ({ match, about, children }: ListedProps) => (
   <li class="listed panel">
     <div>
-      <strong class="name">{words.value.games[match.game as GameId]?.title ?? match.game}</strong>
+      <strong class="name">{titleOf(match.game)}</strong>
       <p class="soft small">{match.seats.map((seat) => nameOf(seat)).join(' · ')}</p>
       {about !== undefined && <p class="soft small">{about}</p>}
     </div>

@@ -35,7 +35,7 @@ export function GameTable({ model, again, beside: first = 'story' }: GameTablePr
     <StoryContext.Provider value={teller}>
       <SidePanelContext.Provider value={beside}>
         <Play key={model.moments.value} model={model} />
-        <Keys game={model.match.game} beside={beside} />
+        <Keys game={model.match.game} room={room} beside={beside} />
       </SidePanelContext.Provider>
     </StoryContext.Provider>
   );

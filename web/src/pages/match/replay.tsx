@@ -7,6 +7,7 @@ import { useRoute } from 'preact-iso';
 import { Failed } from '../../base/failures.tsx';
 import { Segments } from '../../base/fields.tsx';
 import { type Fragment, invitedBy, readFragment, writeFragment } from '../../base/fragment.ts';
+import { titleOf } from '../../base/game-words.ts';
 import { Loading } from '../../base/loading.tsx';
 import { useTitle } from '../../base/page.tsx';
 import { whoeverIsHere } from '../../base/session.ts';
@@ -51,7 +52,7 @@ async function recorded(id: string): Promise<Recorded> {
 
 function Reel({ recorded }: { readonly recorded: Recorded }) {
   const { replay, summary, record } = recorded;
-  const { games, replay: text } = words.value;
+  const { replay: text } = words.value;
   const viewers: readonly Viewer[] = useMemo(() => ['public', ...replay.camps, 'truth'], [replay]);
   const start = readFragment(location.hash);
   const place = useSignal(placeOf(start.looks.n, replay.length));
@@ -63,7 +64,7 @@ function Reel({ recorded }: { readonly recorded: Recorded }) {
     () => (teller === undefined ? [] : stepsOf({ replay, viewer: viewer.value, teller, campOf })),
     [replay, viewer.value, teller, campOf],
   );
-  useTitle(`${words.value.end.replay} · ${games[replay.game].title}`);
+  useTitle(`${words.value.end.replay} · ${titleOf(replay.game)}`);
   const at = (to: number) => {
     place.value = Math.max(0, Math.min(replay.length - 1, to));
   };
@@ -73,7 +74,7 @@ function Reel({ recorded }: { readonly recorded: Recorded }) {
         <a class="icon quiet button" href="/" aria-label={words.value.app.home}>
           <Home />
         </a>
-        <h1 class="name">{games[replay.game].title}</h1>
+        <h1 class="name">{titleOf(replay.game)}</h1>
         <Share />
         <a href={`/m/${summary.id}${writeFragment({ ...start, looks: {} })}`}>{text.match}</a>
       </header>

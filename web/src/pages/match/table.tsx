@@ -5,11 +5,12 @@ import type { PublicSeat } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { isKeeping } from '../../base/browser.ts';
+import { titleOf } from '../../base/game-words.ts';
 import { LEVELS } from '../../base/games.ts';
 import { Page } from '../../base/page.tsx';
 import { QrCode } from '../../base/qr-code.tsx';
+import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
-import { Vignette } from '../../drawing/vignettes.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/player-names.ts';
 import { seatName, useStoryWords } from '../../match/use-story-words.ts';
@@ -17,7 +18,7 @@ import { SeatPanel } from './seat-panel.tsx';
 
 export function Table({ model }: { readonly model: MatchModel }) {
   const { match, table, near } = model;
-  const { games, table: text } = words.value;
+  const { table: text } = words.value;
   const mine = useComputed(() => match.seats.map((seat) => table.value.seats[seat]));
   const isReady = mine.value.length > 0 && mine.value.every((seat) => seat?.ready);
   const { route } = useLocation();
@@ -39,10 +40,10 @@ export function Table({ model }: { readonly model: MatchModel }) {
   const isForPartner = match.partnerInvite !== undefined && free.some(({ camp }) => camp === match.camp);
   const host = hosts.find((seat) => free.some(({ camp }) => camp === seat.camp));
   return (
-    <Page title={games[game].title}>
+    <Page title={titleOf(game)}>
       <div class="table-head">
         <Vignette game={game} />
-        <h1>{games[game].title}</h1>
+        <h1>{titleOf(game)}</h1>
       </div>
       <ul class="seats">
         {seats.map(([id, seat]) => (
