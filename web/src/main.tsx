@@ -8,6 +8,9 @@ import { Unable } from './base/failures.tsx';
 import { keepForOffline } from './base/offline.ts';
 import { App } from './pages/app.tsx';
 import './base/settings.ts';
+import { keepTranslatable } from './base/translatable.ts';
+
+keepTranslatable();
 
 const root = document.getElementById('app');
 if (root !== null) {

@@ -17,7 +17,8 @@ addEventListener('vite:preloadError', ({ payload }) => {
 /** Whether a file of the client could not be fetched; browsers tell it in words only. */
 export const isNotFetched = (error: unknown): boolean =>
   error instanceof Error &&
-  (notFetched.has(error) || /dynamically imported module|importing a module|module script/i.test(error.message));
+  (notFetched.has(error) ||
+    /dynamically imported module|importing a module|module script/i.test(error.message));
 
 /** Asks the server which build it has; where it does not answer, nothing is known. */
 export async function lookForNewBuild(): Promise<void> {

@@ -17,12 +17,12 @@ interface FailureProps {
   readonly children?: ComponentChildren;
 }
 
-const Failure = ({ title, text, children }: FailureProps) => (
+export const Failure = ({ title, text, children }: FailureProps) => (
   <Page title={title}>
     <div class="failure">
       <Wreck />
       <h1>{title}</h1>
-      <p class="soft">{text}</p>
+      {text !== '' && <p class="soft">{text}</p>}
       <div class="row">
         {children}
         <a class={children ? 'button' : 'button primary'} href="/">

@@ -22,7 +22,9 @@ function keyed(type: unknown, children: ComponentChildren): ComponentChildren {
   const all = Array.isArray(children) ? children : [children];
   if (all.every(isText)) return textOf(all.join(''), 0);
   // In a button each element has a place of its own in its row: texts beside them stay as they are.
-  return type === 'button' ? children : all.map((each, place) => (isText(each) ? textOf(`${each}`, place) : each));
+  return type === 'button'
+    ? children
+    : all.map((each, place) => (isText(each) ? textOf(`${each}`, place) : each));
 }
 
 const isText = (child: unknown): child is string | number =>

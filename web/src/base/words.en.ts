@@ -77,32 +77,6 @@ export const en = {
     setUp: 'Options',
     yourMove: (n: number) => (n === 1 ? 'Your move in one match' : `Your move in ${n} matches`),
   },
-  games: {
-    'trafalgar-cards': {
-      title: 'Trafalgar, the card game',
-      line: 'Eight cards each. Swap, line up in secret, reveal together: the first to win three hands wins.',
-      length: '10 minutes',
-      players: '2 players',
-    },
-    'grands-amiraux': {
-      title: 'Les Grands Amiraux',
-      line: 'Two fleets with hidden values. Duels, jumps and a good memory.',
-      length: '40 minutes',
-      players: '2 or 4 players',
-    },
-    trafalgar: {
-      title: 'Trafalgar',
-      line: 'Wind, broadsides and flags; and a fort may cry FEU out of turn.',
-      length: '1 hour',
-      players: '2 or 3 players',
-    },
-    'branle-bas': {
-      title: 'Branle-bas',
-      line: 'Ships of the line on the open sea, with real lengths and angles.',
-      length: '1 to 2 hours',
-      players: '2 or more players',
-    },
-  },
   camps: {
     allied: 'Allies',
     british: 'British',
@@ -186,10 +160,12 @@ export const en = {
     computer: (level: string) => `Computer · ${level}`,
     seatComputer: 'Add a computer',
     dismiss: 'Remove',
-    notKept: 'This browser stores nothing for this page. Keep it open: reloading it would cost you your seat.',
+    notKept:
+      'This browser stores nothing for this page. Keep it open: reloading it would cost you your seat.',
     dice: 'Fair-dice proof',
     playingAs: (name: string) => `You are playing as ${name}.`,
     rename: 'Change name',
+    renameText: 'The new name counts from your next match.',
     meanwhile: 'Play the computer while you wait',
     meanwhileText: 'Opens in a new tab. This one rings when the match starts.',
   },
@@ -303,12 +279,6 @@ export const en = {
     waiting: 'Rematch offered. Waiting for a reply.',
     asked: (name: string) => `${name} offers a rematch.`,
     replay: 'Replay',
-    check: {
-      'trafalgar-cards': 'Check the shuffles',
-      'grands-amiraux': 'Check the record',
-      trafalgar: 'Check the dice',
-      'branle-bas': 'Check the dice',
-    },
     checking: 'Checking…',
     sound: (draws: Draws) =>
       drawsIn(draws) === '' ? NO_CHANCE : `${drawsIn(draws)} verified: fixed before the match.`,
@@ -374,7 +344,8 @@ export const en = {
     nameFault: 'A name has 1 to 32 visible characters.',
     rename: 'Save name',
     letIn: 'Play here as on your other device?',
-    letInText: 'This device will have the same name and the same matches. Your name and matches here are lost.',
+    letInText:
+      'This device will have the same name and the same matches. Your name and matches here are lost.',
     letInYes: 'Yes, it’s me',
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
@@ -403,7 +374,8 @@ export const en = {
     data: 'Your data on the server',
     dataButton: 'Download',
     forget: 'Delete my account',
-    forgetText: 'You resign your matches; your name and everything you wrote are deleted. This cannot be undone.',
+    forgetText:
+      'You resign your matches; your name and everything you wrote are deleted. This cannot be undone.',
     forgetYes: 'Delete for good',
   },
   lesson: {
@@ -453,7 +425,8 @@ export const en = {
     partner: 'The free seats are for partners',
     partnerText: 'The players there have links for their partners: ask them for one.',
     offline: 'You are offline',
-    offlineText: 'This page opens by itself when you are back online. Practice and lessons work offline once loaded.',
+    offlineText:
+      'This page opens by itself when you are back online. Practice and lessons work offline once loaded.',
     server: 'The server does not answer',
     serverText: 'It may be restarting. Nothing is lost: this page keeps trying.',
     again: 'Try again',

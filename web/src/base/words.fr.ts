@@ -64,32 +64,6 @@ export const fr: Words = {
     yourMove: (n: number) =>
       n < 2 ? 'À vous de jouer dans une partie' : `À vous de jouer dans ${n} parties`,
   },
-  games: {
-    'trafalgar-cards': {
-      title: 'Trafalgar, le jeu de cartes',
-      line: 'Huit cartes chacun. On échange, on aligne en secret, on dévoile ensemble\u00A0: trois manches gagnées, et c’est la victoire.',
-      length: '10 minutes',
-      players: '2 joueurs',
-    },
-    'grands-amiraux': {
-      title: 'Les Grands Amiraux',
-      line: 'Deux flottes aux valeurs cachées. Des combats singuliers, des sauts et de la mémoire.',
-      length: '40 minutes',
-      players: '2 ou 4 joueurs',
-    },
-    trafalgar: {
-      title: 'Trafalgar',
-      line: 'Le vent, les bordées, les pavillons\u202F; et un fort peut crier FEU hors de son tour.',
-      length: '1 heure',
-      players: '2 ou 3 joueurs',
-    },
-    'branle-bas': {
-      title: 'Branle-bas',
-      line: 'Des vaisseaux de ligne en pleine mer, avec de vraies distances et de vrais angles.',
-      length: '1 à 2 heures',
-      players: '2 joueurs ou plus',
-    },
-  },
   camps: {
     allied: 'Alliés',
     british: 'Britanniques',
@@ -179,6 +153,7 @@ export const fr: Words = {
     dice: 'Preuve du tirage',
     playingAs: (name) => `Vous jouez sous le nom de ${name}.`,
     rename: 'Changer de nom',
+    renameText: 'Le nouveau nom vaut à partir de votre prochaine partie.',
     meanwhile: 'Jouer contre l’ordinateur en attendant',
     meanwhileText: 'Dans un nouvel onglet. Celui-ci sonne quand la partie commence.',
   },
@@ -291,12 +266,6 @@ export const fr: Words = {
     asked: (name) => `${name} propose une revanche.`,
     waiting: 'Revanche proposée. On attend la réponse.',
     replay: 'Revoir',
-    check: {
-      'trafalgar-cards': 'Vérifier les mélanges',
-      'grands-amiraux': 'Vérifier la partie',
-      trafalgar: 'Vérifier les dés',
-      'branle-bas': 'Vérifier les dés',
-    },
     checking: 'Vérification…',
     sound: (draws) =>
       drawsIn(draws) === '' ? NO_CHANCE : `${drawsIn(draws)}\u00A0: tout était fixé avant la partie.`,

@@ -127,4 +127,3 @@ function BarClock({ model }: { readonly model: MatchModel }) {
     <Clock prompt={prompt} />
   );
 }
-

@@ -1,6 +1,5 @@
 /** What a lesson or practice adds to the frame of a match. A match at the server keeps none. */
 
-import type { MatchRecord } from 'escadre';
 import { type ComponentChildren, createContext } from 'preact';
 
 interface Tab {
@@ -17,8 +16,6 @@ export interface Company {
   readonly coach?: (word: ComponentChildren) => ComponentChildren;
   /** What has to be known of it, such as that it is not saved. */
   readonly notice?: () => string | undefined;
-  /** All of the match once it is over, where it can be replayed; and the address of that. */
-  readonly replay?: { readonly record: () => MatchRecord; readonly href: string };
   /** Stands where the chat would be. */
   readonly tab?: Tab;
   /** What can follow the match. */

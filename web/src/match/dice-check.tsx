@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { GameId, MatchRecord } from 'escadre';
 import type { Examined, Noted } from 'escadre/verify';
+import { gameWords } from '../base/game-words.ts';
 import { words } from '../base/words.ts';
 
 /** What was drawn, or what does not hold. */
@@ -37,7 +38,7 @@ export function DiceCheck({ game, check, sound }: DiceCheckProps) {
   if (state === undefined) {
     return (
       <button type="button" class="link" onClick={start}>
-        {end.check[game]}
+        {gameWords(game).checkDice}
       </button>
     );
   }

@@ -5,6 +5,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
+import { titleOf } from '../base/game-words.ts';
 import { call, here, hush } from '../base/notify.ts';
 import { ringOnce } from '../base/one-bell.ts';
 import { useTitle } from '../base/page.tsx';
@@ -26,9 +27,9 @@ interface FrameProps {
 }
 
 export function Frame({ model, board, word }: FrameProps) {
-  const { games, match } = words.value;
+  const { match } = words.value;
   const isMine = model.prompts.value.mine.length > 0 && model.outcome.value === null;
-  const title = games[model.match.game].title;
+  const title = titleOf(model.match.game);
   const beside = useContext(SidePanelContext);
   const company = useContext(CompanyContext);
   useTitle(title);

@@ -82,4 +82,3 @@ function useLasting(isSo: boolean, milliseconds: number): boolean {
   }, [isSo, milliseconds]);
   return isSo && hasLasted;
 }
-

@@ -6,7 +6,10 @@ import type { Signal } from '@preact/signals';
  * Sends what is written and clears the field at once, so that a second Enter sends nothing twice. What could not be sent is
  * put back before what has been written since. `send` returns whether it was sent.
  */
-export async function sendLine(draft: Signal<string>, send: (text: string) => Promise<boolean>): Promise<void> {
+export async function sendLine(
+  draft: Signal<string>,
+  send: (text: string) => Promise<boolean>,
+): Promise<void> {
   const text = draft.value.trim();
   if (text === '') return;
   draft.value = '';

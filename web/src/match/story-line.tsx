@@ -39,4 +39,3 @@ export function StoryLine({ model }: { readonly model: MatchModel }) {
 /** Sentences in parts: one line has only as many of them as it has room for. */
 const clausesOf = (text: string): readonly string[] =>
   text.split(/(?=[\u00A0 ]?[:;](?=[\u00A0 ]))|(?<=[.!?] )/);
-

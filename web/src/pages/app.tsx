@@ -5,6 +5,7 @@ import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } fro
 import { loaded } from '../base/build.ts';
 import { Failed, Lost, Outdated } from '../base/failures.tsx';
 import { focusMain, keepFocus } from '../base/kept-focus.ts';
+import { Loading } from '../base/loading.tsx';
 import { watchMyMatches } from '../base/my-matches.ts';
 import { words } from '../base/words.ts';
 import { Home } from './home/home.tsx';
@@ -14,6 +15,9 @@ const Mine = lazy(() => loaded(import('./my-matches.tsx')).then(({ Mine }) => Mi
 const Settings = lazy(() => loaded(import('./settings/settings-page.tsx')).then(({ Settings }) => Settings));
 const MatchPage = lazy(() => loaded(import('./match/page.tsx')).then(({ MatchPage }) => MatchPage));
 const PracticePage = lazy(() => loaded(import('./practice.tsx')).then(({ PracticePage }) => PracticePage));
+const PracticeReplayPage = lazy(() =>
+  loaded(import('./practice-replay.tsx')).then(({ PracticeReplayPage }) => PracticeReplayPage),
+);
 const LearnPage = lazy(() => loaded(import('./learn.tsx')).then(({ LearnPage }) => LearnPage));
 const ReplayPage = lazy(() => loaded(import('./match/replay.tsx')).then(({ ReplayPage }) => ReplayPage));
 
@@ -40,6 +44,8 @@ function skip(event: MouseEvent): void {
 /** Where a page breaks, another one tells so; going elsewhere mends it. */
 function Pages() {
   const { url } = useLocation();
+  // Between pages the one before stays until the next is there; before the first one there is none.
+  const [isFirst, setFirst] = useState(location.pathname !== '/');
   const [broken, setBroken] = useState<{ readonly at: string; readonly error: unknown }>();
   if (broken?.at === url) return <Failed error={broken.error} again={() => location.reload()} />;
   const onError = (error: unknown) => {
@@ -48,12 +54,14 @@ function Pages() {
   };
   return (
     <ErrorBoundary onError={onError}>
-      <Router>
+      {isFirst && <Loading />}
+      <Router onLoadEnd={() => setFirst(false)} onRouteChange={() => setFirst(false)}>
         <Route path="/" component={Home} />
         <Route path="/new/:game" component={Create} />
         <Route path="/m/:id" component={MatchPage} />
         <Route path="/m/:id/replay" component={ReplayPage} />
         <Route path="/practice/:game" component={PracticePage} />
+        <Route path="/practice/:game/replay" component={PracticeReplayPage} />
         <Route path="/learn/:game" component={LearnPage} />
         <Route path="/mine" component={Mine} />
         <Route path="/settings" component={Settings} />

@@ -1,8 +1,9 @@
 /** The player's matches: those that wait for them first, by what time they leave; then those that are over. */
 
 import type { MyMatch } from 'escadre';
-import { FaultNote } from '../base/fault-note.tsx';
 import { Failed } from '../base/failures.tsx';
+import { FaultNote } from '../base/fault-note.tsx';
+import { titleOf } from '../base/game-words.ts';
 import { Loading } from '../base/loading.tsx';
 import { lookAtMine } from '../base/my-matches.ts';
 import { Page } from '../base/page.tsx';
@@ -10,8 +11,8 @@ import { isKnownHere, server } from '../base/session.ts';
 import { language } from '../base/settings.ts';
 import { useAct } from '../base/use-action.ts';
 import { useAsk } from '../base/use-query.ts';
+import { Vignette } from '../base/vignette.tsx';
 import { words } from '../base/words.ts';
-import { Vignette } from '../drawing/vignettes.tsx';
 import { inClock } from '../match/clocks.tsx';
 import { nameOf } from '../match/player-names.ts';
 import { css } from './my-matches-styles.ts';
@@ -89,7 +90,7 @@ function Current({ match, again }: CurrentProps) {
 function About({ match: { game, opponents } }: { readonly match: MyMatch }) {
   return (
     <>
-      <strong class="name">{words.value.games[game]?.title ?? game}</strong>
+      <strong class="name">{titleOf(game)}</strong>
       <p class="small" dir="auto">
         {opponents.map((seat) => nameOf(seat)).join(' · ')}
       </p>

@@ -5,6 +5,7 @@ import type { PositionOffer } from 'escadre/practice';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failed, Lost } from '../base/failures.tsx';
+import { titleOf } from '../base/game-words.ts';
 import { isGame } from '../base/games.ts';
 import { Loading } from '../base/loading.tsx';
 import { showInPanel } from '../base/panel.ts';
@@ -38,9 +39,10 @@ function Played({ game }: { readonly game: GameId }) {
     addEventListener('hashchange', again);
     return () => removeEventListener('hashchange', again);
   }, [game]);
-  if (isElsewhere) return <TakenOver title={words.value.practice.twice} lock={lockOf(game)} again={takeOver} />;
+  if (isElsewhere)
+    return <TakenOver title={words.value.practice.twice} lock={lockOf(game)} again={takeOver} />;
   if (error !== undefined) return <Failed error={error} again={again} />;
-  if (ways === undefined) return <Loading title={words.value.games[game].title} />;
+  if (ways === undefined) return <Loading title={titleOf(game)} />;
   const { model, offer } = ways.practice;
   if (offer !== null) return <OfferPage {...ways} offer={offer} />;
   return (

@@ -1,7 +1,7 @@
 /** A match against the computer in the page: what it has beside every other match. */
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { GameId, MatchRecord } from 'escadre';
+import type { GameId } from 'escadre';
 import type { ReadScenarioLink } from 'escadre/links';
 import { computer, LocalMatch, type LocalOptions, type PositionOffer } from 'escadre/practice';
 import { type Happening, MatchModel } from '../match/model.ts';
@@ -10,8 +10,8 @@ import {
   forgetMatch,
   keepOpponent,
   keptOpponent,
-  type Opponent,
   markUnderWay,
+  type Opponent,
   placeOf,
   placeOfLink,
 } from './saved-practice.ts';
@@ -92,12 +92,7 @@ export class Practice {
     return Practice.#of(game, opponent, await laid(game, opponent, from));
   }
 
-  static async #of(
-    game: GameId,
-    opponent: Opponent,
-    match: LocalMatch,
-    isLink = false,
-  ): Promise<Practice> {
+  static async #of(game: GameId, opponent: Opponent, match: LocalMatch, isLink = false): Promise<Practice> {
     const practice = new Practice(game, opponent, match, isLink);
     // Nothing happens before it is said which match is wanted.
     if (match.offer !== null) return practice;
@@ -109,11 +104,6 @@ export class Practice {
   /** Where the match stood that was kept, and that cannot go on, as the rules have changed. */
   get offer(): PositionOffer | null {
     return this.#match.offer;
-  }
-
-  /** All of it, once it is over. */
-  record(): MatchRecord {
-    return this.#match.record();
   }
 
   get canUndo(): ReadonlySignal<boolean> {

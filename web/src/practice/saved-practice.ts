@@ -4,15 +4,7 @@ import { signal } from '@preact/signals';
 import type { GameId, Level } from 'escadre';
 import type { PracticeStorage } from 'escadre/practice';
 import { storage } from '../base/browser.ts';
-import { LEVELS } from '../base/games.ts';
-
-/** The seats of a match against the computer, by game; people begin on the first one. */
-const SEATS: Readonly<Record<GameId, readonly [string, string]>> = {
-  'trafalgar-cards': ['british', 'french'],
-  'grands-amiraux': ['white', 'red'],
-  trafalgar: ['english', 'allied'],
-  'branle-bas': ['french-1', 'english-1'],
-};
+import { cardOf, LEVELS } from '../base/games.ts';
 
 /** A computer opposite: how strong it is, and where it sits. */
 export interface Opponent {
@@ -20,11 +12,11 @@ export interface Opponent {
   readonly seat: string;
 }
 
-export const firstOpponent = (game: GameId): Opponent => ({ level: 'recruit', seat: SEATS[game][1] });
+export const firstOpponent = (game: GameId): Opponent => ({ level: 'recruit', seat: cardOf(game).seats[1] });
 
 /** That one with seats changed, perhaps at another level. */
 export function nextOpponent(game: GameId, { seat }: Opponent, level: Level): Opponent {
-  const [first, last] = SEATS[game];
+  const [first, last] = cardOf(game).seats;
   return { level, seat: seat === first ? last : first };
 }
 
@@ -37,10 +29,10 @@ const opponentKeyOf = (game: GameId) => `${keyOf(game)}.opponent`;
 export function keptOpponent(game: GameId): Opponent | undefined {
   const [level, seat = ''] = (storage.read(opponentKeyOf(game)) ?? '').split(' ');
   const known = LEVELS.find((each) => each === level);
-  return known === undefined || !SEATS[game].includes(seat) ? undefined : { level: known, seat };
+  return known === undefined || !cardOf(game).seats.includes(seat) ? undefined : { level: known, seat };
 }
 
-export const keepOpponent = (game: GameId, { level, seat }: Opponent): void =>
+export const keepOpponent = (game: GameId, { level, seat }: Opponent): boolean =>
   storage.write(opponentKeyOf(game), `${level} ${seat}`);
 
 /** Whether this browser keeps what is played: false once it has refused to. */

@@ -4,10 +4,10 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { loaded } from '../../base/build.ts';
 import { Failed } from '../../base/failures.tsx';
+import { titleOf } from '../../base/game-words.ts';
 import { Loading } from '../../base/loading.tsx';
 import { language } from '../../base/settings.ts';
 import { useKeys } from '../../base/use-keys.ts';
-import { words } from '../../base/words.ts';
 import type { GameRoom } from '../../games/room.ts';
 import { roomOf, textRoom } from '../../games/rooms.ts';
 import type { MatchModel } from '../../match/model.ts';
@@ -33,13 +33,13 @@ export function GameTable({ model, again, beside: first = 'story' }: GameTablePr
   if (closed?.code === 'TAKEN_OVER') return <TakenOver lock={lockOf(model.match.id)} again={again} />;
   if (closed !== undefined && closed.code !== 'CLOSED') return <Failed error={closed} again={again} />;
   if (error !== undefined) return <Failed error={error} again={() => location.reload()} />;
-  if (room === undefined || teller === undefined) return <Loading title={words.value.games[model.match.game].title} />;
+  if (room === undefined || teller === undefined) return <Loading title={titleOf(model.match.game)} />;
   const { Play } = (beside.inWords.value ? text : undefined) ?? room;
   return (
     <StoryContext.Provider value={teller}>
       <SidePanelContext.Provider value={beside}>
         <Play key={model.moments.value} model={model} />
-        <Keys game={model.match.game} beside={beside} />
+        <Keys game={model.match.game} room={room} beside={beside} />
       </SidePanelContext.Provider>
     </StoryContext.Provider>
   );

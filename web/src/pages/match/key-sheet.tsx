@@ -2,21 +2,24 @@
 
 import type { GameId } from 'escadre';
 import { useEffect, useRef } from 'preact/hooks';
+import { cardOf } from '../../base/games.ts';
 import { language } from '../../base/settings.ts';
 import { useKeys } from '../../base/use-keys.ts';
 import { words } from '../../base/words.ts';
 import { CircleSign } from '../../drawing/circle.tsx';
 import { Close } from '../../drawing/icons.tsx';
 import { PennantSign } from '../../drawing/pennant.tsx';
+import type { GameRoom } from '../../games/room.ts';
 import type { SidePanel } from '../../match/side-panel.ts';
-import { keysOf, markOf } from './key-list.ts';
+import { keysOf } from './key-list.ts';
 
 interface KeysProps {
   readonly game: GameId;
+  readonly room: GameRoom;
   readonly beside: SidePanel;
 }
 
-export function Keys({ game, beside: { areKeysUp } }: KeysProps) {
+export function Keys({ game, room, beside: { areKeysUp } }: KeysProps) {
   const { match, app } = words.value;
   const dialog = useRef<HTMLDialogElement>(null);
   useKeys((key) => {
@@ -25,7 +28,7 @@ export function Keys({ game, beside: { areKeysUp } }: KeysProps) {
     return true;
   });
   const isUp = areKeysUp.value;
-  const mark = markOf(game);
+  const mark = cardOf(game).ownMark;
   useEffect(() => {
     if (isUp) dialog.current?.showModal();
     else dialog.current?.close();
@@ -50,7 +53,7 @@ export function Keys({ game, beside: { areKeysUp } }: KeysProps) {
                 <dd>{match.marks[mark]}</dd>
               </div>
             )}
-            {keysOf(game, language.value).map(([keys, does]) => (
+            {keysOf(room, language.value).map(([keys, does]) => (
               <div key={does}>
                 <dt>
                   {keys.map((key) => (

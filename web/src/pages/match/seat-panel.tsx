@@ -17,7 +17,9 @@ export const SeatPanel = ({ camp, who, isMine = false, about, children }: SeatPa
   <li class={`seat panel camp-${camp}`}>
     <span class="band" aria-hidden="true" />
     <span class="seat-words">
-      <strong class="name">{who}</strong>
+      <strong class="name" dir="auto">
+        {who}
+      </strong>
       {isMine && <span class="soft"> ({words.value.table.you})</span>}
       <br />
       <span class="soft small">{about.filter((part) => part !== '').join(', ')}</span>

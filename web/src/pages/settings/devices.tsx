@@ -2,10 +2,10 @@
 
 import { useSignal } from '@preact/signals';
 import { CopyButton } from '../../base/copy-button.tsx';
+import { FaultNote } from '../../base/fault-note.tsx';
 import { QrCode } from '../../base/qr-code.tsx';
 import { becomePlayerOf, server } from '../../base/session.ts';
 import { useAct } from '../../base/use-action.ts';
-import { FaultNote } from '../../base/fault-note.tsx';
 import { words } from '../../base/words.ts';
 
 export function AnotherDevice() {

@@ -1,9 +1,9 @@
 /** What the player is called, and how that is changed. */
 
 import { useEffect, useState } from 'preact/hooks';
+import { FaultNote } from '../../base/fault-note.tsx';
 import { isKnownHere, rename, server } from '../../base/session.ts';
 import { useAct } from '../../base/use-action.ts';
-import { FaultNote } from '../../base/fault-note.tsx';
 import { words } from '../../base/words.ts';
 
 /** Characters of a name, at most. */

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { isKeeping } from '../../base/browser.ts';
 import { Sure } from '../../base/confirm-button.tsx';
+import { FaultNote } from '../../base/fault-note.tsx';
 import { Segments } from '../../base/fields.tsx';
 import { askToNotify, canNotify, permission } from '../../base/notify.ts';
 import { Page } from '../../base/page.tsx';
@@ -27,7 +28,6 @@ import {
   windows,
 } from '../../base/settings.ts';
 import { useAct } from '../../base/use-action.ts';
-import { FaultNote } from '../../base/fault-note.tsx';
 import { words } from '../../base/words.ts';
 import { AnotherDevice, LetIn } from './devices.tsx';
 import { PlayerName } from './player-name.tsx';
