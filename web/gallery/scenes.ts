@@ -366,7 +366,7 @@ async function battle(page: Page, url: string): Promise<void> {
 /** To the moment in which a fort may fire. */
 export async function called(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/learn/trafalgar`);
-  const goOn = page.getByRole('button', { name: /^(Go on|Continuer)$/ });
+  const goOn = page.getByRole('button', { name: /^(Continue|Continuer)$/ });
   await goOn.waitFor();
   while (await goOn.isVisible()) await goOn.click();
   await page.locator('[data-wind="NW"]').click();
@@ -398,6 +398,6 @@ function givenUp(path: string): Way {
 
 async function giveUp(page: Page): Promise<void> {
   await press(page, /^(Resign|Abandonner)$/);
-  await press(page, /^(Yes, resign|Oui, j’abandonne)$/);
+  await press(page, /^(Yes, resign|Oui, abandonner)$/);
   await page.locator('.end').waitFor();
 }

@@ -15,8 +15,8 @@ test('two computers play on a card as a picture, until they are paused', async (
   await picture.waitFor();
   await page.getByRole('img', { name: 'Two computers play Branle-bas.' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Pause the match of Trafalgar' }).click();
-  await page.getByRole('button', { name: 'Go on with the match of Branle-bas' }).waitFor();
+  await page.getByRole('button', { name: 'Pause Trafalgar' }).click();
+  await page.getByRole('button', { name: 'Resume Branle-bas' }).waitFor();
   while (page.workers().length > 0) await page.waitForTimeout(50);
 
   // Whoever wants quiet has it when they come back, too.

@@ -33,7 +33,7 @@ test.each([
   await picture(page, `keys-${game}-${locale}`);
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^(Keys|Touches) \(\?\)$/ }).click();
+  await page.getByRole('button', { name: /^(Keyboard shortcuts|Raccourcis clavier)/ }).click();
   await list.getByText(line).waitFor();
   expect(complaints).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('where no button is wanted, what a tap on the charts says whole is done', a
   await page.goto(`${stage.url}/learn/trafalgar`);
   for (const line of [1, 2]) {
     await page.getByText(new RegExp(`^${line} of \\d+$`)).waitFor();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
   }
   await page.locator('[data-wind="NW"]').click();
   await page.getByText(/^4 of \d+$/).waitFor();

@@ -87,7 +87,7 @@ test('where it cannot go on by itself a strip says so, which covers no button an
   await without(page, '**/app/settings-page-*.js', '/settings');
   await page.getByRole('link', { name: 'Réglages' }).click();
   const strip = page.locator('.outdated');
-  await strip.getByRole('button', { name: 'La recharger' }).waitFor();
+  await strip.getByRole('button', { name: 'Recharger' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await picture(page, 'outdated-phone');
   await strip.getByRole('button', { name: 'Fermer' }).click();

@@ -8,10 +8,12 @@ export const isOutdated = signal(false);
 /** Errors of files that could not be fetched. */
 const notFetched = new WeakSet<Error>();
 
-// A file of this build could not be loaded: it may be gone, or the line may be.
+// A file of this build could not be loaded: it is gone where the server answers, else the line is.
 addEventListener('vite:preloadError', ({ payload }) => {
   notFetched.add(payload);
-  void lookForNewBuild();
+  buildAtServer().then((build) => {
+    isOutdated.value ||= build !== 'unknown';
+  });
 });
 
 /** Whether a file of the client could not be fetched; browsers tell it in words only. */
@@ -22,29 +24,33 @@ export const isNotFetched = (error: unknown): boolean =>
 
 /** Asks the server which build it has; where it does not answer, nothing is known. */
 export async function lookForNewBuild(): Promise<void> {
-  isOutdated.value ||= await hasNewBuild();
+  isOutdated.value ||= (await buildAtServer()) === 'newer';
 }
 
-async function hasNewBuild(): Promise<boolean> {
+/** `unknown` where the server does not answer. */
+type ServerBuild = 'same' | 'newer' | 'unknown';
+
+async function buildAtServer(): Promise<ServerBuild> {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/app/"]');
-  if (own === null) return false;
   const answer = await fetch('/', { cache: 'no-cache' }).catch(() => undefined);
-  if (answer?.ok !== true) return false;
-  const page = await answer.text().catch(() => '');
-  return page.includes('/app/') && !page.includes(own.getAttribute('src') ?? '');
+  const page = answer?.ok === true ? await answer.text().catch(() => '') : '';
+  if (own === null || !page.includes('/app/')) return 'unknown';
+  return page.includes(own.getAttribute('src') ?? '') ? 'same' : 'newer';
 }
 
 /**
- * Files of the client. Where they cannot be fetched and the server has a newer build, the address is loaded again with that.
+ * Files of the client. Where the server has a newer build, the address is loaded again with that; where they are gone
+ * without one, the page stays as it is, and the strip says what there is to do.
  *
- * @throws what went wrong, where the server has no newer build
+ * @throws what went wrong, where the server does not answer, or where the files were fetched
  */
 export async function loaded<Module>(files: Promise<Module>): Promise<Module> {
   try {
     return await files;
   } catch (error) {
-    if (!isNotFetched(error) || !(await hasNewBuild())) throw error;
-    location.reload();
+    const build = isNotFetched(error) ? await buildAtServer() : 'unknown';
+    if (build === 'unknown') throw error;
+    if (build === 'newer') location.reload();
     return new Promise(() => {});
   }
 }

@@ -58,8 +58,8 @@ export const fr: Words = {
     noneOpen: 'Aucune table ouverte. Cherchez un adversaire et la vôtre apparaîtra ici.',
     noneLive: 'Aucune partie à regarder pour l’instant.',
     sit: 'Rejoindre',
-    rules: 'Règles du jeu',
-    learn: 'Première partie guidée',
+    rules: 'Règles',
+    learn: 'Leçon',
     setUp: 'Options',
     yourMove: (n: number) =>
       n < 2 ? 'À vous de jouer dans une partie' : `À vous de jouer dans ${n} parties`,
