@@ -24,7 +24,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   const invitation = ann.url();
   await bob.goto(invitation);
   await bob.getByText(/vous invite à jouer/).waitFor();
-  await bob.getByText(/Le temps n’est pas compté/).waitFor();
+  await bob.getByText(/Sans pendule/).waitFor();
   expect(await faultsOf(bob)).toEqual([]);
   await bob.getByRole('button', { name: 'Jouer' }).click();
   await bob.locator('.cards_hand button').first().waitFor();

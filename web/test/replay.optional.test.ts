@@ -23,11 +23,14 @@ test('the moment of a private match that is shared is the one that a stranger se
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.getByRole('link', { name: 'Replay' }).click();
+  const slider = page.getByRole('slider');
+  await slider.press('End');
+  await page.getByRole('button', { name: 'Check the shuffles' }).click();
+  await page.getByText('verified against the proof').waitFor();
+  await slider.press('Home');
   await page.getByRole('button', { name: 'Step forward' }).click();
   await page.locator('.segments').getByText('British').click();
   await page.waitForURL(/#[\w-]+&n=1&as=british$/);
-  await page.getByRole('button', { name: 'Check the shuffles' }).click();
-  await page.getByText('verified against the proof').waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   const stranger = await somebody('fr');

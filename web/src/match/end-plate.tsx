@@ -8,7 +8,7 @@ import { css } from './end-styles.ts';
 import type { MatchModel } from './model.ts';
 
 /** A number of a match worth telling, such as the totals of a hand. */
-export interface Figure {
+interface Figure {
   readonly label: string;
   readonly value: string;
 }

@@ -22,6 +22,9 @@ const REFRESH = 10_000;
 /** Past matches shown, at most. */
 const MOST_PAST = 50;
 
+/** English is British, and so are its dates. */
+const DATES = { en: 'en-GB', fr: 'fr' } as const;
+
 /** Nobody becomes a guest by looking: somebody who has never played has no matches. */
 const current = async (): Promise<readonly MyMatch[]> => (isKnownHere() ? lookAtMine() : []);
 
@@ -138,7 +141,7 @@ function Past({ matches }: { readonly matches: readonly MyMatch[] }) {
 function PastMatch({ match }: { readonly match: MyMatch }) {
   const { mine, end } = words.value;
   const result = resultOf(match);
-  const day = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat(DATES[language.value], { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li class={css(`listed panel`)}>
       <div>

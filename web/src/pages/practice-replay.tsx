@@ -10,7 +10,8 @@ import { useAsk } from '../base/use-query.ts';
 import { words } from '../base/words.ts';
 import { roomOf } from '../games/rooms.ts';
 import { lastMatch } from '../practice/last-match.ts';
-import { type Recorded, Reel } from './match/reel.tsx';
+import type { Recorded } from './match/recorded.ts';
+import { Reel } from './match/reel.tsx';
 
 export function PracticeReplayPage() {
   const { game } = useRoute().params;

@@ -15,21 +15,13 @@ import { Home, Shared } from '../../drawing/icons.tsx';
 import type { GameRoom } from '../../games/room.ts';
 import { DiceCheck, examined } from '../../match/dice-check.tsx';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
+import type { Recorded } from './recorded.ts';
 import { useAddress } from './replay-address.ts';
 import { ReplayBoard } from './replay-board.tsx';
 import { firstPlace, placeOf, resultFirst, stepsOf, type ToldMoment, type Viewer } from './replay-moments.ts';
 import { Slider } from './replay-slider.tsx';
 import { ReplayStory } from './replay-story.tsx';
 import { css } from './replay-styles.ts';
-
-export interface Recorded {
-  readonly record: MatchRecord;
-  readonly replay: Replay;
-  readonly room: GameRoom;
-  readonly seats: MatchSummary['seats'];
-  /** The side of whoever looks, which is shown first; null for somebody who did not play. */
-  readonly camp: string | null;
-}
 
 interface ReelProps {
   readonly recorded: Recorded;

@@ -4,7 +4,7 @@ import type { Moment, View } from 'escadre';
 import { words } from '../../base/words.ts';
 import { nameOf } from '../../match/player-names.ts';
 import type { AnyTeller } from '../../match/tellers.ts';
-import type { Recorded } from './reel.tsx';
+import type { Recorded } from './recorded.ts';
 import { knownBy, type Viewer } from './replay-moments.ts';
 import { css } from './replay-styles.ts';
 

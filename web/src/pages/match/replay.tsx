@@ -9,7 +9,8 @@ import { whoeverIsHere } from '../../base/session.ts';
 import { useAsk } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
 import { roomOf } from '../../games/rooms.ts';
-import { type Recorded, Reel } from './reel.tsx';
+import type { Recorded } from './recorded.ts';
+import { Reel } from './reel.tsx';
 import { RematchNotice } from './rematch-notice.tsx';
 
 export function ReplayPage() {
