@@ -39,7 +39,9 @@ function tellingOf(
     isTableEvent(event) ? [] : story.tell(event, before, match.view(viewer), readerOf(match, camp) as never),
   );
   const inWords = (language: (typeof LANGUAGES)[number]) =>
-    beats.map((beat) => `${beat.tone}: ${sentenceOf(language.beats, beat).replaceAll('\u00a0', ' ')}`);
+    beats.map(
+      (beat) => `${beat.tone}: ${sentenceOf(language.beats, beat).replaceAll(/[\u00a0\u202f]/g, ' ')}`,
+    );
   return { en: inWords(en), fr: inWords(fr) };
 }
 
@@ -202,7 +204,7 @@ describe('what is refused', () => {
   const saidOf = (match: BattleMatch, seat: Camp, command: Parameters<BattleMatch['explain']>[1]) => {
     const { code, data } = must(match.explain(seat, command) ?? undefined, 'a refusal');
     return LANGUAGES.map(({ refusals }) =>
-      sentenceOf(refusals, { key: code, data: data ?? {} } as never).replaceAll('\u00a0', ' '),
+      sentenceOf(refusals, { key: code, data: data ?? {} } as never).replaceAll(/[\u00a0\u202f]/g, ' '),
     );
   };
 

@@ -126,7 +126,7 @@ test('the first example of the rulebook, as the British read it', () => {
 });
 
 test('the first example of the rulebook, as the French read it', () => {
-  expect(example(fr, READERS[1]).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+  expect(example(fr, READERS[1]).map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([
     'Les deux mains sont révélées.',
     'Vous annulez Nelson par Tireurs d’élite (F1).',
     'Les Britanniques renforcent Vaisseaux de ligne et Battre en détail de deux points chacune par Combat rapproché (T3).',
