@@ -12,6 +12,7 @@ import {
   must,
   RECORD_FORMAT,
 } from '@escadre/shared/kernel';
+import { LIMITS } from '@escadre/shared/protocol';
 import { promptMeant, seatMeant } from './acting.ts';
 import { Answering } from './answering.ts';
 import { loadInput } from './apart.ts';
@@ -315,8 +316,9 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     return this.play({ type: 'declineDraw' });
   }
 
-  say(text: string, { to = 'all' }: { to?: 'all' | 'camp' } = {}): Promise<void> {
-    const act = () => this.#shared.table.say(this.seats[0], text, to);
+  async say(text: string, { to = 'all' }: { to?: 'all' | 'camp' } = {}): Promise<void> {
+    const said = await readable(text, LIMITS.chatText);
+    const act = () => this.#shared.table.say(this.seats[0], said, to);
     return to === 'camp' ? this.#asPlayer(act) : this.#ask(act);
   }
 
@@ -359,12 +361,14 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     throw noServer();
   }
 
-  note(place: NotePlace, text: string): Promise<void> {
-    return this.#asPlayer(() => this.#shared.table.note(this.#writer, place, text));
+  async note(place: NotePlace, text: string): Promise<void> {
+    const kept = text.trim() === '' ? '' : await readable(text, LIMITS.logbookText);
+    return this.#asPlayer(() => this.#shared.table.note(this.#writer, place, kept));
   }
 
-  writeLog(text: string): Promise<void> {
-    return this.#asPlayer(() => this.#shared.table.writeLog(this.#writer, text));
+  async writeLog(text: string): Promise<void> {
+    const kept = await readable(text, LIMITS.logbookText);
+    return this.#asPlayer(() => this.#shared.table.writeLog(this.#writer, kept));
   }
 
   claim(_result: 'win' | 'draw'): Promise<void> {
@@ -545,6 +549,12 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   #tellLogbook(): void {
     if (this.#open && this.logbook !== null) this.#emitter.emit('logbook', this.logbook);
   }
+}
+
+/** What somebody says or writes, as it is kept. Few do in practice: what looks at it is loaded for them. @throws BAD_REQUEST */
+async function readable(text: string, most: number): Promise<string> {
+  const { asKept } = await import('./readable.ts');
+  return asKept(text, most);
 }
 
 /** Lays a table, and sits the page down. */

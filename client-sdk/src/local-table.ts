@@ -276,17 +276,13 @@ export class LocalTable implements ComputersTable {
 
   /** @throws EscadreError BAD_REQUEST */
   say(seat: string | undefined, text: string, to: 'all' | 'camp'): void {
-    const said = text.trim();
-    if (said === '' || [...said].length > LIMITS.chatText) {
-      throw new EscadreError('BAD_REQUEST', `A line of talk has 1 to ${LIMITS.chatText} characters.`);
-    }
     const line: ChatLine = given({
       n: this.#chat.length + 1,
       to,
       seat,
       by: seat === undefined ? ('spectator' as const) : ('player' as const),
       name: seat === undefined ? 'spectator' : this.#seatOf(seat).name,
-      text: said,
+      text,
       at: this.time.now(),
     });
     this.#chat = [...this.#chat, line].slice(-LIMITS.chatLines);

@@ -57,10 +57,11 @@ export const z = {
 
 /** A call of zod's, or of a shape's, by its name: it has no effect, so that a shape which nobody needs is left out. */
 const SHAPES = /(?<![\w.])(?:z|\w+Shape)\.(?=[a-z]\w*\()/g;
-/** What pages do without in the object that is a game: shapes that only a server needs, and what documents say of prompts. */
+/** What pages do without in the object that is a game: shapes that only a server needs, what documents say of prompts, and earlier rules. */
 const NOT_OF_PAGES: ReadonlySet<string> = new Set([
   ...['command', 'seenEvent', 'publicView', 'privateView'].map((name) => `schemas.${name}`),
   'promptForms',
+  'earlier',
 ]);
 
 const SHAPED_SOURCE = /shared[\\/]src[\\/](games[\\/][\w-]+[\\/].*|kernel[\\/]table-schemas)\.ts$/;

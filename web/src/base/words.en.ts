@@ -249,6 +249,8 @@ export const en = {
     checking: 'Your browser goes through it all again…',
     sound: (draws: Draws) => ofDraws(draws, 'all as promised before the match.'),
     unsound: 'Something does not hold:',
+    unchecked: (rules: number) =>
+      `Not checked: version ${rules} of the rules decided this match, and this page does not know it. Reload the page.`,
   },
   practice: {
     computer: 'Computer',

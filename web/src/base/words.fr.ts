@@ -239,6 +239,8 @@ export const fr: Words = {
     checking: 'Votre navigateur refait tous les tirages…',
     sound: (draws) => ofDraws(draws, 'tout est conforme à la promesse d’avant la partie.'),
     unsound: 'Quelque chose ne tient pas\u00A0:',
+    unchecked: (rules) =>
+      `Non vérifié\u00A0: cette partie suit la version ${rules} des règles, que cette page ne connaît pas. Rechargez la page.`,
   },
   practice: {
     computer: 'Ordinateur',
