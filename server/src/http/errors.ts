@@ -23,10 +23,12 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     const notice = noticeOf(told);
     const status = statusOf(notice);
-    if (status === 503 && !response.hasHeader('Retry-After'))
-      response.set('Retry-After', String(RETRY_AFTER_SECONDS));
-    const seconds = notice.data?.seconds;
-    if (status === 429 && typeof seconds === 'number' && !response.hasHeader('Retry-After'))
+    const seconds = notice.data?.seconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
+    if (
+      (status === 429 || status === 503) &&
+      typeof seconds === 'number' &&
+      !response.hasHeader('Retry-After')
+    )
       response.set('Retry-After', String(seconds));
     response.status(status).json({ error: notice });
   };

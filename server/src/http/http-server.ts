@@ -6,6 +6,7 @@ import QuickLRU from 'quick-lru';
 import { Fault } from '../fault.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { createHttpApp, type HttpParts } from './app.ts';
+import { Bodies } from './bodies.ts';
 import { answerBrokenRequests, refuseOn } from './broken-requests.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
 import { networkOf } from './rate.ts';
@@ -21,11 +22,11 @@ const MOST_ADDRESSES = 20_000;
 
 /** Not listening yet. `limits` are {@link CONNECTION_LIMITS} where they are left out. */
 export function createHttpServer(
-  parts: Omit<HttpParts, 'connections'>,
+  parts: Omit<HttpParts, 'connections' | 'bodies'>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
   const connections = new Connections(limits, (address) => app.get('trust proxy fn')(address, 0));
-  const app = createHttpApp({ ...parts, connections });
+  const app = createHttpApp({ ...parts, connections, bodies: new Bodies(limits) });
   const http = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, (request, response) => {
     if (connections.takes(request, response)) app(request, response);
   });

@@ -201,12 +201,14 @@ export const en: TableCatalogue = {
         ? 'That was too fast: wait a moment.'
         : `That was too fast: wait ${duration(seconds)}.`,
     TOO_LARGE: () => 'What was sent is too large.',
+    UNSUPPORTED_ENCODING: () => 'The server does not take what was sent in this form.',
     NAME_RESERVED: () => 'This name is reserved: choose another.',
     INVALID_OPTIONS: ({ faults }) =>
       faults === undefined
         ? 'A match cannot be played like this.'
         : `A match cannot be played like this: ${faults.join('; ')}.`,
     INTERNAL: () => 'The server made a mistake. It has been noted.',
+    TOO_BUSY: () => 'The server is very busy: try again in a moment.',
     STORE_UNAVAILABLE: () => 'The server cannot write anything down at the moment: try again.',
     SHUTTING_DOWN: () => 'The server is being restarted: try again in a moment.',
     NOT_A_PLAYER: () => 'You are watching this match: only its players can do that.',

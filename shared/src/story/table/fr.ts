@@ -213,6 +213,7 @@ export const fr: TableCatalogue = {
         ? `C’est trop rapide${NBSP}: attendez un instant.`
         : `C’est trop rapide${NBSP}: attendez ${duration(seconds)}.`,
     TOO_LARGE: () => 'L’envoi est trop volumineux.',
+    UNSUPPORTED_ENCODING: () => 'Le serveur n’accepte pas l’envoi sous cette forme.',
     NAME_RESERVED: () => `Ce nom est réservé${NBSP}: choisissez-en un autre.`,
     INVALID_OPTIONS: ({ faults = [] }) => {
       const fields = fieldsIn(faults);
@@ -221,6 +222,7 @@ export const fr: TableCatalogue = {
         : `On ne peut pas jouer avec ces réglages${NBSP}: voyez ${fields.join(', ')}.`;
     },
     INTERNAL: () => 'Le serveur a commis une erreur. Elle est consignée.',
+    TOO_BUSY: () => `Le serveur est très occupé${NBSP}: réessayez dans un instant.`,
     STORE_UNAVAILABLE: () => `Le serveur ne peut rien enregistrer pour l’instant${NBSP}: réessayez.`,
     SHUTTING_DOWN: () => `Le serveur redémarre${NBSP}: réessayez dans un instant.`,
     NOT_A_PLAYER: () => `Vous regardez cette partie${NBSP}: seuls ses joueurs le peuvent.`,
