@@ -14,6 +14,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/settings': '.segments',
   '/mine': 'main h1',
   '/m/nothing-like-it': '.failure h1',
+  '/m/cut-within-an-escape%': '.failure h1',
   '/practice/trafalgar-cards': '.hand button',
   '/practice/grands-amiraux': '.admirals-board',
 };

@@ -20,7 +20,7 @@ import { gameRoutes } from './game-routes.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
 import { matchRoutes } from './match-routes.ts';
-import { pageRoutes } from './page-routes.ts';
+import { lostPage, pageRoutes } from './page-routes.ts';
 import { proxyHint } from './proxy-hint.ts';
 import { createBudgets, payingFor } from './rate.ts';
 import { requestLog } from './request-log.ts';
@@ -88,7 +88,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
     sourceMaps: config.sourceMaps,
     crossOrigin: origins,
   });
-  app.use(notFound);
+  app.use(notFound, lostPage(web));
   app.use(errorHandler(logger));
   return app;
 }

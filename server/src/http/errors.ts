@@ -35,7 +35,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
 }
 
 /** What the libraries below us throw, as an error of ours; anything else stays as it is. */
-function asFault(error: unknown): unknown {
+export function asFault(error: unknown): unknown {
   if (isExpected(error)) return error;
   if (error instanceof StoreUnavailable) return storeUnavailable();
   const { type, status }: { type?: unknown; status?: unknown } = Object(error);
