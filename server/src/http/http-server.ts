@@ -9,6 +9,7 @@ import { createHttpApp, type HttpParts } from './app.ts';
 import { Bodies } from './bodies.ts';
 import { answerBrokenRequests, refuseOn } from './broken-requests.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
+import { tidyForwarded } from './forwarded.ts';
 import { networkOf } from './rate.ts';
 
 /** Milliseconds for which a quiet connection is kept: longer than proxies and browsers use one again. */
@@ -28,7 +29,9 @@ export function createHttpServer(
   const connections = new Connections(limits, (address) => app.get('trust proxy fn')(address, 0));
   const app = createHttpApp({ ...parts, connections, bodies: new Bodies(limits) });
   const http = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, (request, response) => {
-    if (connections.takes(request, response)) app(request, response);
+    if (!connections.takes(request, response)) return;
+    tidyForwarded(request.headers);
+    app(request, response);
   });
   http.keepAliveTimeout = KEEPS_ALIVE;
   connections.guard(http);
@@ -37,6 +40,7 @@ export function createHttpServer(
   const { request: ours } = app as unknown as { readonly request: object };
   const upgrades = new Upgrades(parts.config.rates.request);
   http.prependListener('upgrade', (request, socket) => {
+    tidyForwarded(request.headers);
     const { ip } = Object.setPrototypeOf(request, ours) as Request;
     const seconds = upgrades.take(ip);
     if (seconds > 0) {

@@ -140,6 +140,7 @@ export interface StandSettings {
   readonly folders?: Partial<Folders>;
   readonly now?: () => number;
   readonly limits?: ConnectionLimits;
+  readonly banFrom?: HttpParts['sanctions']['banFrom'];
 }
 
 export async function stand(settings: StandSettings = {}): Promise<Stand> {
@@ -173,7 +174,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
         unblock: async () => ({ blocked: [] }),
         forget: async () => ({ left: 0, givenUp: 0, failed: 0, seats: 0, talk: 0, logbook: 0 }),
       },
-      sanctions: { banFrom: () => null },
+      sanctions: { banFrom: settings.banFrom ?? (() => null) },
       config,
       games,
       health: {
