@@ -5,9 +5,9 @@
 
 import { LIMITS } from '@escadre/shared/protocol';
 import express, { type Request, type RequestHandler } from 'express';
+import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
 import { Counts } from './counts.ts';
-import { networkOf } from './rate.ts';
 
 export interface BodyLimits {
   /** Bytes of bodies that one address may be sending at the same time. */

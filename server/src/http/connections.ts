@@ -8,10 +8,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler, Response } from 'express';
+import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
 import type { BodyLimits } from './bodies.ts';
 import { Counts } from './counts.ts';
-import { networkOf } from './rate.ts';
 
 export interface ConnectionLimits extends BodyLimits {
   /** Open connections, WebSockets included. */

@@ -23,6 +23,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     const notice = noticeOf(told);
     const status = statusOf(notice);
+    response.locals.code = notice.code;
     const seconds = notice.data?.seconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
     if (
       (status === 429 || status === 503) &&

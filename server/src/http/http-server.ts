@@ -3,6 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Request } from 'express';
 import QuickLRU from 'quick-lru';
+import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { createHttpApp, type HttpParts } from './app.ts';
@@ -10,7 +11,6 @@ import { Bodies } from './bodies.ts';
 import { answerBrokenRequests, refuseOn } from './broken-requests.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
 import { tidyForwarded } from './forwarded.ts';
-import { networkOf } from './rate.ts';
 
 /** Milliseconds for which a quiet connection is kept: longer than proxies and browsers use one again. */
 const KEEPS_ALIVE = 75_000;

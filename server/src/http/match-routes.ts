@@ -12,6 +12,7 @@ import {
 } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
+import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import type { Player } from '../identity/player.ts';
@@ -21,7 +22,7 @@ import { onlookerPlayer } from '../store/player-ids.ts';
 import type { Bodies } from './bodies.ts';
 import { bodyAs, matchIdOf, queryAs } from './input.ts';
 import { sendJson, sendRecord } from './packing.ts';
-import { type Budgets, networkOf } from './rate.ts';
+import type { Budgets } from './rate.ts';
 import { resource } from './resource.ts';
 import { playerOf, visitorOf } from './session-routes.ts';
 

@@ -2,6 +2,7 @@
 
 import { endSessionsQuery, personalQuery, sessionRequest } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
+import { networkOf } from '../client-network.ts';
 import { chargedTo } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -9,7 +10,7 @@ import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
 import type { Registry } from '../lobby/registry.ts';
 import type { Bodies } from './bodies.ts';
 import { bodyAs, queryAs } from './input.ts';
-import { type Budgets, networkOf } from './rate.ts';
+import type { Budgets } from './rate.ts';
 import { inPath, resource } from './resource.ts';
 
 interface SessionRoutes {

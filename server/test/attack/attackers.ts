@@ -102,6 +102,24 @@ export const attacks: Readonly<Record<string, Attack>> = {
     });
   },
 
+  'a log to be filled': async (foe, tally) => {
+    const asked = [
+      ['GET', '/nothing'],
+      ['PUT', '/api/games'],
+      ['DELETE', '/api/session/me'],
+      ['POST', '/api/session', { nobody: true }],
+      ['POST', '/api/matches', { game: 'none' }],
+      ['GET', '/api/matches/none'],
+      ['GET', '/api/matches?limit=none'],
+      ['GET', '/rules/none'],
+    ] as const;
+    await flood(24, async (n) => {
+      const [method, path, body] = must(asked[n % asked.length], 'a request');
+      const { code = 'answered' } = await foe.ask(method, path, body);
+      tally(code);
+    });
+  },
+
   'guests by the hundred': async (foe, tally) => {
     await flood(24, async () => {
       const { status } = await foe.ask('POST', '/api/session', { name: 'Nobody' });

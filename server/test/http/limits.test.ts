@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { networkOf } from '../../src/http/rate.ts';
+import { networkOf } from '../../src/client-network.ts';
 import { type Asking, ask, entered, type Stand, type StandSettings, stand } from './stand.ts';
 
 let at: Stand;

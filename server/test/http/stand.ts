@@ -140,6 +140,8 @@ export interface StandSettings {
   readonly folders?: Partial<Folders>;
   readonly now?: () => number;
   readonly limits?: ConnectionLimits;
+  /** Whether the log leaves out lines, as a server’s does. */
+  readonly samplesLog?: boolean;
   readonly banFrom?: HttpParts['sanctions']['banFrom'];
 }
 
@@ -184,7 +186,11 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
       },
       metrics,
       costs: new Costs(),
-      logger: createLogger('trace', { write: (line: string) => void lines.push(line) }),
+      logger: createLogger(
+        'trace',
+        { write: (line: string) => void lines.push(line) },
+        { whole: !settings.samplesLog },
+      ),
       ready,
       ...(settings.folders ? { folders: settings.folders } : {}),
     },
