@@ -23,6 +23,7 @@ const PASSING = new Set([
   'UNREACHABLE',
   'TIMEOUT',
   'TOO_FAST',
+  'TOO_BUSY',
   'SHUTTING_DOWN',
   'STORE_UNAVAILABLE',
   'INTERNAL',

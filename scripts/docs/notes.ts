@@ -60,10 +60,12 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
     'You sit at as many tables as one player may whose matches have not begun: begin one, or leave it; `data.matches` lists them.',
   TOO_FAST: 'Too much at once. HTTP says in `Retry-After` how many seconds to wait.',
   TOO_LARGE: 'More bytes than the server takes.',
+  UNSUPPORTED_ENCODING: 'The body is compressed: send it as it is, without a `Content-Encoding`.',
   NAME_RESERVED: 'The name is one of the system’s own, or carries the mark of a namesake or a spectator.',
   INVALID_OPTIONS: 'The game cannot be played with these options; `data.faults` says why.',
   INVALID_SCENARIO: 'The position cannot be played; `data.faults` says why, every reason at once.',
   INTERNAL: 'The server failed. It has been noted; nothing was changed.',
+  TOO_BUSY: 'The server is receiving too much at once. HTTP says in `Retry-After` how many seconds to wait.',
   STORE_UNAVAILABLE: 'Matches cannot be stored just now; nothing was changed. Try again.',
   SHUTTING_DOWN: 'The server is starting or going down. Try again in a moment.',
   TOO_MANY_COMPUTERS:

@@ -4,6 +4,8 @@ import type * as protocol from '@escadre/shared/protocol';
 import type { Application } from 'express';
 import { BUDGETS } from '../../server/src/config.ts';
 import { createHttpApp, type HttpParts } from '../../server/src/http/app.ts';
+import { Bodies } from '../../server/src/http/bodies.ts';
+import { CONNECTION_LIMITS } from '../../server/src/http/connections.ts';
 import { createLogger } from '../../server/src/ops/logger.ts';
 import { createMetrics } from '../../server/src/ops/metrics.ts';
 
@@ -332,6 +334,7 @@ function emptyApp(): Application {
     games: {},
     config: { trustProxy: 0, corsOrigins: '*', rates: noLimits, sourceMaps: false },
     connections: { count: () => {} },
+    bodies: new Bodies(CONNECTION_LIMITS),
     sanctions: { banFrom: () => null },
     metrics: createMetrics(),
     logger: createLogger('silent'),

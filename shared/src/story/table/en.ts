@@ -191,12 +191,14 @@ export const en: TableCatalogue = {
     TOO_FAST: ({ seconds }) =>
       seconds === undefined ? 'Too many tries. Wait a moment.' : `Too many tries. Wait ${duration(seconds)}.`,
     TOO_LARGE: () => 'That is too large to send.',
+    UNSUPPORTED_ENCODING: () => 'The server does not accept compressed requests.',
     NAME_RESERVED: () => 'That name is reserved. Choose another.',
     INVALID_OPTIONS: ({ faults }) =>
       faults === undefined
         ? 'A match cannot have these options.'
         : `A match cannot have these options: ${faults.join('; ')}.`,
     INTERNAL: () => 'Something went wrong on the server. The error has been logged.',
+    TOO_BUSY: () => 'The server is very busy. Try again in a moment.',
     STORE_UNAVAILABLE: () => 'The server cannot save anything right now. Try again.',
     SHUTTING_DOWN: () => 'The server is restarting. Try again in a moment.',
     NOT_A_PLAYER: () => 'You are watching. Only players can do that.',

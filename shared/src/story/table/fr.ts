@@ -213,6 +213,7 @@ export const fr: TableCatalogue = {
         ? `Trop d’essais${NBSP}: attendez un instant.`
         : `Trop d’essais${NBSP}: attendez ${duration(seconds)}.`,
     TOO_LARGE: () => 'L’envoi est trop volumineux.',
+    UNSUPPORTED_ENCODING: () => 'Le serveur n’accepte pas l’envoi sous cette forme.',
     NAME_RESERVED: () => `Ce nom est réservé${NBSP}: choisissez-en un autre.`,
     INVALID_OPTIONS: ({ faults = [] }) => {
       const fields = fieldsIn(faults);
@@ -221,6 +222,7 @@ export const fr: TableCatalogue = {
         : `On ne peut pas jouer avec ces réglages${NBSP}: vérifiez ${fields.join(', ')}.`;
     },
     INTERNAL: () => 'Une erreur s’est produite sur le serveur. Elle a été enregistrée.',
+    TOO_BUSY: () => `Le serveur est très occupé${NBSP}: réessayez dans un instant.`,
     STORE_UNAVAILABLE: () => `Le serveur ne peut rien enregistrer pour l’instant${NBSP}: réessayez.`,
     SHUTTING_DOWN: () => `Le serveur redémarre${NBSP}: réessayez dans un instant.`,
     NOT_A_PLAYER: () => `Vous êtes spectateur${NBSP}: seuls les joueurs peuvent faire cela.`,
