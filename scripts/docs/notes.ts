@@ -36,6 +36,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
     'You, or the address that you come from, are banned: `data.until` says until when, `data.seconds` for how long.',
   MUTED: 'The operator does not let you talk: `data.until` says until when, `data.seconds` for how long.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it: you do not come back there.',
+  NOT_READY: 'You lost your seat at this table, as you were not ready in time while somebody else waited.',
   NOT_TOGETHER: 'You block somebody at this table, or they block you: which of the two is not said.',
   NOT_THE_HOST: 'Only whoever looks after the table (`host`) can send somebody away.',
   NOBODY_THERE: 'Nobody sits there, or the line is none that you have heard, or they are gone.',
@@ -116,6 +117,8 @@ export const CLOSE_NOTES: Readonly<Record<CloseReason, string>> = {
   JOIN_AGAIN: 'The match has left this process: entering finds where it is.',
   SEAT_LEFT: 'You left your seat.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
+  NOT_READY:
+    'At a public table you were not ready for 20 seconds while somebody else was, and waited: your seat is free again, and you cannot take it again.',
   BANNED: 'You, or the address that you come from, are banned: the message `notice` has said until when.',
   MATCH_GONE: 'Nobody was left in a match that had not begun: it is gone.',
   SESSION_ENDED: 'The session by which you came in was ended.',
@@ -162,7 +165,9 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     sentence:
       'Ready to begin. You bring a nonce to all dice and shuffles: a random number of your own. In a live match you ' +
       'promise it by its `hash`, the SHA-256 of the nonce as text, and `open` it when every seat has; by post you ' +
-      'give the `nonce` itself, and the match starts when every seat has.',
+      'give the `nonce` itself, and the match starts when every seat has. At a public table where nobody else can sit down, ' +
+      'whoever is not ready, or does not open, while another player is ready and waits loses their seat after 20 seconds in ' +
+      'all: `readyUntil` of the synced state says when, and the connection is closed with NOT_READY.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'HASH_WANTED', 'NONCE_WANTED', 'HASH_STANDS', 'HASH_USED'],
   },

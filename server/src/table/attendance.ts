@@ -8,6 +8,7 @@ import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
 import type { Audience } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
 import { OpeningWatch } from './opening-watch.ts';
+import { ReadyWatch } from './ready-watch.ts';
 import { isPersons, isStoodIn } from './seats.ts';
 import type { TableServices } from './services.ts';
 
@@ -40,6 +41,7 @@ export class Attendance {
   /** Since when seats are empty. */
   readonly #empty = new Map<string, number>();
   readonly #opening: OpeningWatch;
+  readonly #ready: ReadyWatch;
   /** Since when players have been here, or away, in milliseconds since 1970. */
   readonly #since = new Map<PlayerId, number>();
 
@@ -49,6 +51,7 @@ export class Attendance {
     this.#services = services;
     this.#opened = services.uptime();
     this.#opening = new OpeningWatch(live, services);
+    this.#ready = new ReadyWatch({ live, uptime: services.uptime, isHere: (seat) => this.isHere(seat) });
     this.#returning = new Set(live.seats.people);
     // Whoever began a match was there to begin it, if not in this process.
     if (live.phase !== 'gathering') for (const player of this.#returning) this.#since.set(player, this.now);
@@ -111,6 +114,7 @@ export class Attendance {
   /** Called whenever seats may have changed hands. */
   seated(): void {
     this.#opening.look();
+    this.#ready.look();
     for (const { seat, player } of this.#live.seats.all) {
       if (player !== null) this.#empty.delete(seat);
       else if (!this.#empty.has(seat)) this.#empty.set(seat, this.#services.uptime());
@@ -197,8 +201,25 @@ export class Attendance {
     return this.#opening.until;
   }
 
-  /** Milliseconds until somebody's absence next has a consequence; null for never. */
+  /** Until when those have to be ready for whom somebody else waits, in milliseconds since 1970; null while nobody does. */
+  get readyUntil(): number | null {
+    const { next } = this.#ready;
+    return next === null ? null : this.now + next;
+  }
+
+  /** Whether whoever has this seat has kept others waiting for so long, without being ready, that they lose it. */
+  isTooLate(seat: string): boolean {
+    const { player } = this.#live.seats.get(seat);
+    return player !== null && (this.#ready.left(player) ?? 1) <= 0;
+  }
+
+  /** Milliseconds until somebody's absence, or their not being ready, next has a consequence; null for never. */
   get nextChange(): number | null {
+    const times = [this.isLive ? this.#nextAbsence : null, this.#ready.next].filter((time) => time !== null);
+    return times.length === 0 ? null : Math.min(...times);
+  }
+
+  get #nextAbsence(): number | null {
     const { seats, phase } = this.#live;
     const isVotedOn = seats.all.some(({ standInVotes }) => standInVotes.length > 0);
     // As it is after nearly each command of a match.

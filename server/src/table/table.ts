@@ -154,6 +154,11 @@ export class Table implements MatchObserver<GameTypes> {
     return this.#parts.attendance.isAttended;
   }
 
+  /** Whether whoever has this seat is here. */
+  isHere(seat: string): boolean {
+    return this.#parts.attendance.isHere(seat);
+  }
+
   /** Whether whoever has this seat is here, or about to connect. */
   isAtHand(seat: string): boolean {
     return this.#parts.attendance.isAtHand(seat);
@@ -436,8 +441,8 @@ export class Table implements MatchObserver<GameTypes> {
   #mindAbsences(): void {
     const { live, attendance, services } = this.#parts;
     if (live.computers.haveToGetReady) this.#attempt('computers', live.computers.getReady());
-    if (!attendance.isLive) return;
-    if (live.phase === 'gathering') {
+    this.#showOutTheUnready();
+    if (attendance.isLive && live.phase === 'gathering') {
       const isGone = (seat: string) => (attendance.awayFor(seat) ?? 0) >= READY_FOR;
       for (const { seat, ready } of live.seats.all) {
         if (attendance.isDeserted(seat)) {
@@ -452,9 +457,26 @@ export class Table implements MatchObserver<GameTypes> {
       const isUp = openUntil !== null && openUntil <= services.time.now();
       if (isUp && live.opening !== null) this.#attempt('opening', live.endOpening(live.opening));
     }
-    if (live.phase === 'playing') this.#settleVotes();
+    if (attendance.isLive && live.phase === 'playing') this.#settleVotes();
     const next = attendance.nextChange;
     this.#alarm.set(next === null ? null : services.time.now() + (next > 0 ? next : RETRY_AFTER));
+  }
+
+  /** Whoever keeps others waiting for too long loses their seat. */
+  #showOutTheUnready(): void {
+    const { live, attendance, audience, services } = this.#parts;
+    for (const { seat } of live.seats.all) {
+      if (!attendance.isTooLate(seat)) continue;
+      const freed = live.freeUnready(seat, () => attendance.isTooLate(seat));
+      const shownOut = freed.then((player) => {
+        if (player === null) return;
+        services.dawdlers.note(player);
+        for (const { listener, viewer } of audience.of(player)) {
+          if (viewer !== 'public') this.#close(listener, 'NOT_READY');
+        }
+      });
+      this.#attempt('unready', shownOut);
+    }
   }
 
   /** Computers stand in where the last whose vote was awaited has left. */

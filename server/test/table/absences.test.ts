@@ -166,6 +166,7 @@ describe('before the start', () => {
     expect(one.state.seats.french).toMatchObject({ name: 'Ben', ready: false });
     await stand.pass(1);
     expect(one.state.seats.french).not.toHaveProperty('name');
+    await one.ready();
     expect((await stand.quick(stand.player('Cleo'), CARDS)).id).toBe(one.id);
     expect(await codeFor(stand.enter(ben, one.id))).toBe('MATCH_FULL');
   });

@@ -172,6 +172,8 @@ export const en: TableCatalogue = {
     ONLY_PLAYERS_TALK: () => 'At this table, only the players talk.',
     BANNED: () => 'You are banned from this server.',
     MUTED: () => 'You cannot talk here for now.',
+    NOT_READY: () =>
+      'You were not ready in time, so you have lost your seat at this table: somebody was waiting for you.',
     SENT_AWAY: () => 'You have been sent away from this table.',
     NOT_TOGETHER: () => 'You and somebody at this table do not play together.',
     NOT_THE_HOST: () => 'Only whoever looks after the table can do that.',

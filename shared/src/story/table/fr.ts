@@ -183,6 +183,8 @@ export const fr: TableCatalogue = {
     ONLY_PLAYERS_TALK: () => 'À cette table, seuls les joueurs ont la parole.',
     BANNED: () => 'L’accès à ce serveur vous est interdit.',
     MUTED: () => 'Vous n’avez pas la parole pour le moment.',
+    NOT_READY: () =>
+      `Quelqu’un vous attendait et vous n’étiez pas à votre poste à temps${NBSP}: vous avez perdu votre place à cette table.`,
     SENT_AWAY: () => 'L’hôte vous a fait quitter cette table.',
     NOT_TOGETHER: () => 'Vous et quelqu’un de cette table ne jouez pas ensemble.',
     NOT_THE_HOST: () => 'Seul l’hôte de la table peut faire cela.',
