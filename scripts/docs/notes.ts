@@ -225,7 +225,7 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   standIn: {
     sentence:
       'Has a computer of that level play for somebody who is away, at a table with `standIns` and from the time on that ' +
-      '`standInFrom` of the seat says. Partners vote (`standInVotes`): it sits down when all of them who are here have asked for it, of the level that the last one asked for; without a level, a vote is taken back. For ' +
+      '`standInFrom` of the seat says; absences add up as for `claim`. Partners vote (`standInVotes`): it sits down when all of them who are here have asked for it, of the level that the last one asked for; without a level, a vote is taken back. For ' +
       'who has no partner, the other side chooses. The seat stays theirs who are away: `standsIn` says so.',
     reply: '`{ agreed }`: whether it plays now',
     codes: [
@@ -295,7 +295,9 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     sentence:
       'Ends the match as `result` says, because the other side stays away. `claims` of the synced state says who ' +
       'can, and from when on: while the other side alone is asked, all of whom have been away for as long as the ' +
-      'match was made with (`claimAfter`). A time in which the server was away does not count.',
+      'match was made with (`claimAfter`). Absences add up, so that looking in for a second does not start the wait anew: each ' +
+      'second at the table makes good one second away, and an answer to what is asked makes good all of it. A time in which ' +
+      'the server was away does not count.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'NOT_STARTED', 'MATCH_OVER', 'NOTHING_TO_CLAIM'],
   },

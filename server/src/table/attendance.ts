@@ -5,6 +5,7 @@
  */
 
 import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
+import { AbsenceDebt } from './absence-debt.ts';
 import type { Audience } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
 import { OpeningWatch } from './opening-watch.ts';
@@ -42,6 +43,7 @@ export class Attendance {
   readonly #empty = new Map<string, number>();
   readonly #opening: OpeningWatch;
   readonly #ready: ReadyWatch;
+  readonly #debt: AbsenceDebt;
   /** Since when players have been here, or away, in milliseconds since 1970. */
   readonly #since = new Map<PlayerId, number>();
 
@@ -52,6 +54,7 @@ export class Attendance {
     this.#opened = services.uptime();
     this.#opening = new OpeningWatch(live, services);
     this.#ready = new ReadyWatch({ live, uptime: services.uptime, isHere: (seat) => this.isHere(seat) });
+    this.#debt = new AbsenceDebt(services.uptime);
     this.#returning = new Set(live.seats.people);
     // Whoever began a match was there to begin it, if not in this process.
     if (live.phase !== 'gathering') for (const player of this.#returning) this.#since.set(player, this.now);
@@ -90,6 +93,7 @@ export class Attendance {
     this.#returning.delete(player);
     const reservations = (this.#expected.get(player)?.reservations ?? 0) + 1;
     if (reservations > RESERVATIONS_MISSED) return;
+    if (!this.#audience.isPlaying(player)) this.#endAbsence(player);
     this.#expected.set(player, { until: this.#services.uptime() + RESERVED_FOR, reservations });
   }
 
@@ -99,8 +103,23 @@ export class Attendance {
 
   /** A player has come in. `isBack`: they were not here already, by another listener. */
   came(player: PlayerId, isBack: boolean): void {
+    if (isBack) {
+      this.#endAbsence(player);
+      this.#debt.came(player);
+      this.#since.set(player, this.now);
+    }
     this.#expected.delete(player);
-    if (isBack) this.#since.set(player, this.now);
+  }
+
+  /** What is over of an absence counts on. Before the start nobody is kept waiting by it. */
+  #endAbsence(player: PlayerId): void {
+    if (this.#live.phase === 'playing') this.#debt.add(player, this.#goneFor(player) ?? 0);
+  }
+
+  /** Whoever has this seat has answered what they were asked. */
+  answered(seat: string): void {
+    const taken = this.#live.seats.get(seat);
+    if (taken.player !== null && taken.computer === null) this.#debt.answered(taken.player);
   }
 
   /** One of a player's listeners is gone: they are away if they have no other. */
@@ -108,6 +127,7 @@ export class Attendance {
     this.#returning.delete(player);
     if (this.#audience.isPlaying(player)) return;
     this.#left.set(player, this.#services.uptime());
+    this.#debt.left(player);
     this.#since.set(player, this.now);
   }
 
@@ -155,9 +175,21 @@ export class Attendance {
     const { player } = this.#live.seats.get(seat);
     const now = this.#services.uptime();
     if (player === null) return now - (this.#empty.get(seat) ?? now);
+    return this.#goneFor(player);
+  }
+
+  /** Milliseconds since a player who is not here left, or should have come; null while they are about to connect. */
+  #goneFor(player: PlayerId): number | null {
+    const now = this.#services.uptime();
     const expected = this.#expectedUntil(player);
-    if (now < expected) return null;
-    return now - Math.max(this.#opened, expected, this.#left.get(player) ?? 0);
+    return now < expected ? null : now - Math.max(this.#opened, expected, this.#left.get(player) ?? 0);
+  }
+
+  /** As {@link awayFor}, with earlier absences that have not been made good. */
+  #awayInAll(seat: string): number | null {
+    const away = this.awayFor(seat);
+    const { player } = this.#live.seats.get(seat);
+    return away === null || player === null ? away : away + this.#debt.of(player);
   }
 
   /**
@@ -171,7 +203,7 @@ export class Attendance {
     let away = Number.POSITIVE_INFINITY;
     for (const { seats } of match.prompts) {
       for (const seat of seats) {
-        const awayFor = this.#live.seats.get(seat).computer === null ? this.awayFor(seat) : null;
+        const awayFor = this.#live.seats.get(seat).computer === null ? this.#awayInAll(seat) : null;
         if (awayFor === null) return {};
         away = Math.min(away, awayFor);
       }
@@ -192,7 +224,7 @@ export class Attendance {
     const taken = this.#live.seats.get(seat);
     if (!standIns || claimAfter === null || phase !== 'playing' || !isPersons(taken) || isStoodIn(taken))
       return null;
-    const away = match.table.resigned.includes(seat) ? null : this.awayFor(seat);
+    const away = match.table.resigned.includes(seat) ? null : this.#awayInAll(seat);
     return away === null ? null : this.now + claimAfter * 1_000 - away;
   }
 

@@ -366,9 +366,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.match.mustAnswer(request.prompt, entry);
       const late = this.#lateInWindow(seat, arrived);
       const told = await this.#commit(entry, request.id, { computer });
-      // What nobody sees, such as a standing order, is no answer.
-      const isAnswer = !isTableCommand(entry.command) && told.get('public') !== null;
-      if (late !== null && isAnswer) this.#answered(seat, late);
+      if (late !== null && isAnswer(entry, told)) this.#answered(seat, late);
       return must(this.#answers.to(seat, request.id), 'the answer');
     });
   }
@@ -822,6 +820,12 @@ interface Besides {
   readonly departure?: StoredDeparture;
   readonly computer?: ByComputer | null;
 }
+
+/** Whether an entry answers what is asked: what nobody sees, such as a standing order, does not. */
+export const isAnswer = <T extends GameTypes>(
+  { command }: Entry<T>,
+  told: ReadonlyMap<string, NumberedEvents | null>,
+): boolean => !isTableCommand(command) && told.get('public') !== null;
 
 const stoodIn = (): Fault =>
   new Fault('STOOD_IN', 'A computer plays for you, as you were away: take your seat back first.');

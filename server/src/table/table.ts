@@ -25,7 +25,7 @@ import { Displays, type PublicPicture } from './display.ts';
 import { depart, forget } from './forget.ts';
 import type { LateShow } from './late-show.ts';
 import type { Listener } from './listener.ts';
-import type { LiveMatch, MatchObserver } from './live-match.ts';
+import { isAnswer, type LiveMatch, type MatchObserver } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 import { publicMatchOf } from './public-match.ts';
 import { PublicSeats } from './public-seats.ts';
@@ -398,7 +398,8 @@ export class Table implements MatchObserver<GameTypes> {
   }
 
   /** Also while the table is closing: what was being stored then has happened, and whoever sent it is answered. */
-  happened(_entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
+  happened(entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
+    if (entry.seat !== null && isAnswer(entry, told)) this.#parts.attendance.answered(entry.seat);
     this.#show();
     this.#parts.teller.happened(told);
     this.#dropLostNotes();
