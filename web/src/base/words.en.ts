@@ -376,6 +376,8 @@ export const en = {
     /** By the code of the error. */
     noSeatText: {
       SENT_AWAY: 'Whoever looks after this table has sent you away from it.',
+      NOT_READY:
+        'You were not ready in time, and somebody was waiting for you. Find another opponent on the first page.',
       NOT_TOGETHER: 'You and somebody at this table do not play together: one of you has blocked the other.',
       TOO_MANY_TABLES: 'You sit at as many tables as you may where the match has not begun. Leave one first.',
     } as Readonly<Record<string, string>>,

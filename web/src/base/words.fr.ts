@@ -367,6 +367,8 @@ export const fr: Words = {
     noSeat: 'Il n’y a pas de place pour vous ici',
     noSeatText: {
       SENT_AWAY: 'La personne qui tient cette table a demandé votre départ.',
+      NOT_READY:
+        'Vous n’étiez pas à votre poste à temps, et quelqu’un vous attendait. Cherchez un autre adversaire depuis la première page.',
       NOT_TOGETHER:
         'Vous et quelqu’un de cette table ne jouez pas ensemble\u00A0: l’un de vous a bloqué l’autre.',
       TOO_MANY_TABLES:

@@ -164,6 +164,7 @@ export const en: TableCatalogue = {
     ONLY_PLAYERS_TALK: () => 'Only the players can chat in this match.',
     BANNED: () => 'You are banned from this server.',
     MUTED: () => 'You cannot chat for now.',
+    NOT_READY: () => 'You lost your seat: you were not ready in time, and others were waiting.',
     SENT_AWAY: () => 'The host removed you from this match.',
     NOT_TOGETHER: () => 'You cannot join this match: you or one of its players has blocked the other.',
     NOT_THE_HOST: () => 'Only the host can do that.',

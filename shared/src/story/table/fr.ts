@@ -182,6 +182,8 @@ export const fr: TableCatalogue = {
     ONLY_PLAYERS_TALK: () => 'Dans cette partie, seuls les joueurs peuvent discuter.',
     BANNED: () => 'Vous êtes banni de ce serveur.',
     MUTED: () => 'Vous ne pouvez pas écrire dans la discussion pour le moment.',
+    NOT_READY: () =>
+      `Vous avez perdu votre place${NBSP}: vous n’étiez pas prêt à temps, et d’autres attendaient.`,
     SENT_AWAY: () => 'L’hôte vous a retiré de cette partie.',
     NOT_TOGETHER: () =>
       `Vous ne pouvez pas rejoindre cette partie${NBSP}: vous ou l’un de ses joueurs avez bloqué l’autre.`,
