@@ -164,6 +164,7 @@ export const en: TableCatalogue = {
     SESSION_ENDED: () => 'Your session was ended: begin a new one.',
     REFRESH_REUSED: () =>
       'Your session was used from two places, so that it has been ended for safety: begin a new one.',
+    OTHER_DEVICE: () => 'This session belongs to another device: let this one in from there.',
     ALREADY_EXCHANGED: () => 'This device has a newer session already.',
     NOT_AN_OPERATOR: () => 'This is for operators.',
     NOT_INVITED: () => 'You need an invitation for this match.',

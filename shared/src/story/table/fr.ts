@@ -175,6 +175,8 @@ export const fr: TableCatalogue = {
     SESSION_ENDED: () => `Votre session a été fermée${NBSP}: ouvrez-en une nouvelle.`,
     REFRESH_REUSED: () =>
       `Votre session a servi à deux endroits et, par sécurité, a été fermée${NBSP}: ouvrez-en une nouvelle.`,
+    OTHER_DEVICE: () =>
+      `Cette session appartient à un autre appareil${NBSP}: autorisez celui-ci depuis l’autre.`,
     ALREADY_EXCHANGED: () => 'Cet appareil a déjà une session plus récente.',
     NOT_AN_OPERATOR: () => 'Réservé aux opérateurs.',
     NOT_INVITED: () => 'Il faut une invitation pour cette partie.',
