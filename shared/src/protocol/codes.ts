@@ -121,5 +121,7 @@ export const SDK_ERRORS = [
   'NO_SERVER',
   /** There is no `WebSocket` here, without which no match can be played: Node has one from version 22 on. */
   'NO_WEBSOCKET',
+  /** The session that this device has kept is over: `data.reason` says why, `data.player` whose it was. */
+  'SESSION_LOST',
 ] as const;
 export type SdkErrorCode = (typeof SDK_ERRORS)[number];

@@ -230,6 +230,8 @@ export const en: TableCatalogue = {
     CLOSED: () => 'You are not connected to this match any more.',
     OTHER_GAME: () => 'This is a match of another game.',
     NO_SERVER: () => 'This takes a server, and the match is played in the page.',
+    SESSION_LOST: () =>
+      'You are not the same player here any more: let this device in from another one of yours, or begin anew.',
     NO_WEBSOCKET: () => 'Lasting connections cannot be opened here, and no match can be played without one.',
   },
   levels: LEVELS,

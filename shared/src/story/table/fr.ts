@@ -245,6 +245,8 @@ export const fr: TableCatalogue = {
     CLOSED: () => 'La liaison avec cette partie est coupée.',
     OTHER_GAME: () => 'C’est une partie d’un autre jeu.',
     NO_SERVER: () => 'Il faut un serveur pour cela, et cette partie se joue dans la page.',
+    SESSION_LOST: () =>
+      `Vous n’êtes plus le même joueur ici${NBSP}: autorisez cet appareil depuis un autre des vôtres, ou recommencez.`,
     NO_WEBSOCKET: () =>
       'Aucune connexion durable ne peut s’ouvrir ici, et sans elle, pas de partie possible.',
   },
