@@ -60,7 +60,7 @@ export class Door {
     const headers = headersOf({
       'Content-Type': body === undefined ? undefined : 'application/json',
       Authorization: token === undefined ? undefined : `Bearer ${token}`,
-      'Escadre-Invite': invite,
+      'Escadre-Invite': invite || undefined,
     });
     const init = { method, headers, ...given({ body: body && jsonOf(body) }) };
     try {

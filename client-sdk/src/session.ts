@@ -14,7 +14,7 @@ import type { SessionAnswer } from './wire.ts';
 export interface SessionOptions {
   /** The name others see; without one the server chooses, or keeps the one it knows. */
   readonly name?: string;
-  /** What another device of the player was given for this one: the same player. Good for once. */
+  /** What another device of the player was given for this one, or a link that holds it: the same player. Good for once. */
   readonly token?: string;
   /** A new guest, in the place of the one that is kept here: what goes on after SESSION_LOST. */
   readonly anew?: boolean;
@@ -70,7 +70,8 @@ export class Session {
    *   REFRESH_REUSED, OTHER_DEVICE, ALREADY_EXCHANGED for a token that was given
    */
   static async begin(door: Door, options: SessionOptions): Promise<Session> {
-    const { name, token, anew = false, storage, device = browserName() } = options;
+    const { name, anew = false, storage, device = browserName() } = options;
+    const token = options.token && tokenIn(options.token);
     const keep = new KeptSession(door.base, storage === undefined ? browserStorage() : storage);
     return keep.alone(async () => {
       const found = token === undefined && !anew ? await keep.find() : undefined;
@@ -194,6 +195,9 @@ const lost = (cause: EscadreError, player: Found['player']): EscadreError =>
     `You are not ${player?.name ?? 'the same player'} here any more: ${cause.message}`,
     { data: given({ reason: cause.code, player }), cause },
   );
+
+/** Tokens come as links, and with what messengers leave behind those. */
+const tokenIn = (text: string): string => /[\w-]+\.\d+\.[\w-]{43}/.exec(text)?.[0] ?? text;
 
 /** Such as `Firefox, Linux`; undefined where this is no browser. */
 function browserName(): string | undefined {

@@ -143,7 +143,7 @@ export class Visitor {
   /** @internal */
   protected async comeIn<Id extends GameId>(id: string, options: EnterOptions<Id>): Promise<Match<Id>> {
     const { game, as = 'player', seat = 'any', invite } = options;
-    const asked = given({ as, seat, invite });
+    const asked = given({ as, seat, invite: invite || undefined });
     const summary = game === undefined ? undefined : await this.match(id, asked);
     if (summary !== undefined && summary.game !== game) {
       throw new EscadreError('OTHER_GAME', `This is a match of ${summary.game}.`, {
@@ -163,7 +163,7 @@ export class Visitor {
   ): Promise<Match<Id>> {
     const { id } = answer.match;
     const path = `/matches/${inPath(id)}/enter`;
-    const known = invite ?? answer.invite;
+    const known = invite || answer.invite;
     return RoomMatch.open({
       game,
       answer,

@@ -100,6 +100,8 @@ describe('every error has a code', () => {
       await expect(create).rejects.toMatchObject(coded('BAD_REQUEST'));
     }
     const match = await sit(escadre.create(CARDS));
+    // No code is none.
+    await sit(escadre.enter(match.id, { game: CARDS, invite: '' }));
     const play = match.play({ type: 'exchange', cards: 7n } as never);
     await expect(play).rejects.toMatchObject(coded('BAD_REQUEST'));
   });
