@@ -6,15 +6,17 @@
 import { CLOSE_CODES, type CloseReason, closeReasonOf } from '@escadre/shared/protocol';
 import { Connection, type ConnectionEvents, ConnectionLost } from './connection.ts';
 import { EscadreError, unreachable } from './error.ts';
-import { pause, pauseBefore } from './patience.ts';
+import { pause, pauseBefore, QUICK_ATTEMPTS } from './patience.ts';
 import { onWake } from './wake.ts';
 import type { EnterAnswer, Welcome } from './wire.ts';
 
 /** Milliseconds that a room has to let us in. */
 const ENTER_MS = 15_000;
-/** Attempts before a match that was never entered, or was lost, is given up. */
+/** Attempts before a match that was never entered is given up. */
 const FIRST_ATTEMPTS = 3;
-const MOST_ATTEMPTS = 240;
+/** Attempts before a match that was lost is given up: a program ends some time, a page waits for whoever comes back to it. */
+const mostAttempts = (): number =>
+  globalThis.document === undefined ? QUICK_ATTEMPTS : Number.POSITIVE_INFINITY;
 /** Milliseconds after which a connection has lasted. */
 const GOOD_AFTER_MS = 10_000;
 
@@ -205,7 +207,7 @@ export class Link {
     }
     this.#parts.events.dropped(closeReasonOf(code) ?? 'NETWORK');
     this.#shortLived = lasted < GOOD_AFTER_MS ? this.#shortLived + 1 : 0;
-    this.#knock(MOST_ATTEMPTS, this.#shortLived).catch((error) => this.#finish(error));
+    this.#knock(mostAttempts(), this.#shortLived).catch((error) => this.#finish(error));
   }
 
   /**

@@ -22,10 +22,14 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
     'There, the session itself has expired: begin a new one.',
   SESSION_ENDED: 'The session was ended, or its player has asked to be removed. Begin a new one.',
   REFRESH_REUSED:
-    'The refresh token was replaced before, and what replaced it was used: somebody else may have it, and the session has ended.',
+    'The refresh token was replaced before, and what replaced it was used: somebody else may have it. The session, whose device ' +
+    'nobody has said, has ended.',
   ALREADY_EXCHANGED:
     'This token, of before there were sessions or for another device, has begun a session already. Whoever has that can let ' +
     'this device in (`POST /api/sessions`).',
+  OTHER_DEVICE:
+    'The session belongs to another device (`deviceId`), and goes on there. Let this device in from there (`POST /api/sessions`), ' +
+    'or begin a new session.',
   NOT_AN_OPERATOR: 'The port for operators wants their token.',
   NOT_INVITED: 'A private match, or a seat beside somebody: it takes the invite code.',
   NO_SPECTATORS: 'The match is played without spectators.',

@@ -54,7 +54,14 @@ export const ROUTES: readonly Route[] = [
     answer: ['201 for a new guest, else 200', 'SessionAnswer'],
     codes: [
       ...(['BAD_REQUEST', 'BAD_JSON', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED'] as const),
-      ...(['REFRESH_REUSED', 'ALREADY_EXCHANGED', 'NAME_RESERVED', 'BANNED', 'TOO_FAST'] as const),
+      ...([
+        'REFRESH_REUSED',
+        'OTHER_DEVICE',
+        'ALREADY_EXCHANGED',
+        'NAME_RESERVED',
+        'BANNED',
+        'TOO_FAST',
+      ] as const),
       'STORE_UNAVAILABLE',
     ],
   },

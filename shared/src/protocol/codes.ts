@@ -18,6 +18,7 @@ export const ERRORS = {
   SESSION_ENDED: 401,
   REFRESH_REUSED: 401,
   ALREADY_EXCHANGED: 401,
+  OTHER_DEVICE: 401,
   NOT_AN_OPERATOR: 401,
   NOT_INVITED: 403,
   NO_SPECTATORS: 403,
@@ -125,5 +126,7 @@ export const SDK_ERRORS = [
   'NO_SERVER',
   /** There is no `WebSocket` here, without which no match can be played: Node has one from version 22 on. */
   'NO_WEBSOCKET',
+  /** The session that this device has kept is over: `data.reason` says why, `data.player` whose it was. */
+  'SESSION_LOST',
 ] as const;
 export type SdkErrorCode = (typeof SDK_ERRORS)[number];

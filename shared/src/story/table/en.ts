@@ -157,6 +157,7 @@ export const en: TableCatalogue = {
     REFRESH_REUSED: () =>
       'Your session was used in two places and has been ended for safety. Start a new one.',
     ALREADY_EXCHANGED: () => 'This device already has a newer session.',
+    OTHER_DEVICE: () => 'This session belongs to another device. Add this device from there.',
     NOT_AN_OPERATOR: () => 'Only operators can do that.',
     NOT_INVITED: () => 'You need an invitation for this match.',
     NO_SPECTATORS: () => 'This match does not allow spectators.',
@@ -222,6 +223,8 @@ export const en: TableCatalogue = {
     CLOSED: () => 'You are no longer connected to this match.',
     OTHER_GAME: () => 'This match is of another game.',
     NO_SERVER: () => 'This match is played offline, without a server.',
+    SESSION_LOST: () =>
+      'This browser is no longer signed in as the same player. Add it from another of your devices, or start afresh.',
     NO_WEBSOCKET: () => 'Your browser cannot open the live connection that every match needs.',
   },
   levels: LEVELS,

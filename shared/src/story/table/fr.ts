@@ -170,6 +170,8 @@ export const fr: TableCatalogue = {
     METHOD_NOT_ALLOWED: () => 'Ce n’est pas possible ici.',
     NO_SESSION: () => `Vous n’avez pas encore de session${NBSP}: ouvrez-en une.`,
     BAD_SESSION: () => `Ce serveur ne reconnaît pas votre session${NBSP}: ouvrez-en une nouvelle.`,
+    OTHER_DEVICE: () =>
+      `Cette session appartient à un autre appareil${NBSP}: ajoutez celui-ci depuis l’autre.`,
     SESSION_EXPIRED: () => `Votre session a expiré${NBSP}: ouvrez-en une nouvelle.`,
     SESSION_ENDED: () => `Votre session a été fermée${NBSP}: ouvrez-en une nouvelle.`,
     REFRESH_REUSED: () =>
@@ -247,6 +249,8 @@ export const fr: TableCatalogue = {
     CLOSED: () => 'Vous n’êtes plus connecté à cette partie.',
     OTHER_GAME: () => 'C’est une partie d’un autre jeu.',
     NO_SERVER: () => 'Cette partie se joue hors ligne, sans serveur.',
+    SESSION_LOST: () =>
+      `Ce navigateur n’est plus relié à votre joueur${NBSP}: ajoutez-le depuis un autre de vos appareils, ou recommencez.`,
     NO_WEBSOCKET: () => 'Votre navigateur ne peut pas ouvrir la connexion nécessaire à une partie.',
   },
   levels: LEVELS,
