@@ -150,6 +150,16 @@ describe('what is told', () => {
     );
   });
 
+  test('a gun that is destroyed is bad news for its owner, and good for the enemy', () => {
+    const { state } = new Battle(PASSING);
+    const shot = { ship: 'victory', side: 'port', target: 'C1', aim: 'gun', dice: [3], hits: 1 } as const;
+    const toneFor = (camp: 'english' | 'allied' | null) => {
+      const view = trafalgar.view(state, camp ?? 'public');
+      return story.tell({ type: 'fired', ...shot, dice: [3] }, view, view, readerOf(camp)).at(-1)?.tone;
+    };
+    expect([toneFor('english'), toneFor('allied'), toneFor(null)]).toEqual(['good', 'bad', 'strong']);
+  });
+
   test('dice without a star are told in words', () => {
     const shot = { fort: 'C1', target: 'victory', aim: 'foremast' } as const;
     expect(en.beats.fortFired({ ...shot, stars: 0 })).toBe(

@@ -103,9 +103,9 @@ const TELLERS: Tellers = {
     say({ key: 'cutShort', data: { ship, dropped } }, 'plain', shipRef(ship)),
   ],
   fired: tellFired,
-  fortFired: ({ fort, target, aim, stars, hit }, { reader }) => [
+  fortFired: ({ fort, target, aim, stars, hit }, scene) => [
     say({ key: 'fortFired', data: { fort, stars, target, aim } }, 'plain', fortRef(fort), shipRef(target)),
-    hit ? tellHit(target, aim, 1, reader) : say({ key: 'missed', data: { guns: 1 } }, 'faint'),
+    hit ? tellHit(target, aim, 1, scene) : say({ key: 'missed', data: { guns: 1 } }, 'faint'),
   ],
   sunk: ({ ship, by }, { reader }) => [
     say({ key: 'sunk', data: { ship, by } }, lossOf(reader, ship), shipRef(ship), targetRef(by)),
@@ -184,21 +184,27 @@ function tellHomeTooSoon(ship: ShipId, at: Point, { before, after, reader }: Sce
   return [say({ key: 'homeTooSoon', data }, 'strong', shipRef(ship), shipRef(by), flagRef(camp))];
 }
 
-function tellFired(
-  { ship, side, target, aim, dice, hits }: EventOf<'fired'>,
-  { reader }: Scene,
-): EventBeat[] {
+function tellFired({ ship, side, target, aim, dice, hits }: EventOf<'fired'>, scene: Scene): EventBeat[] {
   return [
     say({ key: 'fired', data: { ship, side, dice, target, aim } }, 'plain', shipRef(ship), targetRef(target)),
     hits === 0
       ? say({ key: 'missed', data: { guns: dice.length } }, 'faint')
-      : tellHit(target, aim, hits, reader),
+      : tellHit(target, aim, hits, scene),
   ];
 }
 
 /** What a ship or a port loses by hits: guns, or the mast that was aimed at. */
-function tellHit(target: Target, aim: EventOf<'fired'>['aim'], hits: number, reader: Read): EventBeat {
-  if (!isShip(target)) return say({ key: 'gunDestroyed', data: { fort: target } }, 'strong', fortRef(target));
+function tellHit(
+  target: Target,
+  aim: EventOf<'fired'>['aim'],
+  hits: number,
+  { after, reader }: Scene,
+): EventBeat {
+  if (!isShip(target)) {
+    const owner = after.forts[target]?.camp;
+    const loss = owner === undefined ? 'strong' : newsFor(reader, opponentOf(owner));
+    return say({ key: 'gunDestroyed', data: { fort: target } }, loss, fortRef(target));
+  }
   const mast = MASTS.find((each) => each === aim);
   const loss = lossOf(reader, target);
   return mast === undefined
