@@ -224,7 +224,7 @@ export class LocalTable implements ComputersTable {
 
   /** @throws EscadreError ALREADY_STARTED */
   setReady(seats: readonly string[], isReady: boolean): void {
-    if (this.#match.started) throw new EscadreError('ALREADY_STARTED', 'The match has started already.');
+    if (this.#match.started) throw new EscadreError('ALREADY_STARTED', 'The match has already started.');
     for (const seat of seats) {
       if (isReady) this.#ready.add(seat);
       else this.#ready.delete(seat);
@@ -262,7 +262,7 @@ export class LocalTable implements ComputersTable {
     if (!isNumber(from) || !(isNumber(to) || to === Number.POSITIVE_INFINITY)) {
       throw new EscadreError(
         'BAD_REQUEST',
-        `Events have whole numbers from 1 on: not from ${from} to ${to}.`,
+        `Event numbers are whole numbers from 1: ${from} to ${to} is not a valid range.`,
       );
     }
     return this.#shown(viewer)

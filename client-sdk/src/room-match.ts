@@ -353,7 +353,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
 
   explain(command: Command<Id>, seat: Seat<Id> | undefined = seatMeant<Id>(this)): EscadreError | null {
     if (seat !== undefined) return refusalFor(this.#rules, this.#picture.shown, seat, command);
-    return new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
+    return new EscadreError('NOT_A_PLAYER', 'You are watching this match and have no seat.');
   }
 
   async leave(): Promise<void> {
@@ -399,7 +399,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   /** Asks the room. */
   async #ask(name: string, payload: object, again: boolean): Promise<unknown> {
     if (new TextEncoder().encode(jsonOf(payload)).length > LIMITS.frameBytes) {
-      throw new EscadreError('TOO_LARGE', 'The server takes no message of this size.', {
+      throw new EscadreError('TOO_LARGE', 'This message is too large for the server.', {
         data: { limit: LIMITS.frameBytes },
       });
     }

@@ -96,7 +96,7 @@ export class AccessTokens {
 }
 
 export const badSession = (): Fault =>
-  new Fault('BAD_SESSION', 'This session was not made by this server: ask for a new one.');
+  new Fault('BAD_SESSION', 'This server did not issue this session. Start a new one.');
 
 export const expired = (): Fault =>
-  new Fault('SESSION_EXPIRED', 'This token has expired: send the refresh token to POST /api/session.');
+  new Fault('SESSION_EXPIRED', 'This token has expired. Send the refresh token to POST /api/session.');

@@ -14,5 +14,5 @@ export async function acceptKey({ db, dialect }: OpenDatabase): Promise<string> 
     // No server has been there yet.
     if (failureOf(error).code !== '42P01') throw new StoreUnavailable(failureOf(error));
   }
-  return 'The next server that has the site may have another ESCADRE_SECRET; then every guest is a new one.';
+  return 'If the next server has another ESCADRE_SECRET, every guest loses their session.';
 }

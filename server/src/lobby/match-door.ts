@@ -248,7 +248,7 @@ export class MatchDoor implements Door {
     const holds = seats.some((seat) => seat.player === player.id);
     if (!holds) await newcomer();
     if (match.table.private && !holds && !isInvited({ match, seats }, request.invite)) {
-      throw new Fault('NOT_INVITED', 'This match is private: you need its invite code.');
+      throw new Fault('NOT_INVITED', 'This match is private. You need its invite code.');
     }
     if (holds || request.as === 'spectator') return this.#admit(player, match, request);
     return this.#takers.put(player.id, () => this.#admit(player, match, request));
@@ -325,7 +325,7 @@ export class MatchDoor implements Door {
     if (computers.length < LIMITS.computerMatches) return;
     throw new Fault(
       'TOO_MANY_COMPUTERS',
-      `You have ${computers.length} matches with computers that are not over: finish or leave one, and try again.`,
+      `You have ${computers.length} unfinished matches with computers. Finish or leave one first.`,
       { matches: computers.map(({ id }) => id), seconds: COMPUTERS_AGAIN_AFTER },
     );
   }
@@ -336,7 +336,7 @@ export class MatchDoor implements Door {
     if (open.length < LIMITS.openMatches) return;
     throw new Fault(
       'TOO_MANY_MATCHES',
-      `You have ${open.length} matches that are not over: finish or leave one first.`,
+      `You have ${open.length} unfinished matches. Finish or leave one first.`,
     );
   }
 
@@ -352,7 +352,7 @@ export class MatchDoor implements Door {
     if (tables.length < LIMITS.openTables) return open;
     throw new Fault(
       'TOO_MANY_TABLES',
-      `You sit at ${tables.length} tables where the match has not begun: begin or leave one first.`,
+      `You are waiting at ${tables.length} tables. Start or leave one first.`,
       { matches: tables.map(({ id }) => id) },
     );
   }
@@ -389,7 +389,7 @@ export class MatchDoor implements Door {
     const { games } = this.#parts;
     const game = gameNamed(games, id);
     if (game !== undefined) return game;
-    throw new Fault('UNKNOWN_GAME', `There is no game "${id}" here.`, { games: Object.keys(games) });
+    throw new Fault('UNKNOWN_GAME', `Unknown game "${id}".`, { games: Object.keys(games) });
   }
 
   /** @throws Fault UNKNOWN_MATCH */
@@ -538,13 +538,14 @@ function seatedAt(
 /** @throws Fault NO_SPECTATORS, PLAYERS_CANNOT_WATCH, SENT_AWAY, MATCH_FULL */
 function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
   if (!match.table.spectators.allowed) {
-    throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
+    throw new Fault('NO_SPECTATORS', 'This match does not allow spectators.');
   }
   if (table.live.wasSentAway(player.id)) throw sentAway();
   if (!table.mayWatch(player.id)) {
-    throw new Fault('PLAYERS_CANNOT_WATCH', 'You have a seat in this match of memory, and cannot watch it.');
+    throw new Fault('PLAYERS_CANNOT_WATCH', 'You are playing in this match, so you cannot watch it too.');
   }
-  if (table.watching >= MOST_SPECTATORS) throw new Fault('MATCH_FULL', 'No more can watch this match.');
+  if (table.watching >= MOST_SPECTATORS)
+    throw new Fault('MATCH_FULL', 'This match has no room for more spectators.');
 }
 
 /** A table as it is asked for, with its defaults. @throws Fault INVALID_OPTIONS */
@@ -560,7 +561,7 @@ function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }
       : []),
   ];
   if (faults.length === 0) return { clock, private: isPrivate, spectators, claimAfter: claimed, standIns };
-  throw new Fault('INVALID_OPTIONS', `The table cannot be as you want it: ${faults.join('; ')}.`, {
+  throw new Fault('INVALID_OPTIONS', `These table options are not possible: ${faults.join('; ')}.`, {
     faults,
   });
 }

@@ -136,7 +136,7 @@ export class Moderation {
     },
     end: async ({ match }) => {
       const { game, id, phase } = (await this.#find(asMatchId(match))).match;
-      if (phase === 'over') throw new Fault('MATCH_OVER', 'The match is over already.');
+      if (phase === 'over') throw new Fault('MATCH_OVER', 'The match is already over.');
       const { table } = await this.#parts.tables.bring(this.#rulesOf(game), id);
       return { subject: id, detail: { game, phase }, apply: () => table.abandon() };
     },
@@ -144,7 +144,7 @@ export class Moderation {
     unhush: ({ match }) => this.#letSpectatorsTalk(match, true),
     settle: async ({ report: id }) => {
       const report = await this.#parts.store.moderation.findReport(id);
-      if (report === undefined) throw new Fault('NOT_FOUND', 'No such report waits.');
+      if (report === undefined) throw new Fault('NOT_FOUND', 'No such report is open.');
       const { subject, name, match } = report;
       return { subject, detail: { report: id, name, match }, moderated: { settled: id } };
     },
@@ -190,7 +190,7 @@ export class Moderation {
 
   #rulesOf(game: string): AnyGame {
     const rules = gameNamed(this.#parts.games, game);
-    if (rules === undefined) throw new Fault('UNKNOWN_GAME', `Nobody here plays "${game}" any more.`);
+    if (rules === undefined) throw new Fault('UNKNOWN_GAME', `The game "${game}" is no longer available.`);
     return rules;
   }
 }

@@ -337,11 +337,11 @@ export class Table implements MatchObserver<GameTypes> {
     // By now it is stored how much time is left: whatever was decided later would contradict that.
     if (this.#closing) throw new MatchLost('it is being let out of memory');
     const participant = this.#parts.audience.get(listener);
-    if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are not in this match any more.');
+    if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are no longer in this match.');
     const parsed = requests[name].safeParse(payload ?? {});
     if (!parsed.success) {
       const faults = shapeFaults(parsed.error);
-      throw new Fault('BAD_REQUEST', `This is no "${name}" request: ${faults.join('; ')}.`, { faults });
+      throw new Fault('BAD_REQUEST', `Invalid "${name}" request: ${faults.join('; ')}.`, { faults });
     }
     // It was parsed by the schema of this very name.
     return desk[name](this.#parts, participant, parsed.data as Requests[Name]);
