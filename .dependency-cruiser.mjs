@@ -3,6 +3,25 @@
 
 const tests = '\\.test\\.ts$|^[^/]+/test/|^shared/src/testkit/';
 
+/** What the whole client knows of a game before its board is loaded: pure data, and a drawing. */
+const cards = '^web/src/games/[^/]+/(card\\.ts|engraving\\.tsx)$';
+
+/**
+ * The layers of a workspace, from the roof to the ground: none imports one that lies above it.
+ *
+ * @param {string} workspace
+ * @param {readonly string[]} layers
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+const layersOf = (workspace, layers) =>
+  layers.slice(1).map((layer, index) => ({
+    name: `${workspace}-${layer.replace('|', '-and-')}-stays-below`,
+    comment: `The layers of ${workspace}/src, from the top: ${layers.join(' → ')}.`,
+    severity: 'error',
+    from: { path: `^${workspace}/src/(${layer})/` },
+    to: { path: `^${workspace}/src/(${layers.slice(0, index + 1).join('|')})/`, pathNot: cards },
+  }));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -120,6 +139,21 @@ export default {
       severity: 'error',
       from: { path: '^web/src/', pathNot: tests },
       to: { path: '^(server|shared|bench|demo|scripts)/|^node_modules/(@colyseus|@escadre)/' },
+    },
+    ...layersOf('web', ['pages', 'games', 'learn|practice', 'match', 'base', 'drawing']),
+    {
+      name: 'web-cards-know-the-ground-only',
+      comment: 'A game’s card is read by every layer, so it stands on the ground.',
+      severity: 'error',
+      from: { path: cards },
+      to: { path: '^web/src/', pathNot: '^web/src/(drawing/|base/game-card\\.ts$)' },
+    },
+    {
+      name: 'web-no-game-knows-another',
+      comment: 'What two boards share belongs to match/ or base/.',
+      severity: 'error',
+      from: { path: '^web/src/games/([^/]+)/' },
+      to: { path: '^web/src/games/[^/]+/', pathNot: '^web/src/games/($1|text)/' },
     },
     {
       name: 'web-runs-in-a-browser',

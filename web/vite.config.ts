@@ -1,5 +1,6 @@
 /** The reference client as the server serves it: hashed files under /app, the SDK as it is built. */
 
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
@@ -11,6 +12,12 @@ const server = process.env.ESCADRE_URL ?? 'http://localhost:2567';
 export default defineConfig({
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  css: {
+    modules: {
+      /** `cards_card`: the module of a class can be read in the page, and no two modules share a name. */
+      generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`,
+    },
+  },
   resolve: {
     alias: [
       { find: 'escadre/practice/worker', replacement: sdk('practice-worker.js') },

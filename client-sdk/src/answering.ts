@@ -7,7 +7,13 @@ import type { Asked, Choose, Match } from './match.ts';
 import { pause } from './patience.ts';
 
 /** Refusals of a server that is busy: the same question is put again after a while. */
-const BUSY: ReadonlySet<string> = new Set(['TOO_FAST', 'STORE_UNAVAILABLE', 'SHUTTING_DOWN', 'TIMEOUT']);
+const BUSY: ReadonlySet<string> = new Set([
+  'TOO_FAST',
+  'TOO_BUSY',
+  'STORE_UNAVAILABLE',
+  'SHUTTING_DOWN',
+  'TIMEOUT',
+]);
 const BUSY_MS = 1_000;
 /** Of how many commands one is taken by lot: there can be more than anybody would wait for. */
 const MOST_CHOICES = 500;

@@ -36,6 +36,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
     'You, or the address that you come from, are banned: `data.until` says until when, `data.seconds` for how long.',
   MUTED: 'The operator does not let you talk: `data.until` says until when, `data.seconds` for how long.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it: you do not come back there.',
+  NOT_READY: 'You lost your seat at this table, as you were not ready in time while somebody else waited.',
   NOT_TOGETHER: 'You block somebody at this table, or they block you: which of the two is not said.',
   NOT_THE_HOST: 'Only whoever looks after the table (`host`) can send somebody away.',
   NOBODY_THERE: 'Nobody sits there, or the line is none that you have heard, or they are gone.',
@@ -60,10 +61,12 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
     'You sit at as many tables as one player may whose matches have not begun: begin one, or leave it; `data.matches` lists them.',
   TOO_FAST: 'Too much at once. HTTP says in `Retry-After` how many seconds to wait.',
   TOO_LARGE: 'More bytes than the server takes.',
+  UNSUPPORTED_ENCODING: 'The body is compressed: send it as it is, without a `Content-Encoding`.',
   NAME_RESERVED: 'The name is one of the system’s own, or carries the mark of a namesake or a spectator.',
   INVALID_OPTIONS: 'The game cannot be played with these options; `data.faults` says why.',
   INVALID_SCENARIO: 'The position cannot be played; `data.faults` says why, every reason at once.',
   INTERNAL: 'The server failed. It has been noted; nothing was changed.',
+  TOO_BUSY: 'The server is receiving too much at once. HTTP says in `Retry-After` how many seconds to wait.',
   STORE_UNAVAILABLE: 'Matches cannot be stored just now; nothing was changed. Try again.',
   SHUTTING_DOWN: 'The server is starting or going down. Try again in a moment.',
   TOO_MANY_COMPUTERS:
@@ -116,6 +119,8 @@ export const CLOSE_NOTES: Readonly<Record<CloseReason, string>> = {
   JOIN_AGAIN: 'The match has left this process: entering finds where it is.',
   SEAT_LEFT: 'You left your seat.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
+  NOT_READY:
+    'At a public table you were not ready for 20 seconds while somebody else was, and waited: your seat is free again, and you cannot take it again.',
   BANNED: 'You, or the address that you come from, are banned: the message `notice` has said until when.',
   MATCH_GONE: 'Nobody was left in a match that had not begun: it is gone.',
   SESSION_ENDED: 'The session by which you came in was ended.',
@@ -162,7 +167,9 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     sentence:
       'Ready to begin. You bring a nonce to all dice and shuffles: a random number of your own. In a live match you ' +
       'promise it by its `hash`, the SHA-256 of the nonce as text, and `open` it when every seat has; by post you ' +
-      'give the `nonce` itself, and the match starts when every seat has.',
+      'give the `nonce` itself, and the match starts when every seat has. At a public table where nobody else can sit down, ' +
+      'whoever is not ready, or does not open, while another player is ready and waits loses their seat after 20 seconds in ' +
+      'all: `readyUntil` of the synced state says when, and the connection is closed with NOT_READY.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'HASH_WANTED', 'NONCE_WANTED', 'HASH_STANDS', 'HASH_USED'],
   },
@@ -220,7 +227,7 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   standIn: {
     sentence:
       'Has a computer of that level play for somebody who is away, at a table with `standIns` and from the time on that ' +
-      '`standInFrom` of the seat says. Partners vote (`standInVotes`): it sits down when all of them who are here have asked for it, of the level that the last one asked for; without a level, a vote is taken back. For ' +
+      '`standInFrom` of the seat says; absences add up as for `claim`. Partners vote (`standInVotes`): it sits down when all of them who are here have asked for it, of the level that the last one asked for; without a level, a vote is taken back. For ' +
       'who has no partner, the other side chooses. The seat stays theirs who are away: `standsIn` says so.',
     reply: '`{ agreed }`: whether it plays now',
     codes: [
@@ -290,7 +297,9 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     sentence:
       'Ends the match as `result` says, because the other side stays away. `claims` of the synced state says who ' +
       'can, and from when on: while the other side alone is asked, all of whom have been away for as long as the ' +
-      'match was made with (`claimAfter`). A time in which the server was away does not count.',
+      'match was made with (`claimAfter`). Absences add up, so that looking in for a second does not start the wait anew: each ' +
+      'second at the table makes good one second away, and an answer to what is asked makes good all of it. A time in which ' +
+      'the server was away does not count.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'NOT_STARTED', 'MATCH_OVER', 'NOTHING_TO_CLAIM'],
   },

@@ -4,6 +4,8 @@ import type * as protocol from '@escadre/shared/protocol';
 import type { Application } from 'express';
 import { BUDGETS } from '../../server/src/config.ts';
 import { createHttpApp, type HttpParts } from '../../server/src/http/app.ts';
+import { Bodies } from '../../server/src/http/bodies.ts';
+import { CONNECTION_LIMITS } from '../../server/src/http/connections.ts';
 import { createLogger } from '../../server/src/ops/logger.ts';
 import { createMetrics } from '../../server/src/ops/metrics.ts';
 
@@ -35,7 +37,7 @@ export interface Route {
 const SESSION = ['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED', 'BANNED'] as const;
 const SIT = [
   ...(['SEAT_TAKEN', 'UNKNOWN_SEAT', 'OTHER_CAMP', 'NOT_INVITED', 'MATCH_FULL'] as const),
-  ...(['SENT_AWAY', 'NOT_TOGETHER'] as const),
+  ...(['SENT_AWAY', 'NOT_READY', 'NOT_TOGETHER'] as const),
 ] as const;
 
 export const ROUTES: readonly Route[] = [
@@ -221,8 +223,11 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/matches/quick',
     sentence:
-      'Sits down at an open public match of just these options and clock, or makes one. Whoever waits there is there, or ' +
-      'just coming; by post they may be away, where they are ready.',
+      'Sits down at an open public match of just these options and clock, or makes one. Whoever waits there is there and ' +
+      'ready, or was given a seat within the last 15 seconds; by post they may be away, where they are ready. So ask ' +
+      '`ready` as soon as you have connected, or nobody is led to you. Nobody is led back to a table that they left within ' +
+      'the last five minutes. Ask again while you wait alone: you get a seat where somebody else is ready by then, and your own ' +
+      'table is given up; else you get your own again.',
     session: 'needed',
     asked: { where: 'body', schema: 'quickRequest' },
     answer: ['200', 'EnterAnswer'],
@@ -332,6 +337,7 @@ function emptyApp(): Application {
     games: {},
     config: { trustProxy: 0, corsOrigins: '*', rates: noLimits, sourceMaps: false },
     connections: { count: () => {} },
+    bodies: new Bodies(CONNECTION_LIMITS),
     sanctions: { banFrom: () => null },
     metrics: createMetrics(),
     logger: createLogger('silent'),

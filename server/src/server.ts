@@ -26,6 +26,7 @@ import { opsToken } from './ops/ops-token.ts';
 import { StoreHealth } from './ops/store-health.ts';
 import { openSite, type Site } from './site.ts';
 import type { MatchStore } from './store/port.ts';
+import { Dawdlers } from './table/dawdlers.ts';
 import { quickHand } from './table/quick-hand.ts';
 import { Snapshots } from './table/snapshots.ts';
 import { systemTime, type Time } from './time.ts';
@@ -130,6 +131,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     onError: (id, error) => observe.failed('snapshot', id, error),
     ...given({ every: world.snapshotEvery }),
   });
+  const dawdlers = new Dawdlers(now);
   const tables: LiveRooms = new LiveRooms({
     games: playable,
     store,
@@ -140,6 +142,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
     hand: world.hand ?? quickHand(),
+    dawdlers,
     spectatorsTalk: config.spectatorTalk,
     mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
     costs,
@@ -169,6 +172,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     store,
     snapshots,
     tables,
+    dawdlers,
     now,
     newId,
     newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),

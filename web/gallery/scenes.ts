@@ -109,7 +109,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
   'wrong-page': open('/nothing-like-it', '.failure'),
   'wrong-position': open('/practice/trafalgar-cards#position=hand%3D9', '.failure .primary'),
   'taken-over': async (page, url) => {
-    await open('/practice/trafalgar-cards', '.hand button')(page, url);
+    await open('/practice/trafalgar-cards', '.cards_hand button')(page, url);
     const other = await page.context().newPage();
     await open('/practice/trafalgar-cards', '.failure')(other, url);
     await other.locator('.failure .primary').click();
@@ -131,29 +131,29 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await open('/', '.your-move')(page, url);
   },
 
-  'cards-exchange': open('/practice/trafalgar-cards', '.hand button'),
+  'cards-exchange': open('/practice/trafalgar-cards', '.cards_hand button'),
   'cards-lifted': async (page, url) => {
-    await open('/practice/trafalgar-cards', '.hand button')(page, url);
-    for (const place of [1, 4]) await page.locator('.hand button').nth(place).click();
+    await open('/practice/trafalgar-cards', '.cards_hand button')(page, url);
+    for (const place of [1, 4]) await page.locator('.cards_hand button').nth(place).click();
   },
   'cards-line-up': async (page, url) => {
-    await position('trafalgar-cards', LAST_HAND, '.racks')(page, url);
+    await position('trafalgar-cards', LAST_HAND, '.cards_racks')(page, url);
     await press(page, /^(Best line|Meilleure ligne)$/);
   },
   'cards-reveal': async (page, url) => {
     await SCENES['cards-line-up']?.(page, url);
     await go(page);
-    await page.locator('.reveal .total').first().waitFor();
+    await page.locator('.cards_reveal .total').first().waitFor();
   },
   'cards-end': async (page, url) => {
     await SCENES['cards-reveal']?.(page, url);
     while (!(await page.locator('.end').isVisible())) await go(page);
   },
-  'cards-rules': beside('/practice/trafalgar-cards', '.hand button', /^(Rules|Règles)$/),
+  'cards-rules': beside('/practice/trafalgar-cards', '.cards_hand button', /^(Rules|Règles)$/),
   'cards-replay': replayed,
   'cards-replay-truth': async (page, url) => {
     await replayed(page, url);
-    await page.locator('.replay .segments label').last().click();
+    await page.locator('.replay_replay .segments label').last().click();
   },
 
   'admirals-deploy': open('/practice/grands-amiraux', '.word .sentence'),
@@ -178,9 +178,9 @@ export const SCENES: Readonly<Record<string, Way>> = {
     // It stands for as long as nobody can see it.
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await go(page);
-    await page.locator('.moment').waitFor();
+    await page.locator('.admirals_moment').waitFor();
   },
-  'admirals-notes': beside('/practice/grands-amiraux', '.admirals-board', /^Notes$/),
+  'admirals-notes': beside('/practice/grands-amiraux', '.admirals_admirals-board', /^Notes$/),
   'admirals-end': async (page, url) => {
     await position('grands-amiraux', LAST_DUEL, '.frame.asked')(page, url);
     for (const square of ['d7', 'e8']) await page.locator(`[data-square="${square}"]`).click();
@@ -212,12 +212,12 @@ export const SCENES: Readonly<Record<string, Way>> = {
   'trafalgar-broadside': async (page, url) => {
     await position('trafalgar', BROADSIDE, '.frame.asked')(page, url);
     for (const ship of ['victory', 'hortense']) await page.locator(`[data-ship="${ship}"]`).click();
-    await page.locator('.shot-panel').waitFor();
+    await page.locator('.trafalgar_shot-panel').waitFor();
   },
   'trafalgar-stars': async (page, url) => {
     await SCENES['trafalgar-broadside']?.(page, url);
     await go(page);
-    await page.locator('.volley').waitFor();
+    await page.locator('.trafalgar_volley').waitFor();
   },
   'trafalgar-repair': async (page, url) => {
     await position('trafalgar', DAMAGED, '.frame.asked')(page, url);
@@ -226,7 +226,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
   'trafalgar-three': position('trafalgar', THREE, '.frame.asked'),
   'trafalgar-waits': async (page, url) => {
     const friend = await withFriend(page, url, 'trafalgar');
-    for (const each of [page, friend]) await each.locator('.trafalgar-board').waitFor();
+    for (const each of [page, friend]) await each.locator('.trafalgar_trafalgar-board').waitFor();
     const asked = page.locator('.frame.asked').waitFor();
     const first = await Promise.race([
       asked.then(() => page),
@@ -257,13 +257,13 @@ export const SCENES: Readonly<Record<string, Way>> = {
   'branle-bas-report': async (page, url) => {
     await position('branle-bas', BATTLE, '.word .primary')(page, url);
     await go(page);
-    await page.locator('.report').waitFor();
+    await page.locator('.sea_report').waitFor();
   },
   'branle-bas-sheet': async (page, url) => {
     await position('branle-bas', BATTLE, '.word .primary')(page, url);
-    await page.locator('.order button').nth(3).click();
+    await page.locator('.sea_order button').nth(3).click();
   },
-  'branle-bas-in-words': inWords('/practice/branle-bas', '.sea-chart'),
+  'branle-bas-in-words': inWords('/practice/branle-bas', '.sea_sea-chart'),
   'branle-bas-end': givenUp('/practice/branle-bas'),
 
   'lesson-cards': open('/learn/trafalgar-cards', '.coach'),
@@ -336,7 +336,7 @@ async function invitedFrom(page: Page, url: string): Promise<string> {
 async function seatComputer(page: Page): Promise<void> {
   await page.locator('.seat > button').click();
   await page.locator('.seat fieldset button').first().click();
-  await page.locator('.hand button').first().waitFor();
+  await page.locator('.cards_hand button').first().waitFor();
 }
 
 /** A match at the server that was given up after a hand, looked at again. */
@@ -344,23 +344,23 @@ async function replayed(page: Page, url: string): Promise<void> {
   await laid(page, url);
   await seatComputer(page);
   await go(page);
-  await page.locator('.racks').waitFor();
+  await page.locator('.cards_racks').waitFor();
   await press(page, /^(Best line|Meilleure ligne)$/);
   await go(page);
-  await page.locator('.reveal').waitFor();
+  await page.locator('.cards_reveal').waitFor();
   await go(page);
   await giveUp(page);
   await page.locator('.end a[href*="/replay"]').click();
-  await page.locator('.slider').waitFor();
-  for (let step = 0; step < 4; step++) await page.locator('.slider .primary').click();
+  await page.locator('.replay_slider').waitFor();
+  for (let step = 0; step < 4; step++) await page.locator('.replay_slider .primary').click();
 }
 
 /** Les Grands Amiraux, with both fleets at sea. */
 async function battle(page: Page, url: string): Promise<void> {
-  await open('/practice/grands-amiraux', '.admirals-board')(page, url);
+  await open('/practice/grands-amiraux', '.admirals_admirals-board')(page, url);
   await go(page);
   await page.locator('.frame.asked [data-square="d7"]').waitFor();
-  await page.locator('.prizes').first().waitFor();
+  await page.locator('.admirals_prizes').first().waitFor();
 }
 
 /** To the moment in which a fort may fire. */
@@ -371,7 +371,7 @@ export async function called(page: Page, url: string): Promise<void> {
   while (await goOn.isVisible()) await goOn.click();
   await page.locator('[data-wind="NW"]').click();
   await go(page);
-  await page.locator('.feu-button').waitFor();
+  await page.locator('.trafalgar_feu-button').waitFor();
 }
 
 function beside(path: string, awaited: string, tab: RegExp): Way {

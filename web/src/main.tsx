@@ -1,16 +1,13 @@
 /** Where the page begins. */
 
 import '@fontsource-variable/vollkorn/wght.css';
-import './style/tokens.css';
-import './style/base.css';
-import './style/frame.css';
-import './style/pages.css';
+import './style/global.css';
 import { render } from 'preact';
-import { App } from './app/app.tsx';
-import { missingHere } from './app/browser.ts';
-import { Unable } from './app/failures.tsx';
-import { keepForOffline } from './app/offline.ts';
-import './app/settings.ts';
+import { missingHere } from './base/browser.ts';
+import { Unable } from './base/failures.tsx';
+import { keepForOffline } from './base/offline.ts';
+import { App } from './pages/app.tsx';
+import './base/settings.ts';
 
 const root = document.getElementById('app');
 if (root !== null) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => line?.close());
 
-const lifted = (page: Page) => page.locator('.hand .is-lifted').allTextContents();
+const lifted = (page: Page) => page.locator('.cards_hand .cards_is-lifted').allTextContents();
 
 test('a match goes on after a broken line, a reload in every phase, another tab and a restart of the server', async () => {
   const [ann, bob] = [(await stage.visitor(DESK)).page, (await stage.visitor(PHONE)).page];
@@ -26,10 +26,10 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
   await ann.reload();
   await ann.locator('.invitation').waitFor();
   await accept(bob, ann.url());
-  await bob.locator('.hand button').first().waitFor();
+  await bob.locator('.cards_hand button').first().waitFor();
 
   // What is chosen outlasts a line that is cut, and a reload.
-  await bob.locator('.hand button').nth(2).click();
+  await bob.locator('.cards_hand button').nth(2).click();
   const chosen = await lifted(bob);
   line.open = false;
   await bob.getByText('On our way back; your seat is safe.').waitFor();
@@ -37,19 +37,19 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
   line.open = true;
   await bob.getByText('On our way back; your seat is safe.').waitFor({ state: 'detached' });
   await bob.reload();
-  await bob.locator('.hand .is-lifted').first().waitFor();
+  await bob.locator('.cards_hand .cards_is-lifted').first().waitFor();
   expect(await lifted(bob)).toEqual(chosen);
   await bob.getByRole('button', { name: 'Exchange 1' }).click();
   await ann.getByRole('button', { name: 'Keep all eight' }).click();
-  await ann.locator('.racks').waitFor();
+  await ann.locator('.cards_racks').waitFor();
 
   // In another tab, the first one waits.
   const second = await ann.context().newPage();
   await second.goto(ann.url());
-  await second.locator('.racks').waitFor();
+  await second.locator('.cards_racks').waitFor();
   await ann.getByText('You play in another tab.').waitFor();
   await ann.getByRole('button', { name: 'Play here' }).click();
-  await ann.locator('.racks').waitFor();
+  await ann.locator('.cards_racks').waitFor();
   await second.close();
 
   // What was told before is told again, and a server that was away takes nothing with it.

@@ -56,7 +56,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
     .click();
   await ann.waitForURL(/\/m\/.+#/);
   await accept(bob, ann.url());
-  for (const page of [ann, bob]) await page.locator('.admirals-board').waitFor();
+  for (const page of [ann, bob]) await page.locator('.admirals_admirals-board').waitFor();
 
   // Two taps swap two pieces, and a reload keeps them.
   const home = (await square(ann, 'a1').getAttribute('aria-label'))?.includes('your')
@@ -80,13 +80,13 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   await square(white, 'h8').click();
   await white.getByRole('alert').filter({ hasText: 'more than one square away' }).waitFor();
   await white.getByRole('button', { name: 'Ruling R9' }).click();
-  await white.locator('.rules .is-cited', { hasText: 'R9.' }).first().waitFor();
+  await white.locator('.rules_rules .rules_is-cited', { hasText: 'R9.' }).first().waitFor();
   await white.keyboard.press('Escape');
 
   // A note is pinned on a piece by keys, and follows it; a line is written.
   await square(white, 'b7').press('n');
   await white.getByRole('button', { name: 'minesweeper' }).click();
-  await white.locator('.note-mark').waitFor();
+  await white.locator('.admirals_note-mark').waitFor();
   await square(white, 'a4').focus();
   for (const key of ['Enter', 'ArrowUp', 'Enter', 'Enter']) await white.keyboard.press(key);
   await red.locator('.frame.asked').waitFor();
@@ -99,22 +99,22 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   for (const page of [white, red]) await hide(page, true);
   await act(white, 'a5', 'b6');
   for (const page of [white, red]) {
-    await page.locator('.moment').waitFor();
+    await page.locator('.admirals_moment').waitFor();
     expect(await heldBy(page)).toMatch(VALUES);
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, `admirals-duel-${page === ann ? 'desk' : 'phone'}`);
   }
   for (const page of [white, red]) {
     await hide(page, false);
-    await page.locator('.moment').waitFor({ state: 'detached' });
+    await page.locator('.admirals_moment').waitFor({ state: 'detached' });
     expect(await heldBy(page)).not.toMatch(VALUES);
   }
   expect(await labelOf(white, 'b6')).toContain('b6, red piece, face down');
   await ann.getByRole('tab', { name: 'Story' }).click();
   await ann.locator('.story').getByText('What it showed was shown once.').waitFor();
   await white.reload();
-  await white.locator('.admirals-board').waitFor();
-  expect(await white.locator('.moment').count()).toBe(0);
+  await white.locator('.admirals_admirals-board').waitFor();
+  expect(await white.locator('.admirals_moment').count()).toBe(0);
   expect(await heldBy(white)).not.toMatch(VALUES);
   expect([await faultsOf(ann), await faultsOf(bob)]).toEqual([[], []]);
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
@@ -163,8 +163,8 @@ test('a finger that holds a piece opens its note, and letting go taps nothing of
   await page.getByRole('button', { name: 'submarine' }).click();
   await sheet.waitFor({ state: 'detached' });
   expect(await labelOf(page, 'd4')).toContain('your note: S');
-  for (const prizes of await page.locator('.prizes').all()) {
-    expect(await prizes.locator('.prize').count()).toBe(8);
+  for (const prizes of await page.locator('.admirals_prizes').all()) {
+    expect(await prizes.locator('.admirals_prize').count()).toBe(8);
     expect(await prizes.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
   }
   expect(await faultsOf(page)).toEqual([]);
@@ -197,7 +197,7 @@ test('four by two: partners talk and write among themselves, one commands, and t
   for (const page of [helm, navigator, redHelm]) await page.getByText('(you)').waitFor();
   // Who sits alone for a camp keeps the other seat for whom they choose.
   await accept(redNavigator, await redHelm.getByLabel('Link for your partner').inputValue());
-  for (const page of pages) await page.locator('.admirals-board').waitFor();
+  for (const page of pages) await page.locator('.admirals_admirals-board').waitFor();
 
   // What the camp says stays in the camp.
   await tab(navigator, 'Talk');
@@ -219,7 +219,7 @@ test('four by two: partners talk and write among themselves, one commands, and t
   await helm.locator('.lines').getByText('d4', { exact: true }).waitFor();
   await square(navigator, 'h8').press('n');
   await navigator.getByRole('button', { name: 'escort' }).click();
-  await helm.locator('.note-mark').waitFor();
+  await helm.locator('.admirals_note-mark').waitFor();
   expect(await navigator.locator('.frame.asked, .word .primary').count()).toBe(0);
   await act(helm, 'd4', 'd5');
   await redHelm.locator('.frame.asked').waitFor();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { placementOf } from 'escadre/grands-amiraux';
+import { type Met, shownIn } from '../src/games/grands-amiraux/encounter.ts';
 import {
   type Draft,
   freshDraft,
@@ -9,7 +10,6 @@ import {
   resumed,
   type Situation,
 } from '../src/games/grands-amiraux/input.ts';
-import { type Met, shownIn } from '../src/games/grands-amiraux/met.ts';
 import { placeOf, SQUARES, squareAt } from '../src/games/grands-amiraux/squares.ts';
 import { wentSince, whole } from '../src/games/grands-amiraux/truth.ts';
 

@@ -33,7 +33,7 @@ const ship = (guns: string, x: number, y: number, heading: number, more: object 
 });
 const chart = (page: Page, id: string): Locator => page.locator(`[data-ship="${id}"]`);
 const primary = (page: Page): Locator => page.locator('.word .primary');
-const way = (page: Page, name: RegExp): Locator => page.locator('.way', { hasText: name });
+const way = (page: Page, name: RegExp): Locator => page.locator('.sea_way', { hasText: name });
 /** The ship or division that is asked, or what the question is, by the sentence. */
 const askedOf = async (page: Page) => (await page.locator('.word .sentence').textContent()) ?? '';
 
@@ -64,14 +64,14 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
   const url = await laid(ann, { options: { turns: 2 }, scenario: LAST_TURN });
   await ann.goto(url);
   await accept(bob, url);
-  for (const page of [ann, bob]) await page.locator('.sea-chart').waitFor();
+  for (const page of [ann, bob]) await page.locator('.sea_sea-chart').waitFor();
   const done = new Set<string>();
 
   // What each ship does by hand, where the sea lets her; all else is done by the button.
   const byHand: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     // First, as its sentence ends with a ship, too. Carronades, which have no faces of a die, are said otherwise.
     'fires at': async (page) => {
-      await page.locator('.faces li').first().waitFor();
+      await page.locator('.sea_faces li').first().waitFor();
       expect(await faultsOf(page)).toEqual([]);
       await picture(page, 'branle-bas-fire');
     },
@@ -81,9 +81,9 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
     },
     'Division d1': async (page) => {
       const before = await page.locator('.stepper input').last().inputValue();
-      await drag(page, page.locator('.handle:not(.is-next)'), 60, 60);
+      await drag(page, page.locator('.sea_handle:not(.sea_is-next)'), 60, 60);
       expect(await page.locator('.stepper input').last().inputValue()).not.toBe(before);
-      expect(await page.locator('.ghost').count()).toBe(2);
+      expect(await page.locator('.sea_ghost').count()).toBe(2);
       await way(page, /Together/).click();
       expect(await faultsOf(page)).toEqual([]);
       await picture(page, 'branle-bas-division');
@@ -127,7 +127,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
   );
 
   await ann.getByRole('link', { name: 'Replay' }).click();
-  await ann.locator('.sea-chart').waitFor();
+  await ann.locator('.sea_sea-chart').waitFor();
   await ann.getByRole('button', { name: 'A step forward' }).click();
   expect(await faultsOf(ann)).toEqual([]);
   expect(complaints.flat()).toEqual([]);
@@ -146,7 +146,7 @@ const hasWord = (text: string, key: string): boolean =>
 
 /** Where something is once the camera has come to rest. */
 async function restOf(page: Page, what: Locator) {
-  const still = page.locator('.sea-chart:not([data-moves])');
+  const still = page.locator('.sea_sea-chart:not([data-moves])');
   await still.waitFor();
   for (let last = await what.boundingBox(); ; ) {
     await page.waitForTimeout(100);
@@ -210,7 +210,7 @@ test.each([
     await page.goto(url);
     await page.locator('.frame.asked').waitFor();
     await expect(primary(page).textContent()).resolves.toMatch(first);
-    await page.locator('.ghost').first().waitFor();
+    await page.locator('.sea_ghost').first().waitFor();
     await way(page, other).first().click();
     await expect(primary(page).textContent()).resolves.toMatch(other);
     expect(await faultsOf(page)).toEqual([]);
@@ -235,17 +235,19 @@ const FIRING = {
 test('what is looked at is as near after the page had another size as before', async () => {
   const page = await somebody({ ...DESK, reducedMotion: 'reduce' });
   await page.goto(await laid(page, FIRING));
-  await page.locator('.faces').waitFor();
+  await page.locator('.sea_faces').waitFor();
   const looksElse = (style: string | null, wanted: boolean) =>
     page.waitForFunction(
-      ([was, isElse]) => (document.querySelector('.sea-chart > g')?.getAttribute('style') !== was) === isElse,
+      ([was, isElse]) =>
+        (document.querySelector('.sea_sea-chart > g')?.getAttribute('style') !== was) === isElse,
       [style, wanted] as const,
     );
   // The camera begins far away, and is sent to the ships when the sea is there.
   await page.waitForFunction(
-    () => document.querySelector('.sea-chart > g')?.getAttribute('style')?.includes('scale(0.04)') === false,
+    () =>
+      document.querySelector('.sea_sea-chart > g')?.getAttribute('style')?.includes('scale(0.04)') === false,
   );
-  const wide = await page.locator('.sea-chart > g').first().getAttribute('style');
+  const wide = await page.locator('.sea_sea-chart > g').first().getAttribute('style');
   await page.setViewportSize({ width: 360, height: 740 });
   await looksElse(wide, true);
   await page.setViewportSize({ width: 1_440, height: 900 });
@@ -256,33 +258,33 @@ test('what is looked at is as near after the page had another size as before', a
 test('the sea is panned, zoomed, measured and read in words, and a ship says why she cannot be fired at', async () => {
   const page = await somebody(DESK);
   await page.goto(await laid(page, FIRING));
-  await page.locator('.faces').waitFor();
+  await page.locator('.sea_faces').waitFor();
   // A tap on her who is aimed at goes on to her masts.
   await tap(page, chart(page, 'e1'));
-  await page.locator('.aims').getByRole('button', { name: 'Masts', pressed: true }).waitFor();
+  await page.locator('.trafalgar_aims').getByRole('button', { name: 'Masts', pressed: true }).waitFor();
   await page.keyboard.press('Escape');
-  const world = page.locator('.sea-chart > g').first();
+  const world = page.locator('.sea_sea-chart > g').first();
   const seen = () => world.getAttribute('style');
   const becomesOther = (was: string | null) =>
     page.waitForFunction(
-      (style) => document.querySelector('.sea-chart > g')?.getAttribute('style') !== style,
+      (style) => document.querySelector('.sea_sea-chart > g')?.getAttribute('style') !== style,
       was,
     );
   const first = await seen();
-  await drag(page, page.locator('.sea-chart'), 80, 40);
+  await drag(page, page.locator('.sea_sea-chart'), 80, 40);
   await becomesOther(first);
   const second = await seen();
   await page.mouse.wheel(0, -300);
   await becomesOther(second);
   await page.getByRole('button', { name: 'All ships' }).click();
   await page.waitForFunction(
-    (style) => document.querySelector('.sea-chart > g')?.getAttribute('style') === style,
+    (style) => document.querySelector('.sea_sea-chart > g')?.getAttribute('style') === style,
     first,
   );
 
   await chart(page, 'e2').click({ force: true });
   await page.locator('.word [role=alert]').waitFor();
-  await page.locator('.ship-sheet').getByText('Mars').waitFor();
+  await page.locator('.sea_ship-sheet').getByText('Mars').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   const [from, to] = [await chart(page, 'f1').boundingBox(), await chart(page, 'e1').boundingBox()];
@@ -300,6 +302,6 @@ test('the sea is panned, zoomed, measured and read in words, and a ship says why
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('t');
   await page.getByRole('button', { name: 'Hold fire' }).click();
-  await page.locator('.faces').waitFor({ state: 'detached' });
+  await page.locator('.sea_faces').waitFor({ state: 'detached' });
   expect(complaints.flat()).toEqual([]);
 });

@@ -27,18 +27,18 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   await bob.getByText(/Le temps n’est pas compté/).waitFor();
   expect(await faultsOf(bob)).toEqual([]);
   await bob.getByRole('button', { name: 'Jouer' }).click();
-  await bob.locator('.hand button').first().waitFor();
+  await bob.locator('.cards_hand button').first().waitFor();
   expect(await faultsOf(bob)).toEqual([]);
 
   // Each kind of gesture once: a card is lifted and put down, a rack is filled by taps.
-  await bob.locator('.hand button').nth(2).click();
+  await bob.locator('.cards_hand button').nth(2).click();
   await bob.getByRole('button', { name: 'En échanger 1' }).click();
   await ann.getByRole('button', { name: 'Keep all eight' }).click();
-  await ann.locator('.racks').waitFor();
-  await ann.locator('.hand button').first().click();
-  expect(await ann.locator('.rack .card').count()).toBeGreaterThanOrEqual(0);
+  await ann.locator('.cards_racks').waitFor();
+  await ann.locator('.cards_hand button').first().click();
+  expect(await ann.locator('.cards_rack .cards_card').count()).toBeGreaterThanOrEqual(0);
   await bob.reload();
-  await bob.locator('.racks').waitFor();
+  await bob.locator('.cards_racks').waitFor();
 
   // A phone has no column: what is asked there, and what is said, is seen all the same.
   await ann.getByRole('button', { name: 'Offer a draw' }).click();
@@ -57,7 +57,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   const follower = await stage.visitor({ ...DESK, locale: 'fr' });
   const eva = follower.page;
   await eva.goto(invitation.replace('#', '?watch#'));
-  await eva.locator('.cards-table').waitFor();
+  await eva.locator('.cards_cards-table').waitFor();
 
   for (let over = [false, false]; over.includes(false); ) over = [await playOn(ann), await playOn(bob)];
   await ann.getByRole('button', { name: 'Check the shuffles' }).click();
@@ -82,7 +82,7 @@ test('somebody plays the computer of the server to the end', async () => {
   const { page, complaints } = await stage.visitor(FRENCH_PHONE);
   await page.goto(`${stage.url}/new/trafalgar-cards?against=computer`);
   await page.locator('button[type=submit]').click();
-  await page.locator('.hand button').first().waitFor();
+  await page.locator('.cards_hand button').first().waitFor();
   while (!(await playOn(page)));
   await page.locator('.end').getByText('la bataille').first().waitFor();
   expect(complaints).toEqual([]);

@@ -14,8 +14,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/settings': '.segments',
   '/mine': 'main h1',
   '/m/nothing-like-it': '.failure h1',
-  '/practice/trafalgar-cards': '.hand button',
-  '/practice/grands-amiraux': '.admirals-board',
+  '/practice/trafalgar-cards': '.cards_hand button',
+  '/m/cut-within-an-escape%': '.failure h1',
+  '/practice/grands-amiraux': '.admirals_admirals-board',
 };
 
 const stage = setStage();
@@ -54,8 +55,8 @@ test('a match is played by keys alone', async () => {
   await page.goto(stage.url);
   await page.locator('.game').first().waitFor();
   await press(page, 'a[href="/practice/trafalgar-cards"]');
-  await page.locator('.hand button').first().waitFor();
-  await press(page, '.hand button');
+  await page.locator('.cards_hand button').first().waitFor();
+  await press(page, '.cards_hand button');
   await press(page, '.word .primary');
   for (let hand = 0; hand < 12; hand++) {
     await page.locator('.end, .word .primary.is-first').first().waitFor();

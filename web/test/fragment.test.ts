@@ -1,7 +1,7 @@
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import { invitedBy, readFragment, writeFragment } from '../src/app/fragment.ts';
-import { placeOf, resultFirst } from '../src/match/reel.ts';
+import { invitedBy, readFragment, writeFragment } from '../src/base/fragment.ts';
+import { placeOf, resultFirst } from '../src/pages/match/replay-moments.ts';
 
 describe('what stands behind the # of an address', () => {
   test('the code of a private match survives beside the moment that is shared', () => {

@@ -58,7 +58,7 @@ test('a match of cards, its end and its replay, and Les Grands Amiraux beside it
   await page.getByText('conforme à la promesse').waitFor();
   expect(await placesOn(page)).toEqual(played);
   await page.getByRole('link', { name: 'Revoir' }).click();
-  await page.locator('.slider').waitFor();
+  await page.locator('.replay_slider').waitFor();
   expect(await placesOn(page)).toEqual(played);
 
   const other = await layTable('grands-amiraux');

@@ -56,7 +56,7 @@ test('where no button is wanted, what a tap on the charts says whole is done', a
   await page.getByText(/^4 of \d+$/).waitFor();
 
   await page.goto(`${stage.url}/practice/branle-bas`);
-  const anchor = page.locator('.way', { hasText: /^Anchor$/ });
+  const anchor = page.locator('.sea_way', { hasText: /^Anchor$/ });
   await anchor.click();
   await anchor.waitFor({ state: 'detached' });
 });
@@ -64,17 +64,17 @@ test('where no button is wanted, what a tap on the charts says whole is done', a
 test('on a phone the chart keeps its north above, where that is wanted', async () => {
   const { page } = await stage.visitor(PHONE);
   const wide = () =>
-    page.locator('.trafalgar-board').evaluate((board) => {
+    page.locator('.trafalgar_trafalgar-board').evaluate((board) => {
       const { width, height } = (board as SVGSVGElement).viewBox.baseVal;
       return width > height;
     });
   await page.goto(`${stage.url}/practice/trafalgar#${AT_SEA}`);
-  await page.locator('.trafalgar-board').waitFor();
+  await page.locator('.trafalgar_trafalgar-board').waitFor();
   expect(await wide()).toBe(false);
   await page.goto(`${stage.url}/settings`);
   await page.getByText('North up').click();
   await page.goto(`${stage.url}/practice/trafalgar#${AT_SEA}`);
-  await page.locator('.trafalgar-board').waitFor();
+  await page.locator('.trafalgar_trafalgar-board').waitFor();
   expect(await wide()).toBe(true);
   await picture(page, 'trafalgar-north-up');
 });

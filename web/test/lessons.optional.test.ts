@@ -13,7 +13,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 /** What was met is a moment on the board, which is seen before anything else goes on. */
 async function pastMoments(page: Page): Promise<void> {
-  const isMet = page.locator('.moment');
+  const isMet = page.locator('.admirals_moment');
   const isNext = page.locator('.frame.asked, .end');
   await isMet.or(isNext).first().waitFor();
   while (await isMet.isVisible()) await page.locator('.word .primary').click();
@@ -43,7 +43,7 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
   expect(await page.getByText('Only these two, for now').count()).toBe(0);
   await page.reload();
   await page.getByText('3 of 10').waitFor();
-  for (const card of [/Villeneuve/, /Favorable Winds/]) await press(page, card);
+  for (const card of [/Villeneuve/, /Favourable Winds/]) await press(page, card);
   await press(page, 'Exchange 2');
   await press(page, 'Go on');
   await press(page, 'Best line');

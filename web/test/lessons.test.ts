@@ -7,8 +7,8 @@ import { lesson as sea } from '../src/games/branle-bas/lesson.ts';
 import { lesson as admirals } from '../src/games/grands-amiraux/lesson.ts';
 import { lesson as trafalgar } from '../src/games/trafalgar/lesson.ts';
 import { lesson as cards } from '../src/games/trafalgar-cards/lesson.ts';
-import { doAgain, lay } from '../src/learn/again.ts';
 import type { Lesson } from '../src/learn/lesson.ts';
+import { doAgain, lay } from '../src/learn/resume.ts';
 
 type Deeds<Id extends GameId> = readonly (Command<Id> | 'reply')[];
 

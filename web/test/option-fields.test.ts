@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { optionFieldsOf, seatsWith } from '../src/app/option-fields.ts';
+import { optionFieldsOf, seatsWith } from '../src/pages/create/option-fields.ts';
 
 const schema = {
   properties: {

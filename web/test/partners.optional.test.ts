@@ -57,12 +57,12 @@ test('English, French and Spanish: who sets the wind, who holds fire and who cri
   await ann.locator('[data-ship="naiad"]').click();
   await ann.getByRole('button', { name: 'Ahead' }).click();
   await primary(ann).click();
-  await eva.locator('.feu').waitFor();
+  await eva.locator('.trafalgar_feu').waitFor();
   expect([await widthOf(bob), await widthOf(eva)]).toEqual([360, 360]);
-  await bob.locator('.feu').getByRole('button', { name: 'Hold fire' }).click();
+  await bob.locator('.trafalgar_feu').getByRole('button', { name: 'Hold fire' }).click();
   await bob.getByText('You leave it to your partner.').waitFor();
-  expect(await bob.locator('.feu').count()).toBe(0);
-  await eva.locator('.feu-button').click();
+  expect(await bob.locator('.trafalgar_feu').count()).toBe(0);
+  await eva.locator('.trafalgar_feu-button').click();
   await ann
     .locator('.story')
     .getByText(/The gun at C1 fires at Naiad/)
@@ -99,7 +99,7 @@ test('two captains a side: one lets an ally act, goes away, and the ally acts fo
   await accept(eva, evas);
 
   await ann.getByText('Captains', { exact: true }).click();
-  await ann.locator('.captains').getByRole('button').click();
+  await ann.locator('.sea_captains').getByRole('button').click();
   await ann.getByText('This can be changed next turn.').waitFor();
   await ann.locator('.frame.asked').waitFor();
   await bob.getByText(/is awaited, or .* for them/).waitFor();

@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 
 const stage = setStage();
 
-const handOf = (page: Page) => page.locator('.hand button').allTextContents();
+const handOf = (page: Page) => page.locator('.cards_hand button').allTextContents();
 
 test('one click from home to the board, and on to the end: taken back, gone on with after a reload, without the server', async () => {
   const { page, complaints, asked } = await stage.visitor(PHONE);
@@ -18,7 +18,7 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   const worker = page.waitForEvent('worker');
   await page.getByRole('link', { name: 'Play the computer' }).first().click();
   await page.waitForURL(/\/practice\/trafalgar-cards$/);
-  await page.locator('.hand button').first().waitFor();
+  await page.locator('.cards_hand button').first().waitFor();
   expect((await worker).url()).toContain(`${stage.url}/app/thinker-`);
   // The lists of the first page are all that was asked for, and nobody has become a guest.
   expect(new Set(asked.splice(0))).toEqual(new Set([`${stage.url}/api/matches?limit=20`]));
@@ -30,19 +30,19 @@ test('one click from home to the board, and on to the end: taken back, gone on w
     page.getByRole('button', { name: 'Do again' }),
   ];
   expect([await undo.isDisabled(), await redo.isDisabled()]).toEqual([true, true]);
-  await page.locator('.hand button').nth(2).click();
-  await page.locator('.score').getByText('you are the British').waitFor();
+  await page.locator('.cards_hand button').nth(2).click();
+  await page.locator('.cards_score').getByText('you are the British').waitFor();
   await page.getByRole('button', { name: 'Exchange 1' }).click();
-  await page.locator('.racks').waitFor();
+  await page.locator('.cards_racks').waitFor();
   await page.getByText('Tap the cards that shall fight').waitFor();
   await undo.click();
   await page.getByRole('button', { name: 'Keep all eight' }).waitFor();
   expect(await handOf(page)).toEqual(dealt);
   await redo.click();
-  await page.locator('.racks').waitFor();
+  await page.locator('.cards_racks').waitFor();
 
   await page.reload();
-  await page.locator('.racks').waitFor();
+  await page.locator('.cards_racks').waitFor();
   expect(await undo.isEnabled()).toBe(true);
 
   // A fight is taken back by keys, which stay on their button, and fought again: it is shown again, too.
@@ -55,7 +55,7 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   await fight();
   await undo.focus();
   await page.keyboard.press('Enter');
-  await page.locator('.racks').waitFor();
+  await page.locator('.cards_racks').waitFor();
   await page.locator('button:focus[aria-label="Take back"]').waitFor();
   await fight();
 
@@ -64,14 +64,14 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   expect(await page.getByText('Check the shuffles').count()).toBe(0);
   await page.getByRole('button', { name: 'Play an officer' }).click();
   await page.getByText('Computer · Officer').first().waitFor();
-  await page.locator('.hand button').first().waitFor();
+  await page.locator('.cards_hand button').first().waitFor();
   expect([complaints, asked]).toEqual([[], []]);
 });
 
 test('another level is another match, on a desk and in French', async () => {
   const { page, complaints } = await stage.visitor({ ...DESK, locale: 'fr' });
   await page.goto(`${stage.url}/practice/trafalgar-cards`);
-  await page.locator('.hand button').first().waitFor();
+  await page.locator('.cards_hand button').first().waitFor();
   await page.getByRole('tab', { name: 'Ordinateur' }).click();
   await page.locator('.column').getByText('Amiral', { exact: true }).click();
   expect(await faultsOf(page)).toEqual([]);

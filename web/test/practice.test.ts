@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstOpponent, keptOpponent, levelAfter, nextOpponent } from '../src/practice/kept.ts';
+import { firstOpponent, keptOpponent, levelAfter, nextOpponent } from '../src/practice/saved-practice.ts';
 
 test('a recruit sits opposite first; then seats are changed, at the same level or the next', () => {
   const first = firstOpponent('trafalgar-cards');

@@ -18,7 +18,7 @@ test('the moment of a private match that is shared is the one that a stranger se
   await page.locator('button[type=submit]').click();
   await page.getByRole('button', { name: 'Seat a computer' }).click();
   await page.getByRole('button', { name: 'Recruit' }).click();
-  await page.locator('.hand').waitFor();
+  await page.locator('.cards_hand').waitFor();
   await followed(page.url());
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
@@ -41,7 +41,7 @@ test('the moment of a private match that is shared is the one that a stranger se
 async function followed(match: string): Promise<void> {
   const follower = await somebody('en');
   await follower.goto(match.replace('#', '?watch#'));
-  await follower.locator('.cards-table').waitFor();
+  await follower.locator('.cards_cards-table').waitFor();
   expect(await isGuest(follower)).toBe(false);
   await follower.getByRole('tab', { name: 'Talk' }).click();
   await follower.getByRole('button', { name: 'Join the talk, as a guest' }).click();

@@ -16,8 +16,8 @@ const hand = ['S11', 'S10', 'S9', 'A-V', 'A-N', 'F1', 'F2', 'F3'];
 test('a position is opened for practice, from its seat', async () => {
   const { page, complaints } = await stage.visitor(PHONE);
   await page.goto(await scenarioLink({ game, position, seat: 'british' }, { base: stage.url }));
-  await page.locator('.racks').waitFor();
-  expect(await page.locator('.hand button').count()).toBe(hand.length);
+  await page.locator('.cards_racks').waitFor();
+  expect(await page.locator('.cards_hand button').count()).toBe(hand.length);
   expect(complaints).toEqual([]);
   await page.close();
 });
@@ -31,8 +31,8 @@ test('a friend is invited to it, and it stands on the table when both are there'
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL(/\/m\/[\w-]+#[\w-]+$/);
   await accept(other, page.url());
-  await other.locator('.racks').waitFor();
-  await page.locator('.racks').waitFor();
+  await other.locator('.cards_racks').waitFor();
+  await page.locator('.cards_racks').waitFor();
   expect(complaints).toEqual([]);
   await other.close();
   await page.close();

@@ -28,7 +28,8 @@ async function meet(english: Page, allied: Page, path: string, through = stage.u
   await english.goto(stage.url + path);
   await accept(allied, through + path);
   const pages = [english, allied];
-  const begun = () => Promise.all(pages.map((page) => page.locator('.trafalgar-board').isVisible()));
+  const begun = () =>
+    Promise.all(pages.map((page) => page.locator('.trafalgar_trafalgar-board').isVisible()));
   for (let look = 0; look < 200 && (await begun()).includes(false); look++) {
     for (const page of pages) {
       const sit = page.getByRole('button', { name: 'Play', exact: true });
@@ -44,7 +45,7 @@ const told = (page: Page, text: string | RegExp) =>
   page.locator('.story').getByText(text).first().waitFor({ state: 'attached' });
 
 /** A window has been open for long enough to be answered: a tap that was under way does not count. */
-const armed = (page: Page) => page.locator('.feu-button[aria-disabled="false"]').waitFor();
+const armed = (page: Page) => page.locator('.trafalgar_feu-button[aria-disabled="false"]').waitFor();
 
 /** Taps a point of the chart, where it is drawn now. */
 async function tapPoint(page: Page, row: string, column: number): Promise<void> {
@@ -54,8 +55,8 @@ async function tapPoint(page: Page, row: string, column: number): Promise<void> 
       const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
       // The lens has come to rest.
       for (let still = 0; still < 5; still = isMoving() ? 0 : still + 1) await frame();
-      const chart = document.querySelector<SVGGElement>('.lens');
-      const board = document.querySelector<SVGSVGElement>('.trafalgar-board');
+      const chart = document.querySelector<SVGGElement>('.trafalgar_lens');
+      const board = document.querySelector<SVGSVGElement>('.trafalgar_trafalgar-board');
       if (chart === null || board === null) throw new Error('There is no board.');
       const { width } = board.viewBox.baseVal;
       const [long, short] = [28 + (along + (down % 2) / 2) * 40, 28 + down * 20 * Math.sqrt(3)];
@@ -98,7 +99,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await primary(english).click();
 
   // The band: the title, axe, and the cry by a tap. Whoever sails sees what they wait for.
-  const band = allied.locator('.feu');
+  const band = allied.locator('.trafalgar_feu');
   await band.getByText('Naiad leaves C1').waitFor();
   expect(await allied.title()).toContain('FEU');
   await english.getByText('Naiad is stopped: the port may fire.').waitFor();
@@ -115,7 +116,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
   await allied.getByText('The window closed after 15 s: your guns held.').waitFor();
   await picture(allied, 'trafalgar-missed');
-  await allied.locator('.missed').getByRole('button', { name: 'Leave orders' }).click();
+  await allied.locator('.trafalgar_missed').getByRole('button', { name: 'Leave orders' }).click();
   const card = allied.getByRole('region', { name: 'The gun at B6' });
   await card.getByText('Fire', { exact: true }).click();
   await card.getByText('fires by itself up to').waitFor();
@@ -145,7 +146,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
 
   // The match is gone through again on its chart.
   await english.getByRole('link', { name: 'Replay' }).click();
-  await english.locator('.replay .trafalgar-board').waitFor();
+  await english.locator('.replay_replay .trafalgar_trafalgar-board').waitFor();
   expect(await faultsOf(english)).toEqual([]);
 });
 
@@ -159,7 +160,7 @@ async function alone(position: string, options: object = {}): Promise<Page> {
     computers,
   });
   await page.goto(stage.url + path);
-  await page.locator('.trafalgar-board').waitFor();
+  await page.locator('.trafalgar_trafalgar-board').waitFor();
   return page;
 }
 
@@ -178,7 +179,7 @@ test('wind, broadsides, the guns of the port, flags and repairs by gesture, and 
   );
   await ship(fire, 'victory').click();
   await ship(fire, 'hortense').click();
-  await fire.locator('.shot-panel').waitFor();
+  await fire.locator('.trafalgar_shot-panel').waitFor();
   expect(await faultsOf(fire)).toEqual([]);
   await fire.getByRole('button', { name: 'mizzenmast' }).click();
   await fire.getByRole('button', { name: 'One gun fewer' }).click();
@@ -190,7 +191,7 @@ test('wind, broadsides, the guns of the port, flags and repairs by gesture, and 
   await fire.getByRole('button', { name: /^Fire N15 at her/ }).click();
   await told(fire, /The gun at N15 fires at Santísima Trinidad/);
   // A ship is dragged where she goes, once all of the chart is there again.
-  await fire.locator('.trafalgar-board:not(.is-close)').waitFor();
+  await fire.locator('.trafalgar_trafalgar-board:not(.trafalgar_is-close)').waitFor();
   await ship(fire, 'victory').hover();
   const { x, y, width, height } = (await ship(fire, 'victory').boundingBox()) ?? {
     x: 0,
@@ -208,7 +209,7 @@ test('wind, broadsides, the guns of the port, flags and repairs by gesture, and 
   await fire.locator('.text-board').waitFor();
   expect(await faultsOf(fire)).toEqual([]);
   await fire.keyboard.press('t');
-  await fire.locator('.trafalgar-board').waitFor();
+  await fire.locator('.trafalgar_trafalgar-board').waitFor();
   await fire.close();
 
   const flag = await alone(
@@ -217,7 +218,7 @@ test('wind, broadsides, the guns of the port, flags and repairs by gesture, and 
   );
   await ship(flag, 'victory').click();
   await flag.getByRole('button', { name: 'Seize the Allied flag' }).click();
-  await flag.locator('.word .chips').getByRole('button', { name: 'east', exact: true }).click();
+  await flag.locator('.word .trafalgar_chips').getByRole('button', { name: 'east', exact: true }).click();
   await primary(flag).click();
   await told(flag, 'Victory seizes the Allied flag!');
   await flag.keyboard.press('Escape');
@@ -251,7 +252,7 @@ test('the called ship fires first, and the port shouts at who has sailed', async
   await primary(english).click();
   await allied.getByRole('button', { name: 'Feu on Euryalus…' }).click();
   await allied.getByRole('button', { name: 'Feu!' }).click();
-  const answer = english.locator('.feu');
+  const answer = english.locator('.trafalgar_feu');
   const shot = told(allied, /The gun at B6 fires at Euryalus/);
   await Promise.race([shot, answer.waitFor()]);
   if (await answer.isVisible()) await answer.getByRole('button', { name: 'Take the shot' }).click();
@@ -270,7 +271,7 @@ test('the called ship fires first, and the port shouts at who has sailed', async
   await answer.getByRole('button', { name: 'Fire 2 first' }).click();
   await told(allied, /Naiad fires (one gun|two guns) to port at the gun at C1/);
   // What is told lies over the chart: a tap there goes through it, and puts it away.
-  const stars = english.locator('.volley');
+  const stars = english.locator('.trafalgar_volley');
   await stars.click({ force: true });
   await stars.waitFor({ state: 'detached' });
   expect(complaints.flat()).toEqual([]);
@@ -319,8 +320,11 @@ test('on lines of 0, 150 and 600 ms whoever clicks in time has fired; a click th
       await meet(english, allied, path, line.url);
       await leave(english, 'naiad');
       // In the last second, by the ring.
-      await allied.locator('.feu .ring-seconds').getByText('1', { exact: true }).waitFor();
-      await allied.locator('.feu-button').click();
+      await allied
+        .locator('.trafalgar_feu .trafalgar_ring-seconds')
+        .getByText('1', { exact: true })
+        .waitFor();
+      await allied.locator('.trafalgar_feu-button').click();
       await told(english, /The gun at C1 fires at Naiad/);
     }
     line.delay = 0;
@@ -328,7 +332,7 @@ test('on lines of 0, 150 and 600 ms whoever clicks in time has fired; a click th
     await armed(allied);
     // The connection stands still for longer than any grace.
     line.delay = 12_000;
-    await allied.locator('.feu-button').click();
+    await allied.locator('.trafalgar_feu-button').click();
     await told(english, 'Euryalus sails to D9, heading east.');
     line.delay = 0;
     await allied.getByText('judged by the server’s clock, and cost nothing').waitFor();

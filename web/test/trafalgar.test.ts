@@ -22,7 +22,7 @@ import {
   targetsNow,
 } from '../src/games/trafalgar/input.ts';
 import { layoutOf, lensOn, nearest, roseOf, STEP, turnFor, WHOLE } from '../src/games/trafalgar/layout.ts';
-import { missedWindow } from '../src/games/trafalgar/missed.ts';
+import { missedWindow } from '../src/games/trafalgar/missed-window.ts';
 import { cardPlace, freePlace, signPlace } from '../src/games/trafalgar/notice.ts';
 import { TrafalgarWords } from '../src/games/trafalgar/words.ts';
 

@@ -159,7 +159,13 @@ async function deedsOf(chromium: Browser, url: string, effort: Effort): Promise<
   const commands: number[] = [];
   const bare: number[] = [];
   for (let n = 0; n < DEEDS[effort]; n++) {
-    taps.push(await paintedAfter(board, ON_D4, `${ON_D4}${n % 2 === 0 ? '.is-picked' : ':not(.is-picked)'}`));
+    taps.push(
+      await paintedAfter(
+        board,
+        ON_D4,
+        `${ON_D4}${n % 2 === 0 ? '.admirals_is-picked' : ':not(.admirals_is-picked)'}`,
+      ),
+    );
     bare.push(await paintedAfter(plain, 'button', 'button'));
   }
   for (let n = 0; n < VISITS[effort]; n++) {

@@ -23,17 +23,20 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     const notice = noticeOf(told);
     const status = statusOf(notice);
-    if (status === 503 && !response.hasHeader('Retry-After'))
-      response.set('Retry-After', String(RETRY_AFTER_SECONDS));
-    const seconds = notice.data?.seconds;
-    if (status === 429 && typeof seconds === 'number' && !response.hasHeader('Retry-After'))
+    response.locals.code = notice.code;
+    const seconds = notice.data?.seconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
+    if (
+      (status === 429 || status === 503) &&
+      typeof seconds === 'number' &&
+      !response.hasHeader('Retry-After')
+    )
       response.set('Retry-After', String(seconds));
     response.status(status).json({ error: notice });
   };
 }
 
 /** What the libraries below us throw, as an error of ours; anything else stays as it is. */
-function asFault(error: unknown): unknown {
+export function asFault(error: unknown): unknown {
   if (isExpected(error)) return error;
   if (error instanceof StoreUnavailable) return storeUnavailable();
   const { type, status }: { type?: unknown; status?: unknown } = Object(error);

@@ -1,21 +1,13 @@
 /** What clients send, read once at the edge: a value of the shape that was asked for, or a Fault. */
 
 import { shapeFaults } from '@escadre/shared/kernel';
-import { LIMITS } from '@escadre/shared/protocol';
-import express, { type Request } from 'express';
+import type { Request } from 'express';
 import type { z } from 'zod';
 import { Fault, unknownMatch } from '../fault.ts';
 import { inPath } from './resource.ts';
 
 /** Objects within objects: positions and options are far flatter. */
 const DEEPEST = 32;
-
-/**
- * Reads a JSON body.
- *
- * @throws (through {@link asFault}) BAD_JSON, TOO_LARGE
- */
-export const readJson = express.json({ limit: LIMITS.bodyBytes, strict: false });
 
 /**
  * The body as a shape; no body is an empty object.

@@ -11,6 +11,8 @@ import type { Moderation } from '../moderation/moderation.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { isSameToken } from '../ops/ops-token.ts';
+import { Bodies } from './bodies.ts';
+import { CONNECTION_LIMITS } from './connections.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
@@ -41,7 +43,7 @@ export function createOpsServer(parts: OpsParts): Server {
   const budget = budgetOf('ops', PER_MINUTE, metrics);
   app.use(requestLog(logger, metrics), knownNames(host, names), noOtherOrigin);
   healthRoutes(app, { health, ready, budget });
-  moderationRoutes(app, moderation, [budget, forOperators(token)]);
+  moderationRoutes(app, moderation, new Bodies(CONNECTION_LIMITS), [budget, forOperators(token)]);
   resource(app, '/metrics', { get: [budget, forOperators(token), figures(metrics)] });
   app.use(budget, notFound);
   app.use(errorHandler(logger));

@@ -2,18 +2,27 @@
 
 import { endSessionsQuery, personalQuery, sessionRequest } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
+import { networkOf } from '../client-network.ts';
 import { chargedTo } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
 import type { Registry } from '../lobby/registry.ts';
-import { bodyAs, queryAs, readJson } from './input.ts';
-import { type Budgets, networkOf } from './rate.ts';
+import type { Bodies } from './bodies.ts';
+import { bodyAs, queryAs } from './input.ts';
+import type { Budgets } from './rate.ts';
 import { inPath, resource } from './resource.ts';
+
+interface SessionRoutes {
+  readonly sessions: Sessions;
+  readonly registry: Registry;
+  readonly budgets: Budgets;
+  readonly bodies: Bodies;
+}
 
 export function sessionRoutes(
   app: Application,
-  { sessions, registry, budgets }: { sessions: Sessions; registry: Registry; budgets: Budgets },
+  { sessions, registry, budgets, bodies }: SessionRoutes,
 ): void {
   /** With a refresh token, or a token of before there were any: the same player. Without: a new guest. */
   async function post(request: Request, response: Response): Promise<void> {
@@ -30,7 +39,7 @@ export function sessionRoutes(
    * address. Whatever else is asked for here counts for the address, what cannot be read included.
    */
   const counted: RequestHandler = (request, response, next) => {
-    readJson(request, response, async (fault) => {
+    bodies.sessionJson(request, response, async (fault) => {
       try {
         const { refresh }: { refresh?: unknown } = Object(request.body);
         const bearer = /^Bearer +(\S+)/i.exec(request.headers.authorization ?? '')?.[1];

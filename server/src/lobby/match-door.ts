@@ -46,6 +46,7 @@ import {
 } from '../store/model.ts';
 import { computerPlayer, onlookerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Dawdlers } from '../table/dawdlers.ts';
 import { Lateness } from '../table/lateness.ts';
 import { type LiveMatch, sentAway } from '../table/live-match.ts';
 import { Mailbox } from '../table/mailbox.ts';
@@ -53,16 +54,18 @@ import { emptySeat, isStoodIn, Seats } from '../table/seats.ts';
 import type { Snapshots } from '../table/snapshots.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
+import { Arrivals } from './arrivals.ts';
 import { computersSeated } from './computers-seated.ts';
 import type { Door } from './door.ts';
 import { Followers } from './followed.ts';
 import { LegalCommands } from './legal-commands.ts';
 import { OwnMatches } from './own-matches.ts';
+import { OwnTables } from './own-tables.ts';
 import { Records, type RecordText } from './records.ts';
 import { Standings } from './standings.ts';
 import { seatsFromOutside, summaryOf } from './summary.ts';
 import { mustMayLook, viewerOf } from './viewer-record.ts';
-import { hasOthers, isWaitedAt } from './waiting-table.ts';
+import { hasComputers, hasOthers, howOthersWait } from './waiting-table.ts';
 
 type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns'>;
 
@@ -78,6 +81,7 @@ interface DoorParts {
   readonly store: MatchStore;
   readonly snapshots: Pick<Snapshots, 'latest'>;
   readonly tables: Tables;
+  readonly dawdlers: Pick<Dawdlers, 'has'>;
   readonly now: () => number;
   /** A new id, of letters, digits, `-` and `_`. */
   readonly newId: () => string;
@@ -92,18 +96,22 @@ export class MatchDoor implements Door {
   readonly #records: Records;
   readonly #standings: Standings;
   readonly #own: OwnMatches;
+  readonly #ownTables: OwnTables;
   readonly #legal: LegalCommands;
   /** Quick matches are found one after the other, so that two who look at once find each other. */
   readonly #quick = new Mailbox();
+  readonly #arrivals: Arrivals;
   /** A player takes one seat after the other, so that none is taken before the others are counted. */
   readonly #takers = new Queues();
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
+    this.#arrivals = new Arrivals(parts.now);
     const followers = new Followers(parts);
     this.#records = new Records(parts.store, followers, parts.now);
     this.#standings = new Standings(parts, followers);
     this.#own = new OwnMatches(parts, this.#standings);
+    this.#ownTables = new OwnTables(parts);
     this.#legal = new LegalCommands(this.#standings);
   }
 
@@ -112,6 +120,7 @@ export class MatchDoor implements Door {
     return this.#takers.put(player.id, async () => {
       const seats = seatedAt(created, player, request);
       if (seats.some(({ computer }) => computer !== null)) await this.mayPlayComputers(player.id);
+      await this.#ownTables.giveUpForsaken(player.id, created);
       return this.#open(player, { ...created, seats });
     });
   }
@@ -122,11 +131,14 @@ export class MatchDoor implements Door {
     const seats = seatedAt(wanted, player, request);
     return this.#takers.put(player.id, async () => {
       if (request.orComputer !== undefined) await this.mayPlayComputers(player.id);
-      const answer = await this.#quick.put(
-        async () =>
+      const answer = await this.#quick.put(async () => {
+        const found =
+          (await this.#returnToOthers(player, wanted)) ??
           (await this.#findSeat(player, wanted, request.seat)) ??
-          (await this.#open(player, { ...wanted, seats })),
-      );
+          (await this.#open(player, { ...wanted, seats }));
+        await this.#ownTables.waitOnlyAt(asMatchId(found.match.id), wanted, player.id);
+        return found;
+      });
       await this.#wantComputers(player, answer, request.orComputer);
       return answer;
     });
@@ -148,22 +160,61 @@ export class MatchDoor implements Door {
   async #open(player: Player, { match, seats }: ListedMatch): Promise<EnterAnswer> {
     await this.#mayOpenAnother(player);
     await this.#parts.store.create(match, seats);
+    this.#arrivals.satDown(player.id, match.id);
     return this.#admit(player, match, { as: 'player' });
   }
 
-  /** A seat where others wait, else at the player's own table; undefined where there is neither. */
-  async #findSeat(player: Player, wanted: ListedMatch, seat: string): Promise<EnterAnswer | undefined> {
-    let own: ListedMatch | undefined;
-    for await (const found of this.#gathering(player, wanted, seat)) {
-      // A quick match is one between people: whoever looks for it has not chosen a computer for a partner.
-      if (found.seats.some(({ computer }) => computer !== null)) continue;
-      if (!hasOthers(found, player.id)) own ??= found;
-      else if (isWaitedAt(found, await this.#parts.tables.here(found.match.id), player.id)) {
-        const answer = await this.#tryToEnter(player, found.match, seat);
-        if (answer !== undefined) return answer;
-      }
+  /** The seat that a player has where others wait for them already; undefined where they have none. */
+  async #returnToOthers(player: Player, wanted: ListedMatch): Promise<EnterAnswer | undefined> {
+    for (const found of await this.#ownTables.like(wanted, player.id)) {
+      if (hasComputers(found) || !hasOthers(found, player.id)) continue;
+      const how = await this.#howOthersWait(found, player.id, (other, match) =>
+        this.#arrivals.hasJustSatDown(other, match),
+      );
+      const answer = how === null ? undefined : await this.#tryToEnter(player, found.match, 'any');
+      if (answer !== undefined) return answer;
     }
-    return own === undefined ? undefined : this.#tryToEnter(player, own.match, seat);
+    return undefined;
+  }
+
+  /**
+   * A seat where others wait who are ready, else where others are still on their way, else at the player's own table;
+   * undefined where there is none of these.
+   */
+  async #findSeat(player: Player, wanted: ListedMatch, seat: string): Promise<EnterAnswer | undefined> {
+    const coming: StoredMatch[] = [];
+    const own: StoredMatch[] = [];
+    for await (const found of this.#gathering(player, wanted, seat)) {
+      if (hasComputers(found)) continue;
+      if (!hasOthers(found, player.id)) {
+        own.push(found.match);
+        continue;
+      }
+      const how = await this.#howOthersWait(found, player.id, (other, match) =>
+        this.#arrivals.isExpected(other, match),
+      );
+      if (how === 'coming') coming.push(found.match);
+      const answer = how === 'ready' ? await this.#tryToEnter(player, found.match, seat) : undefined;
+      if (answer !== undefined) return answer;
+    }
+    for (const match of [...coming, ...own.slice(0, 1)]) {
+      const answer = await this.#tryToEnter(player, match, seat);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  }
+
+  /** See {@link howOthersWait}; null also at a table that the player has just left, and where somebody was too late elsewhere. */
+  async #howOthersWait(
+    found: ListedMatch,
+    player: PlayerId,
+    isComing: (player: PlayerId, match: MatchId) => boolean,
+  ): Promise<'ready' | 'coming' | null> {
+    const { tables, dawdlers } = this.#parts;
+    const table = await tables.here(found.match.id);
+    if (table?.live.leavers.hasJustLeft(player)) return null;
+    const isKeptApart = found.seats.some((seat) => seat.player !== null && dawdlers.has(seat.player));
+    return isKeptApart || dawdlers.has(player) ? null : howOthersWait(found, table, { player, isComing });
   }
 
   /** The matches that gather players and are just what is wanted, the oldest first. */
@@ -289,10 +340,15 @@ export class MatchDoor implements Door {
     );
   }
 
-  /** The matches of a player that are not over. @throws Fault TOO_MANY_TABLES */
+  /** The matches of a player that are not over, without tables that they have gone from, if that is too many. @throws Fault TOO_MANY_TABLES */
   async #mayWaitAtAnother(player: Player): Promise<readonly OpenMatch[]> {
-    const open = await this.#parts.store.players.openMatches(player.id);
-    const tables = open.filter(({ phase }) => phase === 'gathering');
+    const { players } = this.#parts.store;
+    let open = await players.openMatches(player.id);
+    if (gatheringAmong(open).length >= LIMITS.openTables) {
+      await this.#ownTables.giveUpForsaken(player.id);
+      open = await players.openMatches(player.id);
+    }
+    const tables = gatheringAmong(open);
     if (tables.length < LIMITS.openTables) return open;
     throw new Fault(
       'TOO_MANY_TABLES',
@@ -380,10 +436,11 @@ export class MatchDoor implements Door {
       if (isStranger(listed, player.id, invitedTo)) {
         new Seats(seatsFromOutside(listed, this.#parts.now())).choose(player, wanted, () => false);
       }
-      if (live.phase === 'gathering' && live.seats.of(player.id).length === 0) {
-        await this.#mayWaitAtAnother(player);
-      }
+      const isNew = live.seats.of(player.id).length === 0;
+      if (live.phase === 'gathering' && isNew) await this.#mayWaitAtAnother(player);
       await table.takeSeat(player, wanted, (camp) => camp === invitedTo);
+      if (isNew) this.#arrivals.satDown(player.id, match.id);
+      if (live.phase === 'gathering') await this.#expect(player.id, match.id);
     } else {
       mustMayWatch(match, table, player);
     }
@@ -397,7 +454,18 @@ export class MatchDoor implements Door {
       ...(own === undefined ? {} : invitesOf(match, live.seats.all, own)),
     };
   }
+
+  /** A player is about to come to a table, and get ready there. */
+  async #expect(player: PlayerId, match: MatchId): Promise<void> {
+    const last = this.#arrivals.lastOf(player);
+    const table = last === undefined ? undefined : await this.#parts.tables.here(last);
+    const wasReady =
+      table?.live.phase === 'playing' || table?.live.seats.of(player).some(({ ready }) => ready) === true;
+    this.#arrivals.expect(player, match, wasReady);
+  }
 }
+
+const gatheringAmong = (open: readonly OpenMatch[]) => open.filter(({ phase }) => phase === 'gathering');
 
 /** Codes with which a player would be refused at any table. */
 const NO_BETTER_ELSEWHERE: ReadonlySet<string> = new Set([

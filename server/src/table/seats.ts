@@ -96,6 +96,11 @@ export class Seats {
     return this.#seats.filter(isPersons).flatMap(({ player }) => player ?? []);
   }
 
+  /** Whether there is a seat for somebody who is not invited. */
+  get takeStrangers(): boolean {
+    return this.#seats.some(({ player, camp }) => player === null && !this.#isHeld(camp));
+  }
+
   get everybodyIsReady(): boolean {
     return this.#seats.every((seat) => seat.player !== null && seat.ready);
   }

@@ -4,6 +4,7 @@ import type { Hand, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
+import type { Dawdlers } from './dawdlers.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Snapshots } from './snapshots.ts';
 
@@ -19,6 +20,7 @@ export interface TableServices {
   readonly mostGrace: number;
   /** Draws how long standing orders take. */
   readonly hand: Hand;
+  readonly dawdlers: Pick<Dawdlers, 'note'>;
   /** Whether spectators may talk on this server, at tables that allow it. */
   readonly spectatorsTalk: boolean;
   readonly observe: TableObserver;

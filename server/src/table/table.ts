@@ -25,7 +25,7 @@ import { Displays, type PublicPicture } from './display.ts';
 import { depart, forget } from './forget.ts';
 import type { LateShow } from './late-show.ts';
 import type { Listener } from './listener.ts';
-import type { LiveMatch, MatchObserver } from './live-match.ts';
+import { isAnswer, type LiveMatch, type MatchObserver } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 import { publicMatchOf } from './public-match.ts';
 import { PublicSeats } from './public-seats.ts';
@@ -152,6 +152,11 @@ export class Table implements MatchObserver<GameTypes> {
   /** Whether one of the people who play is here, or about to connect. */
   get isAttended(): boolean {
     return this.#parts.attendance.isAttended;
+  }
+
+  /** Whether whoever has this seat is here. */
+  isHere(seat: string): boolean {
+    return this.#parts.attendance.isHere(seat);
   }
 
   /** Whether whoever has this seat is here, or about to connect. */
@@ -393,7 +398,8 @@ export class Table implements MatchObserver<GameTypes> {
   }
 
   /** Also while the table is closing: what was being stored then has happened, and whoever sent it is answered. */
-  happened(_entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
+  happened(entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
+    if (entry.seat !== null && isAnswer(entry, told)) this.#parts.attendance.answered(entry.seat);
     this.#show();
     this.#parts.teller.happened(told);
     this.#dropLostNotes();
@@ -436,8 +442,8 @@ export class Table implements MatchObserver<GameTypes> {
   #mindAbsences(): void {
     const { live, attendance, services } = this.#parts;
     if (live.computers.haveToGetReady) this.#attempt('computers', live.computers.getReady());
-    if (!attendance.isLive) return;
-    if (live.phase === 'gathering') {
+    this.#showOutTheUnready();
+    if (attendance.isLive && live.phase === 'gathering') {
       const isGone = (seat: string) => (attendance.awayFor(seat) ?? 0) >= READY_FOR;
       for (const { seat, ready } of live.seats.all) {
         if (attendance.isDeserted(seat)) {
@@ -452,9 +458,26 @@ export class Table implements MatchObserver<GameTypes> {
       const isUp = openUntil !== null && openUntil <= services.time.now();
       if (isUp && live.opening !== null) this.#attempt('opening', live.endOpening(live.opening));
     }
-    if (live.phase === 'playing') this.#settleVotes();
+    if (attendance.isLive && live.phase === 'playing') this.#settleVotes();
     const next = attendance.nextChange;
     this.#alarm.set(next === null ? null : services.time.now() + (next > 0 ? next : RETRY_AFTER));
+  }
+
+  /** Whoever keeps others waiting for too long loses their seat. */
+  #showOutTheUnready(): void {
+    const { live, attendance, audience, services } = this.#parts;
+    for (const { seat } of live.seats.all) {
+      if (!attendance.isTooLate(seat)) continue;
+      const freed = live.freeUnready(seat, () => attendance.isTooLate(seat));
+      const shownOut = freed.then((player) => {
+        if (player === null) return;
+        services.dawdlers.note(player);
+        for (const { listener, viewer } of audience.of(player)) {
+          if (viewer !== 'public') this.#close(listener, 'NOT_READY');
+        }
+      });
+      this.#attempt('unready', shownOut);
+    }
   }
 
   /** Computers stand in where the last whose vote was awaited has left. */

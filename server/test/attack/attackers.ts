@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { must } from '@escadre/shared/kernel';
 import type { Foe, FoeLine } from './foe.ts';
 
@@ -20,6 +21,13 @@ interface Pair {
   readonly id: string;
   readonly lines: readonly [FoeLine, FoeLine];
 }
+
+/** Forty bytes, or fifty thousand, that unpack to fifty megabytes. */
+const SPACES = Buffer.alloc(50_000_000, 0x20);
+const BOMBS = [
+  ['br', brotliCompressSync(SPACES, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } })],
+  ['gzip', gzipSync(SPACES)],
+] as const;
 
 const BAD_KEYS = Object.fromEntries(Array.from({ length: 1_500 }, (_, n) => [`k${n.toString(36)}`, n]));
 /** Below the frames a second that end a line. */
@@ -40,6 +48,16 @@ export const attacks: Readonly<Record<string, Attack>> = {
       socket.pause();
       for (const path of paths) socket.write(request(path).repeat(4));
       tally('asked');
+    });
+  },
+
+  'bodies that unpack to megabytes': async (foe, tally) => {
+    const paths = ['/api/session', '/api/matches/none/enter', '/api/matches/none/legal'];
+    await flood(24, async (n) => {
+      const [encoding, bomb] = must(BOMBS[n % BOMBS.length], 'a bomb');
+      const headers = { 'content-encoding': encoding };
+      const { status } = await foe.send('POST', must(paths[n % paths.length], 'a path'), bomb, headers);
+      tally(String(status));
     });
   },
 
@@ -81,6 +99,24 @@ export const attacks: Readonly<Record<string, Attack>> = {
     await flood(24, async (n) => {
       const { status } = await foe.ask('GET', must(paths[n % paths.length], 'a path'));
       tally(String(status));
+    });
+  },
+
+  'a log to be filled': async (foe, tally) => {
+    const asked = [
+      ['GET', '/nothing'],
+      ['PUT', '/api/games'],
+      ['DELETE', '/api/session/me'],
+      ['POST', '/api/session', { nobody: true }],
+      ['POST', '/api/matches', { game: 'none' }],
+      ['GET', '/api/matches/none'],
+      ['GET', '/api/matches?limit=none'],
+      ['GET', '/rules/none'],
+    ] as const;
+    await flood(24, async (n) => {
+      const [method, path, body] = must(asked[n % asked.length], 'a request');
+      const { code = 'answered' } = await foe.ask(method, path, body);
+      tally(code);
     });
   },
 

@@ -55,7 +55,7 @@ function readPlan(args: readonly string[]): SiegePlan | null {
 }
 
 function print(report: SiegeReport): void {
-  const { attacks, waits, breaks, holds, memory } = report;
+  const { attacks, waits, breaks, holds, memory, log } = report;
   for (const [name, counts] of Object.entries(attacks)) {
     const came = Object.entries(counts).sort(([, one], [, other]) => other - one);
     say(name, came.map(([what, times]) => `${what} ${times}`).join(', '));
@@ -69,6 +69,7 @@ function print(report: SiegeReport): void {
     `the server ${Math.round(holds.server)} ms, whoever asks it ${Math.round(holds.asking)} ms`,
   );
   say('most memory of the server', `${Math.round(memory / 2 ** 20)} MiB of 2048`);
+  say('logged', `${Math.round(log.bytes / 1_024)} KiB of at most ${Math.round(log.most / 1_024)}`);
   printFindings(report);
 }
 

@@ -45,6 +45,8 @@ export interface SiegeReport extends Aftermath {
   readonly holds: { readonly asking: number; readonly server: number };
   /** The most memory that the server has had, in bytes; 0 where it cannot be told. */
   readonly memory: number;
+  /** Bytes that the server has logged, and may have. */
+  readonly log: { readonly bytes: number; readonly most: number };
 }
 
 /** Bytes that the server may have. */
@@ -61,7 +63,11 @@ const STUCK_AFTER = 60_000;
 /** The limits as they are where no operator has set them. */
 const USUAL_LIMITS = { RATE_SESSION: '', RATE_CREATE: '', RATE_ENTER: '', RATE_READ: '', RATE_REQUEST: '' };
 
-export const hasFallen = (report: SiegeReport): boolean => report.memory > MEMORY || hasLosses(report);
+/** Bytes that the server may log at once, and in each second for long, whatever is done to it. */
+const LOG = { atOnce: 2 ** 20, perSecond: 10_000 };
+
+export const hasFallen = (report: SiegeReport): boolean =>
+  report.memory > MEMORY || report.log.bytes > report.log.most || hasLosses(report);
 
 export async function siege(plan: SiegePlan): Promise<SiegeReport> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-attack-'));
@@ -89,6 +95,7 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
     const felt = [...answers];
     const asking = own.max / 1e6;
     own.disable();
+    const log = { bytes: server.logBytes, most: LOG.atOnce + plan.seconds * LOG.perSecond };
     const troubles = server.hasEnded ? [`the server has ended by itself: ${server.log.join('\n')}`] : [];
     await server.kill();
     server = start(port, folder);
@@ -104,6 +111,7 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
       breaks: felt.filter(({ broke }) => broke !== null),
       holds: { asking, server: looked.hold },
       memory: looked.memory,
+      log,
       troubles: [...troubles, ...tables.troubles],
       unfinished: tables.underWay,
     };
@@ -115,7 +123,7 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
 }
 
 const start = (port: number, folder: string): ServerProcess =>
-  new ServerProcess({ ...USUAL_LIMITS, PORT: String(port), DATA_DIR: folder, OPS_TOKEN });
+  new ServerProcess({ ...USUAL_LIMITS, PORT: String(port), DATA_DIR: folder, OPS_TOKEN, LOG_LEVEL: 'info' });
 
 /**
  * The most memory that a server has had within so many milliseconds, and for how long it stood still at most. Too much

@@ -13,9 +13,10 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux('everybody attacks at once, and honest players lose nothing', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const report = await siege({ seconds: 20, tables: 3, mostCommands: 60, seed: 'short' });
-  const { attacks: tallies, waits, breaks: _, holds, memory, matches, commands, ...wrong } = report;
+  const { attacks: tallies, waits, breaks: _, holds, memory, log, matches, commands, ...wrong } = report;
   expect(wrong).toEqual(ALL_IS_WELL);
   expect(memory).toBeLessThan(MEMORY / 2);
+  expect(log.bytes).toBeLessThan(log.most);
   expect(matches).toBeGreaterThanOrEqual(3);
   expect(commands).toBeGreaterThan(matches);
   expect(waits.length).toBeGreaterThan(0);

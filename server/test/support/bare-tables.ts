@@ -18,6 +18,7 @@ import type { Player } from '../../src/identity/player.ts';
 import { MatchDoor } from '../../src/lobby/match-door.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
+import { Dawdlers } from '../../src/table/dawdlers.ts';
 import type { PublicPicture } from '../../src/table/display.ts';
 import type { Listener, ListenerMessages } from '../../src/table/listener.ts';
 import { type OpeningServices, openTable } from '../../src/table/open-table.ts';
@@ -243,8 +244,10 @@ export class TableStand {
       every: SNAPSHOT_EVERY,
       onError: (_id, error) => this.failures.push(error),
     });
+    const dawdlers = new Dawdlers(now);
     this.tables = new BareTables({
       store: this.store,
+      dawdlers,
       snapshots,
       time: this.time,
       uptime: () => this.heartbeat.uptime(),
@@ -278,6 +281,7 @@ export class TableStand {
       store: this.store,
       snapshots,
       tables: this.tables,
+      dawdlers,
       now,
       newId: () => nanoid(16),
       newSeed: () => seed,

@@ -26,6 +26,7 @@ export const ERRORS = {
   BANNED: 403,
   MUTED: 403,
   SENT_AWAY: 403,
+  NOT_READY: 403,
   NOT_TOGETHER: 403,
   NOT_THE_HOST: 403,
   NOBODY_THERE: 409,
@@ -52,10 +53,12 @@ export const ERRORS = {
   TOO_MANY_COMPUTERS: 429,
   TOO_FAST: 429,
   TOO_LARGE: 413,
+  UNSUPPORTED_ENCODING: 415,
   NAME_RESERVED: 422,
   INVALID_OPTIONS: 422,
   INVALID_SCENARIO: 422,
   INTERNAL: 500,
+  TOO_BUSY: 503,
   STORE_UNAVAILABLE: 503,
   SHUTTING_DOWN: 503,
   NOT_A_PLAYER: 403,
@@ -91,6 +94,8 @@ export const CLOSE_CODES = {
   SEAT_LEFT: { code: 4104, again: false },
   /** The host has sent the player away from the table. */
   SENT_AWAY: { code: 4108, again: false },
+  /** The player has lost their seat: they were not ready in time, and somebody else was waiting. */
+  NOT_READY: { code: 4109, again: false },
   /** The operator has banned the player, or the address they come from. */
   BANNED: { code: 4107, again: false },
   /** The match was dropped before it began. */

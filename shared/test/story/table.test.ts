@@ -119,10 +119,10 @@ test('sentences agree with who is spoken of', () => {
   expect(text('french')).toBe('Vous abandonnez.');
   expect(text('british')).toBe('Les Britanniques abandonnent.');
   const offered = french.tell({ type: 'drawLapsed', camp: 'british' }, null, VIEW);
-  expect(offered[0]?.text).toBe('La proposition de nulle des Britanniques est caduque\u00a0: on joue.');
+  expect(offered[0]?.text).toBe('La proposition de nulle des Britanniques n’est plus valable.');
   const english = tellerOf(story, cardsEn, en, null);
   expect(english.ending({ kind: 'win', camp: 'british', reason: 'time' }).text).toBe(
-    'The British win: the other side has run out of time.',
+    'The British win: the other side ran out of time.',
   );
   expect(english.notice({ key: 'away', data: { seat: 'french', you: false, seconds: 200 } })).toBe(
     'The French have been away for three minutes.',

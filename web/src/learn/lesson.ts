@@ -2,7 +2,7 @@
 
 import type { Command, GameId, Seat, View } from 'escadre';
 import type { LocalOptions } from 'escadre/practice';
-import type { Language } from '../app/settings.ts';
+import type { Language } from '../base/settings.ts';
 
 /** What the coach says: a few sentences, and one more for whoever does something else. */
 export interface Line {

@@ -3,11 +3,11 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Command, GameId, Match, PlayOptions } from 'escadre';
 import type { LocalMatch } from 'escadre/practice';
-import type { Language } from '../app/settings.ts';
+import type { Language } from '../base/settings.ts';
 import { MatchModel } from '../match/model.ts';
-import { doAgain, type Laid, lay, placeOf } from './again.ts';
-import { type Done, forgetProgress, keepProgress, keptProgress } from './kept.ts';
 import type { Lesson, Line, Steps } from './lesson.ts';
+import { doAgain, type Laid, lay, placeOf } from './resume.ts';
+import { type Done, forgetProgress, keepProgress, keptProgress } from './saved-progress.ts';
 
 /** Milliseconds that the other side takes. */
 const PACE = 900;

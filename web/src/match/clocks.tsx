@@ -2,7 +2,7 @@
 
 import type { Prompt } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
-import { words } from '../app/words.ts';
+import { words } from '../base/words.ts';
 
 /** Milliseconds after which a clock is looked at again. */
 const TICK = 250;

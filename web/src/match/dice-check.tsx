@@ -3,7 +3,8 @@
 import { useSignal } from '@preact/signals';
 import type { GameId, MatchRecord } from 'escadre';
 import type { Examined, Noted } from 'escadre/verify';
-import { words } from '../app/words.ts';
+import { gameWords } from '../base/game-words.ts';
+import { words } from '../base/words.ts';
 
 /** What was drawn, or what does not hold, or the version of the rules that is not known here. */
 export type Checked =
@@ -41,7 +42,7 @@ export function DiceCheck({ game, check, sound }: DiceCheckProps) {
   if (state === undefined) {
     return (
       <button type="button" class="link" onClick={start}>
-        {end.check[game]}
+        {gameWords(game).checkDice}
       </button>
     );
   }

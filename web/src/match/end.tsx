@@ -1,22 +1,18 @@
 /** The Word at the end: how it ended, and what can follow. */
 
 import { useContext } from 'preact/hooks';
-import { words } from '../app/words.ts';
-import { LessonContext } from '../learn/context.ts';
-import { WaysFromLesson } from '../learn/ways-on.tsx';
-import { PracticeContext } from '../practice/context.ts';
-import { WaysOn } from '../practice/ways-on.tsx';
+import { words } from '../base/words.ts';
+import { CompanyContext } from './company.ts';
 import { type Checked, DiceCheck, examined } from './dice-check.tsx';
+import { WayHome } from './home-link.tsx';
+import { recordOf } from './match-record.ts';
 import type { MatchModel } from './model.ts';
-import { nameOf } from './names.ts';
-import { recordOf } from './record.ts';
+import { nameOf } from './player-names.ts';
 import { StoryContext } from './story-context.ts';
-import { WayHome } from './way-home.tsx';
 
 export function End({ model }: { readonly model: MatchModel }) {
   const teller = useContext(StoryContext);
-  const practice = useContext(PracticeContext);
-  const lesson = useContext(LessonContext);
+  const company = useContext(CompanyContext);
   return (
     <div class="end stack">
       <p class="sentence">
@@ -24,9 +20,7 @@ export function End({ model }: { readonly model: MatchModel }) {
           {model.outcome.value !== null && teller?.ending(model.outcome.value).text}
         </strong>
       </p>
-      {lesson !== undefined && <WaysFromLesson {...lesson} />}
-      {practice !== undefined && <WaysOn {...practice} />}
-      {lesson === undefined && practice === undefined && <WaysAtServer model={model} />}
+      {company === undefined ? <WaysAtServer model={model} /> : company.nextSteps()}
     </div>
   );
 }

@@ -7,28 +7,26 @@ import { useSignal } from '@preact/signals';
 import type { PublicSeat } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { storage } from '../app/browser.ts';
-import { askToNotify, call, couldNotify, here, hush } from '../app/notify.ts';
-import { useTitle } from '../app/page.tsx';
-import { notices } from '../app/settings.ts';
-import { words } from '../app/words.ts';
+import { storage } from '../base/browser.ts';
+import { titleOf } from '../base/game-words.ts';
+import { askToNotify, call, couldNotify, here, hush } from '../base/notify.ts';
+import { useTitle } from '../base/page.tsx';
+import { notices } from '../base/settings.ts';
+import { words } from '../base/words.ts';
 import { Close, Menu } from '../drawing/icons.tsx';
-import { Coached } from '../learn/coached.tsx';
-import { LessonContext } from '../learn/context.ts';
-import { PracticeContext } from '../practice/context.ts';
-import { Steps } from '../practice/steps.tsx';
-import { BesideContext } from './beside.ts';
-import { isByPost } from './by-post.ts';
 import { Clock } from './clocks.tsx';
-import { Column } from './column.tsx';
+import { CompanyContext } from './company.ts';
+import { isByPost } from './correspondence.ts';
+import { WaysAsked } from './end-actions.tsx';
 import type { MatchModel } from './model.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from './player-names.ts';
+import { Wrong } from './refusal-note.tsx';
+import { Column } from './side-column.tsx';
+import { SidePanelContext } from './side-panel.ts';
 import { linesOf } from './story.tsx';
 import { StoryContext } from './story-context.ts';
 import { isUnheard } from './talk.tsx';
-import { Waits } from './waits.tsx';
-import { WaysAsked } from './ways-out.tsx';
-import { Wrong } from './wrong.tsx';
+import { Waits } from './unread-dot.tsx';
 
 interface FrameProps {
   readonly model: MatchModel;
@@ -38,12 +36,14 @@ interface FrameProps {
 }
 
 export function Frame({ model, board, word }: FrameProps) {
-  const { games, match } = words.value;
+  const { match } = words.value;
   const isMine = model.prompts.value.mine.length > 0 && model.outcome.value === null;
-  const title = games[model.match.game].title;
+  const title = titleOf(model.match.game);
   useTitle(title);
   useCall(model, isMine, title);
-  const beside = useContext(BesideContext);
+  const beside = useContext(SidePanelContext);
+  const company = useContext(CompanyContext);
+  const asked = model.isStoodIn && model.outcome.value === null ? <TakeBack model={model} /> : word;
   return (
     <div class={`frame ${isMine ? 'asked' : ''}`}>
       <header class="bar">
@@ -59,7 +59,7 @@ export function Frame({ model, board, word }: FrameProps) {
           {beside !== undefined && isUnheard(model, beside) && <Waits label={match.unheard} />}
         </button>
         <Opponents model={model} />
-        <Steps />
+        {company?.steps?.()}
         <BarClock model={model} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that scrolls is scrolled by keys, too */}
@@ -73,9 +73,7 @@ export function Frame({ model, board, word }: FrameProps) {
           <OfferNotices model={model} />
           <WaysAsked model={model} answer={() => beside?.show(beside.page.value)} />
         </div>
-        <Coached>
-          {model.isStoodIn && model.outcome.value === null ? <TakeBack model={model} /> : word}
-        </Coached>
+        {company?.coach?.(asked) ?? asked}
       </section>
       {beside !== undefined && (
         <>
@@ -193,9 +191,8 @@ function BarClock({ model }: { readonly model: MatchModel }) {
   const { mine, all } = model.prompts.value;
   const prompt = mine[0] ?? all[0];
   // Practice waits, and so does a coach.
-  const isPractice = useContext(PracticeContext) !== undefined;
-  const isLesson = useContext(LessonContext) !== undefined;
-  return isPractice || isLesson || prompt === undefined || model.outcome.value !== null ? (
+  const isAtServer = useContext(CompanyContext) === undefined;
+  return !isAtServer || prompt === undefined || model.outcome.value !== null ? (
     <span />
   ) : (
     <Clock prompt={prompt} />
@@ -205,7 +202,7 @@ function BarClock({ model }: { readonly model: MatchModel }) {
 /** The last sentence of the story, for where the column is out of sight. */
 function StoryLine({ model }: { readonly model: MatchModel }) {
   const teller = useContext(StoryContext);
-  const beside = useContext(BesideContext);
+  const beside = useContext(SidePanelContext);
   const outcome = model.outcome.value;
   // How it ended stands in the Word.
   const ending = outcome === null ? undefined : teller?.ending(outcome).text;

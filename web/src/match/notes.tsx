@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { LogbookNote, LogbookPages } from 'escadre';
-import { words } from '../app/words.ts';
+import { words } from '../base/words.ts';
 import { Close } from '../drawing/icons.tsx';
 import type { MatchModel } from './model.ts';
 

@@ -2,11 +2,11 @@
 
 import type { GameId, RuleReference } from 'escadre';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import { rulebookOf } from '../app/games.ts';
-import { language } from '../app/settings.ts';
-import { words } from '../app/words.ts';
-import { BesideContext } from './beside.ts';
-import './rules.css';
+import { rulebookOf } from '../base/games.ts';
+import { language } from '../base/settings.ts';
+import { words } from '../base/words.ts';
+import { css } from './rules-styles.ts';
+import { SidePanelContext } from './side-panel.ts';
 
 const read = new Map<string, Promise<Element>>();
 
@@ -36,7 +36,7 @@ async function parsed(address: string): Promise<Element> {
 }
 
 export function Rules({ game }: { readonly game: GameId }) {
-  const cited = useContext(BesideContext)?.cited.value;
+  const cited = useContext(SidePanelContext)?.cited.value;
   const book = useRef<HTMLElement>(null);
   const address = rulebookOf(game, language.value);
   const [shown, setShown] = useState<{ readonly address: string; readonly isRead: boolean }>();
@@ -62,7 +62,7 @@ export function Rules({ game }: { readonly game: GameId }) {
       {shown?.address !== address && <p class="soft">{words.value.app.loading}</p>}
       {shown?.isRead === false && <p role="alert">{words.value.failures.serverText}</p>}
       {/* biome-ignore lint/a11y: its links lead to places within it, and are links for keys too */}
-      <article class="rules" ref={book} onClick={(event) => follow(event, book.current)} />
+      <article class={css('rules')} ref={book} onClick={(event) => follow(event, book.current)} />
       <a class="button" href={address} target="_blank" rel="noreferrer">
         {words.value.match.rulesPage}
       </a>
@@ -82,17 +82,18 @@ function follow(event: MouseEvent, book: Element | null): void {
 function lead(book: Element | null, id: string): void {
   const anchor = book?.querySelector(`[id="${CSS.escape(id)}"]`);
   const place = anchor?.closest('li, p, h2, h3, h4, tr') ?? anchor;
-  for (const marked of book?.querySelectorAll('.is-cited') ?? []) marked.classList.remove('is-cited');
-  place?.classList.add('is-cited');
+  for (const marked of book?.querySelectorAll(`.${css('is-cited')}`) ?? [])
+    marked.classList.remove(css('is-cited'));
+  place?.classList.add(css('is-cited'));
   place?.scrollIntoView({ block: 'start' });
 }
 
 /** Leads from a refusal to the very rule that it comes from. */
 export function RuleChip({ rule }: { readonly rule: RuleReference | undefined }) {
-  const beside = useContext(BesideContext);
+  const beside = useContext(SidePanelContext);
   if (beside === undefined || rule === undefined) return null;
   return (
-    <button type="button" class="rule-chip" onClick={() => beside.lookUp(rule)}>
+    <button type="button" class={css('rule-chip')} onClick={() => beside.lookUp(rule)}>
       {words.value.match.rule(rule.ruling)}
     </button>
   );

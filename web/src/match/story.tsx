@@ -2,9 +2,9 @@
 
 import type { Told } from 'escadre/story/table';
 import { useContext, useEffect, useRef } from 'preact/hooks';
-import { words } from '../app/words.ts';
+import { words } from '../base/words.ts';
 import type { Happening, MatchModel } from './model.ts';
-import { runsOf } from './runs.ts';
+import { runsOf } from './repeated-lines.ts';
 import { StoryContext } from './story-context.ts';
 import type { AnyTeller } from './tellers.ts';
 

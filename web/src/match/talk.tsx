@@ -3,12 +3,12 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { shownName } from 'escadre';
 import { useContext, useEffect } from 'preact/hooks';
-import { Segments } from '../app/fields.tsx';
-import { language } from '../app/settings.ts';
-import { words } from '../app/words.ts';
-import { BesideContext, type BesidePanel } from './beside.ts';
+import { Segments } from '../base/fields.tsx';
+import { language } from '../base/settings.ts';
+import { words } from '../base/words.ts';
+import { NobodyContext } from './anonymous-spectator.ts';
 import type { MatchModel } from './model.ts';
-import { NobodyContext } from './nobody.ts';
+import { type SidePanel, SidePanelContext } from './side-panel.ts';
 
 const HEARERS = ['all', 'camp'] as const;
 type Hearers = (typeof HEARERS)[number];
@@ -19,7 +19,7 @@ const LONGEST = 300;
 export function Talk({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   const comeIn = useContext(NobodyContext);
-  const beside = useContext(BesideContext);
+  const beside = useContext(SidePanelContext);
   const lines = model.chat.value;
   const last = lines.at(-1)?.n ?? 0;
   useEffect(() => {
@@ -56,7 +56,7 @@ export function Talk({ model }: { readonly model: MatchModel }) {
 }
 
 /** Whether somebody else has said something that has not been shown. */
-export function isUnheard(model: MatchModel, beside: BesidePanel): boolean {
+export function isUnheard(model: MatchModel, beside: SidePanel): boolean {
   const last = model.chat.value.at(-1);
   if (last === undefined || last.n <= beside.heard.value) return false;
   return last.seat === undefined || !model.match.seats.some((seat) => seat === last.seat);

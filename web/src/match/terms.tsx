@@ -1,9 +1,9 @@
 /** By which options a match is played, in the words of its game. */
 
 import type { GameId, MatchSummary } from 'escadre';
-import { words } from '../app/words.ts';
+import { words } from '../base/words.ts';
+import { css } from './terms-styles.ts';
 import { useStoryWords } from './use-story-words.ts';
-import './terms.css';
 
 interface TermsProps {
   readonly game: GameId;
@@ -19,7 +19,7 @@ export function Terms({ game, options }: TermsProps) {
   });
   return (
     <section aria-label={words.value.match.terms}>
-      <dl class="terms small">
+      <dl class={css('terms small')}>
         {told.map(({ name, option, value }) => (
           <div key={name}>
             <dt class="soft">{option.label}</dt>

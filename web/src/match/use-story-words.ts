@@ -2,8 +2,8 @@
 
 import type { GameId } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
-import { capital } from '../app/capital.ts';
-import { type Language, language } from '../app/settings.ts';
+import { capital } from '../base/capital.ts';
+import { type Language, language } from '../base/settings.ts';
 import { type AnyWords, storyWordsOf } from './tellers.ts';
 
 /** Undefined until they are there. */

@@ -1,10 +1,10 @@
 /** Who plays against you: another level is another match; and the way to the server. */
 
 import { useSignal } from '@preact/signals';
-import { isKeeping } from '../app/browser.ts';
-import { Segments } from '../app/fields.tsx';
-import { LEVELS, serverPage } from '../app/games.ts';
-import { words } from '../app/words.ts';
+import { isKeeping } from '../base/browser.ts';
+import { Segments } from '../base/fields.tsx';
+import { LEVELS, serverPage } from '../base/games.ts';
+import { words } from '../base/words.ts';
 import type { PracticeWays } from './context.ts';
 
 export function OpponentTab({ practice, begin }: PracticeWays) {

@@ -5,8 +5,15 @@ import type { GameId } from 'escadre';
 import type { ReadScenarioLink } from 'escadre/links';
 import { computer, LocalMatch, type LocalOptions, type PositionOffer } from 'escadre/practice';
 import { type Happening, MatchModel } from '../match/model.ts';
-import { firstOpponent, forgetMatch, keepOpponent, keptOpponent, type Opponent, placeOf } from './kept.ts';
-import { thinker } from './thinking.ts';
+import {
+  firstOpponent,
+  forgetMatch,
+  keepOpponent,
+  keptOpponent,
+  type Opponent,
+  placeOf,
+} from './saved-practice.ts';
+import { thinker } from './thinker-worker.ts';
 
 export class Practice {
   readonly game: GameId;

@@ -14,6 +14,7 @@ import type { Lens } from './lens.ts';
 import { planOf } from './plan.ts';
 import { Ruler } from './ruler.tsx';
 import { Base, Figure, type Ship } from './ship.tsx';
+import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
 /** The grid of the chart: 10 cm. */
@@ -84,17 +85,19 @@ export function Board(props: BoardProps) {
     // biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names
     <svg
       ref={svg}
-      class={`sea-chart ${lens.isNear.value ? 'is-near' : 'is-far'} ${lens.measures.value ? 'is-measuring' : ''}`}
+      class={css(
+        `sea-chart ${lens.isNear.value ? 'is-near' : 'is-far'} ${lens.measures.value ? 'is-measuring' : ''}`,
+      )}
       role="group"
       aria-label={words.texts.board}
     >
       <defs>
         <pattern id="chart-grid" width={GRID} height={GRID} patternUnits="userSpaceOnUse">
-          <path class="grid-lines" d={`M0 0V${GRID}M0 0H${GRID}`} />
+          <path class={css('grid-lines')} d={`M0 0V${GRID}M0 0H${GRID}`} />
         </pattern>
         <pattern id="chart-waves" width="2600" height="1700" patternUnits="userSpaceOnUse">
           <path
-            class="wave-lines"
+            class={css('wave-lines')}
             d="M300 400q90-70 180 0t180 0M1500 900q90-70 180 0t180 0M700 1400q90-70 180 0t180 0M2100 250q70-50 140 0t140 0"
           />
         </pattern>
@@ -102,7 +105,7 @@ export function Board(props: BoardProps) {
       <g ref={world}>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
         <g aria-hidden="true">
-          <rect class="waters" x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR} />
+          <rect class={css('waters')} x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR} />
           <rect fill="url(#chart-waves)" x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR} />
           <rect fill="url(#chart-grid)" x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR} />
           <Rhumbs />
@@ -111,7 +114,7 @@ export function Board(props: BoardProps) {
         </g>
         {ships}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
-        <g class="effects" aria-hidden="true" />
+        <g class={css('effects')} aria-hidden="true" />
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
         <g aria-hidden="true">
           {names}
@@ -172,7 +175,7 @@ function useCamera(
 /** Lines of the compass through the middle of the table, as on old charts. */
 const Rhumbs = () => (
   <path
-    class="rhumbs"
+    class={css('rhumbs')}
     d={Array.from({ length: 8 }, (_, line) => {
       const [one, other] = [line * 22.5, line * 22.5 + 180].map((degrees) =>
         ahead({ x: 6_000, y: 6_000 }, degrees, 40_000),
@@ -189,7 +192,11 @@ const Wakes = ({ board }: { readonly board: Sea }) => (
       const [one, other] = [board.ships[a], board.ships[b]];
       if (one === undefined || other === undefined) return null;
       return (
-        <path key={`${a}-${b}`} class={`bond bond-${kind}`} d={`M${one.x} ${one.y}L${other.x} ${other.y}`} />
+        <path
+          key={`${a}-${b}`}
+          class={css(`bond bond-${kind}`)}
+          d={`M${one.x} ${one.y}L${other.x} ${other.y}`}
+        />
       );
     })}
   </>
@@ -208,7 +215,7 @@ function Arcs({ board, lens }: { readonly board: Sea; readonly lens: Lens }) {
         RANGES.map((range) => (
           <path
             key={`${side} ${range}`}
-            class={`arc arc-${range}`}
+            class={css(`arc arc-${range}`)}
             d={ring(fieldOfFire(board, id, side, range))}
           />
         )),
@@ -243,7 +250,7 @@ function Ships({ board, lens, words, situation, target, line, acts, isMine }: Sh
           // biome-ignore lint/a11y/useSemanticElements: ships are drawn
           <g
             key={id}
-            class={`ship ${classesOf(id, ship, marked)}`}
+            class={css(`ship ${classesOf(id, ship, marked)}`)}
             role="button"
             tabindex={0}
             data-ship={id}
@@ -268,7 +275,7 @@ function Ships({ board, lens, words, situation, target, line, acts, isMine }: Sh
               </g>
               <Markers ship={ship} />
               {isMine(id) && (
-                <g class="steady">
+                <g class={css('steady')}>
                   <Pennant />
                 </g>
               )}
@@ -311,14 +318,17 @@ function Markers({ ship }: { readonly ship: Ship }) {
       {Array.from({ length: Math.min(3, ship.fires) }, (_, place) => (
         <path
           key={place}
-          class="flame"
+          class={css('flame')}
           transform={`translate(${place * 130 - 60} ${place * 40})`}
           d="M0 60C-90 20-40-60 10-130 20-70 90-50 60 20 45 60 20 70 0 60Z"
         />
       ))}
-      {ship.leaks.length > 0 && <path class="leak" d="M-170 110q40-50 80 0t80 0 80 0 80 0" />}
+      {ship.leaks.length > 0 && <path class={css('leak')} d="M-170 110q40-50 80 0t80 0 80 0 80 0" />}
       {ship.anchored && (
-        <path class="anchor" d="M0-120V60M-70-60H70M-90-10C-80 80 80 80 90-10M0-150a30 30 0 1 0 1 0Z" />
+        <path
+          class={css('anchor')}
+          d="M0-120V60M-70-60H70M-90-10C-80 80 80 80 90-10M0-150a30 30 0 1 0 1 0Z"
+        />
       )}
     </>
   );
@@ -379,11 +389,11 @@ function Names({ board, lens, words, notes, target, isMine }: NamesProps) {
               '--shift': `${shift}px`,
             }}
           >
-            <text class={`ship-name steady name-${side} camp-${ship.camp}`}>
+            <text class={css(`ship-name steady name-${side} camp-${ship.camp}`)}>
               {(isBrief ? briefs : labels)[id]}
             </text>
             {notes?.[id] !== undefined && (
-              <text class={`shot-label steady name-${side} ${id === target ? 'is-chosen' : ''}`}>
+              <text class={css(`shot-label steady name-${side} ${id === target ? 'is-chosen' : ''}`)}>
                 {notes[id]}
               </text>
             )}

@@ -2,8 +2,9 @@
 
 import type { Command } from 'escadre';
 import type { MatchModel } from '../../match/model.ts';
-import { nameOf } from '../../match/names.ts';
+import { nameOf } from '../../match/player-names.ts';
 import type { SeaView } from './input.ts';
+import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
 type Arrangement = Extract<Command<'branle-bas'>, { readonly type: 'nameAlly' | 'dismissAlly' }>;
@@ -30,11 +31,11 @@ export function Captains({ model, view, words }: CaptainsProps) {
       ? []
       : [...model.match.legal(own)].filter(isArrangement);
   return (
-    <details class="captains">
+    <details class={css('captains')}>
       <summary>{texts.captains}</summary>
       <ul>
         {Object.entries(captains).map(([seat, { camp, ally }]) => (
-          <li key={seat} class={`camp-${camp}`}>
+          <li key={seat} class={css(`camp-${camp}`)}>
             <span class="band" aria-hidden="true" /> {named(seat)}
             {seat === own && <span class="soft small"> ({texts.you})</span>}
             {ally !== undefined && <span class="soft small"> {texts.actsFor(named(ally), named(seat))}</span>}

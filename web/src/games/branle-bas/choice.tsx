@@ -7,6 +7,7 @@ import { canAdd, courseOf, type Draft, type Situation } from './input.ts';
 import type { Lens } from './lens.ts';
 import { type Mark, marksOf, type Plan, reachFrom } from './plan.ts';
 import { Base, Outline } from './ship.tsx';
+import { css } from './styles.ts';
 
 interface ChoiceProps {
   readonly situation: Situation;
@@ -41,7 +42,7 @@ export function Choice({ situation, draft, plan, board, lens }: ChoiceProps) {
     <g class="choice">
       {isSailing && <Reach {...{ situation, draft }} />}
       {ship !== undefined && plan.course.length > 0 && (
-        <path class={`track ${plan.met === null ? '' : 'is-foul'}`} d={trackPath(ship, plan.course)} />
+        <path class={css(`track ${plan.met === null ? '' : 'is-foul'}`)} d={trackPath(ship, plan.course)} />
       )}
       {plan.ghosts.map((ghost, place) => (
         <Ghost key={`${ghost.id} ${place}`} ghost={ghost} board={board} plan={plan} />
@@ -60,7 +61,7 @@ export function Choice({ situation, draft, plan, board, lens }: ChoiceProps) {
 function Reach({ situation, draft }: Pick<ChoiceProps, 'situation' | 'draft'>) {
   const before = JSON.stringify(draft.legs.slice(0, draft.leg));
   const outline = useMemo(() => ring(reachFrom(draft, situation)), [situation, before]);
-  return <path class="reach" d={outline} />;
+  return <path class={css('reach')} d={outline} />;
 }
 
 const trackPath = (from: Point, course: readonly LegEnd[]): string =>
@@ -79,7 +80,7 @@ function Ghost({ ghost: { id, x, y, heading, touches }, board, plan }: GhostProp
   const last = plan.course.length;
   return (
     <g
-      class={`ghost ${isFoul ? 'is-foul' : ''}`}
+      class={css(`ghost ${isFoul ? 'is-foul' : ''}`)}
       transform={`translate(${x} ${y}) rotate(${heading})`}
       {...(id === board.call?.ship && last > 0 ? { 'data-leg': last - 1 } : {})}
     >
@@ -105,7 +106,11 @@ function Dial({ situation, draft, scale }: DialProps) {
         const towards = start.heading + mark.turn;
         const [from, to] = [ahead(pivot, towards, radius - 8 / scale), ahead(pivot, towards, radius)];
         return (
-          <path key={mark.turn} class={tickClass(mark, draft)} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+          <path
+            key={mark.turn}
+            class={css(tickClass(mark, draft))}
+            d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+          />
         );
       })}
     </>
@@ -132,11 +137,15 @@ interface KnobProps {
 
 /** The end of a leg: tapped, it is the one that is changed. */
 const Knob = ({ leg, at, label, isPicked }: KnobProps) => (
-  <g class={`knob ${isPicked ? 'is-picked' : ''}`} transform={`translate(${at.x} ${at.y})`} data-leg={leg}>
-    <g class="steady">
-      <circle class="grip" r="18" />
-      <circle class="knob-ring" r="9" />
-      <text class="knob-label" y="4.5">
+  <g
+    class={css(`knob ${isPicked ? 'is-picked' : ''}`)}
+    transform={`translate(${at.x} ${at.y})`}
+    data-leg={leg}
+  >
+    <g class={css('steady')}>
+      <circle class={css('grip')} r="18" />
+      <circle class={css('knob-ring')} r="9" />
+      <text class={css('knob-label')} y="4.5">
         {label}
       </text>
     </g>
@@ -155,21 +164,25 @@ function Rods({ situation, draft, scale }: DialProps) {
     <>
       {end !== undefined && hand !== undefined && (
         <>
-          <path class="rod" d={`M${end.x} ${end.y}L${hand.x} ${hand.y}`} />
-          <g class="handle" transform={`translate(${hand.x} ${hand.y})`} data-leg={draft.leg}>
-            <g class="steady">
-              <circle class="grip" r="24" />
-              <path class="diamond" d="M0-11 11 0 0 11-11 0Z" />
+          <path class={css('rod')} d={`M${end.x} ${end.y}L${hand.x} ${hand.y}`} />
+          <g class={css('handle')} transform={`translate(${hand.x} ${hand.y})`} data-leg={draft.leg}>
+            <g class={css('steady')}>
+              <circle class={css('grip')} r="24" />
+              <path class={css('diamond')} d="M0-11 11 0 0 11-11 0Z" />
             </g>
           </g>
         </>
       )}
       {hasNext && last !== undefined && next !== undefined && (
-        <g class="handle is-next" transform={`translate(${next.x} ${next.y})`} data-leg={draft.legs.length}>
-          <g class="steady">
-            <circle class="grip" r="22" />
-            <circle class="knob-ring" r="10" />
-            <path class="plus" d="M-5 0H5M0-5V5" />
+        <g
+          class={css('handle is-next')}
+          transform={`translate(${next.x} ${next.y})`}
+          data-leg={draft.legs.length}
+        >
+          <g class={css('steady')}>
+            <circle class={css('grip')} r="22" />
+            <circle class={css('knob-ring')} r="10" />
+            <path class={css('plus')} d="M-5 0H5M0-5V5" />
           </g>
         </g>
       )}

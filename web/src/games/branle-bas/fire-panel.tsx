@@ -1,9 +1,10 @@
 /** A broadside before it is fired: at whom, at what, the sum with every summand, and what each face of the die does. */
 
 import type { ShotOdds, Track } from 'escadre/branle-bas';
-import type { AskedProps } from './asked.ts';
 import { oddsOf, targetsOf } from './gunnery.tsx';
 import { type Fire, type Gun, isSame } from './input.ts';
+import type { AskedProps } from './panel-props.ts';
+import { css } from './styles.ts';
 import { Sum, Term } from './sum.tsx';
 import type { SeaWords } from './words.ts';
 
@@ -26,8 +27,8 @@ export function FirePanel(props: AskedProps) {
   return (
     <>
       <SumBefore odds={odds} words={words} />
-      {through !== null && <p class="small warning">{words.texts.fire.through(through)}</p>}
-      <div class="fire-row">
+      {through !== null && <p class={css('small warning')}>{words.texts.fire.through(through)}</p>}
+      <div class={css('fire-row')}>
         <Faces odds={odds} words={words} />
         <Aims {...props} gun={gun} />
       </div>
@@ -44,12 +45,12 @@ function SumBefore({ odds, words }: { readonly odds: ShotOdds; readonly words: S
       {odds.summands.map(({ name, value }, place) => (
         <Term key={name} points={value} name={words.summand(name)} isFirst={place === 0} />
       ))}
-      <span class="summand total">
+      <span class={css('summand total')}>
         = <b>{odds.sum}</b>
         {fire.andDie}
       </span>{' '}
       <span class="soft">{fire.expected(words.average(odds.expected), odds.expected)}</span>
-      {odds.halved !== null && <span class="warning"> ({halved[odds.halved]})</span>}
+      {odds.halved !== null && <span class={css('warning')}> ({halved[odds.halved]})</span>}
     </Sum>
   );
 }
@@ -57,12 +58,12 @@ function SumBefore({ odds, words }: { readonly odds: ShotOdds; readonly words: S
 /** The six faces of D, and the boxes that each ticks. */
 function Faces({ odds, words }: { readonly odds: ShotOdds; readonly words: SeaWords }) {
   return (
-    <ul class="faces" aria-label={words.texts.fire.faces}>
+    <ul class={css('faces')} aria-label={words.texts.fire.faces}>
       {odds.faces.map(({ face, target, through }, place) => (
         <li key={place} aria-label={`${words.texts.die(words.signed(face))}: ${words.texts.boxes(target)}`}>
-          <span class="face">{words.signed(face)}</span>
-          <b class="face-boxes">{target}</b>
-          {odds.through !== null && <span class="face-through">({through})</span>}
+          <span class={css('face')}>{words.signed(face)}</span>
+          <b class={css('face-boxes')}>{target}</b>
+          {odds.through !== null && <span class={css('face-through')}>({through})</span>}
         </li>
       ))}
     </ul>
@@ -78,7 +79,7 @@ function Aims({ draft, situation, words, send, gun }: AskedProps & { readonly gu
           <button
             key={aim}
             type="button"
-            class={`way ${why === null ? '' : 'is-barred'}`}
+            class={css(`way ${why === null ? '' : 'is-barred'}`)}
             aria-pressed={draft.gun?.type === 'fire' && draft.gun.aim === aim}
             onClick={() => send({ type: 'aim', aim })}
           >
@@ -105,7 +106,7 @@ function Targets({ draft, situation, names, words, send, gun }: AskedProps & { r
         <button
           key={JSON.stringify(each)}
           type="button"
-          class="way"
+          class={css('way')}
           aria-pressed={isNow(each) || isSame(each, draft.gun)}
           onClick={() => send({ type: 'gun', gun: each })}
         >

@@ -2,8 +2,8 @@
 
 import type { Signal } from '@preact/signals';
 import { CLASSES, costOf, type ShipClass } from 'escadre/branle-bas';
-import { language } from '../../app/settings.ts';
-import './fleets.css';
+import { language } from '../../base/settings.ts';
+import { css } from './fleet-styles.ts';
 import { SeaWords } from './words.ts';
 
 export interface Fleets {
@@ -38,7 +38,7 @@ export function FleetPicker({ chosen }: FleetPickerProps) {
   const captains = Number(chosen.value.captains ?? 1);
   const wrong = fleets && faultOf(fleets, captains, chosen.value.handicap === true, words);
   return (
-    <fieldset class="fleets stack">
+    <fieldset class={css('fleets stack')}>
       <legend>{texts.legend}</legend>
       <div class="row">
         <button type="button" aria-pressed={fleets === undefined} onClick={() => set(undefined)}>
@@ -86,7 +86,7 @@ interface FleetProps {
 function Fleet({ camp, fleet, words, set }: FleetProps) {
   const texts = words.texts.fleets;
   return (
-    <div class={`fleet camp-${camp}`}>
+    <div class={css(`fleet camp-${camp}`)}>
       <p>
         <span class="band" aria-hidden="true" /> <b class="name">{words.texts.camps[camp]}</b>{' '}
         <span class="soft figure">{texts.cost(costOf(fleet))}</span>
@@ -96,7 +96,7 @@ function Fleet({ camp, fleet, words, set }: FleetProps) {
           <li key={place}>
             <button
               type="button"
-              class="fleet-ship"
+              class={css('fleet-ship')}
               aria-label={texts.remove(guns)}
               disabled={fleet.length === 1}
               onClick={() => set(fleet.filter((_, each) => each !== place))}
@@ -111,7 +111,7 @@ function Fleet({ camp, fleet, words, set }: FleetProps) {
           <li key={guns}>
             <button
               type="button"
-              class="fleet-add"
+              class={css('fleet-add')}
               disabled={fleet.length === MOST_SHIPS}
               onClick={() => set([...fleet, guns])}
             >

@@ -2,6 +2,7 @@
 
 import { type Board, chancesOf, type Point, type ShotOdds } from 'escadre/branle-bas';
 import { type Draft, type Fire, type Gun, gunsOf, type Situation } from './input.ts';
+import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
 interface LinesProps {
@@ -42,8 +43,8 @@ export function Lines({ situation, draft }: LinesProps) {
         if (target === undefined) return null;
         const isChosen = chosen?.target === gun.target && chosen.type === gun.type;
         return (
-          <g key={`${gun.target} ${gun.type}`} class={`shot ${isChosen ? 'is-chosen' : ''}`}>
-            <path class="shot-line" d={`M${shooter.x} ${shooter.y}L${target.x} ${target.y}`} />
+          <g key={`${gun.target} ${gun.type}`} class={css(`shot ${isChosen ? 'is-chosen' : ''}`)}>
+            <path class={css('shot-line')} d={`M${shooter.x} ${shooter.y}L${target.x} ${target.y}`} />
           </g>
         );
       })}
@@ -63,5 +64,5 @@ function labelOf(gun: Gun, board: Board, words: SeaWords): string {
 function InTheWay({ board, gun }: { readonly board: Board; readonly gun: Fire }) {
   const { through } = oddsOf(board, gun);
   const ship: Point | undefined = through === null ? undefined : board.ships[through];
-  return ship === undefined ? null : <circle class="in-the-way" cx={ship.x} cy={ship.y} r="480" />;
+  return ship === undefined ? null : <circle class={css('in-the-way')} cx={ship.x} cy={ship.y} r="480" />;
 }

@@ -2,7 +2,7 @@
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Board, Point } from 'escadre/branle-bas';
-import { isCalm } from '../../app/calm.ts';
+import { isCalm } from '../../base/reduced-motion.ts';
 import { between, type Camera, fitted, type Size, shifted, toPage, toSea, zoomed } from './camera.ts';
 import type { Box } from './layout.ts';
 

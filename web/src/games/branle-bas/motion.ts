@@ -1,10 +1,11 @@
 /** What happens, moved over the sea: ships along their tracks, smoke where a broadside was fired, a ring where one strikes. */
 
 import { CLASSES, type Point } from 'escadre/branle-bas';
-import { isCalm } from '../../app/calm.ts';
+import { isCalm } from '../../base/reduced-motion.ts';
 import { ahead, turnTo } from './course.ts';
 import type { SeaHappening } from './report.tsx';
 import { hullOf, type Ship } from './ship.tsx';
+import { css } from './styles.ts';
 
 /** Milliseconds: of a move at most, of a leg, between ships that move one after another, of smoke. */
 const MOST = 900;
@@ -81,8 +82,8 @@ export class Motion {
     } as const;
     const ship = this.#svg.querySelector(`[data-ship="${id}"]`);
     const name = this.#svg.querySelector(`[data-name="${id}"]`);
-    ship?.querySelector('.ship-at')?.animate(poses.map(placed), options);
-    ship?.querySelector('.ship-turned')?.animate(headingsOf(poses).map(turned), options);
+    ship?.querySelector(`.${css('ship-at')}`)?.animate(poses.map(placed), options);
+    ship?.querySelector(`.${css('ship-turned')}`)?.animate(headingsOf(poses).map(turned), options);
     const [first, last] = [poses[0], poses.at(-1)];
     if (name instanceof SVGElement && first !== undefined && last !== undefined) {
       const off = { x: first.x - last.x, y: first.y - last.y };
@@ -95,7 +96,7 @@ export class Motion {
     const delay = this.#delay(APART);
     for (const along of [-220, -110, 0, 110, 220]) {
       const from = ahead(ahead(ship, ship.heading, along), towards, 150);
-      const puff = this.#add('circle', { class: 'smoke', cx: '0', cy: '0', r: '110' });
+      const puff = this.#add('circle', { class: css('smoke'), cx: '0', cy: '0', r: '110' });
       const to = ahead(from, towards, 260);
       const frames = [
         { transform: `translate(${from.x}px, ${from.y}px) scale(0.2)`, opacity: 0.9 },
@@ -109,7 +110,7 @@ export class Motion {
   #hit(at: Point | undefined): void {
     if (at === undefined) return;
     const burst = this.#add('path', {
-      class: 'burst',
+      class: css('burst'),
       d: 'M-180 0H180M0-180V180M-120-120 120 120M-120 120 120-120',
     });
     const frames = [
@@ -121,7 +122,7 @@ export class Motion {
 
   /** She settles, and the sea closes over her. */
   #sink(ship: Ship): void {
-    const hull = this.#add('path', { class: 'sinking', d: hullOf(CLASSES[ship.class].length) });
+    const hull = this.#add('path', { class: css('sinking'), d: hullOf(CLASSES[ship.class].length) });
     const at = (scale: number, heel: number) =>
       `translate(${ship.x}px, ${ship.y}px) rotate(${ship.heading + heel}deg) scale(${scale})`;
     const frames = [
@@ -133,7 +134,12 @@ export class Motion {
   }
 
   #ring(at: Point): void {
-    const ring = this.#add('circle', { class: 'event-ring', cx: String(at.x), cy: String(at.y), r: '620' });
+    const ring = this.#add('circle', {
+      class: css('event-ring'),
+      cx: String(at.x),
+      cy: String(at.y),
+      r: '620',
+    });
     this.#run(ring, [{ opacity: 1 }, { opacity: 0 }], { duration: RING, delay: this.#delay(APART) });
   }
 
@@ -143,7 +149,7 @@ export class Motion {
     const ship = after?.public.ships[event.ship];
     if (ship === undefined) return;
     const ring = this.#add('circle', {
-      class: 'event-ring',
+      class: css('event-ring'),
       cx: String(ship.x),
       cy: String(ship.y),
       r: '560',
@@ -154,7 +160,7 @@ export class Motion {
   #add(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
     const element = document.createElementNS(SVG, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    this.#svg.querySelector('.effects')?.append(element);
+    this.#svg.querySelector(`.${css('effects')}`)?.append(element);
     return element;
   }
 

@@ -4,6 +4,7 @@ import type { Board } from 'escadre/branle-bas';
 import { useEffect, useRef } from 'preact/hooks';
 import { PennantSign } from '../../drawing/pennant.tsx';
 import { ordered, stateOf } from './sequence.ts';
+import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
 interface OrderProps {
@@ -24,12 +25,12 @@ export function Order({ board, names, words, captainOf, lined, focus, isMine, pi
   const list = useRef<HTMLUListElement>(null);
   const now = board.call?.ship;
   useEffect(() => {
-    const chip = list.current?.querySelector<HTMLElement>('.is-now');
+    const chip = list.current?.querySelector<HTMLElement>(`.${css('is-now')}`);
     if (chip && list.current) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 2;
   }, [now]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
-    <ul class="order" aria-label={words.texts.order} ref={list} tabIndex={0}>
+    <ul class={css('order')} aria-label={words.texts.order} ref={list} tabIndex={0}>
       {ordered(board).map((id) => {
         const state = stateOf(board, id);
         const place = line.indexOf(id);
@@ -37,15 +38,15 @@ export function Order({ board, names, words, captainOf, lined, focus, isMine, pi
           <li key={id}>
             <button
               type="button"
-              class={`chip camp-${board.ships[id]?.camp} is-${state}`}
+              class={css(`chip camp-${board.ships[id]?.camp} is-${state}`)}
               aria-pressed={place >= 0 || focus === id}
               onClick={() => pick(id)}
             >
               <span class="band" aria-hidden="true" />
               {isMine(id) && <PennantSign />}
-              {place >= 0 && <b class="chip-place">{place + 1}</b>}
-              <span class="chip-id">{id}</span>
-              <span class="chip-name">{captainOf(id) ?? names[id]}</span>
+              {place >= 0 && <b class={css('chip-place')}>{place + 1}</b>}
+              <span class={css('chip-id')}>{id}</span>
+              <span class={css('chip-name')}>{captainOf(id) ?? names[id]}</span>
               {state === 'done' && <Done />}
               {state !== 'next' && <span class="unseen">{words.texts[state]}</span>}
             </button>
@@ -57,7 +58,7 @@ export function Order({ board, names, words, captainOf, lined, focus, isMine, pi
 }
 
 const Done = () => (
-  <svg class="chip-done" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+  <svg class={css('chip-done')} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
     <path d="m2 6 3 3 5-6" />
   </svg>
 );

@@ -2,12 +2,13 @@
 
 import { type Board, sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
-import { nameOf } from '../../match/names.ts';
+import { nameOf } from '../../match/player-names.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import type { AskedProps, DraftedProps } from './asked.ts';
 import { bondsOf, canForm, mostLegs, orderOf, otherIn } from './input.ts';
+import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { planOf } from './plan.ts';
 import { nextIn } from './sequence.ts';
+import { css } from './styles.ts';
 
 export function AskedWord({ drafted, ...rest }: DraftedProps) {
   const draft = drafted();
@@ -21,7 +22,7 @@ function DraftedWord(props: AskedProps) {
   const refused = order === null ? null : situation.explain(order);
   const wrong = draft.wrong ?? refused;
   return (
-    <div class="sea-word">
+    <div class={css('sea-word')}>
       {wrong === null ? (
         <p class="sentence">
           <ForCaptain {...props} />
@@ -148,7 +149,7 @@ export function WaitingWord({ model, names, words, isMine }: WaitingProps) {
     return known && nameOf(known);
   };
   return (
-    <div class="sea-word is-waiting">
+    <div class={css('sea-word is-waiting')}>
       <p class="sentence">
         {view !== null &&
           model.prompts.value.all.map((prompt) => (

@@ -3,20 +3,19 @@
 import { useSignal } from '@preact/signals';
 import { namesOf, RANGES, reachOf } from 'escadre/branle-bas';
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
-import { words as pageWords } from '../../app/words.ts';
-import { isWriting } from '../../app/writing.ts';
+import { language } from '../../base/settings.ts';
+import { isWriting } from '../../base/typing-target.ts';
+import { words as pageWords } from '../../base/words.ts';
 import { LessonContext } from '../../learn/context.ts';
-import { isSentAtOnce } from '../../match/at-once.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
-import { nameOf } from '../../match/names.ts';
+import { isSentAtOnce } from '../../match/move-confirmation.ts';
+import { nameOf } from '../../match/player-names.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { Board } from './board.tsx';
 import { Captains } from './captains.tsx';
 import { distance } from './course.ts';
-import './sea.css';
 import {
   type Draft,
   freshDraft,
@@ -33,6 +32,7 @@ import { Order } from './order.tsx';
 import { AskedWord, WaitingWord } from './panel.tsx';
 import { lastSalvo, Report, type SeaHappening } from './report.tsx';
 import { Sheet } from './sheet.tsx';
+import { css } from './styles.ts';
 import { MiniMap, Rose, Tools } from './tools.tsx';
 import { Tray } from './tray.tsx';
 import { SeaWords } from './words.ts';
@@ -94,7 +94,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
     <Frame
       model={model}
       board={
-        <div class="sea-room" ref={room}>
+        <div class={css('sea-room')} ref={room}>
           <Order
             {...{ board, names, words, captainOf, focus, isMine, pick }}
             lined={() => drafted()?.line ?? []}
@@ -102,7 +102,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
           {lens.inWords.value ? (
             <ul class="text-board stack">
               {teller?.describe(view).map(({ text, tone }, place) => (
-                <li key={place} class={`tone-${tone}`}>
+                <li key={place} class={css(`tone-${tone}`)}>
                   {text}
                 </li>
               ))}
@@ -110,11 +110,11 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
           ) : (
             <Board {...{ board, situation, drafted, lens, words, send, confirm, isMine }} />
           )}
-          <div class="sea-corner">
+          <div class={css('sea-corner')}>
             <Rose {...{ board, lens, words }} />
             <Tools {...{ board, lens, words }} isPlain={isOver || lesson !== undefined} />
           </div>
-          <div class="sea-foot">
+          <div class={css('sea-foot')}>
             <Captains model={model} view={view} words={words} />
             {!lens.inWords.value && !isOver && <MiniMap {...{ board, lens, words, isMine }} />}
             {focus !== null && board.ships[focus]?.sunk === false && report.salvo === undefined && (
@@ -200,7 +200,7 @@ function useEyes(
 ): void {
   const motion = useRef<Motion | undefined>(undefined);
   const shown = useRef(model.happenings.value.length);
-  const svg = () => room.current?.querySelector<SVGSVGElement>('.sea-chart') ?? undefined;
+  const svg = () => room.current?.querySelector<SVGSVGElement>(`.${css('sea-chart')}`) ?? undefined;
   useEffect(() => {
     const chart = svg();
     if (chart === undefined) return undefined;

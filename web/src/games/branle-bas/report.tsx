@@ -5,9 +5,10 @@ import { CLASSES } from 'escadre/branle-bas';
 import { useEffect } from 'preact/hooks';
 import { Close } from '../../drawing/icons.tsx';
 import type { Happening } from '../../match/model.ts';
-import { Card } from './card.tsx';
+import { Card } from './floating-card.tsx';
 import type { Lens } from './lens.ts';
 import { Boxes } from './sheet.tsx';
+import { css } from './styles.ts';
 import { Sum, Term } from './sum.tsx';
 import type { SeaWords } from './words.ts';
 
@@ -82,11 +83,11 @@ export function Report({ salvo, names, words, lens, done }: ReportProps) {
           <Term key={modifier} points={points} name={words.summand(modifier)} />
         ))}
         <Term points={fired.face} name={texts.summands.die} />
-        <span class="summand total">
+        <span class={css('summand total')}>
           = <b>{fired.total}</b>
           {texts.comesTo(fired.damage === 0 ? texts.nothing : texts.boxes(fired.damage))}
         </span>
-        {fired.halved !== undefined && <span class="warning"> ({texts.halved[fired.halved]})</span>}
+        {fired.halved !== undefined && <span class={css('warning')}> ({texts.halved[fired.halved]})</span>}
       </Sum>
       {ticked.map((hit, place) => (
         <Hit key={place} {...hit} name={name} words={words} />
@@ -108,7 +109,7 @@ function Hit({ event, happening, earlier, name, words }: HitProps) {
   const { hull, masts } = event;
   const { texts } = words;
   return (
-    <div class="hit">
+    <div class={css('hit')}>
       <p class="small">{texts.takes(name(event.ship), texts.boxes(hull + masts))}</p>
       {hull > 0 && (
         <Boxes

@@ -3,6 +3,7 @@
 import type { Board, Point } from 'escadre/branle-bas';
 import { bearing, distance, heading } from './course.ts';
 import type { Measured } from './lens.ts';
+import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
 interface RulerProps {
@@ -13,10 +14,10 @@ interface RulerProps {
 
 export function Ruler({ measured: { from, to }, board, words }: RulerProps) {
   return (
-    <g class="ruler">
+    <g class={css('ruler')}>
       <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
       <g transform={`translate(${to.x} ${to.y})`}>
-        <text class="ruler-label steady" y="-14">
+        <text class={css('ruler-label steady')} y="-14">
           {saidOf(from, to, board, words)}
         </text>
       </g>

@@ -3,9 +3,10 @@
 import { type Board, CLASSES, sheetOf } from 'escadre/branle-bas';
 import { Close } from '../../drawing/icons.tsx';
 import { PennantSign } from '../../drawing/pennant.tsx';
-import { Card } from './card.tsx';
+import { Card } from './floating-card.tsx';
 import { bondsOf } from './input.ts';
 import type { Lens } from './lens.ts';
+import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
 interface SheetProps {
@@ -43,7 +44,7 @@ export function Sheet({ board, id, names, words, lens, isMine, captain, close }:
           {ship.flagship && `, ${texts.sheet.flagship}`}
         </span>
         {isMine && (
-          <span class="small pennant-key">
+          <span class={css('small pennant-key')}>
             <PennantSign /> {texts.yours}
           </span>
         )}
@@ -60,14 +61,14 @@ export function Sheet({ board, id, names, words, lens, isMine, captain, close }:
         rows={3}
         kind="masts"
       />
-      <p class="facts">
+      <p class={css('facts')}>
         <Fact label={texts.sheet.guns} left={sheet.broadside} of={broadside} />
         <Fact label={texts.sheet.force} left={force} of={force} />
         <Fact label={texts.sheet.crew} left={sheet.boarding} of={boarding} />
         <Fact label={texts.sheet.rigging} left={sheet.rigging} of={rigging} />
       </p>
-      {ails.length > 0 && <p class="small warning">{ails.join(' · ')}</p>}
-      <p class="small soft sheet-key">{texts.sheet.key}</p>
+      {ails.length > 0 && <p class={css('small warning')}>{ails.join(' · ')}</p>}
+      <p class={css('small soft sheet-key')}>{texts.sheet.key}</p>
     </Card>
   );
 }
@@ -81,8 +82,8 @@ const Fact = ({
   readonly left: number;
   readonly of: number;
 }) => (
-  <span class="fact">
-    <b class={`figure ${left === 0 ? 'is-none' : ''}`}>{left}</b>
+  <span class={css('fact')}>
+    <b class={css(`figure ${left === 0 ? 'is-none' : ''}`)}>{left}</b>
     <span class="soft">
       /{of} {label}
     </span>
@@ -105,7 +106,7 @@ const BOX = 14;
 export function Boxes({ label, ticked, of, rows, kind, fresh = 0 }: BoxesProps) {
   const across = Math.ceil(of / rows);
   return (
-    <div class="boxes">
+    <div class={css('boxes')}>
       <span class="small soft">
         {label} {of - ticked}/{of}
       </span>
@@ -118,11 +119,11 @@ export function Boxes({ label, ticked, of, rows, kind, fresh = 0 }: BoxesProps) 
           const [x, y] = [(place % across) * BOX, Math.floor(place / across) * BOX];
           const isFresh = place >= ticked - fresh && place < ticked;
           return (
-            <g key={place} transform={`translate(${x} ${y})`} class={`box ${kindOf(kind, place + 1)}`}>
+            <g key={place} transform={`translate(${x} ${y})`} class={css(`box ${kindOf(kind, place + 1)}`)}>
               <rect x="1.5" y="1.5" width={BOX - 3} height={BOX - 3} />
               {place < ticked && (
                 <path
-                  class={isFresh ? 'tick-mark is-fresh' : 'tick-mark'}
+                  class={css(isFresh ? 'tick-mark is-fresh' : 'tick-mark')}
                   style={isFresh ? { animationDelay: `${(place - ticked + fresh) * 120}ms` } : undefined}
                   d="m3.5 3.5 7 7M10.5 3.5l-7 7"
                 />

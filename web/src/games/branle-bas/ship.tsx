@@ -3,6 +3,7 @@
 import type { Board } from 'escadre/branle-bas';
 import { CLASSES } from 'escadre/branle-bas';
 import { turnTo } from './course.ts';
+import { css } from './styles.ts';
 
 export type Ship = Board['ships'][string];
 
@@ -41,12 +42,12 @@ export function Figure({ ship, windFrom }: FigureProps) {
   const { length } = CLASSES[ship.class];
   const hull = hullOf(length);
   return (
-    <g class={`vessel camp-${ship.camp}`}>
-      <path class="bowsprit" d={`M0 ${-length / 2 + 20}V${-length / 2 - 70}`} />
+    <g class={css(`vessel camp-${ship.camp}`)}>
+      <path class={css('bowsprit')} d={`M0 ${-length / 2 + 20}V${-length / 2 - 70}`} />
       <Guns ship={ship} length={length} />
-      <path class="hull" d={hull} />
-      <path class="hull-band" d={hull} transform="scale(.66 .86)" />
-      <path class="deck" d={`M0 ${-length * 0.34}V${length * 0.4}M-42 ${length * 0.4}H42`} />
+      <path class={css('hull')} d={hull} />
+      <path class={css('hull-band')} d={hull} transform="scale(.66 .86)" />
+      <path class={css('deck')} d={`M0 ${-length * 0.34}V${length * 0.4}M-42 ${length * 0.4}H42`} />
       <Rigging ship={ship} length={length} windFrom={windFrom} />
     </g>
   );
@@ -54,13 +55,13 @@ export function Figure({ ship, windFrom }: FigureProps) {
 
 /** The outline alone, of a place where she might be. */
 export const Outline = ({ ship }: Pick<FigureProps, 'ship'>) => (
-  <path class="ghost-hull" d={hullOf(CLASSES[ship.class].length)} />
+  <path class={css('ghost-hull')} d={hullOf(CLASSES[ship.class].length)} />
 );
 
 /** Her base, which nothing may overlap. */
 export function Base({ ship }: Pick<FigureProps, 'ship'>) {
   const { length, width } = CLASSES[ship.class];
-  return <rect class="base" x={-width / 2} y={-length / 2} width={width} height={length} />;
+  return <rect class={css('base')} x={-width / 2} y={-length / 2} width={width} height={length} />;
 }
 
 /** A tick a side for each point of BORDÉE, faint where it is lost. */
@@ -74,8 +75,8 @@ function Guns({ ship, length }: { readonly ship: Ship; readonly length: number }
   const ticks = Array.from({ length: whole }, (_, place) => tick(place));
   return (
     <>
-      <path class="guns" d={ticks.slice(0, ship.broadside).join('')} />
-      <path class="guns is-lost" d={ticks.slice(ship.broadside).join('')} />
+      <path class={css('guns')} d={ticks.slice(0, ship.broadside).join('')} />
+      <path class={css('guns is-lost')} d={ticks.slice(ship.broadside).join('')} />
     </>
   );
 }
@@ -92,17 +93,17 @@ function Rigging({ ship, length, windFrom }: FigureProps & { readonly length: nu
       {MASTS.map(({ at, yard }, place) => {
         const y = at * length;
         if (FALLS.slice(0, down).some((fallen) => fallen === place)) {
-          return <path key={at} class="fallen" d={`M-60 ${y - 60}l120 120M60 ${y - 60}l-120 120`} />;
+          return <path key={at} class={css('fallen')} d={`M-60 ${y - 60}l120 120M60 ${y - 60}l-120 120`} />;
         }
         const belly = isFurled ? 12 : isAback ? 30 : 95;
         return (
           <g key={at} transform={`translate(0 ${y}) rotate(${brace})`}>
             <path
-              class="sail"
+              class={css('sail')}
               d={`M${-yard} 6Q0 ${6 - 2 * belly} ${yard} 6Q0 ${20 - belly * 0.55} ${-yard} 6Z`}
             />
-            <path class="yard" d={`M${-yard} 0H${yard}`} />
-            <circle class="mast" r="16" />
+            <path class={css('yard')} d={`M${-yard} 0H${yard}`} />
+            <circle class={css('mast')} r="16" />
           </g>
         );
       })}

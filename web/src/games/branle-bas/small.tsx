@@ -1,11 +1,11 @@
 /** The sea alone, with all ships in sight: to be looked at where there is little room. */
 
 import { useEffect, useMemo } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import { Lens } from './lens.ts';
-import './sea.css';
+import { css } from './styles.ts';
 import { SeaWords } from './words.ts';
 
 const nothing = () => undefined;
@@ -17,7 +17,7 @@ export function Small({ view }: Pick<StillProps<'branle-bas'>, 'view'>) {
   const { width, height } = lens.size.value;
   useEffect(() => lens.fit(board), [lens, board, width, height]);
   return (
-    <div class="sea-room is-small">
+    <div class={css('sea-room is-small')}>
       <Board
         {...{ board, lens, words }}
         situation={undefined}

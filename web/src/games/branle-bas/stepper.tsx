@@ -1,5 +1,6 @@
 /** A number with a button for less and one for more, that can be written, too. */
 
+import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
 interface StepperProps {
@@ -38,8 +39,8 @@ export function Stepper({
         −
       </button>
       <label>
-        <span class="stepper-label">{shown}</span>
-        <span class="stepper-value">
+        <span class={css('stepper-label')}>{shown}</span>
+        <span class={css('stepper-value')}>
           <input
             type="number"
             aria-label={`${label} (${unit})`}

@@ -2,13 +2,13 @@
 
 import { namesOf } from 'escadre/branle-bas';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board, nobodys } from './board.tsx';
-import './sea.css';
 import { Lens } from './lens.ts';
 import { Order } from './order.tsx';
 import { Sheet } from './sheet.tsx';
+import { css } from './styles.ts';
 import { MiniMap, Rose, Tools } from './tools.tsx';
 import { SeaWords } from './words.ts';
 
@@ -23,7 +23,7 @@ export function Still({ view, before }: StillProps<'branle-bas'>) {
   const focus = lens.focus.value;
   useEffect(() => {
     const { width, height } =
-      room.current?.querySelector('.sea-chart')?.getBoundingClientRect() ?? lens.size.value;
+      room.current?.querySelector(`.${css('sea-chart')}`)?.getBoundingClientRect() ?? lens.size.value;
     lens.size.value = { width, height };
     lens.start(board);
   }, [lens]);
@@ -38,7 +38,7 @@ export function Still({ view, before }: StillProps<'branle-bas'>) {
     if (lens.follows.value) lens.show(moved.map(([, ship]) => ship));
   }, [board]);
   return (
-    <div class="sea-room" ref={room}>
+    <div class={css('sea-room')} ref={room}>
       <Order
         {...{ board, names, words, focus }}
         isMine={nobodys}
@@ -57,11 +57,11 @@ export function Still({ view, before }: StillProps<'branle-bas'>) {
         send={nothing}
         confirm={nothing}
       />
-      <div class="sea-corner">
+      <div class={css('sea-corner')}>
         <Rose {...{ board, lens, words }} />
         <Tools {...{ board, lens, words }} />
       </div>
-      <div class="sea-foot">
+      <div class={css('sea-foot')}>
         <MiniMap {...{ board, lens, words }} isMine={nobodys} />
         {focus !== null && board.ships[focus]?.sunk === false && (
           <Sheet

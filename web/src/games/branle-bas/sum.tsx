@@ -1,12 +1,13 @@
 /** The sum of a broadside: `broadside 7 + force 7 + short range 2 = 16`, each number with its name. */
 
 import type { ComponentChildren } from 'preact';
+import { css } from './styles.ts';
 
 interface SumProps {
   readonly children: ComponentChildren;
 }
 
-export const Sum = ({ children }: SumProps) => <p class="sum">{children}</p>;
+export const Sum = ({ children }: SumProps) => <p class={css('sum')}>{children}</p>;
 
 interface TermProps {
   readonly name: string | undefined;
@@ -17,7 +18,7 @@ interface TermProps {
 /** What is added, or taken away, by its name. */
 export const Term = ({ name, points, isFirst = false }: TermProps) => (
   <>
-    <span class="summand">
+    <span class={css('summand')}>
       {isFirst ? '' : points < 0 ? '− ' : '+ '}
       {name}&nbsp;<b>{isFirst ? points : Math.abs(points)}</b>
     </span>{' '}

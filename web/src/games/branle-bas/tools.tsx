@@ -2,9 +2,10 @@
 
 import type { Board, Point } from 'escadre/branle-bas';
 import type { ComponentChildren } from 'preact';
-import { boxOn, useCover } from './card.tsx';
 import { ahead } from './course.ts';
+import { boxOn, useCover } from './floating-card.tsx';
 import type { Lens } from './lens.ts';
+import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
 interface ToolsProps {
@@ -19,16 +20,16 @@ export function Tools({ board, lens, words, isPlain = false }: ToolsProps & { re
   // In words, there is nothing to look at in another way.
   const isIdle = lens.inWords.value;
   return (
-    <div class="sea-tools" role="toolbar" aria-label={tools.label} aria-orientation="vertical">
+    <div class={css('sea-tools')} role="toolbar" aria-label={tools.label} aria-orientation="vertical">
       <Tool
-        class="by-hand"
+        class={css('by-hand')}
         isIdle={isIdle}
         label={tools.nearer}
         act={() => lens.zoom(1.4)}
         d="M12 5v14M5 12h14"
       />
       <Tool
-        class="by-hand"
+        class={css('by-hand')}
         isIdle={isIdle}
         label={tools.farther}
         act={() => lens.zoom(1 / 1.4)}
@@ -80,7 +81,7 @@ interface ToolProps {
 const Tool = ({ label, d, act, class: more = '', isOn, isIdle = false }: ToolProps) => (
   <button
     type="button"
-    class={`tool ${more}`}
+    class={css(`tool ${more}`)}
     aria-label={label}
     title={label}
     aria-pressed={isOn}
@@ -133,26 +134,32 @@ export function Rose({ board, lens, words }: ToolsProps) {
   const rose = useCover<HTMLDivElement>(lens, (part) => ({ left: 0, below: 0, box: boxOn(part) }));
   const from = texts.points[board.windFrom] ?? '';
   return (
-    <div class="rose" ref={rose}>
+    <div class={css('rose')} ref={rose}>
       <svg viewBox="-36 -36 72 72" width="64" height="64" role="img" aria-label={texts.wind(from)}>
-        <circle class="rose-rim" r="33" />
+        <circle class={css('rose-rim')} r="33" />
         {Array.from({ length: 12 }, (_, sector) => {
           const [inner, outer] = [
             ahead({ x: 0, y: 0 }, sector * 30, 28),
             ahead({ x: 0, y: 0 }, sector * 30, 33),
           ];
-          return <path key={sector} class="rose-tick" d={`M${inner.x} ${inner.y}L${outer.x} ${outer.y}`} />;
+          return (
+            <path key={sector} class={css('rose-tick')} d={`M${inner.x} ${inner.y}L${outer.x} ${outer.y}`} />
+          );
         })}
-        <path class="rose-arrow" d="M0-24V20M-9 9 0 22 9 9" transform={`rotate(${board.windFrom * 30})`} />
+        <path
+          class={css('rose-arrow')}
+          d="M0-24V20M-9 9 0 22 9 9"
+          transform={`rotate(${board.windFrom * 30})`}
+        />
       </svg>
-      <span class="rose-words" aria-hidden="true">
-        <span class="in-full">{texts.wind(from)}</span>
-        <span class="in-short">{texts.windInShort(from)}</span>
+      <span class={css('rose-words')} aria-hidden="true">
+        <span class={css('in-full')}>{texts.wind(from)}</span>
+        <span class={css('in-short')}>{texts.windInShort(from)}</span>
       </span>
-      <span class="rose-words">
-        <span class="in-full">{texts.turnOf(board.turn, board.turns)}</span>
-        <span class="in-short">{texts.turnInShort(board.turn, board.turns)}</span>
-        <span class="rose-phase"> · {texts.phases[board.phase]}</span>
+      <span class={css('rose-words')}>
+        <span class={css('in-full')}>{texts.turnOf(board.turn, board.turns)}</span>
+        <span class={css('in-short')}>{texts.turnInShort(board.turn, board.turns)}</span>
+        <span class={css('rose-phase')}> · {texts.phases[board.phase]}</span>
       </span>
     </div>
   );
@@ -186,7 +193,7 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
   return (
     <button
       type="button"
-      class="mini-map"
+      class={css('mini-map')}
       aria-label={words.texts.tools.map}
       onClick={look}
       onPointerMove={(event) => event.buttons === 1 && look(event)}
@@ -195,13 +202,13 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
         {ships.map(([id, ship]) => (
           <path
             key={id}
-            class={`mini-ship camp-${ship.camp} ${isMine(id) ? 'is-mine' : ''}`}
+            class={css(`mini-ship camp-${ship.camp} ${isMine(id) ? 'is-mine' : ''}`)}
             transform={`translate(${ship.x} ${ship.y}) rotate(${ship.heading}) scale(${side / 7_000})`}
             d="M0-420 190 400H-190Z"
           />
         ))}
         <rect
-          class="mini-window"
+          class={css('mini-window')}
           {...within({ x, y }, { x: width / 2 / scale, y: height / 2 / scale }, { left, top, side })}
         />
       </svg>

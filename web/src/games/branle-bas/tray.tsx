@@ -2,13 +2,14 @@
 
 import { useContext } from 'preact/hooks';
 import { LessonContext } from '../../learn/context.ts';
-import type { AskedProps, DraftedProps } from './asked.ts';
-import { Card } from './card.tsx';
 import { HALF_MOVE, MOST_TURN } from './course.ts';
 import { FirePanel } from './fire-panel.tsx';
+import { Card } from './floating-card.tsx';
 import { canAdd, type Deed, deedsOf, isSame, limitsOf, type Manner, otherIn, sails } from './input.ts';
 import type { Lens } from './lens.ts';
+import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { Stepper } from './stepper.tsx';
+import { css } from './styles.ts';
 
 const MANNERS: readonly Manner[] = ['inSuccession', 'together'];
 
@@ -37,13 +38,13 @@ function Manoeuvre(props: AskedProps) {
   const isSailing = sails(situation) && draft.deed === null;
   return (
     <>
-      <div class="controls">
+      <div class={css('controls')}>
         {isSailing && <Legs {...props} />}
         <Ways {...props} />
         {isSailing && <Steppers {...props} />}
       </div>
       {draft.deed !== null && situation.call.ship !== undefined && (
-        <p class="small hint">{words.hint(draft.deed)}</p>
+        <p class={css('small hint')}>{words.hint(draft.deed)}</p>
       )}
     </>
   );
@@ -53,12 +54,12 @@ function Manoeuvre(props: AskedProps) {
 function Legs({ situation, draft, words, send }: AskedProps) {
   const { texts } = words;
   return (
-    <fieldset class="leg-tabs" aria-label={texts.legs}>
+    <fieldset class={css('leg-tabs')} aria-label={texts.legs}>
       {draft.legs.map((_, place) => (
         <button
           key={place}
           type="button"
-          class="leg-tab"
+          class={css('leg-tab')}
           aria-label={texts.leg(place + 1)}
           aria-pressed={place === draft.leg}
           onClick={() => send({ type: 'pick', leg: place })}
@@ -67,12 +68,22 @@ function Legs({ situation, draft, words, send }: AskedProps) {
         </button>
       ))}
       {draft.legs.length > 1 && (
-        <button type="button" class="leg-tab" aria-label={texts.cutLeg} onClick={() => send({ type: 'cut' })}>
+        <button
+          type="button"
+          class={css('leg-tab')}
+          aria-label={texts.cutLeg}
+          onClick={() => send({ type: 'cut' })}
+        >
           −
         </button>
       )}
       {canAdd(draft, situation) && (
-        <button type="button" class="leg-tab" aria-label={texts.addLeg} onClick={() => send({ type: 'add' })}>
+        <button
+          type="button"
+          class={css('leg-tab')}
+          aria-label={texts.addLeg}
+          onClick={() => send({ type: 'add' })}
+        >
           +
         </button>
       )}
@@ -88,7 +99,7 @@ function Steppers({ situation, draft, words, send }: AskedProps) {
   if (leg === undefined) return null;
   const isTurning = (leg.turn ?? 0) !== 0;
   return (
-    <div class="steppers">
+    <div class={css('steppers')}>
       <Stepper
         label={texts.ahead}
         unit="cm"
@@ -129,7 +140,7 @@ function Ways({ situation, draft, names, words, send }: AskedProps) {
   const looks = `ways is-wide ${sails(situation) ? '' : 'is-alone'}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
-    <fieldset class={looks} aria-label={texts.ways} tabIndex={0}>
+    <fieldset class={css(looks)} aria-label={texts.ways} tabIndex={0}>
       {sails(situation) && division === undefined && (
         <Way isChosen={draft.deed === null} choose={() => send({ type: 'deed', deed: null })}>
           {texts.sailing}
@@ -165,7 +176,7 @@ interface WayProps {
 }
 
 const Way = ({ isChosen, choose, children }: WayProps) => (
-  <button type="button" class="way" aria-pressed={isChosen} onClick={choose}>
+  <button type="button" class={css('way')} aria-pressed={isChosen} onClick={choose}>
     {children}
   </button>
 );

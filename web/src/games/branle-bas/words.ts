@@ -11,8 +11,8 @@ import {
   sheetOf,
   type Track,
 } from 'escadre/branle-bas';
-import { capital } from '../../app/capital.ts';
-import type { Language } from '../../app/settings.ts';
+import { capital } from '../../base/capital.ts';
+import type { Language } from '../../base/settings.ts';
 import { bearing, distance, heading } from './course.ts';
 import type { Deed } from './input.ts';
 

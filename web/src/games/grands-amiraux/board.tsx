@@ -9,7 +9,7 @@ import {
   type Square,
 } from 'escadre/grands-amiraux';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { useGrab } from '../../app/use-grab.ts';
+import { useGrab } from '../../base/use-drag.ts';
 import {
   type AdmiralsView,
   type Draft,
@@ -21,6 +21,7 @@ import {
 import type { NotesOnBoard } from './notes.tsx';
 import { Piece } from './pieces.tsx';
 import { ISLANDS, isTurned, placeOf, rowsOf, squareAt } from './squares.ts';
+import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
 const SIZE = 45;
@@ -89,7 +90,12 @@ export function Board(props: BoardProps) {
   const pieces = useMemo(
     () =>
       standing.map(({ id, ...piece }) => (
-        <g key={id} class="standing" data-piece={id} style={{ transform: shifted(piece.square, turned) }}>
+        <g
+          key={id}
+          class={css('standing')}
+          data-piece={id}
+          style={{ transform: shifted(piece.square, turned) }}
+        >
           <Piece camp={piece.camp} kind={piece.kind} />
           {notes?.onPiece(id) !== undefined && <NoteMark text={notes.onPiece(id) ?? ''} />}
         </g>
@@ -104,7 +110,7 @@ export function Board(props: BoardProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is the grid in it that has a name
     <svg
-      class="admirals-board"
+      class={css('admirals-board')}
       viewBox={`0 0 ${GUTTER + 8 * SIZE + 2} ${10 * SIZE + GUTTER}`}
       ref={chart}
       {...grab}
@@ -149,7 +155,9 @@ export function Board(props: BoardProps) {
                 <g
                   key={square}
                   role="gridcell"
-                  class={`cell ${isPicked ? 'is-picked' : ''} ${isChosen ? 'is-chosen' : ''} can-${mark ?? 'none'}`}
+                  class={css(
+                    `cell ${isPicked ? 'is-picked' : ''} ${isChosen ? 'is-chosen' : ''} can-${mark ?? 'none'}`,
+                  )}
                   transform={`translate(${x * SIZE} ${y * SIZE})`}
                   data-square={square}
                   // In SVG the name of the attribute counts as it is written.
@@ -170,8 +178,8 @@ export function Board(props: BoardProps) {
                     else tap();
                   }}
                 >
-                  <rect class="target" width={SIZE} height={SIZE} />
-                  <rect class="ring" x="2" y="2" width={SIZE - 4} height={SIZE - 4} rx="5" />
+                  <rect class={css('target')} width={SIZE} height={SIZE} />
+                  <rect class={css('ring')} x="2" y="2" width={SIZE - 4} height={SIZE - 4} rx="5" />
                   {mark !== undefined && <Mark mark={mark} />}
                 </g>
               );
@@ -229,11 +237,11 @@ function walk(event: KeyboardEvent & { readonly currentTarget: SVGElement }, tur
 }
 
 const Mark = ({ mark }: { readonly mark: MarkName }) => (
-  <g class={`mark mark-${mark}`} transform={`translate(${SIZE / 2} ${SIZE / 2})`}>
+  <g class={css(`mark mark-${mark}`)} transform={`translate(${SIZE / 2} ${SIZE / 2})`}>
     {mark === 'move' && <circle r="6.500" />}
     {mark === 'attack' && (
       <>
-        <path class="halo" d="M-12-12L12 12M12-12L-12 12" />
+        <path class={css('halo')} d="M-12-12L12 12M12-12L-12 12" />
         <path d="M-12-12L12 12M12-12L-12 12" />
       </>
     )}
@@ -243,7 +251,7 @@ const Mark = ({ mark }: { readonly mark: MarkName }) => (
 
 /** A note: the letter of a kind, else a pencil. */
 const NoteMark = ({ text }: { readonly text: string }) => (
-  <g class="note-mark" transform="translate(13 -13)">
+  <g class={css('note-mark')} transform="translate(13 -13)">
     <circle r="8.500" />
     {text.length === 1 ? <text y="4.500">{text}</text> : <path d="M-4 4l1-3 5-5 2 2-5 5z" />}
   </g>
@@ -258,7 +266,7 @@ interface SpotProps {
 function Spot({ square, turned, name }: SpotProps) {
   const { x, y } = placeOf(square, turned);
   return (
-    <rect class={name} x={x * SIZE + 1.5} y={y * SIZE + 1.5} width={SIZE - 3} height={SIZE - 3} rx="5" />
+    <rect class={css(name)} x={x * SIZE + 1.5} y={y * SIZE + 1.5} width={SIZE - 3} height={SIZE - 3} rx="5" />
   );
 }
 
@@ -279,30 +287,30 @@ function Sea({
 }) {
   return (
     <g>
-      <rect class="sea" width={8 * SIZE} height={10 * SIZE} />
+      <rect class={css('sea')} width={8 * SIZE} height={10 * SIZE} />
       {rowsOf(turned).flatMap((row, y) =>
         row.map((square, x) =>
           (x + y) % 2 === 0 ? (
-            <rect key={square} class="deep" x={x * SIZE} y={y * SIZE} width={SIZE} height={SIZE} />
+            <rect key={square} class={css('deep')} x={x * SIZE} y={y * SIZE} width={SIZE} height={SIZE} />
           ) : null,
         ),
       )}
       {isFoggy && <Fog rows={camp === null ? 10 : 4} />}
       {[2, 5].map((x) => (
-        <g key={x} class="island" transform={`translate(${x * SIZE} ${4 * SIZE})`}>
-          <path class="shoal" d={COAST} />
-          <path class="coast" d={COAST} />
-          <path class="hachures" d={HACHURES} />
+        <g key={x} class={css('island')} transform={`translate(${x * SIZE} ${4 * SIZE})`}>
+          <path class={css('shoal')} d={COAST} />
+          <path class={css('coast')} d={COAST} />
+          <path class={css('hachures')} d={HACHURES} />
         </g>
       ))}
-      <rect class="edge" width={8 * SIZE} height={10 * SIZE} />
+      <rect class={css('edge')} width={8 * SIZE} height={10 * SIZE} />
     </g>
   );
 }
 
 /** What lies over the squares that nobody here may look at yet. */
 const Fog = ({ rows }: { readonly rows: number }) => (
-  <g class="fog">
+  <g class={css('fog')}>
     {Array.from({ length: rows * 2 }, (_, line) => (
       <path
         key={line}
@@ -313,7 +321,7 @@ const Fog = ({ rows }: { readonly rows: number }) => (
 );
 
 const Names = ({ turned }: { readonly turned: boolean }) => (
-  <g class="square-names">
+  <g class={css('square-names')}>
     {rowsOf(turned).map((row, y) => (
       <text key={row[0]} x={GUTTER / 2} y={(y + 0.5) * SIZE + 5}>
         {row[0]?.slice(1)}

@@ -2,6 +2,7 @@
 
 import { type Camp, KINDS } from 'escadre/grands-amiraux';
 import { LonePiece } from './pieces.tsx';
+import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
 interface ForcesProps {
@@ -11,7 +12,7 @@ interface ForcesProps {
 }
 
 export const Forces = ({ camp, words }: ForcesProps) => (
-  <ul class="forces small" aria-label={words.texts.pieces}>
+  <ul class={css('forces small')} aria-label={words.texts.pieces}>
     {KINDS.map((kind) => (
       <li key={kind}>
         <LonePiece camp={camp} kind={kind} size={32} />

@@ -2,6 +2,7 @@
 
 import { type Camp, FORMATIONS, type Placement, placementOf, randomPlacement } from 'escadre/grands-amiraux';
 import type { Gesture } from './input.ts';
+import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
 interface FormationsProps {
@@ -14,7 +15,7 @@ export function Formations({ camp, words: { texts, formations }, send }: Formati
   const lay = (placement: Placement) => send({ type: 'lay', placement });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
-    <fieldset class="formations" aria-label={texts.formations} tabIndex={0}>
+    <fieldset class={css('formations')} aria-label={texts.formations} tabIndex={0}>
       {FORMATIONS.map(({ id }) => (
         <button
           key={id}

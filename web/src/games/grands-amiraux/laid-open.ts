@@ -1,8 +1,8 @@
 /** At the end all pieces are face up, in practice and at a table alike. */
 
 import { useEffect, useState } from 'preact/hooks';
+import { recordOf } from '../../match/match-record.ts';
 import type { MatchModel } from '../../match/model.ts';
-import { recordOf } from '../../match/record.ts';
 import type { AdmiralsView } from './input.ts';
 import { whole } from './truth.ts';
 

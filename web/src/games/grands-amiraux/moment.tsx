@@ -2,8 +2,9 @@
 
 import type { Camp } from 'escadre/grands-amiraux';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Met, shownIn } from './met.ts';
+import { type Met, shownIn } from './encounter.ts';
 import { LonePiece } from './pieces.tsx';
+import { css } from './styles.ts';
 
 /** Milliseconds for which a moment stands, while somebody can see it. */
 const STANDS = 2_400;
@@ -23,11 +24,11 @@ export function Moment({ text, met, camp, done }: MomentProps) {
   useSkipping(done);
   return (
     // biome-ignore lint/a11y: a tap anywhere goes on, and so does the button of the Word
-    <div class="moment" onClick={done}>
-      <div class="moment-panel">
-        <div class="moment-pieces">
+    <div class={css('moment')} onClick={done}>
+      <div class={css('moment-panel')}>
+        <div class={css('moment-pieces')}>
           {shownIn(met, camp).map(({ camp, kind, isLost }) => (
-            <div key={camp} class={`moment-piece ${isLost ? 'is-lost' : ''}`}>
+            <div key={camp} class={css(`moment-piece ${isLost ? 'is-lost' : ''}`)}>
               <LonePiece camp={camp} kind={kind} size={128} />
             </div>
           ))}

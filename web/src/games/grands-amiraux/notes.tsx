@@ -4,8 +4,9 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { LogbookPages } from 'escadre';
 import { KINDS, type Square } from 'escadre/grands-amiraux';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { words as pageWords } from '../../app/words.ts';
+import { words as pageWords } from '../../base/words.ts';
 import type { MatchModel } from '../../match/model.ts';
+import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
 /** Characters of a note, at most. */
@@ -95,7 +96,7 @@ export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
   return (
     <dialog ref={dialog} class="stack" aria-label={title} onClose={closed} closedby="any">
       <h2>{title}</h2>
-      <div class="note-letters">
+      <div class={css('note-letters')}>
         {KINDS.map((kind) => (
           <button
             key={kind}

@@ -2,8 +2,8 @@
 
 import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
+import { Wrong } from '../../match/refusal-note.tsx';
 import { StoryContext } from '../../match/story-context.ts';
-import { Wrong } from '../../match/wrong.tsx';
 import { type Draft, type Gesture, type Order, type Situation, targetOf } from './input.ts';
 import type { AdmiralsWords } from './words.ts';
 

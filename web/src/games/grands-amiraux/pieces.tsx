@@ -1,6 +1,7 @@
 /** The pieces: a silhouette over its letter; white ones are square tiles, red ones pointed shields; backs have a wave. */
 
 import type { Camp, Kind } from 'escadre/grands-amiraux';
+import { css } from './styles.ts';
 
 /** Silhouettes around the middle of a piece of 36 by 36. */
 const SILHOUETTES: Readonly<Record<Kind, string>> = {
@@ -29,17 +30,17 @@ interface PieceProps {
 }
 
 export const Piece = ({ camp, kind }: PieceProps) => (
-  <g class={`piece piece-${camp} ${kind === undefined ? 'is-back' : ''}`}>
-    <path class="outline" d={OUTLINES[camp]} />
+  <g class={css(`piece piece-${camp} ${kind === undefined ? 'is-back' : ''}`)}>
+    <path class={css('outline')} d={OUTLINES[camp]} />
     {kind === undefined ? (
       <>
-        <path class="inner" d={OUTLINES[camp]} transform="scale(.84)" />
-        <path class="figure-lines" d={BACK} />
+        <path class={css('inner')} d={OUTLINES[camp]} transform="scale(.84)" />
+        <path class={css('figure-lines')} d={BACK} />
       </>
     ) : (
       <>
-        <path class="figure-lines" d={SILHOUETTES[kind]} />
-        <text class="letter" y="16">
+        <path class={css('figure-lines')} d={SILHOUETTES[kind]} />
+        <text class={css('letter')} y="16">
           {kind}
         </text>
       </>
@@ -49,7 +50,7 @@ export const Piece = ({ camp, kind }: PieceProps) => (
 
 /** A piece by itself, beside the board. */
 export const LonePiece = ({ size, ...piece }: PieceProps & { readonly size: number }) => (
-  <svg class="lone-piece" viewBox="-22 -22 44 44" width={size} height={size} aria-hidden="true">
+  <svg class={css('lone-piece')} viewBox="-22 -22 44 44" width={size} height={size} aria-hidden="true">
     <Piece {...piece} />
   </svg>
 );

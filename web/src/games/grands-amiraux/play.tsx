@@ -3,26 +3,26 @@
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, type ContextType, Fragment } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
-import { words as pageWords } from '../../app/words.ts';
-import { isSentAtOnce } from '../../match/at-once.ts';
-import { BesideContext } from '../../match/beside.ts';
+import { language } from '../../base/settings.ts';
+import { words as pageWords } from '../../base/words.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
-import { keepDraft, keptDraft } from '../../match/kept-draft.ts';
 import type { MatchModel } from '../../match/model.ts';
+import { isSentAtOnce } from '../../match/move-confirmation.ts';
+import { keepDraft, keptDraft } from '../../match/saved-draft.ts';
+import { SidePanelContext } from '../../match/side-panel.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import './admirals.css';
 import { Board, type LastMove } from './board.tsx';
+import { type Met, shownIn } from './encounter.ts';
 import { Forces } from './forces.tsx';
 import { Formations } from './formations.tsx';
 import { type Draft, type Gesture, isSame, type Kept, reduce, resumed, type Situation } from './input.ts';
 import { useLaidOpen } from './laid-open.ts';
-import { type Met, shownIn } from './met.ts';
 import { Moment } from './moment.tsx';
 import { NoteSheet, useNotes } from './notes.tsx';
 import { AskedWord, AwaitedSentence, WaitingWord } from './panel.tsx';
 import { Prizes } from './prizes.tsx';
+import { css } from './styles.ts';
 import { AdmiralsWords } from './words.ts';
 
 type Model = MatchModel<'grands-amiraux'>;
@@ -45,7 +45,7 @@ export function Play({ model }: { readonly model: Model }) {
   const enemy = own === 'white' ? 'red' : 'white';
   const isBattle = view.public.phase === 'battle';
   const board = (
-    <div class="admirals">
+    <div class={css('admirals')}>
       {isBattle && <Prizes view={view} of={enemy} camp={camp} words={words} />}
       <Board
         {...{ camp, situation, draft, words, confirm }}
@@ -124,7 +124,7 @@ function textOf({ event, before, after }: Met, teller: ContextType<typeof StoryC
 
 /** Whoever is asked nothing and has the logbook before them enters a square into it by a tap. */
 function useJotting({ jotted, logbook }: Model) {
-  const page = useContext(BesideContext)?.page.value;
+  const page = useContext(SidePanelContext)?.page.value;
   return (gesture: Gesture) => {
     if (gesture.type !== 'tap' || page !== 'notes' || logbook.value === null) return;
     jotted.value = `${jotted.value} ${gesture.square}`.trimStart();

@@ -3,6 +3,7 @@
 import { type Camp, KINDS } from 'escadre/grands-amiraux';
 import type { AdmiralsView } from './input.ts';
 import { LonePiece } from './pieces.tsx';
+import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
 interface PrizesProps {
@@ -20,11 +21,11 @@ export function Prizes({ view, of, camp, words }: PrizesProps) {
   const taken = KINDS.filter((kind) => counts[kind] > 0);
   const label = camp === null ? texts.takenBy[of] : of === camp ? texts.taken : texts.lost;
   return (
-    <p class="prizes small">
-      <span class="prizes-label soft">{texts.prizes(label)}</span>
+    <p class={css('prizes small')}>
+      <span class={css('prizes-label soft')}>{texts.prizes(label)}</span>
       {taken.length === 0 && <span class="soft">{texts.nothing}</span>}
       {taken.map((kind) => (
-        <span key={kind} class="prize" title={words.kinds[kind]}>
+        <span key={kind} class={css('prize')} title={words.kinds[kind]}>
           <LonePiece camp={of === 'white' ? 'red' : 'white'} kind={kind} size={28} />
           <span class="figure">
             <span aria-hidden="true">×</span>

@@ -1,11 +1,11 @@
 /** A moment of Les Grands Amiraux that is looked at again: the board, as its viewer saw it. */
 
 import { useMemo } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
-import './admirals.css';
 import { Board } from './board.tsx';
 import { Prizes } from './prizes.tsx';
+import { css } from './styles.ts';
 import { wentSince } from './truth.ts';
 import { AdmiralsWords } from './words.ts';
 
@@ -16,7 +16,7 @@ export function Still({ view, before, camp }: StillProps<'grands-amiraux'>) {
   const own = camp ?? 'white';
   const isBattle = view.public.phase === 'battle';
   return (
-    <div class="admirals">
+    <div class={css('admirals')}>
       {isBattle && <Prizes view={view} of={own === 'white' ? 'red' : 'white'} camp={camp} words={words} />}
       <Board
         {...{ view, camp, words }}

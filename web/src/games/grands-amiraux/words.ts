@@ -3,8 +3,8 @@
 import { type Camp, factsOf, type Kind, type Square } from 'escadre/grands-amiraux';
 import { words as storyEn } from 'escadre/story/grands-amiraux/en';
 import { words as storyFr } from 'escadre/story/grands-amiraux/fr';
-import { capital } from '../../app/capital.ts';
-import type { Language } from '../../app/settings.ts';
+import { capital } from '../../base/capital.ts';
+import type { Language } from '../../base/settings.ts';
 import type { MarkName } from './input.ts';
 
 const en = {

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { Command } from 'escadre';
 import { useEffect } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { type PartChoice, stepOf } from './narrow.ts';
 import { valueInWords } from './words.ts';

@@ -1,12 +1,12 @@
 /** A match in words: how things stand, and what can be done, chosen part by part. */
 
 import { useContext } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
-import { words } from '../../app/words.ts';
+import { language } from '../../base/settings.ts';
+import { words } from '../../base/words.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
-import { nameOf } from '../../match/names.ts';
+import { nameOf } from '../../match/player-names.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import type { GameRoom, Said } from '../room.ts';
 import { type Choosing, useChoosing } from './choosing.ts';

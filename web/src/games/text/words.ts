@@ -1,6 +1,6 @@
 /** Commands in words: what each kind is called, what is asked for each of its parts, and what parts are called. */
 
-import type { Language } from '../../app/settings.ts';
+import type { Language } from '../../base/settings.ts';
 import { textOf } from './narrow.ts';
 
 interface CommandWords {

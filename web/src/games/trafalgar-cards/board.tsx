@@ -2,10 +2,11 @@
 
 import { admiralOf, type Card, limitsOf, SUITS, type Suit, suitsOf, worthOf } from 'escadre/trafalgar-cards';
 import { useRef } from 'preact/hooks';
-import { useGrab } from '../../app/use-grab.ts';
-import { words as pageWords } from '../../app/words.ts';
-import { CardBack, CardFace } from './card.tsx';
+import { useGrab } from '../../base/use-drag.ts';
+import { words as pageWords } from '../../base/words.ts';
 import type { CardsCamp, CardsView, Draft, Gesture, Situation } from './input.ts';
+import { CardBack, CardFace } from './playing-card.tsx';
+import { css } from './styles.ts';
 import { SuitMark } from './suits.tsx';
 import type { CardWords } from './words.ts';
 
@@ -38,7 +39,7 @@ export function Board({ view, situation, camp, draft, words, send }: BoardProps)
     },
   });
   return (
-    <div class={classOf(view, situation)} ref={table} {...grab}>
+    <div class={css(classOf(view, situation))} ref={table} {...grab}>
       <Score view={view} camp={camp} words={words} />
       {SIDES.filter((side) => side !== camp).map((side) => (
         <EnemyHand key={side} view={view} enemy={side} words={words} />
@@ -65,11 +66,11 @@ function EnemyHand({
 }: Pick<BoardProps, 'view' | 'words'> & { readonly enemy: CardsCamp }) {
   const { sizes, chosen } = view.public;
   return (
-    <div class="enemy" role="img" aria-label={words.texts.enemyHand(sizes[enemy], chosen[enemy])}>
+    <div class={css('enemy')} role="img" aria-label={words.texts.enemyHand(sizes[enemy], chosen[enemy])}>
       {Array.from({ length: sizes[enemy] }, (_, place) => (
         <CardBack key={place} camp={enemy} />
       ))}
-      {chosen[enemy] && <span class="chip">{words.texts.hasChosen}</span>}
+      {chosen[enemy] && <span class={css('chip')}>{words.texts.hasChosen}</span>}
     </div>
   );
 }
@@ -78,19 +79,19 @@ function Score({ view, camp: own, words }: Pick<BoardProps, 'view' | 'camp' | 'w
   const { texts } = words;
   const { score, hand } = view.public;
   return (
-    <div class="score">
+    <div class={css('score')}>
       <span>
         <span class="name">{texts.hand(hand)}</span>
         {own !== null && <span class="soft">{texts.youAre(own)}</span>}
       </span>
       {SIDES.map((camp) => (
-        <span key={camp} class={`camp-${camp}`}>
+        <span key={camp} class={css(`camp-${camp}`)}>
           <span class="band" aria-hidden="true" />
           <span class="name">{texts.camps[camp]}</span>
-          {camp === own && <span class="soft is-own">({pageWords.value.table.you})</span>}
-          <span class="pips" role="img" aria-label={texts.score(score[camp])}>
+          {camp === own && <span class={css('soft is-own')}>({pageWords.value.table.you})</span>}
+          <span class={css('pips')} role="img" aria-label={texts.score(score[camp])}>
             {[0, 1, 2].map((place) => (
-              <span key={place} class={place < score[camp] ? 'pip is-won' : 'pip'} />
+              <span key={place} class={css(place < score[camp] ? 'pip is-won' : 'pip')} />
             ))}
           </span>
         </span>
@@ -105,14 +106,14 @@ function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | 'words'>
   const told = camp === null ? texts.canCountOnSides : texts.canCount;
   const limits = limitsOf(view.public.hand);
   return (
-    <section class="room" aria-label={told}>
+    <section class={css('room')} aria-label={told}>
       <p class="soft small">{told}</p>
-      <ul class="racks-shape">
+      <ul class={css('racks-shape')}>
         {SUITS.map((suit) => (
-          <li key={suit} class={`rack ${limits[suit] === 0 ? 'is-closed' : ''}`}>
+          <li key={suit} class={css(`rack ${limits[suit] === 0 ? 'is-closed' : ''}`)}>
             <RackHead {...{ suit, words }} count={String(limits[suit])} />
             {Array.from({ length: limits[suit] }, (_, place) => (
-              <span key={place} class="slot" aria-hidden="true" />
+              <span key={place} class={css('slot')} aria-hidden="true" />
             ))}
           </li>
         ))}
@@ -128,9 +129,9 @@ interface RackHeadProps {
 }
 
 const RackHead = ({ suit, words, count }: RackHeadProps) => (
-  <span class="rack-head">
+  <span class={css('rack-head')}>
     <SuitMark suit={suit} size={16} />
-    <span class="rack-name">{words.suit(suit)}</span>
+    <span class={css('rack-name')}>{words.suit(suit)}</span>
     <span class="figure">{count}</span>
   </span>
 );
@@ -149,9 +150,13 @@ function Racks({ view, situation, draft, words, send }: BoardProps) {
   const isMine = situation?.asked === 'lineUp';
   const inRack = (suit: Suit) => contributions.filter(({ as }) => as === suit);
   return (
-    <fieldset class="racks racks-shape" aria-label={texts.racks}>
+    <fieldset class={css('racks racks-shape')} aria-label={texts.racks}>
       {SUITS.map((suit) => (
-        <div key={suit} class={`rack ${limits[suit] === 0 ? 'is-closed' : ''}`} data-place={`rack-${suit}`}>
+        <div
+          key={suit}
+          class={css(`rack ${limits[suit] === 0 ? 'is-closed' : ''}`)}
+          data-place={`rack-${suit}`}
+        >
           <RackHead {...{ suit, words }} count={texts.room(inRack(suit).length, limits[suit])} />
           {inRack(suit).map(({ card, bonuses }) => (
             <CardFace
@@ -180,12 +185,12 @@ function Hand({ view, situation, camp, draft, words, send }: BoardProps) {
   const lifted = new Set<Card>(situation?.asked === 'exchange' ? draft?.lifted : own.exchange);
   const isRacked = view.public.due === 'lineUp';
   return (
-    <fieldset class="hand" aria-label={words.texts.yourHand} data-place="hand">
+    <fieldset class={css('hand')} aria-label={words.texts.yourHand} data-place="hand">
       {own.hand.map((card) => {
         const isAdmiral = card.startsWith('A-');
         // What stands in a rack is not in the hand any more; the admiral stands beside it.
         if (isRacked && inLine.has(card) && !isAdmiral)
-          return <span key={card} class="card is-gap" aria-hidden="true" />;
+          return <span key={card} class={css('card is-gap')} aria-hidden="true" />;
         return (
           <CardFace
             key={card}

@@ -3,8 +3,9 @@
 import { useSignal } from '@preact/signals';
 import { type Card, factsOf, worthOf } from 'escadre/trafalgar-cards';
 import type { MatchModel } from '../../match/model.ts';
-import { nameOf } from '../../match/names.ts';
+import { nameOf } from '../../match/player-names.ts';
 import { commandOf, type Draft, type Gesture, type Situation } from './input.ts';
+import { css } from './styles.ts';
 import type { CardWords } from './words.ts';
 
 interface AskedProps {
@@ -75,7 +76,7 @@ function LineUpWord({ model, draft, words, send }: AskedProps) {
         )}
       </p>
       {isOpen.value && !isBare && (
-        <ul class="reasons soft small">
+        <ul class={css('reasons soft small')}>
           {reasons.length > 0 && (
             <li>{texts.points(contributions.reduce((sum, { points }) => sum + points, 0))}</li>
           )}

@@ -2,15 +2,14 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
-import { useKeys } from '../../app/use-keys.ts';
-import { words as pageWords } from '../../app/words.ts';
+import { language } from '../../base/settings.ts';
+import { useKeys } from '../../base/use-keys.ts';
+import { words as pageWords } from '../../base/words.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
-import { forgetDraft, keepDraft, keptDraft } from '../../match/kept-draft.ts';
 import type { MatchModel } from '../../match/model.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../match/saved-draft.ts';
 import { Board } from './board.tsx';
-import './cards.css';
 import { commandOf, type Draft, freshDraft, type Gesture, reduce, type Situation } from './input.ts';
 import { AskedWord, WaitingWord } from './panel.tsx';
 import { BEATS, type Fought, Reveal, useBeats } from './reveal.tsx';

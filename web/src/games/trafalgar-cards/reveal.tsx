@@ -2,9 +2,10 @@
 
 import type { Card } from 'escadre/trafalgar-cards';
 import { useEffect, useState } from 'preact/hooks';
-import { motion } from '../../app/settings.ts';
-import { CardFace } from './card.tsx';
+import { motion } from '../../base/settings.ts';
 import type { CardsCamp, CardsView } from './input.ts';
+import { CardFace } from './playing-card.tsx';
+import { css } from './styles.ts';
 import type { CardWords } from './words.ts';
 
 export const BEATS = ['hands', 'negations', 'bonuses', 'totals', 'verdict'] as const;
@@ -54,7 +55,7 @@ interface RevealProps {
 export function Reveal({ fought, own, beat, words, skip }: RevealProps) {
   return (
     // biome-ignore lint/a11y: a tap anywhere skips, and so does the button of the Word
-    <div class="reveal" onClick={skip}>
+    <div class={css('reveal')} onClick={skip}>
       {/* Own cards are below, as they are on the table. */}
       <SideRevealed camp={own === 'french' ? 'british' : 'french'} {...{ fought, own, beat, words }} />
       <SideRevealed camp={own === 'french' ? 'french' : 'british'} {...{ fought, own, beat, words }} />
@@ -75,14 +76,14 @@ function SideRevealed({
   const left = side.hand.filter((card) => side.as[card] === undefined);
   const isStruck = (card: Card) => beat >= 1 && side.negatedBy[card] !== undefined;
   return (
-    <section class={`side camp-${camp}`} aria-label={texts.camps[camp]}>
+    <section class={css(`side camp-${camp}`)} aria-label={texts.camps[camp]}>
       <header>
         <span class="band" aria-hidden="true" />
         <span class="name">{texts.camps[camp]}</span>
         {camp === own && <span class="soft small">{texts.you}</span>}
-        {beat >= 3 && <span class="total figure">= {side.total}</span>}
+        {beat >= 3 && <span class={css('total figure')}>= {side.total}</span>}
       </header>
-      <div class="side-cards">
+      <div class={css('side-cards')}>
         {counted.map((card) => (
           <CardFace
             key={card}

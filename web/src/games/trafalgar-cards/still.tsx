@@ -1,10 +1,9 @@
 /** A moment of the card game that is looked at again: the table, or the fight that has just been laid open. */
 
 import { useMemo } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
-import './cards.css';
 import { BEATS, Reveal } from './reveal.tsx';
 import { justFought } from './truth.ts';
 import { CardWords } from './words.ts';

@@ -2,6 +2,7 @@
 
 import type { Suit } from 'escadre/trafalgar-cards';
 import { Strokes } from '../../drawing/strokes.tsx';
+import { css } from './styles.ts';
 
 const MARKS: Readonly<Record<Suit | 'A', string>> = {
   S: 'M12 3l2.7 5.8 6.3.8-4.6 4.3 1.2 6.3-5.6-3.1-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z',
@@ -17,7 +18,7 @@ interface SuitMarkProps {
 }
 
 export const SuitMark = ({ suit, size = 20 }: SuitMarkProps) => (
-  <Strokes class={`suit suit-${suit}`} viewBox="0 0 24 24" size={size} width={1.75}>
+  <Strokes class={css(`suit suit-${suit}`)} viewBox="0 0 24 24" size={size} width={1.75}>
     <path d={MARKS[suit]} />
   </Strokes>
 );

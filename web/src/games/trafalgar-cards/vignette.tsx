@@ -2,6 +2,7 @@
 
 import type { Suit } from 'escadre/trafalgar-cards';
 import { Strokes } from '../../drawing/strokes.tsx';
+import { css } from './styles.ts';
 
 interface CardVignetteProps {
   readonly suit: Suit | 'A';
@@ -56,7 +57,7 @@ const DRAWN: Readonly<Record<Suit | 'A', (points: number) => string>> = {
 };
 
 export const CardVignette = ({ suit, points }: CardVignetteProps) => (
-  <Strokes class="card-vignette" viewBox="0 0 82 46" width={1.25}>
+  <Strokes class={css('card-vignette')} viewBox="0 0 82 46" width={1.25}>
     <path d={DRAWN[suit](points)} />
     <path d={wave(41)} opacity=".55" />
   </Strokes>

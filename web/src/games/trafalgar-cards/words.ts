@@ -4,8 +4,8 @@ import type { CardsWords } from 'escadre/story/trafalgar-cards';
 import { words as storyEn } from 'escadre/story/trafalgar-cards/en';
 import { words as storyFr } from 'escadre/story/trafalgar-cards/fr';
 import { type Card, factsOf, type Suit } from 'escadre/trafalgar-cards';
-import { capital } from '../../app/capital.ts';
-import type { Language } from '../../app/settings.ts';
+import { capital } from '../../base/capital.ts';
+import type { Language } from '../../base/settings.ts';
 
 /** What a card's text does: a sign and the suit that it is done to, for its chip, and in a sentence. */
 interface EffectWords {

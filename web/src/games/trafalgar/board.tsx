@@ -43,6 +43,7 @@ import {
 } from './layout.ts';
 import { Ring } from './ring.tsx';
 import { Cartouche, Rose, Sea } from './sea.tsx';
+import { css } from './styles.ts';
 import { Vessel } from './vessel.tsx';
 import { type TrafalgarWords, whoseOf } from './words.ts';
 
@@ -95,7 +96,7 @@ export function Board(props: BoardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
     <svg
-      class={`trafalgar-board ${lens.zoom > 1 ? 'is-close' : ''}`}
+      class={css(`trafalgar-board ${lens.zoom > 1 ? 'is-close' : ''}`)}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       role="group"
       aria-label={words.texts.board}
@@ -103,7 +104,7 @@ export function Board(props: BoardProps) {
       {...hands}
     >
       <g
-        class="lens"
+        class={css('lens')}
         ref={chart}
         style={{ transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.zoom})` }}
       >
@@ -124,7 +125,9 @@ export function Board(props: BoardProps) {
           // biome-ignore lint/a11y/useSemanticElements: as above
           <g
             key={fort}
-            class={`fort camp-of-${side} is-${gun} ${draft.picked === fort ? 'is-picked' : ''} ${targets.has(fort) ? 'is-target' : ''} ${lit.has(fort) ? 'is-lit' : ''}`}
+            class={css(
+              `fort camp-of-${side} is-${gun} ${draft.picked === fort ? 'is-picked' : ''} ${targets.has(fort) ? 'is-target' : ''} ${lit.has(fort) ? 'is-lit' : ''}`,
+            )}
             style={{ transform: shifted(builtAt(fort, layout)) }}
             role="button"
             tabindex={0}
@@ -147,7 +150,7 @@ export function Board(props: BoardProps) {
           <ShipOnChart key={id} id={id} isTarget={targets.has(id)} isIdle={idle.has(id)} {...props} />
         ))}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: as above */}
-        <g class="ship-names" aria-hidden="true">
+        <g class={css('ship-names')} aria-hidden="true">
           {afloat
             .filter((id) => isNamed(id, props))
             .map((id) => {
@@ -216,7 +219,7 @@ function ShipOnChart(props: ShipProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
     <g
-      class={`ship ${marks.join(' ')}`}
+      class={css(`ship ${marks.join(' ')}`)}
       style={{ transform: shifted(spot) }}
       role="button"
       tabindex={0}
@@ -225,13 +228,13 @@ function ShipOnChart(props: ShipProps) {
       data-point={ship.at}
       data-ship={id}
     >
-      <circle class="ship-ring" r="19" />
+      <circle class={css('ship-ring')} r="19" />
       <g class="heading" style={{ transform: `rotate(${angleOf(ship.heading, layout.turn)}deg)` }}>
         <Vessel facts={facts} ship={ship} filled={filledBy(view.wind, ship.heading)} />
       </g>
       {carried !== undefined && <Flag camp={carried} />}
       {waiting?.about?.ship === id && (
-        <g class="stopped">
+        <g class={css('stopped')}>
           <Ring prompt={waiting} radius={21} />
         </g>
       )}
@@ -290,12 +293,12 @@ const liesBelow = (thing: Spot, { x, y }: Spot): boolean =>
 function ShipName({ name, spot, layout, isCrowded = false }: ShipNameProps) {
   const isAbove = spot.y > layout.height - 40 || (isCrowded && spot.y > 40);
   return isAbove ? (
-    <text class="ship-name" y="-24">
+    <text class={css('ship-name')} y="-24">
       {name}
     </text>
   ) : (
     // Letters are as large on a small chart, where they begin no higher.
-    <text class="ship-name" y="21" dy="0.8em">
+    <text class={css('ship-name')} y="21" dy="0.8em">
       {name}
     </text>
   );
@@ -312,17 +315,17 @@ function berthed(view: BoardView, id: ShipId, layout: Layout): Spot {
 
 export const Fort = () => (
   <>
-    <path class="fort-wall" d="M-12-12h6v4h4v-4h4v4h4v-4h6V12h-24z" />
-    <path class="fort-gun" d="M-7 7L8-2" />
-    <circle class="fort-wheel" cx="-2" cy="7" r="2.500" />
-    <path class="fort-wreck" d="M-8-6L8 9M8-6L-8 9" />
+    <path class={css('fort-wall')} d="M-12-12h6v4h4v-4h4v4h4v-4h6V12h-24z" />
+    <path class={css('fort-gun')} d="M-7 7L8-2" />
+    <circle class={css('fort-wheel')} cx="-2" cy="7" r="2.500" />
+    <path class={css('fort-wreck')} d="M-8-6L8 9M8-6L-8 9" />
   </>
 );
 
 /** What can be hit: a crosshair around it. */
 const Mark = () => (
-  <g class="crosshair">
-    <circle class="halo" r="17" />
+  <g class={css('crosshair')}>
+    <circle class={css('halo')} r="17" />
     <circle r="17" />
     <path d="M-22 0h8M22 0h-8M0-22v8M0 22v-8" />
   </g>
@@ -330,13 +333,13 @@ const Mark = () => (
 
 /** A flag at its mast or aboard: chequered for the English, banded for the Allies. */
 const Flag = ({ camp }: { readonly camp: Camp }) => (
-  <g class={`flag camp-of-${camp}`}>
-    <path class="flag-staff" d="M0 2V-20" />
-    <path class="flag-cloth" d="M0-20h15l-4 5 4 5H0z" />
+  <g class={css(`flag camp-of-${camp}`)}>
+    <path class={css('flag-staff')} d="M0 2V-20" />
+    <path class={css('flag-cloth')} d="M0-20h15l-4 5 4 5H0z" />
     {camp === 'english' ? (
-      <path class="flag-sign" d="M6-20v10M0-15h11" />
+      <path class={css('flag-sign')} d="M6-20v10M0-15h11" />
     ) : (
-      <path class="flag-sign" d="M0-17h13M0-13h13" />
+      <path class={css('flag-sign')} d="M0-17h13M0-13h13" />
     )}
   </g>
 );
@@ -367,7 +370,7 @@ const Ports = ({ view, layout }: Pick<BoardProps, 'view' | 'layout'>) => (
           {layout.chart.berths[camp].map((berth) => (
             <circle
               key={berth}
-              class={`berth camp-of-${camp} ${berth === corner ? 'is-corner' : ''}`}
+              class={css(`berth camp-of-${camp} ${berth === corner ? 'is-corner' : ''}`)}
               r="15"
               cx={layout.at(berth).x}
               cy={layout.at(berth).y}
@@ -413,7 +416,7 @@ function Names({ layout, scale }: Pick<BoardProps, 'layout' | 'scale'>) {
   const away = (from: number, to: number) => (isSmall ? (Math.sign(from - to) * GIVES) / scale : 0);
   const [first, one] = [letterAt(0), numberAt(0)];
   return (
-    <g class="point-names">
+    <g class={css('point-names')}>
       {Array.from({ length: rows }, (_, row) => {
         const { x, y } = letterAt(row);
         return (
@@ -446,7 +449,7 @@ function Ranges({ view, layout, draft, situation }: BoardProps) {
   return (
     <>
       {shown.map(([fort, { camp }]) => (
-        <path key={fort} class={`range camp-of-${camp}`} d={rangeOf(fort, view, layout)} />
+        <path key={fort} class={css(`range camp-of-${camp}`)} d={rangeOf(fort, view, layout)} />
       ))}
     </>
   );
@@ -468,7 +471,7 @@ function Reach({ layout, draft, situation }: BoardProps) {
     reachNow(draft, situation).flatMap(({ at, orders }) => (orders.includes('ahead') ? [at] : [])),
   );
   return (
-    <g class="reach">
+    <g class={css('reach')}>
       {[...points].map((point) => (
         <circle key={point} r="5.500" cx={layout.at(point).x} cy={layout.at(point).y} />
       ))}
@@ -484,12 +487,15 @@ function Course({ view, layout, draft }: BoardProps) {
   const { poses, windows } = trackOf(view, ship, orders);
   const spots = [view.ships[ship].at, ...poses.map(({ at }) => at)].map(layout.at);
   return (
-    <g class="course">
-      <path class="way" d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
+    <g class={css('course')}>
+      <path
+        class={css('way')}
+        d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
+      />
       {windows.map(({ before }) => {
         const [from, to] = [spots[before], spots[before + 1]];
         if (from === undefined || to === undefined) return null;
-        return <path key={before} class="burning" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+        return <path key={before} class={css('burning')} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
       })}
     </g>
   );
@@ -502,7 +508,7 @@ function Burning({ view, layout, draft, words }: BoardProps) {
   const { poses, windows } = trackOf(view, ship, ordersOf(draft));
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
-    <g class="burns" aria-hidden="true">
+    <g class={css('burns')} aria-hidden="true">
       {windows.map(({ before, guns }) => {
         const { x, y } = layout.at(poses[before - 1]?.at ?? view.ships[ship].at);
         return (
@@ -526,7 +532,7 @@ function Ghost({ view, layout, draft, situation }: BoardProps) {
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
     <g aria-hidden="true">
       {(ordersOf(draft).length > 0 || draft.intent?.do === 'seize') && (
-        <g class="ghost" style={{ transform: shifted(layout.at(pose.at)) }}>
+        <g class={css('ghost')} style={{ transform: shifted(layout.at(pose.at)) }}>
           <g style={{ transform: `rotate(${angleOf(pose.heading, layout.turn)}deg)` }}>
             <Vessel
               facts={factsOf(ship)}
@@ -539,10 +545,10 @@ function Ghost({ view, layout, draft, situation }: BoardProps) {
       {petals.map(({ heading, spot }) => (
         <g
           key={heading}
-          class={`petal ${heading === pose.heading ? 'is-chosen' : ''}`}
+          class={css(`petal ${heading === pose.heading ? 'is-chosen' : ''}`)}
           transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) rotate(${angleOf(heading, layout.turn)})`}
         >
-          <path class="petal-sign" d="M-4-6L6 0-4 6-1 0Z" />
+          <path class={css('petal-sign')} d="M-4-6L6 0-4 6-1 0Z" />
         </g>
       ))}
     </g>
@@ -579,7 +585,7 @@ function WindArrows({ layout, draft, situation, words, send, confirm }: BoardPro
           // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
           <g
             key={from}
-            class={`wind-choice ${from === chosen ? 'is-chosen' : ''}`}
+            class={css(`wind-choice ${from === chosen ? 'is-chosen' : ''}`)}
             role="button"
             tabindex={0}
             aria-pressed={from === chosen}
@@ -593,9 +599,9 @@ function WindArrows({ layout, draft, situation, words, send, confirm }: BoardPro
               else send({ type: 'intend', intent: { do: 'wind', from } });
             }}
           >
-            <circle class="target" r="17" />
+            <circle class={css('target')} r="17" />
             <path
-              class="wind-sign"
+              class={css('wind-sign')}
               d="M-9 0H8M1-7L9 0 1 7"
               transform={`rotate(${angleOf(opposite(from), layout.turn)})`}
             />
@@ -682,7 +688,7 @@ function useHands(props: BoardProps, chart: { readonly current: SVGGElement | nu
       held.current = isHeld ? { ship, x: event.clientX, y: event.clientY, drags: false } : null;
     },
     onPointerUp: ({ currentTarget }: PointerEvent & { readonly currentTarget: SVGSVGElement }) => {
-      currentTarget.classList.remove('is-panned');
+      currentTarget.classList.remove(css('is-panned'));
     },
     onPointerMove: (event: PointerEvent & { readonly currentTarget: SVGSVGElement }) => {
       const now = held.current;
@@ -692,7 +698,7 @@ function useHands(props: BoardProps, chart: { readonly current: SVGGElement | nu
       if (!now.drags) event.currentTarget.setPointerCapture(event.pointerId);
       now.drags = true;
       if (now.ship === null) {
-        event.currentTarget.classList.add('is-panned');
+        event.currentTarget.classList.add(css('is-panned'));
         pan((event.clientX - now.x) / scale, (event.clientY - now.y) / scale);
         [now.x, now.y] = [event.clientX, event.clientY];
         return;
@@ -709,7 +715,11 @@ function useHands(props: BoardProps, chart: { readonly current: SVGGElement | nu
       event.preventDefault();
       event.stopPropagation();
       const isPicked = thing.dataset.ship !== undefined && thing.dataset.ship === draft.picked;
-      if (event.key === 'Enter' && draft.intent !== null && (isPicked || thing.matches('.is-target')))
+      if (
+        event.key === 'Enter' &&
+        draft.intent !== null &&
+        (isPicked || thing.matches(`.${css('is-target')}`))
+      )
         confirm();
       else act(thing, send);
     },

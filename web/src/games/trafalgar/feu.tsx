@@ -16,12 +16,13 @@ import {
 } from 'escadre/trafalgar';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { cry } from '../../app/notify.ts';
-import { ring } from '../../app/sound.ts';
-import { useKeys } from '../../app/use-keys.ts';
+import { cry } from '../../base/notify.ts';
+import { ring } from '../../base/sound.ts';
+import { useKeys } from '../../base/use-keys.ts';
 import type { Deed, Situation } from './input.ts';
 import { Odds } from './plan.tsx';
 import { Ring, timeOf } from './ring.tsx';
+import { css } from './styles.ts';
 import type { TrafalgarWords } from './words.ts';
 
 /** Milliseconds for which nothing is fired, so that a tap under way does not. */
@@ -100,12 +101,12 @@ function FeuBand({ prompt, situation, words, isLeft, busy, play, leaveOrders }: 
       aloud={texts.aloud(words.name(ship), seconds)}
     >
       {forts.length > 1 && (
-        <div class="feu-guns">
+        <div class={css('feu-guns')}>
           {forts.map((each) => (
             <button
               key={each}
               type="button"
-              class={each === fort ? 'is-chosen' : ''}
+              class={css(each === fort ? 'is-chosen' : '')}
               aria-pressed={each === fort}
               onClick={() => choose({ fort: each })}
             >
@@ -114,30 +115,30 @@ function FeuBand({ prompt, situation, words, isLeft, busy, play, leaveOrders }: 
           ))}
         </div>
       )}
-      <div class="feu-aims">
+      <div class={css('feu-aims')}>
         {known.map((each, index) => (
           <button
             key={each.aim}
             type="button"
-            class={each.aim === aim ? 'is-chosen' : ''}
+            class={css(each.aim === aim ? 'is-chosen' : '')}
             aria-pressed={each.aim === aim}
             disabled={each.code !== null}
             onClick={() => choose({ aim: each.aim })}
           >
-            <span class="aim-key" aria-hidden="true">
+            <span class={css('aim-key')} aria-hidden="true">
               {index + 1}
             </span>
-            <span class="aim-name">{texts.aims[each.aim]}</span>
+            <span class={css('aim-name')}>{texts.aims[each.aim]}</span>
             {each.code === null && (
               <span class="soft">{words.percent(chancesOf(board, fort, 1, ship, each.aim).atLeastOne)}</span>
             )}
           </button>
         ))}
       </div>
-      <button type="button" class="feu-button" disabled={busy} aria-disabled={!isArmed} onClick={fire}>
+      <button type="button" class={css('feu-button')} disabled={busy} aria-disabled={!isArmed} onClick={fire}>
         {texts.feu}
       </button>
-      <div class="feu-ways">
+      <div class={css('feu-ways')}>
         <button type="button" disabled={busy} onClick={hold}>
           {texts.hold}
         </button>
@@ -186,12 +187,12 @@ function AnswerBand({ prompt, situation, words, isLeft, busy, play }: BandProps)
   return (
     <Panel {...{ prompt, words, isLeft, title }} aloud={title}>
       <p>{texts.answerText(call.aim)}</p>
-      <div class="feu-guns">
+      <div class={css('feu-guns')}>
         {Array.from({ length: most }, (_, index) => (
           <button
             key={index}
             type="button"
-            class={guns === index + 1 ? 'is-chosen' : ''}
+            class={css(guns === index + 1 ? 'is-chosen' : '')}
             aria-pressed={guns === index + 1}
             aria-label={`${texts.guns}: ${index + 1}`}
             onClick={() => {
@@ -212,14 +213,14 @@ function AnswerBand({ prompt, situation, words, isLeft, busy, play }: BandProps)
       />
       <button
         type="button"
-        class="feu-button is-answer"
+        class={css('feu-button is-answer')}
         disabled={busy}
         aria-disabled={!isArmed}
         onClick={fire}
       >
         {texts.fireFirst(guns)}
       </button>
-      <div class="feu-ways">
+      <div class={css('feu-ways')}>
         <button type="button" disabled={busy} onClick={hold}>
           {texts.takeShot}
         </button>
@@ -253,16 +254,16 @@ function Panel({ prompt, words, isLeft, title, aloud, children }: PanelProps) {
     };
   }, [prompt.id, title, texts]);
   return (
-    <section class={`feu ${isLeft ? 'is-left' : ''}`} aria-label={title}>
+    <section class={css(`feu ${isLeft ? 'is-left' : ''}`)} aria-label={title}>
       <p class="unseen" role="alert">
         {said.value}
       </p>
-      <header class="feu-head">
+      <header class={css('feu-head')}>
         <h2>{title}</h2>
         {timeOf(prompt) === null ? (
           <p class="soft">{texts.waits}</p>
         ) : (
-          <svg class="feu-ring" viewBox="-22 -22 44 44" aria-hidden="true">
+          <svg class={css('feu-ring')} viewBox="-22 -22 44 44" aria-hidden="true">
             <Ring prompt={prompt} radius={18} counts />
           </svg>
         )}

@@ -2,7 +2,7 @@
 
 import type { Seat, View } from 'escadre';
 import { factsOf } from 'escadre/trafalgar';
-import type { Language } from '../../app/settings.ts';
+import type { Language } from '../../base/settings.ts';
 import type { Said } from '../room.ts';
 import { type Camp, isShip } from './input.ts';
 import { TrafalgarWords, whoseOf } from './words.ts';

@@ -3,13 +3,14 @@
 import { useSignal } from '@preact/signals';
 import { type Board, distanceOf, factsOf, type ShipId, trackOf } from 'escadre/trafalgar';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { isCalm } from '../../app/calm.ts';
-import { ring } from '../../app/sound.ts';
+import { isCalm } from '../../base/reduced-motion.ts';
+import { ring } from '../../base/sound.ts';
 import type { Happening, MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { type Camp, isShip, opponentOf } from './input.ts';
 import { angleOf, apart, type Layout, type Spot } from './layout.ts';
 import type { NoticePlace } from './notice.ts';
+import { css } from './styles.ts';
 import { Vessel } from './vessel.tsx';
 import type { TrafalgarWords } from './words.ts';
 
@@ -112,7 +113,7 @@ function glide({ ship, orders }: Sailed, before: Board, layout: Layout, root: HT
   vessel.animate(way, timing);
   root?.querySelector(`[data-name="${ship}"]`)?.animate(way, timing);
   const angles = unwound(poses.map((pose) => angleOf(pose.heading, layout.turn)));
-  vessel.querySelector('.heading')?.animate(
+  vessel.querySelector(`.${css('heading')}`)?.animate(
     angles.map((angle) => ({ transform: `rotate(${angle}deg)` })),
     timing,
   );
@@ -132,12 +133,12 @@ function unwound(angles: readonly number[]): readonly number[] {
 /** She settles by the stern, and the sea closes over her. */
 export const Wrecks = ({ wrecks }: { readonly wrecks: readonly Wreck[] }) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
-  <g class="wrecks" aria-hidden="true">
+  <g class={css('wrecks')} aria-hidden="true">
     {wrecks.map(({ key, id, board, at, angle }) => (
       <g key={key} transform={`translate(${at.x} ${at.y}) rotate(${angle})`}>
-        <circle class="swirl" r="18" />
-        <circle class="swirl is-late" r="18" />
-        <g class="sinking">
+        <circle class={css('swirl')} r="18" />
+        <circle class={css('swirl is-late')} r="18" />
+        <g class={css('sinking')}>
           <Vessel facts={factsOf(id)} ship={board.ships[id]} filled={0} />
         </g>
       </g>
@@ -148,7 +149,7 @@ export const Wrecks = ({ wrecks }: { readonly wrecks: readonly Wreck[] }) => (
 /** Puffs at the muzzles, the shots on their way, and what they throw up. */
 export const SmokeOver = ({ smoke }: { readonly smoke: readonly Smoke[] }) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
-  <g class="smoke" aria-hidden="true">
+  <g class={css('smoke')} aria-hidden="true">
     {smoke.map(({ key, from, to, guns, hits }) => {
       const far = apart(from, to) || 1;
       const [dx, dy] = [(to.x - from.x) / far, (to.y - from.y) / far];
@@ -160,16 +161,16 @@ export const SmokeOver = ({ smoke }: { readonly smoke: readonly Smoke[] }) => (
             const end = { x: to.x - dy * aside * 0.6, y: to.y + dx * aside * 0.6 };
             return (
               <g key={gun} style={{ '--gun': gun }}>
-                <circle class="puff" cx={x} cy={y} r="5" />
-                <circle class="puff is-late" cx={x + dx * 7} cy={y + dy * 7} r="7" />
-                <path class="shot" pathLength={1} d={`M${x} ${y}L${end.x} ${end.y}`} />
+                <circle class={css('puff')} cx={x} cy={y} r="5" />
+                <circle class={css('puff is-late')} cx={x + dx * 7} cy={y + dy * 7} r="7" />
+                <path class={css('shot')} pathLength={1} d={`M${x} ${y}L${end.x} ${end.y}`} />
                 {gun < hits ? (
                   <path
-                    class="splinters"
+                    class={css('splinters')}
                     d={`M${end.x - 6} ${end.y - 6}l12 12M${end.x + 6} ${end.y - 6}l-12 12M${end.x} ${end.y - 8}v16`}
                   />
                 ) : (
-                  <circle class="splash" cx={end.x + dx * 10} cy={end.y + dy * 10} r="5" />
+                  <circle class={css('splash')} cx={end.x + dx * 10} cy={end.y + dy * 10} r="5" />
                 )}
               </g>
             );
@@ -227,10 +228,10 @@ export function Volleys({ model, words, placeFor }: VolleysProps) {
   const isOwn = model.match.camp !== null && firedBy(event) === model.match.camp;
   const needed = starsNeeded(volley);
   return (
-    <div class={`volley is-${place.down} is-${place.across}`} role="status">
-      <div class="volley-dice" aria-hidden="true">
+    <div class={css(`volley is-${place.down} is-${place.across}`)} role="status">
+      <div class={css('volley-dice')} aria-hidden="true">
         {diceOf(event).map((stars, index) => (
-          <span key={index} class={`die ${stars === 0 ? 'is-blank' : ''}`} style={{ '--die': index }}>
+          <span key={index} class={css(`die ${stars === 0 ? 'is-blank' : ''}`)} style={{ '--die': index }}>
             <Stars count={stars} />
           </span>
         ))}
@@ -277,7 +278,7 @@ const Stars = ({ count }: { readonly count: number }) => (
       return (
         <path
           key={index}
-          class="star"
+          class={css('star')}
           d={STAR}
           transform={`translate(${far * Math.cos(angle)} ${far * Math.sin(angle)})`}
         />

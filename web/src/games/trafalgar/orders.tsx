@@ -9,6 +9,7 @@ import { StoryContext } from '../../match/story-context.ts';
 import { Fort } from './board.tsx';
 import { type Camp, type Deed, ownForts, type Situation } from './input.ts';
 import { hexagon } from './layout.ts';
+import { css } from './styles.ts';
 import type { TrafalgarWords } from './words.ts';
 
 type StandingOrder = Extract<Deed, { readonly type: 'standingOrder' }>['order'];
@@ -35,8 +36,14 @@ export function OrdersSheet({ model, situation, words, first, close }: OrdersPro
   useEffect(() => dialog.current?.showModal(), []);
   const forts = ownForts(situation);
   return (
-    <dialog ref={dialog} class="orders-sheet" aria-label={texts.ordersTitle} onClose={close} closedby="any">
-      <header class="orders-head">
+    <dialog
+      ref={dialog}
+      class={css('orders-sheet')}
+      aria-label={texts.ordersTitle}
+      onClose={close}
+      closedby="any"
+    >
+      <header class={css('orders-head')}>
         <h2>{texts.ordersTitle}</h2>
         <button
           type="button"
@@ -51,7 +58,7 @@ export function OrdersSheet({ model, situation, words, first, close }: OrdersPro
       {[...new Set([...forts.filter((fort) => first.includes(fort)), ...forts])].map((fort) => (
         <OrderCard key={fort} {...{ fort, model, situation, words }} />
       ))}
-      <button type="button" class="primary orders-done" onClick={() => dialog.current?.close()}>
+      <button type="button" class={css('primary orders-done')} onClick={() => dialog.current?.close()}>
         {texts.done}
       </button>
     </dialog>
@@ -86,7 +93,7 @@ function OrderCard({ fort, model, situation, words }: CardProps) {
   const stands = refused?.code === 'ORDER_STANDS' || (given === undefined && does === 'ask');
   const [said] = teller?.tell({ type: 'ordered', camp, fort, order }, view, view) ?? [];
   return (
-    <section class="order-card" aria-label={texts.fortNamed(fort)}>
+    <section class={css('order-card')} aria-label={texts.fortNamed(fort)}>
       <h3>{texts.fortNamed(fort)}</h3>
       <div class="segments">
         {DOES.map((each) => (
@@ -122,7 +129,7 @@ function OrderCard({ fort, model, situation, words }: CardProps) {
           </div>
         </>
       )}
-      <p class="order-said">{said?.text}</p>
+      <p class={css('order-said')}>{said?.text}</p>
       {refused !== null && !stands && (
         <p class="wrong" role="alert">
           {teller?.wrong(refused) ?? refused.message}
@@ -153,21 +160,23 @@ const RING = 22;
 function Rings({ camp, distance, choose }: RingsProps) {
   return (
     // What is drawn is said by the numbers below it.
-    <svg class="order-rings" viewBox="-84 -76 168 152" aria-hidden="true">
+    <svg class={css('order-rings')} viewBox="-84 -76 168 152" aria-hidden="true">
       {DISTANCES.toReversed().map((steps) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: as the numbers below
         <path
           key={steps}
-          class={`order-ring ${steps <= distance ? 'is-within' : ''} ${steps === distance ? 'is-last' : ''}`}
+          class={css(
+            `order-ring ${steps <= distance ? 'is-within' : ''} ${steps === distance ? 'is-last' : ''}`,
+          )}
           d={hexagon({ x: 0, y: 0 }, (steps + 0.5) * RING, 0)}
           onClick={() => choose(steps)}
         />
       ))}
-      <g class={`fort is-loaded camp-of-${camp}`}>
+      <g class={css(`fort is-loaded camp-of-${camp}`)}>
         <Fort />
       </g>
       {DISTANCES.map((steps) => (
-        <text key={steps} class={steps <= distance ? 'is-within' : ''} y={-steps * RING * 0.87}>
+        <text key={steps} class={css(steps <= distance ? 'is-within' : '')} y={-steps * RING * 0.87}>
           {steps}
         </text>
       ))}
@@ -194,14 +203,14 @@ function AimOrder({ aims, words, change }: AimOrderProps) {
     change(place < 0 ? [...others, aim] : [...others.slice(0, place), aim, ...others.slice(place)]);
   };
   return (
-    <div class="chips">
+    <div class={css('chips')}>
       {listed.map((aim) => {
         const place = aims.indexOf(aim);
         return (
           <button
             key={aim}
             type="button"
-            class={place < 0 ? '' : 'is-chosen'}
+            class={css(place < 0 ? '' : 'is-chosen')}
             aria-pressed={place >= 0}
             draggable
             onDragStart={() => {
@@ -211,7 +220,7 @@ function AimOrder({ aims, words, change }: AimOrderProps) {
             onDrop={() => drop(aim)}
             onClick={() => change(place < 0 ? [...aims, aim] : aims.filter((each) => each !== aim))}
           >
-            {place >= 0 && <span class="aim-key">{place + 1}</span>}
+            {place >= 0 && <span class={css('aim-key')}>{place + 1}</span>}
             {words.texts.aims[aim]}
           </button>
         );

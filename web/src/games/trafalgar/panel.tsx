@@ -4,8 +4,8 @@ import { type Heading, leftOf, type Order as Move, SHIP_IDS, type ShipId, trackO
 import { useContext } from 'preact/hooks';
 import { LessonContext } from '../../learn/context.ts';
 import type { MatchModel } from '../../match/model.ts';
+import { Wrong } from '../../match/refusal-note.tsx';
 import { StoryContext } from '../../match/story-context.ts';
-import { Wrong } from '../../match/wrong.tsx';
 import {
   commandOf,
   type Draft,
@@ -27,6 +27,7 @@ import {
 } from './input.ts';
 import type { NoticePlace } from './notice.ts';
 import { Odds, Plan } from './plan.tsx';
+import { css } from './styles.ts';
 import type { TrafalgarWords } from './words.ts';
 
 interface WordProps {
@@ -46,7 +47,7 @@ export function AskedWord(props: WordProps) {
   if (situation.asked === 'feu' || situation.asked === 'returnFire') {
     const [prompt] = props.model.prompts.value.all;
     return (
-      <p class="sentence chart-sentence is-alone">
+      <p class={css('sentence chart-sentence is-alone')}>
         {prompt !== undefined && teller?.ask(prompt, situation.view).text}
       </p>
     );
@@ -79,7 +80,7 @@ function Sentence(props: WordProps) {
   const sentence = useSentence(props);
   if (draft.wrong !== null) return <Wrong error={draft.wrong} looks="sentence chart-sentence wrong" />;
   if (draft.intent?.do === 'seize') return <HeadingChips {...props} />;
-  return <p class="sentence chart-sentence">{sentence}</p>;
+  return <p class={css('sentence chart-sentence')}>{sentence}</p>;
 }
 
 /** What is chosen, what is picked and can be done with it, or what is asked. */
@@ -210,7 +211,7 @@ function WindButtons(props: WordProps) {
   const isAlone = situation.view.public.players !== 3 || situation.camp === 'english';
   return (
     <div class="buttons">
-      <p class="chart-aim soft small">{isAlone ? texts.aim[situation.camp] : texts.aimTogether}</p>
+      <p class={css('chart-aim soft small')}>{isAlone ? texts.aim[situation.camp] : texts.aimTogether}</p>
       <button type="button" class="primary" disabled={model.busy.value} onClick={confirm}>
         {labelOf(props)}
       </button>
@@ -289,12 +290,12 @@ interface StepsProps {
 
 /** ⤺ ↑ ⤻ ⌫ */
 const Steps = ({ words, send, canUndo, first, isAlone = false }: StepsProps) => (
-  <span class="helm">
+  <span class={css('helm')}>
     {MOVES.filter(({ move }) => !isAlone || move === first).map(({ move, key, d }) => (
       <button
         key={move}
         type="button"
-        class={`icon ${move === first ? 'is-next' : ''}`}
+        class={css(`icon ${move === first ? 'is-next' : ''}`)}
         aria-label={words.texts[key]}
         onClick={() => send({ type: 'move', move })}
       >
@@ -310,7 +311,7 @@ const Steps = ({ words, send, canUndo, first, isAlone = false }: StepsProps) => 
 );
 
 const Sign = ({ d }: { readonly d: string }) => (
-  <svg viewBox="0 0 24 24" width="24" height="24" class="sign" aria-hidden="true">
+  <svg viewBox="0 0 24 24" width="24" height="24" class={css('sign')} aria-hidden="true">
     <path d={d} />
   </svg>
 );
@@ -410,7 +411,7 @@ function EndTurn({ model, situation, words }: Pick<WordProps, 'model' | 'situati
       onClick={() => model.play({ type: 'endTurn' })}
     >
       <span>
-        {texts.endTurn} {idle > 0 && <span class="unmoved">{texts.unmoved(idle)}</span>}
+        {texts.endTurn} {idle > 0 && <span class={css('unmoved')}>{texts.unmoved(idle)}</span>}
       </span>
     </button>
   );
@@ -448,7 +449,7 @@ function OtherButtons({ situation, words, send, openOrders }: WordProps) {
   const lesson = useContext(LessonContext);
   // What a first match is about, its coach says.
   if (situation.view.public.wind === undefined && lesson === undefined)
-    return <p class="chart-aim soft small">{words.texts.aim[situation.camp]}</p>;
+    return <p class={css('chart-aim soft small')}>{words.texts.aim[situation.camp]}</p>;
   return (
     <div class="buttons">
       {situation.asked === null && (
@@ -457,7 +458,11 @@ function OtherButtons({ situation, words, send, openOrders }: WordProps) {
         </button>
       )}
       {shot !== undefined && (
-        <button type="button" class="shout" onClick={() => send({ type: 'aimAt', target: shot.target })}>
+        <button
+          type="button"
+          class={css('shout')}
+          onClick={() => send({ type: 'aimAt', target: shot.target })}
+        >
           {texts.shoutAt(words.the(shot.target))}
         </button>
       )}
@@ -469,13 +474,13 @@ function OtherButtons({ situation, words, send, openOrders }: WordProps) {
 function HeadingChips({ draft, situation, words, send }: WordProps) {
   const now = poseOf(draft, situation)?.heading;
   return (
-    <div class="sentence chart-sentence chips">
+    <div class={css('sentence chart-sentence chips')}>
       <span>{words.texts.seizeAsked}</span>
       {seizureOf(draft, situation).map((heading) => (
         <button
           key={heading}
           type="button"
-          class={heading === now ? 'is-chosen' : ''}
+          class={css(heading === now ? 'is-chosen' : '')}
           aria-pressed={heading === now}
           onClick={() => send({ type: 'head', heading })}
         >
@@ -501,7 +506,7 @@ export function ShotPanel({ draft, situation, words, send, place }: ShotProps) {
   const guns = intent.do === 'fire' ? intent.guns : 1;
   return (
     <section
-      class={`shot-panel is-${place.down} is-${place.across}`}
+      class={css(`shot-panel is-${place.down} is-${place.across}`)}
       aria-label={texts.planOf(
         words.target(intent.target, isShip(intent.target) ? intent.target : undefined),
       )}

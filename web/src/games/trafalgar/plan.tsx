@@ -11,8 +11,9 @@ import {
   sideSeen,
 } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
-import { capital } from '../../app/capital.ts';
+import { capital } from '../../base/capital.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import { css } from './styles.ts';
 import { MAST_AT, MASTS, Vessel } from './vessel.tsx';
 import type { TrafalgarWords } from './words.ts';
 
@@ -35,15 +36,15 @@ export function Plan({ view, from, target, aim, words, choose }: PlanProps) {
   const can = (each: Aim) => aims.some((known) => known.aim === each && known.code === null);
   const side = sideSeen(view, target, from);
   return (
-    <div class="plan">
-      <svg viewBox="-16 -26 32 46" class="plan-ship" aria-hidden="true">
+    <div class={css('plan')}>
+      <svg viewBox="-16 -26 32 46" class={css('plan-ship')} aria-hidden="true">
         <g transform="rotate(-90)">
           <Vessel facts={facts} ship={ship} filled={0.7} />
           {MASTS.map((mast) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it are for keys
             <rect
               key={mast}
-              class={`plan-aim ${aim === mast ? 'is-chosen' : ''} ${can(mast) ? '' : 'is-struck'}`}
+              class={css(`plan-aim ${aim === mast ? 'is-chosen' : ''} ${can(mast) ? '' : 'is-struck'}`)}
               x={MAST_AT[mast] * (facts.kind === 'line' ? 1 : 0.82) - 4}
               y="-10"
               width="8"
@@ -55,7 +56,9 @@ export function Plan({ view, from, target, aim, words, choose }: PlanProps) {
           {side !== undefined && (
             // biome-ignore lint/a11y/noStaticElementInteractions: as above
             <rect
-              class={`plan-aim ${aim === 'battery' ? 'is-chosen' : ''} ${can('battery') ? '' : 'is-struck'}`}
+              class={css(
+                `plan-aim ${aim === 'battery' ? 'is-chosen' : ''} ${can('battery') ? '' : 'is-struck'}`,
+              )}
               x="-17"
               y={side === 'port' ? -14.5 : 7.5}
               width="26"
@@ -66,21 +69,21 @@ export function Plan({ view, from, target, aim, words, choose }: PlanProps) {
           )}
         </g>
       </svg>
-      <div class="aims">
+      <div class={css('aims')}>
         {aims.map((each, index) => (
           <button
             key={each.aim}
             type="button"
-            class={`aim ${each.aim === aim ? 'is-chosen' : ''} ${each.code === null ? '' : 'is-struck'}`}
+            class={css(`aim ${each.aim === aim ? 'is-chosen' : ''} ${each.code === null ? '' : 'is-struck'}`)}
             aria-pressed={each.aim === aim}
             aria-disabled={each.code !== null}
             onClick={() => each.code === null && choose(each.aim)}
           >
-            <span class="aim-key" aria-hidden="true">
+            <span class={css('aim-key')} aria-hidden="true">
               {index + 1}
             </span>
-            <span class="aim-name">{words.texts.aims[each.aim]}</span>
-            <span class="aim-chance soft">
+            <span class={css('aim-name')}>{words.texts.aims[each.aim]}</span>
+            <span class={css('aim-chance soft')}>
               {each.code === null
                 ? words.percent(chancesOf(view, from, 1, target, each.aim).atLeastOne)
                 : aims.findIndex(({ code }) => code === each.code) < index
@@ -114,7 +117,7 @@ export function Odds({ view, from, guns, target, aim, words }: OddsProps) {
       ? texts.chanceOfOne(words.percent(atLeastOne))
       : texts.chance(words.percent(atLeastOne), words.number(expected));
   return (
-    <p class="odds">
+    <p class={css('odds')}>
       {capital(steps)} · {chance}
       {sinks > 0 && ` · ${texts.sinks(words.percent(sinks))}`}
     </p>

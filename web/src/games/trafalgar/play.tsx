@@ -3,16 +3,16 @@
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
-import { words as pageWords } from '../../app/words.ts';
-import { isWriting } from '../../app/writing.ts';
+import { language } from '../../base/settings.ts';
+import { isWriting } from '../../base/typing-target.ts';
+import { words as pageWords } from '../../base/words.ts';
 import { LessonContext } from '../../learn/context.ts';
-import { isSentAtOnce } from '../../match/at-once.ts';
-import { isByPost } from '../../match/by-post.ts';
+import { isByPost } from '../../match/correspondence.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
-import { keepDraft, keptDraft } from '../../match/kept-draft.ts';
 import type { MatchModel } from '../../match/model.ts';
+import { isSentAtOnce } from '../../match/move-confirmation.ts';
+import { keepDraft, keptDraft } from '../../match/saved-draft.ts';
 import { Board } from './board.tsx';
 import { Band, leavingOf } from './feu.tsx';
 import {
@@ -42,14 +42,14 @@ import {
   turnFor,
   WHOLE,
 } from './layout.ts';
-import { missedWindow } from './missed.ts';
+import { missedWindow } from './missed-window.ts';
 import { SmokeOver, useLit, useMotion, Volleys, Wrecks } from './motion.tsx';
 import { type Cover, cardPlace, freePlace, type NoticePlace, seenIn, signPlace } from './notice.ts';
 import { OrdersSheet } from './orders.tsx';
 import { AskedWord, ShotPanel } from './panel.tsx';
-import './trafalgar.css';
+import { Watching } from './spectator-panel.tsx';
+import { css } from './styles.ts';
 import { isLow, isTurned, isWide, type Size, useSize } from './use-size.ts';
-import { Watching } from './watching.tsx';
 import { WindSign } from './wind-sign.tsx';
 import { TrafalgarWords } from './words.ts';
 
@@ -135,7 +135,7 @@ export function Play({ model }: { readonly model: Model }) {
           isBand || card !== undefined ? coverOf(shown.size, isOnLeft) : undefined,
         );
   const board = (
-    <div class="trafalgar" ref={root}>
+    <div class={css('trafalgar')} ref={root}>
       {layout !== undefined && size !== undefined && (
         <Board
           view={view.public}
@@ -166,7 +166,7 @@ export function Play({ model }: { readonly model: Model }) {
         <ShotPanel {...{ draft, situation, words, send }} place={card} />
       )}
       {missed !== undefined && !isBand && (
-        <div class="missed" role="alert">
+        <div class={css('missed')} role="alert">
           <p>{missed.away ? words.texts.missedAway : words.texts.missed(missed.seconds)}</p>
           <p>{words.texts.missedAsk}</p>
           <div class="row">

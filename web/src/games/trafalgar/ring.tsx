@@ -2,6 +2,7 @@
 
 import type { Prompt } from 'escadre';
 import { useEffect, useRef } from 'preact/hooks';
+import { css } from './styles.ts';
 
 /** Longer than this (milliseconds), and nobody watches it run: clocks are for that. */
 const LONGEST = 180_000;
@@ -52,10 +53,16 @@ export function Ring({ prompt, radius, counts = false }: RingProps) {
   }, [prompt.id, prompt.deadline, length]);
   if (timeOf(prompt) === null) return null;
   return (
-    <g class="ring">
-      <circle class="ring-ground" r={radius} />
-      <circle class="ring-left" ref={arc} r={radius} stroke-dasharray={length} transform="rotate(-90)" />
-      {counts && <text ref={text} class="ring-seconds" />}
+    <g class={css('ring')}>
+      <circle class={css('ring-ground')} r={radius} />
+      <circle
+        class={css('ring-left')}
+        ref={arc}
+        r={radius}
+        stroke-dasharray={length}
+        transform="rotate(-90)"
+      />
+      {counts && <text ref={text} class={css('ring-seconds')} />}
     </g>
   );
 }

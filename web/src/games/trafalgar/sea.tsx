@@ -3,6 +3,7 @@
 import type { Heading } from 'escadre/trafalgar';
 import { coastOf, type Sounding, soundingsOf } from './coast.ts';
 import { angleOf, HEADINGS, type Layout, opposite, roseOf, type Spot, STEP } from './layout.ts';
+import { css } from './styles.ts';
 
 /** Waterlines around the land, from the outermost: how far off, and how strong. */
 const WATERLINES = [30, 21, 13, 6.5];
@@ -12,31 +13,40 @@ export function Sea({ layout }: { readonly layout: Layout }) {
   const { width, height } = layout;
   const { outline, strokes } = coastOf(layout);
   return (
-    <g class="chart-ground" clip-path="url(#trafalgar-border)">
+    <g class={css('chart-ground')} clip-path="url(#trafalgar-border)">
       <clipPath id="trafalgar-border">
         <rect width={width} height={height} rx="2" />
       </clipPath>
-      <rect class="open-sea" width={width} height={height} />
-      <g class="waterlines">
+      <rect class={css('open-sea')} width={width} height={height} />
+      <g class={css('waterlines')}>
         {WATERLINES.map((far, index) => (
           <g key={far}>
-            <path class="waterline" d={outline} stroke-width={2 * far + 1} opacity={0.35 + index * 0.15} />
-            <path class={index % 2 === 0 ? 'shallows' : 'shoals'} d={outline} stroke-width={2 * far - 1} />
+            <path
+              class={css('waterline')}
+              d={outline}
+              stroke-width={2 * far + 1}
+              opacity={0.35 + index * 0.15}
+            />
+            <path
+              class={css(index % 2 === 0 ? 'shallows' : 'shoals')}
+              d={outline}
+              stroke-width={2 * far - 1}
+            />
           </g>
         ))}
       </g>
       <Rhumbs layout={layout} />
       <Lattice layout={layout} />
-      <g class="soundings">
+      <g class={css('soundings')}>
         {soundingsOf(layout)
           .filter((depth) => !isOnCartouche(depth, layout))
           .map(depthAt)}
       </g>
-      <path class="land" d={outline} />
-      <path class="hachures" d={strokes} />
+      <path class={css('land')} d={outline} />
+      <path class={css('hachures')} d={strokes} />
       <Shoals layout={layout} />
-      <rect class="neatline" x="4" y="4" width={width - 8} height={height - 8} />
-      <rect class="neatline is-outer" x="1" y="1" width={width - 2} height={height - 2} />
+      <rect class={css('neatline')} x="4" y="4" width={width - 8} height={height - 8} />
+      <rect class={css('neatline is-outer')} x="1" y="1" width={width - 2} height={height - 2} />
     </g>
   );
 }
@@ -54,7 +64,7 @@ function Rhumbs({ layout }: { readonly layout: Layout }) {
     const angle = (index * 2 * Math.PI) / RHUMBS;
     return `M${x} ${y}l${(far * Math.cos(angle)).toFixed(0)} ${(far * Math.sin(angle)).toFixed(0)}`;
   });
-  return <path class="rhumbs" d={lines.join('')} />;
+  return <path class={css('rhumbs')} d={lines.join('')} />;
 }
 
 /** A line from each point to those east and south of it. */
@@ -72,7 +82,7 @@ function Lattice({ layout }: { readonly layout: Layout }) {
       return [`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`];
     }),
   );
-  return <path class="lattice" d={lines.join('')} />;
+  return <path class={css('lattice')} d={lines.join('')} />;
 }
 
 const STIPPLES = [
@@ -93,7 +103,7 @@ const Shoals = ({ layout }: { readonly layout: Layout }) => (
       const { x, y } = layout.at(name);
       if (terrain === 'reef') {
         return (
-          <g key={name} class="reef" transform={`translate(${x} ${y})`}>
+          <g key={name} class={css('reef')} transform={`translate(${x} ${y})`}>
             <circle r="13" />
             <path d="M-5 0H5M0-5V5" />
           </g>
@@ -101,7 +111,7 @@ const Shoals = ({ layout }: { readonly layout: Layout }) => (
       }
       if (terrain !== 'sandbank') return null;
       return (
-        <g key={name} class="sandbank" transform={`translate(${x} ${y})`}>
+        <g key={name} class={css('sandbank')} transform={`translate(${x} ${y})`}>
           {STIPPLES.map(([dx, dy]) => (
             <circle key={`${dx} ${dy}`} cx={dx} cy={dy} r="1.300" />
           ))}
@@ -140,13 +150,13 @@ export function Cartouche({ layout, title, subtitle, seen }: CartoucheProps) {
   const { x, y } = cartoucheOf(layout);
   const isFaint = seen.some((spot) => isOnCartouche(spot, layout));
   return (
-    <g class={`cartouche ${isFaint ? 'is-faint' : ''}`} transform={`translate(${x} ${y})`}>
+    <g class={css(`cartouche ${isFaint ? 'is-faint' : ''}`)} transform={`translate(${x} ${y})`}>
       <path d="M-74-22c-8 0-8-8-14-8v44c6 0 6 8 14 8h148c8 0 8-8 14-8v-44c-6 0-6 8-14 8z" />
-      <path class="inner" d="M-72-17h144M-72 17h144" />
+      <path class={css('inner')} d="M-72-17h144M-72 17h144" />
       <text class="cartouche-title" y="2">
         {title}
       </text>
-      <text class="cartouche-subtitle" y="14">
+      <text class={css('cartouche-subtitle')} y="14">
         {subtitle}
       </text>
     </g>
@@ -168,23 +178,26 @@ export function Rose({ layout, from }: RoseProps) {
   const angle = ((layout.turn - 90) * Math.PI) / 180;
   const north = { x: Math.cos(angle) * NORTH, y: Math.sin(angle) * NORTH };
   return (
-    <g class="rose" transform={`translate(${x} ${y})`}>
-      <circle class="rose-ground" r="40" />
+    <g class={css('rose')} transform={`translate(${x} ${y})`}>
+      <circle class={css('rose-ground')} r="40" />
       <circle r="36" />
       <circle r="27" />
       {HEADINGS.map((heading) => (
         <g key={heading} transform={`rotate(${angleOf(heading, layout.turn)})`}>
-          <path class="rose-dark" d="M0 0L10-5L33 0Z" />
-          <path class="rose-light" d="M0 0L10 5L33 0Z" />
+          <path class={css('rose-dark')} d="M0 0L10-5L33 0Z" />
+          <path class={css('rose-light')} d="M0 0L10 5L33 0Z" />
         </g>
       ))}
-      <text class="rose-north" x={north.x.toFixed(1)} y={north.y.toFixed(1)}>
+      <text class={css('rose-north')} x={north.x.toFixed(1)} y={north.y.toFixed(1)}>
         N
       </text>
       {from !== undefined && (
-        <g class="wind-arrow" style={{ transform: `rotate(${angleOf(opposite(from), layout.turn)}deg)` }}>
-          <path class="wind-halo" d="M-34 0H30M16-13L33 0 16 13" />
-          <path class="wind-line" d="M-34 0H30M16-13L33 0 16 13" />
+        <g
+          class={css('wind-arrow')}
+          style={{ transform: `rotate(${angleOf(opposite(from), layout.turn)}deg)` }}
+        >
+          <path class={css('wind-halo')} d="M-34 0H30M16-13L33 0 16 13" />
+          <path class={css('wind-line')} d="M-34 0H30M16-13L33 0 16 13" />
         </g>
       )}
     </g>

@@ -2,12 +2,12 @@
 
 import { factsOf, SHIP_IDS } from 'escadre/trafalgar';
 import { useMemo, useRef } from 'preact/hooks';
-import { language } from '../../app/settings.ts';
+import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import { FRESH } from './input.ts';
 import { layoutOf, scaleOf, turnFor, WHOLE } from './layout.ts';
-import './trafalgar.css';
+import { css } from './styles.ts';
 import { isTurned, useSize } from './use-size.ts';
 import { TrafalgarWords } from './words.ts';
 
@@ -19,7 +19,7 @@ export function Still({ view, before, camp }: StillProps<'trafalgar'>) {
   const size = useSize(root);
   const layout = size === undefined ? undefined : layoutOf(view.public.chart, turnFor(isTurned(size), camp));
   return (
-    <div class="trafalgar" ref={root}>
+    <div class={css('trafalgar')} ref={root}>
       {layout !== undefined && size !== undefined && (
         <Board
           view={view.public}

@@ -1,7 +1,7 @@
 /** How large something is on the page, looked at again whenever it changes. */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { northUp } from '../../app/settings.ts';
+import { northUp } from '../../base/settings.ts';
 
 export interface Size {
   readonly width: number;

@@ -1,6 +1,7 @@
 /** A ship from above, her bow to the right: hull and band, three yards with their sails, a tick for each gun. */
 
 import type { Board, ShipFacts } from 'escadre/trafalgar';
+import { css } from './styles.ts';
 
 type ShipState = Board['ships'][keyof Board['ships']];
 type Mast = 'foremast' | 'mainmast' | 'mizzenmast';
@@ -29,19 +30,19 @@ interface VesselProps {
 }
 
 export const Vessel = ({ facts, ship, filled }: VesselProps) => (
-  <g class={`vessel nation-${facts.nation}`} transform={`scale(${SIZES[facts.kind]})`}>
+  <g class={css(`vessel nation-${facts.nation}`)} transform={`scale(${SIZES[facts.kind]})`}>
     <Guns at={GUNS_AT[facts.kind]} left={ship.port} fired={ship.portFired} side={-1} />
     <Guns at={GUNS_AT[facts.kind]} left={ship.starboard} fired={ship.starboardFired} side={1} />
-    <path class="sprit" d="M18 0H25" />
-    <path class="hull" d={HULL} />
-    <path class="hull-band" d={BAND} />
-    {facts.nation === 'spanish' && <path class="hull-band" d={INNER_BAND} />}
+    <path class={css('sprit')} d="M18 0H25" />
+    <path class={css('hull')} d={HULL} />
+    <path class={css('hull-band')} d={BAND} />
+    {facts.nation === 'spanish' && <path class={css('hull-band')} d={INNER_BAND} />}
     {MASTS.map((mast) => (
       <g key={mast} transform={`translate(${MAST_AT[mast]} 0)`}>
         {ship[mast] ? (
           <Sail filled={filled} isMain={mast === 'mainmast'} />
         ) : (
-          <path class="stump" d={CROSS} />
+          <path class={css('stump')} d={CROSS} />
         )}
       </g>
     ))}
@@ -52,8 +53,8 @@ function Sail({ filled, isMain }: { readonly filled: number; readonly isMain: bo
   const [half, belly] = [isMain ? 10 : 8.5, 1.5 + 5 * filled];
   return (
     <>
-      <path class="sail" d={`M0-${half}Q${belly} 0 0 ${half}Z`} />
-      <path class="yard" d={`M0-${half + 0.5}V${half + 0.5}`} />
+      <path class={css('sail')} d={`M0-${half}Q${belly} 0 0 ${half}Z`} />
+      <path class={css('yard')} d={`M0-${half + 0.5}V${half + 0.5}`} />
     </>
   );
 }
@@ -71,7 +72,7 @@ const Guns = ({ at, left, fired, side }: GunsProps) => (
     {at.map((x, index) => (
       <path
         key={x}
-        class={`gun ${index >= left ? 'is-lost' : index >= left - fired ? 'has-fired' : ''}`}
+        class={css(`gun ${index >= left ? 'is-lost' : index >= left - fired ? 'has-fired' : ''}`)}
         d={`M${x} ${6 * side}v${(index < left && index >= left - fired ? 2.5 : 4.5) * side}`}
       />
     ))}

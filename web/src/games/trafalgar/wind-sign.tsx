@@ -4,6 +4,7 @@ import type { Heading } from 'escadre/trafalgar';
 import { type Layout, roseOf } from './layout.ts';
 import { type NoticePlace, SIGN_SIZE } from './notice.ts';
 import { Rose } from './sea.tsx';
+import { css } from './styles.ts';
 
 /** Units of the chart that are drawn. */
 const DRAWN = 84;
@@ -18,7 +19,7 @@ export function WindSign({ layout, from, place }: WindSignProps) {
   const { x, y } = roseOf(layout);
   return (
     <svg
-      class={`small-rose is-${place.down} is-${place.across}`}
+      class={css(`small-rose is-${place.down} is-${place.across}`)}
       viewBox={`${x - DRAWN / 2} ${y - DRAWN / 2} ${DRAWN} ${DRAWN}`}
       width={SIGN_SIZE}
       height={SIGN_SIZE}

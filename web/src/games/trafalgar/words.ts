@@ -1,9 +1,9 @@
 /** What the page of the board says besides the story: a sentence for each thing, in each language. */
 
 import { type Aim, type Board, factsOf, type Heading, type ShipId, type Side } from 'escadre/trafalgar';
-import { capital } from '../../app/capital.ts';
-import { listed } from '../../app/listed.ts';
-import type { Language } from '../../app/settings.ts';
+import { capital } from '../../base/capital.ts';
+import { listed } from '../../base/name-list.ts';
+import type { Language } from '../../base/settings.ts';
 import type { Camp } from './input.ts';
 
 type ShipState = Board['ships'][ShipId];

@@ -1,0 +1,15 @@
+import type { GameId } from 'escadre';
+import { gameWords } from './game-words.ts';
+
+/** A game in a line, how long it takes, and for how many it is. */
+export function Facts({ game }: { readonly game: GameId }) {
+  const { line, length, players } = gameWords(game);
+  return (
+    <>
+      <p>{line}</p>
+      <p class="soft small">
+        {length} · {players}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** The player's matches, looked at now and then on every page, so that their move calls them wherever they are. */
+
+import { signal } from '@preact/signals';
+import type { MyMatch } from 'escadre';
+import { titleOf } from './game-words.ts';
+import { call, elsewhere } from './notify.ts';
+import { isKnownHere, server } from './session.ts';
+
+/** Those that are not over, those that wait for the player first; undefined until they are known. */
+export const myMatches = signal<readonly MyMatch[] | undefined>(undefined);
+
+/** Milliseconds between two looks. */
+const EVERY = 20_000;
+
+/** Whoever has never played with others has no matches, and does not become a guest by being asked. */
+export function watchMyMatches(): () => void {
+  const look = () => {
+    if (isKnownHere()) lookAtMine().catch(() => undefined);
+  };
+  look();
+  const timer = setInterval(look, EVERY);
+  return () => clearInterval(timer);
+}
+
+/** Asks the server. */
+export async function lookAtMine(): Promise<readonly MyMatch[]> {
+  const { matches } = await (await server()).mine({ limit: 50 });
+  const sorted = byDeadline(matches);
+  const before = elsewhere.value;
+  const asked = sorted.filter((match) => match.asked);
+  const isFirstLook = myMatches.value === undefined;
+  for (const match of asked) {
+    if (!isFirstLook && !before.has(match.id)) callTo(match);
+  }
+  elsewhere.value = new Set(asked.map(({ id }) => id));
+  myMatches.value = sorted;
+  return sorted;
+}
+
+function callTo({ id, game }: MyMatch): void {
+  // The match that is on this page calls by itself.
+  if (location.pathname.startsWith(`/m/${id}`)) return;
+  call(`/m/${id}`, titleOf(game));
+}
+
+/** The player's move first, that with the least time before the others; what gathers players last. */
+const byDeadline = (matches: readonly MyMatch[]): readonly MyMatch[] =>
+  matches.toSorted(
+    (one, other) =>
+      Number(other.asked) - Number(one.asked) ||
+      PHASES[one.phase] - PHASES[other.phase] ||
+      (one.deadline ?? Number.POSITIVE_INFINITY) - (other.deadline ?? Number.POSITIVE_INFINITY) ||
+      other.createdAt - one.createdAt,
+  );
+
+const PHASES = { playing: 0, gathering: 1, over: 2 } as const;

@@ -1,0 +1,12 @@
+/** What a lesson adds to the frame: the coach, and the ways on from it. */
+
+import type { Company } from '../match/company.ts';
+import { Coach } from './coach.tsx';
+import type { LessonWays } from './context.ts';
+import { AfterLesson } from './next-steps.tsx';
+
+export const lessonCompany = (ways: LessonWays): Company => ({
+  kind: 'lesson',
+  coach: (word) => <Coach run={ways.run}>{word}</Coach>,
+  nextSteps: () => <AfterLesson {...ways} />,
+});

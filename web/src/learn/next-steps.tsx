@@ -1,0 +1,20 @@
+/** What follows a first match. */
+
+import { words } from '../base/words.ts';
+import { WayHome } from '../match/home-link.tsx';
+import type { LessonWays } from './context.ts';
+
+export function AfterLesson({ run, again }: LessonWays) {
+  const { lesson, practice } = words.value;
+  return (
+    <div class="buttons">
+      <WayHome />
+      <button type="button" onClick={again}>
+        {lesson.again}
+      </button>
+      <a class="button primary" href={`/practice/${run.game}`}>
+        {practice.against.recruit}
+      </a>
+    </div>
+  );
+}

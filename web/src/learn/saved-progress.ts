@@ -1,0 +1,30 @@
+/** How far somebody has come in a first match: what was done, so that it can be done again. */
+
+import type { GameId } from 'escadre';
+import { storage } from '../base/browser.ts';
+
+/** Something that the learner has done, or that the other side has replied what comes next in its book. */
+export type Done = { readonly command: { readonly type: string } } | 'reply';
+
+export interface Progress {
+  /** The name of the step that comes now. */
+  readonly step: string;
+  readonly done: readonly Done[];
+}
+
+const keyOf = (game: GameId) => `escadre.lesson.${game}`;
+
+/** Undefined where nothing is kept, or nothing that can be gone on with. */
+export function keptProgress(game: GameId): Progress | undefined {
+  try {
+    const { step, done } = JSON.parse(storage.read(keyOf(game)) ?? '') as Progress;
+    return typeof step === 'string' && Array.isArray(done) ? { step, done } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepProgress = (game: GameId, progress: Progress): void =>
+  storage.write(keyOf(game), JSON.stringify(progress));
+
+export const forgetProgress = (game: GameId): void => storage.write(keyOf(game), '');

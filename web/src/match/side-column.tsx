@@ -1,0 +1,113 @@
+/** What stands beside the board: the story, the talk, the logbook, the rules, and the ways out. */
+
+import { useContext } from 'preact/hooks';
+import { words } from '../base/words.ts';
+import { CompanyContext } from './company.ts';
+import { WaysOut } from './end-actions.tsx';
+import type { MatchModel } from './model.ts';
+import { Notes } from './notes.tsx';
+import { Rules } from './rules.tsx';
+import type { SidePage, SidePanel } from './side-panel.ts';
+import { Story } from './story.tsx';
+import { isUnheard, Talk } from './talk.tsx';
+import { Terms } from './terms.tsx';
+import { Waits } from './unread-dot.tsx';
+
+/** Which way a key goes along the tabs. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface ColumnProps {
+  readonly model: MatchModel;
+  readonly beside: SidePanel;
+}
+
+export function Column({ model, beside }: ColumnProps) {
+  const { match } = words.value;
+  const company = useContext(CompanyContext);
+  const pages = model.logbook.value;
+  // A computer has nothing to say, and in a first match only the coach speaks.
+  const tabs: readonly SidePage[] = [
+    'story',
+    ...(company === undefined ? (['talk'] as const) : []),
+    ...(company?.tab === undefined ? [] : (['company'] as const)),
+    ...(pages === null ? [] : (['notes'] as const)),
+    'rules',
+  ];
+  const labels = { ...match.pages, company: company?.tab?.label() ?? '' };
+  const { page } = beside;
+  return (
+    <div class="tabs">
+      <div role="tablist" class="tab-list">
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            aria-selected={page.value === tab}
+            tabIndex={page.value === tab ? 0 : -1}
+            onClick={() => {
+              page.value = tab;
+            }}
+            onKeyDown={(event) => {
+              const step = STEPS[event.key];
+              if (step === undefined) return;
+              const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? 'story';
+              page.value = next;
+              focusOn(event.currentTarget, tabs.indexOf(next));
+            }}
+          >
+            {labels[tab]}
+            {tab === 'talk' && isUnheard(model, beside) && <Waits label={match.unheard} />}
+          </button>
+        ))}
+      </div>
+      {/* Made anew for each page, which begins at its top, wherever another was scrolled to. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+      <div key={page.value} role="tabpanel" tabIndex={0} class="tab-panel" aria-label={labels[page.value]}>
+        {page.value === 'story' && <Story model={model} />}
+        {page.value === 'talk' && <Talk model={model} />}
+        {page.value === 'company' && company?.tab?.panel()}
+        {page.value === 'notes' && pages !== null && <Notes model={model} pages={pages} />}
+        {page.value === 'rules' && (
+          <>
+            <Terms game={model.match.game} options={model.match.summary.options} />
+            <Rules game={model.match.game} />
+          </>
+        )}
+      </div>
+      <div class="row">
+        {beside.inWords.value !== undefined && (
+          <button
+            type="button"
+            class="quiet"
+            aria-keyshortcuts="t"
+            onClick={() => {
+              beside.inWords.value = !beside.inWords.value;
+              beside.isUp.value = false;
+            }}
+          >
+            {beside.inWords.value ? match.board : match.textForm}
+          </button>
+        )}
+        <button
+          type="button"
+          class="quiet"
+          aria-keyshortcuts="?"
+          onClick={() => {
+            beside.isUp.value = false;
+            beside.areKeysUp.value = true;
+          }}
+        >
+          {match.keys}
+        </button>
+      </div>
+      {company?.kind !== 'lesson' && <WaysOut model={model} />}
+    </div>
+  );
+}
+
+/** The tab at that place of the same list. */
+function focusOn(tab: HTMLElement, place: number): void {
+  const next = tab.parentElement?.children[place];
+  if (next instanceof HTMLElement) next.focus();
+}

@@ -1,0 +1,43 @@
+/** What stands beside the board: a page of the column, or of the sheet where there is no room for a column. */
+
+import { type Signal, signal } from '@preact/signals';
+import type { RuleReference } from 'escadre';
+import { createContext } from 'preact';
+
+export type SidePage = 'story' | 'talk' | 'notes' | 'company' | 'rules';
+
+/** Where the style sheet shows the column. */
+const WITH_COLUMN = '(min-width: 900px) and (min-height: 480.5px)';
+
+export class SidePanel {
+  readonly page: Signal<SidePage>;
+  /** Whether the sheet is up. */
+  readonly isUp: Signal<boolean> = signal(false);
+  /** Whether the board is shown in words; undefined where it has no such form. */
+  readonly inWords: Signal<boolean | undefined> = signal(undefined);
+  /** Whether the list of the keys is up. */
+  readonly areKeysUp: Signal<boolean> = signal(false);
+  /** How much of the talk has been shown: the number of its last line. */
+  readonly heard: Signal<number> = signal(0);
+  /** The place of the rules that was looked up last. */
+  readonly cited: Signal<RuleReference | undefined> = signal(undefined);
+
+  constructor(first: SidePage = 'story') {
+    this.page = signal(first);
+  }
+
+  /** Shows a page, in the sheet where there is no column. */
+  show(page: SidePage): void {
+    this.page.value = page;
+    this.isUp.value = !matchMedia(WITH_COLUMN).matches;
+  }
+
+  /** Opens the rules at a place. */
+  lookUp(rule: RuleReference): void {
+    this.cited.value = { ...rule };
+    this.show('rules');
+  }
+}
+
+/** Of the match that is shown; undefined where there is none. */
+export const SidePanelContext = createContext<SidePanel | undefined>(undefined);

@@ -1,0 +1,119 @@
+/** The drawing on a game's card; where the page has nothing else to do, two computers play there instead. */
+
+import { type Signal, signal, useSignal } from '@preact/signals';
+import type { GameId } from 'escadre';
+import type { ComponentType } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { storage } from '../../base/browser.ts';
+import { titleOf } from '../../base/game-words.ts';
+import { cardOf } from '../../base/games.ts';
+import { isCalm } from '../../base/reduced-motion.ts';
+import { Vignette } from '../../base/vignette.tsx';
+import { words } from '../../base/words.ts';
+import { Pause, Run } from '../../drawing/icons.tsx';
+import type { LiveProps } from './small-board.tsx';
+
+/** The part of a card that is in sight before anything is played on it. */
+const IN_SIGHT = 0.6;
+/** Milliseconds after which a browser that cannot say when it is idle is taken to be. */
+const IDLE = 2_000;
+
+const KEPT = 'escadre.home.paused';
+/** Whoever pauses one card wants quiet on all of them, also when they come back. */
+const isPaused = signal(storage.read(KEPT) === 'yes');
+
+export const Watched = ({ game }: { readonly game: GameId }) =>
+  cardOf(game).preview !== undefined && !isCalm() && !savesData() ? (
+    <Card game={game} />
+  ) : (
+    <Vignette game={game} />
+  );
+
+function Card({ game }: { readonly game: GameId }) {
+  const { home } = words.value;
+  const card = useRef<HTMLDivElement>(null);
+  const isSeen = useInSight(card);
+  const Live = useLive(isSeen);
+  const title = titleOf(game);
+  return (
+    <div class="watched" ref={card}>
+      <Vignette game={game} />
+      {Live !== undefined && <Live game={game} runs={isSeen.value && !isPaused.value} />}
+      {Live !== undefined && (
+        <button
+          type="button"
+          class="icon watched-pause"
+          aria-label={isPaused.value ? home.run(title) : home.pause(title)}
+          onClick={() => {
+            isPaused.value = !isPaused.value;
+            storage.write(KEPT, isPaused.value ? 'yes' : 'no');
+          }}
+        >
+          {isPaused.value ? <Run /> : <Pause />}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What plays: fetched once the card is in sight, the page idle, and nobody has asked for quiet. */
+function useLive(isSeen: Signal<boolean>): ComponentType<LiveProps> | undefined {
+  const live = useSignal<{ readonly Live: ComponentType<LiveProps> } | undefined>(undefined);
+  const isWanted = isSeen.value && !isPaused.value && live.value === undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    return whenIdle(() => {
+      import('./small-board.tsx').then(
+        (room) => {
+          live.value = room;
+        },
+        // Without a line the drawing stays.
+        () => undefined,
+      );
+    });
+  }, [isWanted]);
+  return live.value?.Live;
+}
+
+/** Whether most of something is in sight, in a tab that is. */
+function useInSight(thing: { readonly current: HTMLElement | null }): Signal<boolean> {
+  const isSeen = useSignal(false);
+  useEffect(() => {
+    const { current } = thing;
+    if (current === null) return undefined;
+    let isInView = false;
+    const look = () => {
+      isSeen.value = isInView && document.visibilityState === 'visible';
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isInView = entries.at(-1)?.isIntersecting ?? false;
+        look();
+      },
+      { threshold: IN_SIGHT },
+    );
+    observer.observe(current);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return isSeen;
+}
+
+/** Does something once the page has nothing else to do; gives how to call it off. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, IDLE);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(act);
+  return () => cancelIdleCallback(asked);
+}
+
+interface Connected {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+const savesData = (): boolean => (navigator as Connected).connection?.saveData === true;

@@ -1,0 +1,85 @@
+/** A match between computers in the page, looked at on a game's card: a picture that moves, and nothing else. */
+
+import type { GameId, View } from 'escadre';
+import { computer, LocalMatch } from 'escadre/practice';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { titleOf } from '../../base/game-words.ts';
+import { cardOf } from '../../base/games.ts';
+import { words } from '../../base/words.ts';
+import type { GameRoom } from '../../games/room.ts';
+import { roomOf } from '../../games/rooms.ts';
+import { thinker } from '../../practice/thinker-worker.ts';
+import { css } from './small-board-styles.ts';
+
+export interface LiveProps {
+  readonly game: GameId;
+  /** Whether it goes on now. */
+  readonly runs: boolean;
+}
+
+/** Milliseconds for which the end of a match is looked at. */
+const AFTERWARDS = 8_000;
+
+export function Live({ game, runs }: LiveProps) {
+  const { home } = words.value;
+  const shown = useMatch(game, runs);
+  if (shown === undefined) return null;
+  const { Small, view } = shown;
+  return (
+    <div class={css('live')} role="img" aria-label={home.watched(titleOf(game))}>
+      <div class={css('live-board')} data-small inert>
+        <Small view={view} />
+      </div>
+    </div>
+  );
+}
+
+interface Shown {
+  readonly Small: NonNullable<GameRoom['Small']>;
+  readonly view: View;
+}
+
+/** How the match stands; it stops where it is while nobody looks, and goes on from there. */
+function useMatch(game: GameId, runs: boolean): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
+  const kept = useRef<string | undefined>(undefined);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!runs) return undefined;
+    let match: LocalMatch | undefined;
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = async () => {
+      const [{ Small }, laid] = await Promise.all([roomOf(game), lay(game, kept.current)]);
+      if (!isWanted || Small === undefined) return laid.close();
+      match = laid;
+      const show = () => {
+        if (laid.view !== null) setShown({ Small, view: laid.view });
+      };
+      laid.on('view', show);
+      laid.on('over', () => {
+        kept.current = undefined;
+        match = undefined;
+        timer = setTimeout(() => setRound((before) => before + 1), AFTERWARDS);
+      });
+      show();
+      if (laid.table.phase === 'gathering') await laid.ready();
+    };
+    // Where it cannot be played, the drawing below it stays.
+    begin().catch(() => undefined);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      kept.current = match?.save();
+      match?.close();
+    };
+  }, [game, runs, round]);
+  return shown;
+}
+
+async function lay(game: GameId, saved: string | undefined): Promise<LocalMatch> {
+  const seats = Object.fromEntries(
+    cardOf(game).seats.map((seat) => [seat, computer('recruit', { worker: thinker })]),
+  );
+  return LocalMatch.of(game, { options: cardOf(game).preview ?? {}, seats, saved });
+}

@@ -1,0 +1,60 @@
+/** The way into a match: to one's own seat, to a free one, or to a place to watch from. */
+
+import type { Escadre, Match, MatchAnswer } from 'escadre';
+import { isCoded } from '../../base/error-code.ts';
+import { invitedBy, readFragment } from '../../base/fragment.ts';
+import { takeOver } from '../../base/match-handover.ts';
+import { isKnownHere, server, whoeverIsHere } from '../../base/session.ts';
+
+interface Coming {
+  readonly isWatching: boolean;
+  /** Whoever comes wants the seat that is free, and has seen what they are invited to. */
+  readonly isAccepted: boolean;
+}
+
+/** The match, entered; or what it offers to whoever could sit down there, and is asked first. */
+interface Found {
+  readonly match?: Match;
+  readonly offered?: MatchAnswer;
+}
+
+/** By an invitation: what `invitedBy` makes of an address. */
+type Code = ReturnType<typeof invitedBy>;
+
+/**
+ * Comes in: to one's own seat, else to watch; to a free seat once it is accepted. Nobody becomes a guest by looking. The
+ * code of a private match is in the fragment, so that no log of any server has it.
+ */
+export async function comeTo(id: string, { isWatching, isAccepted }: Coming): Promise<Found> {
+  const opened = takeOver(id);
+  if (opened !== undefined) return { match: opened };
+  const code = invitedBy(readFragment(location.hash));
+  if (isWatching) return { match: await (await whoeverIsHere()).watch(id, code) };
+  const offered = isAccepted ? undefined : await offerOf(id, code);
+  if (offered !== undefined) return { offered };
+  return { match: await sitOrWatch(await server(), id, code) };
+}
+
+/** A match with a free seat for whoever is here; undefined where they have one, where there is none, and where no match is. */
+async function offerOf(id: string, code: Code): Promise<MatchAnswer | undefined> {
+  try {
+    const found = await (await whoeverIsHere()).match(id, code);
+    const seat = found.seats.find((each) => each.seat === found.seat);
+    return seat === undefined || seat.name !== undefined ? undefined : found;
+  } catch (error) {
+    if (!isCoded(error) || error.code !== 'UNKNOWN_MATCH') throw error;
+    // Why there is no way in, coming in tells better: to a stranger by looking, for which they need not become a guest.
+    if (!isKnownHere()) (await (await whoeverIsHere()).watch(id, code)).close();
+    return undefined;
+  }
+}
+
+async function sitOrWatch(escadre: Escadre, id: string, code: Code): Promise<Match> {
+  try {
+    return await escadre.enter(id, code);
+  } catch (error) {
+    const full = isCoded(error) && ['MATCH_FULL', 'MATCH_OVER', 'SEAT_TAKEN'].includes(error.code);
+    if (!full) throw error;
+    return escadre.watch(id, code);
+  }
+}

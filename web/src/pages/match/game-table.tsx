@@ -1,0 +1,80 @@
+/** A match under way or at its end: the room of its game, in the frame. */
+
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Failed } from '../../base/failures.tsx';
+import { language } from '../../base/settings.ts';
+import { isWriting } from '../../base/typing-target.ts';
+import type { GameRoom } from '../../games/room.ts';
+import { roomOf, textRoom } from '../../games/rooms.ts';
+import type { MatchModel } from '../../match/model.ts';
+import { type SidePage, SidePanel, SidePanelContext } from '../../match/side-panel.ts';
+import { StoryContext } from '../../match/story-context.ts';
+import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
+import { Keys } from './key-sheet.tsx';
+import { TakenOver } from './taken-over.tsx';
+
+interface GameTableProps {
+  readonly model: MatchModel;
+  readonly again: () => void;
+  /** What stands beside the board first: the story, unless it says otherwise. */
+  readonly beside?: SidePage;
+}
+
+export function GameTable({ model, again, beside: first = 'story' }: GameTableProps) {
+  const { room, teller, error } = useRoom(model);
+  const beside = useMemo(() => new SidePanel(first), [model]);
+  const text = useTextForm(room, beside);
+  const closed = model.closed.value;
+  if (closed?.code === 'TAKEN_OVER') return <TakenOver again={again} />;
+  if (closed !== undefined && closed.code !== 'CLOSED') return <Failed error={closed} again={again} />;
+  if (error !== undefined) return <Failed error={error} again={() => location.reload()} />;
+  if (room === undefined || teller === undefined) return null;
+  const { Play } = (beside.inWords.value ? text : undefined) ?? room;
+  return (
+    <StoryContext.Provider value={teller}>
+      <SidePanelContext.Provider value={beside}>
+        <Play key={model.moments.value} model={model} />
+        <Keys game={model.match.game} room={room} beside={beside} />
+      </SidePanelContext.Provider>
+    </StoryContext.Provider>
+  );
+}
+
+/** The board in words, fetched when it is wanted; `T` goes there and back. */
+function useTextForm(room: GameRoom | undefined, beside: SidePanel): GameRoom | undefined {
+  const [text, setText] = useState<GameRoom>();
+  useEffect(() => {
+    if (room === undefined || room.hasTextForm) return undefined;
+    beside.inWords.value = false;
+    const turn = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting(event.target)) return;
+      beside.inWords.value = !beside.inWords.value;
+    };
+    addEventListener('keydown', turn);
+    return () => removeEventListener('keydown', turn);
+  }, [room, beside]);
+  useSignalEffect(() => {
+    if (beside.inWords.value && room !== undefined) textRoom(room).then(setText, () => undefined);
+  });
+  return text;
+}
+
+/** The room of a game and who tells it, fetched when they are needed. */
+function useRoom({ match }: MatchModel) {
+  const [state, setState] = useState<{ room?: GameRoom; teller?: AnyTeller; error?: unknown }>({});
+  const spoken = language.value;
+  useEffect(() => {
+    let wanted = true;
+    const { game, camp, seats } = match;
+    Promise.all([roomOf(game), tellerFor(game, camp === null ? null : { camp, seats }, spoken)]).then(
+      ([room, teller]) => wanted && setState({ room, teller }),
+      (error: unknown) => wanted && setState({ error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [match, spoken]);
+  return state;
+}

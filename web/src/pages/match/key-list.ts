@@ -1,0 +1,39 @@
+/** All keys of a board, listed: `?` opens it. */
+
+import type { Language } from '../../base/settings.ts';
+import type { GameRoom } from '../../games/room.ts';
+import type { KeyLine } from '../../match/keys.ts';
+
+interface Lists {
+  /** Before and after those of the game. */
+  readonly first: readonly KeyLine[];
+  readonly last: readonly KeyLine[];
+  /** Where a place of the board is chosen, and then something is done there. */
+  readonly chart: readonly KeyLine[];
+}
+
+const en: Lists = {
+  first: [[['Tab'], 'To the next thing that can be chosen']],
+  chart: [
+    [['Enter'], 'Choose it; once more does what is chosen'],
+    [['Esc'], 'Let go of what is chosen'],
+  ],
+  last: [[['?'], 'This list']],
+};
+
+const fr: Lists = {
+  first: [[['Tab'], 'Vers ce qui peut être choisi ensuite']],
+  chart: [
+    [['Entrée'], 'Le choisir\u00A0; une fois de plus exécute le choix'],
+    [['Échap'], 'Lâcher ce qui est choisi'],
+  ],
+  last: [[['?'], 'Cette liste']],
+};
+
+const LISTS: Readonly<Record<Language, Lists>> = { en, fr };
+
+/** `hasChart` where a place of the board is chosen, and then something is done there. */
+export function keysOf({ keys, hasChart }: GameRoom, spoken: Language): readonly KeyLine[] {
+  const { first, chart, last } = LISTS[spoken];
+  return [...first, ...(hasChart ? chart : []), ...keys[spoken], ...last];
+}

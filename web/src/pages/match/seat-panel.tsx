@@ -1,0 +1,27 @@
+/** A seat of a table: whose it is, on which side, and what else is to be said of it. */
+
+import type { ComponentChildren } from 'preact';
+import { words } from '../../base/words.ts';
+
+interface SeatPanelProps {
+  readonly camp: string;
+  /** The name of whoever sits there. */
+  readonly who: string;
+  readonly isMine?: boolean;
+  /** What is said below the name; what is empty is left out. */
+  readonly about: readonly string[];
+  readonly children?: ComponentChildren;
+}
+
+export const SeatPanel = ({ camp, who, isMine = false, about, children }: SeatPanelProps) => (
+  <li class={`seat panel camp-${camp}`}>
+    <span class="band" aria-hidden="true" />
+    <span class="seat-words">
+      <strong class="name">{who}</strong>
+      {isMine && <span class="soft"> ({words.value.table.you})</span>}
+      <br />
+      <span class="soft small">{about.filter((part) => part !== '').join(', ')}</span>
+    </span>
+    {children}
+  </li>
+);

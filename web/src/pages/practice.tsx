@@ -1,0 +1,110 @@
+/** A board against the computer, in the page: nothing is asked of the server but the page itself. */
+
+import type { GameId } from 'escadre';
+import type { PositionOffer } from 'escadre/practice';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { Failed, Lost } from '../base/failures.tsx';
+import { titleOf } from '../base/game-words.ts';
+import { isGame } from '../base/games.ts';
+import { Loading } from '../base/loading.tsx';
+import { showInPanel } from '../base/panel.ts';
+import { positionIn } from '../base/position-link.ts';
+import { type Held, holdAlone } from '../base/single-tab.ts';
+import { words } from '../base/words.ts';
+import { CompanyContext } from '../match/company.ts';
+import { practiceCompany } from '../practice/company.tsx';
+import type { PracticeWays } from '../practice/context.ts';
+import { OfferPage } from '../practice/offer.tsx';
+import { Practice } from '../practice/practice.ts';
+import type { Opponent } from '../practice/saved-practice.ts';
+import { GameTable } from './match/game-table.tsx';
+import { TakenOver } from './match/taken-over.tsx';
+
+export function PracticePage() {
+  const { game } = useRoute().params;
+  return isGame(game) ? <Played key={game} game={game} /> : <Lost />;
+}
+
+function Played({ game }: { readonly game: GameId }) {
+  const { practice, error, isElsewhere, lay, takeOver } = usePractice(game);
+  const ways: PracticeWays | undefined = useMemo(
+    () => practice && { practice, begin: (opponent, from) => lay(() => anew(game, opponent, from)) },
+    [practice],
+  );
+  const company = useMemo(() => ways && practiceCompany(ways), [ways]);
+  const again = () => lay(() => opened(game));
+  if (isElsewhere) return <TakenOver text={words.value.practice.twice} again={takeOver} />;
+  if (error !== undefined) return <Failed error={error} again={again} />;
+  if (ways === undefined) return <Loading title={titleOf(game)} />;
+  const { model, offer } = ways.practice;
+  if (offer !== null) return <OfferPage {...ways} offer={offer} />;
+  return (
+    <CompanyContext.Provider value={company}>
+      <GameTable key={model.match.id} model={model} again={again} />
+    </CompanyContext.Provider>
+  );
+}
+
+/** From the position that the address holds; else the match that is kept here. */
+async function opened(game: GameId): Promise<Practice> {
+  const link = await positionIn(location.hash, game);
+  return link === null ? Practice.goOn(game) : Practice.from(link);
+}
+
+/** A new match, perhaps from where another stood, which no longer has anything to do with a position in the address. */
+function anew(game: GameId, opponent: Opponent, from?: PositionOffer): Promise<Practice> {
+  history.replaceState(history.state, '', location.pathname);
+  return Practice.begin(game, opponent, from);
+}
+
+/** The match that is played; whichever was laid before is closed. One tab plays a game at a time: it keeps one match. */
+function usePractice(game: GameId) {
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [state, setState] = useState<{ practice?: Practice; error?: unknown }>({});
+  const current = useRef<Practice | undefined>(undefined);
+  const round = useRef(0);
+  const lay = (make: () => Promise<Practice>) => {
+    round.current += 1;
+    const mine = round.current;
+    current.current?.close();
+    current.current = undefined;
+    make().then(
+      (practice) => {
+        if (mine !== round.current) return practice.close();
+        current.current = practice;
+        setState({ practice });
+        showInPanel(practice.model.match);
+      },
+      (error: unknown) => {
+        if (mine === round.current) setState({ error });
+      },
+    );
+  };
+  const leave = () => {
+    round.current += 1;
+    current.current?.close();
+    current.current = undefined;
+  };
+  const held = useRef<Held | undefined>(undefined);
+  const sit = async (taken: boolean) => {
+    const lost = () => {
+      leave();
+      setElsewhere(true);
+    };
+    const mine = round.current;
+    const own = await holdAlone(`escadre.practice.${game}`, { taken, lost });
+    if (mine !== round.current) return own?.release();
+    held.current = own;
+    setElsewhere(own === undefined);
+    if (own !== undefined) lay(() => opened(game));
+  };
+  useEffect(() => {
+    sit(false);
+    return () => {
+      leave();
+      held.current?.release();
+    };
+  }, [game]);
+  return { ...state, isElsewhere, lay, takeOver: () => sit(true) };
+}

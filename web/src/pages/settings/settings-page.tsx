@@ -1,0 +1,168 @@
+/** What people can set, and what they can ask of the server about themselves. */
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { isKeeping } from '../../base/browser.ts';
+import { Sure } from '../../base/confirm-button.tsx';
+import { Segments } from '../../base/fields.tsx';
+import { askToNotify, canNotify } from '../../base/notify.ts';
+import { Page } from '../../base/page.tsx';
+import { server } from '../../base/session.ts';
+import {
+  CONFIRMATIONS,
+  confirmation,
+  LANGUAGES,
+  language,
+  MOTIONS,
+  motion,
+  northUp,
+  notices,
+  SWITCHES,
+  sound,
+  THEMES,
+  theme,
+  vibration,
+  WINDOWS,
+  windows,
+} from '../../base/settings.ts';
+import { useAct } from '../../base/use-action.ts';
+import { words } from '../../base/words.ts';
+import { AnotherDevice, LetIn } from './devices.tsx';
+import { PlayerName } from './player-name.tsx';
+
+export function Settings() {
+  const { settings } = words.value;
+  const token = useSignal(location.hash.slice(1));
+  useEffect(() => {
+    // A secret does not stay in the address.
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
+  }, []);
+  return (
+    <Page title={settings.title}>
+      <h1>{settings.title}</h1>
+      {token.value === '' ? (
+        <Settled />
+      ) : (
+        <LetIn
+          token={token.value}
+          done={() => {
+            token.value = '';
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Settled() {
+  return (
+    <div class="two-columns">
+      <Preferences />
+      <div class="questions stack">
+        <AnotherDevice />
+        <MyData />
+        <ForgetMe />
+      </div>
+    </div>
+  );
+}
+
+function Preferences() {
+  const { settings } = words.value;
+  return (
+    <div class="questions stack">
+      {!isKeeping() && (
+        <p class="strip" role="status">
+          {settings.notKept}
+        </p>
+      )}
+      <PlayerName />
+      <Segments legend={settings.language} words={LANGUAGES} labels={settings.languages} value={language} />
+      <Segments legend={settings.theme} words={THEMES} labels={settings.themes} value={theme} />
+      <Segments legend={settings.motion} words={MOTIONS} labels={settings.motions} value={motion} />
+      <Segments legend={settings.sound} words={SWITCHES} labels={settings.switches} value={sound} />
+      {'vibrate' in navigator && (
+        <Segments legend={settings.vibration} words={SWITCHES} labels={settings.switches} value={vibration} />
+      )}
+      <Segments
+        legend={settings.confirmation}
+        words={CONFIRMATIONS}
+        labels={settings.confirmations}
+        value={confirmation}
+      />
+      <Segments legend={settings.northUp} words={SWITCHES} labels={settings.northUps} value={northUp} />
+      <Segments legend={settings.windows} words={WINDOWS} labels={settings.windowTimes} value={windows} />
+      <p class="soft small">{settings.windowsText}</p>
+      <Notices />
+    </div>
+  );
+}
+
+/** Notices need the leave of the browser, which is asked for when they are wanted. */
+function Notices() {
+  const { settings } = words.value;
+  const isDenied = useSignal(canNotify() && Notification.permission === 'denied');
+  if (!canNotify()) return null;
+  const wish = {
+    get value() {
+      return notices.value;
+    },
+    set value(wanted) {
+      notices.value = 'off';
+      if (wanted === 'off') return;
+      askToNotify().then((granted) => {
+        notices.value = granted ? 'on' : 'off';
+        isDenied.value = !granted;
+      });
+    },
+  };
+  return (
+    <div class="stack">
+      <Segments legend={settings.notices} words={SWITCHES} labels={settings.switches} value={wish} />
+      {isDenied.value && <p class="soft small">{settings.noticesDenied}</p>}
+    </div>
+  );
+}
+
+function MyData() {
+  const { settings } = words.value;
+  const { busy, fault, act } = useAct();
+  const download = async () => {
+    const data = await (await server()).personalData();
+    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = 'escadre.json';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <section class="panel stack">
+      <h2>{settings.data}</h2>
+      {fault !== undefined && <p role="alert">{fault}</p>}
+      <button type="button" disabled={busy} onClick={() => act(download)}>
+        {settings.dataButton}
+      </button>
+    </section>
+  );
+}
+
+function ForgetMe() {
+  const { settings } = words.value;
+  const { route } = useLocation();
+  const { busy, fault, act } = useAct();
+  const forget = async () => {
+    await (await server()).forgetMe();
+    route('/');
+    location.reload();
+  };
+  return (
+    <section class="panel stack">
+      <h2>{settings.forget}</h2>
+      <p class="soft">{settings.forgetText}</p>
+      {fault !== undefined && <p role="alert">{fault}</p>}
+      <Sure label={settings.forget} yes={settings.forgetYes} busy={busy} act={() => act(forget)} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** A way to a table: what is asked for, then its page. */
+
+import type { Escadre, Match } from 'escadre';
+import { useLocation } from 'preact-iso';
+import { handOver } from '../base/match-handover.ts';
+import { server } from '../base/session.ts';
+import { type Act, useAct } from '../base/use-action.ts';
+
+interface Way extends Omit<Act, 'act'> {
+  /** Gives whether it led anywhere. */
+  readonly act: (sit: (escadre: Escadre) => Promise<Match>) => Promise<boolean>;
+}
+
+export function useWay(): Way {
+  const { route } = useLocation();
+  const { busy, fault, act } = useAct();
+  return {
+    busy,
+    fault,
+    act: (sit) =>
+      act(async () => {
+        const match = await sit(await server());
+        handOver(match);
+        route(`/m/${match.id}${match.invite === undefined ? '' : `#${match.invite}`}`);
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+/** What practice adds to the frame: steps back and on, the opponent's tab, and the ways on from a match. */
+
+import { words } from '../base/words.ts';
+import type { Company } from '../match/company.ts';
+import type { PracticeWays } from './context.ts';
+import { AfterPractice } from './next-steps.tsx';
+import { OpponentTab } from './opponent-tab.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
+
+export const practiceCompany = (ways: PracticeWays): Company => ({
+  kind: 'practice',
+  steps: () => <UndoButtons practice={ways.practice} />,
+  tab: { label: () => words.value.practice.computer, panel: () => <OpponentTab {...ways} /> },
+  nextSteps: () => <AfterPractice {...ways} />,
+});

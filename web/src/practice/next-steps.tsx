@@ -1,0 +1,35 @@
+/** What can follow a match against the computer. */
+
+import { words } from '../base/words.ts';
+import { WayHome } from '../match/home-link.tsx';
+import type { PracticeWays } from './context.ts';
+import { levelAfter, nextOpponent } from './saved-practice.ts';
+
+/** The last is the one that is asked for: somebody stronger after a victory, else the same once more. */
+export function AfterPractice({ practice, begin }: PracticeWays) {
+  const { practice: texts } = words.value;
+  const { game, opponent, model } = practice;
+  const next = levelAfter(opponent.level);
+  const outcome = model.outcome.value;
+  const hasWon = outcome?.kind === 'win' && outcome.camp === model.match.camp;
+  const ways = [
+    ...(next === undefined ? [] : [{ level: next, label: texts.against[next] }]),
+    { level: opponent.level, label: texts.again },
+  ];
+  if (hasWon) ways.reverse();
+  return (
+    <div class="buttons">
+      <WayHome />
+      {ways.map(({ level, label }, place) => (
+        <button
+          key={level}
+          type="button"
+          class={place === ways.length - 1 ? 'primary' : ''}
+          onClick={() => begin(nextOpponent(game, opponent, level))}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
