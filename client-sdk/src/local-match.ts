@@ -617,8 +617,8 @@ async function newMatch(
   const seed = seedFrom(wanted.seed);
   const options = await checkedOptions(game, wanted.options);
   const { scenario } = wanted;
-  const isData = typeof scenario === 'object';
-  const start = isData ? (await loadInput()).checkedScenario(game, options, scenario) : scenario;
+  const start =
+    scenario === undefined ? undefined : (await loadInput()).checkedScenario(game, options, scenario);
   const chosen = chance === undefined ? { seed } : { chance };
   return new KernelMatch<GameTypes>(game, given({ ...chosen, options, scenario: start }));
 }

@@ -6,6 +6,7 @@ import { Close } from '../drawing/icons.tsx';
 import { Wreck } from '../drawing/wreck.tsx';
 import { isOutdated } from './build.ts';
 import { isCoded } from './error-code.ts';
+import { useErrorSentence } from './error-sentence.ts';
 import { Page } from './page.tsx';
 import { words } from './words.ts';
 
@@ -46,6 +47,7 @@ const NO_POSITION = new Set([
 export function Failed({ error, again }: { readonly error: unknown; readonly again: () => void }) {
   const { failures } = words.value;
   const code = isCoded(error) ? error.code : '';
+  const sentence = useErrorSentence(isCoded(error) ? error : undefined);
   if (NO_POSITION.has(code)) return <Failure title={failures.position} text={failures.positionText} />;
   if (code === 'UNKNOWN_MATCH') return <Failure title={failures.match} text={failures.matchText} />;
   if (code === 'NOT_INVITED') {
@@ -62,7 +64,7 @@ export function Failed({ error, again }: { readonly error: unknown; readonly aga
   const [title, text] =
     code === 'UNREACHABLE' || code === 'TIMEOUT'
       ? [failures.server, failures.serverText]
-      : [failures.wrong, failures.wrongText];
+      : [failures.wrong, sentence ?? failures.wrongText];
   return (
     <Failure title={title} text={text}>
       <button type="button" class="primary" onClick={again}>

@@ -350,6 +350,7 @@ export const en = {
   faults: {
     NAME_RESERVED:
       'This name is not free: it is one of the server’s own, or ends with a mark that only the server gives.',
+    INVALID_SCENARIO: 'You cannot start from this position.',
     BAD_SESSION: 'This code is not valid. Show a new one on your other device.',
     SESSION_EXPIRED: 'This code is too old. Show a new one on your other device.',
     SESSION_ENDED: 'This code does not count any more. Show a new one on your other device.',

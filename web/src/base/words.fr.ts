@@ -341,6 +341,7 @@ export const fr: Words = {
   faults: {
     NAME_RESERVED:
       'Ce nom n’est pas libre\u00A0: il appartient au serveur, ou finit par une marque que lui seul donne.',
+    INVALID_SCENARIO: 'On ne peut pas jouer à partir de cette position.',
     BAD_SESSION: 'Ce code n’est pas valable. Montrez-en un nouveau sur votre autre appareil.',
     SESSION_EXPIRED: 'Ce code est trop vieux. Montrez-en un nouveau sur votre autre appareil.',
     SESSION_ENDED: 'Ce code ne vaut plus. Montrez-en un nouveau sur votre autre appareil.',
