@@ -196,7 +196,15 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     onError: (error) => logFailure(logger, error, 'a player could not be forgotten everywhere'),
   });
 
-  const moderation = new Moderation({ store, tables, sanctions, games: playable, now, logger });
+  const moderation = new Moderation({
+    store,
+    tables,
+    sanctions,
+    games: playable,
+    now,
+    logger,
+    trustProxy: config.trustProxy,
+  });
 
   let isReady = false;
   const http = createHttpServer({
