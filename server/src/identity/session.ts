@@ -45,6 +45,8 @@ type Greeted = Pick<Player, 'id' | 'name'>;
 interface SessionSettings {
   /** At least 32 characters. */
   readonly secret: string;
+  /** The one before it, by which sessions of earlier are known, too; null for none. */
+  readonly secretBefore?: string | null;
   /** Days for which a session is kept that is not carried on. */
   readonly days: number;
   readonly store: Pick<MatchStore, 'sessions' | 'players'>;
@@ -64,8 +66,8 @@ export class Sessions {
 
   constructor(settings: SessionSettings) {
     this.#settings = settings;
-    this.#access = new AccessTokens(settings.secret, settings.now);
-    this.#refresh = new RefreshTokens(settings.secret);
+    this.#access = new AccessTokens(settings.secret, settings.now, settings.secretBefore);
+    this.#refresh = new RefreshTokens(settings.secret, settings.secretBefore);
   }
 
   /**
@@ -228,7 +230,7 @@ export class Sessions {
 
   /** The device that was let in has not heard of it, and asks again: it is known by its id. */
   #letInAgain(session: StoredSession, { deviceId }: Newcomer): Promise<SessionAnswer> {
-    const isSame = deviceId !== undefined && this.#refresh.deviceMark(deviceId) === session.deviceMark;
+    const isSame = deviceId !== undefined && this.#refresh.isMarkOf(deviceId, session.deviceMark);
     if (isSame && this.#wasReplaced(session, LET_IN)) return this.#answer(session);
     throw alreadyExchanged();
   }
