@@ -181,6 +181,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const endedSessions = new EndedSessions({ store, tables, now });
   const sessions = new Sessions({
     secret,
+    secretBefore: config.secretBefore,
     days: config.sessionDays,
     store,
     now,
@@ -200,7 +201,15 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     onError: (error) => logFailure(logger, error, 'a player could not be forgotten everywhere'),
   });
 
-  const moderation = new Moderation({ store, tables, sanctions, games: playable, now, logger });
+  const moderation = new Moderation({
+    store,
+    tables,
+    sanctions,
+    games: playable,
+    now,
+    logger,
+    trustProxy: config.trustProxy,
+  });
 
   let isReady = false;
   const http = createHttpServer({
@@ -236,8 +245,12 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   tables.define();
   await heartbeat.begin();
   await sanctions.look();
-  await framework.listen(config.port, config.host).catch(portFault('PORT', config.port));
-  await listenForOperators(ops, config).catch(portFault('OPS_PORT', config.opsPort));
+  await framework
+    .listen(config.port, config.host)
+    .catch(listenFault('PORT', config.port, 'HOST', config.host));
+  await listenForOperators(ops, config).catch(
+    listenFault('OPS_PORT', config.opsPort, 'OPS_HOST', config.opsHost),
+  );
   heartbeat.start();
   const stopLooking = health.start(() => store.ping());
   const stopCaretakers = startCaretakers({
@@ -278,18 +291,20 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   };
 }
 
-/** What is wrong with a port that cannot be listened at, by its variable. */
-const portFault =
-  (variable: string, port: number) =>
+/** What is wrong with a port or an address that cannot be listened at, by its variable. */
+const listenFault =
+  (portName: string, port: number, hostName: string, host: string) =>
   (error: NodeJS.ErrnoException): never => {
-    if (error.code === 'EADDRINUSE') {
-      throw new ConfigError([
-        `${variable} is ${port}, where another program listens already: choose another.`,
-      ]);
-    }
-    if (error.code === 'EACCES')
-      throw new ConfigError([`${variable} is ${port}, where this user may not listen.`]);
-    throw error;
+    const sentences: Readonly<Record<string, string>> = {
+      EADDRINUSE: `${portName} is ${port}, where another program listens already: choose another.`,
+      EACCES: `${portName} is ${port}, where this user may not listen.`,
+      EADDRNOTAVAIL: `${hostName} is ${host}, which is no address of this machine.`,
+      EINVAL: `${hostName} is ${host}, which is no address to listen on.`,
+      ENOTFOUND: `${hostName} is ${host}, a name that leads to no address.`,
+      EAI_AGAIN: `${hostName} is ${host}, a name that cannot be looked up at the moment.`,
+    };
+    const sentence = sentences[error.code ?? ''];
+    throw sentence === undefined ? error : new ConfigError([sentence]);
   };
 
 async function listenForOperators(ops: Server, { opsPort, opsHost }: Config): Promise<void> {

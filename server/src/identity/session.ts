@@ -54,6 +54,8 @@ type Greeted = Pick<Player, 'id' | 'name'>;
 interface SessionSettings {
   /** At least 32 characters. */
   readonly secret: string;
+  /** The one before it, by which sessions of earlier are known, too; null for none. */
+  readonly secretBefore?: string | null;
   /** Days for which a session is kept that is not carried on. */
   readonly days: number;
   readonly store: Pick<MatchStore, 'sessions' | 'players'>;
@@ -73,8 +75,8 @@ export class Sessions {
 
   constructor(settings: SessionSettings) {
     this.#settings = settings;
-    this.#access = new AccessTokens(settings.secret, settings.now);
-    this.#refresh = new RefreshTokens(settings.secret);
+    this.#access = new AccessTokens(settings.secret, settings.now, settings.secretBefore);
+    this.#refresh = new RefreshTokens(settings.secret, settings.secretBefore);
   }
 
   /**
@@ -253,7 +255,7 @@ export class Sessions {
   }
 
   #isOnItsDevice({ deviceMark }: StoredSession, { deviceId }: Newcomer): boolean {
-    return deviceId !== undefined && this.#refresh.deviceMark(deviceId) === deviceMark;
+    return deviceId !== undefined && this.#refresh.isMarkOf(deviceId, deviceMark);
   }
 
   /** Whether this is the token before the current one, and may be used once more. */

@@ -1,7 +1,7 @@
 /** What the operator's tool is asked on its command line. */
 
 import { isIP } from 'node:net';
-import { isOneOf, keysOf, must } from '@escadre/shared/kernel';
+import { given, isOneOf, keysOf, must } from '@escadre/shared/kernel';
 import { argumentsIn, BadArguments } from '../tool.ts';
 import { type ActRequest, actRequest, LONGEST } from './acts.ts';
 
@@ -34,6 +34,8 @@ with the token of OPS_TOKEN or of DATA_DIR. All that is done is noted: who, what
   --why <reason>                     needed for all that is done
   --by <who>                         who does it; the name of the system's user where it is left out
   --for <time>                       such as 30m, 12h or 7d
+  --force                            also to a player whom nobody knows here, or to an address of your own machine,
+                                     network or proxy
   --help                             this
 
 Exit code 0: done. 1: it could not be done. 2: that is no command, or the configuration has faults.`;
@@ -42,6 +44,7 @@ const OPTIONS = {
   for: { type: 'string' },
   why: { type: 'string' },
   by: { type: 'string' },
+  force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -77,18 +80,29 @@ export function readCommandLine(args: readonly string[], user: string): Invocati
   return { what: 'act', request: actOf(what, operands, { by: user, ...values }) };
 }
 
-function actOf(
-  word: Word,
-  operands: readonly string[],
-  { for: time, why, by }: { readonly for?: string; readonly why?: string; readonly by: string },
-): ActRequest {
+interface Given {
+  readonly for?: string;
+  readonly why?: string;
+  readonly by: string;
+  readonly force?: boolean;
+}
+
+function actOf(word: Word, operands: readonly string[], { for: time, why, by, force }: Given): ActRequest {
   if (why === undefined) throw new BadArguments('Why? All that is done takes --why.');
   const takes = named(word, operands, OPERANDS[word]);
   const { player } = takes;
   const isAddress = word === 'ban' && player !== undefined && isOfAddress(player);
   const whom = isAddress ? { address: player } : takes;
   const act = isAddress ? 'ban-address' : word;
-  const request = actRequest.safeParse({ act, ...whom, ...minutesOf(word, time), by, why });
+  if (force && !TIMED.has(word)) throw new BadArguments('--force belongs to mute, rename and ban.');
+  const request = actRequest.safeParse({
+    act,
+    ...whom,
+    ...minutesOf(word, time),
+    by,
+    why,
+    ...given({ force }),
+  });
   if (request.success) return request.data;
   const [issue] = request.error.issues;
   throw new BadArguments(`${issue?.path.join('.')}: ${issue?.message}.`);

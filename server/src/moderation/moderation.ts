@@ -17,11 +17,14 @@ import type { MatchStore, Moderated } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { ActOf, ActRequest } from './acts.ts';
 import { networkFrom } from './network.ts';
+import { ownerOf } from './own-network.ts';
 import type { Sanctions } from './sanctions.ts';
 
 /** Rows of a list, and lines of talk, that the operator is shown at once. */
 const MOST_SHOWN = 200;
 const MINUTE = 60_000;
+/** Before any session has expired. */
+const ANY_TIME = 0;
 
 interface ModerationParts {
   readonly store: MatchStore;
@@ -30,6 +33,7 @@ interface ModerationParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly now: () => number;
   readonly logger: Pick<Logger, 'info'>;
+  readonly trustProxy: number | readonly string[];
 }
 
 /** What an act comes to: what is noted of it, and what is still to be done when it is. */
@@ -109,17 +113,22 @@ export class Moderation {
   }
 
   readonly #doers: Doers = {
-    mute: async ({ player, minutes, why }, at) => this.#imposed(at, 'mute', player, minutes, why),
-    ban: async ({ player, minutes, why }, at) => ({
-      ...this.#imposed(at, 'ban', player, minutes, why),
-      apply: () => this.#showOut(),
-    }),
-    'ban-address': async ({ address, minutes, why }, at) => ({
-      ...this.#imposed(at, 'address ban', networkFrom(address), minutes, why),
-      apply: () => this.#showOut(),
-    }),
-    rename: async ({ player, name, minutes, why }, at) => {
+    mute: async ({ player, minutes, why, force }, at) => {
+      if (!force) await this.#mustBeKnown(player);
+      return this.#imposed(at, 'mute', player, minutes, why);
+    },
+    ban: async ({ player, minutes, why, force }, at) => {
+      if (!force) await this.#mustBeKnown(player);
+      return { ...this.#imposed(at, 'ban', player, minutes, why), apply: () => this.#showOut() };
+    },
+    'ban-address': async ({ address, minutes, why, force }, at) => {
+      const network = networkFrom(address);
+      if (!force) this.#mustBeOfStrangers(network);
+      return { ...this.#imposed(at, 'address ban', network, minutes, why), apply: () => this.#showOut() };
+    },
+    rename: async ({ player, name, minutes, why, force }, at) => {
       mustBeFree(name);
+      if (!force) await this.#mustBeKnown(player);
       const imposed = this.#imposed(at, 'rename', player, minutes, why, name);
       return {
         ...imposed,
@@ -161,6 +170,26 @@ export class Moderation {
     const until = at + minutes * MINUTE;
     const sanction = { id: freshId(12), kind, subject, name, at, until, why: withoutSecrets(why) };
     return { subject, detail: { sanction: sanction.id, until }, moderated: { sanction } };
+  }
+
+  /** An id that was mistyped would be noted, and do nothing. @throws Fault NOT_FOUND */
+  async #mustBeKnown(id: string): Promise<void> {
+    const player = asPlayerId(id);
+    const { sessions, players } = this.#parts.store;
+    if ((await sessions.openOf(player, ANY_TIME)).length > 0) return;
+    const { seats, talk, logbook } = await players.count(player);
+    if (seats + talk + logbook > 0) return;
+    throw new Fault('NOT_FOUND', `Nobody here has the id "${id}". If you mean it all the same, add --force.`);
+  }
+
+  /** @throws Fault BAD_REQUEST */
+  #mustBeOfStrangers(network: string): void {
+    const owner = ownerOf(network, this.#parts.trustProxy);
+    if (owner === null) return;
+    throw new Fault(
+      'BAD_REQUEST',
+      `${network} is ${owner}: where your proxy has this address, a ban of it shuts everybody out. If you mean it, add --force.`,
+    );
   }
 
   /** Whoever may not be here any more leaves, and no place is kept for them. */
