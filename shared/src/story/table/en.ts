@@ -209,6 +209,8 @@ export const en: TableCatalogue = {
         ? 'A match cannot be played like this.'
         : `A match cannot be played like this: ${faults.join('; ')}.`,
     INTERNAL: () => 'The server made a mistake. It has been noted.',
+    MATCH_UNREADABLE: () =>
+      'What the server has stored of this match is damaged, and it cannot be opened. The operator has been told.',
     STORE_UNAVAILABLE: () => 'The server cannot write anything down at the moment: try again.',
     SHUTTING_DOWN: () => 'The server is being restarted: try again in a moment.',
     NOT_A_PLAYER: () => 'You are watching this match: only its players can do that.',

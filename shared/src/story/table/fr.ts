@@ -223,6 +223,8 @@ export const fr: TableCatalogue = {
         : `On ne peut pas jouer avec ces réglages${NBSP}: voyez ${fields.join(', ')}.`;
     },
     INTERNAL: () => 'Le serveur a commis une erreur. Elle est consignée.',
+    MATCH_UNREADABLE: () =>
+      `Les données de cette partie sont endommagées${NBSP}: elle ne peut pas s’ouvrir. L’opérateur est prévenu.`,
     STORE_UNAVAILABLE: () => `Le serveur ne peut rien enregistrer pour l’instant${NBSP}: réessayez.`,
     SHUTTING_DOWN: () => `Le serveur redémarre${NBSP}: réessayez dans un instant.`,
     NOT_A_PLAYER: () => `Vous regardez cette partie${NBSP}: seuls ses joueurs le peuvent.`,
