@@ -21,6 +21,7 @@ import { Tables } from '../crash/tables.ts';
 import { freePort } from '../support/free-port.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import type { Tallies } from './attackers-process.ts';
+import { Meetings } from './meetings.ts';
 
 const ATTACKERS = fileURLToPath(new URL('attackers-process.ts', import.meta.url));
 
@@ -41,6 +42,8 @@ export interface SiegeReport extends Aftermath {
   readonly waits: readonly number[];
   /** Those whose connections broke meanwhile. */
   readonly breaks: readonly Answered[];
+  /** Milliseconds that two strangers took to find each other by a quick match, each time. */
+  readonly meetings: readonly number[];
   /** Milliseconds of the longest time for which whoever asks stood still itself, and the server: commands wait for both. */
   readonly holds: { readonly asking: number; readonly server: number };
   /** The most memory that the server has had, in bytes; 0 where it cannot be told. */
@@ -61,7 +64,11 @@ const STUCK_AFTER = 60_000;
 /** The limits as they are where no operator has set them. */
 const USUAL_LIMITS = { RATE_SESSION: '', RATE_CREATE: '', RATE_ENTER: '', RATE_READ: '', RATE_REQUEST: '' };
 
-export const hasFallen = (report: SiegeReport): boolean => report.memory > MEMORY || hasLosses(report);
+/** Milliseconds in which two strangers have found each other at the latest. */
+export const MEET_WITHIN = 60_000;
+
+export const hasFallen = (report: SiegeReport): boolean =>
+  report.memory > MEMORY || Math.max(0, ...report.meetings) > MEET_WITHIN || hasLosses(report);
 
 export async function siege(plan: SiegePlan): Promise<SiegeReport> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-attack-'));
@@ -85,10 +92,12 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
     const attackers = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ATTACKERS, url], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    const meetings = new Meetings(url);
     const looked = await lookAt(server, plan.seconds * 1_000);
     const felt = [...answers];
     const asking = own.max / 1e6;
     own.disable();
+    await meetings.end();
     const troubles = server.hasEnded ? [`the server has ended by itself: ${server.log.join('\n')}`] : [];
     await server.kill();
     server = start(port, folder);
@@ -102,6 +111,7 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
       attacks,
       waits: felt.filter(({ broke }) => broke === null).map(({ waited }) => waited),
       breaks: felt.filter(({ broke }) => broke !== null),
+      meetings: meetings.took,
       holds: { asking, server: looked.hold },
       memory: looked.memory,
       troubles: [...troubles, ...tables.troubles],
