@@ -71,6 +71,8 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   INVALID_SCENARIO: 'The position cannot be played; `data.faults` says why, every reason at once.',
   INTERNAL: 'The server failed. It has been noted; nothing was changed.',
   TOO_BUSY: 'The server is receiving too much at once. HTTP says in `Retry-After` how many seconds to wait.',
+  MATCH_UNREADABLE:
+    'What is stored of this match is damaged: it cannot be entered, nor is there a record of it. The operator has been told.',
   STORE_UNAVAILABLE: 'Matches cannot be stored just now; nothing was changed. Try again.',
   SHUTTING_DOWN: 'The server is starting or going down. Try again in a moment.',
   TOO_MANY_COMPUTERS:

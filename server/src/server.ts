@@ -9,6 +9,7 @@ import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } fr
 import { computersOf, humanPace, noPace, Thinking } from './computers/index.ts';
 import { type Config, ConfigError } from './config.ts';
 import { Costs } from './cost.ts';
+import { DamagedMatches } from './damaged-matches.ts';
 import { freshId } from './fresh-id.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
@@ -86,14 +87,19 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     logger,
     onChange: (takesWrites) => metrics.storeTakesWrites.set(Number(takesWrites)),
   });
+  const damaged = new DamagedMatches({
+    found: (match, error) => logger.error({ match, err: error }, 'a match is damaged and cannot be read'),
+    known: (count) => metrics.damagedMatches.set(count),
+  });
   const site = await openSite(config, {
     ...world,
     logger,
     watch: health,
     onGroup: ({ writes }) => metrics.storeGroupEntries.observe(writes),
+    onUnreadable: (match, error) => damaged.note(match, error),
   });
   try {
-    return await startOn(site, config, { ...world, logger, metrics, health });
+    return await startOn(site, config, { ...world, logger, metrics, health, damaged });
   } catch (error) {
     await site.release();
     throw error;
@@ -104,10 +110,11 @@ interface Ground extends World {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly health: StoreHealth;
+  readonly damaged: DamagedMatches;
 }
 
 async function startOn(site: Site, config: Config, world: Ground): Promise<RunningServer> {
-  const { logger, metrics, health } = world;
+  const { logger, metrics, health, damaged } = world;
   const { store } = site;
   const ownTime = systemTime({ notBefore: (await store.lastBeat()) ?? 0 });
   const time = world.time ?? { ...ownTime, now: world.now ?? ownTime.now };
@@ -143,6 +150,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     mostGrace: config.windowGraceMs,
     hand: world.hand ?? quickHand(),
     dawdlers,
+    damaged,
     spectatorsTalk: config.spectatorTalk,
     mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
     costs,
@@ -173,6 +181,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     snapshots,
     tables,
     dawdlers,
+    damaged,
     now,
     newId,
     newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),
@@ -201,6 +210,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     onError: (error) => logFailure(logger, error, 'a player could not be forgotten everywhere'),
   });
 
+<<<<<<< HEAD
   const moderation = new Moderation({
     store,
     tables,
@@ -210,6 +220,9 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     logger,
     trustProxy: config.trustProxy,
   });
+=======
+  const moderation = new Moderation({ store, tables, sanctions, damaged, games: playable, now, logger });
+>>>>>>> s2
 
   let isReady = false;
   const http = createHttpServer({

@@ -22,6 +22,8 @@ interface SiteParts {
   readonly logger: Logger;
   readonly watch: StoreWatch;
   readonly onGroup: (group: GroupReport) => void;
+  /** Told of a match that is left out of a list, as it is damaged. */
+  readonly onUnreadable: (match: string, error: unknown) => void;
   /** One that a test brings along is its own affair. */
   readonly store?: MatchStore;
   /** Whether other processes may use the same store, each with matches of its own. */
@@ -39,9 +41,17 @@ interface SiteParts {
  */
 export async function openSite(config: Config, parts: SiteParts): Promise<Site> {
   if (parts.store !== undefined) return { store: parts.store, release: async () => {} };
+<<<<<<< HEAD
   const { watch, onGroup } = parts;
   const keys = keysOf(config);
   const prepared = prepareStore(storeUrlOf(config), { watch, onGroup, keys });
+=======
+  const prepared = prepareStore(storeUrlOf(config), {
+    watch: parts.watch,
+    onGroup: parts.onGroup,
+    onUnreadable: parts.onUnreadable,
+  });
+>>>>>>> s2
   let lock: SiteLock | null = null;
   try {
     if (!parts.shares) lock = await takeSite(config, keys, parts);

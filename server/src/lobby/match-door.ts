@@ -32,6 +32,7 @@ import {
   type QuickRequest,
   type RecordQuery,
 } from '@escadre/shared/protocol';
+import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { Queues } from '../queues.ts';
@@ -82,6 +83,7 @@ interface DoorParts {
   readonly snapshots: Pick<Snapshots, 'latest'>;
   readonly tables: Tables;
   readonly dawdlers: Pick<Dawdlers, 'has'>;
+  readonly damaged: Pick<DamagedMatches, 'has' | 'read'>;
   readonly now: () => number;
   /** A new id, of letters, digits, `-` and `_`. */
   readonly newId: () => string;
@@ -269,7 +271,8 @@ export class MatchDoor implements Door {
   }
 
   async legal(player: Player, id: string, request: LegalRequest): Promise<LegalAnswer> {
-    return this.#legal.of(player, await this.#findVisible(player, id, undefined), request);
+    const listed = await this.#findVisible(player, id, undefined);
+    return this.#parts.damaged.read(listed.match.id, () => this.#legal.of(player, listed, request));
   }
 
   async summary(player: Player | null, id: string, invite?: string): Promise<MatchAnswer> {
@@ -283,6 +286,15 @@ export class MatchDoor implements Door {
 
   async record(player: Player | null, id: string, { as, from, invite }: RecordQuery): Promise<RecordText> {
     const listed = await this.#findVisible(player, id, invite);
+    return this.#parts.damaged.read(listed.match.id, () => this.#recordOf(player, listed, as, from));
+  }
+
+  async #recordOf(
+    player: Player | null,
+    listed: ListedMatch,
+    as: string | undefined,
+    from: number,
+  ): Promise<RecordText> {
     const viewer = viewerOf(listed, player, as);
     const isOver = this.#summaryFor(player, listed).phase === 'over';
     if (isOver) return this.#records.ofFinished(listed.match, from);
@@ -332,7 +344,9 @@ export class MatchDoor implements Door {
 
   /** @throws Fault TOO_MANY_MATCHES, TOO_MANY_TABLES */
   async #mayOpenAnother(player: Player): Promise<void> {
-    const open = await this.#mayWaitAtAnother(player);
+    const { damaged } = this.#parts;
+    // What is damaged cannot be finished or left.
+    const open = (await this.#mayWaitAtAnother(player)).filter(({ id }) => !damaged.has(id));
     if (open.length < LIMITS.openMatches) return;
     throw new Fault(
       'TOO_MANY_MATCHES',
@@ -392,9 +406,11 @@ export class MatchDoor implements Door {
     throw new Fault('UNKNOWN_GAME', `Unknown game "${id}".`, { games: Object.keys(games) });
   }
 
-  /** @throws Fault UNKNOWN_MATCH */
+  /** @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE */
   async #find(id: string): Promise<ListedMatch> {
-    const found = /^[\w-]{1,40}$/.test(id) ? await this.#parts.store.find(asMatchId(id)) : undefined;
+    if (!/^[\w-]{1,40}$/.test(id)) throw unknownMatch();
+    const known = asMatchId(id);
+    const found = await this.#parts.damaged.read(known, () => this.#parts.store.find(known));
     if (found === undefined) throw unknownMatch();
     return found;
   }
@@ -438,7 +454,9 @@ export class MatchDoor implements Door {
       }
       const isNew = live.seats.of(player.id).length === 0;
       if (live.phase === 'gathering' && isNew) await this.#mayWaitAtAnother(player);
-      await table.takeSeat(player, wanted, (camp) => camp === invitedTo);
+      await this.#parts.damaged.read(match.id, () =>
+        table.takeSeat(player, wanted, (camp) => camp === invitedTo),
+      );
       if (isNew) this.#arrivals.satDown(player.id, match.id);
       if (live.phase === 'gathering') await this.#expect(player.id, match.id);
     } else {

@@ -7,7 +7,7 @@ import { type ActRequest, actRequest, LONGEST } from './acts.ts';
 
 export type Invocation =
   | { readonly what: 'help' }
-  | { readonly what: 'reports' | 'sanctions' | 'acts' }
+  | { readonly what: 'reports' | 'sanctions' | 'acts' | 'damaged' }
   | { readonly what: 'match'; readonly id: string }
   | { readonly what: 'act'; readonly request: ActRequest };
 
@@ -20,6 +20,7 @@ with the token of OPS_TOKEN or of DATA_DIR. All that is done is noted: who, what
   match <id>                         who sits there, who is there and from where, and what is said
   sanctions                          what is in force
   acts                               what was done last
+  damaged                            matches that cannot be read as they are stored, and why
 
   settle <report>                    the report is done with
   mute <player> --for <time>         they do not talk
@@ -28,7 +29,7 @@ with the token of OPS_TOKEN or of DATA_DIR. All that is done is noted: who, what
   ban <player> --for <time>          they do not come in, and those who are in leave
   ban <address> --for <time>         likewise nobody from there: an address, or a network such as 192.0.2.0/24
   lift <sanction>                    ends what is in force
-  end <match>                        ends it without a result; one that has not begun is dropped
+  end <match>                        ends it without a result, also one that is damaged; one that has not begun is dropped
   hush <match>, unhush <match>       those who watch do not talk there, or do again
 
   --why <reason>                     needed for all that is done
@@ -71,7 +72,7 @@ export function readCommandLine(args: readonly string[], user: string): Invocati
   if (values.help) return { what: 'help' };
   const [what, ...operands] = positionals;
   if (what === undefined) throw new BadArguments('What is to be done?');
-  if (what === 'reports' || what === 'sanctions' || what === 'acts') {
+  if (what === 'reports' || what === 'sanctions' || what === 'acts' || what === 'damaged') {
     named(what, operands, []);
     return { what };
   }

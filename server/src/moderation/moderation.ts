@@ -5,9 +5,11 @@ import {
   asMatchId,
   asPlayerId,
   gameNamed,
+  given,
   type MatchId,
   type PlayerId,
 } from '@escadre/shared/kernel';
+import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
 import { Fault, unknownMatch } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import { mustBeFree } from '../identity/names.ts';
@@ -30,6 +32,7 @@ interface ModerationParts {
   readonly store: MatchStore;
   readonly tables: Tables;
   readonly sanctions: Sanctions;
+  readonly damaged: DamagedMatches;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly now: () => number;
   readonly logger: Pick<Logger, 'info'>;
@@ -92,9 +95,14 @@ export class Moderation {
     return this.#parts.store.moderation.acts(MOST_SHOWN);
   }
 
-  /** Who is at a table, and what is said there. @throws Fault UNKNOWN_MATCH */
+  /** Matches that cannot be read, as far as somebody has tried since the server began. */
+  damaged(): DamagedMatches['all'] {
+    return this.#parts.damaged.all;
+  }
+
+  /** Who is at a table, and what is said there. @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE */
   async match(id: string) {
-    const { store, tables } = this.#parts;
+    const { store, tables, damaged } = this.#parts;
     const { match, seats } = await this.#find(asMatchId(id));
     const table = await tables.here(match.id);
     return {
@@ -104,6 +112,7 @@ export class Moderation {
       seats: seats.map(({ seat, player, name }) => ({ seat, player, name })),
       here: table?.present ?? [],
       talk: await store.talk(match.id, MOST_SHOWN),
+      ...given({ damaged: damaged.all.find((each) => each.id === match.id)?.what }),
     };
   }
 
@@ -144,10 +153,12 @@ export class Moderation {
       return { subject, detail: { kind, until }, moderated: { lifted: id } };
     },
     end: async ({ match }) => {
-      const { game, id, phase } = (await this.#find(asMatchId(match))).match;
-      if (phase === 'over') throw new Fault('MATCH_OVER', 'The match is already over.');
-      const { table } = await this.#parts.tables.bring(this.#rulesOf(game), id);
-      return { subject: id, detail: { game, phase }, apply: () => table.abandon() };
+      try {
+        return await this.#ended(asMatchId(match));
+      } catch (error) {
+        if (!isUnreadable(error)) throw error;
+        return { subject: match, detail: { damaged: true }, apply: () => this.#setAside(asMatchId(match)) };
+      }
     },
     hush: ({ match }) => this.#letSpectatorsTalk(match, false),
     unhush: ({ match }) => this.#letSpectatorsTalk(match, true),
@@ -192,6 +203,22 @@ export class Moderation {
     );
   }
 
+  async #ended(match: MatchId): Promise<Outcome> {
+    const { game, id, phase } = (await this.#find(match)).match;
+    if (phase === 'over') throw new Fault('MATCH_OVER', 'The match is already over.');
+    const { table } = await this.#parts.tables.bring(this.#rulesOf(game), id);
+    return { subject: id, detail: { game, phase }, apply: () => table.abandon() };
+  }
+
+  /** Ends a match that cannot be read. No entry says so, as none can follow those that are damaged: they stay as they are. */
+  async #setAside(id: MatchId): Promise<void> {
+    const { store, damaged, now } = this.#parts;
+    await store.claim(id);
+    const outcome = { kind: 'abandoned', reason: 'abandoned' } as const;
+    await store.change(id, { phase: 'over', outcome, endedAt: now(), asleep: null, timing: null });
+    damaged.forget(id);
+  }
+
   /** Whoever may not be here any more leaves, and no place is kept for them. */
   async #showOut(): Promise<void> {
     const { tables, sanctions } = this.#parts;
@@ -212,7 +239,8 @@ export class Moderation {
   }
 
   async #find(id: MatchId): Promise<ListedMatch> {
-    const found = await this.#parts.store.find(id);
+    const { damaged, store } = this.#parts;
+    const found = await damaged.read(id, () => store.find(id));
     if (found === undefined) throw unknownMatch();
     return found;
   }
