@@ -224,7 +224,7 @@ export class LocalTable implements ComputersTable {
 
   /** @throws EscadreError ALREADY_STARTED */
   setReady(seats: readonly string[], isReady: boolean): void {
-    if (this.#match.started) throw new EscadreError('ALREADY_STARTED', 'The match has started already.');
+    if (this.#match.started) throw new EscadreError('ALREADY_STARTED', 'The match has already started.');
     for (const seat of seats) {
       if (isReady) this.#ready.add(seat);
       else this.#ready.delete(seat);
@@ -262,7 +262,7 @@ export class LocalTable implements ComputersTable {
     if (!isNumber(from) || !(isNumber(to) || to === Number.POSITIVE_INFINITY)) {
       throw new EscadreError(
         'BAD_REQUEST',
-        `Events have whole numbers from 1 on: not from ${from} to ${to}.`,
+        `Event numbers are whole numbers from 1: ${from} to ${to} is not a valid range.`,
       );
     }
     return this.#shown(viewer)
@@ -276,17 +276,13 @@ export class LocalTable implements ComputersTable {
 
   /** @throws EscadreError BAD_REQUEST */
   say(seat: string | undefined, text: string, to: 'all' | 'camp'): void {
-    const said = text.trim();
-    if (said === '' || [...said].length > LIMITS.chatText) {
-      throw new EscadreError('BAD_REQUEST', `A line of talk has 1 to ${LIMITS.chatText} characters.`);
-    }
     const line: ChatLine = given({
       n: this.#chat.length + 1,
       to,
       seat,
       by: seat === undefined ? ('spectator' as const) : ('player' as const),
       name: seat === undefined ? 'spectator' : this.#seatOf(seat).name,
-      text: said,
+      text,
       at: this.time.now(),
     });
     this.#chat = [...this.#chat, line].slice(-LIMITS.chatLines);

@@ -7,7 +7,7 @@ import { Answering } from './answering.ts';
 import { loadVerifying } from './apart.ts';
 import type { ConnectionEvents } from './connection.ts';
 import { Emitter } from './emitter.ts';
-import { EscadreError, errorOfNotice } from './error.ts';
+import { EscadreError, errorOfNotice, jsonOf, part } from './error.ts';
 import { EventsSeen } from './events-seen.ts';
 import type {
   Camp,
@@ -347,13 +347,13 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   async position(): Promise<string> {
     const { view } = this;
     if (view === null) throw new EscadreError('NOT_STARTED', 'The match has not started yet.');
-    const { positionOfView } = await loadVerifying();
+    const { positionOfView } = await part(loadVerifying);
     return positionOfView(this.game, view, this.camp ?? 'public');
   }
 
   explain(command: Command<Id>, seat: Seat<Id> | undefined = seatMeant<Id>(this)): EscadreError | null {
     if (seat !== undefined) return refusalFor(this.#rules, this.#picture.shown, seat, command);
-    return new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
+    return new EscadreError('NOT_A_PLAYER', 'You are watching this match and have no seat.');
   }
 
   async leave(): Promise<void> {
@@ -398,8 +398,8 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
 
   /** Asks the room. */
   async #ask(name: string, payload: object, again: boolean): Promise<unknown> {
-    if (new TextEncoder().encode(JSON.stringify(payload)).length > LIMITS.frameBytes) {
-      throw new EscadreError('TOO_LARGE', 'The server takes no message of this size.', {
+    if (new TextEncoder().encode(jsonOf(payload)).length > LIMITS.frameBytes) {
+      throw new EscadreError('TOO_LARGE', 'This message is too large for the server.', {
         data: { limit: LIMITS.frameBytes },
       });
     }

@@ -115,6 +115,9 @@ function pointOn(board: Board, ...points: readonly string[]): void {
   }
 }
 
+/** Steps that every gun reaches, of ships and of ports. */
+export const RANGE: number = rules.RANGE;
+
 /** Every ship: the English ones first, then those of the Allies. */
 export const SHIP_IDS: readonly ShipId[] = rules.SHIP_IDS;
 
@@ -177,6 +180,21 @@ export function reachOfFort(view: Board, fort: string): readonly string[] {
   pointOn(view, fort);
   return rules.reachOfFort(view, fort);
 }
+
+/**
+ * The guns of a port that the ship of the open window is getting away from, by their points: those that may still answer and
+ * whose range her next step leaves. None while no window is open.
+ */
+export const leavingOf = (view: Board): readonly string[] => rules.gunsBeingLeft(view);
+
+/**
+ * Why a camp that has the enemy's flag at home has not won: `thief`, an enemy, holds its own flag. Null where nothing of the
+ * kind keeps it from winning.
+ */
+export const heldUpOf = (
+  view: Board,
+  camp: 'english' | 'allied',
+): { readonly ship: ShipId; readonly thief: ShipId } | null => rules.heldUpIn(view, camp);
 
 /**
  * The enemy's ships and guns that a broadside bears on, loaded or not.

@@ -134,7 +134,7 @@ test('a battle is told in the words of each language, to who plays and to who wa
   expect(inEnglish.tell(event, BOARD, after).map(({ text }) => text)).toEqual([
     'Your cruiser on c4 attacks an escort on d4.',
     'The red escort is sunk.',
-    'Lost so far: White 0, Red 1.',
+    'Losses: White 0, Red 1.',
   ]);
   const inFrench = tellerOf(story, fr, tableInFrench, null);
   expect(inFrench.tell(event, BOARD, after)[0]?.text).toBe(

@@ -11,9 +11,12 @@ import {
   distanceOf,
   factsOf,
   fieldOfFire,
+  heldUpOf,
+  leavingOf,
   leftOf,
   positionOf,
   previewOf,
+  RANGE,
   reachOf,
   reachOfFort,
   sideSeen,
@@ -41,6 +44,28 @@ describe('helpers for a board of trafalgar', () => {
     expect(fieldOfFire(board, 'victory', 'starboard')).toHaveLength(9);
     const seen = (['port', 'starboard'] as const).flatMap((side) => targetsOf(board, 'victory', side));
     expect(seen).toEqual(['hortense']);
+  });
+
+  test('the guns that a stopped ship is getting away from, of those that may fire', () => {
+    expect(leavingOf(board)).toEqual([]);
+    const options = trafalgar.schemas.options.parse({});
+    const position =
+      'turn english 4; wind W; victory D3 E FMZ 3/3; hortense L10 E FMZ 2/2; bucentaure O12 E FMZ 3/3';
+    const match = new Match(trafalgar, { options, scenario: { position }, seed: '00'.repeat(32) });
+    match.start();
+    match.submit('english', { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead'] });
+    const stopped = match.view('public').public;
+    // B6 reaches her next point, too.
+    expect([stopped.window?.ship, leavingOf(stopped), RANGE]).toEqual(['victory', ['C1'], 3]);
+  });
+
+  test('why a camp with the enemy’s flag at home has not won', () => {
+    const afloat =
+      'turn english 4; wind W; victory K10 E FMZ 3/3; naiad E9 E FMZ 2/2; bucentaure B5 E FMZ 3/3';
+    const robbed = boardOf(`${afloat}; flag english bucentaure; flag allied naiad`);
+    expect(heldUpOf(robbed, 'allied')).toEqual({ ship: 'bucentaure', thief: 'naiad' });
+    expect(heldUpOf(robbed, 'english')).toBeNull();
+    expect(heldUpOf(board, 'allied')).toBeNull();
   });
 
   test('what a ship is, and the side of her that is seen', () => {

@@ -129,6 +129,14 @@ describe('a record in a file', () => {
     });
   });
 
+  test('of earlier rules: which they were, and that it holds', async () => {
+    const branleBas = join(root, 'shared', 'test', 'fixtures', 'branle-bas-3.json');
+    const { code, output } = await check(branleBas);
+    expect(output).toMatch(/^ {2}rules {7}version 2$/m);
+    expect(output).toMatch(/^OK: /m);
+    expect(code).toBe(0);
+  });
+
   test('that cannot be checked here: exit code 2', async () => {
     const older = await checkBent(({ entries }) =>
       Object.assign(must(entries[3], 'an entry'), { rules: 77 }),

@@ -15,6 +15,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/mine': 'main h1',
   '/m/nothing-like-it': '.failure h1',
   '/practice/trafalgar-cards': '.cards_hand button',
+  '/m/cut-within-an-escape%': '.failure h1',
   '/practice/grands-amiraux': '.admirals_admirals-board',
 };
 

@@ -43,7 +43,7 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
   expect(await page.getByText('Only these two, for now').count()).toBe(0);
   await page.reload();
   await page.getByText('3 of 10').waitFor();
-  for (const card of [/Villeneuve/, /Favorable Winds/]) await press(page, card);
+  for (const card of [/Villeneuve/, /Favourable Winds/]) await press(page, card);
   await press(page, 'Exchange 2');
   await press(page, 'Continue');
   await press(page, 'Best line');

@@ -6,6 +6,7 @@ import { Close } from '../drawing/icons.tsx';
 import { Wreck } from '../drawing/wreck.tsx';
 import { isNotFetched, isOutdated } from './build.ts';
 import { isCoded } from './error-code.ts';
+import { useErrorSentence } from './error-sentence.ts';
 import { Page } from './page.tsx';
 import { useOnline } from './use-online.ts';
 import { useRetry } from './use-retry.ts';
@@ -53,6 +54,7 @@ interface FailedProps {
 export function Failed({ error, again }: FailedProps) {
   const { failures } = words.value;
   const code = codeOf(error);
+  const sentence = useErrorSentence(isCoded(error) ? error : undefined);
   if (NO_POSITION.has(code)) return <NoPosition error={error} />;
   if (code === 'UNKNOWN_MATCH') return <Failure title={failures.match} text={failures.matchText} />;
   if (code === 'NOT_INVITED') return <NotInvited error={error} />;
@@ -60,7 +62,7 @@ export function Failed({ error, again }: FailedProps) {
   const noSeat = failures.noSeatText[code];
   if (noSeat !== undefined) return <NoSeat code={code} text={noSeat} />;
   return (
-    <Failure title={failures.wrong} text={failures.wrongText}>
+    <Failure title={failures.wrong} text={sentence ?? failures.wrongText}>
       <AgainButton again={again} />
     </Failure>
   );

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { isCoded } from './error-code.ts';
-import { sentenceOf } from './error-sentence.ts';
+import { useErrorSentence } from './error-sentence.ts';
 
 export interface Fault {
   readonly code: string;
@@ -33,10 +33,7 @@ export function useAct(own: Readonly<Record<string, string>> = {}): Act {
       setBusy(false);
     }
   };
-  return { busy, fault: error === undefined ? undefined : faultOf(error, own), act };
+  const text = useErrorSentence(error, own);
+  const fault = text === undefined ? undefined : { code: isCoded(error) ? error.code : '', text };
+  return { busy, fault, act };
 }
-
-const faultOf = (error: unknown, own: Readonly<Record<string, string>>): Fault => ({
-  code: isCoded(error) ? error.code : '',
-  text: sentenceOf(error, own),
-});

@@ -283,6 +283,8 @@ export const en = {
     sound: (draws: Draws) =>
       drawsIn(draws) === '' ? NO_CHANCE : `${drawsIn(draws)} verified: fixed before the match.`,
     unsound: 'The check failed:',
+    unchecked: (rules: number) =>
+      `Not checked: this match was played by version ${rules} of the rules, which this page does not know. Reload the page.`,
   },
   practice: {
     computer: 'Computer',
@@ -387,22 +389,15 @@ export const en = {
   /** By the code of the error. */
   faults: {
     NAME_RESERVED: 'This name is taken, or ends with a mark that only the server gives.',
+    INVALID_SCENARIO: 'You cannot start from this position.',
     BAD_SESSION: 'This code is not valid. Show a new one on your other device.',
     SESSION_EXPIRED: 'This code has expired. Show a new one on your other device.',
     SESSION_ENDED: 'This code no longer works. Show a new one on your other device.',
     REFRESH_REUSED: 'This code has been used. Show a new one on your other device.',
     ALREADY_EXCHANGED: 'This code has been used. Show a new one on your other device.',
     TOO_MANY_COMPUTERS: 'Too many matches with computers. Finish or leave one first.',
-    TOO_MANY_TABLES: 'You are at too many tables that have not started. Leave one first.',
-    TOO_MANY_MATCHES: 'You have too many matches under way. Finish one first.',
     MATCH_FULL: 'All seats at this table are taken.',
-    SEAT_TAKEN: 'This seat is taken.',
     TOO_FAST: 'Too many tries. Wait a minute.',
-    STORE_UNAVAILABLE: 'The server cannot save matches right now. Try again in a moment.',
-    SHUTTING_DOWN: 'The server is restarting. Try again in a moment.',
-    BANNED: 'You are banned from this server.',
-    INTERNAL: 'Something went wrong on the server. Try again.',
-    INVALID_OPTIONS: 'These options do not work together. Change them and try again.',
     UNREACHABLE: 'The server does not answer. Nothing is lost; try again.',
     TIMEOUT: 'The server does not answer. Nothing is lost; try again.',
   } as Readonly<Record<string, string>>,
@@ -419,6 +414,7 @@ export const en = {
     /** By the code of the error. */
     noSeatText: {
       SENT_AWAY: 'The host has removed you from this table.',
+      NOT_READY: 'You were not ready in time and someone was waiting. Find another opponent.',
       NOT_TOGETHER: 'You and a player at this table do not play together: one of you has blocked the other.',
       TOO_MANY_TABLES: 'You are at too many tables that have not started. Leave one first.',
     } as Readonly<Record<string, string>>,

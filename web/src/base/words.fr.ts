@@ -270,6 +270,8 @@ export const fr: Words = {
     sound: (draws) =>
       drawsIn(draws) === '' ? NO_CHANCE : `${drawsIn(draws)}\u00A0: tout était fixé avant la partie.`,
     unsound: 'La vérification a échoué\u00A0:',
+    unchecked: (rules) =>
+      `Non vérifié\u00A0: cette partie suit la version ${rules} des règles, que cette page ne connaît pas. Rechargez la page.`,
   },
   practice: {
     computer: 'Ordinateur',
@@ -388,18 +390,11 @@ export const fr: Words = {
     REFRESH_REUSED: 'Ce code a déjà servi. Affichez-en un nouveau sur votre autre appareil.',
     ALREADY_EXCHANGED: 'Ce code a déjà servi. Affichez-en un nouveau sur votre autre appareil.',
     TOO_MANY_COMPUTERS: 'Trop de parties contre des ordinateurs. Terminez-en ou quittez-en une d’abord.',
-    TOO_MANY_TABLES: 'Vous êtes à trop de tables qui n’ont pas commencé. Quittez-en une d’abord.',
-    TOO_MANY_MATCHES: 'Vous avez trop de parties en cours. Terminez-en une d’abord.',
     MATCH_FULL: 'Toutes les places de cette table sont prises.',
-    SEAT_TAKEN: 'Cette place est prise.',
     TOO_FAST: 'Trop d’essais. Attendez une minute.',
-    STORE_UNAVAILABLE: 'Le serveur ne peut pas enregistrer de parties pour l’instant. Réessayez bientôt.',
-    SHUTTING_DOWN: 'Le serveur redémarre. Réessayez dans un instant.',
-    BANNED: 'Vous êtes exclu de ce serveur.',
-    INTERNAL: 'Une erreur est survenue sur le serveur. Réessayez.',
-    INVALID_OPTIONS: 'Ces options ne vont pas ensemble. Changez-les et réessayez.',
     UNREACHABLE: 'Le serveur ne répond pas. Rien n’est perdu\u202F; réessayez.',
     TIMEOUT: 'Le serveur ne répond pas. Rien n’est perdu\u202F; réessayez.',
+    INVALID_SCENARIO: 'On ne peut pas jouer à partir de cette position.',
   },
   failures: {
     lost: 'Page introuvable',

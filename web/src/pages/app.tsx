@@ -43,10 +43,11 @@ function skip(event: MouseEvent): void {
 
 /** Where a page breaks, another one tells so; going elsewhere mends it. */
 function Pages() {
-  const { url } = useLocation();
+  const { url, path } = useLocation();
   // Between pages the one before stays until the next is there; before the first one there is none.
   const [isFirst, setFirst] = useState(location.pathname !== '/');
   const [broken, setBroken] = useState<{ readonly at: string; readonly error: unknown }>();
+  if (!isDecodable(path)) return <Lost />;
   if (broken?.at === url) return <Failed error={broken.error} again={() => location.reload()} />;
   const onError = (error: unknown) => {
     console.error(error);
@@ -69,4 +70,14 @@ function Pages() {
       </Router>
     </ErrorBoundary>
   );
+}
+
+/** Not so where a link was cut in the middle of an escape, as `/m/abc%`. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -91,6 +91,17 @@ export const activeSeats = (board: Board, camp: Camp): Seat[] =>
 export const seatsAtPlay = (board: Board, camp: Camp): Seat[] =>
   seatsOf(board.players, camp).filter((seat) => !hasEnded(board, seat));
 
+/**
+ * Why a camp that has brought the enemy's flag home has not won: its own flag is aboard an enemy. `ship` is the one at home,
+ * `thief` the one to be stopped.
+ */
+export function heldUpIn(board: Board, camp: Camp): { readonly ship: ShipId; readonly thief: ShipId } | null {
+  const [thief, ship] = [carrierOf(board, camp), carrierOf(board, opponentOf(camp))];
+  if (thief === undefined || ship === undefined) return null;
+  const isHeldUp = campOfShip(thief) !== camp && campOfShip(ship) === camp && isAtHome(board, ship);
+  return isHeldUp ? { ship, thief } : null;
+}
+
 /** Superiority is one ship left against at least this many. */
 const SUPERIORITY = 3;
 

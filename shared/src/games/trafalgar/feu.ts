@@ -21,6 +21,16 @@ export const leavesRange = (board: Board, id: ShipId, from: Point, to: Point): b
 export const gunsToAnswer = (board: Board): FortId[] =>
   board.window === undefined ? [] : gunsInRange(board, board.window.ship);
 
+/** The guns among them whose range the stopped ship leaves with her next step. */
+export function gunsBeingLeft(board: Board): FortId[] {
+  const ship = board.window?.ship;
+  if (ship === undefined) return [];
+  const chart = chartIn(board);
+  const { at, heading } = board.ships[ship];
+  const next = chart.places.get(at)?.neighbours[heading];
+  return gunsToAnswer(board).filter((fort) => next === undefined || !isInRange(chart, fort, next));
+}
+
 /** The ships that a gun may be shouted at: those that have sailed or turned and stand in range (R9). */
 export const shipsToShoutAt = (board: Board, fort: FortId): ShipId[] =>
   shipsInRange(board, fort).filter((id) => isUnderWay(board.ships[id]));

@@ -5,12 +5,13 @@
  * browser.
  */
 
-export { shotsLeft } from './board.ts';
+export { heldUpIn, shotsLeft } from './board.ts';
 export { chancesOf } from './chances.ts';
-export { chartOf, distanceOf } from './chart.ts';
+export { chartOf, distanceOf, RANGE } from './chart.ts';
 export { placeOnPaper } from './chart-text.ts';
 export { CHART_IDS } from './charts.ts';
 export { aimsWithReasons, courseOf, reachOfFort } from './course.ts';
+export { gunsBeingLeft } from './feu.ts';
 export { isShip, KINDS, SHIPS } from './fleet.ts';
 export {
   badAim,

@@ -6,6 +6,7 @@ import {
   type TrafalgarTypes,
   trafalgar,
 } from '@escadre/shared/games/trafalgar';
+import { restless } from '@escadre/shared/games/trafalgar/bot/goals.ts';
 import {
   type Bot,
   chanceOf,
@@ -253,4 +254,55 @@ describe('stances', () => {
     bot.observe({ type: 'fortFired', fort: 'C1', target: 'victory', aim: 'battery', stars: 0, hit: false });
     expect(bot.stance?.(battle.view('english'))).toBe('play');
   });
+});
+
+describe('a flag in the enemy’s hands', () => {
+  /** The Allies against an enemy that only ends its turns: how it comes out, and how many turns passed without an act. */
+  function against(position: string, level: Level) {
+    const options = completeOptions(specimen, { turnLimit: 60 });
+    const match = new Match(trafalgar, { options, scenario: { position }, seed: seedOf(7) });
+    const bot = trafalgar.bot('allied', options, chanceOf(`hunt ${level}`), level);
+    let empty = 0;
+    const tell = (entry: Entry<TrafalgarTypes>) => {
+      for (const event of match.seenBy('allied', entry)) if (!isTableEvent(event)) bot.observe(event);
+    };
+    tell(match.start());
+    while (match.outcome === null) {
+      const prompt = match.prompts[0];
+      if (prompt === undefined) throw new Error('nobody is expected to act');
+      const view = match.view('allied');
+      const command =
+        prompt.camp === 'allied'
+          ? bot.choose(view, prompt, level === 'admiral' ? SHARE : 1)
+          : ({ type: prompt.kind === 'turn' ? 'endTurn' : 'holdFire' } as const);
+      if (command === undefined) throw new Error('it says nothing');
+      if (prompt.camp === 'allied' && command.type === 'endTurn' && !view.public.acted) empty += 1;
+      tell(match.submit(prompt.camp, command));
+    }
+    return { outcome: match.outcome, empty };
+  }
+
+  /** Bucentaure has the English flag at home; Naiad, far off, has theirs, and can be hit from one side only. */
+  const ALONE = `turn allied 20; first english; wind E; bucentaure B5 E FMZ 3/3; flag english bucentaure
+    naiad I12 W --- 1/0; victory O5 E --- 1/1; flag allied naiad`;
+  const LAME = `${ALONE}; santisima-trinidad B3 E --- 3/3`;
+
+  const cases = LEVELS.flatMap((level) => [
+    { level, by: 'the ship that keeps the other flag, if no other can', position: ALONE },
+    { level, by: 'a dismasted ship, once she is repaired', position: LAME },
+  ]);
+  test.each(cases)('is hunted by $by: $level', ({ level, position }) => {
+    const { outcome, empty } = against(position, level);
+    expect(outcome).toMatchObject({ kind: 'win', camp: 'allied' });
+    expect(empty).toBeLessThan(3);
+  });
+});
+
+test('a fleet that has waited for long waits no longer', () => {
+  const style = { raiders: 1, caution: 0.4, zeal: 0.2 };
+  expect(restless(style, 12)).toEqual(style);
+  const half = restless(style, 18);
+  expect([half.raiders, half.caution]).toEqual([1, 0.2]);
+  expect(half.zeal).toBeCloseTo(0.6);
+  expect(restless(style, 99)).toEqual({ raiders: 2, caution: 0, zeal: 1 });
 });

@@ -2,35 +2,16 @@
 
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, Fragment } from 'preact';
-import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
-import { isWriting } from '../../base/typing-target.ts';
 import { words as pageWords } from '../../base/words.ts';
-import { LessonContext } from '../../learn/context.ts';
 import { isByPost } from '../../match/correspondence.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
-import { isSentAtOnce } from '../../match/move-confirmation.ts';
-import { keepDraft, keptDraft } from '../../match/saved-draft.ts';
 import { Board } from './board.tsx';
 import { Band, leavingOf } from './feu.tsx';
-import {
-  afterDeed,
-  commandOf,
-  type Deed,
-  type Draft,
-  FRESH,
-  freshDraft,
-  type Gesture,
-  mine,
-  pickedShip,
-  pruned,
-  reachNow,
-  reduce,
-  type Situation,
-  targetsNow,
-} from './input.ts';
+import { type Draft, mine, pickedShip, reachNow, type Situation, targetsNow } from './input.ts';
 import {
   type Layout,
   type Lens,
@@ -50,6 +31,7 @@ import { AskedWord, ShotPanel } from './panel.tsx';
 import { Watching } from './spectator-panel.tsx';
 import { css } from './styles.ts';
 import { isLow, isTurned, isWide, type Size, useSize } from './use-size.ts';
+import { useTurn } from './use-turn.ts';
 import { WindSign } from './wind-sign.tsx';
 import { TrafalgarWords } from './words.ts';
 
@@ -76,7 +58,7 @@ export function Play({ model }: { readonly model: Model }) {
   const size = useSize(root);
   /** The guns that orders are given for before others; undefined while none are. */
   const ordering = useSignal<readonly string[] | undefined>(undefined);
-  const { situation, draft, send, confirm, play } = useDraft(model);
+  const { situation, draft, send, confirm, play } = useTurn(model);
   const view = model.view.value;
   const { camp } = model.match;
   const layout =
@@ -309,118 +291,6 @@ function isOnTheLeft(layout: Layout, ships: Ships, draft: Draft): boolean {
 function isOnTheRight(layout: Layout, { window, call, ships }: Situation['view']['public']): boolean {
   const ship = window?.ship ?? call?.ship;
   return ship !== undefined && layout.at(ships[ship].at).x > layout.width / 2;
-}
-
-/** What is chosen for what is asked; another question begins afresh, and what a view makes impossible is dropped. */
-function useDraft(model: Model) {
-  const kept = useSignal<{ readonly about: string; readonly draft: Draft } | undefined>(undefined);
-  const { id } = model.match;
-  const situation = useSituation(model);
-  const view = model.view.value;
-  // What is asked comes with a name of its own, perhaps a moment before the view.
-  const asked = model.prompts.value.mine.map(({ id }) => id);
-  // A coach says what to choose.
-  const isLed = useContext(LessonContext) !== undefined;
-  const about = `${asked} ${view?.public.windows} ${view?.public.calls}`;
-  const draft = useMemo(() => {
-    if (situation === undefined) return FRESH;
-    const begun =
-      kept.value?.about === about ? kept.value.draft : (keptDraft(id, about) as Draft | undefined);
-    if (begun !== undefined) return pruned(begun, situation);
-    return isLed ? FRESH : freshDraft(situation);
-  }, [situation, about, kept.value]);
-  const keep = (next: Draft): void => {
-    kept.value = { about, draft: next };
-    // What was refused, and why, is of the moment.
-    keepDraft(id, about, { ...next, wrong: null });
-  };
-  const send = (gesture: Gesture) => {
-    if (situation === undefined) return;
-    const next = reduce(draft, gesture, situation);
-    keep(next);
-    const deed =
-      WHOLE_DEEDS.has(gesture.type) && next.intent !== draft.intent ? wholeDeed(next, situation) : null;
-    if (deed !== null && isSentAtOnce(model.prompts.value.mine)) play(deed);
-  };
-  const play = async (deed: Deed): Promise<void> => {
-    if (situation === undefined || model.busy.value) return;
-    const done = await model.play(deed, { seat: situation.seat });
-    const now = kept.peek();
-    if (done) keep(afterDeed(now?.about === about ? now.draft : draft, deed));
-  };
-  const confirm = () => {
-    const deed = situation === undefined ? null : commandOf(draft, situation);
-    if (deed !== null) play(deed);
-  };
-  useBoardKeys(situation, draft, send, confirm);
-  return { situation, draft, send, confirm, play };
-}
-
-/** Gestures that can say all of a deed; orders that are put together one by one, and shots, wait for their button. */
-const WHOLE_DEEDS: ReadonlySet<Gesture['type']> = new Set(['tap', 'go', 'head', 'intend']);
-const WHOLE_INTENTS: ReadonlySet<string> = new Set(['wind', 'sail', 'seize', 'hand']);
-
-/** What is chosen, where nothing of it is left to be chosen. */
-const wholeDeed = (draft: Draft, situation: Situation): Deed | null =>
-  WHOLE_INTENTS.has(draft.intent?.do ?? '') ? commandOf(draft, situation) : null;
-
-/** Arrows steer the ship that is picked; Enter does what is chosen, Escape lets go of it. */
-function useBoardKeys(
-  situation: Situation | undefined,
-  draft: Draft,
-  send: (gesture: Gesture) => void,
-  confirm: () => void,
-): void {
-  useEffect(() => {
-    if (situation === undefined || situation.asked === 'feu' || situation.asked === 'returnFire')
-      return undefined;
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-      const steer =
-        pickedShip(draft) !== null && situation.asked === 'turn' ? STEERING[event.key] : undefined;
-      const isButton = (event.target as Element).closest('button, a, [role=tab]') !== null;
-      if (steer !== undefined && !(event.target as Element).closest('[role=tab], .tab-panel')) send(steer);
-      else if (event.key === 'Escape') send({ type: 'drop' });
-      else if (event.key === 'Enter' && !isButton && draft.intent !== null) confirm();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  });
-}
-
-const STEERING: Readonly<Record<string, Gesture>> = {
-  ArrowLeft: { type: 'move', move: 'port' },
-  ArrowUp: { type: 'move', move: 'ahead' },
-  ArrowRight: { type: 'move', move: 'starboard' },
-  Backspace: { type: 'back' },
-};
-
-/** Commands that every game shares, and those that are given on a sheet of their own. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  'resign',
-  'offerDraw',
-  'acceptDraw',
-  'declineDraw',
-  'standingOrder',
-]);
-
-function useSituation(model: Model): Situation | undefined {
-  const view = model.view.value;
-  const seat = model.seat.value;
-  const outcome = model.outcome.value;
-  const { camp } = model.match;
-  const [first] = model.prompts.value.all;
-  // Behind a window the turn stands still.
-  // Nor is a window that one has left to one's partner asked any more.
-  const isLeft = seat !== undefined && view?.own?.held.includes(seat) === true;
-  const asked = first?.mine && !isLeft ? first.kind : null;
-  return useMemo(() => {
-    if (view === null || camp === null || seat === undefined || outcome !== null) return undefined;
-    const legal = [...model.match.legal(seat)].filter(({ type }) => !ELSEWHERE.has(type));
-    return { asked, view, seat, camp, legal, explain: (deed) => model.match.explain(deed, seat) };
-  }, [view, seat, camp, outcome, asked]);
 }
 
 /** The own guns whose range the ship of the last window has left. */

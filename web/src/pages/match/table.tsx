@@ -5,7 +5,7 @@ import type { PublicSeat } from 'escadre';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { isKeeping } from '../../base/browser.ts';
-import { sentenceOf } from '../../base/error-sentence.ts';
+import { useErrorSentence } from '../../base/error-sentence.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { Page } from '../../base/page.tsx';
 import { Vignette } from '../../base/vignette.tsx';
@@ -29,6 +29,7 @@ export function Table({ model }: TableProps) {
   const title = titleOf(match.game);
   const isSeated = match.seats.length > 0;
   const seating = seatingOf(match, table.value);
+  const fault = useErrorSentence(model.fault.value);
   // Sitting down is to be ready: players who want a moment say so.
   useEffect(() => {
     if (isSeated) model.do(() => match.ready());
@@ -43,7 +44,7 @@ export function Table({ model }: TableProps) {
       <p role="status">{statusOf(seating, match.invite !== undefined)}</p>
       {near.value && <p class="soft">{text.near}</p>}
       {isSeated && !isKeeping() && <p class="strip">{text.notKept}</p>}
-      {model.fault.value !== undefined && <p role="alert">{sentenceOf(model.fault.value)}</p>}
+      {fault !== undefined && <p role="alert">{fault}</p>}
       <Links model={model} seating={seating} />
       <Ways model={model} />
       {isSeated && <Waiting game={match.game} seating={seating} />}

@@ -100,6 +100,6 @@ export class Admiral extends Captain {
   #styles(other?: ShipId, style = FIGHT): Styles {
     const chosen = new Map(this.#chosen);
     if (other !== undefined) chosen.set(other, style);
-    return (id) => chosen.get(id) ?? (campOfShip(id) === this.camp ? FIGHT : ENEMY);
+    return (id) => (campOfShip(id) === this.camp ? this.now(chosen.get(id) ?? FIGHT) : ENEMY);
   }
 }

@@ -11,6 +11,7 @@ import type { Board, StandingOrder } from '../state.ts';
 import type { TrafalgarTypes } from '../types.ts';
 import type { View } from '../view.ts';
 import { type Camp, campOfSeat, type Seat } from '../vocabulary.ts';
+import { restless, type Style } from './goals.ts';
 import { COUNTS } from './levels.ts';
 import { stanceOf } from './stance.ts';
 import { Tactician } from './turn.ts';
@@ -61,6 +62,11 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
 
   /** What it does next in its turn, with so many positions to look at. */
   protected abstract act(view: View, count: number): Command;
+
+  /** A style as it is now: a fleet that has waited for long waits no longer. */
+  protected now(style: Style): Style {
+    return restless(style, this.#quiet);
+  }
 
   /** What it tells its guns once, before it is there to be asked; null for nothing. */
   protected abstract readonly standingOrder: StandingOrder | null;

@@ -2,8 +2,9 @@
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
 import { afloatOf, carrierOf, chartIn, hasGuns, hasMasts, movesOf } from '../board.ts';
-import { cornerBerth } from '../chart.ts';
+import { cornerBerth, distanceOf, isSailable, RANGE } from '../chart.ts';
 import { campOfShip, SHIPS } from '../fleet.ts';
+import { shipAimsAt } from '../gunnery.ts';
 import type { Board } from '../state.ts';
 import { type Camp, type Kind, opponentOf, type Point, type ShipId } from '../vocabulary.ts';
 import { FAR, type Sea, soundingsFrom } from './sea.ts';
@@ -18,6 +19,8 @@ interface Goal {
   readonly near: number;
   /** How much the ship minds being fired at, as a factor. */
   readonly care: number;
+  /** The enemy that its guns are to bear on once it is near enough. */
+  readonly prey?: ShipId;
 }
 
 /** How a fleet is led. */
@@ -30,17 +33,35 @@ export interface Style {
   readonly zeal: number;
 }
 
+/** Turns without a shot after which a fleet grows restless, and after which it has lost all caution. */
+const PATIENCE = { least: 12, most: 24 };
+
+/** How a fleet is led once so many turns have gone by without a shot: two fleets that wait for each other wait for ever. */
+export function restless({ raiders, caution, zeal }: Style, quiet: number): Style {
+  const share = (quiet - PATIENCE.least) / (PATIENCE.most - PATIENCE.least);
+  const haste = Math.max(0, Math.min(1, share));
+  return {
+    raiders: haste === 1 ? raiders + 1 : raiders,
+    caution: caution * (1 - haste),
+    zeal: zeal + haste * (1 - zeal),
+  };
+}
+
 /** What a ship wants as things stand. */
 export function goalOf(board: Board, id: ShipId, style: Style): Goal {
   const camp = campOfShip(id);
   const enemy = opponentOf(camp);
   const chart = chartIn(board);
   const home = chart.berths[camp];
-  if (hasPrize(board, id)) return { points: home, pull: 1.6, near: 0, care: 1.2 };
+  const thief = thiefOf(board, camp);
+  if (hasPrize(board, id) && !(thief !== undefined && isLastHunter(board, id)))
+    return { points: home, pull: 1.6, near: 0, care: 1.2 };
   if (board.flags[camp] === id) return { points: home, pull: 1.2, near: 0, care: 1 };
-  const thief = carrierOf(board, camp);
-  if (thief !== undefined && campOfShip(thief) === enemy && hasGuns(board.ships[id])) {
-    return { points: [board.ships[thief].at], pull: 1.2, near: 1, care: 0.5 };
+  if (thief !== undefined && hasGuns(board.ships[id])) {
+    const points = strikingPoints(board, thief, kindOf(id));
+    return points.length > 0
+      ? { points, pull: 1.2, near: 0, care: 0.5, prey: thief }
+      : { points: [board.ships[thief].at], pull: 1.2, near: 1, care: 0.5, prey: thief };
   }
   const carrier = carrierOf(board, enemy);
   if (
@@ -55,6 +76,38 @@ export function goalOf(board: Board, id: ShipId, style: Style): Goal {
   }
   const prey = afloatOf(board, enemy).map((each) => board.ships[each].at);
   return { points: prey, pull: style.zeal, near: 2, care: 1 };
+}
+
+/** The enemy that has a camp's own flag aboard: while it has, the camp cannot win. */
+export function thiefOf(board: Board, camp: Camp): ShipId | undefined {
+  const carrier = carrierOf(board, camp);
+  return carrier === undefined || campOfShip(carrier) === camp ? undefined : carrier;
+}
+
+/** Whether a ship can chase a thief: it sails and fires. */
+const canHunt = (board: Board, id: ShipId): boolean => hasMasts(board.ships[id]) && hasGuns(board.ships[id]);
+
+/** The ships of a camp that can chase a thief while another keeps the enemy's flag at home. */
+export const huntersOf = (board: Board, camp: Camp): ShipId[] =>
+  afloatOf(board, camp).filter((id) => canHunt(board, id) && !hasPrize(board, id));
+
+/** Whether a ship with the enemy's flag is the only one left to chase the thief of its own. */
+const isLastHunter = (board: Board, id: ShipId): boolean =>
+  canHunt(board, id) && huntersOf(board, campOfShip(id)).length === 0;
+
+/** Where ships of a kind can lie to hit an enemy: as near as it can be hit at all, which may be from one side only. */
+function strikingPoints(board: Board, enemy: ShipId, kind: Kind): Point[] {
+  const chart = chartIn(board);
+  const points = [...chart.places.keys()].filter((point) => isSailable(chart, kind, point));
+  for (let steps = 1; steps <= RANGE; steps++) {
+    const there = points.filter(
+      (point) =>
+        distanceOf(chart, point, board.ships[enemy].at) === steps &&
+        shipAimsAt(board, point, enemy).length > 0,
+    );
+    if (there.length > 0) return there;
+  }
+  return [];
 }
 
 /** A camp is much the stronger where the enemy's ships are worth no more than this part of its own. */

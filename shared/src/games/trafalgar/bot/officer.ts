@@ -23,7 +23,7 @@ export class Officer extends Captain {
     const limits = { broadsides: 1, most: count / 4, fear: 0.3 };
     return (
       this.tactician.errand(board, this.seat) ??
-      this.tactician.nextAct(board, this.seat, () => this.#style, limits)
+      this.tactician.nextAct(board, this.seat, () => this.now(this.#style), limits)
     );
   }
 }

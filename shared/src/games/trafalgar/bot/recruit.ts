@@ -35,7 +35,7 @@ export class Recruit extends Captain {
     const errand = this.tactician.errand(board, this.seat);
     if (errand !== undefined) return errand;
     const limits = { broadsides: 1, most: count / 4, fear: 0 };
-    const plans = this.tactician.plans(board, this.seat, () => this.#style, limits);
+    const plans = this.tactician.plans(board, this.seat, () => this.now(this.#style), limits);
     const plan = this.#happens(TAKES_ANOTHER_SHIP_S_PLAN) ? plans.at(-1) : plans[0];
     return this.#aimed(board, plan?.commands[0] ?? { type: 'endTurn' });
   }

@@ -6,9 +6,17 @@ import { cornerBerth, distanceOf } from '../chart.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { campOfShip, seatOfShip } from '../fleet.ts';
 import { headingsToSea } from '../sailing.ts';
-import type { Board } from '../state.ts';
-import { type Camp, campOfSeat, opponentOf, type Point, type Seat, type ShipId } from '../vocabulary.ts';
-import { goalOf, kindOf, oddsAgainst, Soundings, type Style } from './goals.ts';
+import type { Board, Ship } from '../state.ts';
+import {
+  type Camp,
+  campOfSeat,
+  opponentOf,
+  type Point,
+  type Seat,
+  type ShipId,
+  SIDES,
+} from '../vocabulary.ts';
+import { goalOf, huntersOf, kindOf, oddsAgainst, Soundings, type Style, thiefOf } from './goals.ts';
 import { type Limits, type Plan, Plotter, type WorthOfPlace } from './plotter.ts';
 import { type Sea, SIXTHS, seaOf } from './sea.ts';
 import { Gunner } from './shots.ts';
@@ -137,9 +145,7 @@ export class Tactician {
     const fleet = afloatOf(board, camp);
     const mobile = fleet.filter((id) => hasMasts(board.ships[id])).length;
     const threat = threatTo(board, this.#sea, camp).at;
-    const thief = board.flags[camp];
-    const isRobbed = thief !== 'mast' && campOfShip(thief) !== camp;
-    if (isRobbed && mobile > 0) return false;
+    if (thiefOf(board, camp) !== undefined && huntersOf(board, camp).length > 0) return false;
     return (
       2 * mobile <= fleet.length ||
       fleet.every((id) => (threat[this.#sea.indexOf(board.ships[id].at)] ?? 0) < QUIET)
@@ -148,7 +154,7 @@ export class Tactician {
 
   /** What it is worth to a ship to end its turn somewhere: nearer to its goal, and out of danger. */
   #worthOfPlace({ board, sea, threat, wind }: Waters, id: ShipId, style: Style): WorthOfPlace {
-    const { points, pull, near, care } = goalOf(board, id, style);
+    const { points, pull, near, care, prey } = goalOf(board, id, style);
     const camp = campOfShip(id);
     const steps = this.#soundings.to(points, kindOf(id), board.wind);
     const wins =
@@ -156,7 +162,12 @@ export class Tactician {
     const minds = style.caution * care * COST_OF_A_HIT * Math.min(1, oddsAgainst(board, camp));
     return (point, heading) => {
       const away = Math.max(0, steps(point) - near);
-      const turns = away === 0 ? 0 : turnsToGoOn(sea, steps, wind, point, heading);
+      const turns =
+        away > 0
+          ? turnsToGoOn(sea, steps, wind, point, heading)
+          : prey === undefined
+            ? 0
+            : turnsToBear(sea, board.ships[id], point, heading, sea.indexOf(board.ships[prey].at));
       const home = wins && away === 0 ? WORTH_OF_HOME : 0;
       return home - pull * (away + COST_OF_A_TURN * turns) - minds * (threat[point] ?? 0);
     };
@@ -180,6 +191,17 @@ function turnsToGoOn(
     for (const bow of [(heading + turns) % SIXTHS, (heading + SIXTHS - turns) % SIXTHS]) {
       const ahead = sea.ahead[point * SIXTHS + bow] ?? -1;
       if (bow !== wind && ahead >= 0 && steps(ahead) < here) return turns;
+    }
+  }
+  return SIXTHS / 2;
+}
+
+/** Sixths of a turn until guns that a ship still has bear on a point. */
+function turnsToBear(sea: Sea, ship: Ship, point: number, heading: number, mark: number): number {
+  const guns = SIDES.map((side) => ship[side]);
+  for (let turns = 0; turns < SIXTHS / 2; turns++) {
+    for (const bow of [(heading + turns) % SIXTHS, (heading + SIXTHS - turns) % SIXTHS]) {
+      if ((guns[sea.sideOf(point, bow, mark)] ?? 0) > 0) return turns;
     }
   }
   return SIXTHS / 2;

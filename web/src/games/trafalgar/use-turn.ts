@@ -1,0 +1,132 @@
+/** A player’s part of the match: what is asked of them, what they have chosen, and how it is sent. */
+
+import { useContext, useEffect, useMemo } from 'preact/hooks';
+import { isWriting } from '../../base/typing-target.ts';
+import { LessonContext } from '../../learn/context.ts';
+import type { MatchModel } from '../../match/model.ts';
+import { isSentAtOnce } from '../../match/move-confirmation.ts';
+import { type DraftRules, useDraft } from '../../match/use-draft.ts';
+import {
+  afterDeed,
+  commandOf,
+  type Deed,
+  type Draft,
+  FRESH,
+  freshDraft,
+  type Gesture,
+  pickedShip,
+  pruned,
+  reduce,
+  type Situation,
+} from './input.ts';
+
+type Model = MatchModel<'trafalgar'>;
+
+const RULES: DraftRules<Situation, Draft, Gesture> = {
+  fresh: freshDraft,
+  reduce,
+  pruned,
+  // Why a gesture did nothing is of the moment.
+  saved: (draft) => ({ ...draft, wrong: null }),
+};
+/** In a lesson the coach says what to choose: nothing is chosen beforehand. */
+const LESSON_RULES: DraftRules<Situation, Draft, Gesture> = { ...RULES, fresh: () => FRESH };
+
+export function useTurn(model: Model) {
+  const situation = useSituation(model);
+  const view = model.view.value;
+  // A prompt has a name of its own, and may come a moment before its view.
+  const asked = model.prompts.value.mine.map(({ id }) => id);
+  const isLed = useContext(LessonContext) !== undefined;
+  const chosen = useDraft({
+    match: model.match.id,
+    about: `${asked} ${view?.public.windows} ${view?.public.calls}`,
+    situation,
+    rules: isLed ? LESSON_RULES : RULES,
+  });
+  const draft = chosen.draft() ?? FRESH;
+  const play = async (deed: Deed): Promise<void> => {
+    if (situation === undefined || model.busy.value) return;
+    const isDone = await model.play(deed, { seat: situation.seat });
+    if (isDone) chosen.keep(afterDeed(chosen.draft() ?? draft, deed));
+  };
+  const send = (gesture: Gesture) => {
+    const next = chosen.send(gesture);
+    if (situation === undefined || next === undefined) return;
+    const isWhole = WHOLE_DEEDS.has(gesture.type) && next.intent !== draft.intent;
+    const deed = isWhole ? wholeDeed(next, situation) : null;
+    if (deed !== null && isSentAtOnce(model.prompts.value.mine)) play(deed);
+  };
+  const confirm = () => {
+    const deed = situation === undefined ? null : commandOf(draft, situation);
+    if (deed !== null) play(deed);
+  };
+  useBoardKeys(situation, draft, send, confirm);
+  return { situation, draft, send, confirm, play };
+}
+
+/** Gestures that can say all of a deed; orders given one by one, and shots, wait for their button. */
+const WHOLE_DEEDS: ReadonlySet<Gesture['type']> = new Set(['tap', 'go', 'head', 'intend']);
+const WHOLE_INTENTS: ReadonlySet<string> = new Set(['wind', 'sail', 'seize', 'hand']);
+
+/** The chosen deed, if nothing of it is left to choose. */
+const wholeDeed = (draft: Draft, situation: Situation): Deed | null =>
+  WHOLE_INTENTS.has(draft.intent?.do ?? '') ? commandOf(draft, situation) : null;
+
+/** Arrows steer the picked ship; Enter does what is chosen, Escape lets go of it. */
+function useBoardKeys(
+  situation: Situation | undefined,
+  draft: Draft,
+  send: (gesture: Gesture) => void,
+  confirm: () => void,
+): void {
+  useEffect(() => {
+    if (situation === undefined || situation.asked === 'feu' || situation.asked === 'returnFire')
+      return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      const steer =
+        pickedShip(draft) !== null && situation.asked === 'turn' ? STEERING[event.key] : undefined;
+      const isButton = (event.target as Element).closest('button, a, [role=tab]') !== null;
+      if (steer !== undefined && !(event.target as Element).closest('[role=tab], .tab-panel')) send(steer);
+      else if (event.key === 'Escape') send({ type: 'drop' });
+      else if (event.key === 'Enter' && !isButton && draft.intent !== null) confirm();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}
+
+const STEERING: Readonly<Record<string, Gesture>> = {
+  ArrowLeft: { type: 'move', move: 'port' },
+  ArrowUp: { type: 'move', move: 'ahead' },
+  ArrowRight: { type: 'move', move: 'starboard' },
+  Backspace: { type: 'back' },
+};
+
+/** Commands of every game, and those given on a sheet of their own. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'resign',
+  'offerDraw',
+  'acceptDraw',
+  'declineDraw',
+  'standingOrder',
+]);
+
+function useSituation(model: Model): Situation | undefined {
+  const view = model.view.value;
+  const seat = model.seat.value;
+  const outcome = model.outcome.value;
+  const { camp } = model.match;
+  const [first] = model.prompts.value.all;
+  // Behind a window the turn stands still; a window left to the partner is over for this player.
+  const isLeft = seat !== undefined && view?.own?.held.includes(seat) === true;
+  const asked = first?.mine && !isLeft ? first.kind : null;
+  return useMemo(() => {
+    if (view === null || camp === null || seat === undefined || outcome !== null) return undefined;
+    const legal = [...model.match.legal(seat)].filter(({ type }) => !ELSEWHERE.has(type));
+    return { asked, view, seat, camp, legal, explain: (deed) => model.match.explain(deed, seat) };
+  }, [view, seat, camp, outcome, asked]);
+}
