@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { loaded } from './build.ts';
-import { Failed, Lost, Outdated } from './failures.tsx';
+import { Failed, Lost, Outdated, SessionLost } from './failures.tsx';
 import { Home } from './home.tsx';
 import { focusMain, keepFocus } from './kept-focus.ts';
 import { watchMyMatches } from './my-matches.ts';
@@ -29,6 +29,7 @@ export function App() {
         {words.value.app.skip}
       </a>
       <Outdated />
+      <SessionLost />
       <Pages />
     </LocationProvider>
   );
