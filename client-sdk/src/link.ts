@@ -275,8 +275,8 @@ const REASONS: Readonly<Record<CloseReason, string>> = {
   JOIN_AGAIN: 'The match is on another process now.',
   SEAT_LEFT: 'The seat was left.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
-  NOT_READY: 'You were not ready in time, and have lost your seat: somebody else was waiting.',
-  BANNED: 'You are banned from this server.',
+  NOT_READY: 'You have lost your seat: you were not ready.',
+  BANNED: 'You are banned.',
   MATCH_GONE: 'The match was dropped before it began.',
   SESSION_ENDED: 'The session was ended.',
 };

@@ -87,6 +87,7 @@ export class LocalTable implements ComputersTable {
   readonly #since: number;
   readonly #parts: LocalTableParts;
   readonly #clock: LocalClock;
+  readonly #forgetTime: (() => void) | undefined;
   readonly #guests = new Set<LocalGuest>();
   readonly #computers: ReadonlyMap<string, ComputerPlayer>;
   readonly #ready = new Set<string>();
@@ -125,6 +126,10 @@ export class LocalTable implements ComputersTable {
       camps: campsOf(match.table),
       hand: ({ least, most }) => Math.round(least + hands.int(Math.max(1, Math.ceil(most - least)))),
       ring: () => this.#ring(),
+    });
+    this.#forgetTime = time.onSet?.((by) => {
+      this.#clock.isSet(by);
+      this.#tell(() => null);
     });
     this.#computers = new Map(
       Object.entries(parts.computers).map(([seat, computer]) => [
@@ -208,6 +213,7 @@ export class LocalTable implements ComputersTable {
 
   close(): void {
     this.#isClosed = true;
+    this.#forgetTime?.();
     this.#clock.stop();
     for (const computer of this.#computers.values()) computer.stop();
   }

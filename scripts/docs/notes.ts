@@ -309,6 +309,12 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'NOT_STARTED', 'MATCH_OVER', 'NOTHING_TO_CLAIM'],
   },
+  time: {
+    sentence:
+      'What time it is by the server’s clock, as in the welcome: ask when your machine has slept, or its clock was set, as deadlines are by this one.',
+    reply: '`{ now }`, in milliseconds since 1970',
+    codes: [],
+  },
   rematch: {
     sentence:
       'Wants another match with seats changed. It is made when everybody who has a seat has asked for it.',

@@ -210,19 +210,16 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     onError: (error) => logFailure(logger, error, 'a player could not be forgotten everywhere'),
   });
 
-<<<<<<< HEAD
   const moderation = new Moderation({
     store,
     tables,
     sanctions,
+    damaged,
     games: playable,
     now,
     logger,
     trustProxy: config.trustProxy,
   });
-=======
-  const moderation = new Moderation({ store, tables, sanctions, damaged, games: playable, now, logger });
->>>>>>> s2
 
   let isReady = false;
   const http = createHttpServer({

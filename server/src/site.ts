@@ -41,17 +41,9 @@ interface SiteParts {
  */
 export async function openSite(config: Config, parts: SiteParts): Promise<Site> {
   if (parts.store !== undefined) return { store: parts.store, release: async () => {} };
-<<<<<<< HEAD
-  const { watch, onGroup } = parts;
+  const { watch, onGroup, onUnreadable } = parts;
   const keys = keysOf(config);
-  const prepared = prepareStore(storeUrlOf(config), { watch, onGroup, keys });
-=======
-  const prepared = prepareStore(storeUrlOf(config), {
-    watch: parts.watch,
-    onGroup: parts.onGroup,
-    onUnreadable: parts.onUnreadable,
-  });
->>>>>>> s2
+  const prepared = prepareStore(storeUrlOf(config), { watch, onGroup, onUnreadable, keys });
   let lock: SiteLock | null = null;
   try {
     if (!parts.shares) lock = await takeSite(config, keys, parts);

@@ -2,6 +2,7 @@
 
 import '@fontsource-variable/vollkorn/wght.css';
 import './style/global.css';
+import { mendedLink } from 'escadre/match-link';
 import { render } from 'preact';
 import { missingHere } from './base/browser.ts';
 import { Unable } from './base/failures.tsx';
@@ -11,6 +12,10 @@ import './base/settings.ts';
 import { keepTranslatable } from './base/translatable.ts';
 
 keepTranslatable();
+
+// Messengers leave more behind a link than there was.
+const link = mendedLink(location.href);
+if (link !== location.href) history.replaceState(history.state, '', link);
 
 const root = document.getElementById('app');
 if (root !== null) {

@@ -55,6 +55,7 @@ export const desk: Handlers = {
   history: async ({ teller }, participant, { from, to }) => ({
     events: await teller.history(participant, from, to),
   }),
+  time: async ({ teller }, participant) => ({ now: teller.nowOf(participant) }),
   claim,
   rematch,
 };

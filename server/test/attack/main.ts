@@ -55,11 +55,7 @@ function readPlan(args: readonly string[]): SiegePlan | null {
 }
 
 function print(report: SiegeReport): void {
-<<<<<<< HEAD
-  const { attacks, waits, breaks, holds, memory, log } = report;
-=======
-  const { attacks, waits, breaks, meetings, holds, memory } = report;
->>>>>>> s2
+  const { attacks, waits, breaks, meetings, holds, memory, log } = report;
   for (const [name, counts] of Object.entries(attacks)) {
     const came = Object.entries(counts).sort(([, one], [, other]) => other - one);
     say(name, came.map(([what, times]) => `${what} ${times}`).join(', '));

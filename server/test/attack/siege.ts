@@ -66,19 +66,16 @@ const STUCK_AFTER = 60_000;
 /** The limits as they are where no operator has set them. */
 const USUAL_LIMITS = { RATE_SESSION: '', RATE_CREATE: '', RATE_ENTER: '', RATE_READ: '', RATE_REQUEST: '' };
 
-<<<<<<< HEAD
 /** Bytes that the server may log at once, and in each second for long, whatever is done to it. */
 const LOG = { atOnce: 2 ** 20, perSecond: 10_000 };
-
-export const hasFallen = (report: SiegeReport): boolean =>
-  report.memory > MEMORY || report.log.bytes > report.log.most || hasLosses(report);
-=======
-/** Milliseconds in which two strangers have found each other at the latest. */
+/** Milliseconds within which two strangers have found each other. */
 export const MEET_WITHIN = 60_000;
 
 export const hasFallen = (report: SiegeReport): boolean =>
-  report.memory > MEMORY || Math.max(0, ...report.meetings) > MEET_WITHIN || hasLosses(report);
->>>>>>> s2
+  report.memory > MEMORY ||
+  report.log.bytes > report.log.most ||
+  Math.max(0, ...report.meetings) > MEET_WITHIN ||
+  hasLosses(report);
 
 export async function siege(plan: SiegePlan): Promise<SiegeReport> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-attack-'));
@@ -107,11 +104,8 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
     const felt = [...answers];
     const asking = own.max / 1e6;
     own.disable();
-<<<<<<< HEAD
     const log = { bytes: server.logBytes, most: LOG.atOnce + plan.seconds * LOG.perSecond };
-=======
     await meetings.end();
->>>>>>> s2
     const troubles = server.hasEnded ? [`the server has ended by itself: ${server.log.join('\n')}`] : [];
     await server.kill();
     server = start(port, folder);

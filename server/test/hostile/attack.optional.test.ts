@@ -13,11 +13,18 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux('everybody attacks at once, and honest players lose nothing', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const report = await siege({ seconds: 20, tables: 3, mostCommands: 60, seed: 'short' });
-<<<<<<< HEAD
-  const { attacks: tallies, waits, breaks: _, holds, memory, log, matches, commands, ...wrong } = report;
-=======
-  const { attacks: tallies, waits, breaks: _, meetings, holds, memory, matches, commands, ...wrong } = report;
->>>>>>> s2
+  const {
+    attacks: tallies,
+    waits,
+    breaks: _,
+    meetings,
+    holds,
+    memory,
+    log,
+    matches,
+    commands,
+    ...wrong
+  } = report;
   expect(wrong).toEqual(ALL_IS_WELL);
   expect(memory).toBeLessThan(MEMORY / 2);
   expect(log.bytes).toBeLessThan(log.most);

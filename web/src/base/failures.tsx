@@ -8,6 +8,8 @@ import { isNotFetched, isOutdated } from './build.ts';
 import { isCoded } from './error-code.ts';
 import { useErrorSentence } from './error-sentence.ts';
 import { Page } from './page.tsx';
+import { beginAnew, lostSession } from './session.ts';
+import { useAct } from './use-action.ts';
 import { useOnline } from './use-online.ts';
 import { useRetry } from './use-retry.ts';
 import { words } from './words.ts';
@@ -171,6 +173,28 @@ export function Outdated() {
         }}
       >
         <Close />
+      </button>
+    </div>
+  );
+}
+
+/** A strip over every page where the player of this browser is lost: nobody becomes somebody else without a word. */
+export function SessionLost() {
+  const { busy, act } = useAct();
+  if (lostSession.value === undefined) return null;
+  const { failures } = words.value;
+  const { name }: { readonly name?: string } = Object(lostSession.value.data?.player);
+  // What is shown may be somebody else's now.
+  const begin = () =>
+    act(async () => {
+      await beginAnew();
+      location.reload();
+    });
+  return (
+    <div class="outdated" role="alert">
+      <span>{failures.session(name)}</span>
+      <button type="button" disabled={busy} onClick={begin}>
+        {failures.newGuest}
       </button>
     </div>
   );

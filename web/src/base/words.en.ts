@@ -394,6 +394,8 @@ export const en = {
     SESSION_EXPIRED: 'This code has expired. Show a new one on your other device.',
     SESSION_ENDED: 'This code no longer works. Show a new one on your other device.',
     REFRESH_REUSED: 'This code has been used. Show a new one on your other device.',
+    SESSION_LOST: 'You are no longer the same player in this browser: the strip above says what to do.',
+    OTHER_DEVICE: 'This code belongs to another device. Show a new one on your other device.',
     ALREADY_EXCHANGED: 'This code has been used. Show a new one on your other device.',
     TOO_MANY_COMPUTERS: 'Too many matches with computers. Finish or leave one first.',
     MATCH_FULL: 'All seats at this table are taken.',
@@ -431,6 +433,9 @@ export const en = {
     browser: 'This browser is too old',
     browserText: 'It lacks what the boards need:',
     reload: 'Reload',
+    session: (name?: string) =>
+      `This browser is no longer signed in as ${name ?? 'the player you were'}. To return, open the settings on another device where you still are, and let this one in.`,
+    newGuest: 'Continue as a new guest',
     newer: 'A newer version of this page is available. Your match is kept.',
     wrong: 'Something went wrong',
     wrongText: 'This page does not understand the server’s answer. Nothing is lost; try again.',

@@ -395,6 +395,9 @@ export const fr: Words = {
     UNREACHABLE: 'Le serveur ne répond pas. Rien n’est perdu\u202F; réessayez.',
     TIMEOUT: 'Le serveur ne répond pas. Rien n’est perdu\u202F; réessayez.',
     INVALID_SCENARIO: 'On ne peut pas jouer à partir de cette position.',
+    SESSION_LOST:
+      'Vous n’êtes plus le même joueur dans ce navigateur\u00A0: le bandeau ci-dessus dit que faire.',
+    OTHER_DEVICE: 'Ce code appartient à un autre appareil. Affichez-en un nouveau sur votre autre appareil.',
   },
   failures: {
     lost: 'Page introuvable',
@@ -425,6 +428,9 @@ export const fr: Words = {
     browser: 'Ce navigateur est trop ancien',
     browserText: 'Il lui manque, pour les plateaux\u00A0:',
     reload: 'Recharger',
+    session: (name) =>
+      `Ce navigateur n’est plus connecté au nom de ${name ?? 'votre joueur'}. Pour revenir, ouvrez les réglages d’un autre appareil où vous l’êtes encore, et connectez celui-ci.`,
+    newGuest: 'Continuer en nouvel invité',
     newer: 'Une version plus récente de cette page est disponible. Votre partie est gardée.',
     wrong: 'Une erreur est survenue',
     wrongText: 'Cette page ne comprend pas la réponse du serveur. Rien n’est perdu\u202F; réessayez.',

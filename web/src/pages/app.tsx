@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { loaded } from '../base/build.ts';
-import { Failed, Lost, Outdated } from '../base/failures.tsx';
+import { Failed, Lost, Outdated, SessionLost } from '../base/failures.tsx';
 import { focusMain, keepFocus } from '../base/kept-focus.ts';
 import { Loading } from '../base/loading.tsx';
 import { watchMyMatches } from '../base/my-matches.ts';
@@ -31,6 +31,7 @@ export function App() {
         {words.value.app.skip}
       </a>
       <Outdated />
+      <SessionLost />
       <Pages />
     </LocationProvider>
   );

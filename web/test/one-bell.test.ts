@@ -1,8 +1,7 @@
-/** Several tabs of one browser: one plays, one rings; and browsers that refuse locks. */
+/** Several tabs of one browser hear of a move, and one of them rings. */
 
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ringOnce } from '../src/base/one-bell.ts';
-import { holdAlone } from '../src/base/single-tab.ts';
 
 const real = Object.getOwnPropertyDescriptor(globalThis.navigator, 'locks');
 
@@ -40,23 +39,6 @@ afterEach(() => {
 });
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
-
-test('where all site data is blocked, practice is not taken for being open elsewhere', async () => {
-  refuseLocks();
-  const lost = jest.fn();
-  expect(await holdAlone('practice', { taken: false, lost })).toBeDefined();
-  expect(await holdAlone('practice', { taken: true, lost })).toBeDefined();
-  expect(lost).not.toHaveBeenCalled();
-});
-
-test('the tab that takes over has it alone, and the other is told', async () => {
-  const lost = jest.fn();
-  expect(await holdAlone('practice', { taken: false, lost })).toBeDefined();
-  expect(await holdAlone('practice', { taken: false, lost: jest.fn() })).toBeUndefined();
-  expect(await holdAlone('practice', { taken: true, lost: jest.fn() })).toBeDefined();
-  await settled();
-  expect(lost).toHaveBeenCalledTimes(1);
-});
 
 test('four tabs see that it is the player’s move, and one bell rings', async () => {
   const ring = jest.fn();
