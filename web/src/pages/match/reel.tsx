@@ -1,7 +1,7 @@
 /** A match that is over, gone through again moment by moment, as everybody, a camp or nobody saw it. */
 
 import { type Signal, useSignal } from '@preact/signals';
-import type { GameId, MatchRecord, MatchSummary, Replay } from 'escadre';
+import type { GameId } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { CopyButton } from '../../base/copy-button.tsx';
@@ -12,7 +12,6 @@ import { useTitle } from '../../base/page.tsx';
 import { language } from '../../base/settings.ts';
 import { words } from '../../base/words.ts';
 import { Home, Shared } from '../../drawing/icons.tsx';
-import type { GameRoom } from '../../games/room.ts';
 import { DiceCheck, examined } from '../../match/dice-check.tsx';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
 import type { Recorded } from './recorded.ts';
