@@ -24,7 +24,7 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
   await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
   await ann.waitForURL(/\/m\/.+#/);
   await ann.reload();
-  await ann.locator('.invitation').waitFor();
+  await ann.locator('.table_invitation').waitFor();
   await accept(bob, ann.url());
   await bob.locator('.cards_hand button').first().waitFor();
 

@@ -50,7 +50,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   await ann.getByPlaceholder('Message').fill('Well met!');
   await ann.keyboard.press('Enter');
   await bob.locator('.bar .waits').click();
-  await bob.locator('.sheet').getByText('Well met!').waitFor();
+  await bob.locator('.sheet_sheet').getByText('Well met!').waitFor();
   await bob.getByRole('button', { name: 'Fermer' }).click();
   expect(await bob.locator('.bar .waits').count()).toBe(0);
 

@@ -30,5 +30,5 @@ test('nothing plays where little is to move', async () => {
   const { page } = await stage.visitor({ ...PHONE, viewport: { width: 1_440, height: 900 } });
   await page.goto(stage.url);
   await page.getByRole('link', { name: 'Play the computer' }).first().waitFor();
-  expect(await page.locator('.watched, .small-board_live').count()).toBe(0);
+  expect(await page.locator('.home_watched, .small-board_live').count()).toBe(0);
 });

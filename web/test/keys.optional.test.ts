@@ -91,7 +91,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 test('by keys alone, from the first page through a hand: the focus is never nowhere', async () => {
   const { page, complaints } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
   await page.goto(stage.url);
-  await page.locator('.game').first().waitFor();
+  await page.locator('.home_game').first().waitFor();
   const within = (place: string) => page.locator(`${place}:focus, ${place} :focus`).waitFor();
   for (const name of [/^Play the computer$/, /^Keep all eight$/]) {
     await tabTo(page, name);

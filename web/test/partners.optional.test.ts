@@ -175,15 +175,15 @@ test('three captains a side: two vote about a computer for the third, who comes 
     .waitFor();
   await dan.getByRole('button', { name: 'Répondre' }).click();
   await dan
-    .locator('.sheet .votes')
+    .locator('.sheet_sheet .votes')
     .getByText(/: oui \(Recrue\)$/)
     .waitFor();
-  await dan.locator('.sheet .stand-in').scrollIntoViewIfNeeded();
+  await dan.locator('.sheet_sheet .stand-in').scrollIntoViewIfNeeded();
   expect([await widthOf(dan), await faultsOf(dan), await faultsOf(ann)]).toEqual([360, [], []]);
-  await dan.locator('.sheet .stand-in').getByRole('button', { name: 'Amiral' }).click();
+  await dan.locator('.sheet_sheet .stand-in').getByRole('button', { name: 'Amiral' }).click();
   await ann.locator('.stand-in').waitFor({ state: 'detached' });
   await ann
-    .locator('.opponents')
+    .locator('.bar_opponents')
     .getByText(/Computer.*Admiral/)
     .waitFor();
 
@@ -194,7 +194,7 @@ test('three captains a side: two vote about a computer for the third, who comes 
   await primary(cat).click();
   await cat.getByText('A computer is playing for you').waitFor({ state: 'detached' });
   await ann
-    .locator('.opponents')
+    .locator('.bar_opponents')
     .getByText(/Computer.*Admiral/)
     .waitFor({ state: 'detached' });
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);

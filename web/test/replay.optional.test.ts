@@ -63,7 +63,7 @@ test('a second device comes in as the same player, after a question; a wrong cod
   await page.getByRole('button', { name: 'Save name' }).click();
   await page.getByRole('button', { name: 'Save name' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Show code' }).click();
-  const link = (await page.locator('.qr').getAttribute('aria-label')) ?? '';
+  const link = (await page.locator('.qr-code_qr').getAttribute('aria-label')) ?? '';
   expect(await faultsOf(page)).toEqual([]);
 
   const other = await somebody('en');

@@ -125,7 +125,7 @@ test('too many tables: the sentence leads to one’s matches, where one is left'
   for (let table = 0; table < 5; table++) {
     await page.goto(stage.url);
     await page.getByRole('button', { name: 'Invite a friend' }).first().click();
-    await page.locator('.invitation').waitFor();
+    await page.locator('.table_invitation').waitFor();
   }
   await page.goto(stage.url);
   await page.getByRole('button', { name: 'Invite a friend' }).first().click();
@@ -136,13 +136,13 @@ test('too many tables: the sentence leads to one’s matches, where one is left'
   await tables.nth(4).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Escadre' }).click();
   await page.getByRole('button', { name: 'Invite a friend' }).first().click();
-  await page.locator('.invitation').waitFor();
+  await page.locator('.table_invitation').waitFor();
 });
 
 test('practice from a link outlasts a reload, and Back', async () => {
   const { page } = await stage.visitor(DESK);
   const position =
-    'hand=5 score=2-2 drawn=0 due=lineUp british=S11,S10,S9,A-V,A-N,F1,F2,F3 french=T11,F4,F5,F6,F7,F8,F9,F10 deck=F11,M1,M2,M3,M4,M5,M6,M7,M8,M9,M10,M11,T1,T2,T3,T4,T5,T6,T7,T8,T9,T10,S1,S2,S3,S4,S5,S6,S7,S8 discards=-';
+    'hand=3 score=1-1 drawn=0 due=lineUp british=S11,S10,S9,A-V,A-N,F1,F2,F3 french=T11,F4,F5,F6,F7,F8,F9,F10 deck=F11,M1,M2,M3,M4,M5,M6,M7,M8,M9,M10,M11,T1,T2,T3,T4,T5,T6,T7,T8,T9,T10,S1,S2,S3,S4,S5,S6,S7,S8 discards=-';
   const address = `${stage.url}/practice/trafalgar-cards#${new URLSearchParams({ position, seat: 'british' })}`;
   await page.goto(address);
   await page.getByRole('button', { name: 'Best line' }).click();
@@ -150,7 +150,7 @@ test('practice from a link outlasts a reload, and Back', async () => {
   await page.locator('.cards_reveal').waitFor();
   await page.reload();
   await page.locator('.board > *').first().waitFor();
-  await page.getByText('Hand 5').first().waitFor();
+  await page.getByText('Hand 3').first().waitFor();
   expect(await page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
   await page.goto(stage.url);
   await page.goBack();
@@ -189,7 +189,7 @@ test('at 400 % zoom the board has the width, and long names break', async () => 
   await ann.getByRole('button', { name: 'Save name' }).waitFor({ state: 'detached' });
   await ann.goto(stage.url);
   await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
-  await ann.locator('.invitation').waitFor();
+  await ann.locator('.table_invitation').waitFor();
   const { page: bob } = await stage.visitor({ ...PHONE, viewport: { width: 320, height: 640 } });
   await bob.goto(ann.url());
   await bob.getByRole('button', { name: 'Play' }).waitFor();

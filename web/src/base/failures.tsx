@@ -7,6 +7,7 @@ import { Wreck } from '../drawing/wreck.tsx';
 import { isNotFetched, isOutdated } from './build.ts';
 import { isCoded } from './error-code.ts';
 import { useErrorSentence } from './error-sentence.ts';
+import { css } from './failures-styles.ts';
 import { Page } from './page.tsx';
 import { beginAnew, lostSession } from './session.ts';
 import { useAct } from './use-action.ts';
@@ -83,7 +84,7 @@ function NoPosition({ error }: Pick<FailedProps, 'error'>) {
   const reasons = faults.length > 0 ? faults : [error instanceof Error ? error.message : String(error)];
   return (
     <Failure title={failures.position} text={failures.positionText}>
-      <ul class="reasons-given" lang="en">
+      <ul class={css('reasons-given')} lang="en">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -159,7 +160,7 @@ export function Outdated() {
   if (!isOutdated.value || isPutOff.value) return null;
   const { app, failures } = words.value;
   return (
-    <div class="outdated" role="status">
+    <div class={css('outdated')} role="status">
       <span>{failures.newer}</span>
       <button type="button" onClick={() => location.reload()}>
         {failures.reload}
@@ -191,7 +192,7 @@ export function SessionLost() {
       location.reload();
     });
   return (
-    <div class="outdated" role="alert">
+    <div class={css('outdated')} role="alert">
       <span>{failures.session(name)}</span>
       <button type="button" disabled={busy} onClick={begin}>
         {failures.newGuest}

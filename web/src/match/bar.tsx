@@ -5,6 +5,7 @@ import { useContext, useEffect, useState } from 'preact/hooks';
 import { words } from '../base/words.ts';
 import { Menu } from '../drawing/icons.tsx';
 import { Mark } from '../drawing/mark.tsx';
+import { css } from './bar-styles.ts';
 import { Clock } from './clocks.tsx';
 import { CompanyContext } from './company.ts';
 import type { MatchModel } from './model.ts';
@@ -26,7 +27,7 @@ export function Bar({ model, title, beside }: BarProps) {
   return (
     <header class="bar">
       <h1 class="unseen">{title}</h1>
-      <a class="bar-home" href="/" aria-label={app.home} title={app.home}>
+      <a class={css('bar-home')} href="/" aria-label={app.home} title={app.home}>
         <Mark />
       </a>
       <button
@@ -58,19 +59,21 @@ function Opponents({ model }: { readonly model: MatchModel }) {
     .sort(([, one], [, other]) => Number(other.camp === camp) - Number(one.camp === camp));
   const isMany = others.length > 1;
   return (
-    <span class={`opponents ${isMany ? 'is-many' : ''}`}>
+    <span class={css(`opponents ${isMany ? 'is-many' : ''}`)}>
       {others.map(([id, seat]) => (
         <span
           key={id}
-          class={`opponent camp-${seat.camp} camp-${id}`}
+          class={css(`opponent camp-${seat.camp} camp-${id}`)}
           title={`${nameOf(seat)}, ${presenceOf(seat)}`}
         >
-          <span class={`dot ${seat.here ? 'is-here' : ''}`} aria-hidden="true" />
+          <span class={css(`dot ${seat.here ? 'is-here' : ''}`)} aria-hidden="true" />
           {isMany && <span class="band" aria-hidden="true" />}
           <span class={`name ${asked.has(id) ? 'is-asked' : ''}`} dir="auto">
             {nameOf(seat)}
           </span>
-          {isMany && seat.camp === camp && <span class="side soft small">{words.value.match.partner}</span>}
+          {isMany && seat.camp === camp && (
+            <span class={css('side soft small')}>{words.value.match.partner}</span>
+          )}
           <Presence seat={seat} />
         </span>
       ))}
@@ -91,7 +94,7 @@ function Presence({ seat }: { readonly seat: PublicSeat }) {
   return seat.here ? (
     <span class="unseen"> ({text})</span>
   ) : (
-    <span key={text} class="presence soft small">
+    <span key={text} class={css('presence soft small')}>
       {text}
     </span>
   );

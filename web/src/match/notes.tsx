@@ -4,6 +4,7 @@ import type { LogbookNote, LogbookPages } from 'escadre';
 import { words } from '../base/words.ts';
 import { Close } from '../drawing/icons.tsx';
 import type { MatchModel } from './model.ts';
+import { css } from './notes-styles.ts';
 import { sendLine } from './sent-line.ts';
 
 /** Characters of a line, at most. */
@@ -43,7 +44,7 @@ function Pinned({ model, note }: { readonly model: MatchModel; readonly note: Lo
   const { match } = words.value;
   const place = note.piece === undefined ? { square: note.square ?? '' } : { piece: note.piece };
   return (
-    <li class="pinned">
+    <li class={css('pinned')}>
       <strong class="figure" dir="auto">
         {note.text}
       </strong>{' '}
@@ -68,7 +69,7 @@ function Pen({ model }: { readonly model: MatchModel }) {
   const { jotted } = model;
   return (
     <form
-      class="row pen"
+      class={css('row pen')}
       onSubmit={(event) => {
         event.preventDefault();
         sendLine(jotted, (text) => model.do(() => model.match.writeLog(text)));

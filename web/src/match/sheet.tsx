@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../base/words.ts';
 import { Close } from '../drawing/icons.tsx';
+import { css } from './sheet-styles.ts';
 
 interface SheetProps {
   readonly isOpen: boolean;
@@ -19,8 +20,19 @@ export function Sheet({ isOpen, close, children }: SheetProps) {
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} class="sheet" aria-label={words.value.match.menu} onClose={close} closedby="any">
-      <button type="button" class="icon quiet sheet-close" aria-label={words.value.app.close} onClick={close}>
+    <dialog
+      ref={dialog}
+      class={css('sheet')}
+      aria-label={words.value.match.menu}
+      onClose={close}
+      closedby="any"
+    >
+      <button
+        type="button"
+        class={css('icon quiet sheet-close')}
+        aria-label={words.value.app.close}
+        onClick={close}
+      >
         <Close />
       </button>
       {isOpen && children}

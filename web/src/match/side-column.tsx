@@ -8,6 +8,7 @@ import { WaysOut } from './end-actions.tsx';
 import type { MatchModel } from './model.ts';
 import { Notes } from './notes.tsx';
 import { Rules } from './rules.tsx';
+import { css } from './side-column-styles.ts';
 import type { SidePage, SidePanel } from './side-panel.ts';
 import { Story } from './story.tsx';
 import { isUnheard, Talk } from './talk.tsx';
@@ -25,7 +26,7 @@ interface ColumnProps {
 export function Column({ model, beside }: ColumnProps) {
   const company = useContext(CompanyContext);
   return (
-    <div class="tabs">
+    <div class={css('tabs')}>
       <TabList model={model} beside={beside} />
       <TabPanel model={model} beside={beside} />
       <Ways beside={beside} />
@@ -60,7 +61,7 @@ function TabList({ model, beside }: ColumnProps) {
     focusOn(event.currentTarget, tabs.indexOf(next));
   };
   return (
-    <div role="tablist" class="tab-list">
+    <div role="tablist" class={css('tab-list')}>
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -145,7 +146,7 @@ function Ways({ beside }: Pick<ColumnProps, 'beside'>) {
 }
 
 const KeyHint = ({ name }: { readonly name: string }) => (
-  <span class="key-hint with-keyboard" aria-hidden="true">
+  <span class={css('key-hint with-keyboard')} aria-hidden="true">
     {name}
   </span>
 );

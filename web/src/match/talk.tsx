@@ -10,6 +10,7 @@ import { NobodyContext } from './anonymous-spectator.ts';
 import type { MatchModel } from './model.ts';
 import { sendLine } from './sent-line.ts';
 import { type SidePanel, SidePanelContext } from './side-panel.ts';
+import { css } from './talk-styles.ts';
 
 const HEARERS = ['all', 'camp'] as const;
 type Hearers = (typeof HEARERS)[number];
@@ -32,7 +33,7 @@ export function Talk({ model }: { readonly model: MatchModel }) {
   // What partners say is no enemy's business, unless they mean it to be.
   const to = useSignal<Hearers>(hasPartner ? 'camp' : 'all');
   return (
-    <div class="talk">
+    <div class={css('talk')}>
       {lines.length === 0 && <p class="soft">{match.silent}</p>}
       <ol class="lines" aria-live="polite" aria-label={match.talk}>
         {lines.map((line) => (

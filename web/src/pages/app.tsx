@@ -1,5 +1,6 @@
 /** The pages, by their addresses. */
 
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { loaded } from '../base/build.ts';
@@ -10,16 +11,20 @@ import { watchMyMatches } from '../base/my-matches.ts';
 import { words } from '../base/words.ts';
 import { Home } from './home/home.tsx';
 
-const Create = lazy(() => loaded(import('./create/create.tsx')).then(({ Create }) => Create));
-const Mine = lazy(() => loaded(import('./my-matches.tsx')).then(({ Mine }) => Mine));
-const Settings = lazy(() => loaded(import('./settings/settings-page.tsx')).then(({ Settings }) => Settings));
-const MatchPage = lazy(() => loaded(import('./match/page.tsx')).then(({ MatchPage }) => MatchPage));
-const PracticePage = lazy(() => loaded(import('./practice.tsx')).then(({ PracticePage }) => PracticePage));
-const PracticeReplayPage = lazy(() =>
-  loaded(import('./practice-replay.tsx')).then(({ PracticeReplayPage }) => PracticeReplayPage),
-);
-const LearnPage = lazy(() => loaded(import('./learn.tsx')).then(({ LearnPage }) => LearnPage));
-const ReplayPage = lazy(() => loaded(import('./match/replay.tsx')).then(({ ReplayPage }) => ReplayPage));
+/** The component of a page, fetched when it is gone to; where it cannot be, a page tells so. */
+const page = (load: () => Promise<ComponentType>): ComponentType =>
+  lazy(() =>
+    loaded(load()).catch((error: unknown) => () => <Failed error={error} again={() => location.reload()} />),
+  );
+
+const Create = page(async () => (await import('./create/create.tsx')).Create);
+const Mine = page(async () => (await import('./my-matches.tsx')).Mine);
+const Settings = page(async () => (await import('./settings/settings-page.tsx')).Settings);
+const MatchPage = page(async () => (await import('./match/page.tsx')).MatchPage);
+const PracticePage = page(async () => (await import('./practice.tsx')).PracticePage);
+const PracticeReplayPage = page(async () => (await import('./practice-replay.tsx')).PracticeReplayPage);
+const LearnPage = page(async () => (await import('./learn.tsx')).LearnPage);
+const ReplayPage = page(async () => (await import('./match/replay.tsx')).ReplayPage);
 
 export function App() {
   useEffect(watchMyMatches, []);

@@ -10,6 +10,7 @@ import type { ChosenOptions, OptionValue } from '../../games/room.ts';
 import { OWN_OPTIONS } from '../../games/rooms.ts';
 import type { AnyWords } from '../../match/tellers.ts';
 import { useStoryWords } from '../../match/use-story-words.ts';
+import { css } from './create-styles.ts';
 import { type OptionField, optionFieldsOf } from './option-fields.ts';
 
 /** Fields of a game’s own, fetched when they are wanted. */
@@ -62,7 +63,7 @@ function Field({ field, story, chosen }: FieldProps) {
     chosen.value = next === undefined || next === initial ? others : { ...others, [name]: next };
   };
   return (
-    <div class="stack option">
+    <div class={css('stack option')}>
       {field.kind === 'switch' && <Switch label={label} value={bound(value.value === true, choose)} />}
       {field.kind === 'words' && (
         <Segments

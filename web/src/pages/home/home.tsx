@@ -13,6 +13,7 @@ import { words } from '../../base/words.ts';
 import { isUnderWay } from '../../practice/saved-practice.ts';
 import { windowOptions } from '../create/answer-window.tsx';
 import { useWay } from '../use-enter-match.ts';
+import { css } from './home-styles.ts';
 import { Watched } from './live-preview.tsx';
 import { lobby } from './lobby.ts';
 
@@ -20,13 +21,13 @@ export function Home() {
   const { home } = words.value;
   return (
     <Page title="Escadre">
-      <div class="lead">
+      <div class={css('lead')}>
         <h1>{home.title}</h1>
         <p class="soft">{home.lead}</p>
       </div>
       <YourMove />
       <OpenNow />
-      <ul class="games">
+      <ul class={css('games')}>
         {GAMES.map((game, place) => (
           <GameCard key={game} game={game} isFirst={place === 0 && askedOf().length === 0} />
         ))}
@@ -70,12 +71,12 @@ interface GameCardProps {
 }
 
 const GameCard = ({ game, isFirst }: GameCardProps) => (
-  <li class="game panel">
+  <li class={css('game panel')}>
     <Watched game={game} />
     <div class="stack">
       <h2>{titleOf(game)}</h2>
       <Facts game={game} />
-      <p class="small ways-in">
+      <p class={css('small ways-in')}>
         <a href={rulebookOf(game, language.value)}>{words.value.home.rules}</a>
         <a href={`/learn/${game}`}>{words.value.home.learn}</a>
         <a href={`/new/${game}?against=friend`}>{words.value.home.setUp}</a>
@@ -96,7 +97,7 @@ function Ways({ game, isFirst }: GameCardProps) {
   const invite = (escadre: Escadre) => escadre.create(game, { private: true, options });
   return (
     <>
-      <div class="ways">
+      <div class={css('ways')}>
         <a class={`button ${isFirst ? 'primary' : ''}`} href={`/practice/${game}`}>
           {isUnderWay(game) ? home.goOn : home.computer}
         </a>

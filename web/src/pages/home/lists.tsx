@@ -11,6 +11,7 @@ import { useAsk } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
 import { nameOf } from '../../match/player-names.ts';
 import { useWay } from '../use-enter-match.ts';
+import { css } from './home-styles.ts';
 import { lobby } from './lobby.ts';
 
 /** Milliseconds after which they are asked for again. */
@@ -33,7 +34,7 @@ export function Lists() {
     return <p class="soft">{error === undefined ? words.value.app.loading : failed}</p>;
   }
   return (
-    <div class="lists">
+    <div class={css('lists')}>
       <Section id="open" title={home.open} none={home.noneOpen} matches={open}>
         {(match) => (
           <Listed key={match.id} match={match} about={words.value.invitation.clock(match.clock)}>

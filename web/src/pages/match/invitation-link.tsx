@@ -3,6 +3,7 @@
 import { CopyButton } from '../../base/copy-button.tsx';
 import { QrCode } from '../../base/qr-code.tsx';
 import { words } from '../../base/words.ts';
+import { css } from './table-styles.ts';
 
 interface InvitationLinkProps {
   readonly title: string;
@@ -16,7 +17,7 @@ export function InvitationLink({ title, id, code, isSecond = false }: Invitation
   const { table } = words.value;
   const address = `${location.origin}/m/${id}#${code}`;
   return (
-    <section class="panel invitation">
+    <section class={css('panel invitation')}>
       <div class="stack">
         <h2>{title}</h2>
         <input

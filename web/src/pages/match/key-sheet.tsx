@@ -12,6 +12,7 @@ import { PennantSign } from '../../drawing/pennant.tsx';
 import type { GameRoom } from '../../games/room.ts';
 import type { SidePanel } from '../../match/side-panel.ts';
 import { keysOf } from './key-list.ts';
+import { css } from './key-sheet-styles.ts';
 
 interface KeysProps {
   readonly game: GameId;
@@ -40,13 +41,13 @@ export function Keys({ game, room, beside: { areKeysUp } }: KeysProps) {
     <dialog ref={dialog} aria-labelledby="keys" onClose={close} closedby="any">
       {isUp && (
         <>
-          <header class="keys-head">
+          <header class={css('keys-head')}>
             <h2 id="keys">{match.keysTitle}</h2>
             <button type="button" class="icon quiet" aria-label={app.close} onClick={close}>
               <Close />
             </button>
           </header>
-          <dl class="keys">
+          <dl class={css('keys')}>
             {mark !== undefined && (
               <div>
                 <dt>{mark === 'pennant' ? <PennantSign /> : <CircleSign />}</dt>

@@ -17,6 +17,7 @@ import { ComputerChoice } from './computer-choice.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { SeatPanel } from './seat-panel.tsx';
 import { type Seating, seatingOf } from './seating.ts';
+import { css } from './table-styles.ts';
 import { Waiting } from './waiting.tsx';
 
 interface TableProps {
@@ -62,7 +63,7 @@ function Seats({ model }: TableProps) {
   const seats = Object.entries(table.value.seats);
   const isAlone = ({ camp }: PublicSeat) => seats.filter(([, seat]) => seat.camp === camp).length === 1;
   return (
-    <ul class="seats">
+    <ul class={css('seats')}>
       {seats.map(([id, seat]) => (
         <SeatPanel
           key={id}

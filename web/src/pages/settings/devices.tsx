@@ -7,6 +7,7 @@ import { QrCode } from '../../base/qr-code.tsx';
 import { becomePlayerOf, server } from '../../base/session.ts';
 import { useAct } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
+import { css } from './settings-styles.ts';
 
 export function AnotherDevice() {
   const { settings } = words.value;
@@ -27,7 +28,7 @@ export function AnotherDevice() {
           {settings.deviceButton}
         </button>
       ) : (
-        <figure class="device">
+        <figure class={css('device')}>
           <QrCode text={link.value} />
           <CopyButton text={() => link.value ?? ''} />
         </figure>
