@@ -84,7 +84,10 @@ test('somebody plays the computer of the server to the end', async () => {
   await page.locator('button[type=submit]').click();
   await page.locator('.cards_hand button').first().waitFor();
   while (!(await playOn(page)));
-  await page.locator('.end').getByText('la bataille').first().waitFor();
+  await page
+    .locator('.end')
+    .getByRole('heading', { name: /Victoire|Défaite/ })
+    .waitFor();
   expect(complaints).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ interface LetInProps {
 
 /** Asks first: who this browser was is left behind. */
 export function LetIn({ token, done }: LetInProps) {
-  const { settings, match } = words.value;
+  const { settings } = words.value;
   const { busy, fault, act } = useAct({ BAD_REQUEST: words.value.faults.BAD_SESSION ?? '' });
   return (
     <section class="panel stack" aria-labelledby="let-in">
@@ -64,7 +64,7 @@ export function LetIn({ token, done }: LetInProps) {
           {settings.letInYes}
         </button>
         <button type="button" onClick={done}>
-          {match.cancel}
+          {words.value.app.cancel}
         </button>
       </div>
     </section>
