@@ -108,6 +108,12 @@ const fr: Texts = {
   marks: { move: 'accessible', attack: 'attaquable', jump: 'accessible par un saut' },
 };
 
+/** The letter on each piece; positions and notes are written with those of the kinds, in any language. */
+const LETTERS: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = {
+  en: { G: 'G', P: 'A', H: 'H', C: 'C', T: 'D', E: 'E', S: 'S', M: 'M', D: 'W' },
+  fr: { G: 'G', P: 'P', H: 'H', C: 'C', T: 'T', E: 'E', S: 'S', M: 'M', D: 'D' },
+};
+
 interface SquareSaid {
   readonly square: Square;
   readonly mark: MarkName | undefined;
@@ -123,12 +129,14 @@ interface SquareSaid {
 export class AdmiralsWords {
   readonly texts: Texts;
   readonly kinds: typeof storyEn.kinds;
+  readonly letters: Readonly<Record<Kind, string>>;
   readonly formations: typeof storyEn.formations;
 
   constructor(language: Language) {
     const story = language === 'fr' ? storyFr : storyEn;
     this.texts = language === 'fr' ? fr : en;
     this.kinds = story.kinds;
+    this.letters = LETTERS[language];
     this.formations = story.formations;
   }
 
