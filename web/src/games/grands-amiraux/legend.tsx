@@ -18,8 +18,14 @@ export function Legend({ camp, words }: LegendProps) {
   return (
     <>
       <Forces {...{ camp, words }} place="beside" />
-      <button type="button" class={css('legend-button quiet')} onClick={() => dialog.current?.showModal()}>
-        {words.texts.pieces}
+      <button
+        type="button"
+        class={css('legend-button')}
+        aria-label={words.texts.pieces}
+        title={words.texts.pieces}
+        onClick={() => dialog.current?.showModal()}
+      >
+        ?
       </button>
       <dialog ref={dialog} class={css('legend')} aria-labelledby="pieces" closedby="any">
         <h2 id="pieces">{words.texts.pieces}</h2>

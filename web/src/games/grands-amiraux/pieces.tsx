@@ -41,7 +41,7 @@ export const Piece = ({ camp, kind, letters }: PieceProps) => (
       </>
     ) : (
       <>
-        <path class={css('figure-lines')} d={SILHOUETTES[kind]} transform="translate(-3 3) scale(.86)" />
+        <path class={css('figure-lines')} d={SILHOUETTES[kind]} transform="translate(-3.500 4) scale(.8)" />
         <Value kind={kind} letter={letters[kind]} />
       </>
     )}
@@ -53,7 +53,7 @@ function Value({ kind, letter }: { readonly kind: Kind; readonly letter: string 
   const { force } = factsOf(kind);
   if (!force)
     return (
-      <text class={css('force')} x="10.500" y="-3">
+      <text class={css('force')} x="10" y="-4">
         {letter}
       </text>
     );
