@@ -42,7 +42,7 @@ export class Answering<Id extends GameId> {
   async toTheEnd(): Promise<Outcome<Id>> {
     const match = this.#match;
     if (match.camp === null) {
-      throw new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
+      throw new EscadreError('NOT_A_PLAYER', 'You are watching this match and have no seat.');
     }
     const changed = () => {
       for (const wake of [...this.#wakers]) wake();
@@ -151,7 +151,7 @@ export class Answering<Id extends GameId> {
 
 const keyOf = <Id extends GameId>({ prompt, seat }: Due<Id>): string => `${prompt.id} ${seat}`;
 
-const closed = () => new EscadreError('CLOSED', 'This match is closed here.');
+const closed = () => new EscadreError('CLOSED', 'This match is closed.');
 
 function busyFor({ retryAfter, data }: EscadreError): number {
   const seconds = data?.seconds;

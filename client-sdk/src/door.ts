@@ -72,7 +72,7 @@ export class Door {
       if (Object(cause).name === 'TimeoutError') {
         throw new EscadreError('TIMEOUT', 'The server did not answer in time.', { cause });
       }
-      throw unreachable('The server cannot be reached.', { cause });
+      throw unreachable('Cannot reach the server.', { cause });
     }
   }
 }

@@ -266,7 +266,7 @@ function finalReason(code: number): EscadreError | undefined {
 }
 
 const REASONS: Readonly<Record<CloseReason, string>> = {
-  CONSENTED: 'You have left the match.',
+  CONSENTED: 'You left the match.',
   SHUTTING_DOWN: 'The server is going down.',
   BAD_FRAME: 'The server could not read what was sent.',
   TAKEN_OVER: 'You have taken your seat from another device or tab.',
@@ -275,8 +275,8 @@ const REASONS: Readonly<Record<CloseReason, string>> = {
   JOIN_AGAIN: 'The match is on another process now.',
   SEAT_LEFT: 'The seat was left.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
-  NOT_READY: 'You were not ready in time, and have lost your seat: somebody else was waiting.',
-  BANNED: 'You are banned from this server.',
+  NOT_READY: 'You have lost your seat: you were not ready.',
+  BANNED: 'You are banned.',
   MATCH_GONE: 'The match was dropped before it began.',
   SESSION_ENDED: 'The session was ended.',
 };
@@ -287,6 +287,6 @@ const isTimeout = (error: unknown) => error instanceof EscadreError && error.cod
 const closedFor = (reason: CloseReason) => new EscadreError(reason, REASONS[reason]);
 
 const closedMatch = (end: EscadreError) =>
-  new EscadreError('CLOSED', `This match is closed here: ${end.message}`, { data: { reason: end.code } });
+  new EscadreError('CLOSED', `This match is closed: ${end.message}`, { data: { reason: end.code } });
 
-const tooLarge = () => new EscadreError('TOO_LARGE', 'The server does not take what was sent.');
+const tooLarge = () => new EscadreError('TOO_LARGE', 'The server rejected this message as too large.');

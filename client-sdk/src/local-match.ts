@@ -214,7 +214,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     if (seat === 'public')
       return (sides.get('') ?? LocalMatch.at(this.#shared, [])) as unknown as LocalMatch<Id>;
     if (!table.pageSeats.includes(seat)) {
-      throw new EscadreError('NOT_YOUR_SEAT', `The seat "${seat}" is not the page's.`, {
+      throw new EscadreError('NOT_YOUR_SEAT', `The seat "${seat}" is not played on this page.`, {
         data: { seats: table.pageSeats },
       });
     }
@@ -255,7 +255,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
    */
   record(): MatchRecord {
     if (this.outcome === null) {
-      throw new EscadreError('NOT_OVER', 'The record is opened when the match is over.');
+      throw new EscadreError('NOT_OVER', 'The record is available once the match is over.');
     }
     const { match, state } = this.#shared.table;
     const { commitment, setup } = match;
@@ -373,7 +373,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
 
   claim(_result: 'win' | 'draw'): Promise<void> {
     return this.#asPlayer(() => {
-      throw new EscadreError('NOTHING_TO_CLAIM', 'Nobody is away from a match in the page.');
+      throw new EscadreError('NOTHING_TO_CLAIM', 'Nobody can be absent from an offline match.');
     });
   }
 
@@ -419,7 +419,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   async close(): Promise<void> {
-    this.#close(new EscadreError('CONSENTED', 'You have left the match.'));
+    this.#close(new EscadreError('CONSENTED', 'You left the match.'));
   }
 
   #close(why: EscadreError): void {
@@ -617,8 +617,8 @@ async function newMatch(
   const seed = seedFrom(wanted.seed);
   const options = await checkedOptions(game, wanted.options);
   const { scenario } = wanted;
-  const isData = typeof scenario === 'object';
-  const start = isData ? (await loadInput()).checkedScenario(game, options, scenario) : scenario;
+  const start =
+    scenario === undefined ? undefined : (await loadInput()).checkedScenario(game, options, scenario);
   const chosen = chance === undefined ? { seed } : { chance };
   return new KernelMatch<GameTypes>(game, given({ ...chosen, options, scenario: start }));
 }
@@ -729,7 +729,6 @@ function termsOf<Id extends GameId>({ game, table }: Shared): MatchTerms<Id> {
   };
 }
 
-const notAPlayer = () => new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
+const notAPlayer = () => new EscadreError('NOT_A_PLAYER', 'You are watching this match and have no seat.');
 
-const noServer = () =>
-  new EscadreError('NO_SERVER', 'This takes a server, and the match is played in the page.');
+const noServer = () => new EscadreError('NO_SERVER', 'This match is played offline, without a server.');

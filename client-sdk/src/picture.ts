@@ -96,6 +96,12 @@ export class Picture<Id extends GameId> {
     this.#stale = true;
   }
 
+  /** This machine's clock was set, by so many milliseconds: times are to be shown anew. */
+  clockIsSet(by: number): void {
+    if (this.#cutAt !== undefined) this.#cutAt += by;
+    this.#stale = true;
+  }
+
   /**
    * Whether a step of the match has come in part: the state shows it, and what is private about it
    * and what has happened are still on their way.

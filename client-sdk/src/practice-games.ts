@@ -7,7 +7,7 @@ import { GAMES, HASHES } from './whole-games.ts';
 /** @throws EscadreError UNKNOWN_GAME, UNREACHABLE */
 export async function loadGame(id: string): Promise<AnyGame> {
   if (isOneOf(keysOf(GAMES), id)) return (await part(GAMES[id])).game;
-  throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
+  throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
 }
 
 /** What tells these rules of a game from any other: a match that was saved under others may not be gone on with. */

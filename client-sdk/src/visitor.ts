@@ -85,7 +85,7 @@ export class Visitor {
   async record(id: string, { invite }: { invite?: string } = {}): Promise<MatchRecord> {
     const record = await this.#record(id, { invite });
     if ('seed' in record) return record;
-    throw new EscadreError('NOT_OVER', 'The record is opened when the match is over.');
+    throw new EscadreError('NOT_OVER', 'The record is available once the match is over.');
   }
 
   /**
@@ -201,7 +201,7 @@ export class Visitor {
 const noWebSocket = () =>
   new EscadreError(
     'NO_WEBSOCKET',
-    'There is no WebSocket here. Node has one from version 22 on; before, install "ws" and say: globalThis.WebSocket = (await import("ws")).WebSocket',
+    'WebSocket is not available here. Use Node 22 or later, or install "ws" and set: globalThis.WebSocket = (await import("ws")).WebSocket',
   );
 
 /** Where a reservation is taken: at the server itself, or at the process that holds the match. */

@@ -9,11 +9,11 @@ import type { CloseReason, ErrorCode, RequestName, RoomMessages } from '@escadre
 /** Errors of HTTP and of the room. */
 export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'The request is not of the right form; `data.faults` says where.',
-  BAD_JSON: 'The body is not JSON.',
+  BAD_JSON: 'The body is not valid JSON.',
   UNKNOWN_GAME: 'No such game is played here; `data.games` lists those that are.',
   UNKNOWN_MATCH: 'There is no such match, or it is private and you hold neither a seat nor its code.',
-  UNKNOWN_SESSION: 'You have no such session that is open.',
-  NOT_FOUND: 'There is nothing at this address.',
+  UNKNOWN_SESSION: 'You have no open session with that id.',
+  NOT_FOUND: 'Nothing found at this address.',
   METHOD_NOT_ALLOWED: 'The address knows other methods: see the header `Allow`.',
   NO_SESSION: 'Sign in first: `POST /api/session`.',
   BAD_SESSION: 'The token is none of this server’s, or not of the kind that is asked for.',
@@ -55,7 +55,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   NONCE_WANTED: 'The match is played by post: `ready` takes your nonce itself.',
   HASH_STANDS: 'Everybody is ready, and knows your hash: it stays what it is while nonces are opened.',
   HASH_USED: 'What this hash promises was opened already, for nothing: bring another nonce.',
-  NOT_OPENING: 'Nonces are opened when everybody is ready, and somebody is not.',
+  NOT_OPENING: 'Not everyone is ready yet. Open the nonce once they are.',
   WRONG_NONCE: 'The nonce does not fit the hash that you brought.',
   NOT_OVER: 'Possible after the end only.',
   MATCH_FULL: 'Every seat is taken, or no more spectators fit.',
@@ -71,6 +71,8 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   INVALID_SCENARIO: 'The position cannot be played; `data.faults` says why, every reason at once.',
   INTERNAL: 'The server failed. It has been noted; nothing was changed.',
   TOO_BUSY: 'The server is receiving too much at once. HTTP says in `Retry-After` how many seconds to wait.',
+  MATCH_UNREADABLE:
+    'What is stored of this match is damaged: it cannot be entered, nor is there a record of it. The operator has been told.',
   STORE_UNAVAILABLE: 'Matches cannot be stored just now; nothing was changed. Try again.',
   SHUTTING_DOWN: 'The server is starting or going down. Try again in a moment.',
   TOO_MANY_COMPUTERS:
@@ -101,9 +103,9 @@ export const REFUSAL_NOTES: Readonly<Record<RefusalCode, string>> = {
   ALREADY_RESIGNED: 'The seat has resigned; its partner plays on.',
   SEAT_GIVEN_UP: 'Nobody holds this seat.',
   SEAT_HELD: 'Somebody holds this seat.',
-  RESIGN_INSTEAD: 'You are alone on your side: to leave, resign.',
-  NOT_YOURS_TO_OFFER: 'Your partner speaks for your camp when it comes to a draw.',
-  DRAW_ALREADY_OFFERED: 'Your offer of a draw stands already.',
+  RESIGN_INSTEAD: 'You are the last player on your side. Resign to leave.',
+  NOT_YOURS_TO_OFFER: 'Only your partner can offer or accept a draw for your side.',
+  DRAW_ALREADY_OFFERED: 'You have already offered a draw.',
   TOO_MANY_OFFERS: 'Your camp has offered a draw as often as it may in this turn: `data.limit`.',
   TOO_MANY_CHANGES:
     'The seats of your camp have been left as often as they may in this turn: stay, or resign.',
@@ -306,6 +308,12 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'the server was away does not count.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'NOT_STARTED', 'MATCH_OVER', 'NOTHING_TO_CLAIM'],
+  },
+  time: {
+    sentence:
+      'What time it is by the server’s clock, as in the welcome: ask when your machine has slept, or its clock was set, as deadlines are by this one.',
+    reply: '`{ now }`, in milliseconds since 1970',
+    codes: [],
   },
   rematch: {
     sentence:

@@ -253,7 +253,7 @@ export const ROUTES: readonly Route[] = [
       'header `Escadre-Invite` (or as `?invite=`, which proxies may log).',
     session: 'optional',
     answer: ['200', 'MatchAnswer'],
-    codes: ['BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'TOO_FAST'],
+    codes: ['BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'TOO_FAST', 'MATCH_UNREADABLE'],
   },
   {
     method: 'GET',
@@ -269,7 +269,7 @@ export const ROUTES: readonly Route[] = [
     answer: ['200, or 304', 'RecordPage | ViewerRecord'],
     codes: [
       ...(['BAD_REQUEST', 'BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'NO_SPECTATORS'] as const),
-      ...(['NOT_A_PLAYER', 'OTHER_CAMP', 'TOO_FAST'] as const),
+      ...(['NOT_A_PLAYER', 'OTHER_CAMP', 'TOO_FAST', 'MATCH_UNREADABLE'] as const),
     ],
   },
   {
@@ -285,6 +285,7 @@ export const ROUTES: readonly Route[] = [
     codes: [
       ...SESSION,
       ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_MATCH', 'NOT_A_PLAYER', 'TOO_FAST'] as const),
+      'MATCH_UNREADABLE',
       'STORE_UNAVAILABLE',
     ],
   },
@@ -300,7 +301,7 @@ export const ROUTES: readonly Route[] = [
     answer: ['200', 'EnterAnswer'],
     codes: [
       ...SESSION,
-      ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_MATCH'] as const),
+      ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_MATCH', 'MATCH_UNREADABLE'] as const),
       ...SIT,
       ...(['NO_SPECTATORS', 'PLAYERS_CANNOT_WATCH', 'MATCH_OVER', 'TOO_MANY_TABLES', 'TOO_FAST'] as const),
       ...(['STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),

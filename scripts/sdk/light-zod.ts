@@ -68,6 +68,8 @@ const SHAPED_SOURCE = /shared[\\/]src[\\/](games[\\/][\w-]+[\\/].*|kernel[\\/]ta
 const GAME_INDEX = /[\\/]games[\\/][\w-]+[\\/]index\.ts$/;
 /** Faults that shapes find, which here find none. */
 const SHAPE_FAULTS = /[\\/]kernel[\\/]shape-faults\.ts$/;
+/** What tidies the texts of positions, which come here as `practice-input` has tidied them. */
+const POSITION_TEXT = /[\\/]kernel[\\/]position-text\.ts$/;
 
 const lightened = (path: string, text: string): string =>
   GAME_INDEX.test(path)
@@ -101,6 +103,9 @@ export const withLightZod = (): Plugin => ({
     builder.onResolve({ filter: /^zod$/ }, () => ({ path: 'zod', namespace: 'light', sideEffects: false }));
     builder.onLoad({ filter: /.*/, namespace: 'light' }, () => ({ contents: lightZod }));
     builder.onLoad({ filter: SHAPE_FAULTS }, () => ({ contents: 'export const shapeFaults = () => [];' }));
+    builder.onLoad({ filter: POSITION_TEXT }, () => ({
+      contents: 'export const withTidyText = (given) => given;',
+    }));
     builder.onLoad({ filter: SHAPED_SOURCE }, async ({ path }) => ({
       contents: lightened(path, await readFile(path, 'utf8')),
       loader: 'ts',

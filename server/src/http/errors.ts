@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../store/errors.ts';
 const RETRY_AFTER_SECONDS = 2;
 
 export const notFound: RequestHandler = () => {
-  throw new Fault('NOT_FOUND', 'There is nothing at this address.');
+  throw new Fault('NOT_FOUND', 'Nothing found at this address.');
 };
 
 /** Answers with the error; one that nobody expected is noted with the id of its request. */
@@ -41,7 +41,7 @@ export function asFault(error: unknown): unknown {
   if (error instanceof StoreUnavailable) return storeUnavailable();
   const { type, status }: { type?: unknown; status?: unknown } = Object(error);
   if (type === 'entity.too.large') return new Fault('TOO_LARGE', 'The body is too large.');
-  if (type === 'entity.parse.failed') return new Fault('BAD_JSON', 'The body is not JSON.');
+  if (type === 'entity.parse.failed') return new Fault('BAD_JSON', 'The body is not valid JSON.');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new Fault('BAD_REQUEST', 'The request cannot be read.');
   }

@@ -83,9 +83,9 @@ class Upgrades {
 
 const tooManyOpen = new Fault(
   'TOO_FAST',
-  `Too many lines of this address are open: close some, or try again in ${OPEN_AGAIN_AFTER} s.`,
+  `Too many open connections from this address. Close some, or try again in ${OPEN_AGAIN_AFTER} s.`,
   { seconds: OPEN_AGAIN_AFTER },
 );
 
 const tooManyUpgrades = (seconds: number) =>
-  new Fault('TOO_FAST', `Too many connections of this address: try again in ${seconds} s.`, { seconds });
+  new Fault('TOO_FAST', `Too many connections from this address. Try again in ${seconds} s.`, { seconds });

@@ -45,7 +45,7 @@ export function matchIdOf(request: Request): string {
 function parsed<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
   const result = shape.safeParse(value);
   if (result.success) return result.data;
-  throw new Fault('BAD_REQUEST', 'The request is not of the right form.', {
+  throw new Fault('BAD_REQUEST', 'The request is malformed.', {
     faults: shapeFaults(result.error),
   });
 }
@@ -57,7 +57,7 @@ const hasBody = ({ headers }: Request) =>
 function refuseContrived(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw contrived(`The body is more than ${DEEPEST} levels deep.`);
+    if (depth > DEEPEST) throw contrived(`The body is nested more than ${DEEPEST} levels deep.`);
     const objects = level.filter((value) => typeof value === 'object' && value !== null);
     if (objects.some((value) => Object.hasOwn(value, '__proto__'))) {
       throw contrived('The body has a key named __proto__.');

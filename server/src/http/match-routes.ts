@@ -39,7 +39,7 @@ const inviteQuery = z.strictObject({ invite: z.string().max(64).optional() });
 
 export function matchRoutes(app: Application, { door, sessions, budgets, bodies, ready }: MatchRoutes): void {
   const open: RequestHandler = (_request, _response, next) => {
-    if (!ready()) throw new Fault('SHUTTING_DOWN', 'The server is being restarted: try again in a moment.');
+    if (!ready()) throw new Fault('SHUTTING_DOWN', 'The server is restarting. Try again in a moment.');
     next();
   };
   const signedIn =

@@ -32,6 +32,11 @@ export function moderationRoutes(
   );
   resource(
     app,
+    '/moderation/damaged',
+    get(() => ({ damaged: moderation.damaged() })),
+  );
+  resource(
+    app,
     '/moderation/matches/:id',
     get((request) => moderation.match(matchIdOf(request))),
   );

@@ -68,7 +68,10 @@ const forOperators =
     const shown = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
     if (shown === undefined || !isSameToken(shown, token)) {
       response.set('WWW-Authenticate', 'Bearer');
-      throw new Fault('NOT_AN_OPERATOR', 'This is for operators: send the token as Authorization: Bearer …');
+      throw new Fault(
+        'NOT_AN_OPERATOR',
+        'Only operators can do this. Send the token as Authorization: Bearer …',
+      );
     }
     next();
   };
@@ -82,7 +85,7 @@ function knownNames(host: string, others: OpsParts['names']): RequestHandler {
   return ({ headers }, _response, next) => {
     const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
     if (!isAnyOurs && !names.has(name)) {
-      throw new Fault('BAD_REQUEST', 'The port for operators is not called by this name: see OPS_NAMES.');
+      throw new Fault('BAD_REQUEST', 'Unknown host name for the operators’ port. See OPS_NAMES.');
     }
     next();
   };
@@ -91,7 +94,7 @@ function knownNames(host: string, others: OpsParts['names']): RequestHandler {
 const noOtherOrigin: RequestHandler = ({ headers: { origin, host } }, response, next) => {
   response.set('Cross-Origin-Resource-Policy', 'same-origin');
   if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) {
-    throw new Fault('BAD_REQUEST', 'No page of another origin may use the port for operators.');
+    throw new Fault('BAD_REQUEST', 'Pages from another origin cannot use the operators’ port.');
   }
   next();
 };

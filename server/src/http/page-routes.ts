@@ -157,10 +157,7 @@ const clientFiles = (path: string): RequestHandler =>
   });
 
 const noSuchFile: RequestHandler = () => {
-  throw new Fault(
-    'NOT_FOUND',
-    'There is no such file of the client; it may be of an older version: reload the page.',
-  );
+  throw new Fault('NOT_FOUND', 'Client file not found. It may belong to an older version: reload the page.');
 };
 
 function sdkHeaders(response: ServerResponse): void {
@@ -182,6 +179,6 @@ const noneOf =
 const notBuilt: RequestHandler = () => {
   throw new Fault(
     'NOT_FOUND',
-    'There is no such file of the SDK here: its modules, and escadre.tgz, the package, are made by `npm run build`.',
+    'SDK file not found. `npm run build` makes its modules and the package, escadre.tgz.',
   );
 };

@@ -80,7 +80,7 @@ export function sessionRoutes(
     const player = await playerOf(sessions, request);
     response.locals.about = { player: player.id };
     const ended = await sessions.end(player.id, (id) => id === request.params.id);
-    if (ended === 0) throw new Fault('UNKNOWN_SESSION', 'You have no such session that is open.');
+    if (ended === 0) throw new Fault('UNKNOWN_SESSION', 'You have no open session with that id.');
     response.json({ ended });
   }
   const blocked: RequestHandler = async (request, response) => {
@@ -121,7 +121,7 @@ export async function visitorOf(sessions: Sessions, request: Request): Promise<P
   const player = { ...(await sessions.verify(token)), address: request.ip };
   const seconds = chargedTo(player.id);
   if (seconds === 0) return player;
-  throw new Fault('TOO_FAST', `You ask for more than your share: try again in ${seconds} s.`, { seconds });
+  throw new Fault('TOO_FAST', `Too many requests. Try again in ${seconds} s.`, { seconds });
 }
 
 /**

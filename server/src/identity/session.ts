@@ -54,6 +54,8 @@ type Greeted = Pick<Player, 'id' | 'name'>;
 interface SessionSettings {
   /** At least 32 characters. */
   readonly secret: string;
+  /** The one before it, by which sessions of earlier are known, too; null for none. */
+  readonly secretBefore?: string | null;
   /** Days for which a session is kept that is not carried on. */
   readonly days: number;
   readonly store: Pick<MatchStore, 'sessions' | 'players'>;
@@ -73,8 +75,8 @@ export class Sessions {
 
   constructor(settings: SessionSettings) {
     this.#settings = settings;
-    this.#access = new AccessTokens(settings.secret, settings.now);
-    this.#refresh = new RefreshTokens(settings.secret);
+    this.#access = new AccessTokens(settings.secret, settings.now, settings.secretBefore);
+    this.#refresh = new RefreshTokens(settings.secret, settings.secretBefore);
   }
 
   /**
@@ -149,7 +151,7 @@ export class Sessions {
     await this.#open(claims.session);
     throw new Fault(
       'BAD_SESSION',
-      'This is an access token: a session is carried on by its refresh token, in the body as `refresh`.',
+      'This is an access token. Renew a session with its refresh token, in the body as `refresh`.',
     );
   }
 
@@ -253,7 +255,7 @@ export class Sessions {
   }
 
   #isOnItsDevice({ deviceMark }: StoredSession, { deviceId }: Newcomer): boolean {
-    return deviceId !== undefined && this.#refresh.deviceMark(deviceId) === deviceMark;
+    return deviceId !== undefined && this.#refresh.isMarkOf(deviceId, deviceMark);
   }
 
   /** Whether this is the token before the current one, and may be used once more. */
@@ -362,18 +364,18 @@ export function bearerToken(header: string | undefined): string | undefined {
 export const noSession = (): Fault =>
   new Fault(
     'NO_SESSION',
-    'Ask for a session first (POST /api/session), and send its token as Authorization: Bearer …',
+    'Start a session (POST /api/session) and send its token as Authorization: Bearer …',
   );
 
 const mustBeExchanged = () =>
-  new Fault('SESSION_EXPIRED', 'This token is of an older kind: exchange it once, at POST /api/session.');
+  new Fault('SESSION_EXPIRED', 'This token has an old format. Exchange it once at POST /api/session.');
 
-const ended = () => new Fault('SESSION_ENDED', 'This session was ended: begin a new one.');
+const ended = () => new Fault('SESSION_ENDED', 'This session was ended. Start a new one.');
 
 const reused = () =>
   new Fault(
     'REFRESH_REUSED',
-    'This refresh token was used before, so that somebody else may have it: the session has ended. Begin a new one.',
+    'This refresh token was used before, so someone else may have it. The session has been ended. Start a new one.',
   );
 
 const otherDevice = () =>
@@ -385,5 +387,5 @@ const otherDevice = () =>
 const alreadyExchanged = () =>
   new Fault(
     'ALREADY_EXCHANGED',
-    'This token has begun a session already: let this device in from there, or begin a new session.',
+    'This token has already started a session. Add this device from there, or start a new session.',
   );

@@ -32,6 +32,7 @@ import {
   type QuickRequest,
   type RecordQuery,
 } from '@escadre/shared/protocol';
+import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { Queues } from '../queues.ts';
@@ -82,6 +83,7 @@ interface DoorParts {
   readonly snapshots: Pick<Snapshots, 'latest'>;
   readonly tables: Tables;
   readonly dawdlers: Pick<Dawdlers, 'has'>;
+  readonly damaged: Pick<DamagedMatches, 'has' | 'read'>;
   readonly now: () => number;
   /** A new id, of letters, digits, `-` and `_`. */
   readonly newId: () => string;
@@ -248,7 +250,7 @@ export class MatchDoor implements Door {
     const holds = seats.some((seat) => seat.player === player.id);
     if (!holds) await newcomer();
     if (match.table.private && !holds && !isInvited({ match, seats }, request.invite)) {
-      throw new Fault('NOT_INVITED', 'This match is private: you need its invite code.');
+      throw new Fault('NOT_INVITED', 'This match is private. You need its invite code.');
     }
     if (holds || request.as === 'spectator') return this.#admit(player, match, request);
     return this.#takers.put(player.id, () => this.#admit(player, match, request));
@@ -269,7 +271,8 @@ export class MatchDoor implements Door {
   }
 
   async legal(player: Player, id: string, request: LegalRequest): Promise<LegalAnswer> {
-    return this.#legal.of(player, await this.#findVisible(player, id, undefined), request);
+    const listed = await this.#findVisible(player, id, undefined);
+    return this.#parts.damaged.read(listed.match.id, () => this.#legal.of(player, listed, request));
   }
 
   async summary(player: Player | null, id: string, invite?: string): Promise<MatchAnswer> {
@@ -283,6 +286,15 @@ export class MatchDoor implements Door {
 
   async record(player: Player | null, id: string, { as, from, invite }: RecordQuery): Promise<RecordText> {
     const listed = await this.#findVisible(player, id, invite);
+    return this.#parts.damaged.read(listed.match.id, () => this.#recordOf(player, listed, as, from));
+  }
+
+  async #recordOf(
+    player: Player | null,
+    listed: ListedMatch,
+    as: string | undefined,
+    from: number,
+  ): Promise<RecordText> {
     const viewer = viewerOf(listed, player, as);
     const isOver = this.#summaryFor(player, listed).phase === 'over';
     if (isOver) return this.#records.ofFinished(listed.match, from);
@@ -325,18 +337,20 @@ export class MatchDoor implements Door {
     if (computers.length < LIMITS.computerMatches) return;
     throw new Fault(
       'TOO_MANY_COMPUTERS',
-      `You have ${computers.length} matches with computers that are not over: finish or leave one, and try again.`,
+      `You have ${computers.length} unfinished matches with computers. Finish or leave one first.`,
       { matches: computers.map(({ id }) => id), seconds: COMPUTERS_AGAIN_AFTER },
     );
   }
 
   /** @throws Fault TOO_MANY_MATCHES, TOO_MANY_TABLES */
   async #mayOpenAnother(player: Player): Promise<void> {
-    const open = await this.#mayWaitAtAnother(player);
+    const { damaged } = this.#parts;
+    // What is damaged cannot be finished or left.
+    const open = (await this.#mayWaitAtAnother(player)).filter(({ id }) => !damaged.has(id));
     if (open.length < LIMITS.openMatches) return;
     throw new Fault(
       'TOO_MANY_MATCHES',
-      `You have ${open.length} matches that are not over: finish or leave one first.`,
+      `You have ${open.length} unfinished matches. Finish or leave one first.`,
     );
   }
 
@@ -352,7 +366,7 @@ export class MatchDoor implements Door {
     if (tables.length < LIMITS.openTables) return open;
     throw new Fault(
       'TOO_MANY_TABLES',
-      `You sit at ${tables.length} tables where the match has not begun: begin or leave one first.`,
+      `You are waiting at ${tables.length} tables. Start or leave one first.`,
       { matches: tables.map(({ id }) => id) },
     );
   }
@@ -389,12 +403,14 @@ export class MatchDoor implements Door {
     const { games } = this.#parts;
     const game = gameNamed(games, id);
     if (game !== undefined) return game;
-    throw new Fault('UNKNOWN_GAME', `There is no game "${id}" here.`, { games: Object.keys(games) });
+    throw new Fault('UNKNOWN_GAME', `Unknown game "${id}".`, { games: Object.keys(games) });
   }
 
-  /** @throws Fault UNKNOWN_MATCH */
+  /** @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE */
   async #find(id: string): Promise<ListedMatch> {
-    const found = /^[\w-]{1,40}$/.test(id) ? await this.#parts.store.find(asMatchId(id)) : undefined;
+    if (!/^[\w-]{1,40}$/.test(id)) throw unknownMatch();
+    const known = asMatchId(id);
+    const found = await this.#parts.damaged.read(known, () => this.#parts.store.find(known));
     if (found === undefined) throw unknownMatch();
     return found;
   }
@@ -438,7 +454,9 @@ export class MatchDoor implements Door {
       }
       const isNew = live.seats.of(player.id).length === 0;
       if (live.phase === 'gathering' && isNew) await this.#mayWaitAtAnother(player);
-      await table.takeSeat(player, wanted, (camp) => camp === invitedTo);
+      await this.#parts.damaged.read(match.id, () =>
+        table.takeSeat(player, wanted, (camp) => camp === invitedTo),
+      );
       if (isNew) this.#arrivals.satDown(player.id, match.id);
       if (live.phase === 'gathering') await this.#expect(player.id, match.id);
     } else {
@@ -538,13 +556,14 @@ function seatedAt(
 /** @throws Fault NO_SPECTATORS, PLAYERS_CANNOT_WATCH, SENT_AWAY, MATCH_FULL */
 function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
   if (!match.table.spectators.allowed) {
-    throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
+    throw new Fault('NO_SPECTATORS', 'This match does not allow spectators.');
   }
   if (table.live.wasSentAway(player.id)) throw sentAway();
   if (!table.mayWatch(player.id)) {
-    throw new Fault('PLAYERS_CANNOT_WATCH', 'You have a seat in this match of memory, and cannot watch it.');
+    throw new Fault('PLAYERS_CANNOT_WATCH', 'You are playing in this match, so you cannot watch it too.');
   }
-  if (table.watching >= MOST_SPECTATORS) throw new Fault('MATCH_FULL', 'No more can watch this match.');
+  if (table.watching >= MOST_SPECTATORS)
+    throw new Fault('MATCH_FULL', 'This match has no room for more spectators.');
 }
 
 /** A table as it is asked for, with its defaults. @throws Fault INVALID_OPTIONS */
@@ -560,7 +579,7 @@ function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }
       : []),
   ];
   if (faults.length === 0) return { clock, private: isPrivate, spectators, claimAfter: claimed, standIns };
-  throw new Fault('INVALID_OPTIONS', `The table cannot be as you want it: ${faults.join('; ')}.`, {
+  throw new Fault('INVALID_OPTIONS', `These table options are not possible: ${faults.join('; ')}.`, {
     faults,
   });
 }

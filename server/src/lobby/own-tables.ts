@@ -40,17 +40,19 @@ export class OwnTables {
   }
 
   /**
-   * Gives up the public tables where a player sits alone and is not there any more, as if they had left them. Private ones
-   * are kept: their link may have been sent to somebody.
+   * Gives up the public tables where a player sits alone and is not there any more, as if they had left them, unless they
+   * are ready by post. Private ones are kept: their link may have been sent to somebody.
    *
    * @param like only those that a quick match would find by the same wish as this one
    */
   async giveUpForsaken(player: PlayerId, like?: ListedMatch): Promise<void> {
     const tables = like === undefined ? await this.#of(player) : await this.like(like, player);
-    const isMeant = ({ match: { table } }: ListedMatch) => !table.private && !isByPost(table.clock);
-    await this.#giveUp(tables.filter(isMeant), player, (table) =>
-      table.live.seats.of(player).every(({ seat }) => !table.isAtHand(seat)),
-    );
+    const listed = tables.filter(({ match }) => !match.table.private);
+    await this.#giveUp(listed, player, (table) => {
+      const { live } = table;
+      const byPost = isByPost(live.stored.table.clock);
+      return live.seats.of(player).every(({ seat, ready }) => !table.isAtHand(seat) && !(byPost && ready));
+    });
   }
 
   async #of(player: PlayerId): Promise<readonly ListedMatch[]> {

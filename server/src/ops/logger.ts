@@ -88,10 +88,11 @@ export function createLogger(
     to,
   );
   if (destination === undefined) {
-    standardOutput().whenLost((lines) =>
+    const output = standardOutput();
+    output.whenLost((lines) =>
       logger.error({ lines }, 'lines of the log were lost: they could not be written'),
     );
-    process.prependOnceListener('exit', () => guard.end());
+    output.beforeEnd(() => guard.end());
   }
   return logger;
 }

@@ -157,6 +157,12 @@ export class Attendance {
     return this.isAttended || (canReturn && this.#returning.size > 0);
   }
 
+  /** Whether nobody waits at this table: by post one need not be here to wait, but ready. */
+  isVacant(isAttended: boolean): boolean {
+    const isAwaited = !this.isLive && this.#live.seats.all.some((seat) => isPersons(seat) && seat.ready);
+    return !isAttended && !isAwaited;
+  }
+
   /** Whether somebody has been away from this seat for so long that they lose it, as others are waiting to begin. */
   isDeserted(seat: string): boolean {
     const { player } = this.#live.seats.get(seat);

@@ -461,17 +461,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.mailbox.put(async () => {
       this.#mustGather();
       if (this.seats.hostAfter(this.stored.creator)?.player !== host) {
-        throw new Fault('NOT_THE_HOST', 'Only whoever looks after the table can send somebody away.');
+        throw new Fault('NOT_THE_HOST', 'Only the host can remove a player.');
       }
       const taken = this.seats.get(seat);
       const { player } = taken;
       if (player === null || !isPersons(taken)) {
-        throw new Fault(
-          'NOBODY_THERE',
-          `Nobody sits at "${seat}", or a computer does, which can be dismissed.`,
-        );
+        throw new Fault('NOBODY_THERE', `There is no player at "${seat}".`);
       }
-      if (player === host) throw new Fault('BAD_REQUEST', 'You cannot send yourself away: leave the seat.');
+      if (player === host)
+        throw new Fault('BAD_REQUEST', 'You cannot remove yourself. Leave the seat instead.');
       await this.#readiness.breakOff(this.seats.of(host).map((own) => own.seat));
       await this.write(() => this.#store.people.sendAway(this.id, player));
       this.#sentAway.add(player);
@@ -671,7 +669,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   #mustGather(): void {
     if (this.phase === 'gathering') return;
-    throw new Fault('ALREADY_STARTED', 'The match has started already.');
+    throw new Fault('ALREADY_STARTED', 'The match has already started.');
   }
 
   async #drop(): Promise<void> {
@@ -828,18 +826,17 @@ export const isAnswer = <T extends GameTypes>(
 ): boolean => !isTableCommand(command) && told.get('public') !== null;
 
 const stoodIn = (): Fault =>
-  new Fault('STOOD_IN', 'A computer plays for you, as you were away: take your seat back first.');
+  new Fault('STOOD_IN', 'A computer is standing in for you. Take your seat back first.');
 
 /** Whom the host has sent away does not come back. */
-export const sentAway = (): Fault =>
-  new Fault('SENT_AWAY', 'Whoever looks after this table has sent you away from it.');
+export const sentAway = (): Fault => new Fault('SENT_AWAY', 'The host removed you from this match.');
 
 const notReady = (): Fault =>
   new Fault('NOT_READY', 'You were not ready in time at this table, and somebody else was waiting.');
 
 /** It is not said which of the two blocks the other. */
 export const notTogether = (): Fault =>
-  new Fault('NOT_TOGETHER', 'You and somebody at this table do not play together.');
+  new Fault('NOT_TOGETHER', 'You cannot join this match: you or one of its players has blocked the other.');
 
 /** How far a match has come. */
 export function phaseOf<T extends GameTypes>({ outcome, started }: Match<T>): Phase {

@@ -1,6 +1,7 @@
 /** What the tables of a process share. */
 
 import type { Hand, MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { DamagedMatches } from '../damaged-matches.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
@@ -21,6 +22,7 @@ export interface TableServices {
   /** Draws how long standing orders take. */
   readonly hand: Hand;
   readonly dawdlers: Pick<Dawdlers, 'note'>;
+  readonly damaged: Pick<DamagedMatches, 'read' | 'forget'>;
   /** Whether spectators may talk on this server, at tables that allow it. */
   readonly spectatorsTalk: boolean;
   readonly observe: TableObserver;

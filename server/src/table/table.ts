@@ -149,11 +149,6 @@ export class Table implements MatchObserver<GameTypes> {
     listener.close(reason);
   }
 
-  /** Whether one of the people who play is here, or about to connect. */
-  get isAttended(): boolean {
-    return this.#parts.attendance.isAttended;
-  }
-
   /** Whether whoever has this seat is here. */
   isHere(seat: string): boolean {
     return this.#parts.attendance.isHere(seat);
@@ -337,11 +332,11 @@ export class Table implements MatchObserver<GameTypes> {
     // By now it is stored how much time is left: whatever was decided later would contradict that.
     if (this.#closing) throw new MatchLost('it is being let out of memory');
     const participant = this.#parts.audience.get(listener);
-    if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are not in this match any more.');
+    if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are no longer in this match.');
     const parsed = requests[name].safeParse(payload ?? {});
     if (!parsed.success) {
       const faults = shapeFaults(parsed.error);
-      throw new Fault('BAD_REQUEST', `This is no "${name}" request: ${faults.join('; ')}.`, { faults });
+      throw new Fault('BAD_REQUEST', `Invalid "${name}" request: ${faults.join('; ')}.`, { faults });
     }
     // It was parsed by the schema of this very name.
     return desk[name](this.#parts, participant, parsed.data as Requests[Name]);
@@ -358,7 +353,7 @@ export class Table implements MatchObserver<GameTypes> {
     this.#stopWaiting();
     this.#alarm.stop();
     const { audience, attendance, teller, late, services } = this.#parts;
-    const isVacant = time === 'runs' && attendance.isLive && !attendance.isAttended;
+    const isVacant = time === 'runs' && attendance.isVacant(attendance.isAttended);
     if (isVacant) await this.live.vacant(true).catch((error) => this.#failed('vacant', error));
     teller.keepTold();
     await this.live.rest(time, () => teller.underWay).catch((error) => this.#failed('rest', error));
@@ -376,7 +371,8 @@ export class Table implements MatchObserver<GameTypes> {
 
   /** For too long nobody has been here to begin the match: it is dropped, unless somebody is here now. */
   clear(): Promise<void> {
-    return this.live.clear(() => this.isAttended);
+    const { attendance } = this.#parts;
+    return this.live.clear(() => !attendance.isVacant(attendance.isAttended));
   }
 
   /** A player leaves for good. Gives how far the match had come; see {@link depart}. */
@@ -443,6 +439,9 @@ export class Table implements MatchObserver<GameTypes> {
     const { live, attendance, services } = this.#parts;
     if (live.computers.haveToGetReady) this.#attempt('computers', live.computers.getReady());
     this.#showOutTheUnready();
+    if (live.phase === 'gathering') {
+      this.#attempt('vacant', live.vacant(attendance.isVacant(attendance.mayBeAttended)));
+    }
     if (attendance.isLive && live.phase === 'gathering') {
       const isGone = (seat: string) => (attendance.awayFor(seat) ?? 0) >= READY_FOR;
       for (const { seat, ready } of live.seats.all) {
@@ -453,7 +452,6 @@ export class Table implements MatchObserver<GameTypes> {
           );
         } else if (ready && isGone(seat)) this.#attempt('unready', live.unready(seat));
       }
-      this.#attempt('vacant', live.vacant(!attendance.mayBeAttended));
       const { openUntil } = attendance;
       const isUp = openUntil !== null && openUntil <= services.time.now();
       if (isUp && live.opening !== null) this.#attempt('opening', live.endOpening(live.opening));

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { must } from '@escadre/shared/kernel';
 import type { Foe, FoeLine } from './foe.ts';
+import { WANTED } from './meetings.ts';
 
 /** Counts what came of it, by a word for it. */
 type Tally = (what: string) => void;
@@ -139,6 +140,36 @@ export const attacks: Readonly<Record<string, Attack>> = {
     } finally {
       host.leave();
     }
+  },
+
+  'tables of one who is never ready': async (foe, tally, signal) => {
+    const squatter = foe.another();
+    try {
+      await squatter.arrive('Squatter');
+      for (let n = 0; n < 5; n++) {
+        const { code, body } = await squatter.ask('POST', '/api/matches', WANTED);
+        tally(code ?? 'laid');
+        const { reservation } = Object(body) as { reservation?: never };
+        if (reservation !== undefined) await squatter.join(reservation);
+      }
+      await pause(30_000, undefined, { signal }).catch(() => {});
+    } finally {
+      squatter.leave();
+    }
+  },
+
+  'quick matches of one who never comes': async (foe, tally) => {
+    const guest = foe.another();
+    try {
+      await guest.arrive('Blind');
+      for (let n = 0; n < 5; n++) {
+        const { code } = await guest.ask('POST', '/api/matches/quick', WANTED);
+        tally(code ?? 'seated');
+      }
+    } finally {
+      guest.leave();
+    }
+    await pause(5_000);
   },
 
   'bad keys of those who watch': async (foe, tally, signal) => {

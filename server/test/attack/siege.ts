@@ -21,6 +21,7 @@ import { Tables } from '../crash/tables.ts';
 import { freePort } from '../support/free-port.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import type { Tallies } from './attackers-process.ts';
+import { Meetings } from './meetings.ts';
 
 const ATTACKERS = fileURLToPath(new URL('attackers-process.ts', import.meta.url));
 
@@ -41,6 +42,8 @@ export interface SiegeReport extends Aftermath {
   readonly waits: readonly number[];
   /** Those whose connections broke meanwhile. */
   readonly breaks: readonly Answered[];
+  /** Milliseconds that two strangers took to find each other by a quick match, each time. */
+  readonly meetings: readonly number[];
   /** Milliseconds of the longest time for which whoever asks stood still itself, and the server: commands wait for both. */
   readonly holds: { readonly asking: number; readonly server: number };
   /** The most memory that the server has had, in bytes; 0 where it cannot be told. */
@@ -65,9 +68,14 @@ const USUAL_LIMITS = { RATE_SESSION: '', RATE_CREATE: '', RATE_ENTER: '', RATE_R
 
 /** Bytes that the server may log at once, and in each second for long, whatever is done to it. */
 const LOG = { atOnce: 2 ** 20, perSecond: 10_000 };
+/** Milliseconds within which two strangers have found each other. */
+export const MEET_WITHIN = 60_000;
 
 export const hasFallen = (report: SiegeReport): boolean =>
-  report.memory > MEMORY || report.log.bytes > report.log.most || hasLosses(report);
+  report.memory > MEMORY ||
+  report.log.bytes > report.log.most ||
+  Math.max(0, ...report.meetings) > MEET_WITHIN ||
+  hasLosses(report);
 
 export async function siege(plan: SiegePlan): Promise<SiegeReport> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-attack-'));
@@ -91,11 +99,13 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
     const attackers = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ATTACKERS, url], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    const meetings = new Meetings(url);
     const looked = await lookAt(server, plan.seconds * 1_000);
     const felt = [...answers];
     const asking = own.max / 1e6;
     own.disable();
     const log = { bytes: server.logBytes, most: LOG.atOnce + plan.seconds * LOG.perSecond };
+    await meetings.end();
     const troubles = server.hasEnded ? [`the server has ended by itself: ${server.log.join('\n')}`] : [];
     await server.kill();
     server = start(port, folder);
@@ -109,6 +119,7 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
       attacks,
       waits: felt.filter(({ broke }) => broke === null).map(({ waited }) => waited),
       breaks: felt.filter(({ broke }) => broke !== null),
+      meetings: meetings.took,
       holds: { asking, server: looked.hold },
       memory: looked.memory,
       log,

@@ -117,7 +117,7 @@ describe('a guest', () => {
     expect(refused).toBeInstanceOf(HttpRefusal);
     const { status, notice } = refused as HttpRefusal;
     expect(status).toBe(429);
-    expect(notice.message).toMatch(/begin or leave one first/);
+    expect(notice.message).toMatch(/Start or leave one first/);
     expect(notice.data?.matches).toHaveLength(LIMITS.openTables);
   });
 

@@ -119,7 +119,7 @@ describe('bodies', () => {
       `{"game":"regatta","scenario":${open.repeat(levels)}1${close.repeat(levels)}}`;
     for (const levels of [32, 100, 10_000]) {
       const { status, body } = await send(deep(levels));
-      expect([status, body.error.message]).toEqual([400, 'The body is more than 32 levels deep.']);
+      expect([status, body.error.message]).toEqual([400, 'The body is nested more than 32 levels deep.']);
     }
   });
 

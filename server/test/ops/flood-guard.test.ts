@@ -1,5 +1,6 @@
 /** A log that strangers can write to by asking for nonsense holds all else, too. */
 
+import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { createLogger } from '../../src/ops/logger.ts';
 
@@ -71,6 +72,22 @@ test('lines without an address have a bound as well, each sentence its own', () 
   logger.info({ reason: 'BANNED' }, 'connection cut');
   logger.fatal('the end');
   expect(lines).toHaveLength(300 + 300 + 2);
+});
+
+test('what was left out is told at the end of the process', () => {
+  const script = `
+    import { createLogger } from ${JSON.stringify(new URL('../../src/ops/logger.ts', import.meta.url).href)};
+    const logger = createLogger('info');
+    for (let n = 0; n < 25; n++) logger.info({ address: '192.0.2.1', status: 404, code: 'NOT_FOUND' }, 'request');`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(11);
+  expect(lines.at(-1)).toMatchObject({ lines: 15, address: '192.0.2.1', code: 'NOT_FOUND', like: 'request' });
 });
 
 test('whoever debugs gets every line', () => {

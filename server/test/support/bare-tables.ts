@@ -13,6 +13,7 @@ import { createRequest, enterRequest, quickRequest } from '@escadre/shared/proto
 import { afterAll, expect } from '@jest/globals';
 import { nanoid } from 'nanoid';
 import { computersOf, noPace, Thinking } from '../../src/computers/index.ts';
+import { DamagedMatches } from '../../src/damaged-matches.ts';
 import { noticeOf } from '../../src/fault.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { MatchDoor } from '../../src/lobby/match-door.ts';
@@ -217,6 +218,7 @@ export class TableStand {
   readonly heartbeat: Heartbeat;
   /** What went wrong. */
   readonly failures: unknown[] = [];
+  readonly damaged = new DamagedMatches({ found: () => {}, known: () => {} });
   readonly #underWay = new Set<Promise<unknown>>();
 
   constructor(
@@ -248,6 +250,7 @@ export class TableStand {
     this.tables = new BareTables({
       store: this.store,
       dawdlers,
+      damaged: this.damaged,
       snapshots,
       time: this.time,
       uptime: () => this.heartbeat.uptime(),
@@ -282,6 +285,7 @@ export class TableStand {
       snapshots,
       tables: this.tables,
       dawdlers,
+      damaged: this.damaged,
       now,
       newId: () => nanoid(16),
       newSeed: () => seed,

@@ -1,6 +1,6 @@
 /** Who is away: before the start nobody waits for them, and afterwards the match can be claimed. */
 
-import { type GameTypes, type MatchRecord, must } from '@escadre/shared/kernel';
+import { asMatchId, type GameTypes, type MatchRecord, must } from '@escadre/shared/kernel';
 import { enterRequest, listQuery, recordQuery } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
@@ -236,6 +236,18 @@ describe('before the start', () => {
     await stand.passWithUpkeep(10 * MINUTE);
     expect(await stand.store.find(gone.id)).toBeUndefined();
     expect(await stand.store.find(one.id)).toBeDefined();
+  });
+
+  test('nor does one by post that was left by the only one there, who was not ready', async () => {
+    const clock = { correspondence: 3 };
+    const one = await stand.create(stand.player('Ann'), CARDS, { clock });
+    one.leave();
+    await stand.settled();
+    expect(await listed()).toEqual([]);
+    const neverThere = await stand.ask('create', stand.player('Ben'), CARDS, { clock });
+    await stand.passWithUpkeep(13 * MINUTE);
+    expect(await stand.store.find(one.id)).toBeUndefined();
+    expect(await stand.store.find(asMatchId(neverThere.match.id))).toBeUndefined();
   });
 
   test('by post, nobody has to be there', async () => {

@@ -144,7 +144,9 @@ function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted
   const isPlayable =
     fits(game.schemas.options, options) && (scenario === undefined || fits(game.schemas.scenario, scenario));
   const begun = attempt(() => new Match(game, { options, seed, ...given({ scenario }) }));
-  if (isPlayable && 'value' in begun) return begun.value;
+  // It begins with the scenario as it was written then: what is read today may be tidier.
+  if (isPlayable && 'value' in begun)
+    return Match.replay(game, { ...begun.value.setup, ...given({ scenario }) }, []);
   throw new Wrong('head', `${game.id} cannot be played with these options, or from this position`);
 }
 

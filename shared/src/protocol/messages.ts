@@ -140,6 +140,8 @@ export const requests = {
   acknowledge: z.strictObject({ n: z.int().min(0) }),
   /** Past events told again: what a game of memory forbids is left out. */
   history: z.strictObject({ from: z.int().min(1), to: z.int().min(1) }),
+  /** What time it is by the server's clock: for who slept, or whose own clock was set. */
+  time: z.strictObject({}),
   /** Takes the win, or a draw, from an opponent who stays away: when `claims` of the match allows it. */
   claim: z.strictObject({ result: z.enum(CLAIMED_RESULTS) }),
   /** Another match with seats changed: offered by one, begun when all agree. */
@@ -153,6 +155,11 @@ export interface CommandReply {
   readonly id: string;
   /** The number of the last event of this viewer once the command was applied. */
   readonly n: number;
+}
+
+/** The server's clock, in milliseconds since 1970, as in the welcome. */
+export interface TimeReply {
+  readonly now: number;
 }
 
 /** What happened, numbered for this viewer from 1 on without a gap. */

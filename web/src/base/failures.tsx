@@ -6,7 +6,10 @@ import { Close } from '../drawing/icons.tsx';
 import { Wreck } from '../drawing/wreck.tsx';
 import { isOutdated } from './build.ts';
 import { isCoded } from './error-code.ts';
+import { useErrorSentence } from './error-sentence.ts';
 import { Page } from './page.tsx';
+import { beginAnew, lostSession } from './session.ts';
+import { useAct } from './use-action.ts';
 import { words } from './words.ts';
 
 interface FailureProps {
@@ -46,6 +49,7 @@ const NO_POSITION = new Set([
 export function Failed({ error, again }: { readonly error: unknown; readonly again: () => void }) {
   const { failures } = words.value;
   const code = isCoded(error) ? error.code : '';
+  const sentence = useErrorSentence(isCoded(error) ? error : undefined);
   if (NO_POSITION.has(code)) return <Failure title={failures.position} text={failures.positionText} />;
   if (code === 'UNKNOWN_MATCH') return <Failure title={failures.match} text={failures.matchText} />;
   if (code === 'NOT_INVITED') {
@@ -62,7 +66,7 @@ export function Failed({ error, again }: { readonly error: unknown; readonly aga
   const [title, text] =
     code === 'UNREACHABLE' || code === 'TIMEOUT'
       ? [failures.server, failures.serverText]
-      : [failures.wrong, failures.wrongText];
+      : [failures.wrong, sentence ?? failures.wrongText];
   return (
     <Failure title={title} text={text}>
       <button type="button" class="primary" onClick={again}>
@@ -107,6 +111,28 @@ export function Outdated() {
         }}
       >
         <Close />
+      </button>
+    </div>
+  );
+}
+
+/** A strip over every page where the player of this browser is lost: nobody becomes somebody else without a word. */
+export function SessionLost() {
+  const { busy, act } = useAct();
+  if (lostSession.value === undefined) return null;
+  const { failures } = words.value;
+  const { name }: { readonly name?: string } = Object(lostSession.value.data?.player);
+  // What is shown may be somebody else's now.
+  const begin = () =>
+    act(async () => {
+      await beginAnew();
+      location.reload();
+    });
+  return (
+    <div class="outdated" role="alert">
+      <span>{failures.session(name)}</span>
+      <button type="button" disabled={busy} onClick={begin}>
+        {failures.newGuest}
       </button>
     </div>
   );

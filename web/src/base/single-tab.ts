@@ -8,20 +8,23 @@ export interface Held {
 
 /**
  * Holds `name`, taking it from another tab where that is `wanted`; `lost` is called when another one takes it. Undefined
- * where another tab holds it. Browsers that know no locks hold everything.
+ * where another tab holds it. Browsers that know no locks, or refuse them, hold everything.
  */
 export async function holdAlone(
   name: string,
   { taken, lost }: { readonly taken: boolean; readonly lost: () => void },
 ): Promise<Held | undefined> {
-  if (!('locks' in navigator)) return { release: () => undefined };
+  const unlocked: Held = { release: () => undefined };
+  if (!('locks' in navigator)) return unlocked;
   return new Promise((resolve) => {
+    let isHeld = false;
     const options = taken ? { steal: true } : { ifAvailable: true };
     navigator.locks
       .request(name, options, (lock) => {
         if (lock === null) return resolve(undefined);
+        isHeld = true;
         return new Promise<void>((release) => resolve({ release }));
       })
-      .catch(lost);
+      .catch(() => (isHeld ? lost() : resolve(unlocked)));
   });
 }

@@ -1,8 +1,7 @@
 /** Something that is done when somebody wants it, one thing at a time; where it fails, a sentence says why. */
 
 import { useState } from 'preact/hooks';
-import { isCoded } from './error-code.ts';
-import { words } from './words.ts';
+import { useErrorSentence } from './error-sentence.ts';
 
 export interface Act {
   readonly busy: boolean;
@@ -28,12 +27,5 @@ export function useAct(own: Readonly<Record<string, string>> = {}): Act {
       setBusy(false);
     }
   };
-  return { busy, fault: error === undefined ? undefined : sentenceOf(error, own), act };
-}
-
-/** What went wrong, in the language that is set where the page has words for it. */
-function sentenceOf(error: unknown, own: Readonly<Record<string, string>>): string {
-  const { faults } = words.value;
-  const known = isCoded(error) ? (own[error.code] ?? faults[error.code]) : undefined;
-  return known ?? (error instanceof Error ? error.message : String(error));
+  return { busy, fault: useErrorSentence(error, own), act };
 }

@@ -350,10 +350,14 @@ export const en = {
   faults: {
     NAME_RESERVED:
       'This name is not free: it is one of the server’s own, or ends with a mark that only the server gives.',
+    INVALID_SCENARIO: 'You cannot start from this position.',
     BAD_SESSION: 'This code is not valid. Show a new one on your other device.',
     SESSION_EXPIRED: 'This code is too old. Show a new one on your other device.',
     SESSION_ENDED: 'This code does not count any more. Show a new one on your other device.',
     REFRESH_REUSED: 'This code has been used. Show a new one on your other device.',
+    SESSION_LOST:
+      'You are not the same player in this browser any more: the strip above says what you can do.',
+    OTHER_DEVICE: 'This code belongs to another device. Show a new one on your other device.',
     ALREADY_EXCHANGED: 'This code has been used. Show a new one on your other device.',
     TOO_MANY_COMPUTERS: 'You have as many matches with computers as you may. Finish or leave one first.',
     MATCH_FULL: 'Somebody else was quicker: all seats of this table are taken.',
@@ -390,6 +394,9 @@ export const en = {
     browser: 'This browser is too old',
     browserText: 'It lacks what the boards need:',
     reload: 'Reload it',
+    session: (name?: string) =>
+      `You are not ${name ?? 'the same player'} in this browser any more: the session is over. To come back, open the settings of another device where you still are, and let this one in.`,
+    newGuest: 'Go on as a new guest',
     newer: 'There is a newer version of this page. What you have begun is kept.',
     wrong: 'Something went wrong here',
     wrongText: 'The page does not understand what it was told. Nothing is lost at the server; try again.',

@@ -341,10 +341,14 @@ export const fr: Words = {
   faults: {
     NAME_RESERVED:
       'Ce nom n’est pas libre\u00A0: il appartient au serveur, ou finit par une marque que lui seul donne.',
+    INVALID_SCENARIO: 'On ne peut pas jouer à partir de cette position.',
     BAD_SESSION: 'Ce code n’est pas valable. Montrez-en un nouveau sur votre autre appareil.',
     SESSION_EXPIRED: 'Ce code est trop vieux. Montrez-en un nouveau sur votre autre appareil.',
     SESSION_ENDED: 'Ce code ne vaut plus. Montrez-en un nouveau sur votre autre appareil.',
     REFRESH_REUSED: 'Ce code a déjà servi. Montrez-en un nouveau sur votre autre appareil.',
+    SESSION_LOST:
+      'Vous n’êtes plus le même joueur dans ce navigateur\u00A0: le bandeau ci-dessus dit ce que vous pouvez faire.',
+    OTHER_DEVICE: 'Ce code appartient à un autre appareil. Montrez-en un nouveau sur votre autre appareil.',
     ALREADY_EXCHANGED: 'Ce code a déjà servi. Montrez-en un nouveau sur votre autre appareil.',
     TOO_MANY_COMPUTERS:
       'Vous avez autant de parties contre des ordinateurs qu’il est permis. Finissez-en ou quittez-en une d’abord.',
@@ -383,6 +387,9 @@ export const fr: Words = {
     browser: 'Ce navigateur est trop ancien',
     browserText: 'Il lui manque, pour les plateaux\u00A0:',
     reload: 'La recharger',
+    session: (name?: string) =>
+      `Vous n’êtes plus ${name ?? 'le même joueur'} dans ce navigateur\u00A0: la session est terminée. Pour revenir, ouvrez les réglages d’un autre appareil où vous l’êtes encore, et autorisez celui-ci.`,
+    newGuest: 'Continuer comme nouvel invité',
     newer: 'Il y a une version plus récente de cette page. Ce que vous avez commencé est gardé.',
     wrong: 'Quelque chose a mal tourné ici',
     wrongText: 'La page ne comprend pas ce qu’on lui a dit. Rien n’est perdu au serveur\u00A0; réessayez.',

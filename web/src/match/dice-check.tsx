@@ -4,6 +4,8 @@ import { useSignal } from '@preact/signals';
 import type { GameId, MatchRecord } from 'escadre';
 import type { Examined, Noted } from 'escadre/verify';
 import { gameWords } from '../base/game-words.ts';
+import { language } from '../base/settings.ts';
+import { errorInWords } from '../base/table-words.ts';
 import { words } from '../base/words.ts';
 
 /** What was drawn, or what does not hold, or the version of the rules that is not known here. */
@@ -35,7 +37,7 @@ export function DiceCheck({ game, check, sound }: DiceCheckProps) {
     try {
       checked.value = await check();
     } catch (error) {
-      checked.value = { fault: error instanceof Error ? error.message : String(error) };
+      checked.value = { fault: await errorInWords(error, language.value) };
     }
   };
   const state = checked.value;

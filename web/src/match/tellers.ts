@@ -1,15 +1,9 @@
 /** Who tells a match: its game's story and the words of one language, each loaded when it is needed. */
 
-import {
-  type Story,
-  type TableWords,
-  type Teller,
-  type ToldGame,
-  tellerOf,
-  type Words,
-} from 'escadre/story/table';
+import { type Story, type Teller, type ToldGame, tellerOf, type Words } from 'escadre/story/table';
 import { cardOf } from '../base/games.ts';
 import type { Language } from '../base/settings.ts';
+import { tableWordsOf } from '../base/table-words.ts';
 
 /** A teller whose game is not known here. */
 export type AnyTeller = Teller<ToldGame>;
@@ -35,11 +29,6 @@ export interface AnyWords {
   readonly options: Readonly<Record<string, OptionNamed>>;
 }
 
-const TABLES: Readonly<Record<Language, () => Promise<{ readonly table: TableWords }>>> = {
-  en: () => import('escadre/story/table/en'),
-  fr: () => import('escadre/story/table/fr'),
-};
-
 /** The words of a game's story in a language, without those of its table. */
 export const storyWordsOf = async (game: ToldGame, language: Language): Promise<AnyWords> =>
   (await cardOf(game).storyWords[language]()).words as AnyWords;
@@ -50,10 +39,10 @@ type AnyReader = { readonly camp: string; readonly seats: readonly string[] } | 
 /** The teller of a match of that game, for whoever reads it here. */
 export async function tellerFor(game: string, reader: AnyReader, language: Language): Promise<AnyTeller> {
   const card = cardOf(game as ToldGame);
-  const [{ story }, { words }, { table }] = await Promise.all([
+  const [{ story }, { words }, table] = await Promise.all([
     card.story(),
     card.storyWords[language](),
-    TABLES[language](),
+    tableWordsOf(language),
   ]);
   // A story is only ever given the words of its own game, which its card sees to.
   return tellerOf(story as Story<ToldGame>, words as Words<ToldGame>, table, reader as never);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { loaded } from '../base/build.ts';
-import { Failed, Lost, Outdated } from '../base/failures.tsx';
+import { Failed, Lost, Outdated, SessionLost } from '../base/failures.tsx';
 import { focusMain, keepFocus } from '../base/kept-focus.ts';
 import { watchMyMatches } from '../base/my-matches.ts';
 import { words } from '../base/words.ts';
@@ -27,6 +27,7 @@ export function App() {
         {words.value.app.skip}
       </a>
       <Outdated />
+      <SessionLost />
       <Pages />
     </LocationProvider>
   );

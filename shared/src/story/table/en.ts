@@ -3,7 +3,7 @@
 import { must } from '../../kernel/must.ts';
 import type { Ending, Name, Names } from '../../kernel/story.ts';
 import { capital, counted, duration, verb } from '../../kernel/words/en.ts';
-import { fieldsIn } from './fields.ts';
+import { fieldsIn, isAboutText } from './fields.ts';
 import type { TableCatalogue } from './sayings.ts';
 
 const campOf = ({ camps }: Names, camp: string | undefined): Name =>
@@ -143,7 +143,10 @@ export const en: TableCatalogue = {
         ? 'You cannot start from this position.'
         : `You cannot start from this position: ${faults.join('; ')}.`,
     // The door.
-    BAD_REQUEST: () => 'The server did not understand this request.',
+    BAD_REQUEST: ({ faults }) =>
+      isAboutText(faults)
+        ? 'This text cannot be sent: it is empty or too long, or has characters that do not show or pile up.'
+        : 'The server did not understand this request.',
     BAD_JSON: () => 'The server could not read this request.',
     UNKNOWN_GAME: () => 'This server does not have that game.',
     UNKNOWN_MATCH: () => 'Match not found.',
@@ -199,6 +202,7 @@ export const en: TableCatalogue = {
       faults === undefined
         ? 'A match cannot have these options.'
         : `A match cannot have these options: ${faults.join('; ')}.`,
+    MATCH_UNREADABLE: () => 'This match is damaged and cannot be opened. The operator has been told.',
     INTERNAL: () => 'Something went wrong on the server. The error has been logged.',
     TOO_BUSY: () => 'The server is very busy. Try again in a moment.',
     STORE_UNAVAILABLE: () => 'The server cannot save anything right now. Try again.',

@@ -3,7 +3,7 @@
 import { must } from '../../kernel/must.ts';
 import type { Ending, Name, Names } from '../../kernel/story.ts';
 import { agreed, capital, counted, de, duration, NBSP, NNBSP, verb } from '../../kernel/words/fr.ts';
-import { fieldsIn } from './fields.ts';
+import { fieldsIn, isAboutText } from './fields.ts';
 import type { TableCatalogue } from './sayings.ts';
 
 const campOf = ({ camps }: Names, camp: string | undefined): Name =>
@@ -161,7 +161,10 @@ export const fr: TableCatalogue = {
         ? 'On ne peut pas jouer à partir de cette position.'
         : `On ne peut pas jouer à partir de cette position${NBSP}: ${faults.join(`${NNBSP}; `)}.`,
     // The door.
-    BAD_REQUEST: () => 'Le serveur n’a pas compris la demande.',
+    BAD_REQUEST: ({ faults }) =>
+      isAboutText(faults)
+        ? `Ce texte ne peut pas être envoyé${NBSP}: il est vide ou trop long, ou contient des caractères invisibles ou empilés.`
+        : 'Le serveur n’a pas compris la demande.',
     BAD_JSON: () => 'Le serveur n’a pas pu lire la demande.',
     UNKNOWN_GAME: () => 'Ce serveur n’a pas ce jeu.',
     UNKNOWN_MATCH: () => 'Partie introuvable.',
@@ -225,6 +228,7 @@ export const fr: TableCatalogue = {
         ? 'On ne peut pas jouer avec ces réglages.'
         : `On ne peut pas jouer avec ces réglages${NBSP}: vérifiez ${fields.join(', ')}.`;
     },
+    MATCH_UNREADABLE: () => `Cette partie est endommagée et ne peut pas s’ouvrir. L’opérateur est prévenu.`,
     INTERNAL: () => 'Une erreur s’est produite sur le serveur. Elle a été enregistrée.',
     TOO_BUSY: () => `Le serveur est très occupé${NBSP}: réessayez dans un instant.`,
     STORE_UNAVAILABLE: () => `Le serveur ne peut rien enregistrer pour l’instant${NBSP}: réessayez.`,

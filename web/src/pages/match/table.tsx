@@ -5,6 +5,7 @@ import type { PublicSeat } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { isKeeping } from '../../base/browser.ts';
+import { useErrorSentence } from '../../base/error-sentence.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { LEVELS } from '../../base/games.ts';
 import { Page } from '../../base/page.tsx';
@@ -24,6 +25,7 @@ export function Table({ model }: { readonly model: MatchModel }) {
   const { route } = useLocation();
   const { game } = match;
   const story = useStoryWords(game);
+  const fault = useErrorSentence(model.fault.value);
   // Sitting down is to be ready: who wants a moment says so.
   useEffect(() => {
     if (match.seats.length > 0) model.do(() => match.ready());
@@ -68,9 +70,7 @@ export function Table({ model }: { readonly model: MatchModel }) {
       </p>
       {near.value && <p class="soft">{text.near}</p>}
       {match.seats.length > 0 && !isKeeping() && <p class="strip">{text.notKept}</p>}
-      {model.fault.value !== undefined && (
-        <p role="alert">{words.value.faults[model.fault.value.code] ?? model.fault.value.message}</p>
-      )}
+      {fault !== undefined && <p role="alert">{fault}</p>}
       {match.invite !== undefined && isForOpponents && (
         <Invitation
           title={match.partnerInvite === undefined ? text.link : text.opponents}

@@ -65,9 +65,9 @@ const FIGHT_MODIFIERS: Readonly<Record<FightModifier, string>> = {
   support: 'sous le feu d’un autre navire',
 };
 const HALVINGS = {
-  fire: 'moitié moins à cause du feu à bord',
-  hindrance: 'moitié moins à cause des débris',
-  boarding: 'moitié moins à cause de l’abordage',
+  fire: 'moitié moins (feu à bord)',
+  hindrance: 'moitié moins (débris)',
+  boarding: 'moitié moins (abordage)',
 } as const;
 const DAMAGE: Readonly<Record<DamageCause, string>> = {
   shot: 'subit',
@@ -282,7 +282,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     allyDismissed: (given) => `${captain(given.captain, 'commandez', 'commande')} de nouveau sans allié.`,
     ended: () => 'La bataille est finie',
     shipsCounted: ({ french, english, uneven }) =>
-      `Navires restants${colon} Français ${french}, Anglais ${english}.${uneven ? ` Une prise compte pour son capteur${NNBSP}; un navire en retraite ne compte pas.` : ''}`,
+      `Navires restants${colon} Français ${french}, Anglais ${english}.${uneven ? ' Une prise compte pour son capteur, un navire en retraite non.' : ''}`,
     duelLost: ({ ship, how, winner, you }) => {
       const loser = you === null || you === winner ? capital(the(ship)) : 'Votre navire';
       const fate = how === 'sunk' ? 'est coulé' : 'est pris';
@@ -317,7 +317,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
       seats.length === 0
         ? 'C’est à un autre capitaine de jouer.'
         : `C’est ${either(seats.map((seat) => `au ${rank(seat)}`))} de jouer.`,
-    NOT_ASKED: () => 'Vous ne pouvez pas faire cela maintenant.',
+    NOT_ASKED: () => 'Pas maintenant.',
     NOT_THIS_SHIP: ({ ships = [] }) =>
       ships.length === 0 ? 'Ce n’est pas son tour.' : `C’est le tour de ${either(ships)}.`,
     NO_SUCH_SHIP: () => 'Aucun navire de ce nom n’est à flot.',
@@ -327,56 +327,50 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
         : `Il ne peut faire que ${counted(most, 'étape', 'étapes', FEMININE)}.`,
     TURN_AFTER_HALF: ({ ahead = 250 }) => `Pour virer, il doit d’abord avancer de ${inCm(ahead)}.`,
     REST_IS_STRAIGHT: ({ least, most }) =>
-      least === undefined || most === undefined
-        ? 'Il ne peut plus qu’avancer tout droit.'
-        : `Il ne peut plus qu’avancer tout droit, de ${inCm(least)} à ${inCm(most)}.`,
+      `Il ne peut plus qu’avancer tout droit${least === undefined || most === undefined ? '' : `, de ${inCm(least)} à ${inCm(most)}`}.`,
     IN_A_DIVISION: ({ division }) =>
       `Il navigue avec sa division${division === undefined ? '' : `, ${division}`}.`,
-    NO_SUCH_DIVISION: () => 'Vous ne commandez pas cette division maintenant.',
+    NO_SUCH_DIVISION: () => 'Vous ne commandez pas cette division.',
     TURN_PENDING: ({ pending = [] }) =>
       `Le dernier virage en succession n’est pas fini${pending.length === 0 ? '' : `${colon} ${listed(pending)} ${pending.length === 1 ? 'doit' : 'doivent'} d’abord suivre`}.`,
-    ONE_TURN_AT_A_TIME: () => 'N’ordonnez qu’un virage en succession à la fois.',
+    ONE_TURN_AT_A_TIME: () => 'Un seul virage en succession à la fois.',
     CANNOT_SAIL: ({ situation }) =>
       situation === 'anchored'
         ? `Il est au mouillage${colon} appareillez d’abord.`
         : situation === 'bound'
           ? `Un autre navire le retient${colon} dégagez-le d’abord.`
           : situation === 'held'
-            ? 'Une prise et son capteur ne bougent pas pendant deux tours.'
+            ? 'Une prise et son capteur restent deux tours sur place.'
             : `Il ne gouverne plus${colon} il dérive.`,
     CANNOT_TACK: ({ to = [] }) =>
       to.length === 0
-        ? 'On ne vire de bord que depuis le bord du vent.'
+        ? 'Il n’est pas au bord du vent.'
         : `Il ne peut virer qu’au ${either(to.map((heading) => `${heading}°`))}.`,
-    CANNOT_ANCHOR: () =>
-      `Il ne peut pas mouiller${colon} il dérive, un autre navire le retient, ou il est déjà à l’ancre.`,
+    CANNOT_ANCHOR: () => 'Il dérive, est retenu ou est déjà à l’ancre.',
     NOT_AT_ANCHOR: () => 'Il n’est pas à l’ancre.',
     NOT_BOUND: () => 'Il n’est pas au contact de ce navire.',
-    ALREADY_TRIED: () => 'Ces deux navires ont déjà tenté de se dégager ce tour-ci.',
+    ALREADY_TRIED: () => 'Ils ont déjà tenté de se dégager ce tour-ci.',
     MUST_SEPARATE: ({ from = [] }) =>
-      `Il a heurté un autre navire et doit tenter de se dégager${from.length === 0 ? '' : ` de ${either(from)}`}.`,
-    NOTHING_HOLDS_HER: () => 'Seul dérive un navire emmêlé ou qui ne gouverne plus.',
-    CANNOT_BOARD: () =>
-      `Il ne peut pas aborder${colon} il doit toucher un ennemi, ne pas avoir abordé ce tour-ci, n’avoir ni débris ni feu à bord, et ne pas être en retraite.`,
-    NO_PRIZE: () => 'Seul son capteur peut saborder une prise, une fois libre de ses mouvements.',
+      `Il doit tenter de se dégager${from.length === 0 ? '' : ` de ${either(from)}`}.`,
+    NOTHING_HOLDS_HER: () => 'Il n’est ni emmêlé ni à la dérive.',
+    CANNOT_BOARD: () => `Il ne peut pas aborder${colon} débris, feu, retraite, ou déjà fait ce tour-ci.`,
+    NO_PRIZE: () => 'Seul son capteur peut saborder une prise.',
     CANNOT_FORM: ({ unable = [] }) =>
       `Une division réunit plusieurs de vos navires, libres de leurs mouvements.${unable.length === 0 ? '' : ` Pas ${either(unable)}.`}`,
-    CANNOT_DISSOLVE: () => 'On ne peut pas dissoudre une division le tour où elle est formée.',
+    CANNOT_DISSOLVE: () => 'Elle vient d’être formée.',
     NO_GUNS: () => 'Il n’a plus de canons.',
-    SILENCED_BY_FIRE: () => 'Il ne peut pas tirer avec deux incendies à bord.',
+    SILENCED_BY_FIRE: () => 'Deux incendies à bord l’empêchent de tirer.',
     PRIZES_ARE_SILENT: () => 'Une prise ne peut pas tirer.',
     SIDE_HAS_FIRED: () => 'Ce bord a déjà tiré ce tour-ci.',
     NOT_AN_ENEMY: () => 'Ce n’est pas un ennemi.',
     IN_RETREAT: ({ attackers = [] }) =>
-      attackers.length === 0
-        ? 'En retraite, il ne peut tirer que sur un navire qui l’a attaqué ce tour-ci, et aucun ne l’a fait.'
-        : `En retraite, il ne peut tirer que sur un navire qui l’a attaqué ce tour-ci${colon} ${either(attackers)}.`,
+      `En retraite, il ne peut tirer que sur un navire qui l’a attaqué ce tour-ci${colon} ${attackers.length === 0 ? 'aucun' : either(attackers)}.`,
     OUT_OF_RANGE: ({ reach = 6_000 }) => `Il est hors de portée, à plus de ${inCm(reach)}.`,
     OUT_OF_ARC: () => 'Ces canons ne portent pas sur lui.',
     MASTS_ONLY: () => 'À longue portée, vous ne pouvez viser que les mâts.',
-    HULLS_ONLY: () => 'Du bord où il est retenu, vous ne pouvez viser que les coques.',
+    HULLS_ONLY: () => 'De ce bord, vous ne pouvez viser que les coques.',
     NOT_POINT_BLANK: ({ reach = 1_000 }) => `Les caronades ne portent qu’à ${inCm(reach)}.`,
-    IN_ARC: () => `Une bordée porte sur lui${colon} les caronades tirent avec elle.`,
+    IN_ARC: () => 'Les caronades tirent avec la bordée qui porte sur lui.',
     CARRONADES_FIRED: () => 'Ses caronades ont déjà tiré ce tour-ci.',
     NO_SUCH_ALLY: () => 'Votre allié doit être un autre capitaine de votre camp.',
     ALLY_NAMED: () => 'Vous avez déjà changé d’allié ce tour-ci.',
@@ -384,17 +378,17 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
   endings: {
     ships: ending(
       (winners) => `${winners} ${winners === 'vous' ? 'tenez' : 'tiennent'} le plus grand nombre de navires`,
-      'les deux camps tiennent autant de navires',
+      'autant de navires de chaque côté',
     ),
     damage: ending(
       (winners) => (winners === 'vous' ? 'votre navire a moins de dégâts' : 'leur navire a moins de dégâts'),
-      'les deux navires ont autant de dégâts',
+      'autant de dégâts de chaque côté',
     ),
   },
   options: {
     captains: {
       label: 'Capitaines',
-      about: `Capitaines par camp${NNBSP}; les navires leur sont distribués à tour de rôle.`,
+      about: 'Les navires leur sont distribués à tour de rôle.',
       value: (captains) => counted(captains, 'capitaine par camp', 'capitaines par camp'),
     },
     fleets: {
@@ -404,8 +398,8 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     },
     handicap: {
       label: 'Handicap',
-      about: 'Si une escadre peut être plus forte que l’autre.',
-      value: (handicap) => (handicap ? 'escadres inégales permises' : 'escadres égales'),
+      about: 'Si les escadres peuvent être inégales.',
+      value: (handicap) => (handicap ? 'escadres inégales' : 'escadres égales'),
     },
     windFrom: {
       label: 'Vent',
@@ -420,7 +414,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     },
     turns: {
       label: 'Durée',
-      about: 'Nombre de tours d’un quart d’heure jusqu’à la nuit.',
+      about: 'Tours d’un quart d’heure jusqu’à la nuit.',
       value: (turns) => counted(turns, 'tour', 'tours'),
     },
   },

@@ -340,16 +340,13 @@ function duelLost(
   const { sea, you } = scene;
   if (reason !== 'ships' || french === english || roster(sea).length > CAMPS.length) return undefined;
   const winner: Camp = french > english ? 'french' : 'english';
-  const id = roster(sea).find((each) => homeCamp(each) !== winner);
-  const how = id === undefined ? undefined : fateOf(sea.ships[id]);
-  if (id === undefined || how === undefined) return undefined;
-  const data = { ship: vessel(scene, id), how, winner, you: you?.camp ?? null };
+  const id = must(
+    roster(sea).find((each) => homeCamp(each) !== winner),
+    'the loser',
+  );
+  const how = sea.ships[id]?.sunk ? 'sunk' : 'taken';
+  const data = { ship: vessel(scene, id), how, winner, you: you?.camp ?? null } as const;
   return said({ key: 'duelLost', data }, toneFor(you, homeCamp(id)), id);
-}
-
-function fateOf(ship: Ship | undefined): 'sunk' | 'taken' | undefined {
-  if (ship?.sunk) return 'sunk';
-  return ship !== undefined && isPrize(ship) ? 'taken' : undefined;
 }
 
 function counted({ reason, french, english }: SeenEventOf<'battleEnded'>, { sea }: Scene): EventBeat {
