@@ -12,7 +12,7 @@ import { PointerMark } from './pointer-mark.tsx';
 import { builtAt, Fort, Ports } from './ports.tsx';
 import { remainingIn } from './remaining.ts';
 import { Cartouche, Rose, Sea } from './sea.tsx';
-import { berthed, isNamed, liesBelow, Mark, ShipName, ShipOnChart } from './ship-on-chart.tsx';
+import { berthed, liesBelow, Mark, ShipName, ShipOnChart, useNamed } from './ship-on-chart.tsx';
 import { ShotLines } from './shot-lines.tsx';
 import { css } from './styles.ts';
 import { useHands } from './use-hands.ts';
@@ -74,7 +74,8 @@ function useMarks({ draft, situation }: BoardProps): Marks {
     const targets = new Set(situation === undefined ? [] : targetsNow(draft, situation));
     if (situation?.asked !== 'turn' || isLed) return { targets, idle: new Set(), able: new Set() };
     const { idle, guns } = remainingIn(situation);
-    return { targets, idle: new Set(idle), able: new Set(draft.picked === null ? guns : []) };
+    const isFree = draft.picked === null && (draft.intent === null || draft.intent.do === 'end');
+    return { targets, idle: new Set(idle), able: new Set(isFree ? guns : []) };
   }, [draft, situation, isLed]);
 }
 
@@ -138,23 +139,21 @@ function Forts({ view, camp, layout, draft, lit, words, marks }: BoardProps & { 
 
 function ShipNames(props: BoardProps & { readonly afloat: readonly ShipId[] }) {
   const { view, layout, afloat } = props;
-  const { named } = useContext(PointerContext);
+  const isNamed = useNamed(props);
   const spotOf = (id: ShipId) => berthed(view, id, layout);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
     <g class={css('ship-names')} aria-hidden="true">
-      {afloat
-        .filter((id) => isNamed(id, props) || (named.has(id) && props.draft.picked !== id))
-        .map((id) => (
-          <g key={id} data-name={id} style={{ transform: shifted(spotOf(id)) }}>
-            <ShipName
-              name={factsOf(id).name}
-              spot={spotOf(id)}
-              isCrowded={afloat.some((other) => liesBelow(spotOf(other), spotOf(id)))}
-              layout={layout}
-            />
-          </g>
-        ))}
+      {afloat.filter(isNamed).map((id) => (
+        <g key={id} data-name={id} style={{ transform: shifted(spotOf(id)) }}>
+          <ShipName
+            name={factsOf(id).name}
+            spot={spotOf(id)}
+            isCrowded={afloat.some((other) => liesBelow(spotOf(other), spotOf(id)))}
+            layout={layout}
+          />
+        </g>
+      ))}
     </g>
   );
 }

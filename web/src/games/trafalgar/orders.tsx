@@ -127,13 +127,14 @@ function OrderCard(props: CardProps) {
         ))}
       </div>
       {thought.does === 'fire' && <FireOrder {...{ fort, camp, words, thought, change }} />}
-      {refused === null ? (
-        <p class={css('order-said')} role="status">
-          {thought.does === 'fire' && thought.aims.length === 0 ? texts.aimless : said?.text}
-        </p>
-      ) : (
+      {refused !== null && (
         <p class="wrong" role="alert">
           {teller?.wrong(refused) ?? refused.message}
+        </p>
+      )}
+      {refused === null && thought.does === 'fire' && (
+        <p class={css('order-said')} role="status">
+          {thought.aims.length === 0 ? texts.aimless : said?.text}
         </p>
       )}
     </section>

@@ -1,9 +1,11 @@
 /** A ship on the chart, with what marks her, and her name. */
 
 import { type Board as BoardView, factsOf, SHIP_IDS, type ShipId } from 'escadre/trafalgar';
+import { useContext } from 'preact/hooks';
 import type { BoardProps, Marks } from './board-props.ts';
 import { type Draft, isAiming, mine, pickedShip, poseOf, reachNow, type Situation } from './input.ts';
 import { angleOf, type Layout, type Spot, shifted } from './layout.ts';
+import { PointerContext } from './pointer.ts';
 import { Flag } from './ports.tsx';
 import { Ring } from './ring.tsx';
 import { css } from './styles.ts';
@@ -17,6 +19,7 @@ interface ShipProps extends BoardProps {
 
 export function ShipOnChart(props: ShipProps) {
   const { id, marks, view, camp, own, layout, draft, words, waiting } = props;
+  const isNamed = useNamed(props);
   const ship = view.ships[id];
   const facts = factsOf(id);
   const spot = berthed(view, id, layout);
@@ -45,7 +48,7 @@ export function ShipOnChart(props: ShipProps) {
           <Ring prompt={waiting} radius={21} />
         </g>
       )}
-      {!isNamed(id, props) && <ShipName name={facts.name} spot={spot} layout={layout} />}
+      {!isNamed(id) && <ShipName name={facts.name} spot={spot} layout={layout} />}
     </g>
   );
 }
@@ -87,12 +90,16 @@ const areNamed = ({ draft, situation }: Pick<BoardProps, 'draft' | 'situation'>)
   situation === undefined ||
   (draft.intent?.do !== 'seize' && (isAiming(draft) || reachNow(draft, situation).length === 0));
 
-/** Whether a ship is named for as long as she is picked, looked at, repaired or spoken of. */
-export const isNamed = (id: ShipId, props: Pick<BoardProps, 'draft' | 'lit' | 'situation'>): boolean => {
+/** Whether a ship is named for as long as she is picked, looked at, repaired or spoken of, or a coach names her. */
+export function useNamed(props: Pick<BoardProps, 'draft' | 'lit' | 'situation'>): (id: ShipId) => boolean {
   const { draft, lit } = props;
-  const isMarked = draft.picked === id || draft.looked === id || isRepaired(id, draft) || lit.has(id);
-  return isMarked && areNamed(props);
-};
+  const { named } = useContext(PointerContext);
+  return (id) => {
+    if (named.has(id) && draft.picked !== id) return true;
+    const isMarked = draft.picked === id || draft.looked === id || isRepaired(id, draft) || lit.has(id);
+    return isMarked && areNamed(props);
+  };
+}
 
 interface ShipNameProps extends Pick<BoardProps, 'layout'> {
   readonly name: string;
