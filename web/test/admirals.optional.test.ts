@@ -49,7 +49,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   const [ann, bob] = [visitors[0].page, visitors[1].page];
   await ann.goto(stage.url);
   await ann
-    .locator('li.game')
+    .locator('li.home_game')
     .filter({ hasText: 'Les Grands Amiraux' })
     .first()
     .getByRole('button', { name: 'Invite a friend' })

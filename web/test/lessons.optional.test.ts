@@ -123,10 +123,10 @@ test('Trafalgar: wind, FEU, a broadside, a standing order, and the flag brought 
   await press(page, 'Orders');
   const card = page.getByRole('region', { name: 'The gun at J9' });
   await card.getByText('Fire', { exact: true }).click();
-  await card.getByRole('button', { name: 'Give this order' }).click();
   await page.getByText('9 of 12').waitFor();
   await page.keyboard.press('Escape');
-  await done();
+  await press(page, /^End turn/);
+  await press(page, /^End turn$/);
   await page.getByText('10 of 12').waitFor();
   await done();
   await page.getByText('11 of 12').waitFor();
