@@ -76,7 +76,7 @@ export type ErrorCode = protocol.ErrorCode;
 export type SdkErrorCode = protocol.SdkErrorCode;
 /** The refusals that any game can give; each game has more. */
 export type RefusalCode = kernel.RefusalCode;
-/** Where a rule stands: `/rules/<game>#<section>` on the server, or `#<ruling>`, in every language. */
+/** Where a rule stands: `/rulebook/<game>#<section>` on the server, or `#<ruling>`, in every language. */
 export type RuleReference = kernel.RuleReference;
 /** All of a match that is over. */
 export type MatchRecord = kernel.MatchRecord<kernel.GameTypes>;

@@ -70,7 +70,7 @@ describe('the image', () => {
 
   test('answers its health check', async () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    for (const path of ['/', '/sdk/escadre.js', '/rules/trafalgar', '/api/games']) {
+    for (const path of ['/', '/sdk/escadre.js', '/rulebook/trafalgar', '/api/games']) {
       expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200]);
     }
   });

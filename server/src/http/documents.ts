@@ -34,7 +34,7 @@ export function createDocuments(games: readonly string[], folders: DocumentFolde
     fileOf: (name) => fileOf(name, folders),
     render: (markdown, name) => rendered(name, markdown, chapters),
   });
-  const list = documentOf('Documents', listOf(chapters), '', '');
+  const list = documentOf('Documents', listOf(chapters, games), '', '');
   return {
     names,
     async page(name) {
@@ -130,7 +130,7 @@ function addressOf(href: string, from: string, known: ReadonlyMap<string, string
   const target = posix.join(posix.dirname(placeOf(from)), path);
   const behind = anchor === undefined ? '' : `#${anchor}`;
   const rulebook = /^docs\/rules\/([\w-]+(?:\.\w\w)?)\.md$/.exec(target)?.[1];
-  if (rulebook !== undefined) return `/rules/${rulebook}${behind}`;
+  if (rulebook !== undefined) return `/rulebook/${rulebook}${behind}`;
   const page = known.get(target);
   return page === undefined ? `/docs${behind}` : `/docs/${page}${behind}`;
 }
@@ -159,12 +159,15 @@ const navigationOf = (chapters: readonly Chapter[], name: string): string =>
     })
     .join('\n');
 
-const listOf = (chapters: readonly Chapter[]): string =>
+const listOf = (chapters: readonly Chapter[], games: readonly string[]): string =>
   `<h1>Documents</h1>
 <p>For whoever makes a frontend, in any language. The examples of the guide and of the frameworks are run, or checked by their types. Each page is
 plain, so that your browser’s search finds everything.</p>
 ${navigationOf(chapters, '')}
-<h2>Rulebooks</h2><p>Each game links its rulebooks in English and in French from <a href="/developers">the page for developers</a>.</p>`;
+<h2 id="rulebooks">Rulebooks</h2><ul>${games.map(rulebookLinks).join('')}</ul>`;
+
+const rulebookLinks = (game: string): string =>
+  `<li>${game}: <a href="/rulebook/${game}">English</a>, <a href="/rulebook/${game}.fr" lang="fr">français</a></li>`;
 
 const documentOf = (title: string, body: string, navigation: string, sections: string) =>
   pageOf({

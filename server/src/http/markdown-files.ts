@@ -65,6 +65,15 @@ export const titleOf = (markdown: string, name: string): string =>
 export const plain = (markdown: string): string =>
   markdown.replace(/[*`]|<[^>]*>|\[([^\]]*)\]\([^)]*\)/g, '$1');
 
+/** Links to the sections of a page; nothing where there are few. */
+export function contentsOf(html: string): string {
+  const sections = [...html.matchAll(/<h2(?: id="([^"]*)")?>(.*?)<\/h2>/g)].map(([, id, inner = '']) => {
+    const anchor = /^<a id="([^"]*)">/.exec(inner)?.[1] ?? id ?? '';
+    return `<li><a href="#${anchor}">${inner.replace(/<[^>]*>/g, '')}</a></li>`;
+  });
+  return sections.length < 3 ? '' : `<ul>${sections.join('')}</ul>`;
+}
+
 interface Page {
   readonly title: string;
   readonly language: string;
@@ -84,6 +93,7 @@ export const pageOf = ({ title, language, kind, styles = [], body }: Page): stri
 <meta name="color-scheme" content="light dark">
 <title>${escapeText(title)} – Escadre</title>
 <link rel="icon" href="/page/icon.svg" type="image/svg+xml">
+<script src="/page/theme.js"></script>
 ${['/page/style.css', ...styles].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body class="${kind}">

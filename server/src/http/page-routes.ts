@@ -14,7 +14,7 @@ import type { Documents } from './documents.ts';
 import { asFault } from './errors.ts';
 import { embeddable } from './guard.ts';
 import { KeptText, sendText } from './packing.ts';
-import { folder, resource } from './resource.ts';
+import { folder, inPath, resource } from './resource.ts';
 import type { Rulebooks } from './rulebooks.ts';
 
 interface PageRoutes {
@@ -41,7 +41,8 @@ export function pageRoutes(
   for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
   folder(app, '/icons', files(join(web, 'icons')), noSuchFile);
   resource(app, '/developers', { get: [pageOf(pages, 'The page for developers is not here.')] });
-  resource(app, '/rules/:name', { get: [rulebook] });
+  resource(app, '/rules/:name', { get: [guide(web, rulebooks)] });
+  resource(app, '/rulebook/:name', { get: [rulebook] });
   for (const path of DOCUMENT_PAGES) resource(app, path, { get: [document] });
   folder(app, '/page', files(pages));
   folder(app, '/app', noneOf(PACKED), clientFiles(join(web, 'app')), noSuchFile);
@@ -55,6 +56,17 @@ export function pageRoutes(
     notBuilt,
   );
 }
+
+/** How a game is played, which the client shows; `<game>.fr` is where its rulebook in French used to be. */
+const guide =
+  (web: string, rulebooks: Rulebooks): RequestHandler =>
+  (request, response, next) => {
+    const name = inPath(request, 'name');
+    const [game = '', language] = name.split('.');
+    if (!rulebooks.games.includes(game)) throw new Fault('NOT_FOUND', `There is no game "${name}" here.`);
+    if (language === undefined) pageOf(web, NOT_BUILT)(request, response, next);
+    else response.redirect(301, `/rulebook/${name}`);
+  };
 
 /**
  * A page that is not there is told to people by the client; programs get an error, as everywhere. A link that was cut

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { must } from '@escadre/shared/kernel';
 import GithubSlugger from 'github-slugger';
 import { Marked, type Tokens } from 'marked';
-import { markdownFiles, pageOf, plain, readUtf8, titleOf } from './markdown-files.ts';
+import { contentsOf, markdownFiles, pageOf, plain, readUtf8, titleOf } from './markdown-files.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -17,10 +17,21 @@ interface RulebookNote {
 }
 
 export interface Rulebooks {
+  /** The ids of the games. */
+  readonly games: readonly string[];
   describe(game: string): Promise<RulebookNote>;
   /** The page named `<game>` or `<game>.fr`, as HTML; undefined where there is none. */
   page(name: string): Promise<string | undefined>;
 }
+
+/** Where a rulebook is served. */
+const addressOf = (name: string) => `/rulebook/${name}`;
+
+/** Words of the page around a rulebook. */
+const WORDS = {
+  en: { guide: 'How to play', contents: 'Contents', skip: 'Skip to the content', other: 'Français' },
+  fr: { guide: 'Comment jouer', contents: 'Sommaire', skip: 'Aller au contenu', other: 'English' },
+} as const satisfies Readonly<Record<Language, object>>;
 
 /** The rulebooks of these games, `<game>.md` and `<game>.fr.md` in a folder. */
 export function createRulebooks(
@@ -38,10 +49,11 @@ export function createRulebooks(
   });
 
   return {
+    games,
     async describe(game) {
       const books = await Promise.all(LANGUAGES.map((language) => find(pageName(game, language))));
       const found = LANGUAGES.filter((_, index) => books[index] !== undefined);
-      const links = found.map((language) => [language, `/rules/${pageName(game, language)}`]);
+      const links = found.map((language) => [language, addressOf(pageName(game, language))]);
       const [first] = books;
       const title = first === undefined ? game : titleOf(await first.markdown, game);
       return { title, rulebook: Object.fromEntries(links) };
@@ -57,11 +69,22 @@ const pageName = (game: string, language: Language) => (language === 'en' ? game
 
 function rendered(markdown: string, name: string, language: Language): string {
   const body = parserFor(language, placesIn(markdown)).parse(markdown, { async: false });
+  const contents = contentsOf(body);
+  const { guide, contents: heading, skip, other } = WORDS[language];
+  const game = language === 'en' ? name : name.slice(0, -`.${language}`.length);
+  const otherLanguage = language === 'en' ? 'fr' : 'en';
   return pageOf({
     title: titleOf(markdown, name),
     language,
-    kind: 'rulebook',
-    body: `<header class="bar"><a href="/">Escadre</a></header>\n<main>\n${body}</main>`,
+    kind: 'rulebook documents',
+    styles: ['/page/documents.css'],
+    body: `<a class="skip" href="#main">${skip}</a>
+<header class="bar"><a href="/">Escadre</a><a href="/rules/${game}">${guide}</a>
+<a href="${addressOf(pageName(game, otherLanguage))}" lang="${otherLanguage}" hreflang="${otherLanguage}">${other}</a></header>
+<div class="columns">
+<main id="main">
+${body}</main>
+${contents === '' ? '' : `<nav aria-label="${heading}"><h2>${heading}</h2>${contents}</nav>\n`}</div>`,
   });
 }
 
@@ -89,7 +112,7 @@ function parserFor(language: Language, places: ReadonlySet<string | undefined>):
     },
     walkTokens(token) {
       if (token.type === 'link')
-        token.href = token.href.replace(/^(?:\.\/)?([\w-]+(?:\.\w\w)?)\.md(?=#|$)/, '/rules/$1');
+        token.href = token.href.replace(/^(?:\.\/)?([\w-]+(?:\.\w\w)?)\.md(?=#|$)/, addressOf('$1'));
       if (token.type === 'text' && language === 'fr') token.text = unbroken(token.text);
     },
   });

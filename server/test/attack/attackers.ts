@@ -40,7 +40,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
       '/sdk/escadre.js',
       '/sdk/verify.js',
       '/sdk/escadre.js.map',
-      '/rules/trafalgar',
+      '/rulebook/trafalgar',
       '/api/games',
     ];
     const request = (path: string) =>

@@ -46,7 +46,7 @@ test('it is listed, has its pages, and is played to an end that verifies', async
   const { games } = await ann.api<{ games: { id: string }[] }>('GET', '/api/games');
   expect(games.map(({ id }) => id)).toContain('noughts');
   for (const page of ['noughts', 'noughts.fr']) {
-    expect(await (await fetch(`${url}/rules/${page}`)).text()).toContain('<a id="R1"></a>');
+    expect(await (await fetch(`${url}/rulebook/${page}`)).text()).toContain('<a id="R1"></a>');
   }
 
   const created = await ann.create('noughts', { seat: 'noughts', options: { hand: 2 } });

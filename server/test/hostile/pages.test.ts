@@ -44,7 +44,7 @@ test('the list of games reads each language once, and makes no page', async () =
   expect(new Set(notes.map(({ title }) => title)).size).toBe(1);
   expect(notes[0]).toEqual({
     title: expect.stringMatching(/^Les Grands Amiraux/),
-    rulebook: { en: '/rules/grands-amiraux', fr: '/rules/grands-amiraux.fr' },
+    rulebook: { en: '/rulebook/grands-amiraux', fr: '/rulebook/grands-amiraux.fr' },
   });
 });
 

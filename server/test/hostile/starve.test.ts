@@ -57,7 +57,7 @@ describe('an address that never reads', () => {
           '/sdk/verify.js',
           '/sdk/escadre.js.map',
           '/api/games/branle-bas',
-          '/rules/trafalgar',
+          '/rulebook/trafalgar',
         ]) {
           say(get(path).repeat(4), false);
         }

@@ -45,7 +45,7 @@ describe('GET /api/games', () => {
       version: 3,
       title: 'The Regatta & more',
       href: '/api/games/regatta',
-      rulebook: { en: '/rules/regatta', fr: '/rules/regatta.fr' },
+      rulebook: { en: '/rulebook/regatta', fr: '/rulebook/regatta.fr' },
     });
     expect(second).toMatchObject({ title: 'chess', rulebook: {} });
   });
@@ -133,9 +133,9 @@ test.each(Object.values(games).map((game) => [game.id, game] as const))('%s can 
   }
 });
 
-describe('GET /rules/:game', () => {
+describe('GET /rulebook/:game', () => {
   test('is the rulebook as a page', async () => {
-    const { status, text, headers } = await ask(at, '/rules/regatta');
+    const { status, text, headers } = await ask(at, '/rulebook/regatta');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain('<html lang="en">');
@@ -143,14 +143,14 @@ describe('GET /rules/:game', () => {
     expect(text).toContain('<h1 id="the-regatta--more">The <em>Regatta</em> &amp; more</h1>');
     expect(text).toContain('<h2 id="the-wind-r1">The <code>wind</code> (R1)</h2>');
     expect(text).toContain('<h2 id="the-wind-r1-1">');
-    expect(text).toContain('href="/rules/regatta#the-wind-r1"');
-    expect(text).toContain('href="/rules/regatta.fr"');
+    expect(text).toContain('href="/rulebook/regatta#the-wind-r1"');
+    expect(text).toContain('href="/rulebook/regatta.fr"');
     expect(text).toContain('href="https://example.org/a.md"');
     expect(text).toContain('<table>');
   });
 
   test('in French', async () => {
-    const { text } = await ask(at, '/rules/regatta.fr');
+    const { text } = await ask(at, '/rulebook/regatta.fr');
     expect(text).toContain('<html lang="fr">');
     expect(text).toContain('<title>La régate – Escadre</title>');
     expect(text).toContain('id="départ-à-lété"');
@@ -159,7 +159,7 @@ describe('GET /rules/:game', () => {
   test.each(['chess', 'chess.fr', 'secret', 'regatta.de', 'regatta.md', 'README'])(
     '%s is none',
     async (name) => {
-      const { status, body } = await ask(at, `/rules/${name}`);
+      const { status, body } = await ask(at, `/rulebook/${name}`);
       expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
     },
   );
@@ -173,10 +173,10 @@ describe('GET /rules/:game', () => {
       for (const [index, title] of ['First', 'Second'].entries()) {
         writeFileSync(file, `# ${title}`);
         utimesSync(file, 1_000 + index, 1_000 + index);
-        expect((await ask(other, '/rules/regatta')).text).toContain(`${title}</h1>`);
+        expect((await ask(other, '/rulebook/regatta')).text).toContain(`${title}</h1>`);
       }
       rmSync(file);
-      expect((await ask(other, '/rules/regatta')).status).toBe(404);
+      expect((await ask(other, '/rulebook/regatta')).status).toBe(404);
     } finally {
       await other.close();
     }

@@ -141,7 +141,7 @@ describe('the log', () => {
         headers: invite,
       }),
       await ask(at, `/api/matches/${INVITE}/Zenobia?token=${token}`, { token: `${token}x` }),
-      await ask(at, `/rules/${INVITE}`),
+      await ask(at, `/rulebook/${INVITE}`),
       await ask(at, `/sdk/${INVITE}`),
     ];
     const ids = answers.map(({ headers }) => headers.get('x-request-id'));

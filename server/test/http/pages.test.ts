@@ -57,6 +57,7 @@ describe('the client', () => {
     '/new/trafalgar',
     '/practice/trafalgar',
     '/learn/trafalgar',
+    '/rules/regatta',
     '/m/abcdef',
     '/m/abcdef/replay',
     '/mine',
@@ -69,6 +70,16 @@ describe('the client', () => {
       'no-cache',
     ]);
     expect(text).toBe('<!doctype html><title>Client</title>');
+  });
+
+  test('an old address of a rulebook in French leads to the rulebook', async () => {
+    const { status, headers } = await fetch(`${at.url}/rules/regatta.fr`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, '/rulebook/regatta.fr']);
+  });
+
+  test('there is no page on how to play a game that is not played here', async () => {
+    const { status, body } = await ask(at, '/rules/ludo');
+    expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   test.each([

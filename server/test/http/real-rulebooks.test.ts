@@ -18,8 +18,8 @@ const idsIn = (html = '') => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) =
 test.each(names)('%s', async (game) => {
   const english = await books.page(game);
   const french = await books.page(`${game}.fr`);
-  expect(english).toContain(`<a href="/rules/${game}.fr">`);
-  expect(french).toContain(`<a href="/rules/${game}">`);
+  expect(english).toContain(`<a href="/rulebook/${game}.fr">`);
+  expect(french).toContain(`<a href="/rulebook/${game}">`);
   // What is a file in the repository is no name that a reader of the page could follow.
   for (const page of [english, french]) expect(page).not.toMatch(/[\w-]\.md\b/);
 });

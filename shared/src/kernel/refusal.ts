@@ -30,7 +30,7 @@ export type RefusalCode = (typeof REFUSALS)[number];
 /**
  * Where a rule stands in the rulebook (`docs/rules/<game>.md`, and `.fr.md`): both languages carry
  * these ids as anchors, `<a id="wind"></a>` at the head of a section and `<a id="R9"></a>` at a
- * ruling, so that `/rules/<game>#R9` leads there in any language.
+ * ruling, so that `/rulebook/<game>#R9` leads there in any language.
  */
 export interface RuleReference {
   /** The id of the game. */
