@@ -140,7 +140,7 @@ export default {
       from: { path: '^web/src/', pathNot: tests },
       to: { path: '^(server|shared|bench|demo|scripts)/|^node_modules/(@colyseus|@escadre)/' },
     },
-    ...layersOf('web', ['pages', 'games', 'learn|practice', 'match', 'base', 'drawing']),
+    ...layersOf('web', ['pages', 'games', 'learn|practice', 'match', 'guide', 'base', 'drawing']),
     {
       name: 'web-cards-know-the-ground-only',
       comment: 'A game’s card is read by every layer, so it stands on the ground.',

@@ -39,6 +39,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'escadre', test: /client-sdk[\\/]dist[\\/]escadre\.js$/ },
+            // What every part stands on is packed together: in small files it is packed less tightly.
+            {
+              name: 'ground',
+              test: /[\\/]@?preact[\\/]|[\\/]src[\\/](base[\\/]settings|drawing[\\/]strokes)/,
+            },
             // By this every part is fetched, the SDK too: it does not stand in what it fetches.
             { name: 'fetching', test: /vite\/preload-helper/, priority: 1 },
           ],
@@ -52,7 +57,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: {
-      '^/(api|sdk|rules|docs|page|developers|healthz|readyz)': { target: server },
+      '^/(api|sdk|rulebook|docs|page|developers|healthz|readyz)': { target: server },
       // A room's address is `/<process>/<room>?sessionId=…`.
       '^/[\\w-]+/[\\w-]+\\?sessionId=': { target: server, ws: true },
     },

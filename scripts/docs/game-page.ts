@@ -73,9 +73,10 @@ export async function gamePage(sources: Sources, game: AnyGame): Promise<string>
 
 function head(game: AnyGame): string[] {
   const books = rulebooksOf(game.id).map(({ language, path }) => `[rulebook, ${language}](../${path})`);
+  const inWords = `[in words](../games/${game.id}.md)`;
   return [
     `# ${titleOf(game.id)}, on the wire`,
-    `The game \`${game.id}\`, version ${game.version} of its rules. ${books.join(' · ')}`.trim(),
+    `The game \`${game.id}\`, version ${game.version} of its rules. ${[inWords, ...books].join(' · ')}`,
     'What is the same for every game, and how to read what follows, is in [the protocol](../protocol.md). ' +
       '*This page is generated from the schemas that the server checks its input with (`npm run docs`).*',
   ];

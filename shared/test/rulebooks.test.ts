@@ -19,16 +19,15 @@ const isRuling = (id: string) => /^R\d+$/.test(id);
 /** Rulings as players find them: `- **R9.** …`, or with the anchor between. */
 const rulingsIn = (text: string) =>
   [...text.matchAll(/\*\*(?:<a id="\w+"><\/a>)?(R\d+)\./g)].map(([, id]) => must(id, 'the id'));
-const sectionOf = (text: string, id: string) => {
-  const [, after = ''] = text.split(`<a id="${id}"></a>`);
-  return after.split(/^#/m)[0] ?? '';
-};
-/** The rows of refusals, with where their links lead: `| `REEF` | a reef | [Sailing](#sailing) |`. */
-const refusalsIn = (text: string) =>
+/** The rows of refusals, with where their links lead: `| `REEF` | a reef | [Sailing](../rules/trafalgar.md#sailing) |`. */
+const refusalsIn = (text: string, game: string) =>
   Object.fromEntries(
-    [...sectionOf(text, 'refusals').matchAll(/^\| `([A-Z_]+)` \|.*$/gm)].map(([row, code]) => [
+    [...(text.split('## Refusals')[1] ?? '').matchAll(/^\| `([A-Z_]+)` \|.*$/gm)].map(([row, code]) => [
       must(code, 'the code'),
-      [...row.matchAll(/\]\(#(\w+)\)/g)].map(([, id]) => id),
+      [...row.matchAll(/\]\((.*?)#(\w+)\)/g)].map(([, page, id]) => {
+        expect(page).toBe(`../rules/${game}.md`);
+        return id;
+      }),
     ]),
   );
 /** All places that a refusal cites, whatever its cause. */
@@ -49,17 +48,15 @@ const sourceIn = (path: string) => {
 };
 
 const known = Object.values(games).map(
-  (game: AnyGame) => [game.id, game.refusals, `shared/src/games/${game.id}`, 'docs/rules'] as const,
+  (game: AnyGame) => [game.id, game.refusals, `shared/src/games/${game.id}`, 'docs'] as const,
 );
-const added = [
-  noughts.id,
-  noughts.refusals,
-  'shared/test/new-game/noughts',
-  'shared/test/new-game/rules',
-] as const;
+const added = [noughts.id, noughts.refusals, 'shared/test/new-game/noughts', 'shared/test/new-game'] as const;
 
-describe.each([...known, added])('%s', (game, refusals: RefusalTable, code, books) => {
-  const [english, french] = [`${books}/${game}.md`, `${books}/${game}.fr.md`].map(read) as [string, string];
+describe.each([...known, added])('%s', (game, refusals: RefusalTable, code, docs) => {
+  const [english, french] = [`${docs}/rules/${game}.md`, `${docs}/rules/${game}.fr.md`].map(read) as [
+    string,
+    string,
+  ];
   const references = Object.values(refusals);
 
   test('every refusal cites a section, and a ruling, that both rulebooks have', () => {
@@ -70,9 +67,15 @@ describe.each([...known, added])('%s', (game, refusals: RefusalTable, code, book
     }
   });
 
-  test('the table of refusals links each code to what the refusal cites', () => {
+  test('the table of refusals for developers links each code to what the refusal cites', () => {
     const cited = Object.entries(refusals).map(([code, place]) => [code, placesOf(place)]);
-    for (const text of [english, french]) expect(refusalsIn(text)).toEqual(Object.fromEntries(cited));
+    expect(refusalsIn(read(`${docs}/games/${game}.md`), game)).toEqual(Object.fromEntries(cited));
+  });
+
+  test('the rulebooks are for players: they have no codes, commands and shapes', () => {
+    for (const text of [english, french]) {
+      expect(text.match(/`[A-Z]+_[A-Z_]+`|`\w+ ?\{[^`]*`|`\{[^`]*`/g)).toBeNull();
+    }
   });
 
   test('a section has a name in no language, a ruling its number', () => {

@@ -79,7 +79,12 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   await square(white, 'b4').click();
   await square(white, 'h8').click();
   await white.getByRole('alert').filter({ hasText: 'more than one square away' }).waitFor();
-  await white.getByRole('button', { name: 'Ruling R9' }).click();
+  await white.getByRole('button', { name: 'The rule' }).click();
+  await white
+    .locator('.guide_cited', { hasText: 'One square, in any of the eight directions' })
+    .first()
+    .waitFor();
+  await white.getByRole('button', { name: 'Full rulebook' }).first().click();
   await white.locator('.rules_rules .rules_is-cited', { hasText: 'R9.' }).first().waitFor();
   await white.keyboard.press('Escape');
 

@@ -18,7 +18,7 @@ test('without scripts both languages say what is missing, and the rulebooks are 
   expect(y).toBeLessThan(900);
   await picture(page, 'unable-without-scripts');
   await page.getByRole('link', { name: 'Rulebooks' }).click();
-  await page.waitForURL('**/docs');
+  await page.waitForURL('**/docs#rulebooks');
 });
 
 /** Reads no modules, as browsers did until 2017. */

@@ -5,6 +5,8 @@
  * its cache, so that what a match forgets is forgotten here too.
  */
 
+import { CLIENT_ADDRESS } from '../src/base/addresses.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this build, each named by what is in it; filled in when the client is built. */
 declare const FILES: readonly string[];
@@ -45,16 +47,14 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/app/')) event.respondWith(file(request));
   else if (pathname === ICON) event.respondWith(newest(request, ICON));
-  else if (request.mode === 'navigate' && isOfTheClient(pathname)) event.respondWith(newest(request, PAGE));
+  else if (request.mode === 'navigate' && CLIENT_ADDRESS.test(pathname))
+    event.respondWith(newest(request, PAGE));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(show(String(event.notification.data ?? PAGE)));
 });
-
-const isOfTheClient = (pathname: string): boolean =>
-  pathname === '/' || /^\/(new|practice|learn|m|mine|settings)(\/|$)/.test(pathname);
 
 async function keep(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);

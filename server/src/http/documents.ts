@@ -63,6 +63,10 @@ const chaptersOf = (games: readonly string[]): readonly Chapter[] => [
     ],
   },
   {
+    title: 'The games in words',
+    pages: games.map((game) => ({ name: `games/${game}`, title: game })),
+  },
+  {
     title: 'Dice and operation',
     pages: [
       { name: 'verification', title: 'How dice are checked' },

@@ -1,5 +1,6 @@
 /** What people open in a browser: the client, the rulebooks, and the SDK for their own pages. */
 
+import { readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, {
@@ -44,6 +45,7 @@ export function pageRoutes(
   resource(app, '/rules/:name', { get: [guide(web, rulebooks)] });
   resource(app, '/rulebook/:name', { get: [rulebook] });
   for (const path of DOCUMENT_PAGES) resource(app, path, { get: [document] });
+  resource(app, FONT, { get: [font(web)] });
   folder(app, '/page', files(pages));
   folder(app, '/app', noneOf(PACKED), clientFiles(join(web, 'app')), noSuchFile);
   folder(
@@ -87,11 +89,23 @@ export const lostPage =
     });
   };
 
+/** The font of names and headings, which is built with the client: its file is named by what is in it. */
+const FONT = '/page/vollkorn.woff2';
+
+const font =
+  (web: string): RequestHandler =>
+  async (_request, response) => {
+    const names = await readdir(join(web, 'app')).catch(() => []);
+    const name = names.find((each) => /^vollkorn-latin-wght-normal-[\w-]+\.woff2$/.test(each));
+    if (name === undefined) throw new Fault('NOT_FOUND', NOT_BUILT);
+    response.set('Cache-Control', 'no-cache').redirect(302, `/app/${name}`);
+  };
+
 const NOT_BUILT =
   'The client is not built: `npm run build` makes it. Developers find their page at /developers.';
 
 /** The addresses that the client answers itself, from its one page. */
-const CLIENT_PAGES = [
+export const CLIENT_PAGES = [
   '/',
   '/new/:game',
   '/practice/:game',

@@ -112,7 +112,9 @@ function parserFor(language: Language, places: ReadonlySet<string | undefined>):
     },
     walkTokens(token) {
       if (token.type === 'link')
-        token.href = token.href.replace(/^(?:\.\/)?([\w-]+(?:\.\w\w)?)\.md(?=#|$)/, addressOf('$1'));
+        token.href = token.href
+          .replace(/^(?:\.\/)?([\w-]+(?:\.\w\w)?)\.md(?=#|$)/, addressOf('$1'))
+          .replace(/^\.\.\/(games\/[\w-]+)\.md(?=#|$)/, '/docs/$1');
       if (token.type === 'text' && language === 'fr') token.text = unbroken(token.text);
     },
   });

@@ -91,7 +91,14 @@ describe('rates', () => {
 
   test('whatever is asked for counts, what is not there and what is no file of ours, too', async () => {
     await open({ env: { RATE_REQUEST: '6' } });
-    const paths = ['/', '/nothing', '/page/style.css', '/sdk/nothing.js', '/rulebook/nothing', '/api/nothing'];
+    const paths = [
+      '/',
+      '/nothing',
+      '/page/style.css',
+      '/sdk/nothing.js',
+      '/rulebook/nothing',
+      '/api/nothing',
+    ];
     for (const path of paths) expect([path, await statuses(1, path)]).not.toEqual([path, [429]]);
     for (const path of paths) expect([path, await statuses(1, path)]).toEqual([path, [429]]);
     expect(await statuses(1, '/', { method: 'PUT' })).toEqual([429]);

@@ -40,6 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'manifest.webmanifest'), '{"name":"Client"}');
   mkdirSync(join(web, 'icons'));
   writeFileSync(join(web, 'icons', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(web, 'app', 'vollkorn-latin-wght-normal-1234.woff2'), 'font');
   const script = Buffer.from('export {};');
   writeFileSync(join(web, 'app', 'index-1234.js'), script);
   writeFileSync(join(web, 'app', 'index-1234.js.br'), brotliCompressSync(script));
@@ -75,6 +76,11 @@ describe('the client', () => {
   test('an old address of a rulebook in French leads to the rulebook', async () => {
     const { status, headers } = await fetch(`${at.url}/rules/regatta.fr`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([301, '/rulebook/regatta.fr']);
+  });
+
+  test('pages of the server have the font that the client is built with', async () => {
+    const { status, headers } = await fetch(`${at.url}/page/vollkorn.woff2`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, '/app/vollkorn-latin-wght-normal-1234.woff2']);
   });
 
   test('there is no page on how to play a game that is not played here', async () => {

@@ -27,6 +27,9 @@ export const LEVELS: readonly Level[] = ['recruit', 'officer', 'admiral'];
 export const serverPage = (game: GameId, level: Level): string =>
   `/new/${game}?against=computer&level=${level}`;
 
-/** Where the rulebook is read. */
+/** Where it is shown how a game is played. */
+export const guidePage = (game: GameId): string => `/rules/${game}`;
+
+/** Where the rulebook is read: the server has it as a page of its own. */
 export const rulebookOf = (game: GameId, language: string): string =>
-  `/rules/${game}${language === 'en' ? '' : `.${language}`}`;
+  `/rulebook/${game}${language === 'en' ? '' : `.${language}`}`;

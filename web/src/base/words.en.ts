@@ -182,8 +182,8 @@ export const en = {
     talk: 'Chat',
     notes: 'Notes',
     pages: { story: 'Log', talk: 'Chat', notes: 'Notes', rules: 'Rules' },
-    /** The chip behind a refusal: the number of the ruling, or the rule. */
-    rule: (ruling: string | undefined) => (ruling === undefined ? 'Rule' : `Ruling ${ruling}`),
+    /** Behind a refusal: leads to what explains it. */
+    rule: 'The rule',
     terms: 'Rules of this match',
     rulesPage: 'Open the rules on their own page',
     logbook: 'Logbook',

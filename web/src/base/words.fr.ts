@@ -170,7 +170,7 @@ export const fr: Words = {
     talk: 'Discussion',
     notes: 'Notes',
     pages: { story: 'Journal', talk: 'Discussion', notes: 'Notes', rules: 'Règles' },
-    rule: (ruling) => (ruling === undefined ? 'Règle' : `Décision ${ruling}`),
+    rule: 'La règle',
     terms: 'Règles de cette partie',
     rulesPage: 'Ouvrir les règles dans une page à part',
     logbook: 'Carnet de bord',

@@ -1,6 +1,7 @@
-/** The room and the lesson of each game, loaded when they are entered. */
+/** The room, the lesson and the guide of each game, loaded when they are entered. */
 
 import type { GameId } from 'escadre';
+import type { Guide } from '../guide/guide.ts';
 import type { Lesson } from '../learn/lesson.ts';
 import type { GameRoom, OptionPicker } from './room.ts';
 
@@ -22,6 +23,16 @@ const LESSONS: Readonly<Record<GameId, () => Promise<{ readonly lesson: unknown 
 
 /** The first match of a game, with a coach. A lesson is only ever played in its own game. */
 export const lessonOf = async (game: GameId): Promise<Lesson> => (await LESSONS[game]()).lesson as Lesson;
+
+const GUIDES: Readonly<Record<GameId, () => Promise<{ readonly guide: Guide }>>> = {
+  'trafalgar-cards': () => import('./trafalgar-cards/guide.ts'),
+  'grands-amiraux': () => import('./grands-amiraux/guide.ts'),
+  trafalgar: () => import('./trafalgar/guide.ts'),
+  'branle-bas': () => import('./branle-bas/guide.ts'),
+};
+
+/** How a game is played, on one or two screens. */
+export const guideOf = async (game: GameId): Promise<Guide> => (await GUIDES[game]()).guide;
 
 /** Options that a game has a field of its own for, beside those of its schema. */
 export const OWN_OPTIONS: { readonly [Id in GameId]?: () => Promise<OptionPicker> } = {

@@ -1,16 +1,19 @@
 /** The coach in the Word: what comes next in a first match, above what the game asks. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
 import { language } from '../base/settings.ts';
 import { words } from '../base/words.ts';
 import { Trumpet } from '../drawing/icons.tsx';
+import { guideWords } from '../guide/words.ts';
+import { SidePanelContext } from '../match/side-panel.ts';
 import type { LessonRun } from './run.ts';
 
 export function Coach({ run, children }: { readonly run: LessonRun; readonly children: ComponentChildren }) {
   const { lesson } = words.value;
   const line = run.line(language.value);
   const isNudged = run.isNudged.value;
+  const beside = useContext(SidePanelContext);
   useForgiveness(run);
   const isReading = run.isReading && run.model.outcome.value === null;
   return (
@@ -20,7 +23,10 @@ export function Coach({ run, children }: { readonly run: LessonRun; readonly chi
           <Trumpet />
           <p>
             {isNudged ? <strong role="alert">{line.hint ?? lesson.nudge}</strong> : line.say}{' '}
-            <span class="soft small">{lesson.place(run.readPlace + 1, run.length)}</span>
+            <span class="soft small">{lesson.place(run.readPlace + 1, run.length)}</span>{' '}
+            <button type="button" class="link small" onClick={() => beside?.show('rules')}>
+              {guideWords[language.value].guide}
+            </button>
           </p>
         </div>
       )}

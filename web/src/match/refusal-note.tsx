@@ -18,7 +18,7 @@ export function Wrong({ error, looks = 'strip alarm' }: WrongProps) {
     error.code === 'WINDOW_CLOSED' ? words.value.match.late : (teller?.wrong(error) ?? error.message);
   return (
     <p class={looks} role="alert">
-      {text} <RuleChip rule={error.rule} />
+      {text} <RuleChip code={error.code} rule={error.rule} />
     </p>
   );
 }

@@ -1,100 +1,76 @@
-/** The rulebook beside the board: the server's own page of it, at the place that a refusal cites. */
+/** The rules beside the board: how the game is played, with the full rulebook behind it. */
 
 import type { GameId, RuleReference } from 'escadre';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { rulebookOf } from '../base/games.ts';
 import { language } from '../base/settings.ts';
 import { words } from '../base/words.ts';
+import { GuideContext } from '../guide/context.ts';
+import type { Guide } from '../guide/guide.ts';
+import { GuideTopics, showPlace } from '../guide/guide-text.tsx';
+import { guideWords } from '../guide/words.ts';
+import { Rulebook } from './rulebook.tsx';
 import { css } from './rules-styles.ts';
-import { SidePanelContext } from './side-panel.ts';
-
-const read = new Map<string, Promise<Element>>();
-
-/** The text of a rulebook. What could not be read is tried again by the next who asks. */
-function textAt(address: string): Promise<Element> {
-  const known = read.get(address);
-  if (known !== undefined) return known;
-  const text = parsed(address);
-  read.set(address, text);
-  text.catch(() => read.delete(address));
-  return text;
-}
-
-async function parsed(address: string): Promise<Element> {
-  const answer = await fetch(address);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const text = page.querySelector('.rulebook main');
-  if (!answer.ok || text === null) throw new Error(`There is no rulebook at ${address}.`);
-  for (const link of text.querySelectorAll('a[href]')) {
-    if (link.getAttribute('href')?.startsWith('#')) continue;
-    link.setAttribute('target', '_blank');
-    link.setAttribute('rel', 'noreferrer');
-  }
-  // What scrolls is scrolled by keys, too.
-  for (const table of text.querySelectorAll('table')) table.tabIndex = 0;
-  return text;
-}
+import { type CitedRule, SidePanelContext } from './side-panel.ts';
 
 export function Rules({ game }: { readonly game: GameId }) {
   const cited = useContext(SidePanelContext)?.cited.value;
-  const book = useRef<HTMLElement>(null);
-  const address = rulebookOf(game, language.value);
-  const [shown, setShown] = useState<{ readonly address: string; readonly isRead: boolean }>();
-  useEffect(() => {
-    let wanted = true;
-    textAt(address).then(
-      (text) => {
-        if (!wanted) return;
-        book.current?.replaceChildren(...document.importNode(text, true).childNodes);
-        setShown({ address, isRead: true });
-      },
-      () => wanted && setShown({ address, isRead: false }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [address]);
-  useEffect(() => {
-    if (shown?.isRead && cited !== undefined) lead(book.current, cited.ruling ?? cited.section);
-  }, [shown, cited]);
+  const [isInFull, setInFull] = useState(false);
+  // What is looked up is explained where a game is taught.
+  useEffect(() => setInFull(false), [cited]);
+  const { guide, rulebook } = guideWords[language.value];
   return (
     <>
-      {shown?.address !== address && <p class="soft">{words.value.app.loading}</p>}
-      {shown?.isRead === false && <p role="alert">{words.value.failures.serverText}</p>}
-      {/* biome-ignore lint/a11y: its links lead to places within it, and are links for keys too */}
-      <article class={css('rules')} ref={book} onClick={(event) => follow(event, book.current)} />
-      <a class="button" href={address} target="_blank" rel="noreferrer">
-        {words.value.match.rulesPage}
-      </a>
+      {isInFull ? (
+        <Rulebook address={rulebookOf(game, language.value)} place={cited?.ruling ?? cited?.section} />
+      ) : (
+        <ShownGuide cited={cited} />
+      )}
+      <button type="button" onClick={() => setInFull(!isInFull)}>
+        {isInFull ? guide : rulebook}
+      </button>
     </>
   );
 }
 
-/** A link within the book leads there; the address of the page, with the code of a private match, stays. */
-function follow(event: MouseEvent, book: Element | null): void {
-  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
-  if (link === null) return;
-  event.preventDefault();
-  lead(book, link.getAttribute('href')?.slice(1) ?? '');
+/** How the game is played, at the sentence that explains what was refused. */
+function ShownGuide({ cited }: { readonly cited: CitedRule | undefined }) {
+  const fetchGuide = useContext(GuideContext);
+  const text = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<{ readonly guide?: Guide; readonly isMissing?: boolean }>({});
+  useEffect(() => {
+    fetchGuide?.().then(
+      (guide) => setState({ guide }),
+      () => setState({ isMissing: true }),
+    );
+  }, [fetchGuide]);
+  useEffect(() => {
+    if (text.current === null || cited === undefined) return;
+    const places = [cited.code, cited.section];
+    places.some((place) => text.current !== null && showPlace(text.current, place));
+  }, [state, cited]);
+  if (state.isMissing) return <p role="alert">{words.value.failures.serverText}</p>;
+  if (state.guide === undefined) return <p class="soft">{words.value.app.loading}</p>;
+  return (
+    <div class={css('guide')} ref={text}>
+      <GuideTopics guide={state.guide} isCompact />
+    </div>
+  );
 }
 
-/** Scrolls to a place, and marks what stands there. */
-function lead(book: Element | null, id: string): void {
-  const anchor = book?.querySelector(`[id="${CSS.escape(id)}"]`);
-  const place = anchor?.closest('li, p, h2, h3, h4, tr') ?? anchor;
-  for (const marked of book?.querySelectorAll(`.${css('is-cited')}`) ?? [])
-    marked.classList.remove(css('is-cited'));
-  place?.classList.add(css('is-cited'));
-  place?.scrollIntoView({ block: 'start' });
+interface ChipProps {
+  /** Of what was refused. */
+  readonly code: string;
+  readonly rule: RuleReference | undefined;
 }
 
-/** Leads from a refusal to the very rule that it comes from. */
-export function RuleChip({ rule }: { readonly rule: RuleReference | undefined }) {
+/** Leads from a refusal to the sentence that explains it. */
+export function RuleChip({ code, rule }: ChipProps) {
   const beside = useContext(SidePanelContext);
   if (beside === undefined || rule === undefined) return null;
   return (
-    <button type="button" class={css('rule-chip')} onClick={() => beside.lookUp(rule)}>
-      {words.value.match.rule(rule.ruling)}
+    <button type="button" class={css('rule-chip')} onClick={() => beside.lookUp({ ...rule, code })}>
+      {words.value.match.rule}
     </button>
   );
 }

@@ -9,6 +9,11 @@ export type SidePage = 'story' | 'talk' | 'notes' | 'company' | 'rules';
 /** Where the style sheet shows the column. */
 const WITH_COLUMN = '(min-width: 900px) and (min-height: 480.5px)';
 
+/** A rule, and the refusal that comes from it. */
+export interface CitedRule extends RuleReference {
+  readonly code: string;
+}
+
 export class SidePanel {
   readonly page: Signal<SidePage>;
   /** Whether the sheet is up. */
@@ -20,7 +25,7 @@ export class SidePanel {
   /** How much of the talk has been shown: the number of its last line. */
   readonly heard: Signal<number> = signal(0);
   /** The place of the rules that was looked up last. */
-  readonly cited: Signal<RuleReference | undefined> = signal(undefined);
+  readonly cited: Signal<CitedRule | undefined> = signal(undefined);
 
   constructor(first: SidePage = 'story') {
     this.page = signal(first);
@@ -32,8 +37,8 @@ export class SidePanel {
     this.isUp.value = !matchMedia(WITH_COLUMN).matches;
   }
 
-  /** Opens the rules at a place. */
-  lookUp(rule: RuleReference): void {
+  /** Opens the rules at what explains a refusal. */
+  lookUp(rule: CitedRule): void {
     this.cited.value = { ...rule };
     this.show('rules');
   }

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
+import { CLIENT_ADDRESS } from '../base/addresses.ts';
 import { loaded } from '../base/build.ts';
 import { Failed, Lost, Outdated, SessionLost } from '../base/failures.tsx';
 import { focusMain, keepFocus } from '../base/kept-focus.ts';
@@ -24,13 +25,14 @@ const MatchPage = page(async () => (await import('./match/page.tsx')).MatchPage)
 const PracticePage = page(async () => (await import('./practice.tsx')).PracticePage);
 const PracticeReplayPage = page(async () => (await import('./practice-replay.tsx')).PracticeReplayPage);
 const LearnPage = page(async () => (await import('./learn.tsx')).LearnPage);
+const GuidePage = page(async () => (await import('./guide.tsx')).GuidePage);
 const ReplayPage = page(async () => (await import('./match/replay.tsx')).ReplayPage);
 
 export function App() {
   useEffect(watchMyMatches, []);
   useEffect(keepFocus, []);
   return (
-    <LocationProvider>
+    <LocationProvider scope={CLIENT_ADDRESS}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, and keeps its address */}
       <a class="unseen skip" href="#main" onClick={skip}>
         {words.value.app.skip}
@@ -70,6 +72,7 @@ function Pages() {
         <Route path="/practice/:game" component={PracticePage} />
         <Route path="/practice/:game/replay" component={PracticeReplayPage} />
         <Route path="/learn/:game" component={LearnPage} />
+        <Route path="/rules/:game" component={GuidePage} />
         <Route path="/mine" component={Mine} />
         <Route path="/settings" component={Settings} />
         <Route default component={Lost} />

@@ -1,4 +1,4 @@
-/** The rulebooks name every ruling, command and example: what is enforced is told to players. */
+/** The rulebooks name every ruling and example, and the page for developers every command: what is enforced is told. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { SHEETS, SHIP_CLASSES } from '@escadre/shared/games/branle-bas';
@@ -21,9 +21,8 @@ describe.each([
 ])('%s', (name, example) => {
   const text = read(`../../../../docs/rules/${name}`);
 
-  test('names every ruling, command and example', () => {
+  test('names every ruling and example', () => {
     expect(RULINGS.filter((ruling) => !text.includes(`- <a id="${ruling}"></a>**${ruling}.**`))).toEqual([]);
-    expect(COMMANDS.filter((type) => !text.includes(`| \`${type}`))).toEqual([]);
     expect(EXAMPLES.filter((number) => !text.includes(`**${example} ${number}.**`))).toEqual([]);
   });
 
@@ -34,6 +33,11 @@ describe.each([
       expect(text).toContain(`| \`${guns}\` | ${row.join(' | ')} |`);
     }
   });
+});
+
+test('the page for developers names every prompt and command', () => {
+  const page = read('../../../../docs/games/branle-bas.md');
+  expect([...Object.keys(ANSWERS), ...COMMANDS].filter((name) => !page.includes(`| \`${name}`))).toEqual([]);
 });
 
 test('every ruling and every example has a test that begins with its number', () => {

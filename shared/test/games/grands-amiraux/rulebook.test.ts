@@ -1,4 +1,4 @@
-/** The rulebooks name every ruling, command, reason and example: what is enforced is told to players. */
+/** The rulebooks name every ruling, and the page for developers every command: what is enforced is told. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { ANSWERS } from '@escadre/shared/games/grands-amiraux/answers.ts';
@@ -17,10 +17,14 @@ const tests = readdirSync(new URL('.', import.meta.url))
 describe.each(['grands-amiraux.md', 'grands-amiraux.fr.md'])('%s', (name) => {
   const text = read(`../../../../docs/rules/${name}`);
 
-  test('names every ruling and command', () => {
+  test('names every ruling', () => {
     expect(RULINGS.filter((ruling) => !text.includes(`<a id="${ruling}"></a>**${ruling}.**`))).toEqual([]);
-    expect(COMMANDS.filter((type) => !text.includes(`| \`${type}`))).toEqual([]);
   });
+});
+
+test('the page for developers names every prompt and command', () => {
+  const page = read('../../../../docs/games/grands-amiraux.md');
+  expect([...Object.keys(ANSWERS), ...COMMANDS].filter((name) => !page.includes(`| \`${name}`))).toEqual([]);
 });
 
 test('every ruling and every example has a test that begins with its number', () => {

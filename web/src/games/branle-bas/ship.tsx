@@ -32,8 +32,14 @@ export const hullOf = (length: number): string => {
   );
 };
 
+/** What of a ship can be seen. */
+export type SeenShip = Pick<
+  Ship,
+  'class' | 'camp' | 'heading' | 'broadside' | 'masts' | 'anchored' | 'captor'
+>;
+
 interface FigureProps {
-  readonly ship: Ship;
+  readonly ship: SeenShip;
   readonly windFrom: number;
 }
 
@@ -65,7 +71,7 @@ export function Base({ ship }: Pick<FigureProps, 'ship'>) {
 }
 
 /** A tick a side for each point of BORDÉE, faint where it is lost. */
-function Guns({ ship, length }: { readonly ship: Ship; readonly length: number }) {
+function Guns({ ship, length }: { readonly ship: SeenShip; readonly length: number }) {
   const whole = CLASSES[ship.class].broadside;
   const step = (length * 0.62) / whole;
   const tick = (place: number) => {

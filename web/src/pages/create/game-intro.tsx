@@ -2,8 +2,7 @@
 
 import type { GameId } from 'escadre';
 import { Facts } from '../../base/facts.tsx';
-import { rulebookOf } from '../../base/games.ts';
-import { language } from '../../base/settings.ts';
+import { guidePage } from '../../base/games.ts';
 import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 
@@ -19,7 +18,7 @@ export function About({ game, isNeeded = false }: AboutProps) {
       <Vignette game={game} />
       <Facts game={game} />
       <p class="small">
-        <a href={rulebookOf(game, language.value)}>{words.value.home.rules}</a>
+        <a href={guidePage(game)}>{words.value.home.rules}</a>
       </p>
     </aside>
   );

@@ -4,10 +4,9 @@ import type { Escadre, GameId } from 'escadre';
 import { Facts } from '../../base/facts.tsx';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { titleOf } from '../../base/game-words.ts';
-import { cardOf, GAMES, rulebookOf } from '../../base/games.ts';
+import { cardOf, GAMES, guidePage } from '../../base/games.ts';
 import { myMatches } from '../../base/my-matches.ts';
 import { Page } from '../../base/page.tsx';
-import { language } from '../../base/settings.ts';
 import { useAsk } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
 import { isUnderWay } from '../../practice/saved-practice.ts';
@@ -77,7 +76,7 @@ const GameCard = ({ game, isFirst }: GameCardProps) => (
       <h2>{titleOf(game)}</h2>
       <Facts game={game} />
       <p class={css('small ways-in')}>
-        <a href={rulebookOf(game, language.value)}>{words.value.home.rules}</a>
+        <a href={guidePage(game)}>{words.value.home.rules}</a>
         <a href={`/learn/${game}`}>{words.value.home.learn}</a>
         <a href={`/new/${game}?against=friend`}>{words.value.home.setUp}</a>
       </p>

@@ -9,7 +9,8 @@ import { Loading } from '../../base/loading.tsx';
 import { language } from '../../base/settings.ts';
 import { useKeys } from '../../base/use-keys.ts';
 import type { GameRoom } from '../../games/room.ts';
-import { roomOf, textRoom } from '../../games/rooms.ts';
+import { guideOf, roomOf, textRoom } from '../../games/rooms.ts';
+import { GuideContext } from '../../guide/context.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { type SidePage, SidePanel, SidePanelContext } from '../../match/side-panel.ts';
 import { StoryContext } from '../../match/story-context.ts';
@@ -28,6 +29,8 @@ interface GameTableProps {
 export function GameTable({ model, again, beside: first = 'story' }: GameTableProps) {
   const { room, teller, error } = useRoom(model);
   const beside = useMemo(() => new SidePanel(first), [model]);
+  const { game } = model.match;
+  const guide = useMemo(() => () => guideOf(game), [game]);
   const text = useTextForm(room, beside);
   const closed = model.closed.value;
   if (closed?.code === 'TAKEN_OVER') return <TakenOver lock={lockOf(model.match.id)} again={again} />;
@@ -38,8 +41,10 @@ export function GameTable({ model, again, beside: first = 'story' }: GameTablePr
   return (
     <StoryContext.Provider value={teller}>
       <SidePanelContext.Provider value={beside}>
-        <Play key={model.moments.value} model={model} />
-        <Keys game={model.match.game} room={room} beside={beside} />
+        <GuideContext.Provider value={guide}>
+          <Play key={model.moments.value} model={model} />
+          <Keys game={model.match.game} room={room} beside={beside} />
+        </GuideContext.Provider>
       </SidePanelContext.Provider>
     </StoryContext.Provider>
   );

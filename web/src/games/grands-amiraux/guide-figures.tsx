@@ -1,0 +1,159 @@
+/** The pictures of how Les Grands Amiraux is played: its own pieces on small boards. */
+
+import { type Camp, factsOf, KINDS, type Kind } from 'escadre/grands-amiraux';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Language } from '../../base/settings.ts';
+import drawn from '../../guide/figures.module.css';
+import type { FigureProps, Guide } from '../../guide/guide.ts';
+import styles from './admirals-guide.module.css';
+import { LonePiece, Piece } from './pieces.tsx';
+import { AdmiralsWords } from './words.ts';
+
+/** What has no force of its own, in a few words. */
+const DOES = {
+  en: { G: 'wins when attacking, loses when attacked', M: 'destroys what strikes it', D: 'removes mines' },
+  fr: {
+    G: 'gagne s’il attaque, perd s’il est attaqué',
+    M: 'détruit ce qui la heurte',
+    D: 'enlève les mines',
+  },
+} as const;
+
+const useAdmiralsWords = (language: Language) => useMemo(() => new AdmiralsWords(language), [language]);
+
+function Pieces({ language }: FigureProps) {
+  const words = useAdmiralsWords(language);
+  const does: Readonly<Record<string, string>> = DOES[language];
+  return (
+    <ul class={styles.pieces}>
+      {KINDS.map((kind) => (
+        <li key={kind}>
+          <LonePiece camp="white" kind={kind} size={48} letters={words.letters} />
+          <span>
+            {words.named(kind)} <span class="soft small">× {factsOf(kind).number}</span>
+            {does[kind] !== undefined && (
+              <>
+                <br />
+                <span class="soft small">{does[kind]}</span>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SIZE = 45;
+
+interface SeaProps {
+  readonly columns: number;
+  readonly rows: number;
+  readonly children: ComponentChildren;
+}
+
+/** A piece of the board. */
+const Sea = ({ columns, rows, children }: SeaProps) => (
+  <svg
+    class={`${drawn.drawing} ${styles.sea}`}
+    viewBox={`0 0 ${columns * SIZE} ${rows * SIZE}`}
+    style={{ maxWidth: `${columns * 56}px` }}
+    aria-hidden="true"
+  >
+    <rect class={drawn.sea} width={columns * SIZE} height={rows * SIZE} />
+    {Array.from(
+      { length: columns * rows },
+      (_, place) => [place % columns, Math.floor(place / columns)] as const,
+    )
+      .filter(([x, y]) => (x + y) % 2 === 0)
+      .map(([x, y]) => (
+        <rect key={`${x} ${y}`} class={drawn.deep} x={x * SIZE} y={y * SIZE} width={SIZE} height={SIZE} />
+      ))}
+    {children}
+  </svg>
+);
+
+interface StandingProps {
+  readonly at: readonly [x: number, y: number];
+  readonly camp: Camp;
+  /** Undefined for a back. */
+  readonly kind?: Kind;
+  readonly isGone?: boolean;
+  readonly language: Language;
+}
+
+const middle = (place: number): number => (place + 0.5) * SIZE;
+
+function Standing({ at: [x, y], camp, kind, isGone = false, language }: StandingProps) {
+  const { letters } = useAdmiralsWords(language);
+  return (
+    <g transform={`translate(${middle(x)} ${middle(y)})`}>
+      <g opacity={isGone ? 0.65 : 1}>
+        <Piece camp={camp} kind={kind} letters={letters} />
+      </g>
+      {isGone && <path class={drawn.alarm} d="M-14-14L14 14M14-14L-14 14" />}
+    </g>
+  );
+}
+
+/** An arrow from the middle of a square to the side of another. */
+const Arrow = ({ d, isDashed = false }: { readonly d: string; readonly isDashed?: boolean }) => (
+  <path class={`${drawn.way} ${isDashed ? drawn.isDashed : ''}`} d={d} />
+);
+
+const Goal = ({ language }: FigureProps) => (
+  <Sea columns={3} rows={1}>
+    <Standing language={language} at={[0, 0]} camp="white" kind="S" />
+    <Arrow d={`M${SIZE} 22.500H84M76 15l9 7.500-9 7.500`} />
+    <Standing language={language} at={[2, 0]} camp="red" kind="G" isGone />
+  </Sea>
+);
+
+const ISLAND = 'M8 3l7 2 8-2 9 3 6-2 4 7-2 8 3 7-3 8 2 6-8 2-7-3-9 4-8-3-7 1-3-8 3-7-4-9 4-6z';
+
+const Move = ({ language }: FigureProps) => (
+  <Sea columns={5} rows={3}>
+    <path class={drawn.land} d={ISLAND} transform={`translate(${3 * SIZE} ${SIZE})`} />
+    {[1, 2, 3].flatMap((x) =>
+      [0, 1, 2].map((y) =>
+        (x === 2 && y === 1) || (x === 3 && y === 1) ? null : (
+          <circle key={`${x} ${y}`} class={drawn.dot} cx={middle(x)} cy={middle(y)} r="6" />
+        ),
+      ),
+    )}
+    <Standing language={language} at={[2, 1]} camp="white" kind="C" />
+  </Sea>
+);
+
+const Attack = ({ language }: FigureProps) => (
+  <Sea columns={3} rows={1}>
+    <Standing language={language} at={[0, 0]} camp="white" kind="C" />
+    <Arrow d={`M${SIZE} 22.500H84M76 15l9 7.500-9 7.500`} />
+    <Standing language={language} at={[2, 0]} camp="red" kind="T" isGone />
+  </Sea>
+);
+
+const Jump = ({ language }: FigureProps) => (
+  <Sea columns={5} rows={3}>
+    <Standing language={language} at={[1, 2]} camp="red" isGone />
+    <Standing language={language} at={[2, 1]} camp="red" isGone />
+    <Standing language={language} at={[0, 2]} camp="white" kind="E" />
+    <Arrow
+      d={`M${middle(0) + 10} ${middle(2) - 18}C${middle(0.6)} ${middle(1.3)} ${middle(1.4)} ${middle(1.3)} ${middle(2) - 6} ${middle(2) - 8}m-10-2l11 3 1-11`}
+    />
+    <Arrow
+      d={`M${middle(2) + 4} ${middle(2) - 10}C${middle(2.9)} ${middle(1.5)} ${middle(2.9)} ${middle(0.5)} ${middle(2) + 8} ${middle(0) + 4}m2 11l-4-11 10-3`}
+    />
+    <circle class={drawn.dot} cx={middle(2)} cy={middle(2)} r="4" />
+    <circle class={drawn.dot} cx={middle(2)} cy={middle(0)} r="4" />
+  </Sea>
+);
+
+export const figures: Guide['figures'] = {
+  goal: Goal,
+  pieces: Pieces,
+  move: Move,
+  attack: Attack,
+  jump: Jump,
+};

@@ -1,0 +1,92 @@
+/** The topics of a guide: on a page of their own, or beside a board. */
+
+import type { JSX } from 'preact';
+import { language } from '../base/settings.ts';
+import styles from './guide.module.css';
+import type { Guide, Sentence, Topic } from './guide.ts';
+
+interface GuideTextProps {
+  readonly guide: Guide;
+  /** Where it stands beside a board, its headings are one level lower and all is smaller. */
+  readonly isCompact?: boolean;
+}
+
+/** The first sentences of a guide. */
+export const GuideLead = ({ guide }: { readonly guide: Guide }) => (
+  <p class={styles.lead}>{guide.texts[language.value].lead}</p>
+);
+
+export function GuideTopics({ guide, isCompact = false }: GuideTextProps) {
+  const { topics } = guide.texts[language.value];
+  return (
+    <div class={styles.room}>
+      <div class={isCompact ? `${styles.guide} ${styles.compact}` : styles.guide}>
+        {Object.entries(topics).map(([id, topic]) => (
+          <TopicSection key={id} id={id} topic={topic} guide={guide} isCompact={isCompact} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TopicProps extends Required<GuideTextProps> {
+  readonly id: string;
+  readonly topic: Topic;
+}
+
+function TopicSection({ id, topic, guide, isCompact }: TopicProps) {
+  const { title, paragraphs = [], points = [], caption } = topic;
+  const Figure = guide.figures[id];
+  const Heading = isCompact ? 'h3' : 'h2';
+  return (
+    <section class={styles.topic} data-place={id} id={isCompact ? undefined : id}>
+      <div class={styles.text}>
+        <Heading>{title}</Heading>
+        {paragraphs.map((sentences, place) => (
+          <p key={place}>{sentences.map(said)}</p>
+        ))}
+        {points.length > 0 && (
+          <ul class={styles.points}>
+            {points.map((sentences, place) => (
+              <li key={place}>{sentences.map(said)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {Figure !== undefined && (
+        <figure class={styles.figure}>
+          <Figure language={language.value} />
+          {caption !== undefined && <figcaption>{caption}</figcaption>}
+        </figure>
+      )}
+    </section>
+  );
+}
+
+function said(sentence: Sentence, place: number): JSX.Element {
+  const [say, codes] =
+    typeof sentence === 'string' ? [sentence, undefined] : [sentence.say, sentence.explains.join(' ')];
+  return (
+    <span key={place} data-explains={codes}>
+      {place > 0 && ' '}
+      {say.split('*').map((words, part) => (part % 2 === 1 ? <strong key={part}>{words}</strong> : words))}
+    </span>
+  );
+}
+
+/**
+ * Scrolls to what a guide says of something, and marks it.
+ *
+ * @param cited a code that a sentence explains, or the id of a topic
+ * @returns false if nothing is said of it
+ */
+export function showPlace(guide: ParentNode, cited: string): boolean {
+  const name = CSS.escape(cited);
+  const place =
+    guide.querySelector(`[data-explains~="${name}"]`) ?? guide.querySelector(`[data-place="${name}"]`);
+  for (const marked of guide.querySelectorAll(`.${styles.cited}`))
+    marked.classList.remove(styles.cited ?? '');
+  place?.classList.add(styles.cited ?? '');
+  place?.scrollIntoView({ block: place.matches('section') ? 'start' : 'center' });
+  return place !== null;
+}

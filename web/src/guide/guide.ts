@@ -1,0 +1,40 @@
+/** How a game is played, on one or two screens: what the guide of every game is made of. */
+
+import type { ComponentType } from 'preact';
+import type { Language } from '../base/settings.ts';
+
+/** A sentence, in which `*words*` stand out; with the codes of the refusals that it explains, if any. */
+export type Sentence = string | { readonly say: string; readonly explains: readonly string[] };
+
+/** One thing to know. */
+export interface Topic {
+  readonly title: string;
+  readonly paragraphs?: readonly (readonly Sentence[])[];
+  /** What stands in a list, below the paragraphs. */
+  readonly points?: readonly (readonly Sentence[])[];
+  /** Says what its picture shows. */
+  readonly caption?: string;
+}
+
+/** Topics by the ids of their places, the first one first: how the game is won. */
+export interface GuideText {
+  readonly lead: string;
+  readonly topics: Readonly<Record<string, Topic>>;
+}
+
+export interface FigureProps {
+  readonly language: Language;
+}
+
+export interface Guide {
+  readonly texts: Readonly<Record<Language, GuideText>>;
+  /** The pictures, by the ids of their topics. */
+  readonly figures: Readonly<Record<string, ComponentType<FigureProps>>>;
+}
+
+/** A sentence that explains refusals, given by their codes: `because('REEF LAND', 'Ships cannot …')`. */
+export const because = (codes: string, say: string): Sentence => ({ say, explains: codes.split(' ') });
+
+/** All sentences of a guide, in the order in which they are read. */
+export const sentencesOf = ({ topics }: GuideText): readonly Sentence[] =>
+  Object.values(topics).flatMap(({ paragraphs = [], points = [] }) => [...paragraphs, ...points].flat());

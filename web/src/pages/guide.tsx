@@ -1,0 +1,101 @@
+/** How a game is played: the winning condition first, then a turn, then each thing with its picture. */
+
+import type { GameId } from 'escadre';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
+import { loaded } from '../base/build.ts';
+import { Failed, Lost } from '../base/failures.tsx';
+import { gameWords } from '../base/game-words.ts';
+import { isGame, rulebookOf } from '../base/games.ts';
+import { Loading } from '../base/loading.tsx';
+import { Page } from '../base/page.tsx';
+import { language } from '../base/settings.ts';
+import { guideOf } from '../games/rooms.ts';
+import type { Guide } from '../guide/guide.ts';
+import { GuideLead, GuideTopics, showPlace } from '../guide/guide-text.tsx';
+import { guideWords } from '../guide/words.ts';
+import styles from './guide-page.module.css';
+
+export function GuidePage() {
+  const { game } = useRoute().params;
+  return isGame(game) ? <GuideOf key={game} game={game} /> : <Lost />;
+}
+
+function GuideOf({ game }: { readonly game: GameId }) {
+  const [state, setState] = useState<{ readonly guide?: Guide; readonly error?: unknown }>({});
+  useEffect(() => {
+    loaded(guideOf(game)).then(
+      (guide) => setState({ guide }),
+      (error: unknown) => setState({ error }),
+    );
+  }, [game]);
+  const title = guideWords[language.value].title(gameWords(game).title);
+  if (state.error !== undefined) return <Failed error={state.error} again={() => location.reload()} />;
+  if (state.guide === undefined) return <Loading title={title} />;
+  return <ShownGuide game={game} guide={state.guide} title={title} />;
+}
+
+interface ShownProps {
+  readonly game: GameId;
+  readonly guide: Guide;
+  readonly title: string;
+}
+
+function ShownGuide({ game, guide, title }: ShownProps) {
+  const text = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const cited = decodeURIComponent(location.hash.slice(1));
+    if (cited === '' || text.current === null || showPlace(text.current, cited)) return;
+    // A place of the rulebook, which used to be here.
+    location.replace(`${rulebookOf(game, language.value)}#${cited}`);
+  }, [game]);
+  return (
+    <Page title={title}>
+      <article class={styles.columns} ref={text}>
+        <header class={styles.head}>
+          <h1>{title}</h1>
+          <p class="soft small">
+            {gameWords(game).length} · {gameWords(game).players}
+          </p>
+          <GuideLead guide={guide} />
+        </header>
+        <Contents guide={guide} />
+        <GuideTopics guide={guide} />
+        <Ways game={game} />
+      </article>
+    </Page>
+  );
+}
+
+function Contents({ guide }: { readonly guide: Guide }) {
+  const { topics } = guide.texts[language.value];
+  return (
+    <nav class={styles.contents} aria-label={guideWords[language.value].contents}>
+      <ul>
+        {Object.entries(topics).map(([id, topic]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{topic.title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What to do once it has been read. */
+function Ways({ game }: { readonly game: GameId }) {
+  const { computer, lesson, rulebook } = guideWords[language.value];
+  return (
+    <div class={`row ${styles.ways}`}>
+      <a class="button primary" href={`/practice/${game}`}>
+        {computer}
+      </a>
+      <a class="button" href={`/learn/${game}`}>
+        {lesson}
+      </a>
+      <a class="button" href={rulebookOf(game, language.value)}>
+        {rulebook}
+      </a>
+    </div>
+  );
+}
