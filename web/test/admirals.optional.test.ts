@@ -67,7 +67,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   await square(ann, one).click();
   await square(ann, other).click();
   expect((await labelOf(ann, other))?.slice(2)).toBe(before?.slice(2));
-  await ann.locator('.story').getByText('Your fleet is laid out, face down.').first().waitFor();
+  await ann.locator('.story').getByText('Your fleet is placed. Only you can see it.').first().waitFor();
   expect([await faultsOf(ann), await faultsOf(bob)]).toEqual([[], []]);
   for (const page of [ann, bob]) await page.getByRole('button', { name: 'Ready' }).click();
 

@@ -18,6 +18,8 @@ export async function lay(stage: Stage, page: Page, game: string, request: objec
     async ([id, wanted]) => {
       const { Escadre } = await import('/sdk/escadre.js' as string);
       const escadre = await Escadre.connect('/');
+      // The page knows by this that somebody of this browser has signed in.
+      localStorage.setItem('escadre.known', 'yes');
       const match = await escadre.create(id, { private: true, clock: null, ...wanted });
       await match.close();
       const path = `/m/${match.id}#`;

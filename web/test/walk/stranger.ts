@@ -82,7 +82,7 @@ export class Stranger {
       await home.waitFor();
     }
     await home.click();
-    await this.page.locator('.games').waitFor();
+    await this.page.locator('.home_games').waitFor();
     await this.looks('home again');
   }
 }

@@ -64,9 +64,9 @@ test('a friend is invited to each game; strangers find each other; one resigns; 
   const bob = await Stranger.comes(stage, DESK);
   for (const game of GAMES) {
     const [board] = BOARDS[game];
-    const card = ann.page.locator('.game', { has: ann.page.locator(`a[href="/practice/${game}"]`) });
-    await ann.taps(card.locator('.ways button').last(), '.invitation input');
-    const link = await ann.page.locator('.invitation input').first().inputValue();
+    const card = ann.page.locator('.home_game', { has: ann.page.locator(`a[href="/practice/${game}"]`) });
+    await ann.taps(card.locator('.home_ways button').last(), '.table_invitation input');
+    const link = await ann.page.locator('.table_invitation input').first().inputValue();
     // A messenger opens a link by its address.
     const friend = await Stranger.comes(stage, DESK, new URL(link).pathname + new URL(link).hash);
     await friend.taps('.primary', board);
@@ -75,10 +75,10 @@ test('a friend is invited to each game; strangers find each other; one resigns; 
     await friend.leaves();
     await ann.goesHome();
 
-    const ways = `.game:has(a[href="/practice/${game}"]) .ways button`;
+    const ways = `.home_game:has(a[href="/practice/${game}"]) .home_ways button`;
     await ann.sees(ann.page.locator(ways).first()).click();
     await bob.sees(bob.page.locator(ways).first()).click();
-    await ann.page.locator('.seats').or(ann.page.locator(board)).first().waitFor();
+    await ann.page.locator('.table_seats').or(ann.page.locator(board)).first().waitFor();
     for (const each of [ann, bob]) {
       await readies(each, board);
     }
