@@ -9,6 +9,9 @@ import { Unable } from './base/failures.tsx';
 import { keepForOffline } from './base/offline.ts';
 import { App } from './pages/app.tsx';
 import './base/settings.ts';
+import { keepTranslatable } from './base/translatable.ts';
+
+keepTranslatable();
 
 // Messengers leave more behind a link than there was.
 const link = mendedLink(location.href);

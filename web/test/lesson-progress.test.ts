@@ -2,8 +2,9 @@
 
 import { must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Command } from 'escadre';
+import type { Command, GameId } from 'escadre';
 import { lesson } from '../src/games/grands-amiraux/lesson.ts';
+import { lesson as trafalgar } from '../src/games/trafalgar/lesson.ts';
 import type { Lesson } from '../src/learn/lesson.ts';
 import { LessonRun } from '../src/learn/run.ts';
 
@@ -96,6 +97,21 @@ test.each(['{"place":2,"done":[]}', 'nonsense', '{"step":"nothing like it","done
     expect(await back(lesson)).toEqual(begun);
   },
 );
+
+test('a line that tells of the board waits until the board has come to it', async () => {
+  const run = await LessonRun.begin('trafalgar', trafalgar as unknown as Lesson);
+  run.readOn();
+  run.readOn();
+  expect(run.shown).toEqual({ type: 'setWind', from: 'NW' });
+  await run.model.play({ type: 'setWind', from: 'NW' } as Command<GameId>);
+  // Hortense has not sailed yet: her window is what the next line tells of.
+  expect([run.place.value, run.readPlace, run.shown]).toEqual([3, 2, undefined]);
+  expect(run.line('en')).toBe(trafalgar.lines.en.wind);
+  while (run.readPlace < 3) await new Promise((resolve) => run.model.match.on('prompt', resolve));
+  expect(run.line('en')).toBe(trafalgar.lines.en.feu);
+  expect(run.shown).toMatchObject({ type: 'feu', fort: 'J9' });
+  run.close();
+});
 
 test('a lesson that was finished begins anew when it is opened again', async () => {
   const last: Lesson = {

@@ -39,6 +39,14 @@ test.each([
   }
 });
 
+test('Trafalgar: what the board points at is what the coach asks for', () => {
+  const { steps, shows = {} } = trafalgar as Lesson;
+  const asked = Object.keys(steps).filter((name) => steps[name] !== null);
+  expect(Object.keys(shows)).toEqual(asked);
+  for (const name of asked)
+    expect(steps[name]?.(shows[name] as Command<GameId>, {} as View<GameId>)).toBe(true);
+});
+
 const FIRST_HANDS: Deeds<'trafalgar-cards'> = [
   'reply',
   { type: 'exchange', cards: ['A-V', 'T4'] },

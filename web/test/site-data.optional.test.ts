@@ -45,5 +45,5 @@ test('the session is over: every page says so, and nobody is a new guest before 
   await page.getByRole('alert').getByText('in this browser any more').waitFor();
   await page.goto(`${stage.url}/settings`);
   await page.getByRole('button', { name: 'Go on as a new guest' }).click();
-  await page.locator('.outdated').waitFor({ state: 'detached' });
+  await page.locator('.failures_outdated').waitFor({ state: 'detached' });
 });

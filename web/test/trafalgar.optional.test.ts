@@ -86,7 +86,10 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await meet(english, allied, await laid(english, { scenario: { position }, options: { feuSeconds: 15 } }));
   expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
   await allied.getByText('Your turn:').waitFor();
+  // Nobody has moved: that is said first.
   await allied.getByRole('button', { name: /^End turn/ }).click();
+  await allied.getByText('Not moved: Bucentaure').waitFor();
+  await allied.getByRole('button', { name: 'End turn', exact: true }).click();
   await english.getByRole('button', { name: /^End turn/ }).waitFor();
 
   // What cannot be done says why; then a dot, and the way burns where a window would open.
@@ -94,15 +97,17 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await tapPoint(english, 'N', 3);
   await english.getByRole('alert').filter({ hasText: 'moves left' }).waitFor();
   await tapPoint(english, 'D', 5);
-  await english.getByText('On the way C1 may cry Feu.').waitFor();
+  await english.getByText('C1 may cry Feu on the way.').waitFor();
   await picture(english, 'trafalgar-course');
   await primary(english).click();
 
   // The band: the title, axe, and the cry by a tap. Whoever sails sees what they wait for.
   const band = allied.locator('.trafalgar_feu');
-  await band.getByText('Naiad leaves C1').waitFor();
+  await band.getByText('Naiad is slipping out of C1’s range').waitFor();
   expect(await allied.title()).toContain('FEU');
-  await english.getByText('Naiad is stopped: the port may fire.').waitFor();
+  await english.getByText('Naiad is stopped: the port may fire. 17% to hit.').waitFor();
+  // Nothing may cover a window that runs.
+  expect(await band.getByRole('button', { name: 'Leave orders' }).count()).toBe(0);
   await picture(allied, 'trafalgar-feu');
   await band.getByRole('button', { name: 'Feu!' }).click();
   await told(allied, /The gun at C1 fires at Naiad/);
@@ -112,9 +117,9 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await ship(english, 'euryalus').click();
   await english.keyboard.press('ArrowUp');
   await english.keyboard.press('Enter');
-  await band.getByText('Euryalus leaves B6').waitFor();
+  await band.getByText('Euryalus is slipping out of B6’s range').waitFor();
   expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
-  await allied.getByText('The window closed after 15 s: your guns held.').waitFor();
+  await allied.getByText('Time ran out after 15 s: your guns held their fire.').waitFor();
   await picture(allied, 'trafalgar-missed');
   await allied.locator('.trafalgar_missed').getByRole('button', { name: 'Leave orders' }).click();
   const card = allied.getByRole('region', { name: 'The gun at B6' });
@@ -122,8 +127,6 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await card.getByText('fires by itself up to').waitFor();
   expect(await faultsOf(allied)).toEqual([]);
   await picture(allied, 'trafalgar-orders');
-  await card.getByRole('button', { name: 'Give this order' }).click();
-  await card.getByRole('button', { name: 'This order stands.' }).waitFor();
   await allied.getByRole('button', { name: 'Close' }).click();
 
   // The next gun fires by its order.
@@ -250,7 +253,7 @@ test('the called ship fires first, and the port shouts at who has sailed', async
   await ship(english, 'euryalus').click();
   await english.getByRole('button', { name: 'Turn to port' }).click();
   await primary(english).click();
-  await allied.getByRole('button', { name: 'Feu on Euryalus…' }).click();
+  await allied.getByRole('button', { name: 'Feu at Euryalus…' }).click();
   await allied.getByRole('button', { name: 'Feu!' }).click();
   const answer = english.locator('.trafalgar_feu');
   const shot = told(allied, /The gun at B6 fires at Euryalus/);
@@ -265,7 +268,7 @@ test('the called ship fires first, and the port shouts at who has sailed', async
   await armed(allied);
   await allied.keyboard.press('4');
   await allied.keyboard.press(' ');
-  await answer.getByRole('heading', { name: 'C1 takes aim at Naiad' }).waitFor();
+  await answer.getByRole('heading', { name: 'C1 is aiming at Naiad' }).waitFor();
   expect(await faultsOf(english)).toEqual([]);
   await picture(english, 'trafalgar-answer');
   await answer.getByRole('button', { name: 'Fire 2 first' }).click();

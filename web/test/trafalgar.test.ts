@@ -1,18 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Seat } from 'escadre';
-import { LocalMatch } from 'escadre/practice';
 import { chartOf } from 'escadre/trafalgar';
 import { coastOf, soundingsOf } from '../src/games/trafalgar/coast.ts';
 import { headingOf } from '../src/games/trafalgar/in-words.ts';
 import {
   afterDeed,
   commandOf,
-  type Draft,
   FRESH,
   facing,
   freshDraft,
   type Gesture,
-  idleIn,
   ordersOf,
   poseOf,
   pruned,
@@ -24,31 +20,14 @@ import {
 import { layoutOf, lensOn, nearest, roseOf, STEP, turnFor, WHOLE } from '../src/games/trafalgar/layout.ts';
 import { missedWindow } from '../src/games/trafalgar/missed-window.ts';
 import { cardPlace, freePlace, signPlace } from '../src/games/trafalgar/notice.ts';
+import { remainingIn } from '../src/games/trafalgar/remaining.ts';
 import { TrafalgarWords } from '../src/games/trafalgar/words.ts';
+import { after, situationAt } from './support/trafalgar-situation.ts';
 
 /** English to play: a frigate under the guns of Cadiz, Victory between two enemies. */
 const BATTLE =
   'turn english 4; wind W; victory K10 E FMZ 3/3; naiad D3 E FMZ 2/2; hortense L10 E FMZ 2/2; bucentaure I11 E F-Z 3/1';
 
-async function situationAt(position: string, seat: Seat<'trafalgar'> = 'english'): Promise<Situation> {
-  const match = await LocalMatch.of('trafalgar', { scenario: position });
-  await Promise.all((['english', 'allied'] as const).map((each) => match.as(each).ready()));
-  const side = match.as(seat);
-  const { view, camp } = side;
-  if (view === null || camp === null) throw new Error('The match has not begun.');
-  const asked = side.prompts.mine[0]?.kind ?? null;
-  return {
-    asked,
-    view,
-    seat,
-    camp,
-    legal: [...side.legal(seat)],
-    explain: (deed) => side.explain(deed, seat),
-  };
-}
-
-const after = (at: Situation, ...gestures: Gesture[]): Draft =>
-  gestures.reduce((draft, gesture) => reduce(draft, gesture, at), freshDraft(at));
 const fairest = (at: Situation) => {
   const { intent } = freshDraft(at);
   if (intent?.do !== 'wind') throw new Error('No wind is chosen.');
@@ -178,7 +157,7 @@ describe('a turn by gesture', () => {
     );
     expect(pruned(there, moved)).toMatchObject({ picked: 'victory', intent: null });
     expect(pruned({ ...FRESH, picked: 'hortense' }, at)).toEqual(FRESH);
-    expect(idleIn(at)).toEqual(['victory', 'naiad']);
+    expect(remainingIn(at).idle).toEqual(['victory', 'naiad']);
   });
 });
 
@@ -340,6 +319,6 @@ test('a ship is to be tapped, and a window that no gun’s range is left in stil
     'Your turn: tap a ship. One has not moved yet.',
   ]);
   expect(french.turnAsked(2)).toMatch(/touchez un navire\. Deux n’ont pas bougé\.$/);
-  expect(french.feuTitle('Santa Sabina', [])).toBe('Santa Sabina s’échappe');
+  expect(french.feuTitle('Santa Sabina', [])).toBe('La Santa Sabina s’échappe');
   expect(french.aloud('Santa Sabina', undefined)).not.toMatch(/seconde/);
 });

@@ -1,11 +1,17 @@
 /** Something that is done when somebody wants it, one thing at a time; where it fails, a sentence says why. */
 
 import { useState } from 'preact/hooks';
+import { isCoded } from './error-code.ts';
 import { useErrorSentence } from './error-sentence.ts';
+
+export interface Fault {
+  readonly code: string;
+  readonly text: string;
+}
 
 export interface Act {
   readonly busy: boolean;
-  readonly fault: string | undefined;
+  readonly fault: Fault | undefined;
   /** Gives whether it was done. */
   readonly act: (what: () => Promise<unknown>) => Promise<boolean>;
 }
@@ -27,5 +33,7 @@ export function useAct(own: Readonly<Record<string, string>> = {}): Act {
       setBusy(false);
     }
   };
-  return { busy, fault: useErrorSentence(error, own), act };
+  const text = useErrorSentence(error, own);
+  const fault = text === undefined ? undefined : { code: isCoded(error) ? error.code : '', text };
+  return { busy, fault, act };
 }

@@ -29,7 +29,11 @@ export type OptionValue = string | number | boolean;
 export type ChosenOptions = Readonly<Record<string, OptionValue | object>>;
 
 /** A field for an option that has no simple value. */
-export type OptionPicker = ComponentType<{ readonly chosen: Signal<ChosenOptions> }>;
+export type OptionPicker = ComponentType<{
+  readonly chosen: Signal<ChosenOptions>;
+  /** Why the rules would not take what is chosen: no match is created with that. */
+  readonly wrong: Signal<string | undefined>;
+}>;
 
 export interface GameRoom<Id extends GameId = GameId> {
   /** The board with its Word, from the start to the end. */

@@ -20,7 +20,7 @@ export function Coach({ run, children }: { readonly run: LessonRun; readonly chi
           <Trumpet />
           <p>
             {isNudged ? <strong role="alert">{line.hint ?? lesson.nudge}</strong> : line.say}{' '}
-            <span class="soft small">{lesson.place(run.place.value + 1, run.length)}</span>
+            <span class="soft small">{lesson.place(run.readPlace + 1, run.length)}</span>
           </p>
         </div>
       )}

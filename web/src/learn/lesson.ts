@@ -1,6 +1,6 @@
 /** What a first match is made of: where it begins, what the other side does, and what the coach says. */
 
-import type { Command, GameId, Seat, View } from 'escadre';
+import type { Command, GameId, Prompt, Seat, View } from 'escadre';
 import type { LocalOptions } from 'escadre/practice';
 import type { Language } from '../base/settings.ts';
 
@@ -32,6 +32,10 @@ export interface Lesson<Id extends GameId = GameId> {
   /** The position it begins with, its options, and its dice, draw after draw. */
   readonly begins: Pick<LocalOptions<Id>, 'options' | 'scenario' | 'dice'>;
   readonly steps: Steps<Id>;
+  /** For a step, a command that does what the coach asks for: the board points the way to it. */
+  readonly shows?: Readonly<Partial<Record<string, Command<Id>>>>;
+  /** For a step, what the learner must be asked before its line is read: until then the line before it stands. */
+  readonly when?: Readonly<Partial<Record<string, Prompt<Id>['kind']>>>;
   /** What the other side does, each time that it is asked. */
   readonly replies: readonly Command<Id>[];
   readonly lines: Readonly<Record<Language, Readonly<Record<string, Line>>>>;

@@ -73,9 +73,26 @@ export class LessonRun {
     return this.#names.length;
   }
 
+  /** The place of the line that stands now: the one before, until the board has come to the step. */
+  get readPlace(): number {
+    const place = this.#place.value;
+    return this.#hasCome ? place : Math.max(0, place - 1);
+  }
+
   /** The line that is read now. */
   line(language: Language): Line | undefined {
-    return this.lesson.lines[language][this.#step];
+    return this.lesson.lines[language][this.#names[this.readPlace] ?? 'end'];
+  }
+
+  /** A command that does what the coach asks for; undefined while there is nothing to do. */
+  get shown(): Command<GameId> | undefined {
+    return this.#hasCome ? this.lesson.shows?.[this.#step] : undefined;
+  }
+
+  /** Whether the learner is asked what the step is about. */
+  get #hasCome(): boolean {
+    const kind = this.lesson.when?.[this.#step];
+    return kind === undefined || this.model.prompts.value.mine.some((prompt) => prompt.kind === kind);
   }
 
   /** Whether something else was tried than what the coach asks for. */

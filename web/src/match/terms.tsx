@@ -1,7 +1,9 @@
 /** By which options a match is played, in the words of its game. */
 
 import type { GameId, MatchSummary } from 'escadre';
+import { useContext } from 'preact/hooks';
 import { words } from '../base/words.ts';
+import { CompanyContext } from './company.ts';
 import { css } from './terms-styles.ts';
 import { useStoryWords } from './use-story-words.ts';
 
@@ -12,10 +14,13 @@ interface TermsProps {
 
 export function Terms({ game, options }: TermsProps) {
   const story = useStoryWords(game);
+  // In a lesson and in practice nothing runs out.
+  const isTimed = useContext(CompanyContext) === undefined;
   if (story === undefined) return null;
   const told = Object.entries(options).flatMap(([name, value]) => {
     const option = story.options[name];
-    return option === undefined || value === undefined ? [] : [{ name, option, value }];
+    if (option === undefined || value === undefined) return [];
+    return isTimed || !name.endsWith('Seconds') ? [{ name, option, value }] : [];
   });
   return (
     <section aria-label={words.value.match.terms}>

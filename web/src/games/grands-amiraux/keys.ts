@@ -4,11 +4,11 @@ import type { KeyLists } from '../../match/keys.ts';
 
 export const keys: KeyLists = {
   en: [
-    [['←', '↑', '→', '↓'], 'From square to square'],
-    [['N'], 'Pin a note on an enemy’s piece'],
+    [['←', '↑', '→', '↓'], 'Move between squares'],
+    [['N'], 'Pin a note to an enemy piece'],
   ],
   fr: [
-    [['←', '↑', '→', '↓'], 'De case en case'],
+    [['←', '↑', '→', '↓'], 'Passer d’une case à l’autre'],
     [['N'], 'Épingler une note sur une pièce ennemie'],
   ],
 };

@@ -54,7 +54,8 @@ type Intent =
   | { readonly do: 'fort'; readonly target: ShipId; readonly aim: Aim }
   | { readonly do: 'seize'; readonly heading: Heading }
   | { readonly do: 'hand'; readonly to: ShipId }
-  | { readonly do: 'repair'; readonly ships: readonly ShipId[] };
+  | { readonly do: 'repair'; readonly ships: readonly ShipId[] }
+  | { readonly do: 'end' };
 
 export interface Draft {
   /** An own ship, or a gun of the own port by its point. */
@@ -166,6 +167,8 @@ export function commandOf({ picked, intent }: Draft, situation: Situation): Deed
       return intent.ships.length === 0 && view.public.proposal === undefined
         ? null
         : { type: 'repair', ships: [...intent.ships] };
+    case 'end':
+      return { type: 'endTurn' };
     case 'fort': {
       if (picked === null) return null;
       const { target, aim } = intent;
@@ -237,23 +240,15 @@ export const fortShotsOf = ({
           deed.type === 'fireFort' || (deed.type === 'feu' && deed.target !== undefined),
       );
 
-/** What may be shot at with what is picked, or with anything where nothing is. */
+/** What may be shot at with what is picked; in the enemy’s turn, where nothing is, with any gun of the port. */
 export function targetsNow(draft: Draft, situation: Situation): readonly string[] {
   const { picked, intent } = draft;
-  // Carpenters are what is thought of.
-  if (intent?.do === 'repair') return [];
+  if (intent?.do === 'repair' || intent?.do === 'end') return [];
+  if (picked === null && situation.asked === 'turn') return [];
   const forts = fortShotsOf(situation).filter(({ fort }) => picked === null || fort === picked);
   const fires = isShip(picked) ? firesOf(situation, picked) : [];
   return [...new Set([...forts.map(({ target }) => target), ...fires.map(({ target }) => target)])];
 }
-
-/** The ships with moves left that have not moved yet. */
-export const idleIn = (situation: Situation): readonly ShipId[] =>
-  mine(situation).filter(
-    (id) =>
-      situation.view.public.ships[id].moved === 0 &&
-      situation.legal.some((deed) => deed.type === 'sail' && deed.ship === id),
-  );
 
 /** Where the picked ship can get; nothing unless she may sail. */
 export function reachNow(draft: Draft, { asked, view, legal }: Situation): readonly Reach[] {
@@ -261,6 +256,9 @@ export function reachNow(draft: Draft, { asked, view, legal }: Situation): reado
   if (asked !== 'turn' || ship === null) return [];
   return legal.some((deed) => deed.type === 'sail' && deed.ship === ship) ? reachOf(view.public, ship) : [];
 }
+
+/** While something is aimed at, where the ship could sail is out of the way. */
+export const isAiming = ({ intent }: Draft): boolean => intent !== null && intent.do !== 'sail';
 
 /** The headings that the picked ship can take once she has seized the flag; none where she cannot. */
 export const seizureOf = (draft: Draft, { legal }: Situation): readonly Heading[] =>
@@ -279,28 +277,35 @@ export function poseOf(draft: Draft, { view }: Pick<Situation, 'view'>) {
 const shipsAt = ({ public: { ships } }: TrafalgarView, point: string): readonly ShipId[] =>
   SHIP_IDS.filter((id) => ships[id].afloat && ships[id].at === point);
 
+/** What a tap on a point means: a dot to sail to, something of one’s own to pick, or something to fire at. */
 function tapped(draft: Draft, point: string, situation: Situation): Draft {
-  const { view, camp, asked } = situation;
-  const ship = pickedShip(draft);
+  const { view, asked } = situation;
   const there = shipsAt(view, point);
-  const canReach = reachNow(draft, situation).some(({ at, orders }) => at === point && orders.length > 0);
-  const own = mine(situation).filter((id) => there.includes(id));
-  const isElsewhere = ship !== null && view.public.ships[ship].at !== point;
   if (asked === 'setWind') return weathered(draft, there);
+  const own = mine(situation).filter((id) => there.includes(id));
   if (draft.intent?.do === 'repair') {
     const hurt = own.find((id) => repairable(situation).includes(id));
     if (hurt !== undefined) return named(draft, draft.intent.ships, hurt);
   }
-  if (ship !== null && isElsewhere && canReach) return gone(draft, point, situation);
+  if (isDot(draft, point, situation)) return gone(draft, point, situation);
   if (own.length > 0 && asked !== 'returnFire') return picking(draft, nextOf(own, draft.picked));
   if (ownForts(situation).includes(point)) return picking(draft, point);
   const target = there[0] ?? (view.public.forts[point] === undefined ? undefined : point);
-  if (target !== undefined && !ownForts(situation).includes(target)) {
-    return isShip(target) && factsOf(target).camp === camp
-      ? { ...draft, looked: target }
-      : aimedAt(draft, target, situation);
-  }
-  return ship !== null && asked === 'turn' ? gone(draft, point, situation) : FRESH;
+  if (target !== undefined) return tappedAt(draft, target, situation);
+  return pickedShip(draft) !== null && asked === 'turn' ? gone(draft, point, situation) : FRESH;
+}
+
+/** Friends are looked at, enemies fired at. */
+const tappedAt = (draft: Draft, target: string, situation: Situation): Draft =>
+  isShip(target) && factsOf(target).camp === situation.camp
+    ? { ...draft, looked: target }
+    : aimedAt(draft, target, situation);
+
+/** Whether the picked ship can sail to a point other than her own. */
+function isDot(draft: Draft, point: string, situation: Situation): boolean {
+  const ship = pickedShip(draft);
+  if (ship === null || situation.view.public.ships[ship].at === point) return false;
+  return reachNow(draft, situation).some(({ at, orders }) => at === point && orders.length > 0);
 }
 
 /** While the wind is chosen, ships are only looked at. */

@@ -97,6 +97,9 @@ export const opposite = (heading: Heading): Heading =>
 
 export const apart = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
 
+/** The style that puts a drawing there. */
+export const shifted = ({ x, y }: Spot): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+
 /** The nearest of some things to a spot, no farther than so much. */
 export function nearest<Thing extends { readonly spot: Spot }>(
   things: readonly Thing[],
@@ -154,9 +157,8 @@ export function lensOn(
   return {
     zoom,
     x:
-      zoom * width < shown.width
-        ? (width - zoom * width) / 2
-        : within(x, shown.width - zoom * width) + beside,
+      beside +
+      (zoom * width < shown.width ? (shown.width - zoom * width) / 2 : within(x, shown.width - zoom * width)),
     y: within(y, shown.height - zoom * height),
   };
 }

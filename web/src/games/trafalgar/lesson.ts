@@ -44,95 +44,113 @@ const STEPS = {
   home: sails('starboard', 'ahead'),
 } satisfies Steps<'trafalgar'>;
 
+/** What the board points at, step by step. */
+const SHOWS: Lesson<'trafalgar'>['shows'] = {
+  wind: { type: 'setWind', from: 'NW' },
+  feu: { type: 'feu', fort: FORT, aim: 'foremast' },
+  broadside: {
+    type: 'fire',
+    ship: 'royal-sovereign',
+    side: 'port',
+    guns: 3,
+    target: 'bucentaure',
+    aim: 'mainmast',
+  },
+  sail: { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead', 'ahead', 'ahead'] },
+  order: { type: 'standingOrder', fort: FORT, order: { do: 'fire', aims: ['battery'], distance: RANGE } },
+  turn: { type: 'endTurn' },
+  home: { type: 'sail', ship: 'victory', orders: ['starboard', 'ahead'] },
+};
+
 const en: Lines<typeof STEPS> = {
   flag: {
-    say: 'You command the English. The enemy’s flag is aboard Victory already: bring it to a berth of your own port, one of the circles by the shore with your forts, and you win. Sinking all their ships would do, too.',
+    say: 'You command the English. The enemy flag is already aboard Victory: bring it to a berth of your port, one of the circles by your forts, and you win, unless the enemy holds your flag. Sinking every enemy ship also wins.',
   },
   ships: {
-    say: 'A ship of the line has four moves a turn, a frigate six; every mast that falls takes some of them. She has guns on both sides, and each of them fires once a turn.',
+    say: 'A ship of the line has four moves a turn, a frigate six. Every mast she loses costs her some. She has guns on both sides, and each gun fires once a turn.',
   },
   wind: {
-    say: 'You have won the toss, so you set the wind. No ship sails straight into it; every other heading is free. Let it come from the north-west: tap the arrow that points south-east.',
-    hint: 'From the north-west, this time: the arrow that points south-east.',
+    say: 'You won the toss, so you set the wind. No ship can sail straight into it; any other heading will do. Let it blow from the north-west: tap the ringed arrow, then the button.',
+    hint: 'From the north-west, this time: tap the ringed arrow.',
   },
   feu: {
-    say: 'It is not your turn, and yet a fort may fire: Hortense is leaving the range of your gun at J9. The die shows up to three stars; three points away, it takes all three to hit. Cry FEU!',
-    hint: 'Do not let her go: fire with J9, and cry FEU.',
+    say: 'It is not your turn, yet a fort may fire: Hortense is slipping out of range of your gun at J9. The die shows up to three stars. At three steps, a hit takes all three. Cry Feu!',
+    hint: 'Do not let her go: cry Feu!',
   },
   broadside: {
-    say: 'Three stars! A mast is gone, and its moves with it. Now it is your turn. Royal Sovereign has Bucentaure to port: tap the one, then the other, choose the mainmast, and fire all three guns.',
-    hint: 'Royal Sovereign fires three guns at Bucentaure’s mainmast.',
+    say: 'Three stars! A mast is gone, and its moves with it. Now it is your turn. Royal Sovereign’s guns bear on Bucentaure: tap the one, then the other, aim at the mainmast, and fire all three guns.',
+    hint: 'Fire Royal Sovereign’s three guns at Bucentaure’s mainmast.',
   },
   sail: {
-    say: 'The first shot missed, the second brought the mast down, and the third gun stays loaded. A ship can sail and fire in any order. Now Victory: tap her, then four points ahead, or the arrow four times, and sail.',
-    hint: 'Victory, four points ahead: to I11.',
+    say: 'The first shot missed, the second brought the mast down, so the third gun stays loaded. Ships sail and fire in any order. Tap Victory, then the ringed point four steps ahead of her, and sail.',
+    hint: 'Sail Victory four steps ahead, to I11.',
   },
   sea: {
-    say: 'A reef, with its red cross, stops every ship; a sandbank, which is dotted, all but frigates. A ship without masts sails no more: Repair, at the beginning of a turn, gives her one back, and costs your fleet two turns.',
+    say: 'A reef, the red cross, stops every ship; a sandbank, the dotted patch, all but frigates. A dismasted ship cannot sail: Repair, at the start of a turn, gives her a mast back, but your fleet misses two turns.',
   },
   order: {
-    say: 'One point from home, and no moves left. Before you end your turn, tell a fort what to do without you: tap Back, then Orders, choose Fire for the gun at J9, leave the rest, and give the order.',
-    hint: 'The gun at J9 shall fire, up to three steps away.',
+    say: 'Victory is one step from home, with no moves left. Before you end your turn, tell a fort what to do without you: tap Back, then Orders, and choose Fire for the gun at J9.',
+    hint: 'Order the gun at J9 to fire within three steps.',
   },
   turn: {
-    say: 'The order stands until you give another. Now end your turn. When both sides have played, a die is thrown for the wind, and each star turns it by one point of the rose, to the right.',
-    hint: 'All is done: end the turn.',
+    say: 'That order stands until you change it. In your own turn forts may fire as well, but save the shot: end your turn. Once both sides have played, a die is thrown for the wind. Each star turns it one point clockwise.',
+    hint: 'That is all for this turn: end it.',
   },
   watch: {
-    say: 'Three stars: the wind has turned right about, and comes from the south-east. It is their turn, and Santa Sabina will leave the range of J9. As her guns bear on it, she may fire first, but she will hold. Go on, and do nothing.',
+    say: 'Three stars: the wind turns right round and blows from the south-east. Now the Allies play. Santa Sabina will slip out of J9’s range. Her guns bear on J9, so she might fire first, but she will hold. Continue, and watch.',
   },
   home: {
-    say: 'The gun fires by itself: two stars, three points away, a miss. From there one shot in six hits; from one point away, one in two. Victory has the wind in her face: turn her once to starboard, go one point ahead, and sail.',
-    hint: 'Victory turns once to starboard and goes one point ahead: her berth is J10.',
+    say: 'The gun fired by itself: two stars at three steps, a miss. From there one shot in six hits; from one step, one in two. Victory has the wind in her face. Tap her, then the ringed berth, and sail home.',
+    hint: 'Sail Victory to the berth at J10: she turns to starboard and goes one step ahead.',
   },
   end: {
-    say: 'The flag is home. In a whole match you fetch it first: reach the enemy’s corner berth, take the flag there a turn later, and sail in the next. Their forts cry FEU as well, where your course burns.',
+    say: 'The flag is home. In a full match you fetch it first: reach the enemy’s corner berth, seize the flag there next turn before you move, and sail. Their forts can cry Feu too, wherever your course turns red.',
   },
 };
 
 const fr: Lines<typeof STEPS> = {
   flag: {
-    say: 'Vous êtes les Anglais. Le pavillon ennemi est déjà à bord du Victory\u00A0: menez\u2011le à un poste de votre port, un des cercles près de vos forts, et vous avez gagné. Couler tous leurs navires suffirait aussi.',
+    say: 'Vous êtes les Anglais. Le pavillon ennemi est déjà à bord du Victory\u00A0: menez-le à un mouillage de votre port, un des cercles près de vos forts, et vous gagnez, sauf si l’ennemi détient le vôtre. Couler tous ses navires suffit aussi.',
   },
   ships: {
-    say: 'Un vaisseau de ligne a quatre mouvements par tour, une frégate six\u00A0; chaque mât qui tombe en emporte. Il a des canons des deux bords, et chacun tire une fois par tour.',
+    say: 'Un vaisseau de ligne a quatre mouvements par tour, une frégate six. Chaque mât perdu en coûte. Il a des canons des deux bords, et chacun tire une fois par tour.',
   },
   wind: {
-    say: 'Vous avez gagné à pile ou face\u00A0: à vous de fixer le vent. Aucun navire n’avance droit contre lui\u00A0; tous les autres caps sont libres. Qu’il vienne du nord-ouest\u00A0: touchez la flèche vers le sud-est.',
-    hint: 'Du nord-ouest, pour cette fois\u00A0: la flèche qui pointe vers le sud-est.',
+    say: 'Vous avez gagné à pile ou face\u00A0: à vous de choisir le vent. Aucun navire n’avance droit contre lui\u202F; tout autre cap convient. Qu’il vienne du nord-ouest\u00A0: touchez la flèche cerclée, puis le bouton.',
+    hint: 'Du nord-ouest, cette fois\u00A0: touchez la flèche cerclée.',
   },
   feu: {
-    say: 'Un fort tire hors de son tour\u00A0: l’Hortense quitte la portée de votre canon en J9. À trois pas, il faut trois étoiles pour toucher. Criez FEU\u00A0!',
-    hint: 'Ne la laissez pas filer\u00A0: tirez de J9, et criez FEU.',
+    say: 'Ce n’est pas votre tour, mais un fort peut tirer\u00A0: l’Hortense échappe à votre canon de J9. Le dé porte jusqu’à trois étoiles. À trois pas, il en faut trois pour toucher. Criez Feu\u202F!',
+    hint: 'Ne la laissez pas filer\u00A0: criez Feu\u202F!',
   },
   broadside: {
-    say: 'Trois étoiles\u00A0! Un mât tombe, et avec lui les mouvements qu’il donnait. À vous de jouer. Le Royal Sovereign a le Bucentaure par bâbord\u00A0: touchez l’un, puis l’autre, pointez les trois canons sur le grand mât, et tirez.',
-    hint: 'Le Royal Sovereign tire de ses trois canons sur le grand mât du Bucentaure.',
+    say: 'Trois étoiles\u202F! Un mât tombe, et ses mouvements avec lui. À vous de jouer. Les canons du Royal Sovereign portent sur le Bucentaure\u00A0: touchez l’un, puis l’autre, visez le grand mât et tirez des trois canons.',
+    hint: 'Tirez des trois canons du Royal Sovereign sur le grand mât du Bucentaure.',
   },
   sail: {
-    say: 'Un coup manqué, un coup au but\u00A0; le troisième canon reste chargé. On peut tirer et naviguer dans l’ordre qu’on veut. Au Victory\u00A0: touchez\u2011le, puis quatre pas devant lui, ou quatre fois la flèche, et naviguez.',
-    hint: 'Le Victory, quatre pas en avant\u00A0: en I11.',
+    say: 'Le premier coup manque, le deuxième abat le mât\u00A0: le troisième canon reste chargé. On navigue et on tire dans l’ordre qu’on veut. Touchez le Victory, puis le point cerclé quatre pas devant lui, et naviguez.',
+    hint: 'Menez le Victory quatre pas en avant, en I11.',
   },
   sea: {
-    say: 'Un récif, à croix rouge, arrête tout le monde\u00A0; un banc de sable, pointillé, tout sauf les frégates. Sans mâts, un navire n’avance plus\u00A0: «\u00A0Réparer\u00A0», au début d’un tour, lui en rend un, et coûte deux tours à la flotte.',
+    say: 'Un écueil, la croix rouge, arrête tous les navires\u202F; un banc de sable, en pointillé, tous sauf les frégates. Un navire démâté ne navigue plus\u00A0: «\u00A0Réparer\u00A0», en début de tour, lui rend un mât, mais votre flotte passe deux tours.',
   },
   order: {
-    say: 'À un pas du port, plus un mouvement. Dites à un fort ce qu’il fera sans vous\u00A0: «\u00A0Retour\u00A0», puis «\u00A0Consignes\u00A0»\u00A0; pour le canon de J9, choisissez «\u00A0Tirer\u00A0», laissez le reste, et donnez la consigne.',
-    hint: 'Que le canon de J9 tire, jusqu’à trois pas.',
+    say: 'Le Victory est à un pas du port, sans mouvement. Avant de finir le tour, dites à un fort quoi faire sans vous\u00A0: «\u00A0Retour\u00A0», puis «\u00A0Consignes\u00A0», et choisissez «\u00A0Tirer\u00A0» pour le canon de J9.',
+    hint: 'Que le canon de J9 tire à trois pas ou moins.',
   },
   turn: {
-    say: 'La consigne vaut jusqu’à la suivante. Finissez maintenant le tour. Quand les deux camps ont joué, un dé décide du vent\u00A0: chaque étoile le tourne d’un cran de la rose, vers la droite.',
-    hint: 'Tout est fait\u00A0: finissez le tour.',
+    say: 'La consigne vaut jusqu’à la suivante. Pendant votre tour aussi, vos forts peuvent tirer, mais gardez ce coup\u00A0: finissez le tour. Quand les deux camps ont joué, on lance un dé pour le vent\u00A0: chaque étoile le tourne d’un cran, dans le sens des aiguilles.',
+    hint: 'C’est tout pour ce tour\u00A0: finissez-le.',
   },
   watch: {
-    say: 'Trois étoiles\u00A0: demi-tour, le vent vient du sud-est. À l’ennemi\u00A0: la Santa Sabina va quitter la portée de J9. Ses canons portent sur le fort, et pourraient tirer d’abord\u00A0; ils se taisent. Continuez, et regardez.',
+    say: 'Trois étoiles\u00A0: le vent fait demi-tour et souffle du sud-est. Aux alliés de jouer. La Santa Sabina va échapper au canon de J9. Ses canons portent sur lui et pourraient tirer d’abord\u202F; ils se tairont. Continuez, et regardez.',
   },
   home: {
-    say: 'Le canon tire de lui-même\u00A0: deux étoiles, à trois pas\u00A0: manqué. De là, un coup sur six porte\u00A0; à un pas, un sur deux. Le Victory a le vent debout\u00A0: tournez-le une fois sur tribord, avancez d’un pas, et naviguez.',
-    hint: 'Le Victory tourne une fois sur tribord et avance d’un pas\u00A0: son poste est J10.',
+    say: 'Le canon a tiré de lui-même\u00A0: deux étoiles à trois pas, manqué. De là, un coup sur six porte\u202F; à un pas, un sur deux. Le Victory a le vent debout. Touchez-le, puis le mouillage cerclé, et rentrez au port.',
+    hint: 'Menez le Victory au mouillage de J10\u00A0: il vire à tribord et avance d’un pas.',
   },
   end: {
-    say: 'Le pavillon est au port. Dans une vraie partie, on va le chercher\u00A0: gagner le poste d’angle ennemi, y prendre le pavillon au tour suivant, repartir au tour d’après. Ses forts crient FEU, eux aussi, là où votre route brûle.',
+    say: 'Le pavillon est au port. Dans une vraie partie, on va d’abord le chercher\u00A0: gagnez le mouillage du coin ennemi, saisissez-y le pavillon au tour suivant, avant de bouger, et repartez. Les forts ennemis crient Feu, eux aussi, là où votre route rougit.',
   },
 };
 
@@ -141,7 +159,7 @@ export const lesson: Lesson<'trafalgar'> = {
   foe: 'allied',
   foeName: 'Villeneuve',
   begins: {
-    // Windows wait for whoever learns.
+    // Windows wait for the learner.
     options: { chart: 'narrows', feuSeconds: 86_400 },
     scenario: [
       'toss english',
@@ -156,6 +174,9 @@ export const lesson: Lesson<'trafalgar'> = {
     dice: [3, 0, 1, 3, 2],
   },
   steps: STEPS,
+  shows: SHOWS,
+  // The board comes first: what the coach tells of has been seen.
+  when: { feu: 'feu', broadside: 'turn', home: 'turn' },
   replies: [
     { type: 'sail', ship: 'hortense', orders: ['ahead'] },
     { type: 'endTurn' },

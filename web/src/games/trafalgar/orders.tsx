@@ -1,14 +1,16 @@
-/** Standing orders: a card for each gun of the own port, which reads as a sentence. */
+/** Standing orders: a card for each gun of the port, which says in a sentence what it will do. */
 
 import { useSignal } from '@preact/signals';
-import type { Aim } from 'escadre/trafalgar';
+import type { EscadreError } from 'escadre';
+import { type Aim, RANGE } from 'escadre/trafalgar';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { Close } from '../../drawing/icons.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import { Fort } from './board.tsx';
 import { type Camp, type Deed, ownForts, type Situation } from './input.ts';
 import { hexagon } from './layout.ts';
+import { PointerContext } from './pointer.ts';
+import { Fort } from './ports.tsx';
 import { css } from './styles.ts';
 import type { TrafalgarWords } from './words.ts';
 
@@ -29,7 +31,7 @@ interface OrdersProps {
   readonly close: () => void;
 }
 
-/** A sheet over the board; Escape, and a tap beside it, put it away. */
+/** A sheet over the board, on which every choice counts at once; Escape, and a tap beside it, put it away. */
 export function OrdersSheet({ model, situation, words, first, close }: OrdersProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { texts } = words;
@@ -54,11 +56,13 @@ export function OrdersSheet({ model, situation, words, first, close }: OrdersPro
           <Close />
         </button>
       </header>
-      <p class="soft">{texts.ordersText}</p>
-      {[...new Set([...forts.filter((fort) => first.includes(fort)), ...forts])].map((fort) => (
-        <OrderCard key={fort} {...{ fort, model, situation, words }} />
-      ))}
-      <button type="button" class={css('primary orders-done')} onClick={() => dialog.current?.close()}>
+      <p class="soft small">{texts.ordersText}</p>
+      <div class={css('order-cards')}>
+        {[...new Set([...forts.filter((fort) => first.includes(fort)), ...forts])].map((fort) => (
+          <OrderCard key={fort} {...{ fort, model, situation, words }} />
+        ))}
+      </div>
+      <button type="button" class="primary" onClick={() => dialog.current?.close()}>
         {texts.done}
       </button>
     </dialog>
@@ -69,83 +73,102 @@ interface CardProps extends Omit<OrdersProps, 'first' | 'close'> {
   readonly fort: string;
 }
 
-function OrderCard({ fort, model, situation, words }: CardProps) {
-  const teller = useContext(StoryContext);
-  const { texts } = words;
-  const { view, camp, seat } = situation;
+interface Thought {
+  readonly does: Does;
+  readonly aims: readonly ShipAim[];
+  readonly distance: number;
+}
+
+/** What is thought of for a gun, which is given as an order as soon as it can be. */
+function useOrder({ fort, model, situation: { view, seat } }: CardProps) {
   const given = view.own?.orders[fort];
-  const thought = useSignal<{
-    readonly does: Does;
-    readonly aims: readonly ShipAim[];
-    readonly distance: number;
-  }>({
+  const thought = useSignal<Thought>({
     does: given?.do ?? 'ask',
     aims: given?.aims ?? AIMS,
-    distance: given?.distance ?? 3,
+    distance: given?.distance ?? RANGE,
   });
-  const { does, aims, distance } = thought.value;
-  const order: StandingOrder = does === 'fire' ? { do: 'fire', aims: [...aims], distance } : { do: does };
-  const deed: Deed = { type: 'standingOrder', fort, order };
-  const change = (to: Partial<typeof thought.value>) => {
+  const refused = useSignal<EscadreError | null>(null);
+  const change = async (to: Partial<Thought>) => {
     thought.value = { ...thought.value, ...to };
+    const { does, aims, distance } = thought.value;
+    if (does === 'fire' && aims.length === 0) return;
+    const order: StandingOrder = does === 'fire' ? { do: 'fire', aims: [...aims], distance } : { do: does };
+    const deed: Deed = { type: 'standingOrder', fort, order };
+    const wrong = model.match.explain(deed, seat);
+    refused.value = wrong?.code === 'ORDER_STANDS' ? null : wrong;
+    if (wrong === null) await model.play(deed, { seat, prompt: null });
   };
-  const refused = aims.length === 0 ? null : model.match.explain(deed, seat);
-  const stands = refused?.code === 'ORDER_STANDS' || (given === undefined && does === 'ask');
-  const [said] = teller?.tell({ type: 'ordered', camp, fort, order }, view, view) ?? [];
+  return { thought: thought.value, given, refused: refused.value, change };
+}
+
+function OrderCard(props: CardProps) {
+  const { fort, situation, words } = props;
+  const teller = useContext(StoryContext);
+  const { texts } = words;
+  const { view, camp } = situation;
+  const isPointed = useContext(PointerContext).order === fort;
+  const { thought, given, refused, change } = useOrder(props);
+  const stands = (given ?? { do: 'ask' }) as StandingOrder;
+  const [said] = teller?.tell({ type: 'ordered', camp, fort, order: stands }, view, view) ?? [];
   return (
     <section class={css('order-card')} aria-label={texts.fortNamed(fort)}>
       <h3>{texts.fortNamed(fort)}</h3>
       <div class="segments">
         {DOES.map((each) => (
-          <label key={each}>
+          <label key={each} class={each === 'fire' && isPointed ? css('is-pointed') : ''}>
             <input
               type="radio"
               name={`does-${fort}`}
-              checked={does === each}
+              checked={thought.does === each}
               onChange={() => change({ does: each })}
             />
             <span>{texts.does[each]}</span>
           </label>
         ))}
       </div>
-      {does === 'fire' && (
-        <>
-          <p class="small soft">{texts.aimsInOrder}</p>
-          <AimOrder aims={aims} words={words} change={(list) => change({ aims: list })} />
-          <p class="small soft">{texts.upTo}</p>
-          <Rings camp={camp} distance={distance} choose={(steps) => change({ distance: steps })} />
-          <div class="segments">
-            {DISTANCES.map((steps) => (
-              <label key={steps}>
-                <input
-                  type="radio"
-                  name={`distance-${fort}`}
-                  checked={distance === steps}
-                  onChange={() => change({ distance: steps })}
-                />
-                <span>{steps}</span>
-              </label>
-            ))}
-          </div>
-        </>
-      )}
-      <p class={css('order-said')}>{said?.text}</p>
-      {refused !== null && !stands && (
+      {thought.does === 'fire' && <FireOrder {...{ fort, camp, words, thought, change }} />}
+      {refused !== null && (
         <p class="wrong" role="alert">
           {teller?.wrong(refused) ?? refused.message}
         </p>
       )}
-      <button
-        type="button"
-        class={stands ? '' : 'primary'}
-        disabled={stands || aims.length === 0 || refused !== null || model.busy.value}
-        onClick={() => model.play(deed, { seat, prompt: null })}
-      >
-        {stands ? texts.given : texts.give}
-      </button>
+      {refused === null && thought.does === 'fire' && (
+        <p class={css('order-said')} role="status">
+          {thought.aims.length === 0 ? texts.aimless : said?.text}
+        </p>
+      )}
     </section>
   );
 }
+
+interface FireProps extends Pick<CardProps, 'fort' | 'words'> {
+  readonly camp: Camp;
+  readonly thought: Thought;
+  readonly change: (to: Partial<Thought>) => void;
+}
+
+/** At what a gun fires, and from how far. */
+const FireOrder = ({ fort, camp, words, thought, change }: FireProps) => (
+  <>
+    <p class="small soft">{words.texts.aimsInOrder}</p>
+    <AimOrder aims={thought.aims} words={words} change={(aims) => change({ aims })} />
+    <p class="small soft">{words.texts.upTo}</p>
+    <Rings camp={camp} distance={thought.distance} choose={(distance) => change({ distance })} />
+    <div class="segments">
+      {DISTANCES.map((steps) => (
+        <label key={steps}>
+          <input
+            type="radio"
+            name={`distance-${fort}`}
+            checked={thought.distance === steps}
+            onChange={() => change({ distance: steps })}
+          />
+          <span>{words.texts.within(steps)}</span>
+        </label>
+      ))}
+    </div>
+  </>
+);
 
 interface RingsProps {
   readonly camp: Camp;

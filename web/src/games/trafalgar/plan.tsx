@@ -2,6 +2,7 @@
 
 import {
   type Aim,
+  type AimWithReason,
   aimsOf,
   type Board,
   chancesOf,
@@ -14,6 +15,7 @@ import { useContext } from 'preact/hooks';
 import { capital } from '../../base/capital.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { css } from './styles.ts';
+import { usePointed } from './use-pointed.ts';
 import { MAST_AT, MASTS, Vessel } from './vessel.tsx';
 import type { TrafalgarWords } from './words.ts';
 
@@ -27,54 +29,22 @@ interface PlanProps {
   readonly choose: (aim: Aim) => void;
 }
 
-/** Her plan, with what is aimed at framed. */
-export function Plan({ view, from, target, aim, words, choose }: PlanProps) {
-  const teller = useContext(StoryContext);
-  const ship = view.ships[target];
-  const facts = factsOf(target);
+/** Her plan, with the aim framed, and a button for each aim. */
+export function Plan(props: PlanProps) {
+  const { view, from, target, aim, words, choose } = props;
+  const pointed = usePointed();
   const aims = aimsOf(view, from, target);
-  const can = (each: Aim) => aims.some((known) => known.aim === each && known.code === null);
-  const side = sideSeen(view, target, from);
   return (
     <div class={css('plan')}>
-      <svg viewBox="-16 -26 32 46" class={css('plan-ship')} aria-hidden="true">
-        <g transform="rotate(-90)">
-          <Vessel facts={facts} ship={ship} filled={0.7} />
-          {MASTS.map((mast) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it are for keys
-            <rect
-              key={mast}
-              class={css(`plan-aim ${aim === mast ? 'is-chosen' : ''} ${can(mast) ? '' : 'is-struck'}`)}
-              x={MAST_AT[mast] * (facts.kind === 'line' ? 1 : 0.82) - 4}
-              y="-10"
-              width="8"
-              height="20"
-              rx="3"
-              onClick={() => can(mast) && choose(mast)}
-            />
-          ))}
-          {side !== undefined && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: as above
-            <rect
-              class={css(
-                `plan-aim ${aim === 'battery' ? 'is-chosen' : ''} ${can('battery') ? '' : 'is-struck'}`,
-              )}
-              x="-17"
-              y={side === 'port' ? -14.5 : 7.5}
-              width="26"
-              height="7"
-              rx="3"
-              onClick={() => can('battery') && choose('battery')}
-            />
-          )}
-        </g>
-      </svg>
+      <ShipPlan {...props} aims={aims} />
       <div class={css('aims')}>
         {aims.map((each, index) => (
           <button
             key={each.aim}
             type="button"
-            class={css(`aim ${each.aim === aim ? 'is-chosen' : ''} ${each.code === null ? '' : 'is-struck'}`)}
+            class={css(
+              `aim ${each.aim === aim ? 'is-chosen' : ''} ${each.code === null ? '' : 'is-struck'} ${pointed(`aim ${each.aim}`)}`,
+            )}
             aria-pressed={each.aim === aim}
             aria-disabled={each.code !== null}
             onClick={() => each.code === null && choose(each.aim)}
@@ -84,16 +54,71 @@ export function Plan({ view, from, target, aim, words, choose }: PlanProps) {
             </span>
             <span class={css('aim-name')}>{words.texts.aims[each.aim]}</span>
             <span class={css('aim-chance soft')}>
-              {each.code === null
-                ? words.percent(chancesOf(view, from, 1, target, each.aim).atLeastOne)
-                : aims.findIndex(({ code }) => code === each.code) < index
-                  ? words.texts.alike
-                  : (teller?.wrong({ code: each.code, message: each.message ?? '' }) ?? each.message)}
+              {each.code === null ? (
+                words.percent(chancesOf(view, from, 1, target, each.aim).atLeastOne)
+              ) : (
+                <Reason aims={aims} of={each} words={words} />
+              )}
             </span>
           </button>
         ))}
       </div>
     </div>
+  );
+}
+
+interface ReasonProps {
+  readonly aims: readonly AimWithReason[];
+  readonly of: AimWithReason;
+  readonly words: TrafalgarWords;
+}
+
+/** Why an aim cannot be hit; a reason that was given for one before it is not repeated. */
+function Reason({ aims, of, words }: ReasonProps) {
+  const teller = useContext(StoryContext);
+  const isTold = aims.findIndex(({ code }) => code === of.code) < aims.indexOf(of);
+  if (isTold) return <>{words.texts.alike}</>;
+  return <>{teller?.wrong({ code: of.code ?? '', message: of.message ?? '' }) ?? of.message}</>;
+}
+
+/** The ship from above: a tap on a mast, or on the side that is seen, aims at it. */
+function ShipPlan({ view, from, target, aim, choose, aims }: PlanProps & Pick<ReasonProps, 'aims'>) {
+  const facts = factsOf(target);
+  const can = (each: Aim) => aims.some((known) => known.aim === each && known.code === null);
+  const classOf = (each: Aim) =>
+    css(`plan-aim ${aim === each ? 'is-chosen' : ''} ${can(each) ? '' : 'is-struck'}`);
+  const side = sideSeen(view, target, from);
+  return (
+    <svg viewBox="-16 -26 32 46" class={css('plan-ship')} aria-hidden="true">
+      <g transform="rotate(-90)">
+        <Vessel facts={facts} ship={view.ships[target]} filled={0.7} />
+        {MASTS.map((mast) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it are for keys
+          <rect
+            key={mast}
+            class={classOf(mast)}
+            x={MAST_AT[mast] * (facts.kind === 'line' ? 1 : 0.82) - 4}
+            y="-10"
+            width="8"
+            height="20"
+            rx="3"
+            onClick={() => can(mast) && choose(mast)}
+          />
+        ))}
+        {side !== undefined && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: as above
+          <rect
+            class={classOf('battery')}
+            x="-17"
+            y={side === 'port' ? -14.5 : 7.5}
+            width="26"
+            height="7"
+            rx="3"
+            onClick={() => can('battery') && choose('battery')}
+          />
+        )}
+      </g>
+    </svg>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A ship from above, her bow to the right: hull and band, three yards with their sails, a tick for each gun. */
 
-import type { Board, ShipFacts } from 'escadre/trafalgar';
+import type { Board, Heading, ShipFacts } from 'escadre/trafalgar';
+import { HEADINGS, opposite } from './layout.ts';
 import { css } from './styles.ts';
 
 type ShipState = Board['ships'][keyof Board['ships']];
@@ -20,7 +21,15 @@ const HULL =
 /** Along both sides, within the hull: one line, or two. */
 const BAND = 'M-15.500-4.300H3C9-4.300 12.500-2.400 15.500 0C12.500 2.400 9 4.300 3 4.300H-15.500';
 const INNER_BAND = 'M-15.500-1.700H3C6.500-1.700 8.500-1 11 0C8.500 1 6.500 1.700 3 1.700H-15.500';
-const CROSS = 'M-2.500-2.500L2.500 2.500M2.500-2.500L-2.500 2.500';
+/** The stump of a mast that has gone overboard, and its yard, broken, over the side. */
+const STUMP = 'M-2.200 0a2.200 2.200 0 1 0 4.400 0a2.200 2.200 0 1 0-4.400 0';
+const BROKEN_YARD = 'M0 2.500L1.500 5.500L-0.500 7.500L2 11.500';
+
+/** How the wind fills the sails of a ship that heads so: 1 from astern, -1 from ahead. */
+export const filledBy = (wind: Heading | undefined, heading: Heading): number =>
+  wind === undefined
+    ? 0.4
+    : Math.cos(((HEADINGS.indexOf(opposite(wind)) - HEADINGS.indexOf(heading)) * Math.PI) / 3);
 
 interface VesselProps {
   readonly facts: Pick<ShipFacts, 'nation' | 'kind' | 'guns'>;
@@ -42,7 +51,10 @@ export const Vessel = ({ facts, ship, filled }: VesselProps) => (
         {ship[mast] ? (
           <Sail filled={filled} isMain={mast === 'mainmast'} />
         ) : (
-          <path class={css('stump')} d={CROSS} />
+          <g class={css('stump')}>
+            <path class={css('broken-yard')} d={BROKEN_YARD} />
+            <path d={STUMP} />
+          </g>
         )}
       </g>
     ))}

@@ -10,6 +10,7 @@ import type { ChosenOptions, OptionValue } from '../../games/room.ts';
 import { OWN_OPTIONS } from '../../games/rooms.ts';
 import type { AnyWords } from '../../match/tellers.ts';
 import { useStoryWords } from '../../match/use-story-words.ts';
+import { css } from './create-styles.ts';
 import { type OptionField, optionFieldsOf } from './option-fields.ts';
 
 /** Fields of a game’s own, fetched when they are wanted. */
@@ -19,9 +20,11 @@ interface MoreRulesProps {
   readonly game: GameId;
   readonly info: GameInfo;
   readonly chosen: Signal<ChosenOptions>;
+  /** What the rules would not take, as the game's own fields find. */
+  readonly wrong: Signal<string | undefined>;
 }
 
-export function MoreRules({ game, info, chosen }: MoreRulesProps) {
+export function MoreRules({ game, info, chosen, wrong }: MoreRulesProps) {
   const story = useStoryWords(game);
   if (story === undefined) return <p class="soft">{words.value.app.loading}</p>;
   const fields = optionFieldsOf(info.options).filter(
@@ -36,7 +39,7 @@ export function MoreRules({ game, info, chosen }: MoreRulesProps) {
       ))}
       {Own !== undefined && (
         <ErrorBoundary>
-          <Own chosen={chosen} />
+          <Own chosen={chosen} wrong={wrong} />
         </ErrorBoundary>
       )}
     </div>
@@ -60,7 +63,7 @@ function Field({ field, story, chosen }: FieldProps) {
     chosen.value = next === undefined || next === initial ? others : { ...others, [name]: next };
   };
   return (
-    <div class="stack option">
+    <div class={css('stack option')}>
       {field.kind === 'switch' && <Switch label={label} value={bound(value.value === true, choose)} />}
       {field.kind === 'words' && (
         <Segments

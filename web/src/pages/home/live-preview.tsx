@@ -11,6 +11,7 @@ import { isCalm } from '../../base/reduced-motion.ts';
 import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import { Pause, Run } from '../../drawing/icons.tsx';
+import { css } from './home-styles.ts';
 import type { LiveProps } from './small-board.tsx';
 
 /** The part of a card that is in sight before anything is played on it. */
@@ -36,13 +37,13 @@ function Card({ game }: { readonly game: GameId }) {
   const Live = useLive(isSeen);
   const title = titleOf(game);
   return (
-    <div class="watched" ref={card}>
+    <div class={css('watched')} ref={card}>
       <Vignette game={game} />
       {Live !== undefined && <Live game={game} runs={isSeen.value && !isPaused.value} />}
       {Live !== undefined && (
         <button
           type="button"
-          class="icon watched-pause"
+          class={css('icon watched-pause')}
           aria-label={isPaused.value ? home.run(title) : home.pause(title)}
           onClick={() => {
             isPaused.value = !isPaused.value;

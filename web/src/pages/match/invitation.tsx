@@ -11,6 +11,7 @@ import { Terms } from '../../match/terms.tsx';
 import { seatName, useStoryWords } from '../../match/use-story-words.ts';
 import { About } from '../create/game-intro.tsx';
 import { SeatPanel } from './seat-panel.tsx';
+import { css } from './table-styles.ts';
 
 interface InvitationProps {
   readonly offered: MatchAnswer;
@@ -35,7 +36,7 @@ export function Invitation({ offered, accept }: InvitationProps) {
           <p class="sentence">{whoInvites(offered)}</p>
           {phase === 'playing' && <p>{invitation.begun}</p>}
           {phase === 'gathering' && scenario && <p>{invitation.fromPosition}</p>}
-          <ul class="seats">
+          <ul class={css('seats')}>
             {seats.map((seat) => (
               <SeatPanel
                 key={seat.seat}

@@ -4,7 +4,7 @@ import type { GameId } from 'escadre';
 import { useEffect, useRef } from 'preact/hooks';
 import { cardOf } from '../../base/games.ts';
 import { language } from '../../base/settings.ts';
-import { isWriting } from '../../base/typing-target.ts';
+import { useKeys } from '../../base/use-keys.ts';
 import { words } from '../../base/words.ts';
 import { CircleSign } from '../../drawing/circle.tsx';
 import { Close } from '../../drawing/icons.tsx';
@@ -12,6 +12,7 @@ import { PennantSign } from '../../drawing/pennant.tsx';
 import type { GameRoom } from '../../games/room.ts';
 import type { SidePanel } from '../../match/side-panel.ts';
 import { keysOf } from './key-list.ts';
+import { css } from './key-sheet-styles.ts';
 
 interface KeysProps {
   readonly game: GameId;
@@ -22,15 +23,11 @@ interface KeysProps {
 export function Keys({ game, room, beside: { areKeysUp } }: KeysProps) {
   const { match, app } = words.value;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const list = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isWriting(event.target)) return;
-      event.preventDefault();
-      areKeysUp.value = true;
-    };
-    addEventListener('keydown', list);
-    return () => removeEventListener('keydown', list);
-  }, [areKeysUp]);
+  useKeys((key) => {
+    if (key !== '?') return false;
+    areKeysUp.value = true;
+    return true;
+  });
   const isUp = areKeysUp.value;
   const mark = cardOf(game).ownMark;
   useEffect(() => {
@@ -44,13 +41,13 @@ export function Keys({ game, room, beside: { areKeysUp } }: KeysProps) {
     <dialog ref={dialog} aria-labelledby="keys" onClose={close} closedby="any">
       {isUp && (
         <>
-          <header class="keys-head">
+          <header class={css('keys-head')}>
             <h2 id="keys">{match.keysTitle}</h2>
             <button type="button" class="icon quiet" aria-label={app.close} onClick={close}>
               <Close />
             </button>
           </header>
-          <dl class="keys">
+          <dl class={css('keys')}>
             {mark !== undefined && (
               <div>
                 <dt>{mark === 'pennant' ? <PennantSign /> : <CircleSign />}</dt>

@@ -1,0 +1,166 @@
+/** How a board is arranged: what part of the chart is in sight, and where panels lie over it. Pure: no page is read. */
+
+import { type Board, RANGE } from 'escadre/trafalgar';
+import { type Draft, pickedShip, reachNow, type Situation, targetsNow } from './input.ts';
+import { apart, type Layout, type Lens, lensOn, STEP, scaleOf, WHOLE } from './layout.ts';
+import { type Cover, cardPlace, freePlace, type NoticePlace, seenIn, signPlace } from './notice.ts';
+import type { Size } from './use-size.ts';
+
+/** The board’s place on the page: its size, and how the style lays what is over it. */
+export interface Screen {
+  readonly size: Size;
+  /** What lies over the board lies at its side. */
+  readonly isWide: boolean;
+  /** A phone that lies: what is over the board lies at its right. */
+  readonly isLow: boolean;
+}
+
+/** What there is to arrange. */
+export interface Scene {
+  readonly board: Board;
+  readonly layout: Layout;
+  readonly screen: Screen;
+  readonly situation: Situation | undefined;
+  readonly draft: Draft;
+  /** The panel of a window is open. */
+  readonly isBand: boolean;
+}
+
+type Edge = 'left' | 'right';
+
+export interface Arrangement {
+  /** The side of a wide board on which the panel of a window lies, clear of the ship. */
+  readonly band: Edge;
+  /** Where an aim is chosen; undefined while none is. */
+  readonly card: NoticePlace | undefined;
+  /** Where the wind is shown in small; undefined while the chart’s own rose is in sight. */
+  readonly sign: NoticePlace | undefined;
+}
+
+/** Pixels from point to point of the chart, looked at closely, and where there is room to look at a shot. */
+const CLOSE = 40;
+const CLOSEST = 64;
+/** How much larger a ship must become for the rest of the chart to be given up. */
+const WORTH = 1.25;
+/** The width of a board from which on there is room, in pixels. */
+const ROOMY = 600;
+/** Pixels at the side of a wide board that a panel takes. */
+const PANEL_WIDTH = 480;
+/** The part of a small board, from below, that a panel takes. */
+const PANEL_PART = 0.62;
+/** Pixels that a panel takes from below, and the least and the most of a small board that stays free above it. */
+const PANEL_HEIGHT = 330;
+const FREE_ABOVE = { least: 0.4, most: 0.5 };
+/** The part of a low board that is free at the left. */
+const FREE_LEFT = 0.4;
+/** Units of the chart that the shortest free height has. */
+const LEAST_HEIGHT = 80;
+
+export function arrange(scene: Scene, lens: Lens): Arrangement {
+  const { board, layout, screen, draft, isBand } = scene;
+  const shown = { layout, lens, size: screen.size, scale: scaleOf(layout, screen.size) };
+  const { intent, picked } = draft;
+  const aim = intent?.do === 'fire' || intent?.do === 'fort' ? intent : undefined;
+  const card =
+    aim === undefined || picked === null
+      ? undefined
+      : cardPlace(seenIn(board, layout, [picked, aim.target]), shown, !isOnTheLeft(scene));
+  const band = bandSide(scene);
+  const isLeft = isBand ? band === 'left' : card?.across === 'left';
+  const cover = isBand || card !== undefined ? coverOf(screen, isLeft) : undefined;
+  return { band, card, sign: signPlace(seenIn(board, layout, []), shown, cover) };
+}
+
+/** Where a passing notice lies: where it covers least of the chart as it is once nothing is aimed at. */
+export function noticePlace(scene: Scene, things: readonly string[], isTakenBelow: boolean): NoticePlace {
+  const { board, layout, screen, draft } = scene;
+  const { size } = screen;
+  const lens = lensFor({ ...scene, draft: { ...draft, intent: null } });
+  return freePlace(
+    seenIn(board, layout, things),
+    { layout, size, lens, scale: scaleOf(layout, size) },
+    isTakenBelow,
+  );
+}
+
+/** What is looked at: points of the chart, and whether a panel lies over part of it. */
+interface Subject {
+  readonly points: readonly string[];
+  readonly isShot: boolean;
+}
+
+/** Closer to what is chosen between or fired at, where the whole chart is too small for a finger. */
+export function lensFor(scene: Scene): Lens {
+  const { layout, screen } = scene;
+  const subject = subjectOf(scene);
+  if (subject === undefined) return WHOLE;
+  const scale = scaleOf(layout, screen.size);
+  const close = CLOSE / (STEP * scale);
+  const spots = subject.points.map(layout.at);
+  if (!subject.isShot) return close < WORTH ? WHOLE : lensOn(spots, close, layout);
+  const closest = screen.size.width < ROOMY ? close : CLOSEST / (STEP * scale);
+  return lensOn(spots, closest, layout, roomIn(scene, scale));
+}
+
+function subjectOf({ board, layout, situation, draft }: Scene): Subject | undefined {
+  if (situation === undefined) return undefined;
+  const { window, call, ships } = board;
+  const at = (thing: string) => (Object.hasOwn(ships, thing) ? ships[thing as keyof typeof ships].at : thing);
+  const { picked, intent } = draft;
+  // Both sides look at the ship that is stopped, and at the guns about her.
+  if (call !== undefined) return { points: [at(call.ship), call.fort], isShot: true };
+  if (window !== undefined) {
+    const near = Object.keys(board.forts).filter((fort) => isNear(layout, fort, at(window.ship)));
+    return { points: [at(window.ship), ...near], isShot: true };
+  }
+  const ship = pickedShip(draft);
+  if (picked !== null && intent?.do === 'fort') return { points: [picked, at(intent.target)], isShot: true };
+  // While others act, what they do is in sight.
+  if (ship === null || situation.asked !== 'turn') return undefined;
+  if (intent?.do === 'fire') return { points: [at(ship), at(intent.target)], isShot: true };
+  const reached = reachNow(draft, situation).map((reach) => reach.at);
+  return { points: [at(ship), ...reached, ...targetsNow(draft, situation).map(at)], isShot: false };
+}
+
+/** Within range, or nearly. */
+const isNear = (layout: Layout, fort: string, point: string): boolean =>
+  apart(layout.at(fort), layout.at(point)) < (RANGE + 0.25) * STEP;
+
+/** What a panel leaves free of the board, in units of the whole chart. */
+function roomIn(scene: Scene, scale: number) {
+  const { layout, screen, isBand, draft } = scene;
+  const { width, height } = screen.size;
+  const whole = { width: layout.width, height: layout.height };
+  const edge = (layout.width - width / scale) / 2;
+  const isAiming = draft.intent?.do === 'fire' || draft.intent?.do === 'fort';
+  if (!isBand && !isAiming) return whole;
+  if (screen.isLow) return { ...whole, width: (width * FREE_LEFT) / scale, left: edge };
+  if (screen.isWide) {
+    if (!isBand) return whole;
+    const left = bandSide(scene) === 'left' ? edge + PANEL_WIDTH / scale : edge;
+    return { ...whole, width: (width - PANEL_WIDTH) / scale, left };
+  }
+  const free = Math.max(height * FREE_ABOVE.least, Math.min(height * FREE_ABOVE.most, height - PANEL_HEIGHT));
+  const beside = (height / scale - layout.height) / 2;
+  return { width: width / scale, height: Math.max(LEAST_HEIGHT, free / scale - beside) };
+}
+
+/** What a panel lies over: the lower part of a small board, a side of a wide one, the right of a low one. */
+function coverOf({ size: { width, height }, isWide, isLow }: Screen, isLeft: boolean): Cover {
+  if (isLow) return { left: width * FREE_LEFT, right: width, top: 0 };
+  if (!isWide) return { left: 0, right: width, top: height * (1 - PANEL_PART) };
+  return { left: isLeft ? 0 : width - PANEL_WIDTH, right: isLeft ? PANEL_WIDTH : width, top: 0 };
+}
+
+/** Whether what is picked lies in the left half of the chart. */
+function isOnTheLeft({ board, layout, draft }: Scene): boolean {
+  const ship = pickedShip(draft);
+  const point = ship === null ? draft.picked : board.ships[ship].at;
+  return point !== null && layout.at(point).x < layout.width / 2;
+}
+
+/** Across from the ship that a window is about. */
+function bandSide({ board, layout }: Scene): Edge {
+  const ship = board.window?.ship ?? board.call?.ship;
+  return ship !== undefined && layout.at(board.ships[ship].at).x > layout.width / 2 ? 'left' : 'right';
+}

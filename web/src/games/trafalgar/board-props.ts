@@ -1,0 +1,46 @@
+/** What the board is drawn from, and what it does. */
+
+import type { Prompt } from 'escadre';
+import type { Board as BoardView, ShipId } from 'escadre/trafalgar';
+import type { ComponentChildren } from 'preact';
+import type { Camp, Draft, Gesture, Situation } from './input.ts';
+import type { Layout, Lens } from './layout.ts';
+import type { ShotLine } from './shot-line.ts';
+import type { TrafalgarWords } from './words.ts';
+
+export interface BoardProps {
+  readonly view: BoardView;
+  readonly camp: Camp | null;
+  /** The viewer’s ships, which are always marked as theirs. */
+  readonly own: readonly ShipId[];
+  readonly layout: Layout;
+  readonly lens: Lens;
+  /** Pixels of the page in a unit of the whole chart. */
+  readonly scale: number;
+  readonly situation: Situation | undefined;
+  readonly draft: Draft;
+  /** Ships, guns and points that were spoken of last. */
+  readonly lit: ReadonlySet<string>;
+  readonly words: TrafalgarWords;
+  readonly send: (gesture: Gesture) => void;
+  /** Moves the chart under the lens, by units of the whole chart. */
+  readonly pan: (dx: number, dy: number) => void;
+  /** What Enter does on what is picked. */
+  readonly confirm: () => void;
+  /** The window that the turn waits for, whoever is asked. */
+  readonly waiting: Prompt<'trafalgar'> | undefined;
+  /** The shots that are chosen, or that a window is about. */
+  readonly lines?: readonly ShotLine[];
+  /** What moves over the board for a moment. */
+  readonly children?: ComponentChildren;
+}
+
+/** What marks ships and guns. */
+export interface Marks {
+  /** What can be fired at. */
+  readonly targets: ReadonlySet<string>;
+  /** Ships that have not moved in this turn, and may. */
+  readonly idle: ReadonlySet<string>;
+  /** Ships and guns that can still fire, while nothing is picked. */
+  readonly able: ReadonlySet<string>;
+}

@@ -1,0 +1,167 @@
+/** The buttons of the Word: what can be done with what is picked and chosen. */
+
+import { useContext } from 'preact/hooks';
+import { LessonContext } from '../../learn/context.ts';
+import { EndTurn } from './end-turn.tsx';
+import { Steps } from './helm.tsx';
+import { commandOf, fortShotsOf, isShip, pickedShip, repairable, type Situation } from './input.ts';
+import { nextToAct, remainingIn } from './remaining.ts';
+import { ShipButtons } from './ship-buttons.tsx';
+import { css } from './styles.ts';
+import { usePointed } from './use-pointed.ts';
+import type { WordProps } from './word-props.ts';
+import type { TrafalgarWords } from './words.ts';
+
+export function Buttons(props: WordProps) {
+  const { draft, situation } = props;
+  if (draft.intent?.do === 'wind') return <WindButtons {...props} />;
+  if (draft.intent !== null) return <IntentButtons {...props} />;
+  if (pickedShip(draft) !== null) return <ShipButtons {...props} />;
+  if (situation.asked === 'turn') return <TurnButtons {...props} />;
+  return <OtherButtons {...props} />;
+}
+
+/** The aim of the match, whose ships are whose, and the wind that is chosen. */
+function WindButtons(props: WordProps) {
+  const { model, situation, words, confirm } = props;
+  const { texts } = words;
+  const pointed = usePointed();
+  const isAlone = situation.view.public.players !== 3 || situation.camp === 'english';
+  return (
+    <div class="buttons">
+      <p class={css('chart-aim soft small')}>{isAlone ? texts.aim[situation.camp] : texts.aimTogether}</p>
+      <button
+        type="button"
+        class={`primary ${pointed('main')}`}
+        disabled={model.busy.value}
+        onClick={confirm}
+      >
+        {labelOf(props)}
+      </button>
+    </div>
+  );
+}
+
+/** Back, the steps of a course, and the one button that does it. */
+function IntentButtons(props: WordProps) {
+  const { model, situation, draft, words, send, confirm } = props;
+  const ready = commandOf(draft, situation);
+  const pointed = usePointed();
+  return (
+    <div class="buttons">
+      {draft.intent?.do === 'sail' ? (
+        <Steps words={words} send={send} canUndo />
+      ) : (
+        <button type="button" class={pointed('back')} onClick={() => send({ type: 'drop' })}>
+          {words.texts.cancel}
+        </button>
+      )}
+      <button
+        type="button"
+        class={`primary ${pointed('main')}`}
+        disabled={ready === null || model.busy.value}
+        onClick={confirm}
+      >
+        {labelOf(props)}
+      </button>
+    </div>
+  );
+}
+
+/** What the button does, in a word or two. */
+function labelOf({ draft, situation, words }: WordProps): string {
+  const { texts } = words;
+  const { intent, picked } = draft;
+  switch (intent?.do) {
+    case 'wind':
+      return texts.windFrom(intent.from);
+    case 'sail':
+      return texts.sail(intent.orders.length);
+    case 'fire':
+      return texts.fire(intent.guns, intent.aim);
+    case 'fort':
+      return situation.asked === 'turn' ? texts.fireFort(picked ?? '', intent.aim) : texts.shout;
+    case 'seize':
+      return texts.seizeHeading(intent.heading);
+    case 'hand':
+      return texts.hand(words.name(intent.to));
+    case 'repair':
+      return repairLabel(
+        intent.ships.map((ship) => words.the(ship)),
+        situation,
+        words,
+      );
+    case 'end':
+      return texts.endTurn;
+    default:
+      return '';
+  }
+}
+
+function repairLabel(ships: readonly string[], { view }: Situation, { texts }: TrafalgarWords): string {
+  if (view.public.proposal !== undefined) return texts.agree;
+  return ships.length === 0 ? texts.repair : texts.repairShips(ships);
+}
+
+/** In one’s own turn, with nothing picked: on to the next that can act, or the end of the turn. */
+function TurnButtons(props: WordProps) {
+  const { situation, words, send, openOrders } = props;
+  const { texts } = words;
+  const pointed = usePointed();
+  const canRepair = situation.legal.some(({ type }) => type === 'repair');
+  const isAsked = situation.view.public.proposal !== undefined && canRepair;
+  const remaining = remainingIn(situation);
+  // Ships that have not moved are to be found on the chart; who can only fire is harder to see.
+  const next = remaining.idle.length === 0 ? nextToAct(remaining, null) : undefined;
+  return (
+    <div class="buttons">
+      <button type="button" class={pointed('orders')} onClick={openOrders}>
+        {texts.orders}
+      </button>
+      {canRepair && (
+        <button
+          type="button"
+          onClick={() =>
+            send({ type: 'intend', intent: { do: 'repair', ships: isAsked ? [] : repairable(situation) } })
+          }
+        >
+          {isAsked ? texts.agree : texts.repair}
+        </button>
+      )}
+      {next !== undefined && (
+        <button type="button" class="primary" onClick={() => send({ type: 'pick', what: next })}>
+          {texts.next(isShip(next) ? words.name(next) : next)}
+        </button>
+      )}
+      <EndTurn {...props} isPrimary={next === undefined} />
+    </div>
+  );
+}
+
+/** In the enemy’s turn: there may be a ship to cry Feu at. */
+function OtherButtons({ situation, words, send, openOrders }: WordProps) {
+  const { texts } = words;
+  const [shot] = fortShotsOf(situation);
+  const lesson = useContext(LessonContext);
+  // In a lesson the coach says what the match is about.
+  if (situation.view.public.wind === undefined && lesson === undefined)
+    return <p class={css('chart-aim soft small')}>{words.texts.aim[situation.camp]}</p>;
+  return (
+    <div class="buttons">
+      {situation.asked === null && (
+        <button type="button" onClick={openOrders}>
+          {texts.orders}
+        </button>
+      )}
+      {shot !== undefined && (
+        <button
+          type="button"
+          class={css('shout')}
+          onClick={() => send({ type: 'aimAt', target: shot.target })}
+        >
+          {texts.shoutAt(words.the(shot.target))}
+        </button>
+      )}
+    </div>
+  );
+}

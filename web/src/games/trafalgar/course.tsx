@@ -1,0 +1,159 @@
+/** Where the picked ship can sail, her course, her ghost at its end, and the guns that watch it. */
+
+import {
+  type Board as BoardView,
+  factsOf,
+  type Heading,
+  RANGE,
+  reachOfFort,
+  trackOf,
+} from 'escadre/trafalgar';
+import type { BoardProps } from './board-props.ts';
+import {
+  type Draft,
+  isAiming,
+  ordersOf,
+  pickedShip,
+  poseOf,
+  reachNow,
+  type Situation,
+  seizureOf,
+} from './input.ts';
+import { along, angleOf, hexagon, type Layout, STEP, shifted } from './layout.ts';
+import { css } from './styles.ts';
+import { filledBy, Vessel } from './vessel.tsx';
+
+/** From the middle of a point to the petals around it. */
+const PETAL = 0.58 * STEP;
+
+/** How far the guns reach that matter now: the enemy’s for a ship that may sail, the own one that is picked. */
+export function Ranges({ view, layout, draft, situation }: BoardProps) {
+  if (situation === undefined) return null;
+  const isSailing = pickedShip(draft) !== null && situation.asked === 'turn';
+  const shown = Object.entries(view.forts).filter(
+    ([fort, { camp, gun }]) =>
+      draft.picked === fort || (isSailing && camp !== situation.camp && gun === 'loaded'),
+  );
+  return (
+    <>
+      {shown.map(([fort, { camp }]) => (
+        <path key={fort} class={css(`range camp-of-${camp}`)} d={rangeOf(fort, view, layout)} />
+      ))}
+    </>
+  );
+}
+
+/** A hexagon around the points that a gun reaches. */
+function rangeOf(fort: string, view: BoardView, layout: Layout): string {
+  const far = reachOfFort(view, fort).length > 0 ? (RANGE + 0.5) * STEP : 0;
+  return hexagon(layout.at(fort), far, layout.turn);
+}
+
+/** A dot where the picked ship can get. */
+export function Reach({ layout, draft, situation }: BoardProps) {
+  if (situation === undefined || isAiming(draft)) return null;
+  const points = new Set(
+    reachNow(draft, situation).flatMap(({ at, orders }) => (orders.includes('ahead') ? [at] : [])),
+  );
+  return (
+    <g class={css('reach')}>
+      {[...points].map((point) => (
+        <circle key={point} r="5.500" cx={layout.at(point).x} cy={layout.at(point).y} />
+      ))}
+    </g>
+  );
+}
+
+/** The way that is thought of; it burns where a window would open. */
+export function Course({ view, layout, draft }: BoardProps) {
+  const ship = pickedShip(draft);
+  const orders = ordersOf(draft);
+  if (ship === null || orders.length === 0) return null;
+  const { poses, windows } = trackOf(view, ship, orders);
+  const spots = [view.ships[ship].at, ...poses.map(({ at }) => at)].map(layout.at);
+  return (
+    <g class={css('course')}>
+      <path
+        class={css('way')}
+        d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
+      />
+      {windows.map(({ before }) => {
+        const [from, to] = [spots[before], spots[before + 1]];
+        if (from === undefined || to === undefined) return null;
+        return <path key={before} class={css('burning')} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+      })}
+    </g>
+  );
+}
+
+/** Who may cry Feu, above where they may. */
+export function Burning({ view, layout, draft, words }: BoardProps) {
+  const ship = pickedShip(draft);
+  if (ship === null) return null;
+  const { poses, windows } = trackOf(view, ship, ordersOf(draft));
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+    <g class={css('burns')} aria-hidden="true">
+      {windows.map(({ before, guns }) => {
+        const { x, y } = layout.at(poses[before - 1]?.at ?? view.ships[ship].at);
+        return (
+          <text key={before} x={x} y={y - 24}>
+            {words.texts.burns(guns)}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Where she would be, with a petal for each heading she could have there. */
+export function Ghost({ view, layout, draft, situation }: BoardProps) {
+  const ship = pickedShip(draft);
+  if (situation === undefined || ship === null) return null;
+  const petals = petalsOf(draft, situation, layout);
+  const pose = poseOf(draft, situation);
+  if (pose === null) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+    <g aria-hidden="true">
+      {(ordersOf(draft).length > 0 || draft.intent?.do === 'seize') && (
+        <g class={css('ghost')} style={{ transform: shifted(layout.at(pose.at)) }}>
+          <g style={{ transform: `rotate(${angleOf(pose.heading, layout.turn)}deg)` }}>
+            <Vessel
+              facts={factsOf(ship)}
+              ship={view.ships[ship]}
+              filled={filledBy(view.wind, pose.heading)}
+            />
+          </g>
+        </g>
+      )}
+      {petals.map(({ heading, spot }) => (
+        <g
+          key={heading}
+          class={css(`petal ${heading === pose.heading ? 'is-chosen' : ''}`)}
+          transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) rotate(${angleOf(heading, layout.turn)})`}
+        >
+          <path class={css('petal-sign')} d="M-4-6L6 0-4 6-1 0Z" />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The headings that she could have where she would be; none where there is no choice. */
+export function petalsOf(draft: Draft, situation: Situation, layout: Layout) {
+  const pose = poseOf(draft, situation);
+  if (pose === null) return [];
+  const headings = headingsAt(pose.at, draft, situation);
+  if (headings.length < 2) return [];
+  return headings.map((heading) => ({
+    heading,
+    spot: along(layout.at(pose.at), heading, layout.turn, PETAL),
+  }));
+}
+
+function headingsAt(point: string, draft: Draft, situation: Situation): readonly Heading[] {
+  if (draft.intent?.do === 'seize') return seizureOf(draft, situation);
+  if (isAiming(draft)) return [];
+  return reachNow(draft, situation).flatMap(({ at, heading }) => (at === point ? [heading] : []));
+}

@@ -1,0 +1,53 @@
+/** What the port would fire in an open window: the guns that may answer, and the gun and aim that are chosen. */
+
+import { useSignal } from '@preact/signals';
+import { type Aim, leavingOf, type ShipId } from 'escadre/trafalgar';
+import type { Situation } from './input.ts';
+
+interface Choice {
+  readonly fort?: string;
+  readonly aim?: Aim;
+}
+
+export interface FeuChoice {
+  readonly ship: ShipId;
+  /** The guns that may answer, and those of them whose range the ship is leaving. */
+  readonly forts: readonly string[];
+  readonly left: readonly string[];
+  readonly fort: string;
+  readonly aim: Aim;
+  readonly choose: (choice: Choice) => void;
+}
+
+/** Undefined while this player is asked for nothing of the kind. A new window begins with the gun that is being left. */
+export function useFeuChoice(
+  window: string | undefined,
+  situation: Situation | undefined,
+): FeuChoice | undefined {
+  const chosen = useSignal<Choice & { readonly window?: string | undefined }>({});
+  if (situation?.asked !== 'feu') return undefined;
+  const { public: board } = situation.view;
+  const ship = board.window?.ship;
+  const answers = answersOf(situation);
+  const forts = [...answers.keys()];
+  const left = leavingOf(board);
+  const wanted: Choice = chosen.value.window === window ? chosen.value : {};
+  const fort = forts.find((each) => each === wanted.fort) ?? left[0] ?? forts[0];
+  const aims = answers.get(fort ?? '') ?? [];
+  const aim = aims.find((each) => each === wanted.aim) ?? aims[0];
+  if (ship === undefined || fort === undefined || aim === undefined) return undefined;
+  const choose = (choice: Choice) => {
+    chosen.value = { ...wanted, ...choice, window };
+  };
+  return { ship, forts, left, fort, aim, choose };
+}
+
+/** The guns that may answer, each with the aims it can hit. */
+function answersOf({ legal }: Pick<Situation, 'legal'>): ReadonlyMap<string, readonly Aim[]> {
+  const answers = new Map<string, Aim[]>();
+  for (const deed of legal) {
+    if (deed.type !== 'feu') continue;
+    answers.set(deed.fort, [...(answers.get(deed.fort) ?? []), deed.aim]);
+  }
+  return answers;
+}

@@ -1,0 +1,87 @@
+/** Where a lesson’s coach points on this board: what to tap next for the command that is asked for. */
+
+import { trackOf } from 'escadre/trafalgar';
+import { createContext } from 'preact';
+import { type Deed, type Draft, isShip, ordersOf, poseOf, type Situation } from './input.ts';
+
+/** Something that can be tapped: on the chart, over it, or in the Word. */
+export type Pointer =
+  | `wind ${string}`
+  | `ship ${string}`
+  | `point ${string}`
+  | `fort ${string}`
+  | `aim ${string}`
+  | 'fewer'
+  | 'more'
+  | 'feu'
+  | 'back'
+  | 'orders'
+  | 'main';
+
+/** The next tap towards a command, from what is chosen so far; `main` is the button that does it. */
+export function pointerTo(wanted: Deed, draft: Draft, situation: Situation): Pointer | undefined {
+  const { picked, intent } = draft;
+  switch (wanted.type) {
+    case 'setWind':
+      return intent?.do === 'wind' && intent.from === wanted.from ? 'main' : `wind ${wanted.from}`;
+    case 'feu':
+      return situation.asked === 'feu' ? 'feu' : undefined;
+    case 'fire':
+      return shotPointer(wanted, draft);
+    case 'sail':
+      return picked === wanted.ship ? coursePointer(wanted, draft, situation) : `ship ${wanted.ship}`;
+    case 'standingOrder':
+      return picked === null && intent === null ? 'orders' : 'back';
+    case 'endTurn':
+      return picked === null || intent?.do === 'end' ? 'main' : 'back';
+    default:
+      return undefined;
+  }
+}
+
+function shotPointer(wanted: Extract<Deed, { type: 'fire' }>, { picked, intent }: Draft): Pointer {
+  if (picked !== wanted.ship) return `ship ${wanted.ship}`;
+  if (intent?.do !== 'fire' || intent.target !== wanted.target)
+    return isShip(wanted.target) ? `ship ${wanted.target}` : `fort ${wanted.target}`;
+  if (intent.aim !== wanted.aim) return `aim ${wanted.aim}`;
+  if (intent.guns !== wanted.guns) return intent.guns > wanted.guns ? 'fewer' : 'more';
+  return 'main';
+}
+
+/** The point where the course ends, then the button. */
+function coursePointer(
+  { ship, orders }: Extract<Deed, { type: 'sail' }>,
+  draft: Draft,
+  situation: Situation,
+): Pointer {
+  const end = trackOf(situation.view.public, ship, orders).poses.at(-1);
+  const pose = poseOf(draft, situation);
+  const isThere = pose?.at === end?.at && pose?.heading === end?.heading && ordersOf(draft).length > 0;
+  return isThere || end === undefined ? 'main' : `point ${end.at}`;
+}
+
+/** What a lesson points at; nothing outside of one. */
+interface Pointing {
+  readonly pointer: Pointer | undefined;
+  /** Ships and guns that the command is about, which are named on the chart. */
+  readonly named: ReadonlySet<string>;
+  /** The gun that is to be given a standing order. */
+  readonly order?: string | undefined;
+}
+
+const NOTHING: Pointing = { pointer: undefined, named: new Set() };
+
+export const PointerContext = createContext<Pointing>(NOTHING);
+
+export function pointingTo(
+  wanted: Deed | undefined,
+  draft: Draft,
+  situation: Situation | undefined,
+): Pointing {
+  if (wanted === undefined || situation === undefined || situation.asked === null) return NOTHING;
+  const named = ['ship', 'target'].flatMap((key) =>
+    key in wanted ? [String(wanted[key as keyof Deed])] : [],
+  );
+  const order = wanted.type === 'standingOrder' ? wanted.fort : undefined;
+  return { pointer: pointerTo(wanted, draft, situation), named: new Set(named), order };
+}

@@ -1,0 +1,174 @@
+/** The sentence of the Word: what is chosen, what the picked ship or gun can do, or what is asked. */
+
+import { aimsOf, chancesOf, distanceOf, type Heading, leftOf, type ShipId, trackOf } from 'escadre/trafalgar';
+import {
+  type Draft,
+  facing,
+  firesOf,
+  fortShotsOf,
+  isShip,
+  opponentOf,
+  ordersOf,
+  ownForts,
+  pickedShip,
+  poseOf,
+  repairable,
+  type Situation,
+  seizureOf,
+} from './input.ts';
+import { remainingIn } from './remaining.ts';
+import type { TrafalgarWords } from './words.ts';
+
+interface Saying {
+  readonly situation: Situation;
+  readonly draft: Draft;
+  readonly words: TrafalgarWords;
+  /** What the story says is asked. */
+  readonly told: string;
+}
+
+export function sentenceOf(saying: Saying): string {
+  const { draft, situation, words, told } = saying;
+  const { view, seat, asked } = situation;
+  const ship = pickedShip(draft);
+  if (draft.intent !== null) return intentInWords(saying) ?? '';
+  if (ship !== null) return shipInWords(ship, saying);
+  if (draft.picked !== null) return fortInWords(draft.picked, saying);
+  if (asked === 'setWind') return words.texts.chooseWind;
+  if (asked === null) return waitingInWords(saying);
+  const isForShips = asked === 'turn' && view.public.proposal === undefined;
+  const question = isForShips ? turnInWords(situation, words) : told;
+  const nation = seat === 'french' || seat === 'spanish' ? `${words.texts.nations[seat]} ` : '';
+  return nation + question;
+}
+
+function fortInWords(fort: string, { situation, words: { texts } }: Saying): string {
+  const state = texts.fortIs(fort, situation.view.public.forts[fort]?.gun ?? 'loaded');
+  const canFire = fortShotsOf(situation).some((shot) => shot.fort === fort);
+  return canFire ? `${state} ${texts.fortAsked}` : state;
+}
+
+/** While others act: what they do, and what may come of it. */
+function waitingInWords({ situation, words, told }: Saying): string {
+  const { view, seat, camp } = situation;
+  const { playing, window, call } = view.public;
+  if (view.own?.held.includes(seat)) return `${told} ${words.texts.leftToPartner}`;
+  if (window !== undefined && playing === camp) return `${told} ${ifTheyFire(situation, words)}`;
+  const isTheirTurn = playing === opponentOf(camp) && window === undefined && call === undefined;
+  return isTheirTurn ? `${told} ${meanwhile(situation, words)}` : told;
+}
+
+/** What may happen in the enemy’s turn: a port has its word in it. */
+function meanwhile(situation: Situation, { texts }: TrafalgarWords): string {
+  const { forts } = situation.view.public;
+  const guns = ownForts(situation).map((fort) => forts[fort]?.gun);
+  if (guns.includes('loaded')) return texts.meanwhile.loaded;
+  return guns.includes('fired') ? texts.meanwhile.fired : texts.meanwhile.destroyed;
+}
+
+/** The odds for the ship that is stopped, of the best shot of the port. */
+function ifTheyFire({ view: { public: board }, camp }: Situation, words: TrafalgarWords): string {
+  const ship = board.window?.ship;
+  if (ship === undefined) return '';
+  const { at } = board.ships[ship];
+  const [gun] = Object.keys(board.forts)
+    .filter((fort) => board.forts[fort]?.camp !== camp && board.forts[fort]?.gun === 'loaded')
+    .sort((one, other) => distanceOf(board, one, at) - distanceOf(board, other, at));
+  const aim = gun === undefined ? undefined : aimsOf(board, gun, ship).find(({ code }) => code === null)?.aim;
+  if (gun === undefined || aim === undefined) return '';
+  return words.texts.ifTheyFire(words.percent(chancesOf(board, gun, 1, ship, aim).atLeastOne));
+}
+
+/** What there is to do in a turn: for ships that have not moved, else whatever is left. */
+function turnInWords(situation: Situation, words: TrafalgarWords): string {
+  const { texts } = words;
+  const { idle, moves, guns } = remainingIn(situation);
+  if (idle.length > 0) return texts.turnAsked(idle.length);
+  if (guns.length > 0) {
+    const names = guns.map((gun) => (isShip(gun) ? words.the(gun) : texts.gunOf(gun)));
+    return texts.turnLeft.fire(words.listed(names), names.length);
+  }
+  if (moves.length > 0) return texts.turnLeft.sail;
+  const canRepair = situation.legal.some(({ type }) => type === 'repair');
+  return canRepair ? texts.turnLeft.repair : texts.turnLeft.nothing;
+}
+
+function shipInWords(ship: ShipId, { draft, situation, words }: Saying): string {
+  const { texts } = words;
+  if (situation.asked !== 'turn') return texts.shipWaits(words.name(ship));
+  const { moves } = leftOf(situation.view.public, ship);
+  if (seizureOf(draft, situation).length > 0)
+    return texts.shipMaySeize(words.name(ship), texts.flags[opponentOf(situation.camp)]);
+  const maySail = situation.legal.some((deed) => deed.type === 'sail' && deed.ship === ship);
+  const mayFire = firesOf(situation, ship).length > 0;
+  if (!maySail && !mayFire) return texts.shipDone(words.name(ship));
+  const next = maySail && mayFire ? texts.shipAsked : maySail ? texts.shipMaySail : texts.shipMayFire;
+  return `${texts.shipHas(words.name(ship), moves)} ${next}`;
+}
+
+function intentInWords(saying: Saying): string | undefined {
+  const { situation, draft, words } = saying;
+  const { texts } = words;
+  const { intent } = draft;
+  switch (intent?.do) {
+    case 'wind':
+      return windInWords(intent.from, saying);
+    case 'sail':
+      return courseInWords(saying);
+    case 'fire':
+    case 'fort': {
+      const target = isShip(intent.target) ? words.name(intent.target) : texts.fortNamed(intent.target);
+      return texts.planOf(target);
+    }
+    case 'hand':
+      return texts.handAsked;
+    case 'repair':
+      return repairInWords(saying);
+    case 'end':
+      return endInWords(situation, words);
+    default:
+      return undefined;
+  }
+}
+
+function courseInWords({ situation, draft, words }: Saying): string | undefined {
+  const { texts } = words;
+  const { public: board } = situation.view;
+  const ship = pickedShip(draft);
+  const pose = poseOf(draft, situation);
+  if (ship === null || pose === null) return undefined;
+  const name = words.name(ship);
+  const guns = new Set(trackOf(board, ship, ordersOf(draft)).windows.flatMap((window) => window.guns));
+  if (guns.size > 0) return `${texts.goesThere(name, pose.at)} ${texts.willBurn([...guns])}`;
+  const isTurn = pose.at === board.ships[ship].at;
+  return isTurn ? texts.turns(name, pose.heading) : texts.goes(name, pose.at, pose.heading);
+}
+
+/** What ending the turn would give away. */
+function endInWords(situation: Situation, words: TrafalgarWords): string {
+  const { texts } = words;
+  const { idle, moves, guns, seizers } = remainingIn(situation);
+  const named = (things: readonly string[]) =>
+    words.listed(things.map((thing) => (isShip(thing) ? words.name(thing) : thing)));
+  const said = [
+    seizers.length > 0 && texts.left.flag(named(seizers), seizers.length),
+    idle.length > 0 && texts.left.idle(named(idle), idle.length),
+    guns.length > 0 && texts.left.guns(named(guns), guns.length),
+    moves.length > 0 && texts.left.moves(moves.map(({ ship, moves: left }) => `${words.name(ship)} ${left}`)),
+  ];
+  return said.filter((each) => each !== false).join(' ');
+}
+
+function repairInWords({ situation, words }: Saying): string {
+  const { repairAsked, repairMany, repairCosts } = words.texts;
+  const { repair } = situation.view.public;
+  return repairable(situation).length > 1 ? repairMany[repair] : `${repairAsked} ${repairCosts[repair]}`;
+}
+
+/** What a wind would mean for the ships as they lie: who could not sail ahead. */
+function windInWords(from: Heading, { situation, words }: Saying): string {
+  const { chooseWind, windAgainst } = words.texts;
+  const { own, others } = facing(from, situation);
+  if (own) return `${chooseWind} ${others ? windAgainst.all : windAgainst.own}`;
+  return `${chooseWind} ${others ? windAgainst.others : windAgainst.nobody}`;
+}

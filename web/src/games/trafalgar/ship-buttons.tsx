@@ -1,0 +1,123 @@
+/** The buttons of a picked ship for which nothing is chosen yet. */
+
+import type { Order as Move, ShipId } from 'escadre/trafalgar';
+import { EndTurn } from './end-turn.tsx';
+import { Sign, Steps } from './helm.tsx';
+import { firesOf, isShip, opponentOf, pickedShip, type Situation, seizureOf } from './input.ts';
+import { nextToAct, remainingIn } from './remaining.ts';
+import { usePointed } from './use-pointed.ts';
+import type { WordProps } from './word-props.ts';
+
+/** What a ship can do, each the way it is offered. */
+interface Choices {
+  /** The step offered first; undefined for a ship that sails no more. */
+  readonly step: Move | undefined;
+  /** What she can fire at first. */
+  readonly target: string | undefined;
+  readonly seizure: ReturnType<typeof seizureOf>[number] | undefined;
+  /** Friends to whom she can hand the flag. */
+  readonly friends: readonly ShipId[];
+}
+
+function choicesOf({ draft, situation }: WordProps): Choices {
+  const ship = pickedShip(draft);
+  if (ship === null) return { step: undefined, target: undefined, seizure: undefined, friends: [] };
+  return {
+    step: firstStep(ship, situation),
+    target: firesOf(situation, ship)[0]?.target,
+    seizure: seizureOf(draft, situation)[0],
+    friends: situation.legal.flatMap((deed) =>
+      deed.type === 'transferFlag' && deed.from === ship ? [deed.to] : [],
+    ),
+  };
+}
+
+export function ShipButtons(props: WordProps) {
+  const { draft, situation, words, send } = props;
+  const { texts } = words;
+  const pointed = usePointed();
+  const { step, target, seizure, friends } = choicesOf(props);
+  // A flag has most of the width of a phone: dots and keys steer, too.
+  const hasFlag = seizure !== undefined || friends.length > 0;
+  const isDone = step === undefined && target === undefined && !hasFlag;
+  const next = hasFlag ? undefined : nextToAct(remainingIn(situation), draft.picked);
+  return (
+    <div class="buttons">
+      <button type="button" class={pointed('back')} onClick={() => send({ type: 'drop' })}>
+        {texts.cancel}
+      </button>
+      <FlagButtons {...props} {...{ seizure, friends }} isFirst={step === undefined} />
+      {step !== undefined && seizure === undefined && (
+        <Steps words={words} send={send} canUndo={false} first={step} isAlone={hasFlag} />
+      )}
+      {step === undefined && target !== undefined && !hasFlag && (
+        <button type="button" class="primary" onClick={() => send({ type: 'aimAt', target })}>
+          {texts.fireAt(isShip(target) ? words.the(target) : texts.gunOf(target))}
+        </button>
+      )}
+      {isDone && next === undefined && situation.asked === 'turn' && <EndTurn {...props} />}
+      {next !== undefined && <Next {...props} next={next} isLarge={isDone} />}
+    </div>
+  );
+}
+
+interface FlagProps extends WordProps, Pick<Choices, 'seizure' | 'friends'> {
+  /** She has nothing else to do. */
+  readonly isFirst: boolean;
+}
+
+/** To seize the enemy’s flag, which is asked for a heading next, or to hand it over. */
+function FlagButtons({ situation, words, send, seizure, friends, isFirst }: FlagProps) {
+  const { texts } = words;
+  return (
+    <>
+      {seizure !== undefined && (
+        <button
+          type="button"
+          class="primary"
+          onClick={() => send({ type: 'intend', intent: { do: 'seize', heading: seizure } })}
+        >
+          {texts.seize(texts.flags[opponentOf(situation.camp)])}
+        </button>
+      )}
+      {friends.map((to, place) => (
+        <button
+          key={to}
+          type="button"
+          class={seizure === undefined && isFirst && place === 0 ? 'primary' : ''}
+          onClick={() => send({ type: 'intend', intent: { do: 'hand', to } })}
+        >
+          {texts.hand(words.name(to))}
+        </button>
+      ))}
+    </>
+  );
+}
+
+interface NextProps extends Pick<WordProps, 'words' | 'send'> {
+  readonly next: string;
+  /** It is what comes first now. */
+  readonly isLarge: boolean;
+}
+
+/** On to the next that can act. */
+function Next({ next, words, send, isLarge }: NextProps) {
+  const label = words.texts.next(isShip(next) ? words.name(next) : next);
+  const pick = () => send({ type: 'pick', what: next });
+  return isLarge ? (
+    <button type="button" class="primary" onClick={pick}>
+      {label}
+    </button>
+  ) : (
+    <button type="button" class="icon" aria-label={label} title={label} onClick={pick}>
+      <Sign d="M5 6l6 6-6 6M13 6l6 6-6 6" />
+    </button>
+  );
+}
+
+/** Ahead, where nothing is in the way; else a turn. */
+function firstStep(ship: ShipId, { legal, explain }: Situation): Move | undefined {
+  if (!legal.some((deed) => deed.type === 'sail' && deed.ship === ship)) return undefined;
+  const moves = ['ahead', 'starboard', 'port'] as const;
+  return moves.find((move) => explain({ type: 'sail', ship, orders: [move] }) === null);
+}

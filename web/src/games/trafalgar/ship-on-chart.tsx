@@ -1,0 +1,146 @@
+/** A ship on the chart, with what marks her, and her name. */
+
+import { type Board as BoardView, factsOf, SHIP_IDS, type ShipId } from 'escadre/trafalgar';
+import { useContext } from 'preact/hooks';
+import type { BoardProps, Marks } from './board-props.ts';
+import { type Draft, isAiming, mine, pickedShip, poseOf, reachNow, type Situation } from './input.ts';
+import { angleOf, type Layout, type Spot, shifted } from './layout.ts';
+import { PointerContext } from './pointer.ts';
+import { Flag } from './ports.tsx';
+import { Ring } from './ring.tsx';
+import { css } from './styles.ts';
+import { filledBy, Vessel } from './vessel.tsx';
+import { whoseOf } from './words.ts';
+
+interface ShipProps extends BoardProps {
+  readonly id: ShipId;
+  readonly marks: Marks;
+}
+
+export function ShipOnChart(props: ShipProps) {
+  const { id, marks, view, camp, own, layout, draft, words, waiting } = props;
+  const isNamed = useNamed(props);
+  const ship = view.ships[id];
+  const facts = factsOf(id);
+  const spot = berthed(view, id, layout);
+  const whose = whoseOf(facts.camp, camp, own.includes(id) ? 'own' : 'partner');
+  const carried = view.flags.english === id ? 'english' : view.flags.allied === id ? 'allied' : undefined;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
+    <g
+      class={css(`ship ${classesOf(props, whose)}`)}
+      style={{ transform: shifted(spot) }}
+      role="button"
+      tabindex={0}
+      aria-pressed={draft.picked === id}
+      aria-label={words.ship(id, ship, whose, marks.targets.has(id))}
+      data-point={ship.at}
+      data-ship={id}
+    >
+      <circle class={css('gun-ring')} r="23" />
+      <circle class={css('ship-ring')} r="19" />
+      <g class="heading" style={{ transform: `rotate(${angleOf(ship.heading, layout.turn)}deg)` }}>
+        <Vessel facts={facts} ship={ship} filled={filledBy(view.wind, ship.heading)} />
+      </g>
+      {carried !== undefined && <Flag camp={carried} />}
+      {waiting?.about?.ship === id && (
+        <g class={css('stopped')}>
+          <Ring prompt={waiting} radius={21} />
+        </g>
+      )}
+      {!isNamed(id) && <ShipName name={facts.name} spot={spot} layout={layout} />}
+    </g>
+  );
+}
+
+function classesOf({ id, marks, view, draft, situation, lit }: ShipProps, whose: string): string {
+  const isPicked = draft.picked === id;
+  const classes = {
+    [`is-${whose}`]: whose === 'own' || whose === 'partner',
+    'is-picked': isPicked || isRepaired(id, draft),
+    'is-looked': draft.looked === id,
+    'is-target': marks.targets.has(id),
+    'is-mine': situation !== undefined && mine(situation).includes(id),
+    'is-lit': lit.has(id),
+    'is-idle': marks.idle.has(id),
+    'is-able': marks.able.has(id),
+    'is-passing': view.ships[id].stance === 'passing',
+    'is-turned': isPicked && isTurnedIn(draft, situation),
+  };
+  return Object.entries(classes)
+    .flatMap(([name, holds]) => (holds ? [name] : []))
+    .join(' ');
+}
+
+/** Whether the picked ship would head elsewhere where she is: her ghost lies on her. */
+function isTurnedIn(draft: Draft, situation: Situation | undefined): boolean {
+  const ship = pickedShip(draft);
+  const pose = situation === undefined ? null : poseOf(draft, situation);
+  if (situation === undefined || ship === null || pose === null) return false;
+  const { at, heading } = situation.view.public.ships[ship];
+  return pose.at === at && pose.heading !== heading;
+}
+
+/** Whether carpenters would go to work on a ship. */
+const isRepaired = (id: ShipId, { intent }: Draft): boolean =>
+  intent?.do === 'repair' && intent.ships.includes(id);
+
+/** Whether ships are named: not while one is steered, whose name the sentence says, as it would lie on where she can go. */
+const areNamed = ({ draft, situation }: Pick<BoardProps, 'draft' | 'situation'>): boolean =>
+  situation === undefined ||
+  (draft.intent?.do !== 'seize' && (isAiming(draft) || reachNow(draft, situation).length === 0));
+
+/** Whether a ship is named for as long as she is picked, looked at, repaired or spoken of, or a coach names her. */
+export function useNamed(props: Pick<BoardProps, 'draft' | 'lit' | 'situation'>): (id: ShipId) => boolean {
+  const { draft, lit } = props;
+  const { named } = useContext(PointerContext);
+  return (id) => {
+    if (named.has(id) && draft.picked !== id) return true;
+    const isMarked = draft.picked === id || draft.looked === id || isRepaired(id, draft) || lit.has(id);
+    return isMarked && areNamed(props);
+  };
+}
+
+interface ShipNameProps extends Pick<BoardProps, 'layout'> {
+  readonly name: string;
+  readonly spot: Spot;
+  /** Another ship lies where her name would be. */
+  readonly isCrowded?: boolean;
+}
+
+/** Whether something lies so close below a spot that a name would cover it. */
+export const liesBelow = (thing: Spot, { x, y }: Spot): boolean =>
+  thing.y > y && thing.y - y <= 60 && Math.abs(thing.x - x) <= 50;
+
+/** Below her, or above where the chart ends or another ship lies. */
+export function ShipName({ name, spot, layout, isCrowded = false }: ShipNameProps) {
+  const isAbove = spot.y > layout.height - 40 || (isCrowded && spot.y > 40);
+  return isAbove ? (
+    <text class={css('ship-name')} y="-24">
+      {name}
+    </text>
+  ) : (
+    // Letters are as large on a small chart, where they begin no higher.
+    <text class={css('ship-name')} y="21" dy="0.8em">
+      {name}
+    </text>
+  );
+}
+
+/** Where a ship is drawn: two on one point lie side by side. */
+export function berthed(view: BoardView, id: ShipId, layout: Layout): Spot {
+  const { at } = view.ships[id];
+  const spot = layout.at(at);
+  const company = SHIP_IDS.filter((each) => view.ships[each].afloat && view.ships[each].at === at);
+  if (company.length < 2) return spot;
+  return { x: spot.x + (company.indexOf(id) === 0 ? -8 : 8), y: spot.y };
+}
+
+/** What can be hit: a crosshair around it. */
+export const Mark = () => (
+  <g class={css('crosshair')}>
+    <circle class={css('halo')} r="17" />
+    <circle r="17" />
+    <path d="M-22 0h8M22 0h-8M0-22v8M0 22v-8" />
+  </g>
+);

@@ -1,0 +1,43 @@
+/** The lines of shots that are chosen, or that a window is about. */
+
+import { type Board, distanceOf, factsOf, RANGE } from 'escadre/trafalgar';
+import { type Draft, isShip, opponentOf } from './input.ts';
+
+export interface ShotLine {
+  /** Points of the chart. */
+  readonly from: string;
+  readonly to: string;
+  readonly steps: number;
+}
+
+/** The shot that is chosen, or that an open window or a call is about: of the chosen gun, or of all that may fire. */
+export function linesOf(
+  board: Board,
+  { picked, intent }: Draft,
+  fort: string | undefined,
+): readonly ShotLine[] {
+  const at = (thing: string) => (isShip(thing) ? board.ships[thing].at : thing);
+  const line = (from: string, to: string): ShotLine => {
+    const [start, end] = [at(from), at(to)];
+    return { from: start, to: end, steps: distanceOf(board, start, end) };
+  };
+  const { window, call } = board;
+  if (call !== undefined) return [line(call.fort, call.ship)];
+  if (window !== undefined) {
+    const guns = fort === undefined ? gunsNear(board, window.ship) : [fort];
+    return guns.map((gun) => line(gun, window.ship));
+  }
+  const isAimed = picked !== null && (intent?.do === 'fire' || intent?.do === 'fort');
+  return isAimed ? [line(picked, intent.target)] : [];
+}
+
+/** The enemy’s loaded guns that reach a ship. */
+function gunsNear(board: Board, ship: keyof Board['ships']): readonly string[] {
+  const enemy = opponentOf(factsOf(ship).camp);
+  return Object.keys(board.forts).filter(
+    (fort) =>
+      board.forts[fort]?.camp === enemy &&
+      board.forts[fort]?.gun === 'loaded' &&
+      distanceOf(board, fort, board.ships[ship].at) <= RANGE,
+  );
+}

@@ -1,0 +1,162 @@
+/** Taps, keys and drags on the board. */
+
+import { chartOf, SHIP_IDS, type ShipId } from 'escadre/trafalgar';
+import { useRef } from 'preact/hooks';
+import type { BoardProps } from './board-props.ts';
+import { petalsOf } from './course.tsx';
+import { type Gesture, isAiming, isShip, poseOf, reachNow } from './input.ts';
+import { along, HEADINGS, nearest, roseOf, type Spot, STEP } from './layout.ts';
+import { css } from './styles.ts';
+import { ARROW } from './wind-arrows.tsx';
+
+/** Within so many pixels of the page a tap means the nearest thing. */
+const NEAR = 22;
+/** Pixels from which on a finger, or a mouse, drags: a ship to where she goes, or the chart that is looked at closely. */
+const DRAG = { touch: 6, other: 3 };
+
+/** What a tap on the page may mean: what is there, and what it would do. */
+interface Meant {
+  readonly spot: Spot;
+  readonly gesture: Gesture;
+}
+
+function meantBy({ view, layout, draft, situation }: BoardProps): readonly Meant[] {
+  const tap = (point: string): Meant => ({ spot: layout.at(point), gesture: { type: 'tap', point } });
+  const things = [
+    ...SHIP_IDS.filter((id) => view.ships[id].afloat).map((id) => view.ships[id].at),
+    ...Object.keys(view.forts),
+  ];
+  if (situation === undefined) return things.map(tap);
+  const dots = isAiming(draft) ? [] : reachNow(draft, situation).map(({ at }) => at);
+  const petals = petalsOf(draft, situation, layout).map(
+    ({ heading, spot }): Meant => ({ spot, gesture: { type: 'head', heading } }),
+  );
+  const winds =
+    situation.asked !== 'setWind'
+      ? []
+      : HEADINGS.map(
+          (from): Meant => ({
+            spot: along(roseOf(layout), from, layout.turn, ARROW),
+            gesture: { type: 'intend', intent: { do: 'wind', from } },
+          }),
+        );
+  return [...winds, ...petals, ...[...new Set([...things, ...dots])].map(tap)];
+}
+
+/** What a finger holds: an own ship, or the chart. */
+interface Held {
+  readonly ship: ShipId | null;
+  x: number;
+  y: number;
+  drags: boolean;
+}
+
+type Chart = { readonly current: SVGGElement | null };
+type OnBoard<Event> = Event & { readonly currentTarget: SVGSVGElement };
+
+/** Taps, keys and drags on the board. */
+export function useHands(props: BoardProps, chart: Chart) {
+  const held = useRef<Held | null>(null);
+  return {
+    onClick: (event: MouseEvent) => {
+      if (held.current?.drags) {
+        held.current = null;
+        return;
+      }
+      const thing = (event.target as Element).closest<SVGElement>('[data-point], [data-wind]');
+      // What a screen reader does has no place on the page.
+      if (event.detail === 0 && thing !== null) act(thing, props.send);
+      else tapAt(spotOf(event, chart), props);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      // A second finger is not a hand of its own.
+      if (event.isPrimary) held.current = heldBy(event, props);
+    },
+    onPointerUp: ({ currentTarget }: OnBoard<PointerEvent>) => {
+      currentTarget.classList.remove(css('is-panned'));
+    },
+    onPointerMove: (event: OnBoard<PointerEvent>) => {
+      const now = held.current;
+      if (now === null || event.buttons === 0 || !event.isPrimary) return;
+      if (!drags(now, event)) return;
+      if (now.ship === null) pan(now, event, props);
+      else dragShip(now.ship, spotOf(event, chart), props);
+    },
+    onKeyDown: (event: KeyboardEvent) => press(event, props),
+  };
+}
+
+/** The spot of the chart under a pointer. */
+function spotOf(event: MouseEvent, chart: Chart): Spot {
+  const matrix = chart.current?.getScreenCTM()?.inverse();
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+  return { x, y };
+}
+
+/** The nearest thing within a finger’s width, else the point that was tapped. */
+function tapAt(spot: Spot, props: BoardProps): void {
+  const { view, layout, lens, scale, send } = props;
+  const near = nearest(meantBy(props), spot, NEAR / (scale * lens.zoom));
+  if (near !== undefined) {
+    send(near.gesture);
+    return;
+  }
+  const points = chartOf(view.chart).places.map(({ name }) => ({ name, spot: layout.at(name) }));
+  const point = nearest(points, spot, STEP);
+  if (point !== undefined) send({ type: 'tap', point: point.name });
+}
+
+/** What a finger takes hold of: an own ship in her turn, or a chart that is looked at closely. */
+function heldBy(event: PointerEvent, { situation, lens }: BoardProps): Held | null {
+  const name = (event.target as Element).closest<SVGElement>('[data-ship].is-mine')?.dataset.ship ?? null;
+  const ship = situation?.asked === 'turn' && isShip(name) ? name : null;
+  if (ship === null && lens.zoom <= 1) return null;
+  return { ship, x: event.clientX, y: event.clientY, drags: false };
+}
+
+/** Whether what is held is dragged by now. */
+function drags(held: Held, event: OnBoard<PointerEvent>): boolean {
+  if (held.drags) return true;
+  const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
+  if (far < (event.pointerType === 'touch' ? DRAG.touch : DRAG.other)) return false;
+  event.currentTarget.setPointerCapture(event.pointerId);
+  held.drags = true;
+  return true;
+}
+
+function pan(held: Held, event: OnBoard<PointerEvent>, { scale, pan: by }: BoardProps): void {
+  event.currentTarget.classList.add(css('is-panned'));
+  by((event.clientX - held.x) / scale, (event.clientY - held.y) / scale);
+  [held.x, held.y] = [event.clientX, event.clientY];
+}
+
+/** She is picked, and goes to the nearest dot. */
+function dragShip(ship: ShipId, spot: Spot, { layout, situation, draft, send }: BoardProps): void {
+  if (draft.picked !== ship) {
+    send({ type: 'pick', what: ship });
+    return;
+  }
+  if (situation === undefined) return;
+  const dots = reachNow(draft, situation).map(({ at }) => ({ at, spot: layout.at(at) }));
+  const dot = nearest(dots, spot, STEP);
+  if (dot !== undefined && dot.at !== poseOf(draft, situation)?.at) send({ type: 'go', to: dot.at });
+}
+
+/** Enter does what is chosen where it is on the thing that it is about; else a key is as good as a tap. */
+function press(event: KeyboardEvent, { draft, send, confirm }: BoardProps): void {
+  const thing = (event.target as Element).closest<SVGElement>('[data-point]');
+  if (thing === null || (event.key !== 'Enter' && event.key !== ' ')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const ship = thing.dataset.ship;
+  const isAbout = (ship !== undefined && ship === draft.picked) || thing.matches(`.${css('is-target')}`);
+  if (event.key === 'Enter' && draft.intent !== null && isAbout) confirm();
+  else act(thing, send);
+}
+
+/** What a thing on the board does by itself. */
+function act({ dataset }: SVGElement, send: (gesture: Gesture) => void): void {
+  const wind = HEADINGS.find((heading) => heading === dataset.wind);
+  if (wind !== undefined) send({ type: 'intend', intent: { do: 'wind', from: wind } });
+  else if (dataset.point !== undefined) send({ type: 'tap', point: dataset.point });
+}

@@ -1,0 +1,47 @@
+/** The arrows around the rose, while the wind is to be set. */
+
+import type { BoardProps } from './board-props.ts';
+import { along, angleOf, HEADINGS, opposite, roseOf } from './layout.ts';
+import { css } from './styles.ts';
+
+/** From the rose to its arrows. */
+export const ARROW = 62;
+
+/** Around the rose, while the wind is to be set: an arrow for each point that it can come from. */
+export function WindArrows({ layout, draft, situation, words, send, confirm }: BoardProps) {
+  if (situation?.asked !== 'setWind') return null;
+  const chosen = draft.intent?.do === 'wind' ? draft.intent.from : undefined;
+  return (
+    <g>
+      {HEADINGS.map((from) => {
+        const { x, y } = along(roseOf(layout), from, layout.turn, ARROW);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
+          <g
+            key={from}
+            class={css(`wind-choice ${from === chosen ? 'is-chosen' : ''}`)}
+            role="button"
+            tabindex={0}
+            aria-pressed={from === chosen}
+            aria-label={words.texts.windFrom(from)}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+            data-wind={from}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              if (event.key === 'Enter' && from === chosen) confirm();
+              else send({ type: 'intend', intent: { do: 'wind', from } });
+            }}
+          >
+            <circle class={css('target')} r="17" />
+            <path
+              class={css('wind-sign')}
+              d="M-9 0H8M1-7L9 0 1 7"
+              transform={`rotate(${angleOf(opposite(from), layout.turn)})`}
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,93 @@
+/** The Word of the board: what is asked or chosen, in a sentence, and the buttons that do it. */
+
+import { heldUpOf, type ShipId } from 'escadre/trafalgar';
+import { useContext } from 'preact/hooks';
+import { Wrong } from '../../match/refusal-note.tsx';
+import { StoryContext } from '../../match/story-context.ts';
+import { Buttons } from './buttons.tsx';
+import { isPartners, poseOf, seizureOf } from './input.ts';
+import { sentenceOf } from './sentences.ts';
+import { css } from './styles.ts';
+import type { WordProps } from './word-props.ts';
+
+interface AskedProps extends WordProps {
+  /** The guns whose standing orders answer the open window. */
+  readonly underOrders: readonly string[];
+}
+
+export function AskedWord({ underOrders, ...props }: AskedProps) {
+  const teller = useContext(StoryContext);
+  const { situation, words } = props;
+  const [prompt] = props.model.prompts.value.all;
+  const told = prompt === undefined ? '' : (teller?.ask(prompt, situation.view).text ?? '');
+  // The panel over the board asks for itself.
+  if (situation.asked === 'feu' || situation.asked === 'returnFire') {
+    const sentence = underOrders.length > 0 ? words.texts.byOrder(underOrders) : told;
+    return <p class={css('sentence chart-sentence is-alone')}>{sentence}</p>;
+  }
+  return (
+    <>
+      {props.draft.looked === null ? <HeldUp {...props} /> : <Looked {...props} ship={props.draft.looked} />}
+      <Sentence {...props} told={told} />
+      <Buttons {...props} />
+    </>
+  );
+}
+
+/** Why a flag that is home has not won, for as long as that is so: over the story line. */
+function HeldUp({ situation, words }: WordProps) {
+  const { view, camp } = situation;
+  const lines = (['english', 'allied'] as const).flatMap((each) => {
+    const held = heldUpOf(view.public, each);
+    if (held === null) return [];
+    const [ship, thief] = [words.the(held.ship), words.the(held.thief)];
+    return [words.texts.heldUp(ship, thief, each === camp ? 'own' : each)];
+  });
+  return lines.length === 0 ? null : (
+    <p class="notices" role="status">
+      {lines.join(' ')}
+    </p>
+  );
+}
+
+/** How a ship is that is only looked at: over the story line, as it may take more lines than a sentence has. */
+function Looked({ ship, situation, words }: WordProps & { readonly ship: ShipId }) {
+  const teller = useContext(StoryContext);
+  const line = teller
+    ?.describe(situation.view)
+    .find(({ refs }) => refs.some(({ kind, id }) => kind === 'ship' && id === ship));
+  return (
+    <p class="notices" role="status">
+      {line?.text ?? words.name(ship)} {isPartners(ship, situation) && words.texts.partnersShip}
+    </p>
+  );
+}
+
+/** Why something cannot be done, which way to head, or what there is to do. */
+function Sentence({ told, ...props }: WordProps & { readonly told: string }) {
+  const { draft } = props;
+  if (draft.wrong !== null) return <Wrong error={draft.wrong} looks="sentence chart-sentence wrong" />;
+  if (draft.intent?.do === 'seize') return <HeadingChips {...props} />;
+  return <p class={css('sentence chart-sentence')}>{sentenceOf({ ...props, told })}</p>;
+}
+
+/** Which way she heads with the flag aboard, in the place of the sentence: the chart keeps its own. */
+function HeadingChips({ draft, situation, words, send }: WordProps) {
+  const now = poseOf(draft, situation)?.heading;
+  return (
+    <div class={css('sentence chart-sentence chips')}>
+      <span>{words.texts.seizeAsked}</span>
+      {seizureOf(draft, situation).map((heading) => (
+        <button
+          key={heading}
+          type="button"
+          class={css(heading === now ? 'is-chosen' : '')}
+          aria-pressed={heading === now}
+          onClick={() => send({ type: 'head', heading })}
+        >
+          {words.texts.headings[heading]}
+        </button>
+      ))}
+    </div>
+  );
+}

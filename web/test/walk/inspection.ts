@@ -1,0 +1,84 @@
+/** What every screen keeps, wherever a stranger comes from: read from the page as it stands. */
+
+import type { Page } from 'playwright-core';
+
+/** Pixels that a target has at least; the buttons of a move have more under a finger. */
+const TARGET = 24;
+const MOVE = 44;
+
+/** Sentences about what is wrong with this screen; none if all is well. */
+export async function faultsOnScreen(page: Page): Promise<string[]> {
+  const isTouch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  return page.evaluate(
+    ([target, move]) => {
+      const faults: string[] = [];
+      const nameOf = (element: Element) =>
+        `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${(
+          element.getAttribute('aria-label') ??
+          element.textContent ??
+          ''
+        )
+          .trim()
+          .slice(0, 40)}`;
+      const root = document.documentElement;
+      if (root.scrollWidth > root.clientWidth) {
+        faults.push(`the page scrolls sideways: ${root.scrollWidth} in ${root.clientWidth} px`);
+      }
+      const dialog = document.querySelector('dialog:modal');
+      const scope = dialog ?? document;
+      const isShown = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        element.closest('[inert], [aria-hidden="true"], .unseen') === null;
+      const heads = [...document.querySelectorAll('h1')].filter((head) => head.checkVisibility());
+      if (heads.length !== 1) faults.push(`${heads.length} h1: ${heads.map(nameOf).join(' | ')}`);
+      const main = [...scope.querySelectorAll('.primary')].filter(isShown);
+      if (main.length > 1) faults.push(`${main.length} primary buttons: ${main.map(nameOf).join(' | ')}`);
+      const controls = [...scope.querySelectorAll('a[href], button, summary, select, textarea')].filter(
+        isShown,
+      );
+      for (const control of controls) {
+        const { width, height, left, top } = control.getBoundingClientRect();
+        if (control.closest('svg') !== null || width === 0) continue;
+        // A link within a sentence is as high as its line.
+        const isInText = getComputedStyle(control).display === 'inline' && control.tagName === 'A';
+        if (!isInText && Math.min(width, height) < target - 0.5) {
+          faults.push(`small target, ${Math.round(width)} × ${Math.round(height)} px: ${nameOf(control)}`);
+        }
+        if (control.matches('.word .buttons > *') && height < move - 0.5) {
+          faults.push(
+            `small for a move, ${Math.round(width)} × ${Math.round(height)} px: ${nameOf(control)}`,
+          );
+        }
+        const x = left + width / 2;
+        const y = top + height / 2;
+        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+        const on = document.elementFromPoint(x, y);
+        if (on === null || control.contains(on) || on.contains(control)) continue;
+        // What has scrolled out of its own box is not covered.
+        const box = control.closest('.board, .tab-panel, .column, .word, .sheet, ul, ol');
+        const inner = box?.getBoundingClientRect();
+        if (inner !== undefined && (y < inner.top || y > inner.bottom || x < inner.left || x > inner.right))
+          continue;
+        faults.push(`covered by ${nameOf(on)}: ${nameOf(control)}`);
+      }
+      return faults;
+    },
+    [TARGET, isTouch ? MOVE : TARGET] as const,
+  );
+}
+
+/** Width and height of the first of each of these, in whole pixels. */
+export const sizesOf = (page: Page, selectors: readonly string[]): Promise<Record<string, string>> =>
+  page.evaluate(
+    (all) =>
+      Object.fromEntries(
+        all.map((selector) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect();
+          return [
+            selector,
+            box === undefined ? 'absent' : `${Math.round(box.width)} × ${Math.round(box.height)}`,
+          ];
+        }),
+      ),
+    [...selectors],
+  );
