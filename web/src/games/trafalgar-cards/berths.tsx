@@ -1,7 +1,7 @@
 /** The berths of a line-up: four suits, each with exactly as many places as the hand allows. */
 
 import { limitsOf, SUITS, type Suit, worthOf } from 'escadre/trafalgar-cards';
-import type { BoardProps } from './board.tsx';
+import type { BoardProps } from './board-props.ts';
 import { SignLine } from './card-guide.tsx';
 import { lineUpShown } from './input.ts';
 import { CardFace } from './playing-card.tsx';
@@ -20,7 +20,11 @@ export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | '
       <p class="soft small">{told}</p>
       <ul class={css('racks-shape')} style={{ '--berths': berthsOf(hand) }}>
         {SUITS.map((suit) => (
-          <li key={suit} class={css(`rack ${limits[suit] === 0 ? 'is-closed' : ''}`)}>
+          <li
+            key={suit}
+            class={css(`rack ${limits[suit] === 0 ? 'is-closed' : ''}`)}
+            style={{ '--places': Math.max(1, limits[suit]) }}
+          >
             <RackHead {...{ suit, words }} count={texts.upTo(limits[suit])} />
             <Slots count={limits[suit]} />
           </li>
@@ -76,6 +80,7 @@ export function Racks({ view, situation, draft, words, send }: BoardProps) {
         <div
           key={suit}
           class={css(`rack ${limits[suit] === 0 ? 'is-closed' : ''}`)}
+          style={{ '--places': Math.max(1, limits[suit]) }}
           data-place={`rack-${suit}`}
         >
           <RackHead {...{ suit, words }} count={texts.room(inRack(suit).length, limits[suit])} />

@@ -4,22 +4,11 @@ import { admiralOf, type Card, SUITS, suitsOf } from 'escadre/trafalgar-cards';
 import { useRef } from 'preact/hooks';
 import { useGrab } from '../../base/use-drag.ts';
 import { Racks, Room } from './berths.tsx';
-import { type CardsCamp, type CardsView, type Draft, type Gesture, lineUpShown, type Situation } from './input.ts';
+import type { BoardProps } from './board-props.ts';
+import { type CardsCamp, lineUpShown, type Situation } from './input.ts';
 import { CardBack, CardFace } from './playing-card.tsx';
-import { SIDES, Score } from './score.tsx';
+import { Score, SIDES } from './score.tsx';
 import { css } from './styles.ts';
-import type { CardWords } from './words.ts';
-
-export interface BoardProps {
-  readonly view: CardsView;
-  /** What the viewer is asked; undefined for nothing. */
-  readonly situation: Situation | undefined;
-  /** The viewer’s side; null for a spectator. */
-  readonly camp: CardsCamp | null;
-  readonly draft: Draft | undefined;
-  readonly words: CardWords;
-  readonly send: (gesture: Gesture) => void;
-}
 
 export function Board({ view, situation, camp, draft, words, send }: BoardProps) {
   const table = useRef<HTMLDivElement>(null);
@@ -51,7 +40,7 @@ export function Board({ view, situation, camp, draft, words, send }: BoardProps)
   );
 }
 
-function classOf(view: CardsView, situation: Situation | undefined): string {
+function classOf(view: BoardProps['view'], situation: Situation | undefined): string {
   const isLiningUp = view.public.due === 'lineUp' && 'is-lining-up';
   return ['cards-table', isLiningUp, situation?.asked === 'lineUp' && 'can-drag'].filter(Boolean).join(' ');
 }

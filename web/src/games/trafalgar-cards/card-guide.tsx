@@ -38,10 +38,42 @@ export function CardGuide({ words }: { readonly words: CardWords }) {
         </ul>
         <h2>{guide.signs}</h2>
         <ul class={css('guide-signs')}>
-          <Sign of={<>✕ <SuitMark suit="T" size={16} /></>}>{guide.negates}</Sign>
-          <Sign of={<>✕ <SuitMark suit="A" size={16} /></>}>{guide.negatesAdmiral}</Sign>
-          <Sign of={<>→ <SuitMark suit="M" size={16} /></>}>{guide.borrowed}</Sign>
-          <Sign of={<>+2 <SuitMark suit="F" size={16} /></>}>{guide.strengthens}</Sign>
+          <Sign
+            of={
+              <>
+                ✕ <SuitMark suit="T" size={16} />
+              </>
+            }
+          >
+            {guide.negates}
+          </Sign>
+          <Sign
+            of={
+              <>
+                ✕ <SuitMark suit="A" size={16} />
+              </>
+            }
+          >
+            {guide.negatesAdmiral}
+          </Sign>
+          <Sign
+            of={
+              <>
+                → <SuitMark suit="M" size={16} />
+              </>
+            }
+          >
+            {guide.borrowed}
+          </Sign>
+          <Sign
+            of={
+              <>
+                +2 <SuitMark suit="F" size={16} />
+              </>
+            }
+          >
+            {guide.strengthens}
+          </Sign>
         </ul>
         <h2>{guide.limits}</h2>
         <p>

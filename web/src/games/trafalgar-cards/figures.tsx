@@ -6,7 +6,7 @@ import type { Fought } from './reveal.tsx';
 import { css } from './styles.ts';
 import type { CardWords } from './words.ts';
 
-export interface Figure {
+interface Figure {
   readonly label: string;
   readonly value: string;
 }

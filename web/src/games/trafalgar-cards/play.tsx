@@ -10,7 +10,7 @@ import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { type DraftRules, useDraft } from '../../match/use-draft.ts';
 import { Board } from './board.tsx';
-import { Figures } from './figures.tsx';
+import { Figures, figuresOf, scoreOf } from './figures.tsx';
 import {
   type CardsCamp,
   type CardsView,
@@ -72,9 +72,7 @@ function Turn({ model, words }: TurnProps) {
   const prompt = model.prompts.value.mine[0];
   const situation = useMemo(
     (): Situation | undefined =>
-      prompt === undefined || camp === null || view === null
-        ? undefined
-        : { asked: prompt.kind, view, camp },
+      prompt === undefined || camp === null || view === null ? undefined : { asked: prompt.kind, view, camp },
     [prompt?.id, view, camp],
   );
   const { draft, send } = useDraft({ match, about: prompt?.id ?? '', situation, rules: RULES });
@@ -129,7 +127,13 @@ function Over({ model, words, fought }: TurnProps & { readonly fought: Fought })
           )}
         </Reveal>
       }
-      word={<End model={model} />}
+      word={
+        <End
+          model={model}
+          score={view === null ? undefined : scoreOf(view, camp)}
+          figures={figuresOf(model, words)}
+        />
+      }
     />
   );
 }
@@ -187,9 +191,7 @@ function toldAt(beat: number, fought: Fought, camp: CardsCamp | null, { texts }:
   if (now !== 'verdict') return texts.beats[now];
   const totals = result === 'french' ? [french.total, british.total] : [british.total, french.total];
   const [winner = 0, loser = 0] = totals;
-  return result === camp
-    ? texts.won(hand, [winner, loser])
-    : texts.verdict(result, hand, [winner, loser]);
+  return result === camp ? texts.won(hand, [winner, loser]) : texts.verdict(result, hand, [winner, loser]);
 }
 
 /** The log says nothing of the next hand until this one has been seen to its end. */

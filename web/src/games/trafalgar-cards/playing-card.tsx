@@ -20,7 +20,15 @@ interface CardFaceProps extends CardState {
 }
 
 export function CardFace(props: CardFaceProps) {
-  const { card, words, isLifted = false, isRefused = false, isSmall = false, isStruck = false, onTap } = props;
+  const {
+    card,
+    words,
+    isLifted = false,
+    isRefused = false,
+    isSmall = false,
+    isStruck = false,
+    onTap,
+  } = props;
   const { suit } = factsOf(card);
   const looks = [
     'card',

@@ -67,7 +67,8 @@ const en = {
   why: 'Why?',
   gives: ({ by, to, points }: Reason) => `${by} gives ${listed(to, 'and')} +${points}.`,
   does: (card: string, effect: string) => `${card}: ${effect}.`,
-  plain: (card: string, points: number, suit: string) => `${card}: ${points} points, ${small(suit)}, no effect.`,
+  plain: (card: string, points: number, suit: string) =>
+    `${card}: ${points} points, ${small(suit)}, no effect.`,
   ownAdmiral: (card: string) => `${card}: 12 points. He fights beside your cards.`,
   unknown: 'Enemy cards may still cancel some of these.',
   chosen: 'You are ready.',
