@@ -143,7 +143,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
   'cards-reveal': async (page, url) => {
     await SCENES['cards-line-up']?.(page, url);
     await go(page);
-    await page.locator('.cards_reveal .total').first().waitFor();
+    await page.locator('.cards_total').first().waitFor();
   },
   'cards-end': async (page, url) => {
     await SCENES['cards-reveal']?.(page, url);

@@ -46,14 +46,8 @@ export function CardFace(props: CardFaceProps) {
       {face}
     </span>
   ) : (
-    <button
-      type="button"
-      class={className}
-      aria-label={name}
-      aria-pressed={isLifted}
-      onClick={onTap}
-      data-place={card}
-    >
+    <button type="button" class={className} aria-pressed={isLifted} onClick={onTap} data-place={card}>
+      <span class="unseen">{name}</span>
       {face}
     </button>
   );
@@ -64,12 +58,12 @@ function Face({ card, words, as, bonus = 0, isSmall = false, isUseless = false }
   const { suit, points } = factsOf(card);
   return (
     <>
-      <span class={css('card-head')}>
+      <span class={css('card-head')} aria-hidden="true">
         <span class={css('points figure')}>{points}</span>
         {bonus > 0 && <span class={css('bonus figure')}>+{bonus}</span>}
         <SuitMark suit={as ?? suit} size={isSmall ? 16 : 20} />
       </span>
-      <span class={css('card-name name')}>
+      <span class={css('card-name name')} aria-hidden="true">
         {words.onCard(card).map((word, place) => (
           <Fragment key={place}>
             {place > 0 && ' '}
@@ -77,7 +71,7 @@ function Face({ card, words, as, bonus = 0, isSmall = false, isUseless = false }
           </Fragment>
         ))}
       </span>
-      <span class={css('card-foot')}>
+      <span class={css('card-foot')} aria-hidden="true">
         <CardVignette suit={suit} points={points} />
         <EffectChip card={card} words={words} as={as} />
         {isUseless && <span class={css('chip is-useless')}>{words.texts.useless}</span>}

@@ -183,7 +183,7 @@ const fr: Texts = {
     borrowed: (suit) => `ou ${suit}`,
   },
   guide: {
-    open: 'Lire les cartes',
+    open: 'Légende',
     suits: 'Couleurs',
     admiral: 'Amiral\u00A0: 12 points, pour son camp seulement.',
     signs: 'Signes',
