@@ -15,7 +15,7 @@ interface ScoreProps {
   /** The side of the viewer; null for a spectator. */
   readonly camp: CardsCamp | null;
   readonly words: CardWords;
-  /** Below the number of the hand; the viewer’s side by default. */
+  /** Instead of the number of the hand and the viewer’s side. */
   readonly children?: ComponentChildren;
 }
 
@@ -24,8 +24,12 @@ export function Score({ view: { score, hand, chosen }, camp: own, words, childre
   return (
     <div class={css('score')}>
       <span>
-        <span class="name">{texts.hand(hand)}</span>
-        {children ?? (own !== null && <span class={css('you-are soft')}>{texts.youAre(own)}</span>)}
+        {children ?? (
+          <>
+            <span class="name">{texts.hand(hand)}</span>
+            {own !== null && <span class={css('you-are soft')}>{texts.youAre(own)}</span>}
+          </>
+        )}
         <CardGuide words={words} />
       </span>
       {SIDES.map((camp) => (
