@@ -36,7 +36,7 @@ await withClient(async (browser, url) => {
   await show('cards', { ...PHONE, ...NIGHT }, async (page) => {
     await page.goto(`${url}/practice/trafalgar-cards`);
     await press(page, 'Keep all eight');
-    await press(page, 'Best line');
+    await press(page, 'Suggest a line-up');
   });
   await show('admirals', { ...DESK, ...NIGHT }, async (page) => {
     await page.goto(`${url}/practice/grands-amiraux`);

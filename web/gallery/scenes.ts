@@ -138,12 +138,12 @@ export const SCENES: Readonly<Record<string, Way>> = {
   },
   'cards-line-up': async (page, url) => {
     await position('trafalgar-cards', LAST_HAND, '.cards_racks')(page, url);
-    await press(page, /^(Best line|Meilleure ligne)$/);
+    await press(page, /^(Suggest a line-up|Proposer une ligne)$/);
   },
   'cards-reveal': async (page, url) => {
     await SCENES['cards-line-up']?.(page, url);
     await go(page);
-    await page.locator('.cards_reveal .total').first().waitFor();
+    await page.locator('.cards_total').first().waitFor();
   },
   'cards-end': async (page, url) => {
     await SCENES['cards-reveal']?.(page, url);
@@ -345,7 +345,7 @@ async function replayed(page: Page, url: string): Promise<void> {
   await seatComputer(page);
   await go(page);
   await page.locator('.cards_racks').waitFor();
-  await press(page, /^(Best line|Meilleure ligne)$/);
+  await press(page, /^(Suggest a line-up|Proposer une ligne)$/);
   await go(page);
   await page.locator('.cards_reveal').waitFor();
   await go(page);

@@ -39,7 +39,7 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
   await bob.reload();
   await bob.locator('.cards_hand .cards_is-lifted').first().waitFor();
   expect(await lifted(bob)).toEqual(chosen);
-  await bob.getByRole('button', { name: 'Exchange 1' }).click();
+  await bob.getByRole('button', { name: 'Swap 1' }).click();
   await ann.getByRole('button', { name: 'Keep all eight' }).click();
   await ann.locator('.cards_racks').waitFor();
 

@@ -60,7 +60,7 @@ describe('a line-up', () => {
     expect(lent.lineUp.cards).toEqual([{ card: 'M4', as: 'F' }]);
     expect(onto(lent, 'M4', 'M').lineUp.cards).toEqual([{ card: 'M4', as: 'M' }]);
     expect(onto(lent, 'M4', 'hand').lineUp.cards).toEqual([]);
-    expect(onto(lent, 'S11', 'F').refused).toEqual({ card: 'S11', why: 'notThere' });
+    expect(onto(lent, 'S11', 'F').refused).toEqual({ card: 'S11', why: 'notThere', suit: 'F' });
   });
 
   test('where its rack is full, a card is refused, and says why', () => {
@@ -81,11 +81,11 @@ describe('a line-up', () => {
 });
 
 describe('what a card does', () => {
-  test('is told in a sentence with its name, in each language; of a card without an effect nothing is', () => {
+  test('is told in a sentence with its name, in each language; a card without an effect tells its points', () => {
     const [english, french] = [new CardWords('en'), new CardWords('fr')];
     expect(english.told('S4')).toBe('Blockade: negates the strongest enemy tactics card.');
     expect(french.told('F1')).toBe('Tireurs d’élite\u00A0: annule l’amiral ennemi.');
-    expect(french.told('S11')).toBeUndefined();
+    expect(french.told('S11')).toBe('Couper la ligne ennemie\u00A0: 11 points, stratégie, sans effet.');
   });
 });
 

@@ -98,8 +98,8 @@ test('by keys alone, from the first page through a hand: the focus is never nowh
     await page.keyboard.press('Enter');
     await within('#main');
   }
-  await page.getByRole('button', { name: 'Best line' }).waitFor();
-  await tabTo(page, /^Best line$/);
+  await page.getByRole('button', { name: 'Suggest a line-up' }).waitFor();
+  await tabTo(page, /^Suggest a line-up$/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.getByText('Tap the cards that shall fight').waitFor();

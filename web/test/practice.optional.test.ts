@@ -32,7 +32,7 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   expect([await undo.isDisabled(), await redo.isDisabled()]).toEqual([true, true]);
   await page.locator('.cards_hand button').nth(2).click();
   await page.locator('.cards_score').getByText('you are the British').waitFor();
-  await page.getByRole('button', { name: 'Exchange 1' }).click();
+  await page.getByRole('button', { name: 'Swap 1' }).click();
   await page.locator('.cards_racks').waitFor();
   await page.getByText('Tap the cards that shall fight').waitFor();
   await undo.click();
@@ -48,7 +48,7 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   // A fight is taken back by keys, which stay on their button, and fought again: it is shown again, too.
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const fight = async () => {
-    await page.getByRole('button', { name: 'Best line' }).click();
+    await page.getByRole('button', { name: 'Suggest a line-up' }).click();
     await page.locator('.word .primary').click();
     await next.waitFor();
   };

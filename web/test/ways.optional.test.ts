@@ -145,7 +145,7 @@ test('practice from a link outlasts a reload, and Back', async () => {
     'hand=3 score=1-1 drawn=0 due=lineUp british=S11,S10,S9,A-V,A-N,F1,F2,F3 french=T11,F4,F5,F6,F7,F8,F9,F10 deck=F11,M1,M2,M3,M4,M5,M6,M7,M8,M9,M10,M11,T1,T2,T3,T4,T5,T6,T7,T8,T9,T10,S1,S2,S3,S4,S5,S6,S7,S8 discards=-';
   const address = `${stage.url}/practice/trafalgar-cards#${new URLSearchParams({ position, seat: 'british' })}`;
   await page.goto(address);
-  await page.getByRole('button', { name: 'Best line' }).click();
+  await page.getByRole('button', { name: 'Suggest a line-up' }).click();
   await page.locator('.word .primary').click();
   await page.locator('.cards_reveal').waitFor();
   await page.reload();

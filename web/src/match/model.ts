@@ -46,6 +46,8 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly jotted: Signal<string> = signal('');
   readonly near: Signal<boolean>;
   readonly happenings: Signal<readonly Happening<Id>[]> = signal([]);
+  /** The last happening that is told for now; undefined for all of them. */
+  readonly toldUntil: Signal<number | undefined> = signal(undefined);
   /** Why the last thing that was wanted was not done; cleared by the next. */
   readonly fault: Signal<EscadreError | undefined> = signal(undefined);
   /** Something is on its way to the server. */

@@ -14,11 +14,17 @@ const told = new WeakMap<AnyTeller, WeakMap<Happening, readonly Told[]>>();
 export function linesOf(model: MatchModel, teller: AnyTeller): readonly Told[] {
   const known = told.get(teller) ?? new WeakMap<Happening, readonly Told[]>();
   told.set(teller, known);
-  return model.happenings.value.flatMap((happening) => {
+  return tellable(model).flatMap((happening) => {
     const lines = known.get(happening) ?? linesIn(happening, teller);
     known.set(happening, lines);
     return lines;
   });
+}
+
+/** What a board still shows is told when it has been seen. */
+function tellable({ happenings, toldUntil }: MatchModel): readonly Happening[] {
+  const last = toldUntil.value;
+  return last === undefined ? happenings.value : happenings.value.filter(({ n }) => n <= last);
 }
 
 function linesIn({ event, before, after }: Happening, teller: AnyTeller): readonly Told[] {
@@ -27,11 +33,12 @@ function linesIn({ event, before, after }: Happening, teller: AnyTeller): readon
 
 /** How many of the last lines tell what was missed, and what has followed; none where nothing was. */
 function linesMissed(model: MatchModel, teller: AnyTeller): number {
-  const first = model.happenings.value.find(
+  const happenings = tellable(model);
+  const first = happenings.find(
     (happening) => happening.missed && !happening.isPast && linesIn(happening, teller).length > 0,
   );
   if (first === undefined) return 0;
-  const before = model.happenings.value.slice(0, model.happenings.value.indexOf(first));
+  const before = happenings.slice(0, happenings.indexOf(first));
   const told = before.reduce((sum, happening) => sum + linesIn(happening, teller).length, 0);
   return linesOf(model, teller).length - told;
 }

@@ -68,7 +68,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 /** Does what the Word of the card game asks, as somebody would who trusts the button; gives whether the match is over. */
 export async function playOn(page: Page): Promise<boolean> {
   if (await page.locator('.end').isVisible()) return true;
-  const best = page.getByRole('button', { name: /^(Best line|Meilleure ligne)$/ });
+  const best = page.getByRole('button', { name: /^(Suggest a line-up|Proposer une ligne)$/ });
   const main = page.locator('.word .primary');
   // The match may have gone on meanwhile.
   if (await best.isVisible()) await best.click({ timeout: 2_000 }).catch(() => undefined);

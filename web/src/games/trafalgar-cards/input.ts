@@ -26,6 +26,8 @@ export interface Draft {
   readonly refused: {
     readonly card: Card;
     readonly why: 'mostExchanged' | 'noRoom' | 'notYours' | 'notThere';
+    /** The suit of the berth it was dropped on. */
+    readonly suit?: Suit | undefined;
   } | null;
 }
 
@@ -52,6 +54,23 @@ export function freshDraft({ view, camp }: Situation): Draft {
   };
 }
 
+/** What of a draft the hand still allows. */
+export function pruned(draft: Draft, { view }: Situation): Draft {
+  const held: readonly Card[] = view.own?.hand ?? [];
+  const room = { ...limitsOf(view.public.hand) };
+  const cards = draft.lineUp.cards.filter(({ card, as }) => {
+    const isPossible = held.includes(card) && suitsOf(card).includes(as) && room[as] > 0;
+    if (isPossible) room[as] -= 1;
+    return isPossible;
+  });
+  const { admiral } = draft.lineUp;
+  return {
+    lifted: draft.lifted.filter((card) => held.includes(card)).slice(0, MOST_EXCHANGED),
+    lineUp: { cards, admiral: admiral !== null && held.includes(admiral) ? admiral : null },
+    refused: draft.refused,
+  };
+}
+
 export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Draft {
   const calm = { ...draft, refused: null };
   if (gesture.type === 'clear') return freshDraft(situation);
@@ -60,6 +79,16 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
   return situation.asked === 'exchange'
     ? lifted(calm, gesture.card)
     : { ...calm, ...tapped(calm.lineUp, gesture.card, situation) };
+}
+
+/** The line-up on the table: the draft while it is being chosen, then the one that was sent. */
+export function lineUpShown(
+  view: CardsView,
+  draft: Draft | undefined,
+  situation: Situation | undefined,
+): LineUp {
+  if (situation?.asked === 'lineUp' && draft !== undefined) return draft.lineUp;
+  return view.own?.lineUp ?? { cards: [], admiral: null };
 }
 
 /** What the button sends. */
@@ -101,8 +130,8 @@ function dropped(
 ): Partial<Draft> {
   const cards = lineUp.cards.filter((each) => each.card !== card);
   if (onto === 'hand') return { lineUp: { ...lineUp, cards } };
-  if (!suitsOf(card).includes(onto)) return { refused: { card, why: 'notThere' } };
-  if (roomIn(cards, view.public.hand)[onto] <= 0) return { refused: { card, why: 'noRoom' } };
+  if (!suitsOf(card).includes(onto)) return { refused: { card, why: 'notThere', suit: onto } };
+  if (roomIn(cards, view.public.hand)[onto] <= 0) return { refused: { card, why: 'noRoom', suit: onto } };
   return { lineUp: { ...lineUp, cards: [...cards, { card, as: onto } as LineUp['cards'][number]] } };
 }
 

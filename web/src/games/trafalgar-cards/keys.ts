@@ -4,11 +4,11 @@ import type { KeyLists } from '../../match/keys.ts';
 
 export const keys: KeyLists = {
   en: [
-    [['Enter', 'Space'], 'Lift a card, or put it into its rack and back'],
-    [['Esc'], 'All cards back into the hand'],
+    [['Enter', 'Space'], 'Choose a card; once more to put it back'],
+    [['Esc'], 'Put all cards back'],
   ],
   fr: [
-    [['Entrée', 'Espace'], 'Lever une carte, ou la ranger puis la reprendre'],
-    [['Échap'], 'Reprendre toutes les cartes en main'],
+    [['Entrée', 'Espace'], 'Choisir une carte, ou la reprendre'],
+    [['Échap'], 'Reprendre toutes les cartes'],
   ],
 };

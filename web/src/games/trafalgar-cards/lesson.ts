@@ -45,79 +45,79 @@ const STEPS = {
 
 const en: Lines<typeof STEPS> = {
   battle: {
-    say: 'You are the British admiral. Three hands win the battle: the French have two already, and you have one.',
+    say: 'You are the British admiral. Three hands win the battle. The French have won two, you have won one.',
   },
   suits: {
-    say: 'Every card has points and a suit: Strategy, Tactics, Morale or Fighting. Two of each suit may fight, and your own admiral beside them, who is worth 12. Low cards that help no other are the first to go.',
+    say: 'Every card has points and a suit: strategy, tactics, morale or fighting. You may play two of each suit, plus your own admiral, worth 12. Low cards that help no other are the first to swap.',
   },
   exchange: {
-    say: 'Once in a hand you may put down up to four cards, unseen, and draw as many. Villeneuve is the enemy’s admiral, and no use to you. Tap him and Favorable Winds (4 Tactics), then exchange them.',
-    hint: 'Only these two, for now: Villeneuve and Favorable Winds.',
+    say: 'Once in each hand you may swap up to four cards. Villeneuve is the enemy’s admiral: you can’t use him. Tap him and Favourable Winds (4, tactics), then swap them.',
+    hint: 'Only these two for now: Villeneuve and Favourable Winds.',
   },
   signs: {
-    say: 'Two good cards have come. Look at the signs: +2 strengthens your own cards of a suit, a cross strikes out the enemy’s best card of one, and with an arrow a card may fight in another suit.',
+    say: 'You drew two good cards. Now look at the signs. +2 strengthens your own cards of a suit, ✕ negates the enemy’s best card of a suit, and → lets a card count as another suit.',
   },
   lend: {
-    say: 'Engage Closely adds 2 to each of your Fighting cards, and Resolve may be one of them: there it is worth 6, not 4. Tap Best line, look at the racks, and fight. Nobody sees a line-up before both are made.',
-    hint: 'There is more in these cards: 74. Tap Best line, or lend Resolve to Fighting.',
+    say: 'Engage Closely adds 2 to each of your fighting cards. Resolve may count as one: there it is worth 6 instead of 4. Tap Suggest a line-up, look at it, and fight. Both line-ups stay secret until both are ready.',
+    hint: 'Your best is 74. Tap Suggest a line-up, or move Resolve to fighting.',
   },
   draw: {
-    say: 'Look at Nelson: their Sharpshooters strike him out, so he counts nothing. 62 to 62 is a draw, and the hand is nobody’s. All that was played is put down; your new cards are good. Keep all eight.',
-    hint: 'These eight are good enough: lift none, and keep them.',
+    say: 'Their Sharpshooters negated Nelson: he scored nothing. 62 to 62, so nobody wins the hand. All cards are discarded, and you hold eight new ones. They are good: keep all eight.',
+    hint: 'These eight are good enough. Keep them all.',
   },
   strike: {
-    say: 'Tap Best line: 51. It looks for points alone, and leaves out Enemy Disordered, which has one, but strikes out their best Tactics card. Make room for it: tap Lay a Course in its rack, then Enemy Disordered, and fight.',
-    hint: 'Enemy Disordered in the place of Lay a Course, and the others as in Best line: 47.',
+    say: 'Tap Suggest a line-up: 51. It counts only points, and leaves out Enemy Disordered, which negates their best tactics card. Make room: tap Lay a Course to take it back, then Enemy Disordered, and fight.',
+    hint: 'Replace Lay a Course with Enemy Disordered and keep the rest: 47.',
   },
   alone: {
-    say: '47 to 45! Your 51 would have lost: theirs was 53. Two hands each, and this one decides. The deck ran out and was shuffled anew, so both admirals are back. Exchange what you like, up to four cards.',
-    hint: 'Anything but Nelson: he is worth 12.',
+    say: '47 to 45! With 51 you would have lost: they had 53. It is two hands each, and this one decides. The deck was reshuffled, so both admirals are back. Swap any cards you like, up to four.',
+    hint: 'Keep Nelson: he is worth 12.',
   },
   last: {
-    say: 'From the sixth hand on, three Fighting cards may fight. The rest is up to you: points, or a card that strikes. Fill the racks, and fight for the battle.',
-    hint: 'There is more in these cards. Best line shows how much.',
+    say: 'From hand 6 on you may play three fighting cards. The rest is up to you: points, or cards that negate. Choose your line-up and fight for the battle.',
+    hint: 'You can do better. Suggest a line-up shows how.',
   },
   end: {
-    say: 'The battle is yours. All the rest is guessing what the other side holds. A match begins with two hands in which nobody counts as Fighting, but three cards may as Strategy, and three as Tactics.',
+    say: 'You won the battle. From here on, guess what the enemy holds. In hands 1 and 2 of a match there is no fighting, but you may play three strategy and three tactics cards.',
   },
 };
 
 const fr: Lines<typeof STEPS> = {
   battle: {
-    say: 'Vous êtes l’amiral britannique. Qui gagne trois manches gagne la bataille\u00A0: les Français en ont déjà deux, et vous une.',
+    say: 'Vous êtes l’amiral britannique. Il faut gagner trois manches. Les Français en ont deux, et vous une.',
   },
   suits: {
-    say: 'Chaque carte a des points et une famille\u00A0: stratégie, tactique, moral, combat. Deux par famille peuvent se battre, et votre amiral, qui vaut 12. Les petites qui n’aident personne partent en premier.',
+    say: 'Chaque carte a des points et une couleur\u00A0: stratégie, tactique, moral ou combat. On en joue deux par couleur, plus son amiral, qui vaut 12. Échangez d’abord les petites cartes qui n’aident aucune autre.',
   },
   exchange: {
-    say: 'À chaque manche, on peut défausser jusqu’à quatre cartes, face cachée, et en piocher autant. Villeneuve, l’amiral ennemi, ne vous sert à rien. Touchez\u2011le, puis Vents favorables (4, tactique), et échangez\u2011les.',
-    hint: 'Ces deux-là seulement, pour l’instant\u00A0: Villeneuve et Vents favorables.',
+    say: 'À chaque manche, vous pouvez échanger jusqu’à quatre cartes. Villeneuve est l’amiral ennemi\u00A0: il ne vous sert à rien. Touchez\u2011le, puis Vents favorables (4, tactique), et échangez\u2011les.',
+    hint: 'Ces deux cartes seulement, pour l’instant\u00A0: Villeneuve et Vents favorables.',
   },
   signs: {
-    say: 'Deux bonnes cartes sont arrivées. Regardez les signes\u00A0: +2 renforce vos cartes d’une famille, une croix annule la plus forte de l’ennemi, et la flèche prête une carte à une autre famille.',
+    say: 'Vous avez pioché deux bonnes cartes. Regardez les signes\u00A0: +2 renforce vos cartes d’une couleur, ✕ annule la meilleure carte ennemie d’une couleur, et → prête une carte à une autre couleur.',
   },
   lend: {
-    say: 'Combat rapproché donne +2 à vos cartes de combat. Résolution peut en être\u00A0: elle y vaut 6 au lieu de 4. Touchez «\u00A0Meilleure ligne\u00A0», regardez, et combattez. Les deux lignes se dévoilent ensemble.',
-    hint: 'Ces cartes valent mieux\u00A0: 74. Touchez «\u00A0Meilleure ligne\u00A0», ou passez Résolution au combat.',
+    say: 'Combat rapproché donne +2 à vos cartes de combat. Résolution peut compter comme combat\u00A0: elle y vaut 6 au lieu de 4. Touchez «\u00A0Proposer une ligne\u00A0», regardez, et combattez. Tout reste secret jusqu’à la révélation.',
+    hint: 'Vous pouvez atteindre 74\u00A0: touchez «\u00A0Proposer une ligne\u00A0», ou passez Résolution au combat.',
   },
   draw: {
-    say: 'Regardez Nelson\u00A0: leurs Tireurs d’élite l’annulent, il ne compte pas. 62 partout, manche nulle\u00A0: elle n’est à personne. Tout ce qui a servi est défaussé\u00A0; vos nouvelles cartes sont bonnes. Gardez les huit.',
-    hint: 'Ces huit cartes suffisent\u00A0: n’en levez aucune, et gardez-les.',
+    say: 'Leurs Tireurs d’élite ont annulé Nelson\u00A0: il n’a rien rapporté. 62 partout, manche nulle. Toutes les cartes sont défaussées, et vos huit nouvelles sont bonnes\u00A0: gardez-les.',
+    hint: 'Ces huit cartes suffisent\u00A0: gardez-les toutes.',
   },
   strike: {
-    say: 'Touchez «\u00A0Meilleure ligne\u00A0»\u00A0: 51, mais sans Ennemi en désordre, qui annule leur meilleure tactique. Ôtez Tracer la route en la touchant, touchez Ennemi en désordre pour l’y mettre, et combattez.',
-    hint: 'Ennemi en désordre à la place de Tracer la route, le reste comme dans «\u00A0Meilleure ligne\u00A0»\u00A0: 47.',
+    say: 'Touchez «\u00A0Proposer une ligne\u00A0»\u00A0: 51, mais sans Ennemi en désordre, qui annule leur meilleure tactique. Touchez Tracer la route pour la reprendre, puis Ennemi en désordre pour le jouer, et combattez.',
+    hint: 'Ennemi en désordre à la place de Tracer la route, sans toucher au reste\u00A0: 47.',
   },
   alone: {
-    say: '47 à 45\u00A0! Avec 51, vous perdiez\u00A0: ils avaient 53. Deux manches partout, celle\u2011ci décide. La pioche, vide, a été refaite\u00A0: les amiraux reviennent. Échangez ce que vous voulez, jusqu’à quatre cartes.',
-    hint: 'Tout, sauf Nelson\u00A0: il vaut 12.',
+    say: '47 à 45\u202F! Avec 51, vous perdiez\u00A0: ils avaient 53. Deux manches partout, celle\u2011ci décide. La défausse est redevenue pioche\u00A0: les amiraux sont de retour. Échangez ce que vous voulez, jusqu’à quatre cartes.',
+    hint: 'Gardez Nelson\u00A0: il vaut 12.',
   },
   last: {
-    say: 'Dès la sixième manche, trois cartes de combat peuvent se battre. Pour le reste, à vous de choisir\u00A0: des points, ou une carte qui annule. Formez votre ligne, et combattez pour la bataille.',
-    hint: 'Ces cartes valent mieux\u00A0: «\u00A0Meilleure ligne\u00A0» vous dit combien.',
+    say: 'Dès la manche 6, on peut jouer trois cartes de combat. Pour le reste, à vous de choisir\u00A0: des points, ou des cartes qui annulent. Formez votre ligne, et combattez pour la bataille.',
+    hint: 'Vous pouvez faire mieux\u00A0: «\u00A0Proposer une ligne\u00A0» vous montre comment.',
   },
   end: {
-    say: 'La bataille est à vous. Le reste, c’est de deviner ce que l’autre a en main. Une partie commence par deux manches sans cartes de combat\u00A0: on y aligne jusqu’à trois stratégies et trois tactiques.',
+    say: 'Vous avez gagné la bataille. Désormais, devinez ce que l’ennemi a en main. Une partie commence par deux manches sans combat\u00A0: on y joue jusqu’à trois cartes de stratégie et trois de tactique.',
   },
 };
 

@@ -1,7 +1,7 @@
 /** The Word of the card game: what is asked, in a sentence, and the button that does it. */
 
 import { useSignal } from '@preact/signals';
-import { type Card, factsOf, worthOf } from 'escadre/trafalgar-cards';
+import { type Card, factsOf, limitsOf, suitsOf, type Worth, worthOf } from 'escadre/trafalgar-cards';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/player-names.ts';
 import { commandOf, type Draft, type Gesture, type Situation } from './input.ts';
@@ -23,7 +23,7 @@ export function AskedWord(props: AskedProps) {
     <>
       {refused !== null && (
         <p class="strip" role="alert">
-          {words.texts[refused.why]}
+          {refusalIn(refused, props.situation, words)}
         </p>
       )}
       {props.situation.asked === 'exchange' ? <ExchangeWord {...props} /> : <LineUpWord {...props} />}
@@ -31,11 +31,23 @@ export function AskedWord(props: AskedProps) {
   );
 }
 
+/** Why a tap did nothing: `Strategy is full (3 of 3).` */
+function refusalIn(
+  { card, why, suit }: NonNullable<Draft['refused']>,
+  { view }: Situation,
+  words: CardWords,
+): string {
+  const { texts } = words;
+  const meant = suit ?? suitsOf(card)[0] ?? 'S';
+  if (why === 'noRoom') return texts.noRoom(words.suit(meant), limitsOf(view.public.hand)[meant]);
+  return why === 'notThere' ? texts.notThere(words.card(card), words.suit(meant)) : texts[why];
+}
+
 function ExchangeWord({ model, draft, words }: AskedProps) {
   const { texts } = words;
   const count = draft.lifted.length;
   const last = draft.lifted.at(-1);
-  // Signs on a card are learnt where somebody wonders whether to part with it.
+  // A card is explained where a player wonders whether to part with it.
   const told = last === undefined ? undefined : words.told(last);
   return (
     <>
@@ -56,7 +68,6 @@ function LineUpWord({ model, draft, words, send }: AskedProps) {
   const { texts } = words;
   const isOpen = useSignal(false);
   const { total, contributions } = worthOf(draft.lineUp);
-  const reasons = reasonsOf(contributions);
   const isBare = draft.lineUp.cards.length === 0;
   return (
     <>
@@ -65,7 +76,7 @@ function LineUpWord({ model, draft, words, send }: AskedProps) {
         {!isBare && (
           <button
             type="button"
-            class="link"
+            class={css('link why')}
             aria-expanded={isOpen.value}
             onClick={() => {
               isOpen.value = !isOpen.value;
@@ -75,29 +86,44 @@ function LineUpWord({ model, draft, words, send }: AskedProps) {
           </button>
         )}
       </p>
-      {isOpen.value && !isBare && (
-        <ul class={css('reasons soft small')}>
-          {reasons.length > 0 && (
-            <li>{texts.points(contributions.reduce((sum, { points }) => sum + points, 0))}</li>
-          )}
-          {reasons.map((reason) => (
-            <li key={reason.by}>{texts.gives(named(reason, words))}</li>
-          ))}
-          {contributions
-            .filter(({ card }) => factsOf(card).effect?.kind === 'negates')
-            .map(({ card }) => (
-              <li key={card}>{words.told(card)}</li>
-            ))}
-          <li>{texts.unknown}</li>
-        </ul>
-      )}
+      {isOpen.value && !isBare && <Reasons {...{ total, contributions, words }} />}
       <div class="buttons">
-        <button type="button" class={isBare ? 'primary is-first' : ''} onClick={() => send({ type: 'best' })}>
+        <button type="button" class="quiet" onClick={() => send({ type: 'best' })}>
           {texts.best}
         </button>
         <SendButton model={model} draft={draft} asked="lineUp" label={texts.fight(total)} isPale={isBare} />
       </div>
     </>
+  );
+}
+
+interface ReasonsProps extends Pick<Worth, 'total' | 'contributions'> {
+  readonly words: CardWords;
+}
+
+/** The total as a sum, who strengthens whom, and what will be negated. */
+function Reasons({ total, contributions, words }: ReasonsProps) {
+  const { texts } = words;
+  return (
+    <ul class={css('reasons soft small')}>
+      <li>
+        {contributions
+          .map(({ card, points, bonuses }) =>
+            [`${words.card(card)} ${points}`, ...bonuses.map((bonus) => bonus.points)].join(' + '),
+          )
+          .join(' + ')}{' '}
+        = <b class="figure">{total}</b>
+      </li>
+      {reasonsOf(contributions).map((reason) => (
+        <li key={reason.by}>{texts.gives(named(reason, words))}</li>
+      ))}
+      {contributions
+        .filter(({ card }) => factsOf(card).effect?.kind === 'negates')
+        .map(({ card }) => (
+          <li key={card}>{words.told(card)}</li>
+        ))}
+      <li>{texts.unknown}</li>
+    </ul>
   );
 }
 
@@ -125,7 +151,7 @@ interface SendProps {
   readonly draft: Draft;
   readonly asked: 'exchange' | 'lineUp';
   readonly label: string;
-  /** Hardly anybody would want that. */
+  /** It is hardly ever a good move. */
   readonly isPale?: boolean;
 }
 
@@ -150,7 +176,7 @@ interface WaitingProps {
   readonly words: CardWords;
 }
 
-/** No button where nobody asks: who is awaited. Its place stays free, so that the table keeps its own. */
+/** Who is awaited. The place of the button stays free, so that the table does not move. */
 export function WaitingWord({ model, words }: WaitingProps) {
   const { seats } = model.table.value;
   const awaited = model.prompts.value.all.flatMap((prompt) => prompt.seats).map((seat) => seats[seat]);

@@ -1,21 +1,40 @@
 /** The card game in the frame: what is asked, what is chosen, and the reveal between two hands. */
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
 import { useKeys } from '../../base/use-keys.ts';
 import { words as pageWords } from '../../base/words.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../match/saved-draft.ts';
+import { type DraftRules, useDraft } from '../../match/use-draft.ts';
 import { Board } from './board.tsx';
-import { commandOf, type Draft, freshDraft, type Gesture, reduce, type Situation } from './input.ts';
+import { Figures, figuresOf, scoreOf } from './figures.tsx';
+import {
+  type CardsCamp,
+  type CardsView,
+  type Draft,
+  freshDraft,
+  type Gesture,
+  pruned,
+  reduce,
+  type Situation,
+} from './input.ts';
 import { AskedWord, WaitingWord } from './panel.tsx';
-import { BEATS, type Fought, Reveal, useBeats } from './reveal.tsx';
+import { BEATS, type Fought, Reveal, scoreBefore, useBeats } from './reveal.tsx';
+import { Score } from './score.tsx';
 import { CardWords } from './words.ts';
 
 type Model = MatchModel<'trafalgar-cards'>;
+
+const RULES: DraftRules<Situation, Draft, Gesture> = {
+  fresh: freshDraft,
+  reduce,
+  pruned,
+  // Why a tap did nothing is of the moment.
+  saved: (draft) => ({ ...draft, refused: null }),
+};
 
 export function Play({ model }: { readonly model: Model }) {
   const words = useMemo(() => new CardWords(language.value), [language.value]);
@@ -35,91 +54,114 @@ export function Play({ model }: { readonly model: Model }) {
       />
     );
   }
-  return <Turn model={model} words={words} />;
+  return model.outcome.value !== null && last !== undefined ? (
+    <Over model={model} words={words} fought={last} />
+  ) : (
+    <Turn model={model} words={words} />
+  );
 }
 
-function Turn({ model, words }: { readonly model: Model; readonly words: CardWords }) {
+interface TurnProps {
+  readonly model: Model;
+  readonly words: CardWords;
+}
+
+function Turn({ model, words }: TurnProps) {
   const view = model.view.value;
-  const asked = model.prompts.value.mine[0];
-  const { camp } = model.match;
-  const draft = useSignal<Draft | undefined>(undefined);
-  const askedBefore = useRef<string | undefined>(undefined);
-  const promptId = asked?.id;
-  const situation: Situation | undefined =
-    asked === undefined || camp === null || view === null ? undefined : { asked: asked.kind, view, camp };
-  useEffect(() => {
-    if (askedBefore.current !== undefined && askedBefore.current !== promptId) forgetDraft(model.match.id);
-    askedBefore.current = promptId;
-    draft.value = situation === undefined ? undefined : begunDraft(model, promptId, situation);
-  }, [promptId]);
-  const send = (gesture: Gesture) => {
-    if (situation === undefined) return;
-    draft.value = reduce(draft.value ?? freshDraft(situation), gesture, situation);
-    if (promptId !== undefined) keepDraft(model.match.id, promptId, draft.value);
-  };
+  const { camp, id: match } = model.match;
+  const prompt = model.prompts.value.mine[0];
+  const situation = useMemo(
+    (): Situation | undefined =>
+      prompt === undefined || camp === null || view === null ? undefined : { asked: prompt.kind, view, camp },
+    [prompt?.id, view, camp],
+  );
+  const { draft, send } = useDraft({ match, about: prompt?.id ?? '', situation, rules: RULES });
   useKeys((key) => {
     if (key === 'Escape') send({ type: 'clear' });
     return false;
   });
   if (view === null) return null;
-  const shown = situation === undefined ? undefined : (draft.value ?? freshDraft(situation));
+  const chosen = draft();
   return (
     <Frame
       model={model}
-      board={
-        model.outcome.value !== null && view.public.last !== undefined ? (
-          <Reveal fought={view.public.last} own={camp} beat={BEATS.length - 1} words={words} />
-        ) : (
-          <Board view={view} situation={situation} camp={camp} draft={shown} words={words} send={send} />
-        )
-      }
-      word={wordOf(model, words, situation, shown, send)}
+      board={<Board view={view} situation={situation} camp={camp} draft={chosen} words={words} send={send} />}
+      word={wordOf({ model, words, situation, draft: chosen, send })}
     />
   );
 }
 
-/** What was chosen before the page was loaded anew, where it fits the hand still; else the beginning. */
-function begunDraft({ match }: Model, prompt: string | undefined, situation: Situation): Draft {
-  const fresh = freshDraft(situation);
-  const kept = (prompt === undefined ? undefined : keptDraft(match.id, prompt)) as Partial<Draft> | undefined;
-  const command = commandOf({ ...fresh, ...kept }, situation.asked);
-  return command === null || match.explain(command) !== null ? fresh : { ...fresh, ...kept, refused: null };
+interface WordProps extends TurnProps {
+  readonly situation: Situation | undefined;
+  readonly draft: Draft | undefined;
+  readonly send: (gesture: Gesture) => void;
 }
 
-function wordOf(
-  model: Model,
-  words: CardWords,
-  situation: Situation | undefined,
-  draft: Draft | undefined,
-  send: (gesture: Gesture) => void,
-) {
+function wordOf({ model, words, situation, draft, send }: WordProps) {
   if (model.outcome.value !== null) return <End model={model} />;
   if (situation === undefined || draft === undefined) return <WaitingWord model={model} words={words} />;
   return <AskedWord {...{ model, situation, draft, words, send }} />;
 }
 
-interface FightProps {
-  readonly model: Model;
+/** The last fight stays on the table, below the score of every hand. */
+function Over({ model, words, fought }: TurnProps & { readonly fought: Fought }) {
+  const { camp } = model.match;
+  const view = model.view.value;
+  const outcome = model.outcome.value;
+  const isDecided = outcome?.kind === 'win' && outcome.camp === fought.result;
+  return (
+    <Frame
+      model={model}
+      board={
+        <Reveal
+          fought={fought}
+          own={camp}
+          beat={BEATS.length - 1}
+          words={words}
+          winnerMark={isDecided ? words.texts.battleWon : words.texts.handWon}
+        >
+          {view !== null && (
+            <Score view={view.public} camp={camp} words={words}>
+              <Figures model={model} words={words} />
+            </Score>
+          )}
+        </Reveal>
+      }
+      word={
+        <End
+          model={model}
+          score={view === null ? undefined : scoreOf(view, camp)}
+          figures={figuresOf(model, words)}
+        />
+      }
+    />
+  );
+}
+
+interface FightProps extends TurnProps {
   readonly fought: Fought;
-  readonly words: CardWords;
   readonly next: () => void;
 }
 
 function Fight({ model, fought, words, next }: FightProps) {
   const [beat, skip] = useBeats(fought);
+  useUntold(model, fought);
   const { texts } = words;
-  const now = BEATS[beat] ?? 'verdict';
-  const isOver = now === 'verdict';
-  const verdict =
-    fought.result === model.match.camp ? texts.won(fought.hand) : texts.verdict(fought.result, fought.hand);
+  const { camp } = model.match;
+  const view = model.view.value;
+  const isOver = beat === BEATS.length - 1;
   return (
     <Frame
       model={model}
-      board={<Reveal fought={fought} own={model.match.camp} beat={beat} words={words} skip={skip} />}
+      board={
+        <Reveal fought={fought} own={camp} beat={beat} words={words} skip={skip}>
+          {view !== null && <Score view={viewDuring(view, fought, isOver)} camp={camp} words={words} />}
+        </Reveal>
+      }
       word={
         <>
           <p class="sentence" role="status">
-            {now === 'verdict' ? verdict : texts.beats[now]}
+            {toldAt(beat, fought, camp, words)}
           </p>
           <div class="buttons">
             <button type="button" class="primary" onClick={isOver ? next : skip}>
@@ -130,4 +172,36 @@ function Fight({ model, fought, words, next }: FightProps) {
       }
     />
   );
+}
+
+/** The hand that is fought, with the score it began with until it is decided. */
+function viewDuring({ public: shown }: CardsView, fought: Fought, isOver: boolean): CardsView['public'] {
+  return {
+    ...shown,
+    hand: fought.hand,
+    chosen: { british: false, french: false },
+    score: isOver ? shown.score : scoreBefore(shown.score, fought),
+  };
+}
+
+function toldAt(beat: number, fought: Fought, camp: CardsCamp | null, { texts }: CardWords): string {
+  const { result, hand, british, french } = fought;
+  const now = BEATS[beat] ?? 'verdict';
+  if (now === 'totals') return texts.totals(british.total, french.total);
+  if (now !== 'verdict') return texts.beats[now];
+  const totals = result === 'french' ? [french.total, british.total] : [british.total, french.total];
+  const [winner = 0, loser = 0] = totals;
+  return result === camp ? texts.won(hand, [winner, loser]) : texts.verdict(result, hand, [winner, loser]);
+}
+
+/** The log says nothing of the next hand until this one has been seen to its end. */
+function useUntold(model: Model, { hand }: Fought): void {
+  useLayoutEffect(() => {
+    model.toldUntil.value = model.happenings.value.findLast(
+      ({ event }) => event.type === 'revealed' && event.hand === hand,
+    )?.n;
+    return () => {
+      model.toldUntil.value = undefined;
+    };
+  }, [model, hand]);
 }

@@ -6,54 +6,64 @@ import { Strokes } from '../../drawing/strokes.tsx';
 import { css } from './styles.ts';
 import { SuitMark } from './suits.tsx';
 import { CardVignette } from './vignette.tsx';
-import type { CardWords } from './words.ts';
+import type { CardState, CardWords } from './words.ts';
 
-interface CardFaceProps {
+interface CardFaceProps extends CardState {
   readonly card: Card;
   readonly words: CardWords;
   readonly isLifted?: boolean;
   /** It was tapped in vain. */
   readonly isRefused?: boolean;
   readonly isSmall?: boolean;
-  /** Points that others of the line-up give it. */
-  readonly bonus?: number;
-  readonly isStruck?: boolean;
-  /** It is the admiral of the enemy. */
-  readonly isUseless?: boolean;
-  /** It is no button: nothing can be done with it. */
+  /** Without it the card is a picture, not a button. */
   readonly onTap?: (() => void) | undefined;
 }
 
-export function CardFace({
-  card,
-  words,
-  isLifted = false,
-  isRefused = false,
-  isSmall = false,
-  bonus = 0,
-  isStruck = false,
-  isUseless = false,
-  onTap,
-}: CardFaceProps) {
-  const { suit, points } = factsOf(card);
-  const effect = words.effect(card);
+export function CardFace(props: CardFaceProps) {
+  const {
+    card,
+    words,
+    isLifted = false,
+    isRefused = false,
+    isSmall = false,
+    isStruck = false,
+    onTap,
+  } = props;
+  const { suit } = factsOf(card);
   const looks = [
     'card',
-    `card-${suit}`,
+    `card-${props.as ?? suit}`,
     isLifted && 'is-lifted',
     isRefused && 'is-refused',
     isSmall && 'is-small',
     isStruck && 'is-struck',
   ];
-  const face = (
+  const face = <Face {...props} />;
+  const className = css(looks.filter(Boolean).join(' '));
+  const name = words.spoken(card, props);
+  return onTap === undefined ? (
+    <span class={className} role="img" aria-label={name}>
+      {face}
+    </span>
+  ) : (
+    <button type="button" class={className} aria-pressed={isLifted} onClick={onTap} data-place={card}>
+      <span class="unseen">{name}</span>
+      {face}
+    </button>
+  );
+}
+
+/** What is printed on a card; its name in words is on the card itself. */
+function Face({ card, words, as, bonus = 0, isSmall = false, isUseless = false }: CardFaceProps) {
+  const { suit, points } = factsOf(card);
+  return (
     <>
-      <span class={css('card-head')}>
+      <span class={css('card-head')} aria-hidden="true">
         <span class={css('points figure')}>{points}</span>
         {bonus > 0 && <span class={css('bonus figure')}>+{bonus}</span>}
-        <SuitMark suit={suit} size={isSmall ? 16 : 20} />
-        <span class="unseen">{words.suit(suit)}</span>
+        <SuitMark suit={as ?? suit} size={isSmall ? 16 : 20} />
       </span>
-      <span class={css('card-name name')}>
+      <span class={css('card-name name')} aria-hidden="true">
         {words.onCard(card).map((word, place) => (
           <Fragment key={place}>
             {place > 0 && ' '}
@@ -61,32 +71,35 @@ export function CardFace({
           </Fragment>
         ))}
       </span>
-      <span class={css('card-foot')}>
+      <span class={css('card-foot')} aria-hidden="true">
         <CardVignette suit={suit} points={points} />
-        {effect !== undefined && (
-          <span class={css('chip')} title={effect.sentence}>
-            <span aria-hidden="true">{effect.sign}</span>
-            <SuitMark suit={effect.suit} size={16} />
-            <span class="unseen">{effect.sentence}</span>
-          </span>
-        )}
-        {isUseless && (
-          <span class={css('chip')} title={words.texts.notYours}>
-            {words.texts.useless}
-          </span>
-        )}
+        <EffectChip card={card} words={words} as={as} />
+        {isUseless && <span class={css('chip is-useless')}>{words.texts.useless}</span>}
       </span>
     </>
   );
-  const className = looks.filter(Boolean).join(' ');
-  return onTap === undefined ? (
-    <span class={css(className)} role="img" aria-label={words.spoken(card, bonus, isStruck)}>
-      {face}
+}
+
+/** The sign of what a card does. A borrowed card shows the suit it comes from. */
+function EffectChip({ card, words, as }: Pick<CardFaceProps, 'card' | 'words' | 'as'>) {
+  const { suit } = factsOf(card);
+  const effect = words.effect(card);
+  if (effect === undefined) return null;
+  if (as !== undefined && as !== suit)
+    return (
+      <span class={css('chip is-borrowed')} title={effect.sentence}>
+        <SuitMark suit={suit} size={16} />
+        <span>→</span>
+        <SuitMark suit={as} size={16} />
+        <span class={css('effect-words')}>{words.texts.borrowed}</span>
+      </span>
+    );
+  return (
+    <span class={css('chip')} title={effect.sentence}>
+      <span>{effect.sign}</span>
+      <SuitMark suit={effect.suit} size={16} />
+      <span class={css('effect-words')}>{effect.short}</span>
     </span>
-  ) : (
-    <button type="button" class={css(className)} aria-pressed={isLifted} onClick={onTap} data-place={card}>
-      {face}
-    </button>
   );
 }
 

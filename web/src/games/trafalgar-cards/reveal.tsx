@@ -1,8 +1,10 @@
-/** The fight of a hand, laid open in five beats: hands, negations, bonuses, totals, verdict. */
+/** The fight of a hand, revealed in five beats: hands, negations, bonuses, totals, verdict. */
 
 import type { Card } from 'escadre/trafalgar-cards';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { motion } from '../../base/settings.ts';
+import { PennantSign } from '../../drawing/pennant.tsx';
 import type { CardsCamp, CardsView } from './input.ts';
 import { CardFace } from './playing-card.tsx';
 import { css } from './styles.ts';
@@ -43,52 +45,57 @@ export function useBeats(fought: Fought): readonly [beat: number, skip: () => vo
   return [beat, () => setBeat(last)];
 }
 
+/** Hands won before a fight was decided: the score of the table while it is laid open. */
+export function scoreBefore(score: CardsView['public']['score'], { result }: Fought): typeof score {
+  return result === 'drawn' ? score : { ...score, [result]: score[result] - 1 };
+}
+
 interface RevealProps {
   readonly fought: Fought;
-  /** The side of whoever looks; null for who watches. */
+  /** The viewer’s side; null for a spectator. */
   readonly own: CardsCamp | null;
   readonly beat: number;
   readonly words: CardWords;
   readonly skip?: () => void;
+  /** Marks the winner once the hand is decided. */
+  readonly winnerMark?: string;
+  /** Above both sides: the score. */
+  readonly children?: ComponentChildren;
 }
 
-export function Reveal({ fought, own, beat, words, skip }: RevealProps) {
+export function Reveal(props: RevealProps) {
+  const { own, skip, children } = props;
   return (
     // biome-ignore lint/a11y: a tap anywhere skips, and so does the button of the Word
     <div class={css('reveal')} onClick={skip}>
+      {children}
       {/* Own cards are below, as they are on the table. */}
-      <SideRevealed camp={own === 'french' ? 'british' : 'french'} {...{ fought, own, beat, words }} />
-      <SideRevealed camp={own === 'french' ? 'french' : 'british'} {...{ fought, own, beat, words }} />
+      <SideRevealed camp={own === 'french' ? 'british' : 'french'} {...props} />
+      <SideRevealed camp={own === 'french' ? 'french' : 'british'} {...props} />
     </div>
   );
 }
 
-function SideRevealed({
-  camp,
-  fought,
-  own,
-  beat,
-  words,
-}: Omit<RevealProps, 'skip'> & { readonly camp: CardsCamp }) {
+function SideRevealed(props: RevealProps & { readonly camp: CardsCamp }) {
+  const { camp, fought, beat, words } = props;
   const side = fought[camp];
-  const { texts } = words;
   const counted = side.hand.filter((card) => side.as[card] !== undefined);
   const left = side.hand.filter((card) => side.as[card] === undefined);
   const isStruck = (card: Card) => beat >= 1 && side.negatedBy[card] !== undefined;
+  const isWinner = beat === BEATS.length - 1 && fought.result === camp;
   return (
-    <section class={css(`side camp-${camp}`)} aria-label={texts.camps[camp]}>
-      <header>
-        <span class="band" aria-hidden="true" />
-        <span class="name">{texts.camps[camp]}</span>
-        {camp === own && <span class="soft small">{texts.you}</span>}
-        {beat >= 3 && <span class={css('total figure')}>= {side.total}</span>}
-      </header>
+    <section
+      class={css(`side camp-${camp} ${isWinner ? 'is-winner' : ''}`)}
+      aria-label={words.texts.camps[camp]}
+    >
+      <SideHead {...props} isWinner={isWinner} />
       <div class={css('side-cards')}>
         {counted.map((card) => (
           <CardFace
             key={card}
             card={card}
             words={words}
+            as={side.as[card]}
             isStruck={isStruck(card)}
             bonus={beat >= 2 && !isStruck(card) ? (side.bonus[card] ?? 0) : 0}
           />
@@ -96,9 +103,30 @@ function SideRevealed({
       </div>
       {left.length > 0 && (
         <p class="soft small">
-          {texts.left} {left.map((card) => words.card(card)).join(', ')}
+          {words.texts.left} {left.map((card) => words.card(card)).join(', ')}
         </p>
       )}
     </section>
+  );
+}
+
+interface SideHeadProps extends RevealProps {
+  readonly camp: CardsCamp;
+  readonly isWinner: boolean;
+}
+
+function SideHead({ camp, fought, own, beat, words: { texts }, winnerMark, isWinner }: SideHeadProps) {
+  return (
+    <header>
+      <span class="band" aria-hidden="true" />
+      <span class="name">{texts.camps[camp]}</span>
+      {camp === own && <span class="soft small">{texts.you}</span>}
+      {isWinner && (
+        <span class={css('winner-mark')}>
+          <PennantSign /> {winnerMark ?? texts.handWon}
+        </span>
+      )}
+      {beat >= 3 && <span class={css('total figure')}>{fought[camp].total}</span>}
+    </header>
   );
 }

@@ -6,12 +6,26 @@ import { words as storyFr } from 'escadre/story/trafalgar-cards/fr';
 import { type Card, factsOf, type Suit } from 'escadre/trafalgar-cards';
 import { capital } from '../../base/capital.ts';
 import type { Language } from '../../base/settings.ts';
+import { hyphenated } from './hyphens.ts';
 
 /** What a card's text does: a sign and the suit that it is done to, for its chip, and in a sentence. */
 interface EffectWords {
   readonly sign: string;
   readonly suit: Suit | 'A';
+  /** Beside the sign, where there is room. */
+  readonly short: string;
   readonly sentence: string;
+}
+
+/** What has become of a card in a line-up. */
+export interface CardState {
+  /** Points that others of the line-up give it. */
+  readonly bonus?: number;
+  /** The suit it counts as; its own by default. */
+  readonly as?: Suit | 'A' | undefined;
+  readonly isStruck?: boolean;
+  /** It is the admiral of the enemy. */
+  readonly isUseless?: boolean;
 }
 
 interface Reason {
@@ -20,151 +34,174 @@ interface Reason {
   readonly points: number;
 }
 
+/** The winner’s first. */
+type Totals = readonly [number, number];
+
 const en = {
   camps: { british: 'British', french: 'French' } as Readonly<Record<string, string>>,
+  admiral: 'Admiral',
   hand: (number: number) => `Hand ${number}`,
-  youAre: (camp: string) => `you are the ${en.camps[camp]}`,
+  youAre: (camp: string) => `You are the ${en.camps[camp]}`,
   you: 'you',
   score: (won: number) => `${won} of 3 hands won`,
-  left: 'Left out:',
+  left: 'Not played:',
   racks: 'Your line-up',
-  canCount: 'Can count, besides your admiral',
-  /** To whoever has no side. */
-  canCountOnSides: 'Can count, besides each side’s own admiral',
+  canCount: 'You may play (plus your admiral)',
+  canCountOnSides: 'Each side may play (plus its admiral)',
   yourHand: 'Your hand',
-  room: (taken: number, limit: number) => `${taken}/${limit}`,
+  upTo: (limit: number) => (limit === 0 ? 'none' : `up to ${limit}`),
+  room: (taken: number, limit: number) => (limit === 0 ? 'none' : `${taken} of ${limit}`),
   mostExchanged: 'Four cards at most.',
-  noRoom: 'There is no room for it in this hand.',
-  notThere: 'It does not count as that.',
-  notYours: 'The enemy’s admiral does nothing for you.',
-  useless: 'no use',
-  exchangeAsked: 'Choose up to four cards to put down; you draw as many.',
+  noRoom: (suit: string, limit: number) =>
+    limit === 0 ? `No ${small(suit)} cards in this hand.` : `${suit} is full (${limit} of ${limit}).`,
+  notThere: (card: string, suit: string) => `${card} cannot count as ${small(suit)}.`,
+  notYours: 'That is the enemy’s admiral: you cannot play him.',
+  useless: 'Can’t use',
+  exchangeAsked: 'Swap up to four cards.',
   keep: 'Keep all eight',
-  exchange: (count: number) => `Exchange ${count}`,
-  lineUpBegun: 'Tap the cards that shall fight: the higher total wins.',
-  lineUpAsked: (total: number) => `${total} ${total === 1 ? 'point' : 'points'} before the enemy strikes.`,
+  exchange: (count: number) => `Swap ${count}`,
+  lineUpBegun: 'Choose the cards to play. Highest total wins.',
+  lineUpAsked: (total: number) => `${counted(total)}, before enemy effects.`,
   fight: (total: number) => `Fight with ${total}`,
-  best: 'Best line',
+  best: 'Suggest a line-up',
   why: 'Why?',
   gives: ({ by, to, points }: Reason) => `${by} gives ${listed(to, 'and')} +${points}.`,
   does: (card: string, effect: string) => `${card}: ${effect}.`,
-  unknown: 'What the enemy negates is not known yet.',
-  points: (points: number) => `${points} points on the cards.`,
-  chosen: 'You have chosen.',
-  waiting: (name: string) => `${name} is still choosing.`,
-  enemyHand: (count: number, hasChosen: boolean) =>
-    `${count} cards of the enemy, face down${hasChosen ? '; the choice is made' : ''}`,
-  hasChosen: 'has chosen',
+  plain: (card: string, points: number, suit: string) =>
+    `${card}: ${points} points, ${small(suit)}, no effect.`,
+  ownAdmiral: (card: string) => `${card}: 12 points. He fights beside your cards.`,
+  unknown: 'Enemy cards may still cancel some of these.',
+  chosen: 'You are ready.',
+  waiting: (name: string) => `Waiting for ${name}.`,
+  enemyHand: (count: number, isReady: boolean) => `Enemy hand: ${count} cards${isReady ? ', ready' : ''}`,
+  hasChosen: 'Ready',
   next: 'Next',
   skip: 'Skip',
   beats: {
-    hands: 'Both hands are laid open.',
-    negations: 'The negations strike.',
+    hands: 'Both hands are revealed.',
+    negations: 'Some cards are negated.',
     bonuses: 'Bonuses are added.',
-    totals: 'The totals.',
   },
-  won: (hand: number) => `You win hand ${hand}.`,
-  verdict: (result: string, hand: number) =>
-    result === 'drawn' ? `Hand ${hand} is drawn.` : `The ${en.camps[result]} win hand ${hand}.`,
+  totals: (british: number, french: number) => `British ${british}, French ${french}.`,
+  won: (hand: number, totals: Totals) => `You win hand ${hand}, ${totals.join(' to ')}.`,
+  verdict: (result: string, hand: number, totals: Totals) =>
+    result === 'drawn'
+      ? `Hand ${hand} is drawn, ${totals[0]} all.`
+      : `The ${en.camps[result]} win hand ${hand}, ${totals.join(' to ')}.`,
+  handWon: 'Hand won',
+  battleWon: 'Battle won',
+  handScores: 'Score of each hand',
   struck: 'negated',
+  borrowed: 'borrowed',
+  countsAs: (suit: string) => `counts as ${small(suit)}`,
+  short: {
+    negates: (suit: string) => `negates ${suit}`,
+    strengthens: (suit: string) => suit,
+    borrowed: (suit: string) => `or ${suit}`,
+  },
+  guide: {
+    open: 'Card guide',
+    suits: 'Suits',
+    admiral: 'Admiral: 12 points, for his own side only.',
+    signs: 'Signs',
+    negates: 'Negates the strongest enemy card of that suit: it scores nothing.',
+    negatesAdmiral: 'Negates the enemy admiral.',
+    borrowed: 'May count as that suit instead of its own.',
+    strengthens: 'Adds 2 to each of your cards counted as that suit.',
+    limits: 'How many you may play',
+    usual: 'Two of each suit, and your admiral.',
+    early: 'Hands 1 and 2: three strategy, three tactics, no fighting.',
+    late: 'From hand 6: three fighting.',
+    close: 'Close',
+    line: { negates: 'negates', borrowed: 'may count as', strengthens: 'strengthens' },
+  },
 };
 
 type Texts = typeof en;
 
 const fr: Texts = {
   camps: { british: 'Britanniques', french: 'Français' },
+  admiral: 'Amiral',
   hand: (number) => `Manche ${number}`,
-  youAre: (camp) => `vous êtes les ${fr.camps[camp]}`,
+  youAre: (camp) => `Vous êtes les ${fr.camps[camp]}`,
   you: 'vous',
   score: (won) => `${won} ${won < 2 ? 'manche gagnée' : 'manches gagnées'} sur 3`,
-  left: 'Laissées de côté\u00A0:',
-  racks: 'Votre ligne',
-  canCount: 'Peuvent compter, outre votre amiral',
-  canCountOnSides: 'Peuvent compter, outre l’amiral de chaque camp',
+  left: 'Non jouées\u00A0:',
+  racks: 'Votre ligne de bataille',
+  canCount: 'Vous pouvez jouer (plus votre amiral)',
+  canCountOnSides: 'Chaque camp peut jouer (plus son amiral)',
   yourHand: 'Votre main',
-  room: (taken, limit) => `${taken}/${limit}`,
+  upTo: (limit) => (limit === 0 ? 'aucune' : `${limit} max.`),
+  room: (taken, limit) => (limit === 0 ? 'aucune' : `${taken} sur ${limit}`),
   mostExchanged: 'Quatre cartes au plus.',
-  noRoom: 'Il n’y a pas de place pour elle dans cette manche.',
-  notThere: 'Elle ne compte pas comme cela.',
-  notYours: 'L’amiral ennemi ne vous sert à rien.',
-  useless: 'inutile',
-  exchangeAsked: 'Choisissez jusqu’à quatre cartes à défausser ; vous en piochez autant.',
+  noRoom: (suit, limit) =>
+    limit === 0
+      ? `Aucune carte de ${small(suit)} dans cette manche.`
+      : `${suit}\u00A0: complet (${limit} sur ${limit}).`,
+  notThere: (card, suit) => `${card} ne peut pas compter comme ${small(suit)}.`,
+  notYours: 'C’est l’amiral ennemi\u00A0: vous ne pouvez pas le jouer.',
+  useless: 'Inutile',
+  exchangeAsked: 'Échangez jusqu’à quatre cartes.',
   keep: 'Garder les huit',
   exchange: (count) => `En échanger ${count}`,
-  lineUpBegun: 'Touchez les cartes à aligner\u00A0: le plus fort total l’emporte.',
-  lineUpAsked: (total) => `${total} ${total < 2 ? 'point' : 'points'}, avant que l’ennemi ne frappe.`,
+  lineUpBegun: 'Choisissez les cartes à jouer. Le plus fort total l’emporte.',
+  lineUpAsked: (total) => `${counted(total)}, avant les effets ennemis.`,
   fight: (total) => `Au combat\u00A0: ${total}`,
-  best: 'Meilleure ligne',
-  why: 'Pourquoi ?',
+  best: 'Proposer une ligne',
+  why: 'Pourquoi\u202F?',
   gives: ({ by, to, points }) => `${by} donne +${points} à ${listed(to, 'et')}.`,
   does: (card, effect) => `${card}\u00A0: ${effect}.`,
-  unknown: 'Ce que l’ennemi annule, on ne le sait pas encore.',
-  points: (points) => `${points} points sur les cartes.`,
-  chosen: 'Votre choix est fait.',
-  waiting: (name) => `${name} réfléchit encore.`,
-  enemyHand: (count, hasChosen) =>
-    `${count} cartes de l’ennemi, face cachée${hasChosen ? ' ; son choix est fait' : ''}`,
-  hasChosen: 'choix fait',
+  plain: (card, points, suit) => `${card}\u00A0: ${counted(points)}, ${small(suit)}, sans effet.`,
+  ownAdmiral: (card) => `${card}\u00A0: 12 points. Il combat aux côtés de vos cartes.`,
+  unknown: 'Des cartes ennemies peuvent encore en annuler.',
+  chosen: 'Vous êtes prêt.',
+  waiting: (name) => `${name} n’a pas encore choisi.`,
+  enemyHand: (count, isReady) => `Main ennemie\u00A0: ${count} cartes${isReady ? ', choix fait' : ''}`,
+  hasChosen: 'Prêts',
   next: 'Suite',
   skip: 'Passer',
   beats: {
-    hands: 'Les deux mains sont dévoilées.',
-    negations: 'Les annulations frappent.',
+    hands: 'Les deux mains sont révélées.',
+    negations: 'Des cartes sont annulées.',
     bonuses: 'Les bonus s’ajoutent.',
-    totals: 'Les totaux.',
   },
-  won: (hand) => `Vous gagnez la manche ${hand}.`,
-  verdict: (result, hand) =>
+  totals: (british, french) => `Britanniques ${british}, Français ${french}.`,
+  won: (hand, totals) => `Vous gagnez la manche ${hand}, ${totals.join(' à ')}.`,
+  verdict: (result, hand, totals) =>
     result === 'drawn'
-      ? `La manche ${hand} est nulle.`
-      : `Les ${fr.camps[result]} gagnent la manche ${hand}.`,
+      ? `Manche ${hand} nulle, ${totals[0]} partout.`
+      : `Les ${fr.camps[result]} gagnent la manche ${hand}, ${totals.join(' à ')}.`,
+  handWon: 'Manche gagnée',
+  battleWon: 'Bataille gagnée',
+  handScores: 'Score de chaque manche',
   struck: 'annulée',
+  borrowed: 'prêtée',
+  countsAs: (suit) => `compte comme ${small(suit)}`,
+  short: {
+    negates: (suit) => `annule ${suit}`,
+    strengthens: (suit) => suit,
+    borrowed: (suit) => `ou ${suit}`,
+  },
+  guide: {
+    open: 'Légende',
+    suits: 'Couleurs',
+    admiral: 'Amiral\u00A0: 12 points, pour son camp seulement.',
+    signs: 'Signes',
+    negates: 'Annule la plus forte carte ennemie de cette couleur\u00A0: elle ne rapporte rien.',
+    negatesAdmiral: 'Annule l’amiral ennemi.',
+    borrowed: 'Peut compter dans cette couleur au lieu de la sienne.',
+    strengthens: 'Ajoute 2 à chacune de vos cartes comptées dans cette couleur.',
+    limits: 'Combien en jouer',
+    usual: 'Deux par couleur, et votre amiral.',
+    early: 'Manches 1 et 2\u00A0: trois stratégie, trois tactique, aucune carte de combat.',
+    late: 'Dès la manche 6\u00A0: trois combat.',
+    close: 'Fermer',
+    line: { negates: 'annule', borrowed: 'peut compter comme', strengthens: 'renforce' },
+  },
 };
 
-/** Where the long words of the cards may be broken, as cards are narrow. */
-const BREAKS: readonly string[] = [
-  ...['Seaman-ship', 'Leader-ship', 'Disci-pline', 'Supe-ri-ority', 'Patrio-tism', 'Sharp-shoot-ers'],
-  ...[
-    'Concen-trate',
-    'Carron-ades',
-    'Disor-dered',
-    'Favour-able',
-    'Broad-sides',
-    'For-ma-tion',
-    'Co-lonnes',
-    'Gallan-try',
-    'Manoeu-vre',
-  ],
-  ...['Ap-proach', 'Deci-sive', 'Block-ade', 'Sepa-rate', 'Hand-ling', 'Train-ing', 'Fight-ing'],
-  ...[
-    'Appro-che',
-    'Ville-neuve',
-    'Supé-rio-rité',
-    'Ma-nœuvre',
-    'favo-rables',
-    'rappro-ché',
-    'désor-dre',
-    'Ascen-dant',
-  ],
-  ...['Patrio-tisme', 'Résolu-tion', 'Vail-lance', 'Entraî-nement', 'Rallie-ment', 'Concen-trer'],
-  ...[
-    'enfi-lade',
-    'Canon-nade',
-    'Caro-nades',
-    'grée-ment',
-    'Bra-voure',
-    'Exploi-ter',
-    'vais-seau',
-    'Vais-seaux',
-    'déci-sive',
-  ],
-];
-
-const hyphenated = (name: string): string =>
-  BREAKS.reduce(
-    (text, broken) => text.replace(broken.replaceAll('-', ''), broken.replaceAll('-', '\u00AD')),
-    name,
-  );
+/** `1 point`, in both languages. */
+const counted = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
 
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -195,31 +232,43 @@ export class CardWords {
 
   /** `Strategy`, to head its rack; `A` is the admiral. */
   suit(suit: Suit | 'A'): string {
-    return capital(this.#story.suits[suit]);
+    return suit === 'A' ? this.texts.admiral : capital(this.#story.suits[suit]);
   }
 
   effect(card: Card): EffectWords | undefined {
     const { effect } = factsOf(card);
     const sentence = this.#story.effectOf(card);
-    return effect === undefined || sentence === undefined ? undefined : { ...signOf(effect), sentence };
+    if (effect === undefined || sentence === undefined) return undefined;
+    const signed = signOf(effect);
+    const short = this.texts.short[effect.kind](this.#story.suits[signed.suit]);
+    return { ...signed, short, sentence };
   }
 
-  /** `Blockade: negates the strongest enemy tactics card.` Of a card that does nothing, nothing is said. */
-  told(card: Card): string | undefined {
+  /** `Blockade: negates the strongest enemy tactics card.` */
+  told(card: Card): string {
+    const { suit, points } = factsOf(card);
     const effect = this.effect(card);
-    if (effect === undefined) return undefined;
-    return this.texts.does(this.#story.cards[card], small(effect.sentence));
+    if (effect !== undefined) return this.texts.does(this.card(card), small(effect.sentence));
+    return suit === 'A'
+      ? this.texts.ownAdmiral(this.card(card))
+      : this.texts.plain(this.card(card), points, this.suit(suit));
   }
 
   /** A card, as it is read aloud: `9 Fighting, Concentrate Fire, +2`. */
-  spoken(card: Card, bonus: number, isStruck: boolean): string {
+  spoken(card: Card, { bonus = 0, as, isStruck = false, isUseless = false }: CardState = {}): string {
     const { suit, points } = factsOf(card);
-    const parts = [`${points} ${this.suit(suit)}`, this.card(card)];
-    const effect = this.effect(card);
-    if (effect !== undefined) parts.push(effect.sentence);
-    if (bonus > 0) parts.push(`+${bonus}`);
-    if (isStruck) parts.push(this.texts.struck);
-    return parts.join(', ');
+    const isBorrowed = as !== undefined && as !== suit;
+    return [
+      `${points} ${this.suit(suit)}`,
+      this.card(card),
+      this.effect(card)?.sentence,
+      isBorrowed && this.texts.countsAs(this.suit(as)),
+      bonus > 0 && `+${bonus}`,
+      isStruck && this.texts.struck,
+      isUseless && this.texts.useless,
+    ]
+      .filter(Boolean)
+      .join(', ');
   }
 }
 

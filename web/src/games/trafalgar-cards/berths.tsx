@@ -1,0 +1,103 @@
+/** The berths of a line-up: four suits, each with exactly as many places as the hand allows. */
+
+import { limitsOf, SUITS, type Suit, worthOf } from 'escadre/trafalgar-cards';
+import type { BoardProps } from './board-props.ts';
+import { SignLine } from './card-guide.tsx';
+import { lineUpShown } from './input.ts';
+import { CardFace } from './playing-card.tsx';
+import { css } from './styles.ts';
+import { SuitMark } from './suits.tsx';
+import type { CardWords } from './words.ts';
+
+/** How many cards of each suit may be played: what is worth keeping depends on it. */
+export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | 'words'>) {
+  const { texts } = words;
+  const told = camp === null ? texts.canCountOnSides : texts.canCount;
+  const { hand } = view.public;
+  const limits = limitsOf(hand);
+  return (
+    <section class={css('room')} aria-label={told}>
+      <p class="soft small">{told}</p>
+      <ul class={css('racks-shape')} style={{ '--berths': berthsOf(hand) }}>
+        {SUITS.map((suit) => (
+          <li
+            key={suit}
+            class={css(`rack ${limits[suit] === 0 ? 'is-closed' : ''}`)}
+            style={{ '--places': Math.max(1, limits[suit]) }}
+          >
+            <RackHead {...{ suit, words }} count={texts.upTo(limits[suit])} />
+            <Slots count={limits[suit]} />
+          </li>
+        ))}
+      </ul>
+      {hand === 1 && <SignLine words={words} />}
+    </section>
+  );
+}
+
+/** Columns of a table that is wide: every berth as wide as a card of the hand. */
+function berthsOf(hand: number): string {
+  const limits = limitsOf(hand);
+  return SUITS.map((suit) => `minmax(0, ${Math.max(1, limits[suit])}fr)`).join(' ');
+}
+
+const Slots = ({ count }: { readonly count: number }) => (
+  <>
+    {Array.from({ length: Math.max(0, count) }, (_, place) => (
+      <span key={place} class={css('slot')} aria-hidden="true" />
+    ))}
+  </>
+);
+
+interface RackHeadProps {
+  readonly suit: Suit;
+  readonly words: CardWords;
+  readonly count: string;
+}
+
+const RackHead = ({ suit, words, count }: RackHeadProps) => (
+  <span class={css('rack-head')}>
+    <SuitMark suit={suit} size={16} />
+    <span class={css('rack-name')}>{words.suit(suit)}</span>
+    <span class={css('rack-count')}>{count}</span>
+  </span>
+);
+
+export function Racks({ view, situation, draft, words, send }: BoardProps) {
+  const { texts } = words;
+  const { contributions } = worthOf(lineUpShown(view, draft, situation));
+  const { hand } = view.public;
+  const limits = limitsOf(hand);
+  const isMine = situation?.asked === 'lineUp';
+  const inRack = (suit: Suit) => contributions.filter(({ as }) => as === suit);
+  return (
+    <fieldset
+      class={css('racks racks-shape')}
+      aria-label={texts.racks}
+      style={{ '--berths': berthsOf(hand) }}
+    >
+      {SUITS.map((suit) => (
+        <div
+          key={suit}
+          class={css(`rack ${limits[suit] === 0 ? 'is-closed' : ''}`)}
+          style={{ '--places': Math.max(1, limits[suit]) }}
+          data-place={`rack-${suit}`}
+        >
+          <RackHead {...{ suit, words }} count={texts.room(inRack(suit).length, limits[suit])} />
+          {inRack(suit).map(({ card, bonuses }) => (
+            <CardFace
+              key={card}
+              card={card}
+              words={words}
+              isSmall
+              as={suit}
+              bonus={bonuses.reduce((sum, { points }) => sum + points, 0)}
+              onTap={isMine ? () => send({ type: 'tap', card }) : undefined}
+            />
+          ))}
+          <Slots count={limits[suit] - inRack(suit).length} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
