@@ -3,6 +3,9 @@
 
 const tests = '\\.test\\.ts$|^[^/]+/test/|^shared/src/testkit/';
 
+/** What the whole client knows of a game before its board is loaded: pure data, and a drawing. */
+const cards = '^web/src/games/[^/]+/(card\\.ts|engraving\\.tsx)$';
+
 /**
  * The layers of a workspace, from the roof to the ground: none imports one that lies above it.
  *
@@ -16,7 +19,7 @@ const layersOf = (workspace, layers) =>
     comment: `The layers of ${workspace}/src, from the top: ${layers.join(' → ')}.`,
     severity: 'error',
     from: { path: `^${workspace}/src/(${layer})/` },
-    to: { path: `^${workspace}/src/(${layers.slice(0, index + 1).join('|')})/` },
+    to: { path: `^${workspace}/src/(${layers.slice(0, index + 1).join('|')})/`, pathNot: cards },
   }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -138,6 +141,13 @@ export default {
       to: { path: '^(server|shared|bench|demo|scripts)/|^node_modules/(@colyseus|@escadre)/' },
     },
     ...layersOf('web', ['pages', 'games', 'learn|practice', 'match', 'base', 'drawing']),
+    {
+      name: 'web-cards-know-the-ground-only',
+      comment: 'A game’s card is read by every layer, so it stands on the ground.',
+      severity: 'error',
+      from: { path: cards },
+      to: { path: '^web/src/', pathNot: '^web/src/(drawing/|base/game-card\\.ts$)' },
+    },
     {
       name: 'web-no-game-knows-another',
       comment: 'What two boards share belongs to match/ or base/.',

@@ -11,6 +11,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { mustBeBuildable } from './folder-name.mjs';
 import { pack } from './packed.mjs';
 import { gameParts } from './sdk/game-parts.ts';
 import { withLightZod } from './sdk/light-zod.ts';
@@ -20,6 +21,8 @@ import { slimColyseus } from './sdk/slim-colyseus.ts';
 import { writeTarball } from './sdk/tarball.ts';
 import { told, tooHeavy, Weights, weighed } from './sdk/weights.ts';
 import { inRoot } from './toolchain.mjs';
+
+mustBeBuildable();
 
 const { values: wanted } = parseArgs({
   options: { bundles: { type: 'boolean', default: false }, out: { type: 'string' } },

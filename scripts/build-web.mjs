@@ -5,8 +5,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
+import { mustBeBuildable } from './folder-name.mjs';
 import { kilo, pack } from './packed.mjs';
 import { inRoot } from './toolchain.mjs';
+
+mustBeBuildable();
 
 /** Bytes of script, gzip, that the first page may load beside the SDK. */
 const BUDGET = 40_000;

@@ -1,8 +1,10 @@
 // `npm run dev`: the server, started anew when its sources change, and the client beside it, which shows what is
 // changed in it at once. The client is at http://localhost:5173.
 import { spawn } from 'node:child_process';
+import { mustBeBuildable } from './folder-name.mjs';
 import { environment, inRoot, install, node, root } from './toolchain.mjs';
 
+mustBeBuildable();
 install();
 const nodePath = node();
 const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');

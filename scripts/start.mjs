@@ -2,12 +2,14 @@
 // other arguments go to the server.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { mustBeBuildable } from './folder-name.mjs';
 import { serverFlags } from './server-flags.mjs';
 import { environment, inRoot, install, node, root, run, say } from './toolchain.mjs';
 
 const args = process.argv.slice(2);
 const watch = args.includes('--watch');
 
+mustBeBuildable();
 install();
 const nodePath = node();
 

@@ -7,7 +7,13 @@ import type { Asked, Choose, Match } from './match.ts';
 import { pause } from './patience.ts';
 
 /** Refusals of a server that is busy: the same question is put again after a while. */
-const BUSY: ReadonlySet<string> = new Set(['TOO_FAST', 'STORE_UNAVAILABLE', 'SHUTTING_DOWN', 'TIMEOUT']);
+const BUSY: ReadonlySet<string> = new Set([
+  'TOO_FAST',
+  'TOO_BUSY',
+  'STORE_UNAVAILABLE',
+  'SHUTTING_DOWN',
+  'TIMEOUT',
+]);
 const BUSY_MS = 1_000;
 /** Of how many commands one is taken by lot: there can be more than anybody would wait for. */
 const MOST_CHOICES = 500;
@@ -36,7 +42,7 @@ export class Answering<Id extends GameId> {
   async toTheEnd(): Promise<Outcome<Id>> {
     const match = this.#match;
     if (match.camp === null) {
-      throw new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
+      throw new EscadreError('NOT_A_PLAYER', 'You are watching this match and have no seat.');
     }
     const changed = () => {
       for (const wake of [...this.#wakers]) wake();
@@ -145,7 +151,7 @@ export class Answering<Id extends GameId> {
 
 const keyOf = <Id extends GameId>({ prompt, seat }: Due<Id>): string => `${prompt.id} ${seat}`;
 
-const closed = () => new EscadreError('CLOSED', 'This match is closed here.');
+const closed = () => new EscadreError('CLOSED', 'This match is closed.');
 
 function busyFor({ retryAfter, data }: EscadreError): number {
   const seconds = data?.seconds;

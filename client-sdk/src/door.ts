@@ -1,7 +1,7 @@
 /** The HTTP door: one function that asks, and tells every failure by its code. */
 
 import { given } from '@escadre/shared/kernel';
-import { EscadreError, errorOfNotice, unreachable } from './error.ts';
+import { EscadreError, errorOfNotice, jsonOf, unreachable } from './error.ts';
 
 /** Milliseconds that the server has to answer. */
 const ANSWER_MS = 15_000;
@@ -15,6 +15,8 @@ export interface RequestParts {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly token?: string | undefined;
   readonly invite?: string | undefined;
+  /** A member that the answer has where Escadre gives it: other servers answer at an address that was mistyped, too. */
+  readonly gives?: string;
 }
 
 export class Door {
@@ -24,7 +26,7 @@ export class Door {
   /**
    * `url` may be relative to the page.
    *
-   * @throws EscadreError BAD_REQUEST for a text that is no address
+   * @throws EscadreError BAD_REQUEST for a text that is not the address of a server
    */
   constructor(url: string) {
     this.base = baseOf(url);
@@ -35,11 +37,11 @@ export class Door {
    */
   async ask<Answer>(method: Method, path: string, asked: RequestParts = {}): Promise<Answer> {
     const response = await this.#fetch(method, path, asked);
-    const answer: (Answer & { readonly error?: unknown }) | undefined = await response
-      .json()
-      .catch(() => undefined);
-    if (response.ok && answer !== undefined) return answer;
-    const notice = answer?.error;
+    const answer: Answer & { readonly error?: unknown } = Object(
+      await response.json().catch(() => undefined),
+    );
+    if (response.ok && (asked.gives === undefined || asked.gives in answer)) return answer;
+    const notice = answer.error;
     const retryAfter = millisecondsOf(response.headers.get('Retry-After'));
     throw (
       errorOfNotice(notice, retryAfter) ??
@@ -55,22 +57,22 @@ export class Door {
     path: string,
     { body, query, token, invite }: RequestParts,
   ): Promise<Response> {
-    const headers = given({
+    const headers = headersOf({
       'Content-Type': body === undefined ? undefined : 'application/json',
       Authorization: token === undefined ? undefined : `Bearer ${token}`,
-      'Escadre-Invite': invite,
+      'Escadre-Invite': invite || undefined,
     });
-    const init = { method, headers, signal: AbortSignal.timeout(ANSWER_MS) };
+    const init = { method, headers, ...given({ body: body && jsonOf(body) }) };
     try {
-      return await fetch(
-        `${this.base}/api${path}${queryOf(query)}`,
-        body === undefined ? init : { ...init, body: JSON.stringify(body) },
-      );
+      return await fetch(`${this.base}/api${path}${queryOf(query)}`, {
+        ...init,
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
     } catch (cause) {
       if (Object(cause).name === 'TimeoutError') {
         throw new EscadreError('TIMEOUT', 'The server did not answer in time.', { cause });
       }
-      throw unreachable('The server cannot be reached.', { cause });
+      throw unreachable('Cannot reach the server.', { cause });
     }
   }
 }
@@ -82,14 +84,32 @@ function millisecondsOf(header: string | null): number | undefined {
   return wait > 0 ? Math.min(wait, LONGEST_WAIT_MS) : undefined;
 }
 
+/** Something that stands for itself in a path, whatever it is. */
+export const inPath = (text: string): string =>
+  encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\uFFFD'));
+
+/** @throws EscadreError BAD_REQUEST for what no header can hold: of all that is sent, an invitation alone comes from people. */
+function headersOf(parts: Readonly<Record<string, string | undefined>>): Headers {
+  try {
+    return new Headers(given(parts) as Record<string, string>);
+  } catch (cause) {
+    throw new EscadreError('BAD_REQUEST', 'This invitation has characters that no code has.', { cause });
+  }
+}
+
 function baseOf(url: string): string {
   // Node has none.
   const page: Location | undefined = globalThis.location;
-  if (!URL.canParse(url, page?.href)) {
-    throw new EscadreError('BAD_REQUEST', `"${url}" is not the address of a server.`);
+  const { protocol, host, pathname } = URL.canParse(url, page?.href)
+    ? new URL(url, page?.href)
+    : { protocol: '', host: '', pathname: '' };
+  if (/^(http|ws)s?:$/.test(protocol)) {
+    return `${protocol.replace(/^ws/, 'http')}//${host}${pathname.replace(/\/+$/, '')}`;
   }
-  const { protocol, host, pathname } = new URL(url, page?.href);
-  return `${protocol.replace(/^ws/, 'http')}//${host}${pathname.replace(/\/+$/, '')}`;
+  throw new EscadreError(
+    'BAD_REQUEST',
+    `"${url}" is not the address of a server: it has to begin with http:// or https://, as in https://your.server.`,
+  );
 }
 
 function queryOf(query: RequestParts['query'] = {}): string {

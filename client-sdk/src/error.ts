@@ -64,3 +64,29 @@ const isRule = (rule: unknown): rule is RuleReference =>
 
 export const unreachable = (message: string, details?: ErrorDetails): EscadreError =>
   new EscadreError('UNREACHABLE', message, details);
+
+/**
+ * A part of the program that is fetched when it is wanted.
+ *
+ * @throws UNREACHABLE
+ */
+export async function part<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw unreachable('A part of the program cannot be fetched.', { cause });
+  }
+}
+
+/**
+ * What is sent, as text.
+ *
+ * @throws BAD_REQUEST for what no text can say
+ */
+export function jsonOf(sent: object): string {
+  try {
+    return JSON.stringify(sent);
+  } catch (cause) {
+    throw new EscadreError('BAD_REQUEST', 'What is to be sent cannot be written as JSON.', { cause });
+  }
+}

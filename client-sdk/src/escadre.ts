@@ -1,7 +1,8 @@
 /** The server, from where a player stands: who they are, what is played, and the way to a table. */
 
 import { given } from '@escadre/shared/kernel';
-import { Door, type Method, type RequestParts } from './door.ts';
+import { Door, inPath, type Method, type RequestParts } from './door.ts';
+import { Emitter } from './emitter.ts';
 import { EscadreError } from './error.ts';
 import type { GameId, Games, Seat } from './game-types.ts';
 import type { Match } from './match.ts';
@@ -61,10 +62,15 @@ export interface CreateOptions<Id extends GameId> extends TableOptions<Id> {
     | { readonly count: number; readonly level: Level };
 }
 
+interface EscadreEvents {
+  readonly lost: [error: EscadreError];
+}
+
 export class Escadre extends Visitor {
   readonly #door: Door;
   readonly #session: Session;
   readonly #onSocket: SessionOptions['onSocket'];
+  readonly #emitter = new Emitter<EscadreEvents>();
 
   private constructor(door: Door, session: Session, { onSocket }: SessionOptions) {
     super(door);
@@ -78,7 +84,8 @@ export class Escadre extends Visitor {
    *
    * `url` is where the server is (`https://…`, or `/` for the one the page is from).
    *
-   * @throws UNREACHABLE, TIMEOUT, BAD_REQUEST; BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED,
+   * @throws UNREACHABLE, TIMEOUT, BAD_REQUEST; SESSION_LOST where the session that this browser has kept is over: `data` says why
+   *   (`reason`) and as whom (`player`), and `anew` goes on; BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, OTHER_DEVICE,
    *   ALREADY_EXCHANGED for a token that was given
    */
   static async connect(url = '/', options: SessionOptions = {}): Promise<Escadre> {
@@ -94,6 +101,19 @@ export class Escadre extends Visitor {
    */
   static visit(url = '/'): Visitor {
     return new Visitor(new Door(url));
+  }
+
+  /**
+   * Listens. Gives the function that ends it.
+   *
+   * `lost`: this session is over, which a request was told: it was ended from another device, say. Once, with SESSION_LOST, as
+   * {@link Escadre.connect} throws it; not where it was ended by these methods.
+   */
+  on<Name extends keyof EscadreEvents>(
+    name: Name,
+    listener: (...args: EscadreEvents[Name]) => void,
+  ): () => void {
+    return this.#emitter.on(name, listener);
   }
 
   get player(): { readonly id: string; readonly name: string } {
@@ -121,13 +141,16 @@ export class Escadre extends Visitor {
    */
   async mine(filter: MineFilter = {}): Promise<MyMatches> {
     const asked = Date.now();
-    const page = await this.ask<OwnMatchPage>('GET', '/session/matches', { query: { ...filter } });
+    const page = await this.ask<OwnMatchPage>('GET', '/session/matches', {
+      query: { ...filter },
+      gives: 'matches',
+    });
     return myMatchesIn(page, asked, Date.now());
   }
 
   /** The player's sessions that are open, each on a device of its own. */
   async mySessions(): Promise<readonly SessionInfo[]> {
-    return (await this.ask<{ sessions: SessionInfo[] }>('GET', '/sessions')).sessions;
+    return (await this.ask<{ sessions: SessionInfo[] }>('GET', '/sessions', { gives: 'sessions' })).sessions;
   }
 
   /**
@@ -136,14 +159,14 @@ export class Escadre extends Visitor {
    * @throws UNKNOWN_SESSION
    */
   async endSession(id: string): Promise<void> {
-    await this.ask('DELETE', `/sessions/${encodeURIComponent(id)}`);
+    await this.ask('DELETE', `/sessions/${inPath(id)}`);
     if (id === this.session) await this.#session.forget();
   }
 
   /** Ends all sessions of the player, or all but this one. Gives how many. */
   async endSessions({ but }: { but?: 'this' } = {}): Promise<number> {
     const query = but === undefined ? {} : { keep: 'current' };
-    const { ended } = await this.ask<{ ended: number }>('DELETE', '/sessions', { query });
+    const { ended } = await this.ask<{ ended: number }>('DELETE', '/sessions', { query, gives: 'ended' });
     if (but === undefined) await this.#session.forget();
     return ended;
   }
@@ -153,7 +176,7 @@ export class Escadre extends Visitor {
    * within ten minutes. A secret of the player.
    */
   async anotherDevice(): Promise<string> {
-    return (await this.ask<{ refresh: string }>('POST', '/sessions')).refresh;
+    return (await this.ask<{ refresh: string }>('POST', '/sessions', { gives: 'refresh' })).refresh;
   }
 
   /**
@@ -162,7 +185,8 @@ export class Escadre extends Visitor {
    * @throws SESSION_ENDED
    */
   async personalData(): Promise<PersonalData> {
-    const ask = (after?: string) => this.ask<PersonalData>('GET', '/session/me', { query: { after } });
+    const ask = (after?: string) =>
+      this.ask<PersonalData>('GET', '/session/me', { query: { after }, gives: 'matches' });
     let data = await ask();
     while (data.next !== undefined) {
       const { matches, talk, logbook, next } = await ask(data.next);
@@ -184,19 +208,20 @@ export class Escadre extends Visitor {
    * (SESSION_ENDED): {@link Escadre.connect} makes a new guest.
    */
   async forgetMe(): Promise<Forgotten> {
-    const done = await this.ask<Forgotten>('DELETE', '/session/me');
+    const done = await this.ask<Forgotten>('DELETE', '/session/me', { gives: 'seats' });
     await this.#session.forget();
     return done;
   }
 
   /** Whom the player blocks and mutes: people come on the list by `match.block` and `match.mute`. */
   async blocked(): Promise<readonly BlockedPlayer[]> {
-    return (await this.ask<{ blocked: BlockedPlayer[] }>('GET', '/session/me/blocked')).blocked;
+    return (await this.ask<{ blocked: BlockedPlayer[] }>('GET', '/session/me/blocked', { gives: 'blocked' }))
+      .blocked;
   }
 
   /** Takes somebody off that list, by their `id` there. */
   async unblock(id: string): Promise<void> {
-    await this.ask('DELETE', `/session/me/blocked/${encodeURIComponent(id)}`);
+    await this.ask('DELETE', `/session/me/blocked/${inPath(id)}`);
   }
 
   /**
@@ -239,12 +264,23 @@ export class Escadre extends Visitor {
     };
   }
 
-  /** As this player. Where a token has expired before its time by our clock, once more with another. */
+  /** As this player. */
   protected override async ask<Answer>(
     method: Method,
     path: string,
     parts: RequestParts = {},
   ): Promise<Answer> {
+    try {
+      return await this.#ask(method, path, parts);
+    } catch (error) {
+      const lost = this.#session.endedBy(error);
+      if (lost !== undefined) this.#emitter.emit('lost', lost);
+      throw error;
+    }
+  }
+
+  /** Where a token has expired before its time by our clock, once more with another. */
+  async #ask<Answer>(method: Method, path: string, parts: RequestParts): Promise<Answer> {
     const token = await this.#session.freshToken();
     try {
       return await this.#door.ask(method, path, { ...parts, token });

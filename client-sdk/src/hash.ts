@@ -1,6 +1,7 @@
 /** What promises a nonce. */
 
 import { loadVerifying } from './apart.ts';
+import { part } from './error.ts';
 import { hexOf } from './random.ts';
 
 /** SHA-256 of a nonce as text, hexadecimal. A page that did not come safely has no such thing: it is fetched then. */
@@ -8,6 +9,6 @@ export async function hashOfNonce(nonce: string): Promise<string> {
   const bytes = new TextEncoder().encode(nonce);
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (subtle !== undefined) return hexOf(new Uint8Array(await subtle.digest('SHA-256', bytes)));
-  const { commitmentOf } = await loadVerifying();
+  const { commitmentOf } = await part(loadVerifying);
   return commitmentOf(hexOf(bytes));
 }

@@ -6,15 +6,17 @@
 import { CLOSE_CODES, type CloseReason, closeReasonOf } from '@escadre/shared/protocol';
 import { Connection, type ConnectionEvents, ConnectionLost } from './connection.ts';
 import { EscadreError, unreachable } from './error.ts';
-import { pause, pauseBefore } from './patience.ts';
+import { pause, pauseBefore, QUICK_ATTEMPTS } from './patience.ts';
 import { onWake } from './wake.ts';
 import type { EnterAnswer, Welcome } from './wire.ts';
 
 /** Milliseconds that a room has to let us in. */
 const ENTER_MS = 15_000;
-/** Attempts before a match that was never entered, or was lost, is given up. */
+/** Attempts before a match that was never entered is given up. */
 const FIRST_ATTEMPTS = 3;
-const MOST_ATTEMPTS = 240;
+/** Attempts before a match that was lost is given up: a program ends some time, a page waits for whoever comes back to it. */
+const mostAttempts = (): number =>
+  globalThis.document === undefined ? QUICK_ATTEMPTS : Number.POSITIVE_INFINITY;
 /** Milliseconds after which a connection has lasted. */
 const GOOD_AFTER_MS = 10_000;
 
@@ -23,6 +25,7 @@ const PASSING = new Set([
   'UNREACHABLE',
   'TIMEOUT',
   'TOO_FAST',
+  'TOO_BUSY',
   'SHUTTING_DOWN',
   'STORE_UNAVAILABLE',
   'INTERNAL',
@@ -204,7 +207,7 @@ export class Link {
     }
     this.#parts.events.dropped(closeReasonOf(code) ?? 'NETWORK');
     this.#shortLived = lasted < GOOD_AFTER_MS ? this.#shortLived + 1 : 0;
-    this.#knock(MOST_ATTEMPTS, this.#shortLived).catch((error) => this.#finish(error));
+    this.#knock(mostAttempts(), this.#shortLived).catch((error) => this.#finish(error));
   }
 
   /**
@@ -263,7 +266,7 @@ function finalReason(code: number): EscadreError | undefined {
 }
 
 const REASONS: Readonly<Record<CloseReason, string>> = {
-  CONSENTED: 'You have left the match.',
+  CONSENTED: 'You left the match.',
   SHUTTING_DOWN: 'The server is going down.',
   BAD_FRAME: 'The server could not read what was sent.',
   TAKEN_OVER: 'You have taken your seat from another device or tab.',
@@ -272,7 +275,8 @@ const REASONS: Readonly<Record<CloseReason, string>> = {
   JOIN_AGAIN: 'The match is on another process now.',
   SEAT_LEFT: 'The seat was left.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
-  BANNED: 'You are banned from this server.',
+  NOT_READY: 'You have lost your seat: you were not ready.',
+  BANNED: 'You are banned.',
   MATCH_GONE: 'The match was dropped before it began.',
   SESSION_ENDED: 'The session was ended.',
 };
@@ -283,6 +287,6 @@ const isTimeout = (error: unknown) => error instanceof EscadreError && error.cod
 const closedFor = (reason: CloseReason) => new EscadreError(reason, REASONS[reason]);
 
 const closedMatch = (end: EscadreError) =>
-  new EscadreError('CLOSED', `This match is closed here: ${end.message}`, { data: { reason: end.code } });
+  new EscadreError('CLOSED', `This match is closed: ${end.message}`, { data: { reason: end.code } });
 
-const tooLarge = () => new EscadreError('TOO_LARGE', 'The server does not take what was sent.');
+const tooLarge = () => new EscadreError('TOO_LARGE', 'The server rejected this message as too large.');

@@ -4,8 +4,9 @@
  */
 
 import { given } from '@escadre/shared/kernel';
-import { EscadreError } from './error.ts';
+import { EscadreError, part } from './error.ts';
 import type { Camp, GameId, Games, Seat } from './game-types.ts';
+import { mendedLink } from './match-link.ts';
 import { loadGame } from './practice-games.ts';
 import { errorOf } from './refused.ts';
 
@@ -76,14 +77,22 @@ export async function readScenarioLink<Id extends GameId = GameId>(
 
 /** What stands before the # of an address, without a query, and what stands behind it. */
 function split(address: string): readonly [path: string, fragment: string] {
-  const at = address.indexOf('#');
-  const path = at < 0 ? '' : address.slice(0, at).replace(/\?.*$/, '');
-  return [path, address.slice(at + 1)];
+  const link = mendedLink(address);
+  const at = link.indexOf('#');
+  const path = at < 0 ? '' : link.slice(0, at).replace(/\?.*$/, '');
+  // A question mark of a position is written as %3F.
+  return [
+    path,
+    link
+      .slice(at + 1)
+      .replaceAll('&amp;', '&')
+      .replace(/\?.*$/, ''),
+  ];
 }
 
 async function checked<Id extends GameId>(link: ScenarioLink<Id>): Promise<ReadScenarioLink<Id>> {
   const game = await loadGame(link.game);
-  const { checkedOptions, checkedScenario } = await import('./practice-input.ts');
+  const { checkedOptions, checkedScenario } = await part(() => import('./practice-input.ts'));
   try {
     const options = checkedOptions(game, link.options ?? {});
     checkedScenario(game, options, link.position);

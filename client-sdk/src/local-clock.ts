@@ -76,6 +76,13 @@ export class LocalClock {
     if (next !== null) this.#cancel = this.#parts.time.after(next - this.#parts.time.now(), this.#parts.ring);
   }
 
+  /** The page's clock was set, by so many milliseconds: what is left is as much as before. */
+  isSet(by: number): void {
+    const { since } = this.#state;
+    this.#state = { ...this.#state, since: since === null ? null : since + by };
+    this.setAlarm();
+  }
+
   stop(): void {
     this.#cancel();
   }

@@ -33,7 +33,7 @@ export class LocalLogbooks {
       'square' in place
         ? rules.hasSquare(place.square)
         : rules.hasPiece(match.view(camp), camp, place.piece) || (text === '' && this.#hasNote(camp, place));
-    if (!isThere) throw new EscadreError('NO_SUCH_PLACE', 'There is nothing there to pin a note on.');
+    if (!isThere) throw new EscadreError('NO_SUCH_PLACE', 'There is nothing there to attach a note to.');
     this.#write(camp, (pages) => withNote(pages, { ...place, text }));
   }
 
@@ -43,10 +43,7 @@ export class LocalLogbooks {
     const camp = match.campOf(seat);
     const { lines } = this.pages(camp);
     if (lines.length >= LIMITS.logbookLines) {
-      throw new EscadreError(
-        'LOGBOOK_FULL',
-        `A logbook has ${LIMITS.logbookLines} lines, and yours are written.`,
-      );
+      throw new EscadreError('LOGBOOK_FULL', `The logbook is full (${LIMITS.logbookLines} lines).`);
     }
     this.#write(camp, (pages) => withLine(pages, { n: lines.length + 1, seat, text, at }));
   }
@@ -76,5 +73,5 @@ function writerOf({ game }: Match<GameTypes>, seat: string) {
     throw new EscadreError('NO_LOGBOOK', `${game.id} is played without a logbook.`);
   }
   if (game.logbook.mayWrite(seat)) return game.logbook;
-  throw new EscadreError('NOT_YOURS_TO_WRITE', 'Your navigator keeps the logbook; you read it.');
+  throw new EscadreError('NOT_YOURS_TO_WRITE', 'Only your navigator can write in the logbook.');
 }

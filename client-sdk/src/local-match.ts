@@ -12,6 +12,7 @@ import {
   must,
   RECORD_FORMAT,
 } from '@escadre/shared/kernel';
+import { LIMITS } from '@escadre/shared/protocol';
 import { promptMeant, seatMeant } from './acting.ts';
 import { Answering } from './answering.ts';
 import { loadInput } from './apart.ts';
@@ -213,7 +214,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     if (seat === 'public')
       return (sides.get('') ?? LocalMatch.at(this.#shared, [])) as unknown as LocalMatch<Id>;
     if (!table.pageSeats.includes(seat)) {
-      throw new EscadreError('NOT_YOUR_SEAT', `The seat "${seat}" is not the page's.`, {
+      throw new EscadreError('NOT_YOUR_SEAT', `The seat "${seat}" is not played on this page.`, {
         data: { seats: table.pageSeats },
       });
     }
@@ -254,7 +255,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
    */
   record(): MatchRecord {
     if (this.outcome === null) {
-      throw new EscadreError('NOT_OVER', 'The record is opened when the match is over.');
+      throw new EscadreError('NOT_OVER', 'The record is available once the match is over.');
     }
     const { match, state } = this.#shared.table;
     const { commitment, setup } = match;
@@ -315,8 +316,9 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     return this.play({ type: 'declineDraw' });
   }
 
-  say(text: string, { to = 'all' }: { to?: 'all' | 'camp' } = {}): Promise<void> {
-    const act = () => this.#shared.table.say(this.seats[0], text, to);
+  async say(text: string, { to = 'all' }: { to?: 'all' | 'camp' } = {}): Promise<void> {
+    const said = await readable(text, LIMITS.chatText);
+    const act = () => this.#shared.table.say(this.seats[0], said, to);
     return to === 'camp' ? this.#asPlayer(act) : this.#ask(act);
   }
 
@@ -359,17 +361,19 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     throw noServer();
   }
 
-  note(place: NotePlace, text: string): Promise<void> {
-    return this.#asPlayer(() => this.#shared.table.note(this.#writer, place, text));
+  async note(place: NotePlace, text: string): Promise<void> {
+    const kept = text.trim() === '' ? '' : await readable(text, LIMITS.logbookText);
+    return this.#asPlayer(() => this.#shared.table.note(this.#writer, place, kept));
   }
 
-  writeLog(text: string): Promise<void> {
-    return this.#asPlayer(() => this.#shared.table.writeLog(this.#writer, text));
+  async writeLog(text: string): Promise<void> {
+    const kept = await readable(text, LIMITS.logbookText);
+    return this.#asPlayer(() => this.#shared.table.writeLog(this.#writer, kept));
   }
 
   claim(_result: 'win' | 'draw'): Promise<void> {
     return this.#asPlayer(() => {
-      throw new EscadreError('NOTHING_TO_CLAIM', 'Nobody is away from a match in the page.');
+      throw new EscadreError('NOTHING_TO_CLAIM', 'Nobody can be absent from an offline match.');
     });
   }
 
@@ -415,7 +419,7 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   async close(): Promise<void> {
-    this.#close(new EscadreError('CONSENTED', 'You have left the match.'));
+    this.#close(new EscadreError('CONSENTED', 'You left the match.'));
   }
 
   #close(why: EscadreError): void {
@@ -547,6 +551,12 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 }
 
+/** What somebody says or writes, as it is kept. Few do in practice: what looks at it is loaded for them. @throws BAD_REQUEST */
+async function readable(text: string, most: number): Promise<string> {
+  const { asKept } = await import('./readable.ts');
+  return asKept(text, most);
+}
+
 /** Lays a table, and sits the page down. */
 async function laid(
   { game, rules }: Pick<Shared, 'game' | 'rules'>,
@@ -607,8 +617,8 @@ async function newMatch(
   const seed = seedFrom(wanted.seed);
   const options = await checkedOptions(game, wanted.options);
   const { scenario } = wanted;
-  const isData = typeof scenario === 'object';
-  const start = isData ? (await loadInput()).checkedScenario(game, options, scenario) : scenario;
+  const start =
+    scenario === undefined ? undefined : (await loadInput()).checkedScenario(game, options, scenario);
   const chosen = chance === undefined ? { seed } : { chance };
   return new KernelMatch<GameTypes>(game, given({ ...chosen, options, scenario: start }));
 }
@@ -719,7 +729,6 @@ function termsOf<Id extends GameId>({ game, table }: Shared): MatchTerms<Id> {
   };
 }
 
-const notAPlayer = () => new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
+const notAPlayer = () => new EscadreError('NOT_A_PLAYER', 'You are watching this match and have no seat.');
 
-const noServer = () =>
-  new EscadreError('NO_SERVER', 'This takes a server, and the match is played in the page.');
+const noServer = () => new EscadreError('NO_SERVER', 'This match is played offline, without a server.');

@@ -87,6 +87,7 @@ export class LocalTable implements ComputersTable {
   readonly #since: number;
   readonly #parts: LocalTableParts;
   readonly #clock: LocalClock;
+  readonly #forgetTime: (() => void) | undefined;
   readonly #guests = new Set<LocalGuest>();
   readonly #computers: ReadonlyMap<string, ComputerPlayer>;
   readonly #ready = new Set<string>();
@@ -125,6 +126,10 @@ export class LocalTable implements ComputersTable {
       camps: campsOf(match.table),
       hand: ({ least, most }) => Math.round(least + hands.int(Math.max(1, Math.ceil(most - least)))),
       ring: () => this.#ring(),
+    });
+    this.#forgetTime = time.onSet?.((by) => {
+      this.#clock.isSet(by);
+      this.#tell(() => null);
     });
     this.#computers = new Map(
       Object.entries(parts.computers).map(([seat, computer]) => [
@@ -208,6 +213,7 @@ export class LocalTable implements ComputersTable {
 
   close(): void {
     this.#isClosed = true;
+    this.#forgetTime?.();
     this.#clock.stop();
     for (const computer of this.#computers.values()) computer.stop();
   }
@@ -224,7 +230,7 @@ export class LocalTable implements ComputersTable {
 
   /** @throws EscadreError ALREADY_STARTED */
   setReady(seats: readonly string[], isReady: boolean): void {
-    if (this.#match.started) throw new EscadreError('ALREADY_STARTED', 'The match has started already.');
+    if (this.#match.started) throw new EscadreError('ALREADY_STARTED', 'The match has already started.');
     for (const seat of seats) {
       if (isReady) this.#ready.add(seat);
       else this.#ready.delete(seat);
@@ -262,7 +268,7 @@ export class LocalTable implements ComputersTable {
     if (!isNumber(from) || !(isNumber(to) || to === Number.POSITIVE_INFINITY)) {
       throw new EscadreError(
         'BAD_REQUEST',
-        `Events have whole numbers from 1 on: not from ${from} to ${to}.`,
+        `Event numbers are whole numbers from 1: ${from} to ${to} is not a valid range.`,
       );
     }
     return this.#shown(viewer)
@@ -276,17 +282,13 @@ export class LocalTable implements ComputersTable {
 
   /** @throws EscadreError BAD_REQUEST */
   say(seat: string | undefined, text: string, to: 'all' | 'camp'): void {
-    const said = text.trim();
-    if (said === '' || [...said].length > LIMITS.chatText) {
-      throw new EscadreError('BAD_REQUEST', `A line of talk has 1 to ${LIMITS.chatText} characters.`);
-    }
     const line: ChatLine = given({
       n: this.#chat.length + 1,
       to,
       seat,
       by: seat === undefined ? ('spectator' as const) : ('player' as const),
       name: seat === undefined ? 'spectator' : this.#seatOf(seat).name,
-      text: said,
+      text,
       at: this.time.now(),
     });
     this.#chat = [...this.#chat, line].slice(-LIMITS.chatLines);

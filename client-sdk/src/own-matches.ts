@@ -32,6 +32,8 @@ export interface MyMatch<Id extends GameId = GameId> extends Omit<MatchSummary, 
   readonly prompts: Prompts<Id>;
   /** What has happened last: where `told` is less than `n`, the player has not been told all of it. */
   readonly news?: OwnNews;
+  /** The server cannot read this match, as what it has stored is damaged: nobody can enter it. Absent where it can. */
+  readonly unreadable?: true;
 }
 
 export interface MyMatches {

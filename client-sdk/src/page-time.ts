@@ -1,10 +1,17 @@
 /** The time by which windows, clocks and computer players of a match in the page run. */
 
+import { onClockSet } from './clock-set.ts';
+
 export interface PageTime {
   /** Milliseconds since 1970, or since whatever the page counts from. */
   now(): number;
   /** Acts after so many milliseconds, unless the function that this gives is called before. */
   after(milliseconds: number, act: () => void): () => void;
+  /**
+   * Where `now` can jump: calls back with the milliseconds by which it has, as no more time has passed by that. Gives what
+   * ends it.
+   */
+  onSet?(told: (by: number) => void): () => void;
 }
 
 /** The machine's own time. */
@@ -14,6 +21,7 @@ export const machineTime: PageTime = {
     const timer = setTimeout(act, milliseconds);
     return () => clearTimeout(timer);
   },
+  onSet: onClockSet,
 };
 
 interface Due {

@@ -2,13 +2,17 @@
 
 const FIRST_MS = 400;
 const LONGEST_MS = 6_000;
+/** Attempts, over some twenty minutes, after which whoever tries on has much time. */
+export const QUICK_ATTEMPTS = 240;
+const SLOW_MS = 60_000;
 
 /**
  * Milliseconds before attempt 0, 1, 2 …; `random` is from 0 up to 1. Where the server says how long to
  * wait at least, that is waited for, and some time more: it says the same to everybody.
  */
 export function pauseBefore(attempt: number, random: number, atLeast = 0): number {
-  const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10));
+  const longest = attempt < QUICK_ATTEMPTS ? LONGEST_MS : SLOW_MS;
+  const most = Math.min(longest, FIRST_MS * 2 ** Math.min(attempt, 10));
   return Math.round(Math.max(most * (0.5 + random / 2), atLeast === 0 ? 0 : atLeast + most * random));
 }
 

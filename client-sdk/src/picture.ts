@@ -96,6 +96,12 @@ export class Picture<Id extends GameId> {
     this.#stale = true;
   }
 
+  /** This machine's clock was set, by so many milliseconds: times are to be shown anew. */
+  clockIsSet(by: number): void {
+    if (this.#cutAt !== undefined) this.#cutAt += by;
+    this.#stale = true;
+  }
+
   /**
    * Whether a step of the match has come in part: the state shows it, and what is private about it
    * and what has happened are still on their way.
@@ -139,7 +145,7 @@ export class Picture<Id extends GameId> {
 
   /** What is told by the server's clock, by this machine's; and what is not sent while it is empty. */
   #here(table: SentMatch): PublicMatch {
-    const { seats, prompts, openUntil, claims = {} } = table;
+    const { seats, prompts, openUntil, readyUntil, claims = {} } = table;
     const here = <Time extends number | undefined>(time: Time) =>
       time === undefined ? time : this.#clock.here(time);
     const seatHere = ({ since, standInFrom, ...seat }: PublicSeat): PublicSeat => ({
@@ -157,7 +163,7 @@ export class Picture<Id extends GameId> {
       seats: eachOf(seats, seatHere),
       prompts: eachOf(prompts, promptHere),
       claims: eachOf(claims, here),
-      ...given({ openUntil: here(openUntil) }),
+      ...given({ openUntil: here(openUntil), readyUntil: here(readyUntil) }),
     };
     // What is absent does not stand there as undefined either.
     return all as PublicMatch;

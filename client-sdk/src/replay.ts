@@ -117,7 +117,7 @@ export class Replay<Id extends GameId = GameId> {
   static of<Id extends GameId = GameId>(record: MatchRecord): Replay<Id> {
     const { game: id }: { game?: unknown } = Object(record);
     const game = Object.hasOwn(games, String(id)) ? games[id as GameId] : undefined;
-    if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
+    if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
     return new Replay(
       id as Id,
       told(() => new KernelReplay<GameTypes>(game, record)),

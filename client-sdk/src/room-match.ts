@@ -5,9 +5,10 @@ import { LIMITS } from '@escadre/shared/protocol';
 import { promptMeant, seatMeant } from './acting.ts';
 import { Answering } from './answering.ts';
 import { loadVerifying } from './apart.ts';
+import { onClockSet } from './clock-set.ts';
 import type { ConnectionEvents } from './connection.ts';
 import { Emitter } from './emitter.ts';
-import { EscadreError, errorOfNotice } from './error.ts';
+import { EscadreError, errorOfNotice, jsonOf, part } from './error.ts';
 import { EventsSeen } from './events-seen.ts';
 import type {
   Camp,
@@ -47,6 +48,7 @@ import type {
   RoomMessages,
   SentEvents,
   TableCommand,
+  TimeReply,
 } from './wire.ts';
 
 /** Milliseconds after which a change that no event follows is shown. */
@@ -114,6 +116,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   #hasGrace = true;
   #isNear = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #forgetClock: () => void = () => undefined;
   /** What has been asked of the room. */
   readonly #unanswered = new Set<Promise<unknown>>();
 
@@ -154,6 +157,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     const match = new RoomMatch(parts, await loadRules(parts.game));
     await match.#dice.recall();
     await match.#link.open(parts.answer);
+    match.#forgetClock = onClockSet((by) => match.#clockIsSet(by));
     // What follows is told once whoever waits for the match has had a turn to listen.
     setTimeout(() => match.#begin());
     return match;
@@ -347,13 +351,13 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   async position(): Promise<string> {
     const { view } = this;
     if (view === null) throw new EscadreError('NOT_STARTED', 'The match has not started yet.');
-    const { positionOfView } = await loadVerifying();
+    const { positionOfView } = await part(loadVerifying);
     return positionOfView(this.game, view, this.camp ?? 'public');
   }
 
   explain(command: Command<Id>, seat: Seat<Id> | undefined = seatMeant<Id>(this)): EscadreError | null {
     if (seat !== undefined) return refusalFor(this.#rules, this.#picture.shown, seat, command);
-    return new EscadreError('NOT_A_PLAYER', 'You have no seat in this match: you watch it.');
+    return new EscadreError('NOT_A_PLAYER', 'You are watching this match and have no seat.');
   }
 
   async leave(): Promise<void> {
@@ -398,8 +402,8 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
 
   /** Asks the room. */
   async #ask(name: string, payload: object, again: boolean): Promise<unknown> {
-    if (new TextEncoder().encode(JSON.stringify(payload)).length > LIMITS.frameBytes) {
-      throw new EscadreError('TOO_LARGE', 'The server takes no message of this size.', {
+    if (new TextEncoder().encode(jsonOf(payload)).length > LIMITS.frameBytes) {
+      throw new EscadreError('TOO_LARGE', 'This message is too large for the server.', {
         data: { limit: LIMITS.frameBytes },
       });
     }
@@ -586,6 +590,26 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
     this.#link.ask('acknowledge', { n }, { again: false }).catch(() => undefined);
   }
 
+  /** Times go on as they did; if it was sleep, and not somebody who set the clock, the server says how long. */
+  async #clockIsSet(by: number): Promise<void> {
+    this.#clock.set(by);
+    this.#showTimes(by);
+    if (this.connection !== 'here') return;
+    const asked = Date.now();
+    try {
+      const { now } = (await this.#link.ask('time', {}, { again: false })) as TimeReply;
+      this.#clock.told(now, asked, Date.now());
+      this.#showTimes(0);
+    } catch {
+      // On the next connection the server says what time it is.
+    }
+  }
+
+  #showTimes(by: number): void {
+    this.#picture.clockIsSet(by);
+    this.#later();
+  }
+
   #dropped(reason: MatchEvents<Id>['drop'][0]['reason']): void {
     const isAnybodyAsked = this.#picture.cut(Date.now());
     this.#emitter.emit('drop', { reason });
@@ -593,6 +617,7 @@ export class RoomMatch<Id extends GameId = GameId> implements Match<Id> {
   }
 
   #closed(error: EscadreError): void {
+    this.#forgetClock();
     this.#dice.stop();
     this.#settle();
     this.#seen.stop();

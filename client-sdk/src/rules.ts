@@ -25,7 +25,7 @@ export interface GameRules extends RulesPart {
 /** @throws UNKNOWN_GAME, UNREACHABLE */
 export async function loadRules(id: GameId): Promise<GameRules> {
   if (!Object.hasOwn(RULES, id)) {
-    throw new EscadreError('UNKNOWN_GAME', `The game "${id}" is not known here.`);
+    throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
   }
   try {
     return { id, ...(await RULES[id]()) };

@@ -1,6 +1,6 @@
 /**
- * The server's clock, as far as it is known here. Each time we come in, the server says what
- * time it is, about half-way between our knocking and its words' arrival.
+ * The server's clock, as far as it is known here. Each time we come in, and when we ask, the server says what
+ * time it is, about half-way between our asking and its words' arrival.
  */
 export class ServerClock {
   /** Server's time less ours, in milliseconds. */
@@ -15,6 +15,11 @@ export class ServerClock {
     if (uncertainty > this.#uncertainty && Math.abs(estimate - this.#ahead) <= uncertainty) return;
     this.#ahead = estimate;
     this.#uncertainty = uncertainty;
+  }
+
+  /** Our clock was set, by so many milliseconds: what is known of the server's stays true. */
+  set(by: number): void {
+    this.#ahead -= by;
   }
 
   /** A time of the server's, by our clock. */

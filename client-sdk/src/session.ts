@@ -6,16 +6,18 @@
 import { given } from '@escadre/shared/kernel';
 import type { Door } from './door.ts';
 import { EscadreError } from './error.ts';
+import { type Found, type Kept, KeptSession } from './kept-session.ts';
 import { Notes } from './notes.ts';
-import { randomHex } from './random.ts';
 import { browserStorage, type TokenStorage } from './token-storage.ts';
 import type { SessionAnswer } from './wire.ts';
 
 export interface SessionOptions {
   /** The name others see; without one the server chooses, or keeps the one it knows. */
   readonly name?: string;
-  /** What another device of the player was given for this one: the same player. Good for once. */
+  /** What another device of the player was given for this one, or a link that holds it: the same player. Good for once. */
   readonly token?: string;
+  /** A new guest, in the place of the one that is kept here: what goes on after SESSION_LOST. */
+  readonly anew?: boolean;
   /** Where the session is kept; the browser's `localStorage` where there is one, null for nowhere. */
   readonly storage?: TokenStorage | null;
   /** By what the player knows this device in the list of their sessions; in a browser, which it is. */
@@ -29,23 +31,17 @@ export interface SessionOptions {
 
 /** Milliseconds before its end from which on an access token is not used any more. */
 const RENEW_BEFORE = 60_000;
-/** After these, a session that was kept is over. */
-const OVER = /^(BAD_SESSION|SESSION_EXPIRED|SESSION_ENDED|REFRESH_REUSED|ALREADY_EXCHANGED)$/;
-
-/** What is kept: how the session is carried on, and until when the access token is used, by this device's clock. */
-interface Kept {
-  readonly token: string;
-  readonly refresh: string;
-  readonly until: number;
-  readonly session: string;
-  readonly player: SessionAnswer['player'];
-}
+/** After these, a session is over on this device. */
+const OVER = /^(BAD_SESSION|SESSION_EXPIRED|SESSION_ENDED|REFRESH_REUSED|ALREADY_EXCHANGED|OTHER_DEVICE)$/;
 
 /** What this device says of itself. */
 interface Device {
   readonly device?: string;
   readonly deviceId?: string;
 }
+
+/** What is asked for: a guest, or the player of a refresh token. */
+type Asked = Device & { readonly name?: string; readonly refresh?: string };
 
 export class Session {
   /** What the player notes about their matches. */
@@ -54,6 +50,8 @@ export class Session {
   readonly #keep: KeptSession;
   readonly #device: Device;
   #now: Kept;
+  /** Whether it is over, and that has been told or was wished for. */
+  #isOver = false;
   #renewing: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -66,24 +64,23 @@ export class Session {
   }
 
   /**
-   * The player of a token, the one that is kept here, or a new guest.
+   * The player of a token, the one that is kept here, or a new guest where none is.
    *
-   * @throws BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, ALREADY_EXCHANGED for a token that was given
+   * @throws SESSION_LOST where the session that is kept here is over; BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED,
+   *   REFRESH_REUSED, OTHER_DEVICE, ALREADY_EXCHANGED for a token that was given
    */
-  static async begin(door: Door, { name, token, storage, device }: SessionOptions): Promise<Session> {
+  static async begin(door: Door, options: SessionOptions): Promise<Session> {
+    const { name, anew = false, storage, device = browserName() } = options;
+    const token = options.token && tokenIn(options.token);
     const keep = new KeptSession(door.base, storage === undefined ? browserStorage() : storage);
-    const named = device ?? browserName();
-    const self: Device = given({ device: named, ...(await keep.deviceId()) });
-    const asked = given({ ...self, name });
-    const now = await keep.alone(async () => {
-      const begun =
-        token === undefined
-          ? await knownOrNew(door, asked, await keep.refreshToken())
-          : await ask(door, { ...asked, refresh: token });
-      await keep.write(begun);
-      return begun;
+    return keep.alone(async () => {
+      const found = token === undefined && !anew ? await keep.find() : undefined;
+      // A session stays with the id that it began with, whatever else is in the storage.
+      const self = given({ device, deviceId: found?.deviceId ?? (await keep.deviceId()) });
+      const now = await begun(door, given({ ...self, name, refresh: token }), found);
+      await keep.write(now);
+      return new Session(door, keep, self, now);
     });
-    return new Session(door, keep, self, now);
   }
 
   get player(): SessionAnswer['player'] {
@@ -127,8 +124,18 @@ export class Session {
     );
   }
 
-  /** The session is not kept any more. */
+  /**
+   * What an error says of the session: SESSION_LOST, once, where it is over; else undefined.
+   */
+  endedBy(error: unknown): EscadreError | undefined {
+    if (this.#isOver || !isOver(error)) return undefined;
+    this.#isOver = true;
+    return lost(error, this.player);
+  }
+
+  /** The session is over, as was wished, and is not kept any more. */
   async forget(): Promise<void> {
+    this.#isOver = true;
     await this.notes.forget();
     await this.#keep.write(null);
   }
@@ -161,116 +168,36 @@ export class Session {
 
 const isFresh = ({ until }: Kept): boolean => Date.now() < until;
 
-async function ask(door: Door, body: Device & { name?: string; refresh?: string }): Promise<Kept> {
+async function ask(door: Door, body: Asked): Promise<Kept> {
   const asked = Date.now();
-  const { token, refresh, lasts, session, player } = await door.ask<SessionAnswer>('POST', '/session', {
-    body,
-  });
-  return { token, refresh, until: asked + lasts - RENEW_BEFORE, session, player };
+  const answer = await door.ask<SessionAnswer>('POST', '/session', { body, gives: 'refresh' });
+  const { token, refresh, lasts, session, player } = answer;
+  const until = asked + lasts - RENEW_BEFORE;
+  return given({ token, refresh, until, session, player, deviceId: body.deviceId });
 }
 
-/** A session that was kept may have ended, or be another server's: then they are a new guest. */
-async function knownOrNew(
-  door: Door,
-  asked: Device & { name?: string },
-  refresh: string | undefined,
-): Promise<Kept> {
-  if (refresh === undefined) return ask(door, asked);
+async function begun(door: Door, asked: Asked, found: Found | undefined): Promise<Kept> {
+  if (found === undefined) return ask(door, asked);
   try {
-    return await ask(door, { ...asked, refresh });
+    return await ask(door, { ...asked, refresh: found.refresh });
   } catch (error) {
-    if (!(error instanceof EscadreError) || !OVER.test(error.code)) throw error;
-    return ask(door, asked);
+    throw isOver(error) ? lost(error, found.player) : error;
   }
 }
 
-/** Where a session is kept. A storage that is full, or forbidden, is no reason not to play. */
-class KeptSession {
-  readonly #key: string;
-  readonly #storage: TokenStorage | null;
+const isOver = (error: unknown): error is EscadreError =>
+  error instanceof EscadreError && OVER.test(error.code);
 
-  constructor(base: string, storage: TokenStorage | null) {
-    this.#key = `escadre ${base}`;
-    this.#storage = storage;
-  }
-
-  /** What carries the session on; older versions kept a token as it was. */
-  async refreshToken(): Promise<string | undefined> {
-    return (await this.read())?.refresh ?? ((await this.#item(this.#key)) || undefined);
-  }
-
-  async read(): Promise<Kept | undefined> {
-    const text = await this.#item(this.#key);
-    if (text?.startsWith('{') !== true) return undefined;
-    try {
-      const kept: Kept = JSON.parse(text);
-      return kept;
-    } catch {
-      return undefined;
-    }
-  }
-
-  async write(kept: Kept | null): Promise<void> {
-    await this.#set(this.#key, kept === null ? '' : JSON.stringify(kept));
-  }
-
-  async readNotes(): Promise<string | undefined> {
-    return (await this.#item(`${this.#key} dice`)) ?? undefined;
-  }
-
-  async writeNotes(text: string): Promise<void> {
-    await this.#set(`${this.#key} dice`, text);
-  }
-
-  /** Random, and the same for all who play by this device; nothing where nothing is kept. */
-  async deviceId(): Promise<{ readonly deviceId?: string }> {
-    if (this.#storage === null) return {};
-    const key = 'escadre device';
-    const known = await this.#item(key);
-    const deviceId = known && /^[\w-]{16,64}$/.test(known) ? known : randomHex(16);
-    if (deviceId !== known) await this.#set(key, deviceId);
-    return { deviceId };
-  }
-
-  /**
-   * Lets nobody else who keeps the same session do this meanwhile: neither in this page nor, where the browser has locks,
-   * in another tab.
-   */
-  alone<Result>(act: () => Promise<Result>): Promise<Result> {
-    const storage = this.#storage;
-    if (storage === null) return act();
-    // Not every runtime has them.
-    const { locks }: Partial<Navigator> = Object(globalThis.navigator);
-    const locked = () => (locks === undefined ? act() : locks.request(this.#key, act));
-    return oneAfterAnother(storage, locked);
-  }
-
-  async #item(key: string): Promise<string | null | undefined> {
-    try {
-      return await this.#storage?.getItem(key);
-    } catch {
-      return undefined;
-    }
-  }
-
-  async #set(key: string, value: string): Promise<void> {
-    try {
-      await this.#storage?.setItem(key, value);
-    } catch {}
-  }
-}
-
-/** What is done with a storage in this page, one after another. */
-const underWay = new WeakMap<TokenStorage, Promise<unknown>>();
-
-function oneAfterAnother<Result>(storage: TokenStorage, act: () => Promise<Result>): Promise<Result> {
-  const acted = (underWay.get(storage) ?? Promise.resolve()).then(act);
-  underWay.set(
-    storage,
-    acted.catch(() => undefined),
+/** Nobody becomes somebody else without a word. */
+const lost = (cause: EscadreError, player: Found['player']): EscadreError =>
+  new EscadreError(
+    'SESSION_LOST',
+    `You are not ${player?.name ?? 'the same player'} here any more: ${cause.message}`,
+    { data: given({ reason: cause.code, player }), cause },
   );
-  return acted;
-}
+
+/** Tokens come as links, and with what messengers leave behind those. */
+const tokenIn = (text: string): string => /[\w-]+\.\d+\.[\w-]{43}/.exec(text)?.[0] ?? text;
 
 /** Such as `Firefox, Linux`; undefined where this is no browser. */
 function browserName(): string | undefined {

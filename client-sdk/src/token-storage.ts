@@ -4,22 +4,29 @@ export interface TokenStorage {
   setItem(key: string, value: string): unknown;
 }
 
-/**
- * Of a page: the browser's, or where it may keep nothing the page's memory, so that all parts of it are one guest. Null
- * where there is no page.
- */
-export function browserStorage(): TokenStorage | null {
-  if (globalThis.document === undefined) return null;
-  try {
-    // Pages that are not allowed to keep anything throw at the mere mention of it.
-    return globalThis.localStorage ?? memory;
-  } catch {
-    return memory;
-  }
-}
+/** Of a page: the browser's storage. Null where there is no page. */
+export const browserStorage = (): TokenStorage | null => (globalThis.document === undefined ? null : ofPage);
 
-const kept = new Map<string, string>();
-const memory: TokenStorage = {
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => kept.set(key, value),
+/** What the browser refuses to keep, for as long as the page is there. */
+const memory = new Map<string, string>();
+
+/** Browsers may refuse at the mention of their storage, or at each use: all parts of the page are one guest nevertheless. */
+const ofPage: TokenStorage = {
+  getItem(key) {
+    const own = memory.get(key);
+    if (own !== undefined) return own;
+    try {
+      return globalThis.localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  setItem(key, value) {
+    try {
+      globalThis.localStorage.setItem(key, value);
+      memory.delete(key);
+    } catch {
+      memory.set(key, value);
+    }
+  },
 };

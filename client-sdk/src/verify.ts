@@ -52,9 +52,10 @@ export interface Examined {
  */
 export function examineRecord(record: MatchRecord, noted: string | Noted = {}): Examined {
   const { format, game: id }: { format?: unknown; game?: unknown } = Object(record);
-  if (format !== RECORD_FORMAT) throw new EscadreError('BAD_REQUEST', 'This is no record of a match.');
+  if (format !== RECORD_FORMAT) throw new EscadreError('BAD_REQUEST', 'This is not the record of a match.');
   const game = Object.hasOwn(GAMES, String(id)) ? GAMES[String(id)] : undefined;
-  if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `The rules of ${id} are not here.`);
+  if (game === undefined)
+    throw new EscadreError('UNKNOWN_GAME', `The rules of ${id} are not available here.`);
   const { verdict, held, draws } = examine(
     game,
     record,

@@ -3,8 +3,8 @@
 import { given } from '@escadre/shared/kernel';
 import { wholeRecord } from '@escadre/shared/protocol';
 import { loadVerifying } from './apart.ts';
-import type { Door, Method, RequestParts } from './door.ts';
-import { EscadreError } from './error.ts';
+import { type Door, inPath, type Method, type RequestParts } from './door.ts';
+import { EscadreError, part } from './error.ts';
 import type { Camp, GameId, MatchSoFar, Seat } from './game-types.ts';
 import type { Match } from './match.ts';
 import type { Replay } from './replay.ts';
@@ -59,13 +59,13 @@ export class Visitor {
 
   /** The games that are played here. */
   async games(): Promise<readonly GameInfo[]> {
-    const { games } = await this.ask<{ games: GameInfo[] }>('GET', '/games');
+    const { games } = await this.ask<{ games: GameInfo[] }>('GET', '/games', { gives: 'games' });
     return games;
   }
 
   /** Public matches, the newest first. */
   list(filter: ListFilter = {}): Promise<MatchPage> {
-    return this.ask('GET', '/matches', { query: { ...filter } });
+    return this.ask('GET', '/matches', { query: { ...filter }, gives: 'matches' });
   }
 
   /**
@@ -74,7 +74,7 @@ export class Visitor {
    * @throws UNKNOWN_MATCH
    */
   async match(id: string, { invite }: { invite?: string } = {}): Promise<MatchAnswer> {
-    return this.ask('GET', `/matches/${encodeURIComponent(id)}`, { invite });
+    return this.ask('GET', `/matches/${inPath(id)}`, { invite, gives: 'id' });
   }
 
   /**
@@ -85,7 +85,7 @@ export class Visitor {
   async record(id: string, { invite }: { invite?: string } = {}): Promise<MatchRecord> {
     const record = await this.#record(id, { invite });
     if ('seed' in record) return record;
-    throw new EscadreError('NOT_OVER', 'The record is opened when the match is over.');
+    throw new EscadreError('NOT_OVER', 'The record is available once the match is over.');
   }
 
   /**
@@ -97,7 +97,7 @@ export class Visitor {
     id: string,
     options: { invite?: string } = {},
   ): Promise<Replay<Id>> {
-    const [record, { Replay }] = await Promise.all([this.record(id, options), loadVerifying()]);
+    const [record, { Replay }] = await Promise.all([this.record(id, options), part(loadVerifying)]);
     return Replay.of<Id>(record);
   }
 
@@ -121,8 +121,10 @@ export class Visitor {
     id: string,
     { as, from, invite }: { as?: string; from?: number; invite?: string | undefined },
   ): Promise<MatchRecord | ViewerRecord> {
-    const path = `/matches/${encodeURIComponent(id)}/record`;
-    return wholeRecord((next) => this.ask('GET', path, { invite, query: { as, from: next ?? from } }));
+    const path = `/matches/${inPath(id)}/record`;
+    return wholeRecord((next) =>
+      this.ask('GET', path, { invite, query: { as, from: next ?? from }, gives: 'format' }),
+    );
   }
 
   /**
@@ -141,14 +143,14 @@ export class Visitor {
   /** @internal */
   protected async comeIn<Id extends GameId>(id: string, options: EnterOptions<Id>): Promise<Match<Id>> {
     const { game, as = 'player', seat = 'any', invite } = options;
-    const asked = given({ as, seat, invite });
+    const asked = given({ as, seat, invite: invite || undefined });
     const summary = game === undefined ? undefined : await this.match(id, asked);
     if (summary !== undefined && summary.game !== game) {
       throw new EscadreError('OTHER_GAME', `This is a match of ${summary.game}.`, {
         data: { game: summary.game },
       });
     }
-    const answer = await this.knock(`/matches/${encodeURIComponent(id)}/enter`, asked);
+    const answer = await this.knock(`/matches/${inPath(id)}/enter`, asked);
     return this.sitDown(answer.match.game as Id, answer, as, invite);
   }
 
@@ -160,8 +162,8 @@ export class Visitor {
     invite?: string,
   ): Promise<Match<Id>> {
     const { id } = answer.match;
-    const path = `/matches/${encodeURIComponent(id)}/enter`;
-    const known = invite ?? answer.invite;
+    const path = `/matches/${inPath(id)}/enter`;
+    const known = invite || answer.invite;
     return RoomMatch.open({
       game,
       answer,
@@ -178,7 +180,7 @@ export class Visitor {
    */
   protected async knock(path: string, body: object): Promise<EnterAnswer> {
     if (!('WebSocket' in globalThis)) throw noWebSocket();
-    return this.ask('POST', path, { body });
+    return this.ask('POST', path, { body, gives: 'reservation' });
   }
 
   /**
@@ -199,7 +201,7 @@ export class Visitor {
 const noWebSocket = () =>
   new EscadreError(
     'NO_WEBSOCKET',
-    'There is no WebSocket here. Node has one from version 22 on; before, install "ws" and say: globalThis.WebSocket = (await import("ws")).WebSocket',
+    'WebSocket is not available here. Use Node 22 or later, or install "ws" and set: globalThis.WebSocket = (await import("ws")).WebSocket',
   );
 
 /** Where a reservation is taken: at the server itself, or at the process that holds the match. */

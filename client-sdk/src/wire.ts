@@ -66,6 +66,8 @@ export type LogbookNote = protocol.LogbookNote;
 export type LogbookLine = protocol.LogbookLine;
 /** A command that was accepted: it is durable, and told in the events up to `n`. */
 export type CommandReply = protocol.CommandReply;
+/** What time it is by the server's clock. */
+export type TimeReply = protocol.TimeReply;
 /** Why the server closes a connection. */
 export type CloseReason = protocol.CloseReason;
 /** The codes of errors that do not come from a rule. */

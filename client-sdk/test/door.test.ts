@@ -60,6 +60,52 @@ describe('every error has a code', () => {
     await expect(Escadre.connect('/')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
+  test.each([
+    'localhost:2567',
+    'play.example.org',
+    'play.example.org:443',
+    'ftp://example.org',
+    '192.168.0.7:2567',
+  ])('an address that does not say how to get there: %s', async (address) => {
+    await expect(Escadre.connect(address)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringMatching(/has to begin with http:\/\/ or https:\/\//),
+    });
+  });
+
+  test('what answers in JSON, and not as Escadre does', async () => {
+    for (const text of ['{}', 'null', '[]', '"hello"', '{"player":"Ann"}', '7']) {
+      const url = await answering((_, response) => response.end(text));
+      const error = { name: 'EscadreError', code: 'UNREACHABLE' };
+      await expect(Escadre.connect(url)).rejects.toMatchObject(error);
+      await expect(Escadre.visit(url).games()).rejects.toMatchObject(error);
+      await expect(Escadre.visit(url).watch('m')).rejects.toMatchObject(error);
+      await expect(Escadre.visit(url).record('m')).rejects.toMatchObject(error);
+    }
+  });
+
+  test('what nobody can send', async () => {
+    const escadre = await Escadre.connect(server.url);
+    const coded = (code: string) => ({ name: 'EscadreError', code });
+    await expect(escadre.match('\uD800')).rejects.toMatchObject(coded('UNKNOWN_MATCH'));
+    await expect(escadre.endSession('\uD800')).rejects.toMatchObject(coded('UNKNOWN_SESSION'));
+    for (const invite of ['K3F9\u200B', 'code\ncode']) {
+      await expect(escadre.enter('nowhere', { invite })).rejects.toMatchObject({ name: 'EscadreError' });
+      await expect(escadre.match('nowhere', { invite })).rejects.toMatchObject(coded('BAD_REQUEST'));
+    }
+    const endless: Record<string, unknown> = {};
+    endless.itself = endless;
+    for (const scenario of [{ count: 7n }, endless]) {
+      const create = escadre.create(CARDS, { scenario: scenario as never });
+      await expect(create).rejects.toMatchObject(coded('BAD_REQUEST'));
+    }
+    const match = await sit(escadre.create(CARDS));
+    // No code is none.
+    await sit(escadre.enter(match.id, { game: CARDS, invite: '' }));
+    const play = match.play({ type: 'exchange', cards: 7n } as never);
+    await expect(play).rejects.toMatchObject(coded('BAD_REQUEST'));
+  });
+
   test('what the door refuses', async () => {
     const escadre = await Escadre.connect(server.url);
     await expect(escadre.enter('nowhere')).rejects.toMatchObject({ code: 'UNKNOWN_MATCH' });
@@ -101,11 +147,11 @@ describe('a session', () => {
     expect(renamed.player).toEqual({ id: first.player.id, name: 'Anna' });
   });
 
-  test('that was kept and has ended is replaced; one that was given is not', async () => {
+  test('that was kept and has ended is replaced where that is wished; one that was given is not', async () => {
     const storage = memory();
     await Escadre.connect(server.url, { storage });
     storage.kept.set(`escadre ${server.url}`, 'forged');
-    const replaced = await Escadre.connect(server.url, { storage });
+    const replaced = await Escadre.connect(server.url, { storage, anew: true });
     expect(storage.kept.get(`escadre ${server.url}`)).toContain(`"session":"${replaced.session}"`);
     await expect(Escadre.connect(server.url, { token: 'forged' })).rejects.toMatchObject({
       code: 'BAD_SESSION',

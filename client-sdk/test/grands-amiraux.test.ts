@@ -134,13 +134,13 @@ test('a battle is told in the words of each language, to who plays and to who wa
   expect(inEnglish.tell(event, BOARD, after).map(({ text }) => text)).toEqual([
     'Your cruiser on c4 attacks an escort on d4.',
     'The red escort is sunk.',
-    'Lost so far: White 0, Red 1.',
+    'Losses: White 0, Red 1.',
   ]);
   const inFrench = tellerOf(story, fr, tableInFrench, null);
   expect(inFrench.tell(event, BOARD, after)[0]?.text).toBe(
     'Un croiseur blanc en c4 attaque un escorteur en d4.',
   );
-  expect(inFrench.tell({ type: 'duel' }, BOARD, after)[0]?.text).toMatch(/^Il y a eu un combat/);
+  expect(inFrench.tell({ type: 'duel' }, BOARD, after)[0]?.text).toBe('Un combat singulier a eu lieu.');
   expect([en.kinds.D, fr.kinds.D]).toEqual(['minesweeper', 'dragueur de mines']);
   for (const { id } of FORMATIONS) expect(fr.formations[id].label).toMatch(/^L[ea] /);
 });

@@ -393,6 +393,9 @@ describe.each([
     await ann.say('nobody hears this', { to: 'camp' });
     expect(ann.chat).toHaveLength(2);
     expect(await codeOf(ann.say('  '))).toBe('BAD_REQUEST');
+    // Nothing that cannot be seen, or that climbs over other lines.
+    for (const text of ['\u200D', '\u061C', `Z${'\u0336'.repeat(200)}`, 'turned \u202E about'])
+      expect(await codeOf(ann.say(text))).toBe('BAD_REQUEST');
     await ben.mute('british');
     await ann.say('are you there?');
     await ann.history(1, 1);
@@ -433,6 +436,10 @@ describe.each([
     });
     expect(ben.logbook).toEqual({ notes: [], lines: [] });
     expect(await codeOf(ann.note({ square: 'z99' }, 'where?'))).toBe('NO_SUCH_PLACE');
+    for (const text of ['\u200F', `Z${'\u0336'.repeat(99)}`, 'x'.repeat(201)]) {
+      expect(await codeOf(ann.writeLog(text))).toBe('BAD_REQUEST');
+      expect(await codeOf(ann.note({ square: 'a5' }, text))).toBe('BAD_REQUEST');
+    }
     const { ann: cards } = await begun(CARDS);
     expect([cards.logbook, await codeOf(cards.writeLog('nothing'))]).toEqual([null, 'NO_LOGBOOK']);
   });

@@ -30,13 +30,13 @@ describe('the story of the card game', () => {
 
   test('tells the exchanges, and when the deck was made anew', () => {
     const exchanged = { type: 'exchanged', seat: 'french' } as const;
-    expect(told(exchanged, { ...exchanged, cards: ['M1'] })).toEqual(['The French put down Rally (M1).']);
+    expect(told(exchanged, { ...exchanged, cards: ['M1'] })).toEqual(['The French discard Rally (M1).']);
     expect(told(exchanged, { ...exchanged, cards: [] })).toEqual(['The French keep all eight cards.']);
     const drew = { type: 'drew', exchanged: { british: 0, french: 1 }, shuffled: 29 } as const;
     expect(told({ ...drew, cards: [] }, { ...drew, cards: ['T2'] })).toEqual([
       'The British exchange nothing.',
       'The French exchange one card.',
-      'The deck has run out: 29 discards are shuffled into a new one.',
+      'The deck has run out: the 29 discards are shuffled into a new one.',
       'The French draw Come About (T2).',
     ]);
   });
@@ -51,7 +51,7 @@ describe('the story of the card game', () => {
       admiral: 'A-N',
     } as const;
     expect(told({ ...linedUp, lineUp: { ...lineUp, cards: [...lineUp.cards] } }, linedUp)).toEqual([
-      'The British line up Separate the Van and Favorable Winds (lent) for strategy; Nelson.',
+      'The British line up Separate the Van and Favourable Winds (borrowed) for strategy; Nelson.',
     ]);
   });
 
@@ -83,12 +83,12 @@ describe('the story of the card game', () => {
       },
     );
     expect(told({ type: 'revealed', ...revealed })).toEqual([
-      'Both hands are laid open.',
+      'Both hands are revealed.',
       'The French negate Nelson with Sharpshooters (F1).',
       'The British strengthen Ships of the Line and Defeat in Detail by two points each with Engage Closely (T3).',
       'The British: Cut Enemy Line 11, Timing 10, Engage Closely 3, Ships of the Line 11+2, Defeat in Detail 10+2, Nelson 0 = 49.',
       'The French: Sharpshooters 1, Courage 11, Bravery 10, Local Superiority 11 = 33.',
-      'The British win hand 3 by 49 to 33.',
+      'The British win hand 3, 49 to 33.',
       'Hands won: British 1, French 0.',
     ]);
   });

@@ -9,11 +9,11 @@ import type { CloseReason, ErrorCode, RequestName, RoomMessages } from '@escadre
 /** Errors of HTTP and of the room. */
 export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'The request is not of the right form; `data.faults` says where.',
-  BAD_JSON: 'The body is not JSON.',
+  BAD_JSON: 'The body is not valid JSON.',
   UNKNOWN_GAME: 'No such game is played here; `data.games` lists those that are.',
   UNKNOWN_MATCH: 'There is no such match, or it is private and you hold neither a seat nor its code.',
-  UNKNOWN_SESSION: 'You have no such session that is open.',
-  NOT_FOUND: 'There is nothing at this address.',
+  UNKNOWN_SESSION: 'You have no open session with that id.',
+  NOT_FOUND: 'Nothing found at this address.',
   METHOD_NOT_ALLOWED: 'The address knows other methods: see the header `Allow`.',
   NO_SESSION: 'Sign in first: `POST /api/session`.',
   BAD_SESSION: 'The token is none of this server’s, or not of the kind that is asked for.',
@@ -22,10 +22,14 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
     'There, the session itself has expired: begin a new one.',
   SESSION_ENDED: 'The session was ended, or its player has asked to be removed. Begin a new one.',
   REFRESH_REUSED:
-    'The refresh token was replaced before, and what replaced it was used: somebody else may have it, and the session has ended.',
+    'The refresh token was replaced before, and what replaced it was used: somebody else may have it. The session, whose device ' +
+    'nobody has said, has ended.',
   ALREADY_EXCHANGED:
     'This token, of before there were sessions or for another device, has begun a session already. Whoever has that can let ' +
     'this device in (`POST /api/sessions`).',
+  OTHER_DEVICE:
+    'The session belongs to another device (`deviceId`), and goes on there. Let this device in from there (`POST /api/sessions`), ' +
+    'or begin a new session.',
   NOT_AN_OPERATOR: 'The port for operators wants their token.',
   NOT_INVITED: 'A private match, or a seat beside somebody: it takes the invite code.',
   NO_SPECTATORS: 'The match is played without spectators.',
@@ -36,6 +40,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
     'You, or the address that you come from, are banned: `data.until` says until when, `data.seconds` for how long.',
   MUTED: 'The operator does not let you talk: `data.until` says until when, `data.seconds` for how long.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it: you do not come back there.',
+  NOT_READY: 'You lost your seat at this table, as you were not ready in time while somebody else waited.',
   NOT_TOGETHER: 'You block somebody at this table, or they block you: which of the two is not said.',
   NOT_THE_HOST: 'Only whoever looks after the table (`host`) can send somebody away.',
   NOBODY_THERE: 'Nobody sits there, or the line is none that you have heard, or they are gone.',
@@ -50,7 +55,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   NONCE_WANTED: 'The match is played by post: `ready` takes your nonce itself.',
   HASH_STANDS: 'Everybody is ready, and knows your hash: it stays what it is while nonces are opened.',
   HASH_USED: 'What this hash promises was opened already, for nothing: bring another nonce.',
-  NOT_OPENING: 'Nonces are opened when everybody is ready, and somebody is not.',
+  NOT_OPENING: 'Not everyone is ready yet. Open the nonce once they are.',
   WRONG_NONCE: 'The nonce does not fit the hash that you brought.',
   NOT_OVER: 'Possible after the end only.',
   MATCH_FULL: 'Every seat is taken, or no more spectators fit.',
@@ -60,10 +65,14 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
     'You sit at as many tables as one player may whose matches have not begun: begin one, or leave it; `data.matches` lists them.',
   TOO_FAST: 'Too much at once. HTTP says in `Retry-After` how many seconds to wait.',
   TOO_LARGE: 'More bytes than the server takes.',
+  UNSUPPORTED_ENCODING: 'The body is compressed: send it as it is, without a `Content-Encoding`.',
   NAME_RESERVED: 'The name is one of the system’s own, or carries the mark of a namesake or a spectator.',
   INVALID_OPTIONS: 'The game cannot be played with these options; `data.faults` says why.',
   INVALID_SCENARIO: 'The position cannot be played; `data.faults` says why, every reason at once.',
   INTERNAL: 'The server failed. It has been noted; nothing was changed.',
+  TOO_BUSY: 'The server is receiving too much at once. HTTP says in `Retry-After` how many seconds to wait.',
+  MATCH_UNREADABLE:
+    'What is stored of this match is damaged: it cannot be entered, nor is there a record of it. The operator has been told.',
   STORE_UNAVAILABLE: 'Matches cannot be stored just now; nothing was changed. Try again.',
   SHUTTING_DOWN: 'The server is starting or going down. Try again in a moment.',
   TOO_MANY_COMPUTERS:
@@ -94,9 +103,9 @@ export const REFUSAL_NOTES: Readonly<Record<RefusalCode, string>> = {
   ALREADY_RESIGNED: 'The seat has resigned; its partner plays on.',
   SEAT_GIVEN_UP: 'Nobody holds this seat.',
   SEAT_HELD: 'Somebody holds this seat.',
-  RESIGN_INSTEAD: 'You are alone on your side: to leave, resign.',
-  NOT_YOURS_TO_OFFER: 'Your partner speaks for your camp when it comes to a draw.',
-  DRAW_ALREADY_OFFERED: 'Your offer of a draw stands already.',
+  RESIGN_INSTEAD: 'You are the last player on your side. Resign to leave.',
+  NOT_YOURS_TO_OFFER: 'Only your partner can offer or accept a draw for your side.',
+  DRAW_ALREADY_OFFERED: 'You have already offered a draw.',
   TOO_MANY_OFFERS: 'Your camp has offered a draw as often as it may in this turn: `data.limit`.',
   TOO_MANY_CHANGES:
     'The seats of your camp have been left as often as they may in this turn: stay, or resign.',
@@ -116,6 +125,8 @@ export const CLOSE_NOTES: Readonly<Record<CloseReason, string>> = {
   JOIN_AGAIN: 'The match has left this process: entering finds where it is.',
   SEAT_LEFT: 'You left your seat.',
   SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
+  NOT_READY:
+    'At a public table you were not ready for 20 seconds while somebody else was, and waited: your seat is free again, and you cannot take it again.',
   BANNED: 'You, or the address that you come from, are banned: the message `notice` has said until when.',
   MATCH_GONE: 'Nobody was left in a match that had not begun: it is gone.',
   SESSION_ENDED: 'The session by which you came in was ended.',
@@ -162,7 +173,9 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     sentence:
       'Ready to begin. You bring a nonce to all dice and shuffles: a random number of your own. In a live match you ' +
       'promise it by its `hash`, the SHA-256 of the nonce as text, and `open` it when every seat has; by post you ' +
-      'give the `nonce` itself, and the match starts when every seat has.',
+      'give the `nonce` itself, and the match starts when every seat has. At a public table where nobody else can sit down, ' +
+      'whoever is not ready, or does not open, while another player is ready and waits loses their seat after 20 seconds in ' +
+      'all: `readyUntil` of the synced state says when, and the connection is closed with NOT_READY.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'HASH_WANTED', 'NONCE_WANTED', 'HASH_STANDS', 'HASH_USED'],
   },
@@ -220,7 +233,7 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   standIn: {
     sentence:
       'Has a computer of that level play for somebody who is away, at a table with `standIns` and from the time on that ' +
-      '`standInFrom` of the seat says. Partners vote (`standInVotes`): it sits down when all of them who are here have asked for it, of the level that the last one asked for; without a level, a vote is taken back. For ' +
+      '`standInFrom` of the seat says; absences add up as for `claim`. Partners vote (`standInVotes`): it sits down when all of them who are here have asked for it, of the level that the last one asked for; without a level, a vote is taken back. For ' +
       'who has no partner, the other side chooses. The seat stays theirs who are away: `standsIn` says so.',
     reply: '`{ agreed }`: whether it plays now',
     codes: [
@@ -290,9 +303,17 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     sentence:
       'Ends the match as `result` says, because the other side stays away. `claims` of the synced state says who ' +
       'can, and from when on: while the other side alone is asked, all of whom have been away for as long as the ' +
-      'match was made with (`claimAfter`). A time in which the server was away does not count.',
+      'match was made with (`claimAfter`). Absences add up, so that looking in for a second does not start the wait anew: each ' +
+      'second at the table makes good one second away, and an answer to what is asked makes good all of it. A time in which ' +
+      'the server was away does not count.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'NOT_STARTED', 'MATCH_OVER', 'NOTHING_TO_CLAIM'],
+  },
+  time: {
+    sentence:
+      'What time it is by the server’s clock, as in the welcome: ask when your machine has slept, or its clock was set, as deadlines are by this one.',
+    reply: '`{ now }`, in milliseconds since 1970',
+    codes: [],
   },
   rematch: {
     sentence:

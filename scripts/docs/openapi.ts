@@ -160,7 +160,9 @@ function answerOf(text: string): JsonSchema {
 /** What every address can answer, and whoever reads a body. */
 function codesOf({ asked, codes }: Route): readonly ErrorCode[] {
   const ofBodies: readonly ErrorCode[] =
-    asked?.where === 'body' ? ['BAD_REQUEST', 'BAD_JSON', 'TOO_LARGE'] : [];
+    asked?.where === 'body'
+      ? ['BAD_REQUEST', 'BAD_JSON', 'TOO_LARGE', 'UNSUPPORTED_ENCODING', 'TOO_BUSY']
+      : [];
   return [...new Set<ErrorCode>([...codes, ...ofBodies, 'BANNED', 'TOO_FAST', 'INTERNAL'])];
 }
 

@@ -248,6 +248,7 @@ function limitRows(): string {
       `the connection is closed with ${codeOf('TOO_SLOW')}`,
     ],
     ['an HTTP body', `${count(LIMITS.bodyBytes)} bytes`, '`TOO_LARGE`'],
+    ['the body that asks for a session', `${count(LIMITS.sessionBodyBytes)} bytes`, '`TOO_LARGE`'],
     ['a player’s name', `${LIMITS.playerName} characters, all of which can be seen`, '`BAD_REQUEST`'],
     ['a line of talk', `${LIMITS.chatText} characters`, '`BAD_REQUEST`'],
     ['talk', `${LINES_IN_A_BURST} lines at once, then one every ${SECONDS_PER_LINE} seconds`, '`TOO_FAST`'],

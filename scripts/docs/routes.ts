@@ -4,6 +4,8 @@ import type * as protocol from '@escadre/shared/protocol';
 import type { Application } from 'express';
 import { BUDGETS } from '../../server/src/config.ts';
 import { createHttpApp, type HttpParts } from '../../server/src/http/app.ts';
+import { Bodies } from '../../server/src/http/bodies.ts';
+import { CONNECTION_LIMITS } from '../../server/src/http/connections.ts';
 import { createLogger } from '../../server/src/ops/logger.ts';
 import { createMetrics } from '../../server/src/ops/metrics.ts';
 
@@ -35,7 +37,7 @@ export interface Route {
 const SESSION = ['NO_SESSION', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED', 'BANNED'] as const;
 const SIT = [
   ...(['SEAT_TAKEN', 'UNKNOWN_SEAT', 'OTHER_CAMP', 'NOT_INVITED', 'MATCH_FULL'] as const),
-  ...(['SENT_AWAY', 'NOT_TOGETHER'] as const),
+  ...(['SENT_AWAY', 'NOT_READY', 'NOT_TOGETHER'] as const),
 ] as const;
 
 export const ROUTES: readonly Route[] = [
@@ -52,7 +54,14 @@ export const ROUTES: readonly Route[] = [
     answer: ['201 for a new guest, else 200', 'SessionAnswer'],
     codes: [
       ...(['BAD_REQUEST', 'BAD_JSON', 'BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED'] as const),
-      ...(['REFRESH_REUSED', 'ALREADY_EXCHANGED', 'NAME_RESERVED', 'BANNED', 'TOO_FAST'] as const),
+      ...([
+        'REFRESH_REUSED',
+        'OTHER_DEVICE',
+        'ALREADY_EXCHANGED',
+        'NAME_RESERVED',
+        'BANNED',
+        'TOO_FAST',
+      ] as const),
       'STORE_UNAVAILABLE',
     ],
   },
@@ -221,8 +230,11 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/matches/quick',
     sentence:
-      'Sits down at an open public match of just these options and clock, or makes one. Whoever waits there is there, or ' +
-      'just coming; by post they may be away, where they are ready.',
+      'Sits down at an open public match of just these options and clock, or makes one. Whoever waits there is there and ' +
+      'ready, or was given a seat within the last 15 seconds; by post they may be away, where they are ready. So ask ' +
+      '`ready` as soon as you have connected, or nobody is led to you. Nobody is led back to a table that they left within ' +
+      'the last five minutes. Ask again while you wait alone: you get a seat where somebody else is ready by then, and your own ' +
+      'table is given up; else you get your own again.',
     session: 'needed',
     asked: { where: 'body', schema: 'quickRequest' },
     answer: ['200', 'EnterAnswer'],
@@ -241,7 +253,7 @@ export const ROUTES: readonly Route[] = [
       'header `Escadre-Invite` (or as `?invite=`, which proxies may log).',
     session: 'optional',
     answer: ['200', 'MatchAnswer'],
-    codes: ['BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'TOO_FAST'],
+    codes: ['BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'TOO_FAST', 'MATCH_UNREADABLE'],
   },
   {
     method: 'GET',
@@ -257,7 +269,7 @@ export const ROUTES: readonly Route[] = [
     answer: ['200, or 304', 'RecordPage | ViewerRecord'],
     codes: [
       ...(['BAD_REQUEST', 'BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'NO_SPECTATORS'] as const),
-      ...(['NOT_A_PLAYER', 'OTHER_CAMP', 'TOO_FAST'] as const),
+      ...(['NOT_A_PLAYER', 'OTHER_CAMP', 'TOO_FAST', 'MATCH_UNREADABLE'] as const),
     ],
   },
   {
@@ -273,6 +285,7 @@ export const ROUTES: readonly Route[] = [
     codes: [
       ...SESSION,
       ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_MATCH', 'NOT_A_PLAYER', 'TOO_FAST'] as const),
+      'MATCH_UNREADABLE',
       'STORE_UNAVAILABLE',
     ],
   },
@@ -288,7 +301,7 @@ export const ROUTES: readonly Route[] = [
     answer: ['200', 'EnterAnswer'],
     codes: [
       ...SESSION,
-      ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_MATCH'] as const),
+      ...(['BAD_REQUEST', 'BAD_JSON', 'UNKNOWN_MATCH', 'MATCH_UNREADABLE'] as const),
       ...SIT,
       ...(['NO_SPECTATORS', 'PLAYERS_CANNOT_WATCH', 'MATCH_OVER', 'TOO_MANY_TABLES', 'TOO_FAST'] as const),
       ...(['STORE_UNAVAILABLE', 'SHUTTING_DOWN'] as const),
@@ -332,6 +345,7 @@ function emptyApp(): Application {
     games: {},
     config: { trustProxy: 0, corsOrigins: '*', rates: noLimits, sourceMaps: false },
     connections: { count: () => {} },
+    bodies: new Bodies(CONNECTION_LIMITS),
     sanctions: { banFrom: () => null },
     metrics: createMetrics(),
     logger: createLogger('silent'),

@@ -57,16 +57,19 @@ export const z = {
 
 /** A call of zod's, or of a shape's, by its name: it has no effect, so that a shape which nobody needs is left out. */
 const SHAPES = /(?<![\w.])(?:z|\w+Shape)\.(?=[a-z]\w*\()/g;
-/** What pages do without in the object that is a game: shapes that only a server needs, and what documents say of prompts. */
+/** What pages do without in the object that is a game: shapes that only a server needs, what documents say of prompts, and earlier rules. */
 const NOT_OF_PAGES: ReadonlySet<string> = new Set([
   ...['command', 'seenEvent', 'publicView', 'privateView'].map((name) => `schemas.${name}`),
   'promptForms',
+  'earlier',
 ]);
 
 const SHAPED_SOURCE = /shared[\\/]src[\\/](games[\\/][\w-]+[\\/].*|kernel[\\/]table-schemas)\.ts$/;
 const GAME_INDEX = /[\\/]games[\\/][\w-]+[\\/]index\.ts$/;
 /** Faults that shapes find, which here find none. */
 const SHAPE_FAULTS = /[\\/]kernel[\\/]shape-faults\.ts$/;
+/** What tidies the texts of positions, which come here as `practice-input` has tidied them. */
+const POSITION_TEXT = /[\\/]kernel[\\/]position-text\.ts$/;
 
 const lightened = (path: string, text: string): string =>
   GAME_INDEX.test(path)
@@ -100,6 +103,9 @@ export const withLightZod = (): Plugin => ({
     builder.onResolve({ filter: /^zod$/ }, () => ({ path: 'zod', namespace: 'light', sideEffects: false }));
     builder.onLoad({ filter: /.*/, namespace: 'light' }, () => ({ contents: lightZod }));
     builder.onLoad({ filter: SHAPE_FAULTS }, () => ({ contents: 'export const shapeFaults = () => [];' }));
+    builder.onLoad({ filter: POSITION_TEXT }, () => ({
+      contents: 'export const withTidyText = (given) => given;',
+    }));
     builder.onLoad({ filter: SHAPED_SOURCE }, async ({ path }) => ({
       contents: lightened(path, await readFile(path, 'utf8')),
       loader: 'ts',

@@ -1,7 +1,7 @@
 /**
  * Takes out of Colyseus' client, when it is bundled, what Escadre does not use: the encoder of synced
  * state (its source lies beside the built file, so that the decoder can be taken alone), inputs and their
- * prediction clock, the HTTP/3 transport; and lets a smaller MessagePack take the place of msgpackr,
+ * prediction clock, the HTTP/3 transport, numbers of fewer bits, and states that are compared after a reconnection of its own; and lets a smaller MessagePack take the place of msgpackr,
  * which also needs `eval` where it can have it. Nothing is changed in what is left.
  *
  * Where a version of Colyseus is shaped otherwise than this expects, the build fails; and the tests of
@@ -80,6 +80,9 @@ const schemaStubs = {
   ]),
   'encoder/streaming': `${absent(['createStreamableState', 'streamDropView', 'streamRouteAdd', 'streamRouteRemove'])}
     export const ARRAY_STREAM_NOT_SUPPORTED = '';`,
+  'decoder/Resync': absent(['resyncMarkPresent', 'resyncTouchEntry', 'resyncSweep']),
+  'types/quantize': `${absent(['decodeQuantized', 'dequantize', 'makeQuantizedEncoder', 'quantize', 'resolveQuantize'])}
+    export const isQuantizedType = () => false;`,
   'types/custom/CollectionSchema': 'export class CollectionSchema {}',
   'types/custom/SetSchema': 'export class SetSchema {}',
   'types/custom/StreamSchema': 'export class StreamSchema {}',
@@ -90,6 +93,15 @@ const sdkStubs = {
   'transport/H3Transport': 'export class H3TransportTransport {}',
   RoomClock: 'export const NULL_CLOCK = { sample() {} };',
 };
+
+/** Dates are sent as numbers. */
+const timestamp = `${absent([
+  ...['encodeDateToTimeSpec', 'encodeTimeSpecToTimestamp', 'decodeTimestampToTimeSpec'],
+  ...['encodeTimestampExtension', 'decodeTimestampExtension'],
+])}
+export const EXT_TIMESTAMP = -1;
+export const timestampExtension = { type: EXT_TIMESTAMP, encode: () => null, decode: () => undefined };
+`;
 
 /** What Colyseus uses of msgpackr. `undefined` is an extension of its own, and left out of what we send. */
 const messagePack = `
@@ -115,6 +127,7 @@ export function slimColyseus(): Plugin {
       ([name, contents]) => [`@colyseus/schema/src/${name}`, contents] as const,
     ),
     ...Object.entries(sdkStubs).map(([name, contents]) => [`@colyseus/sdk/build/${name}`, contents] as const),
+    ['@msgpack/msgpack/dist.esm/timestamp', timestamp],
     ['@colyseus/schema', schemaEntry],
     ['msgpackr', messagePack],
     ['ws', webSocket],
@@ -133,7 +146,7 @@ export function slimColyseus(): Plugin {
         const target = join(resolveDir, path)
           .replaceAll('\\', '/')
           .replace(/\.m?[jt]s$/, '');
-        const name = target.slice(target.lastIndexOf('@colyseus/'));
+        const name = target.slice(target.search(/@(colyseus|msgpack)\/(?!.*@(colyseus|msgpack)\/)/));
         return stubs.has(name) ? stub(name) : undefined;
       });
       build.onLoad({ filter: /.*/, namespace: 'slim' }, ({ path }) => ({

@@ -81,6 +81,21 @@ describe('a record in a file', () => {
     expect(await checkBent(() => {})).toMatchObject({ code: 0, output: expect.stringMatching(/^OK: /m) });
   });
 
+  test.each(['utf-16le', 'utf-16be'] as const)(
+    'as PowerShell writes it, in %s: it holds',
+    async (encoding) => {
+      const written = Buffer.from(
+        `\uFEFF${(await readFile(fixture, 'utf8')).replaceAll('\n', '\r\n')}`,
+        'utf16le',
+      );
+      const file = join(folder, `${encoding}.json`);
+      await writeFile(file, encoding === 'utf-16le' ? written : written.swap16());
+      const said: string[] = [];
+      const ends = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
+      expect([await verifyAs([file], ends), said.at(-1)]).toEqual([0, expect.any(String)]);
+    },
+  );
+
   test('against what somebody noted', async () => {
     const { head, entries } = JSON.parse(await readFile(fixture, 'utf8'));
     const { nonces } = entries[0].value.command;
@@ -127,6 +142,14 @@ describe('a record in a file', () => {
       code: 1,
       output: expect.stringMatching(/^Record, line \d+: /m),
     });
+  });
+
+  test('of earlier rules: which they were, and that it holds', async () => {
+    const branleBas = join(root, 'shared', 'test', 'fixtures', 'branle-bas-3.json');
+    const { code, output } = await check(branleBas);
+    expect(output).toMatch(/^ {2}rules {7}version 2$/m);
+    expect(output).toMatch(/^OK: /m);
+    expect(code).toBe(0);
   });
 
   test('that cannot be checked here: exit code 2', async () => {

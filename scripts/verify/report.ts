@@ -31,6 +31,7 @@ export function reportLines(record: AnyRecord, examined: Examination<GameTypes>,
       ...startRows('hashes', record, noted),
       ...brokenRows(record),
       ['entries', `${held} of ${total} hold`],
+      ['rules', rulesLine(record)],
       ['dice', `${draws.dice} thrown again`],
       ['shuffles', `${draws.shuffles} shuffled again`],
       ['other draws', `${draws.others} drawn again`],
@@ -82,6 +83,14 @@ function brokenRows(record: AnyRecord): string[][] {
     'broken off',
     `by ${opening?.by ?? 'nobody'}, when nonces were being opened`,
   ]);
+}
+
+/** By which versions of the rules it was decided: `version 2, from entry 8 on version 3`. */
+function rulesLine({ entries }: AnyRecord): string {
+  const changes = entries.filter(({ rules }, index) => rules !== entries[index - 1]?.rules);
+  return changes
+    .map(({ seq, rules }, index) => `${index === 0 ? '' : `from entry ${seq} on `}version ${rules}`)
+    .join(', ');
 }
 
 const startOf = ({ entries }: AnyRecord): Partial<StartCommand> =>

@@ -42,11 +42,18 @@ async function fromFile(path: string): Promise<AnyRecord> {
   try {
     const { size } = await stat(path);
     if (size > MOST_BYTES) throw new CannotCheck(`${path} is larger than any record.`);
-    return recordIn(await readFile(path, 'utf8'));
+    return recordIn(textIn(await readFile(path)));
   } catch (error) {
     if (codeOf(error) === undefined || error instanceof Refusal) throw error;
     throw new CannotCheck(`${path} cannot be read (${codeOf(error)}).`);
   }
+}
+
+/** PowerShell writes files in UTF-16, with a mark that says so. */
+function textIn(bytes: Uint8Array): string {
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  const encoding = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
 }
 
 /** @throws Refusal RECORD_DAMAGED for what has not the form of a record */

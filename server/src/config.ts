@@ -32,6 +32,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Null where the key is to be made, and kept in {@link Config.dataDir}. */
   readonly secret: string | null;
+  /** Null where the key was never changed, or nobody knows the players by the one before any more. */
+  readonly secretBefore: string | null;
   readonly sessionDays: number;
   readonly logLevel: LogLevel;
   /** As Express takes it: how many proxies stand in front, or their addresses. */
@@ -159,6 +161,10 @@ const environment = z.object({
     .nullable()
     .default(null)
     .describe('The key that signs sessions; made once and kept in DATA_DIR/secret where it is not set.'),
+  ESCADRE_SECRET_BEFORE: text('at least 32 characters long', (value) => value.length >= 32)
+    .nullable()
+    .default(null)
+    .describe('The key before ESCADRE_SECRET, while it is being changed: sessions signed with it go on.'),
   SESSION_DAYS: whole(1, 3_650)
     .prefault('365')
     .describe('Days for which a guest who does not come back keeps their session.'),
@@ -246,7 +252,13 @@ const environment = z.object({
 });
 type Variables = z.infer<typeof environment>;
 const VARIABLES: Readonly<Partial<Record<string, z.ZodType>>> = environment.shape;
-const SECRETS: ReadonlySet<string> = new Set(['ESCADRE_SECRET', 'OPS_TOKEN', 'DATABASE_URL', 'REDIS_URL']);
+const SECRETS: ReadonlySet<string> = new Set([
+  'ESCADRE_SECRET',
+  'ESCADRE_SECRET_BEFORE',
+  'OPS_TOKEN',
+  'DATABASE_URL',
+  'REDIS_URL',
+]);
 
 /**
  * The configuration that an environment stands for. The store's tools need less than a server does.
@@ -363,6 +375,7 @@ function configOf(variables: Variables): Config {
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     secret: variables.ESCADRE_SECRET,
+    secretBefore: variables.ESCADRE_SECRET_BEFORE,
     sessionDays: variables.SESSION_DAYS,
     logLevel: variables.LOG_LEVEL,
     trustProxy: frozen(variables.TRUST_PROXY),

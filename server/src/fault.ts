@@ -26,13 +26,13 @@ export class Fault extends Error {
 
 /** The store does not answer. Commands have ids, so that whoever asks again has it done once. */
 export const storeUnavailable = (data?: { readonly reason: string }): Fault =>
-  new Fault('STORE_UNAVAILABLE', 'The match store does not answer at the moment: try again.', data);
+  new Fault('STORE_UNAVAILABLE', 'The match store is not responding. Try again.', data);
 
 /** There is no such match, or it is nobody's business: the two are told alike. */
-export const unknownMatch = (): Fault => new Fault('UNKNOWN_MATCH', 'There is no such match.');
+export const unknownMatch = (): Fault => new Fault('UNKNOWN_MATCH', 'Match not found.');
 
 /** A spectator asks for what only players can do. */
-export const noSeat = (): Fault => new Fault('NOT_A_PLAYER', 'You have no seat here: you watch the match.');
+export const noSeat = (): Fault => new Fault('NOT_A_PLAYER', 'You are watching this match and have no seat.');
 
 /** The match cannot go on in this process; whether the last write was stored is not known here. */
 export class MatchLost extends Error {

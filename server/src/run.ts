@@ -1,10 +1,11 @@
 /** A process of Escadre: configuration from the environment, the server, and an orderly end. */
 
+import { messageOf } from '@escadre/shared/kernel';
 import { ConfigError, configOrExit, strayVariables } from './config.ts';
 import { standardOutput } from './ops/log-destination.ts';
-import { createLogger } from './ops/logger.ts';
+import { createLogger, withoutSecrets } from './ops/logger.ts';
 import { type RunningServer, startServer, type World } from './server.ts';
-import { NotAStore } from './store/errors.ts';
+import { NotAStore, OtherKey, StoreUnavailable } from './store/errors.ts';
 
 /** Starts the server, and ends the process when it is told to or has lost the site. */
 export async function run(world: World = {}): Promise<void> {
@@ -32,8 +33,8 @@ export async function run(world: World = {}): Promise<void> {
     server = await startServer(config, { logger, signal, onLost: () => process.exit(1), ...world });
   } catch (error) {
     if (waiting.signal.aborted) process.exit(0);
-    if (error instanceof ConfigError || error instanceof NotAStore)
-      process.stderr.write(`${error.message}\n`);
+    const sentence = sentenceOf(error);
+    if (sentence !== null) process.stderr.write(`${sentence}\n`);
     else logger.fatal({ err: error }, 'the server could not start');
     process.exit(1);
   }
@@ -42,4 +43,15 @@ export async function run(world: World = {}): Promise<void> {
     process.exit(0);
   }
   standardOutput().write(`Escadre is at ${server.url}\nIts port for operators is at ${server.opsUrl}\n`);
+}
+
+/** What an operator can do something about; null for a fault of ours. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof StoreUnavailable) {
+    return withoutSecrets(
+      `The match store (DATABASE_URL, or the file in DATA_DIR) cannot be opened: ${messageOf(error.cause)}.`,
+    );
+  }
+  const isOurs = error instanceof ConfigError || error instanceof NotAStore || error instanceof OtherKey;
+  return isOurs ? error.message : null;
 }

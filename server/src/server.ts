@@ -9,6 +9,7 @@ import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } fr
 import { computersOf, humanPace, noPace, Thinking } from './computers/index.ts';
 import { type Config, ConfigError } from './config.ts';
 import { Costs } from './cost.ts';
+import { DamagedMatches } from './damaged-matches.ts';
 import { freshId } from './fresh-id.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
@@ -26,6 +27,7 @@ import { opsToken } from './ops/ops-token.ts';
 import { StoreHealth } from './ops/store-health.ts';
 import { openSite, type Site } from './site.ts';
 import type { MatchStore } from './store/port.ts';
+import { Dawdlers } from './table/dawdlers.ts';
 import { quickHand } from './table/quick-hand.ts';
 import { Snapshots } from './table/snapshots.ts';
 import { systemTime, type Time } from './time.ts';
@@ -85,14 +87,19 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     logger,
     onChange: (takesWrites) => metrics.storeTakesWrites.set(Number(takesWrites)),
   });
+  const damaged = new DamagedMatches({
+    found: (match, error) => logger.error({ match, err: error }, 'a match is damaged and cannot be read'),
+    known: (count) => metrics.damagedMatches.set(count),
+  });
   const site = await openSite(config, {
     ...world,
     logger,
     watch: health,
     onGroup: ({ writes }) => metrics.storeGroupEntries.observe(writes),
+    onUnreadable: (match, error) => damaged.note(match, error),
   });
   try {
-    return await startOn(site, config, { ...world, logger, metrics, health });
+    return await startOn(site, config, { ...world, logger, metrics, health, damaged });
   } catch (error) {
     await site.release();
     throw error;
@@ -103,10 +110,11 @@ interface Ground extends World {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly health: StoreHealth;
+  readonly damaged: DamagedMatches;
 }
 
 async function startOn(site: Site, config: Config, world: Ground): Promise<RunningServer> {
-  const { logger, metrics, health } = world;
+  const { logger, metrics, health, damaged } = world;
   const { store } = site;
   const ownTime = systemTime({ notBefore: (await store.lastBeat()) ?? 0 });
   const time = world.time ?? { ...ownTime, now: world.now ?? ownTime.now };
@@ -130,6 +138,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     onError: (id, error) => observe.failed('snapshot', id, error),
     ...given({ every: world.snapshotEvery }),
   });
+  const dawdlers = new Dawdlers(now);
   const tables: LiveRooms = new LiveRooms({
     games: playable,
     store,
@@ -140,6 +149,8 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
     hand: world.hand ?? quickHand(),
+    dawdlers,
+    damaged,
     spectatorsTalk: config.spectatorTalk,
     mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
     costs,
@@ -169,6 +180,8 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     store,
     snapshots,
     tables,
+    dawdlers,
+    damaged,
     now,
     newId,
     newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),
@@ -177,6 +190,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const endedSessions = new EndedSessions({ store, tables, now });
   const sessions = new Sessions({
     secret,
+    secretBefore: config.secretBefore,
     days: config.sessionDays,
     store,
     now,
@@ -196,7 +210,16 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     onError: (error) => logFailure(logger, error, 'a player could not be forgotten everywhere'),
   });
 
-  const moderation = new Moderation({ store, tables, sanctions, games: playable, now, logger });
+  const moderation = new Moderation({
+    store,
+    tables,
+    sanctions,
+    damaged,
+    games: playable,
+    now,
+    logger,
+    trustProxy: config.trustProxy,
+  });
 
   let isReady = false;
   const http = createHttpServer({
@@ -232,8 +255,12 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   tables.define();
   await heartbeat.begin();
   await sanctions.look();
-  await framework.listen(config.port, config.host).catch(portFault('PORT', config.port));
-  await listenForOperators(ops, config).catch(portFault('OPS_PORT', config.opsPort));
+  await framework
+    .listen(config.port, config.host)
+    .catch(listenFault('PORT', config.port, 'HOST', config.host));
+  await listenForOperators(ops, config).catch(
+    listenFault('OPS_PORT', config.opsPort, 'OPS_HOST', config.opsHost),
+  );
   heartbeat.start();
   const stopLooking = health.start(() => store.ping());
   const stopCaretakers = startCaretakers({
@@ -274,18 +301,20 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   };
 }
 
-/** What is wrong with a port that cannot be listened at, by its variable. */
-const portFault =
-  (variable: string, port: number) =>
+/** What is wrong with a port or an address that cannot be listened at, by its variable. */
+const listenFault =
+  (portName: string, port: number, hostName: string, host: string) =>
   (error: NodeJS.ErrnoException): never => {
-    if (error.code === 'EADDRINUSE') {
-      throw new ConfigError([
-        `${variable} is ${port}, where another program listens already: choose another.`,
-      ]);
-    }
-    if (error.code === 'EACCES')
-      throw new ConfigError([`${variable} is ${port}, where this user may not listen.`]);
-    throw error;
+    const sentences: Readonly<Record<string, string>> = {
+      EADDRINUSE: `${portName} is ${port}, where another program listens already: choose another.`,
+      EACCES: `${portName} is ${port}, where this user may not listen.`,
+      EADDRNOTAVAIL: `${hostName} is ${host}, which is no address of this machine.`,
+      EINVAL: `${hostName} is ${host}, which is no address to listen on.`,
+      ENOTFOUND: `${hostName} is ${host}, a name that leads to no address.`,
+      EAI_AGAIN: `${hostName} is ${host}, a name that cannot be looked up at the moment.`,
+    };
+    const sentence = sentences[error.code ?? ''];
+    throw sentence === undefined ? error : new ConfigError([sentence]);
   };
 
 async function listenForOperators(ops: Server, { opsPort, opsHost }: Config): Promise<void> {

@@ -8,7 +8,7 @@ import type { GroupReport } from './store/group-commit.ts';
 import { takeLock } from './store/lock.ts';
 import { prepareStore } from './store/open.ts';
 import type { MatchStore } from './store/port.ts';
-import type { SiteLock } from './store/site-lock.ts';
+import type { SiteKeys, SiteLock } from './store/site-lock.ts';
 import type { StoreWatch } from './store/watch.ts';
 
 /** What belongs to one process alone, for as long as it has it. */
@@ -22,6 +22,8 @@ interface SiteParts {
   readonly logger: Logger;
   readonly watch: StoreWatch;
   readonly onGroup: (group: GroupReport) => void;
+  /** Told of a match that is left out of a list, as it is damaged. */
+  readonly onUnreadable: (match: string, error: unknown) => void;
   /** One that a test brings along is its own affair. */
   readonly store?: MatchStore;
   /** Whether other processes may use the same store, each with matches of its own. */
@@ -39,10 +41,12 @@ interface SiteParts {
  */
 export async function openSite(config: Config, parts: SiteParts): Promise<Site> {
   if (parts.store !== undefined) return { store: parts.store, release: async () => {} };
-  const prepared = prepareStore(storeUrlOf(config), { watch: parts.watch, onGroup: parts.onGroup });
+  const { watch, onGroup, onUnreadable } = parts;
+  const keys = keysOf(config);
+  const prepared = prepareStore(storeUrlOf(config), { watch, onGroup, onUnreadable, keys });
   let lock: SiteLock | null = null;
   try {
-    if (!parts.shares) lock = await takeSite(config, parts);
+    if (!parts.shares) lock = await takeSite(config, keys, parts);
     const store = await prepared.open(lock?.fence);
     return { store, release: async () => lock?.release() };
   } catch (error) {
@@ -52,12 +56,21 @@ export async function openSite(config: Config, parts: SiteParts): Promise<Site> 
   }
 }
 
-async function takeSite(config: Config, { logger, signal, onLost }: SiteParts): Promise<SiteLock> {
+const keysOf = (config: Config): SiteKeys => ({
+  key: fingerprintOf(sessionSecret(config)),
+  before: config.secretBefore === null ? null : fingerprintOf(config.secretBefore),
+});
+
+async function takeSite(
+  config: Config,
+  keys: SiteKeys,
+  { logger, signal, onLost }: SiteParts,
+): Promise<SiteLock> {
   let standby: Standby | undefined;
   try {
     const lock = await takeLock(storeUrlOf(config), {
       signal,
-      key: fingerprintOf(sessionSecret(config)),
+      keys,
       onWait: () => {
         logger.info('standing by: another process has the site');
         standby = standBy(config);

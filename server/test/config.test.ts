@@ -25,6 +25,7 @@ describe('the configuration', () => {
       dataDir: './data',
       databaseUrl: null,
       secret: null,
+      secretBefore: null,
       sessionDays: 365,
       logLevel: 'info',
       trustProxy: 0,
@@ -70,6 +71,7 @@ describe('the configuration', () => {
         DATA_DIR: '/var/lib/escadre',
         DATABASE_URL: 'postgres://u:p@db/escadre',
         ESCADRE_SECRET: 'x'.repeat(32),
+        ESCADRE_SECRET_BEFORE: 'y'.repeat(32),
         SESSION_DAYS: '1',
         LOG_LEVEL: 'silent',
         TRUST_PROXY: ' loopback, 10.0.0.0/8,2001:db8::/32 ,::1',
@@ -99,6 +101,7 @@ describe('the configuration', () => {
       dataDir: '/var/lib/escadre',
       databaseUrl: 'postgres://u:p@db/escadre',
       secret: 'x'.repeat(32),
+      secretBefore: 'y'.repeat(32),
       sessionDays: 1,
       logLevel: 'silent',
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '::1'],
@@ -200,7 +203,7 @@ describe('the configuration', () => {
 
   test('every variable has a sentence, and its default is told', () => {
     const notes = variableNotes();
-    expect(notes.length).toBe(29);
+    expect(notes.length).toBe(30);
     for (const { sentence } of notes) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(notes.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(notes.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

@@ -12,7 +12,7 @@ const readme = readFileSync(new URL('README.md', root), 'utf8');
 /** Rooms that a game may do without. */
 const OPTIONAL = new Set(['shapes.ts', 'preview.ts', 'helpers.ts', 'story/']);
 
-const [, table = ''] = readme.split('Every game has the same rooms');
+const [, table = ''] = readme.split('Every game has the same files');
 const rooms = [...(table.split('Without `preview.ts`')[0] ?? '').matchAll(/`([\w-]+(?:\.ts|\/))`/g)].map(
   ([, room]) => must(room, 'the room'),
 );

@@ -30,7 +30,7 @@ await withClient(async (browser, url) => {
   };
   await show('home', DESK, async (page) => {
     await page.goto(url);
-    await page.locator('.game').first().waitFor();
+    await page.locator('.home_game').first().waitFor();
     await page.waitForLoadState('networkidle');
   });
   await show('cards', { ...PHONE, ...NIGHT }, async (page) => {

@@ -90,13 +90,13 @@ const LAST_HAND = {
 
 /** Each screen by its name. */
 export const SCENES: Readonly<Record<string, Way>> = {
-  home: open('/', '.game'),
+  home: open('/', '.home_game'),
   create: open('/new/trafalgar-cards?against=anybody', '.segments'),
   'create-friend': open('/new/branle-bas?against=friend', '.segments'),
   'create-rules': async (page, url) => {
     await open('/new/trafalgar?against=friend', '.segments')(page, url);
     await page.locator('details summary').first().click();
-    await page.locator('.option').first().waitFor();
+    await page.locator('.create_option').first().waitFor();
     await page.evaluate(() => scrollTo(0, 420));
   },
   settings: open('/settings', '.segments'),
@@ -305,7 +305,7 @@ function go(page: Page): Promise<void> {
 async function laid(page: Page, url: string, game = 'trafalgar-cards'): Promise<void> {
   await open(`/new/${game}?against=friend`, '.segments')(page, url);
   await page.locator('button[type=submit]').click();
-  await page.locator('.invitation').waitFor();
+  await page.locator('.table_invitation').waitFor();
 }
 
 /** A page of somebody else. */
@@ -334,8 +334,8 @@ async function invitedFrom(page: Page, url: string): Promise<string> {
 }
 
 async function seatComputer(page: Page): Promise<void> {
-  await page.locator('.seat > button').click();
-  await page.locator('.seat fieldset button').first().click();
+  await page.locator('.table_seat > button').click();
+  await page.locator('.table_seat fieldset button').first().click();
   await page.locator('.cards_hand button').first().waitFor();
 }
 
@@ -366,7 +366,7 @@ async function battle(page: Page, url: string): Promise<void> {
 /** To the moment in which a fort may fire. */
 export async function called(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/learn/trafalgar`);
-  const goOn = page.getByRole('button', { name: /^(Go on|Continuer)$/ });
+  const goOn = page.getByRole('button', { name: /^(Continue|Continuer)$/ });
   await goOn.waitFor();
   while (await goOn.isVisible()) await goOn.click();
   await page.locator('[data-wind="NW"]').click();
@@ -398,6 +398,6 @@ function givenUp(path: string): Way {
 
 async function giveUp(page: Page): Promise<void> {
   await press(page, /^(Resign|Abandonner)$/);
-  await press(page, /^(Yes, resign|Oui, j’abandonne)$/);
+  await press(page, /^(Yes, resign|Oui, abandonner)$/);
   await page.locator('.end').waitFor();
 }

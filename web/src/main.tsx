@@ -2,12 +2,20 @@
 
 import '@fontsource-variable/vollkorn/wght.css';
 import './style/global.css';
+import { mendedLink } from 'escadre/match-link';
 import { render } from 'preact';
 import { missingHere } from './base/browser.ts';
 import { Unable } from './base/failures.tsx';
 import { keepForOffline } from './base/offline.ts';
 import { App } from './pages/app.tsx';
 import './base/settings.ts';
+import { keepTranslatable } from './base/translatable.ts';
+
+keepTranslatable();
+
+// Messengers leave more behind a link than there was.
+const link = mendedLink(location.href);
+if (link !== location.href) history.replaceState(history.state, '', link);
 
 const root = document.getElementById('app');
 if (root !== null) {

@@ -24,7 +24,7 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
   await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
   await ann.waitForURL(/\/m\/.+#/);
   await ann.reload();
-  await ann.locator('.invitation').waitFor();
+  await ann.locator('.table_invitation').waitFor();
   await accept(bob, ann.url());
   await bob.locator('.cards_hand button').first().waitFor();
 
@@ -32,10 +32,10 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
   await bob.locator('.cards_hand button').nth(2).click();
   const chosen = await lifted(bob);
   line.open = false;
-  await bob.getByText('On our way back; your seat is safe.').waitFor();
+  await bob.getByText(/Reconnecting…|You are offline/).waitFor();
   expect(await lifted(bob)).toEqual(chosen);
   line.open = true;
-  await bob.getByText('On our way back; your seat is safe.').waitFor({ state: 'detached' });
+  await bob.getByText(/Reconnecting…|You are offline/).waitFor({ state: 'detached' });
   await bob.reload();
   await bob.locator('.cards_hand .cards_is-lifted').first().waitFor();
   expect(await lifted(bob)).toEqual(chosen);
@@ -47,7 +47,7 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
   const second = await ann.context().newPage();
   await second.goto(ann.url());
   await second.locator('.cards_racks').waitFor();
-  await ann.getByText('You play in another tab.').waitFor();
+  await ann.getByText('This match is open in another tab').waitFor();
   await ann.getByRole('button', { name: 'Play here' }).click();
   await ann.locator('.cards_racks').waitFor();
   await second.close();

@@ -49,7 +49,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   const [ann, bob] = [visitors[0].page, visitors[1].page];
   await ann.goto(stage.url);
   await ann
-    .locator('li.game')
+    .locator('li.home_game')
     .filter({ hasText: 'Les Grands Amiraux' })
     .first()
     .getByRole('button', { name: 'Invite a friend' })
@@ -110,7 +110,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
     expect(await heldBy(page)).not.toMatch(VALUES);
   }
   expect(await labelOf(white, 'b6')).toContain('b6, red piece, face down');
-  await ann.getByRole('tab', { name: 'Story' }).click();
+  await ann.getByRole('tab', { name: 'Log' }).click();
   await ann.locator('.story').getByText('What it showed was shown once.').waitFor();
   await white.reload();
   await white.locator('.admirals_admirals-board').waitFor();
@@ -175,8 +175,8 @@ test('a finger that holds a piece opens its note, and letting go taps nothing of
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Say something').fill(text);
-  await page.getByRole('button', { name: 'Say', exact: true }).click();
+  await page.getByLabel('Message').fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 test('four by two: partners talk and write among themselves, one commands, and the other when they are gone', async () => {
@@ -200,14 +200,14 @@ test('four by two: partners talk and write among themselves, one commands, and t
   for (const page of pages) await page.locator('.admirals_admirals-board').waitFor();
 
   // What the camp says stays in the camp.
-  await tab(navigator, 'Talk');
+  await tab(navigator, 'Chat');
   expect(await navigator.getByRole('radio', { name: 'Our camp' }).isChecked()).toBe(true);
   await say(navigator, 'The cruiser first');
-  await tab(helm, 'Talk');
+  await tab(helm, 'Chat');
   await helm.getByText('The cruiser first').waitFor();
   await helm.getByText('Everybody', { exact: true }).click();
   await say(helm, 'Good luck');
-  await tab(redHelm, 'Talk');
+  await tab(redHelm, 'Chat');
   await redHelm.getByText('Good luck').waitFor();
   expect(await redHelm.getByText('The cruiser first').count()).toBe(0);
 
@@ -237,7 +237,7 @@ test('four by two: partners talk and write among themselves, one commands, and t
   await act(navigator, 'd5', 'd6');
   await redHelm.locator('.frame.asked').waitFor();
   await redHelm.getByRole('button', { name: 'Offer a draw' }).click();
-  await navigator.getByRole('button', { name: 'Take the draw' }).click();
+  await navigator.getByRole('button', { name: 'Accept' }).click();
   for (const page of pages) await page.locator('.end').waitFor();
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

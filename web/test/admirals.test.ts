@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { placementOf } from 'escadre/grands-amiraux';
+import { type Placement, placementOf } from 'escadre/grands-amiraux';
 import { type Met, shownIn } from '../src/games/grands-amiraux/encounter.ts';
 import {
   type Draft,
@@ -11,6 +11,7 @@ import {
   type Situation,
 } from '../src/games/grands-amiraux/input.ts';
 import { placeOf, SQUARES, squareAt } from '../src/games/grands-amiraux/squares.ts';
+import { startingFleet } from '../src/games/grands-amiraux/starting-fleet.ts';
 import { wentSince, whole } from '../src/games/grands-amiraux/truth.ts';
 
 /** White’s cruiser on d4 with a red piece before it and one to jump over; a mine; the admirals. */
@@ -39,11 +40,24 @@ const taps = (at: Situation, ...squares: string[]) =>
 describe('the deployment', () => {
   const at = situation('deploy');
 
-  test('it starts from a formation, and two taps exchange two pieces', () => {
-    const fortress = placementOf('fortress', 'white');
-    expect(freshDraft(at).placement).toEqual(fortress);
-    const { placement, picked } = taps(at, 'a1', 'd4');
-    expect([placement.a1, placement.d4, picked]).toEqual([fortress.d4, fortress.a1, null]);
+  test('two taps exchange two pieces', () => {
+    const fresh = freshDraft(at);
+    const { placement, picked } = tap(tap(fresh, 'a1', at), 'd4', at);
+    expect([placement.a1, placement.d4, picked]).toEqual([fresh.placement.d4, fresh.placement.a1, null]);
+  });
+
+  test('starting fleets differ between players, and are whole', () => {
+    const fleets = Array.from({ length: 40 }, () => startingFleet('red'));
+    const kinds = (fleet: Placement) => Object.values(fleet).sort().join('');
+    expect(new Set(fleets.map((fleet) => JSON.stringify(fleet))).size).toBeGreaterThan(30);
+    expect(new Set(fleets.map(kinds))).toEqual(new Set([kinds(placementOf('fortress', 'red'))]));
+    for (const fleet of fleets)
+      expect(Object.keys(fleet).sort()).toEqual(Object.keys(placementOf('fortress', 'red')).sort());
+  });
+
+  test('a newer view leaves the placement as its player has it', () => {
+    const changed = taps(at, 'a1', 'd4');
+    expect(resumed(changed, situation('deploy'))).toEqual(changed);
   });
 
   test('whatever is tapped, it is 32 pieces of the right kinds', () => {
@@ -54,10 +68,11 @@ describe('the deployment', () => {
   });
 
   test('mirrored twice it is as it was', () => {
-    const once = reduce(freshDraft(at), { type: 'mirror' }, at);
+    const fresh = freshDraft(at);
+    const once = reduce(fresh, { type: 'mirror' }, at);
     const twice = reduce(once, { type: 'mirror' }, at);
-    expect(once.placement.a1).toBe(freshDraft(at).placement.h1);
-    expect(isSame(twice.placement, freshDraft(at).placement)).toBe(true);
+    expect(once.placement.a1).toBe(fresh.placement.h1);
+    expect(isSame(twice.placement, fresh.placement)).toBe(true);
   });
 });
 
@@ -95,8 +110,7 @@ describe('a turn', () => {
     const can = { ...at, explain: () => null };
     expect(resumed(before, can)).toEqual(before);
     expect(resumed(before, at)).toMatchObject({ picked: 'd4', order: null });
-    expect(resumed({ picked: 'd5' as never }, can)).toEqual(freshDraft(can));
-    expect(resumed(undefined, can)).toEqual(freshDraft(can));
+    expect(resumed({ ...freshDraft(can), picked: 'd5' as never }, can)).toEqual(freshDraft(can));
   });
 
   test('a mine is not picked, and says why', () => {

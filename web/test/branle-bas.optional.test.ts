@@ -128,7 +128,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
 
   await ann.getByRole('link', { name: 'Replay' }).click();
   await ann.locator('.sea_sea-chart').waitFor();
-  await ann.getByRole('button', { name: 'A step forward' }).click();
+  await ann.getByRole('button', { name: 'Step forward' }).click();
   expect(await faultsOf(ann)).toEqual([]);
   expect(complaints.flat()).toEqual([]);
 });

@@ -24,7 +24,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   const invitation = ann.url();
   await bob.goto(invitation);
   await bob.getByText(/vous invite à jouer/).waitFor();
-  await bob.getByText(/Le temps n’est pas compté/).waitFor();
+  await bob.getByText(/Sans pendule/).waitFor();
   expect(await faultsOf(bob)).toEqual([]);
   await bob.getByRole('button', { name: 'Jouer' }).click();
   await bob.locator('.cards_hand button').first().waitFor();
@@ -42,15 +42,15 @@ test('two strangers play to the end by a link, one on a phone and in French', as
 
   // A phone has no column: what is asked there, and what is said, is seen all the same.
   await ann.getByRole('button', { name: 'Offer a draw' }).click();
-  await bob.getByText('propose la partie nulle').first().waitFor();
+  await bob.getByText('propose la nulle').first().waitFor();
   await bob.getByRole('button', { name: 'Répondre' }).click();
   await bob.getByRole('button', { name: 'Refuser' }).click();
   await bob.getByRole('button', { name: 'Fermer' }).click();
-  await ann.getByRole('tab', { name: 'Talk' }).click();
-  await ann.getByPlaceholder('Say something').fill('Well met!');
+  await ann.getByRole('tab', { name: 'Chat' }).click();
+  await ann.getByPlaceholder('Message').fill('Well met!');
   await ann.keyboard.press('Enter');
   await bob.locator('.bar .waits').click();
-  await bob.locator('.sheet').getByText('Well met!').waitFor();
+  await bob.locator('.sheet_sheet').getByText('Well met!').waitFor();
   await bob.getByRole('button', { name: 'Fermer' }).click();
   expect(await bob.locator('.bar .waits').count()).toBe(0);
 
@@ -61,7 +61,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
 
   for (let over = [false, false]; over.includes(false); ) over = [await playOn(ann), await playOn(bob)];
   await ann.getByRole('button', { name: 'Check the shuffles' }).click();
-  await ann.getByText('all as promised before the match').waitFor();
+  await ann.getByText('verified: fixed before the match').waitFor();
   await picture(ann, 'cards-end-desk');
   await picture(bob, 'cards-end-phone');
   await ann.getByRole('button', { name: 'Rematch' }).click();
@@ -69,9 +69,9 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   expect([await faultsOf(ann), await faultsOf(bob)]).toEqual([[], []]);
 
   // Whoever has followed the match goes on to the next one.
-  await bob.getByRole('button', { name: 'Revanche' }).click();
+  await bob.getByRole('button', { name: 'Accepter la revanche' }).click();
   while (!(await playOn(eva)));
-  await eva.getByRole('link', { name: 'Suivre la revanche' }).click();
+  await eva.getByRole('link', { name: 'Regarder la revanche' }).click();
   await eva.getByText('Manche 1').first().waitFor();
   expect(await eva.locator('.end').count()).toBe(0);
   expect(follower.complaints).toEqual([]);
@@ -84,15 +84,18 @@ test('somebody plays the computer of the server to the end', async () => {
   await page.locator('button[type=submit]').click();
   await page.locator('.cards_hand button').first().waitFor();
   while (!(await playOn(page)));
-  await page.locator('.end').getByText('la bataille').first().waitFor();
+  await page
+    .locator('.end')
+    .getByRole('heading', { name: /Victoire|Défaite/ })
+    .waitFor();
   expect(complaints).toEqual([]);
 });
 
 test('a wrong link has a drawing, a sentence and a next step', async () => {
   const { page } = await stage.visitor(FRENCH_PHONE);
   await page.goto(`${stage.url}/m/nothing-like-it`);
-  await page.getByRole('heading', { name: 'Cette partie n’existe plus' }).waitFor();
+  await page.getByRole('heading', { name: 'Partie introuvable' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Vers l’accueil' }).click();
+  await page.getByRole('link', { name: 'Accueil' }).click();
   await page.getByRole('heading', { name: 'Quatre jeux navals' }).waitFor();
 });

@@ -9,12 +9,13 @@ jest.setTimeout(240_000);
 
 /** What is there when a screen is. */
 const SCREENS: Readonly<Record<string, string>> = {
-  '/': '.game',
+  '/': '.home_game',
   '/new/grands-amiraux?against=friend': '.segments',
   '/settings': '.segments',
   '/mine': 'main h1',
   '/m/nothing-like-it': '.failure h1',
   '/practice/trafalgar-cards': '.cards_hand button',
+  '/m/cut-within-an-escape%': '.failure h1',
   '/practice/grands-amiraux': '.admirals_admirals-board',
 };
 
@@ -52,7 +53,7 @@ async function press(page: Page, selector: string): Promise<void> {
 test('a match is played by keys alone', async () => {
   const { page, complaints } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
   await page.goto(stage.url);
-  await page.locator('.game').first().waitFor();
+  await page.locator('.home_game').first().waitFor();
   await press(page, 'a[href="/practice/trafalgar-cards"]');
   await page.locator('.cards_hand button').first().waitFor();
   await press(page, '.cards_hand button');

@@ -45,7 +45,7 @@ async function layTable(game: string): Promise<Page> {
 
 async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abandonner' }).click();
-  await page.getByRole('button', { name: 'Oui, j’abandonne' }).click();
+  await page.getByRole('button', { name: 'Oui, abandonner' }).click();
   await page.locator('.end').waitFor();
 }
 
@@ -55,7 +55,7 @@ test('a match of cards, its end and its replay, and Les Grands Amiraux beside it
   await giveUp(page);
   expect(await placesOn(page)).toEqual(played);
   await page.getByRole('button', { name: 'Vérifier les mélanges' }).click();
-  await page.getByText('conforme à la promesse').waitFor();
+  await page.getByText('tout était fixé avant la partie').waitFor();
   expect(await placesOn(page)).toEqual(played);
   await page.getByRole('link', { name: 'Revoir' }).click();
   await page.locator('.replay_slider').waitFor();

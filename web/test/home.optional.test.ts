@@ -15,8 +15,8 @@ test('two computers play on a card as a picture, until they are paused', async (
   await picture.waitFor();
   await page.getByRole('img', { name: 'Two computers play Branle-bas.' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Pause the match of Trafalgar' }).click();
-  await page.getByRole('button', { name: 'Go on with the match of Branle-bas' }).waitFor();
+  await page.getByRole('button', { name: 'Pause Trafalgar' }).click();
+  await page.getByRole('button', { name: 'Resume Branle-bas' }).waitFor();
   while (page.workers().length > 0) await page.waitForTimeout(50);
 
   // Whoever wants quiet has it when they come back, too.
@@ -30,5 +30,5 @@ test('nothing plays where little is to move', async () => {
   const { page } = await stage.visitor({ ...PHONE, viewport: { width: 1_440, height: 900 } });
   await page.goto(stage.url);
   await page.getByRole('link', { name: 'Play the computer' }).first().waitFor();
-  expect(await page.locator('.watched, .small-board_live').count()).toBe(0);
+  expect(await page.locator('.home_watched, .small-board_live').count()).toBe(0);
 });

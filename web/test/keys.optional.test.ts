@@ -33,7 +33,7 @@ test.each([
   await picture(page, `keys-${game}-${locale}`);
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^(Keys|Touches) \(\?\)$/ }).click();
+  await page.getByRole('button', { name: /^(Keyboard shortcuts|Raccourcis clavier)/ }).click();
   await list.getByText(line).waitFor();
   expect(complaints).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('where no button is wanted, what a tap on the charts says whole is done', a
   await page.goto(`${stage.url}/learn/trafalgar`);
   for (const line of [1, 2]) {
     await page.getByText(new RegExp(`^${line} of \\d+$`)).waitFor();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
   }
   await page.locator('[data-wind="NW"]').click();
   await page.getByText(/^4 of \d+$/).waitFor();
@@ -91,7 +91,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 test('by keys alone, from the first page through a hand: the focus is never nowhere', async () => {
   const { page, complaints } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
   await page.goto(stage.url);
-  await page.locator('.game').first().waitFor();
+  await page.locator('.home_game').first().waitFor();
   const within = (place: string) => page.locator(`${place}:focus, ${place} :focus`).waitFor();
   for (const name of [/^Play the computer$/, /^Keep all eight$/]) {
     await tabTo(page, name);

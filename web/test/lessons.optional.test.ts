@@ -29,12 +29,12 @@ async function pastReveal(page: Page): Promise<void> {
 test('the card game, from home: what the coach does not ask for is not sent; a reload goes on', async () => {
   const { page, complaints, asked } = await stage.visitor(PHONE);
   await page.goto(stage.url);
-  await page.getByRole('link', { name: 'A first match, with a coach' }).first().click();
+  await page.getByRole('link', { name: 'Lesson' }).first().click();
   await page.getByText('1 of 10').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   asked.length = 0;
-  await press(page, 'Go on');
-  await press(page, 'Go on');
+  await press(page, 'Continue');
+  await press(page, 'Continue');
   await press(page, 'Keep all eight');
   await page.getByText('Only these two, for now').waitFor();
   // Who does something else is not reproached for it any more.
@@ -43,9 +43,9 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
   expect(await page.getByText('Only these two, for now').count()).toBe(0);
   await page.reload();
   await page.getByText('3 of 10').waitFor();
-  for (const card of [/Villeneuve/, /Favorable Winds/]) await press(page, card);
+  for (const card of [/Villeneuve/, /Favourable Winds/]) await press(page, card);
   await press(page, 'Exchange 2');
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await press(page, 'Best line');
   await press(page, 'Fight with 74');
   await pastReveal(page);
@@ -101,8 +101,8 @@ test('Trafalgar: wind, FEU, a broadside, a standing order, and the flag brought 
   const { page, complaints } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
   const done = () => page.locator('.word .primary').click();
   await page.goto(`${stage.url}/learn/trafalgar`);
-  await press(page, 'Go on');
-  await press(page, 'Go on');
+  await press(page, 'Continue');
+  await press(page, 'Continue');
   await press(page, 'Wind from the north-west');
   await done();
   await page.getByText('4 of 12').waitFor();
@@ -152,8 +152,8 @@ test('Branle-bas, by thumb: two courses, a stern rake, and the enemy is boarded'
     for (let turned = 0; turned < 30; turned += 5) await press(page, 'Turn: less');
   };
   await page.goto(`${stage.url}/learn/branle-bas`);
-  await press(page, 'Go on');
-  await press(page, 'Go on');
+  await press(page, 'Continue');
+  await press(page, 'Continue');
   await press(page, 'Add a leg');
   await toPort();
   await done();

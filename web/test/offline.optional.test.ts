@@ -47,7 +47,7 @@ test('who was here once plays the computer and a first match without the server;
   await page.goto(`${server.url}/learn/trafalgar`);
   for (const line of ['1 of 12', '2 of 12']) {
     await page.getByText(line).waitFor();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
   }
   await page.getByRole('button', { name: 'Wind from the north-west' }).click();
   await page.locator('.word .primary').click();

@@ -152,7 +152,7 @@ test('three captains a side: two vote about a computer for the third, who comes 
   await ann.locator('.column .stand-in').waitFor({ timeout: 90_000 });
   await dan
     .locator('.ways-asked')
-    .getByText(/Faut-il/)
+    .getByText(/Faire jouer un ordinateur/)
     .waitFor();
   expect(await bob.locator('.stand-in').count()).toBe(0);
   expect(await ann.locator('.votes li').allTextContents()).toEqual([
@@ -163,7 +163,7 @@ test('three captains a side: two vote about a computer for the third, who comes 
   // A vote can be taken back, and given again.
   await ann.locator('.column .stand-in').getByRole('button', { name: 'Recruit' }).click();
   await ann.locator('.votes').getByText('You: yes (Recruit)').waitFor();
-  await ann.getByRole('button', { name: 'Take my vote back' }).click();
+  await ann.getByRole('button', { name: 'Withdraw my vote' }).click();
   await ann.locator('.votes').getByText('You: no answer yet').waitFor();
 
   // Whoever has not answered learns what the other would have, and may want something else: that holds.
@@ -175,26 +175,26 @@ test('three captains a side: two vote about a computer for the third, who comes 
     .waitFor();
   await dan.getByRole('button', { name: 'Répondre' }).click();
   await dan
-    .locator('.sheet .votes')
+    .locator('.sheet_sheet .votes')
     .getByText(/: oui \(Recrue\)$/)
     .waitFor();
-  await dan.locator('.sheet .stand-in').scrollIntoViewIfNeeded();
+  await dan.locator('.sheet_sheet .stand-in').scrollIntoViewIfNeeded();
   expect([await widthOf(dan), await faultsOf(dan), await faultsOf(ann)]).toEqual([360, [], []]);
-  await dan.locator('.sheet .stand-in').getByRole('button', { name: 'Amiral' }).click();
+  await dan.locator('.sheet_sheet .stand-in').getByRole('button', { name: 'Amiral' }).click();
   await ann.locator('.stand-in').waitFor({ state: 'detached' });
   await ann
-    .locator('.opponents')
+    .locator('.bar_opponents')
     .getByText(/Computer.*Admiral/)
     .waitFor();
 
   // Nothing is asked of whoever is back but whether they play on.
   await cat.goto(seat);
-  await cat.locator('.word').getByText('A computer plays for you').waitFor();
+  await cat.locator('.word').getByText('A computer is playing for you').waitFor();
   expect(await cat.locator('.frame.asked').count()).toBe(0);
   await primary(cat).click();
-  await cat.getByText('A computer plays for you').waitFor({ state: 'detached' });
+  await cat.getByText('A computer is playing for you').waitFor({ state: 'detached' });
   await ann
-    .locator('.opponents')
+    .locator('.bar_opponents')
     .getByText(/Computer.*Admiral/)
     .waitFor({ state: 'detached' });
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);

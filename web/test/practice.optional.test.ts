@@ -14,7 +14,7 @@ const handOf = (page: Page) => page.locator('.cards_hand button').allTextContent
 test('one click from home to the board, and on to the end: taken back, gone on with after a reload, without the server', async () => {
   const { page, complaints, asked } = await stage.visitor(PHONE);
   await page.goto(stage.url);
-  await page.getByText('Nobody is waiting just now').waitFor();
+  await page.getByText('No open tables').waitFor();
   const worker = page.waitForEvent('worker');
   await page.getByRole('link', { name: 'Play the computer' }).first().click();
   await page.waitForURL(/\/practice\/trafalgar-cards$/);
@@ -26,8 +26,8 @@ test('one click from home to the board, and on to the end: taken back, gone on w
 
   const dealt = await handOf(page);
   const [undo, redo] = [
-    page.getByRole('button', { name: 'Take back' }),
-    page.getByRole('button', { name: 'Do again' }),
+    page.getByRole('button', { name: 'Undo' }),
+    page.getByRole('button', { name: 'Redo' }),
   ];
   expect([await undo.isDisabled(), await redo.isDisabled()]).toEqual([true, true]);
   await page.locator('.cards_hand button').nth(2).click();
@@ -56,7 +56,7 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   await undo.focus();
   await page.keyboard.press('Enter');
   await page.locator('.cards_racks').waitFor();
-  await page.locator('button:focus[aria-label="Take back"]').waitFor();
+  await page.locator('button:focus[aria-label="Undo"]').waitFor();
   await fight();
 
   while (!(await playOn(page)));
@@ -80,7 +80,7 @@ test('another level is another match, on a desk and in French', async () => {
   await page.reload();
   await page.getByText('Ordinateur · Amiral').first().waitFor();
   await page.getByRole('tab', { name: 'Ordinateur' }).click();
-  await page.getByRole('link', { name: 'Sur le serveur' }).click();
+  await page.getByRole('link', { name: 'Jouer sur le serveur' }).click();
   await page.waitForURL(/\/new\/trafalgar-cards\?against=computer&level=admiral$/);
   expect(await page.getByRole('radio', { name: 'Amiral' }).isChecked()).toBe(true);
   expect(complaints).toEqual([]);

@@ -16,18 +16,21 @@ test('the moment of a private match that is shared is the one that a stranger se
   const page = await somebody('en');
   await page.goto(`${stage.url}/new/trafalgar-cards?against=friend`);
   await page.locator('button[type=submit]').click();
-  await page.getByRole('button', { name: 'Seat a computer' }).click();
+  await page.getByRole('button', { name: 'Add a computer' }).click();
   await page.getByRole('button', { name: 'Recruit' }).click();
   await page.locator('.cards_hand').waitFor();
   await followed(page.url());
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.getByRole('link', { name: 'Replay' }).click();
-  await page.getByRole('button', { name: 'A step forward' }).click();
+  const slider = page.getByRole('slider');
+  await slider.press('End');
+  await page.getByRole('button', { name: 'Check the shuffles' }).click();
+  await page.getByText('verified against the proof').waitFor();
+  await slider.press('Home');
+  await page.getByRole('button', { name: 'Step forward' }).click();
   await page.locator('.segments').getByText('British').click();
   await page.waitForURL(/#[\w-]+&n=1&as=british$/);
-  await page.getByRole('button', { name: 'Check the shuffles' }).click();
-  await page.getByText('all follow from the promise').waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
   const stranger = await somebody('fr');
@@ -43,9 +46,9 @@ async function followed(match: string): Promise<void> {
   await follower.goto(match.replace('#', '?watch#'));
   await follower.locator('.cards_cards-table').waitFor();
   expect(await isGuest(follower)).toBe(false);
-  await follower.getByRole('tab', { name: 'Talk' }).click();
-  await follower.getByRole('button', { name: 'Join the talk, as a guest' }).click();
-  await follower.getByRole('textbox', { name: 'Say something' }).waitFor();
+  await follower.getByRole('tab', { name: 'Chat' }).click();
+  await follower.getByRole('button', { name: 'Join the chat as a guest' }).click();
+  await follower.getByRole('textbox', { name: 'Message' }).waitFor();
   expect(await isGuest(follower)).toBe(true);
   await follower.context().close();
 }
@@ -57,21 +60,21 @@ test('a second device comes in as the same player, after a question; a wrong cod
   const page = await somebody('en');
   await page.goto(`${stage.url}/settings`);
   await page.getByLabel('Your name').fill('Horatio');
-  await page.getByRole('button', { name: 'Take this name' }).click();
-  await page.getByRole('button', { name: 'Take this name' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Show the code' }).click();
-  const link = (await page.locator('.qr').getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByRole('button', { name: 'Save name' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show code' }).click();
+  const link = (await page.locator('.qr-code_qr').getAttribute('aria-label')) ?? '';
   expect(await faultsOf(page)).toEqual([]);
 
   const other = await somebody('en');
   await other.goto(link);
-  await other.getByRole('button', { name: 'Yes, it is me' }).click();
+  await other.getByRole('button', { name: 'Yes, it’s me' }).click();
   await expect(nameIn(other)).resolves.toBe('Horatio');
   expect(other.url()).not.toContain('#');
 
   const wrong = await somebody('en');
   await wrong.goto(`${stage.url}/settings#nonsense`);
-  await wrong.getByRole('button', { name: 'Yes, it is me' }).click();
+  await wrong.getByRole('button', { name: 'Yes, it’s me' }).click();
   await wrong.getByText('This code is not valid.').waitFor();
 });
 

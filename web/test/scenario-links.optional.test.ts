@@ -26,9 +26,9 @@ test('a friend is invited to it, and it stands on the table when both are there'
   const { page, complaints } = await stage.visitor(PHONE);
   const { page: other } = await stage.visitor(PHONE);
   await page.goto(await scenarioLink({ game, position, seat: 'french' }, { base: stage.url, to: 'new' }));
-  await page.getByText('The match begins from the position in your link.').waitFor();
+  await page.getByText('The match starts from the position in your link.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create match' }).click();
   await page.waitForURL(/\/m\/[\w-]+#[\w-]+$/);
   await accept(other, page.url());
   await other.locator('.cards_racks').waitFor();

@@ -53,7 +53,7 @@ test.each([
 test('who can run it is told nothing', async () => {
   const { page, complaints } = await stage.visitor(DESK);
   await page.goto(stage.url);
-  await page.locator('.game').first().waitFor();
+  await page.locator('.home_game').first().waitFor();
   expect([await page.locator('.unable').count(), complaints]).toEqual([0, []]);
 });
 
@@ -78,7 +78,7 @@ test('a page that is older than its server goes on with the build that the serve
   await page.getByRole('link', { name: 'Settings' }).click();
   await loaded;
   await page.getByRole('heading', { name: 'Settings' }).first().waitFor();
-  expect(await page.locator('.outdated').count()).toBe(0);
+  expect(await page.locator('.failures_outdated').count()).toBe(0);
 });
 
 test('where it cannot go on by itself a strip says so, which covers no button and can be put off', async () => {
@@ -86,8 +86,8 @@ test('where it cannot go on by itself a strip says so, which covers no button an
   await page.goto(stage.url);
   await without(page, '**/app/settings-page-*.js', '/settings');
   await page.getByRole('link', { name: 'Réglages' }).click();
-  const strip = page.locator('.outdated');
-  await strip.getByRole('button', { name: 'La recharger' }).waitFor();
+  const strip = page.locator('.failures_outdated');
+  await strip.getByRole('button', { name: 'Recharger' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await picture(page, 'outdated-phone');
   await strip.getByRole('button', { name: 'Fermer' }).click();

@@ -21,6 +21,10 @@ const ICON = '/icons/icon.svg';
 const KEPT = 2;
 /** Milliseconds after which a page that does not arrive is taken from the cache. */
 const PATIENCE = 4_000;
+/** From this status on, a proxy answers for a server that it does not reach. */
+const BAD_GATEWAY = 502;
+/** Files that are fetched at once. */
+const AT_ONCE = 6;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keep([PAGE, ICON, ...FIRST]).then(() => self.skipWaiting()));
@@ -32,7 +36,7 @@ self.addEventListener('activate', (event) => {
 
 // The page asks for it when it has nothing else to load and nobody wants to save data.
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep all') event.waitUntil(keep(FILES));
+  if (event.data === 'keep all') event.waitUntil(keepAll());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -58,6 +62,18 @@ async function keep(paths: readonly string[]): Promise<void> {
   await cache.addAll(missing.flat());
 }
 
+/** One file after the other, so that a line that breaks costs those that are missing, and no more. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const wanted = [...FILES];
+  const work = async () => {
+    for (let path = wanted.shift(); path !== undefined; path = wanted.shift()) {
+      if ((await cache.match(path)) === undefined) await cache.add(path).catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
 async function forgetOldBuilds(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith('escadre '));
   await Promise.all(ours.slice(0, -KEPT).map((name) => caches.delete(name)));
@@ -72,23 +88,30 @@ async function file(request: Request): Promise<Response> {
   return answer;
 }
 
-/** What the server has now; where it is not there, what is kept under that path. */
+/** What the server has now; where it is not reached, what is kept under that path. */
 async function newest(request: Request, path: string): Promise<Response> {
+  const kept = async () => (await caches.open(CACHE)).match(path);
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    return answer.status < BAD_GATEWAY ? answer : ((await kept()) ?? answer);
   } catch {
-    return (await (await caches.open(CACHE)).match(path)) ?? Response.error();
+    return (await kept()) ?? Response.error();
   }
 }
 
-/** Brings the tab of that address to the front, or opens one. */
+/** Pages on which nothing is under way: a notice may take their tab. */
+const isIdle = (pathname: string): boolean => ['/', '/mine', '/settings'].includes(pathname);
+
+/** Brings the tab of that address to the front; else takes a tab in which nothing is under way, or opens one. */
 async function show(path: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = tabs.find(({ url }) => new URL(url).pathname === path) ?? tabs[0];
-  if (there === undefined) {
+  const pathOf = ({ url }: WindowClient) => new URL(url).pathname;
+  const there = tabs.find((tab) => pathOf(tab) === path);
+  const tab = there ?? tabs.find((each) => isIdle(pathOf(each)));
+  if (tab === undefined) {
     await self.clients.openWindow(path);
     return;
   }
-  const shown = await there.focus();
-  if (new URL(shown.url).pathname !== path) await shown.navigate(path);
+  const shown = await tab.focus();
+  if (pathOf(shown) !== path) await shown.navigate(path);
 }

@@ -226,10 +226,10 @@ export class Connection implements Listener, LateViewer {
 }
 
 const tooFast = (seconds: number): Fault =>
-  new Fault('TOO_FAST', `You ask for more than your share: try again in ${seconds} s.`, { seconds });
+  new Fault('TOO_FAST', `Too many requests. Try again in ${seconds} s.`, { seconds });
 
 const watchersSayLess = (): Fault =>
-  new Fault('TOO_LARGE', 'Spectators have nothing so long to say.', { limit: LIMITS.watcherFrameBytes });
+  new Fault('TOO_LARGE', 'This message is too long for a spectator.', { limit: LIMITS.watcherFrameBytes });
 
 /** What is sent in place of a frame of the room to somebody who sees everything late; null for nothing. */
 function seenLate(late: LateState, frame: Uint8Array): Uint8Array | null {

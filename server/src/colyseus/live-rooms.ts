@@ -123,5 +123,5 @@ export class LiveRooms implements Tables {
 
 function mustNotShutDown(): void {
   if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) return;
-  throw new Fault('SHUTTING_DOWN', 'The server is going down; try again in a moment.');
+  throw new Fault('SHUTTING_DOWN', 'The server is shutting down. Try again in a moment.');
 }

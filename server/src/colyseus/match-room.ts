@@ -43,7 +43,7 @@ export interface RoomOptions {
 /** Milliseconds between two patches by the framework's own timer: as good as never, as rooms patch after each change. */
 const NEVER = 2 ** 31 - 1;
 
-const UNKNOWN = noticeOf(new Fault('UNKNOWN_MESSAGE', 'This room knows no such message.'));
+const UNKNOWN = noticeOf(new Fault('UNKNOWN_MESSAGE', 'Unknown message.'));
 
 const isRequestName = (name: string | number): name is RequestName => Object.hasOwn(requests, name);
 

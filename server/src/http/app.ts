@@ -11,6 +11,7 @@ import type { Registry } from '../lobby/registry.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { Bodies } from './bodies.ts';
 import type { Connections } from './connections.ts';
 import { descriptionRoutes } from './description-routes.ts';
 import { createDocuments } from './documents.ts';
@@ -19,7 +20,7 @@ import { gameRoutes } from './game-routes.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
 import { matchRoutes } from './match-routes.ts';
-import { pageRoutes } from './page-routes.ts';
+import { lostPage, pageRoutes } from './page-routes.ts';
 import { proxyHint } from './proxy-hint.ts';
 import { createBudgets, payingFor } from './rate.ts';
 import { requestLog } from './request-log.ts';
@@ -43,6 +44,7 @@ export interface Folders {
 export interface HttpParts extends HealthParts {
   readonly door: Door;
   readonly connections: Connections;
+  readonly bodies: Bodies;
   readonly sessions: Sessions;
   readonly registry: Registry;
   readonly sanctions: Pick<Sanctions, 'banFrom'>;
@@ -58,7 +60,7 @@ export interface HttpParts extends HealthParts {
 }
 
 export function createHttpApp(parts: HttpParts): express.Application {
-  const { door, sessions, config, games, health, metrics, logger, ready } = parts;
+  const { door, sessions, bodies, config, games, health, metrics, logger, ready } = parts;
   const { pages, rules, docs, sdk, web } = { ...ownFolders(), ...parts.folders };
   const app = express();
   app.set('trust proxy', config.trustProxy === 0 ? false : config.trustProxy);
@@ -73,8 +75,8 @@ export function createHttpApp(parts: HttpParts): express.Application {
   healthRoutes(app, { health, ready, budget: budgets.health });
   app.use(parts.connections.count, budgets.request);
   app.use('/api', origins, neverKept, turnAwayBanned(parts.sanctions), payingFor(parts.costs, metrics));
-  sessionRoutes(app, { sessions, registry: parts.registry, budgets });
-  matchRoutes(app, { door, sessions, budgets, ready });
+  sessionRoutes(app, { sessions, registry: parts.registry, budgets, bodies });
+  matchRoutes(app, { door, sessions, budgets, bodies, ready });
   gameRoutes(app, { games, rulebooks, budgets });
   descriptionRoutes(app, { docs, budgets });
   pageRoutes(app, {
@@ -86,7 +88,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
     sourceMaps: config.sourceMaps,
     crossOrigin: origins,
   });
-  app.use(notFound);
+  app.use(notFound, lostPage(web));
   app.use(errorHandler(logger));
   return app;
 }

@@ -8,10 +8,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { RequestHandler, Response } from 'express';
+import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
-import { networkOf } from './rate.ts';
+import type { BodyLimits } from './bodies.ts';
+import { Counts } from './counts.ts';
 
-export interface ConnectionLimits {
+export interface ConnectionLimits extends BodyLimits {
   /** Open connections, WebSockets included. */
   readonly connections: number;
   /** Of these, from one address; behind a trusted proxy, whose address all share, its WebSockets. */
@@ -39,6 +41,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   requestsPerAddress: 400,
   bytesPerAddress: 16 * 2 ** 20,
   bytes: 256 * 2 ** 20,
+  bodyBytesPerAddress: 4 * 2 ** 20,
+  bodyBytes: 256 * 2 ** 20,
   headMs: 10_000,
   requestMs: 20_000,
   answerMs: 60_000,
@@ -128,9 +132,13 @@ export class Connections {
     const answering = { response, socket: request.socket, address, since: this.#now() };
     if (this.#requests.of(address) >= this.#limits.requestsPerAddress) {
       response.set('Retry-After', '1');
-      throw new Fault('TOO_FAST', 'Too many requests of this address are being answered: wait for some.', {
-        seconds: 1,
-      });
+      throw new Fault(
+        'TOO_FAST',
+        'Too many requests in progress from this address. Wait for some to finish.',
+        {
+          seconds: 1,
+        },
+      );
     }
     this.#requests.add(address);
     this.#answering.add(answering);
@@ -165,24 +173,6 @@ export class Connections {
     }
     this.#sockets.add(address);
     socket.once('close', () => this.#sockets.remove(address));
-  }
-}
-
-/** How many there are of each; what there is none of is not kept. */
-class Counts {
-  readonly #counts = new Map<string, number>();
-
-  of(key: string): number {
-    return this.#counts.get(key) ?? 0;
-  }
-
-  add(key: string): void {
-    this.#counts.set(key, this.of(key) + 1);
-  }
-
-  remove(key: string): void {
-    if (this.of(key) <= 1) this.#counts.delete(key);
-    else this.#counts.set(key, this.of(key) - 1);
   }
 }
 

@@ -19,7 +19,7 @@ export function descriptionRoutes(
     const kept = new KeptText();
     const send: RequestHandler = async (request, response) => {
       const text = await readFile(join(docs, name), 'utf8').catch(() => undefined);
-      if (text === undefined) throw new Fault('NOT_FOUND', 'The documents are not here.');
+      if (text === undefined) throw new Fault('NOT_FOUND', 'The documents are not available on this server.');
       const packed = await kept.of(text, () => text);
       sendText(request, response.set('Cache-Control', 'no-cache'), 'json', packed);
     };

@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../store/errors.ts';
 const RETRY_AFTER_SECONDS = 2;
 
 export const notFound: RequestHandler = () => {
-  throw new Fault('NOT_FOUND', 'There is nothing at this address.');
+  throw new Fault('NOT_FOUND', 'Nothing found at this address.');
 };
 
 /** Answers with the error; one that nobody expected is noted with the id of its request. */
@@ -23,22 +23,25 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     const notice = noticeOf(told);
     const status = statusOf(notice);
-    if (status === 503 && !response.hasHeader('Retry-After'))
-      response.set('Retry-After', String(RETRY_AFTER_SECONDS));
-    const seconds = notice.data?.seconds;
-    if (status === 429 && typeof seconds === 'number' && !response.hasHeader('Retry-After'))
+    response.locals.code = notice.code;
+    const seconds = notice.data?.seconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
+    if (
+      (status === 429 || status === 503) &&
+      typeof seconds === 'number' &&
+      !response.hasHeader('Retry-After')
+    )
       response.set('Retry-After', String(seconds));
     response.status(status).json({ error: notice });
   };
 }
 
 /** What the libraries below us throw, as an error of ours; anything else stays as it is. */
-function asFault(error: unknown): unknown {
+export function asFault(error: unknown): unknown {
   if (isExpected(error)) return error;
   if (error instanceof StoreUnavailable) return storeUnavailable();
   const { type, status }: { type?: unknown; status?: unknown } = Object(error);
   if (type === 'entity.too.large') return new Fault('TOO_LARGE', 'The body is too large.');
-  if (type === 'entity.parse.failed') return new Fault('BAD_JSON', 'The body is not JSON.');
+  if (type === 'entity.parse.failed') return new Fault('BAD_JSON', 'The body is not valid JSON.');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new Fault('BAD_REQUEST', 'The request cannot be read.');
   }

@@ -35,7 +35,7 @@ export function gameRoutes(app: Application, { games, rulebooks, budgets }: Game
     const id = inPath(request, 'id');
     const game = known.get(id);
     if (game === undefined) {
-      throw new Fault('UNKNOWN_GAME', 'There is no such game here.', { games: [...known.keys()] });
+      throw new Fault('UNKNOWN_GAME', 'Unknown game.', { games: [...known.keys()] });
     }
     const { card, answer } = game;
     const links = await linksOf(id);

@@ -3,12 +3,14 @@
 import { createServer, type Server } from 'node:http';
 import type { Request } from 'express';
 import QuickLRU from 'quick-lru';
+import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { createHttpApp, type HttpParts } from './app.ts';
+import { Bodies } from './bodies.ts';
 import { answerBrokenRequests, refuseOn } from './broken-requests.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
-import { networkOf } from './rate.ts';
+import { tidyForwarded } from './forwarded.ts';
 
 /** Milliseconds for which a quiet connection is kept: longer than proxies and browsers use one again. */
 const KEEPS_ALIVE = 75_000;
@@ -21,13 +23,15 @@ const MOST_ADDRESSES = 20_000;
 
 /** Not listening yet. `limits` are {@link CONNECTION_LIMITS} where they are left out. */
 export function createHttpServer(
-  parts: Omit<HttpParts, 'connections'>,
+  parts: Omit<HttpParts, 'connections' | 'bodies'>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
   const connections = new Connections(limits, (address) => app.get('trust proxy fn')(address, 0));
-  const app = createHttpApp({ ...parts, connections });
+  const app = createHttpApp({ ...parts, connections, bodies: new Bodies(limits) });
   const http = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, (request, response) => {
-    if (connections.takes(request, response)) app(request, response);
+    if (!connections.takes(request, response)) return;
+    tidyForwarded(request.headers);
+    app(request, response);
   });
   http.keepAliveTimeout = KEEPS_ALIVE;
   connections.guard(http);
@@ -36,6 +40,7 @@ export function createHttpServer(
   const { request: ours } = app as unknown as { readonly request: object };
   const upgrades = new Upgrades(parts.config.rates.request);
   http.prependListener('upgrade', (request, socket) => {
+    tidyForwarded(request.headers);
     const { ip } = Object.setPrototypeOf(request, ours) as Request;
     const seconds = upgrades.take(ip);
     if (seconds > 0) {
@@ -78,9 +83,9 @@ class Upgrades {
 
 const tooManyOpen = new Fault(
   'TOO_FAST',
-  `Too many lines of this address are open: close some, or try again in ${OPEN_AGAIN_AFTER} s.`,
+  `Too many open connections from this address. Close some, or try again in ${OPEN_AGAIN_AFTER} s.`,
   { seconds: OPEN_AGAIN_AFTER },
 );
 
 const tooManyUpgrades = (seconds: number) =>
-  new Fault('TOO_FAST', `Too many connections of this address: try again in ${seconds} s.`, { seconds });
+  new Fault('TOO_FAST', `Too many connections from this address. Try again in ${seconds} s.`, { seconds });

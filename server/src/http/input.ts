@@ -1,21 +1,13 @@
 /** What clients send, read once at the edge: a value of the shape that was asked for, or a Fault. */
 
 import { shapeFaults } from '@escadre/shared/kernel';
-import { LIMITS } from '@escadre/shared/protocol';
-import express, { type Request } from 'express';
+import type { Request } from 'express';
 import type { z } from 'zod';
 import { Fault, unknownMatch } from '../fault.ts';
 import { inPath } from './resource.ts';
 
 /** Objects within objects: positions and options are far flatter. */
 const DEEPEST = 32;
-
-/**
- * Reads a JSON body.
- *
- * @throws (through {@link asFault}) BAD_JSON, TOO_LARGE
- */
-export const readJson = express.json({ limit: LIMITS.bodyBytes, strict: false });
 
 /**
  * The body as a shape; no body is an empty object.
@@ -53,7 +45,7 @@ export function matchIdOf(request: Request): string {
 function parsed<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
   const result = shape.safeParse(value);
   if (result.success) return result.data;
-  throw new Fault('BAD_REQUEST', 'The request is not of the right form.', {
+  throw new Fault('BAD_REQUEST', 'The request is malformed.', {
     faults: shapeFaults(result.error),
   });
 }
@@ -65,7 +57,7 @@ const hasBody = ({ headers }: Request) =>
 function refuseContrived(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw contrived(`The body is more than ${DEEPEST} levels deep.`);
+    if (depth > DEEPEST) throw contrived(`The body is nested more than ${DEEPEST} levels deep.`);
     const objects = level.filter((value) => typeof value === 'object' && value !== null);
     if (objects.some((value) => Object.hasOwn(value, '__proto__'))) {
       throw contrived('The body has a key named __proto__.');

@@ -12,15 +12,17 @@ import {
 } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
+import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import type { Player } from '../identity/player.ts';
 import { noSession, type Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
 import { onlookerPlayer } from '../store/player-ids.ts';
-import { bodyAs, matchIdOf, queryAs, readJson } from './input.ts';
+import type { Bodies } from './bodies.ts';
+import { bodyAs, matchIdOf, queryAs } from './input.ts';
 import { sendJson, sendRecord } from './packing.ts';
-import { type Budgets, networkOf } from './rate.ts';
+import type { Budgets } from './rate.ts';
 import { resource } from './resource.ts';
 import { playerOf, visitorOf } from './session-routes.ts';
 
@@ -28,15 +30,16 @@ interface MatchRoutes {
   readonly door: Door;
   readonly sessions: Sessions;
   readonly budgets: Budgets;
+  readonly bodies: Bodies;
   /** False while the server starts or shuts down: nobody is let in. */
   readonly ready: () => boolean;
 }
 
 const inviteQuery = z.strictObject({ invite: z.string().max(64).optional() });
 
-export function matchRoutes(app: Application, { door, sessions, budgets, ready }: MatchRoutes): void {
+export function matchRoutes(app: Application, { door, sessions, budgets, bodies, ready }: MatchRoutes): void {
   const open: RequestHandler = (_request, _response, next) => {
-    if (!ready()) throw new Fault('SHUTTING_DOWN', 'The server is being restarted: try again in a moment.');
+    if (!ready()) throw new Fault('SHUTTING_DOWN', 'The server is restarting. Try again in a moment.');
     next();
   };
   const signedIn =
@@ -118,14 +121,14 @@ export function matchRoutes(app: Application, { door, sessions, budgets, ready }
 
   resource(app, '/api/matches', {
     get: [budgets.read, list],
-    post: [budgets.create, open, readJson, create],
+    post: [budgets.create, open, bodies.json, create],
   });
   resource(app, '/api/session/matches', { get: [budgets.read, mine] });
-  resource(app, '/api/matches/quick', { post: [budgets.create, open, readJson, quick] });
+  resource(app, '/api/matches/quick', { post: [budgets.create, open, bodies.json, quick] });
   resource(app, '/api/matches/:id', { get: [budgets.read, summary] });
   resource(app, '/api/matches/:id/record', { get: [budgets.read, record] });
-  resource(app, '/api/matches/:id/legal', { post: [budgets.read, readJson, legal] });
-  resource(app, '/api/matches/:id/enter', { post: [open, known, readJson, enter] });
+  resource(app, '/api/matches/:id/legal', { post: [budgets.read, bodies.json, legal] });
+  resource(app, '/api/matches/:id/enter', { post: [open, known, bodies.json, enter] });
 }
 
 /** Somebody who only watches: nobody in particular, and somebody else each time that they come in. */

@@ -3,13 +3,15 @@
 import type { Application, Request, RequestHandler } from 'express';
 import { actRequest } from '../moderation/acts.ts';
 import type { Moderation } from '../moderation/moderation.ts';
-import { bodyAs, matchIdOf, readJson } from './input.ts';
+import type { Bodies } from './bodies.ts';
+import { bodyAs, matchIdOf } from './input.ts';
 import { resource } from './resource.ts';
 
 /** `guards` let operators in. */
 export function moderationRoutes(
   app: Application,
   moderation: Moderation,
+  bodies: Bodies,
   guards: readonly RequestHandler[],
 ): void {
   const answer =
@@ -30,11 +32,16 @@ export function moderationRoutes(
   );
   resource(
     app,
+    '/moderation/damaged',
+    get(() => ({ damaged: moderation.damaged() })),
+  );
+  resource(
+    app,
     '/moderation/matches/:id',
     get((request) => moderation.match(matchIdOf(request))),
   );
   resource(app, '/moderation/acts', {
     ...get(async () => ({ acts: await moderation.acts() })),
-    post: [...guards, readJson, answer((request) => moderation.act(bodyAs(actRequest, request)))],
+    post: [...guards, bodies.json, answer((request) => moderation.act(bodyAs(actRequest, request)))],
   });
 }

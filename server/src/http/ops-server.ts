@@ -11,6 +11,8 @@ import type { Moderation } from '../moderation/moderation.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { isSameToken } from '../ops/ops-token.ts';
+import { Bodies } from './bodies.ts';
+import { CONNECTION_LIMITS } from './connections.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
@@ -41,7 +43,7 @@ export function createOpsServer(parts: OpsParts): Server {
   const budget = budgetOf('ops', PER_MINUTE, metrics);
   app.use(requestLog(logger, metrics), knownNames(host, names), noOtherOrigin);
   healthRoutes(app, { health, ready, budget });
-  moderationRoutes(app, moderation, [budget, forOperators(token)]);
+  moderationRoutes(app, moderation, new Bodies(CONNECTION_LIMITS), [budget, forOperators(token)]);
   resource(app, '/metrics', { get: [budget, forOperators(token), figures(metrics)] });
   app.use(budget, notFound);
   app.use(errorHandler(logger));
@@ -66,7 +68,10 @@ const forOperators =
     const shown = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
     if (shown === undefined || !isSameToken(shown, token)) {
       response.set('WWW-Authenticate', 'Bearer');
-      throw new Fault('NOT_AN_OPERATOR', 'This is for operators: send the token as Authorization: Bearer …');
+      throw new Fault(
+        'NOT_AN_OPERATOR',
+        'Only operators can do this. Send the token as Authorization: Bearer …',
+      );
     }
     next();
   };
@@ -80,7 +85,7 @@ function knownNames(host: string, others: OpsParts['names']): RequestHandler {
   return ({ headers }, _response, next) => {
     const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
     if (!isAnyOurs && !names.has(name)) {
-      throw new Fault('BAD_REQUEST', 'The port for operators is not called by this name: see OPS_NAMES.');
+      throw new Fault('BAD_REQUEST', 'Unknown host name for the operators’ port. See OPS_NAMES.');
     }
     next();
   };
@@ -89,7 +94,7 @@ function knownNames(host: string, others: OpsParts['names']): RequestHandler {
 const noOtherOrigin: RequestHandler = ({ headers: { origin, host } }, response, next) => {
   response.set('Cross-Origin-Resource-Policy', 'same-origin');
   if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) {
-    throw new Fault('BAD_REQUEST', 'No page of another origin may use the port for operators.');
+    throw new Fault('BAD_REQUEST', 'Pages from another origin cannot use the operators’ port.');
   }
   next();
 };

@@ -2,10 +2,16 @@
 
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import express, { type Application, type RequestHandler, type Response } from 'express';
+import express, {
+  type Application,
+  type ErrorRequestHandler,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import packedFiles from 'express-static-gzip';
-import { Fault } from '../fault.ts';
+import { Fault, noticeOf, statusOf } from '../fault.ts';
 import type { Documents } from './documents.ts';
+import { asFault } from './errors.ts';
 import { embeddable } from './guard.ts';
 import { KeptText, sendText } from './packing.ts';
 import { folder, resource } from './resource.ts';
@@ -48,21 +54,24 @@ export function pageRoutes(
     sdkFiles(sdk),
     notBuilt,
   );
-  app.use(lostPage(web));
 }
 
-/** Who comes with a browser to an address that leads nowhere is told so by the client; programs get an error, as everywhere. */
-const lostPage =
-  (web: string): RequestHandler =>
-  (request, response, next) => {
+/**
+ * A page that is not there is told to people by the client; programs get an error, as everywhere. A link that was cut
+ * within an escape (`/m/abc%`) is read by no route.
+ */
+export const lostPage =
+  (web: string): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
     const isLookedAt = request.method === 'GET' && request.accepts(['json', 'html']) === 'html';
-    if (!isLookedAt || request.path.startsWith('/api/')) {
-      next();
+    const status = statusOf(noticeOf(asFault(error)));
+    if (!isLookedAt || request.path.startsWith('/api/') || (status !== 404 && status !== 400)) {
+      next(error);
       return;
     }
     const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
-    response.status(404).sendFile(join(web, 'index.html'), { cacheControl: false, headers }, (error) => {
-      if (error !== undefined && !response.headersSent) next();
+    response.status(404).sendFile('index.html', { ...fromRoot(web), headers }, (unsent) => {
+      if (unsent !== undefined && !response.headersSent) next(error);
     });
   };
 
@@ -112,10 +121,13 @@ const fileOf =
   (path: string, name: string, missing = NOT_BUILT): RequestHandler =>
   (_request, response, next) => {
     const headers = { 'Cache-Control': 'no-cache' };
-    response.sendFile(join(path, name), { cacheControl: false, headers }, (error) => {
+    response.sendFile(name, { ...fromRoot(path), headers }, (error) => {
       if (error !== undefined && !response.headersSent) next(new Fault('NOT_FOUND', missing));
     });
   };
+
+/** By its folder, which may lie below one whose name begins with a dot: only what is in it is looked at for that. */
+const fromRoot = (root: string) => ({ root, cacheControl: false });
 
 /** Asked for again each time, and answered with 304 while they are the same. */
 const FILES = {
@@ -145,10 +157,7 @@ const clientFiles = (path: string): RequestHandler =>
   });
 
 const noSuchFile: RequestHandler = () => {
-  throw new Fault(
-    'NOT_FOUND',
-    'There is no such file of the client; it may be of an older version: reload the page.',
-  );
+  throw new Fault('NOT_FOUND', 'Client file not found. It may belong to an older version: reload the page.');
 };
 
 function sdkHeaders(response: ServerResponse): void {
@@ -170,6 +179,6 @@ const noneOf =
 const notBuilt: RequestHandler = () => {
   throw new Fault(
     'NOT_FOUND',
-    'There is no such file of the SDK here: its modules, and escadre.tgz, the package, are made by `npm run build`.',
+    'SDK file not found. `npm run build` makes its modules and the package, escadre.tgz.',
   );
 };

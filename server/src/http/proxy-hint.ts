@@ -1,18 +1,42 @@
-/** Tells an operator, once, that all players look like one address to the rate limits. */
+/** Tells an operator, once each, why all players look like one address to the rate limits. */
 
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import ipaddr from 'ipaddr.js';
 import type { Config } from '../config.ts';
 import type { Logger } from '../ops/logger.ts';
 
+/** Characters of a header that are shown. */
+const MOST_SHOWN = 100;
+
 export function proxyHint({ trustProxy }: Pick<Config, 'trustProxy'>, logger: Logger): RequestHandler {
-  let told = trustProxy !== 0;
+  const tell = trustProxy === 0 ? untrusted(logger) : unreadable(logger);
+  let isTold = false;
   return (request, _response, next) => {
-    if (!told && request.headers['x-forwarded-for'] !== undefined) {
-      told = true;
-      logger.warn(
-        'requests come through a proxy that is not trusted: set TRUST_PROXY, or all players share one rate limit',
-      );
-    }
+    if (!isTold) isTold = tell(request);
     next();
   };
 }
+
+/** True once there was something to tell. */
+type Hint = (request: Request) => boolean;
+
+const untrusted =
+  (logger: Logger): Hint =>
+  ({ headers }) => {
+    if (headers['x-forwarded-for'] === undefined) return false;
+    logger.warn(
+      'requests come through a proxy that is not trusted: set TRUST_PROXY, or all players share one rate limit',
+    );
+    return true;
+  };
+
+const unreadable =
+  (logger: Logger): Hint =>
+  ({ ip }) => {
+    if (ip === undefined || ipaddr.isValid(ip)) return false;
+    logger.warn(
+      { forwarded: ip.slice(0, MOST_SHOWN) },
+      'X-Forwarded-For holds something other than the address of a client: all such clients share one rate limit, and no ban of an address meets them',
+    );
+    return true;
+  };

@@ -5,8 +5,8 @@
 
 import { recordOf } from '@escadre/shared/kernel';
 import type { RequestHandler, Response } from 'express';
-import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '../client-network.ts';
 import { BUDGETS, type Budget, type Config } from '../config.ts';
 import type { Costs } from '../cost.ts';
 import { Fault } from '../fault.ts';
@@ -80,12 +80,3 @@ function tooFast(response: Response, why: string, wait: number): Fault {
   response.set('Retry-After', String(seconds));
   return new Fault('TOO_FAST', `${why}: try again in ${seconds} s.`, { seconds });
 }
-
-/** Whose address it is: all of an IPv6 network of 64 bits, which is what one customer gets. */
-export function networkOf(address: string | undefined): string {
-  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? `${hex(parsed.parts.slice(0, 4))}::/64` : parsed.toString();
-}
-
-const hex = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');

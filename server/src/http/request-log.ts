@@ -3,6 +3,7 @@
  * the route: paths, queries, headers and bodies can carry tokens and invites.
  */
 
+import { given } from '@escadre/shared/kernel';
 import type { RequestHandler } from 'express';
 import { freshId } from '../fresh-id.ts';
 import type { Logger } from '../ops/logger.ts';
@@ -26,8 +27,9 @@ export function requestLog(
       const status = response.statusCode;
       metrics.httpSeconds.observe({ route, method: knownMethod(method), status }, seconds);
       const line = { request: id, method, route, status, ms: Math.round(seconds * 1_000), address };
+      const { code, about } = response.locals;
       const cut = response.writableFinished ? {} : { cut: true };
-      logger[levelOf(method, status)]({ ...line, ...cut, ...response.locals.about }, 'request');
+      logger[levelOf(method, status)]({ ...line, ...given({ code }), ...cut, ...about }, 'request');
     });
     next();
   };

@@ -2,18 +2,27 @@
 
 import { endSessionsQuery, personalQuery, sessionRequest } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
+import { networkOf } from '../client-network.ts';
 import { chargedTo } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
 import type { Registry } from '../lobby/registry.ts';
-import { bodyAs, queryAs, readJson } from './input.ts';
-import { type Budgets, networkOf } from './rate.ts';
+import type { Bodies } from './bodies.ts';
+import { bodyAs, queryAs } from './input.ts';
+import type { Budgets } from './rate.ts';
 import { inPath, resource } from './resource.ts';
+
+interface SessionRoutes {
+  readonly sessions: Sessions;
+  readonly registry: Registry;
+  readonly budgets: Budgets;
+  readonly bodies: Bodies;
+}
 
 export function sessionRoutes(
   app: Application,
-  { sessions, registry, budgets }: { sessions: Sessions; registry: Registry; budgets: Budgets },
+  { sessions, registry, budgets, bodies }: SessionRoutes,
 ): void {
   /** With a refresh token, or a token of before there were any: the same player. Without: a new guest. */
   async function post(request: Request, response: Response): Promise<void> {
@@ -30,7 +39,7 @@ export function sessionRoutes(
    * address. Whatever else is asked for here counts for the address, what cannot be read included.
    */
   const counted: RequestHandler = (request, response, next) => {
-    readJson(request, response, async (fault) => {
+    bodies.sessionJson(request, response, async (fault) => {
       try {
         const { refresh }: { refresh?: unknown } = Object(request.body);
         const bearer = /^Bearer +(\S+)/i.exec(request.headers.authorization ?? '')?.[1];
@@ -71,7 +80,7 @@ export function sessionRoutes(
     const player = await playerOf(sessions, request);
     response.locals.about = { player: player.id };
     const ended = await sessions.end(player.id, (id) => id === request.params.id);
-    if (ended === 0) throw new Fault('UNKNOWN_SESSION', 'You have no such session that is open.');
+    if (ended === 0) throw new Fault('UNKNOWN_SESSION', 'You have no open session with that id.');
     response.json({ ended });
   }
   const blocked: RequestHandler = async (request, response) => {
@@ -112,7 +121,7 @@ export async function visitorOf(sessions: Sessions, request: Request): Promise<P
   const player = { ...(await sessions.verify(token)), address: request.ip };
   const seconds = chargedTo(player.id);
   if (seconds === 0) return player;
-  throw new Fault('TOO_FAST', `You ask for more than your share: try again in ${seconds} s.`, { seconds });
+  throw new Fault('TOO_FAST', `Too many requests. Try again in ${seconds} s.`, { seconds });
 }
 
 /**

@@ -37,7 +37,9 @@ function listening(port: number, host: string): Server {
 const answer: RequestListener = ({ url }, response) => {
   const isAlive = url === '/healthz';
   const reason = 'STANDING_BY';
-  const fault = new Fault('SHUTTING_DOWN', 'Another server has the matches: this one stands by.', { reason });
+  const fault = new Fault('SHUTTING_DOWN', 'Another server runs the site. This one is on standby.', {
+    reason,
+  });
   response
     .writeHead(isAlive ? 200 : 503, {
       'content-type': 'application/json',

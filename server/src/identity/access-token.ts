@@ -5,7 +5,7 @@
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
 import { keptName } from '@escadre/shared/protocol';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
 
@@ -51,11 +51,14 @@ const claims = z.union([
 
 export class AccessTokens {
   readonly #key: Uint8Array;
+  /** All that are good: the one that signs, and the one before. */
+  readonly #keys: readonly Uint8Array[];
   readonly #now: () => number;
 
-  /** `secret` has at least 32 characters; `now` is in milliseconds since 1970. */
-  constructor(secret: string, now: () => number) {
-    this.#key = new TextEncoder().encode(secret);
+  /** `secret` and the one `before` it have at least 32 characters; `now` is in milliseconds since 1970. */
+  constructor(secret: string, now: () => number, before: string | null = null) {
+    this.#key = keyOf(secret);
+    this.#keys = before === null ? [this.#key] : [this.#key, keyOf(before)];
     this.#now = now;
   }
 
@@ -87,16 +90,31 @@ export class AccessTokens {
       currentDate: new Date(this.#now()),
     };
     try {
-      const { payload } = await jwtVerify(token, this.#key, options);
-      return claims.parse(payload);
+      return claims.parse(await this.#verified(token, options));
     } catch (error) {
       throw error instanceof errors.JWTExpired ? expired() : badSession();
     }
   }
+
+  /** @throws what the library throws */
+  async #verified(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
+    for (const key of this.#keys.slice(0, -1)) {
+      const found = await jwtVerify(token, key, options).catch(unlessOtherKey);
+      if (found !== null) return found.payload;
+    }
+    return (await jwtVerify(token, this.#keys.at(-1) ?? this.#key, options)).payload;
+  }
 }
 
+function unlessOtherKey(error: unknown): null {
+  if (error instanceof errors.JWSSignatureVerificationFailed) return null;
+  throw error;
+}
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+
 export const badSession = (): Fault =>
-  new Fault('BAD_SESSION', 'This session was not made by this server: ask for a new one.');
+  new Fault('BAD_SESSION', 'This server did not issue this session. Start a new one.');
 
 export const expired = (): Fault =>
-  new Fault('SESSION_EXPIRED', 'This token has expired: send the refresh token to POST /api/session.');
+  new Fault('SESSION_EXPIRED', 'This token has expired. Send the refresh token to POST /api/session.');

@@ -1,14 +1,21 @@
 /**
  * Who is asking. A guest has a session on each of their devices: a short access token that goes with
- * each request, and a refresh token that carries the session on, once; the next one takes its place.
+ * each request, and a refresh token that carries the session on; the next one takes its place.
  *
- * The token that was just replaced gives the same successor until that has carried the session on itself: for a
- * minute, as two tabs may ask at once, and beyond that while nothing has been used that came with it, as the
- * answer may have been lost. Anything older has been used by somebody else, now or before: the session ends,
- * for both of them.
+ * A session belongs to the device that it began on, where that has said its id (`deviceId`). From then on its refresh
+ * tokens are worth something on that device alone: shown by another one they are refused, and the session goes on.
+ * On its own device an older token is as good as the last: browsers write storage late, so that a crash brings an
+ * older one back, and so do backups and copies of a profile. Each is given the current token.
+ *
+ * A session whose device is unknown has nothing but its token to be told by. The token that was just replaced gives
+ * the same successor until that has carried the session on itself: for a minute, as two tabs may ask at once, and
+ * beyond that while nothing has been used that came with it, as the answer may have been lost. Anything older is in
+ * two hands: the session ends for both.
+ *
+ * A token that was given out minutes ago is not replaced: loading a page again changes nothing.
  *
  * The token that lets another device in may have been seen by others, on a screen or in a message: it lets one device
- * in, and whoever comes later with it is turned away and ends nothing.
+ * in, and others who show it later are turned away and end nothing.
  */
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
@@ -26,6 +33,8 @@ import { type RefreshClaims, RefreshTokens } from './refresh-token.ts';
 
 /** Milliseconds for which a token that was replaced gives its successor, although something was used that came with that. */
 const GRACE = 60_000;
+/** Milliseconds for which a token that was just given out is not replaced: far fewer than an access token is good for. */
+const YOUNG = 5 * 60_000;
 /** Milliseconds for which another device can be let in. */
 const DEVICE_LASTS = 10 * 60_000;
 /** Milliseconds for which a session is kept that nothing was ever asked with. */
@@ -45,6 +54,8 @@ type Greeted = Pick<Player, 'id' | 'name'>;
 interface SessionSettings {
   /** At least 32 characters. */
   readonly secret: string;
+  /** The one before it, by which sessions of earlier are known, too; null for none. */
+  readonly secretBefore?: string | null;
   /** Days for which a session is kept that is not carried on. */
   readonly days: number;
   readonly store: Pick<MatchStore, 'sessions' | 'players'>;
@@ -64,8 +75,8 @@ export class Sessions {
 
   constructor(settings: SessionSettings) {
     this.#settings = settings;
-    this.#access = new AccessTokens(settings.secret, settings.now);
-    this.#refresh = new RefreshTokens(settings.secret);
+    this.#access = new AccessTokens(settings.secret, settings.now, settings.secretBefore);
+    this.#refresh = new RefreshTokens(settings.secret, settings.secretBefore);
   }
 
   /**
@@ -129,7 +140,8 @@ export class Sessions {
   /**
    * Carries a session on by its refresh token, or exchanges a token of before there were sessions.
    *
-   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, ALREADY_EXCHANGED, NAME_RESERVED, BANNED
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, OTHER_DEVICE, ALREADY_EXCHANGED,
+   *   NAME_RESERVED, BANNED
    */
   async refresh(token: string, newcomer: Newcomer = {}): Promise<SessionAnswer> {
     if (newcomer.name !== undefined) mustBeFree(newcomer.name);
@@ -139,7 +151,7 @@ export class Sessions {
     await this.#open(claims.session);
     throw new Fault(
       'BAD_SESSION',
-      'This is an access token: a session is carried on by its refresh token, in the body as `refresh`.',
+      'This is an access token. Renew a session with its refresh token, in the body as `refresh`.',
     );
   }
 
@@ -216,27 +228,51 @@ export class Sessions {
 
   async #carryOnNow({ session: id, generation }: RefreshClaims, newcomer: Newcomer): Promise<SessionAnswer> {
     const session = await this.#open(id);
-    if (generation === LET_IN && session.generation > LET_IN) return this.#letInAgain(session, newcomer);
-    if (this.#wasReplaced(session, generation)) return this.#answer(session);
-    if (generation < session.generation) {
-      await this.#end([id]);
-      throw reused();
+    await this.#mustBeTheirs(session, generation, newcomer);
+    const isOld = generation < session.generation;
+    if (!this.#changes(session, newcomer) && (isOld || this.#isYoung(session))) {
+      if (!isOld && !session.takenUp) this.#takeUp(session);
+      return this.#answer(session);
     }
     // A later one than is known was given out before an older backup was restored.
-    return this.#answer(await this.#rotate({ ...session, generation }, newcomer));
+    const latest = Math.max(generation, session.generation);
+    return this.#answer(await this.#rotate({ ...session, generation: latest }, newcomer));
   }
 
-  /** The device that was let in has not heard of it, and asks again: it is known by its id. */
-  #letInAgain(session: StoredSession, { deviceId }: Newcomer): Promise<SessionAnswer> {
-    const isSame = deviceId !== undefined && this.#refresh.deviceMark(deviceId) === session.deviceMark;
-    if (isSame && this.#wasReplaced(session, LET_IN)) return this.#answer(session);
-    throw alreadyExchanged();
+  /**
+   * Lets pass who may carry a session on with its token of that generation.
+   *
+   * @throws Fault OTHER_DEVICE, ALREADY_EXCHANGED; REFRESH_REUSED, and the session has ended
+   */
+  async #mustBeTheirs(session: StoredSession, generation: number, newcomer: Newcomer): Promise<void> {
+    if (this.#isOnItsDevice(session, newcomer)) return;
+    const isOld = generation < session.generation;
+    if (isOld && generation === LET_IN) throw alreadyExchanged();
+    if (session.deviceMark !== null) throw otherDevice();
+    if (!isOld || this.#wasReplaced(session, generation)) return;
+    await this.#end([session.id]);
+    throw reused();
+  }
+
+  #isOnItsDevice({ deviceMark }: StoredSession, { deviceId }: Newcomer): boolean {
+    return deviceId !== undefined && this.#refresh.isMarkOf(deviceId, deviceMark);
   }
 
   /** Whether this is the token before the current one, and may be used once more. */
   #wasReplaced({ generation, replacedAt, takenUp }: StoredSession, used: number): boolean {
     const mayBeLate = !takenUp || this.#settings.now() < replacedAt + GRACE;
     return used === generation - 1 && mayBeLate;
+  }
+
+  #isYoung({ generation, replacedAt }: StoredSession): boolean {
+    return generation !== LET_IN && this.#settings.now() < replacedAt + YOUNG;
+  }
+
+  /** Whether somebody says something that is not known of the session. */
+  #changes(session: StoredSession, newcomer: Newcomer): boolean {
+    const { name = session.name, device = session.device, deviceId } = newcomer;
+    const isNewDevice = deviceId !== undefined && !this.#isOnItsDevice(session, newcomer);
+    return name !== session.name || device !== session.device || isNewDevice;
   }
 
   /** Durable when it resolves. */
@@ -270,7 +306,7 @@ export class Sessions {
       );
     }
     if (known.endedAt !== null) throw ended();
-    if (this.#wasReplaced(known, 0)) return this.#answer(known);
+    if (this.#isOnItsDevice(known, newcomer) || this.#wasReplaced(known, 0)) return this.#answer(known);
     throw alreadyExchanged();
   }
 
@@ -328,22 +364,28 @@ export function bearerToken(header: string | undefined): string | undefined {
 export const noSession = (): Fault =>
   new Fault(
     'NO_SESSION',
-    'Ask for a session first (POST /api/session), and send its token as Authorization: Bearer …',
+    'Start a session (POST /api/session) and send its token as Authorization: Bearer …',
   );
 
 const mustBeExchanged = () =>
-  new Fault('SESSION_EXPIRED', 'This token is of an older kind: exchange it once, at POST /api/session.');
+  new Fault('SESSION_EXPIRED', 'This token has an old format. Exchange it once at POST /api/session.');
 
-const ended = () => new Fault('SESSION_ENDED', 'This session was ended: begin a new one.');
+const ended = () => new Fault('SESSION_ENDED', 'This session was ended. Start a new one.');
 
 const reused = () =>
   new Fault(
     'REFRESH_REUSED',
-    'This refresh token was used before, so that somebody else may have it: the session has ended. Begin a new one.',
+    'This refresh token was used before, so someone else may have it. The session has been ended. Start a new one.',
+  );
+
+const otherDevice = () =>
+  new Fault(
+    'OTHER_DEVICE',
+    'This session belongs to another device: let this one in from there, or begin a new session.',
   );
 
 const alreadyExchanged = () =>
   new Fault(
     'ALREADY_EXCHANGED',
-    'This token has begun a session already: let this device in from there, or begin a new session.',
+    'This token has already started a session. Add this device from there, or start a new session.',
   );

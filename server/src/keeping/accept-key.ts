@@ -6,13 +6,17 @@ import { failureOf } from '../store/failure.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 
 /** Whichever server comes next says which key it is from then on. Gives a sentence. @throws {@link StoreUnavailable} */
-export async function acceptKey({ db, dialect }: OpenDatabase): Promise<string> {
-  if (dialect === 'sqlite') return 'A store in a file takes any key: there is nothing to do.';
+export async function acceptKey({ db }: OpenDatabase): Promise<string> {
   try {
     await sql`update escadre_holder set key = ''`.execute(db);
   } catch (error) {
-    // No server has been there yet.
-    if (failureOf(error).code !== '42P01') throw new StoreUnavailable(failureOf(error));
+    if (!hasNoTable(error)) throw new StoreUnavailable(failureOf(error));
   }
-  return 'The next server that has the site may have another ESCADRE_SECRET; then every guest is a new one.';
+  return 'If the next server has another ESCADRE_SECRET, every guest loses their session.';
+}
+
+/** No server has been there yet. */
+function hasNoTable(error: unknown): boolean {
+  const { code, message } = failureOf(error);
+  return code === '42P01' || message.includes('no such table');
 }

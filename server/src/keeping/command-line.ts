@@ -18,7 +18,7 @@ can be done while the server runs.
   restore <file>                     a backup into an empty store: all of it, or nothing
   prune --older-than <n>d            removes matches that have been over for more than n days
         --dry-run                    only says how many there are
-  accept-key                         lets the next server of a PostgreSQL database have another ESCADRE_SECRET
+  accept-key                         lets the next server have another ESCADRE_SECRET, without the one before
   --help                             this
 
 Exit code 0: done. 1: it could not be done. 2: that is no command, or the configuration has faults.`;

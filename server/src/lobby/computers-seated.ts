@@ -36,7 +36,7 @@ function freeFor(
     ...free.filter(({ camp }) => camps.has(camp)),
   ];
   if (count > ordered.length) {
-    throw new Fault('MATCH_FULL', `There are ${ordered.length} seats besides yours, not ${count}.`);
+    throw new Fault('MATCH_FULL', `There are only ${ordered.length} other seats, not ${count}.`);
   }
   return ordered.slice(0, count).map(({ seat }) => ({ seat, level }));
 }

@@ -32,6 +32,7 @@ import {
   type QuickRequest,
   type RecordQuery,
 } from '@escadre/shared/protocol';
+import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { Queues } from '../queues.ts';
@@ -46,6 +47,7 @@ import {
 } from '../store/model.ts';
 import { computerPlayer, onlookerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
+import type { Dawdlers } from '../table/dawdlers.ts';
 import { Lateness } from '../table/lateness.ts';
 import { type LiveMatch, sentAway } from '../table/live-match.ts';
 import { Mailbox } from '../table/mailbox.ts';
@@ -53,16 +55,18 @@ import { emptySeat, isStoodIn, Seats } from '../table/seats.ts';
 import type { Snapshots } from '../table/snapshots.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
+import { Arrivals } from './arrivals.ts';
 import { computersSeated } from './computers-seated.ts';
 import type { Door } from './door.ts';
 import { Followers } from './followed.ts';
 import { LegalCommands } from './legal-commands.ts';
 import { OwnMatches } from './own-matches.ts';
+import { OwnTables } from './own-tables.ts';
 import { Records, type RecordText } from './records.ts';
 import { Standings } from './standings.ts';
 import { seatsFromOutside, summaryOf } from './summary.ts';
 import { mustMayLook, viewerOf } from './viewer-record.ts';
-import { hasOthers, isWaitedAt } from './waiting-table.ts';
+import { hasComputers, hasOthers, howOthersWait } from './waiting-table.ts';
 
 type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns'>;
 
@@ -78,6 +82,8 @@ interface DoorParts {
   readonly store: MatchStore;
   readonly snapshots: Pick<Snapshots, 'latest'>;
   readonly tables: Tables;
+  readonly dawdlers: Pick<Dawdlers, 'has'>;
+  readonly damaged: Pick<DamagedMatches, 'has' | 'read'>;
   readonly now: () => number;
   /** A new id, of letters, digits, `-` and `_`. */
   readonly newId: () => string;
@@ -92,18 +98,22 @@ export class MatchDoor implements Door {
   readonly #records: Records;
   readonly #standings: Standings;
   readonly #own: OwnMatches;
+  readonly #ownTables: OwnTables;
   readonly #legal: LegalCommands;
   /** Quick matches are found one after the other, so that two who look at once find each other. */
   readonly #quick = new Mailbox();
+  readonly #arrivals: Arrivals;
   /** A player takes one seat after the other, so that none is taken before the others are counted. */
   readonly #takers = new Queues();
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
+    this.#arrivals = new Arrivals(parts.now);
     const followers = new Followers(parts);
     this.#records = new Records(parts.store, followers, parts.now);
     this.#standings = new Standings(parts, followers);
     this.#own = new OwnMatches(parts, this.#standings);
+    this.#ownTables = new OwnTables(parts);
     this.#legal = new LegalCommands(this.#standings);
   }
 
@@ -112,6 +122,7 @@ export class MatchDoor implements Door {
     return this.#takers.put(player.id, async () => {
       const seats = seatedAt(created, player, request);
       if (seats.some(({ computer }) => computer !== null)) await this.mayPlayComputers(player.id);
+      await this.#ownTables.giveUpForsaken(player.id, created);
       return this.#open(player, { ...created, seats });
     });
   }
@@ -122,11 +133,14 @@ export class MatchDoor implements Door {
     const seats = seatedAt(wanted, player, request);
     return this.#takers.put(player.id, async () => {
       if (request.orComputer !== undefined) await this.mayPlayComputers(player.id);
-      const answer = await this.#quick.put(
-        async () =>
+      const answer = await this.#quick.put(async () => {
+        const found =
+          (await this.#returnToOthers(player, wanted)) ??
           (await this.#findSeat(player, wanted, request.seat)) ??
-          (await this.#open(player, { ...wanted, seats })),
-      );
+          (await this.#open(player, { ...wanted, seats }));
+        await this.#ownTables.waitOnlyAt(asMatchId(found.match.id), wanted, player.id);
+        return found;
+      });
       await this.#wantComputers(player, answer, request.orComputer);
       return answer;
     });
@@ -148,22 +162,61 @@ export class MatchDoor implements Door {
   async #open(player: Player, { match, seats }: ListedMatch): Promise<EnterAnswer> {
     await this.#mayOpenAnother(player);
     await this.#parts.store.create(match, seats);
+    this.#arrivals.satDown(player.id, match.id);
     return this.#admit(player, match, { as: 'player' });
   }
 
-  /** A seat where others wait, else at the player's own table; undefined where there is neither. */
-  async #findSeat(player: Player, wanted: ListedMatch, seat: string): Promise<EnterAnswer | undefined> {
-    let own: ListedMatch | undefined;
-    for await (const found of this.#gathering(player, wanted, seat)) {
-      // A quick match is one between people: whoever looks for it has not chosen a computer for a partner.
-      if (found.seats.some(({ computer }) => computer !== null)) continue;
-      if (!hasOthers(found, player.id)) own ??= found;
-      else if (isWaitedAt(found, await this.#parts.tables.here(found.match.id), player.id)) {
-        const answer = await this.#tryToEnter(player, found.match, seat);
-        if (answer !== undefined) return answer;
-      }
+  /** The seat that a player has where others wait for them already; undefined where they have none. */
+  async #returnToOthers(player: Player, wanted: ListedMatch): Promise<EnterAnswer | undefined> {
+    for (const found of await this.#ownTables.like(wanted, player.id)) {
+      if (hasComputers(found) || !hasOthers(found, player.id)) continue;
+      const how = await this.#howOthersWait(found, player.id, (other, match) =>
+        this.#arrivals.hasJustSatDown(other, match),
+      );
+      const answer = how === null ? undefined : await this.#tryToEnter(player, found.match, 'any');
+      if (answer !== undefined) return answer;
     }
-    return own === undefined ? undefined : this.#tryToEnter(player, own.match, seat);
+    return undefined;
+  }
+
+  /**
+   * A seat where others wait who are ready, else where others are still on their way, else at the player's own table;
+   * undefined where there is none of these.
+   */
+  async #findSeat(player: Player, wanted: ListedMatch, seat: string): Promise<EnterAnswer | undefined> {
+    const coming: StoredMatch[] = [];
+    const own: StoredMatch[] = [];
+    for await (const found of this.#gathering(player, wanted, seat)) {
+      if (hasComputers(found)) continue;
+      if (!hasOthers(found, player.id)) {
+        own.push(found.match);
+        continue;
+      }
+      const how = await this.#howOthersWait(found, player.id, (other, match) =>
+        this.#arrivals.isExpected(other, match),
+      );
+      if (how === 'coming') coming.push(found.match);
+      const answer = how === 'ready' ? await this.#tryToEnter(player, found.match, seat) : undefined;
+      if (answer !== undefined) return answer;
+    }
+    for (const match of [...coming, ...own.slice(0, 1)]) {
+      const answer = await this.#tryToEnter(player, match, seat);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  }
+
+  /** See {@link howOthersWait}; null also at a table that the player has just left, and where somebody was too late elsewhere. */
+  async #howOthersWait(
+    found: ListedMatch,
+    player: PlayerId,
+    isComing: (player: PlayerId, match: MatchId) => boolean,
+  ): Promise<'ready' | 'coming' | null> {
+    const { tables, dawdlers } = this.#parts;
+    const table = await tables.here(found.match.id);
+    if (table?.live.leavers.hasJustLeft(player)) return null;
+    const isKeptApart = found.seats.some((seat) => seat.player !== null && dawdlers.has(seat.player));
+    return isKeptApart || dawdlers.has(player) ? null : howOthersWait(found, table, { player, isComing });
   }
 
   /** The matches that gather players and are just what is wanted, the oldest first. */
@@ -197,7 +250,7 @@ export class MatchDoor implements Door {
     const holds = seats.some((seat) => seat.player === player.id);
     if (!holds) await newcomer();
     if (match.table.private && !holds && !isInvited({ match, seats }, request.invite)) {
-      throw new Fault('NOT_INVITED', 'This match is private: you need its invite code.');
+      throw new Fault('NOT_INVITED', 'This match is private. You need its invite code.');
     }
     if (holds || request.as === 'spectator') return this.#admit(player, match, request);
     return this.#takers.put(player.id, () => this.#admit(player, match, request));
@@ -218,7 +271,8 @@ export class MatchDoor implements Door {
   }
 
   async legal(player: Player, id: string, request: LegalRequest): Promise<LegalAnswer> {
-    return this.#legal.of(player, await this.#findVisible(player, id, undefined), request);
+    const listed = await this.#findVisible(player, id, undefined);
+    return this.#parts.damaged.read(listed.match.id, () => this.#legal.of(player, listed, request));
   }
 
   async summary(player: Player | null, id: string, invite?: string): Promise<MatchAnswer> {
@@ -232,6 +286,15 @@ export class MatchDoor implements Door {
 
   async record(player: Player | null, id: string, { as, from, invite }: RecordQuery): Promise<RecordText> {
     const listed = await this.#findVisible(player, id, invite);
+    return this.#parts.damaged.read(listed.match.id, () => this.#recordOf(player, listed, as, from));
+  }
+
+  async #recordOf(
+    player: Player | null,
+    listed: ListedMatch,
+    as: string | undefined,
+    from: number,
+  ): Promise<RecordText> {
     const viewer = viewerOf(listed, player, as);
     const isOver = this.#summaryFor(player, listed).phase === 'over';
     if (isOver) return this.#records.ofFinished(listed.match, from);
@@ -274,29 +337,36 @@ export class MatchDoor implements Door {
     if (computers.length < LIMITS.computerMatches) return;
     throw new Fault(
       'TOO_MANY_COMPUTERS',
-      `You have ${computers.length} matches with computers that are not over: finish or leave one, and try again.`,
+      `You have ${computers.length} unfinished matches with computers. Finish or leave one first.`,
       { matches: computers.map(({ id }) => id), seconds: COMPUTERS_AGAIN_AFTER },
     );
   }
 
   /** @throws Fault TOO_MANY_MATCHES, TOO_MANY_TABLES */
   async #mayOpenAnother(player: Player): Promise<void> {
-    const open = await this.#mayWaitAtAnother(player);
+    const { damaged } = this.#parts;
+    // What is damaged cannot be finished or left.
+    const open = (await this.#mayWaitAtAnother(player)).filter(({ id }) => !damaged.has(id));
     if (open.length < LIMITS.openMatches) return;
     throw new Fault(
       'TOO_MANY_MATCHES',
-      `You have ${open.length} matches that are not over: finish or leave one first.`,
+      `You have ${open.length} unfinished matches. Finish or leave one first.`,
     );
   }
 
-  /** The matches of a player that are not over. @throws Fault TOO_MANY_TABLES */
+  /** The matches of a player that are not over, without tables that they have gone from, if that is too many. @throws Fault TOO_MANY_TABLES */
   async #mayWaitAtAnother(player: Player): Promise<readonly OpenMatch[]> {
-    const open = await this.#parts.store.players.openMatches(player.id);
-    const tables = open.filter(({ phase }) => phase === 'gathering');
+    const { players } = this.#parts.store;
+    let open = await players.openMatches(player.id);
+    if (gatheringAmong(open).length >= LIMITS.openTables) {
+      await this.#ownTables.giveUpForsaken(player.id);
+      open = await players.openMatches(player.id);
+    }
+    const tables = gatheringAmong(open);
     if (tables.length < LIMITS.openTables) return open;
     throw new Fault(
       'TOO_MANY_TABLES',
-      `You sit at ${tables.length} tables where the match has not begun: begin or leave one first.`,
+      `You are waiting at ${tables.length} tables. Start or leave one first.`,
       { matches: tables.map(({ id }) => id) },
     );
   }
@@ -333,12 +403,14 @@ export class MatchDoor implements Door {
     const { games } = this.#parts;
     const game = gameNamed(games, id);
     if (game !== undefined) return game;
-    throw new Fault('UNKNOWN_GAME', `There is no game "${id}" here.`, { games: Object.keys(games) });
+    throw new Fault('UNKNOWN_GAME', `Unknown game "${id}".`, { games: Object.keys(games) });
   }
 
-  /** @throws Fault UNKNOWN_MATCH */
+  /** @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE */
   async #find(id: string): Promise<ListedMatch> {
-    const found = /^[\w-]{1,40}$/.test(id) ? await this.#parts.store.find(asMatchId(id)) : undefined;
+    if (!/^[\w-]{1,40}$/.test(id)) throw unknownMatch();
+    const known = asMatchId(id);
+    const found = await this.#parts.damaged.read(known, () => this.#parts.store.find(known));
     if (found === undefined) throw unknownMatch();
     return found;
   }
@@ -380,10 +452,13 @@ export class MatchDoor implements Door {
       if (isStranger(listed, player.id, invitedTo)) {
         new Seats(seatsFromOutside(listed, this.#parts.now())).choose(player, wanted, () => false);
       }
-      if (live.phase === 'gathering' && live.seats.of(player.id).length === 0) {
-        await this.#mayWaitAtAnother(player);
-      }
-      await table.takeSeat(player, wanted, (camp) => camp === invitedTo);
+      const isNew = live.seats.of(player.id).length === 0;
+      if (live.phase === 'gathering' && isNew) await this.#mayWaitAtAnother(player);
+      await this.#parts.damaged.read(match.id, () =>
+        table.takeSeat(player, wanted, (camp) => camp === invitedTo),
+      );
+      if (isNew) this.#arrivals.satDown(player.id, match.id);
+      if (live.phase === 'gathering') await this.#expect(player.id, match.id);
     } else {
       mustMayWatch(match, table, player);
     }
@@ -397,7 +472,18 @@ export class MatchDoor implements Door {
       ...(own === undefined ? {} : invitesOf(match, live.seats.all, own)),
     };
   }
+
+  /** A player is about to come to a table, and get ready there. */
+  async #expect(player: PlayerId, match: MatchId): Promise<void> {
+    const last = this.#arrivals.lastOf(player);
+    const table = last === undefined ? undefined : await this.#parts.tables.here(last);
+    const wasReady =
+      table?.live.phase === 'playing' || table?.live.seats.of(player).some(({ ready }) => ready) === true;
+    this.#arrivals.expect(player, match, wasReady);
+  }
 }
+
+const gatheringAmong = (open: readonly OpenMatch[]) => open.filter(({ phase }) => phase === 'gathering');
 
 /** Codes with which a player would be refused at any table. */
 const NO_BETTER_ELSEWHERE: ReadonlySet<string> = new Set([
@@ -470,13 +556,14 @@ function seatedAt(
 /** @throws Fault NO_SPECTATORS, PLAYERS_CANNOT_WATCH, SENT_AWAY, MATCH_FULL */
 function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
   if (!match.table.spectators.allowed) {
-    throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
+    throw new Fault('NO_SPECTATORS', 'This match does not allow spectators.');
   }
   if (table.live.wasSentAway(player.id)) throw sentAway();
   if (!table.mayWatch(player.id)) {
-    throw new Fault('PLAYERS_CANNOT_WATCH', 'You have a seat in this match of memory, and cannot watch it.');
+    throw new Fault('PLAYERS_CANNOT_WATCH', 'You are playing in this match, so you cannot watch it too.');
   }
-  if (table.watching >= MOST_SPECTATORS) throw new Fault('MATCH_FULL', 'No more can watch this match.');
+  if (table.watching >= MOST_SPECTATORS)
+    throw new Fault('MATCH_FULL', 'This match has no room for more spectators.');
 }
 
 /** A table as it is asked for, with its defaults. @throws Fault INVALID_OPTIONS */
@@ -492,7 +579,7 @@ function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }
       : []),
   ];
   if (faults.length === 0) return { clock, private: isPrivate, spectators, claimAfter: claimed, standIns };
-  throw new Fault('INVALID_OPTIONS', `The table cannot be as you want it: ${faults.join('; ')}.`, {
+  throw new Fault('INVALID_OPTIONS', `These table options are not possible: ${faults.join('; ')}.`, {
     faults,
   });
 }

@@ -2,6 +2,7 @@
 
 import { given, must } from '@escadre/shared/kernel';
 import type { OwnMatch, OwnMatchesQuery, OwnMatchPage } from '@escadre/shared/protocol';
+import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -11,6 +12,7 @@ import { summaryOf } from './summary.ts';
 
 interface OwnMatchesParts {
   readonly store: Pick<MatchStore, 'ownMatches'>;
+  readonly damaged: Pick<DamagedMatches, 'read'>;
   readonly now: () => number;
 }
 
@@ -29,15 +31,24 @@ export class OwnMatches {
     const { matches, next } = await this.#parts.store.ownMatches(filter);
     const own: OwnMatch[] = [];
     // One after the other, so that somebody with many matches keeps nobody else waiting.
-    for (const listed of matches) own.push(await this.#ownMatch(player, listed));
+    for (const listed of matches) {
+      const read = this.#parts.damaged.read(listed.match.id, () => this.#ownMatch(player, listed));
+      own.push(await read.catch((error) => this.#withoutStanding(player, listed, error)));
+    }
     return { matches: own, now: this.#parts.now(), ...(next === null ? {} : { next }) };
+  }
+
+  /** A match of which nobody can tell how it stands, as it is damaged. @throws any other error than that */
+  #withoutStanding(player: Player, listed: ListedMatch, error: unknown): OwnMatch {
+    if (!isUnreadable(error)) throw error;
+    const { own, camp } = seatsOf(player, listed);
+    const summary = summaryOf(listed, false, this.#parts.now());
+    return { ...summary, own, camp, asked: false, prompts: {}, unreadable: true };
   }
 
   async #ownMatch(player: Player, listed: ListedMatch): Promise<OwnMatch> {
     const { match } = listed;
-    const seats = listed.seats.filter((seat) => seat.player === player.id);
-    const { camp } = must(seats[0], 'a seat of theirs');
-    const own = seats.map(({ seat }) => seat);
+    const { own, camp } = seatsOf(player, listed);
     const standing = match.phase === 'playing' ? await this.#standings.of(match, camp) : null;
     const prompts = standing === null ? {} : promptsOf({ ...standing, stored: match });
     const last = standing?.last ?? null;
@@ -51,4 +62,10 @@ export class OwnMatches {
       ...(last === null ? {} : { news: { ...last, told } }),
     };
   }
+}
+
+function seatsOf(player: Player, { seats }: ListedMatch): Pick<OwnMatch, 'own' | 'camp'> {
+  const theirs = seats.filter((seat) => seat.player === player.id);
+  const { camp } = must(theirs[0], 'a seat of theirs');
+  return { own: theirs.map(({ seat }) => seat), camp };
 }

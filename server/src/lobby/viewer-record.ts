@@ -60,7 +60,7 @@ export function viewerOf({ seats }: ListedMatch, player: Player | null, as: stri
   const viewers = ['public', ...new Set(seats.map(({ camp }) => camp))];
   const viewer = as ?? campOf(seats, player) ?? 'public';
   if (viewers.includes(viewer)) return viewer;
-  throw new Fault('BAD_REQUEST', `Nobody looks at this match as "${viewer}".`, { as: viewers });
+  throw new Fault('BAD_REQUEST', `"${viewer}" is not a valid viewer of this match.`, { as: viewers });
 }
 
 /**
@@ -73,10 +73,13 @@ export function mustMayLook({ match, seats }: ListedMatch, player: Player | null
   if (viewer === own) return;
   if (viewer === 'public') {
     if (own !== null || match.table.spectators.allowed) return;
-    throw new Fault('NO_SPECTATORS', 'This match is played without spectators.');
+    throw new Fault('NO_SPECTATORS', 'This match does not allow spectators.');
   }
-  if (own === null) throw new Fault('NOT_A_PLAYER', `You have no seat in the camp "${viewer}".`);
-  throw new Fault('OTHER_CAMP', `What "${viewer}" knows is opened when the match is over: you are "${own}".`);
+  if (own === null) throw new Fault('NOT_A_PLAYER', `You have no seat on the side "${viewer}".`);
+  throw new Fault(
+    'OTHER_CAMP',
+    `The record of "${viewer}" is available once the match is over. You are "${own}".`,
+  );
 }
 
 function campOf(seats: ListedMatch['seats'], player: Player | null): string | null {

@@ -24,11 +24,14 @@ const always = {
   why: words(500),
 };
 
+/** Does what is refused as a likely mistake: to a player nobody knows, to one's own proxy. */
+const force = z.boolean().optional();
+
 export const actRequest = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('mute'), player, minutes, ...always }),
-  z.strictObject({ act: z.literal('ban'), player, minutes, ...always }),
-  z.strictObject({ act: z.literal('ban-address'), address: words(60), minutes, ...always }),
-  z.strictObject({ act: z.literal('rename'), player, name: playerName, minutes, ...always }),
+  z.strictObject({ act: z.literal('mute'), player, minutes, force, ...always }),
+  z.strictObject({ act: z.literal('ban'), player, minutes, force, ...always }),
+  z.strictObject({ act: z.literal('ban-address'), address: words(60), minutes, force, ...always }),
+  z.strictObject({ act: z.literal('rename'), player, name: playerName, minutes, force, ...always }),
   z.strictObject({ act: z.literal('lift'), sanction: id, ...always }),
   z.strictObject({ act: z.literal('end'), match, ...always }),
   z.strictObject({ act: z.literal('hush'), match, ...always }),

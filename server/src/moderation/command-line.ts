@@ -1,13 +1,13 @@
 /** What the operator's tool is asked on its command line. */
 
 import { isIP } from 'node:net';
-import { isOneOf, keysOf, must } from '@escadre/shared/kernel';
+import { given, isOneOf, keysOf, must } from '@escadre/shared/kernel';
 import { argumentsIn, BadArguments } from '../tool.ts';
 import { type ActRequest, actRequest, LONGEST } from './acts.ts';
 
 export type Invocation =
   | { readonly what: 'help' }
-  | { readonly what: 'reports' | 'sanctions' | 'acts' }
+  | { readonly what: 'reports' | 'sanctions' | 'acts' | 'damaged' }
   | { readonly what: 'match'; readonly id: string }
   | { readonly what: 'act'; readonly request: ActRequest };
 
@@ -20,6 +20,7 @@ with the token of OPS_TOKEN or of DATA_DIR. All that is done is noted: who, what
   match <id>                         who sits there, who is there and from where, and what is said
   sanctions                          what is in force
   acts                               what was done last
+  damaged                            matches that cannot be read as they are stored, and why
 
   settle <report>                    the report is done with
   mute <player> --for <time>         they do not talk
@@ -28,12 +29,14 @@ with the token of OPS_TOKEN or of DATA_DIR. All that is done is noted: who, what
   ban <player> --for <time>          they do not come in, and those who are in leave
   ban <address> --for <time>         likewise nobody from there: an address, or a network such as 192.0.2.0/24
   lift <sanction>                    ends what is in force
-  end <match>                        ends it without a result; one that has not begun is dropped
+  end <match>                        ends it without a result, also one that is damaged; one that has not begun is dropped
   hush <match>, unhush <match>       those who watch do not talk there, or do again
 
   --why <reason>                     needed for all that is done
   --by <who>                         who does it; the name of the system's user where it is left out
   --for <time>                       such as 30m, 12h or 7d
+  --force                            also to a player whom nobody knows here, or to an address of your own machine,
+                                     network or proxy
   --help                             this
 
 Exit code 0: done. 1: it could not be done. 2: that is no command, or the configuration has faults.`;
@@ -42,6 +45,7 @@ const OPTIONS = {
   for: { type: 'string' },
   why: { type: 'string' },
   by: { type: 'string' },
+  force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -68,7 +72,7 @@ export function readCommandLine(args: readonly string[], user: string): Invocati
   if (values.help) return { what: 'help' };
   const [what, ...operands] = positionals;
   if (what === undefined) throw new BadArguments('What is to be done?');
-  if (what === 'reports' || what === 'sanctions' || what === 'acts') {
+  if (what === 'reports' || what === 'sanctions' || what === 'acts' || what === 'damaged') {
     named(what, operands, []);
     return { what };
   }
@@ -77,18 +81,29 @@ export function readCommandLine(args: readonly string[], user: string): Invocati
   return { what: 'act', request: actOf(what, operands, { by: user, ...values }) };
 }
 
-function actOf(
-  word: Word,
-  operands: readonly string[],
-  { for: time, why, by }: { readonly for?: string; readonly why?: string; readonly by: string },
-): ActRequest {
+interface Given {
+  readonly for?: string;
+  readonly why?: string;
+  readonly by: string;
+  readonly force?: boolean;
+}
+
+function actOf(word: Word, operands: readonly string[], { for: time, why, by, force }: Given): ActRequest {
   if (why === undefined) throw new BadArguments('Why? All that is done takes --why.');
   const takes = named(word, operands, OPERANDS[word]);
   const { player } = takes;
   const isAddress = word === 'ban' && player !== undefined && isOfAddress(player);
   const whom = isAddress ? { address: player } : takes;
   const act = isAddress ? 'ban-address' : word;
-  const request = actRequest.safeParse({ act, ...whom, ...minutesOf(word, time), by, why });
+  if (force && !TIMED.has(word)) throw new BadArguments('--force belongs to mute, rename and ban.');
+  const request = actRequest.safeParse({
+    act,
+    ...whom,
+    ...minutesOf(word, time),
+    by,
+    why,
+    ...given({ force }),
+  });
   if (request.success) return request.data;
   const [issue] = request.error.issues;
   throw new BadArguments(`${issue?.path.join('.')}: ${issue?.message}.`);

@@ -5,9 +5,11 @@ import {
   asMatchId,
   asPlayerId,
   gameNamed,
+  given,
   type MatchId,
   type PlayerId,
 } from '@escadre/shared/kernel';
+import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
 import { Fault, unknownMatch } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import { mustBeFree } from '../identity/names.ts';
@@ -17,19 +19,24 @@ import type { MatchStore, Moderated } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { ActOf, ActRequest } from './acts.ts';
 import { networkFrom } from './network.ts';
+import { ownerOf } from './own-network.ts';
 import type { Sanctions } from './sanctions.ts';
 
 /** Rows of a list, and lines of talk, that the operator is shown at once. */
 const MOST_SHOWN = 200;
 const MINUTE = 60_000;
+/** Before any session has expired. */
+const ANY_TIME = 0;
 
 interface ModerationParts {
   readonly store: MatchStore;
   readonly tables: Tables;
   readonly sanctions: Sanctions;
+  readonly damaged: DamagedMatches;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly now: () => number;
   readonly logger: Pick<Logger, 'info'>;
+  readonly trustProxy: number | readonly string[];
 }
 
 /** What an act comes to: what is noted of it, and what is still to be done when it is. */
@@ -88,9 +95,14 @@ export class Moderation {
     return this.#parts.store.moderation.acts(MOST_SHOWN);
   }
 
-  /** Who is at a table, and what is said there. @throws Fault UNKNOWN_MATCH */
+  /** Matches that cannot be read, as far as somebody has tried since the server began. */
+  damaged(): DamagedMatches['all'] {
+    return this.#parts.damaged.all;
+  }
+
+  /** Who is at a table, and what is said there. @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE */
   async match(id: string) {
-    const { store, tables } = this.#parts;
+    const { store, tables, damaged } = this.#parts;
     const { match, seats } = await this.#find(asMatchId(id));
     const table = await tables.here(match.id);
     return {
@@ -100,6 +112,7 @@ export class Moderation {
       seats: seats.map(({ seat, player, name }) => ({ seat, player, name })),
       here: table?.present ?? [],
       talk: await store.talk(match.id, MOST_SHOWN),
+      ...given({ damaged: damaged.all.find((each) => each.id === match.id)?.what }),
     };
   }
 
@@ -109,17 +122,22 @@ export class Moderation {
   }
 
   readonly #doers: Doers = {
-    mute: async ({ player, minutes, why }, at) => this.#imposed(at, 'mute', player, minutes, why),
-    ban: async ({ player, minutes, why }, at) => ({
-      ...this.#imposed(at, 'ban', player, minutes, why),
-      apply: () => this.#showOut(),
-    }),
-    'ban-address': async ({ address, minutes, why }, at) => ({
-      ...this.#imposed(at, 'address ban', networkFrom(address), minutes, why),
-      apply: () => this.#showOut(),
-    }),
-    rename: async ({ player, name, minutes, why }, at) => {
+    mute: async ({ player, minutes, why, force }, at) => {
+      if (!force) await this.#mustBeKnown(player);
+      return this.#imposed(at, 'mute', player, minutes, why);
+    },
+    ban: async ({ player, minutes, why, force }, at) => {
+      if (!force) await this.#mustBeKnown(player);
+      return { ...this.#imposed(at, 'ban', player, minutes, why), apply: () => this.#showOut() };
+    },
+    'ban-address': async ({ address, minutes, why, force }, at) => {
+      const network = networkFrom(address);
+      if (!force) this.#mustBeOfStrangers(network);
+      return { ...this.#imposed(at, 'address ban', network, minutes, why), apply: () => this.#showOut() };
+    },
+    rename: async ({ player, name, minutes, why, force }, at) => {
       mustBeFree(name);
+      if (!force) await this.#mustBeKnown(player);
       const imposed = this.#imposed(at, 'rename', player, minutes, why, name);
       return {
         ...imposed,
@@ -135,16 +153,18 @@ export class Moderation {
       return { subject, detail: { kind, until }, moderated: { lifted: id } };
     },
     end: async ({ match }) => {
-      const { game, id, phase } = (await this.#find(asMatchId(match))).match;
-      if (phase === 'over') throw new Fault('MATCH_OVER', 'The match is over already.');
-      const { table } = await this.#parts.tables.bring(this.#rulesOf(game), id);
-      return { subject: id, detail: { game, phase }, apply: () => table.abandon() };
+      try {
+        return await this.#ended(asMatchId(match));
+      } catch (error) {
+        if (!isUnreadable(error)) throw error;
+        return { subject: match, detail: { damaged: true }, apply: () => this.#setAside(asMatchId(match)) };
+      }
     },
     hush: ({ match }) => this.#letSpectatorsTalk(match, false),
     unhush: ({ match }) => this.#letSpectatorsTalk(match, true),
     settle: async ({ report: id }) => {
       const report = await this.#parts.store.moderation.findReport(id);
-      if (report === undefined) throw new Fault('NOT_FOUND', 'No such report waits.');
+      if (report === undefined) throw new Fault('NOT_FOUND', 'No such report is open.');
       const { subject, name, match } = report;
       return { subject, detail: { report: id, name, match }, moderated: { settled: id } };
     },
@@ -161,6 +181,42 @@ export class Moderation {
     const until = at + minutes * MINUTE;
     const sanction = { id: freshId(12), kind, subject, name, at, until, why: withoutSecrets(why) };
     return { subject, detail: { sanction: sanction.id, until }, moderated: { sanction } };
+  }
+
+  /** An id that was mistyped would be noted, and do nothing. @throws Fault NOT_FOUND */
+  async #mustBeKnown(id: string): Promise<void> {
+    const player = asPlayerId(id);
+    const { sessions, players } = this.#parts.store;
+    if ((await sessions.openOf(player, ANY_TIME)).length > 0) return;
+    const { seats, talk, logbook } = await players.count(player);
+    if (seats + talk + logbook > 0) return;
+    throw new Fault('NOT_FOUND', `Nobody here has the id "${id}". If you mean it all the same, add --force.`);
+  }
+
+  /** @throws Fault BAD_REQUEST */
+  #mustBeOfStrangers(network: string): void {
+    const owner = ownerOf(network, this.#parts.trustProxy);
+    if (owner === null) return;
+    throw new Fault(
+      'BAD_REQUEST',
+      `${network} is ${owner}: where your proxy has this address, a ban of it shuts everybody out. If you mean it, add --force.`,
+    );
+  }
+
+  async #ended(match: MatchId): Promise<Outcome> {
+    const { game, id, phase } = (await this.#find(match)).match;
+    if (phase === 'over') throw new Fault('MATCH_OVER', 'The match is already over.');
+    const { table } = await this.#parts.tables.bring(this.#rulesOf(game), id);
+    return { subject: id, detail: { game, phase }, apply: () => table.abandon() };
+  }
+
+  /** Ends a match that cannot be read. No entry says so, as none can follow those that are damaged: they stay as they are. */
+  async #setAside(id: MatchId): Promise<void> {
+    const { store, damaged, now } = this.#parts;
+    await store.claim(id);
+    const outcome = { kind: 'abandoned', reason: 'abandoned' } as const;
+    await store.change(id, { phase: 'over', outcome, endedAt: now(), asleep: null, timing: null });
+    damaged.forget(id);
   }
 
   /** Whoever may not be here any more leaves, and no place is kept for them. */
@@ -183,14 +239,15 @@ export class Moderation {
   }
 
   async #find(id: MatchId): Promise<ListedMatch> {
-    const found = await this.#parts.store.find(id);
+    const { damaged, store } = this.#parts;
+    const found = await damaged.read(id, () => store.find(id));
     if (found === undefined) throw unknownMatch();
     return found;
   }
 
   #rulesOf(game: string): AnyGame {
     const rules = gameNamed(this.#parts.games, game);
-    if (rules === undefined) throw new Fault('UNKNOWN_GAME', `Nobody here plays "${game}" any more.`);
+    if (rules === undefined) throw new Fault('UNKNOWN_GAME', `The game "${game}" is no longer available.`);
     return rules;
   }
 }

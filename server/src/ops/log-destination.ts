@@ -18,11 +18,13 @@ export class LogDestination implements DestinationStream {
   readonly #mostWaiting: number;
   /** Writes the line that says how many were lost. */
   #tellLost: (lines: number) => void = () => {};
+  #beforeEnd = () => {};
   #waiting: Buffer[] = [];
   #bytesWaiting = 0;
   /** What is left of that which is being written. */
   #rest: Buffer = Buffer.alloc(0);
   #isWriting = false;
+  #isEnding = false;
   #retry: NodeJS.Timeout | undefined;
   #lost = 0;
   #tellsLost = false;
@@ -36,6 +38,11 @@ export class LogDestination implements DestinationStream {
     this.#tellLost = tell;
   }
 
+  /** Called at the end of the process, while something can still be written. */
+  beforeEnd(tell: () => void): void {
+    this.#beforeEnd = tell;
+  }
+
   write(line: string): void {
     const bytes = Buffer.from(line);
     if (this.#bytesWaiting + bytes.length > this.#mostWaiting && !this.#tellsLost) {
@@ -44,11 +51,14 @@ export class LogDestination implements DestinationStream {
     }
     this.#waiting.push(bytes);
     this.#bytesWaiting += bytes.length;
-    if (!this.#isWriting) this.#writeNext();
+    if (!this.#isWriting && !this.#isEnding) this.#writeNext();
   }
 
   /** At the end of the process: what can be written without waiting. */
   flush(): void {
+    // From here on nothing is written but what is written below.
+    this.#isEnding = true;
+    this.#beforeEnd();
     const isOnItsWay = this.#isWriting && this.#retry === undefined;
     const left = Buffer.concat(isOnItsWay ? this.#waiting : [this.#rest, ...this.#waiting]);
     this.#waiting = [];

@@ -3,6 +3,7 @@
 import { codeOf, given } from '@escadre/shared/kernel';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../config.ts';
+import { FloodGuard } from './flood-guard.ts';
 import { standardOutput } from './log-destination.ts';
 
 export type { Logger } from 'pino';
@@ -43,24 +44,62 @@ const SECRET_TEXT = [
 export const withoutSecrets = (line: string): string =>
   SECRET_TEXT.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line);
 
+/** Below this level lines are for whoever debugs, who wants all of them. */
+const LEAST_GUARDED = 30;
+
+interface LoggerOptions {
+  /** Whether all lines are written, however many are alike. */
+  readonly whole?: boolean;
+  /** Monotonic, in milliseconds. */
+  readonly now?: () => number;
+}
+
 /** Without a destination, it goes to the standard output, for which nobody ever waits. */
-export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  const options = {
-    level,
-    base: { pid: process.pid },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secretPaths, censor: HIDDEN },
-    serializers: { err: describeError },
-    hooks: { streamWrite: withoutSecrets },
-  };
-  if (destination !== undefined) return pino(options, destination);
-  const output = standardOutput();
-  const logger = pino(options, output);
-  output.whenLost((lines) =>
-    logger.error({ lines }, 'lines of the log were lost: they could not be written'),
+export function createLogger(
+  level: LogLevel,
+  destination?: DestinationStream,
+  { whole = false, now = () => performance.now() }: LoggerOptions = {},
+): Logger {
+  const to = destination ?? standardOutput();
+  let isTelling = false;
+  const guard = new FloodGuard({
+    now,
+    tell: (about, lines, seconds) => {
+      isTelling = true;
+      logger.warn({ ...about, lines, seconds }, 'lines of the log were left out: too many were alike');
+      isTelling = false;
+    },
+  });
+  const logger = pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secretPaths, censor: HIDDEN },
+      serializers: { err: describeError },
+      hooks: {
+        streamWrite: withoutSecrets,
+        logMethod(args, write, level) {
+          const isFree = whole || isTelling || level < LEAST_GUARDED;
+          if (isFree || guard.takes(...saidIn(args))) write.apply(this, args);
+        },
+      },
+    },
+    to,
   );
+  if (destination === undefined) {
+    const output = standardOutput();
+    output.whenLost((lines) =>
+      logger.error({ lines }, 'lines of the log were lost: they could not be written'),
+    );
+    output.beforeEnd(() => guard.end());
+  }
   return logger;
 }
+
+/** The fields and the sentence of a line. */
+const saidIn = ([first, second]: readonly unknown[]): [fields: object, sentence: string] =>
+  typeof first === 'string' ? [{}, first] : [Object(first), String(second)];
 
 /** What is worth knowing of an error: its other properties (a body, rows of a table) are left out. */
 function describeError(error: unknown): unknown {

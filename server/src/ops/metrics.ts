@@ -21,6 +21,8 @@ export interface Metrics {
   readonly slowClientsCut: Counter;
   /** 1 while the store takes writes, else 0. */
   readonly storeTakesWrites: Gauge;
+  /** Matches that turned out to be damaged, and were neither read nor ended since. */
+  readonly damagedMatches: Gauge;
   /** Entries that were committed together. */
   readonly storeGroupEntries: Histogram;
   /** Matches that began with two camps from one address or one device. */
@@ -83,6 +85,11 @@ export function createMetrics(): Metrics {
     storeTakesWrites: new Gauge({
       name: 'escadre_store_takes_writes',
       help: '1 while the store takes writes, 0 from the moment it refuses until ten seconds after it last did',
+      registers,
+    }),
+    damagedMatches: new Gauge({
+      name: 'escadre_damaged_matches',
+      help: 'Matches that could not be read as they are stored, and were neither read nor ended since: `npm run moderate -- damaged` lists them',
       registers,
     }),
     storeGroupEntries: new Histogram({

@@ -3,7 +3,7 @@
 import { type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
 import { freshId } from '../fresh-id.ts';
-import { StoreUnavailable } from './errors.ts';
+import { StoreUnavailable, Unreadable } from './errors.ts';
 import { failureOf, isAboutData } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import { gatheringFor, listed, ownOf, pageOf } from './lists.ts';
@@ -58,7 +58,7 @@ import {
 } from './rows.ts';
 import { sessionStore } from './sessions.ts';
 import type { Deed } from './sql/care.ts';
-import type { MatchRow, Tables } from './tables.ts';
+import type { DepartureRow, MatchRow, SeatRow, Tables } from './tables.ts';
 import { ToldNotes } from './told.ts';
 import { due, forsaken, orphans, quietSince, readDue, vacantSince } from './unattended.ts';
 import { type StoreWatch, UNWATCHED, watchedPen } from './watch.ts';
@@ -70,6 +70,8 @@ export interface StoreOptions extends GroupCommitOptions {
   readonly toldDelay: number;
   /** Watches over the database. */
   readonly watch?: StoreWatch;
+  /** Told of a match that is left out of a list, as its row or that of a seat is damaged. */
+  readonly onUnreadable?: (match: string, error: Unreadable) => void;
 }
 
 /** Where it writes, and where it reads: one database, by connections that do not wait for each other. */
@@ -94,7 +96,7 @@ export class KyselyStore implements MatchStore {
     matches: (ids) =>
       ids.length === 0
         ? Promise.resolve([])
-        : this.#withSeats((db) => allMatches(db).where('id', 'in', ids).orderBy('id')),
+        : this.#listed((db) => allMatches(db).where('id', 'in', ids).orderBy('id')),
   });
   readonly moderation: ModerationStore = moderationStore({
     read: (query) => this.#read(query),
@@ -118,6 +120,7 @@ export class KyselyStore implements MatchStore {
   readonly #reading: Kysely<Tables>;
   readonly #look: () => Promise<void>;
   readonly #watch: StoreWatch;
+  readonly #onUnreadable: (match: string, error: Unreadable) => void;
   readonly #writes: GroupCommit<Write, WriteResult>;
   readonly #told: ToldNotes;
   #logTimer: NodeJS.Timeout | undefined;
@@ -130,6 +133,7 @@ export class KyselyStore implements MatchStore {
 
   constructor({ writing, reading, look = async () => {} }: Connections, options: StoreOptions) {
     this.#watch = options.watch ?? UNWATCHED;
+    this.#onUnreadable = options.onUnreadable ?? (() => {});
     this.#pen = watchedPen(writing(this.#me), this.#watch);
     this.#reading = reading;
     this.#look = look;
@@ -188,8 +192,8 @@ export class KyselyStore implements MatchStore {
   }
 
   async find(id: MatchId): Promise<ListedMatch | undefined> {
-    const [found] = await this.#withSeats((db) => allMatches(db).where('id', '=', id));
-    return found;
+    const [found] = await this.#rows((db) => allMatches(db).where('id', '=', id));
+    return found === undefined ? undefined : readListed(found);
   }
 
   async entries(id: MatchId, from = 0, until?: number): Promise<StoredEntry[]> {
@@ -242,23 +246,23 @@ export class KyselyStore implements MatchStore {
   }
 
   async list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }> {
-    return pageOf(await this.#withSeats((db) => listed(db, filter)), filter);
+    return this.#pageOf((db) => listed(db, filter), filter);
   }
 
   async ownMatches(filter: OwnFilter): Promise<{ matches: ListedMatch[]; next: string | null }> {
-    return pageOf(await this.#withSeats((db) => ownOf(db, filter)), filter);
+    return this.#pageOf((db) => ownOf(db, filter), filter);
   }
 
   gathering(filter: GatheringFilter): Promise<ListedMatch[]> {
-    return this.#withSeats((db) => gatheringFor(db, filter));
+    return this.#listed((db) => gatheringFor(db, filter));
   }
 
   quietSince(before: number, most: number): Promise<ListedMatch[]> {
-    return this.#withSeats((db) => quietSince(db, before, most));
+    return this.#listed((db) => quietSince(db, before, most));
   }
 
   vacantSince(which: 'public' | 'private', before: number, most: number): Promise<ListedMatch[]> {
-    return this.#withSeats((db) => vacantSince(db, which, before, most));
+    return this.#listed((db) => vacantSince(db, which, before, most));
   }
 
   async forsaken(now: number, most: number): Promise<DueMatch[]> {
@@ -326,20 +330,46 @@ export class KyselyStore implements MatchStore {
     if (!isEmpty && !this.#closed) this.#logTimer = setTimeout(() => this.#emptyLog(), LOG_DELAY).unref();
   }
 
-  async #withSeats(select: (db: Kysely<Tables>) => MatchQuery): Promise<ListedMatch[]> {
+  async #pageOf(
+    select: (db: Kysely<Tables>) => MatchQuery,
+    filter: Pick<ListFilter, 'limit'>,
+  ): Promise<{ matches: ListedMatch[]; next: string | null }> {
+    const { page, next } = pageOf(await this.#rows(select), filter);
+    return { matches: this.#readable(page), next };
+  }
+
+  async #listed(select: (db: Kysely<Tables>) => MatchQuery): Promise<ListedMatch[]> {
+    return this.#readable(await this.#rows(select));
+  }
+
+  /** One that is damaged spoils no list. */
+  #readable(rows: readonly ListedRows[]): ListedMatch[] {
+    return rows.flatMap((row) => {
+      try {
+        return [readListed(row)];
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        this.#onUnreadable(row.match.id, error);
+        return [];
+      }
+    });
+  }
+
+  /** Matches with what belongs to them, as the database has it. */
+  async #rows(select: (db: Kysely<Tables>) => MatchQuery): Promise<ListedRows[]> {
     const matches = await this.#read((db) => select(db).execute());
     const [seats, departures] = await Promise.all([
       this.#seatsOf(matches.map(({ id }) => id)),
       this.#departuresOf(matches.filter(areDeparturesAsked).map(({ id }) => id)),
     ]);
-    return matches.map((row) => ({
-      match: readMatch(row),
-      seats: seats.get(row.id) ?? [],
-      departures: departures.get(row.id) ?? [],
+    return matches.map((match) => ({
+      match,
+      seats: seats.get(match.id) ?? [],
+      departures: departures.get(match.id) ?? [],
     }));
   }
 
-  async #departuresOf(ids: readonly string[]): Promise<Map<string, StoredDeparture[]>> {
+  async #departuresOf(ids: readonly string[]): Promise<Map<string, DepartureRow[]>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#read((db) =>
       db
@@ -350,18 +380,17 @@ export class KyselyStore implements MatchStore {
         .orderBy('seat')
         .execute(),
     );
-    const byMatch = Map.groupBy(rows, ({ match }) => match);
-    return new Map([...byMatch].map(([id, some]) => [id, some.map(readDeparture)]));
+    return Map.groupBy(rows, ({ match }) => match);
   }
 
-  async #seatsOf(ids: readonly string[]): Promise<Map<string, StoredSeat[]>> {
-    const seats = new Map<string, StoredSeat[]>(ids.map((id) => [id, []]));
+  async #seatsOf(ids: readonly string[]): Promise<Map<string, SeatRow[]>> {
+    const seats = new Map<string, SeatRow[]>(ids.map((id) => [id, []]));
     if (ids.length === 0) return seats;
     const upToDate = this.#told.reading();
     const rows = await this.#read((db) =>
       db.selectFrom('seats').selectAll().where('match', 'in', ids).orderBy('place').execute(),
     );
-    for (const row of rows) seats.get(row.match)?.push(readSeat(upToDate(row)));
+    for (const row of rows) seats.get(row.match)?.push(upToDate(row));
     return seats;
   }
 
@@ -377,6 +406,20 @@ export class KyselyStore implements MatchStore {
     }
   }
 }
+
+/** A match as the database has it. */
+interface ListedRows {
+  readonly match: MatchRow;
+  readonly seats: readonly SeatRow[];
+  readonly departures: readonly DepartureRow[];
+}
+
+/** @throws {@link Unreadable} */
+const readListed = ({ match, seats, departures }: ListedRows): ListedMatch => ({
+  match: readMatch(match),
+  seats: seats.map(readSeat),
+  departures: departures.map(readDeparture),
+});
 
 /** The lines of a match, each with how far back it is among those for the same ears. */
 const linesOfTalk = (db: Kysely<Tables>, id: MatchId) =>

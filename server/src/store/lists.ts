@@ -4,10 +4,9 @@ import { must, type PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { allMatches, type MatchColumns, type MatchQuery } from './match-query.ts';
-import type { ListedMatch, StoredMatch } from './model.ts';
 import { isOpenTo } from './people.ts';
 import type { GatheringFilter, ListFilter, OwnFilter } from './port.ts';
-import type { Tables } from './tables.ts';
+import type { MatchRow, Tables } from './tables.ts';
 
 /** Milliseconds by which anything is seen late, at most. */
 const MOST_DELAY = 3_600_000;
@@ -67,16 +66,13 @@ const newest = (matches: MatchQuery, { limit }: Pick<ListFilter, 'limit'>): Matc
     .limit(limit + 1);
 
 /** What was found, cut to a page, and the cursor of the next one; null where there is none. */
-export function pageOf(
-  matches: readonly ListedMatch[],
+export function pageOf<Row extends { readonly match: Pick<MatchRow, 'id' | 'created_at'> }>(
+  rows: readonly Row[],
   { limit }: Pick<ListFilter, 'limit'>,
-): { matches: ListedMatch[]; next: string | null } {
-  const page = matches.slice(0, limit);
+): { page: readonly Row[]; next: string | null } {
+  const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return {
-    matches: page,
-    next: matches.length > limit && last !== undefined ? cursorOf(last.match) : null,
-  };
+  return { page, next: rows.length > limit && last !== undefined ? cursorOf(last.match) : null };
 }
 
 /** Those that are seen in a phase: as they are, or late as they were. */
@@ -100,7 +96,7 @@ interface Cursor {
   readonly id: string;
 }
 
-const cursorOf = ({ createdAt, id }: StoredMatch): string => `${createdAt}/${id}`;
+const cursorOf = ({ created_at, id }: Pick<MatchRow, 'id' | 'created_at'>): string => `${created_at}/${id}`;
 
 /** A text that is no cursor gives an empty page, like one behind the last match. */
 function parseCursor(text: string): Cursor {

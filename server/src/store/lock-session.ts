@@ -3,6 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { OtherKey } from './errors.ts';
+import type { SiteKeys } from './site-lock.ts';
 
 /** Advisory locks have numbers: these say "escadre", and which of its locks. */
 const [CLASS, SITE] = [0x65736361, 1];
@@ -76,7 +77,7 @@ export class LockSession {
   }
 
   /** This process is the holder now. Gives its number. @throws {@link OtherKey} */
-  async countUp(key: string): Promise<number> {
+  async countUp({ key, before }: SiteKeys): Promise<number> {
     await this.#mustHaveLock();
     await this.#ask(
       `create table if not exists escadre_holder
@@ -85,9 +86,9 @@ export class LockSession {
     const [row] = await this.#ask<{ number: string }>(
       `insert into escadre_holder (one, number, key) values (1, 1, $1)
        on conflict (one) do update set number = escadre_holder.number + 1, key = excluded.key
-         where escadre_holder.key in ('', excluded.key)
+         where escadre_holder.key in ('', excluded.key, $2)
        returning number`,
-      [key],
+      [key, before],
       COUNT_MS,
     );
     if (row === undefined) throw new OtherKey();

@@ -49,7 +49,7 @@ export interface StoredMatch {
   readonly timing: Timing | null;
   /**
    * Since when none of those who play have been at the table of a match that gathers; null while
-   * somebody is. By post nobody has to be, and it is null always.
+   * somebody is. By post it is enough that one of them is ready.
    */
   readonly vacantAt: number | null;
   /** Openings of nonces that were broken off before the start. */

@@ -3,13 +3,14 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Dialect as Driver, Kysely } from 'kysely';
-import { NotAStore, StoreUnavailable } from './errors.ts';
+import { NotAStore, OtherKey, StoreUnavailable } from './errors.ts';
 import { DatabaseFailure, failureOf } from './failure.ts';
 import { type Connections, KyselyStore, type StoreOptions } from './kysely-store.ts';
 import { type Dialect, migrate } from './migrations.ts';
 import type { MatchStore } from './port.ts';
 import { makePrivate } from './private-file.ts';
-import type { Fence } from './site-lock.ts';
+import { mustBeKnown, noteKey } from './site-key.ts';
+import type { Fence, SiteKeys } from './site-lock.ts';
 import { penOf } from './sql/writes.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -22,6 +23,8 @@ export interface OpenOptions extends Partial<StoreOptions> {
   readonly connections?: number;
   /** Milliseconds that SQLite waits for another process that writes to the same file. */
   readonly busyTimeout?: number;
+  /** By which players are known. PostgreSQL asks for them with the lock of the site. */
+  readonly keys?: SiteKeys;
 }
 
 const DEFAULTS = {
@@ -39,7 +42,7 @@ interface PreparedStore {
   /**
    * Opens it and brings its tables up to date. Writes to PostgreSQL are fenced, where there is a fence (`lock.ts`).
    *
-   * @throws {@link StoreUnavailable} when the database cannot be reached
+   * @throws {@link StoreUnavailable} when the database cannot be reached, {@link OtherKey}
    */
   open(fence?: Fence | null): Promise<MatchStore>;
   /** In the place of opening it. */
@@ -58,7 +61,9 @@ export function prepareStore(url: string, options: OpenOptions = {}): PreparedSt
       try {
         return new KyselyStore(await prepared.open(fence), settings);
       } catch (error) {
-        throw error instanceof NotAStore ? error : new StoreUnavailable(failureOf(error));
+        throw error instanceof NotAStore || error instanceof OtherKey
+          ? error
+          : new StoreUnavailable(failureOf(error));
       }
     },
     drop: prepared.drop,
@@ -74,7 +79,10 @@ interface PreparedConnections {
   drop(): Promise<void>;
 }
 
-function prepareSqlite(url: string, { busyTimeout }: { busyTimeout: number }): PreparedConnections {
+function prepareSqlite(
+  url: string,
+  { busyTimeout, keys }: Pick<OpenOptions, 'keys'> & { busyTimeout: number },
+): PreparedConnections {
   const file = fileOf(url);
   const connect = (readonly: boolean) => new SqliteConnection({ file, readonly, busyTimeout });
   const over = (source: SqliteConnection, use: 'reading' | 'transactions'): Kysely<Tables> =>
@@ -92,7 +100,10 @@ function prepareSqlite(url: string, { busyTimeout }: { busyTimeout: number }): P
   return {
     open: async () => {
       if (file !== MEMORY) await makePrivate(file);
-      await migrated(over(writing, 'transactions'), 'sqlite');
+      const db = over(writing, 'transactions');
+      if (keys !== undefined) await mustBeKnown(db, keys);
+      await migrated(db, 'sqlite');
+      if (keys !== undefined) await noteKey(db, keys);
       // What a crash has left in the log, along with whom it should have forgotten.
       await writing
         .connect()

@@ -52,7 +52,7 @@ class PostgresLock implements SiteLock {
   async take(): Promise<void> {
     try {
       if (!(await this.#session.tryToLock())) await this.#wait();
-      this.#number = await this.#session.countUp(this.#parts.key);
+      this.#number = await this.#session.countUp(this.#parts.keys);
     } catch (error) {
       await this.#session.close();
       throw error;

@@ -78,7 +78,7 @@ export async function mustBeABackup(path: string): Promise<void> {
 async function mustBeEmpty(db: Kysely<Tables>): Promise<void> {
   const there = await db.selectFrom('matches').select('id').limit(1).executeTakeFirst();
   if (there === undefined) return;
-  throw new BackupFault('STORE_NOT_EMPTY', 'There are matches in this store: restore into an empty one.');
+  throw new BackupFault('STORE_NOT_EMPTY', 'This store already has matches. Restore into an empty one.');
 }
 
 async function insertAll(
@@ -193,7 +193,7 @@ class BackupReader {
     if (version !== VERSION) {
       throw new BackupFault(
         'BACKUP_UNKNOWN',
-        `This is a backup of version ${version}; this server reads version ${VERSION}.`,
+        `This backup has version ${version}; this server reads version ${VERSION}.`,
       );
     }
     const parsed = headOfThisVersion.safeParse(value);
@@ -260,12 +260,12 @@ function parsedAsleep(text: string): AsleepText | undefined {
   }
 }
 
-const unknownFile = () => new BackupFault('BACKUP_UNKNOWN', 'The file is no backup of Escadre.');
+const unknownFile = () => new BackupFault('BACKUP_UNKNOWN', 'The file is not an Escadre backup.');
 
 function asFault(error: unknown, path: string, reader: BackupReader): Error {
   if (error instanceof BackupFault) return error;
   const code = codeOf(error) ?? '';
-  if (code === 'ENOENT') return new BackupFault('NO_FILE', `There is no file ${path}.`);
+  if (code === 'ENOENT') return new BackupFault('NO_FILE', `File not found: ${path}.`);
   if (code === 'Z_BUF_ERROR') return reader.damaged('stops in the middle');
   if (/^Z_/.test(code)) return reader.damaged(`or one after it cannot be unpacked (${messageOf(error)})`);
   // A folder is opened, and says what it is when it is read.

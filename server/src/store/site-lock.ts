@@ -19,6 +19,13 @@ export interface Fence {
   readonly broken: () => void;
 }
 
+/** What tells apart the keys by which players are known: whoever takes over has to know the one that was last used. */
+export interface SiteKeys {
+  readonly key: string;
+  /** The one before, while it is being changed; null for none. */
+  readonly before: string | null;
+}
+
 export interface LockParts {
   /** Called once when another process has the lock, and this one begins to wait. */
   readonly onWait: () => void;
@@ -26,8 +33,7 @@ export interface LockParts {
   readonly onLost: (why: Error) => void;
   /** Ends the waiting. */
   readonly signal?: AbortSignal | undefined;
-  /** What tells the key apart by which players are known: who takes over has to have the same. */
-  readonly key: string;
+  readonly keys: SiteKeys;
 }
 
 /** Milliseconds between two looks whether it is free, and whether it is still ours. */

@@ -5,9 +5,11 @@
  */
 
 import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
+import { AbsenceDebt } from './absence-debt.ts';
 import type { Audience } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
 import { OpeningWatch } from './opening-watch.ts';
+import { ReadyWatch } from './ready-watch.ts';
 import { isPersons, isStoodIn } from './seats.ts';
 import type { TableServices } from './services.ts';
 
@@ -40,6 +42,8 @@ export class Attendance {
   /** Since when seats are empty. */
   readonly #empty = new Map<string, number>();
   readonly #opening: OpeningWatch;
+  readonly #ready: ReadyWatch;
+  readonly #debt: AbsenceDebt;
   /** Since when players have been here, or away, in milliseconds since 1970. */
   readonly #since = new Map<PlayerId, number>();
 
@@ -49,6 +53,8 @@ export class Attendance {
     this.#services = services;
     this.#opened = services.uptime();
     this.#opening = new OpeningWatch(live, services);
+    this.#ready = new ReadyWatch({ live, uptime: services.uptime, isHere: (seat) => this.isHere(seat) });
+    this.#debt = new AbsenceDebt(services.uptime);
     this.#returning = new Set(live.seats.people);
     // Whoever began a match was there to begin it, if not in this process.
     if (live.phase !== 'gathering') for (const player of this.#returning) this.#since.set(player, this.now);
@@ -87,6 +93,7 @@ export class Attendance {
     this.#returning.delete(player);
     const reservations = (this.#expected.get(player)?.reservations ?? 0) + 1;
     if (reservations > RESERVATIONS_MISSED) return;
+    if (!this.#audience.isPlaying(player)) this.#endAbsence(player);
     this.#expected.set(player, { until: this.#services.uptime() + RESERVED_FOR, reservations });
   }
 
@@ -96,8 +103,23 @@ export class Attendance {
 
   /** A player has come in. `isBack`: they were not here already, by another listener. */
   came(player: PlayerId, isBack: boolean): void {
+    if (isBack) {
+      this.#endAbsence(player);
+      this.#debt.came(player);
+      this.#since.set(player, this.now);
+    }
     this.#expected.delete(player);
-    if (isBack) this.#since.set(player, this.now);
+  }
+
+  /** What is over of an absence counts on. Before the start nobody is kept waiting by it. */
+  #endAbsence(player: PlayerId): void {
+    if (this.#live.phase === 'playing') this.#debt.add(player, this.#goneFor(player) ?? 0);
+  }
+
+  /** Whoever has this seat has answered what they were asked. */
+  answered(seat: string): void {
+    const taken = this.#live.seats.get(seat);
+    if (taken.player !== null && taken.computer === null) this.#debt.answered(taken.player);
   }
 
   /** One of a player's listeners is gone: they are away if they have no other. */
@@ -105,12 +127,14 @@ export class Attendance {
     this.#returning.delete(player);
     if (this.#audience.isPlaying(player)) return;
     this.#left.set(player, this.#services.uptime());
+    this.#debt.left(player);
     this.#since.set(player, this.now);
   }
 
   /** Called whenever seats may have changed hands. */
   seated(): void {
     this.#opening.look();
+    this.#ready.look();
     for (const { seat, player } of this.#live.seats.all) {
       if (player !== null) this.#empty.delete(seat);
       else if (!this.#empty.has(seat)) this.#empty.set(seat, this.#services.uptime());
@@ -133,6 +157,12 @@ export class Attendance {
     return this.isAttended || (canReturn && this.#returning.size > 0);
   }
 
+  /** Whether nobody waits at this table: by post one need not be here to wait, but ready. */
+  isVacant(isAttended: boolean): boolean {
+    const isAwaited = !this.isLive && this.#live.seats.all.some((seat) => isPersons(seat) && seat.ready);
+    return !isAttended && !isAwaited;
+  }
+
   /** Whether somebody has been away from this seat for so long that they lose it, as others are waiting to begin. */
   isDeserted(seat: string): boolean {
     const { player } = this.#live.seats.get(seat);
@@ -151,9 +181,21 @@ export class Attendance {
     const { player } = this.#live.seats.get(seat);
     const now = this.#services.uptime();
     if (player === null) return now - (this.#empty.get(seat) ?? now);
+    return this.#goneFor(player);
+  }
+
+  /** Milliseconds since a player who is not here left, or should have come; null while they are about to connect. */
+  #goneFor(player: PlayerId): number | null {
+    const now = this.#services.uptime();
     const expected = this.#expectedUntil(player);
-    if (now < expected) return null;
-    return now - Math.max(this.#opened, expected, this.#left.get(player) ?? 0);
+    return now < expected ? null : now - Math.max(this.#opened, expected, this.#left.get(player) ?? 0);
+  }
+
+  /** As {@link awayFor}, with earlier absences that have not been made good. */
+  #awayInAll(seat: string): number | null {
+    const away = this.awayFor(seat);
+    const { player } = this.#live.seats.get(seat);
+    return away === null || player === null ? away : away + this.#debt.of(player);
   }
 
   /**
@@ -167,7 +209,7 @@ export class Attendance {
     let away = Number.POSITIVE_INFINITY;
     for (const { seats } of match.prompts) {
       for (const seat of seats) {
-        const awayFor = this.#live.seats.get(seat).computer === null ? this.awayFor(seat) : null;
+        const awayFor = this.#live.seats.get(seat).computer === null ? this.#awayInAll(seat) : null;
         if (awayFor === null) return {};
         away = Math.min(away, awayFor);
       }
@@ -188,7 +230,7 @@ export class Attendance {
     const taken = this.#live.seats.get(seat);
     if (!standIns || claimAfter === null || phase !== 'playing' || !isPersons(taken) || isStoodIn(taken))
       return null;
-    const away = match.table.resigned.includes(seat) ? null : this.awayFor(seat);
+    const away = match.table.resigned.includes(seat) ? null : this.#awayInAll(seat);
     return away === null ? null : this.now + claimAfter * 1_000 - away;
   }
 
@@ -197,8 +239,25 @@ export class Attendance {
     return this.#opening.until;
   }
 
-  /** Milliseconds until somebody's absence next has a consequence; null for never. */
+  /** Until when those have to be ready for whom somebody else waits, in milliseconds since 1970; null while nobody does. */
+  get readyUntil(): number | null {
+    const { next } = this.#ready;
+    return next === null ? null : this.now + next;
+  }
+
+  /** Whether whoever has this seat has kept others waiting for so long, without being ready, that they lose it. */
+  isTooLate(seat: string): boolean {
+    const { player } = this.#live.seats.get(seat);
+    return player !== null && (this.#ready.left(player) ?? 1) <= 0;
+  }
+
+  /** Milliseconds until somebody's absence, or their not being ready, next has a consequence; null for never. */
   get nextChange(): number | null {
+    const times = [this.isLive ? this.#nextAbsence : null, this.#ready.next].filter((time) => time !== null);
+    return times.length === 0 ? null : Math.min(...times);
+  }
+
+  get #nextAbsence(): number | null {
     const { seats, phase } = this.#live;
     const isVotedOn = seats.all.some(({ standInVotes }) => standInVotes.length > 0);
     // As it is after nearly each command of a match.

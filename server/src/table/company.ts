@@ -67,7 +67,10 @@ async function keepAway(
   const { player: other, name } = personOf(parts, participant, whom);
   const blocks = await store.people.blocksOf(id);
   if (blocks.length >= LIMITS.blocks && blocks.every((each) => each.other !== other)) {
-    throw new Fault('TOO_MANY_BLOCKS', `You block or mute ${blocks.length} people: take one off first.`);
+    throw new Fault(
+      'TOO_MANY_BLOCKS',
+      `You have blocked or muted ${blocks.length} people. Remove one first.`,
+    );
   }
   await store.people.block(id, { other, mode, name, at: time.now() });
   await listenAnew(id);
@@ -90,10 +93,7 @@ export async function report(
   const numbers = new Set([...lines, ...('line' in whom ? [whom.line] : [])]);
   const said = [...numbers].toSorted((one, other) => one - other).map((n) => lineOf(participant, n, subject));
   if ((await store.moderation.reportsBy(reporter)).length >= LIMITS.reports) {
-    throw new Fault(
-      'TOO_MANY_REPORTS',
-      'So many of your reports wait for the operator that this one must wait, too.',
-    );
+    throw new Fault('TOO_MANY_REPORTS', 'Your earlier reports have not been read yet. Try again later.');
   }
   await store.moderation.report({
     id: freshId(12),
@@ -110,7 +110,7 @@ export async function report(
 
 function lineOf({ heard }: Participant, n: number, speaker: PlayerId): StoredReport['lines'][number] {
   const line = heard.at(n);
-  if (line?.player !== speaker) throw new Fault('BAD_REQUEST', `They have said no line ${n} to you.`);
+  if (line?.player !== speaker) throw new Fault('BAD_REQUEST', `They have not sent you a line ${n}.`);
   const { at, name, camp, text } = line;
   return { at, name, camp, text };
 }
@@ -120,8 +120,8 @@ function personOf({ live }: TableParts, { player: self, heard }: Participant, wh
   const found = 'seat' in whom ? live.seats.get(whom.seat) : heard.at(whom.line);
   const { player = null, name = '' } = found ?? {};
   if (player === null || isFormer(player) || isComputer(player)) {
-    throw new Fault('NOBODY_THERE', 'Nobody sits there but a computer, or said this line; or they are gone.');
+    throw new Fault('NOBODY_THERE', 'There is no player there.');
   }
-  if (player === self.id) throw new Fault('BAD_REQUEST', 'That is yourself.');
+  if (player === self.id) throw new Fault('BAD_REQUEST', 'You cannot do that to yourself.');
   return { player, name: name ?? '' };
 }

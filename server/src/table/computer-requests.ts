@@ -48,7 +48,7 @@ export async function standIn(
   mustSit(viewer);
   const away = live.seats.get(seat);
   if (!live.stored.table.standIns) {
-    throw new Fault('NO_STAND_INS', 'At this table no computer plays for whoever is away.');
+    throw new Fault('NO_STAND_INS', 'This match does not allow computers to stand in.');
   }
   const partners = partnersOf(live, away);
   mustDecide(live, { player, viewer }, away, partners);
@@ -91,6 +91,6 @@ function mustDecide(
   if ((isPartner || isOpponent) && !hasResigned) return;
   throw new Fault(
     'OTHER_CAMP',
-    'The partners of whoever is away decide that; their opponent does where they have none.',
+    'Only partners of the absent player can decide that, or opponents if there are no partners.',
   );
 }

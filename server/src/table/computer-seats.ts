@@ -62,7 +62,7 @@ export class ComputerSeats {
     return mailbox.put(async () => {
       mustGather();
       const taken = seats.get(name);
-      if (taken.computer === null) throw new Fault('NOBODY_THERE', `No computer sits at "${name}".`);
+      if (taken.computer === null) throw new Fault('NOBODY_THERE', `There is no computer at "${name}".`);
       this.#mustSettleFor(host, taken.camp);
       await readiness.breakOff(seats.of(host).map((own) => own.seat));
       await seat(emptySeat(taken));
@@ -174,7 +174,7 @@ export class ComputerSeats {
   #withoutComputer(name: string): StoredSeat {
     this.#parts.mustBePlayed();
     const taken = this.#parts.seats.get(name);
-    if (taken.computer !== null) throw new Fault('STOOD_IN', 'A computer plays there already.');
+    if (taken.computer !== null) throw new Fault('STOOD_IN', 'A computer is already standing in there.');
     return taken;
   }
 
@@ -183,6 +183,6 @@ export class ComputerSeats {
     const { seats } = this.#parts;
     const isTheirs = seats.all.some((seat) => seat.camp === camp && isPersons(seat));
     if (!isTheirs || seats.campOf(host) === camp) return;
-    throw new Fault('OTHER_CAMP', `Those who sit with "${camp}" choose their partners.`);
+    throw new Fault('OTHER_CAMP', `Players on the side "${camp}" choose their own partners.`);
   }
 }

@@ -55,6 +55,7 @@ export const desk: Handlers = {
   history: async ({ teller }, participant, { from, to }) => ({
     events: await teller.history(participant, from, to),
   }),
+  time: async ({ teller }, participant) => ({ now: teller.nowOf(participant) }),
   claim,
   rematch,
 };
@@ -65,7 +66,7 @@ function bySession<Request>(
 ): typeof handle {
   return async (parts, participant, request) => {
     if (isOnlooker(participant.player.id)) {
-      throw new Fault('NO_SESSION', 'You watch without a session: begin one, and come in with it.');
+      throw new Fault('NO_SESSION', 'You are watching without a session. Start one and enter again.');
     }
     return handle(parts, participant, request);
   };

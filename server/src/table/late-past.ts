@@ -18,6 +18,7 @@ const NOBODY = {
   watching: 0,
   claims: {},
   openUntil: null,
+  readyUntil: null,
 };
 
 /**

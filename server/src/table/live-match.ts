@@ -63,6 +63,7 @@ import { Answers } from './answers.ts';
 import { Chronicle, type ReadEntries } from './chronicle.ts';
 import { computerNonce } from './computer-nonce.ts';
 import { ComputerSeats } from './computer-seats.ts';
+import { Leavers } from './leavers.ts';
 import { Mailbox } from './mailbox.ts';
 import { BrokenOpenings } from './opening.ts';
 import { quickHand } from './quick-hand.ts';
@@ -130,6 +131,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   #spectatorsTalk: boolean;
   /** Whom the host has sent away from the table. */
   readonly #sentAway: Set<PlayerId>;
+  readonly leavers: Leavers;
   /** Before the start, since when no player has been at the table, in milliseconds since 1970; null while one is. */
   #vacantAt: number | null;
   /** Whether the match was removed before it began. */
@@ -202,6 +204,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#players = players;
     this.#vacantAt = stored.match.vacantAt;
     this.#sentAway = new Set(sentAway);
+    this.leavers = new Leavers(time.now);
     this.#spectatorsTalk = stored.match.table.spectators.talk;
     this.#lastHeard = lastHeard;
     this.#store = store;
@@ -363,9 +366,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.match.mustAnswer(request.prompt, entry);
       const late = this.#lateInWindow(seat, arrived);
       const told = await this.#commit(entry, request.id, { computer });
-      // What nobody sees, such as a standing order, is no answer.
-      const isAnswer = !isTableCommand(entry.command) && told.get('public') !== null;
-      if (late !== null && isAnswer) this.#answered(seat, late);
+      if (late !== null && isAnswer(entry, told)) this.#answered(seat, late);
       return must(this.#answers.to(seat, request.id), 'the answer');
     });
   }
@@ -375,7 +376,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
    *
    * @param wanted the name of a seat, or `any`
    * @param invited whether they may join a camp in which somebody sits
-   * @throws MATCH_OVER, SENT_AWAY, NOT_TOGETHER, and what {@link Seats.choose} throws
+   * @throws MATCH_OVER, SENT_AWAY, NOT_READY, NOT_TOGETHER, and what {@link Seats.choose} throws
    */
   takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<StoredSeat> {
     return this.mailbox.put(async () => {
@@ -383,6 +384,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       if (seat.player === player.id) return seat;
       if (this.phase === 'over') throw matchOver();
       if (this.wasSentAway(player.id)) throw sentAway();
+      if (this.leavers.hasLostSeat(player.id)) throw notReady();
       await this.#mustGetOn(player.id);
       const told = this.#toldBefore(player, seat.camp);
       const { started } = this.match;
@@ -445,6 +447,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
         return;
       }
       await this.#seat(left);
+      if (before.player !== null) this.leavers.left(before.player);
       if (this.seats.nobodySits) await this.#drop();
     });
   }
@@ -458,17 +461,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.mailbox.put(async () => {
       this.#mustGather();
       if (this.seats.hostAfter(this.stored.creator)?.player !== host) {
-        throw new Fault('NOT_THE_HOST', 'Only whoever looks after the table can send somebody away.');
+        throw new Fault('NOT_THE_HOST', 'Only the host can remove a player.');
       }
       const taken = this.seats.get(seat);
       const { player } = taken;
       if (player === null || !isPersons(taken)) {
-        throw new Fault(
-          'NOBODY_THERE',
-          `Nobody sits at "${seat}", or a computer does, which can be dismissed.`,
-        );
+        throw new Fault('NOBODY_THERE', `There is no player at "${seat}".`);
       }
-      if (player === host) throw new Fault('BAD_REQUEST', 'You cannot send yourself away: leave the seat.');
+      if (player === host)
+        throw new Fault('BAD_REQUEST', 'You cannot remove yourself. Leave the seat instead.');
       await this.#readiness.breakOff(this.seats.of(host).map((own) => own.seat));
       await this.write(() => this.#store.people.sendAway(this.id, player));
       this.#sentAway.add(player);
@@ -490,6 +491,18 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
+  /** Frees a seat before the start whose player keeps others waiting, unless they are ready by now. Gives who that was. */
+  freeUnready(seat: T['Seat'], isTooLate: () => boolean): Promise<PlayerId | null> {
+    return this.mailbox.put(async () => {
+      const { player } = this.seats.get(seat);
+      if (this.phase !== 'gathering' || player === null || !isTooLate()) return null;
+      await this.#readiness.breakOff([seat]);
+      await this.#seat(emptySeat(this.seats.get(seat)));
+      this.leavers.lostSeat(player);
+      return player;
+    });
+  }
+
   /** Nothing has happened for too long: a match that has begun ends without a result, any other is dropped. */
   abandon(): Promise<void> {
     return this.mailbox.put(async () => {
@@ -502,6 +515,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   clear(isWanted: () => boolean): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'gathering' && !isWanted()) await this.#drop();
+    });
+  }
+
+  /** Drops a match that has not begun at the wish of a player who sits there alone, if that `mayGo`. */
+  giveUp(player: PlayerId, mayGo: () => boolean): Promise<void> {
+    return this.mailbox.put(async () => {
+      const { people } = this.seats;
+      const isAlone = people.length > 0 && people.every((each) => each === player);
+      if (this.phase === 'gathering' && isAlone && mayGo()) await this.#drop();
     });
   }
 
@@ -647,7 +669,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   #mustGather(): void {
     if (this.phase === 'gathering') return;
-    throw new Fault('ALREADY_STARTED', 'The match has started already.');
+    throw new Fault('ALREADY_STARTED', 'The match has already started.');
   }
 
   async #drop(): Promise<void> {
@@ -797,16 +819,24 @@ interface Besides {
   readonly computer?: ByComputer | null;
 }
 
+/** Whether an entry answers what is asked: what nobody sees, such as a standing order, does not. */
+export const isAnswer = <T extends GameTypes>(
+  { command }: Entry<T>,
+  told: ReadonlyMap<string, NumberedEvents | null>,
+): boolean => !isTableCommand(command) && told.get('public') !== null;
+
 const stoodIn = (): Fault =>
-  new Fault('STOOD_IN', 'A computer plays for you, as you were away: take your seat back first.');
+  new Fault('STOOD_IN', 'A computer is standing in for you. Take your seat back first.');
 
 /** Whom the host has sent away does not come back. */
-export const sentAway = (): Fault =>
-  new Fault('SENT_AWAY', 'Whoever looks after this table has sent you away from it.');
+export const sentAway = (): Fault => new Fault('SENT_AWAY', 'The host removed you from this match.');
+
+const notReady = (): Fault =>
+  new Fault('NOT_READY', 'You were not ready in time at this table, and somebody else was waiting.');
 
 /** It is not said which of the two blocks the other. */
 export const notTogether = (): Fault =>
-  new Fault('NOT_TOGETHER', 'You and somebody at this table do not play together.');
+  new Fault('NOT_TOGETHER', 'You cannot join this match: you or one of its players has blocked the other.');
 
 /** How far a match has come. */
 export function phaseOf<T extends GameTypes>({ outcome, started }: Match<T>): Phase {

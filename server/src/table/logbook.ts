@@ -70,7 +70,7 @@ export class Logbooks {
     const camp = match.campOf(seat);
     const lines = [...this.#book(camp).values()].filter((writing) => !isNote(writing));
     if (lines.length >= LIMITS.logbookLines) {
-      throw new Fault('LOGBOOK_FULL', `A logbook has ${LIMITS.logbookLines} lines, and yours are written.`);
+      throw new Fault('LOGBOOK_FULL', `The logbook is full (${LIMITS.logbookLines} lines).`);
     }
     const last = Math.max(0, ...lines.map((line) => lineOf(line).n));
     const writing = { place: linePlace(last + 1), seat, at: this.#now(), text };
@@ -119,7 +119,7 @@ export class Logbooks {
     const rules = this.#game.logbook;
     if (rules === undefined) throw new Fault('NO_LOGBOOK', `${this.#game.id} is played without a logbook.`);
     if (rules.mayWrite(seat)) return rules;
-    throw new Fault('NOT_YOURS_TO_WRITE', 'Your navigator keeps the logbook; you read it.');
+    throw new Fault('NOT_YOURS_TO_WRITE', 'Only your navigator can write in the logbook.');
   }
 
   /** Where a note stands in the book. @throws Fault NO_SUCH_PLACE */

@@ -19,7 +19,7 @@ export class Mailbox {
    */
   put<Result>(job: () => Promise<Result> | Result): Promise<Result> {
     if (this.#waiting >= MOST_LETTERS) {
-      return Promise.reject(new Fault('TOO_FAST', 'Too much is being asked of this match at once.'));
+      return Promise.reject(new Fault('TOO_FAST', 'This match is busy with too many requests. Try again.'));
     }
     this.#waiting += 1;
     const done = this.#last.then(job).finally(() => {

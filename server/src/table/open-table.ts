@@ -28,9 +28,15 @@ export interface OpeningServices extends TableServices {
 /**
  * Takes a match over, whoever has it, and wakes it.
  *
- * @throws UNKNOWN_MATCH, and what the store throws
+ * @throws UNKNOWN_MATCH, MATCH_UNREADABLE, and what the store throws
  */
 export async function openTable(services: OpeningServices, game: AnyGame, id: MatchId): Promise<Table> {
+  const table = await services.damaged.read(id, () => open(services, game, id));
+  services.damaged.forget(id);
+  return table;
+}
+
+async function open(services: OpeningServices, game: AnyGame, id: MatchId): Promise<Table> {
   const { store, snapshots, time, hand } = services;
   const { origins, kept, said, books, ...matchParts } = await takenOver(services, game, id);
   const audience = new Audience(time.now);

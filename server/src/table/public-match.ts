@@ -26,6 +26,8 @@ interface PublicAttendance extends SeatAttendance {
   readonly claims: Readonly<Record<string, number>>;
   /** Until when nonces can be opened, in milliseconds since 1970; null while none are awaited. */
   readonly openUntil: number | null;
+  /** Until when those have to be ready for whom somebody else waits, in milliseconds since 1970; null while nobody does. */
+  readonly readyUntil: number | null;
 }
 
 /** The parts of a live match from which its public part is read. */
@@ -60,6 +62,7 @@ export function publicMatchOf<T extends GameTypes>(
     drawOffers: marked(match.table.drawOffers),
     outcome: match.outcome === null ? undefined : publicOutcomeOf(match.outcome),
     openUntil: attendance.openUntil ?? undefined,
+    readyUntil: attendance.readyUntil ?? undefined,
     brokeOff: filled(live.brokenOpenings.told),
     commitment: match.commitment,
     seed: isOver ? match.setup.seed : undefined,

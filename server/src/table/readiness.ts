@@ -59,10 +59,10 @@ export class Readiness {
     if (before.nonce === nonce) return;
     mustGather();
     if (this.opening === null) {
-      throw new Fault('NOT_OPENING', 'Nonces are opened when everybody is ready, and somebody is not.');
+      throw new Fault('NOT_OPENING', 'Not everyone is ready yet. Open the nonce once they are.');
     }
     if (hashOfNonce(nonce) !== before.hash) {
-      throw new Fault('WRONG_NONCE', 'This nonce does not fit the hash that you brought.');
+      throw new Fault('WRONG_NONCE', 'This nonce does not match the hash you sent.');
     }
     const opened = { ...before, nonce };
     const after = seats.with(opened);
@@ -92,22 +92,25 @@ export class Readiness {
 
   #mustPromise(hash: string): void {
     if (this.#parts.isByPost) {
-      throw new Fault('NONCE_WANTED', 'By post the nonce comes at once: nobody has to be there to open it.');
-    }
-    if (this.opening !== null) {
       throw new Fault(
-        'HASH_STANDS',
-        'Everybody is ready and knows your hash: open the nonce that it promises.',
+        'NONCE_WANTED',
+        'In a correspondence match, send the nonce itself instead of its hash.',
       );
     }
+    if (this.opening !== null) {
+      throw new Fault('HASH_STANDS', 'Everyone is ready and knows your hash. Open its nonce.');
+    }
     if (this.#parts.brokenOpenings.isUsed(hash)) {
-      throw new Fault('HASH_USED', 'What this hash promises was opened already: bring another nonce.');
+      throw new Fault('HASH_USED', 'The nonce of this hash has already been opened. Choose another.');
     }
   }
 
   #mustBeByPost(): void {
     if (this.#parts.isByPost) return;
-    throw new Fault('HASH_WANTED', 'Bring the SHA-256 of your nonce: you open it when everybody is ready.');
+    throw new Fault(
+      'HASH_WANTED',
+      'Send the SHA-256 hash of your nonce. Open the nonce once everyone is ready.',
+    );
   }
 
   #start({ all }: Seats, last: StoredSeat): Promise<void> {

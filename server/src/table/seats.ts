@@ -31,7 +31,7 @@ export class Seats {
 
   get(seat: string): StoredSeat {
     const found = this.#seats.find((each) => each.seat === seat);
-    if (found === undefined) throw new Fault('UNKNOWN_SEAT', `There is no seat "${seat}" in this match.`);
+    if (found === undefined) throw new Fault('UNKNOWN_SEAT', `This match has no seat "${seat}".`);
     return found;
   }
 
@@ -96,6 +96,11 @@ export class Seats {
     return this.#seats.filter(isPersons).flatMap(({ player }) => player ?? []);
   }
 
+  /** Whether there is a seat for somebody who is not invited. */
+  get takeStrangers(): boolean {
+    return this.#seats.some(({ player, camp }) => player === null && !this.#isHeld(camp));
+  }
+
   get everybodyIsReady(): boolean {
     return this.#seats.every((seat) => seat.player !== null && seat.ready);
   }
@@ -134,7 +139,7 @@ export class Seats {
     if (own.length === 0 && this.#isHeld(seat.camp) && !invited(seat.camp)) {
       throw new Fault(
         'NOT_INVITED',
-        `Whoever sits with "${seat.camp}" invites their partners: you need their code.`,
+        `Players on the side "${seat.camp}" invite their own partners. You need their code.`,
       );
     }
     return seat;
@@ -148,9 +153,9 @@ export class Seats {
     const beside = allowed.find((seat) => this.#isHeld(seat.camp) && invited(seat.camp));
     const open = beside ?? allowed.find((seat) => !this.#isHeld(seat.camp));
     if (open !== undefined) return open;
-    if (free.length === 0) throw new Fault('MATCH_FULL', 'Every seat of this match is taken.');
+    if (free.length === 0) throw new Fault('MATCH_FULL', 'This match is full.');
     for (const seat of free) this.#mustNotKnowAnother(player, seat.camp);
-    throw new Fault('NOT_INVITED', 'The free seats are for partners who have been invited.', this.#free());
+    throw new Fault('NOT_INVITED', 'The free seats are reserved for invited partners.', this.#free());
   }
 
   /** @throws Fault OTHER_CAMP */
@@ -160,7 +165,7 @@ export class Seats {
     throw new Fault(
       'OTHER_CAMP',
       this.campOf(player.id) === other
-        ? `You sit with "${other}": nobody sits on both sides.`
+        ? `You are on the side "${other}" and cannot join the other.`
         : `You have sat with "${other}" in this match: nobody changes sides with what they know.`,
     );
   }

@@ -1,9 +1,11 @@
 /** What the tables of a process share. */
 
 import type { Hand, MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { DamagedMatches } from '../damaged-matches.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
+import type { Dawdlers } from './dawdlers.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { Snapshots } from './snapshots.ts';
 
@@ -19,6 +21,8 @@ export interface TableServices {
   readonly mostGrace: number;
   /** Draws how long standing orders take. */
   readonly hand: Hand;
+  readonly dawdlers: Pick<Dawdlers, 'note'>;
+  readonly damaged: Pick<DamagedMatches, 'read' | 'forget'>;
   /** Whether spectators may talk on this server, at tables that allow it. */
   readonly spectatorsTalk: boolean;
   readonly observe: TableObserver;

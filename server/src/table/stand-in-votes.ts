@@ -49,7 +49,7 @@ export function mustBeAway({ attendance }: Voting, seat: string): void {
   const from = attendance.standInFrom(seat);
   if (from !== null && from <= attendance.now) return;
   const data = from === null ? {} : { from };
-  throw new Fault('NOT_AWAY', `Whoever plays "${seat}" is here, or has not been away for long enough.`, data);
+  throw new Fault('NOT_AWAY', `The player at "${seat}" is here, or has not been away long enough.`, data);
 }
 
 /**

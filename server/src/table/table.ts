@@ -25,7 +25,7 @@ import { Displays, type PublicPicture } from './display.ts';
 import { depart, forget } from './forget.ts';
 import type { LateShow } from './late-show.ts';
 import type { Listener } from './listener.ts';
-import type { LiveMatch, MatchObserver } from './live-match.ts';
+import { isAnswer, type LiveMatch, type MatchObserver } from './live-match.ts';
 import type { TableParts } from './parts.ts';
 import { publicMatchOf } from './public-match.ts';
 import { PublicSeats } from './public-seats.ts';
@@ -149,9 +149,9 @@ export class Table implements MatchObserver<GameTypes> {
     listener.close(reason);
   }
 
-  /** Whether one of the people who play is here, or about to connect. */
-  get isAttended(): boolean {
-    return this.#parts.attendance.isAttended;
+  /** Whether whoever has this seat is here. */
+  isHere(seat: string): boolean {
+    return this.#parts.attendance.isHere(seat);
   }
 
   /** Whether whoever has this seat is here, or about to connect. */
@@ -332,11 +332,11 @@ export class Table implements MatchObserver<GameTypes> {
     // By now it is stored how much time is left: whatever was decided later would contradict that.
     if (this.#closing) throw new MatchLost('it is being let out of memory');
     const participant = this.#parts.audience.get(listener);
-    if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are not in this match any more.');
+    if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are no longer in this match.');
     const parsed = requests[name].safeParse(payload ?? {});
     if (!parsed.success) {
       const faults = shapeFaults(parsed.error);
-      throw new Fault('BAD_REQUEST', `This is no "${name}" request: ${faults.join('; ')}.`, { faults });
+      throw new Fault('BAD_REQUEST', `Invalid "${name}" request: ${faults.join('; ')}.`, { faults });
     }
     // It was parsed by the schema of this very name.
     return desk[name](this.#parts, participant, parsed.data as Requests[Name]);
@@ -353,7 +353,7 @@ export class Table implements MatchObserver<GameTypes> {
     this.#stopWaiting();
     this.#alarm.stop();
     const { audience, attendance, teller, late, services } = this.#parts;
-    const isVacant = time === 'runs' && attendance.isLive && !attendance.isAttended;
+    const isVacant = time === 'runs' && attendance.isVacant(attendance.isAttended);
     if (isVacant) await this.live.vacant(true).catch((error) => this.#failed('vacant', error));
     teller.keepTold();
     await this.live.rest(time, () => teller.underWay).catch((error) => this.#failed('rest', error));
@@ -371,7 +371,8 @@ export class Table implements MatchObserver<GameTypes> {
 
   /** For too long nobody has been here to begin the match: it is dropped, unless somebody is here now. */
   clear(): Promise<void> {
-    return this.live.clear(() => this.isAttended);
+    const { attendance } = this.#parts;
+    return this.live.clear(() => !attendance.isVacant(attendance.isAttended));
   }
 
   /** A player leaves for good. Gives how far the match had come; see {@link depart}. */
@@ -393,7 +394,8 @@ export class Table implements MatchObserver<GameTypes> {
   }
 
   /** Also while the table is closing: what was being stored then has happened, and whoever sent it is answered. */
-  happened(_entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
+  happened(entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
+    if (entry.seat !== null && isAnswer(entry, told)) this.#parts.attendance.answered(entry.seat);
     this.#show();
     this.#parts.teller.happened(told);
     this.#dropLostNotes();
@@ -436,8 +438,11 @@ export class Table implements MatchObserver<GameTypes> {
   #mindAbsences(): void {
     const { live, attendance, services } = this.#parts;
     if (live.computers.haveToGetReady) this.#attempt('computers', live.computers.getReady());
-    if (!attendance.isLive) return;
+    this.#showOutTheUnready();
     if (live.phase === 'gathering') {
+      this.#attempt('vacant', live.vacant(attendance.isVacant(attendance.mayBeAttended)));
+    }
+    if (attendance.isLive && live.phase === 'gathering') {
       const isGone = (seat: string) => (attendance.awayFor(seat) ?? 0) >= READY_FOR;
       for (const { seat, ready } of live.seats.all) {
         if (attendance.isDeserted(seat)) {
@@ -447,14 +452,30 @@ export class Table implements MatchObserver<GameTypes> {
           );
         } else if (ready && isGone(seat)) this.#attempt('unready', live.unready(seat));
       }
-      this.#attempt('vacant', live.vacant(!attendance.mayBeAttended));
       const { openUntil } = attendance;
       const isUp = openUntil !== null && openUntil <= services.time.now();
       if (isUp && live.opening !== null) this.#attempt('opening', live.endOpening(live.opening));
     }
-    if (live.phase === 'playing') this.#settleVotes();
+    if (attendance.isLive && live.phase === 'playing') this.#settleVotes();
     const next = attendance.nextChange;
     this.#alarm.set(next === null ? null : services.time.now() + (next > 0 ? next : RETRY_AFTER));
+  }
+
+  /** Whoever keeps others waiting for too long loses their seat. */
+  #showOutTheUnready(): void {
+    const { live, attendance, audience, services } = this.#parts;
+    for (const { seat } of live.seats.all) {
+      if (!attendance.isTooLate(seat)) continue;
+      const freed = live.freeUnready(seat, () => attendance.isTooLate(seat));
+      const shownOut = freed.then((player) => {
+        if (player === null) return;
+        services.dawdlers.note(player);
+        for (const { listener, viewer } of audience.of(player)) {
+          if (viewer !== 'public') this.#close(listener, 'NOT_READY');
+        }
+      });
+      this.#attempt('unready', shownOut);
+    }
   }
 
   /** Computers stand in where the last whose vote was awaited has left. */

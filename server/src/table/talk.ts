@@ -145,7 +145,7 @@ export class Talk {
     if (camp !== null) return to === 'camp' ? camp : null;
     if (to === 'camp') throw noCampToTalkTo();
     const { isPlayed, lateness, spectatorsTalk } = this.#parts;
-    if (!spectatorsTalk()) throw new Fault('ONLY_PLAYERS_TALK', 'At this table only those talk who play.');
+    if (!spectatorsTalk()) throw new Fault('ONLY_PLAYERS_TALK', 'Only the players can chat in this match.');
     return isPlayed() || !lateness.isNone ? SPECTATORS : null;
   }
 
@@ -168,7 +168,7 @@ export class Talk {
 }
 
 /** A spectator talks to a camp. */
-export const noCampToTalkTo = (): Fault => new Fault('NOT_A_PLAYER', 'Spectators have no camp to talk to.');
+export const noCampToTalkTo = (): Fault => new Fault('NOT_A_PLAYER', 'Spectators have no side to chat with.');
 
 function tooFast(what: string, { wait }: TokenBucket): Fault {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));

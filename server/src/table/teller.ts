@@ -52,7 +52,7 @@ export class Teller {
       seats: camp === null ? [] : seats.of(participant.player.id).map(({ seat }) => seat),
       camp,
       n: late?.shown ?? this.#live.chronicle.lastOf(participant.viewer),
-      now: late?.now ?? this.#time.now(),
+      now: this.nowOf(participant),
       own: camp !== null && match.started ? match.view(camp).own : null,
       chat: this.#linesOf(participant),
       ...(participant.deafness.table ? { muted: true } : {}),
@@ -60,6 +60,11 @@ export class Teller {
       ...more,
     });
     this.#tellMissed(participant, since);
+  }
+
+  /** The time at which what somebody is shown stands: theirs who are shown it late is past. */
+  nowOf({ viewer }: Participant): number {
+    return (viewer === 'public' ? this.#late?.now : undefined) ?? this.#time.now();
   }
 
   #spentBy(camp: string | null): Pick<Welcome, 'spent'> {

@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
+import { isUnreadable } from '../damaged-matches.ts';
 import type { EndedSessions } from '../lobby/ended-sessions.ts';
 import type { PlayerRegistry } from '../lobby/registry.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
@@ -39,7 +40,10 @@ interface CaretakersParts {
 /** Starts all of it, and gives what stops it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
   const { store, registry, endedSessions, sanctions, time, config, logger } = parts;
-  const told = (sentence: string) => (error: unknown) => logFailure(logger, error, sentence);
+  const told = (sentence: string) => (error: unknown) => {
+    // Of a damaged match the log says so once.
+    if (!isUnreadable(error)) logFailure(logger, error, sentence);
+  };
   const sweep = {
     ...parts,
     abandonAfter: config.abandonAfterHours * HOUR,

@@ -6,8 +6,10 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { must } from '@escadre/shared/kernel';
 import type { Foe, FoeLine } from './foe.ts';
+import { WANTED } from './meetings.ts';
 
 /** Counts what came of it, by a word for it. */
 type Tally = (what: string) => void;
@@ -20,6 +22,13 @@ interface Pair {
   readonly id: string;
   readonly lines: readonly [FoeLine, FoeLine];
 }
+
+/** Forty bytes, or fifty thousand, that unpack to fifty megabytes. */
+const SPACES = Buffer.alloc(50_000_000, 0x20);
+const BOMBS = [
+  ['br', brotliCompressSync(SPACES, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } })],
+  ['gzip', gzipSync(SPACES)],
+] as const;
 
 const BAD_KEYS = Object.fromEntries(Array.from({ length: 1_500 }, (_, n) => [`k${n.toString(36)}`, n]));
 /** Below the frames a second that end a line. */
@@ -40,6 +49,16 @@ export const attacks: Readonly<Record<string, Attack>> = {
       socket.pause();
       for (const path of paths) socket.write(request(path).repeat(4));
       tally('asked');
+    });
+  },
+
+  'bodies that unpack to megabytes': async (foe, tally) => {
+    const paths = ['/api/session', '/api/matches/none/enter', '/api/matches/none/legal'];
+    await flood(24, async (n) => {
+      const [encoding, bomb] = must(BOMBS[n % BOMBS.length], 'a bomb');
+      const headers = { 'content-encoding': encoding };
+      const { status } = await foe.send('POST', must(paths[n % paths.length], 'a path'), bomb, headers);
+      tally(String(status));
     });
   },
 
@@ -84,6 +103,24 @@ export const attacks: Readonly<Record<string, Attack>> = {
     });
   },
 
+  'a log to be filled': async (foe, tally) => {
+    const asked = [
+      ['GET', '/nothing'],
+      ['PUT', '/api/games'],
+      ['DELETE', '/api/session/me'],
+      ['POST', '/api/session', { nobody: true }],
+      ['POST', '/api/matches', { game: 'none' }],
+      ['GET', '/api/matches/none'],
+      ['GET', '/api/matches?limit=none'],
+      ['GET', '/rules/none'],
+    ] as const;
+    await flood(24, async (n) => {
+      const [method, path, body] = must(asked[n % asked.length], 'a request');
+      const { code = 'answered' } = await foe.ask(method, path, body);
+      tally(code);
+    });
+  },
+
   'guests by the hundred': async (foe, tally) => {
     await flood(24, async () => {
       const { status } = await foe.ask('POST', '/api/session', { name: 'Nobody' });
@@ -103,6 +140,36 @@ export const attacks: Readonly<Record<string, Attack>> = {
     } finally {
       host.leave();
     }
+  },
+
+  'tables of one who is never ready': async (foe, tally, signal) => {
+    const squatter = foe.another();
+    try {
+      await squatter.arrive('Squatter');
+      for (let n = 0; n < 5; n++) {
+        const { code, body } = await squatter.ask('POST', '/api/matches', WANTED);
+        tally(code ?? 'laid');
+        const { reservation } = Object(body) as { reservation?: never };
+        if (reservation !== undefined) await squatter.join(reservation);
+      }
+      await pause(30_000, undefined, { signal }).catch(() => {});
+    } finally {
+      squatter.leave();
+    }
+  },
+
+  'quick matches of one who never comes': async (foe, tally) => {
+    const guest = foe.another();
+    try {
+      await guest.arrive('Blind');
+      for (let n = 0; n < 5; n++) {
+        const { code } = await guest.ask('POST', '/api/matches/quick', WANTED);
+        tally(code ?? 'seated');
+      }
+    } finally {
+      guest.leave();
+    }
+    await pause(5_000);
   },
 
   'bad keys of those who watch': async (foe, tally, signal) => {

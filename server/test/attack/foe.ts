@@ -52,6 +52,11 @@ export class Foe {
   }
 
   ask(method: string, path: string, body?: object): Promise<FoeAnswer> {
+    return this.send(method, path, body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  /** Sends a body as it is, with headers of the attacker's own. */
+  send(method: string, path: string, body?: string | Buffer, headers: object = {}): Promise<FoeAnswer> {
     const { promise, resolve, reject } = Promise.withResolvers<FoeAnswer>();
     const asked = request(new URL(path, this.#server), {
       method,
@@ -60,6 +65,7 @@ export class Foe {
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }),
+        ...headers,
       },
       ...(this.#address === undefined ? {} : { localAddress: this.#address }),
     });
@@ -73,7 +79,7 @@ export class Foe {
         resolve(answerOf(response.statusCode ?? 0, Buffer.concat(parts).toString())),
       );
     });
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+    asked.end(body);
     return promise;
   }
 

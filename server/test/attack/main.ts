@@ -55,7 +55,7 @@ function readPlan(args: readonly string[]): SiegePlan | null {
 }
 
 function print(report: SiegeReport): void {
-  const { attacks, waits, breaks, holds, memory } = report;
+  const { attacks, waits, breaks, meetings, holds, memory, log } = report;
   for (const [name, counts] of Object.entries(attacks)) {
     const came = Object.entries(counts).sort(([, one], [, other]) => other - one);
     say(name, came.map(([what, times]) => `${what} ${times}`).join(', '));
@@ -63,12 +63,15 @@ function print(report: SiegeReport): void {
   const sorted = [...waits].sort((one, other) => one - other);
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
   say('honest replies', `${waits.length}: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`);
+  const longest = (Math.max(0, ...meetings) / 1_000).toFixed(1);
+  say('strangers who found each other', `${meetings.length} times, after ${longest} s at most`);
   say('and those whose connections broke meanwhile', brokenOf(breaks));
   say(
     'stood still at most',
     `the server ${Math.round(holds.server)} ms, whoever asks it ${Math.round(holds.asking)} ms`,
   );
   say('most memory of the server', `${Math.round(memory / 2 ** 20)} MiB of 2048`);
+  say('logged', `${Math.round(log.bytes / 1_024)} KiB of at most ${Math.round(log.most / 1_024)}`);
   printFindings(report);
 }
 

@@ -21,6 +21,7 @@ import { Tables } from '../crash/tables.ts';
 import { freePort } from '../support/free-port.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import type { Tallies } from './attackers-process.ts';
+import { Meetings } from './meetings.ts';
 
 const ATTACKERS = fileURLToPath(new URL('attackers-process.ts', import.meta.url));
 
@@ -41,10 +42,14 @@ export interface SiegeReport extends Aftermath {
   readonly waits: readonly number[];
   /** Those whose connections broke meanwhile. */
   readonly breaks: readonly Answered[];
+  /** Milliseconds that two strangers took to find each other by a quick match, each time. */
+  readonly meetings: readonly number[];
   /** Milliseconds of the longest time for which whoever asks stood still itself, and the server: commands wait for both. */
   readonly holds: { readonly asking: number; readonly server: number };
   /** The most memory that the server has had, in bytes; 0 where it cannot be told. */
   readonly memory: number;
+  /** Bytes that the server has logged, and may have. */
+  readonly log: { readonly bytes: number; readonly most: number };
 }
 
 /** Bytes that the server may have. */
@@ -61,7 +66,16 @@ const STUCK_AFTER = 60_000;
 /** The limits as they are where no operator has set them. */
 const USUAL_LIMITS = { RATE_SESSION: '', RATE_CREATE: '', RATE_ENTER: '', RATE_READ: '', RATE_REQUEST: '' };
 
-export const hasFallen = (report: SiegeReport): boolean => report.memory > MEMORY || hasLosses(report);
+/** Bytes that the server may log at once, and in each second for long, whatever is done to it. */
+const LOG = { atOnce: 2 ** 20, perSecond: 10_000 };
+/** Milliseconds within which two strangers have found each other. */
+export const MEET_WITHIN = 60_000;
+
+export const hasFallen = (report: SiegeReport): boolean =>
+  report.memory > MEMORY ||
+  report.log.bytes > report.log.most ||
+  Math.max(0, ...report.meetings) > MEET_WITHIN ||
+  hasLosses(report);
 
 export async function siege(plan: SiegePlan): Promise<SiegeReport> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-attack-'));
@@ -85,10 +99,13 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
     const attackers = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ATTACKERS, url], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    const meetings = new Meetings(url);
     const looked = await lookAt(server, plan.seconds * 1_000);
     const felt = [...answers];
     const asking = own.max / 1e6;
     own.disable();
+    const log = { bytes: server.logBytes, most: LOG.atOnce + plan.seconds * LOG.perSecond };
+    await meetings.end();
     const troubles = server.hasEnded ? [`the server has ended by itself: ${server.log.join('\n')}`] : [];
     await server.kill();
     server = start(port, folder);
@@ -102,8 +119,10 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
       attacks,
       waits: felt.filter(({ broke }) => broke === null).map(({ waited }) => waited),
       breaks: felt.filter(({ broke }) => broke !== null),
+      meetings: meetings.took,
       holds: { asking, server: looked.hold },
       memory: looked.memory,
+      log,
       troubles: [...troubles, ...tables.troubles],
       unfinished: tables.underWay,
     };
@@ -115,7 +134,7 @@ export async function siege(plan: SiegePlan): Promise<SiegeReport> {
 }
 
 const start = (port: number, folder: string): ServerProcess =>
-  new ServerProcess({ ...USUAL_LIMITS, PORT: String(port), DATA_DIR: folder, OPS_TOKEN });
+  new ServerProcess({ ...USUAL_LIMITS, PORT: String(port), DATA_DIR: folder, OPS_TOKEN, LOG_LEVEL: 'info' });
 
 /**
  * The most memory that a server has had within so many milliseconds, and for how long it stood still at most. Too much

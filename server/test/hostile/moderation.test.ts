@@ -282,6 +282,47 @@ describe('an address', () => {
   ])('"%s" is none that can be banned', async (address) => {
     expect(await codeOf(act({ act: 'ban-address', address, minutes: 5 }))).toBe('BAD_REQUEST');
   });
+
+  test.each([
+    '127.0.0.1',
+    '127.0.0.0/16',
+    '::1',
+    '::/64',
+    '10.1.2.3',
+    '172.18.0.1',
+    '192.168.0.0/24',
+    '169.254.1.1',
+  ])('%s, where one’s own proxy is, is banned for whoever insists', async (address) => {
+    const refusal = await refusalOf(act({ act: 'ban-address', address, minutes: 5 }));
+    expect([refusal.code, refusal.message]).toEqual(['BAD_REQUEST', expect.stringContaining('--force')]);
+    const { detail } = await act({ act: 'ban-address', address, minutes: 5, force: true });
+    await act({ act: 'lift', sanction: detail.sanction });
+  });
+});
+
+test.each(['mute', 'ban', 'rename'])(
+  'a %s of somebody nobody knows is refused, unless one insists',
+  async (deed) => {
+    const request = {
+      act: deed,
+      player: 'nobody123',
+      minutes: 5,
+      ...(deed === 'rename' ? { name: 'Duck' } : {}),
+    };
+    const refusal = await refusalOf(act(request));
+    expect([refusal.code, refusal.message]).toEqual(['NOT_FOUND', expect.stringContaining('nobody123')]);
+    expect((await sanctions()).filter(({ subject }) => subject === 'nobody123')).toEqual([]);
+    const { detail } = await act({ ...request, force: true });
+    await act({ act: 'lift', sanction: detail.sanction });
+  },
+);
+
+test('somebody whose sessions have ended is known by what they did', async () => {
+  const { ben } = await atTheTable();
+  await ben.api('DELETE', '/api/sessions');
+  const { subject, detail } = await act({ act: 'mute', player: idOf(ben), minutes: 5 });
+  expect(subject).toBe(idOf(ben));
+  await act({ act: 'lift', sanction: detail.sanction });
 });
 
 describe('the log of acts', () => {

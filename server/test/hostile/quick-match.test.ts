@@ -90,7 +90,8 @@ describe('two who ask for the same get each other', () => {
     at.time.pass(16_000);
     const waiting = await quick(ben, { clock: CLOCK });
     expect(waiting.match.id).not.toBe(lonely.match.id);
-    kept(await ben.connect(waiting));
+    const line = kept(await ben.connect(waiting));
+    await line.ready();
     expect((await quick(ann, { clock: CLOCK })).match.id).toBe(waiting.match.id);
     expect((await quick(ben, { clock: CLOCK })).match.id).toBe(waiting.match.id);
   });
@@ -116,7 +117,7 @@ describe('a guest', () => {
     expect(refused).toBeInstanceOf(HttpRefusal);
     const { status, notice } = refused as HttpRefusal;
     expect(status).toBe(429);
-    expect(notice.message).toMatch(/begin or leave one first/);
+    expect(notice.message).toMatch(/Start or leave one first/);
     expect(notice.data?.matches).toHaveLength(LIMITS.openTables);
   });
 

@@ -123,6 +123,7 @@ const BY_SPECTATORS: readonly Case[] = [
   ['watching', 'unready', {}, 'NOT_A_PLAYER'],
   ['watching', 'leave', {}, 'NOT_A_PLAYER'],
   ['watching', 'rematch', {}, 'NOT_A_PLAYER'],
+  ['watching', 'time', { zone: 'UTC' }, 'BAD_REQUEST'],
   ['watching', 'chat', { to: 'camp', text: 'hello?' }, 'NOT_A_PLAYER'],
 ];
 

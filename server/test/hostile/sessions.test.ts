@@ -26,7 +26,13 @@ afterAll(async () => {
 
 const post = <Answer>(path: string, body?: object, token?: string) =>
   http<Answer>(`${at.server.url}${path}`, 'POST', body, token);
-const refresh = (token: string) => post<SessionAnswer>('/api/session', { refresh: token });
+const refresh = (token: string, device: object = {}) =>
+  post<SessionAnswer>('/api/session', { refresh: token, ...device });
+/** As {@link refresh}, once a token that was just given out is old enough to be replaced. */
+const rotate = (token: string, device: object = {}) => {
+  at.time.pass(5 * MINUTE);
+  return refresh(token, device);
+};
 const enter = (id: string, token: string) => post<EnterAnswer>(`/api/matches/${id}/enter`, {}, token);
 const sessionsOf = async (person: Person) =>
   (await person.api<{ sessions: SessionInfo[] }>('GET', '/api/sessions')).sessions;
@@ -91,6 +97,7 @@ describe('a refresh token that is used again', () => {
   test('by two tabs, or as the answer was lost: the same successor, and nothing ends', async () => {
     const ann = await Person.arrive(at.server, 'Ann');
     const { refresh: first } = ann.session;
+    at.time.pass(5 * MINUTE);
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first)));
     expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1);
     at.time.pass(MINUTE - 1);
@@ -103,7 +110,9 @@ describe('a refresh token that is used again', () => {
     const ann = await Person.arrive(at.server, 'Ann');
     const stolen = ann.session.refresh;
     const line = await ann.connect(await ann.create(CARDS));
+    at.time.pass(5 * MINUTE);
     await ann.refresh();
+    at.time.pass(5 * MINUTE);
     await ann.refresh();
     expect(await codeOf(refresh(stolen))).toBe('REFRESH_REUSED');
     await line.until(() => line.closed !== undefined);
@@ -114,16 +123,31 @@ describe('a refresh token that is used again', () => {
 
   test('by its owner, after a thief has carried the session on: it ends for both', async () => {
     const ann = await Person.arrive(at.server, 'Ann');
-    const thief = await refresh((await refresh(ann.session.refresh)).refresh);
+    const thief = await rotate((await rotate(ann.session.refresh)).refresh);
     expect(await codeOf(ann.refresh())).toBe('REFRESH_REUSED');
     expect(await codeOf(post('/api/matches', { game: CARDS }, thief.token))).toBe('SESSION_ENDED');
+  });
+
+  test('by a thief, of a session that belongs to a device: it goes on there, with its line, and the thief has nothing', async () => {
+    const desk = { deviceId: 'a-desk-of-ann-001' };
+    const first = await refresh((await Person.arrive(at.server, 'Ann')).session.refresh, desk);
+    const second = await rotate(first.refresh, desk);
+    const { match } = await post<EnterAnswer>('/api/matches', { game: CARDS }, second.token);
+    const line = await WireClient.join(at.server.url, await enter(match.id, second.token));
+    for (const { refresh: stolen } of [first, second]) {
+      expect(await codeOf(refresh(stolen, { deviceId: 'a-thief-of-tokens' }))).toBe('OTHER_DEVICE');
+      expect(await codeOf(refresh(stolen))).toBe('OTHER_DEVICE');
+    }
+    await line.request('chat', { to: 'all', text: 'Still Ann.' });
+    await expect(rotate(first.refresh, desk)).resolves.toMatchObject({ player: first.player });
+    await line.close();
   });
 
   test('it ends one device only', async () => {
     const ann = await Person.arrive(at.server, 'Ann');
     const { refresh: way } = await ann.api<SessionAnswer>('POST', '/api/sessions');
     const phone = await refresh(way);
-    await refresh((await refresh(phone.refresh)).refresh);
+    await rotate((await rotate(phone.refresh)).refresh);
     expect(await codeOf(refresh(phone.refresh))).toBe('REFRESH_REUSED');
     expect((await sessionsOf(ann)).map(({ id }) => id)).toEqual([ann.session.session]);
   });
@@ -132,6 +156,7 @@ describe('a refresh token that is used again', () => {
 test('what was answered is stored: sessions go on after a restart, and stay ended', async () => {
   const ann = await Person.arrive(at.server, 'Ann');
   const replaced = ann.session.refresh;
+  at.time.pass(5 * MINUTE);
   await ann.refresh();
   const { refresh: way } = await ann.api<SessionAnswer>('POST', '/api/sessions');
   at = { ...at, server: await at.server.restart() };

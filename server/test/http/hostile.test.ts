@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { gzipSync } from 'node:zlib';
 import { must } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import fc from '@escadre/shared/testkit/properties.ts';
@@ -92,19 +91,7 @@ describe('bodies', () => {
     expect(answer).toContain('"code":"TOO_LARGE"');
   });
 
-  test('that grow when they are unpacked', async () => {
-    const bomb = gzipSync(Buffer.alloc(20_000_000, 0x20));
-    expect(bomb.length).toBeLessThan(LIMITS.bodyBytes);
-    const answer = await raw(
-      head('Content-Type: application/json', 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`),
-      bomb,
-    );
-    expect(answer).toContain('"code":"TOO_LARGE"');
-  });
-
   test.each([
-    ['of another encoding', { 'Content-Encoding': 'rot13' }],
-    ['said to be packed, and not', { 'Content-Encoding': 'gzip' }],
     ['of another alphabet', { 'Content-Type': 'application/json; charset=ebcdic' }],
     ['of another type', { 'Content-Type': 'text/plain' }],
     ['of a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
@@ -132,7 +119,7 @@ describe('bodies', () => {
       `{"game":"regatta","scenario":${open.repeat(levels)}1${close.repeat(levels)}}`;
     for (const levels of [32, 100, 10_000]) {
       const { status, body } = await send(deep(levels));
-      expect([status, body.error.message]).toEqual([400, 'The body is more than 32 levels deep.']);
+      expect([status, body.error.message]).toEqual([400, 'The body is nested more than 32 levels deep.']);
     }
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { networkOf } from '../../src/http/rate.ts';
+import { networkOf } from '../../src/client-network.ts';
 import { type Asking, ask, entered, type Stand, type StandSettings, stand } from './stand.ts';
 
 let at: Stand;
@@ -130,7 +130,7 @@ describe('rates', () => {
 
   test('an X-Forwarded-For that is no address counts as one unknown sender', async () => {
     await open({ env: { ...env, TRUST_PROXY: '1' } });
-    const noise = ['<script>', 'unknown', 'x'.repeat(500), '999.1.1.1', '1.2.3.4:80'];
+    const noise = ['<script>', 'unknown', 'x'.repeat(500), '999.1.1.1', '1.2.3.4:http'];
     for (const address of noise) await ask(at, '/api/games', { headers: { 'X-Forwarded-For': address } });
     expect(await statuses(1, '/api/games', { headers: { 'X-Forwarded-For': 'noise' } })).toEqual([429]);
   });

@@ -100,6 +100,18 @@ describe('the log', () => {
     expect(ids.size).toBe(8);
   });
 
+  test('has the first refusals of an address, with their codes, and not all that it can cause', async () => {
+    const flooded = await stand({ samplesLog: true });
+    try {
+      for (let n = 0; n < 60; n++) await ask(flooded, '/nothing');
+      await ask(flooded, '/api/session', { method: 'PUT' });
+      await eventually(() => flooded.logged({ code: 'METHOD_NOT_ALLOWED' }).length === 1);
+      expect(flooded.logged({ code: 'NOT_FOUND', status: 404 })).toHaveLength(10);
+    } finally {
+      await flooded.close();
+    }
+  });
+
   test('has somebody’s being forgotten as anything that changes something, and so have the figures', async () => {
     const { token } = (await ask(at, '/api/session', { body: { name: 'Zenobia' } })).body;
     const { status, headers } = await ask(at, '/api/session/me', { method: 'DELETE', token });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { must } from '@escadre/shared/kernel';
@@ -9,6 +9,22 @@ let at: Stand;
 const { path: sdk, remove } = scratch();
 const { path: web, remove: removeWeb } = scratch();
 const bundle = `export const games = ${JSON.stringify('ship '.repeat(2_000))};`;
+
+const EVERY_KIND_OF_FILE = [
+  '/',
+  '/m/abcdef',
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/unable.js',
+  '/icons/icon.svg',
+  '/app/index-1234.js',
+  '/developers',
+  '/page/style.css',
+  '/sdk/escadre.js',
+  '/rules/regatta',
+  '/docs/frontend',
+  '/api/openapi.json',
+];
 
 beforeAll(async () => {
   writeFileSync(join(sdk, 'escadre.js'), bundle);
@@ -77,6 +93,29 @@ describe('the client', () => {
       expect([told.status, JSON.parse(told.text).error.code]).toEqual([404, 'NOT_FOUND']);
   });
 
+  test.each([
+    '/m/abc%',
+    '/m/abc%2',
+    '/m/%E0%A4/replay',
+    '/new/%',
+    '/practice/%',
+    '/learn/%',
+    '/rules/%',
+    '/rules/nothing',
+    '/docs/%',
+    '/docs/protocol/%FF',
+    '/docs/nothing',
+    '/%',
+  ])(
+    '%s, as of a link that was cut, shows people the page for the lost, and is told to programs',
+    async (path) => {
+      const seen = await ask(at, path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+      expect([seen.status, seen.text]).toEqual([404, '<!doctype html><title>Client</title>']);
+      const told = await ask(at, path);
+      expect(JSON.parse(told.text).error.code).toMatch(/^(BAD_REQUEST|NOT_FOUND)$/);
+    },
+  );
+
   test('an icon that is not there is none', async () => {
     const { status, text } = await ask(at, '/icons/other.png');
     expect([status, JSON.parse(text).error.code]).toEqual([404, 'NOT_FOUND']);
@@ -94,6 +133,37 @@ describe('the client', () => {
       expect([path, status, JSON.parse(text).error.code]).toEqual([path, 404, 'NOT_FOUND']);
     }
   });
+
+  test.each(['.local', 'a #b', 'c?d', 'e%25f', 'ä & [g]'])(
+    'is served from below a folder named "%s"',
+    async (name) => {
+      const above = scratch();
+      const folder = join(above.path, name);
+      const [client, bundles] = [join(folder, 'web'), join(folder, 'sdk')];
+      cpSync(web, client, { recursive: true });
+      cpSync(sdk, bundles, { recursive: true });
+      cpSync(join(import.meta.dirname, '..', '..', 'public'), join(folder, 'pages'), { recursive: true });
+      const docs = join(folder, 'docs');
+      mkdirSync(docs);
+      for (const file of ['regatta.md', 'frontend.md', 'openapi.json'])
+        writeFileSync(join(docs, file), '# A text');
+      const there = await stand({
+        folders: { web: client, sdk: bundles, pages: join(folder, 'pages'), rules: docs, docs },
+      });
+      try {
+        for (const path of EVERY_KIND_OF_FILE) {
+          const { status } = await ask(there, path);
+          expect([path, status]).toEqual([path, 200]);
+        }
+        const lost = await ask(there, '/nothing', { headers: { Accept: 'text/html' } });
+        expect([lost.status, lost.text]).toEqual([404, '<!doctype html><title>Client</title>']);
+        expect((await ask(there, '/sdk/.hidden')).status).toBe(404);
+      } finally {
+        await there.close();
+        above.remove();
+      }
+    },
+  );
 
   test('where it is not built, the page says how it is', async () => {
     const bare = await stand({ folders: { web: join(sdk, 'nothing') } });

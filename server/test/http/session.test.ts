@@ -205,10 +205,16 @@ describe('a session that is carried on', () => {
     ask(at, '/api/session', { body: { refresh: token, ...device } });
   const codeOf = async (asking: Promise<{ body: { error?: { code: string } } }>) =>
     (await asking).body.error?.code ?? 'OK';
+  /** As {@link refresh}, once a token that was just given out is old enough to be replaced. */
+  const rotate = (token: string, device: object = {}) => {
+    time += 5 * minute;
+    return refresh(token, device);
+  };
   const list = async (token: string) => (await ask(at, '/api/sessions', { token })).body.sessions;
 
   test('two tabs, or a lost answer: the token that was just replaced gives the same successor', async () => {
     const first = await begin();
+    time += 5 * minute;
     const answers = await Promise.all([refresh(first.refresh), refresh(first.refresh)]);
     const [one, other] = answers.map(({ body }) => body);
     expect(one.refresh).toBe(other.refresh);
@@ -220,9 +226,20 @@ describe('a session that is carried on', () => {
     expect((await refresh(one.refresh)).status).toBe(200);
   });
 
+  test('a page that is loaded again and again within minutes replaces nothing, and keeps the session', async () => {
+    const first = await begin();
+    for (let load = 0; load < 4; load++) {
+      time += minute;
+      const { body } = await refresh(first.refresh);
+      expect([body.refresh, body.lasts]).toEqual([first.refresh, 10 * minute]);
+    }
+    time += 4 * day;
+    await until(async () => (await codeOf(refresh(first.refresh))) === 'OK');
+  });
+
   test('a lost answer costs nobody their session, however late they come back', async () => {
     const first = await begin();
-    const lost = (await refresh(first.refresh)).body;
+    const lost = (await rotate(first.refresh)).body;
     time += 3 * day;
     const again = (await refresh(first.refresh)).body;
     expect(again.refresh).toBe(lost.refresh);
@@ -231,7 +248,7 @@ describe('a session that is carried on', () => {
 
   test('after a minute, once anything was used that came with it, the token that was replaced ends the session', async () => {
     const first = await begin();
-    const second = (await refresh(first.refresh)).body;
+    const second = (await rotate(first.refresh)).body;
     await at.sessions.verify(second.token);
     time += 60_001;
     await until(async () => (await codeOf(refresh(first.refresh))) === 'REFRESH_REUSED');
@@ -241,13 +258,65 @@ describe('a session that is carried on', () => {
 
   test('an older token ends it at once, within the minute, too', async () => {
     const first = await begin();
-    const second = (await refresh(first.refresh)).body;
-    const third = (await refresh(second.refresh)).body;
+    const second = (await rotate(first.refresh)).body;
+    const third = (await rotate(second.refresh)).body;
     expect(await codeOf(refresh(first.refresh))).toBe('REFRESH_REUSED');
     for (const { refresh: token } of [first, second, third]) {
       expect(await codeOf(refresh(token))).toBe('SESSION_ENDED');
     }
     await expect(at.sessions.verify(third.token)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  });
+
+  describe('on a device that has said its id', () => {
+    const desk = { deviceId: 'a-desk-of-hers-01' };
+    const thief = { deviceId: 'a-thief-of-tokens' };
+
+    test('the browser crashed, or was put back from a backup: an older token is answered with the current one', async () => {
+      const first = await begin(desk);
+      const second = (await rotate(first.refresh, desk)).body;
+      const third = (await rotate(second.refresh, desk)).body;
+      await at.sessions.verify(third.token);
+      time += 9 * day;
+      for (const older of [first, second]) {
+        const back = (await refresh(older.refresh, desk)).body;
+        expect([back.player, back.refresh]).toEqual([first.player, third.refresh]);
+      }
+      expect((await rotate(third.refresh, desk)).body.player).toEqual(first.player);
+    });
+
+    test('two copies of a profile go on as the same player', async () => {
+      const first = await begin(desk);
+      let [one, other] = [first, first];
+      for (let turn = 0; turn < 3; turn++) {
+        one = (await rotate(one.refresh, desk)).body;
+        other = (await rotate(other.refresh, desk)).body;
+        expect([one.player, other.player]).toEqual([first.player, first.player]);
+      }
+    });
+
+    test('a token that is stolen, the current one or an older one, is worth nothing elsewhere and ends nothing here', async () => {
+      const first = await begin(desk);
+      const second = (await rotate(first.refresh, desk)).body;
+      for (const { refresh: stolen } of [first, second]) {
+        for (const where of [thief, {}]) expect(await codeOf(refresh(stolen, where))).toBe('OTHER_DEVICE');
+      }
+      await at.sessions.verify(second.token);
+      expect((await rotate(second.refresh, desk)).body.player).toEqual(first.player);
+    });
+
+    test('an older token takes another name on, and the next one has it', async () => {
+      const first = await begin({ ...desk, name: 'Ada' });
+      await rotate(first.refresh, desk);
+      expect((await refresh(first.refresh, { ...desk, name: 'Ida' })).body.player.name).toBe('Ida');
+      expect((await refresh(first.refresh, desk)).body.player.name).toBe('Ida');
+    });
+
+    test('a session that has no device yet belongs to the first that carries it on', async () => {
+      const first = await begin();
+      expect(await codeOf(refresh(first.refresh, desk))).toBe('OK');
+      expect(await codeOf(refresh(first.refresh, thief))).toBe('OTHER_DEVICE');
+      expect(await codeOf(refresh(first.refresh, desk))).toBe('OK');
+    });
   });
 
   test('refresh tokens that are not ours', async () => {
@@ -265,7 +334,7 @@ describe('a session that is carried on', () => {
 
   test('lasts for the days that the operator gives, from when it was carried on last', async () => {
     const first = await begin();
-    const second = (await refresh(first.refresh)).body;
+    const second = (await rotate(first.refresh)).body;
     time += 9 * day;
     const third = (await refresh(second.refresh)).body;
     time += 9 * day;
@@ -280,7 +349,7 @@ describe('a session that is carried on', () => {
     const [one, other] = await Promise.all([refresh(old), ask(at, '/api/session', { body: {}, token: old })]);
     expect(one.body.player.id).toBe('veteran');
     expect(other.body.refresh).toBe(one.body.refresh);
-    const second = (await refresh(one.body.refresh)).body;
+    const second = (await rotate(one.body.refresh)).body;
     expect(await codeOf(refresh(old))).toBe('ALREADY_EXCHANGED');
     expect(await codeOf(refresh(second.refresh))).toBe('OK');
   });
@@ -322,9 +391,9 @@ describe('a session that is carried on', () => {
     for (const other of [tablet, undefined])
       expect(await codeOf(refresh(one, other))).toBe('ALREADY_EXCHANGED');
     // Who was let in loses nothing by it, now or later.
-    const next = await refresh(answers[0].body.refresh);
+    const next = await refresh(answers[0].body.refresh, phone);
     expect(await codeOf(refresh(one, tablet))).toBe('ALREADY_EXCHANGED');
-    expect(await codeOf(refresh(next.body.refresh))).toBe('OK');
+    expect(await codeOf(refresh(next.body.refresh, phone))).toBe('OK');
     const nameless = await way();
     expect(await codeOf(refresh(nameless))).toBe('OK');
     expect(await codeOf(refresh(nameless))).toBe('ALREADY_EXCHANGED');

@@ -140,6 +140,9 @@ export interface StandSettings {
   readonly folders?: Partial<Folders>;
   readonly now?: () => number;
   readonly limits?: ConnectionLimits;
+  /** Whether the log leaves out lines, as a server’s does. */
+  readonly samplesLog?: boolean;
+  readonly banFrom?: HttpParts['sanctions']['banFrom'];
 }
 
 export async function stand(settings: StandSettings = {}): Promise<Stand> {
@@ -173,7 +176,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
         unblock: async () => ({ blocked: [] }),
         forget: async () => ({ left: 0, givenUp: 0, failed: 0, seats: 0, talk: 0, logbook: 0 }),
       },
-      sanctions: { banFrom: () => null },
+      sanctions: { banFrom: settings.banFrom ?? (() => null) },
       config,
       games,
       health: {
@@ -183,7 +186,11 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
       },
       metrics,
       costs: new Costs(),
-      logger: createLogger('trace', { write: (line: string) => void lines.push(line) }),
+      logger: createLogger(
+        'trace',
+        { write: (line: string) => void lines.push(line) },
+        { whole: !settings.samplesLog },
+      ),
       ready,
       ...(settings.folders ? { folders: settings.folders } : {}),
     },

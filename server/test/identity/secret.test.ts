@@ -39,6 +39,30 @@ describe('the key of sessions', () => {
     await store.close();
   });
 
+  test('is changed without losing anybody, while the one before is known', async () => {
+    const store = await openStore(':memory:');
+    const [one, other] = ['1'.repeat(32), '2'.repeat(32)];
+    const start = (secret: string, secretBefore: string | null = null) =>
+      new Sessions({ secret, secretBefore, days: 1, store, now: Date.now });
+    const { token, refresh, player } = await start(one).guest({ name: 'Ada' });
+    const letIn = await start(one).forAnotherDevice(await start(one).verify(token));
+    const deviceId = 'a-device-of-somebody';
+    await start(one).refresh(letIn.refresh, { deviceId });
+    await expect(start(other).verify(token)).rejects.toMatchObject({ code: 'BAD_SESSION' });
+    await expect(start(other).refresh(refresh)).rejects.toMatchObject({ code: 'BAD_SESSION' });
+    const both = start(other, one);
+    await expect(both.verify(token)).resolves.toMatchObject(player);
+    await expect(both.refresh(letIn.refresh, { deviceId })).resolves.toMatchObject({ player });
+    const next = await both.refresh(refresh);
+    expect(next.player).toEqual(player);
+    await expect(both.countedAs(next.refresh)).resolves.toBe(`session ${next.session}`);
+    // What it gives is signed with the new one alone.
+    await expect(start(other).verify(next.token)).resolves.toMatchObject(player);
+    await expect(start(other).refresh(next.refresh)).resolves.toMatchObject({ player });
+    await expect(both.verify(`${token}x`)).rejects.toMatchObject({ code: 'BAD_SESSION' });
+    await store.close();
+  });
+
   test.each(['', 'short'])('is not taken from a file that holds %j, which is left as it is', (text) => {
     const dataDir = join(path, `short-${text.length}`);
     mkdirSync(dataDir);

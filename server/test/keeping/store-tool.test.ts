@@ -224,7 +224,7 @@ describe('what cannot be done is said in a sentence, with a code', () => {
   test('a backup that is not there, for which no store is made', async () => {
     const file = join(folder, 'none.gz');
     const ended = await tool({ DATA_DIR: join(folder, 'none') }, 'restore', file);
-    expect(ended).toEqual({ code: 1, output: `There is no file ${file}. (NO_FILE)\n` });
+    expect(ended).toEqual({ code: 1, output: `File not found: ${file}. (NO_FILE)\n` });
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 

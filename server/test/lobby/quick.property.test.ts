@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchId } from '@escadre/shared/kernel';
-import { must } from '@escadre/shared/kernel';
+import { hashOfNonce, must } from '@escadre/shared/kernel';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Fault } from '../../src/fault.ts';
@@ -27,6 +27,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Seconds between two times that somebody who waits alone asks. */
+const ASKS_EVERY = 5;
+/** Seconds after which two have met at the latest, each guest having kept one of them waiting. */
+const MOST_SECONDS = 120;
+
 /** What people ask for. */
 const WISHES = [
   { game: 'trafalgar-cards', request: {} },
@@ -40,7 +45,7 @@ type Wish = (typeof WISHES)[number];
 
 const wish = fc.constantFrom(...WISHES);
 const who = fc.nat(4);
-/** What the guests do who spoil it: they never stay. */
+/** What the guests do who spoil it. */
 const mischief = fc.oneof(
   {
     weight: 4,
@@ -48,7 +53,8 @@ const mischief = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('quick' as const), who, wish }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('sit' as const), who, table: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('come' as const), who: fc.nat() }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('come' as const), who: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('pretend' as const), who: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('go' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('play' as const), wish }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('wait' as const), seconds: fc.nat(90) }) },
@@ -61,6 +67,7 @@ class Spoilers {
   readonly #places: (() => Promise<TestListener>)[] = [];
   readonly #tables: MatchId[] = [];
   #lines: TestListener[] = [];
+  #pretended = 0;
 
   constructor(stand: TableStand) {
     this.#stand = stand;
@@ -100,6 +107,12 @@ class Spoilers {
         if (place !== undefined) this.#lines.push(await place());
         return;
       }
+      case 'pretend': {
+        // Ready, with a hash of nothing that they would ever open.
+        const line = this.#lines[mischief.who % Math.max(1, this.#lines.length)];
+        if (line !== undefined) await line.ask('ready', { hash: hashOfNonce(String(++this.#pretended)) });
+        return;
+      }
       case 'go':
         return this.go();
       case 'play': {
@@ -119,6 +132,38 @@ class Spoilers {
   }
 }
 
+/** Somebody who wants to play, and does as clients do: they are ready at once, and ask again while nobody has come. */
+class Honest {
+  readonly #player: Player;
+  readonly #asks: () => Promise<TestListener>;
+  #line: TestListener | undefined;
+  #nonces = 0;
+
+  constructor(stand: TableStand, name: string, { game, request }: Wish) {
+    this.#player = stand.player(name);
+    this.#asks = () => stand.quick(this.#player, game, request);
+  }
+
+  get table(): MatchId {
+    return must(this.#line, 'a seat').id;
+  }
+
+  async ask(): Promise<void> {
+    const before = this.#line;
+    this.#line = await this.#asks();
+    before?.leave();
+    await this.getReady();
+  }
+
+  /** Also again, as a nonce that was opened for nothing is used up. */
+  async getReady(): Promise<void> {
+    const line = must(this.#line, 'a seat');
+    const own = line.table.live.seats.of(this.#player.id);
+    if (line.state.phase !== 'gathering' || own.every(({ ready, hash }) => ready && hash !== null)) return;
+    await line.ready(hashOfNonce(`${this.#player.id} ${++this.#nonces}`).slice(0, 32));
+  }
+}
+
 const meet = async (stand: TableStand, { game, request }: Wish, atOnce: boolean): Promise<void> => {
   const [ann, ben] = [stand.player('Ann'), stand.player('Ben')];
   const asks = (player: Player, seat?: string) =>
@@ -133,27 +178,58 @@ const meet = async (stand: TableStand, { game, request }: Wish, atOnce: boolean)
   for (const line of [one, two]) await line.ask('leave', {});
 };
 
-test('whatever there is', async () => {
+/** Two look for each other, and ask again every few seconds. Gives the seconds that it took. */
+async function secondsUntilTheyMeet(stand: TableStand, wanted: Wish): Promise<number> {
+  const [ann, ben] = [new Honest(stand, 'Ann', wanted), new Honest(stand, 'Ben', wanted)];
+  for (let seconds = 0; seconds <= MOST_SECONDS; seconds += ASKS_EVERY) {
+    await ann.ask();
+    await ben.ask();
+    await ann.getReady();
+    if (ann.table === ben.table) return seconds;
+    await stand.pass(ASKS_EVERY * 1_000, 1_000);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+async function afterMischief(
+  all: readonly Mischief[],
+  then: (stand: TableStand, spoilers: Spoilers) => Promise<void>,
+): Promise<void> {
+  const stand = await TableStand.open(store);
+  try {
+    const spoilers = new Spoilers(stand);
+    for (const each of all) await spoilers.do(each);
+    await then(stand, spoilers);
+  } finally {
+    await stand.close();
+  }
+  expect(stand.failures).toEqual([]);
+}
+
+test('at once, whatever tables there are of people who are not ready, there or not', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(mischief, { maxLength: 30 }),
-      wish,
-      fc.boolean(),
-      async (all, wanted, atOnce) => {
-        const stand = await TableStand.open(store);
-        try {
-          const spoilers = new Spoilers(stand);
-          for (const each of all) await spoilers.do(each);
-          // Whoever is there, or just coming, would be as good as anybody: they go, and their places lapse.
-          await spoilers.go();
+    fc.asyncProperty(fc.array(mischief, { maxLength: 30 }), wish, fc.boolean(), (all, wanted, atOnce) =>
+      afterMischief(
+        all.filter(({ act }) => act !== 'pretend'),
+        async (stand) => {
+          // Whoever is just coming would be as good as anybody: their places lapse.
           await stand.passWithUpkeep(16_000);
           await meet(stand, wanted, atOnce);
-        } finally {
-          await stand.close();
-        }
-        expect(stand.failures).toEqual([]);
-      },
+        },
+      ),
     ),
     { numRuns: 25 },
+  );
+});
+
+test('within two minutes, whatever five guests pretend to be', async () => {
+  const withBothSeats = fc.constantFrom(...WISHES.filter(({ request }) => !('seat' in request)));
+  await fc.assert(
+    fc.asyncProperty(fc.array(mischief, { maxLength: 30 }), withBothSeats, (all, wanted) =>
+      afterMischief(all, async (stand) => {
+        expect(await secondsUntilTheyMeet(stand, wanted)).toBeLessThanOrEqual(MOST_SECONDS);
+      }),
+    ),
+    { numRuns: 15 },
   );
 });

@@ -131,7 +131,7 @@ export function describeStandby(kind: DatabaseKind): void {
       'touches nothing before it has the lock: no table is made, nor brought up to date',
       async () => {
         const lock = await takeLock(storeUrl(), {
-          key: fingerprintOf(SECRET),
+          keys: { key: fingerprintOf(SECRET), before: null },
           onWait: () => {},
           onLost: () => {},
         });

@@ -39,7 +39,7 @@ test('a door that cannot write says so', async () => {
     status: 503,
     notice: {
       code: 'STORE_UNAVAILABLE',
-      message: 'The match store does not answer at the moment: try again.',
+      message: 'The match store is not responding. Try again.',
     },
   });
   failing.failure = null;

@@ -191,7 +191,7 @@ describe('a file', () => {
     await writeFile(file, gzipSync('{"format":"escadre-backup","version":9,"x":1}\n'));
     expect(await faultOf(restore(target, file))).toMatchObject({
       code: 'BACKUP_UNKNOWN',
-      message: 'This is a backup of version 9; this server reads version 1.',
+      message: 'This backup has version 9; this server reads version 1.',
     });
   });
 

@@ -28,12 +28,12 @@ interface Taking {
   isLost: boolean;
 }
 
-function take(url: string, key = 'the key'): Taking {
+function take(url: string, key = 'the key', before: string | null = null): Taking {
   const waits = Promise.withResolvers<void>();
   const lost = Promise.withResolvers<Error>();
   const abort = new AbortController();
   const lock = takeLock(url, {
-    key,
+    keys: { key, before },
     signal: abort.signal,
     onWait: waits.resolve,
     onLost: (why) => {
@@ -74,6 +74,54 @@ describe.each(databases)('the lock of a site in $name', (kind) => {
     await db.deleteFrom('matches').execute();
     await db.destroy();
     await store.create(aMatch('m1'), twoSeats());
+  });
+});
+
+describe('a store in a file', () => {
+  const open = (url: string, key: string, before: string | null = null) =>
+    prepareStore(url, { keys: { key, before } });
+  const isOpened = async (url: string, key: string, before: string | null = null) => {
+    const prepared = open(url, key, before);
+    try {
+      await (await prepared.open()).close();
+      return true;
+    } catch (error) {
+      await prepared.drop();
+      if (error instanceof OtherKey) return false;
+      throw error;
+    }
+  };
+
+  test('is refused to whoever has another key, until it is accepted', async () => {
+    const { url } = await bench.database(sqlite);
+    // One of earlier knows no key, and takes the first.
+    await (await prepareStore(url).open()).close();
+    expect(await isOpened(url, 'one key')).toBe(true);
+    expect(await isOpened(url, 'another key')).toBe(false);
+    expect(await isOpened(url, 'one key')).toBe(true);
+    const database = await openDatabase(url);
+    expect(await acceptKey(database)).toContain('may have another ESCADRE_SECRET');
+    await database.db.destroy();
+    expect(await isOpened(url, 'another key')).toBe(true);
+    expect(await isOpened(url, 'one key')).toBe(false);
+  });
+
+  test('takes a new key from whoever has the one before, too', async () => {
+    const { url } = await bench.database(sqlite);
+    expect(await isOpened(url, 'one key')).toBe(true);
+    expect(await isOpened(url, 'new key', 'wrong key')).toBe(false);
+    expect(await isOpened(url, 'new key', 'one key')).toBe(true);
+    expect(await isOpened(url, 'new key')).toBe(true);
+    expect(await isOpened(url, 'one key')).toBe(false);
+  });
+
+  test('needs no accepting where no server has been', async () => {
+    const { url } = await bench.database(sqlite);
+    await (await prepareStore(url).open()).close();
+    const database = await openDatabase(url);
+    expect(await acceptKey(database)).toContain('may have another ESCADRE_SECRET');
+    await database.db.destroy();
+    expect(await isOpened(url, 'any key')).toBe(true);
   });
 });
 
@@ -158,6 +206,10 @@ for (const kind of postgres) {
       expect(numberOf(second)).toBe(numberOf(first) + 1);
       await second.release();
       await expect(take(url, 'one key').lock).rejects.toBeInstanceOf(OtherKey);
+      // Whoever knows both changes it without that.
+      await (await take(url, 'a third key', 'another key').lock).release();
+      await (await take(url, 'a third key').lock).release();
+      await expect(take(url, 'another key').lock).rejects.toBeInstanceOf(OtherKey);
     });
   });
 }

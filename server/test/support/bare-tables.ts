@@ -13,11 +13,13 @@ import { createRequest, enterRequest, quickRequest } from '@escadre/shared/proto
 import { afterAll, expect } from '@jest/globals';
 import { nanoid } from 'nanoid';
 import { computersOf, noPace, Thinking } from '../../src/computers/index.ts';
+import { DamagedMatches } from '../../src/damaged-matches.ts';
 import { noticeOf } from '../../src/fault.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { MatchDoor } from '../../src/lobby/match-door.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
+import { Dawdlers } from '../../src/table/dawdlers.ts';
 import type { PublicPicture } from '../../src/table/display.ts';
 import type { Listener, ListenerMessages } from '../../src/table/listener.ts';
 import { type OpeningServices, openTable } from '../../src/table/open-table.ts';
@@ -216,6 +218,7 @@ export class TableStand {
   readonly heartbeat: Heartbeat;
   /** What went wrong. */
   readonly failures: unknown[] = [];
+  readonly damaged = new DamagedMatches({ found: () => {}, known: () => {} });
   readonly #underWay = new Set<Promise<unknown>>();
 
   constructor(
@@ -243,8 +246,11 @@ export class TableStand {
       every: SNAPSHOT_EVERY,
       onError: (_id, error) => this.failures.push(error),
     });
+    const dawdlers = new Dawdlers(now);
     this.tables = new BareTables({
       store: this.store,
+      dawdlers,
+      damaged: this.damaged,
       snapshots,
       time: this.time,
       uptime: () => this.heartbeat.uptime(),
@@ -278,6 +284,8 @@ export class TableStand {
       store: this.store,
       snapshots,
       tables: this.tables,
+      dawdlers,
+      damaged: this.damaged,
       now,
       newId: () => nanoid(16),
       newSeed: () => seed,

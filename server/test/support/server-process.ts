@@ -23,6 +23,8 @@ export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
   readonly #lines: string[] = [];
+  /** Bytes that it has logged so far. */
+  logBytes = 0;
   /** Of the operators' port; empty until it is known. */
   opsUrl = '';
   /** Resolves with its address when it is listening; rejects when it ends before. */
@@ -83,6 +85,7 @@ export class ServerProcess {
       if (stream === null) continue;
       createInterface(stream).on('line', (line) => {
         this.#lines.push(line);
+        this.logBytes += Buffer.byteLength(line) + 1;
         if (this.#lines.length > LINES_KEPT) this.#lines.shift();
         heard(line);
       });

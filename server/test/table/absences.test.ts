@@ -1,6 +1,6 @@
 /** Who is away: before the start nobody waits for them, and afterwards the match can be claimed. */
 
-import { type GameTypes, type MatchRecord, must } from '@escadre/shared/kernel';
+import { asMatchId, type GameTypes, type MatchRecord, must } from '@escadre/shared/kernel';
 import { enterRequest, listQuery, recordQuery } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
@@ -166,6 +166,7 @@ describe('before the start', () => {
     expect(one.state.seats.french).toMatchObject({ name: 'Ben', ready: false });
     await stand.pass(1);
     expect(one.state.seats.french).not.toHaveProperty('name');
+    await one.ready();
     expect((await stand.quick(stand.player('Cleo'), CARDS)).id).toBe(one.id);
     expect(await codeFor(stand.enter(ben, one.id))).toBe('MATCH_FULL');
   });
@@ -237,6 +238,18 @@ describe('before the start', () => {
     expect(await stand.store.find(one.id)).toBeDefined();
   });
 
+  test('nor does one by post that was left by the only one there, who was not ready', async () => {
+    const clock = { correspondence: 3 };
+    const one = await stand.create(stand.player('Ann'), CARDS, { clock });
+    one.leave();
+    await stand.settled();
+    expect(await listed()).toEqual([]);
+    const neverThere = await stand.ask('create', stand.player('Ben'), CARDS, { clock });
+    await stand.passWithUpkeep(13 * MINUTE);
+    expect(await stand.store.find(one.id)).toBeUndefined();
+    expect(await stand.store.find(asMatchId(neverThere.match.id))).toBeUndefined();
+  });
+
   test('by post, nobody has to be there', async () => {
     const clock = { correspondence: 3 };
     const one = await stand.create(stand.player('Ann'), CARDS, { clock });
@@ -292,14 +305,43 @@ describe('a claim', () => {
     expect(await claim(one)).toEqual({});
   });
 
-  test('is put off by somebody who comes, however often they go', async () => {
+  test('is not put off by somebody who looks in for a second, however often', async () => {
     const { id, people, one } = await leftAlone();
-    for (let visits = 0; visits < 10; visits++) {
-      await stand.pass(5 * MINUTE);
+    const looksIn = async () => {
+      await stand.pass(40 * SECOND);
       const back = await stand.enter(people[1], id);
+      expect(one.state.claims).toEqual({});
+      await stand.pass(SECOND);
+      back.leave();
+    };
+    for (let visits = 0; visits < 15; visits++) await looksIn();
+    // Fifteen times forty seconds away, less as many seconds here.
+    expect(one.state.claims).toEqual({ british: stand.time.now() + 15 * SECOND });
+    await stand.pass(15 * SECOND - 1, SECOND);
+    expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
+    await stand.pass(1);
+    expect(await codeFor(claim(one))).toBe('OK');
+  });
+
+  test('is put off by somebody whose line breaks, and who is back for as long as they were gone', async () => {
+    const { id, people, one } = await leftAlone();
+    for (let breaks = 0; breaks < 30; breaks++) {
+      await stand.pass(30 * SECOND);
+      const back = await stand.enter(people[1], id);
+      await stand.pass(30 * SECOND);
       back.leave();
     }
-    expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
+    expect(one.state.claims).toEqual({ british: stand.time.now() + 10 * MINUTE });
+  });
+
+  test('is put off by a move, whatever was before', async () => {
+    const { id, people, one } = await leftAlone();
+    await stand.pass(9 * MINUTE);
+    const back = await stand.enter(people[1], id);
+    await back.play(EXCHANGE);
+    await one.play({ type: 'lineUp', auto: true });
+    back.leave();
+    expect(one.state.claims).toEqual({ british: stand.time.now() + 10 * MINUTE });
   });
 
   test('is for who is left alone: nobody else, and not while they are asked themselves', async () => {
@@ -316,15 +358,15 @@ describe('a claim', () => {
     expect(await codeFor(claim(one))).toBe('OK');
   });
 
-  test('is over when the opponent is back, and begins anew when they leave again', async () => {
+  test('is over when the opponent is back, and what they have not made good counts when they leave again', async () => {
     const { id, people, one } = await leftAlone();
     await stand.pass(9 * MINUTE);
     const back = await stand.enter(people[1], id);
     expect(one.state.claims).toEqual({});
     await stand.pass(5 * MINUTE);
     back.leave();
-    expect(one.state.claims).toEqual({ british: stand.time.now() + 10 * MINUTE });
-    await stand.pass(9 * MINUTE);
+    expect(one.state.claims).toEqual({ british: stand.time.now() + 6 * MINUTE });
+    await stand.pass(5 * MINUTE);
     expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
   });
 
@@ -335,7 +377,8 @@ describe('a claim', () => {
     expect(one.state.claims).toEqual({});
     expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
     await stand.pass(15 * SECOND);
-    expect(one.state.claims).toEqual({ british: stand.time.now() + 10 * MINUTE });
+    expect(one.state.claims).toEqual({ british: stand.time.now() });
+    expect(await codeFor(claim(one))).toBe('OK');
   });
 
   test('does not count a time in which the process stood still', async () => {

@@ -192,13 +192,20 @@ interface GameSchemas<T extends GameTypes> {
   readonly privateView: z.ZodObject;
 }
 
+/** What an earlier version of the rules decided in another way than today's; the rest is as it is today. */
+export type EarlierRules<T extends GameTypes> = Partial<
+  Pick<Game<T>, 'setup' | 'check' | 'decide' | 'prompts' | 'onTimeout' | 'onResign' | 'onTakeSeat'>
+>;
+
 /** A complete game. All functions are pure: none keeps or changes what it is given. */
 export interface Game<T extends GameTypes> {
   readonly id: string;
   /** What it is called in English, as its rulebook is. */
   readonly title: string;
-  /** Version of the rules: raised when a recorded command could lead to other events. */
+  /** Version of the rules: raised when a recorded command could lead to other events, and what was before goes to `earlier`. */
   readonly version: number;
+  /** By their version, the earlier rules that records can still be checked by: see `gameInVersion`. */
+  readonly earlier?: Readonly<Record<number, EarlierRules<T>>>;
   readonly schemas: GameSchemas<T>;
   /** Every kind of prompt: a literal list in the game's vocabulary. */
   readonly promptKinds: readonly T['PromptKind'][];

@@ -31,3 +31,4 @@ export * from './story.ts';
 export * from './table.ts';
 export * from './table-schemas.ts';
 export * from './thrown.ts';
+export * from './versions.ts';

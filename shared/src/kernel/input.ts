@@ -1,6 +1,7 @@
 /** Turns what comes from outside into what a game takes, or refuses it with every fault. */
 
 import type { Game, GameTypes } from './game.ts';
+import { withTidyText } from './position-text.ts';
 import { invalidScenario, Refusal } from './refusal.ts';
 import { shapeFaults } from './shape-faults.ts';
 import { badCommand, isTableCommand, type TableCommand } from './table.ts';
@@ -34,7 +35,8 @@ export function parseScenario<T extends GameTypes>(
   options: T['Options'],
   input: unknown,
 ): T['Scenario'] {
-  const scenario = typeof input === 'string' ? game.positions.parse(input) : input;
+  const given = withTidyText(input);
+  const scenario = typeof given === 'string' ? game.positions.parse(given) : given;
   const parsed = game.schemas.scenario.safeParse(scenario);
   if (!parsed.success) throw invalidScenario(shapeFaults(parsed.error));
   const faults = game.faults(options, parsed.data);

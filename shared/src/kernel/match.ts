@@ -250,7 +250,7 @@ export class Match<T extends GameTypes> {
    */
   mustBeOpen(prompt: string | null | undefined): void {
     if (prompt != null && !this.prompts.some(({ id }) => id === prompt)) {
-      throw this.#windowClosed('What you answer is not asked any more.');
+      throw this.#windowClosed('Too late: this has been settled.');
     }
   }
 
@@ -267,7 +267,7 @@ export class Match<T extends GameTypes> {
     const { answers, unasked = [] } = this.game;
     const isAnswer = named.seats.includes(seat) && answers[named.kind].some((type) => type === command.type);
     if (!isAnswer && !unasked.some((type) => type === command.type)) {
-      throw this.#windowClosed('That is no answer of yours to what you name.');
+      throw this.#windowClosed('That prompt is not yours, or this does not answer it.');
     }
   }
 
@@ -320,7 +320,7 @@ export class Match<T extends GameTypes> {
    */
   decideTimeout(promptId: string): Entry<T> {
     const prompt = this.prompts.find((each) => each.id === promptId);
-    if (prompt === undefined) throw new Refusal('WINDOW_CLOSED', 'This prompt is not open any more.');
+    if (prompt === undefined) throw new Refusal('WINDOW_CLOSED', 'This prompt is no longer open.');
     const chance = this.#chance();
     const events = this.game.onTimeout(this.#state.game, prompt, chance);
     const timedOut: TableEvent = { type: 'timedOut', camp: prompt.camp, prompt: promptId };
@@ -378,7 +378,7 @@ export class Match<T extends GameTypes> {
     if (othersAreAsked && campsOf(this.table).includes(camp)) {
       return this.#entry(null, { type: 'claim', camp, result }, decideClaim(camp, result));
     }
-    throw new Refusal('NOTHING_TO_CLAIM', 'You can claim the match only while your opponent alone is asked.');
+    throw new Refusal('NOTHING_TO_CLAIM', 'You can claim the match only while it is your opponent’s turn.');
   }
 
   /**

@@ -133,6 +133,9 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
       limit: RECORD_LIMITS.fileLength,
     });
   }
+  if (text.slice(0, 8).includes('\0')) {
+    throw recordRefused('RECORD_DAMAGED', 'file', 'it is written in UTF-16: save it as UTF-8');
+  }
   // An editor may have put a byte order mark in front.
   const json = text.replace(/^\uFEFF/, '');
   const fault = jsonFault(json, RECORD_LIMITS.depth);

@@ -11,11 +11,13 @@ import type { Game, GameTypes, Outcome } from './game.ts';
 import { given } from './given.ts';
 import type { Level } from './levels.ts';
 import { type Entry, Match } from './match.ts';
+import { must } from './must.ts';
 import { faultOfStart, type NotedStart } from './opening.ts';
 import { isSameEvent } from './reasons.ts';
 import { faultOfEntries, faultOfEntry, faultOfHead, faultOfSeed, type RECORD_FORMAT } from './record-form.ts';
 import { Refusal } from './refusal.ts';
 import { isTableCommand, type SystemCommand } from './table.ts';
+import { gameInVersion, versionsOf } from './versions.ts';
 
 /** Which computer player gave a command. */
 export interface ByComputer {
@@ -51,7 +53,7 @@ export type Verdict =
       readonly at: 'head' | 'commitment' | number;
       /** A sentence without its full stop. */
       readonly reason: string;
-      /** The version of the rules that decided this entry, where these are others: then nothing is proved. */
+      /** The version of the rules that decided this entry, where it is not known here: then nothing is proved. */
       readonly needs?: number;
     };
 
@@ -74,7 +76,8 @@ export interface Examination<T extends GameTypes> {
 /**
  * Replays a record from its seed, compares every event, and says where the first difference is.
  *
- * A record that other rules decided cannot be compared, and the verdict says so. Whatever claims to be a
+ * Each entry is checked by the version of the rules that decided it. One that is not known here cannot be
+ * compared, and the verdict says so. Whatever claims to be a
  * record gets a verdict: nothing is thrown.
  */
 export const verify = <T extends GameTypes>(
@@ -92,7 +95,7 @@ export function examine<T extends GameTypes>(
   const draws = noDraws();
   try {
     const match = begin(countDraws(game, draws), record, noted);
-    return { ...replayed(match, record.entries, noted), draws };
+    return { ...replayed(match, record.entries, noted, earlierMatch(game, draws)), draws };
   } catch (error) {
     if (!(error instanceof Wrong)) throw error;
     return { verdict: error.verdict, held: 0, draws, outcome: null };
@@ -106,6 +109,20 @@ class Wrong extends Error {
     super(reason);
     this.verdict = given({ ok: false, at, reason, needs });
   }
+}
+
+/** A match, and the version of the rules that is to decide: the same match by these rules. */
+type ByRules<T extends GameTypes> = (match: Match<T>, version: number) => Match<T>;
+
+/** Its draws are counted as well. */
+function earlierMatch<T extends GameTypes>(game: Game<T>, draws: Draws): ByRules<T> {
+  const known = new Map<number, Game<T>>();
+  return (match, version) => {
+    if (version === game.version) return match;
+    const rules = known.get(version) ?? countDraws(must(gameInVersion(game, version), 'the rules'), draws);
+    known.set(version, rules);
+    return new Match(rules, match.setup, match.state);
+  };
 }
 
 /** The match before its first entry. @throws Wrong where the head does not hold */
@@ -127,7 +144,9 @@ function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted
   const isPlayable =
     fits(game.schemas.options, options) && (scenario === undefined || fits(game.schemas.scenario, scenario));
   const begun = attempt(() => new Match(game, { options, seed, ...given({ scenario }) }));
-  if (isPlayable && 'value' in begun) return begun.value;
+  // It begins with the scenario as it was written then: what is read today may be tidier.
+  if (isPlayable && 'value' in begun)
+    return Match.replay(game, { ...begun.value.setup, ...given({ scenario }) }, []);
   throw new Wrong('head', `${game.id} cannot be played with these options, or from this position`);
 }
 
@@ -135,12 +154,14 @@ function replayed<T extends GameTypes>(
   match: Match<T>,
   entries: readonly Entry<T>[],
   noted: Noted,
+  byRules: ByRules<T>,
 ): Omit<Examination<T>, 'draws'> {
   let held = 0;
   const result = (verdict: Verdict) => ({ verdict, held, outcome: match.outcome });
   try {
     for (const entry of entries) {
-      mustHold(match, entry, held, noted);
+      mustBeInForm(match.game, entry, held);
+      mustHold(byRules(match, entry.rules), entry, held, noted);
       match.apply(entry);
       held += 1;
     }
@@ -154,7 +175,6 @@ function replayed<T extends GameTypes>(
 
 /** Holds an entry against what the match leads to. @throws Wrong */
 function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: number, noted: Noted): void {
-  mustBeInForm(match.game, entry, seq);
   const fault = seq === 0 ? faultOfFirst(match, entry, noted) : faultOfCommand(match, entry);
   if (fault !== null) throw new Wrong(seq, fault);
   const again = attempt(() => match.redecide(entry.seat, entry.command));
@@ -163,15 +183,19 @@ function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: nu
   if (difference !== null) throw new Wrong(seq, difference);
 }
 
-/** An entry has the form of one, and was decided by these rules. @throws Wrong */
-function mustBeInForm<T extends GameTypes>({ id, version }: Game<T>, entry: Entry<T>, seq: number): void {
+/** An entry has the form of one, and was decided by rules that are known here. @throws Wrong */
+function mustBeInForm<T extends GameTypes>(game: Game<T>, entry: Entry<T>, seq: number): void {
   const reason = faultOfEntry(entry, seq);
   if (reason !== null) throw new Wrong(seq, reason);
   const { rules } = entry;
-  if (rules === version) return;
-  const needs = `it takes version ${rules} of the rules of ${id} to check it`;
-  throw new Wrong(seq, `${needs}, and these are ${version}`, rules);
+  const known = versionsOf(game);
+  if (known.includes(rules)) return;
+  const decided = `version ${rules} of the rules of ${game.id} decided it`;
+  throw new Wrong(seq, `${decided}, and only ${listed(known)} can be checked here`, rules);
 }
+
+const listed = (versions: readonly number[]): string =>
+  versions.length === 1 ? `version ${versions[0]}` : `versions ${versions.join(', ')}`;
 
 function faultOfFirst<T extends GameTypes>(
   match: Match<T>,

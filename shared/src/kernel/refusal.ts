@@ -89,7 +89,7 @@ export const notStarted = (): Refusal => new Refusal('NOT_STARTED', 'The match h
 export const matchOver = (): Refusal => new Refusal('MATCH_OVER', 'The match is over.');
 
 export const alreadyResigned = (): Refusal =>
-  new Refusal('ALREADY_RESIGNED', 'You have resigned already; your partner plays on.');
+  new Refusal('ALREADY_RESIGNED', 'You have already resigned. Your partner plays on.');
 
 /** Where the rule of a refusal stands, in the rulebook of its game. */
 interface RulePlace extends Omit<RuleReference, 'game'> {
@@ -145,7 +145,7 @@ export function refusalOf(check: () => void): Refusal | null {
 
 /** The refusal of a scenario that cannot be played, with every reason and not only the first. */
 export function invalidScenario(faults: readonly string[]): Refusal {
-  return new Refusal('INVALID_SCENARIO', `This position cannot be played: ${faults.join('; ')}.`, {
+  return new Refusal('INVALID_SCENARIO', `You cannot start from this position: ${faults.join('; ')}.`, {
     data: { faults },
   });
 }

@@ -16,7 +16,7 @@ export const TABLE_COMMANDS = ['resign', 'offerDraw', 'acceptDraw', 'declineDraw
 
 /** The refusal of what has the form of no command; `faults` says where. */
 export const badCommand = (game: string, faults: readonly string[]): Refusal =>
-  new Refusal('BAD_COMMAND', `This is no command of ${game} or of the table.`, {
+  new Refusal('BAD_COMMAND', `Unknown command for ${game}.`, {
     data: { faults, table: TABLE_COMMANDS },
   });
 
@@ -64,7 +64,7 @@ export function emptyTable(chairs: Table['chairs']): Table {
 /** @throws Refusal NOT_YOUR_SEAT for a seat that this match does not have */
 export function campOf(table: Table, seat: string): string {
   const chair = table.chairs.find((each) => each.seat === seat);
-  if (chair === undefined) throw new Refusal('NOT_YOUR_SEAT', `There is no seat "${seat}" in this match.`);
+  if (chair === undefined) throw new Refusal('NOT_YOUR_SEAT', `This match has no seat "${seat}".`);
   return chair.camp;
 }
 
@@ -111,14 +111,14 @@ export function checkTableCommand(
   if (table.resigned.includes(seat)) throw alreadyResigned();
   if (command.type === 'resign') return;
   if (!mayNegotiate) {
-    throw new Refusal('NOT_YOURS_TO_OFFER', 'Your partner speaks for your camp when it comes to a draw.');
+    throw new Refusal('NOT_YOURS_TO_OFFER', 'Only your partner can offer or accept a draw for your side.');
   }
   if (command.type !== 'offerDraw') {
     if (acceptsDraw(table, seat)) return;
-    throw new Refusal('NO_DRAW_OFFERED', 'No draw is being offered to you.');
+    throw new Refusal('NO_DRAW_OFFERED', 'There is no draw offer.');
   }
   if (!table.drawOffers.includes(camp)) return;
-  throw new Refusal('DRAW_ALREADY_OFFERED', 'Your offer of a draw stands already.');
+  throw new Refusal('DRAW_ALREADY_OFFERED', 'You have already offered a draw.');
 }
 
 /** Whether a draw is being offered to this seat's camp, so that an offer of its own would accept it. */
@@ -170,9 +170,9 @@ export function lapseOffersTo(table: Table, camp: string): TableEvent[] {
 export function decideGiveUpSeat(table: Table, seat: string): TableEvent[] {
   const camp = campOf(table, seat);
   if (table.chairs.filter((chair) => chair.camp === camp).length === 1) {
-    throw new Refusal('RESIGN_INSTEAD', 'You are alone on your side: to leave, resign.');
+    throw new Refusal('RESIGN_INSTEAD', 'You are the last player on your side. Resign to leave.');
   }
-  if (table.givenUp.includes(seat)) throw new Refusal('SEAT_GIVEN_UP', 'This seat is empty already.');
+  if (table.givenUp.includes(seat)) throw new Refusal('SEAT_GIVEN_UP', 'This seat is already empty.');
   const givenUp: TableEvent = { type: 'seatGivenUp', seat };
   const after = evolveTable(table, givenUp);
   return fightsOn(after, camp) ? [givenUp] : [givenUp, lossOf(table, camp, 'resignation')];

@@ -18,6 +18,7 @@ export const ERRORS = {
   SESSION_ENDED: 401,
   REFRESH_REUSED: 401,
   ALREADY_EXCHANGED: 401,
+  OTHER_DEVICE: 401,
   NOT_AN_OPERATOR: 401,
   NOT_INVITED: 403,
   NO_SPECTATORS: 403,
@@ -26,6 +27,7 @@ export const ERRORS = {
   BANNED: 403,
   MUTED: 403,
   SENT_AWAY: 403,
+  NOT_READY: 403,
   NOT_TOGETHER: 403,
   NOT_THE_HOST: 403,
   NOBODY_THERE: 409,
@@ -52,10 +54,13 @@ export const ERRORS = {
   TOO_MANY_COMPUTERS: 429,
   TOO_FAST: 429,
   TOO_LARGE: 413,
+  UNSUPPORTED_ENCODING: 415,
   NAME_RESERVED: 422,
   INVALID_OPTIONS: 422,
   INVALID_SCENARIO: 422,
   INTERNAL: 500,
+  TOO_BUSY: 503,
+  MATCH_UNREADABLE: 500,
   STORE_UNAVAILABLE: 503,
   SHUTTING_DOWN: 503,
   NOT_A_PLAYER: 403,
@@ -91,6 +96,8 @@ export const CLOSE_CODES = {
   SEAT_LEFT: { code: 4104, again: false },
   /** The host has sent the player away from the table. */
   SENT_AWAY: { code: 4108, again: false },
+  /** The player has lost their seat: they were not ready in time, and somebody else was waiting. */
+  NOT_READY: { code: 4109, again: false },
   /** The operator has banned the player, or the address they come from. */
   BANNED: { code: 4107, again: false },
   /** The match was dropped before it began. */
@@ -120,5 +127,7 @@ export const SDK_ERRORS = [
   'NO_SERVER',
   /** There is no `WebSocket` here, without which no match can be played: Node has one from version 22 on. */
   'NO_WEBSOCKET',
+  /** The session that this device has kept is over: `data.reason` says why, `data.player` whose it was. */
+  'SESSION_LOST',
 ] as const;
 export type SdkErrorCode = (typeof SDK_ERRORS)[number];

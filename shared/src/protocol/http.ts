@@ -16,7 +16,10 @@ export const sessionRequest = z.strictObject({
   refresh: z.string().min(1).max(1_024).optional(),
   /** By what the player knows this device in the list of their sessions, such as `Firefox, Linux`. */
   device: deviceName.optional(),
-  /** Random, and the same for everybody who plays by this device. */
+  /**
+   * Random, a secret of this device, and the same for everybody who plays by it. The session that it is sent with belongs to
+   * this device from then on.
+   */
   deviceId: z
     .string()
     .regex(/^[\w-]{16,64}$/, 'is not 16 to 64 letters, digits, - and _')
@@ -31,7 +34,7 @@ export interface SessionAnswer {
   readonly expires: number;
   /** Milliseconds from now until then, for whose clock is another. */
   readonly lasts: number;
-  /** The refresh token: by this, and by nothing else, the session is carried on, once. */
+  /** The refresh token: by this, and by nothing else, the session is carried on. */
   readonly refresh: string;
   /** The id of the session, as in the list of them. */
   readonly session: string;

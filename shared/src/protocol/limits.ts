@@ -9,6 +9,8 @@ export const LIMITS = {
   watcherFramesPerSecond: 5,
   /** Bytes of one HTTP body: a scenario is the largest thing that is sent. */
   bodyBytes: 65_536,
+  /** Bytes of the body that asks for a session. */
+  sessionBodyBytes: 4_096,
   /** Characters (code points). */
   playerName: 32,
   deviceName: 60,

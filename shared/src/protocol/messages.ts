@@ -9,28 +9,32 @@ import type { Spent } from '../kernel/bounds.ts';
 import { LEVELS } from '../kernel/levels.ts';
 import type { RuleReference } from '../kernel/refusal.ts';
 import { CLAIMED_RESULTS } from '../kernel/table.ts';
+import { faultOfControls, faultOfLooks } from './characters.ts';
 import { LIMITS } from './limits.ts';
+import { faultOfName, tidyName } from './player-name.ts';
 import { standInAnswer } from './public-match.ts';
 
-/** Embeddings, overrides and isolates: by them a text is shown in another order than it has, and what follows it too. */
-const TURNS_WRITING = /[\u202A-\u202E\u2066-\u2069]/u;
-/** Of no width, or not known yet; fillers, which Unicode counts as letters; separators of lines. */
-const UNSEEN = /\p{C}|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point}|\u2800/u;
-/** By them a character is shown in another variation, which is none that a name is known by. */
-const VARIATIONS = /\p{Variation_Selector}/gu;
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Refuses a text with its fault, where it has one. */
+const withoutFault =
+  (faultOf: (value: string) => string | null) => (value: string, context: z.RefinementCtx) => {
+    const fault = faultOf(value);
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+  };
 
 /** Text of people: bounded in code points, without control characters, not blank. */
-const text = (most: number, tidy = (value: string) => value.trim()) =>
+const boundedText = (most: number, tidy = (value: string) => value.trim()) =>
   z
     .string()
     .max(most * 2)
     .transform(tidy)
-    .refine((value) => value.length > 0, 'is empty')
+    .refine((value) => value.length > 0, { error: 'is empty', abort: true })
     .refine((value) => [...value].length <= most, `is longer than ${most} characters`)
-    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'holds control characters')
-    .refine((value) => !TURNS_WRITING.test(value), 'holds characters that turn the direction of writing')
+    .superRefine(withoutFault(faultOfControls))
     .describe(`text of 1 to ${most} characters`);
+
+/** Text that somebody else reads. */
+const text = (most: number, tidy?: (value: string) => string) =>
+  boundedText(most, tidy).superRefine(withoutFault(faultOfLooks));
 
 /** A note may be empty: that takes it away. */
 const noteText = z.union([
@@ -42,16 +46,10 @@ const noteText = z.union([
 ]);
 
 /** A name as a session keeps it: one that was given by older rules stays good. */
-export const keptName = text(LIMITS.playerName);
+export const keptName = boundedText(LIMITS.playerName);
 
-/** One form of all that Unicode takes for the same (NFKC), without variations, and one space between two words. */
-const asName = (value: string): string =>
-  value.normalize('NFKC').replace(VARIATIONS, '').replace(/ +/g, ' ').trim();
-
-/** A name that is given now: no two that differ look alike for what cannot be seen in them. */
-export const playerName = text(LIMITS.playerName, asName)
-  .refine((value) => !UNSEEN.test(value), 'holds characters that cannot be seen')
-  .refine((value) => SEEN.test(value), 'holds nothing that can be seen');
+/** A name that is given now. */
+export const playerName = text(LIMITS.playerName, tidyName).superRefine(withoutFault(faultOfName));
 
 /** Somebody at the table: who sits there, or who said a line that you have heard, by its number. */
 const whom = z.union([
@@ -142,6 +140,8 @@ export const requests = {
   acknowledge: z.strictObject({ n: z.int().min(0) }),
   /** Past events told again: what a game of memory forbids is left out. */
   history: z.strictObject({ from: z.int().min(1), to: z.int().min(1) }),
+  /** What time it is by the server's clock: for who slept, or whose own clock was set. */
+  time: z.strictObject({}),
   /** Takes the win, or a draw, from an opponent who stays away: when `claims` of the match allows it. */
   claim: z.strictObject({ result: z.enum(CLAIMED_RESULTS) }),
   /** Another match with seats changed: offered by one, begun when all agree. */
@@ -155,6 +155,11 @@ export interface CommandReply {
   readonly id: string;
   /** The number of the last event of this viewer once the command was applied. */
   readonly n: number;
+}
+
+/** The server's clock, in milliseconds since 1970, as in the welcome. */
+export interface TimeReply {
+  readonly now: number;
 }
 
 /** What happened, numbered for this viewer from 1 on without a gap. */

@@ -19,6 +19,8 @@ export interface OwnMatch extends MatchSummary {
   readonly prompts: Readonly<Record<string, PublicPrompt>>;
   /** The last that has happened of what they are shown; absent before the start, where nothing has, and when it is over. */
   readonly news?: OwnNews;
+  /** What is stored of this match is damaged: nobody can enter it, and nothing is asked. Absent where it is not. */
+  readonly unreadable?: true;
 }
 
 export interface OwnNews {

@@ -98,6 +98,11 @@ export const publicMatch = z.object({
    * by the server's clock. Who has not opened by then is not ready.
    */
   openUntil: z.number().optional(),
+  /**
+   * At a public table where nobody else can sit down, somebody is ready and waits: until then, in milliseconds since 1970 by
+   * the server's clock, the first of those who are not ready keeps their seat.
+   */
+  readyUntil: z.number().optional(),
   /** The seats that have broken an opening off after another seat had opened, and how often. */
   brokeOff: sparse(brokeOff),
   /** SHA-256 of the seed of all dice and shuffles, in hexadecimal. */

@@ -172,6 +172,16 @@ describe('a file that is not what was written is refused, and it is said where',
     expect(refusalOf(twice)).toMatchObject({ message: expect.stringContaining('"seq" twice') });
   });
 
+  test('read in another encoding than it was written in: which one is said', () => {
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    for (const read of [bytes.toString('utf8'), bytes.swap16().toString('utf8')]) {
+      expect(refusalOf(read)).toMatchObject({
+        code: 'RECORD_DAMAGED',
+        message: expect.stringContaining('UTF-16'),
+      });
+    }
+  });
+
   test('what is too large, too deep, or no text', () => {
     expect(refusalOf(' '.repeat(64 * 1024 * 1024 + 1))).toMatchObject({ at: 'file', code: 'RECORD_DAMAGED' });
     expect(refusalOf('['.repeat(1_000_000))).toMatchObject({ at: 'line 1' });

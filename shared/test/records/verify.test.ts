@@ -158,7 +158,7 @@ describe('a record of other rules', () => {
     expect(verify(newer, record)).toEqual({
       ok: false,
       at: 0,
-      reason: 'it takes version 1 of the rules of toy to check it, and these are 3',
+      reason: 'version 1 of the rules of toy decided it, and only version 3 can be checked here',
       needs: 1,
     });
   });

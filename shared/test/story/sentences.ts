@@ -1,14 +1,14 @@
-/** What is wrong with sentences, whatever they say. */
+/** Checks the form of sentences. */
 
-import { NBSP } from '@escadre/shared/kernel/words/fr.ts';
+import { NBSP, NNBSP } from '@escadre/shared/kernel/words/fr.ts';
 
-/** The sentences that begin or end as none does, hold words of the program, or are set as the language is not. */
+/** The sentences with a bad beginning or end, identifiers, or wrong typography. */
 export const faultsOf = (language: string, sentences: readonly string[]): string[] =>
   sentences.filter((text) => {
     if (text.trim() !== text || text === '' || !/^[\p{Lu}\d+]/u.test(text)) return true;
     if (/undefined|\bnull\b|\[object|NaN|[a-z][A-Z]|[ \u00a0]{2}|'|\.\./.test(text)) return true;
     return (
       language === 'fr' &&
-      (new RegExp(`[^${NBSP}][:;?!]`).test(text) || / (de|le|la|que) [aeéêio]/.test(text))
+      (new RegExp(`[^${NBSP}]:|[^${NNBSP}][;?!]`).test(text) || / (de|le|la|que) [aeéêio]/.test(text))
     );
   });

@@ -45,6 +45,7 @@ describe.each(LANGUAGES)('the table in $table.language', ({ table, words }) => {
     expect(wrong('BAD_COMMAND', 'orders.2: too big', 'order.aims')).toContain('orders.2, order.aims');
     expect(wrong('INVALID_OPTIONS', 'drawLimit: too small', 'Unrecognized key: "x"')).toContain('drawLimit');
     expect(wrong('INVALID_SCENARIO', 'the wind blows from nowhere')).toContain('the wind blows from nowhere');
+    expect(wrong('BAD_REQUEST', 'text: holds nothing that can be seen')).not.toBe(wrong('BAD_REQUEST'));
     expect(wrong('BAD_COMMAND', 'type')).toBe(
       wrongInWords(null, table, { code: 'BAD_COMMAND', message: '' }),
     );
@@ -119,10 +120,10 @@ test('sentences agree with who is spoken of', () => {
   expect(text('french')).toBe('Vous abandonnez.');
   expect(text('british')).toBe('Les Britanniques abandonnent.');
   const offered = french.tell({ type: 'drawLapsed', camp: 'british' }, null, VIEW);
-  expect(offered[0]?.text).toBe('La proposition de nulle des Britanniques est caduque\u00a0: on joue.');
+  expect(offered[0]?.text).toBe('La proposition de nulle des Britanniques n’est plus valable.');
   const english = tellerOf(story, cardsEn, en, null);
   expect(english.ending({ kind: 'win', camp: 'british', reason: 'time' }).text).toBe(
-    'The British win: the other side has run out of time.',
+    'The British win: the other side ran out of time.',
   );
   expect(english.notice({ key: 'away', data: { seat: 'french', you: false, seconds: 200 } })).toBe(
     'The French have been away for three minutes.',

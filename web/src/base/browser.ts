@@ -11,31 +11,39 @@ export function missingHere(): string[] {
   return Object.entries(needed).flatMap(([name, there]) => (there ? [] : [name]));
 }
 
-/** Whether this browser keeps anything for this page. */
+/** Whether this browser stores anything for this page. */
 export function isKeeping(): boolean {
+  const test = 'escadre.kept';
+  if (!storage.write(test, '1')) return false;
+  storage.remove(test);
+  return true;
+}
+
+/** The value, or `otherwise` where the browser refuses it: blocked cookies make many interfaces throw. */
+export function allowed<Value>(ask: () => Value, otherwise: Value): Value {
   try {
-    localStorage.setItem('escadre.kept', '1');
-    localStorage.removeItem('escadre.kept');
-    return true;
+    return ask();
   } catch {
-    return false;
+    return otherwise;
   }
 }
 
-/** Storage of this browser: where it is full or forbidden nothing is kept, and nothing fails. */
-export const storage = {
-  read(name: string): string | null {
-    try {
-      return localStorage.getItem(name);
-    } catch {
-      return null;
-    }
-  },
-  write(name: string, value: string): void {
-    try {
-      localStorage.setItem(name, value);
-    } catch {
-      // What is not kept is asked again.
-    }
-  },
-};
+/** A storage of this browser that never throws, however full or forbidden it is. */
+const safe = (area: () => Storage) => ({
+  read: (name: string): string | null => allowed(() => area().getItem(name), null),
+  /** Returns whether it was stored. */
+  write: (name: string, value: string): boolean =>
+    allowed(() => {
+      area().setItem(name, value);
+      return true;
+    }, false),
+  remove: (name: string): void => allowed(() => area().removeItem(name), undefined),
+});
+
+export const storage = safe(() => localStorage);
+/** Lasts as long as the tab. */
+export const tabStorage = safe(() => sessionStorage);
+
+/** The service workers of this browser, where it has them and lets this page use them. */
+export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
+  allowed(() => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined), undefined);

@@ -1,36 +1,56 @@
-/** Whether the page is older than what the server has: its files are gone then, and it is to be loaded anew. */
+/** Whether this page can still load its files: the server may have a newer build, or may not be reachable. */
 
 import { signal } from '@preact/signals';
 
+/** The server has a newer build than this page. */
 export const isOutdated = signal(false);
 
-// A file of this build that is not there any more.
-addEventListener('vite:preloadError', (event) => {
-  event.preventDefault();
-  isOutdated.value = true;
+/** Errors of files that could not be fetched. */
+const notFetched = new WeakSet<Error>();
+
+// A file of this build could not be loaded: it is gone where the server answers, else the line is.
+addEventListener('vite:preloadError', ({ payload }) => {
+  notFetched.add(payload);
+  buildAtServer().then((build) => {
+    isOutdated.value ||= build !== 'unknown';
+  });
 });
+
+/** Whether a file of the client could not be fetched; browsers tell it in words only. */
+export const isNotFetched = (error: unknown): boolean =>
+  error instanceof Error &&
+  (notFetched.has(error) ||
+    /dynamically imported module|importing a module|module script/i.test(error.message));
 
 /** Asks the server which build it has; where it does not answer, nothing is known. */
 export async function lookForNewBuild(): Promise<void> {
-  isOutdated.value ||= await hasNewBuild();
+  isOutdated.value ||= (await buildAtServer()) === 'newer';
 }
 
-async function hasNewBuild(): Promise<boolean> {
+/** `unknown` where the server does not answer. */
+type ServerBuild = 'same' | 'newer' | 'unknown';
+
+async function buildAtServer(): Promise<ServerBuild> {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/app/"]');
-  if (own === null) return false;
   const answer = await fetch('/', { cache: 'no-cache' }).catch(() => undefined);
-  if (answer?.ok !== true) return false;
-  const page = await answer.text().catch(() => '');
-  return page.includes('/app/') && !page.includes(own.getAttribute('src') ?? '');
+  const page = answer?.ok === true ? await answer.text().catch(() => '') : '';
+  if (own === null || !page.includes('/app/')) return 'unknown';
+  return page.includes(own.getAttribute('src') ?? '') ? 'same' : 'newer';
 }
 
 /**
- * A page that is gone to. Where its files are there no more, nothing is begun on it yet: the address that was gone to is
- * loaded anew, with the build that the server has. Where that has not come, either, the strip says what there is to do.
+ * Files of the client. Where the server has a newer build, the address is loaded again with that; where they are gone
+ * without one, the page stays as it is, and the strip says what there is to do.
+ *
+ * @throws what went wrong, where the server does not answer, or where the files were fetched
  */
-export async function loaded<Module>(files: Promise<Module | undefined>): Promise<Module> {
-  const page = await files;
-  if (page !== undefined) return page;
-  if (await hasNewBuild()) location.reload();
-  return new Promise(() => {});
+export async function loaded<Module>(files: Promise<Module>): Promise<Module> {
+  try {
+    return await files;
+  } catch (error) {
+    const build = isNotFetched(error) ? await buildAtServer() : 'unknown';
+    if (build === 'unknown') throw error;
+    if (build === 'newer') location.reload();
+    return new Promise(() => {});
+  }
 }

@@ -36,7 +36,7 @@ export function Sure({ label, question, yes, isQuiet = false, busy = false, act 
   }
   return (
     <span class="row">
-      {question !== undefined && <span>{question}</span>}
+      {question !== undefined && <span class="question">{question}</span>}
       <button
         type="button"
         class="alarm-button"
@@ -49,7 +49,7 @@ export function Sure({ label, question, yes, isQuiet = false, busy = false, act 
         {yes}
       </button>
       <button type="button" ref={calm} onClick={ask(false)}>
-        {words.value.match.cancel}
+        {words.value.app.cancel}
       </button>
     </span>
   );

@@ -1,9 +1,9 @@
 import type { GameId } from 'escadre';
-import { words } from './words.ts';
+import { gameWords } from './game-words.ts';
 
 /** A game in a line, how long it takes, and for how many it is. */
 export function Facts({ game }: { readonly game: GameId }) {
-  const { line, length, players } = words.value.games[game];
+  const { line, length, players } = gameWords(game);
   return (
     <>
       <p>{line}</p>

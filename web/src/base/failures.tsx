@@ -4,9 +4,15 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Close } from '../drawing/icons.tsx';
 import { Wreck } from '../drawing/wreck.tsx';
-import { isOutdated } from './build.ts';
+import { isNotFetched, isOutdated } from './build.ts';
 import { isCoded } from './error-code.ts';
+import { useErrorSentence } from './error-sentence.ts';
+import { css } from './failures-styles.ts';
 import { Page } from './page.tsx';
+import { beginAnew, lostSession } from './session.ts';
+import { useAct } from './use-action.ts';
+import { useOnline } from './use-online.ts';
+import { useRetry } from './use-retry.ts';
 import { words } from './words.ts';
 
 interface FailureProps {
@@ -15,15 +21,15 @@ interface FailureProps {
   readonly children?: ComponentChildren;
 }
 
-const Failure = ({ title, text, children }: FailureProps) => (
+export const Failure = ({ title, text, children }: FailureProps) => (
   <Page title={title}>
     <div class="failure">
       <Wreck />
       <h1>{title}</h1>
-      <p class="soft">{text}</p>
+      {text !== '' && <p class="soft">{text}</p>}
       <div class="row">
         {children}
-        <a class={children === undefined ? 'button primary' : 'button'} href="/">
+        <a class={children ? 'button' : 'button primary'} href="/">
           {words.value.failures.home}
         </a>
       </div>
@@ -42,35 +48,96 @@ const NO_POSITION = new Set([
   'BAD_REQUEST',
 ]);
 
-/** What an error of the SDK means for whoever opened the page. */
-export function Failed({ error, again }: { readonly error: unknown; readonly again: () => void }) {
+interface FailedProps {
+  readonly error: unknown;
+  readonly again: () => void;
+}
+
+/** What an error means to the person who opened the page. */
+export function Failed({ error, again }: FailedProps) {
   const { failures } = words.value;
-  const code = isCoded(error) ? error.code : '';
-  if (NO_POSITION.has(code)) return <Failure title={failures.position} text={failures.positionText} />;
+  const code = codeOf(error);
+  const sentence = useErrorSentence(isCoded(error) ? error : undefined);
+  if (NO_POSITION.has(code)) return <NoPosition error={error} />;
   if (code === 'UNKNOWN_MATCH') return <Failure title={failures.match} text={failures.matchText} />;
-  if (code === 'NOT_INVITED') {
-    // What is free is kept for the partners of who sits there.
-    const isForPartners = isCoded(error) && error.data?.free !== undefined;
-    return isForPartners ? (
-      <Failure title={failures.partner} text={failures.partnerText} />
-    ) : (
-      <Failure title={failures.invited} text={failures.invitedText} />
-    );
-  }
+  if (code === 'NOT_INVITED') return <NotInvited error={error} />;
+  if (code === 'UNREACHABLE' || code === 'TIMEOUT') return <Unreachable again={again} />;
   const noSeat = failures.noSeatText[code];
-  if (noSeat !== undefined) return <Failure title={failures.noSeat} text={noSeat} />;
-  const [title, text] =
-    code === 'UNREACHABLE' || code === 'TIMEOUT'
-      ? [failures.server, failures.serverText]
-      : [failures.wrong, failures.wrongText];
+  if (noSeat !== undefined) return <NoSeat code={code} text={noSeat} />;
   return (
-    <Failure title={title} text={text}>
-      <button type="button" class="primary" onClick={again}>
-        {failures.again}
-      </button>
+    <Failure title={failures.wrong} text={sentence ?? failures.wrongText}>
+      <AgainButton again={again} />
     </Failure>
   );
 }
+
+function codeOf(error: unknown): string {
+  if (isNotFetched(error)) return 'UNREACHABLE';
+  return isCoded(error) ? error.code : '';
+}
+
+/** With every reason that the rules give. */
+function NoPosition({ error }: Pick<FailedProps, 'error'>) {
+  const { failures } = words.value;
+  const data = isCoded(error) ? error.data : undefined;
+  const faults = Array.isArray(data?.faults) ? data.faults.map(String) : [];
+  const reasons = faults.length > 0 ? faults : [error instanceof Error ? error.message : String(error)];
+  return (
+    <Failure title={failures.position} text={failures.positionText}>
+      <ul class={css('reasons-given')} lang="en">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Failure>
+  );
+}
+
+/** A free seat that is kept for the partners of those who sit there, or a link without its code. */
+function NotInvited({ error }: Pick<FailedProps, 'error'>) {
+  const { failures } = words.value;
+  const isForPartners = isCoded(error) && error.data?.free !== undefined;
+  return isForPartners ? (
+    <Failure title={failures.partner} text={failures.partnerText} />
+  ) : (
+    <Failure title={failures.invited} text={failures.invitedText} />
+  );
+}
+
+/** Where other tables are in the way, the list of them is the way on. */
+function NoSeat({ code, text }: { readonly code: string; readonly text: string }) {
+  const { failures } = words.value;
+  return (
+    <Failure title={failures.noSeat} text={text}>
+      {code === 'TOO_MANY_TABLES' && (
+        <a class="button primary" href="/mine">
+          {failures.mine}
+        </a>
+      )}
+    </Failure>
+  );
+}
+
+/** Tries again by itself, too. */
+function Unreachable({ again }: Pick<FailedProps, 'again'>) {
+  const { failures } = words.value;
+  const isOnline = useOnline();
+  useRetry(true, again);
+  const [title, text] = isOnline
+    ? [failures.server, failures.serverText]
+    : [failures.offline, failures.offlineText];
+  return (
+    <Failure title={title} text={text}>
+      <AgainButton again={again} />
+    </Failure>
+  );
+}
+
+const AgainButton = ({ again }: Pick<FailedProps, 'again'>) => (
+  <button type="button" class="primary" onClick={again}>
+    {words.value.failures.again}
+  </button>
+);
 
 /** For a browser that cannot show the boards. */
 export const Unable = ({ missing }: { readonly missing: readonly string[] }) => (
@@ -93,7 +160,7 @@ export function Outdated() {
   if (!isOutdated.value || isPutOff.value) return null;
   const { app, failures } = words.value;
   return (
-    <div class="outdated" role="status">
+    <div class={css('outdated')} role="status">
       <span>{failures.newer}</span>
       <button type="button" onClick={() => location.reload()}>
         {failures.reload}
@@ -107,6 +174,28 @@ export function Outdated() {
         }}
       >
         <Close />
+      </button>
+    </div>
+  );
+}
+
+/** A strip over every page where the player of this browser is lost: nobody becomes somebody else without a word. */
+export function SessionLost() {
+  const { busy, act } = useAct();
+  if (lostSession.value === undefined) return null;
+  const { failures } = words.value;
+  const { name }: { readonly name?: string } = Object(lostSession.value.data?.player);
+  // What is shown may be somebody else's now.
+  const begin = () =>
+    act(async () => {
+      await beginAnew();
+      location.reload();
+    });
+  return (
+    <div class={css('outdated')} role="alert">
+      <span>{failures.session(name)}</span>
+      <button type="button" disabled={busy} onClick={begin}>
+        {failures.newGuest}
       </button>
     </div>
   );

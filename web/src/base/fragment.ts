@@ -3,23 +3,9 @@
  * what is looked at: `#K3F9&n=42&as=red`.
  */
 
-export interface Fragment {
-  /** The code of a private match; empty where there is none. */
-  readonly invite: string;
-  readonly looks: Readonly<Record<string, string>>;
-}
+import { type LinkFragment as Fragment, readFragment } from 'escadre/match-link';
 
-export function readFragment(hash: string): Fragment {
-  const parts = hash
-    .replace(/^#/, '')
-    .split('&')
-    .filter((part) => part !== '');
-  const looks = parts.filter((part) => part.includes('='));
-  return {
-    invite: parts.find((part) => !part.includes('=')) ?? '',
-    looks: Object.fromEntries(new URLSearchParams(looks.join('&'))),
-  };
-}
+export { type Fragment, readFragment };
 
 /** With its #; empty where there is nothing to say. */
 export function writeFragment({ invite, looks }: Fragment): string {

@@ -1,27 +1,31 @@
-/** The games, as the frame knows them. */
+/** The games in the order in which they are learnt, each by its card. */
 
-import type { GameId, Level, TimeControl } from 'escadre';
+import type { GameId, Level } from 'escadre';
+import { card as branleBas } from '../games/branle-bas/card.ts';
+import { card as grandsAmiraux } from '../games/grands-amiraux/card.ts';
+import { card as trafalgar } from '../games/trafalgar/card.ts';
+import { card as trafalgarCards } from '../games/trafalgar-cards/card.ts';
+import type { GameCard } from './game-card.ts';
+
+const CARDS: { readonly [Id in GameId]: GameCard<Id> } = {
+  'trafalgar-cards': trafalgarCards,
+  'grands-amiraux': grandsAmiraux,
+  trafalgar,
+  'branle-bas': branleBas,
+};
+
+export const GAMES: readonly GameId[] = Object.keys(CARDS) as GameId[];
+
+export const isGame = (name: string | undefined): name is GameId => GAMES.some((game) => game === name);
+
+export const cardOf = <Id extends GameId>(game: Id): GameCard<Id> => CARDS[game];
 
 /** How well computers play, the weakest first. */
 export const LEVELS: readonly Level[] = ['recruit', 'officer', 'admiral'];
 
-/** Where a table against a computer of that level is laid. */
+/** Where a match against a computer of that level is created. */
 export const serverPage = (game: GameId, level: Level): string =>
   `/new/${game}?against=computer&level=${level}`;
-
-const minute: TimeControl = { perTurn: 60 };
-
-/** The one clock of a game by which strangers meet; the games stand in the order in which they are learnt. */
-export const QUICK_CLOCK: Readonly<Record<GameId, TimeControl>> = {
-  'trafalgar-cards': minute,
-  'grands-amiraux': minute,
-  trafalgar: { perTurn: 120 },
-  'branle-bas': minute,
-};
-
-export const GAMES: readonly GameId[] = Object.keys(QUICK_CLOCK) as GameId[];
-
-export const isGame = (name: string | undefined): name is GameId => GAMES.some((game) => game === name);
 
 /** Where the rulebook is read. */
 export const rulebookOf = (game: GameId, language: string): string =>

@@ -2,9 +2,10 @@
 
 import { signal } from '@preact/signals';
 import type { MyMatch } from 'escadre';
+import { titleOf } from './game-words.ts';
 import { call, elsewhere } from './notify.ts';
+import { ringOnce } from './one-bell.ts';
 import { isKnownHere, server } from './session.ts';
-import { words } from './words.ts';
 
 /** Those that are not over, those that wait for the player first; undefined until they are known. */
 export const myMatches = signal<readonly MyMatch[] | undefined>(undefined);
@@ -40,7 +41,8 @@ export async function lookAtMine(): Promise<readonly MyMatch[]> {
 function callTo({ id, game }: MyMatch): void {
   // The match that is on this page calls by itself.
   if (location.pathname.startsWith(`/m/${id}`)) return;
-  call(`/m/${id}`, words.value.games[game]?.title ?? game);
+  const address = `/m/${id}`;
+  ringOnce(address, false, () => call(address, titleOf(game)));
 }
 
 /** The player's move first, that with the least time before the others; what gathers players last. */

@@ -1,6 +1,7 @@
 /** Your move, on every page: the title of the tab, a dot on its sign, and a notice where that is wanted. */
 
 import { computed, effect, signal } from '@preact/signals';
+import { allowed, serviceWorkers } from './browser.ts';
 import { notices } from './settings.ts';
 import { ring } from './sound.ts';
 import { words } from './words.ts';
@@ -60,23 +61,30 @@ function setSign(isDotted: boolean): void {
   picture.src = ICON;
 }
 
-export const canNotify = (): boolean => 'Notification' in globalThis && 'serviceWorker' in navigator;
+export const canNotify = (): boolean => 'Notification' in globalThis && serviceWorkers() !== undefined;
+
+/** What the browser has been told about notices; `denied` where it refuses the very question. */
+export const permission = (): NotificationPermission =>
+  canNotify() ? allowed(() => Notification.permission, 'denied') : 'denied';
 
 /** Asks the browser for leave; gives whether notices may be shown. */
-export const askToNotify = async (): Promise<boolean> =>
-  canNotify() && (await Notification.requestPermission()) === 'granted';
+export async function askToNotify(): Promise<boolean> {
+  try {
+    return canNotify() && (await Notification.requestPermission()) === 'granted';
+  } catch {
+    return false;
+  }
+}
 
 /** Whether the player could still be asked, by a page that has something to tell them. */
-export const couldNotify = (): boolean =>
-  canNotify() && notices.value === 'off' && Notification.permission === 'default';
+export const couldNotify = (): boolean => notices.value === 'off' && permission() === 'default';
 
 /** It is the player's move in the match of that address: a bell, and a notice where nobody sees the page. */
 export function call(address: string, about: string): void {
   ring('bell');
-  if (!document.hidden || notices.value === 'off' || !canNotify() || Notification.permission !== 'granted')
-    return;
-  navigator.serviceWorker.ready
-    .then((worker) =>
+  if (!document.hidden || notices.value === 'off' || permission() !== 'granted') return;
+  serviceWorkers()
+    ?.ready.then((worker) =>
       worker.showNotification(words.value.match.yourTurn, {
         body: about,
         icon: '/icons/icon-192.png',
@@ -90,6 +98,10 @@ export function call(address: string, about: string): void {
 /** The player has moved there, or looks: what called them is taken back. */
 export async function hush(address: string): Promise<void> {
   if (!canNotify()) return;
-  const worker = await navigator.serviceWorker.getRegistration();
-  for (const notice of (await worker?.getNotifications({ tag: address })) ?? []) notice.close();
+  try {
+    const worker = await serviceWorkers()?.getRegistration();
+    for (const notice of (await worker?.getNotifications({ tag: address })) ?? []) notice.close();
+  } catch {
+    // The browser shows no notices.
+  }
 }

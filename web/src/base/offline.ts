@@ -1,26 +1,31 @@
 /** The client without a line: its service worker, and what this browser is asked to keep. */
 
+import { serviceWorkers } from './browser.ts';
+
 /** The browser says whether its owner saves data; not every browser does. */
 interface Connection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
 /** Milliseconds of quiet after the first page before the rest is fetched. */
-const QUIET = 3_000;
+const QUIET = 1_500;
 
-/** Where there is none, as over plain HTTP, nothing is lost but the play without a line. */
+/** Where there is no service worker, as over plain HTTP, only offline play is lost. */
 export function keepForOffline(): void {
-  if (!('serviceWorker' in navigator)) return;
+  const workers = serviceWorkers();
+  if (workers === undefined) return;
   addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').then(
-      () => setTimeout(keepAll, QUIET),
+    workers.register('/sw.js').then(
+      () => setTimeout(() => keepAll(workers), QUIET),
       (error: unknown) => console.info('Escadre is not kept for offline:', error),
     );
   });
+  // What could not be fetched before is fetched when the line is back.
+  addEventListener('online', () => keepAll(workers));
 }
 
-async function keepAll(): Promise<void> {
+async function keepAll(workers: ServiceWorkerContainer): Promise<void> {
   if ((navigator as Connection).connection?.saveData === true) return;
-  const { active } = await navigator.serviceWorker.ready;
+  const { active } = await workers.ready;
   active?.postMessage('keep all');
 }

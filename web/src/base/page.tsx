@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Mark } from '../drawing/mark.tsx';
 import { elsewhere, title as tabTitle } from './notify.ts';
+import { css } from './page-styles.ts';
 import { LANGUAGES, language } from './settings.ts';
 import { words } from './words.ts';
 
@@ -17,14 +18,14 @@ export function Page({ title, children }: PageProps) {
   useTitle(title);
   return (
     <>
-      <header class="head">
-        <a class="brand name" href="/">
-          <Mark /> <span class="brand-name">Escadre</span>
+      <header class={css('head')}>
+        <a class={css('brand name')} href="/">
+          <Mark /> <span class={css('brand-name')}>Escadre</span>
         </a>
         <nav aria-label={words.value.match.menu}>
           <a href="/mine">
             {words.value.app.mine}
-            {elsewhere.value.size > 0 && <span class="badge figure">{elsewhere.value.size}</span>}
+            {elsewhere.value.size > 0 && <span class={css('badge figure')}>{elsewhere.value.size}</span>}
           </a>
           <a href="/settings">{words.value.app.settings}</a>
           <LanguageLink />
@@ -33,7 +34,7 @@ export function Page({ title, children }: PageProps) {
       <main class="page" id="main">
         {children}
       </main>
-      <footer class="foot soft">
+      <footer class={css('foot soft')}>
         <a href="/developers">{words.value.app.developers}</a>
       </footer>
     </>

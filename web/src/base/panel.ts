@@ -1,13 +1,14 @@
 /** The SDK's panel for development: while this client is worked on, and `?panel` stands in its address. No build has any of it. */
 
 import type { Match, SessionOptions } from 'escadre';
+import { tabStorage } from './browser.ts';
 
 /** Once it was asked for in a tab, it is there on every page of it. */
 const KEY = 'escadre.panel';
 
 function isWanted(): boolean {
-  if (new URLSearchParams(location.search).has('panel')) sessionStorage.setItem(KEY, 'yes');
-  return sessionStorage.getItem(KEY) !== null;
+  if (new URLSearchParams(location.search).has('panel')) tabStorage.write(KEY, 'yes');
+  return tabStorage.read(KEY) !== null;
 }
 
 /** With what to connect so that the panel can look at the line. */

@@ -1,6 +1,7 @@
 /** An address as a picture that a phone can read. */
 
 import { correction, generate } from 'lean-qr';
+import { css } from './qr-code-styles.ts';
 
 /** Modules of white around the code. */
 const QUIET = 3;
@@ -13,7 +14,13 @@ export function QrCode({ text }: { readonly text: string }) {
   }
   const size = code.size + 2 * QUIET;
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text} shape-rendering="crispEdges">
+    <svg
+      class={css('qr')}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={text}
+      shape-rendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={runs.join('')} fill="#000" />
     </svg>

@@ -20,7 +20,9 @@ const KEPT = 'escadre.settings.';
 function kept<Word extends string>(name: string, words: readonly Word[], first: Word): Signal<Word> {
   const before = storage.read(KEPT + name);
   const setting = signal(words.find((word) => word === before) ?? first);
-  effect(() => storage.write(KEPT + name, setting.value));
+  effect(() => {
+    storage.write(KEPT + name, setting.value);
+  });
   return setting;
 }
 

@@ -1,4 +1,6 @@
-/** Something that one tab of this browser does at a time: whoever does it last does it alone. */
+/** Something that one tab of this browser does at a time: the tab that took it last does it alone. */
+
+import { allowed } from './browser.ts';
 
 /** Holds it, where no other tab does. */
 export interface Held {
@@ -6,22 +8,52 @@ export interface Held {
   readonly release: () => void;
 }
 
+/** The locks of this browser; undefined where it has none, or refuses the mere mention of them. */
+export const locksHere = (): LockManager | undefined => allowed(() => navigator.locks, undefined);
+
 /**
- * Holds `name`, taking it from another tab where that is `wanted`; `lost` is called when another one takes it. Undefined
- * where another tab holds it. Browsers that know no locks hold everything.
+ * Holds `name`, taking it from another tab where that is `taken`; `lost` is called when another tab takes it. Undefined
+ * where another tab holds it. Browsers that have no locks, or refuse them to this page, hold everything.
  */
 export async function holdAlone(
   name: string,
   { taken, lost }: { readonly taken: boolean; readonly lost: () => void },
 ): Promise<Held | undefined> {
-  if (!('locks' in navigator)) return { release: () => undefined };
+  const locks = locksHere();
+  const unlocked: Held = { release: () => undefined };
+  if (locks === undefined) return unlocked;
   return new Promise((resolve) => {
+    let isHeld = false;
     const options = taken ? { steal: true } : { ifAvailable: true };
-    navigator.locks
-      .request(name, options, (lock) => {
-        if (lock === null) return resolve(undefined);
-        return new Promise<void>((release) => resolve({ release }));
-      })
-      .catch(lost);
+    const held = (lock: Lock | null): Promise<void> | void => {
+      if (lock === null) return resolve(undefined);
+      isHeld = true;
+      return new Promise<void>((release) => resolve({ release }));
+    };
+    // Before it is held, a rejection is the browser's refusal; after, another tab has taken it.
+    const ask = async () => locks.request(name, options, held);
+    ask().catch(() => (isHeld ? lost() : resolve(unlocked)));
   });
+}
+
+/** Waits until no other tab holds `name`, as long as `signal` does not end the waiting. Returns whether it is free. */
+export async function whenFree(name: string, signal: AbortSignal): Promise<boolean> {
+  const locks = locksHere();
+  if (locks === undefined) return false;
+  try {
+    await locks.request(name, { signal }, () => undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether another tab of this browser holds `name`, as far as it can be told. */
+export async function heldElsewhere(name: string): Promise<boolean> {
+  try {
+    const { held = [] } = (await locksHere()?.query()) ?? {};
+    return held.some((lock) => lock.name === name);
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,6 @@
 /** What is heard and felt, where that is set: made here, of a few waves, without a file. */
 
+import { allowed } from './browser.ts';
 import { sound, vibration } from './settings.ts';
 
 /** A wave that dies away. */
@@ -43,10 +44,15 @@ export function ring(name: Sound): void {
   const isTouched = navigator.userActivation?.hasBeenActive ?? true;
   if (!isTouched) return;
   const trembling = TREMBLES[name];
-  if (vibration.value === 'on' && trembling !== undefined) navigator.vibrate?.(trembling);
+  if (vibration.value === 'on' && trembling !== undefined)
+    allowed(() => navigator.vibrate?.(trembling), false);
   if (sound.value === 'off') return;
-  air ??= new AudioContext();
-  for (const tone of SOUNDS[name]) play(air, tone);
+  try {
+    air ??= new AudioContext();
+    for (const tone of SOUNDS[name]) play(air, tone);
+  } catch {
+    // This device has nothing to be heard by.
+  }
 }
 
 function play(context: AudioContext, { from, to = from, at = 0, lasts, loud, wave = 'sine' }: Tone): void {

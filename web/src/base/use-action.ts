@@ -2,11 +2,16 @@
 
 import { useState } from 'preact/hooks';
 import { isCoded } from './error-code.ts';
-import { words } from './words.ts';
+import { useErrorSentence } from './error-sentence.ts';
+
+export interface Fault {
+  readonly code: string;
+  readonly text: string;
+}
 
 export interface Act {
   readonly busy: boolean;
-  readonly fault: string | undefined;
+  readonly fault: Fault | undefined;
   /** Gives whether it was done. */
   readonly act: (what: () => Promise<unknown>) => Promise<boolean>;
 }
@@ -28,12 +33,7 @@ export function useAct(own: Readonly<Record<string, string>> = {}): Act {
       setBusy(false);
     }
   };
-  return { busy, fault: error === undefined ? undefined : sentenceOf(error, own), act };
-}
-
-/** What went wrong, in the language that is set where the page has words for it. */
-function sentenceOf(error: unknown, own: Readonly<Record<string, string>>): string {
-  const { faults } = words.value;
-  const known = isCoded(error) ? (own[error.code] ?? faults[error.code]) : undefined;
-  return known ?? (error instanceof Error ? error.message : String(error));
+  const text = useErrorSentence(error, own);
+  const fault = text === undefined ? undefined : { code: isCoded(error) ? error.code : '', text };
+  return { busy, fault, act };
 }

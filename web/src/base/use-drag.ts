@@ -28,76 +28,101 @@ interface Held {
 }
 
 /** Handlers for the element that all the places are in. */
-export function useGrab({ attribute, moved, drop, hold }: Grab) {
-  const held = useRef<Held | undefined>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+export function useGrab(grab: Grab) {
+  const state = useRef<GrabState>({ held: undefined, timer: undefined, isTap: true }).current;
+  useEffect(() => () => letGo(state), []);
+  return { ...dragHandlers(grab, state), ...tapHandlers(grab, state) };
+}
+
+interface GrabState {
+  held: Held | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
   /** What was dragged or held is no tap. */
-  const isTap = useRef(true);
-  const placeAt = (target: Element | null): string | undefined =>
-    target?.closest(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;
-  const letGo = () => {
-    clearTimeout(timer.current);
-    const thing = held.current?.moved;
-    held.current = undefined;
-    if (thing === undefined) return;
-    thing.style.translate = '';
-    thing.classList.remove('is-dragged');
-  };
-  useEffect(() => letGo, []);
-  const holdAt = (at: string) => {
-    letGo();
-    isTap.current = false;
-    hold?.(at);
-  };
+  isTap: boolean;
+}
+
+function letGo(state: GrabState): void {
+  clearTimeout(state.timer);
+  const thing = state.held?.moved;
+  state.held = undefined;
+  if (thing === undefined) return;
+  thing.style.translate = '';
+  thing.classList.remove('is-dragged');
+}
+
+function holdAt(at: string, { hold }: Grab, state: GrabState): void {
+  letGo(state);
+  state.isTap = false;
+  hold?.(at);
+}
+
+const placeAt = (target: Element | null, attribute: string): string | undefined =>
+  target?.closest(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;
+
+function dragHandlers(grab: Grab, state: GrabState) {
+  const { attribute, drop, hold } = grab;
   return {
     onPointerDown: (event: PointerEvent) => {
-      letGo();
-      isTap.current = true;
-      const from = placeAt(event.target as Element);
+      letGo(state);
+      state.isTap = true;
+      const from = placeAt(event.target as Element, attribute);
       if (from === undefined || event.button !== 0 || !event.isPrimary) return;
-      held.current = { from, x: event.clientX, y: event.clientY, pointer: event.pointerId };
-      if (hold !== undefined && event.pointerType !== 'mouse') timer.current = setTimeout(holdAt, HOLD, from);
+      state.held = { from, x: event.clientX, y: event.clientY, pointer: event.pointerId };
+      if (hold !== undefined && event.pointerType !== 'mouse')
+        state.timer = setTimeout(holdAt, HOLD, from, grab, state);
     },
-    onPointerMove: (event: PointerEvent) => {
-      const now = held.current;
-      if (now === undefined || event.pointerId !== now.pointer) return;
-      const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
-      if (now.moved === undefined) {
-        if (Math.hypot(dx, dy) < (SLACK[event.pointerType] ?? SLACK_OF_FINGERS)) return;
-        clearTimeout(timer.current);
-        const thing = moved(now.from);
-        if (thing === null) return letGo();
-        now.moved = thing;
-        isTap.current = false;
-        thing.classList.add('is-dragged');
-        (event.currentTarget as Element).setPointerCapture(now.pointer);
-      }
-      const scale = scaleOf(now.moved);
-      now.moved.style.translate = `${dx / scale}px ${dy / scale}px`;
-    },
+    onPointerMove: (event: PointerEvent) => drag(event, grab, state),
     onPointerUp: (event: PointerEvent) => {
-      const now = held.current;
+      const now = state.held;
       const isDragged = now?.moved !== undefined;
       // Where it is dropped is beneath it.
-      const to = isDragged ? placeAt(document.elementFromPoint(event.clientX, event.clientY)) : undefined;
-      letGo();
+      const beneath = isDragged ? document.elementFromPoint(event.clientX, event.clientY) : null;
+      const to = placeAt(beneath, attribute);
+      letGo(state);
       if (now !== undefined && to !== undefined && to !== now.from) drop(now.from, to);
     },
-    onPointerCancel: letGo,
+    onPointerCancel: () => letGo(state),
+  };
+}
+
+/** What is held follows the pointer, once that has gone far enough. */
+function drag(event: PointerEvent, { moved }: Grab, state: GrabState): void {
+  const now = state.held;
+  if (now === undefined || event.pointerId !== now.pointer) return;
+  const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
+  if (now.moved === undefined) {
+    if (Math.hypot(dx, dy) < (SLACK[event.pointerType] ?? SLACK_OF_FINGERS)) return;
+    clearTimeout(state.timer);
+    const thing = moved(now.from);
+    if (thing === null) {
+      letGo(state);
+      return;
+    }
+    now.moved = thing;
+    state.isTap = false;
+    thing.classList.add('is-dragged');
+    (event.currentTarget as Element).setPointerCapture(now.pointer);
+  }
+  const scale = scaleOf(now.moved);
+  now.moved.style.translate = `${dx / scale}px ${dy / scale}px`;
+}
+
+function tapHandlers(grab: Grab, state: GrabState) {
+  return {
     onTouchEnd: (event: TouchEvent) => {
       // What has opened under the finger is not tapped by letting go.
-      if (!isTap.current && event.cancelable) event.preventDefault();
+      if (!state.isTap && event.cancelable) event.preventDefault();
     },
     onContextMenu: (event: MouseEvent) => {
-      const at = placeAt(event.target as Element);
-      if (hold === undefined || at === undefined) return;
+      const at = placeAt(event.target as Element, grab.attribute);
+      if (grab.hold === undefined || at === undefined) return;
       event.preventDefault();
-      if (isTap.current) holdAt(at);
+      if (state.isTap) holdAt(at, grab, state);
     },
     onClickCapture: (event: MouseEvent) => {
       // A click that keys make has no pointer, and is none of these.
-      if (isTap.current || event.detail === 0) return;
-      isTap.current = true;
+      if (state.isTap || event.detail === 0) return;
+      state.isTap = true;
       event.stopPropagation();
     },
   };

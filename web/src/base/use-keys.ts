@@ -3,13 +3,35 @@
 import { useEffect } from 'preact/hooks';
 import { isWriting } from './typing-target.ts';
 
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Signs that boards use, which some layouts have on the keys of digits. */
+const SIGNS = new Set(['+', '-', '−', '?']);
+
+/**
+ * The key a shortcut goes by, whatever the layout and the lock keys: `1` for the key of that digit, on AZERTY without
+ * Shift and with it; `t` also with CapsLock, and on layouts without Latin letters. Undefined where the browser or the
+ * system means something else by it.
+ */
+export function shortcutOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pressed): string | undefined {
+  if (SIGNS.has(key) && !ctrlKey && !metaKey) return key;
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? [];
+  if (digit !== undefined) return digit;
+  if (key.length > 1) return shiftKey ? undefined : key;
+  const isLatin = key >= ' ' && key <= '~';
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  const pressed = isLatin || letter === undefined ? key : letter;
+  return pressed.toLowerCase();
+}
+
 /** Keys of the whole page, while nothing is written; where `press` gives false, the key goes on. */
 export function useKeys(press: (key: string) => boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (isWriting(event.target)) return;
-      if (press(event.key)) event.preventDefault();
+      if (event.repeat || isWriting(event.target)) return;
+      const key = shortcutOf(event);
+      if (key !== undefined && press(key)) event.preventDefault();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

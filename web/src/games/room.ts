@@ -1,8 +1,10 @@
 /** What each game brings to the frame: the same rooms in every game, loaded when a match of it is entered. */
 
+import type { Signal } from '@preact/signals';
 import type { Camp, GameId, Match, View } from 'escadre';
 import type { ComponentType } from 'preact';
 import type { Language } from '../base/settings.ts';
+import type { KeyLists } from '../match/keys.ts';
 import type { MatchModel } from '../match/model.ts';
 
 /** A moment of a match that is over, as one viewer saw it. */
@@ -20,9 +22,25 @@ export interface Said {
   readonly data: object;
 }
 
+/** The value of a simple option. */
+export type OptionValue = string | number | boolean;
+
+/** What players choose otherwise than usual, by the name of the option; fleets are lists of ships. */
+export type ChosenOptions = Readonly<Record<string, OptionValue | object>>;
+
+/** A field for an option that has no simple value. */
+export type OptionPicker = ComponentType<{
+  readonly chosen: Signal<ChosenOptions>;
+  /** Why the rules would not take what is chosen: no match is created with that. */
+  readonly wrong: Signal<string | undefined>;
+}>;
+
 export interface GameRoom<Id extends GameId = GameId> {
   /** The board with its Word, from the start to the end. */
   readonly Play: ComponentType<{ readonly model: MatchModel<Id> }>;
+  readonly keys: KeyLists;
+  /** A place of the board is chosen, and then something is done there. */
+  readonly hasChart?: boolean;
   /** The board can be heard and typed as it is, or has a text form of its own: the frame brings none. */
   readonly hasTextForm?: boolean;
   /** In words, the heading under which a line of the board stands: whose things it is about; none where it is about everybody. */

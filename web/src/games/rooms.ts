@@ -1,7 +1,8 @@
-/** The room of each game, loaded when a match of it is entered. */
+/** The room and the lesson of each game, loaded when they are entered. */
 
 import type { GameId } from 'escadre';
-import type { GameRoom } from './room.ts';
+import type { Lesson } from '../learn/lesson.ts';
+import type { GameRoom, OptionPicker } from './room.ts';
 
 const ROOMS: Readonly<Record<GameId, () => Promise<GameRoom>>> = {
   'trafalgar-cards': async () => asRoom((await import('./trafalgar-cards/index.ts')).room),
@@ -12,8 +13,24 @@ const ROOMS: Readonly<Record<GameId, () => Promise<GameRoom>>> = {
 
 export const roomOf = (game: GameId): Promise<GameRoom> => ROOMS[game]();
 
+const LESSONS: Readonly<Record<GameId, () => Promise<{ readonly lesson: unknown }>>> = {
+  'trafalgar-cards': () => import('./trafalgar-cards/lesson.ts'),
+  'grands-amiraux': () => import('./grands-amiraux/lesson.ts'),
+  trafalgar: () => import('./trafalgar/lesson.ts'),
+  'branle-bas': () => import('./branle-bas/lesson.ts'),
+};
+
+/** The first match of a game, with a coach. A lesson is only ever played in its own game. */
+export const lessonOf = async (game: GameId): Promise<Lesson> => (await LESSONS[game]()).lesson as Lesson;
+
+/** Options that a game has a field of its own for, beside those of its schema. */
+export const OWN_OPTIONS: { readonly [Id in GameId]?: () => Promise<OptionPicker> } = {
+  'branle-bas': async () => (await import('./branle-bas/fleets.tsx')).FleetPicker,
+};
+
 /** The text form, which is that of every game. */
 export const textRoom = async (room: GameRoom): Promise<GameRoom> => ({
+  ...room,
   Play: (await import('./text/play.tsx')).playOf(room),
 });
 

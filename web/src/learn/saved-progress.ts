@@ -24,7 +24,7 @@ export function keptProgress(game: GameId): Progress | undefined {
   }
 }
 
-export const keepProgress = (game: GameId, progress: Progress): void =>
+export const keepProgress = (game: GameId, progress: Progress): boolean =>
   storage.write(keyOf(game), JSON.stringify(progress));
 
-export const forgetProgress = (game: GameId): void => storage.write(keyOf(game), '');
+export const forgetProgress = (game: GameId): boolean => storage.write(keyOf(game), '');

@@ -6,6 +6,8 @@ import { words } from '../base/words.ts';
 
 /** Milliseconds after which a clock is looked at again. */
 const TICK = 250;
+/** Milliseconds that are little time. */
+const SHORT = 15_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -25,15 +27,24 @@ export function Clock({ prompt }: { readonly prompt: Pick<Prompt, 'deadline' | '
   const now = useNow(deadline !== undefined);
   if (deadline !== undefined) {
     const rest = deadline - now;
-    return <span class={`clock figure ${rest < 15_000 ? 'short' : ''}`}>{inClock(rest)}</span>;
+    return <Time text={inClock(rest)} looks={rest < SHORT ? 'short' : ''} />;
   }
   if (left === undefined) return null;
-  return (
-    <span class="clock figure soft" title={words.value.match.stands}>
-      {inClock(left)}
-    </span>
-  );
+  return <Time text={inClock(left)} looks="soft" title={words.value.match.stands} />;
 }
+
+interface TimeProps {
+  readonly text: string;
+  readonly looks: string;
+  readonly title?: string;
+}
+
+/** By its key another time is another element: a browser that translates the page takes hold of the text in it. */
+const Time = ({ text, looks, title }: TimeProps) => (
+  <span key={text} class={`clock figure ${looks}`} title={title} translate={false}>
+    {text}
+  </span>
+);
 
 /** The time, looked at again while something runs. */
 function useNow(runs: boolean): number {

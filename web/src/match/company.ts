@@ -14,6 +14,8 @@ export interface Company {
   readonly steps?: () => ComponentChildren;
   /** Puts a coach’s words above what the game asks. */
   readonly coach?: (word: ComponentChildren) => ComponentChildren;
+  /** What has to be known of it, such as that it is not saved. */
+  readonly notice?: () => string | undefined;
   /** Stands where the chat would be. */
   readonly tab?: Tab;
   /** What can follow the match. */

@@ -3,16 +3,23 @@
 import { useSignal } from '@preact/signals';
 import type { GameId, MatchRecord } from 'escadre';
 import type { Examined, Noted } from 'escadre/verify';
+import { gameWords } from '../base/game-words.ts';
+import { language } from '../base/settings.ts';
+import { errorInWords } from '../base/table-words.ts';
 import { words } from '../base/words.ts';
 
-/** What was drawn, or what does not hold. */
-export type Checked = Pick<Examined, 'draws'> | { readonly fault: string };
+/** What was drawn, or what does not hold, or the version of the rules that is not known here. */
+export type Checked =
+  | Pick<Examined, 'draws'>
+  | { readonly fault: string }
+  | { readonly unknownRules: number };
 
 /** Examines a record; `noted` is what the player knows without it. */
 export async function examined(record: MatchRecord, noted: Noted = {}): Promise<Checked> {
   const { examineRecord } = await import('escadre/verify');
   const { verdict, draws } = examineRecord(record, noted);
-  return verdict.ok ? { draws } : { fault: `${verdict.reason}.` };
+  if (verdict.ok) return { draws };
+  return verdict.needs === undefined ? { fault: `${verdict.reason}.` } : { unknownRules: verdict.needs };
 }
 
 interface DiceCheckProps {
@@ -30,19 +37,20 @@ export function DiceCheck({ game, check, sound }: DiceCheckProps) {
     try {
       checked.value = await check();
     } catch (error) {
-      checked.value = { fault: error instanceof Error ? error.message : String(error) };
+      checked.value = { fault: await errorInWords(error, language.value) };
     }
   };
   const state = checked.value;
   if (state === undefined) {
     return (
       <button type="button" class="link" onClick={start}>
-        {end.check[game]}
+        {gameWords(game).checkDice}
       </button>
     );
   }
   if (state === 'checking') return <p role="status">{end.checking}</p>;
   if ('draws' in state) return <p role="status">{sound(state.draws)}</p>;
+  if ('unknownRules' in state) return <p role="status">{end.unchecked(state.unknownRules)}</p>;
   return (
     <p role="alert">
       {end.unsound} {state.fault}

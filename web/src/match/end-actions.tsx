@@ -1,61 +1,26 @@
 /** Draws, claims and resignation: never in the way, always to be found. */
 
-import type { Level, PublicSeat } from 'escadre';
+import type { PublicSeat } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { Sure } from '../base/confirm-button.tsx';
-import { LEVELS } from '../base/games.ts';
 import { words } from '../base/words.ts';
 import type { MatchModel } from './model.ts';
 import { nameOf } from './player-names.ts';
+import { mayStandIn, StandIns, votersFor } from './stand-in.tsx';
 
 export function WaysOut({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
-  const { camp, seats: mine } = model.match;
-  const { drawOffers } = model.table.value;
   useMoments(momentsOf(model));
-  if (mine.length === 0) return <p class="soft small">{match.watching}</p>;
+  if (model.match.seats.length === 0) return <p class="soft small">{match.watching}</p>;
   if (model.outcome.value !== null) return null;
   if (hasResigned(model)) return <p class="soft small">{match.resigned}</p>;
-  const from = offererOf(model);
   return (
     <div class="ways-out stack">
       <StandIns model={model} absent={absentOf(model)} />
-      {from !== undefined && (
-        <div class="stack">
-          <p>{match.offered(nameOf(from))}</p>
-          <div class="row">
-            <button type="button" onClick={() => model.do(() => model.match.acceptDraw())}>
-              {match.accept}
-            </button>
-            <button type="button" onClick={() => model.do(() => model.match.declineDraw())}>
-              {match.decline}
-            </button>
-          </div>
-        </div>
-      )}
-      {mayClaim(model) && (
-        <div class="stack">
-          <p>{match.claimable}</p>
-          <div class="row">
-            <button type="button" onClick={() => model.do(() => model.match.claim('win'))}>
-              {match.claimWin}
-            </button>
-            <button type="button" onClick={() => model.do(() => model.match.claim('draw'))}>
-              {match.claimDraw}
-            </button>
-          </div>
-        </div>
-      )}
+      <DrawOffer model={model} />
+      <Claim model={model} />
       <div class="row">
-        {camp !== null && drawOffers[camp] ? (
-          <span class="soft small">{match.youOffered}</span>
-        ) : (
-          from === undefined && (
-            <button type="button" class="quiet" onClick={() => model.do(() => model.match.offerDraw())}>
-              {match.offer}
-            </button>
-          )
-        )}
+        <OfferDraw model={model} />
         <Sure
           label={match.resign}
           question={isFollowed(model) ? match.resignToPartner : match.resignSure}
@@ -65,6 +30,62 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
         />
       </div>
     </div>
+  );
+}
+
+interface WayProps {
+  readonly model: MatchModel;
+}
+
+/** A draw that the other side offers, and the answers. */
+function DrawOffer({ model }: WayProps) {
+  const { match } = words.value;
+  const from = offererOf(model);
+  if (from === undefined) return null;
+  return (
+    <div class="stack">
+      <p>{match.offered(nameOf(from))}</p>
+      <div class="row">
+        <button type="button" onClick={() => model.do(() => model.match.acceptDraw())}>
+          {match.accept}
+        </button>
+        <button type="button" onClick={() => model.do(() => model.match.declineDraw())}>
+          {match.decline}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The match may be ended, as the others stay away. */
+function Claim({ model }: WayProps) {
+  const { match } = words.value;
+  if (!mayClaim(model)) return null;
+  return (
+    <div class="stack">
+      <p>{match.claimable}</p>
+      <div class="row">
+        <button type="button" onClick={() => model.do(() => model.match.claim('win'))}>
+          {match.claimWin}
+        </button>
+        <button type="button" onClick={() => model.do(() => model.match.claim('draw'))}>
+          {match.claimDraw}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function OfferDraw({ model }: WayProps) {
+  const { match } = words.value;
+  const { camp } = model.match;
+  if (camp !== null && model.table.value.drawOffers[camp])
+    return <span class="soft small">{match.youOffered}</span>;
+  if (offererOf(model) !== undefined) return null;
+  return (
+    <button type="button" class="quiet" onClick={() => model.do(() => model.match.offerDraw())}>
+      {match.offer}
+    </button>
   );
 }
 
@@ -166,128 +187,3 @@ function useMoments(moments: readonly (number | undefined)[]): void {
     return () => clearTimeout(timer);
   }, [next]);
 }
-
-interface StandInsProps {
-  readonly model: MatchModel;
-  /** Looked for anew by whoever knows that it is time: this is drawn again only where it is given something else. */
-  readonly absent: readonly (readonly [string, PublicSeat])[];
-}
-
-/** A computer plays for whoever stays away, as their partners vote or their opponent chooses, until they come back. */
-const StandIns = ({ model, absent }: StandInsProps) => (
-  <>
-    {absent.map(([id, seat]) => (
-      <StandIn key={id} model={model} id={id} seat={seat} />
-    ))}
-  </>
-);
-
-interface StandInProps {
-  readonly model: MatchModel;
-  readonly id: string;
-  readonly seat: PublicSeat;
-}
-
-function StandIn({ model, id, seat }: StandInProps) {
-  const { match } = words.value;
-  const voters = votersFor(model, id);
-  const isVote = voters.length > 1;
-  const own = voters.find(({ isMine }) => isMine)?.level;
-  const want = (level: Answer | null) => model.do(() => model.match.standIn(id as never, level));
-  return (
-    <div class="stack stand-in">
-      <p>{match.standInFor(nameOf(seat))}</p>
-      {isVote && <Votes voters={voters} />}
-      <div class="row">
-        {LEVELS.map((level) => (
-          <button
-            key={level}
-            type="button"
-            aria-pressed={isVote ? level === own : undefined}
-            disabled={model.busy.value}
-            onClick={() => want(level)}
-          >
-            {match.standInYes[level]}
-          </button>
-        ))}
-        {isVote && (
-          <button
-            type="button"
-            aria-pressed={own === 'no'}
-            disabled={model.busy.value}
-            onClick={() => want('no')}
-          >
-            {match.standInNo}
-          </button>
-        )}
-        {isVote && own !== undefined && (
-          <button type="button" class="quiet" disabled={model.busy.value} onClick={() => want(null)}>
-            {match.standInNoMore}
-          </button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Who of the partners has said what, who is awaited, and what it takes. */
-function Votes({ voters }: { readonly voters: readonly Voter[] }) {
-  const { match } = words.value;
-  return (
-    <>
-      <ul class="votes small" aria-live="polite">
-        {voters.map(({ id, name, isMine, level }) => (
-          <li key={id} class={level === undefined ? 'soft' : ''}>
-            {match.standInVote(isMine ? match.standInYou : name, level)}
-          </li>
-        ))}
-      </ul>
-      <p class="soft small">{match.standInHow}</p>
-    </>
-  );
-}
-
-/** What a partner has said to a computer that stands in. */
-type Answer = Level | 'no';
-
-/** A partner of somebody who is away, and what they want: a computer of that level or none, or nothing so far. */
-interface Voter {
-  readonly id: string;
-  readonly name: string;
-  readonly isMine: boolean;
-  readonly level: Answer | undefined;
-}
-
-/** Those who are here and have a say about who plays for a partner of theirs; nobody where the opponent decides. */
-function votersFor({ match, table }: MatchModel, away: string): readonly Voter[] {
-  const { seats } = table.value;
-  const absent = seats[away];
-  const own: readonly string[] = match.seats;
-  return Object.entries(seats)
-    .filter(([id, seat]) => id !== away && seat.here && isPartner(seat, absent))
-    .map(([id, seat]) => ({
-      id,
-      name: nameOf({ ...seat, computer: undefined }),
-      isMine: own.includes(id),
-      level: absent?.standInVotes?.find((vote) => vote.seat === id)?.level,
-    }));
-}
-
-/** Whether it is for this camp to say who plays for somebody who has been away for long enough. */
-function mayStandIn(
-  [id, seat]: readonly [string, PublicSeat],
-  camp: string | null,
-  seats: readonly (readonly [string, PublicSeat])[],
-): boolean {
-  const { standInFrom, computer } = seat;
-  if (computer !== undefined || standInFrom === undefined || standInFrom > Date.now()) return false;
-  const hasPartners = seats.some(([other, partner]) => other !== id && isPartner(partner, seat));
-  return (seat.camp === camp) === hasPartners;
-}
-
-/** Whether somebody, and no computer, plays on the same side. */
-const isPartner = (one: PublicSeat, other: PublicSeat | undefined): boolean =>
-  one.camp === other?.camp &&
-  one.name !== undefined &&
-  !one.resigned &&
-  (one.computer === undefined || one.standsIn === true);

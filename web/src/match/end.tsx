@@ -1,24 +1,48 @@
-/** The Word at the end: how it ended, and what can follow. */
+/** The end of a match, in every game, lesson and practice: the result, how it came about, and the ways on. */
 
+import { useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
 import { words } from '../base/words.ts';
 import { CompanyContext } from './company.ts';
 import { type Checked, DiceCheck, examined } from './dice-check.tsx';
+import { EndPlate, type Result } from './end-plate.tsx';
+import { css } from './end-styles.ts';
 import { WayHome } from './home-link.tsx';
 import { recordOf } from './match-record.ts';
 import type { MatchModel } from './model.ts';
-import { nameOf } from './player-names.ts';
+import { rematchIn } from './rematch.ts';
 import { StoryContext } from './story-context.ts';
 
-export function End({ model }: { readonly model: MatchModel }) {
+interface EndProps extends Result {
+  readonly model: MatchModel;
+}
+
+export function End({ model, score, figures }: EndProps) {
+  const { end } = words.value;
   const teller = useContext(StoryContext);
   const company = useContext(CompanyContext);
+  const isOpen = useSignal(true);
+  const outcome = model.outcome.value;
   return (
     <div class="end stack">
+      <EndPlate {...{ model, isOpen, score, figures }}>
+        {company === undefined && (
+          <DiceCheck game={model.match.game} check={() => checkDice(model)} sound={end.sound} />
+        )}
+      </EndPlate>
       <p class="sentence">
-        <strong class="name">
-          {model.outcome.value !== null && teller?.ending(model.outcome.value).text}
-        </strong>
+        <strong class="name">{outcome !== null && teller?.ending(outcome).text}</strong>{' '}
+        {!isOpen.value && (
+          <button
+            type="button"
+            class={css('link shown-again')}
+            onClick={() => {
+              isOpen.value = true;
+            }}
+          >
+            {end.showResult}
+          </button>
+        )}
       </p>
       {company === undefined ? <WaysAtServer model={model} /> : company.nextSteps()}
     </div>
@@ -28,17 +52,11 @@ export function End({ model }: { readonly model: MatchModel }) {
 function WaysAtServer({ model }: { readonly model: MatchModel }) {
   const { end } = words.value;
   const { match } = model;
-  const { rematchOffers, rematch, seats } = model.table.value;
-  const wants = match.seats.some((seat) => rematchOffers[seat]);
-  const asker = Object.entries(seats).find(([id]) => rematchOffers[id])?.[1];
+  const { offeredBy, isOffered } = rematchIn(model);
+  const { rematch } = model.table.value;
   return (
     <>
-      <div class="notices">
-        {!wants && asker !== undefined && match.seats.length > 0 && (
-          <p class="strip">{end.asked(nameOf(asker))}</p>
-        )}
-        <DiceCheck game={match.game} check={() => checkDice(model)} sound={end.sound} />
-      </div>
+      {offeredBy !== undefined && <p class="strip">{end.asked(offeredBy)}</p>}
       <div class="buttons">
         <WayHome />
         <a class="button" href={`/m/${match.id}/replay${location.hash}`}>
@@ -50,7 +68,7 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
           </a>
         )}
         {match.seats.length > 0 &&
-          (wants ? (
+          (isOffered ? (
             <span class="soft">{end.waiting}</span>
           ) : (
             <button
@@ -59,7 +77,7 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
               disabled={model.busy.value}
               onClick={() => model.do(() => match.rematch())}
             >
-              {end.rematch}
+              {offeredBy === undefined ? end.rematch : end.acceptRematch}
             </button>
           ))}
       </div>

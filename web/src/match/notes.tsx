@@ -1,10 +1,11 @@
 /** The camp's logbook: what is pinned on pieces and squares, and what its seats write down. */
 
-import { useSignal } from '@preact/signals';
 import type { LogbookNote, LogbookPages } from 'escadre';
 import { words } from '../base/words.ts';
 import { Close } from '../drawing/icons.tsx';
 import type { MatchModel } from './model.ts';
+import { css } from './notes-styles.ts';
+import { sendLine } from './sent-line.ts';
 
 /** Characters of a line, at most. */
 const LONGEST = 200;
@@ -29,7 +30,9 @@ export function Notes({ model, pages }: NotesProps) {
       )}
       <ol class="lines" aria-live="polite" aria-label={match.logbook}>
         {pages.lines.map(({ n, text }) => (
-          <li key={n}>{text}</li>
+          <li key={n} dir="auto">
+            {text}
+          </li>
         ))}
       </ol>
       {model.outcome.value === null && <Pen model={model} />}
@@ -41,8 +44,10 @@ function Pinned({ model, note }: { readonly model: MatchModel; readonly note: Lo
   const { match } = words.value;
   const place = note.piece === undefined ? { square: note.square ?? '' } : { piece: note.piece };
   return (
-    <li class="pinned">
-      <strong class="figure">{note.text}</strong>{' '}
+    <li class={css('pinned')}>
+      <strong class="figure" dir="auto">
+        {note.text}
+      </strong>{' '}
       <span class="soft small">
         {note.piece === undefined ? match.noteOn(note.square ?? '') : match.noteOnPiece(note.piece)}
       </span>
@@ -61,22 +66,18 @@ function Pinned({ model, note }: { readonly model: MatchModel; readonly note: Lo
 /** Writes a line; a square that is tapped meanwhile enters it, as `model.jotted`. */
 function Pen({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
-  const isSent = useSignal(false);
   const { jotted } = model;
   return (
     <form
-      class="row pen"
-      onSubmit={async (event) => {
+      class={css('row pen')}
+      onSubmit={(event) => {
         event.preventDefault();
-        const text = jotted.value.trim();
-        if (text === '' || isSent.value) return;
-        isSent.value = true;
-        if (await model.do(() => model.match.writeLog(text))) jotted.value = '';
-        isSent.value = false;
+        sendLine(jotted, (text) => model.do(() => model.match.writeLog(text)));
       }}
     >
       <input
         type="text"
+        dir="auto"
         aria-label={match.writeLine}
         placeholder={match.writeLine}
         maxLength={LONGEST}

@@ -2,11 +2,13 @@
 
 import { useContext } from 'preact/hooks';
 import { words } from '../base/words.ts';
+import { Home } from '../drawing/icons.tsx';
 import { CompanyContext } from './company.ts';
 import { WaysOut } from './end-actions.tsx';
 import type { MatchModel } from './model.ts';
 import { Notes } from './notes.tsx';
 import { Rules } from './rules.tsx';
+import { css } from './side-column-styles.ts';
 import type { SidePage, SidePanel } from './side-panel.ts';
 import { Story } from './story.tsx';
 import { isUnheard, Talk } from './talk.tsx';
@@ -22,7 +24,19 @@ interface ColumnProps {
 }
 
 export function Column({ model, beside }: ColumnProps) {
-  const { match } = words.value;
+  const company = useContext(CompanyContext);
+  return (
+    <div class={css('tabs')}>
+      <TabList model={model} beside={beside} />
+      <TabPanel model={model} beside={beside} />
+      <Ways beside={beside} />
+      {company?.kind !== 'lesson' && <WaysOut model={model} />}
+    </div>
+  );
+}
+
+/** The pages that this match has. */
+function useTabs(model: MatchModel) {
   const company = useContext(CompanyContext);
   const pages = model.logbook.value;
   // A computer has nothing to say, and in a first match only the coach speaks.
@@ -33,34 +47,47 @@ export function Column({ model, beside }: ColumnProps) {
     ...(pages === null ? [] : (['notes'] as const)),
     'rules',
   ];
-  const labels = { ...match.pages, company: company?.tab?.label() ?? '' };
+  return { tabs, labels: { ...words.value.match.pages, company: company?.tab?.label() ?? '' } };
+}
+
+function TabList({ model, beside }: ColumnProps) {
+  const { tabs, labels } = useTabs(model);
   const { page } = beside;
+  const goBy = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }, tab: SidePage) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? 'story';
+    page.value = next;
+    focusOn(event.currentTarget, tabs.indexOf(next));
+  };
   return (
-    <div class="tabs">
-      <div role="tablist" class="tab-list">
-        {tabs.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            aria-selected={page.value === tab}
-            tabIndex={page.value === tab ? 0 : -1}
-            onClick={() => {
-              page.value = tab;
-            }}
-            onKeyDown={(event) => {
-              const step = STEPS[event.key];
-              if (step === undefined) return;
-              const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? 'story';
-              page.value = next;
-              focusOn(event.currentTarget, tabs.indexOf(next));
-            }}
-          >
-            {labels[tab]}
-            {tab === 'talk' && isUnheard(model, beside) && <Waits label={match.unheard} />}
-          </button>
-        ))}
-      </div>
+    <div role="tablist" class={css('tab-list')}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          aria-selected={page.value === tab}
+          tabIndex={page.value === tab ? 0 : -1}
+          onClick={() => {
+            page.value = tab;
+          }}
+          onKeyDown={(event) => goBy(event, tab)}
+        >
+          {labels[tab]}
+          {tab === 'talk' && isUnheard(model, beside) && <Waits label={words.value.match.unheard} />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TabPanel({ model, beside: { page } }: ColumnProps) {
+  const company = useContext(CompanyContext);
+  const { labels } = useTabs(model);
+  const pages = model.logbook.value;
+  return (
+    <>
       {/* Made anew for each page, which begins at its top, wherever another was scrolled to. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
       <div key={page.value} role="tabpanel" tabIndex={0} class="tab-panel" aria-label={labels[page.value]}>
@@ -75,36 +102,54 @@ export function Column({ model, beside }: ColumnProps) {
           </>
         )}
       </div>
-      <div class="row">
-        {beside.inWords.value !== undefined && (
-          <button
-            type="button"
-            class="quiet"
-            aria-keyshortcuts="t"
-            onClick={() => {
-              beside.inWords.value = !beside.inWords.value;
-              beside.isUp.value = false;
-            }}
-          >
-            {beside.inWords.value ? match.board : match.textForm}
-          </button>
-        )}
+    </>
+  );
+}
+
+/** The way home, the board in words, and the keys where there is a keyboard. */
+function Ways({ beside }: Pick<ColumnProps, 'beside'>) {
+  const { match, app } = words.value;
+  const { inWords } = beside;
+  return (
+    <div class="row">
+      <a class="button quiet" href="/">
+        <Home /> {app.home}
+      </a>
+      {inWords.value !== undefined && (
         <button
           type="button"
           class="quiet"
-          aria-keyshortcuts="?"
+          aria-keyshortcuts="t"
           onClick={() => {
+            inWords.value = !inWords.value;
             beside.isUp.value = false;
-            beside.areKeysUp.value = true;
           }}
         >
-          {match.keys}
+          {inWords.value ? match.board : match.textForm}
+          <KeyHint name="T" />
         </button>
-      </div>
-      {company?.kind !== 'lesson' && <WaysOut model={model} />}
+      )}
+      <button
+        type="button"
+        class="quiet with-keyboard"
+        aria-keyshortcuts="?"
+        onClick={() => {
+          beside.isUp.value = false;
+          beside.areKeysUp.value = true;
+        }}
+      >
+        {match.keys}
+        <KeyHint name="?" />
+      </button>
     </div>
   );
 }
+
+const KeyHint = ({ name }: { readonly name: string }) => (
+  <span class={css('key-hint with-keyboard')} aria-hidden="true">
+    {name}
+  </span>
+);
 
 /** The tab at that place of the same list. */
 function focusOn(tab: HTMLElement, place: number): void {

@@ -8,7 +8,9 @@ import { language } from '../base/settings.ts';
 import { words } from '../base/words.ts';
 import { NobodyContext } from './anonymous-spectator.ts';
 import type { MatchModel } from './model.ts';
+import { sendLine } from './sent-line.ts';
 import { type SidePanel, SidePanelContext } from './side-panel.ts';
+import { css } from './talk-styles.ts';
 
 const HEARERS = ['all', 'camp'] as const;
 type Hearers = (typeof HEARERS)[number];
@@ -31,13 +33,18 @@ export function Talk({ model }: { readonly model: MatchModel }) {
   // What partners say is no enemy's business, unless they mean it to be.
   const to = useSignal<Hearers>(hasPartner ? 'camp' : 'all');
   return (
-    <div class="talk">
+    <div class={css('talk')}>
       {lines.length === 0 && <p class="soft">{match.silent}</p>}
       <ol class="lines" aria-live="polite" aria-label={match.talk}>
         {lines.map((line) => (
           <li key={`${line.n} ${line.at}`}>
-            <strong class="name">{shownName(line, language.value)}</strong>{' '}
-            {line.to === 'camp' && <span class="soft small">({match.toCamp})</span>} {line.text}
+            <strong class="name" dir="auto">
+              {shownName(line, language.value)}
+            </strong>{' '}
+            {line.to === 'camp' && <span class="soft small">({match.toCamp})</span>}{' '}
+            <span dir="auto" class="of-others">
+              {line.text}
+            </span>
           </li>
         ))}
       </ol>
@@ -73,14 +80,14 @@ function Mouth({ model, to }: MouthProps) {
   return (
     <form
       class="row"
-      onSubmit={async (event) => {
+      onSubmit={(event) => {
         event.preventDefault();
-        const text = draft.value.trim();
-        if (text !== '' && (await model.do(() => model.match.say(text, { to: to.value })))) draft.value = '';
+        sendLine(draft, (text) => model.do(() => model.match.say(text, { to: to.value })));
       }}
     >
       <input
         type="text"
+        dir="auto"
         aria-label={match.sayTo}
         placeholder={match.sayTo}
         maxLength={LONGEST}

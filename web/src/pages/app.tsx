@@ -1,21 +1,30 @@
 /** The pages, by their addresses. */
 
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { loaded } from '../base/build.ts';
-import { Failed, Lost, Outdated } from '../base/failures.tsx';
+import { Failed, Lost, Outdated, SessionLost } from '../base/failures.tsx';
 import { focusMain, keepFocus } from '../base/kept-focus.ts';
+import { Loading } from '../base/loading.tsx';
 import { watchMyMatches } from '../base/my-matches.ts';
 import { words } from '../base/words.ts';
 import { Home } from './home/home.tsx';
 
-const Create = lazy(() => loaded(import('./create/create.tsx')).then(({ Create }) => Create));
-const Mine = lazy(() => loaded(import('./my-matches.tsx')).then(({ Mine }) => Mine));
-const Settings = lazy(() => loaded(import('./settings/settings-page.tsx')).then(({ Settings }) => Settings));
-const MatchPage = lazy(() => loaded(import('./match/page.tsx')).then(({ MatchPage }) => MatchPage));
-const PracticePage = lazy(() => loaded(import('./practice.tsx')).then(({ PracticePage }) => PracticePage));
-const LearnPage = lazy(() => loaded(import('./learn.tsx')).then(({ LearnPage }) => LearnPage));
-const ReplayPage = lazy(() => loaded(import('./match/replay.tsx')).then(({ ReplayPage }) => ReplayPage));
+/** The component of a page, fetched when it is gone to; where it cannot be, a page tells so. */
+const page = (load: () => Promise<ComponentType>): ComponentType =>
+  lazy(() =>
+    loaded(load()).catch((error: unknown) => () => <Failed error={error} again={() => location.reload()} />),
+  );
+
+const Create = page(async () => (await import('./create/create.tsx')).Create);
+const Mine = page(async () => (await import('./my-matches.tsx')).Mine);
+const Settings = page(async () => (await import('./settings/settings-page.tsx')).Settings);
+const MatchPage = page(async () => (await import('./match/page.tsx')).MatchPage);
+const PracticePage = page(async () => (await import('./practice.tsx')).PracticePage);
+const PracticeReplayPage = page(async () => (await import('./practice-replay.tsx')).PracticeReplayPage);
+const LearnPage = page(async () => (await import('./learn.tsx')).LearnPage);
+const ReplayPage = page(async () => (await import('./match/replay.tsx')).ReplayPage);
 
 export function App() {
   useEffect(watchMyMatches, []);
@@ -27,6 +36,7 @@ export function App() {
         {words.value.app.skip}
       </a>
       <Outdated />
+      <SessionLost />
       <Pages />
     </LocationProvider>
   );
@@ -39,8 +49,11 @@ function skip(event: MouseEvent): void {
 
 /** Where a page breaks, another one tells so; going elsewhere mends it. */
 function Pages() {
-  const { url } = useLocation();
+  const { url, path } = useLocation();
+  // Between pages the one before stays until the next is there; before the first one there is none.
+  const [isFirst, setFirst] = useState(location.pathname !== '/');
   const [broken, setBroken] = useState<{ readonly at: string; readonly error: unknown }>();
+  if (!isDecodable(path)) return <Lost />;
   if (broken?.at === url) return <Failed error={broken.error} again={() => location.reload()} />;
   const onError = (error: unknown) => {
     console.error(error);
@@ -48,12 +61,14 @@ function Pages() {
   };
   return (
     <ErrorBoundary onError={onError}>
-      <Router>
+      {isFirst && <Loading />}
+      <Router onLoadEnd={() => setFirst(false)} onRouteChange={() => setFirst(false)}>
         <Route path="/" component={Home} />
         <Route path="/new/:game" component={Create} />
         <Route path="/m/:id" component={MatchPage} />
         <Route path="/m/:id/replay" component={ReplayPage} />
         <Route path="/practice/:game" component={PracticePage} />
+        <Route path="/practice/:game/replay" component={PracticeReplayPage} />
         <Route path="/learn/:game" component={LearnPage} />
         <Route path="/mine" component={Mine} />
         <Route path="/settings" component={Settings} />
@@ -61,4 +76,14 @@ function Pages() {
       </Router>
     </ErrorBoundary>
   );
+}
+
+/** Not so where a link was cut in the middle of an escape, as `/m/abc%`. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

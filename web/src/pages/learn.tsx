@@ -4,19 +4,19 @@ import type { GameId } from 'escadre';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failed, Lost } from '../base/failures.tsx';
+import { titleOf } from '../base/game-words.ts';
 import { isGame } from '../base/games.ts';
 import { Loading } from '../base/loading.tsx';
-import { words } from '../base/words.ts';
+import { lessonOf } from '../games/rooms.ts';
 import { lessonCompany } from '../learn/company.tsx';
 import { LessonContext, type LessonWays } from '../learn/context.ts';
 import { LessonRun } from '../learn/run.ts';
 import { CompanyContext } from '../match/company.ts';
-import { hasLesson, lessonOf } from './lessons.ts';
 import { GameTable } from './match/game-table.tsx';
 
 export function LearnPage() {
   const { game } = useRoute().params;
-  return isGame(game) && hasLesson(game) ? <Taught key={game} game={game} /> : <Lost />;
+  return isGame(game) ? <Taught key={game} game={game} /> : <Lost />;
 }
 
 type Beginning = 'goOn' | 'begin';
@@ -28,7 +28,7 @@ function Taught({ game }: { readonly game: GameId }) {
   const ways: LessonWays | undefined = useMemo(() => run && { run, again }, [run]);
   const company = useMemo(() => ways && lessonCompany(ways), [ways]);
   if (error !== undefined) return <Failed error={error} again={again} />;
-  if (ways === undefined) return <Loading title={words.value.games[game].title} />;
+  if (ways === undefined) return <Loading title={titleOf(game)} />;
   const { model } = ways.run;
   return (
     <LessonContext.Provider value={ways}>

@@ -1,87 +1,181 @@
-/** The player's matches: those that wait for them first, by what time they leave. */
+/** The player's matches: those that wait for them first, by what time they leave; then those that are over. */
 
 import type { MyMatch } from 'escadre';
 import { Failed } from '../base/failures.tsx';
+import { FaultNote } from '../base/fault-note.tsx';
+import { titleOf } from '../base/game-words.ts';
 import { Loading } from '../base/loading.tsx';
 import { lookAtMine } from '../base/my-matches.ts';
 import { Page } from '../base/page.tsx';
-import { server } from '../base/session.ts';
+import { isKnownHere, server } from '../base/session.ts';
 import { language } from '../base/settings.ts';
+import { useAct } from '../base/use-action.ts';
 import { useAsk } from '../base/use-query.ts';
+import { Vignette } from '../base/vignette.tsx';
 import { words } from '../base/words.ts';
-import { Vignette } from '../drawing/vignettes.tsx';
 import { inClock } from '../match/clocks.tsx';
 import { nameOf } from '../match/player-names.ts';
+import { css } from './my-matches-styles.ts';
 
 /** Milliseconds after which the list is asked for again. */
 const REFRESH = 10_000;
+/** Past matches shown, at most. */
+const MOST_PAST = 50;
+
+/** English is British, and so are its dates. */
+const DATES = { en: 'en-GB', fr: 'fr' } as const;
+
+/** Nobody becomes a guest by looking: somebody who has never played has no matches. */
+const current = async (): Promise<readonly MyMatch[]> => (isKnownHere() ? lookAtMine() : []);
+
+const past = async (): Promise<readonly MyMatch[]> =>
+  isKnownHere() ? (await (await server()).mine({ phase: 'over', limit: MOST_PAST })).matches : [];
 
 export function Mine() {
-  const { mine, home } = words.value;
-  const { answer, error, again } = useAsk(lookAtMine, REFRESH);
-  const past = useAsk(async () => (await (await server()).mine({ phase: 'over', limit: 20 })).matches);
+  const { mine } = words.value;
+  const { answer, error, again } = useAsk(current, REFRESH);
+  const over = useAsk(past).answer ?? [];
   if (answer === undefined) {
     return error === undefined ? <Loading title={mine.title} /> : <Failed error={error} again={again} />;
   }
-  const over = past.answer ?? [];
   return (
     <Page title={mine.title}>
       <h1>{mine.title}</h1>
-      {answer.length === 0 && (
-        <div class="failure">
-          <Vignette game="trafalgar" />
-          <p class="soft">{mine.none}</p>
-          <a class="button primary" href="/">
-            {home.find}
-          </a>
-        </div>
-      )}
+      {answer.length === 0 && <NoMatch />}
       <ul class="stack">
         {answer.map((match) => (
-          <MineListed key={match.id} match={match} />
+          <Current key={match.id} match={match} again={again} />
         ))}
       </ul>
-      {over.length > 0 && (
-        <details>
-          <summary>{mine.over}</summary>
-          <ul class="stack">
-            {over.map((match) => (
-              <MineListed key={match.id} match={match} />
-            ))}
-          </ul>
-        </details>
-      )}
+      {over.length > 0 && <Past matches={over} />}
     </Page>
   );
 }
 
-function MineListed({ match }: { readonly match: MyMatch }) {
-  const { mine, games } = words.value;
-  const { id, game, asked, opponents, news } = match;
+const NoMatch = () => (
+  <div class="failure">
+    <Vignette game="trafalgar" />
+    <p class="soft">{words.value.mine.none}</p>
+    <a class="button primary" href="/">
+      {words.value.home.find}
+    </a>
+  </div>
+);
+
+interface CurrentProps {
+  readonly match: MyMatch;
+  readonly again: () => void;
+}
+
+function Current({ match, again }: CurrentProps) {
+  const { mine } = words.value;
+  const { id, asked, news, phase } = match;
   const isNew = news !== undefined && news.told < news.n;
   return (
-    <li class={`listed panel ${asked ? 'is-asked' : ''}`}>
+    <li class={css(`listed panel ${asked ? 'is-asked' : ''}`)}>
       <div>
-        <strong class="name">{games[game]?.title ?? game}</strong>
-        <p class="small">{opponents.map((seat) => nameOf(seat)).join(' · ')}</p>
+        <About match={match} />
         <p class="soft small">
           {stateOf(match)}
-          {isNew && <span class="news">{mine.news}</span>}
+          {isNew && <span class={css('news')}>{mine.news}</span>}
         </p>
       </div>
-      <a class={asked ? 'button primary' : 'button'} href={`/m/${id}`}>
-        {asked ? mine.play : mine.open}
-      </a>
+      <div class="row">
+        {phase === 'gathering' && <Leave id={id} again={again} />}
+        <a class={asked ? 'button primary' : 'button'} href={`/m/${id}`}>
+          {asked ? mine.play : mine.open}
+        </a>
+      </div>
     </li>
   );
 }
 
-/** Whose move it is and for how long still, or how it stands otherwise. */
-function stateOf({ phase, asked, deadline, createdAt }: MyMatch): string {
+function About({ match: { game, opponents } }: { readonly match: MyMatch }) {
+  return (
+    <>
+      <strong class="name">{titleOf(game)}</strong>
+      <p class="small" dir="auto">
+        {opponents.map((seat) => nameOf(seat)).join(' · ')}
+      </p>
+    </>
+  );
+}
+
+/** A table that nobody plays at yet is left from here. */
+function Leave({ id, again }: { readonly id: string; readonly again: () => void }) {
+  const { busy, fault, act } = useAct();
+  const leave = async () => {
+    const match = await (await server()).enter(id);
+    try {
+      await match.leave();
+    } finally {
+      match.close();
+    }
+  };
+  return (
+    <>
+      <button type="button" disabled={busy} onClick={async () => (await act(leave)) && again()}>
+        {words.value.table.leave}
+      </button>
+      <FaultNote fault={fault} />
+    </>
+  );
+}
+
+function Past({ matches }: { readonly matches: readonly MyMatch[] }) {
   const { mine } = words.value;
-  const day = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
+  const count = (result: Result) => matches.filter((match) => resultOf(match) === result).length;
+  return (
+    <section class="stack" aria-labelledby="past">
+      <h2 id="past">{mine.past}</h2>
+      <p class="soft">{mine.tally(count('won'), count('lost'), count('drawn'))}</p>
+      <ul class="stack">
+        {matches.map((match) => (
+          <PastMatch key={match.id} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PastMatch({ match }: { readonly match: MyMatch }) {
+  const { mine, end } = words.value;
+  const result = resultOf(match);
+  const day = new Intl.DateTimeFormat(DATES[language.value], { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li class={css(`listed panel`)}>
+      <div>
+        <About match={match} />
+        <p class="small">
+          <strong class={css(`result is-${result}`)}>{mine.results[result]}</strong>{' '}
+          <span class="soft">{day.format(match.endedAt ?? match.createdAt)}</span>
+        </p>
+      </div>
+      <div class="row">
+        <a class="button" href={`/m/${match.id}`}>
+          {mine.result}
+        </a>
+        <a class="button" href={`/m/${match.id}/replay`}>
+          {end.replay}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+type Result = 'won' | 'lost' | 'drawn' | 'none';
+
+/** How it ended for the player; `none` where it was called off. */
+function resultOf({ outcome, camp }: MyMatch): Result {
+  if (outcome?.kind === 'draw') return 'drawn';
+  if (outcome?.kind !== 'win') return 'none';
+  return outcome.camp === camp ? 'won' : 'lost';
+}
+
+/** Whose move it is and for how long still, or that players are awaited. */
+function stateOf({ phase, asked, deadline }: MyMatch): string {
+  const { mine } = words.value;
   if (phase === 'gathering') return mine.gathering;
-  if (phase === 'over') return day.format(createdAt);
   const whose = asked ? mine.yourMove : mine.theirs;
   return deadline === undefined ? whose : `${whose}, ${mine.left(inClock(deadline - Date.now()))}`;
 }

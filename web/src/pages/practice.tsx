@@ -5,6 +5,7 @@ import type { PositionOffer } from 'escadre/practice';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failed, Lost } from '../base/failures.tsx';
+import { titleOf } from '../base/game-words.ts';
 import { isGame } from '../base/games.ts';
 import { Loading } from '../base/loading.tsx';
 import { showInPanel } from '../base/panel.ts';
@@ -33,9 +34,15 @@ function Played({ game }: { readonly game: GameId }) {
   );
   const company = useMemo(() => ways && practiceCompany(ways), [ways]);
   const again = () => lay(() => opened(game));
-  if (isElsewhere) return <TakenOver text={words.value.practice.twice} again={takeOver} />;
+  // Another position differs in the fragment alone, for which no browser loads a page again.
+  useEffect(() => {
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
+  }, [game]);
+  if (isElsewhere)
+    return <TakenOver title={words.value.practice.twice} lock={lockOf(game)} again={takeOver} />;
   if (error !== undefined) return <Failed error={error} again={again} />;
-  if (ways === undefined) return <Loading title={words.value.games[game].title} />;
+  if (ways === undefined) return <Loading title={titleOf(game)} />;
   const { model, offer } = ways.practice;
   if (offer !== null) return <OfferPage {...ways} offer={offer} />;
   return (
@@ -45,10 +52,13 @@ function Played({ game }: { readonly game: GameId }) {
   );
 }
 
+/** One tab practises a game at a time: it keeps one match. */
+const lockOf = (game: GameId): string => `escadre.practice.${game}`;
+
 /** From the position that the address holds; else the match that is kept here. */
 async function opened(game: GameId): Promise<Practice> {
   const link = await positionIn(location.hash, game);
-  return link === null ? Practice.goOn(game) : Practice.from(link);
+  return link === null ? Practice.goOn(game) : Practice.from(link, location.hash);
 }
 
 /** A new match, perhaps from where another stood, which no longer has anything to do with a position in the address. */
@@ -92,7 +102,7 @@ function usePractice(game: GameId) {
       setElsewhere(true);
     };
     const mine = round.current;
-    const own = await holdAlone(`escadre.practice.${game}`, { taken, lost });
+    const own = await holdAlone(lockOf(game), { taken, lost });
     if (mine !== round.current) return own?.release();
     held.current = own;
     setElsewhere(own === undefined);

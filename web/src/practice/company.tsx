@@ -5,10 +5,12 @@ import type { Company } from '../match/company.ts';
 import type { PracticeWays } from './context.ts';
 import { AfterPractice } from './next-steps.tsx';
 import { OpponentTab } from './opponent-tab.tsx';
+import { isKept } from './saved-practice.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
 export const practiceCompany = (ways: PracticeWays): Company => ({
   kind: 'practice',
+  notice: () => (isKept.value ? undefined : words.value.practice.full),
   steps: () => <UndoButtons practice={ways.practice} />,
   tab: { label: () => words.value.practice.computer, panel: () => <OpponentTab {...ways} /> },
   nextSteps: () => <AfterPractice {...ways} />,

@@ -3,11 +3,12 @@
 import { words } from '../base/words.ts';
 import { WayHome } from '../match/home-link.tsx';
 import type { PracticeWays } from './context.ts';
+import { handOverReplay, replayPage } from './last-match.ts';
 import { levelAfter, nextOpponent } from './saved-practice.ts';
 
 /** The last is the one that is asked for: somebody stronger after a victory, else the same once more. */
 export function AfterPractice({ practice, begin }: PracticeWays) {
-  const { practice: texts } = words.value;
+  const { practice: texts, end } = words.value;
   const { game, opponent, model } = practice;
   const next = levelAfter(opponent.level);
   const outcome = model.outcome.value;
@@ -20,6 +21,9 @@ export function AfterPractice({ practice, begin }: PracticeWays) {
   return (
     <div class="buttons">
       <WayHome />
+      <a class="button" href={replayPage(game)} onClick={() => handOverReplay(practice)}>
+        {end.replay}
+      </a>
       {ways.map(({ level, label }, place) => (
         <button
           key={level}

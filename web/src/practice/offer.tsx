@@ -1,16 +1,17 @@
 /** A match that was kept cannot go on, as the game has changed: whether to start from where it stood. */
 
 import type { PositionOffer } from 'escadre/practice';
+import { titleOf } from '../base/game-words.ts';
 import { Page } from '../base/page.tsx';
+import { Vignette } from '../base/vignette.tsx';
 import { words } from '../base/words.ts';
-import { Vignette } from '../drawing/vignettes.tsx';
 import type { PracticeWays } from './context.ts';
 
 export function OfferPage({ practice, begin, offer }: PracticeWays & { readonly offer: PositionOffer }) {
-  const { practice: texts, create, games } = words.value;
+  const { practice: texts, create } = words.value;
   const { game, opponent } = practice;
   return (
-    <Page title={games[game].title}>
+    <Page title={titleOf(game)}>
       <div class="failure">
         <Vignette game={game} />
         <h1>{texts.offer}</h1>

@@ -6,9 +6,10 @@ import { Segments } from '../base/fields.tsx';
 import { LEVELS, serverPage } from '../base/games.ts';
 import { words } from '../base/words.ts';
 import type { PracticeWays } from './context.ts';
+import { isKept } from './saved-practice.ts';
 
 export function OpponentTab({ practice, begin }: PracticeWays) {
-  const { create, practice: texts, app, settings } = words.value;
+  const { create, practice: texts, settings } = words.value;
   const { game, opponent } = practice;
   const level = useSignal(opponent.level);
   return (
@@ -17,14 +18,11 @@ export function OpponentTab({ practice, begin }: PracticeWays) {
       <button type="button" onClick={() => begin({ ...opponent, level: level.value })}>
         {texts.begin(create.levels[level.value])}
       </button>
-      <p class="soft small">{isKeeping() ? texts.kept : settings.notKept}</p>
+      <p class="soft small">{isKeeping() ? (isKept.value ? texts.kept : texts.full) : settings.notKept}</p>
       <a class="button" href={serverPage(game, level.value)}>
         {texts.server}
       </a>
       <p class="soft small">{texts.serverText}</p>
-      <a class="button" href="/">
-        {app.home}
-      </a>
     </div>
   );
 }

@@ -10,8 +10,10 @@ import {
   forgetMatch,
   keepOpponent,
   keptOpponent,
+  markUnderWay,
   type Opponent,
   placeOf,
+  placeOfLink,
 } from './saved-practice.ts';
 import { thinker } from './thinker-worker.ts';
 
@@ -28,7 +30,7 @@ export class Practice {
   /** What had happened that is taken back. */
   #undone: readonly Happening[] = [];
 
-  private constructor(game: GameId, opponent: Opponent, match: LocalMatch) {
+  private constructor(game: GameId, opponent: Opponent, match: LocalMatch, isLink: boolean) {
     this.game = game;
     this.opponent = opponent;
     this.#match = match;
@@ -38,10 +40,16 @@ export class Practice {
     this.model = new MatchModel(match);
     const look = () => this.#look();
     this.#ears = [
-      match.on('event', look),
+      match.on('event', () => {
+        this.#look();
+        if (!isLink && match.offer === null) markUnderWay(game, match.outcome === null && match.canUndo);
+      }),
       match.on('view', look),
       match.on('prompt', look),
-      match.on('over', look),
+      match.on('over', () => {
+        this.#look();
+        if (!isLink) markUnderWay(game, false);
+      }),
     ];
   }
 
@@ -55,17 +63,26 @@ export class Practice {
     return Practice.begin(game, opponent);
   }
 
-  /** A match from the position of a link: it is not kept, as its address has it. */
-  static async from({ game, position, options, seat, seats }: ReadScenarioLink): Promise<Practice> {
+  /** A match from the position of a link, which is that fragment of an address: where it was begun before, it goes on. */
+  static async from(
+    { game, position, options, seat, seats }: ReadScenarioLink,
+    link: string,
+  ): Promise<Practice> {
     const own = seats.find((each) => each.seat === seat) ?? seats[0];
     const { level } = keptOpponent(game) ?? firstOpponent(game);
     const others = seats.filter(({ camp }) => camp !== own?.camp).map((each) => each.seat);
-    const match = await LocalMatch.of(game, {
+    const wanted = {
       scenario: position,
       seats: Object.fromEntries(others.map((each) => [each, computer(level, { worker: thinker })])),
       options: { ...OPTIONS[game], ...options },
-    });
-    return Practice.#of(game, { level, seat: others[0] ?? '' }, match);
+      keep: placeOfLink(game, link),
+    };
+    // What was kept under it may be damaged, or of other rules: the link itself has the position.
+    const kept = await LocalMatch.of(game, wanted).catch(() => undefined);
+    const goesOn = kept !== undefined && kept.offer === null && kept.outcome === null;
+    if (!goesOn) kept?.close();
+    const match = goesOn ? kept : await LocalMatch.of(game, { ...wanted, saved: '' });
+    return Practice.#of(game, { level, seat: others[0] ?? '' }, match, true);
   }
 
   /** A new match, or one that starts where another stood. */
@@ -75,8 +92,8 @@ export class Practice {
     return Practice.#of(game, opponent, await laid(game, opponent, from));
   }
 
-  static async #of(game: GameId, opponent: Opponent, match: LocalMatch): Promise<Practice> {
-    const practice = new Practice(game, opponent, match);
+  static async #of(game: GameId, opponent: Opponent, match: LocalMatch, isLink = false): Promise<Practice> {
+    const practice = new Practice(game, opponent, match, isLink);
     // Nothing happens before it is said which match is wanted.
     if (match.offer !== null) return practice;
     if (match.table.phase === 'gathering') await match.ready();

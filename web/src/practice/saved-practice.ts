@@ -1,17 +1,10 @@
 /** What practice keeps in this browser: the match itself, and who plays against whom. */
 
+import { signal } from '@preact/signals';
 import type { GameId, Level } from 'escadre';
 import type { PracticeStorage } from 'escadre/practice';
 import { storage } from '../base/browser.ts';
-import { LEVELS } from '../base/games.ts';
-
-/** The seats of a match against the computer, by game; people begin on the first one. */
-const SEATS: Readonly<Record<GameId, readonly [string, string]>> = {
-  'trafalgar-cards': ['british', 'french'],
-  'grands-amiraux': ['white', 'red'],
-  trafalgar: ['english', 'allied'],
-  'branle-bas': ['french-1', 'english-1'],
-};
+import { cardOf, LEVELS } from '../base/games.ts';
 
 /** A computer opposite: how strong it is, and where it sits. */
 export interface Opponent {
@@ -19,11 +12,11 @@ export interface Opponent {
   readonly seat: string;
 }
 
-export const firstOpponent = (game: GameId): Opponent => ({ level: 'recruit', seat: SEATS[game][1] });
+export const firstOpponent = (game: GameId): Opponent => ({ level: 'recruit', seat: cardOf(game).seats[1] });
 
 /** That one with seats changed, perhaps at another level. */
 export function nextOpponent(game: GameId, { seat }: Opponent, level: Level): Opponent {
-  const [first, last] = SEATS[game];
+  const [first, last] = cardOf(game).seats;
   return { level, seat: seat === first ? last : first };
 }
 
@@ -36,15 +29,50 @@ const opponentKeyOf = (game: GameId) => `${keyOf(game)}.opponent`;
 export function keptOpponent(game: GameId): Opponent | undefined {
   const [level, seat = ''] = (storage.read(opponentKeyOf(game)) ?? '').split(' ');
   const known = LEVELS.find((each) => each === level);
-  return known === undefined || !SEATS[game].includes(seat) ? undefined : { level: known, seat };
+  return known === undefined || !cardOf(game).seats.includes(seat) ? undefined : { level: known, seat };
 }
 
-export const keepOpponent = (game: GameId, { level, seat }: Opponent): void =>
+export const keepOpponent = (game: GameId, { level, seat }: Opponent): boolean =>
   storage.write(opponentKeyOf(game), `${level} ${seat}`);
 
-const places: PracticeStorage = { getItem: storage.read, setItem: storage.write };
+/** Whether this browser keeps what is played: false once it has refused to. */
+export const isKept = signal(true);
+
+const places: PracticeStorage = {
+  getItem: (name) => storage.read(name),
+  setItem: (name, value) => {
+    isKept.value = storage.write(name, value);
+  },
+};
 
 /** Where the match of a game is kept. */
 export const placeOf = (game: GameId) => ({ storage: places, key: keyOf(game) });
 
-export const forgetMatch = (game: GameId): void => storage.write(keyOf(game), '');
+export const forgetMatch = (game: GameId): void => {
+  storage.remove(keyOf(game));
+  markUnderWay(game, false);
+};
+
+const linkKeyOf = (game: GameId) => `${keyOf(game)}.link`;
+
+/** Where the match from the position of a link is kept: of each game the last one. Another link takes its place. */
+export function placeOfLink(game: GameId, link: string) {
+  const key = `${linkKeyOf(game)}.match`;
+  if (storage.read(linkKeyOf(game)) !== link) {
+    storage.remove(key);
+    storage.write(linkKeyOf(game), link);
+  }
+  return { storage: places, key };
+}
+
+const underWayKeyOf = (game: GameId) => `${keyOf(game)}.underWay`;
+
+/** Notes that something was played in the match of a game, or that it is over. */
+export const markUnderWay = (game: GameId, isUnderWay: boolean): void => {
+  if (isUnderWay) storage.write(underWayKeyOf(game), 'yes');
+  else storage.remove(underWayKeyOf(game));
+};
+
+/** Whether a match against the computer waits to be continued. */
+export const isUnderWay = (game: GameId): boolean =>
+  storage.read(underWayKeyOf(game)) !== null && storage.read(keyOf(game)) !== null;

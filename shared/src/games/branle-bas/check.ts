@@ -40,14 +40,14 @@ export function check({ public: sea }: View, seat: Seat, command: Command): void
 /** @throws Refusal NOT_YOUR_TURN, NOT_ASKED */
 function checkAsked(sea: Sea, seat: Seat, { type }: Command): Call {
   const { call } = sea;
-  if (call === undefined) throw refusal('NOT_ASKED', 'Nobody is asked for anything now.');
+  if (call === undefined) throw refusal('NOT_ASKED', 'There is nothing to answer now.');
   const actors = actorsFor(sea, call.seat);
   if (!actors.includes(seat)) {
-    throw refusal('NOT_YOUR_TURN', 'Another captain is asked now.', { seats: actors });
+    throw refusal('NOT_YOUR_TURN', 'It is another captain’s turn.', { seats: actors });
   }
   const answers = ANSWERS[call.kind];
   if (answers.includes(type)) return call;
-  throw refusal('NOT_ASKED', `What is asked for now is: ${answers.join(', ')}.`, {
+  throw refusal('NOT_ASKED', `You cannot do that now. Possible: ${answers.join(', ')}.`, {
     kind: call.kind,
     answers,
   });

@@ -4,6 +4,7 @@ import type { Chance } from '../../kernel/chance.ts';
 import type { Command } from './commands.ts';
 import { carryOutCommand } from './decide/act.ts';
 import { Battle } from './decide/battle.ts';
+import type { Rulings } from './decide/rulings.ts';
 import { beginAt, run } from './decide/turn.ts';
 import type { Event } from './events.ts';
 import { layoutOf } from './layout.ts';
@@ -13,8 +14,13 @@ import type { State } from './state.ts';
 import { campOfSeat, type Seat } from './vocabulary.ts';
 
 /** The fleets take their places, and the game goes on until somebody is asked. */
-export function setup(state: State, scenario: Scenario | undefined, chance: Chance): readonly Event[] {
-  const battle = new Battle(state, chance);
+export function setup(
+  state: State,
+  scenario: Scenario | undefined,
+  chance: Chance,
+  rulings?: Rulings,
+): readonly Event[] {
+  const battle = new Battle(state, chance, rulings);
   const { sea, phase, call } = layoutOf(state.options, scenario, chance);
   battle.happens({ type: 'deployed', sea });
   if (call === undefined) {
@@ -26,8 +32,14 @@ export function setup(state: State, scenario: Scenario | undefined, chance: Chan
   return battle.events;
 }
 
-export function decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] {
-  const battle = new Battle(state, chance);
+export function decide(
+  state: State,
+  seat: Seat,
+  command: Command,
+  chance: Chance,
+  rulings?: Rulings,
+): readonly Event[] {
+  const battle = new Battle(state, chance, rulings);
   carryOutCommand(battle, seat, command);
   return battle.events;
 }

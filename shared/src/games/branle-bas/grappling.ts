@@ -22,17 +22,17 @@ import type { ShipId } from './vocabulary.ts';
 export function whyNotBoard(sea: Sea, id: ShipId, other: ShipId, atOnce = false): string | null {
   const ship = shipOf(sea, id);
   if (!isAfloat(sea, other)) return 'There is no such ship afloat.';
-  if (!areEnemies(sea, id, other)) return 'Friends do not board each other.';
-  if (bondBetween(sea, id, other)?.kind === 'grappled') return 'The grapnels hold already.';
-  if (isHindered(sea, ship) && !atOnce) return 'She is hindered by wreckage or tangle.';
+  if (!areEnemies(sea, id, other)) return 'She cannot board a friend.';
+  if (bondBetween(sea, id, other)?.kind === 'grappled') return 'She has already grappled that ship.';
+  if (isHindered(sea, ship) && !atOnce) return 'Wreckage or an entangled ship hinders her.';
   return whyUnfitToBoard(sea, ship);
 }
 
 function whyUnfitToBoard(sea: Sea, ship: Ship): string | null {
-  if (isPrize(ship)) return 'A prize does not fight.';
+  if (isPrize(ship)) return 'A prize cannot board.';
   if (isBurning(ship)) return 'Her crew is fighting a fire.';
   if (capacitiesLost(ship) > 0) return 'She is in retreat.';
-  if (isHeld(sea, ship)) return 'She lies by a prize.';
+  if (isHeld(sea, ship)) return 'She is held by her prize.';
   return ship.boardedOn === sea.turn ? 'She has begun a boarding this turn.' : null;
 }
 

@@ -5,6 +5,7 @@ import { ANSWERS } from './answers.ts';
 import { bot } from './bot.ts';
 import { command } from './commands.ts';
 import { decide, onResign, setup } from './decide.ts';
+import { EARLIER } from './earlier/index.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { options, withWindAsSector } from './options.ts';
@@ -21,6 +22,7 @@ import { chairsFor, OUTCOME_REASONS, PROMPT_KINDS } from './vocabulary.ts';
 export const branleBas: Game<BranleBasTypes> = {
   id: 'branle-bas',
   version: 3,
+  earlier: EARLIER,
   ...rules,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptKinds: PROMPT_KINDS,

@@ -74,7 +74,7 @@ export function whyNotFire(sea: Sea, id: ShipId, { side, target, aim }: Shot): F
   if (unable !== null) return unable;
   const firedOn = side === 'port' ? ship.portOn : ship.starboardOn;
   if (firedOn === sea.turn) {
-    return { code: 'SIDE_HAS_FIRED', message: `Her ${side} side has fired this turn.` };
+    return { code: 'SIDE_HAS_FIRED', message: `Her ${side} guns have already fired this turn.` };
   }
   return (
     notATarget(sea, id, target) ?? outOfReach(sea, id, side, target) ?? badAim(sea, id, side, target, aim)
@@ -83,18 +83,18 @@ export function whyNotFire(sea: Sea, id: ShipId, { side, target, aim }: Shot): F
 
 function outOfReach(sea: Sea, id: ShipId, side: Side, target: ShipId): Fault | null {
   if (rangeOf(sea, id, target) === null) {
-    return { code: 'OUT_OF_RANGE', message: 'She is beyond long range.', data: { reach: REACH.long } };
+    return { code: 'OUT_OF_RANGE', message: 'She is out of range.', data: { reach: REACH.long } };
   }
   if (bears(sea, id, side, target)) return null;
-  return { code: 'OUT_OF_ARC', message: `Her mainmast does not bear in the ${side} arc.`, data: ARCS[side] };
+  return { code: 'OUT_OF_ARC', message: `Her ${side} guns do not bear on that ship.`, data: ARCS[side] };
 }
 
 function badAim(sea: Sea, id: ShipId, side: Side, target: ShipId, aim: Track): Fault | null {
   if (aim === 'hull' && rangeOf(sea, id, target) === 'long') {
-    return { code: 'MASTS_ONLY', message: 'At long range only masts can be aimed at.' };
+    return { code: 'MASTS_ONLY', message: 'At long range you can aim only at the masts.' };
   }
   if (aim === 'masts' && boundSides(sea, id).includes(side)) {
-    return { code: 'HULLS_ONLY', message: 'On the side on which she is bound only hulls can be aimed at.' };
+    return { code: 'HULLS_ONLY', message: 'On the side where she is held you can aim only at hulls.' };
   }
   return null;
 }
@@ -105,18 +105,18 @@ export function whyNotCarronades(sea: Sea, id: ShipId, target: ShipId): Fault | 
   const unable = silenced(ship) ?? notATarget(sea, id, target);
   if (unable !== null) return unable;
   if (ship.carronadesOn === sea.turn) {
-    return { code: 'CARRONADES_FIRED', message: 'Her carronades have fired this turn.' };
+    return { code: 'CARRONADES_FIRED', message: 'Her carronades have already fired this turn.' };
   }
   if (rangeOf(sea, id, target) !== 'pointBlank') {
     return {
       code: 'NOT_POINT_BLANK',
-      message: 'Carronades reach point blank.',
+      message: 'Carronades reach only point-blank range.',
       data: { reach: REACH.pointBlank },
     };
   }
   const inArc = SIDES.some((side) => bears(sea, id, side, target));
   return inArc
-    ? { code: 'IN_ARC', message: 'She bears in an arc: carronades fire with the broadside.' }
+    ? { code: 'IN_ARC', message: 'A broadside bears on that ship: the carronades fire with it.' }
     : null;
 }
 

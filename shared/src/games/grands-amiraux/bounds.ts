@@ -18,12 +18,12 @@ export function checkPlacement(
 ): void {
   const squares = keysOf(placement);
   if (own !== null && squares.every((square) => own.fleet[square] === placement[square])) {
-    throw refusal('PLACEMENT_STANDS', 'Your fleet is placed so already.');
+    throw refusal('PLACEMENT_STANDS', 'Your fleet is already placed like that.');
   }
   if (given < PLACEMENTS) return;
   throw refusal(
     'TOO_MANY_PLACEMENTS',
-    `Your side has changed its placement ${given} times: the last one stands.`,
+    `Your side has changed its placement ${given} times and cannot change it again.`,
     {
       limit: PLACEMENTS,
     },

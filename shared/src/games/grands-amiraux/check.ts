@@ -48,16 +48,16 @@ export function check(view: View, seat: Seat, command: Command): void {
 /** One seat gives a camp's commands: the helm, until it resigns. */
 function checkCommands(view: View, camp: Camp, seat: Seat): void {
   if (view.public.atHelm[camp] === seat) return;
-  if (!isHelm(seat)) throw refusal('HELM_ONLY', 'The helm gives the commands; you write the logbook.');
-  throw refusal('ALREADY_RESIGNED', 'You have resigned; your partner plays on.');
+  if (!isHelm(seat)) throw refusal('HELM_ONLY', 'Only the helm gives orders. You keep the logbook.');
+  throw refusal('ALREADY_RESIGNED', 'You have resigned. Your partner plays on.');
 }
 
 function checkDeploying(view: View, camp: Camp): void {
   if (view.public.phase !== 'deployment') {
-    throw refusal('NOT_DEPLOYING', 'The deployment is over.');
+    throw refusal('NOT_DEPLOYING', 'The fleets are already placed.');
   }
   if (view.public.ready[camp]) {
-    throw refusal('ALREADY_READY', 'Your camp is ready, and its placement stands.');
+    throw refusal('ALREADY_READY', 'Your side is ready: its placement is final.');
   }
 }
 
@@ -65,22 +65,22 @@ function checkDeploy(view: View, camp: Camp, placement: Placement): void {
   checkDeploying(view, camp);
   const faults = placementFaults(camp, placement);
   if (faults.length === 0) return;
-  throw refusal('BAD_PLACEMENT', `This placement cannot be: ${faults.join('; ')}.`, { faults });
+  throw refusal('BAD_PLACEMENT', `This placement is not allowed: ${faults.join('; ')}.`, { faults });
 }
 
 function checkReady(view: View, camp: Camp): void {
   checkDeploying(view, camp);
   if (hasPlacement(view)) return;
-  throw refusal('NO_PLACEMENT', 'Deploy your fleet before you say that you are ready.');
+  throw refusal('NO_PLACEMENT', 'Place your fleet first.');
 }
 
 /** What every action of a turn needs: that it is this camp's, and where everything stands. */
 function boardForTurn(view: View, camp: Camp): Board {
   const { phase, turn, pieces } = view.public;
   if (phase === 'deployment') {
-    throw refusal('STILL_DEPLOYING', 'The battle begins when both camps are ready.');
+    throw refusal('STILL_DEPLOYING', 'The battle begins once both sides are ready.');
   }
-  if (turn !== camp) throw refusal('NOT_YOUR_TURN', 'It is the other camp’s turn.');
+  if (turn !== camp) throw refusal('NOT_YOUR_TURN', 'It is not your turn.');
   return boardOf(pieces);
 }
 
@@ -89,16 +89,16 @@ function checkNotJumping(view: View): void {
   const { jumper } = view.public;
   if (jumper === undefined) return;
   const at = squareOf(view.public.pieces, jumper);
-  throw refusal('JUMP_GOES_ON', `The piece on ${at} is jumping: it jumps on, or you stop.`, { from: at });
+  throw refusal('JUMP_GOES_ON', `The piece on ${at} is jumping: jump again with it, or stop.`, { from: at });
 }
 
 /** The kind of one's own mobile piece on a square. @throws Refusal NO_PIECE, NOT_YOUR_PIECE, MINES_STAY */
 function kindToAct(view: View, board: Board, camp: Camp, from: Square): Kind {
   const stander = board.get(from);
-  if (stander === undefined) throw refusal('NO_PIECE', `No piece stands on ${from}.`);
+  if (stander === undefined) throw refusal('NO_PIECE', `There is no piece on ${from}.`);
   if (stander.camp !== camp) throw refusal('NOT_YOUR_PIECE', `The piece on ${from} is not yours.`);
   const kind = ownKind(view, stander.id);
-  if (kind === 'M') throw refusal('MINES_STAY', `The piece on ${from} is a mine: mines stay where they are.`);
+  if (kind === 'M') throw refusal('MINES_STAY', `The piece on ${from} is a mine: mines cannot move.`);
   return kind;
 }
 
@@ -108,9 +108,9 @@ function checkMove(view: View, camp: Camp, { from, to }: CommandOf<'move'>): voi
   const kind = kindToAct(view, board, camp, from);
   const whatItCan = () => ({ squares: squaresFor('move', board, camp, from, kind) });
   const step = checkStep(from, to, whatItCan);
-  if (board.has(to)) throw refusal('SQUARE_TAKEN', `A piece stands on ${to}.`, whatItCan());
+  if (board.has(to)) throw refusal('SQUARE_TAKEN', `${to} is occupied.`, whatItCan());
   if (kind === 'G' && step.diagonal) {
-    throw refusal('ADMIRAL_GOES_STRAIGHT', 'The grand admiral moves along a row or a column.', whatItCan());
+    throw refusal('ADMIRAL_GOES_STRAIGHT', 'The grand admiral cannot move diagonally.', whatItCan());
   }
 }
 
@@ -122,7 +122,7 @@ function checkAttack(view: View, camp: Camp, { from, to }: CommandOf<'attack'>):
   checkStep(from, to, whatItCan);
   const target = board.get(to);
   if (target === undefined || target.camp === camp) {
-    throw refusal('NO_ENEMY_THERE', `No enemy piece stands on ${to}.`, whatItCan());
+    throw refusal('NO_ENEMY_THERE', `There is no enemy on ${to}.`, whatItCan());
   }
 }
 
@@ -170,6 +170,6 @@ function whyNoLeg(flight: Flight, to: Square): string {
 function checkStop(view: View, camp: Camp): void {
   boardForTurn(view, camp);
   if (view.public.jumper === undefined) {
-    throw refusal('NOTHING_TO_STOP', 'A turn cannot be passed; you can only stop a jump that goes on.');
+    throw refusal('NOTHING_TO_STOP', 'No jump is under way, and you cannot pass.');
   }
 }

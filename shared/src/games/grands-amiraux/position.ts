@@ -37,7 +37,7 @@ const TOP_DOWN = [...RANKS].reverse();
 /** Reads a position text. Says every fault of the writing; whether it can be played is another matter. */
 export function parsePosition(text: string): Reading {
   const faults: string[] = [];
-  const [board = '', side, ...words] = text.split(' ');
+  const [board = '', side, ...words] = text.split(/\s+/);
   if (side === undefined) faults.push('there must be a space between the rows and the side to move');
   else if (!Object.values(SIDES).includes(side)) faults.push(`the side to move is w or r, not "${side}"`);
   const pieces = readRows(board, faults);

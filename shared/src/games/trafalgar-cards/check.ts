@@ -25,8 +25,8 @@ export const handIn = ({ own }: View): readonly Card[] => must(own?.hand, 'the h
 
 function checkDue({ public: { due, chosen } }: View, seat: Seat, choice: Choice): void {
   if (due !== choice) {
-    const awaited = due === undefined ? 'Nothing is to be chosen now' : `What is due now is: ${due}`;
+    const awaited = due === undefined ? 'There is nothing to choose now' : `Not now: it is time for ${due}`;
     throw refusal('NOT_DUE', `${awaited}.`, due === undefined ? undefined : { due });
   }
-  if (chosen[seat]) throw refusal('ALREADY_CHOSEN', 'You have chosen already, and a choice stands.');
+  if (chosen[seat]) throw refusal('ALREADY_CHOSEN', 'You have already chosen. Choices are final.');
 }

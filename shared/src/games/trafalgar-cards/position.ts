@@ -126,7 +126,7 @@ class Reader {
   readonly #fields = new Map<string, string>();
 
   constructor(text: string) {
-    for (const field of text.trim().split(/ +/)) this.#note(field);
+    for (const field of text.trim().split(/\s+/)) this.#note(field);
   }
 
   has(name: string): boolean {

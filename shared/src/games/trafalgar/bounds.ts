@@ -17,10 +17,10 @@ export function checkOrder(
   given: number,
 ): void {
   if (isOrdered(view, fort, order)) {
-    throw refusal('ORDER_STANDS', `The gun at ${fort} has this order already.`);
+    throw refusal('ORDER_STANDS', `The gun at ${fort} already has this order.`);
   }
   if (given < ORDERS_A_TURN) return;
-  throw refusal('TOO_MANY_ORDERS', `Your side has given ${given} standing orders in this turn.`, {
+  throw refusal('TOO_MANY_ORDERS', `Your side has already given ${given} standing orders this turn.`, {
     limit: ORDERS_A_TURN,
   });
 }

@@ -84,17 +84,17 @@ export function check({ public: board, own }: View, seat: Seat, command: Command
   }
 }
 
-const nameOf = (id: ShipId): string => `the ${SHIPS[id].name}`;
+const nameOf = (id: ShipId): string => `${SHIPS[id].name}`;
 
 function windowOpen(board: Board): Refusal | null {
   const { call, window } = board;
   if (call !== undefined) {
-    return refusal('WINDOW_OPEN', `The turn waits for ${nameOf(call.ship)} to answer the fort.`, {
+    return refusal('WINDOW_OPEN', `Wait: ${nameOf(call.ship)} may fire at the fort first.`, {
       ship: call.ship,
     });
   }
   if (window === undefined) return null;
-  return refusal('WINDOW_OPEN', `The turn waits for the port guns: ${nameOf(window.ship)} is called.`, {
+  return refusal('WINDOW_OPEN', `Wait: the port guns may fire at ${nameOf(window.ship)}.`, {
     ship: window.ship,
   });
 }
@@ -105,11 +105,11 @@ function windowOpen(board: Board): Refusal | null {
  * @throws Refusal WIND_FIRST, NOT_YOUR_TURN, WINDOW_OPEN, TURN_ENDED
  */
 function checkTurn(board: Board, seat: Seat): void {
-  if (board.playing === undefined) throw refusal('WIND_FIRST', 'The wind has to be set first.');
-  if (board.playing !== campOfSeat(seat)) throw notYourTurn('It is the turn of the other camp.');
+  if (board.playing === undefined) throw refusal('WIND_FIRST', 'The wind must be set first.');
+  if (board.playing !== campOfSeat(seat)) throw notYourTurn('It is the other side’s turn.');
   const open = windowOpen(board);
   if (open !== null) throw open;
-  if (hasEnded(board, seat)) throw refusal('TURN_ENDED', 'You have ended your turn; your partner plays on.');
+  if (hasEnded(board, seat)) throw refusal('TURN_ENDED', 'You have ended your turn. Your partner plays on.');
 }
 
 /**
@@ -125,7 +125,7 @@ function checkOwnShip(board: Board, seat: Seat, id: ShipId): void {
 }
 
 function checkAfloat(board: Board, id: ShipId): void {
-  if (!board.ships[id].afloat) throw refusal('SHIP_SUNK', `The ${SHIPS[id].name} is sunk.`);
+  if (!board.ships[id].afloat) throw refusal('SHIP_SUNK', `${SHIPS[id].name} has sunk.`);
 }
 
 /** @throws Refusal SHIP_PASSES */
@@ -134,22 +134,22 @@ function checkNotPassing(board: Board, id: ShipId): void {
   if (stance !== 'passing') return;
   const { name } = SHIPS[id];
   if (repair > 0) {
-    throw refusal('SHIP_PASSES', `The ${name} is under repair until round ${repair} and passes this turn.`);
+    throw refusal('SHIP_PASSES', `${name} cannot act: she is under repair until round ${repair}.`);
   }
-  throw refusal('SHIP_PASSES', `The ${name} hands over a flag and passes this turn.`, undefined, 'flag');
+  throw refusal('SHIP_PASSES', `${name} cannot act: she is passing a flag this turn.`, undefined, 'flag');
 }
 
 /** @throws Refusal NO_SUCH_FORT, NOT_YOUR_FORT */
 function checkOwnFort(board: Board, seat: Seat, id: FortId): void {
   checkFort(board, id);
   if (fortAt(board, id).camp !== campOfSeat(seat)) {
-    throw refusal('NOT_YOUR_FORT', `The gun at ${id} is the enemy’s.`);
+    throw refusal('NOT_YOUR_FORT', `The gun at ${id} belongs to the enemy.`);
   }
 }
 
 function checkFort(board: Board, id: string): void {
   if (isFort(board, id)) return;
-  throw refusal('NO_SUCH_FORT', `No gun stands at ${id}.`, { forts: Object.keys(board.forts) });
+  throw refusal('NO_SUCH_FORT', `There is no gun at ${id}.`, { forts: Object.keys(board.forts) });
 }
 
 const fortAt = (board: Board, id: FortId): Fort => must(board.forts[id], `the gun at ${id}`);
@@ -160,12 +160,12 @@ function checkLoaded(board: Board, id: FortId): void {
   if (gun === 'destroyed') {
     throw refusal('GUN_DESTROYED', `The gun at ${id} is destroyed until round ${back}.`, { back });
   }
-  if (gun === 'fired') throw refusal('GUN_FIRED', `The gun at ${id} has fired this turn.`);
+  if (gun === 'fired') throw refusal('GUN_FIRED', `The gun at ${id} has already fired this turn.`);
 }
 
 function checkSetWind({ wind, chooser }: Board, seat: Seat): void {
-  if (wind !== undefined) throw refusal('WIND_IS_SET', `The wind comes from ${wind} already.`);
-  if (chooser !== campOfSeat(seat)) throw notYourTurn('The other camp has won the toss and sets the wind.');
+  if (wind !== undefined) throw refusal('WIND_IS_SET', `The wind is already set: it blows from ${wind}.`);
+  if (chooser !== campOfSeat(seat)) throw notYourTurn('The other side won the toss and sets the wind.');
 }
 
 function checkSail(board: Board, seat: Seat, { ship, orders }: CommandOf<'sail'>): void {
@@ -173,11 +173,11 @@ function checkSail(board: Board, seat: Seat, { ship, orders }: CommandOf<'sail'>
   checkOwnShip(board, seat, ship);
   checkNotPassing(board, ship);
   if (board.ships[ship].stance === 'anchored') {
-    throw refusal('ANCHORED', `The ${SHIPS[ship].name} sails no further this turn.`);
+    throw refusal('ANCHORED', `${SHIPS[ship].name} can sail no further this turn.`);
   }
   const moves = movesLeft(board, ship);
   if (orders.length > moves) {
-    throw refusal('TOO_FEW_MOVES', `The ${SHIPS[ship].name} has ${moves} moves left.`, { moves });
+    throw refusal('TOO_FEW_MOVES', `${SHIPS[ship].name} has ${moves} moves left.`, { moves });
   }
   const { poses, obstacle } = traceOf(board, ship, orders);
   if (obstacle === null) return;
@@ -194,7 +194,7 @@ function checkFire(board: Board, seat: Seat, command: CommandOf<'fire'>): void {
   checkEnemy(board, campOfSeat(seat), target);
   const shots = shotsLeft(board.ships[ship], side);
   if (guns > shots) {
-    throw refusal('TOO_FEW_GUNS', `The ${SHIPS[ship].name} has ${shots} shots left to ${side}.`, { shots });
+    throw refusal('TOO_FEW_GUNS', `${SHIPS[ship].name} has ${shots} shots left to ${side}.`, { shots });
   }
   if (!bearsOn(chartIn(board), board.ships[ship], side, pointOf(board, target))) {
     const targets = Object.fromEntries(SIDES.map((each) => [each, targetsOf(board, ship, each)]));
@@ -209,11 +209,11 @@ function checkFire(board: Board, seat: Seat, command: CommandOf<'fire'>): void {
  * @throws Refusal NOT_YOUR_TURN, WRONG_TARGET, WINDOW_OPEN
  */
 function checkReturnFire(board: Board, seat: Seat, { ship, target }: CommandOf<'fire'>): void {
-  if (board.playing !== campOfSeat(seat)) throw notYourTurn('It is the called ship that may fire first.');
+  if (board.playing !== campOfSeat(seat)) throw notYourTurn('Only the ship under the gun may fire first.');
   const { call } = board;
   if (ship !== call?.ship) throw windowOpen(board);
   if (target !== call.fort) {
-    throw refusal('WRONG_TARGET', `The ${SHIPS[ship].name} may fire only at the gun at ${call.fort}.`, {
+    throw refusal('WRONG_TARGET', `${SHIPS[ship].name} may fire only at the gun at ${call.fort}.`, {
       target: call.fort,
     });
   }
@@ -223,7 +223,7 @@ function checkReturnFire(board: Board, seat: Seat, { ship, target }: CommandOf<'
 function checkEnemy(board: Board, camp: string, target: Target): void {
   if (!isShip(target)) checkFort(board, target);
   const targetCamp = isShip(target) ? campOfShip(target) : fortAt(board, target).camp;
-  if (targetCamp === camp) throw refusal('FRIENDLY_TARGET', 'Friends are no targets.');
+  if (targetCamp === camp) throw refusal('FRIENDLY_TARGET', 'You cannot fire at your own side.');
   if (isShip(target)) checkAfloat(board, target);
 }
 
@@ -246,7 +246,7 @@ function checkFireFort(board: Board, seat: Seat, { fort, target, aim }: CommandO
 function checkRange(board: Board, fort: FortId, target: ShipId): void {
   if (isInRange(chartIn(board), fort, board.ships[target].at)) return;
   const targets = shipsInRange(board, fort);
-  throw refusal('OUT_OF_RANGE', `The gun at ${fort} does not reach ${nameOf(target)}.`, { targets });
+  throw refusal('OUT_OF_RANGE', `The gun at ${fort} cannot reach ${nameOf(target)}.`, { targets });
 }
 
 /**
@@ -256,10 +256,10 @@ function checkRange(board: Board, fort: FortId, target: ShipId): void {
 function checkFeu(board: Board, seat: Seat, { fort, target, aim }: CommandOf<'feu'>, hasHeld: boolean): void {
   const called = board.window?.ship;
   const ship = called ?? target;
-  if (ship === undefined) throw windowClosed('The window has closed.');
-  if (board.playing === undefined) throw refusal('WIND_FIRST', 'The wind has to be set first.');
+  if (ship === undefined) throw windowClosed('Too late to fire.');
+  if (board.playing === undefined) throw refusal('WIND_FIRST', 'The wind must be set first.');
   if (board.playing === campOfSeat(seat)) {
-    throw refusal('OWN_TURN', 'In your own turn, port guns fire with fireFort.');
+    throw refusal('OWN_TURN', 'In your own turn, fire port guns with fireFort.');
   }
   checkOwnFort(board, seat, fort);
   if (board.call !== undefined) throw windowOpen(board);
@@ -268,7 +268,7 @@ function checkFeu(board: Board, seat: Seat, { fort, target, aim }: CommandOf<'fe
   checkEnemy(board, campOfSeat(seat), ship);
   checkRange(board, fort, ship);
   if (called === undefined && !isUnderWay(board.ships[ship])) {
-    throw refusal('NOT_UNDER_WAY', `The ${SHIPS[ship].name} has neither sailed nor turned this turn.`);
+    throw refusal('NOT_UNDER_WAY', `${SHIPS[ship].name} has not moved or turned this turn.`);
   }
   checkAim(board, fort, ship, aim);
 }
@@ -277,16 +277,16 @@ function checkFeu(board: Board, seat: Seat, { fort, target, aim }: CommandOf<'fe
 function checkWindow(called: ShipId, target: ShipId | undefined, hasHeld: boolean): void {
   if (hasHeld) throw alreadyHeld();
   if (target === undefined || target === called) return;
-  throw refusal('WRONG_TARGET', `The ship that is called is ${nameOf(called)}.`, { target: called });
+  throw refusal('WRONG_TARGET', `You can fire only at ${nameOf(called)} now.`, { target: called });
 }
 
-const alreadyHeld = (): Refusal => refusal('ALREADY_HELD', 'You have left this window to your partner.');
+const alreadyHeld = (): Refusal => refusal('ALREADY_HELD', 'You have left this shot to your partner.');
 
 function checkHoldFire(board: Board, seat: Seat, hasHeld: boolean): void {
   const { call, window, playing } = board;
-  if (call === undefined && window === undefined) throw windowClosed('No window is open.');
+  if (call === undefined && window === undefined) throw windowClosed('There is nothing to fire at now.');
   const ofPlaying = playing === campOfSeat(seat);
-  if (ofPlaying !== (call !== undefined)) throw notYourTurn('It is for the other camp to answer.');
+  if (ofPlaying !== (call !== undefined)) throw notYourTurn('The other side must answer.');
   if (call !== undefined) checkOwnShip(board, seat, call.ship);
   else if (hasHeld) throw alreadyHeld();
 }
@@ -298,10 +298,10 @@ function checkSeizeFlag(board: Board, seat: Seat, { ship, heading }: CommandOf<'
   const enemy = opponentOf(campOfSeat(seat));
   const corner = cornerBerth(chartIn(board), enemy);
   if (board.ships[ship].at !== corner) {
-    throw refusal('NOT_AT_THE_FLAG', `The flag is seized from the corner berth ${corner}.`, { at: corner });
+    throw refusal('NOT_AT_THE_FLAG', `Seize the flag from the corner berth, ${corner}.`, { at: corner });
   }
   if (isUnderWay(board.ships[ship])) {
-    throw refusal('HAS_MOVED', 'A ship that has moved can seize the flag in a later turn.');
+    throw refusal('HAS_MOVED', 'This ship has moved: she can seize the flag next turn.');
   }
   if (board.flags[enemy] !== 'mast') throw refusal('FLAG_IS_AWAY', 'The flag is not at its mast.');
   checkFacesSea(board, ship, heading);
@@ -311,39 +311,39 @@ function checkSeizeFlag(board: Board, seat: Seat, { ship, heading }: CommandOf<'
 function checkFacesSea(board: Board, ship: ShipId, heading: Heading): void {
   const headings = headingsToSea(board, board.ships[ship].at);
   if (headings.includes(heading)) return;
-  throw refusal('FACES_LAND', `From there ${heading} faces land.`, { headings });
+  throw refusal('FACES_LAND', `Heading ${heading}, she would face land.`, { headings });
 }
 
 function checkTransferFlag(board: Board, seat: Seat, { from, to }: CommandOf<'transferFlag'>): void {
   checkTurn(board, seat);
-  if (from === to) throw refusal('SAME_SHIP', 'A flag is handed over from one ship to another.');
+  if (from === to) throw refusal('SAME_SHIP', 'Choose another ship to take the flag.');
   checkOwnShip(board, seat, from);
   if (campOfShip(to) !== campOfSeat(seat))
-    throw refusal('NOT_YOUR_SHIP', `The ${SHIPS[to].name} is the enemy’s.`);
+    throw refusal('NOT_YOUR_SHIP', `${SHIPS[to].name} belongs to the enemy.`);
   checkAfloat(board, to);
   if (!carriesPrize(board, from)) {
-    throw refusal('CARRIES_NO_FLAG', `The ${SHIPS[from].name} does not carry the enemy’s flag.`);
+    throw refusal('CARRIES_NO_FLAG', `${SHIPS[from].name} is not carrying the enemy flag.`);
   }
   if (distanceOf(chartIn(board), board.ships[from].at, board.ships[to].at) > 1) {
-    throw refusal('NOT_ALONGSIDE', 'The two ships are not side by side.');
+    throw refusal('NOT_ALONGSIDE', 'The two ships must be side by side.');
   }
   const busy = [from, to].find((id) => hasActed(board.ships[id]));
   if (busy !== undefined) throw hasDoneSomething(busy, 'flag');
 }
 
 const hasDoneSomething = (ship: ShipId, section?: 'flag'): Refusal =>
-  refusal('HAS_ACTED', `The ${SHIPS[ship].name} has done something else this turn.`, { ship }, section);
+  refusal('HAS_ACTED', `${SHIPS[ship].name} has already acted this turn.`, { ship }, section);
 
 function checkRepair(board: Board, seat: Seat, { ships }: CommandOf<'repair'>): void {
   checkTurn(board, seat);
   if (board.proposal?.seat === seat) {
-    throw refusal('ALREADY_PROPOSED', 'You have proposed this; your partner has to agree.');
+    throw refusal('ALREADY_PROPOSED', 'You have already proposed this. Your partner must agree.');
   }
   if (board.repair === 'fleet' && board.acted) {
-    throw refusal('NOT_FIRST', 'A repair is the first thing done in a turn.');
+    throw refusal('NOT_FIRST', 'Repair first, before anything else in the turn.');
   }
   if (ships.length === 0 && board.proposal === undefined) {
-    throw refusal('NO_SHIP_NAMED', 'Say which ships are to be repaired.');
+    throw refusal('NO_SHIP_NAMED', 'Choose the ships to repair.');
   }
   for (const id of ships) checkRepairable(board, seat, id);
 }
@@ -351,6 +351,6 @@ function checkRepair(board: Board, seat: Seat, { ships }: CommandOf<'repair'>): 
 function checkRepairable(board: Board, seat: Seat, id: ShipId): void {
   checkOwnShip(board, seat, id);
   checkNotPassing(board, id);
-  if (hasMasts(board.ships[id])) throw refusal('HAS_MASTS', `The ${SHIPS[id].name} still has a mast.`);
+  if (hasMasts(board.ships[id])) throw refusal('HAS_MASTS', `${SHIPS[id].name} still has a mast.`);
   if (board.repair === 'ship' && hasBegun(board.ships[id])) throw hasDoneSomething(id);
 }

@@ -5,6 +5,7 @@ import { ANSWERS } from './answers.ts';
 import { bot } from './bot.ts';
 import { command } from './commands.ts';
 import { decide, onResign, onTakeSeat, setup } from './decide.ts';
+import { EARLIER } from './earlier/index.ts';
 import { seenEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { options } from './options.ts';
@@ -21,6 +22,7 @@ import { CAMPS, OUTCOME_REASONS, PROMPT_KINDS, seatsOf } from './vocabulary.ts';
 export const trafalgar: Game<TrafalgarTypes> = {
   id: 'trafalgar',
   version: 2,
+  earlier: EARLIER,
   ...rules,
   promptKinds: PROMPT_KINDS,
   promptForms: PROMPT_FORMS,

@@ -63,12 +63,22 @@ const MAST_SIGNS: Readonly<Record<Mast, string>> = { foremast: 'F', mainmast: 'M
 const POINT = /^[A-Y][1-9][0-9]?$/;
 const NUMBER = /^(0|[1-9][0-9]{0,3})$/;
 
-/** Reads a position. Says every fault of the writing; whether it can be played is another matter. */
+/**
+ * Reads a position. Says every fault of the writing; whether it can be played is another matter. Facts end with a
+ * semicolon or a line; where they have semicolons, a line may also end in the middle of one.
+ */
 export function parsePosition(text: string): Reading {
+  const reading = readLines(text.split(/[\n;]/));
+  if (reading.faults.length === 0 || !text.includes(';')) return reading;
+  const unbroken = readLines(text.split(';'));
+  return unbroken.faults.length === 0 ? unbroken : reading;
+}
+
+function readLines(lines: readonly string[]): Reading {
   const draft: Draft = { ...NOTHING };
   const faults: string[] = [];
   const known = new Set<string>();
-  for (const line of text.split(/[\n;]/)) {
+  for (const line of lines) {
     const words = line.trim().split(/\s+/);
     if (words[0] === '') continue;
     const fault = readLine(draft, words, known);

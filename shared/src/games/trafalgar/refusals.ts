@@ -61,4 +61,4 @@ export const notYourTurn = (message: string) => refusal('NOT_YOUR_TURN', message
 /** A late answer, which costs nothing else. */
 export const windowClosed = (message: string) => refusal('WINDOW_CLOSED', message);
 
-export const hasResigned = () => refusal('ALREADY_RESIGNED', 'You have resigned; your partner plays on.');
+export const hasResigned = () => refusal('ALREADY_RESIGNED', 'You have resigned. Your partner plays on.');

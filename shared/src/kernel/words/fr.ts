@@ -1,4 +1,4 @@
-/** What sentences in French are made with. */
+/** Building blocks of French sentences. */
 
 import type { Name } from '../story.ts';
 
@@ -7,16 +7,19 @@ const plurals = new Intl.PluralRules(LANGUAGE);
 const lists = new Intl.ListFormat(LANGUAGE);
 const choices = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' });
 
-/** The space that keeps a sign with its word. */
+/** No-break space, before a colon and inside quotation marks. */
 export const NBSP = '\u00a0';
 
-/** The form that goes with a number: `form(1, 'carte', 'cartes')`; nought is singular. */
+/** Narrow no-break space, before `;`, `!` and `?`. */
+export const NNBSP = '\u202f';
+
+/** Singular or plural: `form(1, 'carte', 'cartes')`; zero is singular. */
 export const form = (count: number, one: string, other: string): string =>
   plurals.select(count) === 'one' ? one : other;
 
 const WORDS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 
-/** A number as it is written in a sentence: in a word up to ten. */
+/** A number in a sentence: a word up to ten, then digits. */
 export const number = (count: number, { feminine = false }: { readonly feminine?: boolean } = {}): string =>
   count === 1 && feminine ? 'une' : (WORDS[count] ?? String(count));
 
@@ -34,19 +37,19 @@ export const listed = (items: readonly string[]): string => lists.format(items);
 /** `a, b ou c`. */
 export const either = (items: readonly string[]): string => choices.format(items);
 
-/** The same with a capital letter, as a sentence begins. */
+/** Capitalises the first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The form of a verb that goes with a name: `verb(blanc, 'abandonne', 'abandonnent')`. */
+/** The verb form that agrees with a name: `verb(blanc, 'abandonne', 'abandonnent')`. */
 export const verb = ({ plural = false }: Name, one: string, many: string): string => (plural ? many : one);
 
-/** The form of an adjective or a participle that goes with a name: `agreed(naïade, 'coulé')` is `coulée`. */
+/** An adjective or participle that agrees with a name: `agreed(naïade, 'coulé')` is `coulée`. */
 export function agreed({ plural = false, feminine = false }: Name, word: string): string {
   const form = feminine ? `${word}e` : word;
   return plural && !/[sx]$/.test(form) ? `${form}s` : form;
 }
 
-/** Words before which a vowel is dropped; `huit`, `onze` and `héros` keep it. */
+/** Words that elide a preceding vowel; `huit`, `onze` and `héros` do not. */
 const VOWEL = /^(?!huit|onze|héros)[aeiouhàâäéèêëîïôöùûü]/i;
 
 /** A masculine name with its article: `le Redoutable`, `l’Aigle`, `le Héros`. */
@@ -67,10 +70,10 @@ export function à({ text }: Name): string {
   return `à ${text}`;
 }
 
-/** A colon as French sets it: a space that does not break, then the sign. */
+/** A French colon: a no-break space, then the sign. */
 export const colon = `${NBSP}:`;
 
-/** A time in words, to the unit that says enough. */
+/** A duration in words, rounded to one unit. */
 export function duration(seconds: number): string {
   const feminine = { feminine: true };
   const round = Math.max(1, Math.round(seconds));

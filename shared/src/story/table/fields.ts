@@ -6,3 +6,6 @@ export function fieldsIn(faults: readonly string[]): readonly string[] {
   const paths = faults.flatMap((fault) => PATH.exec(fault)?.[1] ?? []);
   return [...new Set(paths)].filter((path) => path !== 'type');
 }
+
+/** Whether it is what somebody has written that is wrong. */
+export const isAboutText = (faults: readonly string[] = []): boolean => fieldsIn(faults).includes('text');

@@ -2,8 +2,8 @@
 
 import { must } from '../../kernel/must.ts';
 import type { Ending, Name, Names } from '../../kernel/story.ts';
-import { agreed, capital, counted, de, duration, NBSP, verb } from '../../kernel/words/fr.ts';
-import { fieldsIn } from './fields.ts';
+import { agreed, capital, counted, de, duration, NBSP, NNBSP, verb } from '../../kernel/words/fr.ts';
+import { fieldsIn, isAboutText } from './fields.ts';
 import type { TableCatalogue } from './sayings.ts';
 
 const campOf = ({ camps }: Names, camp: string | undefined): Name =>
@@ -48,18 +48,18 @@ export const fr: TableCatalogue = {
     },
     drawLapsed: ({ camp, you }, names) =>
       you
-        ? `Votre proposition de nulle est caduque${NBSP}: on joue.`
-        : `La proposition de nulle ${de(campOf(names, camp))} est caduque${NBSP}: on joue.`,
+        ? 'Votre proposition de nulle n’est plus valable.'
+        : `La proposition de nulle ${de(campOf(names, camp))} n’est plus valable.`,
     timedOut: ({ camp, you }, names) =>
       you ? 'Votre temps est écoulé.' : `Le temps ${de(campOf(names, camp))} est écoulé.`,
     seatGivenUp: ({ seat, you }, names) =>
       you ? 'Vous avez quitté votre place.' : `La place ${de(seatOf(names, seat))} est libre.`,
     seatTaken: ({ seat, you }, names) =>
-      you ? 'Vous avez pris la place.' : `La place ${de(seatOf(names, seat))} est de nouveau occupée.`,
+      you ? 'Vous avez pris la place.' : `Un nouveau joueur prend la place ${de(seatOf(names, seat))}.`,
   },
   notices: {
     away: ({ seat, you, seconds }, names) => {
-      if (you) return `Votre absence dure depuis ${duration(seconds)}.`;
+      if (you) return `Vous êtes parti depuis ${duration(seconds)}.`;
       const name = seatOf(names, seat);
       return `${capital(name.text)} ${verb(name, 'est', 'sont')} ${agreed(name, 'absent')} depuis ${duration(seconds)}.`;
     },
@@ -69,56 +69,55 @@ export const fr: TableCatalogue = {
       return `${capital(name.text)} ${verb(name, 'est', 'sont')} de retour.`;
     },
     neverCame: ({ seat, you }, names) => {
-      if (you) return 'On vous attend encore.';
+      if (you) return 'On vous attend toujours.';
       const name = seatOf(names, seat);
-      return `${capital(name.text)} ${verb(name, 'ne s’est', 'ne se sont')} pas encore ${agreed(name, 'montré')}.`;
+      return `${capital(name.text)} ${verb(name, 'n’est', 'ne sont')} pas encore ${agreed(name, 'arrivé')}.`;
     },
     claimIn: ({ seconds }) =>
-      `Si l’absence se prolonge, vous pourrez réclamer la victoire ou la nulle dans ${duration(seconds)}.`,
+      `Sans retour de sa part, vous pourrez réclamer la victoire ou la nulle dans ${duration(seconds)}.`,
     claimable: ({ camp, you }, names) => {
       const name = campOf(names, camp);
       return you
-        ? `Votre adversaire ne revient pas${NBSP}: vous pouvez réclamer la victoire, ou la nulle.`
-        : `L’adversaire ne revient pas${NBSP}: ${name.text} ${verb(name, 'peut', 'peuvent')} réclamer la victoire.`;
+        ? `Votre adversaire n’est pas revenu${NBSP}: vous pouvez réclamer la victoire ou la nulle.`
+        : `L’adversaire n’est pas revenu${NBSP}: ${name.text} ${verb(name, 'peut', 'peuvent')} réclamer la victoire.`;
     },
     standInPossible: ({ seat, you }, names) =>
       you
         ? 'Un ordinateur peut jouer à votre place jusqu’à votre retour.'
-        : `Un ordinateur peut tenir la place ${de(seatOf(names, seat))} en attendant leur retour.`,
+        : `Un ordinateur peut jouer à la place ${de(seatOf(names, seat))} en attendant.`,
     standIn: ({ level, seat, you }, names) =>
       you
         ? `Un ordinateur (${LEVELS[level]}) joue à votre place en attendant.`
-        : `Un ordinateur (${LEVELS[level]}) tient pour l’instant la place ${de(seatOf(names, seat))}.`,
+        : `Un ordinateur (${LEVELS[level]}) joue à la place ${de(seatOf(names, seat))} en attendant.`,
     standInOver: ({ seat, you }, names) => {
       if (you) return 'Vous reprenez votre place à l’ordinateur.';
       const name = seatOf(names, seat);
       return `${capital(name.text)} ${verb(name, 'revient et reprend sa', 'reviennent et reprennent leur')} place à l’ordinateur.`;
     },
     computer: ({ level, seat }, names) =>
-      `${capital(seatOf(names, seat).text)}${NBSP}: un ordinateur (${LEVELS[level]}).`,
-    serverAway: ({ seconds }) =>
-      `Le serveur s’est absenté pendant ${duration(seconds)}. Aucune pendule n’a tourné.`,
+      `${capital(seatOf(names, seat).text)}${NBSP}: ordinateur (${LEVELS[level]}).`,
+    serverAway: ({ seconds }) => `Le serveur a été arrêté pendant ${duration(seconds)}. Les pendules aussi.`,
   },
   endings: {
     resignation: (ending, names) =>
       won(
         ending,
         names,
-        `Vous gagnez${NBSP}: votre adversaire abandonne.`,
-        `Vous avez abandonné${NBSP}: partie perdue.`,
+        `Vous gagnez${NBSP}: votre adversaire a abandonné.`,
+        'Vous avez abandonné la partie.',
         (winner) => wins(winner, 'l’adversaire a abandonné'),
       ),
-    agreed: () => 'Partie nulle, d’un commun accord.',
+    agreed: () => 'Partie nulle d’un commun accord.',
     time: (ending, names) =>
       won(
         ending,
         names,
         `Vous gagnez${NBSP}: le temps de votre adversaire est écoulé.`,
-        `Votre temps est écoulé${NBSP}: la partie est perdue.`,
+        `Votre temps est écoulé${NBSP}: vous perdez la partie.`,
         (winner) => wins(winner, 'le temps de l’adversaire est écoulé'),
       ),
     absence: (ending, names) => {
-      if (ending.kind === 'draw') return `Partie nulle${NBSP}: l’un des camps ne revenait pas.`;
+      if (ending.kind === 'draw') return `Partie nulle${NBSP}: l’un des camps n’est pas revenu.`;
       return won(
         ending,
         names,
@@ -128,7 +127,7 @@ export const fr: TableCatalogue = {
       );
     },
     abandoned: () =>
-      `La partie est abandonnée sans résultat${NBSP}: il ne s’y passait plus rien depuis trop longtemps.`,
+      `Partie interrompue sans résultat${NBSP}: personne n’y jouait plus depuis trop longtemps.`,
   },
   codes: {
     // Commands.
@@ -136,120 +135,132 @@ export const fr: TableCatalogue = {
       const fields = fieldsIn(faults);
       return fields.length === 0
         ? 'Ce jeu ne connaît pas cet ordre.'
-        : `Le jeu ne peut pas lire cet ordre${NBSP}: voyez ${fields.join(', ')}.`;
+        : `Le jeu ne comprend pas cet ordre${NBSP}: vérifiez ${fields.join(', ')}.`;
     },
     NOT_STARTED: () => 'La partie n’a pas encore commencé.',
     MATCH_OVER: () => 'La partie est terminée.',
     NOT_YOUR_SEAT: () => 'Cette place n’est pas la vôtre.',
     NOT_YOUR_TURN: () => 'Ce n’est pas votre tour.',
-    WINDOW_CLOSED: () => `Trop tard${NBSP}: ce n’est plus demandé.`,
-    ALREADY_RESIGNED: () => `Vous avez abandonné${NBSP}; votre partenaire continue.`,
+    WINDOW_CLOSED: () => 'Trop tard.',
+    ALREADY_RESIGNED: () => `Vous avez abandonné${NNBSP}; votre partenaire continue.`,
     SEAT_GIVEN_UP: () => 'Personne n’occupe cette place.',
     SEAT_HELD: () => 'Cette place n’est pas libre.',
-    RESIGN_INSTEAD: () => `Votre camp n’a que vous${NBSP}: pour partir, abandonnez.`,
-    NOT_YOURS_TO_OFFER: () => 'Pour une nulle, c’est votre partenaire qui parle au nom du camp.',
+    RESIGN_INSTEAD: () => `Vous êtes seul dans votre camp${NBSP}: pour partir, abandonnez.`,
+    NOT_YOURS_TO_OFFER: () => 'Seul votre partenaire peut proposer ou accepter la nulle pour votre camp.',
     DRAW_ALREADY_OFFERED: () => 'Vous avez déjà proposé la nulle.',
     TOO_MANY_OFFERS: ({ limit }) =>
       limit === undefined
-        ? 'Votre camp a proposé la nulle assez souvent pour ce tour.'
-        : `Votre camp a déjà proposé la nulle ${counted(limit, 'fois', 'fois', { feminine: true })} ce tour-ci${NBSP}: c’est assez.`,
+        ? 'Votre camp ne peut plus proposer la nulle ce tour-ci.'
+        : `Votre camp a déjà proposé la nulle ${counted(limit, 'fois', 'fois', { feminine: true })} ce tour-ci.`,
     TOO_MANY_CHANGES: () =>
-      `Les places de votre camp ont trop changé de mains ce tour-ci${NBSP}: restez jusqu’à la fin du tour, ou abandonnez.`,
+      `Trop de places de votre camp ont changé de mains ce tour-ci${NBSP}: attendez le tour suivant, ou abandonnez.`,
     NO_DRAW_OFFERED: () => 'Personne ne vous propose la nulle.',
     NOTHING_TO_CLAIM: () => 'Votre adversaire est là, ou n’est pas absent depuis assez longtemps.',
     INVALID_SCENARIO: ({ faults }) =>
       faults === undefined
-        ? 'Cette position ne peut pas être jouée.'
-        : `Cette position ne peut pas être jouée${NBSP}: ${faults.join(`${NBSP}; `)}.`,
+        ? 'On ne peut pas jouer à partir de cette position.'
+        : `On ne peut pas jouer à partir de cette position${NBSP}: ${faults.join(`${NNBSP}; `)}.`,
     // The door.
-    BAD_REQUEST: () => 'Le serveur n’a pas compris la demande.',
-    BAD_JSON: () => 'Le serveur n’a pas pu lire ce qui a été envoyé.',
-    UNKNOWN_GAME: () => 'On ne joue pas à ce jeu ici.',
-    UNKNOWN_MATCH: () => 'Cette partie n’existe pas.',
-    UNKNOWN_SESSION: () => 'Cette session n’existe pas.',
-    NOT_FOUND: () => 'Il n’y a rien ici.',
+    BAD_REQUEST: ({ faults }) =>
+      isAboutText(faults)
+        ? `Ce texte ne peut pas être envoyé${NBSP}: il est vide ou trop long, ou contient des caractères invisibles ou empilés.`
+        : 'Le serveur n’a pas compris la demande.',
+    BAD_JSON: () => 'Le serveur n’a pas pu lire la demande.',
+    UNKNOWN_GAME: () => 'Ce serveur n’a pas ce jeu.',
+    UNKNOWN_MATCH: () => 'Partie introuvable.',
+    UNKNOWN_SESSION: () => 'Session introuvable.',
+    NOT_FOUND: () => 'Introuvable.',
     METHOD_NOT_ALLOWED: () => 'Ce n’est pas possible ici.',
-    NO_SESSION: () => `Le serveur ne vous connaît pas encore${NBSP}: ouvrez une session.`,
-    BAD_SESSION: () => `Ce serveur ne connaît pas votre session${NBSP}: ouvrez-en une nouvelle.`,
+    NO_SESSION: () => `Vous n’avez pas encore de session${NBSP}: ouvrez-en une.`,
+    BAD_SESSION: () => `Ce serveur ne reconnaît pas votre session${NBSP}: ouvrez-en une nouvelle.`,
+    OTHER_DEVICE: () =>
+      `Cette session appartient à un autre appareil${NBSP}: ajoutez celui-ci depuis l’autre.`,
     SESSION_EXPIRED: () => `Votre session a expiré${NBSP}: ouvrez-en une nouvelle.`,
     SESSION_ENDED: () => `Votre session a été fermée${NBSP}: ouvrez-en une nouvelle.`,
     REFRESH_REUSED: () =>
-      `Votre session a servi à deux endroits et, par sécurité, a été fermée${NBSP}: ouvrez-en une nouvelle.`,
+      `Votre session a servi à deux endroits et a été fermée par sécurité${NBSP}: ouvrez-en une nouvelle.`,
     ALREADY_EXCHANGED: () => 'Cet appareil a déjà une session plus récente.',
     NOT_AN_OPERATOR: () => 'Réservé aux opérateurs.',
     NOT_INVITED: () => 'Il faut une invitation pour cette partie.',
-    NO_SPECTATORS: () => 'Cette partie se joue sans spectateurs.',
+    NO_SPECTATORS: () => 'Cette partie n’admet pas de spectateurs.',
     PLAYERS_CANNOT_WATCH: () => `Vous jouez cette partie${NBSP}: vous ne pouvez pas aussi la regarder.`,
-    ONLY_PLAYERS_TALK: () => 'À cette table, seuls les joueurs ont la parole.',
-    BANNED: () => 'L’accès à ce serveur vous est interdit.',
-    MUTED: () => 'Vous n’avez pas la parole pour le moment.',
-    SENT_AWAY: () => 'L’hôte vous a fait quitter cette table.',
-    NOT_TOGETHER: () => 'Vous et quelqu’un de cette table ne jouez pas ensemble.',
-    NOT_THE_HOST: () => 'Seul l’hôte de la table peut faire cela.',
+    ONLY_PLAYERS_TALK: () => 'Dans cette partie, seuls les joueurs peuvent discuter.',
+    BANNED: () => 'Vous êtes banni de ce serveur.',
+    MUTED: () => 'Vous ne pouvez pas écrire dans la discussion pour le moment.',
+    NOT_READY: () =>
+      `Vous avez perdu votre place${NBSP}: vous n’étiez pas prêt à temps, et d’autres attendaient.`,
+    SENT_AWAY: () => 'L’hôte vous a retiré de cette partie.',
+    NOT_TOGETHER: () =>
+      `Vous ne pouvez pas rejoindre cette partie${NBSP}: vous ou l’un de ses joueurs avez bloqué l’autre.`,
+    NOT_THE_HOST: () => 'Seul l’hôte peut faire cela.',
     NOBODY_THERE: () => 'Il n’y a personne à cette place.',
-    TOO_MANY_BLOCKS: () => `Votre liste de personnes bloquées est pleine${NBSP}: retirez-en une d’abord.`,
+    TOO_MANY_BLOCKS: () => `Votre liste de joueurs bloqués est pleine${NBSP}: retirez-en un d’abord.`,
     TOO_MANY_REPORTS: () => `Vos derniers signalements n’ont pas encore été lus${NBSP}: réessayez plus tard.`,
-    NO_STAND_INS: () => 'À cette table, aucun ordinateur ne remplace les absents.',
-    NOT_AWAY: () => 'À cette place, personne n’est absent, ou pas depuis assez longtemps.',
-    STOOD_IN: () => 'Un ordinateur tient cette place en l’absence de son titulaire.',
+    NO_STAND_INS: () => 'Dans cette partie, aucun ordinateur ne remplace les absents.',
+    NOT_AWAY: () => 'Ce joueur est là, ou n’est pas absent depuis assez longtemps.',
+    STOOD_IN: () => 'Un ordinateur remplace ce joueur en son absence.',
     SEAT_TAKEN: () => 'Cette place est prise.',
     UNKNOWN_SEAT: () => 'Cette place n’existe pas dans cette partie.',
-    OTHER_CAMP: () => 'Vous êtes de l’autre camp.',
+    OTHER_CAMP: () => 'Vous êtes dans l’autre camp.',
     ALREADY_STARTED: () => 'La partie a déjà commencé.',
-    HASH_WANTED: () => 'Il faut d’abord engager votre part des dés.',
-    NONCE_WANTED: () => 'Par correspondance, votre part des dés est à donner tout de suite.',
-    HASH_STANDS: () => `Tout le monde est prêt${NBSP}: votre part des dés est engagée.`,
-    HASH_USED: () => `Cette part des dés a déjà servi${NBSP}: apportez-en une autre.`,
-    NOT_OPENING: () => 'Quelqu’un n’est pas encore prêt.',
-    WRONG_NONCE: () => 'Ce n’est pas la part des dés que vous aviez engagée.',
-    NOT_OVER: () => 'Cela s’ouvre quand la partie est terminée.',
-    MATCH_FULL: () => 'Il n’y a plus de place dans cette partie.',
+    HASH_WANTED: () => `Votre part du tirage manque${NBSP}: engagez-la d’abord.`,
+    NONCE_WANTED: () => 'Par correspondance, donnez tout de suite votre part du tirage.',
+    HASH_STANDS: () => `Tout le monde est prêt${NBSP}: votre part du tirage est définitive.`,
+    HASH_USED: () => `Cette part du tirage a déjà servi${NBSP}: envoyez-en une autre.`,
+    NOT_OPENING: () => 'Tout le monde n’est pas encore prêt.',
+    WRONG_NONCE: () => 'Ce n’est pas la part du tirage que vous aviez engagée.',
+    NOT_OVER: () => 'Disponible quand la partie est terminée.',
+    MATCH_FULL: () => 'Cette partie est complète.',
     TOO_MANY_MATCHES: () => `Vous avez trop de parties en cours${NBSP}: finissez-en ou quittez-en une.`,
-    TOO_MANY_TABLES: () => `Trop de tables vous attendent, où rien n’a commencé${NBSP}: quittez-en une.`,
+    TOO_MANY_TABLES: () => `Vous attendez à trop de tables${NBSP}: quittez-en une.`,
     TOO_MANY_COMPUTERS: () =>
-      `Vous avez trop de parties en cours avec des ordinateurs${NBSP}: finissez-en ou quittez-en une.`,
+      `Vous avez trop de parties en cours contre des ordinateurs${NBSP}: finissez-en ou quittez-en une.`,
     TOO_FAST: ({ seconds }) =>
       seconds === undefined
-        ? `C’est trop rapide${NBSP}: attendez un instant.`
-        : `C’est trop rapide${NBSP}: attendez ${duration(seconds)}.`,
+        ? `Trop d’essais${NBSP}: attendez un instant.`
+        : `Trop d’essais${NBSP}: attendez ${duration(seconds)}.`,
     TOO_LARGE: () => 'L’envoi est trop volumineux.',
+    UNSUPPORTED_ENCODING: () => 'Le serveur n’accepte pas l’envoi sous cette forme.',
     NAME_RESERVED: () => `Ce nom est réservé${NBSP}: choisissez-en un autre.`,
     INVALID_OPTIONS: ({ faults = [] }) => {
       const fields = fieldsIn(faults);
       return fields.length === 0
         ? 'On ne peut pas jouer avec ces réglages.'
-        : `On ne peut pas jouer avec ces réglages${NBSP}: voyez ${fields.join(', ')}.`;
+        : `On ne peut pas jouer avec ces réglages${NBSP}: vérifiez ${fields.join(', ')}.`;
     },
-    INTERNAL: () => 'Le serveur a commis une erreur. Elle est consignée.',
+    MATCH_UNREADABLE: () => `Cette partie est endommagée et ne peut pas s’ouvrir. L’opérateur est prévenu.`,
+    INTERNAL: () => 'Une erreur s’est produite sur le serveur. Elle a été enregistrée.',
+    TOO_BUSY: () => `Le serveur est très occupé${NBSP}: réessayez dans un instant.`,
     STORE_UNAVAILABLE: () => `Le serveur ne peut rien enregistrer pour l’instant${NBSP}: réessayez.`,
     SHUTTING_DOWN: () => `Le serveur redémarre${NBSP}: réessayez dans un instant.`,
-    NOT_A_PLAYER: () => `Vous regardez cette partie${NBSP}: seuls ses joueurs le peuvent.`,
-    NO_LOGBOOK: () => 'Ce jeu se joue sans journal de bord.',
-    NOT_YOURS_TO_WRITE: () => `Votre navigateur tient le journal de bord${NBSP}; vous pouvez le lire.`,
-    NO_SUCH_PLACE: () => 'Rien sur le plateau ne peut porter cette note.',
-    LOGBOOK_FULL: () => 'Le journal de bord est plein.',
+    NOT_A_PLAYER: () => `Vous êtes spectateur${NBSP}: seuls les joueurs peuvent faire cela.`,
+    NO_LOGBOOK: () => 'Ce jeu n’a pas de carnet de bord.',
+    NOT_YOURS_TO_WRITE: () => 'Seul votre navigateur peut écrire dans le carnet de bord.',
+    NO_SUCH_PLACE: () => 'Il n’y a rien à cet endroit à quoi attacher une note.',
+    LOGBOOK_FULL: () => 'Le carnet de bord est plein.',
     UNKNOWN_MESSAGE: () => 'Le serveur ne connaît pas ce message.',
-    BAD_FRAME: () => 'Le serveur n’a pas pu lire ce qui a été envoyé.',
+    BAD_FRAME: () => 'Le serveur n’a pas pu lire ce message.',
     // Closed connections.
     CONSENTED: () => 'Vous avez quitté la partie.',
     TAKEN_OVER: () => 'Vous jouez dans un autre onglet ou sur un autre appareil.',
     TOO_SLOW: () => 'Votre connexion est trop lente pour suivre.',
-    JOIN_AGAIN: () => `La partie a changé de serveur${NBSP}: on y retourne.`,
+    JOIN_AGAIN: () => 'La partie a changé de serveur. Reconnexion…',
     SEAT_LEFT: () => 'Vous avez quitté votre place.',
-    MATCH_GONE: () => 'Cette table a été levée avant le début de la partie.',
+    MATCH_GONE: () => 'Cette partie a été annulée avant de commencer.',
     // The SDK.
     UNREACHABLE: () => 'Le serveur est injoignable.',
     TIMEOUT: () => 'Le serveur n’a pas répondu à temps.',
-    CLOSED: () => 'La liaison avec cette partie est coupée.',
+    CLOSED: () => 'Vous n’êtes plus connecté à cette partie.',
     OTHER_GAME: () => 'C’est une partie d’un autre jeu.',
-    NO_SERVER: () => 'Il faut un serveur pour cela, et cette partie se joue dans la page.',
-    NO_WEBSOCKET: () =>
-      'Aucune connexion durable ne peut s’ouvrir ici, et sans elle, pas de partie possible.',
+    NO_SERVER: () => 'Cette partie se joue hors ligne, sans serveur.',
+    SESSION_LOST: () =>
+      `Ce navigateur n’est plus relié à votre joueur${NBSP}: ajoutez-le depuis un autre de vos appareils, ou recommencez.`,
+    NO_WEBSOCKET: () => 'Votre navigateur ne peut pas ouvrir la connexion nécessaire à une partie.',
   },
   levels: LEVELS,
   clock: {
     perTurn: { label: 'Temps par tour', value: duration },
-    perGame: { label: 'Temps pour toute la partie', value: duration },
+    perGame: { label: 'Temps par camp', value: duration },
     increment: {
       label: 'Ajouté après chaque tour',
       value: (seconds) => (seconds === 0 ? 'rien' : duration(seconds)),

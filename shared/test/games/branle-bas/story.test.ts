@@ -134,16 +134,16 @@ describe('what the reader is told', () => {
   test('is theirs or the enemy’s, good news or bad', () => {
     const [fired, reckoned, ticked] = broadside(FRENCH, 'en');
     expect(fired?.text).toBe(
-      'Redoutable fires at Bellerophon: starboard broadside, at the hull, at short range.',
+      'Redoutable fires her starboard broadside at Bellerophon’s hull at short range.',
     );
     expect(reckoned?.text).toBe(
-      'Broadside 7, force 7, +2 short range, +3 first broadside, die 0 = 19: damage 5.',
+      'Broadside 7, force 7, +2 short range, +3 first broadside, die 0 = 19: 5 damage.',
     );
-    expect(ticked?.text).toBe('Bellerophon is hit: 5 on the hull; she loses 1 of broadside and 1 of crew.');
+    expect(ticked?.text).toBe('Bellerophon takes 5 hits in the hull and loses 1 broadside and 1 crew.');
     expect(ticked?.tone).toBe('good');
     const english = broadside({ camp: 'english', seats: ['english-1'] }, 'fr');
     expect(english[2]?.text).toBe(
-      'Le Bellerophon est touché\u00a0: cinq cases sur la coque\u00a0; il perd 1 de bordée et 1 d’équipage.',
+      'Le Bellerophon subit cinq points de dégâts à la coque\u202f; il perd un point de bordée et un d’équipage.',
     );
     expect(english[2]?.tone).toBe('bad');
   });
@@ -192,6 +192,29 @@ describe('what the reader is told', () => {
       'le Queen Charlotte',
       'l’Élan',
     ]);
+  });
+
+  test('says what became of the loser of a duel, instead of counting ships', () => {
+    const table = new Tabletop({
+      french: [{ x: 0, y: 0 }],
+      english: [{ x: 2_000, y: 0 }],
+    });
+    const before = branleBas.view(table.state, 'public');
+    const { ships } = before.public;
+    const taken = { ...must(ships.f1, 'the loser'), camp: 'english' as const, captor: 'e1' };
+    const view = { ...before, public: { ...before.public, ships: { ...ships, f1: taken } } };
+    const ended = {
+      type: 'battleEnded',
+      winner: 'english',
+      reason: 'ships',
+      french: 0,
+      english: 2,
+    } as const;
+    const last = (language: (typeof NAMES)[number], reader: Reader<BranleBasTypes>) =>
+      teller(language, reader).tell(ended, before, view).at(-1)?.text;
+    expect(last('fr', FRENCH)).toBe('Votre navire est pris\u00a0: les Anglais l’emportent.');
+    expect(last('en', { camp: 'english', seats: ['english-1'] })).toBe('Redoutable is taken: you win.');
+    expect(last('en', null)).toBe('Redoutable is taken: the English win.');
   });
 
   test('speaks of ships that the board can light', () => {

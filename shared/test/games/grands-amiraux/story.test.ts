@@ -39,7 +39,9 @@ function tellingOf(
     isTableEvent(event) ? [] : story.tell(event, before, match.view(viewer), readerOf(match, camp) as never),
   );
   const inWords = (language: (typeof LANGUAGES)[number]) =>
-    beats.map((beat) => `${beat.tone}: ${sentenceOf(language.beats, beat).replaceAll('\u00a0', ' ')}`);
+    beats.map(
+      (beat) => `${beat.tone}: ${sentenceOf(language.beats, beat).replaceAll(/[\u00a0\u202f]/g, ' ')}`,
+    );
   return { en: inWords(en), fr: inWords(fr) };
 }
 
@@ -77,7 +79,7 @@ describe('what is told', () => {
     const lay = (id: 'screen' | 'fortress') => () =>
       match.submit('white', { type: 'deploy', placement: placementOf(id, 'white') });
     expect(tellingOf(match, 'white', lay('screen')).en).toEqual([
-      'faint: Your fleet is laid out, face down.',
+      'faint: Your fleet is placed. Only you can see it.',
     ]);
     expect(tellingOf(match, 'white', lay('fortress')).en).toEqual([]);
   });
@@ -89,19 +91,19 @@ describe('what is told', () => {
       en: [
         'plain: Your cruiser on c4 attacks an escort on d4.',
         'good: The red escort is sunk.',
-        'faint: Lost so far: White 0, Red 1.',
+        'faint: Losses: White 0, Red 1.',
       ],
       fr: [
         'plain: Votre croiseur en c4 attaque un escorteur en d4.',
         'good: L’escorteur rouge est coulé.',
-        'faint: Pertes jusqu’ici : Blancs 0, Rouges 1.',
+        'faint: Pertes : Blancs 0, Rouges 1.',
       ],
     });
     const other = attacked();
     expect(tellingOf(other, 'red', () => other.submit('white', attack('c4', 'd4'))).en).toEqual([
       'plain: A white cruiser on c4 attacks your escort on d4.',
       'bad: Your escort is sunk.',
-      'faint: Lost so far: White 0, Red 1.',
+      'faint: Losses: White 0, Red 1.',
     ]);
   });
 
@@ -113,7 +115,7 @@ describe('what is told', () => {
       'bad: Your submarine is taken.',
       'plain: A red piece jumps from a8 to a6.',
       'bad: Your destroyer is taken.',
-      'faint: Red may jump on.',
+      'faint: Red may jump again.',
     ]);
     const stop = () => match.submit('red', { type: 'stop' });
     expect(tellingOf(match, 'red', stop)).toEqual({
@@ -144,8 +146,8 @@ describe('what is told', () => {
     const match = battle('g7/8/8/8/2#2#2/2#2#2/2Ce4/8/8/7G w');
     const act = () => match.submit('white', attack('c4', 'd4'));
     expect(tellingOf(match, 'red', act, 'again')).toEqual({
-      en: ['faint: There was a duel. What it showed was shown once.'],
-      fr: ['faint: Il y a eu un combat. Ce qu’il a montré ne se montre qu’une fois.'],
+      en: ['faint: A duel took place.'],
+      fr: ['faint: Un combat singulier a eu lieu.'],
     });
   });
 
@@ -155,17 +157,17 @@ describe('what is told', () => {
       en: [
         'plain: A white cruiser on c4 attacks a mine on d4.',
         'strong: The white cruiser is blown up; the mine stays.',
-        'faint: Lost so far: White 1, Red 0.',
+        'faint: Losses: White 1, Red 0.',
       ],
       fr: [
         'plain: Un croiseur blanc en c4 attaque une mine en d4.',
         'strong: Le croiseur blanc est détruit ; la mine reste.',
-        'faint: Pertes jusqu’ici : Blancs 1, Rouges 0.',
+        'faint: Pertes : Blancs 1, Rouges 0.',
       ],
     });
     const sweep = battle('g7/8/8/8/2#2#2/2#2#2/2Dm4/8/8/7G w');
     expect(tellingOf(sweep, 'red', () => sweep.submit('white', attack('c4', 'd4'))).fr).toContain(
-      'bad: La mine est enlevée.',
+      'bad: La mine est draguée.',
     );
   });
 });
@@ -185,16 +187,16 @@ describe('what is asked', () => {
     const navigator = { camp: 'white', seats: ['white-navigator'] } as const;
     const prompt = must(match.prompts[0], 'a prompt');
     expect(sentenceOf(en.prompts, story.ask(prompt, match.view('white'), navigator))).toBe(
-      'Your partner is to act.',
+      'It is your partner’s turn.',
     );
   });
 
   test('the deployment, and a jump that may go on', () => {
-    expect(askedOf(deployment(), 'white')).toBe('Lay out your fleet.');
+    expect(askedOf(deployment(), 'white')).toBe('Place your fleet.');
     const match = battle('e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r');
     match.submit('red', jump('a10', 'a8'));
-    expect(askedOf(match, 'red')).toBe('Jump on from a8, or stop.');
-    expect(askedOf(match, 'white')).toBe('Red may jump on from a8.');
+    expect(askedOf(match, 'red')).toBe('Jump again from a8, or stop.');
+    expect(askedOf(match, 'white')).toBe('Red may jump again from a8.');
   });
 });
 
@@ -202,19 +204,19 @@ describe('what is refused', () => {
   const saidOf = (match: BattleMatch, seat: Camp, command: Parameters<BattleMatch['explain']>[1]) => {
     const { code, data } = must(match.explain(seat, command) ?? undefined, 'a refusal');
     return LANGUAGES.map(({ refusals }) =>
-      sentenceOf(refusals, { key: code, data: data ?? {} } as never).replaceAll('\u00a0', ' '),
+      sentenceOf(refusals, { key: code, data: data ?? {} } as never).replaceAll(/[\u00a0\u202f]/g, ' '),
     );
   };
 
   test('why, and what there is instead', () => {
     const match = battle('g7/8/8/8/2#2#2/2#2#2/2Cm4/8/8/7G w');
     expect(saidOf(match, 'white', move('h1', 'g2'))).toEqual([
-      'The grand admiral moves along a row or a column, never diagonally. It can go to h2 or g1.',
-      'Le grand amiral se déplace le long d’une rangée ou d’une colonne, jamais en diagonale. Il peut aller en h2 ou g1.',
+      'The grand admiral cannot move diagonally. It can go to h2 or g1.',
+      'Le grand amiral ne se déplace pas en diagonale. Il peut aller en h2 ou g1.',
     ]);
     expect(saidOf(match, 'white', attack('c4', 'b4'))).toEqual([
-      'There is no enemy to attack there. It can attack on d4.',
-      'Il n’y a personne à attaquer là. La pièce peut attaquer en d4.',
+      'There is no enemy there. It can attack on d4.',
+      'Il n’y a pas d’ennemi sur cette case. La pièce peut attaquer en d4.',
     ]);
   });
 

@@ -13,7 +13,7 @@ import { cards } from './table.ts';
 
 const NAMES = {
   S: 'Cut Enemy Line, Timing, Separate the Van, Double the Rear, Risky Approach, Decisive Action, Formation, Blockade, Reserve, Melee, Columns',
-  T: 'Local Superiority, Exploit Gap, Seamanship, Ship Handling, Signals, Maneuver, Lay a Course, Favorable Winds, Engage Closely, Come About, Enemy Disordered',
+  T: 'Local Superiority, Exploit Gap, Seamanship, Ship Handling, Signals, Manoeuvre, Lay a Course, Favourable Winds, Engage Closely, Come About, Enemy Disordered',
   M: 'Courage, Bravery, Leadership, Loyalty, Duty, Patriotism, Discipline, Resolve, Gallantry, Training, Rally',
   F: 'Ships of the Line, Defeat in Detail, Concentrate Fire, Raking Fire, Broadsides, Gunnery, Carronades, Carnage, Hard Fighting, Shred Rigging, Sharpshooters',
 };

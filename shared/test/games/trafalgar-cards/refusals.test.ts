@@ -53,7 +53,7 @@ describe('refusals', () => {
     table.lineUp('french', '');
     expect(table.refusal('french', line(''))?.toNotice()).toEqual({
       code: 'NOT_DUE',
-      message: 'Nothing is to be chosen now.',
+      message: 'There is nothing to choose now.',
       rule: { game: 'trafalgar-cards', section: 'hand' },
     });
   });

@@ -99,14 +99,14 @@ describe('a scenario', () => {
     [{ exchanges: { british: cards('F1') } }, ['the british cannot have chosen so: You do not hold F1']],
     [
       { exchanges: { french: cards('F1 F2 F3 F4 F5') } },
-      ['the french cannot have chosen so: You may exchange up to 4 cards'],
+      ['the french cannot have chosen so: You can exchange at most 4 cards'],
     ],
     [{ exchanges: { british: [], french: [] } }, ['both have chosen, and nobody is asked']],
     [{ lineUps: { british: lineUp('') } }, ['a line-up is there before it is due']],
     [{ due: 'lineUp', exchanges: { british: [] } }, ['an exchange is there still']],
     [
       { due: 'lineUp', lineUps: { french: lineUp('F1 F2 F3') } },
-      ['the french cannot have chosen so: In this hand up to 2 cards may be counted as F'],
+      ['the french cannot have chosen so: At most 2 cards can count as F in this hand'],
     ],
     [
       { exchanged: { british: 5, french: 0 } },

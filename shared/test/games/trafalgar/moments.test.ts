@@ -272,12 +272,12 @@ describe('a moment that no match comes to is refused', () => {
     [
       'a proposal of whoever is not asked',
       `${begun}; proposal spanish santa-sabina`,
-      'spanish cannot propose this repair: It is the turn of the other camp.',
+      'spanish cannot propose this repair: It is the other side’s turn.',
     ],
     [
       'a proposal for a ship with masts',
       `${allied}; proposal french bucentaure`,
-      'french cannot propose this repair: The Bucentaure still has a mast.',
+      'french cannot propose this repair: Bucentaure still has a mast.',
     ],
     [
       'a proposal to nobody',

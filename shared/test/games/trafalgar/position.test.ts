@@ -205,7 +205,7 @@ describe('the position text', () => {
     expect(faultsOf(position, { repair: 'ship' })).toHaveLength(4);
     expect(
       () => new Match(trafalgar, { options: optionsOf(), seed: seedOf(1), scenario: { position } }),
-    ).toThrow(/INVALID_SCENARIO|cannot be played/);
+    ).toThrow(/cannot start from this position/);
   });
 
   test.each<[string, string]>([

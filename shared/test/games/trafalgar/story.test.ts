@@ -21,7 +21,9 @@ function tellingOf(battle: Battle, camp: Camp | null, act: () => unknown) {
   const after = trafalgar.view(battle.state, viewer);
   const beats = told(battle, viewer).flatMap((event) => story.tell(event, before, after, readerOf(camp)));
   const inWords = (language: (typeof LANGUAGES)[number]) =>
-    beats.map((beat) => `${beat.tone}: ${sentenceOf(language.beats, beat).replaceAll('\u00a0', ' ')}`);
+    beats.map(
+      (beat) => `${beat.tone}: ${sentenceOf(language.beats, beat).replaceAll(/[\u00a0\u202f]/g, ' ')}`,
+    );
   return { en: inWords(en), fr: inWords(fr), refs: beats.map(({ refs }) => refs) };
 }
 
@@ -37,16 +39,19 @@ describe('what is told', () => {
     expect(tellingOf(battle, 'allied', leaves)).toMatchObject({
       en: [
         'plain: Victory sails to D3, heading east.',
-        'plain: Victory is about to slip out of range of the port …',
+        'plain: Victory is slipping out of range of the gun at C1…',
       ],
-      fr: ['plain: Le Victory gagne D3, cap à l’est.', 'plain: Le Victory va sortir de la portée du port…'],
+      fr: [
+        'plain: Le Victory gagne D3, cap à l’est.',
+        'plain: Le Victory va sortir de la portée du canon de C1…',
+      ],
     });
     const fires = () => battle.play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' }, 3);
     expect(tellingOf(battle, 'english', fires)).toMatchObject({
       en: expect.arrayContaining([
         'plain: The gun at C1 fires at Victory’s mizzenmast: ★★★.',
         'bad: Victory’s mizzenmast goes overboard!',
-        'plain: Victory gets no further: one order is dropped.',
+        'plain: Victory can go no further: one order dropped.',
       ]),
       fr: expect.arrayContaining(['bad: L’artimon du Victory s’abat !']),
     });
@@ -99,7 +104,7 @@ describe('what is told', () => {
       const said = story.timedOut?.(trafalgar.view(battle.state, camp), readerOf(camp)) ?? null;
       return said === null
         ? []
-        : LANGUAGES.map(({ beats }) => sentenceOf(beats, said).replaceAll('\u00a0', ' '));
+        : LANGUAGES.map(({ beats }) => sentenceOf(beats, said).replaceAll(/[\u00a0\u202f]/g, ' '));
     };
     expect(late('english')).toEqual([]);
     battle.play('english', { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead', 'ahead', 'ahead'] });
@@ -117,6 +122,32 @@ describe('what is told', () => {
     answering.play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' });
     const said = story.timedOut?.(trafalgar.view(answering.state, 'english'), readerOf('english'));
     expect(said).toMatchObject({ key: 'notAnswered', data: { ship: 'victory', fort: 'C1' } });
+  });
+
+  test('a side that ends its turn without acting stays put, but not one that has acted', () => {
+    const position = 'turn allied 3; first allied; wind W; victory H8 E FMZ 3/3; bucentaure J9 W FMZ 3/3';
+    const idle = new Battle(position);
+    const endTurn = (battle: Battle) => () => battle.play('allied', { type: 'endTurn' });
+    const stays = tellingOf(idle, 'english', endTurn(idle));
+    expect(stays.en[0]).toBe('faint: The Allies stay put.');
+    expect(stays.fr[0]).toBe('faint: Les alliés ne bougent pas.');
+    const busy = new Battle(position).play('allied', {
+      type: 'sail',
+      ship: 'bucentaure',
+      orders: ['starboard'],
+    });
+    expect(tellingOf(busy, 'english', endTurn(busy)).en).not.toContain('faint: The Allies stay put.');
+  });
+
+  test('a captured flag that comes home too soon, and why it does not win', () => {
+    const position =
+      'turn english 3; first english; wind W; flag allied victory; flag english bucentaure; victory M16 SE FMZ 3/3; bucentaure J9 W FMZ 3/3';
+    const battle = new Battle(position);
+    const sails = () => battle.play('english', { type: 'sail', ship: 'victory', orders: ['ahead'] });
+    const told = tellingOf(battle, 'english', sails);
+    expect(told.en).toContain(
+      'strong: Victory is home with the Allied flag, but you cannot win while Bucentaure holds your flag.',
+    );
   });
 
   test('a gun that is destroyed is bad news for its owner, and good for the enemy', () => {
@@ -181,7 +212,9 @@ describe('what is asked', () => {
     const prompt = battle.prompt(kind);
     if (prompt === undefined) throw new Error(`no ${kind}`);
     const asked = story.ask(prompt, trafalgar.view(battle.state, camp ?? 'public'), readerOf(camp, seat));
-    return LANGUAGES.map((language) => sentenceOf(language.prompts, asked).replaceAll('\u00a0', ' '));
+    return LANGUAGES.map((language) =>
+      sentenceOf(language.prompts, asked).replaceAll(/[\u00a0\u202f]/g, ' '),
+    );
   };
 
   test('of who may fire, and of who has to wait for it', () => {
@@ -191,8 +224,8 @@ describe('what is asked', () => {
       orders: ['ahead', 'ahead', 'ahead'],
     });
     expect(askedOf(battle, 'feu', 'allied')).toEqual([
-      'Victory is getting away: Feu? The gun at C1 can fire.',
-      'Le Victory vous échappe : feu ? Le canon de C1 peut tirer.',
+      'Victory is getting away. Feu? The gun at C1 can fire.',
+      'Le Victory vous échappe. Feu ? Le canon de C1 peut tirer.',
     ]);
     expect(askedOf(battle, 'feu', 'english')[1]).toBe('Le Victory est arrêté : le port peut tirer.');
   });
@@ -203,16 +236,13 @@ describe('what is asked', () => {
       from: 'W',
     });
     expect(askedOf(battle, 'turn', 'allied', 'french')[0]).toBe('Your turn: two ships have yet to act.');
-    expect(askedOf(battle, 'turn', null)).toEqual(['The Allies are to play.', 'C’est aux alliés de jouer.']);
+    expect(askedOf(battle, 'turn', null)).toEqual(['Waiting for the Allies.', 'Aux alliés de jouer.']);
     battle.play('french', { type: 'endTurn' });
     expect(askedOf(battle, 'turn', 'allied', 'french')).toEqual([
       'Your partner’s turn.',
       'À votre partenaire de jouer.',
     ]);
-    expect(askedOf(battle, 'turn', null)).toEqual([
-      'The Spanish are to play.',
-      'C’est aux Espagnols de jouer.',
-    ]);
+    expect(askedOf(battle, 'turn', null)).toEqual(['Waiting for the Spanish.', 'Aux Espagnols de jouer.']);
   });
 });
 
@@ -264,10 +294,10 @@ describe('why not', () => {
 
   test('with the aims that are left', () => {
     expect(en.refusals.AIM_GONE({ aims: ['battery', 'foremast'] })).toBe(
-      'What you aim at is gone already. You can aim at the guns or foremast.',
+      'That is already gone. Aim at the guns or foremast.',
     );
     expect(fr.refusals.AIM_GONE({ aims: ['battery', 'foremast'] })).toBe(
-      'Ce que vous visez n’est déjà plus là. Vous pouvez viser la batterie ou la misaine.',
+      'Ce que vous visez n’est plus là. Visez la batterie ou la misaine.',
     );
   });
 });
@@ -281,8 +311,8 @@ describe('how it ends, and how it is played', () => {
         }
       }
     }
-    expect(fr.endings.flag({ kind: 'win', camp: 'english', you: 'allied' })).toContain(
-      'la partie est perdue',
+    expect(fr.endings.flag({ kind: 'win', camp: 'english', you: 'allied' })).toBe(
+      'Vous perdez\u00a0: l’ennemi a rapporté votre pavillon chez lui.',
     );
   });
 

@@ -2,6 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import { CLASSES, costOf, type ShipClass } from 'escadre/branle-bas';
+import { useEffect } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
 import { css } from './fleet-styles.ts';
 import { SeaWords } from './words.ts';
@@ -16,6 +17,8 @@ type Chosen = Readonly<Record<string, unknown>>;
 
 interface FleetPickerProps {
   readonly chosen: Signal<Chosen>;
+  /** Why these fleets cannot be played. */
+  readonly wrong: Signal<string | undefined>;
 }
 
 const CAMPS = ['french', 'english'] as const;
@@ -27,7 +30,7 @@ const MOST_SHIPS = 12;
 const TOLERANCE = 0.05;
 const FIRST: Fleets = { french: ['74'], english: ['74'] };
 
-export function FleetPicker({ chosen }: FleetPickerProps) {
+export function FleetPicker({ chosen, wrong: found }: FleetPickerProps) {
   const words = new SeaWords(language.value);
   const texts = words.texts.fleets;
   const fleets = chosen.value.fleets as Fleets | undefined;
@@ -37,6 +40,9 @@ export function FleetPicker({ chosen }: FleetPickerProps) {
   };
   const captains = Number(chosen.value.captains ?? 1);
   const wrong = fleets && faultOf(fleets, captains, chosen.value.handicap === true, words);
+  useEffect(() => {
+    found.value = wrong;
+  }, [found, wrong]);
   return (
     <fieldset class={css('fleets stack')}>
       <legend>{texts.legend}</legend>
@@ -65,11 +71,6 @@ export function FleetPicker({ chosen }: FleetPickerProps) {
             {texts.equal}
           </button>
         </div>
-      )}
-      {wrong !== undefined && (
-        <p class="soft" role="status">
-          {wrong}
-        </p>
       )}
     </fieldset>
   );

@@ -1,11 +1,14 @@
 /** Branle-bas de combat, as the frame loads it. */
 
 import type { GameRoom } from '../room.ts';
+import { keys } from './keys.ts';
 import { Play } from './play.tsx';
 import { Small } from './small.tsx';
 import { Still } from './still.tsx';
 
 export const room: GameRoom<'branle-bas'> = {
+  keys,
+  hasChart: true,
   Play,
   Still,
   Small,

@@ -5,6 +5,7 @@ import { namesOf, RANGES, reachOf } from 'escadre/branle-bas';
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
 import { isWriting } from '../../base/typing-target.ts';
+import { shortcutOf } from '../../base/use-keys.ts';
 import { words as pageWords } from '../../base/words.ts';
 import { LessonContext } from '../../learn/context.ts';
 import { End } from '../../match/end.tsx';
@@ -288,7 +289,8 @@ function useKeys(lens: Lens, model: Model, view: SeaView, send: (gesture: Gestur
   latest.current = { view, send };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      const key = shortcutOf(event);
+      if (key === undefined || isWriting(event.target)) return;
       const { view: seen, send: tell } = latest.current;
       const ship = seen.public.ships[seen.public.call?.ship ?? ''];
       const keys: Readonly<Record<string, () => void>> = {
@@ -306,7 +308,7 @@ function useKeys(lens: Lens, model: Model, view: SeaView, send: (gesture: Gestur
           tell({ type: 'drop' });
         },
       };
-      keys[event.key.toLowerCase()]?.();
+      keys[key.toLowerCase()]?.();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

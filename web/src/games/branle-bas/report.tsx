@@ -5,7 +5,7 @@ import { CLASSES } from 'escadre/branle-bas';
 import { useEffect } from 'preact/hooks';
 import { Close } from '../../drawing/icons.tsx';
 import type { Happening } from '../../match/model.ts';
-import { Card } from './card.tsx';
+import { Card } from './floating-card.tsx';
 import type { Lens } from './lens.ts';
 import { Boxes } from './sheet.tsx';
 import { css } from './styles.ts';

@@ -3,7 +3,7 @@
 import { type Board, CLASSES, sheetOf } from 'escadre/branle-bas';
 import { Close } from '../../drawing/icons.tsx';
 import { PennantSign } from '../../drawing/pennant.tsx';
-import { Card } from './card.tsx';
+import { Card } from './floating-card.tsx';
 import { bondsOf } from './input.ts';
 import type { Lens } from './lens.ts';
 import { css } from './styles.ts';

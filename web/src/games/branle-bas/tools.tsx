@@ -2,8 +2,8 @@
 
 import type { Board, Point } from 'escadre/branle-bas';
 import type { ComponentChildren } from 'preact';
-import { boxOn, useCover } from './card.tsx';
 import { ahead } from './course.ts';
+import { boxOn, useCover } from './floating-card.tsx';
 import type { Lens } from './lens.ts';
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';

@@ -2,9 +2,9 @@
 
 import { useContext } from 'preact/hooks';
 import { LessonContext } from '../../learn/context.ts';
-import { Card } from './card.tsx';
 import { HALF_MOVE, MOST_TURN } from './course.ts';
 import { FirePanel } from './fire-panel.tsx';
+import { Card } from './floating-card.tsx';
 import { canAdd, type Deed, deedsOf, isSame, limitsOf, type Manner, otherIn, sails } from './input.ts';
 import type { Lens } from './lens.ts';
 import type { AskedProps, DraftedProps } from './panel-props.ts';

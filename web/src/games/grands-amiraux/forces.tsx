@@ -1,23 +1,24 @@
-/** What each piece is good for, beside the board where there is room. */
+/** What each piece is good for, and how many of it a fleet has. */
 
-import { type Camp, KINDS } from 'escadre/grands-amiraux';
+import { type Camp, factsOf, KINDS } from 'escadre/grands-amiraux';
 import { LonePiece } from './pieces.tsx';
 import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
 interface ForcesProps {
-  /** Whose pieces are shown; both have the same. */
   readonly camp: Camp;
   readonly words: AdmiralsWords;
+  /** Beside the board where there is room, or in a sheet over it. */
+  readonly place: 'beside' | 'sheet';
 }
 
-export const Forces = ({ camp, words }: ForcesProps) => (
-  <ul class={css('forces small')} aria-label={words.texts.pieces}>
+export const Forces = ({ camp, words, place }: ForcesProps) => (
+  <ul class={css(`forces is-${place} small`)} aria-label={words.texts.pieces}>
     {KINDS.map((kind) => (
       <li key={kind}>
-        <LonePiece camp={camp} kind={kind} size={32} />
+        <LonePiece camp={camp} kind={kind} size={36} letters={words.letters} />
         <span>
-          {words.named(kind)}
+          {words.named(kind)} <span class="soft">× {factsOf(kind).number}</span>
           <br />
           <span class="soft">{words.worth(kind)}</span>
         </span>

@@ -1,8 +1,16 @@
 /** Les Grands Amiraux, as the frame loads it. */
 
 import type { GameRoom } from '../room.ts';
+import { keys } from './keys.ts';
 import { Play } from './play.tsx';
 import { Still } from './still.tsx';
 import { whole } from './truth.ts';
 
-export const room: GameRoom<'grands-amiraux'> = { Play, Still, whole, hasTextForm: true };
+export const room: GameRoom<'grands-amiraux'> = {
+  keys,
+  hasChart: true,
+  Play,
+  Still,
+  whole,
+  hasTextForm: true,
+};

@@ -1,15 +1,10 @@
 /** What is being chosen, and what a tap does to it. Nothing of a turn leaves the page before the button. */
 
 import type { Command, EscadreError, Seat, View } from 'escadre';
-import {
-  type Camp,
-  commandsTo,
-  deedsFrom,
-  type Placement,
-  placementOf,
-  type Square,
-} from 'escadre/grands-amiraux';
-import { distance, mirrored } from './squares.ts';
+import { type Camp, commandsTo, deedsFrom, type Placement, type Square } from 'escadre/grands-amiraux';
+import type { DraftRules } from '../../match/use-draft.ts';
+import { distance } from './squares.ts';
+import { startingFleet, turnedAbout } from './starting-fleet.ts';
 
 export type AdmiralsView = View<'grands-amiraux'>;
 export type Order = Command<'grands-amiraux'>;
@@ -45,13 +40,13 @@ export type Gesture =
   | { readonly type: 'mirror' }
   | { readonly type: 'drop' };
 
-/** Where every choice begins: the fleet as it is laid out, else a formation; in a jump the piece is picked. */
+/** Where every choice begins: the fleet as it is laid out, else one by chance; in a jump the piece is picked. */
 export function freshDraft({ asked, view, camp }: Situation): Draft {
   const fleet = view.own?.fleet ?? {};
   const isLaidOut = Object.keys(fleet).length > 0;
   const { jumper } = view.public;
   return {
-    placement: isLaidOut ? fleet : placementOf('fortress', camp),
+    placement: isLaidOut || asked !== 'deploy' ? fleet : startingFleet(camp),
     picked: asked === 'jump' && jumper !== undefined ? (view.public.pieces[jumper]?.square ?? null) : null,
     order: null,
     wrong: null,
@@ -59,24 +54,21 @@ export function freshDraft({ asked, view, camp }: Situation): Draft {
   };
 }
 
-/** What of a draft outlasts a reload. */
-export type Kept = Pick<Draft, 'picked' | 'order'>;
-
-/** A draft that was kept, where it can be done still; else the beginning. */
-export function resumed(kept: Partial<Kept> | undefined, situation: Situation): Draft {
+/** What of a draft still holds in a newer view; else the beginning. A placement is only ever changed by its player. */
+export function resumed(draft: Draft, situation: Situation): Draft {
+  if (situation.asked === 'deploy') return draft;
   const fresh = freshDraft(situation);
-  const { picked = null, order = null } = kept ?? {};
+  const { picked, order } = draft;
   if (order !== null && situation.explain(order) === null) return { ...fresh, picked: order.from, order };
   const isThere = picked !== null && standsOn(situation.view, picked) === situation.camp;
   return isThere && situation.asked === 'turn' ? { ...fresh, picked } : fresh;
 }
 
 export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Draft {
-  const fresh = freshDraft(situation);
   const calm = { ...draft, wrong: null, shared: null };
   switch (gesture.type) {
     case 'drop':
-      return { ...calm, picked: fresh.picked, order: null };
+      return { ...calm, picked: freshDraft(situation).picked, order: null };
     case 'lay':
       return { ...calm, picked: null, placement: gesture.placement };
     case 'mirror':
@@ -117,9 +109,6 @@ function exchanged(draft: Draft, square: Square): Draft {
     placement: { ...placement, [picked]: placement[square], [square]: placement[picked] },
   };
 }
-
-const turnedAbout = (placement: Placement): Placement =>
-  Object.fromEntries(Object.entries(placement).map(([square, kind]) => [mirrored(square as Square), kind]));
 
 function tapped(draft: Draft, square: Square, situation: Situation): Partial<Draft> {
   const { asked, view, camp, seat, explain } = situation;
@@ -177,6 +166,14 @@ function attempt(from: Square, to: Square, view: AdmiralsView): Order {
 function standsOn(view: AdmiralsView, square: Square): Camp | undefined {
   return Object.values(view.public.pieces).find((piece) => piece.square === square)?.camp;
 }
+
+/** How drafts begin and change. A reload keeps what is picked; a placement is kept by the match itself. */
+export const draftRules: DraftRules<Situation, Draft, Gesture> = {
+  fresh: freshDraft,
+  reduce,
+  pruned: resumed,
+  saved: ({ picked, order }, { asked }) => (asked === 'deploy' ? undefined : { picked, order }),
+};
 
 /** Where an order leads. */
 export const targetOf = (order: Deed): Square | undefined =>

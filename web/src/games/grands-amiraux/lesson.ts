@@ -35,74 +35,76 @@ const STEPS = {
 
 const en: Lines<typeof STEPS> = {
   backs: {
-    say: 'You see what your own pieces are, but of the enemy’s only where they stand: their backs are all alike. Just one is known, the grand admiral with the flag. Take it, and you win.',
+    say: 'You can see what your own pieces are. Of the enemy’s you see only where they stand: every back looks the same. One piece is known to all, the grand admiral with the flag. Take it and you win.',
   },
   move: {
-    say: 'A piece goes one square in any direction. Tap your cruiser on d4, then d5.',
-    hint: 'The cruiser, from d4 to d5: tap the one, then the other.',
+    say: 'A piece moves one square in any direction. Tap your cruiser on d4, then d5.',
+    hint: 'Move the cruiser: tap d4, then d5.',
   },
   duel: {
-    say: 'Somebody stands next to it, on e6. An attack is a duel: both values are shown, and the stronger stays. The cruiser is worth 4, and few are worth more. Attack e6.',
-    hint: 'The cruiser on d5 attacks e6.',
+    say: 'There is an enemy next to it, on e6. An attack is a duel: both pieces are shown, and the stronger one wins. Your cruiser has strength 4, and few have more. Attack e6.',
+    hint: 'Attack e6 with the cruiser on d5.',
   },
   mine: {
-    say: 'A destroyer, worth 3: it is your prize, and your cruiser has taken its place. Your enemy has seen what the cruiser is, once, and has to remember it. Now try the escort: attack b7 from b6.',
-    hint: 'The escort on b6 attacks b7.',
+    say: 'A destroyer, strength 3. You have taken it, and your cruiser stands in its place. Your enemy has seen the cruiser once and must remember it. Now try the escort: attack b7 from b6.',
+    hint: 'Attack b7 with the escort on b6.',
   },
   sweep: {
-    say: 'A mine. It destroys whoever attacks it, and stays; but now you know where it is. Only a minesweeper clears it: attack b7 with yours, from a6.',
-    hint: 'The minesweeper on a6 attacks b7.',
+    say: 'A mine! It sinks any attacker and stays where it is, but now you know where. Only a minesweeper clears it: attack b7 with yours, from a6.',
+    hint: 'Attack b7 with the minesweeper on a6.',
   },
   leap: {
-    say: 'Cleared. Now look at your cruiser: e7 is taken and e8 behind it is free. Jump over it to e8: whatever is jumped is destroyed, and nobody learns who jumped.',
-    hint: 'The cruiser jumps from e6 over e7, to e8.',
+    say: 'Cleared. Back to your cruiser: an enemy stands on e7, and e8 behind it is free. Jump over it to e8. The piece you jump over is destroyed, and nobody learns who jumped.',
+    hint: 'Jump with the cruiser from e6 over e7 to e8.',
   },
   onward: {
-    say: 'You may go on for as long as there is somebody to jump over. But beware: jumping a mine destroys the jumper. Go on over f8, to g8.',
-    hint: 'Go on: over f8, to g8.',
+    say: 'You can keep jumping as long as there is a piece to jump over. But beware: jumping over a mine destroys the jumper. Jump on over f8 to g8.',
+    hint: 'Jump on over f8 to g8.',
   },
   admiral: {
-    say: 'Two prizes in one turn, and the grand admiral is next to you. It beats everybody when it attacks, and nobody when it is attacked: attack h9.',
-    hint: 'The cruiser on g8 attacks h9.',
+    say: 'Two pieces in one turn, and the grand admiral is next to you. It wins every attack it makes, and loses to anyone who attacks it. Attack h9.',
+    hint: 'Attack h9 with the cruiser on g8.',
   },
   end: {
-    say: 'That is the whole game in miniature: deploy your own fleet, and remember what you are shown.',
+    say: 'That is the whole game in miniature. Now place your own fleet, and remember what you are shown.',
   },
 };
 
 const fr: Lines<typeof STEPS> = {
   backs: {
-    say: 'De vos pièces, vous voyez la valeur\u00A0; de celles de l’ennemi, la place seulement\u00A0: des dos, tous pareils. Une seule est connue\u00A0: le grand amiral, avec son pavillon. Prenez-le, et vous avez gagné.',
+    say: 'Vous voyez la valeur de vos pièces. De celles de l’ennemi, vous ne voyez que la place\u00A0: tous les dos se ressemblent. Une seule est connue de tous, le grand amiral et son pavillon. Prenez-le, et vous avez gagné.',
   },
   move: {
-    say: 'Une pièce avance d’une case, dans toutes les directions. Touchez votre croiseur en d4, puis d5.',
-    hint: 'Le croiseur, de d4 à d5\u00A0: touchez l’un, puis l’autre.',
+    say: 'Une pièce avance d’une case, dans n’importe quelle direction. Touchez votre croiseur en d4, puis d5.',
+    hint: 'Déplacez le croiseur\u00A0: touchez d4, puis d5.',
   },
   duel: {
-    say: 'À côté, en e6, il y a quelqu’un. Une attaque est un duel\u00A0: les deux valeurs sont montrées, la plus forte reste. Le croiseur vaut 4\u00A0; peu valent plus. Attaquez e6.',
-    hint: 'Le croiseur en d5 attaque e6.',
+    say: 'Un ennemi se tient juste à côté, en e6. Une attaque est un combat singulier\u00A0: les deux pièces se montrent, et la plus forte gagne. Votre croiseur a une force de 4, et peu font mieux. Attaquez e6.',
+    hint: 'Attaquez e6 avec le croiseur en d5.',
   },
   mine: {
-    say: 'Un destroyer, 3\u00A0: c’est votre prise, et votre croiseur a pris sa place. L’ennemi a vu sa valeur une fois\u00A0: à lui de s’en souvenir. Essayez maintenant l’escorteur, de b6 en b7.',
-    hint: 'L’escorteur en b6 attaque b7.',
+    say: 'Un destroyer, force 3. Il est pris, et votre croiseur est à sa place. L’ennemi l’a vu une fois\u00A0: à lui de s’en souvenir. Essayez maintenant l’escorteur\u00A0: attaquez b7 depuis b6.',
+    hint: 'Attaquez b7 avec l’escorteur en b6.',
   },
   sweep: {
-    say: 'Une mine. Elle détruit qui l’attaque, et reste\u00A0; mais vous le savez. Seul un dragueur l’enlève\u00A0: attaquez b7 avec le vôtre, depuis a6.',
-    hint: 'Le dragueur en a6 attaque b7.',
+    say: 'Une mine\u202F! Elle coule tout attaquant et reste en place, mais vous savez maintenant où elle est. Seul un dragueur l’enlève\u00A0: attaquez b7 avec le vôtre, depuis a6.',
+    hint: 'Attaquez b7 avec le dragueur en a6.',
   },
   leap: {
-    say: 'La voie est libre. Regardez votre croiseur\u00A0: e7 est occupée, et e8, derrière, est vide. Sautez en e8\u00A0: ce qu’on saute est détruit, quoi que ce soit, et personne n’apprend qui a sauté.',
-    hint: 'Le croiseur saute de e6 par-dessus e7, en e8.',
+    say: 'La voie est libre. Revenons au croiseur\u00A0: un ennemi se tient en e7, et e8, derrière, est libre. Sautez par-dessus, en e8. La pièce sautée est détruite, et personne n’apprend qui a sauté.',
+    hint: 'Sautez avec le croiseur de e6 par-dessus e7, en e8.',
   },
   onward: {
-    say: 'Un saut continue tant qu’il y a quelqu’un à sauter. Attention\u00A0: une mine, dessous, détruirait le sauteur. Continuez par-dessus f8, en g8.',
-    hint: 'Continuez\u00A0: par-dessus f8, en g8.',
+    say: 'Vous pouvez continuer tant qu’il reste une pièce à sauter. Attention\u00A0: sauter une mine détruit le sauteur. Continuez par-dessus f8, en g8.',
+    hint: 'Continuez par-dessus f8, en g8.',
   },
   admiral: {
-    say: 'Deux prises en un tour, et le grand amiral est à côté. Il l’emporte sur tous quand il attaque, et ne résiste à personne quand on l’attaque\u00A0: attaquez h9.',
-    hint: 'Le croiseur en g8 attaque h9.',
+    say: 'Deux prises en un tour, et le grand amiral est juste à côté. Il gagne toutes ses attaques, mais il perd contre quiconque l’attaque. Attaquez h9.',
+    hint: 'Attaquez h9 avec le croiseur en g8.',
   },
-  end: { say: 'Voilà toute la flotte en petit\u00A0: déployez la vôtre, et retenez ce qu’on vous montre.' },
+  end: {
+    say: 'Voilà tout le jeu en miniature. À vous de placer votre flotte, et de retenir ce qu’on vous montre.',
+  },
 };
 
 export const lesson: Lesson<'grands-amiraux'> = {

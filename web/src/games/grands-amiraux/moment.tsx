@@ -1,13 +1,14 @@
-/** A duel, a jump or a mine as a moment: both face up, a sentence, and gone. */
+/** A duel, a jump or a mine as a moment: both face up, until the player has seen it. */
 
 import type { Camp } from 'escadre/grands-amiraux';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Met, shownIn } from './encounter.ts';
 import { LonePiece } from './pieces.tsx';
 import { css } from './styles.ts';
+import type { AdmiralsWords } from './words.ts';
 
-/** Milliseconds for which a moment stands, while somebody can see it. */
-const STANDS = 2_400;
+/** Milliseconds for which a spectator, who has nothing to remember, sees a moment. */
+const STANDS = 5_000;
 /** Keys by which it passes sooner. */
 const SKIP: readonly string[] = ['Enter', ' ', 'Escape'];
 
@@ -16,11 +17,12 @@ interface MomentProps {
   readonly text: string;
   readonly met: Met;
   readonly camp: Camp | null;
+  readonly words: AdmiralsWords;
   readonly done: () => void;
 }
 
-export function Moment({ text, met, camp, done }: MomentProps) {
-  useStanding(met, done);
+export function Moment({ text, met, camp, words, done }: MomentProps) {
+  useStanding(met, camp === null, done);
   useSkipping(done);
   return (
     // biome-ignore lint/a11y: a tap anywhere goes on, and so does the button of the Word
@@ -29,7 +31,8 @@ export function Moment({ text, met, camp, done }: MomentProps) {
         <div class={css('moment-pieces')}>
           {shownIn(met, camp).map(({ camp, kind, isLost }) => (
             <div key={camp} class={css(`moment-piece ${isLost ? 'is-lost' : ''}`)}>
-              <LonePiece camp={camp} kind={kind} size={128} />
+              <LonePiece camp={camp} kind={kind} size={128} letters={words.letters} />
+              <span class="name">{words.named(kind)}</span>
             </div>
           ))}
         </div>
@@ -39,9 +42,10 @@ export function Moment({ text, met, camp, done }: MomentProps) {
   );
 }
 
-/** Runs only while the page is seen, and from the start whenever it is seen again. */
-function useStanding(met: Met, done: () => void): void {
+/** Passes by itself for spectators: only while the page is seen, and from the start whenever it is seen again. */
+function useStanding(met: Met, isWatched: boolean, done: () => void): void {
   useEffect(() => {
+    if (!isWatched) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
@@ -53,7 +57,7 @@ function useStanding(met: Met, done: () => void): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [met]);
+  }, [met, isWatched]);
 }
 
 /** By keys, as by a tap anywhere: the board below hears nothing of it, and buttons do what they say. */

@@ -107,7 +107,7 @@ export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
             title={kinds[kind]}
             onClick={() => write(kind)}
           >
-            {kind}
+            {words.letters[kind]}
           </button>
         ))}
       </div>

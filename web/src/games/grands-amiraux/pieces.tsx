@@ -1,6 +1,6 @@
-/** The pieces: a silhouette over its letter; white ones are square tiles, red ones pointed shields; backs have a wave. */
+/** The pieces: a silhouette with its strength and letter; white ones are square tiles, red ones pointed shields; backs have a wave. */
 
-import type { Camp, Kind } from 'escadre/grands-amiraux';
+import { type Camp, factsOf, type Kind } from 'escadre/grands-amiraux';
 import { css } from './styles.ts';
 
 /** Silhouettes around the middle of a piece of 36 by 36. */
@@ -27,9 +27,11 @@ interface PieceProps {
   readonly camp: Camp;
   /** Undefined where only the back is seen. */
   readonly kind: Kind | undefined;
+  /** Of each kind, in the language of the page. */
+  readonly letters: Readonly<Record<Kind, string>>;
 }
 
-export const Piece = ({ camp, kind }: PieceProps) => (
+export const Piece = ({ camp, kind, letters }: PieceProps) => (
   <g class={css(`piece piece-${camp} ${kind === undefined ? 'is-back' : ''}`)}>
     <path class={css('outline')} d={OUTLINES[camp]} />
     {kind === undefined ? (
@@ -39,14 +41,33 @@ export const Piece = ({ camp, kind }: PieceProps) => (
       </>
     ) : (
       <>
-        <path class={css('figure-lines')} d={SILHOUETTES[kind]} />
-        <text class={css('letter')} y="16">
-          {kind}
-        </text>
+        <path class={css('figure-lines')} d={SILHOUETTES[kind]} transform="translate(-3.500 4) scale(.8)" />
+        <Value kind={kind} letter={letters[kind]} />
       </>
     )}
   </g>
 );
+
+/** How strong a piece is; the three whose strength depends on who attacks show their letter in its place. */
+function Value({ kind, letter }: { readonly kind: Kind; readonly letter: string }) {
+  const { force } = factsOf(kind);
+  if (!force)
+    return (
+      <text class={css('force')} x="10" y="-4">
+        {letter}
+      </text>
+    );
+  return (
+    <>
+      <text class={css('force')} x="11.500" y="-3">
+        {force}
+      </text>
+      <text class={css('letter')} y="17">
+        {letter}
+      </text>
+    </>
+  );
+}
 
 /** A piece by itself, beside the board. */
 export const LonePiece = ({ size, ...piece }: PieceProps & { readonly size: number }) => (

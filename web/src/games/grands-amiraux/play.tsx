@@ -1,23 +1,24 @@
 /** Les Grands Amiraux in the frame: what is asked, what is chosen, and what was met, one moment after the other. */
 
 import { useSignal } from '@preact/signals';
-import { type ComponentChildren, type ContextType, Fragment } from 'preact';
-import { useContext, useEffect, useMemo } from 'preact/hooks';
+import type { Placement } from 'escadre/grands-amiraux';
+import type { ContextType } from 'preact';
+import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
 import { words as pageWords } from '../../base/words.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { isSentAtOnce } from '../../match/move-confirmation.ts';
-import { keepDraft, keptDraft } from '../../match/saved-draft.ts';
 import { SidePanelContext } from '../../match/side-panel.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import { useDraft } from '../../match/use-draft.ts';
 import { Board, type LastMove } from './board.tsx';
 import { type Met, shownIn } from './encounter.ts';
-import { Forces } from './forces.tsx';
 import { Formations } from './formations.tsx';
-import { type Draft, type Gesture, isSame, type Kept, reduce, resumed, type Situation } from './input.ts';
+import { draftRules, type Gesture, isSame, type Situation, targetOf } from './input.ts';
 import { useLaidOpen } from './laid-open.ts';
+import { Legend } from './legend.tsx';
 import { Moment } from './moment.tsx';
 import { NoteSheet, useNotes } from './notes.tsx';
 import { AskedWord, AwaitedSentence, WaitingWord } from './panel.tsx';
@@ -29,45 +30,69 @@ type Model = MatchModel<'grands-amiraux'>;
 
 /** Milliseconds after the last exchange after which a placement is sent, so that time running out keeps it. */
 const SAVED_AFTER = 800;
+/** Milliseconds within which two taps are one. */
+const DOUBLE_TAP = 350;
 
 export function Play({ model }: { readonly model: Model }) {
   const words = useMemo(() => new AdmiralsWords(language.value), [language.value]);
+  const moment = useMet(model);
+  const turn = useTurn(model);
+  if (model.view.value === null) {
+    return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
+  }
+  return (
+    <Frame
+      model={model}
+      board={<Table {...{ model, words, moment, turn }} />}
+      word={<Word {...{ model, words, moment, turn }} />}
+    />
+  );
+}
+
+interface PartProps {
+  readonly model: Model;
+  readonly words: AdmiralsWords;
+  readonly moment: ReturnType<typeof useMet>;
+  readonly turn: ReturnType<typeof useTurn>;
+}
+
+/** The board with what was taken above and below it, and what lies over it for a while. */
+function Table({ model, words, moment: { met, done }, turn }: PartProps) {
   const teller = useContext(StoryContext);
-  const { met, left, done } = useMet(model);
-  const { situation, draft, send, confirm } = useDraft(model);
   const { notes, pinning } = useNotes(model);
   const jot = useJotting(model);
   const laidOpen = useLaidOpen(model);
   const view = model.view.value;
-  if (view === null) return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
+  if (view === null) return null;
+  const { situation, draft, tap, confirm } = turn;
   const { camp } = model.match;
   const own = camp ?? 'white';
-  const enemy = own === 'white' ? 'red' : 'white';
   const isBattle = view.public.phase === 'battle';
-  const board = (
+  return (
     <div class={css('admirals')}>
-      {isBattle && <Prizes view={view} of={enemy} camp={camp} words={words} />}
+      {isBattle && <Prizes view={view} of={own === 'white' ? 'red' : 'white'} camp={camp} words={words} />}
       <Board
         {...{ camp, situation, draft, words, confirm }}
         view={laidOpen ?? view}
-        send={situation === undefined ? jot : send}
+        send={situation === undefined ? jot : tap}
         last={lastMoveOf(model)}
         {...(notes === undefined || !isBattle ? {} : { notes })}
       />
       {isBattle && <Prizes view={view} of={own} camp={camp} words={words} />}
-      {situation?.asked === 'deploy' && <Formations {...{ camp: situation.camp, words, send }} />}
-      <Forces camp={own} words={words} />
-      {met !== undefined && <Moment text={textOf(met, teller)} met={met} camp={camp} done={done} />}
+      {situation?.asked === 'deploy' && <Formations camp={situation.camp} words={words} send={turn.send} />}
+      <Legend camp={own} words={words} />
+      {met !== undefined && <Moment text={textOf(met, teller)} {...{ met, camp, words, done }} />}
       {notes !== undefined && <NoteSheet {...{ model, pinning, notes, words }} />}
     </div>
   );
-  const word = (): ComponentChildren => {
-    if (met !== undefined) return <MetWord model={model} left={left} words={words} done={done} />;
-    if (model.outcome.value !== null) return <End model={model} />;
-    if (situation === undefined || draft === undefined) return <WaitingWord model={model} />;
-    return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
-  };
-  return <Frame model={model} board={board} word={<Fragment>{word()}</Fragment>} />;
+}
+
+function Word({ model, words, moment: { met, left, done }, turn }: PartProps) {
+  const { situation, draft, send, confirm } = turn;
+  if (met !== undefined) return <MetWord model={model} left={left} words={words} done={done} />;
+  if (model.outcome.value !== null) return <End model={model} />;
+  if (situation === undefined || draft === undefined) return <WaitingWord model={model} />;
+  return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
 }
 
 /** Whether the match remembers for its players what was shown. */
@@ -131,59 +156,73 @@ function useJotting({ jotted, logbook }: Model) {
   };
 }
 
-/** What is chosen for what is asked; another question begins afresh. */
-function useDraft(model: Model) {
-  const kept = useSignal<{ readonly about: string; readonly draft: Draft } | undefined>(undefined);
-  const situation = situationOf(model);
+/** What the player is asked, what they have chosen, and what a tap does to it. */
+function useTurn(model: Model) {
+  const situation = useSituation(model);
+  const isDeploying = situation?.asked === 'deploy';
   // A placement goes on being changed while it is sent.
-  const about = situation?.asked === 'deploy' ? 'deploy' : (model.prompts.value.mine[0]?.id ?? '');
-  const { id } = model.match;
-  const begun = useMemo(
-    () =>
-      situation === undefined ? undefined : resumed(keptDraft(id, about) as Kept | undefined, situation),
-    [id, about, situation?.view],
-  );
-  const draft = kept.value?.about === about && begun !== undefined ? kept.value.draft : begun;
-  const fleet = situation?.view.own?.fleet ?? {};
-  const placement = situation?.asked === 'deploy' ? draft?.placement : undefined;
-  const isUnsent = placement !== undefined && !isSame(placement, fleet);
-  useEffect(() => {
-    if (!isUnsent || placement === undefined) return undefined;
-    const timer = setTimeout(() => {
-      if (!model.busy.value) model.play({ type: 'deploy', placement });
-    }, SAVED_AFTER);
-    return () => clearTimeout(timer);
-  }, [isUnsent, JSON.stringify(placement)]);
+  const about = isDeploying ? 'deploy' : (model.prompts.value.mine[0]?.id ?? '');
+  const drafts = useDraft({ match: model.match.id, about, situation, rules: draftRules });
+  const draft = drafts.draft();
+  const placement = isDeploying ? draft?.placement : undefined;
+  const save = useSavedPlacement(model, placement, situation?.view.own?.fleet ?? {});
+  const chosenAt = useRef(0);
   const send = (gesture: Gesture) => {
-    if (situation === undefined || draft === undefined) return;
-    const next = reduce(draft, gesture, situation);
-    kept.value = { about, draft: next };
-    const choice: Kept = { picked: next.picked, order: next.order };
-    // A placement is kept by the match.
-    if (situation.asked !== 'deploy') keepDraft(id, about, choice);
-    const isNew = next.order !== null && next.order !== draft.order;
-    if (isNew && !model.busy.value && isSentAtOnce(model.prompts.value.mine)) model.play(next.order);
+    const next = drafts.send(gesture);
+    const isNew = next?.order != null && next.order !== draft?.order;
+    if (!isNew) return;
+    chosenAt.current = performance.now();
+    if (!model.busy.value && isSentAtOnce(model.prompts.value.mine)) model.play(next.order);
   };
   const confirm = async () => {
-    if (situation === undefined || draft === undefined || model.busy.value) return;
-    if (placement !== undefined) {
-      if (isUnsent && !(await model.play({ type: 'deploy', placement }))) return;
-      await model.play({ type: 'ready' });
+    if (draft === undefined || model.busy.value) return;
+    if (isDeploying) {
+      if (await save()) await model.play({ type: 'ready' });
     } else if (draft.order !== null) {
       await model.play(draft.order);
     }
   };
-  return { situation, draft, send, confirm };
+  /** A second tap on the chosen square does what is chosen; one that follows at once is a double tap by mistake. */
+  const tap = (gesture: Gesture) => {
+    const isChosen =
+      gesture.type === 'tap' && draft?.order != null && targetOf(draft.order) === gesture.square;
+    if (!isChosen) send(gesture);
+    else if (performance.now() - chosenAt.current > DOUBLE_TAP) confirm();
+  };
+  return { situation, draft, send, tap, confirm };
 }
 
-function situationOf(model: Model): Situation | undefined {
+/** Sends a placement a moment after its last change; gives how it is sent at once, and whether that worked. */
+function useSavedPlacement(
+  model: Model,
+  placement: Placement | undefined,
+  fleet: Readonly<Record<string, unknown>>,
+) {
+  const isUnsent = placement !== undefined && !isSame(placement, fleet);
+  const save = async () =>
+    !isUnsent || placement === undefined || (await model.play({ type: 'deploy', placement }));
+  useEffect(() => {
+    if (!isUnsent) return undefined;
+    const timer = setTimeout(() => {
+      if (!model.busy.value) save();
+    }, SAVED_AFTER);
+    return () => clearTimeout(timer);
+  }, [isUnsent, JSON.stringify(placement)]);
+  return save;
+}
+
+/** The same object until something changes. */
+function useSituation(model: Model): Situation | undefined {
   const [asked] = model.prompts.value.mine;
   const view = model.view.value;
   const seat = model.seat.value;
   const { camp } = model.match;
-  if (asked === undefined || view === null || camp === null || seat === undefined) return undefined;
-  if (model.outcome.value !== null) return undefined;
-  return { asked: asked.kind, view, seat, camp, explain: (order) => model.match.explain(order, seat) };
+  const isOver = model.outcome.value !== null;
+  return useMemo(() => {
+    if (asked === undefined || view === null || camp === null || seat === undefined || isOver)
+      return undefined;
+    return { asked: asked.kind, view, seat, camp, explain: (order) => model.match.explain(order, seat) };
+  }, [asked?.id, asked?.kind, view, camp, seat, isOver]);
 }
 
 /** The squares of the last thing that happened, as far as it may still be told. */

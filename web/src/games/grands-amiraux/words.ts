@@ -8,13 +8,13 @@ import type { Language } from '../../base/settings.ts';
 import type { MarkName } from './input.ts';
 
 const en = {
-  board: 'The board',
+  board: 'Board',
   picked: (piece: string, square: string, worth: string) =>
-    `${piece} ${square}, ${worth}: tap where it goes.`,
+    `${piece} ${square}, ${worth}. Tap where it should go.`,
   exchange: (piece: string, square: string, worth: string) =>
-    `${piece} ${square}, ${worth}: tap the one to swap with.`,
-  severalCan: (square: string) => `Several of your pieces can act on ${square}: tap one of them first.`,
-  deploy: 'Your fleet is complete: tap two pieces to swap them.',
+    `${piece} ${square}, ${worth}. Tap the piece to swap it with.`,
+  severalCan: (square: string) => `Several of your pieces can reach ${square}. Tap one of them first.`,
+  deploy: 'Your fleet is ready, and only you can see it. Tap two pieces to swap them.',
   ready: 'Ready',
   random: 'Random',
   mirror: 'Mirror',
@@ -32,40 +32,40 @@ const en = {
     jump: (piece: string, from: string, to: string) => `${piece} ${from} jumps to ${to}.`,
   },
   goOn: 'Back to the board',
-  goOnOf: (left: number) => `Go on (${left} more)`,
+  goOnOf: (left: number) => `Continue (${left} more)`,
   taken: 'Taken',
   lost: 'Lost',
   takenBy: { white: 'White has taken', red: 'Red has taken' },
   prizes: (label: string) => `${label}:`,
   nothing: 'nothing yet',
-  pieces: 'The pieces',
-  force: (force: number) => `force ${force}`,
-  worth: { G: 'beats what it attacks', M: 'destroys what strikes it', D: 'removes mines' },
+  pieces: 'Pieces and their strength',
+  force: (force: number) => `strength ${force}`,
+  worth: { G: 'wins when it attacks', M: 'sinks any attacker', D: 'clears mines' },
   island: 'an island',
   empty: 'empty',
   piece: (camp: Camp, kind: string | undefined, isOwn: boolean) =>
     `${isOwn ? 'your' : camp} ${kind ?? 'piece, face down'}`,
   noted: (text: string) => `your note: ${text}`,
-  noteOn: (square: string) => `A note on ${square}`,
+  noteOn: (square: string) => `Note on ${square}`,
   noteOnPiece: (square: string, home: string) =>
     home === square
-      ? `A note on the piece on ${square}, which has not moved`
-      : `A note on the piece on ${square}, which started on ${home}`,
-  noteText: 'In your own words',
-  pin: 'Pin it',
-  unpin: 'Take it away',
-  marks: { move: 'can be moved to', attack: 'can be attacked', jump: 'can be jumped to' },
+      ? `Note on the piece on ${square} (has not moved)`
+      : `Note on the piece on ${square} (started on ${home})`,
+  noteText: 'Your own note',
+  pin: 'Save note',
+  unpin: 'Delete note',
+  marks: { move: 'you can move here', attack: 'you can attack it', jump: 'you can jump here' },
 };
 
 type Texts = typeof en;
 
 const fr: Texts = {
   board: 'Le plateau',
-  picked: (piece, square, worth) => `${piece} ${square}, ${worth}\u00A0: touchez sa destination.`,
-  exchange: (piece, square, worth) => `${piece} ${square}, ${worth}\u00A0: touchez l’autre pièce.`,
+  picked: (piece, square, worth) => `${piece} ${square}, ${worth}. Touchez sa destination.`,
+  exchange: (piece, square, worth) => `${piece} ${square}, ${worth}. Touchez la pièce à échanger.`,
   severalCan: (square) =>
-    `Plusieurs de vos pièces peuvent agir en ${square}\u00A0: touchez d’abord l’une d’elles.`,
-  deploy: 'Votre flotte est complète\u00A0: touchez deux pièces pour les échanger.',
+    `Plusieurs de vos pièces peuvent atteindre ${square}. Touchez d’abord l’une d’elles.`,
+  deploy: 'Votre flotte est prête, et vous seul la voyez. Touchez deux pièces pour les échanger.',
   ready: 'Prêt',
   random: 'Au hasard',
   mirror: 'Miroir',
@@ -82,30 +82,36 @@ const fr: Texts = {
     attack: (piece, from, to) => `${piece} ${from} attaque ${to}.`,
     jump: (piece, from, to) => `${piece} ${from} saute en ${to}.`,
   },
-  goOn: 'Revenir au plateau',
+  goOn: 'Retour au plateau',
   goOnOf: (left) => `Continuer (encore ${left})`,
   taken: 'Prises',
   lost: 'Pertes',
   takenBy: { white: 'Prises des Blancs', red: 'Prises des Rouges' },
   prizes: (label) => `${label}\u00A0:`,
   nothing: 'rien encore',
-  pieces: 'Les pièces',
+  pieces: 'Les pièces et leur force',
   force: (force) => `force ${force}`,
-  worth: { G: 'bat ce qu’il attaque', M: 'détruit qui la heurte', D: 'enlève les mines' },
+  worth: { G: 'gagne quand il attaque', M: 'coule tout attaquant', D: 'enlève les mines' },
   island: 'une île',
   empty: 'vide',
   piece: (camp, kind, isOwn) =>
     isOwn ? `à vous, ${kind ?? 'pièce'}` : `${camp === 'red' ? 'rouge' : 'blanc'}, ${kind ?? 'face cachée'}`,
   noted: (text) => `votre note\u00A0: ${text}`,
-  noteOn: (square) => `Une note en ${square}`,
+  noteOn: (square) => `Note en ${square}`,
   noteOnPiece: (square, home) =>
     home === square
-      ? `Une note sur la pièce en ${square}, qui n’a pas bougé`
-      : `Une note sur la pièce en ${square}, partie de ${home}`,
-  noteText: 'Avec vos mots',
-  pin: 'Épingler',
-  unpin: 'L’ôter',
-  marks: { move: 'accessible', attack: 'attaquable', jump: 'accessible par un saut' },
+      ? `Note sur la pièce en ${square} (n’a pas bougé)`
+      : `Note sur la pièce en ${square} (partie de ${home})`,
+  noteText: 'Votre note',
+  pin: 'Enregistrer',
+  unpin: 'Supprimer',
+  marks: { move: 'déplacement possible', attack: 'attaque possible', jump: 'saut possible' },
+};
+
+/** The letter on each piece; positions and notes are written with those of the kinds, in any language. */
+const LETTERS: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = {
+  en: { G: 'G', P: 'A', H: 'H', C: 'C', T: 'D', E: 'E', S: 'S', M: 'M', D: 'W' },
+  fr: { G: 'G', P: 'P', H: 'H', C: 'C', T: 'T', E: 'E', S: 'S', M: 'M', D: 'D' },
 };
 
 interface SquareSaid {
@@ -123,12 +129,14 @@ interface SquareSaid {
 export class AdmiralsWords {
   readonly texts: Texts;
   readonly kinds: typeof storyEn.kinds;
+  readonly letters: Readonly<Record<Kind, string>>;
   readonly formations: typeof storyEn.formations;
 
   constructor(language: Language) {
     const story = language === 'fr' ? storyFr : storyEn;
     this.texts = language === 'fr' ? fr : en;
     this.kinds = story.kinds;
+    this.letters = LETTERS[language];
     this.formations = story.formations;
   }
 

@@ -4,8 +4,8 @@ import { admiralOf, type Card, limitsOf, SUITS, type Suit, suitsOf, worthOf } fr
 import { useRef } from 'preact/hooks';
 import { useGrab } from '../../base/use-drag.ts';
 import { words as pageWords } from '../../base/words.ts';
-import { CardBack, CardFace } from './card.tsx';
 import type { CardsCamp, CardsView, Draft, Gesture, Situation } from './input.ts';
+import { CardBack, CardFace } from './playing-card.tsx';
 import { css } from './styles.ts';
 import { SuitMark } from './suits.tsx';
 import type { CardWords } from './words.ts';

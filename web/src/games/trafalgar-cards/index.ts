@@ -1,8 +1,9 @@
 /** The card game, as the frame loads it. */
 
 import type { GameRoom } from '../room.ts';
+import { keys } from './keys.ts';
 import { Play } from './play.tsx';
 import { Still } from './still.tsx';
 import { whole } from './truth.ts';
 
-export const room: GameRoom<'trafalgar-cards'> = { Play, Still, whole, hasTextForm: true };
+export const room: GameRoom<'trafalgar-cards'> = { keys, Play, Still, whole, hasTextForm: true };

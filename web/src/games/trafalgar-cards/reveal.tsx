@@ -3,8 +3,8 @@
 import type { Card } from 'escadre/trafalgar-cards';
 import { useEffect, useState } from 'preact/hooks';
 import { motion } from '../../base/settings.ts';
-import { CardFace } from './card.tsx';
 import type { CardsCamp, CardsView } from './input.ts';
+import { CardFace } from './playing-card.tsx';
 import { css } from './styles.ts';
 import type { CardWords } from './words.ts';
 

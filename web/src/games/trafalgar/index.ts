@@ -2,7 +2,16 @@
 
 import type { GameRoom } from '../room.ts';
 import { headingOf } from './in-words.ts';
+import { keys } from './keys.ts';
 import { Play } from './play.tsx';
 import { Small, Still } from './still.tsx';
 
-export const room: GameRoom<'trafalgar'> = { Play, Still, Small, headingOf, whole: ({ english }) => english };
+export const room: GameRoom<'trafalgar'> = {
+  keys,
+  hasChart: true,
+  Play,
+  Still,
+  Small,
+  headingOf,
+  whole: ({ english }) => english,
+};

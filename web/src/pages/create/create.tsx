@@ -1,24 +1,28 @@
 /** Three questions, and a table is laid: against whom, with how much time, and who may watch. */
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { CreateOptions, Escadre, GameId, GameInfo, Level, Match, TimeControl } from 'escadre';
 import type { ReadScenarioLink } from 'escadre/links';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { Failed, Lost } from '../../base/failures.tsx';
+import { FaultNote } from '../../base/fault-note.tsx';
 import { Segments, Switch } from '../../base/fields.tsx';
-import { isGame, LEVELS, QUICK_CLOCK } from '../../base/games.ts';
+import { titleOf } from '../../base/game-words.ts';
+import { cardOf, isGame, LEVELS } from '../../base/games.ts';
+import { Loading } from '../../base/loading.tsx';
 import { Page } from '../../base/page.tsx';
 import { positionIn } from '../../base/position-link.ts';
 import { visitor } from '../../base/session.ts';
 import { useAct } from '../../base/use-action.ts';
+import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
-import { Vignette } from '../../drawing/vignettes.tsx';
+import type { ChosenOptions } from '../../games/room.ts';
 import { useWay } from '../use-enter-match.ts';
-import { WindowQuestion, windowOptions } from './feu-window.tsx';
+import { WindowQuestion, windowOptions } from './answer-window.tsx';
 import { About } from './game-intro.tsx';
 import { seatsWith } from './option-fields.ts';
-import { type ChosenOptions, MoreRules } from './rule-options.tsx';
+import { MoreRules } from './rule-options.tsx';
 
 const AGAINST = ['computer', 'friend', 'anybody'] as const;
 /** Who can be played from a position: a stranger has not asked for it. */
@@ -33,7 +37,7 @@ const POST: TimeControl = { correspondence: 3 };
 type Clock = (typeof CLOCKS)[number];
 
 const clockOf = (game: GameId, clock: Clock): TimeControl | null =>
-  ({ quick: QUICK_CLOCK[game], calm: CALM, post: POST, none: null })[clock];
+  ({ quick: cardOf(game).quickClock, calm: CALM, post: POST, none: null })[clock];
 
 export function Create() {
   const { params, query } = useRoute();
@@ -59,7 +63,11 @@ function FromAddress(asked: Wanted) {
     );
   useEffect(look, [asked.game]);
   if (read.error !== undefined) return <Failed error={read.error} again={look} />;
-  return read.position === undefined ? null : <Questions {...asked} position={read.position} />;
+  return read.position === undefined ? (
+    <Loading title={words.value.create.title} />
+  ) : (
+    <Questions {...asked} position={read.position} />
+  );
 }
 
 interface QuestionsProps extends Wanted {
@@ -67,37 +75,10 @@ interface QuestionsProps extends Wanted {
 }
 
 function Questions({ game, first, level: wanted, position }: QuestionsProps) {
-  const { create, games } = words.value;
-  const against = useSignal(AGAINST.find((each) => each === first) ?? 'friend');
-  const level = useSignal<Level>(LEVELS.find((each) => each === wanted) ?? 'recruit');
-  const clock = useSignal<Clock>(against.value === 'computer' ? 'none' : 'calm');
-  const spectators = useSignal(true);
-  const standIns = useSignal(false);
-  const orComputer = useSignal(false);
-  const chosen = useSignal<ChosenOptions>((position?.options ?? windowOptions(game)) as ChosenOptions);
-  const info = useSignal<GameInfo | undefined>(undefined);
-  const asking = useAct();
-  const askInfo = () =>
-    asking.act(async () => {
-      info.value ??= (await (await visitor()).games()).find(({ id }) => id === game);
-    });
+  const { create } = words.value;
+  const plan = usePlan({ game, first, level: wanted, position });
   const { busy, fault, act } = useWay();
-  const lay = (escadre: Escadre): Promise<Match> => {
-    const options: CreateOptions<GameId> = {
-      clock: clockOf(game, clock.value),
-      options: chosen.value,
-      spectators: { allowed: spectators.value },
-      ...(against.value === 'friend' && standIns.value && { standIns: true }),
-      ...(position !== null && { scenario: position.position, seat: position.seat ?? 'any' }),
-    };
-    if (against.value === 'anybody') {
-      const stepsIn = { orComputer: { level: level.value, after: COMPUTER_AFTER } };
-      return escadre.quick(game, orComputer.value ? { ...options, ...stepsIn } : options);
-    }
-    const count = (position?.seats.length ?? seatsWith(info.value?.seatings ?? [], chosen.value)) - 1;
-    if (against.value === 'friend') return escadre.create(game, { ...options, private: true });
-    return escadre.create(game, { ...options, private: true, computers: { count, level: level.value } });
-  };
+  const isInvalid = plan.wrong.value !== undefined;
   return (
     <Page title={create.title}>
       <div class="two-columns">
@@ -105,45 +86,129 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
           class="questions stack"
           onSubmit={(event) => {
             event.preventDefault();
-            act(lay);
+            if (!isInvalid) act((escadre) => createdBy(escadre, plan));
           }}
         >
           <div class="table-head has-about">
             <Vignette game={game} />
-            <h1>{games[game].title}</h1>
+            <h1>{titleOf(game)}</h1>
           </div>
           {position !== null && <p class="soft">{create.fromPosition}</p>}
-          <Segments
-            legend={create.who}
-            words={position === null ? AGAINST : INVITED}
-            labels={{ computer: create.computer, friend: create.friend, anybody: create.anybody }}
-            value={against}
-          />
-          {against.value === 'anybody' && (
-            <Switch label={create.orComputer(COMPUTER_AFTER)} value={orComputer} />
-          )}
-          {(against.value === 'computer' || (against.value === 'anybody' && orComputer.value)) && (
-            <Segments legend={create.level} words={LEVELS} labels={create.levels} value={level} />
-          )}
-          <Segments legend={create.clock} words={CLOCKS} labels={create.clocks} value={clock} />
-          <p class="soft small">{create.clockFacts[clock.value]}</p>
-          {game === 'trafalgar' && position === null && <WindowQuestion chosen={chosen} />}
-          <Switch label={create.spectators} value={spectators} />
-          {against.value === 'friend' && <Switch label={create.standIns} value={standIns} />}
-          {position === null && (
-            <details onToggle={(event) => event.currentTarget.open && askInfo()}>
-              <summary>{create.moreRules}</summary>
-              {asking.fault !== undefined && <p role="alert">{asking.fault}</p>}
-              {info.value !== undefined && <MoreRules game={game} info={info.value} chosen={chosen} />}
-            </details>
-          )}
-          {fault !== undefined && <p role="alert">{fault}</p>}
-          <button type="submit" class="primary" disabled={busy}>
+          <WhoQuestion plan={plan} />
+          <ClockQuestion plan={plan} />
+          <Switch label={create.spectators} value={plan.spectators} />
+          {plan.against.value === 'friend' && <Switch label={create.standIns} value={plan.standIns} />}
+          {position === null && <OtherRules plan={plan} />}
+          <FaultNote fault={fault} />
+          {isInvalid && <p role="alert">{plan.wrong.value}</p>}
+          <button type="submit" class="primary" disabled={busy || isInvalid}>
             {busy ? create.laying : create.start}
           </button>
         </form>
         <About game={game} />
       </div>
     </Page>
+  );
+}
+
+/** What is chosen so far. */
+interface Plan extends Pick<QuestionsProps, 'game' | 'position'> {
+  readonly against: Signal<(typeof AGAINST)[number]>;
+  readonly level: Signal<Level>;
+  readonly clock: Signal<Clock>;
+  readonly spectators: Signal<boolean>;
+  readonly standIns: Signal<boolean>;
+  readonly orComputer: Signal<boolean>;
+  readonly chosen: Signal<ChosenOptions>;
+  /** What the rules would not take of a field of the game's own. */
+  readonly wrong: Signal<string | undefined>;
+  readonly info: Signal<GameInfo | undefined>;
+}
+
+function usePlan({ game, first, level, position }: QuestionsProps): Plan {
+  const against = useSignal(AGAINST.find((each) => each === first) ?? 'friend');
+  return {
+    game,
+    position,
+    against,
+    level: useSignal<Level>(LEVELS.find((each) => each === level) ?? 'recruit'),
+    clock: useSignal<Clock>(against.value === 'computer' ? 'none' : 'calm'),
+    spectators: useSignal(true),
+    standIns: useSignal(false),
+    orComputer: useSignal(false),
+    chosen: useSignal<ChosenOptions>((position?.options ?? windowOptions(game)) as ChosenOptions),
+    wrong: useSignal<string | undefined>(undefined),
+    info: useSignal<GameInfo | undefined>(undefined),
+  };
+}
+
+function createdBy(escadre: Escadre, plan: Plan): Promise<Match> {
+  const { game, position, against, level, standIns } = plan;
+  const options: CreateOptions<GameId> = {
+    clock: clockOf(game, plan.clock.value),
+    options: plan.chosen.value,
+    spectators: { allowed: plan.spectators.value },
+    ...(against.value === 'friend' && standIns.value && { standIns: true }),
+    ...(position !== null && { scenario: position.position, seat: position.seat ?? 'any' }),
+  };
+  if (against.value === 'anybody') {
+    const stepsIn = { orComputer: { level: level.value, after: COMPUTER_AFTER } };
+    return escadre.quick(game, plan.orComputer.value ? { ...options, ...stepsIn } : options);
+  }
+  if (against.value === 'friend') return escadre.create(game, { ...options, private: true });
+  const seats = position?.seats.length ?? seatsWith(plan.info.value?.seatings ?? [], plan.chosen.value);
+  const computers = { count: seats - 1, level: level.value };
+  return escadre.create(game, { ...options, private: true, computers });
+}
+
+interface QuestionProps {
+  readonly plan: Plan;
+}
+
+/** Against whom, and how strong a computer is. */
+function WhoQuestion({ plan: { position, against, orComputer, level } }: QuestionProps) {
+  const { create } = words.value;
+  const isStranger = against.value === 'anybody';
+  return (
+    <>
+      <Segments
+        legend={create.who}
+        words={position === null ? AGAINST : INVITED}
+        labels={{ computer: create.computer, friend: create.friend, anybody: create.anybody }}
+        value={against}
+      />
+      {isStranger && <Switch label={create.orComputer(COMPUTER_AFTER)} value={orComputer} />}
+      {(against.value === 'computer' || (isStranger && orComputer.value)) && (
+        <Segments legend={create.level} words={LEVELS} labels={create.levels} value={level} />
+      )}
+    </>
+  );
+}
+
+function ClockQuestion({ plan: { game, position, clock, chosen } }: QuestionProps) {
+  const { create } = words.value;
+  const { window } = cardOf(game);
+  return (
+    <>
+      <Segments legend={create.clock} words={CLOCKS} labels={create.clocks} value={clock} />
+      <p class="soft small">{create.clockFacts[clock.value]}</p>
+      {window !== undefined && position === null && <WindowQuestion {...window} chosen={chosen} />}
+    </>
+  );
+}
+
+/** The options of the game, asked of the server when they are wanted. */
+function OtherRules({ plan: { game, info, chosen, wrong } }: QuestionProps) {
+  const { fault, act } = useAct();
+  const ask = () =>
+    act(async () => {
+      info.value ??= (await (await visitor()).games()).find(({ id }) => id === game);
+    });
+  return (
+    <details onToggle={(event) => event.currentTarget.open && ask()}>
+      <summary>{words.value.create.moreRules}</summary>
+      <FaultNote fault={fault} />
+      {info.value !== undefined && <MoreRules {...{ game, chosen, wrong }} info={info.value} />}
+    </details>
   );
 }

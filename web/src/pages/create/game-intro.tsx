@@ -4,8 +4,8 @@ import type { GameId } from 'escadre';
 import { Facts } from '../../base/facts.tsx';
 import { rulebookOf } from '../../base/games.ts';
 import { language } from '../../base/settings.ts';
+import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
-import { Vignette } from '../../drawing/vignettes.tsx';
 
 interface AboutProps {
   readonly game: GameId;

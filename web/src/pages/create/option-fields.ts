@@ -1,6 +1,6 @@
 /** The options of a game as questions: what its JSON Schema allows, as something to choose from. */
 
-export type OptionValue = string | number | boolean;
+import type { OptionValue } from '../../games/room.ts';
 
 /** An option that is asked for; `initial` is what is taken where nothing is said, undefined where the rules decide then. */
 export type OptionField =

@@ -4,38 +4,42 @@ import { type Signal, useComputed } from '@preact/signals';
 import type { GameId, GameInfo } from 'escadre';
 import { ErrorBoundary, lazy } from 'preact-iso';
 import { Segments, Stepper, Switch } from '../../base/fields.tsx';
+import { cardOf } from '../../base/games.ts';
 import { words } from '../../base/words.ts';
+import type { ChosenOptions, OptionValue } from '../../games/room.ts';
+import { OWN_OPTIONS } from '../../games/rooms.ts';
 import type { AnyWords } from '../../match/tellers.ts';
 import { useStoryWords } from '../../match/use-story-words.ts';
-import { type OptionField, type OptionValue, optionFieldsOf } from './option-fields.ts';
+import { css } from './create-styles.ts';
+import { type OptionField, optionFieldsOf } from './option-fields.ts';
 
-/** What is chosen otherwise than usual, by the name of the option; fleets are lists of ships. */
-export type ChosenOptions = Readonly<Record<string, OptionValue | object>>;
-
-/** Fleets are picked in the words of their game, which are fetched when they are wanted. */
-const FleetPicker = lazy(async () => (await import('../../games/branle-bas/fleets.tsx')).FleetPicker);
-
-/** The time to cry Feu is a question of its own, before the rules. */
-const ASKED_BEFORE = 'feuSeconds';
+/** Fields of a game’s own, fetched when they are wanted. */
+const OWN_FIELDS = Object.fromEntries(Object.entries(OWN_OPTIONS).map(([game, load]) => [game, lazy(load)]));
 
 interface MoreRulesProps {
   readonly game: GameId;
   readonly info: GameInfo;
   readonly chosen: Signal<ChosenOptions>;
+  /** What the rules would not take, as the game's own fields find. */
+  readonly wrong: Signal<string | undefined>;
 }
 
-export function MoreRules({ game, info, chosen }: MoreRulesProps) {
+export function MoreRules({ game, info, chosen, wrong }: MoreRulesProps) {
   const story = useStoryWords(game);
   if (story === undefined) return <p class="soft">{words.value.app.loading}</p>;
-  const fields = optionFieldsOf(info.options).filter(({ name }) => name !== ASKED_BEFORE);
+  const fields = optionFieldsOf(info.options).filter(
+    // The time to answer is a question of its own, before the rules.
+    ({ name }) => name !== cardOf(game).window?.option,
+  );
+  const Own = OWN_FIELDS[game];
   return (
     <div class="stack">
       {fields.map((field) => (
         <Field key={field.name} field={field} story={story} chosen={chosen} />
       ))}
-      {game === 'branle-bas' && (
+      {Own !== undefined && (
         <ErrorBoundary>
-          <FleetPicker chosen={chosen} />
+          <Own chosen={chosen} wrong={wrong} />
         </ErrorBoundary>
       )}
     </div>
@@ -59,7 +63,7 @@ function Field({ field, story, chosen }: FieldProps) {
     chosen.value = next === undefined || next === initial ? others : { ...others, [name]: next };
   };
   return (
-    <div class="stack option">
+    <div class={css('stack option')}>
       {field.kind === 'switch' && <Switch label={label} value={bound(value.value === true, choose)} />}
       {field.kind === 'words' && (
         <Segments

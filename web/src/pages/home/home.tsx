@@ -1,28 +1,33 @@
 /** The first page: the four games, two clicks from a board; tables that wait, and matches that are played. */
 
-import type { GameId } from 'escadre';
+import type { Escadre, GameId } from 'escadre';
 import { Facts } from '../../base/facts.tsx';
-import { GAMES, QUICK_CLOCK, rulebookOf } from '../../base/games.ts';
+import { FaultNote } from '../../base/fault-note.tsx';
+import { titleOf } from '../../base/game-words.ts';
+import { cardOf, GAMES, rulebookOf } from '../../base/games.ts';
 import { myMatches } from '../../base/my-matches.ts';
 import { Page } from '../../base/page.tsx';
 import { language } from '../../base/settings.ts';
 import { useAsk } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
-import { windowOptions } from '../create/feu-window.tsx';
-import { hasLesson } from '../lessons.ts';
+import { isUnderWay } from '../../practice/saved-practice.ts';
+import { windowOptions } from '../create/answer-window.tsx';
 import { useWay } from '../use-enter-match.ts';
+import { css } from './home-styles.ts';
 import { Watched } from './live-preview.tsx';
+import { lobby } from './lobby.ts';
 
 export function Home() {
   const { home } = words.value;
   return (
     <Page title="Escadre">
-      <div class="lead">
+      <div class={css('lead')}>
         <h1>{home.title}</h1>
         <p class="soft">{home.lead}</p>
       </div>
       <YourMove />
-      <ul class="games">
+      <OpenNow />
+      <ul class={css('games')}>
         {GAMES.map((game, place) => (
           <GameCard key={game} game={game} isFirst={place === 0 && askedOf().length === 0} />
         ))}
@@ -48,52 +53,63 @@ function YourMove() {
   );
 }
 
+/** Open tables and live matches are further down: a line says that there are some. */
+function OpenNow() {
+  const { open, live } = lobby.value;
+  if (open + live === 0) return null;
+  return (
+    <p>
+      <a href="#open">{words.value.home.now(open, live)}</a>
+    </p>
+  );
+}
+
 interface GameCardProps {
   readonly game: GameId;
   /** What somebody who is awaited nowhere would best begin with: its way is the filled one. */
   readonly isFirst: boolean;
 }
 
-function GameCard({ game, isFirst }: GameCardProps) {
-  const { home, games } = words.value;
-  const { busy, fault, act } = useWay();
+const GameCard = ({ game, isFirst }: GameCardProps) => (
+  <li class={css('game panel')}>
+    <Watched game={game} />
+    <div class="stack">
+      <h2>{titleOf(game)}</h2>
+      <Facts game={game} />
+      <p class={css('small ways-in')}>
+        <a href={rulebookOf(game, language.value)}>{words.value.home.rules}</a>
+        <a href={`/learn/${game}`}>{words.value.home.learn}</a>
+        <a href={`/new/${game}?against=friend`}>{words.value.home.setUp}</a>
+      </p>
+    </div>
+    <Ways game={game} isFirst={isFirst} />
+  </li>
+);
+
+/** Against the computer, where a match may be under way; against a stranger; against a friend. */
+function Ways({ game, isFirst }: GameCardProps) {
+  const { home } = words.value;
+  const finding = useWay();
+  const inviting = useWay();
+  const isBusy = finding.busy || inviting.busy;
+  const options = windowOptions(game);
+  const find = (escadre: Escadre) => escadre.quick(game, { clock: cardOf(game).quickClock, options });
+  const invite = (escadre: Escadre) => escadre.create(game, { private: true, options });
   return (
-    <li class="game panel">
-      <Watched game={game} />
-      <div class="stack">
-        <h2>{games[game].title}</h2>
-        <Facts game={game} />
-        <p class="small ways-in">
-          <a href={rulebookOf(game, language.value)}>{home.rules}</a>
-          {hasLesson(game) && <a href={`/learn/${game}`}>{home.learn}</a>}
-          <a href={`/new/${game}?against=friend`}>{home.setUp}</a>
-        </p>
-      </div>
-      <div class="ways">
+    <>
+      <div class={css('ways')}>
         <a class={`button ${isFirst ? 'primary' : ''}`} href={`/practice/${game}`}>
-          {home.computer}
+          {isUnderWay(game) ? home.goOn : home.computer}
         </a>
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() =>
-            act((escadre) => escadre.quick(game, { clock: QUICK_CLOCK[game], options: windowOptions(game) }))
-          }
-        >
-          {home.find}
+        <button type="button" disabled={isBusy} onClick={() => finding.act(find)}>
+          {finding.busy ? home.finding : home.find}
         </button>
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() =>
-            act((escadre) => escadre.create(game, { private: true, options: windowOptions(game) }))
-          }
-        >
-          {home.invite}
+        <button type="button" disabled={isBusy} onClick={() => inviting.act(invite)}>
+          {inviting.busy ? home.inviting : home.invite}
         </button>
       </div>
-      {fault !== undefined && <p role="alert">{fault}</p>}
-    </li>
+      <FaultNote fault={finding.fault ?? inviting.fault} />
+    </>
   );
 }
 

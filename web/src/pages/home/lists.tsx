@@ -1,12 +1,18 @@
 /** Tables that wait for somebody, and matches that are played. */
 
-import type { GameId, MatchPage, MatchSummary } from 'escadre';
+import type { MatchPage, MatchSummary } from 'escadre';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { FaultNote } from '../../base/fault-note.tsx';
+import { titleOf } from '../../base/game-words.ts';
 import { visitor } from '../../base/session.ts';
+import { useOnline } from '../../base/use-online.ts';
 import { useAsk } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
 import { nameOf } from '../../match/player-names.ts';
 import { useWay } from '../use-enter-match.ts';
+import { css } from './home-styles.ts';
+import { lobby } from './lobby.ts';
 
 /** Milliseconds after which they are asked for again. */
 const REFRESH = 5_000;
@@ -16,39 +22,55 @@ const list = async (): Promise<MatchPage> => (await visitor()).list({ limit: 20 
 export function Lists() {
   const { home, failures } = words.value;
   const { answer, error } = useAsk(list, REFRESH);
-  if (answer === undefined)
-    return <p class="soft">{error === undefined ? words.value.app.loading : failures.serverText}</p>;
-  const open = answer.matches.filter(({ phase }) => phase === 'gathering');
-  const live = answer.matches.filter(({ phase, spectators }) => phase === 'playing' && spectators.allowed);
+  const isOnline = useOnline();
+  const matches = answer?.matches ?? [];
+  const open = matches.filter(({ phase }) => phase === 'gathering');
+  const live = matches.filter(({ phase, spectators }) => phase === 'playing' && spectators.allowed);
+  useEffect(() => {
+    lobby.value = { open: open.length, live: live.length };
+  }, [open.length, live.length]);
+  if (answer === undefined) {
+    const failed = isOnline ? failures.serverText : failures.offline;
+    return <p class="soft">{error === undefined ? words.value.app.loading : failed}</p>;
+  }
   return (
-    <div class="lists">
-      <section class="stack" aria-labelledby="open">
-        <h2 id="open">{home.open}</h2>
-        {open.length === 0 && <p class="soft">{home.noneOpen}</p>}
-        <ul class="stack">
-          {open.map((match) => (
-            <Listed key={match.id} match={match} about={words.value.invitation.clock(match.clock)}>
-              <SitDown id={match.id} />
-            </Listed>
-          ))}
-        </ul>
-      </section>
-      <section class="stack" aria-labelledby="live">
-        <h2 id="live">{home.live}</h2>
-        {live.length === 0 && <p class="soft">{home.noneLive}</p>}
-        <ul class="stack">
-          {live.map((match) => (
-            <Listed key={match.id} match={match}>
-              <a class="button" href={`/m/${match.id}?watch`}>
-                {home.follow}
-              </a>
-            </Listed>
-          ))}
-        </ul>
-      </section>
+    <div class={css('lists')}>
+      <Section id="open" title={home.open} none={home.noneOpen} matches={open}>
+        {(match) => (
+          <Listed key={match.id} match={match} about={words.value.invitation.clock(match.clock)}>
+            <SitDown id={match.id} />
+          </Listed>
+        )}
+      </Section>
+      <Section id="live" title={home.live} none={home.noneLive} matches={live}>
+        {(match) => (
+          <Listed key={match.id} match={match}>
+            <a class="button" href={`/m/${match.id}?watch`}>
+              {home.follow}
+            </a>
+          </Listed>
+        )}
+      </Section>
     </div>
   );
 }
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** Where the list is empty. */
+  readonly none: string;
+  readonly matches: readonly MatchSummary[];
+  readonly children: (match: MatchSummary) => ComponentChildren;
+}
+
+const Section = ({ id, title, none, matches, children }: SectionProps) => (
+  <section class="stack" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {matches.length === 0 && <p class="soft">{none}</p>}
+    <ul class="stack">{matches.map(children)}</ul>
+  </section>
+);
 
 interface ListedProps {
   readonly match: MatchSummary;
@@ -61,8 +83,10 @@ interface ListedProps {
 const Listed = ({ match, about, children }: ListedProps) => (
   <li class="listed panel">
     <div>
-      <strong class="name">{words.value.games[match.game as GameId]?.title ?? match.game}</strong>
-      <p class="soft small">{match.seats.map((seat) => nameOf(seat)).join(' · ')}</p>
+      <strong class="name">{titleOf(match.game)}</strong>
+      <p class="soft small" dir="auto">
+        {match.seats.map((seat) => nameOf(seat)).join(' · ')}
+      </p>
       {about !== undefined && <p class="soft small">{about}</p>}
     </div>
     {children}
@@ -77,7 +101,7 @@ function SitDown({ id }: { readonly id: string }) {
       <button type="button" disabled={busy} onClick={() => act((escadre) => escadre.enter(id))}>
         {words.value.home.sit}
       </button>
-      {fault !== undefined && <p role="alert">{fault}</p>}
+      <FaultNote fault={fault} />
     </div>
   );
 }

@@ -5,14 +5,15 @@ import type { GameId } from 'escadre';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { storage } from '../../base/browser.ts';
+import { titleOf } from '../../base/game-words.ts';
+import { cardOf } from '../../base/games.ts';
 import { isCalm } from '../../base/reduced-motion.ts';
+import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import { Pause, Run } from '../../drawing/icons.tsx';
-import { Vignette } from '../../drawing/vignettes.tsx';
+import { css } from './home-styles.ts';
 import type { LiveProps } from './small-board.tsx';
 
-/** The games whose boards are still to be read when they are small. */
-const SMALL: ReadonlySet<GameId> = new Set(['trafalgar', 'branle-bas']);
 /** The part of a card that is in sight before anything is played on it. */
 const IN_SIGHT = 0.6;
 /** Milliseconds after which a browser that cannot say when it is idle is taken to be. */
@@ -23,22 +24,26 @@ const KEPT = 'escadre.home.paused';
 const isPaused = signal(storage.read(KEPT) === 'yes');
 
 export const Watched = ({ game }: { readonly game: GameId }) =>
-  SMALL.has(game) && !isCalm() && !savesData() ? <Card game={game} /> : <Vignette game={game} />;
+  cardOf(game).preview !== undefined && !isCalm() && !savesData() ? (
+    <Card game={game} />
+  ) : (
+    <Vignette game={game} />
+  );
 
 function Card({ game }: { readonly game: GameId }) {
-  const { home, games } = words.value;
+  const { home } = words.value;
   const card = useRef<HTMLDivElement>(null);
   const isSeen = useInSight(card);
   const Live = useLive(isSeen);
-  const { title } = games[game];
+  const title = titleOf(game);
   return (
-    <div class="watched" ref={card}>
+    <div class={css('watched')} ref={card}>
       <Vignette game={game} />
       {Live !== undefined && <Live game={game} runs={isSeen.value && !isPaused.value} />}
       {Live !== undefined && (
         <button
           type="button"
-          class="icon watched-pause"
+          class={css('icon watched-pause')}
           aria-label={isPaused.value ? home.run(title) : home.pause(title)}
           onClick={() => {
             isPaused.value = !isPaused.value;

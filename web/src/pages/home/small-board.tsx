@@ -1,8 +1,10 @@
 /** A match between computers in the page, looked at on a game's card: a picture that moves, and nothing else. */
 
 import type { GameId, View } from 'escadre';
-import { computer, LocalMatch, type LocalOptions } from 'escadre/practice';
+import { computer, LocalMatch } from 'escadre/practice';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { titleOf } from '../../base/game-words.ts';
+import { cardOf } from '../../base/games.ts';
 import { words } from '../../base/words.ts';
 import type { GameRoom } from '../../games/room.ts';
 import { roomOf } from '../../games/rooms.ts';
@@ -18,19 +20,13 @@ export interface LiveProps {
 /** Milliseconds for which the end of a match is looked at. */
 const AFTERWARDS = 8_000;
 
-/** Options with which there is something to look at. */
-const OPTIONS: { readonly [Id in GameId]?: LocalOptions<Id>['options'] } = {
-  trafalgar: { chart: 'narrows' },
-  'branle-bas': { fleets: { french: ['80', '74', '74'], english: ['80', '74', '74'] } },
-};
-
 export function Live({ game, runs }: LiveProps) {
-  const { home, games } = words.value;
+  const { home } = words.value;
   const shown = useMatch(game, runs);
   if (shown === undefined) return null;
   const { Small, view } = shown;
   return (
-    <div class={css('live')} role="img" aria-label={home.watched(games[game].title)}>
+    <div class={css('live')} role="img" aria-label={home.watched(titleOf(game))}>
       <div class={css('live-board')} data-small inert>
         <Small view={view} />
       </div>
@@ -83,14 +79,7 @@ function useMatch(game: GameId, runs: boolean): Shown | undefined {
 
 async function lay(game: GameId, saved: string | undefined): Promise<LocalMatch> {
   const seats = Object.fromEntries(
-    SEATS[game].map((seat) => [seat, computer('recruit', { worker: thinker })]),
+    cardOf(game).seats.map((seat) => [seat, computer('recruit', { worker: thinker })]),
   );
-  return LocalMatch.of(game, { options: OPTIONS[game] ?? {}, seats, saved });
+  return LocalMatch.of(game, { options: cardOf(game).preview ?? {}, seats, saved });
 }
-
-const SEATS: Readonly<Record<GameId, readonly string[]>> = {
-  'trafalgar-cards': ['british', 'french'],
-  'grands-amiraux': ['white', 'red'],
-  trafalgar: ['english', 'allied'],
-  'branle-bas': ['french-1', 'english-1'],
-};

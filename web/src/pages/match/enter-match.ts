@@ -8,7 +8,7 @@ import { isKnownHere, server, whoeverIsHere } from '../../base/session.ts';
 
 interface Coming {
   readonly isWatching: boolean;
-  /** Whoever comes wants the seat that is free, and has seen what they are invited to. */
+  /** The free seat is wanted, by somebody who has seen what they are invited to. */
   readonly isAccepted: boolean;
 }
 
@@ -29,9 +29,10 @@ export async function comeTo(id: string, { isWatching, isAccepted }: Coming): Pr
   const opened = takeOver(id);
   if (opened !== undefined) return { match: opened };
   const code = invitedBy(readFragment(location.hash));
-  if (isWatching) return { match: await (await whoeverIsHere()).watch(id, code) };
-  const offered = isAccepted ? undefined : await offerOf(id, code);
+  const offered = isWatching || isAccepted ? undefined : await offerOf(id, code);
   if (offered !== undefined) return { offered };
+  const isLooking = isWatching || (!isAccepted && !isKnownHere());
+  if (isLooking) return { match: await (await whoeverIsHere()).watch(id, code) };
   return { match: await sitOrWatch(await server(), id, code) };
 }
 
@@ -42,9 +43,8 @@ async function offerOf(id: string, code: Code): Promise<MatchAnswer | undefined>
     const seat = found.seats.find((each) => each.seat === found.seat);
     return seat === undefined || seat.name !== undefined ? undefined : found;
   } catch (error) {
+    // Coming in tells better why there is no way in.
     if (!isCoded(error) || error.code !== 'UNKNOWN_MATCH') throw error;
-    // Why there is no way in, coming in tells better: to a stranger by looking, for which they need not become a guest.
-    if (!isKnownHere()) (await (await whoeverIsHere()).watch(id, code)).close();
     return undefined;
   }
 }

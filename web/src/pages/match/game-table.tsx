@@ -2,9 +2,12 @@
 
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { loaded } from '../../base/build.ts';
 import { Failed } from '../../base/failures.tsx';
+import { titleOf } from '../../base/game-words.ts';
+import { Loading } from '../../base/loading.tsx';
 import { language } from '../../base/settings.ts';
-import { isWriting } from '../../base/typing-target.ts';
+import { useKeys } from '../../base/use-keys.ts';
 import type { GameRoom } from '../../games/room.ts';
 import { roomOf, textRoom } from '../../games/rooms.ts';
 import type { MatchModel } from '../../match/model.ts';
@@ -12,6 +15,7 @@ import { type SidePage, SidePanel, SidePanelContext } from '../../match/side-pan
 import { StoryContext } from '../../match/story-context.ts';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
 import { Keys } from './key-sheet.tsx';
+import { lockOf } from './match-lock.ts';
 import { TakenOver } from './taken-over.tsx';
 
 interface GameTableProps {
@@ -26,16 +30,16 @@ export function GameTable({ model, again, beside: first = 'story' }: GameTablePr
   const beside = useMemo(() => new SidePanel(first), [model]);
   const text = useTextForm(room, beside);
   const closed = model.closed.value;
-  if (closed?.code === 'TAKEN_OVER') return <TakenOver again={again} />;
+  if (closed?.code === 'TAKEN_OVER') return <TakenOver lock={lockOf(model.match.id)} again={again} />;
   if (closed !== undefined && closed.code !== 'CLOSED') return <Failed error={closed} again={again} />;
   if (error !== undefined) return <Failed error={error} again={() => location.reload()} />;
-  if (room === undefined || teller === undefined) return null;
+  if (room === undefined || teller === undefined) return <Loading title={titleOf(model.match.game)} />;
   const { Play } = (beside.inWords.value ? text : undefined) ?? room;
   return (
     <StoryContext.Provider value={teller}>
       <SidePanelContext.Provider value={beside}>
         <Play key={model.moments.value} model={model} />
-        <Keys game={model.match.game} beside={beside} />
+        <Keys game={model.match.game} room={room} beside={beside} />
       </SidePanelContext.Provider>
     </StoryContext.Provider>
   );
@@ -45,16 +49,14 @@ export function GameTable({ model, again, beside: first = 'story' }: GameTablePr
 function useTextForm(room: GameRoom | undefined, beside: SidePanel): GameRoom | undefined {
   const [text, setText] = useState<GameRoom>();
   useEffect(() => {
-    if (room === undefined || room.hasTextForm) return undefined;
-    beside.inWords.value = false;
-    const turn = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isWriting(event.target)) return;
-      beside.inWords.value = !beside.inWords.value;
-    };
-    addEventListener('keydown', turn);
-    return () => removeEventListener('keydown', turn);
+    if (room !== undefined && !room.hasTextForm) beside.inWords.value = false;
   }, [room, beside]);
+  useKeys((key) => {
+    const { inWords } = beside;
+    if (key !== 't' || inWords.value === undefined) return false;
+    inWords.value = !inWords.value;
+    return true;
+  });
   useSignalEffect(() => {
     if (beside.inWords.value && room !== undefined) textRoom(room).then(setText, () => undefined);
   });
@@ -68,7 +70,8 @@ function useRoom({ match }: MatchModel) {
   useEffect(() => {
     let wanted = true;
     const { game, camp, seats } = match;
-    Promise.all([roomOf(game), tellerFor(game, camp === null ? null : { camp, seats }, spoken)]).then(
+    const reader = camp === null ? null : { camp, seats };
+    loaded(Promise.all([roomOf(game), tellerFor(game, reader, spoken)])).then(
       ([room, teller]) => wanted && setState({ room, teller }),
       (error: unknown) => wanted && setState({ error }),
     );

@@ -1,15 +1,17 @@
 /** A seat that is there for whoever has opened its link: who invites to what, on which side, and with how much time. */
 
 import type { GameId, MatchAnswer } from 'escadre';
+import { gameWords, titleOf } from '../../base/game-words.ts';
 import { Page } from '../../base/page.tsx';
+import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
-import { Vignette } from '../../drawing/vignettes.tsx';
 import { isByPost } from '../../match/correspondence.ts';
 import { nameOf } from '../../match/player-names.ts';
 import { Terms } from '../../match/terms.tsx';
 import { seatName, useStoryWords } from '../../match/use-story-words.ts';
 import { About } from '../create/game-intro.tsx';
 import { SeatPanel } from './seat-panel.tsx';
+import { css } from './table-styles.ts';
 
 interface InvitationProps {
   readonly offered: MatchAnswer;
@@ -18,23 +20,23 @@ interface InvitationProps {
 }
 
 export function Invitation({ offered, accept }: InvitationProps) {
-  const { games, invitation, match, table } = words.value;
+  const { invitation, match, table } = words.value;
   const { seats, clock, phase, scenario, options, seat: free } = offered;
   const game = offered.game as GameId;
   const story = useStoryWords(game);
   const isAlone = ({ camp }: Seat) => seats.filter((seat) => seat.camp === camp).length === 1;
   return (
-    <Page title={games[game].title}>
+    <Page title={titleOf(game)}>
       <div class="two-columns">
         <div class="questions stack">
           <div class="table-head has-about">
             <Vignette game={game} />
-            <h1>{games[game].title}</h1>
+            <h1>{titleOf(game)}</h1>
           </div>
           <p class="sentence">{whoInvites(offered)}</p>
           {phase === 'playing' && <p>{invitation.begun}</p>}
           {phase === 'gathering' && scenario && <p>{invitation.fromPosition}</p>}
-          <ul class="seats">
+          <ul class={css('seats')}>
             {seats.map((seat) => (
               <SeatPanel
                 key={seat.seat}
@@ -46,7 +48,7 @@ export function Invitation({ offered, accept }: InvitationProps) {
           </ul>
           <p>
             {/* How long a match takes is known only where nobody waits for letters. */}
-            {!isByPost(clock) && `${invitation.length(games[game].length)} `}
+            {!isByPost(clock) && `${invitation.length(gameWords(game).length)} `}
             {invitation.clock(clock)}
           </p>
           <button type="button" class="primary" onClick={accept}>

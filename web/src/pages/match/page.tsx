@@ -1,6 +1,6 @@
 /** A match, from the table to its end: which of them is shown, the phase says. */
 
-import type { MatchAnswer } from 'escadre';
+import type { Match, MatchAnswer } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { lookForNewBuild } from '../../base/build.ts';
@@ -14,68 +14,89 @@ import type { SidePage } from '../../match/side-panel.ts';
 import { comeTo } from './enter-match.ts';
 import { GameTable } from './game-table.tsx';
 import { Invitation } from './invitation.tsx';
+import { useMatchLock } from './match-lock.ts';
 import { Table } from './table.tsx';
 
 export function MatchPage() {
   const { params, query } = useRoute();
-  const id = params.id ?? '';
-  const isWatching = 'watch' in query;
-  const [round, setRound] = useState(0);
-  const [model, setModel] = useState<MatchModel>();
-  const [offered, setOffered] = useState<MatchAnswer>();
-  /** The address of the invitation that was accepted. */
-  const [accepted, accept] = useState<string>();
-  const [error, setError] = useState<unknown>();
-  const [isNobody, setNobody] = useState(false);
   const [beside, setBeside] = useState<SidePage>('story');
-  useEffect(() => {
-    let wanted = true;
-    let entered: MatchModel | undefined;
-    setError(undefined);
-    setModel(undefined);
-    setOffered(undefined);
-    const isAccepted = accepted === location.href;
-    comeTo(id, { isWatching, isAccepted }).then(
-      ({ match, offered: seat }) => {
-        if (!wanted) return void match?.close();
-        setOffered(seat);
-        if (match === undefined) return;
-        setNobody(!isKnownHere());
-        // Where the server was away, it may be another one that came back.
-        match.on('back', lookForNewBuild);
-        entered = new MatchModel(match);
-        setModel(entered);
-        showInPanel(match);
-        // A story without its beginning is still a story.
-        if (match.table.phase !== 'gathering') entered.recall().catch(() => undefined);
-      },
-      (why: unknown) => wanted && setError(why),
-    );
-    return () => {
-      wanted = false;
-      entered?.close();
-    };
-  }, [id, isWatching, accepted, round]);
-  const again = () => setRound((before) => before + 1);
-  // Another link to the same match differs in its fragment alone, for which no browser loads a page anew.
-  const isOutside = error !== undefined || offered !== undefined || model?.match.seats.length === 0;
-  useEffect(() => {
-    if (!isOutside) return undefined;
-    addEventListener('hashchange', again);
-    return () => removeEventListener('hashchange', again);
-  }, [isOutside]);
+  const { model, offered, error, isNobody, accept, again, failed } = useEntered(
+    params.id ?? '',
+    'watch' in query,
+  );
   if (error !== undefined) return <Failed error={error} again={again} />;
-  if (offered !== undefined) return <Invitation offered={offered} accept={() => accept(location.href)} />;
+  if (offered !== undefined) return <Invitation offered={offered} accept={accept} />;
   if (model === undefined) return <Loading />;
   const comeIn = () => {
     setBeside('talk');
-    server().then(again, setError);
+    server().then(again, failed);
   };
   return (
     <NobodyContext.Provider value={isNobody ? comeIn : undefined}>
       <Shown {...{ model, again, beside }} />
     </NobodyContext.Provider>
   );
+}
+
+interface Entered {
+  readonly model?: MatchModel;
+  /** A free seat, which is taken once it is accepted. */
+  readonly offered?: MatchAnswer;
+  readonly error?: unknown;
+  /** Somebody who watches without being anybody. */
+  readonly isNobody?: boolean;
+}
+
+/** The match of that id, entered as long as the page shows it. */
+function useEntered(id: string, isWatching: boolean) {
+  const [round, setRound] = useState(0);
+  const [entered, setEntered] = useState<Entered>({});
+  /** The address of the invitation that was accepted. */
+  const [accepted, setAccepted] = useState<string>();
+  useMatchLock(id, round);
+  useEffect(() => {
+    let wanted = true;
+    let model: MatchModel | undefined;
+    setEntered({});
+    comeTo(id, { isWatching, isAccepted: accepted === location.href }).then(
+      ({ match, offered }) => {
+        if (!wanted) return void match?.close();
+        model = match && modelOf(match);
+        setEntered({ offered, model, isNobody: !isKnownHere() } as Entered);
+      },
+      (error: unknown) => wanted && setEntered({ error }),
+    );
+    return () => {
+      wanted = false;
+      model?.close();
+    };
+  }, [id, isWatching, accepted, round]);
+  const again = () => setRound((before) => before + 1);
+  const { model, offered, error } = entered;
+  const isOutside = error !== undefined || offered !== undefined || model?.match.seats.length === 0;
+  useOtherLink(isOutside, again);
+  const accept = () => setAccepted(location.href);
+  const failed = (why: unknown) => setEntered({ error: why });
+  return { ...entered, accept, again, failed };
+}
+
+function modelOf(match: Match): MatchModel {
+  const model = new MatchModel(match);
+  // Where the server was away, it may be another one that came back.
+  match.on('back', lookForNewBuild);
+  showInPanel(match);
+  // A story without its beginning is still a story.
+  if (match.table.phase !== 'gathering') model.recall().catch(() => undefined);
+  return model;
+}
+
+/** Another link to the same match differs in its fragment alone, for which no browser loads a page anew. */
+function useOtherLink(isWanted: boolean, again: () => void): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
+  }, [isWanted]);
 }
 
 interface ShownProps {

@@ -55,3 +55,10 @@ export function placeOf(text: string | undefined, length: number): number {
   const place = Number(text ?? 0);
   return Number.isInteger(place) ? Math.max(0, Math.min(length - 1, place)) : 0;
 }
+
+/** The first moment that tells something: before it the table is empty. */
+export const firstPlace = (steps: readonly ToldMoment[]): number =>
+  Math.max(
+    0,
+    steps.findIndex(({ lines }) => lines.length > 0),
+  );

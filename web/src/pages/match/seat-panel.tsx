@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { words } from '../../base/words.ts';
+import { css } from './table-styles.ts';
 
 interface SeatPanelProps {
   readonly camp: string;
@@ -14,10 +15,12 @@ interface SeatPanelProps {
 }
 
 export const SeatPanel = ({ camp, who, isMine = false, about, children }: SeatPanelProps) => (
-  <li class={`seat panel camp-${camp}`}>
+  <li class={css(`seat panel camp-${camp}`)}>
     <span class="band" aria-hidden="true" />
-    <span class="seat-words">
-      <strong class="name">{who}</strong>
+    <span class={css('seat-words')}>
+      <strong class="name" dir="auto">
+        {who}
+      </strong>
       {isMine && <span class="soft"> ({words.value.table.you})</span>}
       <br />
       <span class="soft small">{about.filter((part) => part !== '').join(', ')}</span>

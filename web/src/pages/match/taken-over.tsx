@@ -1,22 +1,44 @@
-/** What stands here while the player plays in another tab. */
+/** What stands here while the player plays in another tab. When that tab is closed, the match comes back by itself. */
 
+import { useEffect } from 'preact/hooks';
 import { Page } from '../../base/page.tsx';
+import { heldElsewhere, whenFree } from '../../base/single-tab.ts';
 import { words } from '../../base/words.ts';
-import { Wreck } from '../../drawing/wreck.tsx';
+import { Mark } from '../../drawing/mark.tsx';
 
 interface TakenOverProps {
-  readonly text?: string;
+  readonly title?: string;
+  /** What the tab that plays holds. */
+  readonly lock: string;
   readonly again: () => void;
 }
 
-export const TakenOver = ({ text = words.value.match.taken, again }: TakenOverProps) => (
-  <Page title="Escadre">
-    <div class="failure">
-      <Wreck />
-      <h1>{text}</h1>
-      <button type="button" class="primary" onClick={again}>
-        {words.value.match.playHere}
-      </button>
-    </div>
-  </Page>
-);
+export function TakenOver({ title = words.value.match.taken, lock, again }: TakenOverProps) {
+  const { match } = words.value;
+  useReturn(lock, again);
+  return (
+    <Page title="Escadre">
+      <div class="failure">
+        <Mark />
+        <h1>{title}</h1>
+        <p class="soft">{match.takenText}</p>
+        <button type="button" class="primary" onClick={again}>
+          {match.playHere}
+        </button>
+      </div>
+    </Page>
+  );
+}
+
+/** A match that is played on another device is not taken back from there. */
+function useReturn(lock: string, again: () => void): void {
+  useEffect(() => {
+    const left = new AbortController();
+    const wait = async () => {
+      if (!(await heldElsewhere(lock))) return;
+      if ((await whenFree(lock, left.signal)) && !left.signal.aborted) again();
+    };
+    void wait();
+    return () => left.abort();
+  }, [lock]);
+}

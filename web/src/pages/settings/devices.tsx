@@ -1,15 +1,17 @@
 /** The same player on two devices: how one lets the other in, and how the other comes in. */
 
 import { useSignal } from '@preact/signals';
+import { CopyButton } from '../../base/copy-button.tsx';
+import { FaultNote } from '../../base/fault-note.tsx';
 import { QrCode } from '../../base/qr-code.tsx';
 import { becomePlayerOf, server } from '../../base/session.ts';
 import { useAct } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
+import { css } from './settings-styles.ts';
 
 export function AnotherDevice() {
-  const { settings, table } = words.value;
+  const { settings } = words.value;
   const link = useSignal<string | undefined>(undefined);
-  const isCopied = useSignal(false);
   const { busy, fault, act } = useAct();
   const show = () =>
     act(async () => {
@@ -20,23 +22,15 @@ export function AnotherDevice() {
     <section class="panel stack">
       <h2>{settings.device}</h2>
       <p class="soft">{settings.deviceText}</p>
-      {fault !== undefined && <p role="alert">{fault}</p>}
+      <FaultNote fault={fault} />
       {link.value === undefined ? (
         <button type="button" disabled={busy} onClick={show}>
           {settings.deviceButton}
         </button>
       ) : (
-        <figure class="device">
+        <figure class={css('device')}>
           <QrCode text={link.value} />
-          <button
-            type="button"
-            onClick={async () => {
-              await navigator.clipboard?.writeText(link.value ?? '');
-              isCopied.value = true;
-            }}
-          >
-            {isCopied.value ? table.copied : table.copy}
-          </button>
+          <CopyButton text={() => link.value ?? ''} />
         </figure>
       )}
     </section>
@@ -51,13 +45,13 @@ interface LetInProps {
 
 /** Asks first: who this browser was is left behind. */
 export function LetIn({ token, done }: LetInProps) {
-  const { settings, match } = words.value;
+  const { settings } = words.value;
   const { busy, fault, act } = useAct({ BAD_REQUEST: words.value.faults.BAD_SESSION ?? '' });
   return (
     <section class="panel stack" aria-labelledby="let-in">
       <h2 id="let-in">{settings.letIn}</h2>
       <p class="soft">{settings.letInText}</p>
-      {fault !== undefined && <p role="alert">{fault}</p>}
+      <FaultNote fault={fault} />
       <div class="row">
         <button
           type="button"
@@ -70,7 +64,7 @@ export function LetIn({ token, done }: LetInProps) {
           {settings.letInYes}
         </button>
         <button type="button" onClick={done}>
-          {match.cancel}
+          {words.value.app.cancel}
         </button>
       </div>
     </section>

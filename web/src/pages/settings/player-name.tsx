@@ -1,7 +1,8 @@
 /** What the player is called, and how that is changed. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { rename, server } from '../../base/session.ts';
+import { FaultNote } from '../../base/fault-note.tsx';
+import { isKnownHere, rename, server } from '../../base/session.ts';
 import { useAct } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
 
@@ -10,14 +11,16 @@ const LONGEST = 32;
 
 export function PlayerName() {
   const { settings } = words.value;
-  const [known, setKnown] = useState('');
-  /** What is being written; it is not overwritten by what the server tells meanwhile. */
+  const [known, setKnown] = useState<string>();
+  /** What is being written; nothing that the server tells meanwhile replaces it. */
   const [written, setWritten] = useState<string>();
   const { busy, fault, act } = useAct({ BAD_REQUEST: settings.nameFault });
+  const isGuest = isKnownHere();
   useEffect(() => {
-    act(async () => setKnown((await server()).player.name));
+    // Nobody becomes a guest by looking.
+    if (isGuest) act(async () => setKnown((await server()).player.name));
   }, []);
-  const name = written ?? known;
+  const name = written ?? known ?? '';
   const wanted = name.trim();
   return (
     <form
@@ -26,7 +29,8 @@ export function PlayerName() {
         event.preventDefault();
         act(async () => {
           setKnown((await rename(wanted)).player.name);
-          setWritten(undefined);
+          // What has been written since is kept.
+          setWritten((now) => (now?.trim() === wanted ? undefined : now));
         });
       }}
     >
@@ -37,12 +41,14 @@ export function PlayerName() {
           value={name}
           maxLength={LONGEST}
           autocomplete="nickname"
+          dir="auto"
           // What is written before the name has come would be mixed with it.
-          readOnly={known === ''}
+          readOnly={isGuest && known === undefined && fault === undefined}
           onInput={(event) => setWritten(event.currentTarget.value)}
         />
       </label>
-      {fault !== undefined && <p role="alert">{fault}</p>}
+      {known === undefined && !isGuest && <p class="soft small">{settings.nameText}</p>}
+      <FaultNote fault={fault} />
       {written !== undefined && wanted === '' && <p role="alert">{settings.nameFault}</p>}
       {written !== undefined && wanted !== known && (
         <div class="row">
@@ -52,7 +58,7 @@ export function PlayerName() {
             </button>
           )}
           <button type="button" onClick={() => setWritten(undefined)}>
-            {words.value.match.cancel}
+            {words.value.app.cancel}
           </button>
         </div>
       )}

@@ -5,10 +5,11 @@ import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { isKeeping } from '../../base/browser.ts';
 import { Sure } from '../../base/confirm-button.tsx';
+import { FaultNote } from '../../base/fault-note.tsx';
 import { Segments } from '../../base/fields.tsx';
-import { askToNotify, canNotify } from '../../base/notify.ts';
+import { askToNotify, canNotify, permission } from '../../base/notify.ts';
 import { Page } from '../../base/page.tsx';
-import { server } from '../../base/session.ts';
+import { isKnownHere, server } from '../../base/session.ts';
 import {
   CONFIRMATIONS,
   confirmation,
@@ -61,8 +62,8 @@ function Settled() {
       <Preferences />
       <div class="questions stack">
         <AnotherDevice />
-        <MyData />
-        <ForgetMe />
+        {isKnownHere() && <MyData />}
+        {isKnownHere() && <ForgetMe />}
       </div>
     </div>
   );
@@ -102,7 +103,7 @@ function Preferences() {
 /** Notices need the leave of the browser, which is asked for when they are wanted. */
 function Notices() {
   const { settings } = words.value;
-  const isDenied = useSignal(canNotify() && Notification.permission === 'denied');
+  const isDenied = useSignal(permission() === 'denied');
   if (!canNotify()) return null;
   const wish = {
     get value() {
@@ -140,7 +141,7 @@ function MyData() {
   return (
     <section class="panel stack">
       <h2>{settings.data}</h2>
-      {fault !== undefined && <p role="alert">{fault}</p>}
+      <FaultNote fault={fault} />
       <button type="button" disabled={busy} onClick={() => act(download)}>
         {settings.dataButton}
       </button>
@@ -161,7 +162,7 @@ function ForgetMe() {
     <section class="panel stack">
       <h2>{settings.forget}</h2>
       <p class="soft">{settings.forgetText}</p>
-      {fault !== undefined && <p role="alert">{fault}</p>}
+      <FaultNote fault={fault} />
       <Sure label={settings.forget} yes={settings.forgetYes} busy={busy} act={() => act(forget)} />
     </section>
   );

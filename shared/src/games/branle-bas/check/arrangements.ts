@@ -12,7 +12,7 @@ export function checkForm(sea: Sea, { seat }: Call, { ships }: CommandOf<'form'>
   const able = joinable(sea, seat);
   const unable = ships.filter((id, place) => !able.includes(id) || ships.indexOf(id) !== place);
   if (unable.length > 0) {
-    const message = 'A division is of different ships of one captain, each free to sail and in no other.';
+    const message = 'A division needs different ships of one captain, free to sail and in no other division.';
     throw refusal('CANNOT_FORM', message, { unable, able });
   }
 }
@@ -23,7 +23,7 @@ export function checkDissolve(sea: Sea, { seat }: Call, { division }: CommandOf<
     throw refusal('NO_SUCH_DIVISION', 'You have no such division.');
   }
   if (!dissolvable(sea, seat).includes(division)) {
-    throw refusal('CANNOT_DISSOLVE', 'A division is kept for the turn it was formed in.');
+    throw refusal('CANNOT_DISSOLVE', 'A division cannot be dissolved in the turn it was formed.');
   }
 }
 
@@ -34,14 +34,15 @@ export function checkDissolve(sea: Sea, { seat }: Call, { division }: CommandOf<
  */
 export function checkAlly(sea: Sea, seat: Seat, ally: Seat | undefined): void {
   const captain = captainOf(sea, seat);
-  if (captain.namedOn === sea.turn) throw refusal('ALLY_NAMED', 'You have changed your ally this turn.');
+  if (captain.namedOn === sea.turn)
+    throw refusal('ALLY_NAMED', 'You have already changed your ally this turn.');
   if (ally === undefined) {
     if (captain.ally === undefined) throw refusal('NO_SUCH_ALLY', 'You have named no ally.');
     return;
   }
   const allies = partnersOf(sea, seat).filter((each) => each !== captain.ally);
   if (!allies.includes(ally)) {
-    throw refusal('NO_SUCH_ALLY', 'An ally is another captain of your camp, whom you have not named yet.', {
+    throw refusal('NO_SUCH_ALLY', 'Your ally must be another captain on your side.', {
       allies,
     });
   }

@@ -12,7 +12,7 @@ import { checkSteers } from './orders.ts';
 /** @throws Refusal CANNOT_ANCHOR, IN_A_DIVISION */
 export function checkAnchor(sea: Sea, call: Call, { ship }: CommandOf<'anchor'>): void {
   if (situationOf(sea, ship) !== 'free') {
-    throw refusal('CANNOT_ANCHOR', 'Drifting, bound or at anchor already, she cannot anchor.');
+    throw refusal('CANNOT_ANCHOR', 'She cannot anchor: she is adrift, held or already at anchor.');
   }
   checkSteers(sea, call, ship);
 }
@@ -23,20 +23,20 @@ export function checkAnchor(sea: Sea, call: Call, { ship }: CommandOf<'anchor'>)
  * @throws Refusal NOT_AT_ANCHOR, MUST_SEPARATE
  */
 export function checkStay(sea: Sea, _call: Call, { ship }: CommandOf<'stay'>): void {
-  if (!liesStill(sea, ship)) throw refusal('NOT_AT_ANCHOR', 'Neither anchor nor grapnels hold her.');
+  if (!liesStill(sea, ship)) throw refusal('NOT_AT_ANCHOR', 'She is not at anchor or grappled.');
   checkFreeToWait(sea, ship);
 }
 
 /** @throws Refusal NOT_AT_ANCHOR */
 export function checkWeigh(sea: Sea, _call: Call, { ship }: CommandOf<'weigh'>): void {
-  if (situationOf(sea, ship) !== 'anchored') throw refusal('NOT_AT_ANCHOR', 'She does not lie at anchor.');
+  if (situationOf(sea, ship) !== 'anchored') throw refusal('NOT_AT_ANCHOR', 'She is not at anchor.');
 }
 
 /** @throws Refusal NOTHING_HOLDS_HER, MUST_SEPARATE */
 export function checkDrift(sea: Sea, _call: Call, { ship }: CommandOf<'drift'>): void {
   const situation = situationOf(sea, ship);
   if (situation !== 'adrift' && (situation !== 'bound' || liesStill(sea, ship))) {
-    throw refusal('NOTHING_HOLDS_HER', 'Only an entangled ship, or one that cannot be steered, drifts.');
+    throw refusal('NOTHING_HOLDS_HER', 'Only an entangled ship, or one that cannot steer, drifts.');
   }
   checkFreeToWait(sea, ship);
 }
@@ -44,16 +44,16 @@ export function checkDrift(sea: Sea, _call: Call, { ship }: CommandOf<'drift'>):
 function checkFreeToWait(sea: Sea, ship: ShipId): void {
   const from = mustPartFrom(sea, ship);
   if (from.length > 0) {
-    throw refusal('MUST_SEPARATE', 'Having struck another ship, she must try to part from her.', { from });
+    throw refusal('MUST_SEPARATE', 'She has hit another ship and must try to break free.', { from });
   }
 }
 
 /** @throws Refusal NOT_BOUND, ALREADY_TRIED */
 export function checkSeparate(sea: Sea, _call: Call, { ship, from }: CommandOf<'separate'>): void {
   const bond = bondBetween(sea, ship, from);
-  if (bond === undefined) throw refusal('NOT_BOUND', 'They are neither entangled nor grappled.');
+  if (bond === undefined) throw refusal('NOT_BOUND', 'She is not entangled or grappled with that ship.');
   if (bond.triedOn === sea.turn) {
-    throw refusal('ALREADY_TRIED', 'These two have tried to part this turn.');
+    throw refusal('ALREADY_TRIED', 'These two have already tried to break free this turn.');
   }
 }
 
@@ -74,6 +74,6 @@ export function checkScuttle(sea: Sea, call: Call, { ship }: CommandOf<'scuttle'
     throw refusal('IN_A_DIVISION', 'She sails with her division.', { division: call.division });
   }
   if (!mayScuttle(sea, ship)) {
-    throw refusal('NO_PRIZE', 'Only a prize that may be moved can be scuttled, by her captor’s captain.');
+    throw refusal('NO_PRIZE', 'Only her captor can scuttle a prize, once she is free to move.');
   }
 }

@@ -26,14 +26,15 @@ export function checkSteers(sea: Sea, call: Call, ship: ShipId): void {
   }
   const situation = situationOf(sea, ship);
   if (call.kind === 'move' && situation !== 'free') {
-    throw refusal('CANNOT_SAIL', `She does not sail freely: she is ${situation}.`, { situation });
+    throw refusal('CANNOT_SAIL', `She cannot sail: she is ${situation}.`, { situation });
   }
 }
 
 function checkLegs(legs: readonly Leg[], left: number): void {
   const { whole, rest } = legsAllowed(left);
   const most = whole + (rest > 0 ? 1 : 0);
-  if (legs.length > most) throw refusal('TOO_MANY_LEGS', `She has moves for ${most} legs.`, { most, rest });
+  if (legs.length > most)
+    throw refusal('TOO_MANY_LEGS', `She can sail at most ${most} legs.`, { most, rest });
   for (const [place, leg] of legs.entries()) {
     if (place < whole) checkWholeLeg(leg);
     else checkRest(leg, rest);
@@ -42,12 +43,14 @@ function checkLegs(legs: readonly Leg[], left: number): void {
 
 function checkWholeLeg({ ahead, turn }: Leg): void {
   if (turn === undefined || ahead === HALF_MOVE) return;
-  throw refusal('TURN_AFTER_HALF', `A turn follows just ${HALF_MOVE} ahead.`, { ahead: HALF_MOVE });
+  throw refusal('TURN_AFTER_HALF', `To turn, she must first sail exactly ${HALF_MOVE} ahead.`, {
+    ahead: HALF_MOVE,
+  });
 }
 
 function checkRest({ ahead, turn }: Leg, rest: number): void {
   if (turn === undefined && ahead <= rest) return;
-  const message = `What is left of her move is straight, ${HALF_MOVE} to ${rest} ahead.`;
+  const message = `She can only sail straight ahead now, ${HALF_MOVE} to ${rest}.`;
   throw refusal('REST_IS_STRAIGHT', message, { least: HALF_MOVE, most: rest });
 }
 
@@ -59,7 +62,7 @@ function checkRest({ ahead, turn }: Leg, rest: number): void {
  */
 export function checkDivisionSail(sea: Sea, call: Call, { division, legs, manner }: SailDivision): void {
   if (call.division !== division) {
-    throw refusal('NO_SUCH_DIVISION', 'It is not the move of that division.', {
+    throw refusal('NO_SUCH_DIVISION', 'That division cannot move now.', {
       asked: call.division ?? call.ship,
     });
   }
@@ -67,10 +70,10 @@ export function checkDivisionSail(sea: Sea, call: Call, { division, legs, manner
   const turns = turnsIn(legs);
   const pending = sea.divisions[division]?.pending ?? [];
   if (pending.length > 0 && (turns > 0 || manner === 'together')) {
-    throw refusal('TURN_PENDING', 'The last turn in succession has not been made by all.', { pending });
+    throw refusal('TURN_PENDING', 'Not every ship has made the last turn in succession.', { pending });
   }
   if (manner === 'inSuccession' && turns > 1) {
-    throw refusal('ONE_TURN_AT_A_TIME', 'In succession, one turn is ordered at a time.');
+    throw refusal('ONE_TURN_AT_A_TIME', 'Order one turn in succession at a time.');
   }
 }
 
@@ -78,5 +81,5 @@ export function checkDivisionSail(sea: Sea, call: Call, { division, legs, manner
 export function checkTack(sea: Sea, _call: Call, { ship, to }: CommandOf<'tack'>): void {
   const edges = tacks(sea, ship);
   if (edges.includes(to)) return;
-  throw refusal('CANNOT_TACK', 'She tacks from an edge of the wind to the other.', { to: edges });
+  throw refusal('CANNOT_TACK', 'She can tack only from one edge of the wind to the other.', { to: edges });
 }

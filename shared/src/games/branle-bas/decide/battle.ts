@@ -9,6 +9,7 @@ import { evolve } from '../evolve.ts';
 import { isAfloat, lostCamp, shipOf } from '../sea.ts';
 import type { Sea, Ship, State } from '../state.ts';
 import type { PromptKind, ShipId } from '../vocabulary.ts';
+import { RULINGS, type Rulings } from './rulings.ts';
 
 /** Who a throw is for. */
 interface Concerned {
@@ -22,8 +23,10 @@ export type Progress = 'asked' | 'goesOn';
 export class Battle {
   readonly #course: Course<State, Event>;
   readonly #chance: Chance;
+  readonly rulings: Rulings;
 
-  constructor(state: State, chance: Chance) {
+  constructor(state: State, chance: Chance, rulings = RULINGS) {
+    this.rulings = rulings;
     this.#course = new Course(evolve, state);
     this.#chance = chance;
   }

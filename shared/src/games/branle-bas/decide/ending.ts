@@ -2,7 +2,7 @@
 
 import { countOf } from '../counting.ts';
 import { orderOf } from '../order.ts';
-import { isAfloat, isPrize } from '../sea.ts';
+import { isAfloat } from '../sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
@@ -16,13 +16,12 @@ export function sinkLeaking(battle: Battle): void {
   }
 }
 
-/**
- * At nightfall leaks are tested on, turn by turn, until they are plugged or have sunk the ship. A
- * prize counts for her captor whatever becomes of her, and is not tested.
- */
+/** At nightfall leaks are tested on, turn by turn, until they are plugged or have sunk the ship. */
 export function nightFalls(battle: Battle): void {
   battle.happens({ type: 'phaseBegan', phase: 'night', order: orderOf(battle.sea) });
-  for (const id of battle.sea.order) if (!isPrize(battle.ship(id))) testThroughTheNight(battle, id);
+  for (const id of battle.sea.order) {
+    if (battle.rulings.isTestedAtNight(battle.ship(id))) testThroughTheNight(battle, id);
+  }
 }
 
 function testThroughTheNight(battle: Battle, id: ShipId): void {

@@ -1,7 +1,7 @@
 /** `branle-bas` in English. */
 
 import type { Catalogue, Ending, SeatName } from '../../../kernel/story.ts';
-import { capital, counted, either, listed, number } from '../../../kernel/words/en.ts';
+import { capital, counted, either, form, listed, number } from '../../../kernel/words/en.ts';
 import type { FightModifier } from '../boarding.ts';
 import type { Modifier, Range } from '../gunnery.ts';
 import type { Attitude } from '../rose.ts';
@@ -13,7 +13,7 @@ const CAMPS: Readonly<Record<Camp, string>> = { french: 'the French', english: '
 const ADJECTIVES: Readonly<Record<Camp, string>> = { french: 'French', english: 'English' };
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth'] as const;
 
-/** Clockwise from north, one for each sector of 30°. */
+/** Clockwise from north, in sectors of 30°. */
 const POINTS = [
   ...['north', 'north-north-east', 'east-north-east', 'east', 'east-south-east', 'south-south-east'],
   ...['south', 'south-south-west', 'west-south-west', 'west', 'west-north-west', 'north-north-west'],
@@ -25,13 +25,13 @@ const ATTITUDES: Readonly<Record<Attitude, string>> = {
   running: 'running before the wind',
 };
 const RANGES: Readonly<Record<Range, string>> = {
-  pointBlank: 'at point blank',
+  pointBlank: 'at point-blank range',
   short: 'at short range',
   medium: 'at medium range',
   long: 'at long range',
 };
 const MODIFIERS: Readonly<Record<Modifier, string>> = {
-  pointBlank: 'point blank',
+  pointBlank: 'point-blank range',
   short: 'short range',
   long: 'long range',
   bowRake: 'raking her bow',
@@ -42,8 +42,8 @@ const MODIFIERS: Readonly<Record<Modifier, string>> = {
 const FIGHT_MODIFIERS: Readonly<Record<FightModifier, string>> = {
   damage: 'damage',
   flagship: 'flagship',
-  captain: 'captain dead',
-  support: 'fired on by another',
+  captain: 'captain killed',
+  support: 'under fire from a third ship',
 };
 const HALVINGS = {
   fire: 'halved for the fire aboard',
@@ -51,24 +51,24 @@ const HALVINGS = {
   boarding: 'halved for the boarding',
 } as const;
 const DAMAGE: Readonly<Record<DamageCause, string>> = {
-  shot: 'is hit',
-  risk: 'takes an unlucky hit',
-  flames: 'burns',
-  collision: 'suffers in the collision',
-  explosion: 'is caught by the explosion',
+  shot: 'takes',
+  risk: 'is unlucky and takes',
+  flames: 'burns and takes',
+  collision: 'collides and takes',
+  explosion: 'is caught in the explosion and takes',
 };
 const CREW: Readonly<Record<CrewCause, string>> = {
   carronades: 'to carronades',
-  rake: 'to a raking shot',
+  rake: 'to raking fire',
   risk: 'to an unlucky hit',
-  boarding: 'hand to hand',
+  boarding: 'in the fight',
 };
 const LOSSES: Readonly<Record<Loss, string>> = {
-  pastRepair: 'is past repair, and goes down',
+  pastRepair: 'is beyond repair and sinks',
   explosion: 'blows up',
-  leak: 'fills and goes down',
-  overdueLeak: 'fills and goes down',
-  nightLeak: 'goes down in the night',
+  leak: 'fills and sinks',
+  overdueLeak: 'fills and sinks',
+  nightLeak: 'sinks in the night',
   scuttled: 'is scuttled',
 };
 const PHASES: Readonly<Record<Phase, string>> = {
@@ -80,7 +80,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
   night: 'night',
 };
 const TOLD_PHASES = {
-  movement: 'The ships sail.',
+  movement: 'The ships get under way.',
   fire: 'The guns are run out.',
   boarding: 'The crews fight hand to hand.',
   night: 'Night falls.',
@@ -88,12 +88,12 @@ const TOLD_PHASES = {
 const MARKERS: Readonly<Record<Marker, string>> = {
   anchored: 'at anchor',
   rudder: 'rudder damaged',
-  captainDead: 'captain dead',
+  captainDead: 'captain killed',
   hindered: 'hindered by wreckage',
   entangled: 'entangled',
   grappled: 'grappled',
   retreat: 'in retreat',
-  rout: 'in rout',
+  rout: 'routed',
   broken: 'broken',
 };
 const AIMS: Readonly<Record<Track, string>> = { hull: 'hull', masts: 'masts' };
@@ -115,7 +115,7 @@ function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }
 const inCm = (length: number): string => `${length / 100} cm`;
-/** With what her name leaves out. */
+/** Her name with her id, class and side. */
 const inFull = ({ name, id, class: guns, camp, yours, flagship }: Vessel): string =>
   `${name} (${id}, ${yours ? 'your' : ADJECTIVES[camp]} ${guns}${flagship ? ', flagship' : ''})`;
 
@@ -134,10 +134,10 @@ function sum<Name extends string>(
 const strength = ({ rank, decks, modifiers, total }: Strength): string =>
   `${sum([`rank ${rank}`, `decks ${decks}`], modifiers, FIGHT_MODIFIERS)} = ${total}`;
 
-/** The verdict, as its reader sees it: why somebody has won, and why nobody has. */
+/** The result and its reason, as the reader sees it. */
 function ending(won: (winners: string) => string, drawn: string): (ending: Ending<Camp>) => string {
   return ({ camp, you }) => {
-    if (camp === undefined) return `The battle is drawn: ${drawn}.`;
+    if (camp === undefined) return `Draw: ${drawn}.`;
     if (you === null) return `${capital(CAMPS[camp])} win the battle: ${won('they')}.`;
     return camp === you ? `You win the battle: ${won('you')}.` : `You lose the battle: ${won(CAMPS[camp])}.`;
   };
@@ -161,85 +161,85 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     'english-4': seat('english-4'),
   },
   beats: {
-    deployed: () => 'Two fleets in sight of each other',
+    deployed: () => 'Two fleets in sight',
     fleet: ({ camp, yours, ships }) =>
       `${yours ? 'Your side, ' : ''}${yours ? CAMPS[camp] : capital(CAMPS[camp])}: ${ships.map(inFull).join('; ')}.`,
     wind: ({ from }) => `The wind blows from the ${POINTS[from]}.`,
-    windShifted: ({ from }) => `The wind shifts: it blows from the ${POINTS[from]} now.`,
+    windShifted: ({ from }) => `The wind shifts and now blows from the ${POINTS[from]}.`,
     turn: ({ turn, turns }) => `Turn ${turn} of ${turns}`,
     phase: ({ phase }) => TOLD_PHASES[phase],
     tacks: ({ ship }) => says(ship, 'goes about.'),
-    missesStays: ({ ship }) => says(ship, 'misses stays, and drifts.'),
+    missesStays: ({ ship }) => says(ship, 'misses stays and drifts.'),
     grazes: ({ ship, other }) => says(ship, `scrapes along ${other.name}.`),
     seesRoom: ({ ship, other }) => says(ship, `has room to clear ${other.name}.`),
-    cleared: ({ ship }) => says(ship, 'has cut the wreckage away.'),
+    cleared: ({ ship }) => says(ship, 'cuts away the wreckage.'),
     ticked: ({ ship, hull, masts, guns, crew, fallen, cause }) => {
-      const boxes = [hull > 0 ? `${hull} on the hull` : '', masts > 0 ? `${masts} on the masts` : ''];
-      const lost = [
-        guns > 0 ? `${guns} of broadside` : '',
-        crew > 0 ? `${crew} of crew` : '',
-        fallen > 0 ? counted(fallen, 'mast', 'masts') : '',
+      const hits = [
+        ...(hull > 0 ? [`${hull} ${form(hull, 'hit', 'hits')} in the hull`] : []),
+        ...(masts > 0 ? [`${masts} ${form(masts, 'hit', 'hits')} in the masts`] : []),
       ];
-      const [damage, losses] = [boxes, lost].map((parts) => listed(parts.filter((part) => part !== '')));
-      return says(ship, `${DAMAGE[cause]}: ${damage}${losses === '' ? '' : `; she loses ${losses}`}.`);
+      const lost = [
+        ...(guns > 0 ? [`${guns} broadside`] : []),
+        ...(crew > 0 ? [`${crew} crew`] : []),
+        ...(fallen > 0 ? [`${fallen} ${form(fallen, 'mast', 'masts')}`] : []),
+      ];
+      const losses = lost.length === 0 ? '' : `${hits.length > 1 ? ',' : ''} and loses ${listed(lost)}`;
+      return says(ship, `${DAMAGE[cause]} ${listed(hits)}${losses}.`);
     },
     burns: ({ ship, fires }) =>
       says(ship, fires === 1 ? 'is on fire.' : `is on fire in ${number(fires)} places.`),
-    firesLess: ({ ship, fires }) => says(ship, `gets a fire under control; ${number(fires)} left.`),
-    firesOut: ({ ship }) => says(ship, 'has put her fires out.'),
-    rudderHit: ({ ship }) => says(ship, 'is hit in the rudder: she no longer answers her helm.'),
+    firesLess: ({ ship, fires }) => says(ship, `puts out a fire: ${number(fires)} left.`),
+    firesOut: ({ ship }) => says(ship, 'puts out all her fires.'),
+    rudderHit: ({ ship }) => says(ship, 'is hit in the rudder and no longer answers the helm.'),
     rudderMended: ({ ship, left }) =>
-      says(ship, left === 0 ? 'answers her helm again.' : 'has mended part of her rudder.'),
+      says(ship, left === 0 ? 'answers the helm again.' : 'repairs part of her rudder.'),
     leakSprung: ({ ship, due }) =>
-      says(ship, `springs a leak: she goes down at the end of turn ${due} unless it is plugged.`),
-    leakPlugged: ({ ship }) => says(ship, 'has plugged a leak.'),
+      says(ship, `springs a leak: she will sink at the end of turn ${due} unless it is plugged.`),
+    leakPlugged: ({ ship }) => says(ship, 'plugs a leak.'),
     leakGrew: ({ ship, due }) => says(ship, `takes on more water: she has until turn ${due}.`),
-    gunBurst: ({ ship }) => says(ship, 'has a gun burst among her crew.'),
+    gunBurst: ({ ship }) => `A gun bursts aboard ${called(ship)}.`,
     captainKilled: ({ ship }) => says(ship, 'loses her captain!'),
-    crewLost: ({ ship, crew, cause }) => says(ship, `loses ${crew} of crew ${CREW[cause]}.`),
+    crewLost: ({ ship, crew, cause }) => says(ship, `loses ${crew} crew ${CREW[cause]}.`),
     sank: ({ ship, cause }) => says(ship, `${LOSSES[cause]}!`),
-    formed: ({ division, ships }) => `Division ${division} is formed: ${listed(ships.map(called))}.`,
-    dissolved: ({ division }) => `Division ${division} is dissolved.`,
+    formed: ({ division, ships }) => `Division ${division} formed: ${listed(ships.map(called))}.`,
+    dissolved: ({ division }) => `Division ${division} dissolved.`,
     leftDivision: ({ ship, division }) => says(ship, `leaves division ${division}.`),
     ordered: ({ division, manner, turns }) =>
       turns
         ? `Division ${division} turns ${manner === 'together' ? 'together' : 'in succession'}.`
         : `Division ${division} holds its course.`,
-    wheeled: ({ ship }) => says(ship, 'turns where her leader did.'),
-    sailed: ({ ship, sector, attitude }) =>
-      says(ship, `sails: now heading ${POINTS[sector]}, ${ATTITUDES[attitude]}.`),
-    stoppedByWind: ({ ship }) => says(ship, 'can come no closer to the wind.'),
+    wheeled: ({ ship }) => says(ship, 'turns in her leader’s wake.'),
+    sailed: ({ ship, sector, attitude }) => says(ship, `sails ${POINTS[sector]}, ${ATTITUDES[attitude]}.`),
+    stoppedByWind: ({ ship }) => says(ship, 'can sail no closer to the wind.'),
     drifted: ({ ship }) => says(ship, 'drifts downwind.'),
     anchored: ({ ship }) => says(ship, 'drops anchor.'),
     weighed: ({ ship }) => says(ship, 'weighs anchor.'),
     touched: ({ ship, other }) => says(ship, `runs foul of ${other.name}.`),
-    pressed: ({ ship }) => says(ship, 'presses in again.'),
+    pressed: ({ ship }) => says(ship, 'presses in to board.'),
     entangled: ({ ship, other }) => says(ship, `is entangled with ${other.name}.`),
-    grappled: ({ ship, other }) => says(ship, `throws her grapnels aboard ${other.name}!`),
-    separationFailed: ({ ship, other }) => says(ship, `cannot get free of ${other.name}.`),
+    grappled: ({ ship, other }) => says(ship, `grapples ${other.name}!`),
+    separationFailed: ({ ship, other }) => says(ship, `cannot break free of ${other.name}.`),
     parted: ({ ship, other }) => says(ship, `is clear of ${other.name}.`),
     fired: ({ ship, side, target, aim, range, through }) => {
       const way = through === null ? '' : `, with ${through.name} in the way`;
-      return says(
-        ship,
-        `fires at ${target.name}: ${SIDES[side]} broadside, at the ${AIMS[aim]}, ${RANGES[range]}${way}.`,
-      );
+      const mark = `${target.name}’s ${AIMS[aim]}`;
+      return says(ship, `fires her ${SIDES[side]} broadside at ${mark} ${RANGES[range]}${way}.`);
     },
     reckoned: ({ broadside, force, modifiers, face, total, result, halved, damage }) => {
       const all = sum([`broadside ${broadside}`, `force ${force}`], modifiers, MODIFIERS);
       const half = halved === null ? '' : `, ${HALVINGS[halved]}`;
-      const outcome = halved === null ? `damage ${result}` : `damage ${result}${half}: ${damage}`;
+      const outcome = halved === null ? `${result} damage` : `${result} damage${half}: ${damage}`;
       return `${capital(all)}, die ${signed(face)} = ${total}: ${outcome}.`;
     },
-    missed: () => 'No harm is done.',
+    missed: () => 'No damage.',
     carronadesFired: ({ ship, target }) => says(ship, `fires her carronades at ${target.name}.`),
     fought: ({ ship, other, own, others }) =>
       says(ship, `fights ${other.name} hand to hand: ${own.total} against ${others.total}.`),
     strengths: ({ own, others }) => `${capital(strength(own))}; against ${strength(others)}.`,
-    bothLose: ({ crew }) => `Each loses ${number(crew)} of crew, whatever the dice say.`,
+    bothLose: ({ crew }) => `Each side loses ${crew} crew, whatever the dice.`,
     struck: ({ ship, to }) => says(ship, `strikes her colours to ${to.name}!`),
     possessed: ({ ship }) => says(ship, 'has a prize crew aboard.'),
-    recaptured: ({ ship, by }) => says(ship, `is taken back by ${by.name}!`),
+    recaptured: ({ ship, by }) => says(ship, `is retaken by ${by.name}!`),
     allyNamed: (given) =>
       `${capital(captain(given.ally))} may now give orders for ${given.captain.you ? 'you' : seatName(given.captain.seat)}.`,
     allyDismissed: (given) =>
@@ -248,136 +248,137 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
         : `${capital(seatName(given.captain.seat))} commands alone again.`,
     ended: () => 'The battle is over',
     shipsCounted: ({ french, english, uneven }) =>
-      `Ships that count: ${number(french)} French, ${number(english)} English.${uneven ? ' A prize counts for her captor, a ship in retreat for nobody.' : ''}`,
-    damageCounted: ({ french, english }) =>
-      `Damage taken: ${french} by the French, ${english} by the English.`,
+      `Ships left: French ${french}, English ${english}.${uneven ? ' A prize counts for her captor; a ship in retreat does not count.' : ''}`,
+    duelLost: ({ ship, how, winner, you }) => {
+      const loser = you === null || you === winner ? ship.name : 'Your ship';
+      return `${loser} is ${how}: ${you === winner ? 'you' : CAMPS[winner]} win.`;
+    },
+    damageCounted: ({ french, english }) => `Damage taken: French ${french}, English ${english}.`,
   },
   prompts: {
-    divisions: () => 'Form or dissolve divisions, or go on.',
+    divisions: () => 'Form or dissolve divisions, or continue.',
     move: ({ ship }) => `Sail ${ship.name}.`,
-    bound: ({ ship }) => says(ship, 'is held: part, board, or wait.'),
+    bound: ({ ship }) => says(ship, 'is held: break free, board or wait.'),
     moveDivision: ({ division, ships }) => `Sail division ${division}: ${listed(ships.map(called))}.`,
     collision: ({ ship, other }) =>
-      says(ship, `has scraped along ${other.name}: bear away, or spend a move on trying to board.`),
-    contact: ({ ship, other }) => says(ship, `meets ${other.name}: evade, board, or stop here.`),
+      says(ship, `has scraped along ${other.name}: bear away, or spend a move to try boarding.`),
+    contact: ({ ship, other }) => says(ship, `meets ${other.name}: evade, board or stop here.`),
     sailOn: ({ ship }) => says(ship, 'is clear: sail on, or end her move.'),
-    parting: ({ ship, other }) => says(ship, `is coming clear of ${other.name}: part, or board at once.`),
+    parting: ({ ship, other }) =>
+      says(ship, `is breaking free of ${other.name}: sail clear, or board at once.`),
     fire: ({ ship }) => says(ship, 'may fire.'),
-    theirDivisions: (given) => `${capital(captain(given.captain))} may form divisions.`,
-    theirMove: ({ ship, ...given }) => `${capital(captain(given.captain))} is to move ${ship.name}.`,
+    theirDivisions: (given) => `Waiting for ${captain(given.captain)} to form divisions.`,
+    theirMove: ({ ship, ...given }) => `Waiting for ${captain(given.captain)} to move ${ship.name}.`,
     theirContact: ({ ship, ...given }) =>
-      `${capital(captain(given.captain))} decides what ${ship.name} does in contact.`,
-    theirFire: ({ ship, ...given }) => `${capital(captain(given.captain))} may fire with ${ship.name}.`,
+      `Waiting for ${captain(given.captain)}: ${ship.name} is in contact.`,
+    theirFire: ({ ship, ...given }) => `${ship.name} may fire. Waiting for ${captain(given.captain)}.`,
   },
   refusals: {
     NOT_YOUR_TURN: ({ seats = [] }) =>
       seats.length === 0
-        ? 'Another captain is asked now.'
-        : `It is for ${either(seats.map((seat) => seatName(seat)))} to answer.`,
-    NOT_ASKED: () => 'That is not what is asked for now.',
+        ? 'It is another captain’s turn.'
+        : `Waiting for ${either(seats.map((seat) => seatName(seat)))}.`,
+    NOT_ASKED: () => 'You cannot do that now.',
     NOT_THIS_SHIP: ({ ships = [] }) =>
       ships.length === 0 ? 'It is not her turn.' : `It is the turn of ${either(ships)}.`,
     NO_SUCH_SHIP: () => 'There is no such ship afloat.',
     TOO_MANY_LEGS: ({ most }) =>
       most === undefined
-        ? 'She has not moves enough.'
-        : `She has moves for ${counted(most, 'leg', 'legs')} only.`,
-    TURN_AFTER_HALF: ({ ahead = 250 }) => `To turn, she goes ${inCm(ahead)} ahead and then turns.`,
+        ? 'She has too few moves left.'
+        : `She can sail only ${counted(most, 'leg', 'legs')}.`,
+    TURN_AFTER_HALF: ({ ahead = 250 }) => `To turn, she must first sail ${inCm(ahead)} ahead.`,
     REST_IS_STRAIGHT: ({ least, most }) =>
       least === undefined || most === undefined
-        ? 'What is left of her move is straight ahead.'
-        : `What is left of her move is straight ahead, ${inCm(least)} to ${inCm(most)}.`,
+        ? 'She can only sail straight ahead now.'
+        : `She can only sail straight ahead now, ${inCm(least)} to ${inCm(most)}.`,
     IN_A_DIVISION: ({ division }) =>
       `She sails with her division${division === undefined ? '' : `, ${division}`}.`,
-    NO_SUCH_DIVISION: () => 'That division is not yours to command now.',
+    NO_SUCH_DIVISION: () => 'You do not command that division now.',
     TURN_PENDING: ({ pending = [] }) =>
-      `The last turn in succession is not finished${pending.length === 0 ? '' : `: ${listed(pending)} must follow first`}.`,
-    ONE_TURN_AT_A_TIME: () => 'In succession, one turn is ordered at a time.',
+      `The last turn in succession is not complete${pending.length === 0 ? '' : `: ${listed(pending)} must follow first`}.`,
+    ONE_TURN_AT_A_TIME: () => 'Order one turn in succession at a time.',
     CANNOT_SAIL: ({ situation }) =>
       situation === 'anchored'
-        ? 'She lies at anchor: weigh it first.'
+        ? 'She is at anchor: weigh it first.'
         : situation === 'bound'
-          ? 'She is bound to another ship: part first.'
+          ? 'She is held by another ship: break free first.'
           : situation === 'held'
-            ? 'A prize and her captor lie still for two turns.'
-            : 'She cannot be steered: she drifts.',
+            ? 'A prize and her captor cannot move for two turns.'
+            : 'She cannot steer: she drifts.',
     CANNOT_TACK: ({ to = [] }) =>
       to.length === 0
-        ? 'A ship tacks from an edge of the wind only.'
-        : `She can tack to ${either(to.map((heading) => `${heading}°`))} only.`,
-    CANNOT_ANCHOR: () => 'She cannot anchor while she drifts, is bound, or lies at anchor already.',
-    NOT_AT_ANCHOR: () => 'Neither anchor nor grapnels hold her.',
+        ? 'A ship can tack only from the edge of the wind.'
+        : `She can tack only to ${either(to.map((heading) => `${heading}°`))}.`,
+    CANNOT_ANCHOR: () => 'She cannot anchor: she is adrift, held by another ship or already at anchor.',
+    NOT_AT_ANCHOR: () => 'She is not at anchor.',
     NOT_BOUND: () => 'She is not in contact with that ship.',
-    ALREADY_TRIED: () => 'These two have tried to part this turn.',
+    ALREADY_TRIED: () => 'These two have already tried to break free this turn.',
     MUST_SEPARATE: ({ from = [] }) =>
-      `Having struck another ship, she must try to part${from.length === 0 ? '' : ` from ${either(from)}`}.`,
-    NOTHING_HOLDS_HER: () => 'Only a ship that is entangled, or cannot be steered, drifts.',
+      `She has hit another ship and must try to break free${from.length === 0 ? '' : ` of ${either(from)}`}.`,
+    NOTHING_HOLDS_HER: () => 'Only an entangled ship, or one that cannot steer, drifts.',
     CANNOT_BOARD: () =>
-      'She cannot board: it takes an enemy, no boarding begun this turn, no wreckage, no fire aboard, and a crew that is not in retreat.',
-    NO_PRIZE: () => 'Only a prize that may be moved can be scuttled, by the captain who holds her.',
+      'She cannot board: she must touch an enemy, not have boarded this turn, be free of wreckage and fire, and not be in retreat.',
+    NO_PRIZE: () => 'Only her captor can scuttle a prize, once she is free to move.',
     CANNOT_FORM: ({ unable = [] }) =>
       unable.length === 0
-        ? 'A division is of different ships of yours, free to sail.'
-        : `A division is of different ships of yours, free to sail: ${listed(unable)} cannot be in it.`,
-    CANNOT_DISSOLVE: () => 'A division is kept for the turn it was formed in.',
+        ? 'A division needs several of your ships, free to sail.'
+        : `A division needs several of your ships, free to sail. Not ${either(unable)}.`,
+    CANNOT_DISSOLVE: () => 'A division cannot be dissolved in the turn it was formed.',
     NO_GUNS: () => 'She has no guns left.',
-    SILENCED_BY_FIRE: () => 'With two fires aboard nobody serves the guns.',
-    PRIZES_ARE_SILENT: () => 'A prize never fires.',
-    SIDE_HAS_FIRED: () => 'That side has fired this turn.',
-    NOT_AN_ENEMY: () => 'She is no enemy.',
+    SILENCED_BY_FIRE: () => 'She cannot fire with two fires aboard.',
+    PRIZES_ARE_SILENT: () => 'A prize cannot fire.',
+    SIDE_HAS_FIRED: () => 'That side has already fired this turn.',
+    NOT_AN_ENEMY: () => 'She is not an enemy.',
     IN_RETREAT: ({ attackers = [] }) =>
       attackers.length === 0
-        ? 'In retreat she fires only at a ship that has attacked her this turn, and none has.'
-        : `In retreat she fires only at a ship that has attacked her this turn: ${either(attackers)}.`,
-    OUT_OF_RANGE: ({ reach = 6_000 }) => `She is beyond long range, ${inCm(reach)}.`,
-    OUT_OF_ARC: () => 'She does not bear on that side.',
-    MASTS_ONLY: () => 'At long range only the masts can be aimed at.',
-    HULLS_ONLY: () => 'On the side where she is bound only hulls can be aimed at.',
-    NOT_POINT_BLANK: ({ reach = 1_000 }) => `Carronades reach point blank, ${inCm(reach)}.`,
-    IN_ARC: () => 'She bears in an arc: carronades fire with that broadside.',
-    CARRONADES_FIRED: () => 'Her carronades have fired this turn.',
-    NO_SUCH_ALLY: () => 'An ally is another captain of your camp, whom you have not named yet.',
-    ALLY_NAMED: () => 'You have changed your ally this turn.',
+        ? 'In retreat she can fire only at a ship that attacked her this turn, and none did.'
+        : `In retreat she can fire only at a ship that attacked her this turn: ${either(attackers)}.`,
+    OUT_OF_RANGE: ({ reach = 6_000 }) => `She is out of range: more than ${inCm(reach)} away.`,
+    OUT_OF_ARC: () => 'Those guns do not bear on her.',
+    MASTS_ONLY: () => 'At long range you can aim only at the masts.',
+    HULLS_ONLY: () => 'On the side where she is held you can aim only at hulls.',
+    NOT_POINT_BLANK: ({ reach = 1_000 }) => `Carronades reach only ${inCm(reach)}.`,
+    IN_ARC: () => 'A broadside bears on her: the carronades fire with it.',
+    CARRONADES_FIRED: () => 'Her carronades have already fired this turn.',
+    NO_SUCH_ALLY: () => 'Your ally must be another captain on your side.',
+    ALLY_NAMED: () => 'You have already changed your ally this turn.',
   },
   endings: {
-    ships: ending(
-      (winners) => `${winners} are masters of more ships`,
-      'both sides are masters of as many ships',
-    ),
+    ships: ending((winners) => `${winners} hold more ships`, 'both sides hold the same number of ships'),
     damage: ending(
-      (winners) => `${winners === 'you' ? 'your' : 'their'} ship has suffered less`,
-      'both ships have suffered as much',
+      (winners) => `${winners === 'you' ? 'your' : 'their'} ship took less damage`,
+      'both ships took the same damage',
     ),
   },
   options: {
     captains: {
       label: 'Captains',
-      about: 'How many captains a side; the ships are dealt to them in turn.',
-      value: (captains) => counted(captains, 'captain a side', 'captains a side'),
+      about: 'Captains on each side; the ships are dealt to them in turn.',
+      value: (captains) => counted(captains, 'captain per side', 'captains per side'),
     },
     fleets: {
       label: 'Fleets',
-      about: 'The classes of the ships, by their guns; the first of each side is the flagship.',
+      about: 'The ships by number of guns; the first on each side is the flagship.',
       value: ({ french, english }) => `French ${french.join(', ')}; English ${english.join(', ')}`,
     },
     handicap: {
       label: 'Handicap',
-      about: 'Whether the fleets may differ in strength.',
-      value: (handicap) => (handicap ? 'fleets may be unequal' : 'fleets are equal'),
+      about: 'Whether one fleet may be stronger than the other.',
+      value: (handicap) => (handicap ? 'unequal fleets allowed' : 'equal fleets'),
     },
     windFrom: {
       label: 'Wind',
-      about: 'Where the wind blows from at first.',
+      about: 'Where the wind blows from at the start.',
       value: (from) => `from the ${POINTS[from]}`,
     },
     approach: {
       label: 'Approach',
-      about: 'The angle between the courses of the two lines.',
+      about: 'The angle between the two lines.',
       value: (sectors) => (sectors === 2 ? 'closing slowly, 60° apart' : 'closing fast, 120° apart'),
     },
     turns: {
       label: 'Length',
-      about: 'Turns of a quarter of an hour until nightfall.',
+      about: 'Turns until nightfall, a quarter of an hour each.',
       value: (turns) => counted(turns, 'turn', 'turns'),
     },
   },
@@ -390,14 +391,14 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
       `Hull ${hull} of ${hullOf}, masts ${masts} of ${mastsOf}, broadside ${broadside}, crew ${boarding}.`,
     markers: ({ markers, fires, leaks }) => {
       const burning = fires === 0 ? [] : [counted(fires, 'fire', 'fires')];
-      const leaking = leaks.map((due) => `a leak that sinks her at the end of turn ${due}`);
+      const leaking = leaks.map((due) => `a leak that will sink her at the end of turn ${due}`);
       return `${capital([...markers.map((each) => MARKERS[each]), ...burning, ...leaking].join(', '))}.`;
     },
-    prize: ({ captor }) => `Prize of ${CAMPS[captor]}.`,
-    sunk: ({ ship }) => says(ship, 'is gone.'),
+    prize: ({ captor }) => `A prize of ${CAMPS[captor]}.`,
+    sunk: ({ ship }) => says(ship, 'has sunk.'),
     bearing: ({ from, distance, bearing, range, side }) => {
       const far = range === null ? 'out of range' : RANGES[range];
-      const bears = side === null ? 'not bearing' : `bearing to ${SIDES[side]}`;
+      const bears = side === null ? 'no guns bear' : `${SIDES[side]} guns bear`;
       return `${distance} cm from ${from.name}, at ${bearing}°, ${far}, ${bears}.`;
     },
     division: ({ division, ships }) => `Division ${division}: ${listed(ships.map(called))}.`,

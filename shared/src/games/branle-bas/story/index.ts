@@ -55,7 +55,9 @@ interface Scene {
 const sceneOf = (sea: Sea, you: You): Scene => ({ sea, names: namesOf(sea), you });
 
 function tell(event: SeenEvent, before: View | null, after: View, you: You): readonly EventBeat[] {
-  const known = before !== null && roster(before.public).length > 0 ? before : after;
+  const isKnownBefore = before !== null && roster(before.public).length > 0;
+  // The count at the end includes what the last command has done.
+  const known = isKnownBefore && event.type !== 'battleEnded' ? before : after;
   // An event pairs its type with its teller, which the type of a lookup forgets.
   const teller = TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly EventBeat[];
   return teller(event, sceneOf(known.public, you));
@@ -326,19 +328,34 @@ function fought(
   ];
 }
 
-function battleEnded(
+function battleEnded(event: SeenEventOf<'battleEnded'>, scene: Scene): readonly EventBeat[] {
+  return [said({ key: 'ended', data: {} }, 'title'), duelLost(event, scene) ?? counted(event, scene)];
+}
+
+/** In a duel, what became of the loser says more than the count of ships. */
+function duelLost(
   { reason, french, english }: SeenEventOf<'battleEnded'>,
-  { sea }: Scene,
-): readonly EventBeat[] {
+  scene: Scene,
+): EventBeat | undefined {
+  const { sea, you } = scene;
+  if (reason !== 'ships' || french === english || roster(sea).length > CAMPS.length) return undefined;
+  const winner: Camp = french > english ? 'french' : 'english';
+  const id = must(
+    roster(sea).find((each) => homeCamp(each) !== winner),
+    'the loser',
+  );
+  const how = sea.ships[id]?.sunk ? 'sunk' : 'taken';
+  const data = { ship: vessel(scene, id), how, winner, you: you?.camp ?? null } as const;
+  return said({ key: 'duelLost', data }, toneFor(you, homeCamp(id)), id);
+}
+
+function counted({ reason, french, english }: SeenEventOf<'battleEnded'>, { sea }: Scene): EventBeat {
   const uneven = Object.values(sea.ships).some(
     (ship) => isPrize(ship) || (!ship.sunk && moraleOf(ship) !== 'steady'),
   );
-  return [
-    said({ key: 'ended', data: {} }, 'title'),
-    reason === 'ships'
-      ? said({ key: 'shipsCounted', data: { french, english, uneven } }, 'strong')
-      : said({ key: 'damageCounted', data: { french, english } }, 'strong'),
-  ];
+  return reason === 'ships'
+    ? said({ key: 'shipsCounted', data: { french, english, uneven } }, 'strong')
+    : said({ key: 'damageCounted', data: { french, english } }, 'strong');
 }
 
 // What is asked

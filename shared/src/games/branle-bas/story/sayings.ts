@@ -143,6 +143,12 @@ export type Beats = {
     /** There are prizes, or ships in retreat: what they count for is said. */
     readonly uneven: boolean;
   };
+  /** A duel of one ship against one, and what became of the loser. */
+  duelLost: Alone & {
+    readonly how: 'sunk' | 'taken';
+    readonly winner: Camp;
+    readonly you: Camp | null;
+  };
   damageCounted: { readonly french: number; readonly english: number };
 };
 

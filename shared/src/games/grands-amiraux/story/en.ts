@@ -27,8 +27,8 @@ const KINDS: Readonly<Record<Kind, readonly [string, string]>> = {
   D: ['minesweeper', 'minesweepers'],
 };
 const MEMORIES: Readonly<Record<Memory, string>> = {
-  strict: 'a value is shown once, and then to be remembered',
-  open: 'a value that was shown stays in sight',
+  strict: 'pieces are revealed once, then you must remember',
+  open: 'revealed pieces stay visible',
 };
 
 const name = ({ camp, yours }: NamedCamp): string => (yours ? 'you' : CAMPS[camp]);
@@ -40,15 +40,15 @@ const kind = (of: Kind): string => KINDS[of][0];
 const coloured = ({ of, kind: known }: Piece): string =>
   `${of.camp} ${known === undefined ? 'piece' : kind(known)}`;
 const isOne = ({ kind: known }: Piece): boolean => known === 'G';
-/** As it is spoken of first: `your cruiser`, `a red cruiser`, `Red’s grand admiral`. */
+/** First mention: `your cruiser`, `a red cruiser`, `Red’s grand admiral`. */
 const piece = (spoken: Piece): string => {
   if (spoken.of.yours || isOne(spoken)) return `${whose(spoken.of)} ${kindOf(spoken)}`;
   return `a ${coloured(spoken)}`;
 };
-/** As it is spoken of again: `your cruiser`, `the red cruiser`. */
+/** Later mention: `your cruiser`, `the red cruiser`. */
 const the = (spoken: Piece): string =>
   spoken.of.yours || isOne(spoken) ? piece(spoken) : `the ${coloured(spoken)}`;
-/** As one meets it: `your cruiser`, `an escort`, `the grand admiral`. */
+/** As a target: `your cruiser`, `an escort`, `the grand admiral`. */
 const met = (spoken: Required<Piece>): string => (spoken.of.yours ? piece(spoken) : aKind(spoken.kind));
 const kindOf = ({ kind: known }: Piece): string => (known === undefined ? 'piece' : kind(known));
 const aKind = (of: Kind): string =>
@@ -82,132 +82,133 @@ export const en: GrandsAmirauxCatalogue = {
   formations: {
     fortress: {
       label: 'Fortress',
-      about: 'The grand admiral in a corner behind three mines, the strength in the middle.',
+      about: 'The grand admiral in a corner behind three mines, the strongest ships in the middle.',
     },
     minefield: {
       label: 'Minefield',
-      about: 'Mines in the front break the first attack; the strong ships wait behind them.',
+      about: 'Mines in front break the first attack; the strong ships wait behind.',
     },
     spearhead: {
       label: 'Spearhead',
-      about: 'The strong ships in front, for a quick attack through the middle.',
+      about: 'Strong ships in front for a quick attack through the middle.',
     },
     screen: {
       label: 'Screen',
-      about: 'Submarines and escorts find out what the enemy is; the minesweepers follow.',
+      about: 'Submarines and escorts scout the enemy; the minesweepers follow.',
     },
   },
   beats: {
     laidOut: ({ toMove }) =>
-      `The battle begins from a position. ${Name(toMove)} ${does(toMove, 'are', 'is')} to move.`,
-    deployed: ({ side }) => `${capital(whose(side))} fleet is laid out, face down.`,
+      `This match starts from a set position. ${Name(toMove)} ${does(toMove, 'are', 'is')} to move.`,
+    deployed: ({ side }) =>
+      side.yours ? 'Your fleet is placed. Only you can see it.' : `${capital(whose(side))} fleet is placed.`,
     ready: ({ side }) => `${Name(side)} ${does(side, 'are', 'is')} ready.`,
     began: ({ white, red }) =>
-      `The fleets come into sight, backs turned. The grand admirals show themselves: White’s on ${white}, Red’s on ${red}. Whoever loses theirs has lost.`,
+      `The fleets are in sight, identities hidden. Only the grand admirals show: White’s on ${white}, Red’s on ${red}. The side that loses its grand admiral loses the match.`,
     moved: ({ piece: moved, from, to }) => `${capital(piece(moved))} moves from ${from} to ${to}.`,
     duel: ({ attacker, defender, from, to }) =>
       `${capital(piece(attacker))} on ${from} attacks ${met(defender)} on ${to}.`,
-    bothLost: () => 'They are equals: both go down.',
+    bothLost: () => 'Equal force: both are lost.',
     attackerLost: ({ attacker }) => `The attack fails: ${the(attacker)} is lost.`,
     defenderLost: ({ defender }) => `${capital(the(defender))} is sunk.`,
     struckMine: ({ piece: struck, at }) =>
       `A mine on ${at}! ${capital(the(struck))} is blown up; the mine stays.`,
     blownUp: ({ attacker }) => `${capital(the(attacker))} is blown up; the mine stays.`,
-    sweptMine: () => 'The mine is cleared away.',
+    sweptMine: () => 'The mine is swept.',
     admiralLost: ({ side }) => `${capital(whose(side))} grand admiral is destroyed!`,
     jumped: ({ piece: jumper, from, to }) => `${capital(piece(jumper))} jumps from ${from} to ${to}.`,
     taken: ({ piece: taken }) => `${capital(piece(taken))} is taken.`,
-    mayGoOn: ({ side }) => `${Name(side)} may jump on.`,
+    mayGoOn: ({ side }) => `${Name(side)} may jump again.`,
     stopped: () => 'The jump ends there.',
-    duelBefore: () => 'There was a duel. What it showed was shown once.',
-    jumpBefore: () => 'A piece was jumped. What was shown was shown once.',
-    mineBefore: () => 'A jump struck a mine. The place was shown once.',
-    losses: ({ white, red }) => `Lost so far: White ${white}, Red ${red}.`,
-    commandPassed: ({ side, seat }) => `${SEATS[seat]} gives the commands for ${name(side)} now.`,
+    duelBefore: () => 'A duel took place.',
+    jumpBefore: () => 'A piece was taken by a jump.',
+    mineBefore: () => 'A jump hit a mine.',
+    losses: ({ white, red }) => `Losses: White ${white}, Red ${red}.`,
+    commandPassed: ({ side, seat }) =>
+      `${SEATS[seat]} now commands ${side.yours ? 'your fleet' : 'the fleet'}.`,
   },
   prompts: {
-    deploy: () => 'Lay out your fleet.',
-    sayReady: () => 'Your fleet is laid out. Change it, or say that you are ready.',
+    deploy: () => 'Place your fleet.',
+    sayReady: () => 'Your fleet is placed. Change it, or say you are ready.',
     waitForDeployment: ({ side }) =>
-      side.yours ? 'Your partner is laying out the fleet.' : `${CAMPS[side.camp]} is laying out a fleet.`,
+      side.yours ? 'Your partner is placing the fleet.' : `${CAMPS[side.camp]} is placing a fleet.`,
     yourTurn: () => 'Your turn: move, attack or jump.',
     theirTurn: ({ side }) => `It is ${whose(side)} turn.`,
-    helmsTurn: () => 'Your partner is to act.',
-    jumpOn: ({ from }) => `Jump on from ${from}, or stop.`,
+    helmsTurn: () => 'It is your partner’s turn.',
+    jumpOn: ({ from }) => `Jump again from ${from}, or stop.`,
     theyMayJumpOn: ({ side, from }) =>
-      `${side.yours ? 'Your partner' : CAMPS[side.camp]} may jump on from ${from}.`,
+      `${side.yours ? 'Your partner' : CAMPS[side.camp]} may jump again from ${from}.`,
   },
   refusals: {
-    NOT_YOUR_TURN: () => 'It is the other side’s turn.',
-    ALREADY_RESIGNED: () => 'You have resigned; your partner plays on.',
-    HELM_ONLY: () => 'The helm gives the commands; you keep the logbook.',
-    NOT_DEPLOYING: () => 'The deployment is over.',
-    STILL_DEPLOYING: () => 'The battle begins when both sides are ready.',
-    ALREADY_READY: () => 'You have said that you are ready: your placement stands.',
+    NOT_YOUR_TURN: () => 'It is not your turn.',
+    ALREADY_RESIGNED: () => 'You have resigned. Your partner plays on.',
+    HELM_ONLY: () => 'Only the helm gives orders. You keep the logbook.',
+    NOT_DEPLOYING: () => 'The fleets are already placed.',
+    STILL_DEPLOYING: () => 'The battle begins once both sides are ready.',
+    ALREADY_READY: () => 'You said you were ready: your fleet is final.',
     BAD_PLACEMENT: ({ faults }) =>
       faults === undefined
-        ? 'That is not your 32 pieces on your 32 squares.'
-        : `That is not your 32 pieces on your 32 squares: ${counted(faults.length, 'thing is', 'things are')} wrong.`,
-    NO_PLACEMENT: () => 'Lay out your fleet before you say that you are ready.',
-    PLACEMENT_STANDS: () => 'Your fleet is laid out like that already.',
+        ? 'Place your 32 pieces on your 32 squares.'
+        : `Place your 32 pieces on your 32 squares: ${counted(faults.length, 'thing is', 'things are')} wrong.`,
+    NO_PLACEMENT: () => 'Place your fleet first.',
+    PLACEMENT_STANDS: () => 'Your fleet is already placed like that.',
     TOO_MANY_PLACEMENTS: ({ limit }) =>
-      `You have changed your placement ${limit === undefined ? 'often enough' : counted(limit, 'time', 'times')}: the last one stands.`,
-    NO_PIECE: () => 'Nothing stands on that square.',
+      limit === undefined
+        ? 'You cannot change your fleet any more.'
+        : `You have changed your fleet ${limit} times and cannot change it any more.`,
+    NO_PIECE: () => 'That square is empty.',
     NOT_YOUR_PIECE: () => 'That piece is not yours.',
-    MINES_STAY: () => 'A mine stays where it is, and does nothing of itself.',
-    NOT_ADJACENT: ({ squares }) => `That is more than one square away.${instead(squares, 'It can go to')}`,
-    ISLAND: ({ squares }) => `Nothing can enter an island.${instead(squares, 'It can go to')}`,
+    MINES_STAY: () => 'Mines cannot move or attack.',
+    NOT_ADJACENT: ({ squares }) => `Too far: pieces move one square.${instead(squares, 'It can go to')}`,
+    ISLAND: ({ squares }) => `Pieces cannot enter an island.${instead(squares, 'It can go to')}`,
     ADMIRAL_GOES_STRAIGHT: ({ squares }) =>
-      `The grand admiral moves along a row or a column, never diagonally.${instead(squares, 'It can go to')}`,
-    SQUARE_TAKEN: ({ squares }) => `That square is taken.${instead(squares, 'It can go to')}`,
-    NO_ENEMY_THERE: ({ squares }) =>
-      `There is no enemy to attack there.${instead(squares, 'It can attack on')}`,
+      `The grand admiral cannot move diagonally.${instead(squares, 'It can go to')}`,
+    SQUARE_TAKEN: ({ squares }) => `That square is occupied.${instead(squares, 'It can go to')}`,
+    NO_ENEMY_THERE: ({ squares }) => `There is no enemy there.${instead(squares, 'It can attack on')}`,
     NO_JUMP: ({ leg, from, squares }) => {
-      const where = from === undefined ? 'There' : `From ${from}`;
+      const where = from === undefined ? '' : ` from ${from}`;
       const which = leg === undefined || leg === 1 ? '' : ` (leg ${leg})`;
-      if (squares === undefined || squares.length === 0) return `${where} no jump is possible${which}.`;
-      return `${where} that jump is not possible${which}. A piece can jump to ${either(squares)}.`;
+      if (squares === undefined || squares.length === 0) return `No jump possible${where}${which}.`;
+      return `You cannot jump there${where}${which}. You can jump to ${either(squares)}.`;
     },
     JUMP_GOES_ON: ({ from }) =>
       from === undefined
-        ? 'A jump is under way: jump on, or stop.'
-        : `The piece on ${from} is jumping: jump on with it, or stop.`,
-    NOTHING_TO_STOP: () => 'There is no jump to stop, and a turn cannot be passed.',
+        ? 'A jump is under way: jump again, or stop.'
+        : `The piece on ${from} is jumping: jump again with it, or stop.`,
+    NOTHING_TO_STOP: () => 'No jump is under way, and you cannot pass.',
   },
   endings: {
     grandAdmiral: ({ camp, you }) => {
       if (camp === undefined) return 'A grand admiral is destroyed: the match is over.';
       const loser = camp === 'white' ? 'red' : 'white';
-      if (you === null) return `${CAMPS[loser]}’s grand admiral is destroyed: ${CAMPS[camp]} wins.`;
+      if (you === null) return `${CAMPS[camp]} wins: ${CAMPS[loser]}’s grand admiral is destroyed.`;
       return you === camp
-        ? `${CAMPS[loser]}’s grand admiral is destroyed: you win.`
-        : 'Your grand admiral is destroyed: you lose.';
+        ? `You win: ${CAMPS[loser]}’s grand admiral is destroyed.`
+        : 'You lose: your grand admiral is destroyed.';
     },
-    admiralsAlone: () => 'Only the two grand admirals are left: a draw.',
-    quiet: () => 'Nothing has been attacked or jumped for too long: a draw.',
+    admiralsAlone: () => 'Draw: only the two grand admirals are left.',
+    quiet: () => 'Draw: no attack or jump for too long.',
     noMove: ({ camp, you }) => {
-      if (camp === undefined) return 'A side that is to move cannot: the match is over.';
+      if (camp === undefined) return 'The side to move cannot: the match is over.';
       const loser = camp === 'white' ? 'red' : 'white';
-      if (you === null) return `${CAMPS[loser]} cannot move any more: ${CAMPS[camp]} wins.`;
-      return you === camp
-        ? `${CAMPS[loser]} cannot move any more: you win.`
-        : 'You cannot move any more: you lose.';
+      if (you === null) return `${CAMPS[camp]} wins: ${CAMPS[loser]} cannot move.`;
+      return you === camp ? `You win: ${CAMPS[loser]} cannot move.` : 'You lose: you cannot move.';
     },
   },
   options: {
     players: {
       label: 'Players',
-      about: 'With four, each side has a helm, who plays, and a navigator, who keeps the logbook.',
+      about: 'With four players, each side has a helm, who plays, and a navigator, who keeps the logbook.',
       value: (players) => (players === 2 ? 'two' : 'four'),
     },
     memory: {
       label: 'Memory',
-      about: 'Whether the board remembers what was shown.',
+      about: 'Whether revealed pieces stay visible.',
       value: (memory) => MEMORIES[memory],
     },
     deploySeconds: {
-      label: 'Time to deploy',
-      about: 'Where the match has a clock.',
+      label: 'Time to place the fleet',
+      about: 'In matches with a clock.',
       value: (seconds) =>
         seconds % 60 === 0
           ? counted(seconds / 60, 'minute', 'minutes')
@@ -215,18 +216,20 @@ export const en: GrandsAmirauxCatalogue = {
     },
     quietLimit: {
       label: 'Quiet turns',
-      about: 'After so many turns of either side without a duel or a jump the match is a draw.',
+      about: 'The match is a draw after this many turns without a duel or a jump.',
       value: (turns) => counted(turns, 'turn', 'turns'),
     },
   },
   board: {
     deploying: ({ white, red }) => {
-      if (white) return 'The fleets are being laid out. White is ready.';
-      return red ? 'The fleets are being laid out. Red is ready.' : 'The fleets are being laid out.';
+      if (white) return 'Both sides are placing their fleets. White is ready.';
+      return red
+        ? 'Both sides are placing their fleets. Red is ready.'
+        : 'Both sides are placing their fleets.';
     },
     turn: ({ side, number }) =>
       `Turn ${number}: ${side.yours ? 'your move' : `${CAMPS[side.camp]} to move`}.`,
-    jumping: ({ side, at }) => `${capital(whose(side))} piece on ${at} is jumping and may go on.`,
+    jumping: ({ side, at }) => `${capital(whose(side))} piece on ${at} is jumping and may jump again.`,
     row: ({ row, pieces }) => {
       const standing = pieces.map(
         ({ piece: here, square }) => `${square} ${here.of.yours ? piece(here) : coloured(here)}`,
@@ -238,6 +241,6 @@ export const en: GrandsAmirauxCatalogue = {
       const has = `${Name(side)} ${does(side, 'have', 'has')} taken`;
       return taken.length === 0 ? `${has} nothing.` : `${has} ${listed(taken)}.`;
     },
-    quiet: ({ plies }) => `No duel and no jump for ${counted(plies, 'turn', 'turns')}.`,
+    quiet: ({ plies }) => `No duel or jump for ${counted(plies, 'turn', 'turns')}.`,
   },
 };

@@ -39,8 +39,8 @@ const KINDS: Readonly<Record<Kind, Noun>> = {
 };
 const PIECE: Noun = { one: 'pièce', more: 'pièces', feminine: true };
 const MEMORIES: Readonly<Record<Memory, string>> = {
-  strict: 'une valeur se montre une fois, à chacun de s’en souvenir',
-  open: 'une valeur montrée reste visible',
+  strict: 'les pièces se révèlent une seule fois, à vous de vous en souvenir',
+  open: 'les pièces révélées restent visibles',
 };
 
 const name = ({ camp, yours }: NamedCamp): string => (yours ? 'vous' : CAMPS[camp]);
@@ -53,18 +53,18 @@ const definite = (noun: Noun): string => (isElided(noun) ? 'l’' : noun.feminin
 const indefinite = (kind: Kind): string =>
   kind === 'G' ? definite(KINDS.G) : `${KINDS[kind].feminine ? 'une' : 'un'} ${KINDS[kind].one}`;
 
-/** As it is spoken of first: `votre croiseur`, `un croiseur rouge`, `le grand amiral rouge`. */
+/** First mention: `votre croiseur`, `un croiseur rouge`, `le grand amiral rouge`. */
 const piece = (spoken: Piece): string => {
   if (spoken.of.yours || spoken.kind === 'G') return the(spoken);
   const noun = nounOf(spoken.kind);
   return `${noun.feminine ? 'une' : 'un'} ${noun.one} ${adjective(spoken.of, noun)}`;
 };
-/** As it is spoken of again: `le croiseur rouge`. */
+/** Later mention: `le croiseur rouge`. */
 const the = ({ of, kind }: Piece): string => {
   const noun = nounOf(kind);
   return of.yours ? `votre ${noun.one}` : `${definite(noun)} ${adjective(of, noun)}`;
 };
-/** As one meets it: `votre croiseur`, `un escorteur`, `le grand amiral`. */
+/** As a target: `votre croiseur`, `un escorteur`, `le grand amiral`. */
 const met = (spoken: Required<Piece>): string => (spoken.of.yours ? the(spoken) : indefinite(spoken.kind));
 const shortly = ({ of, kind }: Piece): string => {
   const noun = nounOf(kind);
@@ -99,68 +99,68 @@ export const fr: GrandsAmirauxCatalogue = {
   formations: {
     fortress: {
       label: 'La forteresse',
-      about: 'Le grand amiral dans un coin, derrière trois mines\u00a0; la force au milieu.',
+      about:
+        'Le grand amiral dans un coin, derrière trois mines\u202f; les navires les plus forts au milieu.',
     },
     minefield: {
       label: 'Le champ de mines',
       about:
-        'Des mines au premier rang brisent la première attaque\u00a0; les navires forts attendent derrière.',
+        'Des mines au premier rang brisent la première attaque\u202f; les navires forts attendent derrière.',
     },
     spearhead: {
       label: 'Le fer de lance',
-      about: 'Les navires forts devant, pour percer vite par le milieu.',
+      about: 'Les navires forts devant, pour percer vite au centre.',
     },
     screen: {
       label: 'Le rideau',
-      about: 'Sous-marins et escorteurs vont voir à qui l’on a affaire\u00a0; les dragueurs suivent.',
+      about: 'Sous-marins et escorteurs éclairent la route\u202f; les dragueurs suivent.',
     },
   },
   beats: {
-    laidOut: ({ toMove }) =>
-      `La bataille part d’une position. ${toMove.yours ? 'À vous de jouer.' : `C’est ${aux(toMove)} de jouer.`}`,
+    laidOut: ({ toMove }) => `La partie commence dans une position donnée. ${capital(aux(toMove))} de jouer.`,
     deployed: ({ side }) =>
       side.yours
-        ? 'Votre flotte est disposée, face cachée.'
-        : `La flotte ${OF_CAMPS[side.camp]} est disposée, face cachée.`,
+        ? 'Votre flotte est en place. Vous seul la voyez.'
+        : `La flotte ${OF_CAMPS[side.camp]} est en place.`,
     ready: ({ side }) => `${Name(side)} ${does(side, 'êtes prêt', 'sont prêts')}.`,
     began: ({ white, red }) =>
-      `Les flottes apparaissent, de dos. Les grands amiraux se montrent\u00a0: celui des Blancs en ${white}, celui des Rouges en ${red}. Qui perd le sien a perdu.`,
+      `Les flottes sont en vue, pièces cachées. Seuls les grands amiraux se montrent\u00a0: celui des Blancs en ${white}, celui des Rouges en ${red}. Le camp qui perd le sien perd la partie.`,
     moved: ({ piece: moved, from, to }) => `${capital(piece(moved))} va de ${from} en ${to}.`,
     duel: ({ attacker, defender, from, to }) =>
       `${capital(piece(attacker))} en ${from} attaque ${met(defender)} en ${to}.`,
-    bothLost: () => 'À force égale, les deux coulent.',
+    bothLost: () => 'Forces égales\u00a0: les deux sont perdus.',
     attackerLost: ({ attacker }) => `L’attaque échoue\u00a0: ${the(attacker)} est perdu.`,
     defenderLost: ({ defender }) => `${capital(the(defender))} est coulé.`,
     struckMine: ({ piece: struck, at }) =>
-      `Une mine en ${at}\u00a0! ${capital(the(struck))} est détruit\u00a0; la mine reste.`,
-    blownUp: ({ attacker }) => `${capital(the(attacker))} est détruit\u00a0; la mine reste.`,
-    sweptMine: () => 'La mine est enlevée.',
+      `Une mine en ${at}\u202f! ${capital(the(struck))} est détruit\u202f; la mine reste.`,
+    blownUp: ({ attacker }) => `${capital(the(attacker))} est détruit\u202f; la mine reste.`,
+    sweptMine: () => 'La mine est draguée.',
     admiralLost: ({ side }) =>
       side.yours
-        ? 'Votre grand amiral est détruit\u00a0!'
-        : `Le grand amiral ${OF_CAMPS[side.camp]} est détruit\u00a0!`,
+        ? 'Votre grand amiral est détruit\u202f!'
+        : `Le grand amiral ${OF_CAMPS[side.camp]} est détruit\u202f!`,
     jumped: ({ piece: jumper, from, to }) => `${capital(piece(jumper))} saute de ${from} en ${to}.`,
     taken: ({ piece: taken }) =>
       `${capital(piece(taken))} est ${nounOf(taken.kind).feminine ? 'prise' : 'pris'}.`,
     mayGoOn: ({ side }) => `${Name(side)} ${does(side, 'pouvez', 'peuvent')} sauter encore.`,
     stopped: () => 'Le saut s’arrête là.',
-    duelBefore: () => 'Il y a eu un combat. Ce qu’il a montré ne se montre qu’une fois.',
-    jumpBefore: () => 'Une pièce a été sautée. Ce qui a été montré ne se montre qu’une fois.',
-    mineBefore: () => 'Un saut a heurté une mine. Le lieu ne se montre qu’une fois.',
-    losses: ({ white, red }) => `Pertes jusqu’ici\u00a0: Blancs ${white}, Rouges ${red}.`,
+    duelBefore: () => 'Un combat singulier a eu lieu.',
+    jumpBefore: () => 'Une pièce a été prise par un saut.',
+    mineBefore: () => 'Un saut a heurté une mine.',
+    losses: ({ white, red }) => `Pertes\u00a0: Blancs ${white}, Rouges ${red}.`,
     commandPassed: ({ side, seat }) =>
       `${capital(SEATS[seat])} ${does(side, 'commande désormais votre flotte', `commande désormais la flotte`)}.`,
   },
   prompts: {
     deploy: () => 'Disposez votre flotte.',
-    sayReady: () => 'Votre flotte est disposée. Changez-la, ou déclarez-vous prêt.',
+    sayReady: () => 'Votre flotte est en place. Changez-la, ou déclarez-vous prêt.',
     waitForDeployment: ({ side }) =>
       side.yours
         ? 'Votre partenaire dispose la flotte.'
         : `${capital(CAMPS[side.camp])} disposent leur flotte.`,
     yourTurn: () => 'À vous\u00a0: déplacez une pièce, attaquez ou sautez.',
-    theirTurn: ({ side }) => `C’est ${aux(side)} de jouer.`,
-    helmsTurn: () => 'C’est à votre partenaire de jouer.',
+    theirTurn: ({ side }) => `${capital(aux(side))} de jouer.`,
+    helmsTurn: () => 'À votre partenaire de jouer.',
     jumpOn: ({ from }) => `Sautez encore depuis ${from}, ou arrêtez-vous.`,
     theyMayJumpOn: ({ side, from }) =>
       side.yours
@@ -168,62 +168,66 @@ export const fr: GrandsAmirauxCatalogue = {
         : `${capital(CAMPS[side.camp])} peuvent sauter encore depuis ${from}.`,
   },
   refusals: {
-    NOT_YOUR_TURN: () => 'C’est à l’autre camp de jouer.',
-    ALREADY_RESIGNED: () => 'Vous avez abandonné\u00a0; votre partenaire joue seul.',
-    HELM_ONLY: () => 'La barre donne les commandes\u00a0; vous tenez le carnet de bord.',
-    NOT_DEPLOYING: () => 'Le déploiement est fini.',
+    NOT_YOUR_TURN: () => 'Ce n’est pas votre tour.',
+    ALREADY_RESIGNED: () => 'Vous avez abandonné\u202f; votre partenaire continue.',
+    HELM_ONLY: () => 'Seule la barre donne les ordres. Vous tenez le carnet de bord.',
+    NOT_DEPLOYING: () => 'Les flottes sont déjà en place.',
     STILL_DEPLOYING: () => 'La bataille commence quand les deux camps sont prêts.',
-    ALREADY_READY: () => 'Vous vous êtes déclaré prêt\u00a0: votre disposition vaut.',
+    ALREADY_READY: () => 'Vous vous êtes déclaré prêt\u00a0: votre flotte ne peut plus changer.',
     BAD_PLACEMENT: ({ faults }) =>
       faults === undefined
-        ? 'Ce ne sont pas vos 32 pièces sur vos 32 cases.'
-        : `Ce ne sont pas vos 32 pièces sur vos 32 cases\u00a0: ${counted(faults.length, 'chose ne va', 'choses ne vont', { feminine: true })} pas.`,
-    NO_PLACEMENT: () => 'Disposez votre flotte avant de vous déclarer prêt.',
+        ? 'Disposez vos 32 pièces sur vos 32 cases.'
+        : `Disposez vos 32 pièces sur vos 32 cases\u00a0: ${counted(faults.length, 'erreur', 'erreurs', { feminine: true })}.`,
+    NO_PLACEMENT: () => 'Disposez d’abord votre flotte.',
     PLACEMENT_STANDS: () => 'Votre flotte est déjà disposée ainsi.',
     TOO_MANY_PLACEMENTS: ({ limit }) =>
-      `Vous avez changé ${limit === undefined ? 'assez souvent' : `${limit} fois`} de disposition\u00a0: la dernière vaut.`,
-    NO_PIECE: () => 'Il n’y a rien sur cette case.',
+      limit === undefined
+        ? 'Vous ne pouvez plus changer votre flotte.'
+        : `Vous avez changé votre flotte ${limit} fois et ne pouvez plus la changer.`,
+    NO_PIECE: () => 'Cette case est vide.',
     NOT_YOUR_PIECE: () => 'Cette pièce n’est pas à vous.',
-    MINES_STAY: () => 'Une mine reste où elle est, et ne fait rien d’elle-même.',
-    NOT_ADJACENT: ({ squares }) => `C’est à plus d’une case.${instead(squares, 'La pièce peut aller en')}`,
-    ISLAND: ({ squares }) => `Rien n’entre sur une île.${instead(squares, 'La pièce peut aller en')}`,
+    MINES_STAY: () => 'Une mine ne peut ni bouger ni attaquer.',
+    NOT_ADJACENT: ({ squares }) =>
+      `Trop loin\u00a0: une pièce se déplace d’une case.${instead(squares, 'La pièce peut aller en')}`,
+    ISLAND: ({ squares }) =>
+      `Aucune pièce ne peut entrer sur une île.${instead(squares, 'La pièce peut aller en')}`,
     ADMIRAL_GOES_STRAIGHT: ({ squares }) =>
-      `Le grand amiral se déplace le long d’une rangée ou d’une colonne, jamais en diagonale.${instead(squares, 'Il peut aller en')}`,
-    SQUARE_TAKEN: ({ squares }) => `La case est occupée.${instead(squares, 'La pièce peut aller en')}`,
+      `Le grand amiral ne se déplace pas en diagonale.${instead(squares, 'Il peut aller en')}`,
+    SQUARE_TAKEN: ({ squares }) => `Cette case est occupée.${instead(squares, 'La pièce peut aller en')}`,
     NO_ENEMY_THERE: ({ squares }) =>
-      `Il n’y a personne à attaquer là.${instead(squares, 'La pièce peut attaquer en')}`,
+      `Il n’y a pas d’ennemi sur cette case.${instead(squares, 'La pièce peut attaquer en')}`,
     NO_JUMP: ({ leg, from, squares }) => {
-      const which = leg === undefined || leg === 1 ? 'Ce bond' : `Le bond n° ${leg}`;
+      const which = leg === undefined || leg === 1 ? '' : ` (bond ${leg})`;
       const where = from === undefined ? '' : ` depuis ${from}`;
-      if (squares === undefined || squares.length === 0) return `${which} est impossible${where}.`;
-      return `${which} est impossible${where}. On peut sauter en ${either(squares)}.`;
+      if (squares === undefined || squares.length === 0) return `Aucun saut possible${where}${which}.`;
+      return `Saut impossible${where}${which}. Vous pouvez sauter en ${either(squares)}.`;
     },
     JUMP_GOES_ON: ({ from }) =>
       from === undefined
         ? 'Un saut est en cours\u00a0: sautez encore, ou arrêtez-vous.'
         : `La pièce en ${from} est en train de sauter\u00a0: continuez avec elle, ou arrêtez-vous.`,
-    NOTHING_TO_STOP: () => 'Aucun saut n’est en cours, et l’on ne passe pas son tour.',
+    NOTHING_TO_STOP: () => 'Aucun saut n’est en cours, et vous ne pouvez pas passer.',
   },
   endings: {
     grandAdmiral: ({ camp, you }) => {
       if (camp === undefined) return 'Un grand amiral est détruit\u00a0: la partie est finie.';
       const loser = camp === 'white' ? 'red' : 'white';
       if (you === null)
-        return `Le grand amiral ${OF_CAMPS[loser]} est détruit\u00a0: ${CAMPS[camp]} gagnent.`;
+        return `${capital(CAMPS[camp])} gagnent\u00a0: le grand amiral ${OF_CAMPS[loser]} est détruit.`;
       return you === camp
-        ? `Le grand amiral ${OF_CAMPS[loser]} est détruit\u00a0: vous gagnez.`
-        : 'Votre grand amiral est détruit\u00a0: vous perdez.';
+        ? `Vous gagnez\u00a0: le grand amiral ${OF_CAMPS[loser]} est détruit.`
+        : 'Vous perdez\u00a0: votre grand amiral est détruit.';
     },
-    admiralsAlone: () => 'Il ne reste que les deux grands amiraux\u00a0: partie nulle.',
-    quiet: () => 'Trop de coups sans combat ni saut\u00a0: partie nulle.',
+    admiralsAlone: () => 'Partie nulle\u00a0: il ne reste que les deux grands amiraux.',
+    quiet: () => 'Partie nulle\u00a0: trop de coups sans combat ni saut.',
     noMove: ({ camp, you }) => {
       if (camp === undefined) return 'Le camp qui doit jouer ne le peut plus\u00a0: la partie est finie.';
       const loser = camp === 'white' ? 'red' : 'white';
       if (you === null)
-        return `${capital(CAMPS[loser])} ne peuvent plus jouer\u00a0: ${CAMPS[camp]} gagnent.`;
+        return `${capital(CAMPS[camp])} gagnent\u00a0: ${CAMPS[loser]} ne peuvent plus jouer.`;
       return you === camp
-        ? `${capital(CAMPS[loser])} ne peuvent plus jouer\u00a0: vous gagnez.`
-        : 'Vous ne pouvez plus jouer\u00a0: vous perdez.';
+        ? `Vous gagnez\u00a0: ${CAMPS[loser]} ne peuvent plus jouer.`
+        : 'Vous perdez\u00a0: vous ne pouvez plus jouer.';
     },
   },
   options: {
@@ -234,12 +238,12 @@ export const fr: GrandsAmirauxCatalogue = {
     },
     memory: {
       label: 'Mémoire',
-      about: 'Ce que le plateau retient des valeurs montrées.',
+      about: 'Si les pièces révélées restent visibles.',
       value: (memory) => MEMORIES[memory],
     },
     deploySeconds: {
-      label: 'Temps de déploiement',
-      about: 'Pour une partie à la pendule.',
+      label: 'Temps pour disposer la flotte',
+      about: 'Dans les parties avec pendule.',
       value: (seconds) =>
         seconds % 60 === 0
           ? counted(seconds / 60, 'minute', 'minutes', { feminine: true })
@@ -247,14 +251,16 @@ export const fr: GrandsAmirauxCatalogue = {
     },
     quietLimit: {
       label: 'Coups calmes',
-      about: 'Après tant de coups de suite sans combat ni saut, la partie est nulle.',
+      about: 'Après ce nombre de coups sans combat ni saut, la partie est nulle.',
       value: (turns) => counted(turns, 'coup', 'coups'),
     },
   },
   board: {
     deploying: ({ white, red }) => {
-      if (white) return 'Les flottes se déploient. Les Blancs sont prêts.';
-      return red ? 'Les flottes se déploient. Les Rouges sont prêts.' : 'Les flottes se déploient.';
+      if (white) return 'Les deux camps disposent leur flotte. Les Blancs sont prêts.';
+      return red
+        ? 'Les deux camps disposent leur flotte. Les Rouges sont prêts.'
+        : 'Les deux camps disposent leur flotte.';
     },
     turn: ({ side, number }) => `Coup n° ${number}\u00a0: ${side.yours ? 'à vous' : aux(side)} de jouer.`,
     jumping: ({ side, at }) =>

@@ -9,7 +9,7 @@ import { MOST_EXCHANGED, OWN_ADMIRAL, type Seat } from '../vocabulary.ts';
 /** @throws Refusal TOO_MANY_EXCHANGED, NOT_IN_HAND, CARD_TWICE */
 export function checkExchange(hand: readonly Card[], cards: readonly Card[]): void {
   if (cards.length > MOST_EXCHANGED) {
-    throw refusal('TOO_MANY_EXCHANGED', `You may exchange up to ${MOST_EXCHANGED} cards.`, {
+    throw refusal('TOO_MANY_EXCHANGED', `You can exchange at most ${MOST_EXCHANGED} cards.`, {
       limit: MOST_EXCHANGED,
     });
   }
@@ -28,7 +28,7 @@ export function checkLineUp(
   { cards, admiral }: LineUp,
 ): void {
   if (admiral !== null && admiral !== OWN_ADMIRAL[seat]) {
-    throw refusal('NOT_YOUR_ADMIRAL', `${CARDS[admiral].name} commands the other fleet.`, {
+    throw refusal('NOT_YOUR_ADMIRAL', `${CARDS[admiral].name} is the enemy’s admiral.`, {
       yours: OWN_ADMIRAL[seat],
     });
   }
@@ -40,14 +40,15 @@ export function checkLineUp(
 function checkHeld(hand: readonly Card[], cards: readonly Card[]): void {
   for (const [place, card] of cards.entries()) {
     if (!hand.includes(card)) throw refusal('NOT_IN_HAND', `You do not hold ${card}.`, { card });
-    if (cards.indexOf(card) !== place) throw refusal('CARD_TWICE', `You name ${card} twice.`, { card });
+    if (cards.indexOf(card) !== place)
+      throw refusal('CARD_TWICE', `You have chosen ${card} twice.`, { card });
   }
 }
 
 function checkSuit({ card, as }: Counted): void {
   const suits = countableAs(card);
   if (suits.includes(as)) return;
-  throw refusal('NOT_COUNTABLE_AS', `${card} cannot be counted as ${as}.`, { card, suits });
+  throw refusal('NOT_COUNTABLE_AS', `${card} cannot count as ${as}.`, { card, suits });
 }
 
 function checkLimits(limits: Limits, cards: readonly Counted[]): void {
@@ -55,7 +56,7 @@ function checkLimits(limits: Limits, cards: readonly Counted[]): void {
     const counted = cards.filter(({ as }) => as === suit).length;
     const limit = limits[suit];
     if (counted <= limit) continue;
-    throw refusal('TOO_MANY_OF_SUIT', `In this hand up to ${limit} cards may be counted as ${suit}.`, {
+    throw refusal('TOO_MANY_OF_SUIT', `At most ${limit} cards can count as ${suit} in this hand.`, {
       suit,
       limit,
       counted,

@@ -2,7 +2,7 @@
 
 import { recordOf } from '../../../kernel/closed.ts';
 import type { Name } from '../../../kernel/story.ts';
-import { capital, counted, form, listed, number } from '../../../kernel/words/en.ts';
+import { capital, counted, either, form, listed, number } from '../../../kernel/words/en.ts';
 import { CARDS, type Card, DECK, isAdmiral, SUITS } from '../cards.ts';
 import type { Limits } from '../lineup.ts';
 import type { BySeat, Seat } from '../vocabulary.ts';
@@ -16,7 +16,7 @@ const NAMES: BySeat<Name> = {
   french: { text: 'the French', plural: true },
 };
 
-/** Whoever does something, as the sentence begins: sides are many, as `you` is. */
+/** The side as the subject of a sentence; all are plural, and so is *you*. */
 const who = ({ seat, you }: NamedSeat): string => (you ? 'You' : capital(NAMES[seat].text));
 
 const full = (card: Card): string => (isAdmiral(card) ? cards[card] : `${cards[card]} (${card})`);
@@ -24,18 +24,19 @@ const all = (held: readonly Card[]): string => listed(held.map(full));
 const named = (held: readonly Card[]): string => listed(held.map((card) => cards[card]));
 
 function limits(of: Limits): string {
-  const some = SUITS.filter((suit) => of[suit] > 0).map((suit) => `${number(of[suit])} of ${suits[suit]}`);
+  const some = SUITS.filter((suit) => of[suit] > 0).map((suit) => `${number(of[suit])} ${suits[suit]}`);
   const none = SUITS.filter((suit) => of[suit] === 0).map((suit) => suits[suit]);
-  return `${listed(some)}${none.length === 0 ? '' : ` (none of ${listed(none)})`}, and each side’s admiral`;
+  const never = none.length === 0 ? '' : `, no ${either(none)}`;
+  return `Each side may play up to ${listed(some)} cards${never}, plus its admiral.`;
 }
 
 function ranks({ ranks: of, admiral }: Board['yourLineUp']): string {
   const parts = of.map(
     ({ suit, cards: counted }) =>
-      `${listed(counted.map(({ card, borrowed }) => (borrowed ? `${cards[card]} (lent)` : cards[card])))} for ${suits[suit]}`,
+      `${listed(counted.map(({ card, borrowed }) => (borrowed ? `${cards[card]} (borrowed)` : cards[card])))} for ${suits[suit]}`,
   );
   if (admiral !== null) parts.push(cards[admiral]);
-  return parts.length === 0 ? 'nothing at all' : parts.join('; ');
+  return parts.length === 0 ? 'no cards' : parts.join('; ');
 }
 
 function score({ score: of, you }: { readonly score: BySeat<number>; readonly you: Seat | null }): string {
@@ -67,75 +68,75 @@ export const en: CardsCatalogue = {
       : `Negates the strongest enemy ${suits[effect.target]} card`;
   },
   beats: {
-    laidOut: ({ hand }) => `Hand ${hand}, from a position`,
+    laidOut: ({ hand }) => `Hand ${hand}, from a set position`,
     handBegins: ({ hand }) => `Hand ${hand}`,
-    limits: ({ limits: of }) => `What can count: ${limits(of)}.`,
+    limits: ({ limits: of }) => limits(of),
     allShuffled: () => 'All the cards are shuffled.',
     shuffled: ({ cards: count }) =>
-      `The deck has run out: ${number(count)} discards are shuffled into a new one.`,
+      `The deck has run out: the ${number(count)} discards are shuffled into a new one.`,
     holds: ({ by, cards: held }) => `${who(by)} hold ${all(held)}.`,
     dealt: ({ by, cards: held }) => `${who(by)} are dealt ${all(held)}.`,
     drew: ({ by, cards: held }) => `${who(by)} draw ${all(held)}.`,
-    exchangeChosen: ({ by }) => `${who(by)} have decided what to exchange.`,
+    exchangeChosen: ({ by }) => `${who(by)} have chosen ${by.you ? 'your' : 'their'} exchange.`,
     keptAll: ({ by }) => `${who(by)} keep all eight cards.`,
-    putDown: ({ by, cards: down }) => `${who(by)} put down ${all(down)}.`,
+    putDown: ({ by, cards: down }) => `${who(by)} discard ${all(down)}.`,
     exchanged,
-    lineUpChosen: ({ by }) => `${who(by)} have lined up.`,
+    lineUpChosen: ({ by }) => `${who(by)} have chosen ${by.you ? 'your' : 'their'} line-up.`,
     linedUp: ({ by, ...lineUp }) => `${who(by)} line up ${ranks(lineUp)}.`,
-    laidOpen: () => 'Both hands are laid open.',
+    laidOpen: () => 'Both hands are revealed.',
     negates: ({ by, card, victim }) => `${who(by)} negate ${full(victim)} with ${full(card)}.`,
     negatesNothing: ({ by, card, target }) =>
-      `${who(by)} play ${full(card)} in vain: there is no ${target === 'A' ? 'admiral' : `${suits[target]} card`} to negate.`,
+      `${who(by)} play ${full(card)} in vain: no ${target === 'A' ? 'admiral' : `${suits[target]} card`} to negate.`,
     strengthens: ({ by, card, helped, points }) =>
       `${who(by)} strengthen ${named(helped)} by ${counted(points, 'point', 'points')}${helped.length > 1 ? ' each' : ''} with ${full(card)}.`,
     strengthensNothing: ({ by, card, suit }) =>
-      `${who(by)} play ${full(card)} in vain: there is no ${suits[suit]} card to strengthen.`,
+      `${who(by)} play ${full(card)} in vain: no ${suits[suit]} card to strengthen.`,
     sum({ by, addends, total }) {
       const parts = addends.map(({ card, points, bonus, negated }) =>
         negated ? `${cards[card]} 0` : `${cards[card]} ${points}${bonus === 0 ? '' : `+${bonus}`}`,
       );
       return `${who(by)}: ${parts.length === 0 ? 'nothing' : parts.join(', ')} = ${total}.`;
     },
-    handWon: ({ by, hand, total, against }) => `${who(by)} win hand ${hand} by ${total} to ${against}.`,
-    handDrawn: ({ hand, total }) => `${total} all: hand ${hand} is drawn.`,
+    handWon: ({ by, hand, total, against }) => `${who(by)} win hand ${hand}, ${total} to ${against}.`,
+    handDrawn: ({ hand, total }) => `Hand ${hand} is drawn, ${total} all.`,
     score,
   },
   prompts: {
-    exchange: ({ most }) => `Which cards do you exchange? Up to ${number(most)}, or none.`,
-    lineUp: ({ hand }) => `Line up for hand ${hand}: which cards fight, and as what?`,
-    exchangeAwaited: ({ by }) => `${who(by)} are deciding what to exchange.`,
-    lineUpAwaited: ({ by }) => `${who(by)} are lining up.`,
+    exchange: ({ most }) => `Exchange up to ${number(most)} cards, or keep them all.`,
+    lineUp: ({ hand }) => `Choose your line-up for hand ${hand}. The highest total wins.`,
+    exchangeAwaited: ({ by }) => `Waiting for ${by.you ? 'you' : NAMES[by.seat].text} to exchange.`,
+    lineUpAwaited: ({ by }) => `Waiting for ${by.you ? 'you' : NAMES[by.seat].text} to line up.`,
   },
   refusals: {
     NOT_DUE: ({ due }) =>
-      due === undefined ? 'There is nothing to choose now.' : `What is due now is ${CHOICE[due]}.`,
-    ALREADY_CHOSEN: () => 'You have chosen already, and a choice stands.',
+      due === undefined ? 'There is nothing to choose now.' : `Not now: it is time for ${CHOICE[due]}.`,
+    ALREADY_CHOSEN: () => 'You have already chosen. Choices are final.',
     NOT_IN_HAND: ({ card }) => `You do not hold ${full(card)}.`,
-    CARD_TWICE: ({ card }) => `You have named ${full(card)} twice.`,
-    TOO_MANY_EXCHANGED: ({ limit }) => `You can exchange ${counted(limit, 'card', 'cards')} at most.`,
-    NOT_YOUR_ADMIRAL: ({ yours }) => `That admiral commands the other fleet: yours is ${cards[yours]}.`,
+    CARD_TWICE: ({ card }) => `You have chosen ${full(card)} twice.`,
+    TOO_MANY_EXCHANGED: ({ limit }) => `You can exchange at most ${counted(limit, 'card', 'cards')}.`,
+    NOT_YOUR_ADMIRAL: ({ yours }) => `That is the enemy’s admiral. Yours is ${cards[yours]}.`,
     NOT_COUNTABLE_AS: ({ card, suits: possible }) =>
-      `${full(card)} can only count as ${listed(possible.map((suit) => suits[suit]))}.`,
+      `${full(card)} can only count as ${either(possible.map((suit) => suits[suit]))}.`,
     TOO_MANY_OF_SUIT: ({ suit, limit }) =>
       limit === 0
-        ? `In this hand, no card can count as ${suits[suit]}.`
-        : `In this hand, ${counted(limit, 'card', 'cards')} at most can count as ${suits[suit]}.`,
+        ? `No ${suits[suit]} cards in this hand.`
+        : `${capital(suits[suit])} is full (${limit} of ${limit}).`,
   },
   endings: {
     threeHandsWon({ camp, you }) {
       if (you === null || camp === undefined) {
-        return `${capital(NAMES[camp ?? 'british'].text)} have won three hands, and the battle.`;
+        return `${capital(NAMES[camp ?? 'british'].text)} have won three hands and the battle.`;
       }
       return camp === you
-        ? 'Three hands are yours, and with them the battle.'
-        : `${capital(NAMES[camp].text)} have won three hands: the battle is lost.`;
+        ? 'You have won three hands and the battle.'
+        : `You lose: ${NAMES[camp].text} have won three hands.`;
     },
-    handsDrawn: () => 'Hand after hand was drawn: the battle is a draw.',
+    handsDrawn: () => 'Draw: too many hands in a row were drawn.',
   },
   options: {
     drawLimit: {
-      label: 'The match is drawn after',
-      about: 'So many hands drawn in a row draw the match.',
+      label: 'Draw after',
+      about: 'The match is a draw after this many drawn hands in a row.',
       value: (hands) => `${hands} drawn ${form(hands, 'hand', 'hands')}`,
     },
   },
@@ -143,9 +144,9 @@ export const en: CardsCatalogue = {
     hand: ({ hand }) => (hand === 0 ? 'Before the first hand' : `Hand ${hand}`),
     score,
     drawnInARow: ({ drawn }) => `${capital(counted(drawn, 'hand', 'hands'))} drawn in a row.`,
-    limits: ({ limits: of }) => `What can count: ${limits(of)}.`,
-    due: ({ due }) => `To be chosen now: ${CHOICE[due]}.`,
-    nothingDue: () => 'There is nothing to choose.',
+    limits: ({ limits: of }) => limits(of),
+    due: ({ due }) => `Now: ${CHOICE[due]}.`,
+    nothingDue: () => 'Nothing to choose.',
     chosen: ({ by }) => `${who(by)} have chosen.`,
     awaited: ({ by }) => `${who(by)} have not chosen yet.`,
     exchanged: ({ by, count }) =>
@@ -154,11 +155,11 @@ export const en: CardsCatalogue = {
         : `${who(by)} exchanged ${counted(count, 'card', 'cards')}.`,
     yourHand: ({ cards: held }) => (held.length === 0 ? 'Your hand is empty.' : `Your hand: ${all(held)}.`),
     yourExchange: ({ cards: down }) =>
-      down.length === 0 ? 'You have decided to keep them all.' : `You have decided to put down ${all(down)}.`,
+      down.length === 0 ? 'You have chosen to keep them all.' : `You have chosen to discard ${all(down)}.`,
     yourLineUp: (lineUp) => `Your line-up: ${ranks(lineUp)}.`,
     piles: ({ deck, discards }) =>
-      `In the deck: ${counted(deck, 'card', 'cards')}. Discarded: ${counted(discards, 'card', 'cards')}.`,
-    lastWon: ({ by, hand, total, against }) => `${who(by)} won hand ${hand} by ${total} to ${against}.`,
-    lastDrawn: ({ hand, total }) => `Hand ${hand} was drawn at ${total} all.`,
+      `Deck: ${counted(deck, 'card', 'cards')}. Discards: ${counted(discards, 'card', 'cards')}.`,
+    lastWon: ({ by, hand, total, against }) => `${who(by)} won hand ${hand}, ${total} to ${against}.`,
+    lastDrawn: ({ hand, total }) => `Hand ${hand} was drawn, ${total} all.`,
   },
 };

@@ -1,7 +1,7 @@
 /** The card game in French. */
 
 import type { Name } from '../../../kernel/story.ts';
-import { capital, counted, de, form, listed, NBSP, number } from '../../../kernel/words/fr.ts';
+import { capital, counted, de, either, form, listed, NBSP, NNBSP, number } from '../../../kernel/words/fr.ts';
 import { CARDS, type Card, isAdmiral, SUITS, type Suit } from '../cards.ts';
 import type { Limits } from '../lineup.ts';
 import type { BySeat, Seat } from '../vocabulary.ts';
@@ -62,7 +62,7 @@ const NAMES: BySeat<Name> = {
   french: { text: 'les Français', plural: true },
 };
 
-/** Whoever does something and what they do, as the sentence begins: `act(by, 'gardez', 'gardent')`. */
+/** The side and its verb, to begin a sentence: `act(by, 'gardez', 'gardent')`. */
 const act = ({ seat, you }: NamedSeat, yours: string, theirs: string): string =>
   you ? `Vous ${yours}` : `${capital(NAMES[seat].text)} ${theirs}`;
 const full = (card: Card): string => (isAdmiral(card) ? cards[card] : `${cards[card]} (${card})`);
@@ -75,7 +75,8 @@ function limits(limit: Limits): string {
     (suit) => `${number(limit[suit], { feminine: true })} de ${suits[suit]}`,
   );
   const none = SUITS.filter((suit) => limit[suit] === 0).map((suit) => suits[suit]);
-  return `${some.join(', ')}${none.length === 0 ? '' : ` (aucune de ${listed(none)})`}, et son propre amiral`;
+  const never = none.length === 0 ? '' : `, aucune de ${either(none)}`;
+  return `Cartes permises à chaque camp${NBSP}: ${listed(some)}${never}, plus son amiral.`;
 }
 
 const isEmpty = ({ ranks: rows, admiral }: Board['yourLineUp']): boolean =>
@@ -87,7 +88,7 @@ function ranks({ ranks: rows, admiral }: Board['yourLineUp']): string {
       `${listed(inRank.map(({ card, borrowed }) => (borrowed ? `${cards[card]} (prêtée)` : cards[card])))} en ${suits[suit]}`,
   );
   if (admiral !== null) parts.push(cards[admiral]);
-  return parts.length === 0 ? 'rien du tout' : parts.join(`${NBSP}; `);
+  return parts.length === 0 ? 'aucune carte' : parts.join(`${NNBSP}; `);
 }
 
 function score({ score: won, you }: { readonly score: BySeat<number>; readonly you: Seat | null }): string {
@@ -98,7 +99,7 @@ function score({ score: won, you }: { readonly score: BySeat<number>; readonly y
 
 const CHOICE = { exchange: 'l’échange', lineUp: 'la ligne de bataille' } as const;
 
-/** `la tactique`, as what cards are counted as. */
+/** `comme tactique`: the suit a card counts as. */
 const asSuit = (suit: Suit): string => `comme ${suits[suit]}`;
 
 export const fr: CardsCatalogue = {
@@ -119,12 +120,12 @@ export const fr: CardsCatalogue = {
       : `Annule la plus forte carte de ${suits[effect.target]} de l’ennemi`;
   },
   beats: {
-    laidOut: ({ hand }) => `Manche ${hand}, d’après une position`,
+    laidOut: ({ hand }) => `Manche ${hand}, d’après une position donnée`,
     handBegins: ({ hand }) => `Manche ${hand}`,
-    limits: ({ limits: limit }) => `Peuvent compter${NBSP}: ${limits(limit)}.`,
+    limits: ({ limits: limit }) => limits(limit),
     allShuffled: () => 'Toutes les cartes sont mélangées.',
     shuffled: ({ cards: count }) =>
-      `La pioche est épuisée${NBSP}: les ${number(count)} cartes de la défausse sont mélangées et en forment une nouvelle.`,
+      `La pioche est vide${NBSP}: les ${number(count)} cartes de la défausse sont mélangées pour en former une nouvelle.`,
     holds: ({ by, cards: held }) => `${act(by, 'tenez', 'tiennent')} ${all(held)}.`,
     dealt: ({ by, cards: held }) => `${act(by, 'recevez', 'reçoivent')} ${all(held)}.`,
     drew: ({ by, cards: held }) => `${act(by, 'piochez', 'piochent')} ${all(held)}.`,
@@ -135,10 +136,10 @@ export const fr: CardsCatalogue = {
       count === 0
         ? `${act(by, 'n’échangez', 'n’échangent')} rien.`
         : `${act(by, 'échangez', 'échangent')} ${cardCount(count)}.`,
-    lineUpChosen: ({ by }) => `${act(by, 'avez formé votre', 'ont formé leur')} ligne.`,
+    lineUpChosen: ({ by }) => `${act(by, 'avez formé votre', 'ont formé leur')} ligne de bataille.`,
     linedUp: ({ by, ...lineUp }) =>
       isEmpty(lineUp)
-        ? `${act(by, 'n’alignez', 'n’alignent')} rien du tout.`
+        ? `${act(by, 'n’alignez', 'n’alignent')} aucune carte.`
         : `${act(by, 'alignez', 'alignent')} ${ranks(lineUp)}.`,
     laidOpen: () => 'Les deux mains sont révélées.',
     negates: ({ by, card, victim }) => `${act(by, 'annulez', 'annulent')} ${full(victim)} par ${full(card)}.`,
@@ -156,49 +157,47 @@ export const fr: CardsCatalogue = {
       return `${name}${NBSP}: ${parts.length === 0 ? 'rien' : parts.join(', ')} = ${total}.`;
     },
     handWon: ({ by, hand, total, against }) =>
-      `${act(by, 'gagnez', 'gagnent')} la manche ${hand} par ${total} à ${against}.`,
-    handDrawn: ({ hand, total }) => `${total} partout${NBSP}: la manche ${hand} est nulle.`,
+      `${act(by, 'gagnez', 'gagnent')} la manche ${hand}, ${total} à ${against}.`,
+    handDrawn: ({ hand, total }) => `Manche ${hand} nulle, ${total} partout.`,
     score,
   },
   prompts: {
-    exchange: ({ most }) =>
-      `Quelles cartes échangez-vous${NBSP}? ${capital(number(most))} au plus, ou aucune.`,
+    exchange: ({ most }) => `Échangez jusqu’à ${number(most)} cartes, ou gardez-les toutes.`,
     lineUp: ({ hand }) =>
-      `Formez votre ligne pour la manche ${hand}${NBSP}: quelles cartes se battent, et comme quoi${NBSP}?`,
+      `Formez votre ligne de bataille pour la manche ${hand}. Le plus fort total l’emporte.`,
     exchangeAwaited: ({ by }) => `${act(by, 'choisissez votre', 'choisissent leur')} échange.`,
-    lineUpAwaited: ({ by }) => `${act(by, 'formez votre', 'forment leur')} ligne.`,
+    lineUpAwaited: ({ by }) => `${act(by, 'formez votre', 'forment leur')} ligne de bataille.`,
   },
   refusals: {
     NOT_DUE: ({ due }) =>
       due === undefined
         ? 'Il n’y a rien à choisir pour l’instant.'
-        : `C’est ${CHOICE[due]} qu’on attend à présent.`,
-    ALREADY_CHOSEN: () => 'Vous avez déjà choisi, et un choix est définitif.',
+        : `Pas maintenant${NBSP}: on en est à ${CHOICE[due]}.`,
+    ALREADY_CHOSEN: () => 'Vous avez déjà choisi, et votre choix est définitif.',
     NOT_IN_HAND: ({ card }) => `Vous n’avez pas ${full(card)} en main.`,
-    CARD_TWICE: ({ card }) => `Vous avez nommé ${full(card)} deux fois.`,
-    TOO_MANY_EXCHANGED: ({ limit }) => `Vous pouvez échanger ${cardCount(limit)} au plus.`,
-    NOT_YOUR_ADMIRAL: ({ yours }) =>
-      `Cet amiral commande l’autre flotte${NBSP}: le vôtre est ${cards[yours]}.`,
+    CARD_TWICE: ({ card }) => `Vous avez choisi ${full(card)} deux fois.`,
+    TOO_MANY_EXCHANGED: ({ limit }) => `Vous pouvez échanger au plus ${cardCount(limit)}.`,
+    NOT_YOUR_ADMIRAL: ({ yours }) => `C’est l’amiral ennemi. Le vôtre est ${cards[yours]}.`,
     NOT_COUNTABLE_AS: ({ card, suits: possible }) =>
-      `${full(card)} ne peut compter que ${listed(possible.map(asSuit))}.`,
+      `${full(card)} ne peut compter que ${either(possible.map(asSuit))}.`,
     TOO_MANY_OF_SUIT: ({ suit, limit }) =>
       limit === 0
-        ? `Dans cette manche, aucune carte ne peut compter ${asSuit(suit)}.`
-        : `Dans cette manche, ${cardCount(limit)} au plus ${form(limit, 'peut', 'peuvent')} compter ${asSuit(suit)}.`,
+        ? `Aucune carte de ${suits[suit]} dans cette manche.`
+        : `${capital(suits[suit])}${NBSP}: complet (${limit} sur ${limit}).`,
   },
   endings: {
     threeHandsWon({ camp = 'british', you }) {
-      if (you === null) return `${capital(NAMES[camp].text)} ont gagné trois manches, et la bataille.`;
+      if (you === null) return `${capital(NAMES[camp].text)} ont gagné trois manches et la bataille.`;
       return camp === you
-        ? `Trois manches sont à vous, et avec elles la bataille.`
-        : `${capital(NAMES[camp].text)} ont gagné trois manches${NBSP}: la bataille est perdue.`;
+        ? 'Vous avez gagné trois manches et la bataille.'
+        : `Vous perdez${NBSP}: ${NAMES[camp].text} ont gagné trois manches.`;
     },
-    handsDrawn: () => `Manche nulle sur manche nulle${NBSP}: la bataille reste indécise.`,
+    handsDrawn: () => `Partie nulle${NBSP}: trop de manches nulles de suite.`,
   },
   options: {
     drawLimit: {
-      label: 'La partie est nulle après',
-      about: 'Après tant de manches nulles de suite, la partie est nulle.',
+      label: 'Partie nulle après',
+      about: 'Après ce nombre de manches nulles de suite, la partie est nulle.',
       value: (hands) => `${hands} ${form(hands, 'manche nulle', 'manches nulles')}`,
     },
   },
@@ -207,9 +206,9 @@ export const fr: CardsCatalogue = {
     score,
     drawnInARow: ({ drawn }) =>
       `${capital(counted(drawn, 'manche nulle', 'manches nulles', { feminine: true }))} de suite.`,
-    limits: ({ limits: limit }) => `Peuvent compter${NBSP}: ${limits(limit)}.`,
-    due: ({ due }) => `À choisir à présent${NBSP}: ${CHOICE[due]}.`,
-    nothingDue: () => 'Il n’y a rien à choisir.',
+    limits: ({ limits: limit }) => limits(limit),
+    due: ({ due }) => `Maintenant${NBSP}: ${CHOICE[due]}.`,
+    nothingDue: () => 'Rien à choisir.',
     chosen: ({ by }) => `${act(by, 'avez', 'ont')} choisi.`,
     awaited: ({ by }) => `${act(by, 'n’avez', 'n’ont')} pas encore choisi.`,
     exchanged: ({ by, count }) =>
@@ -220,11 +219,11 @@ export const fr: CardsCatalogue = {
       held.length === 0 ? 'Votre main est vide.' : `Votre main${NBSP}: ${all(held)}.`,
     yourExchange: ({ cards: down }) =>
       down.length === 0 ? 'Vous avez choisi de tout garder.' : `Vous avez choisi de défausser ${all(down)}.`,
-    yourLineUp: (lineUp) => `Votre ligne${NBSP}: ${ranks(lineUp)}.`,
+    yourLineUp: (lineUp) => `Votre ligne de bataille${NBSP}: ${ranks(lineUp)}.`,
     piles: ({ deck, discards }) =>
-      `Dans la pioche${NBSP}: ${cardCount(deck)}. À la défausse${NBSP}: ${cardCount(discards)}.`,
+      `Pioche${NBSP}: ${cardCount(deck)}. Défausse${NBSP}: ${cardCount(discards)}.`,
     lastWon: ({ by, hand, total, against }) =>
-      `${act(by, 'avez', 'ont')} gagné la manche ${hand} par ${total} à ${against}.`,
-    lastDrawn: ({ hand, total }) => `La manche ${hand} était nulle, à ${total} partout.`,
+      `${act(by, 'avez', 'ont')} gagné la manche ${hand}, ${total} à ${against}.`,
+    lastDrawn: ({ hand, total }) => `Manche ${hand} nulle, ${total} partout.`,
   },
 };

@@ -13,6 +13,7 @@ import {
   form,
   listed,
   NBSP,
+  NNBSP,
   à,
 } from '../../../kernel/words/fr.ts';
 import type { ChartId } from '../charts.ts';
@@ -75,12 +76,16 @@ const Ship = (id: ShipId): string => capital(ship(id));
 const she = (id: ShipId): string => (SHIPS[id].feminine ? 'elle' : 'il');
 const ships = (ids: readonly ShipId[]): string => listed(ids.map(ship));
 const gunAt = (fort: Point): string => `le canon de ${fort}`;
+const ofGuns = (forts: readonly Point[]): string =>
+  forts.length === 0
+    ? 'du port'
+    : form(forts.length, `du canon de ${listed(forts)}`, `des canons de ${listed(forts)}`);
 const target = (id: Target): string => (isShip(id) ? ship(id) : gunAt(id));
 const targets = (ids: readonly Target[]): string => listed(ids.map(target));
 /** What is fired at: `le grand mât du Victory`, `le canon de C1`. */
 const mark = (id: Target, aim: Aim): string =>
   isShip(id) ? `${AIMS[aim].text} ${de(SHIPS[id])}` : gunAt(id);
-/** Faces of the die: `★★ – ★`, in words where all of them are blank. */
+/** The dice: `★★ – ★`, or words if all are blank. */
 const faces = (dice: readonly number[]): string =>
   dice.some((stars) => stars > 0)
     ? dice.map((stars) => (stars === 0 ? '–' : '★'.repeat(stars))).join(' ')
@@ -106,7 +111,7 @@ function orderOf(order: StandingOrder): string {
 }
 
 const aimsLeft = ({ aims: left }: { readonly aims?: readonly Aim[] }): string =>
-  left === undefined || left.length === 0 ? '' : ` Vous pouvez viser ${aims(left)}.`;
+  left === undefined || left.length === 0 ? '' : ` Visez ${aims(left)}.`;
 const there = (at: Point | undefined): string => (at === undefined ? 'là' : `en ${at}`);
 
 export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
@@ -123,35 +128,39 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     spanish: { text: SEATS.spanish, plural: true },
   },
   beats: {
-    laidOut: () => 'On part d’une position donnée.',
+    laidOut: () => 'La partie commence dans une position donnée.',
     coinTossed: (of) =>
       `${Subject(of)} ${does(of, 'gagnez', 'gagnent')} à pile ou face et ${does(of, 'choisissez', 'choisissent')} le vent.`,
-    windSet: ({ from }) => `Le vent vient ${WINDS[from]}.`,
-    windHolds: ({ from }) => `Le vent ne change pas${colon} il vient ${WINDS[from]}.`,
-    windTurns: ({ from }) => `Le vent tourne${colon} il vient maintenant ${WINDS[from]}.`,
+    windSet: ({ from }) => `Le vent souffle ${WINDS[from]}.`,
+    windHolds: ({ from }) => `Le vent ne change pas${colon} il souffle toujours ${WINDS[from]}.`,
+    windTurns: ({ from }) => `Le vent tourne et souffle maintenant ${WINDS[from]}.`,
     turnBegan: ({ round, ...of }) =>
       `Tour ${round}${colon} ${of.yours ? 'à vous de jouer' : `${à({ text: SEATS[of.camp] })} de jouer`}`,
     turnEnded: (of) => `${Subject(of)} ${does(of, 'avez fini votre', 'ont fini leur')} tour.`,
+    stayedPut: (of) => `${Subject(of)} ${does(of, 'ne bougez', 'ne bougent')} pas.`,
     turnPassed: (of) =>
       `${Subject(of)} ${does(of, 'passez votre', 'passent leur')} tour${colon} les charpentiers sont à l’ouvrage.`,
     lastRoundEnded: () => 'Le dernier tour est joué',
     sailed: ({ ship: id, at, heading }) => `${Ship(id)} gagne ${at}, cap ${HEADINGS[heading]}.`,
     turned: ({ ship: id, heading }) => `${Ship(id)} vire, cap ${HEADINGS[heading]}.`,
     joined: ({ ship: id, at }) => `${Ship(id)} rejoint un navire ami en ${at}.`,
+    homeTooSoon: ({ ship: id, flag, by, ...of }) =>
+      `${Ship(id)} est ${agreed(SHIPS[id], 'rentré')} avec ${FLAGS[flag]}, mais ${nameOf(of)} ne ${does(of, 'pouvez', 'peuvent')} gagner tant que ${ship(by)} détient ${does(of, 'votre', 'leur')} pavillon.`,
     cutShort: ({ ship: id, dropped }) =>
-      `${Ship(id)} n’ira pas plus loin${colon} ${counted(dropped, 'ordre est abandonné', 'ordres sont abandonnés')}.`,
+      `${Ship(id)} n’ira pas plus loin${colon} ${counted(dropped, 'ordre annulé', 'ordres annulés')}.`,
     fired: ({ ship: id, side, dice, target: at, aim }) =>
       `${Ship(id)} tire ${de({ text: guns(dice.length) })} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${faces(dice)}.`,
     fortFired: ({ fort, stars, target: at, aim }) =>
       `${capital(gunAt(fort))} tire sur ${mark(at, aim)}${colon} ${faces([stars])}.`,
     missed: ({ guns: count }) => (count === 1 ? 'Manqué.' : 'Aucun coup ne porte.'),
-    mastDown: ({ ship: id, mast: down }) => `${capital(mast(down))} ${de(SHIPS[id])} s’abat${NBSP}!`,
+    mastDown: ({ ship: id, mast: down }) => `${capital(mast(down))} ${de(SHIPS[id])} s’abat${NNBSP}!`,
     gunsLost: ({ ship: id, guns: count }) => `${Ship(id)} perd ${guns(count)}.`,
     gunDestroyed: ({ fort }) => `${capital(gunAt(fort))} est détruit.`,
-    sunk: ({ ship: id, by }) => `${Ship(id)} sombre, ${agreed(SHIPS[id], 'coulé')} par ${target(by)}${NBSP}!`,
-    windowOpened: ({ ship: id }) => `${Ship(id)} va sortir de la portée du port…`,
+    sunk: ({ ship: id, by }) =>
+      `${Ship(id)} sombre, ${agreed(SHIPS[id], 'coulé')} par ${target(by)}${NNBSP}!`,
+    windowOpened: ({ ship: id, guns: forts }) => `${Ship(id)} va sortir de la portée ${ofGuns(forts)}…`,
     called: ({ fort, ship: id, aim, answer }) =>
-      `«${NBSP}Feu${NBSP}!${NBSP}» ${capital(gunAt(fort))} vise ${mark(id, aim)}.${answer ? ` Ses canons portent sur le fort${colon} ${she(id)} peut tirer d’abord.` : ''}`,
+      `«${NBSP}Feu${NNBSP}!${NBSP}» ${capital(gunAt(fort))} vise ${mark(id, aim)}.${answer ? ` Ses canons portent${colon} ${she(id)} peut tirer d’abord.` : ''}`,
     notCalled: ({ ship: id, again }) =>
       `${again ? 'Aucun autre canon ne tire' : 'Personne ne crie Feu'} à temps${colon} ${ship(id)} s’échappe.`,
     notAnswered: ({ ship: id, fort }) => `${Ship(id)} ne répond pas à temps ${à({ text: gunAt(fort) })}.`,
@@ -159,38 +168,39 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     heldFire: (of) =>
       `${Subject(of)} ${does(of, 'retenez votre feu et laissez votre partenaire répondre', 'retiennent leur feu et laissent leur partenaire répondre')}.`,
     ordered: ({ fort, order }) => `Consigne${colon} ${gunAt(fort)} ${orderOf(order)}.`,
-    flagSeized: ({ ship: id, flag }) => `${Ship(id)} s’empare ${de({ text: FLAGS[flag] })}${NBSP}!`,
+    flagSeized: ({ ship: id, flag }) => `${Ship(id)} s’empare ${de({ text: FLAGS[flag] })}${NNBSP}!`,
     flagTransferred: ({ from, to }) => `${Ship(from)} confie le pavillon ${à(SHIPS[to])}.`,
     flagRecovered: ({ ship: id, flag }) => `${Ship(id)} reprend ${FLAGS[flag]}.`,
     flagLost: ({ ship: id, flag }) =>
       `${capital(FLAGS[flag])} est repris par l’ennemi${colon} ${ship(id)} l’a à son bord.`,
     flagReturned: ({ flag }) => `${capital(FLAGS[flag])} flotte de nouveau sur ${PORTS[flag]}.`,
     repairProposed: ({ ships: ids, ...of }) =>
-      `${Subject(of)} ${does(of, 'voulez', 'veulent')} réparer ${ships(ids)}.`,
-    repairBegan: ({ ships: ids }) => `Les charpentiers se mettent à réparer ${ships(ids)}.`,
+      `${Subject(of)} ${does(of, 'proposez', 'proposent')} de réparer ${ships(ids)}.`,
+    repairBegan: ({ ships: ids }) =>
+      `Les charpentiers se mettent à l’ouvrage${colon} réparation ${listed(ids.map((id) => de(SHIPS[id])))}.`,
     repaired: ({ ship: id }) => `${Ship(id)} a retrouvé son artimon.`,
     gunReplaced: ({ fort }) => `Un nouveau canon est en place en ${fort}.`,
     seatRetired: (of) =>
-      `${Subject(of)} ${does(of, 'avez abandonné', 'ont abandonné')}${NBSP}; ${does(of, 'votre', 'leur')} partenaire continue.`,
+      `${Subject(of)} ${does(of, 'avez abandonné', 'ont abandonné')}${NNBSP}; ${does(of, 'votre', 'leur')} partenaire continue.`,
     seatReturned: (of) =>
-      of.yours ? 'Vous prenez la place et continuez.' : `Quelqu’un joue de nouveau pour ${nameOf(of)}.`,
+      of.yours ? 'Vous prenez la place.' : `Un nouveau joueur prend la place ${de({ text: nameOf(of) })}.`,
   },
   prompts: {
-    setWind: () => `Vous avez gagné à pile ou face${colon} d’où vient le vent${NBSP}?`,
+    setWind: () => `Vous avez gagné à pile ou face${colon} d’où souffle le vent${NNBSP}?`,
     turn: ({ idle }) =>
       idle === 0
         ? `À vous de jouer${colon} tous vos navires ont agi.`
         : `À vous de jouer${colon} ${counted(idle, 'navire n’a', 'navires n’ont')} encore rien fait.`,
-    agree: ({ ships: ids }) => `Votre partenaire veut réparer ${ships(ids)}. Êtes-vous d’accord${NBSP}?`,
+    agree: ({ ships: ids }) => `Votre partenaire veut réparer ${ships(ids)}. Êtes-vous d’accord${NNBSP}?`,
     proposed: ({ ships: ids }) =>
-      `À vous de jouer${NBSP}; on demande à votre partenaire s’il faut réparer ${ships(ids)}.`,
+      `À vous de jouer. Votre partenaire doit encore accepter de réparer ${ships(ids)}.`,
     feu: ({ ship: id, guns: forts }) =>
-      `${Ship(id)} vous échappe${colon} feu${NBSP}? ${capital(listed(forts.map(gunAt)))} ${form(forts.length, 'peut', 'peuvent')} tirer.`,
+      `${Ship(id)} vous échappe. Feu${NNBSP}? ${capital(listed(forts.map(gunAt)))} ${form(forts.length, 'peut', 'peuvent')} tirer.`,
     returnFire: ({ ship: id, fort }) =>
-      `${capital(gunAt(fort))} vise ${ship(id)}${colon} tirer d’abord sur ce canon${NBSP}?`,
+      `${capital(gunAt(fort))} vise ${ship(id)}. Tirer d’abord sur ce canon${NNBSP}?`,
     waitForWind: (of) => `${Subject(of)} ${does(of, 'choisissez', 'choisissent')} le vent.`,
     waitForTurn: (of) =>
-      of.yours ? 'À votre partenaire de jouer.' : `C’est ${à({ text: nameOf(of) })} de jouer.`,
+      of.yours ? 'À votre partenaire de jouer.' : `${capital(à({ text: nameOf(of) }))} de jouer.`,
     waitForGuns: ({ ship: id }) =>
       `${Ship(id)} est ${agreed(SHIPS[id], 'arrêté')}${colon} le port peut tirer.`,
     waitForAnswer: ({ ship: id, fort }) => `${Ship(id)} peut tirer d’abord sur ${gunAt(fort)}.`,
@@ -198,19 +208,17 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
   refusals: {
     WIND_FIRST: () => 'Il faut d’abord choisir le vent.',
     WIND_IS_SET: () => 'Le vent est déjà choisi.',
-    NOT_YOUR_TURN: () => 'Ce n’est pas à vous d’agir.',
-    TURN_ENDED: () => `Vous avez fini votre tour${NBSP}; votre partenaire joue encore.`,
-    ALREADY_RESIGNED: () => `Vous avez abandonné${NBSP}; votre partenaire continue.`,
+    NOT_YOUR_TURN: () => 'Ce n’est pas votre tour.',
+    TURN_ENDED: () => `Vous avez fini votre tour${NNBSP}; votre partenaire joue encore.`,
+    ALREADY_RESIGNED: () => `Vous avez abandonné${NNBSP}; votre partenaire continue.`,
     WINDOW_OPEN: ({ ship: id }) =>
-      id === undefined
-        ? 'Le tour attend une réponse.'
-        : `Le tour attend${colon} ${ship(id)} est sous les canons du port.`,
-    WINDOW_CLOSED: () => `Trop tard${colon} la fenêtre est fermée.`,
-    NOT_YOUR_SHIP: () => 'Ce navire n’est pas sous vos ordres.',
+      id === undefined ? 'Attendez la réponse.' : `Attendez${colon} ${ship(id)} est sous les canons du port.`,
+    WINDOW_CLOSED: () => 'Trop tard pour tirer.',
+    NOT_YOUR_SHIP: () => 'Vous ne commandez pas ce navire.',
     SHIP_SUNK: () => 'Ce navire est coulé.',
     SHIP_PASSES: () =>
-      `Ce navire ne fait rien ce tour-ci${colon} il est en réparation, ou un pavillon change de bord.`,
-    ANCHORED: () => 'Ce navire ne va pas plus loin ce tour-ci.',
+      `Ce navire ne peut rien faire ce tour-ci${colon} il est en réparation ou transborde un pavillon.`,
+    ANCHORED: () => 'Ce navire ne peut aller plus loin ce tour-ci.',
     TOO_FEW_MOVES: ({ moves, to }) => {
       const left =
         moves === undefined
@@ -220,66 +228,65 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
             : `il lui reste ${counted(moves, 'mouvement', 'mouvements')}`;
       return to === undefined ? `${capital(left)}.` : `${to} est trop loin${colon} ${left}.`;
     },
-    INTO_THE_WIND: () => 'Aucun navire n’avance droit contre le vent.',
+    INTO_THE_WIND: () => 'Aucun navire ne peut avancer droit contre le vent.',
     BORDER: () => 'La carte s’arrête là.',
-    LAND: ({ at }) => `Il y a une terre ${there(at)}.`,
+    LAND: ({ at }) => `La terre barre la route${at === undefined ? '' : ` en ${at}`}.`,
     REEF: ({ at }) => `Il y a un écueil ${there(at)}.`,
-    SANDBANK: ({ at }) => `Il y a un banc de sable ${there(at)}, où seules passent les frégates.`,
+    SANDBANK: ({ at }) => `Il y a un banc de sable ${there(at)}${colon} seules les frégates y passent.`,
     OCCUPIED: ({ at }) => `Un autre navire se trouve ${there(at)}.`,
     TOO_FEW_GUNS: ({ shots }) =>
       shots === undefined
-        ? 'Trop peu de canons sont chargés.'
+        ? 'Il n’y a pas assez de canons chargés.'
         : shots === 0
           ? 'Aucun canon n’est chargé de ce bord.'
-          : `De ce bord, ${counted(shots, 'canon est chargé', 'canons sont chargés')}.`,
+          : `De ce bord, ${counted(shots, 'canon seulement est chargé', 'canons seulement sont chargés')}.`,
     NO_SUCH_FORT: ({ forts }) =>
       forts === undefined
-        ? 'Il n’y a pas de canon là.'
-        : `Il n’y a pas de canon là${colon} ils sont en ${listed(forts)}.`,
+        ? 'Il n’y a pas de canon à cet endroit.'
+        : `Il n’y a pas de canon à cet endroit${colon} ils sont en ${listed(forts)}.`,
     NOT_YOUR_FORT: () => 'Ce canon est à l’ennemi.',
-    FRIENDLY_TARGET: () => 'On ne tire pas sur les siens.',
+    FRIENDLY_TARGET: () => 'Vous ne pouvez pas tirer sur votre propre camp.',
     DOES_NOT_BEAR: ({ port = [], starboard = [] }) => {
       const bearing = [
         ...(port.length === 0 ? [] : [`par bâbord sur ${targets(port)}`]),
         ...(starboard.length === 0 ? [] : [`par tribord sur ${targets(starboard)}`]),
       ];
-      return `Ces canons ne portent pas sur la cible.${bearing.length === 0 ? '' : ` On peut tirer ${listed(bearing)}.`}`;
+      return `Ces canons ne portent pas sur la cible.${bearing.length === 0 ? '' : ` Vous pouvez tirer ${listed(bearing)}.`}`;
     },
     OUT_OF_RANGE: ({ targets: reached }) =>
-      `C’est hors de portée du canon.${reached === undefined || reached.length === 0 ? '' : ` Il atteint ${targets(reached)}.`}`,
-    WRONG_AIM: (data) => `On ne peut pas viser cela ici.${aimsLeft(data)}`,
-    AIM_GONE: (data) => `Ce que vous visez n’est déjà plus là.${aimsLeft(data)}`,
+      `Hors de portée.${reached === undefined || reached.length === 0 ? '' : ` Ce canon atteint ${targets(reached)}.`}`,
+    WRONG_AIM: (data) => `Vous ne pouvez pas viser cela.${aimsLeft(data)}`,
+    AIM_GONE: (data) => `Ce que vous visez n’est plus là.${aimsLeft(data)}`,
     AIM_SHELTERED: (data) =>
-      `De là, c’est à couvert${colon} par l’avant ou l’arrière, on ne touche que les mâts, le grand mât en dernier.${aimsLeft(data)}`,
+      `Par l’avant ou l’arrière, on ne touche que les mâts, le grand mât en dernier.${aimsLeft(data)}`,
     GUN_DESTROYED: ({ back }) => `Ce canon est détruit${back === undefined ? '' : ` jusqu’au tour ${back}`}.`,
     GUN_FIRED: () => 'Ce canon a déjà tiré ce tour-ci.',
-    OWN_TURN: () => 'À votre tour, les canons de votre port tirent sans qu’on crie.',
+    OWN_TURN: () => 'Pendant votre tour, les canons de votre port tirent sans crier Feu.',
     WRONG_TARGET: ({ target: at }) =>
       at === undefined
-        ? 'Ce n’est pas la cible du moment.'
-        : `La seule cible, pour l’instant, est ${target(at)}.`,
-    NOT_UNDER_WAY: () => 'On ne crie que sur un navire qui a navigué ou tourné pendant ce tour.',
-    ALREADY_HELD: () => 'Vous avez laissé cette fenêtre à votre partenaire.',
+        ? 'Vous ne pouvez pas tirer là-dessus maintenant.'
+        : `Votre seule cible, pour l’instant, est ${target(at)}.`,
+    NOT_UNDER_WAY: () => 'On ne crie Feu que contre un navire qui a bougé ou viré pendant ce tour.',
+    ALREADY_HELD: () => 'Vous avez laissé ce tir à votre partenaire.',
     NOT_AT_THE_FLAG: ({ at }) =>
-      `Le pavillon se prend depuis le poste d’angle${at === undefined ? '' : `, ${at}`}.`,
+      `Le pavillon se saisit depuis le mouillage du coin${at === undefined ? '' : `, ${at}`}.`,
     FLAG_IS_AWAY: () => 'Le pavillon n’est pas à son mât.',
-    HAS_MOVED: () => 'Un navire qui a bougé pourra prendre le pavillon au tour suivant.',
+    HAS_MOVED: () => `Ce navire a bougé${colon} il pourra saisir le pavillon au prochain tour.`,
     FACES_LAND: ({ headings }) =>
       `Il serait face à la terre.${headings === undefined ? '' : ` Caps possibles${colon} ${either(headings.map((each) => HEADINGS[each]))}.`}`,
     CARRIES_NO_FLAG: () => 'Ce navire ne porte pas le pavillon ennemi.',
-    SAME_SHIP: () => 'Un pavillon se confie à un autre navire.',
-    NOT_ALONGSIDE: () => 'Les deux navires ne sont pas côte à côte.',
-    HAS_ACTED: ({ ship: id }) =>
-      `${id === undefined ? 'Ce navire' : Ship(id)} a déjà fait autre chose pendant ce tour.`,
-    NOT_FIRST: () => 'Une réparation se décide avant toute autre action du tour.',
-    HAS_MASTS: () => 'On ne répare qu’un navire qui a perdu tous ses mâts.',
-    NO_SHIP_NAMED: () => 'Dites quels navires réparer.',
-    ALREADY_PROPOSED: () => `Vous l’avez proposé${colon} à votre partenaire de l’approuver.`,
+    SAME_SHIP: () => 'Choisissez un autre navire pour recevoir le pavillon.',
+    NOT_ALONGSIDE: () => 'Les deux navires doivent être côte à côte.',
+    HAS_ACTED: ({ ship: id }) => `${id === undefined ? 'Ce navire' : Ship(id)} a déjà agi pendant ce tour.`,
+    NOT_FIRST: () => 'Réparez au début du tour, avant toute autre action.',
+    HAS_MASTS: () => 'Seul un navire sans aucun mât peut être réparé.',
+    NO_SHIP_NAMED: () => 'Choisissez les navires à réparer.',
+    ALREADY_PROPOSED: () => `Vous l’avez déjà proposé${colon} votre partenaire doit accepter.`,
     ORDER_STANDS: () => 'Ce canon a déjà cette consigne.',
     TOO_MANY_ORDERS: ({ limit }) =>
       limit === undefined
-        ? 'Assez de consignes pour ce tour.'
-        : `Votre camp a donné ${limit} consignes pendant ce tour${colon} cela suffit.`,
+        ? 'Votre camp ne peut plus donner de consignes ce tour-ci.'
+        : `Votre camp a déjà donné ${limit} consignes ce tour-ci.`,
   },
   endings: {
     sunk: ({ camp, you }) =>
@@ -287,30 +294,30 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
         ? `${capital(SEATS[camp ?? 'english'])} gagnent${colon} le dernier navire ennemi est coulé.`
         : camp === you
           ? `Vous gagnez${colon} le dernier navire ennemi est coulé.`
-          : `Votre dernier navire est coulé${colon} la partie est perdue.`,
+          : `Vous perdez${colon} votre dernier navire est coulé.`,
     superiority: ({ camp, you }) =>
       you === null || camp === undefined
-        ? `${capital(SEATS[camp ?? 'english'])} gagnent${colon} il ne reste qu’un navire contre trois ou plus.`
+        ? `${capital(SEATS[camp ?? 'english'])} gagnent${colon} l’ennemi n’a plus qu’un navire contre trois ou plus.`
         : camp === you
           ? `Vous gagnez${colon} l’ennemi n’a plus qu’un navire, et vous en avez au moins trois.`
-          : `Il ne vous reste qu’un navire contre trois ou plus${colon} la partie est perdue.`,
+          : `Vous perdez${colon} il ne vous reste qu’un navire contre trois ou plus.`,
     flag: ({ camp, you }) =>
       you === null || camp === undefined
         ? `${capital(SEATS[camp ?? 'english'])} gagnent${colon} ils ont rapporté le pavillon ennemi.`
         : camp === you
-          ? `Vous gagnez${colon} le pavillon ennemi est dans votre port.`
-          : `Votre pavillon est au port ennemi${colon} la partie est perdue.`,
-    turnLimit: () => `Le dernier tour est joué${colon} la partie est nulle.`,
+          ? `Vous gagnez${colon} vous avez rapporté le pavillon ennemi.`
+          : `Vous perdez${colon} l’ennemi a rapporté votre pavillon chez lui.`,
+    turnLimit: () => `Partie nulle${colon} le dernier tour est joué.`,
   },
   options: {
     players: {
       label: 'Joueurs',
-      about: 'À trois, Français et Espagnols commandent chacun deux navires d’un même camp.',
+      about: 'À trois, les Français et les Espagnols forment un camp, avec deux navires chacun.',
       value: (players) => (players === 2 ? 'deux' : 'trois'),
     },
     chart: {
       label: 'Carte',
-      about: 'Le Détroit est une mer plus petite, pour une partie plus courte.',
+      about: 'Le Détroit est plus petit, pour une partie plus courte.',
       value: (chart) => CHARTS[chart],
     },
     repair: {
@@ -319,21 +326,21 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
       value: (repair) => (repair === 'fleet' ? 'toute la flotte attend' : 'seul le navire attend'),
     },
     feuSeconds: {
-      label: 'Temps pour crier feu',
-      about: 'Ce qu’ont le port, et le navire qu’il vise, pour répondre.',
+      label: 'Temps pour crier Feu',
+      about: 'Le temps dont le port dispose pour tirer, et le navire visé pour répondre.',
       value: (seconds) => duration(seconds),
     },
     turnLimit: {
       label: 'Tours',
-      about: 'Au bout de tant de tours, la partie est nulle.',
+      about: 'Après ce nombre de tours, la partie est nulle.',
       value: (rounds) => form(rounds, `${rounds} tour`, `${rounds} tours`),
     },
   },
   board: {
     round: ({ round, last }) => `Tour ${round} sur ${last}`,
-    wind: ({ from }) => `Le vent vient ${WINDS[from]}.`,
+    wind: ({ from }) => `Le vent souffle ${WINDS[from]}.`,
     noWind: () => 'Le vent n’est pas encore choisi.',
-    turn: (of) => (of.yours ? 'C’est à vous de jouer.' : `C’est ${à({ text: SEATS[of.camp] })} de jouer.`),
+    turn: (of) => (of.yours ? 'À vous de jouer.' : `${capital(à({ text: SEATS[of.camp] }))} de jouer.`),
     flagAtMast: ({ flag }) => `${capital(FLAGS[flag])} flotte sur ${PORTS[flag]}.`,
     flagAboard: ({ flag, ship: id }) => `${capital(FLAGS[flag])} est à bord ${de(SHIPS[id])}.`,
     ship: ({ ship: id, at, heading, masts, port, starboard, moves, repair }) => {
@@ -346,9 +353,9 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
       const left =
         moves === undefined
           ? ''
-          : `${NBSP}; ${moves === 0 ? 'plus aucun mouvement' : `encore ${counted(moves, 'mouvement', 'mouvements')}`}`;
-      const yard = repair === undefined ? '' : `${NBSP}; en réparation jusqu’au tour ${repair}`;
-      return `${Ship(id)} en ${at}, cap ${HEADINGS[heading]}${colon} ${rig}${NBSP}; ${guns(port)} à bâbord, ${guns(starboard)} à tribord${left}${yard}.`;
+          : `${NNBSP}; ${moves === 0 ? 'plus aucun mouvement' : `encore ${counted(moves, 'mouvement', 'mouvements')}`}`;
+      const yard = repair === undefined ? '' : `${NNBSP}; en réparation jusqu’au tour ${repair}`;
+      return `${Ship(id)} en ${at}, cap ${HEADINGS[heading]}${colon} ${rig}${NNBSP}; ${guns(port)} à bâbord, ${guns(starboard)} à tribord${left}${yard}.`;
     },
     sunk: ({ ship: id }) => `${Ship(id)} est ${agreed(SHIPS[id], 'coulé')}.`,
     fort: ({ fort, camp, gun, back }) =>

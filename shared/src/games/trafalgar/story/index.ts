@@ -9,7 +9,8 @@ import {
   type Story,
   type Tone,
 } from '../../../kernel/story.ts';
-import { activeSeats, hasActed, movesLeft, seatsAtPlay } from '../board.ts';
+import { activeSeats, carrierOf, carriesPrize, chartIn, hasActed, movesLeft, seatsAtPlay } from '../board.ts';
+import { isBerthOf } from '../chart.ts';
 import type { EventOf, SeenEvent } from '../events.ts';
 import { gunsToAnswer } from '../feu.ts';
 import { campOfShip, isShip, seatOfShip } from '../fleet.ts';
@@ -23,6 +24,7 @@ import {
   type FortId,
   MASTS,
   opponentOf,
+  type Point,
   type Seat,
   SHIP_IDS,
   type ShipId,
@@ -88,10 +90,7 @@ const TELLERS: Tellers = {
   turnBegan: ({ camp, round }, { reader }) => [
     say({ key: 'turnBegan', data: { round, ...campFor(reader, camp) } }, 'title'),
   ],
-  turnEnded: ({ seat }, { after, reader }) =>
-    activeSeats(after, campOfSeat(seat)).length < 2
-      ? []
-      : [say({ key: 'turnEnded', data: seatFor(reader, seat) }, 'faint')],
+  turnEnded: tellTurnEnded,
   turnPassed: ({ camp }, { reader }) => [say({ key: 'turnPassed', data: campFor(reader, camp) })],
   windRolled: ({ stars, from }) => [
     stars === 0
@@ -111,7 +110,10 @@ const TELLERS: Tellers = {
   sunk: ({ ship, by }, { reader }) => [
     say({ key: 'sunk', data: { ship, by } }, lossOf(reader, ship), shipRef(ship), targetRef(by)),
   ],
-  windowOpened: ({ ship }) => [say({ key: 'windowOpened', data: { ship } }, 'plain', shipRef(ship))],
+  windowOpened: ({ ship }, { after }) => {
+    const guns = gunsToAnswer(after);
+    return [say({ key: 'windowOpened', data: { ship, guns } }, 'plain', shipRef(ship), ...guns.map(fortRef))];
+  },
   windowClosed: () => [],
   called: ({ fort, ship, aim, answer }) => [
     say({ key: 'called', data: { fort, ship, aim, answer } }, 'strong', fortRef(fort), shipRef(ship)),
@@ -151,12 +153,35 @@ const TELLERS: Tellers = {
   seatReturned: ({ seat }, { reader }) => [say({ key: 'seatReturned', data: seatFor(reader, seat) })],
 };
 
-function tellSailed({ ship, orders, at, heading, joined }: EventOf<'sailed'>): EventBeat[] {
+/** Partners end their turns one by one; a lone player’s turn is only worth a line if it was empty. */
+function tellTurnEnded({ seat }: EventOf<'turnEnded'>, { before, after, reader }: Scene): EventBeat[] {
+  const camp = campOfSeat(seat);
+  if (activeSeats(after, camp).length > 1) {
+    return [say({ key: 'turnEnded', data: seatFor(reader, seat) }, 'faint')];
+  }
+  return before === null || before.acted
+    ? []
+    : [say({ key: 'stayedPut', data: campFor(reader, camp) }, 'faint')];
+}
+
+function tellSailed({ ship, orders, at, heading, joined }: EventOf<'sailed'>, scene: Scene): EventBeat[] {
   const refs = [shipRef(ship), { kind: 'point', id: at } as const];
   if (joined) return [say({ key: 'joined', data: { ship, at } }, 'plain', ...refs)];
-  return orders.includes('ahead')
-    ? [say({ key: 'sailed', data: { ship, at, heading } }, 'plain', ...refs)]
-    : [say({ key: 'turned', data: { ship, heading } }, 'plain', ...refs)];
+  const sailed: Saying<Says> = orders.includes('ahead')
+    ? { key: 'sailed', data: { ship, at, heading } }
+    : { key: 'turned', data: { ship, heading } };
+  return [say(sailed, 'plain', ...refs), ...tellHomeTooSoon(ship, at, scene)];
+}
+
+/** Why bringing the enemy’s flag home has not won the match. */
+function tellHomeTooSoon(ship: ShipId, at: Point, { before, after, reader }: Scene): EventBeat[] {
+  const camp = campOfShip(ship);
+  const isHome = (point: Point | undefined) => point !== undefined && isBerthOf(chartIn(after), camp, point);
+  const by = carrierOf(after, camp);
+  if (by === undefined || campOfShip(by) === camp || !carriesPrize(after, ship)) return [];
+  if (!isHome(at) || isHome(before?.ships[ship].at)) return [];
+  const data = { ship, flag: opponentOf(camp), by, ...campFor(reader, camp) };
+  return [say({ key: 'homeTooSoon', data }, 'strong', shipRef(ship), shipRef(by), flagRef(camp))];
 }
 
 function tellFired({ ship, side, target, aim, dice, hits }: EventOf<'fired'>, scene: Scene): EventBeat[] {

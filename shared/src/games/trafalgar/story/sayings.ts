@@ -39,11 +39,15 @@ interface Beats {
   windTurns: OfWind;
   turnBegan: OfCamp & { readonly round: number };
   turnEnded: OfSeat;
+  /** A side ended its turn without doing anything. */
+  stayedPut: OfCamp;
   turnPassed: OfCamp;
   lastRoundEnded: NoData;
   sailed: OfShip & { readonly at: Point; readonly heading: Heading };
   turned: OfShip & { readonly heading: Heading };
   joined: OfShip & { readonly at: Point };
+  /** A ship has brought the enemy’s flag home, but `by` holds her side’s own flag, so the match goes on. */
+  homeTooSoon: OfShip & OfCamp & { readonly flag: Camp; readonly by: ShipId };
   cutShort: OfShip & { readonly dropped: number };
   /** The dice in stars, one for each gun that has fired. */
   fired: OfShip & {
@@ -58,7 +62,8 @@ interface Beats {
   gunsLost: OfShip & { readonly guns: number };
   gunDestroyed: OfFort;
   sunk: OfShip & { readonly by: Target };
-  windowOpened: OfShip;
+  /** The guns that may fire before the ship is out of their range. */
+  windowOpened: OfShip & { readonly guns: readonly FortId[] };
   /** The time of a window is up; `again` where one of its guns has fired. */
   notCalled: OfShip & { readonly again: boolean };
   called: OfFort & OfShip & { readonly aim: ShipAim; readonly answer: boolean };

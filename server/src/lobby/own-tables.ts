@@ -1,0 +1,87 @@
+/** The tables at which a player sits whose match has not begun, and how those are given up that they need no more. */
+
+import { type AnyGame, gameNamed, isByPost, type MatchId, type PlayerId } from '@escadre/shared/kernel';
+import { isExpected } from '../fault.ts';
+import { kindOf } from '../store/kind.ts';
+import type { ListedMatch } from '../store/model.ts';
+import type { MatchStore } from '../store/port.ts';
+import type { Table } from '../table/table.ts';
+import type { Tables } from '../table/tables.ts';
+import { hasOthers } from './waiting-table.ts';
+
+interface OwnTablesParts {
+  readonly games: Readonly<Record<string, AnyGame>>;
+  readonly store: Pick<MatchStore, 'find' | 'players'>;
+  readonly tables: Pick<Tables, 'bring'>;
+}
+
+export class OwnTables {
+  readonly #parts: OwnTablesParts;
+
+  constructor(parts: OwnTablesParts) {
+    this.#parts = parts;
+  }
+
+  /** Those that a quick match would find by the same wish; none for a private match. */
+  async like(wanted: ListedMatch, player: PlayerId): Promise<readonly ListedMatch[]> {
+    const kind = kindIn(wanted);
+    if (kind === null) return [];
+    return (await this.#of(player)).filter((found) => kindIn(found) === kind);
+  }
+
+  /**
+   * A player waits at this table: they no longer do at others like it where they sit alone. By post they may wait at
+   * several.
+   */
+  async waitOnlyAt(id: MatchId, wanted: ListedMatch, player: PlayerId): Promise<void> {
+    if (isByPost(wanted.match.table.clock)) return;
+    const others = (await this.like(wanted, player)).filter(({ match }) => match.id !== id);
+    await this.#giveUp(others, player, () => true);
+  }
+
+  /**
+   * Gives up the public tables where a player sits alone and is not there any more, as if they had left them, unless they
+   * are ready by post. Private ones are kept: their link may have been sent to somebody.
+   *
+   * @param like only those that a quick match would find by the same wish as this one
+   */
+  async giveUpForsaken(player: PlayerId, like?: ListedMatch): Promise<void> {
+    const tables = like === undefined ? await this.#of(player) : await this.like(like, player);
+    const listed = tables.filter(({ match }) => !match.table.private);
+    await this.#giveUp(listed, player, (table) => {
+      const { live } = table;
+      const byPost = isByPost(live.stored.table.clock);
+      return live.seats.of(player).every(({ seat, ready }) => !table.isAtHand(seat) && !(byPost && ready));
+    });
+  }
+
+  async #of(player: PlayerId): Promise<readonly ListedMatch[]> {
+    const { store } = this.#parts;
+    const tables: ListedMatch[] = [];
+    for (const { id, phase } of await store.players.openMatches(player)) {
+      const found = phase === 'gathering' ? await store.find(id) : undefined;
+      if (found !== undefined) tables.push(found);
+    }
+    return tables;
+  }
+
+  async #giveUp(
+    tables: readonly ListedMatch[],
+    player: PlayerId,
+    mayGo: (table: Table) => boolean,
+  ): Promise<void> {
+    for (const { match } of tables.filter((each) => !hasOthers(each, player))) {
+      const game = gameNamed(this.#parts.games, match.game);
+      if (game === undefined) continue;
+      try {
+        const { table } = await this.#parts.tables.bring(game, match.id);
+        await table.live.giveUp(player, () => mayGo(table));
+      } catch (error) {
+        // It is one table too many, and goes by itself some time.
+        if (!isExpected(error)) throw error;
+      }
+    }
+  }
+}
+
+const kindIn = ({ match }: ListedMatch): string | null => kindOf({ ...match, ...match.table });

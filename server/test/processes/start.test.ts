@@ -1,0 +1,47 @@
+/** What keeps a server from starting and an operator can mend is said in one sentence, without a stack. */
+
+import { join } from 'node:path';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { scratch } from '../http/stand.ts';
+import { freePort } from '../support/free-port.ts';
+import { ServerProcess } from '../support/server-process.ts';
+
+// Servers start slowly on a busy machine.
+jest.setTimeout(300_000);
+
+const { path, remove } = scratch();
+afterAll(remove);
+
+/** All that a server says that does not start. */
+async function lastWords(env: Readonly<Record<string, string>>): Promise<string> {
+  const server = new ServerProcess({ PORT: '0', DATA_DIR: join(path, 'data'), ...env });
+  await expect(server.listening).rejects.toThrow('the server has ended');
+  return server.log.join('\n');
+}
+
+test('an address that is none of this machine', async () => {
+  const words = await lastWords({ HOST: '192.0.2.1' });
+  expect(words).toContain(
+    'The configuration has a fault:\n  HOST is 192.0.2.1, which is no address of this machine.',
+  );
+  expect(words).not.toMatch(/^\s+at /m);
+});
+
+test('a database that cannot be reached', async () => {
+  const port = await freePort();
+  const words = await lastWords({ DATABASE_URL: `postgres://me:hunter2@127.0.0.1:${port}/escadre` });
+  expect(words).toMatch(
+    /^The match store \(DATABASE_URL, .+\) cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:\d+\.$/,
+  );
+});
+
+test('another ESCADRE_SECRET than the one that the players of a file are known by', async () => {
+  const DATA_DIR = join(path, 'known');
+  const first = new ServerProcess({ PORT: '0', DATA_DIR });
+  await first.listening;
+  await first.stop();
+  const changed = { DATA_DIR, ESCADRE_SECRET: 'another secret of nobody in particular' };
+  expect(await lastWords(changed)).toMatch(
+    /^The players of this store are known by another key .+accept-key.+\.$/,
+  );
+});

@@ -1,0 +1,7 @@
+/** Earlier rules of this game, as far as they differ from today's: matches that they decided are checked by them. */
+
+import type { EarlierRules } from '../../../kernel/game.ts';
+import type { TrafalgarTypes } from '../types.ts';
+import { version1 } from './version-1.ts';
+
+export const EARLIER: Readonly<Record<number, EarlierRules<TrafalgarTypes>>> = { 1: version1 };

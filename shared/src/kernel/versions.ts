@@ -1,0 +1,16 @@
+/** A game as it was played by earlier rules: entries of a record are checked by the rules that decided them. */
+
+import type { Game, GameTypes } from './game.ts';
+
+/** The game by this version of its rules; undefined where these rules are not known here. */
+export function gameInVersion<T extends GameTypes>(game: Game<T>, version: number): Game<T> | undefined {
+  if (version === game.version) return game;
+  const earlier = game.earlier?.[version];
+  return earlier === undefined ? undefined : { ...game, ...earlier, version };
+}
+
+/** The versions of its rules by which entries can be checked, oldest first. */
+export const versionsOf = ({
+  version,
+  earlier = {},
+}: Pick<Game<GameTypes>, 'version' | 'earlier'>): number[] => [...Object.keys(earlier).map(Number), version];

@@ -1,0 +1,87 @@
+/** Positions as they arrive when somebody copies and pastes them: the same habit in all games. */
+
+import { games } from '@escadre/shared/games';
+import {
+  type AnyGame,
+  given,
+  Match,
+  parseScenario,
+  RECORD_FORMAT,
+  type Refusal,
+  verify,
+} from '@escadre/shared/kernel';
+import { seedOf } from '@escadre/shared/testkit';
+import { describe, expect, test } from '@jest/globals';
+
+/** After each blank that stands between two words of the text. */
+const atBlanks = (blank: string) => (text: string) => text.replaceAll(' ', blank);
+
+const PASTED: readonly (readonly [string, (text: string) => string])[] = [
+  ['with a line break behind', (text) => `${text}\n`],
+  ['with a line break of Windows behind', (text) => `${text}\r\n`],
+  ['with blanks in front and behind', (text) => `  ${text}\t `],
+  ['with a mark of a file in front', (text) => `\uFEFF${text}`],
+  ['with a mark of no width behind', (text) => `${text}\u200B`],
+  ['with two blanks between words', atBlanks('  ')],
+  ['with no-break spaces between words', atBlanks('\u00A0')],
+  ['with narrow no-break spaces between words', atBlanks('\u202F')],
+  ['with tabs between words', atBlanks('\t')],
+  ['broken into lines by a mail', atBlanks('\n')],
+  ['broken into indented lines', atBlanks(' \r\n\t ')],
+  ['broken by a separator of lines', atBlanks('\u2028')],
+  ['with soft hyphens', atBlanks(' \u00AD')],
+  ['turned from right to left and back', (text) => `\u202A${text}\u202C`],
+];
+
+describe.each(Object.values<AnyGame>(games).map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  const options = game.schemas.options.parse({});
+  const begun = new Match(game, { options, seed: seedOf(1) });
+  begun.start({});
+  const { position } = begun;
+  const scenario = parseScenario(game, options, position);
+
+  test.each(PASTED)('reads a position %s', (_how, paste) => {
+    expect(paste(position)).not.toBe(position);
+    expect(parseScenario(game, options, paste(position))).toEqual(scenario);
+  });
+
+  test.each(PASTED)('begins from a scenario whose text came %s, and its record holds', (_how, paste) => {
+    const text = {
+      ...scenario,
+      ...given({ position: 'position' in scenario ? paste(position) : undefined }),
+    };
+    expect(parseScenario(game, options, text)).toBeDefined();
+    const match = new Match(game, { options, seed: seedOf(2), scenario: text });
+    const entries = [match.start({})];
+    entries.push(match.submit(match.chairs[0]?.seat, { type: 'resign' }));
+    const { setup, commitment } = match;
+    const record = { format: RECORD_FORMAT, game: game.id, ...setup, commitment, entries } as const;
+    expect(verify(game, JSON.parse(JSON.stringify(record)))).toMatchObject({ ok: true });
+  });
+
+  test('says what is wrong with a text that is no position, however it is spaced', () => {
+    const codes = ['', ' \n ', 'nonsense', '\u200B'].map((text) => {
+      try {
+        return parseScenario(game, options, text);
+      } catch (error) {
+        return (error as Refusal).code;
+      }
+    });
+    expect(codes).toEqual(Array(4).fill('INVALID_SCENARIO'));
+  });
+});
+
+test('a record with a position that was kept before texts were tidied holds', () => {
+  const { trafalgar } = games;
+  const options = trafalgar.schemas.options.parse({});
+  const scenario = {
+    position: `turn english 3;  wind E\n   victory I10 E FMZ 3/3; naiad I12 W FMZ 2/2
+     bucentaure K9 NE FMZ 0/3; hortense H11 E F-- 1/0`,
+  };
+  const match = Match.replay(trafalgar, { options, scenario, seed: seedOf(3) }, []);
+  const entries = [match.start({}), match.submit('english', { type: 'resign' })];
+  expect(entries[0]?.events[0]).toEqual({ type: 'laidOut', position: scenario.position });
+  const { setup, commitment } = match;
+  const record = { format: RECORD_FORMAT, game: 'trafalgar', ...setup, commitment, entries } as const;
+  expect(verify(trafalgar, record)).toEqual({ ok: true, entries: 2 });
+});

@@ -1,0 +1,36 @@
+/** What went wrong, as a sentence in the language that is set. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { isCoded } from './error-code.ts';
+import { language } from './settings.ts';
+import { errorInWords } from './table-words.ts';
+import { words } from './words.ts';
+
+type ByCode = Readonly<Record<string, string>>;
+
+/** In the page's own words, which are there without a line; undefined for a code that it has none for. */
+const ownSentence = (error: unknown, own: ByCode): string | undefined =>
+  isCoded(error) ? (own[error.code] ?? words.value.faults[error.code]) : undefined;
+
+/**
+ * The sentence for an error; undefined for none, and until its words are loaded.
+ *
+ * @param own sentences for codes that mean something else here than elsewhere
+ */
+export function useErrorSentence(error: unknown, own: ByCode = {}): string | undefined {
+  const [loaded, setLoaded] = useState<{ readonly of: unknown; readonly text: string }>();
+  const spoken = language.value;
+  const known = error === undefined ? undefined : ownSentence(error, own);
+  const isWanted = error !== undefined && known === undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    errorInWords(error, spoken).then((text) => {
+      if (isCurrent) setLoaded({ of: error, text });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [error, isWanted, spoken]);
+  return known ?? (isWanted && loaded?.of === error ? loaded.text : undefined);
+}

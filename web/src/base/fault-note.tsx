@@ -1,0 +1,20 @@
+/** Why something was not done, and the way on where there is one. */
+
+import type { Fault } from './use-action.ts';
+import { words } from './words.ts';
+
+/** Codes of limits that leaving a table or a match lifts. */
+const LIMITS = new Set(['TOO_MANY_TABLES', 'TOO_MANY_MATCHES', 'TOO_MANY_COMPUTERS']);
+
+export const FaultNote = ({ fault }: { readonly fault: Fault | undefined }) =>
+  fault === undefined ? null : (
+    <p role="alert">
+      {fault.text}
+      {LIMITS.has(fault.code) && (
+        <>
+          {' '}
+          <a href="/mine">{words.value.failures.mine}</a>
+        </>
+      )}
+    </p>
+  );

@@ -1,0 +1,12 @@
+/** Whether this device has a line at all, as far as its browser can tell. */
+
+import { signal } from '@preact/signals';
+
+const isOnline = signal(navigator.onLine !== false);
+for (const change of ['online', 'offline']) {
+  addEventListener(change, () => {
+    isOnline.value = navigator.onLine !== false;
+  });
+}
+
+export const useOnline = (): boolean => isOnline.value;

@@ -1,0 +1,45 @@
+/** Signs on squares: what the picked piece can do there, a note, and the last move. */
+
+import type { Square } from 'escadre/grands-amiraux';
+import type { MarkName } from './input.ts';
+import { placeOf, SIZE } from './squares.ts';
+import { css } from './styles.ts';
+
+export const Mark = ({ mark }: { readonly mark: MarkName }) => (
+  <g class={css(`mark mark-${mark}`)} transform={`translate(${SIZE / 2} ${SIZE / 2})`}>
+    {mark === 'move' && <circle r="6.500" />}
+    {mark === 'attack' && (
+      <>
+        <path class={css('halo')} d="M-12-12L12 12M12-12L-12 12" />
+        <path d="M-12-12L12 12M12-12L-12 12" />
+      </>
+    )}
+    {mark === 'jump' && <path d="M-9 1L0-8 9 1M-9 10L0 1 9 10" />}
+  </g>
+);
+
+interface NoteMarkProps {
+  readonly text: string;
+  readonly letters: Readonly<Record<string, string>>;
+}
+
+/** A note: the letter of a kind, else a pencil. */
+export const NoteMark = ({ text, letters }: NoteMarkProps) => (
+  <g class={css('note-mark')} transform="translate(13 -13)">
+    <circle r="8.500" />
+    {text.length === 1 ? <text y="4.500">{letters[text] ?? text}</text> : <path d="M-4 4l1-3 5-5 2 2-5 5z" />}
+  </g>
+);
+
+interface SpotProps {
+  readonly square: Square;
+  readonly turned: boolean;
+  readonly name: string;
+}
+
+export function Spot({ square, turned, name }: SpotProps) {
+  const { x, y } = placeOf(square, turned);
+  return (
+    <rect class={css(name)} x={x * SIZE + 1.5} y={y * SIZE + 1.5} width={SIZE - 3} height={SIZE - 3} rx="5" />
+  );
+}

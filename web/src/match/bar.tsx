@@ -1,0 +1,132 @@
+/** The bar above the board: the menu, who else is at the table, steps back and on, and the clock. */
+
+import type { PublicSeat } from 'escadre';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { words } from '../base/words.ts';
+import { Menu } from '../drawing/icons.tsx';
+import { Mark } from '../drawing/mark.tsx';
+import { css } from './bar-styles.ts';
+import { Clock } from './clocks.tsx';
+import { CompanyContext } from './company.ts';
+import type { MatchModel } from './model.ts';
+import { nameOf } from './player-names.ts';
+import type { SidePanel } from './side-panel.ts';
+import { isUnheard } from './talk.tsx';
+import { Waits } from './unread-dot.tsx';
+
+interface BarProps {
+  readonly model: MatchModel;
+  readonly title: string;
+  readonly beside: SidePanel | undefined;
+}
+
+export function Bar({ model, title, beside }: BarProps) {
+  const { match, app } = words.value;
+  const company = useContext(CompanyContext);
+  const isNew = beside !== undefined && isUnheard(model, beside);
+  return (
+    <header class="bar">
+      <h1 class="unseen">{title}</h1>
+      <a class={css('bar-home')} href="/" aria-label={app.home} title={app.home}>
+        <Mark />
+      </a>
+      <button
+        type="button"
+        class="icon quiet"
+        aria-label={match.menu}
+        aria-expanded={beside?.isUp.value}
+        onClick={() => beside?.show(isNew ? 'talk' : beside.page.value)}
+      >
+        <Menu />
+        {isNew && <Waits label={match.unheard} />}
+      </button>
+      <Opponents model={model} />
+      {company?.steps?.()}
+      <BarClock model={model} />
+    </header>
+  );
+}
+
+/** Everybody else at the table, and whether they are here. */
+function Opponents({ model }: { readonly model: MatchModel }) {
+  const { seats } = model.table.value;
+  const { seats: mine, camp } = model.match;
+  const asked = askedIn(model);
+  const own: readonly string[] = mine;
+  useSlowTick();
+  const others = Object.entries(seats)
+    .filter(([id]) => !own.includes(id))
+    .sort(([, one], [, other]) => Number(other.camp === camp) - Number(one.camp === camp));
+  const isMany = others.length > 1;
+  return (
+    <span class={css(`opponents ${isMany ? 'is-many' : ''}`)}>
+      {others.map(([id, seat]) => (
+        <span
+          key={id}
+          class={css(`opponent camp-${seat.camp} camp-${id}`)}
+          title={`${nameOf(seat)}, ${presenceOf(seat)}`}
+        >
+          <span class={css(`dot ${seat.here ? 'is-here' : ''}`)} aria-hidden="true" />
+          {isMany && <span class="band" aria-hidden="true" />}
+          <span class={`name ${asked.has(id) ? 'is-asked' : ''}`} dir="auto">
+            {nameOf(seat)}
+          </span>
+          {isMany && seat.camp === camp && (
+            <span class={css('side soft small')}>{words.value.match.partner}</span>
+          )}
+          <Presence seat={seat} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The seats that are expected to act. What waits behind a window stands still: nobody waits for those it asks. */
+function askedIn({ table }: MatchModel): ReadonlySet<string> {
+  const all = Object.values(table.value.prompts);
+  const running = all.filter(({ deadline }) => deadline !== undefined);
+  return new Set((running.length > 0 ? running : all).flatMap((prompt) => prompt.seats));
+}
+
+/** By its key another text is another element: a browser that translates the page takes hold of the text in it. */
+function Presence({ seat }: { readonly seat: PublicSeat }) {
+  const text = presenceOf(seat);
+  return seat.here ? (
+    <span class="unseen"> ({text})</span>
+  ) : (
+    <span key={text} class={css('presence soft small')}>
+      {text}
+    </span>
+  );
+}
+
+/** Whether somebody is here: `away for 2 min`, `has not come yet`. */
+function presenceOf({ here: isHere, since }: PublicSeat): string {
+  const { match } = words.value;
+  if (isHere) return match.here;
+  return since === undefined ? match.never : match.goneFor(Math.floor((Date.now() - since) / MINUTE));
+}
+
+const MINUTE = 60_000;
+
+/** Has something drawn anew now and then, as time goes by. */
+function useSlowTick(): void {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((before) => before + 1), MINUTE / 2);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** One's own time first; else that of whoever is asked. */
+function BarClock({ model }: { readonly model: MatchModel }) {
+  const { mine, all } = model.prompts.value;
+  const prompt = mine[0] ?? all[0];
+  // Practice waits, and so does a coach.
+  const isAtServer = useContext(CompanyContext) === undefined;
+  return !isAtServer || prompt === undefined || model.outcome.value !== null ? (
+    <span />
+  ) : (
+    <Clock prompt={prompt} />
+  );
+}

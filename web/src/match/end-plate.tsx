@@ -1,0 +1,77 @@
+/** How a match ended, large: who won, the score, and its figures. */
+
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { words } from '../base/words.ts';
+import { Close } from '../drawing/icons.tsx';
+import { css } from './end-styles.ts';
+import type { MatchModel } from './model.ts';
+
+/** A number of a match worth telling, such as the totals of a hand. */
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a game tells of a match that is over. */
+export interface Result {
+  /** As it is called at the table: `3–0`. */
+  readonly score?: string | undefined;
+  readonly figures?: readonly Figure[] | undefined;
+}
+
+interface EndPlateProps extends Result {
+  readonly model: MatchModel;
+  readonly isOpen: Signal<boolean>;
+  /** Below the figures. */
+  readonly children?: ComponentChildren;
+}
+
+export function EndPlate({ model, isOpen, score, figures = [], children }: EndPlateProps) {
+  const { end } = words.value;
+  if (!isOpen.value) return null;
+  const { kind, headline } = headlineOf(model);
+  return (
+    <section class={css(`plate is-${kind}`)} aria-label={end.showResult}>
+      <button
+        type="button"
+        class={css('close icon quiet')}
+        aria-label={end.lookAtBoard}
+        title={end.lookAtBoard}
+        onClick={() => {
+          isOpen.value = false;
+        }}
+      >
+        <Close />
+      </button>
+      <h2 class={css('headline')}>{headline}</h2>
+      {score !== undefined && <p class={css('score figure')}>{score}</p>}
+      {figures.length > 0 && (
+        <dl class={css('figures')} aria-label={end.figures}>
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd class="figure">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </section>
+  );
+}
+
+type Kind = 'won' | 'lost' | 'drawn' | 'over';
+
+/** As seen from one's own side; spectators read which side won. */
+function headlineOf({ match, outcome }: MatchModel): { readonly kind: Kind; readonly headline: string } {
+  const { end, camps } = words.value;
+  const result = outcome.value;
+  if (result?.kind === 'draw') return { kind: 'drawn', headline: end.drawn };
+  if (result?.kind !== 'win') return { kind: 'over', headline: end.over };
+  if (match.camp === null)
+    return { kind: 'over', headline: end.wonBy(camps[result.camp ?? ''] ?? result.camp ?? '') };
+  return result.camp === match.camp
+    ? { kind: 'won', headline: end.won }
+    : { kind: 'lost', headline: end.lost };
+}

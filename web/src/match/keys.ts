@@ -1,0 +1,8 @@
+/** Keys of a board, as its list names them. */
+
+import type { Language } from '../base/settings.ts';
+
+/** Keys that do the same, and what that is. */
+export type KeyLine = readonly [keys: readonly string[], does: string];
+
+export type KeyLists = Readonly<Record<Language, readonly KeyLine[]>>;

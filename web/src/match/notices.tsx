@@ -1,0 +1,84 @@
+/** What is told beside the game: a broken line, a refusal, a question of the table. It never covers the board. */
+
+import { useSignal } from '@preact/signals';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { storage } from '../base/browser.ts';
+import { askToNotify, couldNotify } from '../base/notify.ts';
+import { notices } from '../base/settings.ts';
+import { useOnline } from '../base/use-online.ts';
+import { words } from '../base/words.ts';
+import { CompanyContext } from './company.ts';
+import { isByPost } from './correspondence.ts';
+import { WaysAsked } from './end-actions.tsx';
+import type { MatchModel } from './model.ts';
+import { Wrong } from './refusal-note.tsx';
+
+interface NoticesProps {
+  readonly model: MatchModel;
+  /** Opens what questions are answered in. */
+  readonly answer: () => void;
+}
+
+export const Notices = ({ model, answer }: NoticesProps) => (
+  <div class="notices">
+    <Strip model={model} />
+    <OfferNotices model={model} />
+    <WaysAsked model={model} answer={answer} />
+  </div>
+);
+
+/** What stands between the page and the server: a broken line, another tab, a server that was away. */
+function Strip({ model }: { readonly model: MatchModel }) {
+  const { match } = words.value;
+  const { pausedFor } = model.table.value;
+  const notice = useContext(CompanyContext)?.notice?.();
+  const isAway = useLasting(model.connection.value === 'away', NOTICED_AFTER);
+  const isOnline = useOnline();
+  if (isAway) return <p class="strip">{isOnline ? match.away : match.offline}</p>;
+  if (model.fault.value !== undefined) return <Wrong error={model.fault.value} />;
+  if (pausedFor !== undefined && model.happenings.value.length === 0) {
+    return <p class="strip">{match.paused(Math.round(pausedFor / 1_000))}</p>;
+  }
+  return notice === undefined ? null : <p class="strip">{notice}</p>;
+}
+
+const OFFERED = 'escadre.notices.offered';
+
+/** After the first move by post: whoever waits for days is told when it is over, if they like. */
+function OfferNotices({ model }: { readonly model: MatchModel }) {
+  const { notices: texts } = words.value;
+  const isAnswered = useSignal(storage.read(OFFERED) !== null);
+  const isAsked = isByPost(model.match.summary.clock) && model.hasPlayed.value && !isAnswered.value;
+  if (!isAsked || !couldNotify()) return null;
+  const answer = async (wanted: boolean) => {
+    storage.write(OFFERED, 'yes');
+    isAnswered.value = true;
+    if (wanted && (await askToNotify())) notices.value = 'on';
+  };
+  return (
+    <div class="strip row">
+      <span>{texts.offer}</span>
+      <button type="button" onClick={() => answer(true)}>
+        {texts.yes}
+      </button>
+      <button type="button" class="quiet" onClick={() => answer(false)}>
+        {texts.no}
+      </button>
+    </div>
+  );
+}
+
+/** Milliseconds after which a broken line is spoken of: most are mended before. */
+const NOTICED_AFTER = 1_500;
+
+/** Whether something has been so for that long. */
+function useLasting(isSo: boolean, milliseconds: number): boolean {
+  const [hasLasted, setLasted] = useState(false);
+  useEffect(() => {
+    setLasted(false);
+    if (!isSo) return undefined;
+    const timer = setTimeout(setLasted, milliseconds, true);
+    return () => clearTimeout(timer);
+  }, [isSo, milliseconds]);
+  return isSo && hasLasted;
+}

@@ -1,0 +1,23 @@
+/** How a rematch stands: who offers one, and whether one has oneself. */
+
+import type { Match, PublicMatch } from 'escadre';
+import type { MatchModel } from './model.ts';
+import { nameOf } from './player-names.ts';
+
+export interface Rematch {
+  /** The name of somebody else who offers one, while one has not. */
+  readonly offeredBy: string | undefined;
+  /** One offers it oneself. */
+  readonly isOffered: boolean;
+}
+
+export const rematchIn = ({ match, table }: Pick<MatchModel, 'match' | 'table'>): Rematch =>
+  rematchAt(table.value, match.seats);
+
+/** At a table, for whoever has these seats. */
+export function rematchAt({ rematchOffers, seats }: PublicMatch, own: Match['seats']): Rematch {
+  const isOffered = own.some((seat) => rematchOffers[seat]);
+  const asker = Object.entries(seats).find(([id]) => rematchOffers[id])?.[1];
+  const isAsked = own.length > 0 && !isOffered && asker !== undefined;
+  return { offeredBy: isAsked ? nameOf(asker) : undefined, isOffered };
+}

@@ -1,0 +1,22 @@
+/** The tab that plays a match holds a lock, so that a tab that lost the match to it knows when it is closed. */
+
+import { useEffect } from 'preact/hooks';
+import { type Held, holdAlone } from '../../base/single-tab.ts';
+
+export const lockOf = (id: string): string => `escadre.match ${id}`;
+
+/** Held while the match of that id is shown here; `round` counts how often it was entered. */
+export function useMatchLock(id: string, round: number): void {
+  useEffect(() => {
+    let held: Held | undefined;
+    let isLeft = false;
+    holdAlone(lockOf(id), { taken: true, lost: () => undefined }).then((own) => {
+      if (isLeft) own?.release();
+      else held = own;
+    });
+    return () => {
+      isLeft = true;
+      held?.release();
+    };
+  }, [id, round]);
+}

@@ -1,0 +1,168 @@
+/** A match that is over, gone through again moment by moment, as everybody, a camp or nobody saw it. */
+
+import { type Signal, useSignal } from '@preact/signals';
+import type { GameId } from 'escadre';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { CopyButton } from '../../base/copy-button.tsx';
+import { Segments } from '../../base/fields.tsx';
+import { readFragment } from '../../base/fragment.ts';
+import { titleOf } from '../../base/game-words.ts';
+import { useTitle } from '../../base/page.tsx';
+import { language } from '../../base/settings.ts';
+import { words } from '../../base/words.ts';
+import { Home, Shared } from '../../drawing/icons.tsx';
+import { DiceCheck, examined } from '../../match/dice-check.tsx';
+import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
+import type { Recorded } from './recorded.ts';
+import { useAddress } from './replay-address.ts';
+import { ReplayBoard } from './replay-board.tsx';
+import { firstPlace, placeOf, resultFirst, stepsOf, type ToldMoment, type Viewer } from './replay-moments.ts';
+import { Slider } from './replay-slider.tsx';
+import { ReplayStory } from './replay-story.tsx';
+import { css } from './replay-styles.ts';
+
+interface ReelProps {
+  readonly recorded: Recorded;
+  /** Where one goes from here. */
+  readonly back: { readonly href: string; readonly label: string };
+  /** Others can open its address. */
+  readonly isShared: boolean;
+  /** What there is to know besides, such as a rematch that is offered. */
+  readonly notice?: ComponentChildren;
+}
+
+export function Reel({ recorded, back, isShared, notice }: ReelProps) {
+  const { replay } = recorded;
+  const { steps, teller, viewers, viewer, place } = useReel(recorded);
+  useTitle(`${words.value.end.replay} · ${titleOf(replay.game)}`);
+  const last = replay.length - 1;
+  const at = (to: number) => {
+    place.value = Math.max(0, Math.min(last, to));
+  };
+  return (
+    <div class={css('frame replay')} data-replay>
+      <ReelBar title={titleOf(replay.game)} back={back} isShared={isShared} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that scrolls is scrolled by keys, too */}
+      <main class="board" id="main" tabIndex={0}>
+        {teller !== undefined && (
+          <ReplayBoard recorded={recorded} place={place.value} viewer={viewer.value} teller={teller} />
+        )}
+      </main>
+      <section class="word" aria-label={words.value.end.replay}>
+        {notice}
+        <Told recorded={recorded} steps={steps} place={place.value} />
+        <Slider place={place.value} last={last} steps={steps} at={at} />
+      </section>
+      <section class={css('seen-by')} aria-label={words.value.replay.viewer}>
+        <ViewerSwitch viewers={viewers} viewer={viewer} />
+      </section>
+      <aside class="column">
+        <ReplayStory steps={steps} place={place.value} at={at} />
+      </aside>
+    </div>
+  );
+}
+
+/** What is looked at, through whose eyes, and what was told then. */
+function useReel({ replay, seats, camp }: Recorded) {
+  const viewers: readonly Viewer[] = useMemo(() => ['public', ...replay.camps, 'truth'], [replay]);
+  const start = useMemo(() => readFragment(location.hash), []);
+  const own = viewers.find((each) => each === camp) ?? 'public';
+  const viewer = useSignal<Viewer>(viewers.find((each) => each === start.looks.as) ?? own);
+  const place = useSignal(placeOf(start.looks.n, replay.length));
+  useAddress(start, replay, viewers, place, viewer);
+  const campOf = useMemo(
+    () => (seat: string | null) => seats.find((each) => each.seat === seat)?.camp,
+    [seats],
+  );
+  const teller = useTeller(replay.game, seats, viewer.value);
+  const steps = useMemo(
+    () => (teller === undefined ? [] : stepsOf({ replay, viewer: viewer.value, teller, campOf })),
+    [replay, viewer.value, teller, campOf],
+  );
+  useEffect(() => {
+    // It opens where there is something to see, unless the address names a moment.
+    if (start.looks.n === undefined && steps.length > 0 && place.value === 0) place.value = firstPlace(steps);
+  }, [steps.length > 0]);
+  return { steps, teller, viewers, viewer, place };
+}
+
+interface ReelBarProps extends Pick<ReelProps, 'back' | 'isShared'> {
+  readonly title: string;
+}
+
+const ReelBar = ({ title, back, isShared }: ReelBarProps) => (
+  <header class="bar">
+    <a class="icon quiet button" href="/" aria-label={words.value.app.home}>
+      <Home />
+    </a>
+    <h1 class="name">{title}</h1>
+    {isShared && (
+      <CopyButton class="icon quiet" text={() => location.href} label={words.value.replay.share}>
+        <Shared />
+      </CopyButton>
+    )}
+    <a href={back.href}>{back.label}</a>
+  </header>
+);
+
+interface ToldProps {
+  readonly recorded: Recorded;
+  readonly steps: readonly ToldMoment[];
+  readonly place: number;
+}
+
+/** What a moment came to is told first. At the end everything that was drawn can be checked. */
+function Told({ recorded: { replay, record }, steps, place }: ToldProps) {
+  const lines = resultFirst(steps[place]?.lines ?? []);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    <div class={css('told')} tabIndex={0}>
+      <div aria-live="polite">
+        {lines.map(({ text, tone }, line) => (
+          <p key={`${place} ${line}`} class={css(`tone-${tone}`)}>
+            {text}
+          </p>
+        ))}
+      </div>
+      {place === replay.length - 1 && (
+        <DiceCheck game={replay.game} check={() => examined(record)} sound={words.value.replay.sound} />
+      )}
+    </div>
+  );
+}
+
+/** The story of the game, told to the viewer. */
+function useTeller(game: GameId, seats: Recorded['seats'], viewer: Viewer): AnyTeller | undefined {
+  const [teller, setTeller] = useState<AnyTeller>();
+  const spoken = language.value;
+  useEffect(() => {
+    let wanted = true;
+    const own = seats.filter(({ camp }) => camp === viewer).map(({ seat }) => seat);
+    const reader = own.length === 0 ? null : { camp: viewer, seats: own };
+    tellerFor(game, reader, spoken).then((made) => wanted && setTeller(made));
+    return () => {
+      wanted = false;
+    };
+  }, [game, seats, viewer, spoken]);
+  return teller;
+}
+
+interface ViewerSwitchProps {
+  readonly viewers: readonly Viewer[];
+  readonly viewer: Signal<Viewer>;
+}
+
+function ViewerSwitch({ viewers, viewer }: ViewerSwitchProps) {
+  const { replay, camps } = words.value;
+  const labels = Object.fromEntries(viewers.map((each) => [each, camps[each] ?? each]));
+  return (
+    <Segments
+      legend={replay.viewer}
+      words={viewers}
+      labels={{ ...labels, public: replay.public, truth: replay.truth }}
+      value={viewer}
+    />
+  );
+}

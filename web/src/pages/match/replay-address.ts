@@ -1,0 +1,31 @@
+/** What is looked at in a replay, as its address says it. */
+
+import { type Signal, useSignalEffect } from '@preact/signals';
+import type { Replay } from 'escadre';
+import { useEffect, useState } from 'preact/hooks';
+import { type Fragment, readFragment, writeFragment } from '../../base/fragment.ts';
+import { placeOf, type Viewer } from './replay-moments.ts';
+
+/** The address says what is looked at, and what is looked at follows an address that is pasted. */
+export function useAddress(
+  start: Fragment,
+  replay: Replay,
+  viewers: readonly Viewer[],
+  place: Signal<number>,
+  viewer: Signal<Viewer>,
+): void {
+  const [{ invite }] = useState(start);
+  useSignalEffect(() => {
+    const looks = { n: String(place.value), as: viewer.value };
+    history.replaceState(history.state, '', `${location.pathname}${writeFragment({ invite, looks })}`);
+  });
+  useEffect(() => {
+    const follow = () => {
+      const { looks } = readFragment(location.hash);
+      place.value = placeOf(looks.n, replay.length);
+      viewer.value = viewers.find((each) => each === looks.as) ?? 'public';
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [replay, viewers, place, viewer]);
+}

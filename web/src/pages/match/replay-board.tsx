@@ -1,0 +1,83 @@
+/** A moment of a match that is over: by its board or in words; the truth on one board where that can be, else by every camp's. */
+
+import type { Moment, View } from 'escadre';
+import { words } from '../../base/words.ts';
+import { nameOf } from '../../match/player-names.ts';
+import type { AnyTeller } from '../../match/tellers.ts';
+import type { Recorded } from './recorded.ts';
+import { knownBy, type Viewer } from './replay-moments.ts';
+import { css } from './replay-styles.ts';
+
+interface ShownProps {
+  readonly recorded: Recorded;
+  readonly place: number;
+  readonly viewer: Viewer;
+  readonly teller: AnyTeller;
+}
+
+export function ReplayBoard({ recorded, place, viewer, teller }: ShownProps) {
+  const { replay, room } = recorded;
+  const before = place === 0 ? null : replay.at(place - 1);
+  const moment = replay.at(place);
+  if (viewer !== 'truth') {
+    return <Seen {...{ room, teller, viewer }} moment={moment} before={before} />;
+  }
+  const given = <p class={css('soft given')}>{moverOf(moment, recorded)}</p>;
+  const { Still, whole } = room;
+  const earlier = before === null ? null : before.as('public').view;
+  const viewsAt = (each: Moment) =>
+    Object.fromEntries(replay.camps.map((camp) => [camp, each.as(knownBy(camp)).view])) as never;
+  const known = whole?.(viewsAt(moment), earlier);
+  if (Still !== undefined && known !== undefined) {
+    return (
+      <div class={css('truth is-whole')} data-truth="whole">
+        {given}
+        <Still view={known} before={earlier} camp={null} />
+      </div>
+    );
+  }
+  return (
+    <div class={css('truth')} data-truth>
+      {given}
+      {replay.camps.map((camp) => (
+        <section key={camp} class={css(`camp-${camp}`)} aria-label={words.value.camps[camp] ?? camp}>
+          <h2 class="name">{words.value.camps[camp] ?? camp}</h2>
+          <Seen {...{ room, teller }} viewer={camp} moment={moment} before={before} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Who had given the command that led there. */
+function moverOf({ truth }: Moment, { seats }: Recorded): string {
+  const { server, by: movedBy } = words.value.replay;
+  const by = seats.find((each) => each.seat === truth.seat);
+  return by === undefined ? server : movedBy(nameOf(by));
+}
+
+interface SeenProps {
+  readonly room: Recorded['room'];
+  readonly teller: AnyTeller;
+  readonly viewer: Viewer;
+  readonly moment: Moment;
+  readonly before: Moment | null;
+}
+
+function Seen({ room: { Still }, teller, viewer, moment, before }: SeenProps) {
+  const viewOf = (each: Moment): View => each.as(knownBy(viewer)).view;
+  const view = viewOf(moment);
+  if (Still !== undefined) {
+    const camp = viewer === 'public' ? null : (viewer as never);
+    return <Still view={view} before={before === null ? null : viewOf(before)} camp={camp} />;
+  }
+  return (
+    <ul class="text-board stack">
+      {teller.describe(view as never).map(({ text, tone }, line) => (
+        <li key={line} class={css(`tone-${tone}`)}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+/** Browsers that refuse something: storage, locks, the clipboard; that translate; that have several tabs open. */
+
+import { expect, jest, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { setStage } from './support/stage.ts';
+import { accept, DESK, PHONE } from './support/visitors.ts';
+
+jest.setTimeout(180_000);
+
+const stage = setStage();
+
+/** As a browser that blocks all site data does: every mention of a storage or a lock throws or is denied. */
+const blockSiteData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('The request was denied.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, area, { get: denied });
+    LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: denied });
+  });
+
+test('where all site data is blocked, practice is played and the settings open', async () => {
+  const { page, complaints } = await stage.visitor(PHONE);
+  await blockSiteData(page);
+  await page.goto(stage.url);
+  await page.getByRole('link', { name: 'Play the computer' }).first().click();
+  await page.getByRole('button', { name: 'Keep all eight' }).click();
+  await page.locator('.cards_racks').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByText('This browser stores nothing').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a link is said to be copied only where it was, and is selected where the browser refuses', async () => {
+  const { page } = await stage.visitor(DESK);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await page.goto(stage.url);
+  await page.getByRole('button', { name: 'Invite a friend' }).first().click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Your browser did not let us copy').waitFor();
+  expect(await page.getByText('Copied').count()).toBe(0);
+  const selected = await page.evaluate(() => getSelection()?.toString());
+  expect(selected).toContain(`${stage.url}/m/`);
+});
+
+test('storage that is full is told in practice, where nothing is kept', async () => {
+  const { page } = await stage.visitor(PHONE);
+  await page.goto(`${stage.url}/practice/trafalgar-cards`);
+  await page.locator('.cards_hand button').first().waitFor();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: 'Keep all eight' }).click();
+  await page.getByText('your match is not being saved').first().waitFor();
+});
+
+/** Puts each text into `<font>` elements, as browsers do that translate a page. */
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const texts: Text[] = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) texts.push(walk.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue;
+      const font = document.createElement('font');
+      font.append(document.createElement('font'));
+      font.firstElementChild?.append(`«${text.data}»`);
+      text.replaceWith(font);
+    }
+  });
+
+test('on a page that the browser translates, the clock goes on and the next question is seen', async () => {
+  const { page } = await stage.visitor(DESK);
+  await page.goto(`${stage.url}/new/trafalgar-cards?against=computer`);
+  await page.getByText('Relaxed', { exact: true }).click();
+  await page.getByRole('button', { name: 'Create match' }).click();
+  await page.locator('.cards_hand button').first().waitFor();
+  await translate(page);
+  const clock = page.locator('.clock');
+  const before = await clock.textContent();
+  while ((await clock.textContent()) === before) await page.waitForTimeout(100);
+  await page.locator('.word .primary').click();
+  await page.locator('.cards_racks').waitFor();
+  expect(await page.locator('.word .sentence').textContent()).not.toContain('«');
+});
+
+/** A click on a notice, as the service worker hears of it: headless browsers show none. Gives what was done about it. */
+async function clickNotice(context: BrowserContext, path: string): Promise<readonly string[]> {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('There is no service worker.');
+  return worker.evaluate(async (address) => {
+    const done: string[] = [];
+    const scope = globalThis as unknown as Record<'WindowClient' | 'Clients', { prototype: object }>;
+    Object.assign(scope.WindowClient.prototype, {
+      async focus(this: { url: string }) {
+        done.push(`focus ${new URL(this.url).pathname}`);
+        return this;
+      },
+      navigate: async (to: string) => done.push(`navigate ${to}`),
+    });
+    Object.assign(scope.Clients.prototype, { openWindow: async (to: string) => done.push(`open ${to}`) });
+    const event = new Event('notificationclick');
+    const waits: Promise<unknown>[] = [];
+    Object.assign(event, {
+      notification: { close: () => undefined, data: address },
+      waitUntil: (work: Promise<unknown>) => waits.push(work),
+    });
+    dispatchEvent(event);
+    await Promise.all(waits);
+    return done;
+  }, path);
+}
+
+test('a notice of one match does not take the tab in which another is played', async () => {
+  const { page } = await stage.visitor(DESK);
+  const context = page.context();
+  await page.goto(stage.url);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await page.goto(`${stage.url}/practice/trafalgar-cards`);
+  await page.locator('.cards_hand button').first().waitFor();
+  expect(await clickNotice(context, '/m/one')).toEqual(['open /m/one']);
+  const idle = await context.newPage();
+  await idle.goto(stage.url);
+  expect(await clickNotice(context, '/m/one')).toEqual(['focus /', 'navigate /m/one']);
+});
+
+test('a match that was lost to another tab comes back when that one is closed', async () => {
+  const [ann, bob] = [(await stage.visitor(DESK)).page, (await stage.visitor(PHONE)).page];
+  await ann.goto(stage.url);
+  await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
+  await ann.waitForURL(/\/m\/.+#/);
+  await accept(bob, ann.url());
+  await ann.locator('.cards_hand button').first().waitFor();
+  const other = await ann.context().newPage();
+  await other.goto(ann.url());
+  await other.locator('.cards_hand button').first().waitFor();
+  await ann.getByRole('heading', { name: 'This match is open in another tab' }).waitFor();
+  await other.close();
+  await ann.locator('.cards_hand button').first().waitFor();
+});

@@ -1,0 +1,48 @@
+/** A line of the chat or the logbook on a slow connection. */
+
+import { expect, test } from '@jest/globals';
+import { signal } from '@preact/signals';
+import { sendLine } from '../src/match/sent-line.ts';
+
+/** A connection that answers when it is told to. */
+function slowLine() {
+  const sent: string[] = [];
+  let answer: (wasSent: boolean) => void = () => undefined;
+  const send = (text: string) => {
+    sent.push(text);
+    return new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+  };
+  return { sent, send, answers: (wasSent: boolean) => answer(wasSent) };
+}
+
+test('what is typed while a line is on its way is not erased when the answer comes', async () => {
+  const { send, answers } = slowLine();
+  const draft = signal('well met');
+  const sending = sendLine(draft, send);
+  draft.value = 'and fair winds';
+  answers(true);
+  await sending;
+  expect(draft.value).toBe('and fair winds');
+});
+
+test('Enter pressed again on a slow connection sends nothing twice', async () => {
+  const { sent, send, answers } = slowLine();
+  const draft = signal('well met');
+  const sending = sendLine(draft, send);
+  await sendLine(draft, send);
+  answers(true);
+  await sending;
+  expect(sent).toEqual(['well met']);
+});
+
+test('a line that could not be sent is back in the field, before what was written since', async () => {
+  const { send, answers } = slowLine();
+  const draft = signal('well met');
+  const sending = sendLine(draft, send);
+  draft.value = 'friend';
+  answers(false);
+  await sending;
+  expect(draft.value).toBe('well met friend');
+});

@@ -1,0 +1,35 @@
+/** What one tab does alone, in browsers that refuse the page their locks. */
+
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { holdAlone } from '../src/base/single-tab.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function browserWith(request: () => Promise<unknown>): void {
+  const page = Object.create(globalThis.navigator, { locks: { value: { request } } });
+  jest.spyOn(globalThis, 'navigator', 'get').mockReturnValue(page);
+}
+
+test.each([true, false])(
+  'all site data is blocked: it is held, and never lost (taken: %s)',
+  async (taken) => {
+    browserWith(() => Promise.reject(new DOMException('The request was denied.', 'SecurityError')));
+    const lost = jest.fn();
+    const held = await holdAlone('practice', { taken, lost });
+    expect(held).toBeDefined();
+    held?.release();
+    expect(lost).not.toHaveBeenCalled();
+  },
+);
+
+test('another tab takes it: it is lost', async () => {
+  const lost = jest.fn();
+  await holdAlone('practice', { taken: false, lost });
+  expect(await holdAlone('practice', { taken: false, lost })).toBeUndefined();
+  const other = await holdAlone('practice', { taken: true, lost: () => undefined });
+  await new Promise(setImmediate);
+  expect(lost).toHaveBeenCalledTimes(1);
+  other?.release();
+});
