@@ -124,7 +124,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await allied.locator('.trafalgar_missed').getByRole('button', { name: 'Leave orders' }).click();
   const card = allied.getByRole('region', { name: 'The gun at B6' });
   await card.getByText('Fire', { exact: true }).click();
-  await card.getByText('fires by itself up to').waitFor();
+  await card.getByText('fires on its own up to').waitFor();
   expect(await faultsOf(allied)).toEqual([]);
   await picture(allied, 'trafalgar-orders');
   await allied.getByRole('button', { name: 'Close' }).click();
@@ -236,7 +236,7 @@ test('wind, broadsides, the guns of the port, flags and repairs by gesture, and 
   await ship(hand, 'victory').click();
   await hand.getByRole('button', { name: 'Hand the flag to Naiad' }).click();
   await primary(hand).click();
-  await told(hand, 'Victory hands the flag over to Naiad.');
+  await told(hand, 'Victory hands the flag to Naiad.');
   await hand.close();
   expect(complaints.flat()).toEqual([]);
 });
@@ -338,7 +338,7 @@ test('on lines of 0, 150 and 600 ms whoever clicks in time has fired; a click th
     await allied.locator('.trafalgar_feu-button').click();
     await told(english, 'Euryalus sails to D9, heading east.');
     line.delay = 0;
-    await allied.getByText('judged by the server’s clock, and cost nothing').waitFor();
+    await allied.getByText('Too late by the server’s clock').waitFor();
   } finally {
     line.close();
   }

@@ -7,7 +7,7 @@ import { type Cover, cardPlace, freePlace, type NoticePlace, seenIn, signPlace }
 import type { Size } from './use-size.ts';
 
 /** The board’s place on the page: its size, and how the style lays what is over it. */
-export interface Screen {
+interface Screen {
   readonly size: Size;
   /** What lies over the board lies at its side. */
   readonly isWide: boolean;

@@ -39,7 +39,7 @@ export function ShipOnChart(props: ShipProps) {
     >
       <circle class={css('gun-ring')} r="23" />
       <circle class={css('ship-ring')} r="19" />
-      <g class="heading" style={{ transform: `rotate(${angleOf(ship.heading, layout.turn)}deg)` }}>
+      <g class={css('heading')} style={{ transform: `rotate(${angleOf(ship.heading, layout.turn)}deg)` }}>
         <Vessel facts={facts} ship={ship} filled={filledBy(view.wind, ship.heading)} />
       </g>
       {carried !== undefined && <Flag camp={carried} />}

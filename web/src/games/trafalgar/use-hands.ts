@@ -108,7 +108,8 @@ function tapAt(spot: Spot, props: BoardProps): void {
 
 /** What a finger takes hold of: an own ship in her turn, or a chart that is looked at closely. */
 function heldBy(event: PointerEvent, { situation, lens }: BoardProps): Held | null {
-  const name = (event.target as Element).closest<SVGElement>('[data-ship].is-mine')?.dataset.ship ?? null;
+  const name =
+    (event.target as Element).closest<SVGElement>(`[data-ship].${css('is-mine')}`)?.dataset.ship ?? null;
   const ship = situation?.asked === 'turn' && isShip(name) ? name : null;
   if (ship === null && lens.zoom <= 1) return null;
   return { ship, x: event.clientX, y: event.clientY, drags: false };

@@ -44,7 +44,7 @@ function HeldUp({ situation, words }: WordProps) {
     return [words.texts.heldUp(ship, thief, each === camp ? 'own' : each)];
   });
   return lines.length === 0 ? null : (
-    <p class="notices" role="status">
+    <p class={css('notices held-up')} role="status">
       {lines.join(' ')}
     </p>
   );

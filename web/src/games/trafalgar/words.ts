@@ -385,7 +385,7 @@ const fr: Texts = {
   feu: `Feu${NNBSP}!`,
   hold: 'Retenir le feu',
   leaveOrders: 'Consignes',
-  waits: 'Prenez votre temps.',
+  waits: 'Rien ne presse.',
   aloud: (ship, seconds) =>
     `Feu${NNBSP}? ${The(ship)} s’échappe.${seconds === undefined ? '' : ` ${seconds} secondes.`} Espace pour tirer, Échap pour retenir le feu.`,
   answerTitle: (ship, fort) => `${fort} vise ${the(ship)}`,
