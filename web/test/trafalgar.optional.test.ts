@@ -338,7 +338,7 @@ test('on lines of 0, 150 and 600 ms whoever clicks in time has fired; a click th
     await allied.locator('.trafalgar_feu-button').click();
     await told(english, 'Euryalus sails to D9, heading east.');
     line.delay = 0;
-    await allied.getByText('judged by the server’s clock, and cost nothing').waitFor();
+    await allied.getByText('Too late by the server’s clock').waitFor();
   } finally {
     line.close();
   }

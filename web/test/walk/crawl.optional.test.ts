@@ -107,7 +107,8 @@ for (const [name, device] of [
     try {
       await follow(page, steps);
       if (status >= 400) return `answers ${status}`;
-      if (await page.locator('.failure').isVisible()) return await page.locator('.failure h1').textContent() ?? undefined;
+      if (await page.locator('.failure').isVisible())
+        return (await page.locator('.failure h1').textContent()) ?? undefined;
       return complaints[0];
     } catch (error) {
       return error instanceof Error ? error.message.split('\n')[0] : String(error);
