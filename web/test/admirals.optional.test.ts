@@ -206,7 +206,7 @@ test('four by two: partners talk and write among themselves, one commands, and t
 
   // What the camp says stays in the camp.
   await tab(navigator, 'Chat');
-  expect(await navigator.getByRole('radio', { name: 'Our camp' }).isChecked()).toBe(true);
+  expect(await navigator.getByRole('radio', { name: 'Our side' }).isChecked()).toBe(true);
   await say(navigator, 'The cruiser first');
   await tab(helm, 'Chat');
   await helm.getByText('The cruiser first').waitFor();

@@ -12,6 +12,7 @@ interface LoadingProps {
 export const Loading = ({ title = 'Escadre' }: LoadingProps) => (
   <Page title={title}>
     <div class="failure loading soft" role="status">
+      <h1 class="unseen">{title}</h1>
       <Mark />
       <p>{words.value.app.loading}</p>
     </div>

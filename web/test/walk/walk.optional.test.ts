@@ -45,7 +45,7 @@ for (const [name, device] of WALKERS) {
   test(`rules, settings, developers' page and the other language, on ${name}`, async () => {
     const stranger = await Stranger.comes(stage, device);
     for (const game of GAMES) {
-      await stranger.taps(`.games a[href^="/rules/${game}"]`, 'h1');
+      await stranger.taps(`.home_games a[href^="/rules/${game}"]`, 'h1');
       await stranger.goesHome();
       await stranger.taps(`a[href="/new/${game}?against=friend"]`, 'form');
       await stranger.goesHome();

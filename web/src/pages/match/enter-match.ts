@@ -29,25 +29,28 @@ export async function comeTo(id: string, { isWatching, isAccepted }: Coming): Pr
   const opened = takeOver(id);
   if (opened !== undefined) return { match: opened };
   const code = invitedBy(readFragment(location.hash));
-  const offered = isWatching || isAccepted ? undefined : await offerOf(id, code);
-  if (offered !== undefined) return { offered };
-  const isLooking = isWatching || (!isAccepted && !isKnownHere());
+  const found = isWatching || isAccepted ? undefined : await foundAt(id, code);
+  if (found !== undefined && isOffered(found)) return { offered: found };
+  // Somebody unknown at a table with free seats learns by sitting down why none of them is theirs.
+  const hasFree = found?.seats.some(({ name }) => name === undefined) ?? false;
+  const isLooking = isWatching || (!isAccepted && !hasFree && !isKnownHere());
   if (isLooking) return { match: await (await whoeverIsHere()).watch(id, code) };
   return { match: await sitOrWatch(await server(), id, code) };
 }
 
-/** A match with a free seat for whoever is here; undefined where they have one, where there is none, and where no match is. */
-async function offerOf(id: string, code: Code): Promise<MatchAnswer | undefined> {
+/** The match, as whoever is here may see it; undefined where there is none: coming in tells better why. */
+async function foundAt(id: string, code: Code): Promise<MatchAnswer | undefined> {
   try {
-    const found = await (await whoeverIsHere()).match(id, code);
-    const seat = found.seats.find((each) => each.seat === found.seat);
-    return seat === undefined || seat.name !== undefined ? undefined : found;
+    return await (await whoeverIsHere()).match(id, code);
   } catch (error) {
-    // Coming in tells better why there is no way in.
     if (!isCoded(error) || error.code !== 'UNKNOWN_MATCH') throw error;
     return undefined;
   }
 }
+
+/** Whether there is a free seat for whoever is here, and not their own again. */
+const isOffered = ({ seats, seat }: MatchAnswer): boolean =>
+  seats.some((each) => each.seat === seat && each.name === undefined);
 
 async function sitOrWatch(escadre: Escadre, id: string, code: Code): Promise<Match> {
   try {
