@@ -42,7 +42,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
 
   // A phone has no column: what is asked there, and what is said, is seen all the same.
   await ann.getByRole('button', { name: 'Offer a draw' }).click();
-  await bob.getByText('propose la partie nulle').first().waitFor();
+  await bob.getByText('propose la nulle').first().waitFor();
   await bob.getByRole('button', { name: 'Répondre' }).click();
   await bob.getByRole('button', { name: 'Refuser' }).click();
   await bob.getByRole('button', { name: 'Fermer' }).click();

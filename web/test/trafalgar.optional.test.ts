@@ -102,7 +102,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   const band = allied.locator('.trafalgar_feu');
   await band.getByText('Naiad leaves C1').waitFor();
   expect(await allied.title()).toContain('FEU');
-  await english.getByText('Naiad is stopped: the port may fire.').waitFor();
+  await english.getByText('Naiad must wait: Cadiz may fire.').waitFor();
   await picture(allied, 'trafalgar-feu');
   await band.getByRole('button', { name: 'Feu!' }).click();
   await told(allied, /The gun at C1 fires at Naiad/);

@@ -179,7 +179,7 @@ export const fr: Words = {
     decline: 'Refuser',
     answer: 'Répondre',
     unheard: 'du nouveau',
-    offered: (name: string) => `${name} propose la partie nulle.`,
+    offered: (name: string) => `${name} propose la nulle.`,
     youOffered: 'Vous avez proposé la nulle.',
     claimWin: 'Réclamer la victoire',
     claimDraw: 'Réclamer la nulle',
