@@ -50,14 +50,14 @@ test('the story of Les Grands Amiraux says whose turn it was, what fought, and w
   ];
   expect(texts(narratorOf('grands-amiraux'), events)).toEqual([
     'Red is ready.',
-    'The fleets are in sight, identities hidden. Only the grand admirals show: White’s on e1, Red’s on h10. The side that loses its grand admiral loses the match.',
+    'The fleets are in sight. Only the grand admirals are known: White’s on e1, Red’s on h10. The side that loses its grand admiral loses the match.',
     'White’s grand admiral moves from e1 to e2.',
     'A red piece moves from b7 to b6.',
     'A white escort on a5 attacks a minesweeper on b6.',
     'The red minesweeper is sunk.',
     'Losses: White 0, Red 1.',
     'A red destroyer on c7 attacks a destroyer on b6.',
-    'Equal force: both are lost.',
+    'Equal force: both are sunk.',
     'Losses: White 1, Red 2.',
     'A white piece jumps from d6 to d8.',
     'A red helicopter carrier is taken.',
@@ -98,7 +98,7 @@ test('the story of Trafalgar tells wind, broadsides, ports and flags', () => {
     '“Feu!” The gun at N15 takes aim at Victory’s guns. Her own guns bear: she may fire first.',
     'The gun at N15 is silenced before it can fire.',
     'Naiad seizes the Allied flag!',
-    'Hortense is sunk by the gun at N15!',
+    'The gun at N15 sinks Hortense!',
     'The wind holds from the north-west.',
     'The wind shifts and now blows from the west.',
   ]);

@@ -36,7 +36,7 @@ describe('the story of the card game', () => {
     expect(told({ ...drew, cards: [] }, { ...drew, cards: ['T2'] })).toEqual([
       'The British exchange nothing.',
       'The French exchange one card.',
-      'The deck has run out: the 29 discards are shuffled into a new one.',
+      'The deck is empty: the 29 discards are shuffled into a new one.',
       'The French draw Come About (T2).',
     ]);
   });
@@ -83,7 +83,7 @@ describe('the story of the card game', () => {
       },
     );
     expect(told({ type: 'revealed', ...revealed })).toEqual([
-      'Both hands are revealed.',
+      'Both sides show their hands.',
       'The French negate Nelson with Sharpshooters (F1).',
       'The British strengthen Ships of the Line and Defeat in Detail by two points each with Engage Closely (T3).',
       'The British: Cut Enemy Line 11, Timing 10, Engage Closely 3, Ships of the Line 11+2, Defeat in Detail 10+2, Nelson 0 = 49.',

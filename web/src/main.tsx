@@ -10,6 +10,7 @@ import { keepForOffline } from './base/offline.ts';
 import { App } from './pages/app.tsx';
 import './base/settings.ts';
 import { keepTranslatable } from './base/translatable.ts';
+import { loadWords } from './base/words.ts';
 
 keepTranslatable();
 
@@ -17,10 +18,11 @@ keepTranslatable();
 const link = mendedLink(location.href);
 if (link !== location.href) history.replaceState(history.state, '', link);
 
-const root = document.getElementById('app');
-if (root !== null) {
+loadWords().then(() => {
+  const root = document.getElementById('app');
+  if (root === null) return;
   const missing = missingHere();
   render(missing.length === 0 ? <App /> : <Unable missing={missing} />, root);
-}
+});
 // While the client is worked on, what is kept would hide what is changed.
 if (import.meta.env.PROD) keepForOffline();

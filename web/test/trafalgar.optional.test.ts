@@ -105,7 +105,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   const band = allied.locator('.trafalgar_feu');
   await band.getByText('Naiad is slipping out of C1’s range').waitFor();
   expect(await allied.title()).toContain('FEU');
-  await english.getByText('Naiad is stopped: the port may fire. 17% to hit.').waitFor();
+  await english.getByText('Naiad must wait: Cadiz may fire. 17% to hit.').waitFor();
   // Nothing may cover a window that runs.
   expect(await band.getByRole('button', { name: 'Leave orders' }).count()).toBe(0);
   await picture(allied, 'trafalgar-feu');

@@ -1,10 +1,31 @@
 /** The words of the page, in the language that is set. A catalogue is code: what is missing does not compile. */
 
-import { computed } from '@preact/signals';
-import { language } from './settings.ts';
-import { en, type Words } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { computed, effect, signal } from '@preact/signals';
+import { type Language, language } from './settings.ts';
+import type { Words } from './words.en.ts';
 
-const CATALOGUES: Readonly<Record<typeof language.value, Words>> = { en, fr };
+/** A page loads the words of one language; the other comes when it is chosen. */
+const CATALOGUES: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: async () => (await import('./words.en.ts')).en,
+  fr: async () => (await import('./words.fr.ts')).fr,
+};
 
-export const words = computed(() => CATALOGUES[language.value]);
+const spoken = signal<Words | undefined>(undefined);
+
+/** Nothing is drawn before {@link loadWords} has resolved, so readers always find a catalogue. */
+export const words = computed(() => spoken.value as Words);
+
+/** Loads the words of the language that is set, and from then on those of each that is chosen. */
+export async function loadWords(): Promise<void> {
+  spoken.value = await CATALOGUES[language.value]();
+  effect(() => {
+    const chosen = language.value;
+    CATALOGUES[chosen]().then(
+      (catalogue) => {
+        if (language.value === chosen) spoken.value = catalogue;
+      },
+      // Offline, perhaps: the page goes on in the language it has.
+      () => undefined,
+    );
+  });
+}

@@ -145,7 +145,7 @@ export const en: TableCatalogue = {
     // The door.
     BAD_REQUEST: ({ faults }) =>
       isAboutText(faults)
-        ? 'This text cannot be sent: it is empty or too long, or has characters that do not show or pile up.'
+        ? 'This text cannot be sent: it is empty or too long, or has invisible or stacked characters.'
         : 'The server did not understand this request.',
     BAD_JSON: () => 'The server could not read this request.',
     UNKNOWN_GAME: () => 'This server does not have that game.',

@@ -37,8 +37,8 @@ export const fr: TableCatalogue = {
     drawOffered: ({ camp, you }, names) => {
       const name = campOf(names, camp);
       return you
-        ? 'Vous proposez la partie nulle.'
-        : `${capital(name.text)} ${verb(name, 'propose', 'proposent')} la partie nulle.`;
+        ? 'Vous proposez la nulle.'
+        : `${capital(name.text)} ${verb(name, 'propose', 'proposent')} la nulle.`;
     },
     drawDeclined: ({ camp, you }, names) => {
       const name = campOf(names, camp);
@@ -59,7 +59,7 @@ export const fr: TableCatalogue = {
   },
   notices: {
     away: ({ seat, you, seconds }, names) => {
-      if (you) return `Vous êtes parti depuis ${duration(seconds)}.`;
+      if (you) return `Vous êtes absent depuis ${duration(seconds)}.`;
       const name = seatOf(names, seat);
       return `${capital(name.text)} ${verb(name, 'est', 'sont')} ${agreed(name, 'absent')} depuis ${duration(seconds)}.`;
     },
@@ -74,7 +74,7 @@ export const fr: TableCatalogue = {
       return `${capital(name.text)} ${verb(name, 'n’est', 'ne sont')} pas encore ${agreed(name, 'arrivé')}.`;
     },
     claimIn: ({ seconds }) =>
-      `Sans retour de sa part, vous pourrez réclamer la victoire ou la nulle dans ${duration(seconds)}.`,
+      `Vous pourrez réclamer la victoire ou la nulle dans ${duration(seconds)} si l’adversaire ne revient pas.`,
     claimable: ({ camp, you }, names) => {
       const name = campOf(names, camp);
       return you
@@ -90,9 +90,9 @@ export const fr: TableCatalogue = {
         ? `Un ordinateur (${LEVELS[level]}) joue à votre place en attendant.`
         : `Un ordinateur (${LEVELS[level]}) joue à la place ${de(seatOf(names, seat))} en attendant.`,
     standInOver: ({ seat, you }, names) => {
-      if (you) return 'Vous reprenez votre place à l’ordinateur.';
+      if (you) return `Vous êtes de retour${NBSP}: l’ordinateur vous rend votre place.`;
       const name = seatOf(names, seat);
-      return `${capital(name.text)} ${verb(name, 'revient et reprend sa', 'reviennent et reprennent leur')} place à l’ordinateur.`;
+      return `${capital(name.text)} ${verb(name, 'est', 'sont')} de retour${NBSP}: l’ordinateur ${verb(name, 'lui rend sa', 'leur rend leur')} place.`;
     },
     computer: ({ level, seat }, names) =>
       `${capital(seatOf(names, seat).text)}${NBSP}: ordinateur (${LEVELS[level]}).`,

@@ -162,9 +162,9 @@ describe('what the reader is told', () => {
         .describe(view)
         .map((beat) => beat.text)
         .join(' ');
-    expect(described('en')).toContain('Redoutable (f1, your 74, flagship): at 0 cm east');
-    expect(described('en')).toContain('Bellerophon (e1, English 74, flagship): at 15 cm east');
-    expect(described('fr')).toContain('Le Bellerophon (e1, 74 anglais, navire amiral)\u00a0: à 15');
+    expect(described('en')).toContain('Redoutable (f1, your 74, flagship): 0 cm east');
+    expect(described('en')).toContain('Bellerophon (e1, English 74, flagship): 15 cm east');
+    expect(described('fr')).toContain('Le Bellerophon (e1, 74 anglais, navire amiral)\u00a0: 15\u00a0cm est');
     expect(described('fr')).toContain('À 75\u00a0cm du Bellerophon, au 90°');
   });
 
@@ -192,6 +192,31 @@ describe('what the reader is told', () => {
       'le Queen Charlotte',
       'l’Élan',
     ]);
+  });
+
+  test('elides, agrees and repeats the preposition in French refusals', () => {
+    expect(fr.refusals.TOO_MANY_LEGS({ most: 1 })).toBe('Il peut faire une étape au plus.');
+    expect(fr.refusals.CANNOT_TACK({ to: [270, 30] })).toBe('Il ne peut virer qu’au 270° ou au 30°.');
+    expect(fr.refusals.REST_IS_STRAIGHT({ least: 250, most: 250 })).toMatch(/tout droit, de 2,5\u00a0cm\.$/);
+  });
+
+  test('names the captain for whom the reader gives orders, where the reader is both', () => {
+    const captain = { seat: 'french-1', only: false, you: true } as const;
+    const ally = { seat: 'french-2', only: false, you: true } as const;
+    expect(en.beats.allyNamed({ captain, ally })).toBe(
+      'You may now give orders for the first French captain.',
+    );
+    expect(fr.beats.allyNamed({ captain, ally })).toMatch(/ pour le premier capitaine français\.$/);
+  });
+
+  test('gives a place west or north without a sign', () => {
+    const view = branleBas.view(
+      new Tabletop({ french: [{ x: -600, y: -200 }], english: [{ x: 4_000, y: 0 }] }).state,
+      'public',
+    );
+    const places = NAMES.map((language) => teller(language, null).describe(view)[2]?.text);
+    expect(places[0]).toContain(': 6 cm west, 2 cm north, ');
+    expect(places[1]).toContain(': 6\u00a0cm ouest, 2\u00a0cm nord, ');
   });
 
   test('says what became of the loser of a duel, instead of counting ships', () => {

@@ -79,7 +79,7 @@ describe('what is told', () => {
     const lay = (id: 'screen' | 'fortress') => () =>
       match.submit('white', { type: 'deploy', placement: placementOf(id, 'white') });
     expect(tellingOf(match, 'white', lay('screen')).en).toEqual([
-      'faint: Your fleet is placed. Only you can see it.',
+      'faint: Your fleet is placed. The enemy cannot see it.',
     ]);
     expect(tellingOf(match, 'white', lay('fortress')).en).toEqual([]);
   });

@@ -115,7 +115,7 @@ function example(words: typeof en | typeof fr, reader: (typeof READERS)[number])
 
 test('the first example of the rulebook, as the British read it', () => {
   expect(example(en, READERS[0])).toEqual([
-    'Both hands are revealed.',
+    'Both sides show their hands.',
     'The French negate Nelson with Sharpshooters (F1).',
     'You strengthen Ships of the Line and Defeat in Detail by two points each with Engage Closely (T3).',
     'You: Cut Enemy Line 11, Timing 10, Engage Closely 3, Ships of the Line 11+2, Defeat in Detail 10+2, Nelson 0 = 49.',
@@ -127,9 +127,9 @@ test('the first example of the rulebook, as the British read it', () => {
 
 test('the first example of the rulebook, as the French read it', () => {
   expect(example(fr, READERS[1]).map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([
-    'Les deux mains sont révélées.',
-    'Vous annulez Nelson par Tireurs d’élite (F1).',
-    'Les Britanniques renforcent Vaisseaux de ligne et Battre en détail de deux points chacune par Combat rapproché (T3).',
+    'Les deux camps abattent leur jeu.',
+    'Vous annulez Nelson avec Tireurs d’élite (F1).',
+    'Les Britanniques renforcent Vaisseaux de ligne et Battre en détail de deux points chacune avec Combat rapproché (T3).',
     'Les Britanniques : Couper la ligne ennemie 11, Le bon moment 10, Combat rapproché 3, Vaisseaux de ligne 11+2, Battre en détail 10+2, Nelson 0 = 49.',
     'Vous : Supériorité locale 11, Courage 11, Bravoure 10, Tireurs d’élite 1 = 33.',
     'Les Britanniques gagnent la manche 3, 49 à 33.',
@@ -148,4 +148,10 @@ test('what a side may not know is not told to it', () => {
 test('a line-up of nothing is told in good French', () => {
   const by = { seat: 'british', you: true } as const;
   expect(fr.beats.linedUp({ by, ranks: [], admiral: null })).toBe('Vous n’alignez aucune carte.');
+});
+
+test('one drawn hand is not told as a row of them', () => {
+  expect(en.board.drawnInARow({ drawn: 1 })).toBe('The last hand was drawn.');
+  expect(fr.board.drawnInARow({ drawn: 1 })).toBe('La dernière manche est nulle.');
+  expect(fr.board.drawnInARow({ drawn: 2 })).toBe('Les deux dernières manches sont nulles.');
 });

@@ -41,10 +41,7 @@ describe('what is told', () => {
         'plain: Victory sails to D3, heading east.',
         'plain: Victory is slipping out of range of the gun at C1…',
       ],
-      fr: [
-        'plain: Le Victory gagne D3, cap à l’est.',
-        'plain: Le Victory va sortir de la portée du canon de C1…',
-      ],
+      fr: ['plain: Le Victory gagne D3, cap à l’est.', 'plain: Le Victory va échapper au canon de C1…'],
     });
     const fires = () => battle.play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' }, 3);
     expect(tellingOf(battle, 'english', fires)).toMatchObject({
@@ -78,7 +75,7 @@ describe('what is told', () => {
         'good: Hortense loses two guns.',
       ],
       fr: [
-        'plain: Le Victory tire de deux canons par tribord sur la batterie de l’Hortense : ★★★ ★★★.',
+        'plain: Le Victory fait feu de deux canons par tribord sur la batterie de l’Hortense : ★★★ ★★★.',
         'good: L’Hortense perd deux canons.',
       ],
       refs: [
@@ -92,7 +89,7 @@ describe('what is told', () => {
     const single = new Battle(position);
     const told = tellingOf(single, null, () => single.play('english', { ...fire, guns: 1 }, 3));
     expect(told.fr[0]).toBe(
-      'plain: Le Victory tire d’un canon par tribord sur la batterie de l’Hortense : ★★★.',
+      'plain: Le Victory fait feu d’un canon par tribord sur la batterie de l’Hortense : ★★★.',
     );
     expect(shot('allied', 3, 0).fr[1]).toBe('bad: L’Hortense perd un canon.');
     expect(shot(null, 0, 0).fr[1]).toBe('faint: Aucun coup ne porte.');
@@ -110,8 +107,8 @@ describe('what is told', () => {
     battle.play('english', { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead', 'ahead', 'ahead'] });
     for (const camp of ['english', 'allied'] as const) {
       expect(late(camp)).toEqual([
-        'Nobody cries Feu in time: Victory slips away.',
-        'Personne ne crie Feu à temps : le Victory s’échappe.',
+        'Nobody cries “Feu!” in time: Victory slips away.',
+        'Personne ne crie « Feu ! » à temps : le Victory s’échappe.',
       ]);
     }
     const again = sentenceOf(fr.beats, { key: 'notCalled', data: { ship: 'naiad', again: true } });
@@ -168,6 +165,16 @@ describe('what is told', () => {
     expect(fr.beats.fortFired({ ...shot, stars: 0 })).toMatch(/: aucune étoile\.$/);
     const broadside = { ship: 'victory', side: 'port', target: 'hortense', aim: 'mainmast' } as const;
     expect(en.beats.fired({ ...broadside, dice: [0, 2] })).toMatch(/: – ★★\.$/);
+  });
+
+  test('a standing order for one aim says nothing of an order of aims', () => {
+    const order = (aims: ('battery' | 'foremast' | 'mizzenmast')[]) =>
+      ({ fort: 'C1', order: { do: 'fire', distance: 1, aims } }) as const;
+    expect(en.beats.ordered(order(['battery']))).toMatch(/ up to one step away, aiming at the guns\.$/);
+    expect(fr.beats.ordered(order(['battery']))).toMatch(/ jusqu’à un pas et vise la batterie\.$/);
+    const several = order(['battery', 'foremast', 'mizzenmast']);
+    expect(en.beats.ordered(several)).toMatch(/at the guns first, then the foremast and mizzenmast\.$/);
+    expect(fr.beats.ordered(several)).toMatch(/vise d’abord la batterie, puis la misaine et l’artimon\.$/);
   });
 
   test('every event of matches at random, in both languages, to each side and to whoever watches', () => {
@@ -227,7 +234,7 @@ describe('what is asked', () => {
       'Victory is getting away. Feu? The gun at C1 can fire.',
       'Le Victory vous échappe. Feu ? Le canon de C1 peut tirer.',
     ]);
-    expect(askedOf(battle, 'feu', 'english')[1]).toBe('Le Victory est arrêté : le port peut tirer.');
+    expect(askedOf(battle, 'feu', 'english')[1]).toBe('Le Victory doit attendre : Cadix peut tirer.');
   });
 
   test('of the seat whose turn it is, and of the others', () => {

@@ -80,7 +80,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
   night: 'night',
 };
 const TOLD_PHASES = {
-  movement: 'The ships get under way.',
+  movement: 'The ships manoeuvre.',
   fire: 'The guns are run out.',
   boarding: 'The crews fight hand to hand.',
   night: 'Night falls.',
@@ -115,6 +115,9 @@ function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }
 const inCm = (length: number): string => `${length / 100} cm`;
+/** Whole centimetres, to one side or the other: `6 cm west`. */
+const away = (cm: number, after: string, before: string): string =>
+  `${Math.abs(cm)} cm ${cm < 0 ? before : after}`;
 /** Her name with her id, class and side. */
 const inFull = ({ name, id, class: guns, camp, yours, flagship }: Vessel): string =>
   `${name} (${id}, ${yours ? 'your' : ADJECTIVES[camp]} ${guns}${flagship ? ', flagship' : ''})`;
@@ -189,20 +192,20 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     burns: ({ ship, fires }) =>
       says(ship, fires === 1 ? 'is on fire.' : `is on fire in ${number(fires)} places.`),
     firesLess: ({ ship, fires }) => says(ship, `puts out a fire: ${number(fires)} left.`),
-    firesOut: ({ ship }) => says(ship, 'puts out all her fires.'),
+    firesOut: ({ ship }) => says(ship, 'is no longer on fire.'),
     rudderHit: ({ ship }) => says(ship, 'is hit in the rudder and no longer answers the helm.'),
     rudderMended: ({ ship, left }) =>
       says(ship, left === 0 ? 'answers the helm again.' : 'repairs part of her rudder.'),
     leakSprung: ({ ship, due }) =>
       says(ship, `springs a leak: she will sink at the end of turn ${due} unless it is plugged.`),
     leakPlugged: ({ ship }) => says(ship, 'plugs a leak.'),
-    leakGrew: ({ ship, due }) => says(ship, `takes on more water: she has until turn ${due}.`),
+    leakGrew: ({ ship, due }) => says(ship, `takes on more water: she will sink at the end of turn ${due}.`),
     gunBurst: ({ ship }) => `A gun bursts aboard ${called(ship)}.`,
     captainKilled: ({ ship }) => says(ship, 'loses her captain!'),
     crewLost: ({ ship, crew, cause }) => says(ship, `loses ${crew} crew ${CREW[cause]}.`),
     sank: ({ ship, cause }) => says(ship, `${LOSSES[cause]}!`),
-    formed: ({ division, ships }) => `Division ${division} formed: ${listed(ships.map(called))}.`,
-    dissolved: ({ division }) => `Division ${division} dissolved.`,
+    formed: ({ division, ships }) => `${listed(ships.map(called))} form division ${division}.`,
+    dissolved: ({ division }) => `Division ${division} is dissolved.`,
     leftDivision: ({ ship, division }) => says(ship, `leaves division ${division}.`),
     ordered: ({ division, manner, turns }) =>
       turns
@@ -241,7 +244,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     possessed: ({ ship }) => says(ship, 'has a prize crew aboard.'),
     recaptured: ({ ship, by }) => says(ship, `is retaken by ${by.name}!`),
     allyNamed: (given) =>
-      `${capital(captain(given.ally))} may now give orders for ${given.captain.you ? 'you' : seatName(given.captain.seat)}.`,
+      `${capital(captain(given.ally))} may now give orders for ${given.captain.you && !given.ally.you ? 'you' : seatName(given.captain.seat)}.`,
     allyDismissed: (given) =>
       given.captain.you
         ? 'You command alone again.'
@@ -290,7 +293,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     REST_IS_STRAIGHT: ({ least, most }) =>
       least === undefined || most === undefined
         ? 'She can only sail straight ahead now.'
-        : `She can only sail straight ahead now, ${inCm(least)} to ${inCm(most)}.`,
+        : `She can only sail straight ahead now, ${least === most ? '' : `${inCm(least)} to `}${inCm(most)}.`,
     IN_A_DIVISION: ({ division }) =>
       `She sails with her division${division === undefined ? '' : `, ${division}`}.`,
     NO_SUCH_DIVISION: () => 'You do not command that division now.',
@@ -317,7 +320,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
       `She has hit another ship and must try to break free${from.length === 0 ? '' : ` of ${either(from)}`}.`,
     NOTHING_HOLDS_HER: () => 'Only an entangled ship, or one that cannot steer, drifts.',
     CANNOT_BOARD: () =>
-      'She cannot board: she must touch an enemy, not have boarded this turn, be free of wreckage and fire, and not be in retreat.',
+      'She can board only an enemy in contact, once a turn, and not with wreckage, on fire or in retreat.',
     NO_PRIZE: () => 'Only her captor can scuttle a prize, once she is free to move.',
     CANNOT_FORM: ({ unable = [] }) =>
       unable.length === 0
@@ -386,7 +389,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
     turn: ({ turn, turns, phase }) => `Turn ${turn} of ${turns}: ${PHASES[phase]}.`,
     wind: ({ from }) => `Wind from the ${POINTS[from]}.`,
     ship: ({ ship, x, y, heading, attitude }) =>
-      `${inFull(ship)}: at ${x} cm east and ${y} cm south, heading ${heading}°, ${ATTITUDES[attitude]}.`,
+      `${inFull(ship)}: ${away(x, 'east', 'west')}, ${away(y, 'south', 'north')}, heading ${heading}°, ${ATTITUDES[attitude]}.`,
     sheet: ({ hull, hullOf, masts, mastsOf, broadside, boarding }) =>
       `Hull ${hull} of ${hullOf}, masts ${masts} of ${mastsOf}, broadside ${broadside}, crew ${boarding}.`,
     markers: ({ markers, fires, leaks }) => {
@@ -394,7 +397,7 @@ export const en: Catalogue<BranleBasTypes, BranleBasStory> = {
       const leaking = leaks.map((due) => `a leak that will sink her at the end of turn ${due}`);
       return `${capital([...markers.map((each) => MARKERS[each]), ...burning, ...leaking].join(', '))}.`;
     },
-    prize: ({ captor }) => `A prize of ${CAMPS[captor]}.`,
+    prize: ({ captor }) => `${ADJECTIVES[captor]} prize.`,
     sunk: ({ ship }) => says(ship, 'has sunk.'),
     bearing: ({ from, distance, bearing, range, side }) => {
       const far = range === null ? 'out of range' : RANGES[range];

@@ -138,6 +138,9 @@ function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }
 const inCm = (length: number): string => `${String(length / 100).replace('.', ',')}${NBSP}cm`;
+/** Whole centimetres, to one side or the other: `6 cm ouest`. */
+const away = (cm: number, after: string, before: string): string =>
+  `${Math.abs(cm)}${NBSP}cm ${cm < 0 ? before : after}`;
 /** Its name with its id, class and side. */
 const inFull = ({ name, id, class: guns, camp, yours, flagship }: Vessel): string =>
   `${le(name)} (${id}, ${yours ? `votre ${guns}` : `${guns} ${ADJECTIVES[camp]}`}${flagship ? ', navire amiral' : ''})`;
@@ -218,7 +221,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     burns: ({ ship, fires }) =>
       says(ship, fires === 1 ? 'est en feu.' : `est en feu en ${number(fires)} endroits.`),
     firesLess: ({ ship, fires }) => says(ship, `éteint un incendie${NNBSP}; il en reste ${number(fires)}.`),
-    firesOut: ({ ship }) => says(ship, 'éteint tous ses incendies.'),
+    firesOut: ({ ship }) => says(ship, 'n’est plus en feu.'),
     rudderHit: ({ ship }) => says(ship, 'est touché au gouvernail et ne répond plus à la barre.'),
     rudderMended: ({ ship, left }) =>
       says(ship, left === 0 ? 'répond de nouveau à la barre.' : 'répare en partie son gouvernail.'),
@@ -226,17 +229,17 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
       says(ship, `a une voie d’eau${colon} il coulera à la fin du tour ${due} si elle n’est pas bouchée.`),
     leakPlugged: ({ ship }) => says(ship, 'bouche une voie d’eau.'),
     leakGrew: ({ ship, due }) =>
-      says(ship, `embarque de plus en plus d’eau${colon} il tiendra jusqu’au tour ${due}.`),
+      says(ship, `embarque plus d’eau${colon} il coulera à la fin du tour ${due}.`),
     gunBurst: ({ ship }) => `Un canon éclate à bord ${ofThe(ship)}.`,
     captainKilled: ({ ship }) => says(ship, `perd son capitaine${NNBSP}!`),
     crewLost: ({ ship, crew, cause }) => says(ship, `perd ${points(crew)} d’équipage ${CREW[cause]}.`),
     sank: ({ ship, cause }) => says(ship, `${LOSSES[cause]}${NNBSP}!`),
-    formed: ({ division, ships }) => `Division ${division} formée${colon} ${listed(ships.map(the))}.`,
-    dissolved: ({ division }) => `Division ${division} dissoute.`,
+    formed: ({ division, ships }) => `${capital(listed(ships.map(the)))} forment la division ${division}.`,
+    dissolved: ({ division }) => `La division ${division} est dissoute.`,
     leftDivision: ({ ship, division }) => says(ship, `quitte la division ${division}.`),
     ordered: ({ division, manner, turns }) =>
       turns
-        ? `La division ${division} vire ${manner === 'together' ? 'tous à la fois' : 'en succession'}.`
+        ? `La division ${division} vire${manner === 'together' ? ', tous à la fois' : ' en succession'}.`
         : `La division ${division} tient sa route.`,
     wheeled: ({ ship }) => says(ship, 'vire dans les eaux de son chef de file.'),
     sailed: ({ ship, sector, attitude }) =>
@@ -250,7 +253,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     entangled: ({ ship, other }) => says(ship, `s’emmêle avec ${the(other)}.`),
     grappled: ({ ship, other }) => says(ship, `lance ses grappins sur ${the(other)}${NNBSP}!`),
     separationFailed: ({ ship, other }) => says(ship, `ne parvient pas à se dégager ${ofThe(other)}.`),
-    parted: ({ ship, other }) => says(ship, `s’est dégagé ${ofThe(other)}.`),
+    parted: ({ ship, other }) => says(ship, `se dégage ${ofThe(other)}.`),
     fired: ({ ship, side, target, aim, range, through }) => {
       const way = through === null ? '' : `, avec ${the(through)} sur la ligne de tir`;
       return says(
@@ -261,9 +264,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     reckoned: ({ broadside, force, modifiers, face, total, result, halved, damage }) => {
       const all = sum([`bordée ${broadside}`, `force ${force}`], modifiers, MODIFIERS);
       const outcome =
-        halved === null
-          ? `${result} de dégâts`
-          : `${result} de dégâts, ${HALVINGS[halved]}${colon} ${damage}`;
+        halved === null ? `dégâts ${result}` : `dégâts ${result}, ${HALVINGS[halved]}${colon} ${damage}`;
       return `${capital(all)}, dé ${signed(face)} = ${total}${colon} ${outcome}.`;
     },
     missed: () => 'Aucun dégât.',
@@ -276,7 +277,8 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     possessed: ({ ship }) => says(ship, 'a un équipage de prise à bord.'),
     recaptured: ({ ship, by }) => says(ship, `est repris par ${the(by)}${NNBSP}!`),
     allyNamed: (given) => {
-      const to = given.captain.you ? 'à votre place' : `pour ${seatName(given.captain.seat)}`;
+      const to =
+        given.captain.you && !given.ally.you ? 'à votre place' : `pour ${seatName(given.captain.seat)}`;
       return `${captain(given.ally, 'pouvez', 'peut')} désormais commander ${to}.`;
     },
     allyDismissed: (given) => `${captain(given.captain, 'commandez', 'commande')} de nouveau sans allié.`,
@@ -308,7 +310,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     theirDivisions: (given) => `${captain(given.captain, 'pouvez', 'peut')} former des divisions.`,
     theirMove: ({ ship, ...given }) => `${captain(given.captain, 'déplacez', 'déplace')} ${the(ship)}.`,
     theirContact: ({ ship, ...given }) =>
-      `${captain(given.captain, 'décidez', 'décide')} de ce que fait ${the(ship)} au contact.`,
+      `${captain(given.captain, 'décidez', 'décide')}${colon} ${the(ship)} est au contact.`,
     theirFire: ({ ship, ...given }) =>
       `${captain(given.captain, 'pouvez', 'peut')} faire tirer ${the(ship)}.`,
   },
@@ -324,10 +326,10 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     TOO_MANY_LEGS: ({ most }) =>
       most === undefined
         ? 'Il ne lui reste pas assez de déplacements.'
-        : `Il ne peut faire que ${counted(most, 'étape', 'étapes', FEMININE)}.`,
+        : `Il peut faire ${counted(most, 'étape', 'étapes', FEMININE)} au plus.`,
     TURN_AFTER_HALF: ({ ahead = 250 }) => `Pour virer, il doit d’abord avancer de ${inCm(ahead)}.`,
     REST_IS_STRAIGHT: ({ least, most }) =>
-      `Il ne peut plus qu’avancer tout droit${least === undefined || most === undefined ? '' : `, de ${inCm(least)} à ${inCm(most)}`}.`,
+      `Il ne peut plus qu’avancer tout droit${least === undefined || most === undefined ? '' : `, de ${least === most ? '' : `${inCm(least)} à `}${inCm(most)}`}.`,
     IN_A_DIVISION: ({ division }) =>
       `Il navigue avec sa division${division === undefined ? '' : `, ${division}`}.`,
     NO_SUCH_DIVISION: () => 'Vous ne commandez pas cette division.',
@@ -345,15 +347,16 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     CANNOT_TACK: ({ to = [] }) =>
       to.length === 0
         ? 'Il n’est pas au bord du vent.'
-        : `Il ne peut virer qu’au ${either(to.map((heading) => `${heading}°`))}.`,
-    CANNOT_ANCHOR: () => 'Il dérive, est retenu ou est déjà à l’ancre.',
+        : `Il ne peut virer qu’${either(to.map((heading) => `au ${heading}°`))}.`,
+    CANNOT_ANCHOR: () => 'Il dérive, est retenu ou déjà à l’ancre.',
     NOT_AT_ANCHOR: () => 'Il n’est pas à l’ancre.',
     NOT_BOUND: () => 'Il n’est pas au contact de ce navire.',
     ALREADY_TRIED: () => 'Ils ont déjà tenté de se dégager ce tour-ci.',
     MUST_SEPARATE: ({ from = [] }) =>
       `Il doit tenter de se dégager${from.length === 0 ? '' : ` de ${either(from)}`}.`,
     NOTHING_HOLDS_HER: () => 'Il n’est ni emmêlé ni à la dérive.',
-    CANNOT_BOARD: () => `Il ne peut pas aborder${colon} débris, feu, retraite, ou déjà fait ce tour-ci.`,
+    CANNOT_BOARD: () =>
+      'Il ne peut aborder qu’un ennemi au contact, une fois par tour, sans débris, feu ni retraite.',
     NO_PRIZE: () => 'Seul son capteur peut saborder une prise.',
     CANNOT_FORM: ({ unable = [] }) =>
       `Une division réunit plusieurs de vos navires, libres de leurs mouvements.${unable.length === 0 ? '' : ` Pas ${either(unable)}.`}`,
@@ -377,7 +380,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
   },
   endings: {
     ships: ending(
-      (winners) => `${winners} ${winners === 'vous' ? 'tenez' : 'tiennent'} le plus grand nombre de navires`,
+      (winners) => `${winners} ${winners === 'vous' ? 'avez' : 'ont'} plus de navires`,
       'autant de navires de chaque côté',
     ),
     damage: ending(
@@ -422,7 +425,7 @@ export const fr: Catalogue<BranleBasTypes, BranleBasStory> = {
     turn: ({ turn, turns, phase }) => `Tour ${turn} sur ${turns}${colon} ${PHASES[phase]}.`,
     wind: ({ from }) => `Le vent souffle ${fromPoint(from)}.`,
     ship: ({ ship, x, y, heading, attitude }) =>
-      `${capital(inFull(ship))}${colon} à ${x}${NBSP}cm est et ${y}${NBSP}cm sud, cap ${heading}°, ${ATTITUDES[attitude]}.`,
+      `${capital(inFull(ship))}${colon} ${away(x, 'est', 'ouest')}, ${away(y, 'sud', 'nord')}, cap ${heading}°, ${ATTITUDES[attitude]}.`,
     sheet: ({ hull, hullOf, masts, mastsOf, broadside, boarding }) =>
       `Coque ${hull} sur ${hullOf}, mâts ${masts} sur ${mastsOf}, bordée ${broadside}, équipage ${boarding}.`,
     markers: ({ markers, fires, leaks }) => {

@@ -101,15 +101,17 @@ export const en: GrandsAmirauxCatalogue = {
     laidOut: ({ toMove }) =>
       `This match starts from a set position. ${Name(toMove)} ${does(toMove, 'are', 'is')} to move.`,
     deployed: ({ side }) =>
-      side.yours ? 'Your fleet is placed. Only you can see it.' : `${capital(whose(side))} fleet is placed.`,
+      side.yours
+        ? 'Your fleet is placed. The enemy cannot see it.'
+        : `${capital(whose(side))} fleet is placed.`,
     ready: ({ side }) => `${Name(side)} ${does(side, 'are', 'is')} ready.`,
     began: ({ white, red }) =>
-      `The fleets are in sight, identities hidden. Only the grand admirals show: White’s on ${white}, Red’s on ${red}. The side that loses its grand admiral loses the match.`,
+      `The fleets are in sight. Only the grand admirals are known: White’s on ${white}, Red’s on ${red}. The side that loses its grand admiral loses the match.`,
     moved: ({ piece: moved, from, to }) => `${capital(piece(moved))} moves from ${from} to ${to}.`,
     duel: ({ attacker, defender, from, to }) =>
       `${capital(piece(attacker))} on ${from} attacks ${met(defender)} on ${to}.`,
-    bothLost: () => 'Equal force: both are lost.',
-    attackerLost: ({ attacker }) => `The attack fails: ${the(attacker)} is lost.`,
+    bothLost: () => 'Equal force: both are sunk.',
+    attackerLost: ({ attacker }) => `The attack fails: ${the(attacker)} is sunk.`,
     defenderLost: ({ defender }) => `${capital(the(defender))} is sunk.`,
     struckMine: ({ piece: struck, at }) =>
       `A mine on ${at}! ${capital(the(struck))} is blown up; the mine stays.`,
@@ -131,7 +133,7 @@ export const en: GrandsAmirauxCatalogue = {
     deploy: () => 'Place your fleet.',
     sayReady: () => 'Your fleet is placed. Change it, or say you are ready.',
     waitForDeployment: ({ side }) =>
-      side.yours ? 'Your partner is placing the fleet.' : `${CAMPS[side.camp]} is placing a fleet.`,
+      side.yours ? 'Your partner is placing the fleet.' : `${CAMPS[side.camp]} is placing its fleet.`,
     yourTurn: () => 'Your turn: move, attack or jump.',
     theirTurn: ({ side }) => `It is ${whose(side)} turn.`,
     helmsTurn: () => 'It is your partner’s turn.',
@@ -187,7 +189,7 @@ export const en: GrandsAmirauxCatalogue = {
         : 'You lose: your grand admiral is destroyed.';
     },
     admiralsAlone: () => 'Draw: only the two grand admirals are left.',
-    quiet: () => 'Draw: no attack or jump for too long.',
+    quiet: () => 'Draw: no duel or jump for too long.',
     noMove: ({ camp, you }) => {
       if (camp === undefined) return 'The side to move cannot: the match is over.';
       const loser = camp === 'white' ? 'red' : 'white';

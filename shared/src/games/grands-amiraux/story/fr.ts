@@ -120,16 +120,16 @@ export const fr: GrandsAmirauxCatalogue = {
     laidOut: ({ toMove }) => `La partie commence dans une position donnée. ${capital(aux(toMove))} de jouer.`,
     deployed: ({ side }) =>
       side.yours
-        ? 'Votre flotte est en place. Vous seul la voyez.'
+        ? 'Votre flotte est en place. L’ennemi ne la voit pas.'
         : `La flotte ${OF_CAMPS[side.camp]} est en place.`,
     ready: ({ side }) => `${Name(side)} ${does(side, 'êtes prêt', 'sont prêts')}.`,
     began: ({ white, red }) =>
-      `Les flottes sont en vue, pièces cachées. Seuls les grands amiraux se montrent\u00a0: celui des Blancs en ${white}, celui des Rouges en ${red}. Le camp qui perd le sien perd la partie.`,
+      `Les flottes sont en vue. On ne connaît que les grands amiraux\u00a0: celui des Blancs en ${white}, celui des Rouges en ${red}. Le camp qui perd le sien perd la partie.`,
     moved: ({ piece: moved, from, to }) => `${capital(piece(moved))} va de ${from} en ${to}.`,
     duel: ({ attacker, defender, from, to }) =>
       `${capital(piece(attacker))} en ${from} attaque ${met(defender)} en ${to}.`,
-    bothLost: () => 'Forces égales\u00a0: les deux sont perdus.',
-    attackerLost: ({ attacker }) => `L’attaque échoue\u00a0: ${the(attacker)} est perdu.`,
+    bothLost: () => 'Forces égales\u00a0: les deux sont coulés.',
+    attackerLost: ({ attacker }) => `L’attaque échoue\u00a0: ${the(attacker)} est coulé.`,
     defenderLost: ({ defender }) => `${capital(the(defender))} est coulé.`,
     struckMine: ({ piece: struck, at }) =>
       `Une mine en ${at}\u202f! ${capital(the(struck))} est détruit\u202f; la mine reste.`,
@@ -142,7 +142,7 @@ export const fr: GrandsAmirauxCatalogue = {
     jumped: ({ piece: jumper, from, to }) => `${capital(piece(jumper))} saute de ${from} en ${to}.`,
     taken: ({ piece: taken }) =>
       `${capital(piece(taken))} est ${nounOf(taken.kind).feminine ? 'prise' : 'pris'}.`,
-    mayGoOn: ({ side }) => `${Name(side)} ${does(side, 'pouvez', 'peuvent')} sauter encore.`,
+    mayGoOn: ({ side }) => `${Name(side)} ${does(side, 'pouvez', 'peuvent')} encore sauter.`,
     stopped: () => 'Le saut s’arrête là.',
     duelBefore: () => 'Un combat singulier a eu lieu.',
     jumpBefore: () => 'Une pièce a été prise par un saut.',
@@ -164,8 +164,8 @@ export const fr: GrandsAmirauxCatalogue = {
     jumpOn: ({ from }) => `Sautez encore depuis ${from}, ou arrêtez-vous.`,
     theyMayJumpOn: ({ side, from }) =>
       side.yours
-        ? `Votre partenaire peut sauter encore depuis ${from}.`
-        : `${capital(CAMPS[side.camp])} peuvent sauter encore depuis ${from}.`,
+        ? `Votre partenaire peut encore sauter depuis ${from}.`
+        : `${capital(CAMPS[side.camp])} peuvent encore sauter depuis ${from}.`,
   },
   refusals: {
     NOT_YOUR_TURN: () => 'Ce n’est pas votre tour.',
@@ -262,7 +262,8 @@ export const fr: GrandsAmirauxCatalogue = {
         ? 'Les deux camps disposent leur flotte. Les Rouges sont prêts.'
         : 'Les deux camps disposent leur flotte.';
     },
-    turn: ({ side, number }) => `Coup n° ${number}\u00a0: ${side.yours ? 'à vous' : aux(side)} de jouer.`,
+    turn: ({ side, number }) =>
+      `Coup n°\u00a0${number}\u00a0: ${side.yours ? 'à vous' : aux(side)} de jouer.`,
     jumping: ({ side, at }) =>
       side.yours
         ? `Votre pièce en ${at} saute et peut continuer.`

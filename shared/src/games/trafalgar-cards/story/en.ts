@@ -26,7 +26,7 @@ const named = (held: readonly Card[]): string => listed(held.map((card) => cards
 function limits(of: Limits): string {
   const some = SUITS.filter((suit) => of[suit] > 0).map((suit) => `${number(of[suit])} ${suits[suit]}`);
   const none = SUITS.filter((suit) => of[suit] === 0).map((suit) => suits[suit]);
-  const never = none.length === 0 ? '' : `, no ${either(none)}`;
+  const never = none.length === 0 ? '' : `, no ${either(none)} cards`;
   return `Each side may play up to ${listed(some)} cards${never}, plus its admiral.`;
 }
 
@@ -73,7 +73,7 @@ export const en: CardsCatalogue = {
     limits: ({ limits: of }) => limits(of),
     allShuffled: () => 'All the cards are shuffled.',
     shuffled: ({ cards: count }) =>
-      `The deck has run out: the ${number(count)} discards are shuffled into a new one.`,
+      `The deck is empty: the ${number(count)} discards are shuffled into a new one.`,
     holds: ({ by, cards: held }) => `${who(by)} hold ${all(held)}.`,
     dealt: ({ by, cards: held }) => `${who(by)} are dealt ${all(held)}.`,
     drew: ({ by, cards: held }) => `${who(by)} draw ${all(held)}.`,
@@ -83,7 +83,7 @@ export const en: CardsCatalogue = {
     exchanged,
     lineUpChosen: ({ by }) => `${who(by)} have chosen ${by.you ? 'your' : 'their'} line-up.`,
     linedUp: ({ by, ...lineUp }) => `${who(by)} line up ${ranks(lineUp)}.`,
-    laidOpen: () => 'Both hands are revealed.',
+    laidOpen: () => 'Both sides show their hands.',
     negates: ({ by, card, victim }) => `${who(by)} negate ${full(victim)} with ${full(card)}.`,
     negatesNothing: ({ by, card, target }) =>
       `${who(by)} play ${full(card)} in vain: no ${target === 'A' ? 'admiral' : `${suits[target]} card`} to negate.`,
@@ -143,7 +143,8 @@ export const en: CardsCatalogue = {
   board: {
     hand: ({ hand }) => (hand === 0 ? 'Before the first hand' : `Hand ${hand}`),
     score,
-    drawnInARow: ({ drawn }) => `${capital(counted(drawn, 'hand', 'hands'))} drawn in a row.`,
+    drawnInARow: ({ drawn }) =>
+      drawn === 1 ? 'The last hand was drawn.' : `The last ${number(drawn)} hands were drawn.`,
     limits: ({ limits: of }) => limits(of),
     due: ({ due }) => `Now: ${CHOICE[due]}.`,
     nothingDue: () => 'Nothing to choose.',

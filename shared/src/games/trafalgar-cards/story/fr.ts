@@ -72,11 +72,12 @@ const cardCount = (count: number): string => counted(count, 'carte', 'cartes', {
 
 function limits(limit: Limits): string {
   const some = SUITS.filter((suit) => limit[suit] > 0).map(
-    (suit) => `${number(limit[suit], { feminine: true })} de ${suits[suit]}`,
+    (suit, place) =>
+      `${place === 0 ? cardCount(limit[suit]) : number(limit[suit], { feminine: true })} de ${suits[suit]}`,
   );
   const none = SUITS.filter((suit) => limit[suit] === 0).map((suit) => suits[suit]);
   const never = none.length === 0 ? '' : `, aucune de ${either(none)}`;
-  return `Cartes permises à chaque camp${NBSP}: ${listed(some)}${never}, plus son amiral.`;
+  return `Chaque camp peut aligner jusqu’à ${listed(some)}${never}, plus son amiral.`;
 }
 
 const isEmpty = ({ ranks: rows, admiral }: Board['yourLineUp']): boolean =>
@@ -123,9 +124,9 @@ export const fr: CardsCatalogue = {
     laidOut: ({ hand }) => `Manche ${hand}, d’après une position donnée`,
     handBegins: ({ hand }) => `Manche ${hand}`,
     limits: ({ limits: limit }) => limits(limit),
-    allShuffled: () => 'Toutes les cartes sont mélangées.',
+    allShuffled: () => 'On mélange toutes les cartes.',
     shuffled: ({ cards: count }) =>
-      `La pioche est vide${NBSP}: les ${number(count)} cartes de la défausse sont mélangées pour en former une nouvelle.`,
+      `La pioche est vide${NBSP}: on mélange les ${number(count)} cartes de la défausse pour la reformer.`,
     holds: ({ by, cards: held }) => `${act(by, 'tenez', 'tiennent')} ${all(held)}.`,
     dealt: ({ by, cards: held }) => `${act(by, 'recevez', 'reçoivent')} ${all(held)}.`,
     drew: ({ by, cards: held }) => `${act(by, 'piochez', 'piochent')} ${all(held)}.`,
@@ -141,12 +142,13 @@ export const fr: CardsCatalogue = {
       isEmpty(lineUp)
         ? `${act(by, 'n’alignez', 'n’alignent')} aucune carte.`
         : `${act(by, 'alignez', 'alignent')} ${ranks(lineUp)}.`,
-    laidOpen: () => 'Les deux mains sont révélées.',
-    negates: ({ by, card, victim }) => `${act(by, 'annulez', 'annulent')} ${full(victim)} par ${full(card)}.`,
+    laidOpen: () => 'Les deux camps abattent leur jeu.',
+    negates: ({ by, card, victim }) =>
+      `${act(by, 'annulez', 'annulent')} ${full(victim)} avec ${full(card)}.`,
     negatesNothing: ({ by, card, target }) =>
       `${act(by, 'jouez', 'jouent')} ${full(card)} pour rien${NBSP}: aucun${target === 'A' ? ' amiral' : `e carte de ${suits[target]}`} à annuler.`,
     strengthens: ({ by, card, helped, points }) =>
-      `${act(by, 'renforcez', 'renforcent')} ${named(helped)} ${de({ text: counted(points, 'point', 'points') })}${helped.length > 1 ? ' chacune' : ''} par ${full(card)}.`,
+      `${act(by, 'renforcez', 'renforcent')} ${named(helped)} ${de({ text: counted(points, 'point', 'points') })}${helped.length > 1 ? ' chacune' : ''} avec ${full(card)}.`,
     strengthensNothing: ({ by, card, suit }) =>
       `${act(by, 'jouez', 'jouent')} ${full(card)} pour rien${NBSP}: aucune carte de ${suits[suit]} à renforcer.`,
     sum({ by, addends, total }) {
@@ -205,7 +207,7 @@ export const fr: CardsCatalogue = {
     hand: ({ hand }) => (hand === 0 ? 'Avant la première manche' : `Manche ${hand}`),
     score,
     drawnInARow: ({ drawn }) =>
-      `${capital(counted(drawn, 'manche nulle', 'manches nulles', { feminine: true }))} de suite.`,
+      drawn === 1 ? 'La dernière manche est nulle.' : `Les ${number(drawn)} dernières manches sont nulles.`,
     limits: ({ limits: limit }) => limits(limit),
     due: ({ due }) => `Maintenant${NBSP}: ${CHOICE[due]}.`,
     nothingDue: () => 'Rien à choisir.',

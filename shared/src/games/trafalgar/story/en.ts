@@ -4,10 +4,19 @@ import type { Heading } from '../../../geometry/lattice.ts';
 import type { Catalogue } from '../../../kernel/story.ts';
 import { capital, counted, duration, either, form, listed } from '../../../kernel/words/en.ts';
 import type { ChartId } from '../charts.ts';
-import { isShip, SHIPS } from '../fleet.ts';
+import { campOfShip, isShip, SHIPS } from '../fleet.ts';
 import type { StandingOrder } from '../state.ts';
 import type { TrafalgarTypes } from '../types.ts';
-import type { Aim, Camp, Mast, Point, Seat, ShipId, Target } from '../vocabulary.ts';
+import {
+  type Aim,
+  type Camp,
+  type Mast,
+  opponentOf,
+  type Point,
+  type Seat,
+  type ShipId,
+  type Target,
+} from '../vocabulary.ts';
 import type { OfCamp, OfSeat, TrafalgarStory } from './sayings.ts';
 
 const SEATS: Readonly<Record<Seat, string>> = {
@@ -37,6 +46,7 @@ const AIMS: Readonly<Record<Aim, string>> = { ...MASTS, battery: 'guns', gun: 'g
 const ship = (id: ShipId): string => SHIPS[id].name;
 const ships = (ids: readonly ShipId[]): string => listed(ids.map(ship));
 const gunAt = (fort: Point): string => `the gun at ${fort}`;
+const enemyPort = (id: ShipId): string => PORTS[opponentOf(campOfShip(id))];
 const rangeOf = (forts: readonly Point[]): string =>
   forts.length === 0
     ? 'range of the port'
@@ -62,8 +72,11 @@ function orderOf(order: StandingOrder): string {
       return 'asks you before firing';
     case 'hold':
       return 'holds its fire';
-    case 'fire':
-      return `fires on its own up to ${counted(order.distance, 'step', 'steps')} away, aiming at the ${either(order.aims.map((aim) => AIMS[aim]))}, in that order`;
+    case 'fire': {
+      const [first, ...others] = order.aims.map((aim) => AIMS[aim]);
+      const then = others.length === 0 ? '' : ` first, then the ${listed(others)}`;
+      return `fires on its own up to ${counted(order.distance, 'step', 'steps')} away, aiming at the ${first}${then}`;
+    }
   }
 }
 
@@ -106,16 +119,16 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
       `${ship(id)} fires ${guns(dice.length)} to ${side} at ${mark(at, aim)}: ${faces(dice)}.`,
     fortFired: ({ fort, stars, target: at, aim }) =>
       `${capital(gunAt(fort))} fires at ${mark(at, aim)}: ${faces([stars])}.`,
-    missed: ({ guns: count }) => (count === 1 ? 'A miss.' : 'All miss.'),
+    missed: ({ guns: count }) => (count === 1 ? 'A miss.' : count === 2 ? 'Both miss.' : 'All miss.'),
     mastDown: ({ ship: id, mast }) => `${ship(id)}’s ${MASTS[mast]} goes overboard!`,
     gunsLost: ({ ship: id, guns: count }) => `${ship(id)} loses ${guns(count)}.`,
     gunDestroyed: ({ fort }) => `${capital(gunAt(fort))} is destroyed.`,
-    sunk: ({ ship: id, by }) => `${ship(id)} is sunk by ${target(by)}!`,
+    sunk: ({ ship: id, by }) => `${capital(target(by))} sinks ${ship(id)}!`,
     windowOpened: ({ ship: id, guns: forts }) => `${ship(id)} is slipping out of ${rangeOf(forts)}…`,
     called: ({ fort, ship: id, aim, answer }) =>
       `“Feu!” ${capital(gunAt(fort))} takes aim at ${mark(id, aim)}.${answer ? ' Her own guns bear: she may fire first.' : ''}`,
     notCalled: ({ ship: id, again }) =>
-      `${again ? 'No other gun fires' : 'Nobody cries Feu'} in time: ${ship(id)} slips away.`,
+      `${again ? 'No other gun fires' : 'Nobody cries “Feu!”'} in time: ${ship(id)} slips away.`,
     notAnswered: ({ ship: id, fort }) => `${ship(id)} does not answer ${gunAt(fort)} in time.`,
     shotLost: ({ fort }) => `${capital(gunAt(fort))} is silenced before it can fire.`,
     heldFire: (of) =>
@@ -141,13 +154,13 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
         ? 'Your turn: all your ships have acted.'
         : `Your turn: ${counted(idle, 'ship has', 'ships have')} yet to act.`,
     agree: ({ ships: ids }) => `Your partner wants to repair ${ships(ids)}. Do you agree?`,
-    proposed: ({ ships: ids }) => `Your turn. Your partner has still to agree to repair ${ships(ids)}.`,
+    proposed: ({ ships: ids }) => `Your turn. Your partner must still agree to repair ${ships(ids)}.`,
     feu: ({ ship: id, guns: forts }) =>
       `${ship(id)} is getting away. Feu? ${capital(listed(forts.map(gunAt)))} can fire.`,
     returnFire: ({ ship: id, fort }) => `${capital(gunAt(fort))} is aiming at ${ship(id)}. Fire at it first?`,
     waitForWind: (of) => `${Name(of)} are choosing the wind.`,
     waitForTurn: (of) => (of.yours ? 'Your partner’s turn.' : `Waiting for ${nameOf(of)}.`),
-    waitForGuns: ({ ship: id }) => `${ship(id)} is stopped: the port may fire.`,
+    waitForGuns: ({ ship: id }) => `${ship(id)} must wait: ${enemyPort(id)} may fire.`,
     waitForAnswer: ({ ship: id, fort }) => `${ship(id)} may fire first at ${gunAt(fort)}.`,
   },
   refusals: {
@@ -157,11 +170,11 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     TURN_ENDED: () => 'You have ended your turn. Your partner plays on.',
     ALREADY_RESIGNED: () => 'You have resigned. Your partner plays on.',
     WINDOW_OPEN: ({ ship: id }) =>
-      id === undefined ? 'Wait for the answer.' : `Wait: ${ship(id)} is under the guns of the port.`,
+      id === undefined ? 'Wait for the answer.' : `Wait: ${ship(id)} is under the guns of ${enemyPort(id)}.`,
     WINDOW_CLOSED: () => 'Too late to fire.',
     NOT_YOUR_SHIP: () => 'You do not command that ship.',
     SHIP_SUNK: () => 'That ship has sunk.',
-    SHIP_PASSES: () => 'That ship cannot act this turn: she is under repair or passing a flag.',
+    SHIP_PASSES: () => 'That ship cannot act this turn: she is under repair, or a flag is being handed over.',
     ANCHORED: () => 'That ship can sail no further this turn.',
     TOO_FEW_MOVES: ({ moves, to }) => {
       const left =
@@ -208,7 +221,7 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     OWN_TURN: () => 'In your own turn, fire your port guns directly.',
     WRONG_TARGET: ({ target: at }) =>
       at === undefined ? 'You cannot fire at that now.' : `You can only fire at ${target(at)} now.`,
-    NOT_UNDER_WAY: () => 'You can cry Feu! only at a ship that has moved or turned this turn.',
+    NOT_UNDER_WAY: () => 'You can cry “Feu!” only at a ship that has moved or turned this turn.',
     ALREADY_HELD: () => 'You have left this shot to your partner.',
     NOT_AT_THE_FLAG: ({ at }) =>
       at === undefined
@@ -273,7 +286,7 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
       value: (repair) => (repair === 'fleet' ? 'the whole fleet waits' : 'only the ship waits'),
     },
     feuSeconds: {
-      label: 'Time to cry Feu!',
+      label: 'Time to cry “Feu!”',
       about: 'How long the port has to fire, and the ship to answer.',
       value: (seconds) => duration(seconds),
     },
@@ -305,7 +318,7 @@ export const en: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     fort: ({ fort, camp, gun, back }) =>
       `${PORTS[camp]}’s gun at ${fort}: ${gun === 'destroyed' ? `destroyed until round ${back}` : gun === 'fired' ? 'fired this turn' : 'loaded'}.`,
     order: ({ fort, order }) => `${capital(gunAt(fort))} ${orderOf(order)}.`,
-    window: ({ ship: id }) => `${ship(id)} is stopped: the port may fire.`,
+    window: ({ ship: id }) => `${ship(id)} must wait: ${enemyPort(id)} may fire.`,
     call: ({ ship: id, fort }) => `${ship(id)} may fire first at ${gunAt(fort)}.`,
   },
 };

@@ -14,13 +14,24 @@ import {
   listed,
   NBSP,
   NNBSP,
+  number,
   à,
 } from '../../../kernel/words/fr.ts';
 import type { ChartId } from '../charts.ts';
-import { isShip } from '../fleet.ts';
+import { campOfShip, isShip } from '../fleet.ts';
 import type { StandingOrder } from '../state.ts';
 import type { TrafalgarTypes } from '../types.ts';
-import type { Aim, Camp, Mast, Point, Seat, ShipId, Side, Target } from '../vocabulary.ts';
+import {
+  type Aim,
+  type Camp,
+  type Mast,
+  opponentOf,
+  type Point,
+  type Seat,
+  type ShipId,
+  type Side,
+  type Target,
+} from '../vocabulary.ts';
 import type { OfCamp, OfSeat, TrafalgarStory } from './sayings.ts';
 
 /** Ships with their articles: those with the name of a woman, a nymph or the Trinity are feminine. */
@@ -76,10 +87,12 @@ const Ship = (id: ShipId): string => capital(ship(id));
 const she = (id: ShipId): string => (SHIPS[id].feminine ? 'elle' : 'il');
 const ships = (ids: readonly ShipId[]): string => listed(ids.map(ship));
 const gunAt = (fort: Point): string => `le canon de ${fort}`;
-const ofGuns = (forts: readonly Point[]): string =>
+const toGuns = (forts: readonly Point[]): string =>
   forts.length === 0
-    ? 'du port'
-    : form(forts.length, `du canon de ${listed(forts)}`, `des canons de ${listed(forts)}`);
+    ? 'au port'
+    : form(forts.length, `au canon de ${listed(forts)}`, `aux canons de ${listed(forts)}`);
+const enemyPort = (id: ShipId): string => PORTS[opponentOf(campOfShip(id))];
+const FEU = `«${NBSP}Feu${NNBSP}!${NBSP}»`;
 const target = (id: Target): string => (isShip(id) ? ship(id) : gunAt(id));
 const targets = (ids: readonly Target[]): string => listed(ids.map(target));
 /** What is fired at: `le grand mât du Victory`, `le canon de C1`. */
@@ -105,8 +118,11 @@ function orderOf(order: StandingOrder): string {
       return 'attend votre ordre pour tirer';
     case 'hold':
       return 'retient son feu';
-    case 'fire':
-      return `tire de lui-même jusqu’à ${order.distance} pas et vise, dans cet ordre, ${aims(order.aims)}`;
+    case 'fire': {
+      const [first, ...others] = order.aims.map((aim) => AIMS[aim].text);
+      const sight = others.length === 0 ? first : `d’abord ${first}, puis ${listed(others)}`;
+      return `tire de lui-même jusqu’à ${number(order.distance)} pas et vise ${sight}`;
+    }
   }
 }
 
@@ -132,7 +148,7 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     coinTossed: (of) =>
       `${Subject(of)} ${does(of, 'gagnez', 'gagnent')} à pile ou face et ${does(of, 'choisissez', 'choisissent')} le vent.`,
     windSet: ({ from }) => `Le vent souffle ${WINDS[from]}.`,
-    windHolds: ({ from }) => `Le vent ne change pas${colon} il souffle toujours ${WINDS[from]}.`,
+    windHolds: ({ from }) => `Le vent souffle toujours ${WINDS[from]}.`,
     windTurns: ({ from }) => `Le vent tourne et souffle maintenant ${WINDS[from]}.`,
     turnBegan: ({ round, ...of }) =>
       `Tour ${round}${colon} ${of.yours ? 'à vous de jouer' : `${à({ text: SEATS[of.camp] })} de jouer`}`,
@@ -149,20 +165,19 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     cutShort: ({ ship: id, dropped }) =>
       `${Ship(id)} n’ira pas plus loin${colon} ${counted(dropped, 'ordre annulé', 'ordres annulés')}.`,
     fired: ({ ship: id, side, dice, target: at, aim }) =>
-      `${Ship(id)} tire ${de({ text: guns(dice.length) })} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${faces(dice)}.`,
+      `${Ship(id)} fait feu ${de({ text: guns(dice.length) })} par ${SIDES[side]} sur ${mark(at, aim)}${colon} ${faces(dice)}.`,
     fortFired: ({ fort, stars, target: at, aim }) =>
       `${capital(gunAt(fort))} tire sur ${mark(at, aim)}${colon} ${faces([stars])}.`,
     missed: ({ guns: count }) => (count === 1 ? 'Manqué.' : 'Aucun coup ne porte.'),
     mastDown: ({ ship: id, mast: down }) => `${capital(mast(down))} ${de(SHIPS[id])} s’abat${NNBSP}!`,
     gunsLost: ({ ship: id, guns: count }) => `${Ship(id)} perd ${guns(count)}.`,
     gunDestroyed: ({ fort }) => `${capital(gunAt(fort))} est détruit.`,
-    sunk: ({ ship: id, by }) =>
-      `${Ship(id)} sombre, ${agreed(SHIPS[id], 'coulé')} par ${target(by)}${NNBSP}!`,
-    windowOpened: ({ ship: id, guns: forts }) => `${Ship(id)} va sortir de la portée ${ofGuns(forts)}…`,
+    sunk: ({ ship: id, by }) => `${capital(target(by))} coule ${ship(id)}${NNBSP}!`,
+    windowOpened: ({ ship: id, guns: forts }) => `${Ship(id)} va échapper ${toGuns(forts)}…`,
     called: ({ fort, ship: id, aim, answer }) =>
-      `«${NBSP}Feu${NNBSP}!${NBSP}» ${capital(gunAt(fort))} vise ${mark(id, aim)}.${answer ? ` Ses canons portent${colon} ${she(id)} peut tirer d’abord.` : ''}`,
+      `${FEU} ${capital(gunAt(fort))} vise ${mark(id, aim)}.${answer ? ` Ses canons portent${colon} ${she(id)} peut tirer d’abord.` : ''}`,
     notCalled: ({ ship: id, again }) =>
-      `${again ? 'Aucun autre canon ne tire' : 'Personne ne crie Feu'} à temps${colon} ${ship(id)} s’échappe.`,
+      `${again ? 'Aucun autre canon ne tire' : `Personne ne crie ${FEU}`} à temps${colon} ${ship(id)} s’échappe.`,
     notAnswered: ({ ship: id, fort }) => `${Ship(id)} ne répond pas à temps ${à({ text: gunAt(fort) })}.`,
     shotLost: ({ fort }) => `${capital(gunAt(fort))} est réduit au silence avant d’avoir tiré.`,
     heldFire: (of) =>
@@ -176,8 +191,7 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     flagReturned: ({ flag }) => `${capital(FLAGS[flag])} flotte de nouveau sur ${PORTS[flag]}.`,
     repairProposed: ({ ships: ids, ...of }) =>
       `${Subject(of)} ${does(of, 'proposez', 'proposent')} de réparer ${ships(ids)}.`,
-    repairBegan: ({ ships: ids }) =>
-      `Les charpentiers se mettent à l’ouvrage${colon} réparation ${listed(ids.map((id) => de(SHIPS[id])))}.`,
+    repairBegan: ({ ships: ids }) => `Les charpentiers commencent à réparer ${ships(ids)}.`,
     repaired: ({ ship: id }) => `${Ship(id)} a retrouvé son artimon.`,
     gunReplaced: ({ fort }) => `Un nouveau canon est en place en ${fort}.`,
     seatRetired: (of) =>
@@ -201,8 +215,7 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     waitForWind: (of) => `${Subject(of)} ${does(of, 'choisissez', 'choisissent')} le vent.`,
     waitForTurn: (of) =>
       of.yours ? 'À votre partenaire de jouer.' : `${capital(à({ text: nameOf(of) }))} de jouer.`,
-    waitForGuns: ({ ship: id }) =>
-      `${Ship(id)} est ${agreed(SHIPS[id], 'arrêté')}${colon} le port peut tirer.`,
+    waitForGuns: ({ ship: id }) => `${Ship(id)} doit attendre${colon} ${enemyPort(id)} peut tirer.`,
     waitForAnswer: ({ ship: id, fort }) => `${Ship(id)} peut tirer d’abord sur ${gunAt(fort)}.`,
   },
   refusals: {
@@ -212,12 +225,14 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     TURN_ENDED: () => `Vous avez fini votre tour${NNBSP}; votre partenaire joue encore.`,
     ALREADY_RESIGNED: () => `Vous avez abandonné${NNBSP}; votre partenaire continue.`,
     WINDOW_OPEN: ({ ship: id }) =>
-      id === undefined ? 'Attendez la réponse.' : `Attendez${colon} ${ship(id)} est sous les canons du port.`,
+      id === undefined
+        ? 'Attendez la réponse.'
+        : `Attendez${colon} ${ship(id)} est sous les canons de ${enemyPort(id)}.`,
     WINDOW_CLOSED: () => 'Trop tard pour tirer.',
     NOT_YOUR_SHIP: () => 'Vous ne commandez pas ce navire.',
     SHIP_SUNK: () => 'Ce navire est coulé.',
     SHIP_PASSES: () =>
-      `Ce navire ne peut rien faire ce tour-ci${colon} il est en réparation ou transborde un pavillon.`,
+      `Ce navire ne peut rien faire ce tour-ci${colon} il est en réparation, ou un pavillon change de navire.`,
     ANCHORED: () => 'Ce navire ne peut aller plus loin ce tour-ci.',
     TOO_FEW_MOVES: ({ moves, to }) => {
       const left =
@@ -261,12 +276,12 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
       `Par l’avant ou l’arrière, on ne touche que les mâts, le grand mât en dernier.${aimsLeft(data)}`,
     GUN_DESTROYED: ({ back }) => `Ce canon est détruit${back === undefined ? '' : ` jusqu’au tour ${back}`}.`,
     GUN_FIRED: () => 'Ce canon a déjà tiré ce tour-ci.',
-    OWN_TURN: () => 'Pendant votre tour, les canons de votre port tirent sans crier Feu.',
+    OWN_TURN: () => 'Pendant votre tour, faites tirer directement les canons de votre port.',
     WRONG_TARGET: ({ target: at }) =>
       at === undefined
         ? 'Vous ne pouvez pas tirer là-dessus maintenant.'
-        : `Votre seule cible, pour l’instant, est ${target(at)}.`,
-    NOT_UNDER_WAY: () => 'On ne crie Feu que contre un navire qui a bougé ou viré pendant ce tour.',
+        : `Pour l’instant, vous ne pouvez tirer que sur ${target(at)}.`,
+    NOT_UNDER_WAY: () => `On ne crie ${FEU} que contre un navire qui a bougé ou viré pendant ce tour.`,
     ALREADY_HELD: () => 'Vous avez laissé ce tir à votre partenaire.',
     NOT_AT_THE_FLAG: ({ at }) =>
       `Le pavillon se saisit depuis le mouillage du coin${at === undefined ? '' : `, ${at}`}.`,
@@ -326,7 +341,7 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
       value: (repair) => (repair === 'fleet' ? 'toute la flotte attend' : 'seul le navire attend'),
     },
     feuSeconds: {
-      label: 'Temps pour crier Feu',
+      label: `Temps pour crier ${FEU}`,
       about: 'Le temps dont le port dispose pour tirer, et le navire visé pour répondre.',
       value: (seconds) => duration(seconds),
     },
@@ -349,7 +364,7 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
           ? 'tous ses mâts debout'
           : masts.length === 0
             ? agreed(SHIPS[id], 'démâté')
-            : `debout, ${listed(masts.map(mast))}`;
+            : `il lui reste ${listed(masts.map(mast))}`;
       const left =
         moves === undefined
           ? ''
@@ -361,7 +376,7 @@ export const fr: Catalogue<TrafalgarTypes, TrafalgarStory> = {
     fort: ({ fort, camp, gun, back }) =>
       `Canon de ${PORTS[camp]} en ${fort}${colon} ${gun === 'destroyed' ? `détruit jusqu’au tour ${back}` : gun === 'fired' ? 'a tiré pendant ce tour' : 'chargé'}.`,
     order: ({ fort, order }) => `${capital(gunAt(fort))} ${orderOf(order)}.`,
-    window: ({ ship: id }) => `${Ship(id)} est ${agreed(SHIPS[id], 'arrêté')}${colon} le port peut tirer.`,
+    window: ({ ship: id }) => `${Ship(id)} doit attendre${colon} ${enemyPort(id)} peut tirer.`,
     call: ({ ship: id, fort }) => `${Ship(id)} peut tirer d’abord sur ${gunAt(fort)}.`,
   },
 };
