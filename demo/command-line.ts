@@ -65,7 +65,7 @@ export function readCommandLine(args: readonly string[], games: readonly string[
   const [game, ...more] = positionals;
   if (game === undefined) throw new CannotBegin(`Which game? ${listed(games)}`);
   if (!games.includes(game)) throw new CannotBegin(`There is no game "${game}" here. ${listed(games)}`);
-  if (more.length > 0) throw new CannotBegin(`One game at a time: "${more[0]}" is too much.`);
+  if (more.length > 0) throw new CannotBegin(`One game at a time: unexpected "${more[0]}".`);
   if (values.url !== undefined) mustBeAddress(values.url);
   const { url, seed, fast } = values;
   return { game, url, seed, fast, ...given({ person: personOf(values) }) };

@@ -18,10 +18,10 @@ function variables(): string {
     fallback === null ? 'not set' : `\`${fallback}\``,
     sentence,
   ]);
-  return table(['variable', 'default', 'what it is for'], rows);
+  return table(['variable', 'default', 'meaning'], rows);
 }
 
-/** Our own; those of Node come with them. */
+/** Escadre's own, without Node's. */
 function metrics(): string {
   const { registry, quarterly } = createMetrics();
   const rows = [...registry.getMetricsAsArray(), ...quarterly.registry.getMetricsAsArray()]
@@ -36,5 +36,5 @@ function metrics(): string {
         metric.help,
       ];
     });
-  return table(['metric', 'kind', 'labels', 'what it tells'], rows);
+  return table(['metric', 'type', 'labels', 'meaning'], rows);
 }

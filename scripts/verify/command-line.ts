@@ -58,7 +58,7 @@ export function readCommandLine(args: readonly string[]): Arguments | null {
   const [what, ...more] = positionals;
   if (what === undefined)
     throw new CannotCheck('Which record? Name a file, or the id of a match. See --help.');
-  if (more.length > 0) throw new CannotCheck(`One record at a time: "${more[0]}" is too much.`);
+  if (more.length > 0) throw new CannotCheck(`One record at a time: unexpected "${more[0]}".`);
   const { url, invite, save } = values;
   return { what, url: addressOf(url), invite, noted: notedOf(values), save };
 }

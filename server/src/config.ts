@@ -1,7 +1,4 @@
-/**
- * What an operator can set, all of it by environment variables, read once at the start.
- * An empty variable counts as one that is not set.
- */
+/** The operator's settings: environment variables, read once at startup. An empty variable counts as not set. */
 
 import { isIP } from 'node:net';
 import { join } from 'node:path';
@@ -12,7 +9,7 @@ import { isCidr } from './cidr.ts';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Requests per minute and address (per player: rejoin), by what they ask for; 0 where there is no limit. */
+/** Requests per minute and address (rejoin: per player); 0 means no limit. */
 export const BUDGETS = ['session', 'create', 'enter', 'rejoin', 'read', 'request', 'health'] as const;
 export type Budget = (typeof BUDGETS)[number];
 
@@ -23,38 +20,38 @@ export interface Config {
   /** Of the operators' port. 0 lets the system choose. */
   readonly opsPort: number;
   readonly opsHost: string;
-  /** By which it may be called besides its own; null where it answers to its own, or to any where it is at every address. */
+  /** Extra host names it answers to; null for its own only, or for any name when it listens on every address. */
   readonly opsNames: readonly string[] | null;
-  /** Null where the token is to be made, and kept in {@link Config.dataDir}. */
+  /** Null to generate the token and keep it in {@link Config.dataDir}. */
   readonly opsToken: string | null;
   readonly dataDir: string;
   /** Null for the embedded store in {@link Config.dataDir}. */
   readonly databaseUrl: string | null;
-  /** Null where the key is to be made, and kept in {@link Config.dataDir}. */
+  /** Null to generate the key and keep it in {@link Config.dataDir}. */
   readonly secret: string | null;
-  /** Null where the key was never changed, or nobody knows the players by the one before any more. */
+  /** Null unless the key is being changed. */
   readonly secretBefore: string | null;
   readonly sessionDays: number;
   readonly logLevel: LogLevel;
-  /** As Express takes it: how many proxies stand in front, or their addresses. */
+  /** As Express takes it: the number of proxies in front, or their addresses. */
   readonly trustProxy: number | readonly string[];
   readonly corsOrigins: '*' | readonly string[];
   readonly rates: Readonly<Record<Budget, number>>;
   readonly abandonAfterHours: number;
   readonly idleUnloadSeconds: number;
-  /** Null where matches are kept for ever. */
+  /** Null to keep matches for ever. */
   readonly pruneAfterDays: number | null;
-  /** Milliseconds, at most, by which an answer to a short window may be late for a slow line. */
+  /** The most milliseconds an answer to a short window may be late on a slow connection. */
   readonly windowGraceMs: number;
-  /** Whether those who watch may talk, where the table does not forbid it. */
+  /** Whether spectators may chat, unless the table forbids it. */
   readonly spectatorTalk: boolean;
-  /** Host, port and path, without a scheme; null where all processes have one address. */
+  /** Host, port and path, without a scheme; null if all processes share one address. */
   readonly publicAddress: string | null;
-  /** Threads in which computer players think; 0: the one in which everything else is done, too. */
+  /** Threads computer players think in; 0 for the main thread. */
   readonly computerThreads: number;
-  /** Whether computer players take as long for an answer as people do. */
+  /** Whether computer players answer at human pace. */
   readonly computerPace: boolean;
-  /** Whether browsers are given the source maps of the SDK. */
+  /** Whether browsers get the SDK's source maps. */
   readonly sourceMaps: boolean;
 }
 
@@ -65,7 +62,7 @@ interface VariableNote {
   readonly fallback: string | null;
 }
 
-/** The environment has faults: one line for each, none of which shows a secret. */
+/** The environment has faults: one line each, without secrets. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -80,7 +77,7 @@ export class ConfigError extends Error {
 
 const lines = (faults: readonly string[]) => faults.map((fault) => `  ${fault}`).join('\n');
 
-/** A text that is right when `isRight`; the message of its fault is what it should be. */
+/** A text that satisfies `isRight`; its fault says what it should be. */
 const text = (should: string, isRight: (value: string) => boolean) =>
   z.string().trim().refine(isRight, should);
 
@@ -118,16 +115,16 @@ const isHops = (value: string) => /^\d{1,2}$/.test(value);
 const environment = z.object({
   PORT: whole(0, 65_535)
     .prefault('2567')
-    .describe('The TCP port that the server listens on; 0 lets the system choose one.'),
+    .describe('The TCP port the server listens on; 0 lets the system choose.'),
   HOST: text('an address or a name of this machine', (value) => /^[\w.:-]+$/.test(value))
     .prefault('0.0.0.0')
-    .describe('The address that the server listens on.'),
+    .describe('The address the server listens on.'),
   OPS_PORT: whole(0, 65_535)
     .prefault('2568')
-    .describe('The TCP port for operators, with metrics and health; 0 lets the system choose one.'),
+    .describe('The TCP port for operators: metrics, health and moderation; 0 lets the system choose.'),
   OPS_HOST: text('an address or a name of this machine', (value) => /^[\w.:-]+$/.test(value))
     .prefault('127.0.0.1')
-    .describe('The address of the port for operators: players need not reach it.'),
+    .describe('The address of the operators’ port. Players need not reach it.'),
   OPS_NAMES: text(
     'a list of names or addresses, such as metrics.internal',
     (value) => listOf(value).length > 0 && listOf(value).every(isHostName),
@@ -136,7 +133,7 @@ const environment = z.object({
     .nullable()
     .default(null)
     .describe(
-      'The names by which the port for operators is called, besides its own; not set, and at every address: any name.',
+      'Extra host names for the operators’ port. If not set and it listens on every address, it answers to any name.',
     ),
   OPS_TOKEN: text('at least 32 letters, digits or signs of -._~+/=', (value) =>
     /^[\w.~+/=-]{32,}$/.test(value),
@@ -144,111 +141,99 @@ const environment = z.object({
     .nullable()
     .default(null)
     .describe(
-      'What operators show at their port; made once and kept in DATA_DIR/ops-token where it is not set.',
+      'The token for the operators’ port. If not set, it is generated once and kept in DATA_DIR/ops-token.',
     ),
   DATA_DIR: text('a folder', (value) => !value.includes('\0'))
     .prefault('./data')
-    .describe('The folder of the embedded database and of the key that signs sessions.'),
+    .describe('The folder for the embedded database, the session key and the operators’ token.'),
   DATABASE_URL: url('a URL such as postgres://user:password@host/database', ['postgres:', 'postgresql:'])
     .nullable()
     .default(null)
-    .describe('The PostgreSQL database that keeps the matches, instead of the embedded one.'),
+    .describe('A PostgreSQL database to use instead of the embedded one. Requires ESCADRE_SECRET.'),
   REDIS_URL: text('left out', () => false)
     .nullable()
     .default(null)
-    .describe('Means nothing yet: several processes are not one site.'),
+    .describe('Not supported: a site is one process.'),
   ESCADRE_SECRET: text('at least 32 characters long', (value) => value.length >= 32)
     .nullable()
     .default(null)
-    .describe('The key that signs sessions; made once and kept in DATA_DIR/secret where it is not set.'),
+    .describe('The key that signs sessions. If not set, it is generated once and kept in DATA_DIR/secret.'),
   ESCADRE_SECRET_BEFORE: text('at least 32 characters long', (value) => value.length >= 32)
     .nullable()
     .default(null)
-    .describe('The key before ESCADRE_SECRET, while it is being changed: sessions signed with it go on.'),
-  SESSION_DAYS: whole(1, 3_650)
-    .prefault('365')
-    .describe('Days for which a guest who does not come back keeps their session.'),
+    .describe('The previous key, while you change ESCADRE_SECRET: its sessions stay valid.'),
+  SESSION_DAYS: whole(1, 3_650).prefault('365').describe('Days after which an unused session expires.'),
   LOG_LEVEL: z
     .string()
     .trim()
     .refine((value) => isOneOf(LOG_LEVELS, value), `one of ${LOG_LEVELS.join(', ')}`)
     .prefault('info')
-    .describe('What is worth a line in the log.'),
+    .describe('The least severe level to log.'),
   TRUST_PROXY: text(
     'the number of proxies, or a list of their addresses or networks (loopback, 10.0.0.0/8)',
     (value) => isHops(value) || (listOf(value).length > 0 && listOf(value).every(isNetwork)),
   )
     .transform((value) => (isHops(value) ? Number(value) : listOf(value)))
     .prefault('0')
-    .describe('The proxies in front of the server, whose X-Forwarded-For is believed.'),
+    .describe(
+      'The proxies whose X-Forwarded-For is trusted: how many there are, or their addresses and networks.',
+    ),
   CORS_ORIGINS: text(
     '*, or a list of origins such as https://play.example.org',
     (value) => value === '*' || (listOf(value).length > 0 && listOf(value).every(isOrigin)),
   )
     .transform((value) => (value === '*' ? value : listOf(value)))
     .prefault('*')
-    .describe('The origins whose pages may use this server from a browser.'),
-  RATE_SESSION: rate()
-    .prefault('60')
-    .describe('New sessions that an address may ask for in a minute; 0: no limit.'),
+    .describe('The origins whose pages may use this server.'),
+  RATE_SESSION: rate().prefault('60').describe('New sessions per address and minute; 0 for no limit.'),
   RATE_CREATE: rate()
     .prefault('30')
-    .describe('Matches that an address may create in a minute, quick matches included; 0: no limit.'),
+    .describe('Matches created per address and minute, including quick matches; 0 for no limit.'),
   RATE_ENTER: rate()
     .prefault('120')
-    .describe(
-      'Times that an address may enter matches in a minute in which its players have no seat yet; 0: no limit.',
-    ),
+    .describe('Entries per address and minute to matches where the player has no seat yet; 0 for no limit.'),
   RATE_REJOIN: rate()
     .prefault('60')
-    .describe(
-      'Times that a player may enter matches in a minute, those included in which they have a seat, and carry a session on; 0: no limit.',
-    ),
-  RATE_READ: rate().prefault('600').describe('Answers that an address may read in a minute; 0: no limit.'),
+    .describe('Entries to any match, and session renewals, per player and minute; 0 for no limit.'),
+  RATE_READ: rate().prefault('600').describe('Read requests per address and minute; 0 for no limit.'),
   RATE_REQUEST: rate()
     .prefault('12000')
-    .describe(
-      'Requests of any kind that an address may send in a minute, files and errors included; 0: no limit.',
-    ),
+    .describe('Requests of any kind per address and minute, including files and errors; 0 for no limit.'),
   ABANDON_AFTER_HOURS: whole(1, 87_600)
     .prefault('336')
-    .describe(
-      'Hours after which a match without a clock, or one that has not begun, is abandoned when nothing happens in it.',
-    ),
+    .describe('Hours of inactivity after which a match that has no clock or has not begun is abandoned.'),
   WINDOW_GRACE_MS: whole(0, 5_000)
     .prefault('500')
     .describe(
-      'The most milliseconds by which a window such as FEU stays open for the round trip of a slow line.',
+      'The most milliseconds a window such as FEU stays open for the round trip of a slow connection.',
     ),
   SPECTATOR_TALK: text('on or off', (value) => value === 'on' || value === 'off')
     .prefault('on')
-    .describe('Whether spectators may talk, at tables that do not forbid it: on or off.'),
+    .describe('Whether spectators may chat, unless the table forbids it: on or off.'),
   IDLE_UNLOAD_SECONDS: whole(1, 86_400)
     .prefault('60')
-    .describe('Seconds after which a match that nobody is connected to leaves memory.'),
+    .describe('Seconds after which a match without connections is unloaded from memory.'),
   PRUNE_AFTER_DAYS: whole(1, 36_500)
     .nullable()
     .default(null)
-    .describe('Days after its end after which a match is removed; not set: never.'),
+    .describe('Days after which a finished match is deleted. If not set, never.'),
   PUBLIC_ADDRESS: text('a host without a scheme, such as play.example.org/1', (value) =>
     /^[a-z0-9[][\w.:[\]-]*(\/[\w.~-]+)*$/i.test(value),
   )
     .nullable()
     .default(null)
-    .describe('The address at which clients reach this very process, where a proxy routes by process.'),
+    .describe('The address of this process for clients, if a proxy routes by process.'),
   COMPUTER_THREADS: whole(0, 64)
     .prefault('1')
-    .describe(
-      'Threads in which computer players think, each on a core of its own at most; 0: where everything else is done, for tests.',
-    ),
+    .describe('Threads for computer players, each using at most one core; 0 for the main thread, for tests.'),
   COMPUTER_PACE: text('on or off', (value) => value === 'on' || value === 'off')
     .prefault('on')
-    .describe('Whether computer players take 0.6 to 3 seconds for an answer, as people do: on or off.'),
+    .describe('Whether computer players take 0.6 to 3 seconds to answer, as people do: on or off.'),
   NODE_ENV: z
     .string()
     .nullable()
     .default(null)
-    .describe('Where it is `development`, browsers are given the source maps of the SDK.'),
+    .describe('If `development`, browsers get the SDK’s source maps.'),
 });
 type Variables = z.infer<typeof environment>;
 const VARIABLES: Readonly<Partial<Record<string, z.ZodType>>> = environment.shape;
@@ -261,7 +246,7 @@ const SECRETS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The configuration that an environment stands for. The store's tools need less than a server does.
+ * Reads the configuration from an environment. Tools need less than a server does.
  *
  * @throws {@link ConfigError} with every fault
  */
@@ -278,11 +263,11 @@ export function readConfig(
   return configOf(parsed.data);
 }
 
-/** Where the matches are kept: PostgreSQL, or the embedded store in its file. */
+/** The store's address: PostgreSQL, or the path of the embedded database. */
 export const storeUrlOf = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string =>
   databaseUrl ?? join(dataDir, 'escadre.sqlite');
 
-/** As {@link readConfig}; prints the faults and ends the process with code 1 where there are any. */
+/** As {@link readConfig}, but prints any faults and exits with code 1. */
 export function configOrExit(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   try {
     return readConfig(env);
@@ -293,15 +278,12 @@ export function configOrExit(env: Readonly<Record<string, string | undefined>> =
   }
 }
 
-/** Families of names that are ours alone. */
+/** Prefixes of our own names. */
 const OURS = /^(?:ESCADRE|OPS|RATE|COMPUTER)_/;
-/** What others read who start us: the compose file. */
+/** Read by the compose file. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['ESCADRE_PORT']);
 
-/**
- * Variables that look like ours and are not, each with the one that may be meant, or null: nobody would
- * notice that such a limit, or such a key, is not set.
- */
+/** Unknown variables that look like ours, each with the one probably meant, or null: a typo would silently drop a limit or a key. */
 export function strayVariables(
   env: Readonly<Record<string, string | undefined>>,
 ): { readonly variable: string; readonly meant: string | null }[] {
@@ -313,9 +295,9 @@ export function strayVariables(
   });
 }
 
-/** Whether one letter too many, too few or wrong, or two that have changed places, make one name of the other. */
+/** Whether the names differ by one letter, or by two that are swapped. */
 function isSlipOf(name: string, other: string): boolean {
-  // Of short names everybody has some.
+  // Short names are too common.
   if (name.length <= 'PORT'.length) return false;
   let [start, end] = [0, 0];
   const shorter = Math.min(name.length, other.length);
@@ -326,7 +308,7 @@ function isSlipOf(name: string, other: string): boolean {
   return here.length === 2 && there === `${here[1]}${here[0]}`;
 }
 
-/** Every variable, what it is for and what it is when not set. */
+/** Every variable with its description and default. */
 export function variableNotes(): VariableNote[] {
   const properties = z.toJSONSchema(environment, { io: 'input' }).properties ?? {};
   return Object.entries(properties).map(([name, schema]) => {
@@ -345,12 +327,12 @@ function faultOf(issue: z.core.$ZodIssue, given: Readonly<Record<string, string 
   return `${name} is ${shown}, and should be ${issue.message}. (${VARIABLES[name]?.description})`;
 }
 
-/** What no variable shows by itself. */
+/** Faults between variables. */
 function contradictions(variables: Variables, reader: 'server' | 'tool'): string[] {
   if (reader === 'tool') return [];
   if (variables.DATABASE_URL === null || variables.ESCADRE_SECRET !== null) return [];
   return [
-    'ESCADRE_SECRET is not set, and should be where DATABASE_URL is: whoever takes over knows the players by it.',
+    'ESCADRE_SECRET is not set, and should be, because DATABASE_URL is set: every process needs the same key to recognise players.',
   ];
 }
 

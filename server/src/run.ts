@@ -1,4 +1,4 @@
-/** A process of Escadre: configuration from the environment, the server, and an orderly end. */
+/** A process of Escadre: configuration, server and orderly stop. */
 
 import { messageOf } from '@escadre/shared/kernel';
 import { ConfigError, configOrExit, strayVariables } from './config.ts';
@@ -7,23 +7,23 @@ import { createLogger, withoutSecrets } from './ops/logger.ts';
 import { type RunningServer, startServer, type World } from './server.ts';
 import { NotAStore, OtherKey, StoreUnavailable } from './store/errors.ts';
 
-/** Starts the server, and ends the process when it is told to or has lost the site. */
+/** Starts the server; ends the process on a signal or when it loses the site. */
 export async function run(world: World = {}): Promise<void> {
   const config = configOrExit();
   const logger = createLogger(config.logLevel);
   for (const stray of strayVariables(process.env)) {
-    logger.warn(stray, 'a variable that looks like one of ours, but is not');
+    logger.warn(stray, 'unknown variable');
   }
   const waiting = new AbortController();
   let server: RunningServer | undefined;
   let ending = false;
   const end = async (signal: string) => {
-    // Whoever asks a second time does not want to wait.
+    // A second signal means: do not wait.
     if (ending) process.exit(1);
     ending = true;
-    logger.info({ signal }, 'going down');
+    logger.info({ signal }, 'stopping');
     waiting.abort();
-    await server?.close().catch((error: unknown) => logger.error({ err: error }, 'the end was not orderly'));
+    await server?.close().catch((error: unknown) => logger.error({ err: error }, 'cannot stop in order'));
     if (server !== undefined) process.exit(0);
   };
   process.on('SIGTERM', end);
@@ -35,17 +35,17 @@ export async function run(world: World = {}): Promise<void> {
     if (waiting.signal.aborted) process.exit(0);
     const sentence = sentenceOf(error);
     if (sentence !== null) process.stderr.write(`${sentence}\n`);
-    else logger.fatal({ err: error }, 'the server could not start');
+    else logger.fatal({ err: error }, 'cannot start');
     process.exit(1);
   }
   if (ending) {
     await server.close();
     process.exit(0);
   }
-  standardOutput().write(`Escadre is at ${server.url}\nIts port for operators is at ${server.opsUrl}\n`);
+  standardOutput().write(`Escadre is at ${server.url}\nOperators’ port: ${server.opsUrl}\n`);
 }
 
-/** What an operator can do something about; null for a fault of ours. */
+/** A sentence for faults the operator can fix; null for a bug. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof StoreUnavailable) {
     return withoutSecrets(

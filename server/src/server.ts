@@ -88,7 +88,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     onChange: (takesWrites) => metrics.storeTakesWrites.set(Number(takesWrites)),
   });
   const damaged = new DamagedMatches({
-    found: (match, error) => logger.error({ match, err: error }, 'a match is damaged and cannot be read'),
+    found: (match, error) => logger.error({ match, err: error }, 'match: damaged, cannot read'),
     known: (count) => metrics.damagedMatches.set(count),
   });
   const site = await openSite(config, {
@@ -207,7 +207,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     games: playable,
     time,
     sanctions,
-    onError: (error) => logFailure(logger, error, 'a player could not be forgotten everywhere'),
+    onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
   });
 
   const moderation = new Moderation({
@@ -306,12 +306,12 @@ const listenFault =
   (portName: string, port: number, hostName: string, host: string) =>
   (error: NodeJS.ErrnoException): never => {
     const sentences: Readonly<Record<string, string>> = {
-      EADDRINUSE: `${portName} is ${port}, where another program listens already: choose another.`,
-      EACCES: `${portName} is ${port}, where this user may not listen.`,
-      EADDRNOTAVAIL: `${hostName} is ${host}, which is no address of this machine.`,
-      EINVAL: `${hostName} is ${host}, which is no address to listen on.`,
-      ENOTFOUND: `${hostName} is ${host}, a name that leads to no address.`,
-      EAI_AGAIN: `${hostName} is ${host}, a name that cannot be looked up at the moment.`,
+      EADDRINUSE: `${portName} is ${port}, a port that another program is using. Choose another.`,
+      EACCES: `${portName} is ${port}, a port this user may not open. Choose another, from 1024 up.`,
+      EADDRNOTAVAIL: `${hostName} is ${host}, which is not an address of this machine.`,
+      EINVAL: `${hostName} is ${host}, which is not an address to listen on.`,
+      ENOTFOUND: `${hostName} is ${host}, a name without an address.`,
+      EAI_AGAIN: `${hostName} is ${host}, a name that cannot be looked up right now.`,
     };
     const sentence = sentences[error.code ?? ''];
     throw sentence === undefined ? error : new ConfigError([sentence]);
@@ -342,7 +342,7 @@ function observer(metrics: Metrics, logger: Logger): LiveRoomsParts['observe'] {
       if (reason === 'TOO_SLOW') metrics.slowClientsCut.inc();
       logger.info({ game, reason }, 'connection cut');
     },
-    failed: (where, match, error) => logFailure(logger, error, 'a match has failed', { where, match }),
+    failed: (where, match, error) => logFailure(logger, error, 'match: failed', { where, match }),
   };
 }
 

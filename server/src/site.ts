@@ -72,15 +72,15 @@ async function takeSite(
       signal,
       keys,
       onWait: () => {
-        logger.info('standing by: another process has the site');
+        logger.info('site: standing by, another process has it');
         standby = standBy(config);
       },
       onLost: (why) => {
-        logger.fatal({ err: why }, 'this process has lost the site');
+        logger.fatal({ err: why }, 'site: lost to another process');
         onLost?.();
       },
     });
-    if (standby !== undefined) logger.info('taking the site over');
+    if (standby !== undefined) logger.info('site: taking over');
     return lock;
   } finally {
     await standby?.close();

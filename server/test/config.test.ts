@@ -165,11 +165,11 @@ describe('the configuration', () => {
   test('every fault is told, each with the variable, what it is and what it should be', () => {
     expect(faultsOf({ PORT: 'http', SESSION_DAYS: '0', LOG_LEVEL: 'loud' })).toEqual([
       'PORT is "http", and should be a whole number from 0 to 65535. ' +
-        '(The TCP port that the server listens on; 0 lets the system choose one.)',
+        '(The TCP port the server listens on; 0 lets the system choose.)',
       'SESSION_DAYS is "0", and should be a whole number from 1 to 3650. ' +
-        '(Days for which a guest who does not come back keeps their session.)',
+        '(Days after which an unused session expires.)',
       'LOG_LEVEL is "loud", and should be one of trace, debug, info, warn, error, fatal, silent. ' +
-        '(What is worth a line in the log.)',
+        '(The least severe level to log.)',
     ]);
   });
 

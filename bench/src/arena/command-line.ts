@@ -54,7 +54,7 @@ export async function readCommandLine(args: readonly string[]): Promise<Argument
   if (values.help) return null;
   const [game, ...more] = positionals;
   if (game === undefined) throw new CannotBegin(`Which game? There are: ${Object.keys(games).join(', ')}.`);
-  if (more.length > 0) throw new CannotBegin(`One game at a time: "${more[0]}" is too much.`);
+  if (more.length > 0) throw new CannotBegin(`One game at a time: unexpected "${more[0]}".`);
   const { one, other, seed, scenario } = values;
   const contest = given({ game, one, other, seed, scenario, options: objectIn(values.options) });
   await mustBePlayable(contest);

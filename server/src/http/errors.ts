@@ -16,7 +16,7 @@ export const notFound: RequestHandler = () => {
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     const told = asFault(error);
-    if (!isExpected(told)) logFailure(logger, error, 'a request failed', { request: response.locals.id });
+    if (!isExpected(told)) logFailure(logger, error, 'http: request failed', { request: response.locals.id });
     if (response.headersSent) {
       next(error);
       return;

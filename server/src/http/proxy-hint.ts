@@ -1,4 +1,4 @@
-/** Tells an operator, once each, why all players look like one address to the rate limits. */
+/** Warns an operator once when rate limits see all players as one address. */
 
 import type { Request, RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
@@ -24,9 +24,7 @@ const untrusted =
   (logger: Logger): Hint =>
   ({ headers }) => {
     if (headers['x-forwarded-for'] === undefined) return false;
-    logger.warn(
-      'requests come through a proxy that is not trusted: set TRUST_PROXY, or all players share one rate limit',
-    );
+    logger.warn('proxy: X-Forwarded-For is ignored and all players share one rate limit; set TRUST_PROXY');
     return true;
   };
 
@@ -36,7 +34,7 @@ const unreadable =
     if (ip === undefined || ipaddr.isValid(ip)) return false;
     logger.warn(
       { forwarded: ip.slice(0, MOST_SHOWN) },
-      'X-Forwarded-For holds something other than the address of a client: all such clients share one rate limit, and no ban of an address meets them',
+      'proxy: X-Forwarded-For has no readable address; such clients share one rate limit and cannot be banned by address',
     );
     return true;
   };

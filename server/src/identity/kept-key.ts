@@ -12,11 +12,11 @@ const SHORTEST_KEY = 32;
 
 /** Which key it is, in the sentences for an operator. */
 interface KeyNote {
-  /** The name of its file in the folder of data. */
+  /** Its file name in the data folder. */
   readonly file: string;
-  /** `the key of sessions`. */
+  /** `the session key`. */
   readonly what: string;
-  /** What happens when the file is removed: `every guest is a new one`. */
+  /** What happens when the file is removed: `every guest loses their session`. */
   readonly anew: string;
 }
 
@@ -50,6 +50,6 @@ function usable(key: string, file: string, { what, anew }: KeyNote): string {
   if (key.length >= SHORTEST_KEY) return key;
   throw new ConfigError([
     `DATA_DIR: ${what} in ${file} is ${key.length} characters long, and should be at least ${SHORTEST_KEY}: ` +
-      `remove the file to have a new one, with which ${anew}.`,
+      `remove the file to generate a new one; then ${anew}.`,
   ]);
 }

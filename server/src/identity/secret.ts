@@ -7,7 +7,7 @@ import { keptKey } from './kept-key.ts';
 /** @throws {@link ConfigError} where the kept key cannot be made, read or used. */
 export const sessionSecret = ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string =>
   secret ??
-  keptKey(dataDir, { file: 'secret', what: 'the key of sessions', anew: 'every guest is a new one' });
+  keptKey(dataDir, { file: 'secret', what: 'the session key', anew: 'every guest loses their session' });
 
 /** What tells one key from another, and nothing about either. */
 export const fingerprintOf = (secret: string): string =>

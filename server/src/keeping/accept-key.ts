@@ -1,18 +1,18 @@
-/** The key by which players are known is changed on purpose. */
+/** Lets the next server bring a new key. */
 
 import { sql } from 'kysely';
 import { StoreUnavailable } from '../store/errors.ts';
 import { failureOf } from '../store/failure.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 
-/** Whichever server comes next says which key it is from then on. Gives a sentence. @throws {@link StoreUnavailable} */
+/** Forgets the store's key, so that the next server sets it. Returns a sentence. @throws {@link StoreUnavailable} */
 export async function acceptKey({ db }: OpenDatabase): Promise<string> {
   try {
     await sql`update escadre_holder set key = ''`.execute(db);
   } catch (error) {
     if (!hasNoTable(error)) throw new StoreUnavailable(failureOf(error));
   }
-  return 'If the next server has another ESCADRE_SECRET, every guest loses their session.';
+  return 'The next server may bring a new key. If it does, every guest loses their session.';
 }
 
 /** No server has been there yet. */

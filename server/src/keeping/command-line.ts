@@ -1,4 +1,4 @@
-/** What the store's tool is asked on its command line. */
+/** The command line of the store's tool. */
 
 import { argumentsIn, BadArguments } from '../tool.ts';
 
@@ -10,18 +10,18 @@ export type Invocation =
 
 export const USAGE = `npm run store -- <command>
 
-Looks after the match store that DATABASE_URL or DATA_DIR names, as for the server. All but restore
-can be done while the server runs.
+Looks after the match store that DATABASE_URL or DATA_DIR names, as for the server. Everything except
+restore works while the server runs.
 
-  info                               what is in it
-  backup <file>                      all of it into one new file, from which either database can be restored
-  restore <file>                     a backup into an empty store: all of it, or nothing
-  prune --older-than <n>d            removes matches that have been over for more than n days
-        --dry-run                    only says how many there are
-  accept-key                         lets the next server have another ESCADRE_SECRET, without the one before
-  --help                             this
+  info                               count what the store holds
+  backup <file>                      write everything to a new file; it restores into either database
+  restore <file>                     read a backup into an empty store: all of it or nothing
+  prune --older-than <n>d            delete matches that ended more than n days ago
+        --dry-run                    only count them
+  accept-key                         let the next server bring a new ESCADRE_SECRET without the old one
+  --help                             show this
 
-Exit code 0: done. 1: it could not be done. 2: that is no command, or the configuration has faults.`;
+Exit codes: 0 done; 1 failed; 2 invalid command or configuration.`;
 
 const OPTIONS = {
   'older-than': { type: 'string' },
@@ -38,7 +38,7 @@ export function readCommandLine(args: readonly string[]): Invocation {
   if (values.help) return { what: 'help' };
   const [what, ...operands] = positionals;
   if (what !== 'prune' && (values['older-than'] !== undefined || values['dry-run'])) {
-    throw new BadArguments('--older-than and --dry-run belong to prune.');
+    throw new BadArguments('--older-than and --dry-run only work with prune.');
   }
   switch (what) {
     case 'info':
@@ -52,32 +52,30 @@ export function readCommandLine(args: readonly string[]): Invocation {
       mustBe(operands, 0);
       return { what, days: daysOf(values['older-than']), dryRun: values['dry-run'] };
     case undefined:
-      throw new BadArguments('What is to be done? One of: info, backup, restore, prune, accept-key.');
+      throw new BadArguments('Missing command: info, backup, restore, prune or accept-key.');
     default:
       throw new BadArguments(
-        `There is no command "${what}"; there are: info, backup, restore, prune, accept-key.`,
+        `Unknown command "${what}". Commands: info, backup, restore, prune, accept-key.`,
       );
   }
 }
 
 function mustBe(operands: readonly string[], most: number): void {
-  if (operands.length > most) throw new BadArguments(`"${operands[most]}" is too much.`);
+  if (operands.length > most) throw new BadArguments(`Unexpected argument "${operands[most]}".`);
 }
 
 function fileOf(what: string, operands: readonly string[]): string {
   const [file = ''] = operands;
-  if (file === '') throw new BadArguments(`Which file? ${what} takes one.`);
+  if (file === '') throw new BadArguments(`Missing file after ${what}.`);
   mustBe(operands, 1);
   return file;
 }
 
 function daysOf(age: string | undefined): number {
   if (age === undefined) {
-    throw new BadArguments('How old? prune takes --older-than, such as --older-than 90d.');
+    throw new BadArguments('Missing age: add --older-than, such as --older-than 90d.');
   }
   const days = Number(/^(\d{1,5})d$/.exec(age)?.[1]);
   if (days >= 1 && days <= MOST_DAYS) return days;
-  throw new BadArguments(
-    `"${age}" is no age: that is a number of days from 1 to ${MOST_DAYS} and a d, such as 90d.`,
-  );
+  throw new BadArguments(`Invalid age "${age}": give 1 to ${MOST_DAYS} days, such as 90d.`);
 }

@@ -49,7 +49,7 @@ async function act(asked: Exclude<Invocation, { what: 'help' }>, database: OpenD
       return say(`Restored: ${listed(await restore(database, asked.file))}.`);
     case 'prune': {
       const before = Date.now() - asked.days * DAY_MS;
-      const over = `matches that have been over for more than ${asked.days} days`;
+      const over = `matches that ended more than ${asked.days} days ago`;
       if (asked.dryRun) return say(`${await countFinished(database.db, before)} ${over} would be removed.`);
       return say(`${await prune(database.db, before)} ${over} were removed.`);
     }
@@ -67,7 +67,7 @@ function whyNot(error: unknown) {
   return error instanceof StoreUnavailable ? unavailable(error) : null;
 }
 
-/** What everybody is told of it, and for who looks after the store the reason as well. */
+/** The public sentence, plus the reason for the operator. */
 function unavailable({ cause }: StoreUnavailable) {
   const { code, message } = storeUnavailable();
   return { code, message: `${message} ${messageOf(cause)}.` };

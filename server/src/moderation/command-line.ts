@@ -1,4 +1,4 @@
-/** What the operator's tool is asked on its command line. */
+/** The command line of the operators' tool. */
 
 import { isIP } from 'node:net';
 import { given, isOneOf, keysOf, must } from '@escadre/shared/kernel';
@@ -13,33 +13,32 @@ export type Invocation =
 
 export const USAGE = `npm run moderate -- <command>
 
-Looks after people who spoil it for others, on the server whose port for operators OPS_HOST and OPS_PORT name,
-with the token of OPS_TOKEN or of DATA_DIR. All that is done is noted: who, what, when, why.
+Moderates the server whose operators' port is at OPS_HOST and OPS_PORT, with the token in OPS_TOKEN or
+DATA_DIR. Every act is recorded: who, what, when and why.
 
-  reports                            what players have reported, the oldest first
-  match <id>                         who sits there, who is there and from where, and what is said
-  sanctions                          what is in force
-  acts                               what was done last
-  damaged                            matches that cannot be read as they are stored, and why
+  reports                            list players' reports, oldest first
+  match <id>                         show a match's seats, who is connected and from where, and its chat
+  sanctions                          list the sanctions in force
+  acts                               list the latest acts
+  damaged                            list matches that cannot be read, and why
 
-  settle <report>                    the report is done with
-  mute <player> --for <time>         they do not talk
+  settle <report>                    close a report
+  mute <player> --for <time>         stop a player's chat
   rename <player> <name> --for <time>
-                                     they are called so, everywhere, and cannot change it
-  ban <player> --for <time>          they do not come in, and those who are in leave
-  ban <address> --for <time>         likewise nobody from there: an address, or a network such as 192.0.2.0/24
-  lift <sanction>                    ends what is in force
-  end <match>                        ends it without a result, also one that is damaged; one that has not begun is dropped
-  hush <match>, unhush <match>       those who watch do not talk there, or do again
+                                     give a player another name, everywhere; they cannot change it
+  ban <player> --for <time>          disconnect a player and keep them out
+  ban <address> --for <time>         the same for an address, or a network such as 192.0.2.0/24
+  lift <sanction>                    end a sanction early
+  end <match>                        end a match without a result, even a damaged one; delete one that has not begun
+  hush <match>, unhush <match>       silence a match's spectators, or let them chat again
 
-  --why <reason>                     needed for all that is done
-  --by <who>                         who does it; the name of the system's user where it is left out
+  --why <reason>                     required for every act
+  --by <who>                         who acts; by default, your user name on this system
   --for <time>                       such as 30m, 12h or 7d
-  --force                            also to a player whom nobody knows here, or to an address of your own machine,
-                                     network or proxy
-  --help                             this
+  --force                            even for an unknown player, or an address of your own machine, network or proxy
+  --help                             show this
 
-Exit code 0: done. 1: it could not be done. 2: that is no command, or the configuration has faults.`;
+Exit codes: 0 done; 1 failed; 2 invalid command or configuration.`;
 
 const OPTIONS = {
   for: { type: 'string' },
@@ -71,13 +70,13 @@ export function readCommandLine(args: readonly string[], user: string): Invocati
   const { values, positionals } = parsed(args);
   if (values.help) return { what: 'help' };
   const [what, ...operands] = positionals;
-  if (what === undefined) throw new BadArguments('What is to be done?');
+  if (what === undefined) throw new BadArguments('Missing command.');
   if (what === 'reports' || what === 'sanctions' || what === 'acts' || what === 'damaged') {
     named(what, operands, []);
     return { what };
   }
   if (what === 'match') return { what, id: must(named(what, operands, ['match']).match, 'the match') };
-  if (!isOneOf(WORDS, what)) throw new BadArguments(`There is no command "${what}".`);
+  if (!isOneOf(WORDS, what)) throw new BadArguments(`Unknown command "${what}".`);
   return { what: 'act', request: actOf(what, operands, { by: user, ...values }) };
 }
 
@@ -89,13 +88,13 @@ interface Given {
 }
 
 function actOf(word: Word, operands: readonly string[], { for: time, why, by, force }: Given): ActRequest {
-  if (why === undefined) throw new BadArguments('Why? All that is done takes --why.');
+  if (why === undefined) throw new BadArguments('Missing reason: add --why.');
   const takes = named(word, operands, OPERANDS[word]);
   const { player } = takes;
   const isAddress = word === 'ban' && player !== undefined && isOfAddress(player);
   const whom = isAddress ? { address: player } : takes;
   const act = isAddress ? 'ban-address' : word;
-  if (force && !TIMED.has(word)) throw new BadArguments('--force belongs to mute, rename and ban.');
+  if (force && !TIMED.has(word)) throw new BadArguments('--force only works with mute, rename and ban.');
   const request = actRequest.safeParse({
     act,
     ...whom,
@@ -114,21 +113,22 @@ const isOfAddress = (text: string): boolean => isIP(text) !== 0 || text.includes
 
 function minutesOf(word: Word, time: string | undefined): { minutes?: number } {
   if (!TIMED.has(word)) {
-    if (time !== undefined) throw new BadArguments('--for belongs to mute, rename and ban.');
+    if (time !== undefined) throw new BadArguments('--for only works with mute, rename and ban.');
     return {};
   }
   const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(time ?? '') ?? [];
   const minutes = Number(count) * (MINUTES[unit ?? ''] ?? 0);
   if (minutes >= 1 && minutes <= LONGEST) return { minutes };
   throw new BadArguments(
-    `For how long? ${word} takes --for with a time such as 30m, 12h or 7d, at most 366d.`,
+    `Missing or invalid time: add --for with a time such as 30m, 12h or 7d, at most 366d.`,
   );
 }
 
 function named(word: string, operands: readonly string[], names: readonly string[]): Record<string, string> {
   const missing = names[operands.length];
-  if (missing !== undefined) throw new BadArguments(`Which ${missing}? ${word} takes one.`);
-  if (operands.length > names.length) throw new BadArguments(`"${operands[names.length]}" is too much.`);
+  if (missing !== undefined) throw new BadArguments(`Missing ${missing} after ${word}.`);
+  if (operands.length > names.length)
+    throw new BadArguments(`Unexpected argument "${operands[names.length]}".`);
   return Object.fromEntries(names.map((name, index) => [name, must(operands[index], 'what is named')]));
 }
 

@@ -77,7 +77,7 @@ function tokenOf({ opsToken, dataDir }: Config): string {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     throw new ConfigError([
-      `OPS_TOKEN is not set, and what the server has made cannot be read in ${file} (${codeOf(error)}).`,
+      `OPS_TOKEN is not set, and the server’s own token in ${file} cannot be read (${codeOf(error)}).`,
     ]);
   }
 }

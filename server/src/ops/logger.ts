@@ -66,7 +66,7 @@ export function createLogger(
     now,
     tell: (about, lines, seconds) => {
       isTelling = true;
-      logger.warn({ ...about, lines, seconds }, 'lines of the log were left out: too many were alike');
+      logger.warn({ ...about, lines, seconds }, 'log: similar lines left out');
       isTelling = false;
     },
   });
@@ -89,9 +89,7 @@ export function createLogger(
   );
   if (destination === undefined) {
     const output = standardOutput();
-    output.whenLost((lines) =>
-      logger.error({ lines }, 'lines of the log were lost: they could not be written'),
-    );
+    output.whenLost((lines) => logger.error({ lines }, 'log: lines lost, cannot write'));
     output.beforeEnd(() => guard.end());
   }
   return logger;

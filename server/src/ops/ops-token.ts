@@ -6,7 +6,8 @@ import { keptKey } from '../identity/kept-key.ts';
 
 /** @throws {@link ConfigError} where the kept token cannot be made, read or used. */
 export const opsToken = ({ opsToken: given, dataDir }: Pick<Config, 'opsToken' | 'dataDir'>): string =>
-  given ?? keptKey(dataDir, { file: 'ops-token', what: 'the token of operators', anew: 'the old one ends' });
+  given ??
+  keptKey(dataDir, { file: 'ops-token', what: 'the operators’ token', anew: 'the old one stops working' });
 
 /** Compared in a time that tells nothing of where they differ. */
 export const isSameToken = (one: string, other: string): boolean =>

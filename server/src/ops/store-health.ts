@@ -132,7 +132,7 @@ export class StoreHealth implements StoreWatch {
   #note(reason: Refusing, failure: DatabaseFailure | null): void {
     if (this.#trouble === null) {
       this.#trouble = { begun: this.#tick, reasons: new Set(), last: this.#tick, failures: 0 };
-      this.#parts.logger.error({ reason, ...(failure && { err: failure }) }, 'the match store refuses');
+      this.#parts.logger.error({ reason, ...(failure && { err: failure }) }, 'store: cannot write');
       this.#parts.onChange(false);
     }
     this.#trouble.last = this.#tick;
@@ -142,10 +142,7 @@ export class StoreHealth implements StoreWatch {
   #end({ begun, last, reasons, failures }: Trouble): void {
     this.#trouble = null;
     const seconds = Math.round(((last - begun) * TICKS_EVERY) / 1_000);
-    this.#parts.logger.warn(
-      { seconds, failures, reasons: [...reasons] },
-      'the match store takes writes again',
-    );
+    this.#parts.logger.warn({ seconds, failures, reasons: [...reasons] }, 'store: writes again');
     this.#parts.onChange(true);
   }
 }

@@ -49,9 +49,9 @@ export class Unreadable extends Error {
 export class OtherKey extends Error {
   constructor() {
     super(
-      'The players of this store are known by another key than this one. Set the earlier key again (ESCADRE_SECRET, or the file `secret` ' +
-        'in DATA_DIR); or set it as ESCADRE_SECRET_BEFORE, and sessions go on under the new one. Where the earlier key is lost, ' +
-        '`npm run store -- accept-key` takes the new one, and every guest is a new one.',
+      'This store was used with another key. Set that key again (ESCADRE_SECRET, or the file `secret` in DATA_DIR), or set it as ' +
+        'ESCADRE_SECRET_BEFORE to change keys and keep every session. If it is lost, `npm run store -- accept-key` accepts the new ' +
+        'key; every guest then loses their session.',
     );
     this.name = 'OtherKey';
   }

@@ -67,7 +67,7 @@ async function mustNotBeNewer<T>(db: Kysely<T>, dialect: Dialect): Promise<void>
   if ((await doneIn(db)).every((name) => name in known)) return;
   throw new NotAStore(
     'STORE_NEWER',
-    'The match store was made by a newer version of Escadre: start that version, or a later one.',
+    'The match store was made by a newer version of Escadre. Start that version or a later one.',
   );
 }
 

@@ -50,7 +50,7 @@ async function databaseAt(url: string, make: boolean): Promise<OpenDatabase> {
   }
   const file = fileOf(url);
   if (make) await makeStore(file);
-  else if (!existsSync(file)) throw new NotAStore('NO_STORE', `There is no match store at ${file}.`);
+  else if (!existsSync(file)) throw new NotAStore('NO_STORE', `No match store at ${file}.`);
   const source = new SqliteConnection({ file, readonly: false, busyTimeout: TOOL_BUSY_TIMEOUT });
   const dialect = sqliteDialect(source, 'transactions');
   return { db: new Kysely({ dialect }), dialect: 'sqlite' };
@@ -61,7 +61,7 @@ async function makeStore(file: string): Promise<void> {
   try {
     await makePrivate(file);
   } catch (error) {
-    throw new NotAStore('NO_STORE', `No match store can be made at ${file} (${codeOf(error)}).`);
+    throw new NotAStore('NO_STORE', `Cannot create a match store at ${file} (${codeOf(error)}).`);
   }
 }
 
@@ -69,6 +69,6 @@ async function mustBeCurrent({ db, dialect }: OpenDatabase): Promise<void> {
   if (await isCurrent(db, dialect)) return;
   throw new NotAStore(
     'STORE_NOT_CURRENT',
-    'This is no match store of this version: start the server of this version on it once.',
+    'This match store is not up to date. Start this version of the server on it once.',
   );
 }

@@ -47,10 +47,10 @@ export function startCaretakers(parts: CaretakersParts): () => void {
   const sweep = {
     ...parts,
     abandonAfter: config.abandonAfterHours * HOUR,
-    onError: told('a quiet match could not be abandoned'),
+    onError: told('upkeep: cannot abandon an inactive match'),
   };
-  const wake = { ...parts, onError: told('a match whose time is up could not be brought back') };
-  const clear = { ...parts, onError: told('a match that nobody is at could not be looked after') };
+  const wake = { ...parts, onError: told('upkeep: cannot load a match whose time is up') };
+  const clear = { ...parts, onError: told('upkeep: cannot look after an empty match') };
   const rounds = (every: number, round: Round, sentence: string, first = every) =>
     startRounds({ time, first, round, retryAfter: every, onError: told(sentence) });
   const stops = [

@@ -438,7 +438,7 @@ test('the tool does all of it, as an operator runs it', async () => {
     output: expect.stringContaining('neither an address nor a network'),
   });
   const refused = await tool('end', 'nowhere', '--why', 'x');
-  expect(refused).toEqual({ code: 1, output: 'There is no such match. (UNKNOWN_MATCH)\n' });
+  expect(refused).toEqual({ code: 1, output: 'Match not found. (UNKNOWN_MATCH)\n' });
   for (const args of [
     [],
     ['hang', 'x'],

@@ -129,13 +129,13 @@ test('what could tell of secret commands is shown a quarter of an hour apart', a
 
 test('an address that is none of this machine is told by its variable', async () => {
   await expect(testServer({}, { OPS_HOST: '192.0.2.1' })).rejects.toThrow(
-    'OPS_HOST is 192.0.2.1, which is no address of this machine.',
+    'OPS_HOST is 192.0.2.1, which is not an address of this machine.',
   );
 });
 
 test('a port that another program has is told by its variable', async () => {
   const { port } = new URL(server.opsUrl);
   await expect(testServer({}, { OPS_PORT: port })).rejects.toThrow(
-    `OPS_PORT is ${port}, where another program listens already`,
+    `OPS_PORT is ${port}, a port that another program is using`,
   );
 });

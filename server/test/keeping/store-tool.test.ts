@@ -176,7 +176,7 @@ test('old matches are counted, and removed; what goes on stays, however old', as
   await createMatch(store, 'gathering', { createdAt: NOW - 1e12 });
 
   const ask = (...args: string[]) => tool({ DATA_DIR: folder }, ...args);
-  const over = 'matches that have been over for more than 90 days';
+  const over = 'matches that ended more than 90 days ago';
   expect(await ask('prune', '--older-than', '90d', '--dry-run')).toEqual({
     code: 0,
     output: `45 ${over} would be removed.\n`,
@@ -218,7 +218,7 @@ describe('what cannot be done is said in a sentence, with a code', () => {
   test('a store that is not there', async () => {
     const ended = await tool({ DATA_DIR: join(folder, 'none') }, 'backup', join(folder, 'x'));
     expect(ended.code).toBe(1);
-    expect(ended.output).toMatch(/^There is no match store at .*none\/escadre\.sqlite\. \(NO_STORE\)\n$/);
+    expect(ended.output).toMatch(/^No match store at .*none\/escadre\.sqlite\. \(NO_STORE\)\n$/);
   });
 
   test('a backup that is not there, for which no store is made', async () => {
@@ -244,7 +244,7 @@ describe('what cannot be done is said in a sentence, with a code', () => {
     expect(ended).toEqual({
       code: 2,
       output:
-        'There is no command "fly"; there are: info, backup, restore, prune, accept-key. See --help. (BAD_ARGUMENTS)\n',
+        'Unknown command "fly". Commands: info, backup, restore, prune, accept-key. See --help. (BAD_ARGUMENTS)\n',
     });
     const wrong = [
       [],

@@ -43,7 +43,7 @@ test('others, other codes and answers are not left out for it', () => {
   logger.info(refusal('192.0.2.2'), 'request');
   logger.info(refusal('192.0.2.1', 'NOT_FOUND'), 'request');
   logger.info({ address: '192.0.2.1', status: 201 }, 'request');
-  logger.error('the match store refuses');
+  logger.error('store: cannot write');
   expect(lines).toHaveLength(4);
   // A customer has a whole network of IPv6.
   for (let n = 0; n < 100; n++) logger.info(refusal(`2001:db8::${n.toString(16)}`), 'request');

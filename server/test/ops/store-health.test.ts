@@ -69,13 +69,13 @@ describe('a store', () => {
       for (let n = 0; n < 8; n++) health.writing()(full);
       ticks(1);
     }
-    expect(said()).toEqual(['the match store refuses']);
+    expect(said()).toEqual(['store: cannot write']);
     expect(lines[0]).toMatchObject({ level: 50, reason: 'DISK_FULL', err: { code: 'SQLITE_FULL' } });
     for (let n = 0; n < 40; n++) {
       health.writing()(null);
       ticks(1);
     }
-    expect(said()).toEqual(['the match store refuses', 'the match store takes writes again']);
+    expect(said()).toEqual(['store: cannot write', 'store: writes again']);
     expect(lines[1]).toMatchObject({ failures: 800, reasons: ['DISK_FULL'] });
     expect(gauge).toEqual([false, true]);
   });
@@ -88,7 +88,7 @@ describe('a store', () => {
       health.writing()(null);
       ticks(2);
     }
-    expect(said()).toEqual(['the match store refuses']);
+    expect(said()).toEqual(['store: cannot write']);
   });
 
   test('whose reads fail because of what they were asked is well', () => {

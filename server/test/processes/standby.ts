@@ -217,7 +217,7 @@ export function describeStandby(kind: DatabaseKind): void {
         await isAt(second, '/readyz', 200);
         first.server.signal('SIGCONT');
         await until(async () => first.server.hasEnded);
-        expect(first.server.log.join('\n')).toContain('this process has lost the site');
+        expect(first.server.log.join('\n')).toContain('site: lost to another process');
         expect(await status(`${second.url}/readyz`)).toBe(200);
         await second.server.stop();
       },

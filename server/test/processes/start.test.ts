@@ -22,7 +22,7 @@ async function lastWords(env: Readonly<Record<string, string>>): Promise<string>
 test('an address that is none of this machine', async () => {
   const words = await lastWords({ HOST: '192.0.2.1' });
   expect(words).toContain(
-    'The configuration has a fault:\n  HOST is 192.0.2.1, which is no address of this machine.',
+    'The configuration has a fault:\n  HOST is 192.0.2.1, which is not an address of this machine.',
   );
   expect(words).not.toMatch(/^\s+at /m);
 });
@@ -41,7 +41,5 @@ test('another ESCADRE_SECRET than the one that the players of a file are known b
   await first.listening;
   await first.stop();
   const changed = { DATA_DIR, ESCADRE_SECRET: 'another secret of nobody in particular' };
-  expect(await lastWords(changed)).toMatch(
-    /^The players of this store are known by another key .+accept-key.+\.$/,
-  );
+  expect(await lastWords(changed)).toMatch(/^This store was used with another key\..+accept-key.+\.$/);
 });

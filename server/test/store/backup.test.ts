@@ -343,7 +343,7 @@ test('a store that cannot be made is told, and where', async () => {
   const place = join(file, 'foo', 'escadre.sqlite');
   await expect(openDatabase(place, true)).rejects.toMatchObject({
     code: 'NO_STORE',
-    message: `No match store can be made at ${place} (ENOTDIR).`,
+    message: `Cannot create a match store at ${place} (ENOTDIR).`,
   });
   await expect(openDatabase(folder, true)).rejects.toMatchObject({ code: 'NO_STORE' });
 });

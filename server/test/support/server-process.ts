@@ -43,7 +43,7 @@ export class ServerProcess {
       this.#read((line) => {
         const url = /^Escadre is at (\S+)/.exec(line)?.[1];
         if (url !== undefined) resolve(url.replace('localhost', '127.0.0.1'));
-        this.opsUrl = /^Its port for operators is at (\S+)/.exec(line)?.[1] ?? this.opsUrl;
+        this.opsUrl = /^Operators’ port: (\S+)/.exec(line)?.[1] ?? this.opsUrl;
       });
       this.#ended.then(() => reject(new Error(`the server has ended:\n${this.#lines.join('\n')}`)));
     });
