@@ -4,6 +4,7 @@ import {
   commandOf,
   type Draft,
   freshDraft,
+  pruned,
   reduce,
   type Situation,
 } from '../src/games/trafalgar-cards/input.ts';
@@ -78,6 +79,27 @@ describe('a line-up', () => {
   test('nothing is sent where nothing is asked', () => {
     expect(commandOf(freshDraft(at), null)).toBeNull();
   });
+});
+
+describe('a draft that a reload brings back', () => {
+  test('keeps what the hand still holds and its berths still take', () => {
+    const at = situation('lineUp');
+    const cards = [
+      ...(['S11', 'S10', 'S9'] as const).map((card) => ({ card, as: 'S' as const })),
+      { card: 'F11', as: 'F' },
+      { card: 'T3', as: 'M' },
+      { card: 'M4', as: 'F' },
+    ] as Draft['lineUp']['cards'];
+    const kept = pruned({ lifted: ['T3', 'T4'], lineUp: { cards, admiral: 'A-V' }, refused: null }, at);
+    expect(kept.lifted).toEqual(['T3']);
+    expect(kept.lineUp.cards.map(({ card }) => card)).toEqual(['S11', 'S10', 'M4']);
+    expect(kept.lineUp.admiral).toBeNull();
+  });
+});
+
+test('a card is read aloud without hyphens, with the suit it counts as', () => {
+  const spoken = new CardWords('en').spoken('F3', { as: 'M', bonus: 2, isStruck: true });
+  expect(spoken).toBe('3 Fighting, Hard Fighting, May count as morale, counts as morale, +2, negated');
 });
 
 describe('what a card does', () => {
