@@ -19,6 +19,7 @@ const SOURCES = [
   'shared/src',
   'scripts/sdk',
   'scripts/build-sdk.mjs',
+  'scripts/folder-name.mjs',
   'client-sdk/package.json',
 ];
 

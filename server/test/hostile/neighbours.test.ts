@@ -148,8 +148,9 @@ describe('by post, where players come one after the other', () => {
   test('what is kept is another mark in each match, and goes with the player', async () => {
     const ann = await from('192.0.2.32', 'Ann', DEVICE);
     const ids = [];
-    for (let n = 0; n < 2; n++) {
-      const client = await ann.create({ clock });
+    // Two kinds of table: one like another would be given up for it.
+    for (const correspondence of [1, 2]) {
+      const client = await ann.create({ clock: { correspondence } });
       ids.push(client.answer.match.id);
       await client.close();
     }

@@ -100,7 +100,7 @@ describe('a store in a file', () => {
     expect(await isOpened(url, 'another key')).toBe(false);
     expect(await isOpened(url, 'one key')).toBe(true);
     const database = await openDatabase(url);
-    expect(await acceptKey(database)).toContain('may have another ESCADRE_SECRET');
+    expect(await acceptKey(database)).toContain('may bring a new key');
     await database.db.destroy();
     expect(await isOpened(url, 'another key')).toBe(true);
     expect(await isOpened(url, 'one key')).toBe(false);
@@ -119,7 +119,7 @@ describe('a store in a file', () => {
     const { url } = await bench.database(sqlite);
     await (await prepareStore(url).open()).close();
     const database = await openDatabase(url);
-    expect(await acceptKey(database)).toContain('may have another ESCADRE_SECRET');
+    expect(await acceptKey(database)).toContain('may bring a new key');
     await database.db.destroy();
     expect(await isOpened(url, 'any key')).toBe(true);
   });
@@ -200,7 +200,7 @@ for (const kind of postgres) {
       await expect(take(url, 'another key').lock).rejects.toBeInstanceOf(OtherKey);
       await (await prepareStore(url).open()).close();
       const database = await openDatabase(url);
-      expect(await acceptKey(database)).toContain('may have another ESCADRE_SECRET');
+      expect(await acceptKey(database)).toContain('may bring a new key');
       await database.db.destroy();
       const second = await take(url, 'another key').lock;
       expect(numberOf(second)).toBe(numberOf(first) + 1);
