@@ -3,8 +3,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ringOnce } from '../src/base/one-bell.ts';
 
-const real = Object.getOwnPropertyDescriptor(globalThis.navigator, 'locks');
-
 /** The locks of a browser that blocks all site data. */
 function refuseLocks(): void {
   const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
@@ -35,7 +33,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  if (real !== undefined) Object.defineProperty(globalThis.navigator, 'locks', real);
+  // The navigator's own are those of its prototype.
+  Reflect.deleteProperty(globalThis.navigator, 'locks');
 });
 
 const settled = () => jest.advanceTimersByTimeAsync(0);

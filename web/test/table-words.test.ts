@@ -15,10 +15,10 @@ test.each(CODES)('on a French page %s is told in French, whatever the server say
   expect(french).toMatch(/[.…]$/);
 });
 
-test('a text of characters that do not show is refused with a sentence that says so', async () => {
+test('a text of invisible or stacked characters is refused with a sentence that says so', async () => {
   const data = { faults: ['text: holds nothing that can be seen'] };
   const error = new EscadreError('BAD_REQUEST', ENGLISH, { data });
-  expect(await errorInWords(error, 'en')).toContain('characters that do not show');
+  expect(await errorInWords(error, 'en')).toContain('invisible or stacked characters');
   expect(await errorInWords(error, 'fr')).toContain('caractères invisibles');
 });
 
