@@ -7,6 +7,7 @@ import { table } from 'escadre/story/table/fr';
 import { fitted, panned, pinched, shifted, toPage, toSea, zoomed } from '../src/games/branle-bas/camera.ts';
 import { ahead, legHeldAt, legWith, turnTo } from '../src/games/branle-bas/course.ts';
 import { nearestShip } from '../src/games/branle-bas/gestures.ts';
+import { gripsOf, nearestGrip } from '../src/games/branle-bas/grips.ts';
 import {
   canAdd,
   type Draft,
@@ -166,6 +167,33 @@ describe('an order to sail', () => {
     expect(orderOf(anchored, at)).toEqual(anchor);
     expect(orderOf(reduce(anchored, { type: 'pick', leg: 0 }, at), at)).toEqual(sail);
   });
+});
+
+describe('what a finger holds a leg by', () => {
+  const at = situation('move', [{ type: 'sail', ship: 'f1', legs: [{ ahead: 500 }] }]);
+  const draft = freshDraft(at);
+  const scales = [0.015, 0.03, 0.074, 0.15, 0.25];
+
+  test.each(scales)('the diamond and the "+" are 48 pixels apart or more at a scale of %d', (scale) => {
+    const [, diamond, plus] = gripsOf(draft, at, scale);
+    if (diamond === undefined || plus === undefined) throw new Error('There are two of them.');
+    expect(Math.hypot(plus.at.x - diamond.at.x, plus.at.y - diamond.at.y) * scale).toBeGreaterThanOrEqual(48);
+  });
+
+  test.each(scales)(
+    'a finger on the diamond turns its leg, on the "+" adds one, at a scale of %d',
+    (scale) => {
+      const grips = gripsOf(draft, at, scale);
+      const placeOf = ({ x, y }: { x: number; y: number }) => ({ x: x * scale, y: y * scale });
+      const held = (what: string, off: number) => {
+        const { x, y } = placeOf(grips.find((grip) => grip.what === what)?.at ?? { x: 0, y: 0 });
+        return nearestGrip(grips, { x: x + off, y: y + 3 }, placeOf);
+      };
+      expect([-12, 0, 20].map((off) => held('diamond', off))).toEqual([0, 0, 0]);
+      expect([-20, 0, 20].map((off) => held('plus', off))).toEqual([1, 1, 1]);
+      expect(held('plus', 40)).toBeUndefined();
+    },
+  );
 });
 
 describe('fire', () => {
