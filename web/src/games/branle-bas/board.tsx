@@ -252,7 +252,7 @@ function Ships({ board, lens, words, situation, target, line, acts, isMine }: Sh
           // biome-ignore lint/a11y/useSemanticElements: ships are drawn
           <g
             key={id}
-            class={css(`ship ${classesOf(id, ship, marked)}`)}
+            class={css(`ship ${classesOf(id, ship, marked)} ${isMine(id) ? 'is-mine' : ''}`)}
             role="button"
             tabindex={0}
             data-ship={id}
@@ -277,7 +277,7 @@ function Ships({ board, lens, words, situation, target, line, acts, isMine }: Sh
               </g>
               <Markers ship={ship} />
               {isMine(id) && (
-                <g class={css('steady')}>
+                <g class={css('steady pennant-at')}>
                   <Pennant />
                 </g>
               )}
@@ -366,8 +366,13 @@ function Names({ board, lens, words, notes, target, isMine }: NamesProps) {
   );
   const [seen, hidden] = [lens.seen.value, lens.hidden.value];
   const places = useMemo(
-    () => labelPlaces({ board, names: labels, briefs, scale, notes, seen, hidden, isMine }),
-    [board, labels, briefs, scale, notes, seen, hidden, isMine],
+    // Far away no pennants fly.
+    () =>
+      labelPlaces({
+        ...{ board, names: labels, briefs, scale, notes, seen, hidden },
+        isMine: isNear ? isMine : nobodys,
+      }),
+    [board, labels, briefs, scale, notes, seen, hidden, isMine, isNear],
   );
   return (
     <>
