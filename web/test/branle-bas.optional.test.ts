@@ -75,7 +75,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
       expect(await faultsOf(page)).toEqual([]);
       await picture(page, 'branle-bas-fire');
     },
-    'two ships': async (page) => {
+    'sail as a division': async (page) => {
       for (const id of ['f1', 'f2']) await tap(page, chart(page, id));
       await page.getByText('2 ships in line').waitFor();
     },
@@ -92,13 +92,13 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
     'prize e2': (page) => way(page, /Scuttle/).click(),
     // A die may have parted the two before she is asked.
     f4: async (page) => {
-      const choice = way(page, /Drift|Part/).first();
+      const choice = way(page, /Drift|Break free/).first();
       if (await choice.isVisible()) await choice.click();
     },
-    e3: (page) => way(page, /Lever l’ancre/).click(),
+    e3: (page) => way(page, /Appareiller/).click(),
     e1: async (page) => {
-      await page.getByRole('button', { name: 'Ajouter une étape' }).click();
-      await page.getByLabel('Virage (°)').fill('-7');
+      await page.getByRole('button', { name: 'Ajouter un mouvement' }).click();
+      await page.getByLabel('Virage (°)').fill('−7');
       await page.keyboard.press('Tab');
       await page.getByText('au 263°').waitFor();
       expect(await faultsOf(page)).toEqual([]);
@@ -123,7 +123,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
   }
   for (const page of [ann, bob]) await page.locator('.end').waitFor();
   expect([...done].sort()).toEqual(
-    expect.arrayContaining(['Division d1', 'e1', 'e3', 'f3', 'fires at', 'two ships']),
+    expect.arrayContaining(['Division d1', 'e1', 'e3', 'f3', 'fires at', 'sail as a division']),
   );
 
   await ann.getByRole('link', { name: 'Replay' }).click();
@@ -197,8 +197,8 @@ const closeBy = (call: object, more: object = {}) => ({
 });
 
 test.each([
-  ['contact', { kind: 'contact', other: 'e1' }, /Evade to (port|starboard)/, /Board|End her move/],
-  ['collision', { kind: 'collision', other: 'e1' }, /Bear away/, /Throw again/],
+  ['contact', { kind: 'contact', other: 'e1' }, /Evade to (port|starboard)/, /Board|Stop here/],
+  ['collision', { kind: 'collision', other: 'e1' }, /Bear away/, /Roll again/],
 ])(
   'after a %s there is a ghost for what is chosen, and another choice beside it',
   async (_, call, first, other) => {
@@ -261,7 +261,7 @@ test('the sea is panned, zoomed, measured and read in words, and a ship says why
   await page.locator('.sea_faces').waitFor();
   // A tap on her who is aimed at goes on to her masts.
   await tap(page, chart(page, 'e1'));
-  await page.locator('.trafalgar_aims').getByRole('button', { name: 'Masts', pressed: true }).waitFor();
+  await page.locator('.aims').getByRole('button', { name: 'Masts', pressed: true }).waitFor();
   await page.keyboard.press('Escape');
   const world = page.locator('.sea_sea-chart > g').first();
   const seen = () => world.getAttribute('style');

@@ -6,7 +6,9 @@ import { tellerOf } from 'escadre/story/table';
 import { table } from 'escadre/story/table/fr';
 import { fitted, panned, pinched, shifted, toPage, toSea, zoomed } from '../src/games/branle-bas/camera.ts';
 import { ahead, legHeldAt, legWith, turnTo } from '../src/games/branle-bas/course.ts';
+import { distinctNames } from '../src/games/branle-bas/distinct-names.ts';
 import { nearestShip } from '../src/games/branle-bas/gestures.ts';
+import { gripsOf, nearestGrip } from '../src/games/branle-bas/grips.ts';
 import {
   canAdd,
   type Draft,
@@ -20,6 +22,7 @@ import {
 } from '../src/games/branle-bas/input.ts';
 import { labelPlaces } from '../src/games/branle-bas/layout.ts';
 import { marksOf, planOf } from '../src/games/branle-bas/plan.ts';
+import { reportsIn, reportToShow, type SeaHappening } from '../src/games/branle-bas/reports.ts';
 import { nextIn } from '../src/games/branle-bas/sequence.ts';
 import { le, SeaWords } from '../src/games/branle-bas/words.ts';
 
@@ -166,6 +169,33 @@ describe('an order to sail', () => {
     expect(orderOf(anchored, at)).toEqual(anchor);
     expect(orderOf(reduce(anchored, { type: 'pick', leg: 0 }, at), at)).toEqual(sail);
   });
+});
+
+describe('what a finger holds a leg by', () => {
+  const at = situation('move', [{ type: 'sail', ship: 'f1', legs: [{ ahead: 500 }] }]);
+  const draft = freshDraft(at);
+  const scales = [0.015, 0.03, 0.074, 0.15, 0.25];
+
+  test.each(scales)('the diamond and the "+" are 48 pixels apart or more at a scale of %d', (scale) => {
+    const [, diamond, plus] = gripsOf(draft, at, scale);
+    if (diamond === undefined || plus === undefined) throw new Error('There are two of them.');
+    expect(Math.hypot(plus.at.x - diamond.at.x, plus.at.y - diamond.at.y) * scale).toBeGreaterThanOrEqual(48);
+  });
+
+  test.each(scales)(
+    'a finger on the diamond turns its leg, on the "+" adds one, at a scale of %d',
+    (scale) => {
+      const grips = gripsOf(draft, at, scale);
+      const placeOf = ({ x, y }: { x: number; y: number }) => ({ x: x * scale, y: y * scale });
+      const held = (what: string, off: number) => {
+        const { x, y } = placeOf(grips.find((grip) => grip.what === what)?.at ?? { x: 0, y: 0 });
+        return nearestGrip(grips, { x: x + off, y: y + 3 }, placeOf);
+      };
+      expect([-12, 0, 20].map((off) => held('diamond', off))).toEqual([0, 0, 0]);
+      expect([-20, 0, 20].map((off) => held('plus', off))).toEqual([1, 1, 1]);
+      expect(held('plus', 40)).toBeUndefined();
+    },
+  );
 });
 
 describe('fire', () => {
@@ -340,4 +370,57 @@ test('a tap means the nearest ship within reach of a finger', () => {
       toPage(camera, SIZE, place),
     );
   expect([tapped(200, 168), tapped(200, 190), tapped(300, 20)]).toEqual(['f1', 'e1', null]);
+});
+
+describe('what is told until it is read', () => {
+  const before = {
+    public: { ships: { f1: ship(0, 0, 90), e1: ship(0, 100, 0, { ...english, boarding: 3 }) } },
+  };
+  const happened = (...events: readonly object[]) =>
+    events.map((event, n) => ({
+      n,
+      event,
+      before,
+      after: before,
+      missed: false,
+    })) as unknown as SeaHappening[];
+  const points = (total: number) => ({ rank: total - 2, decks: 2, modifiers: {}, total });
+  const lost = (name: string, crew: number, cause: string) => ({ type: 'crewLost', ship: name, crew, cause });
+  const battle = happened(
+    { type: 'fired', ship: 'e1', target: 'f1' },
+    lost('e1', 1, 'carronades'),
+    { type: 'fought', ship: 'f1', other: 'e1', own: points(8), others: points(6), each: 1 },
+    { type: 'rolled', die: 'DA', for: 'boarding', faces: ['weaker', 'nothing'], does: 'boarding' },
+    lost('f1', 1, 'boarding'),
+    lost('e1', 2, 'boarding'),
+    { type: 'struck', ship: 'e1', to: 'f1', possessed: false },
+  );
+
+  test('a round of boarding has both crews, the dice, the losses and its end', () => {
+    expect(reportsIn(battle)[1]).toMatchObject({
+      kind: 'fight',
+      sides: [
+        { ship: 'f1', crew: 9, lost: 1 },
+        { ship: 'e1', crew: 2, lost: 2 },
+      ],
+      dice: ['weaker', 'nothing'],
+      ends: { how: 'struck', ship: 'e1' },
+    });
+  });
+
+  test('one’s own come one after another, of others only the last, and nothing that was read', () => {
+    const told = reportsIn(battle);
+    const [first, second] = told;
+    const isRead = (...some: typeof told) => new Set(some.map(({ key }) => key));
+    expect(reportToShow(told, isRead(), () => true)).toBe(first);
+    expect(reportToShow(told, isRead(), () => false)).toBe(second);
+    expect(reportToShow(told, isRead(...told.slice(0, 1)), () => true)).toBe(second);
+    expect(reportToShow(told, isRead(...told), () => true)).toBeUndefined();
+  });
+});
+
+test('two captains who would bear the same name are told apart', () => {
+  expect(distinctNames({ 'french-1': 'Ann', 'english-1': 'Computer', 'english-2': 'Computer' })).toEqual({
+    ...{ 'french-1': 'Ann', 'english-1': 'Computer 1', 'english-2': 'Computer 2' },
+  });
 });

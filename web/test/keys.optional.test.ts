@@ -21,7 +21,7 @@ test.each([
   ['trafalgar-cards', 'en', 'Lift a card'],
   ['grands-amiraux', 'fr', 'Épingler une note'],
   ['trafalgar', 'en', 'To port, to starboard'],
-  ['branle-bas', 'fr', 'Les arcs des canons'],
+  ['branle-bas', 'fr', 'Champs de tir'],
 ])('the keys of %s are listed by ? and from the menu, in %s', async (game, locale, line) => {
   const { page, complaints } = await stage.visitor({ ...DESK, locale });
   await page.goto(`${stage.url}/practice/${game}`);

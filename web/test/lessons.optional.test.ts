@@ -149,20 +149,22 @@ test('Branle-bas, by thumb: two courses, a stern rake, and the enemy is boarded'
   const { page, complaints } = await stage.visitor(PHONE);
   const done = () => page.locator('.word .primary').click();
   const toPort = async () => {
-    for (let turned = 0; turned < 30; turned += 5) await press(page, 'Turn: less');
+    for (let turned = 0; turned < 30; turned += 10) await press(page, 'Turn to port');
   };
   await page.goto(`${stage.url}/learn/branle-bas`);
   await press(page, 'Continue');
   await press(page, 'Continue');
-  await press(page, 'Add a leg');
+  await press(page, 'Add a move');
   await toPort();
   await done();
   await page.getByText('4 of 8').waitFor();
   await done();
   await page.getByText('5 of 8').waitFor();
-  await page.getByRole('button', { name: 'Turn: less' }).waitFor();
+  // The broadside stays until it is tapped.
+  await page.getByRole('region', { name: 'Broadside' }).click();
+  await page.getByRole('button', { name: 'Turn to port' }).waitFor();
   await toPort();
-  await press(page, 'Add a leg');
+  await press(page, 'Add a move');
   await done();
   await page.getByText('6 of 8').waitFor();
   await press(page, /^Board/);
@@ -170,6 +172,10 @@ test('Branle-bas, by thumb: two courses, a stern rake, and the enemy is boarded'
   await page.getByText('7 of 8').waitFor();
   await done();
   await page.locator('.end').waitFor();
+  await page
+    .getByRole('region', { name: 'Boarding' })
+    .getByText('Bellerophon strikes her colours!')
+    .waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -4,9 +4,10 @@ import { useSignalEffect } from '@preact/signals';
 import { fieldOfFire, namesOf, type Point, type Range, type Board as Sea } from 'escadre/branle-bas';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Pennant } from '../../drawing/pennant.tsx';
-import { Choice, handleOf, rodAt } from './choice.tsx';
+import { Choice } from './choice.tsx';
 import { ahead, ring } from './course.ts';
 import { useGestures } from './gestures.ts';
+import { gripsOf, handleOf, rodAt } from './grips.ts';
 import { Lines, notesOf } from './gunnery.tsx';
 import { type Draft, formable, type Gesture, orderOf, type Situation } from './input.ts';
 import { extentOf, labelPlaces } from './layout.ts';
@@ -60,6 +61,7 @@ export function Board(props: BoardProps) {
     pick: (leg) =>
       send(draft !== undefined && leg >= draft.legs.length ? { type: 'add' } : { type: 'pick', leg }),
     hold: (leg, at, isFine) => send({ type: 'hold', leg, at, rod: rodAt(lens.scale.value), isFine }),
+    grips: () => (situation && draft ? gripsOf(draft, situation, lens.scale.value) : []),
     rodEnd,
   });
   const order = situation && draft ? orderOf(draft, situation) : null;
@@ -250,7 +252,7 @@ function Ships({ board, lens, words, situation, target, line, acts, isMine }: Sh
           // biome-ignore lint/a11y/useSemanticElements: ships are drawn
           <g
             key={id}
-            class={css(`ship ${classesOf(id, ship, marked)}`)}
+            class={css(`ship ${classesOf(id, ship, marked)} ${isMine(id) ? 'is-mine' : ''}`)}
             role="button"
             tabindex={0}
             data-ship={id}
@@ -268,14 +270,14 @@ function Ships({ board, lens, words, situation, target, line, acts, isMine }: Sh
               else tap(id);
             }}
           >
-            <g class="ship-at" style={{ transform: `translate(${ship.x}px, ${ship.y}px)` }}>
-              <g class="ship-turned" style={{ transform: `rotate(${ship.heading}deg)` }}>
+            <g class={css('ship-at')} style={{ transform: `translate(${ship.x}px, ${ship.y}px)` }}>
+              <g class={css('ship-turned')} style={{ transform: `rotate(${ship.heading}deg)` }}>
                 <Base ship={ship} />
                 <Figure ship={ship} windFrom={board.windFrom} />
               </g>
               <Markers ship={ship} />
               {isMine(id) && (
-                <g class={css('steady')}>
+                <g class={css('steady pennant-at')}>
                   <Pennant />
                 </g>
               )}
@@ -364,8 +366,13 @@ function Names({ board, lens, words, notes, target, isMine }: NamesProps) {
   );
   const [seen, hidden] = [lens.seen.value, lens.hidden.value];
   const places = useMemo(
-    () => labelPlaces({ board, names: labels, briefs, scale, notes, seen, hidden, isMine }),
-    [board, labels, briefs, scale, notes, seen, hidden, isMine],
+    // Far away no pennants fly.
+    () =>
+      labelPlaces({
+        ...{ board, names: labels, briefs, scale, notes, seen, hidden },
+        isMine: isNear ? isMine : nobodys,
+      }),
+    [board, labels, briefs, scale, notes, seen, hidden, isMine, isNear],
   );
   return (
     <>

@@ -2,7 +2,7 @@
 
 import type { Command } from 'escadre';
 import type { MatchModel } from '../../match/model.ts';
-import { nameOf } from '../../match/player-names.ts';
+import { seatNames } from './captain-names.ts';
 import type { SeaView } from './input.ts';
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
@@ -22,8 +22,8 @@ export function Captains({ model, view, words }: CaptainsProps) {
   const { captains } = view.public;
   if (Object.keys(captains).length < 3) return null;
   const { texts } = words;
-  const { seats } = model.table.value;
-  const named = (seat: string) => (seats[seat] === undefined ? seat : nameOf(seats[seat]));
+  const names = seatNames(model);
+  const named = (seat: string) => names[seat] ?? seat;
   const [own] = model.match.seats;
   const hasChanged = own !== undefined && captains[own]?.namedOn === view.public.turn;
   const ways =

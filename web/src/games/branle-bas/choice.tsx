@@ -3,7 +3,8 @@
 import type { Board, LegEnd, Point } from 'escadre/branle-bas';
 import { useMemo } from 'preact/hooks';
 import { ahead, HALF_MOVE, ring } from './course.ts';
-import { canAdd, courseOf, type Draft, type Situation } from './input.ts';
+import { type Grip, gripsOf, rodAt } from './grips.ts';
+import { courseOf, type Draft, type Situation } from './input.ts';
 import type { Lens } from './lens.ts';
 import { type Mark, marksOf, type Plan, reachFrom } from './plan.ts';
 import { Base, Outline } from './ship.tsx';
@@ -17,29 +18,12 @@ interface ChoiceProps {
   readonly lens: Lens;
 }
 
-/** How far beyond the mast the rod ends at sea, and how many pixels more on the page. */
-const ROD_AT_SEA = 440;
-const ROD_ON_PAGE = 26;
-
-export const rodAt = (scale: number): number => ROD_AT_SEA + ROD_ON_PAGE / scale;
-
-/** Where the rod of a leg ends: of one that is drafted, or of the one that might follow. */
-export function handleOf(draft: Draft, situation: Situation, leg: number, scale: number): Point | undefined {
-  const course = courseOf(draft, situation);
-  if (leg < draft.legs.length) {
-    const end = course[leg];
-    return end && ahead(end, end.heading, rodAt(scale));
-  }
-  const last = course.at(-1);
-  return last && ahead(last, last.heading, HALF_MOVE + rodAt(scale));
-}
-
 export function Choice({ situation, draft, plan, board, lens }: ChoiceProps) {
   const scale = lens.scale.value;
   const isSailing = draft.deed === null && draft.legs.length > 0;
   const ship = board.ships[situation.call.ship ?? ''];
   return (
-    <g class="choice">
+    <g>
       {isSailing && <Reach {...{ situation, draft }} />}
       {ship !== undefined && plan.course.length > 0 && (
         <path class={css(`track ${plan.met === null ? '' : 'is-foul'}`)} d={trackPath(ship, plan.course)} />
@@ -48,11 +32,7 @@ export function Choice({ situation, draft, plan, board, lens }: ChoiceProps) {
         <Ghost key={`${ghost.id} ${place}`} ghost={ghost} board={board} plan={plan} />
       ))}
       {isSailing && <Dial {...{ situation, draft, scale }} />}
-      {isSailing &&
-        plan.course.map((end, leg) => (
-          <Knob key={leg} leg={leg} at={end} label={String(leg + 1)} isPicked={leg === draft.leg} />
-        ))}
-      {isSailing && <Rods {...{ situation, draft, scale }} />}
+      {isSailing && <Grips {...{ situation, draft, scale }} />}
     </g>
   );
 }
@@ -128,63 +108,49 @@ function startOf(draft: Draft, situation: Situation) {
   return draft.leg === 0 ? ship : courseOf(draft, situation)[draft.leg - 1];
 }
 
-interface KnobProps {
-  readonly leg: number;
-  readonly at: Point;
-  readonly label: string;
-  readonly isPicked: boolean;
-}
-
-/** The end of a leg: tapped, it is the one that is changed. */
-const Knob = ({ leg, at, label, isPicked }: KnobProps) => (
-  <g
-    class={css(`knob ${isPicked ? 'is-picked' : ''}`)}
-    transform={`translate(${at.x} ${at.y})`}
-    data-leg={leg}
-  >
-    <g class={css('steady')}>
-      <circle class={css('grip')} r="18" />
-      <circle class={css('knob-ring')} r="9" />
-      <text class={css('knob-label')} y="4.5">
-        {label}
-      </text>
-    </g>
-  </g>
-);
-
-/** The rod by which the leg is held, and, dashed, the one that would add another. */
-function Rods({ situation, draft, scale }: DialProps) {
-  const course = courseOf(draft, situation);
-  const end = course[draft.leg];
-  const last = course.at(-1);
-  const next = handleOf(draft, situation, draft.legs.length, scale);
-  const hand = handleOf(draft, situation, draft.leg, scale);
-  const hasNext = canAdd(draft, situation) && draft.leg === draft.legs.length - 1;
+/** What a finger holds: the end of each leg, the rod of the one that is changed, and the "+" for another. */
+function Grips({ situation, draft, scale }: DialProps) {
+  const end = courseOf(draft, situation)[draft.leg];
+  const grips = gripsOf(draft, situation, scale);
+  const diamond = grips.find(({ what }) => what === 'diamond')?.at;
   return (
     <>
-      {end !== undefined && hand !== undefined && (
-        <>
-          <path class={css('rod')} d={`M${end.x} ${end.y}L${hand.x} ${hand.y}`} />
-          <g class={css('handle')} transform={`translate(${hand.x} ${hand.y})`} data-leg={draft.leg}>
-            <g class={css('steady')}>
-              <circle class={css('grip')} r="24" />
-              <path class={css('diamond')} d="M0-11 11 0 0 11-11 0Z" />
-            </g>
-          </g>
-        </>
+      {end !== undefined && diamond !== undefined && (
+        <path class={css('rod')} d={`M${end.x} ${end.y}L${diamond.x} ${diamond.y}`} />
       )}
-      {hasNext && last !== undefined && next !== undefined && (
+      {grips.map((grip) => (
         <g
-          class={css('handle is-next')}
-          transform={`translate(${next.x} ${next.y})`}
-          data-leg={draft.legs.length}
+          key={`${grip.what} ${grip.leg}`}
+          class={css(gripClass(grip, draft))}
+          transform={`translate(${grip.at.x} ${grip.at.y})`}
+          data-leg={grip.leg}
         >
           <g class={css('steady')}>
-            <circle class={css('grip')} r="22" />
-            <circle class={css('knob-ring')} r="10" />
-            <path class={css('plus')} d="M-5 0H5M0-5V5" />
+            <circle class={css('grip')} r="24" />
+            <GripSign {...grip} />
           </g>
         </g>
+      ))}
+    </>
+  );
+}
+
+function gripClass({ what, leg }: Grip, draft: Draft): string {
+  if (what === 'knob') return `knob ${leg === draft.leg ? 'is-picked' : ''}`;
+  return what === 'plus' ? 'handle is-next' : 'handle';
+}
+
+function GripSign({ what, leg }: Grip) {
+  if (what === 'diamond') return <path class={css('diamond')} d="M0-11 11 0 0 11-11 0Z" />;
+  return (
+    <>
+      <circle class={css('knob-ring')} r={what === 'knob' ? 9 : 11} />
+      {what === 'knob' ? (
+        <text class={css('knob-label')} y="4.5">
+          {leg + 1}
+        </text>
+      ) : (
+        <path class={css('plus')} d="M-5 0H5M0-5V5" />
       )}
     </>
   );

@@ -28,7 +28,14 @@ const GUNS = (Object.keys(CLASSES) as ShipClass[]).sort(
 const MOST_SHIPS = 12;
 /** The costs may differ by this part of the greater, unless a handicap is wanted. */
 const TOLERANCE = 0.05;
-const FIRST: Fleets = { french: ['74'], english: ['74'] };
+const both = (...ships: readonly ShipClass[]): Fleets => ({ french: ships, english: ships });
+/** Fleets for a start; one 74 each is what the rules lay by themselves. */
+const PRESETS = {
+  single: undefined,
+  duel: both('80'),
+  division: both('80', '74', '74'),
+  line: both('120', '80', '80', '74', '74', '74', '64', '64'),
+} as const;
 
 export function FleetPicker({ chosen, wrong: found }: FleetPickerProps) {
   const words = new SeaWords(language.value);
@@ -39,7 +46,7 @@ export function FleetPicker({ chosen, wrong: found }: FleetPickerProps) {
     chosen.value = next === undefined ? others : { ...others, fleets: next };
   };
   const captains = Number(chosen.value.captains ?? 1);
-  const wrong = fleets && faultOf(fleets, captains, chosen.value.handicap === true, words);
+  const wrong = faultOf(fleets ?? both('74'), captains, chosen.value.handicap === true, words);
   useEffect(() => {
     found.value = wrong;
   }, [found, wrong]);
@@ -47,12 +54,7 @@ export function FleetPicker({ chosen, wrong: found }: FleetPickerProps) {
     <fieldset class={css('fleets stack')}>
       <legend>{texts.legend}</legend>
       <div class="row">
-        <button type="button" aria-pressed={fleets === undefined} onClick={() => set(undefined)}>
-          {texts.standard}
-        </button>
-        <button type="button" aria-pressed={fleets !== undefined} onClick={() => set(fleets ?? FIRST)}>
-          {texts.own}
-        </button>
+        <Presets fleets={fleets} words={words} set={set} />
       </div>
       <p class="soft small">{texts.about}</p>
       {fleets !== undefined &&
@@ -73,6 +75,30 @@ export function FleetPicker({ chosen, wrong: found }: FleetPickerProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface PresetsProps {
+  readonly fleets: Fleets | undefined;
+  readonly words: SeaWords;
+  readonly set: (next: Fleets | undefined) => void;
+}
+
+function Presets({ fleets, words, set }: PresetsProps) {
+  const { presets, own } = words.texts.fleets;
+  const isOf = (preset: Fleets | undefined) => JSON.stringify(preset) === JSON.stringify(fleets);
+  const isOwn = fleets !== undefined && !Object.values(PRESETS).some(isOf);
+  return (
+    <>
+      {Object.entries(PRESETS).map(([name, preset]) => (
+        <button key={name} type="button" aria-pressed={isOf(preset)} onClick={() => set(preset)}>
+          {presets[name as keyof typeof presets]}
+        </button>
+      ))}
+      <button type="button" aria-pressed={isOwn} onClick={() => set(fleets ?? both('74'))}>
+        {own}
+      </button>
+    </>
   );
 }
 
@@ -132,7 +158,7 @@ function faultOf(
   isHandicap: boolean,
   { texts }: SeaWords,
 ): string | undefined {
-  if (Math.min(french.length, english.length) < captains) return texts.fleets.tooFew;
+  if (Math.min(french.length, english.length) < captains) return texts.fleets.tooFew(captains);
   const [one, other] = [costOf(french), costOf(english)];
   const most = Math.max(one, other) * TOLERANCE;
   return isHandicap || Math.abs(one - other) <= most ? undefined : texts.fleets.unequal(Math.floor(most));

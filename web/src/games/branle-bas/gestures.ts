@@ -3,6 +3,7 @@
 import type { Board, Point } from 'escadre/branle-bas';
 import { useEffect, useRef } from 'preact/hooks';
 import { panned, pinched, toPage, toSea, zoomed } from './camera.ts';
+import { type Grip, nearestGrip } from './grips.ts';
 import type { Lens } from './lens.ts';
 
 /** Pixels from which on a drag is one, and within which the nearest ship is meant. */
@@ -19,6 +20,8 @@ interface Meanings {
   readonly pick: (leg: number) => void;
   /** The rod of a leg is held there. */
   readonly hold: (leg: number, at: Point, isFine: boolean) => void;
+  /** What legs are held by. */
+  readonly grips: () => readonly Grip[];
   /** Where the rod of a leg ends now. */
   readonly rodEnd: (leg: number) => Point | undefined;
 }
@@ -129,15 +132,24 @@ class Hands {
 
   #grasped(target: EventTarget | null, at: Point): Down['holds'] {
     const lens = this.#lens;
-    const knob = (target as Element).closest<SVGElement>('[data-leg]');
-    if (knob !== null) {
-      const leg = Number(knob.dataset.leg);
+    const leg = this.#legAt(target as Element, at);
+    if (leg !== undefined) {
       const end = this.#latest().meanings.rodEnd(leg);
       const finger = toSea(lens.camera.value, lens.size.value, at);
       const off = end === undefined ? { x: 0, y: 0 } : { x: end.x - finger.x, y: end.y - finger.y };
       return { what: 'leg', leg, off };
     }
     return { what: lens.measures.value ? 'ruler' : 'sea' };
+  }
+
+  /** By the nearest grip, else by the ghost itself. */
+  #legAt(target: Element, at: Point): number | undefined {
+    const { camera, size } = this.#lens;
+    const near = nearestGrip(this.#latest().meanings.grips(), at, (place) =>
+      toPage(camera.value, size.value, place),
+    );
+    const ghost = target.closest<SVGElement>('[data-leg]');
+    return near ?? (ghost === null ? undefined : Number(ghost.dataset.leg));
   }
 
   #drag(before: Down, { at, start, holds, time }: Down): void {

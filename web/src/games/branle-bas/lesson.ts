@@ -38,65 +38,65 @@ const STEPS = {
 
 const en: Lines<typeof STEPS> = {
   sea: {
-    say: 'The pennant flies over your Redoutable; Bellerophon lies at anchor. There are no squares here: lengths are centimetres, turns are degrees, and the wind comes from the west.',
+    say: 'The pennant marks your ship, Redoutable; Bellerophon lies at anchor. There are no squares here: you move in centimetres and turn in degrees. The wind is from the west.',
   },
   wind: {
-    say: 'Straight before the wind a ship has two moves, across it three, against it next to none. Each move is 2.5 to 5 cm straight ahead, or 2.5 cm with a turn of up to 30°.',
+    say: 'With the wind astern a ship has two moves; on the beam, three; against it, next to none. A move is 2.5 to 5 cm straight ahead, or 2.5 cm and a turn of up to 30°.',
   },
   reach: {
-    say: 'The green area is where she can get in one move. Leave the first at 5 cm ahead, tap + for a second, turn it 30° to port, and sail.',
+    say: 'The green area shows where one move can take her. Leave the first at 5 cm ahead, tap + for a second, turn it 30° to port, then sail.',
     hint: 'Two moves: 5 cm straight ahead, then 2.5 cm with a turn of 30° to port.',
   },
   rake: {
-    say: 'You lie behind her, and your port side bears: a stern rake. Your shot flies through her from end to end, which adds 4, and none of her guns can answer. Fire at her hull.',
+    say: 'You are astern of her, and your port guns bear: a stern rake. Your shot flies through her from end to end (+4), and none of her guns can answer. Fire at her hull.',
     hint: 'Fire the port broadside at the hull of Bellerophon.',
   },
   close: {
-    say: 'Now close in. First a move turned 30° to port, then one of 5 cm straight on: your bow will touch her, and touching ends the move.',
+    say: 'Now close in. Turn 30° to port in the first move, then add one of 5 cm straight ahead: your bow will touch her, and contact ends the move.',
     hint: 'Two moves: 2.5 cm with a turn of 30° to port, then 5 cm straight ahead.',
   },
   grapnels: {
-    say: 'Contact: a die decides what comes of it. This time you may evade or board. Throw the grapnels: board her.',
-    hint: 'Board her: that is what you came for.',
+    say: 'Contact! A die decides. This time you may evade or board: throw the grapnels and board her.',
+    hint: 'Choose Board, then press the button.',
   },
   carronades: {
-    say: 'At this range carronades sweep her deck, and because you rake her, she loses one more of her boarders. Fire them.',
+    say: 'This close, your carronades sweep her decks; and as you rake her, she loses one more point of crew. Fire! The crews then fight hand to hand.',
     hint: 'Fire the carronades at Bellerophon.',
   },
   end: {
-    say: 'Her colours are down, and the prize is yours. A squadron is the same, eight times over and in line.',
+    say: 'Her crew is beaten: she strikes her colours, and the prize is yours. A fleet is the same with eight ships, in line.',
   },
 };
 
 const fr: Lines<typeof STEPS> = {
   sea: {
-    say: 'La flamme flotte sur votre Redoutable\u00A0; le Bellerophon est à l’ancre. Ici, pas de cases\u00A0: les longueurs sont des centimètres, les virages des degrés, et le vent vient de l’ouest.',
+    say: 'La flamme marque votre navire, le Redoutable\u202F; le Bellerophon est au mouillage. Ici, pas de cases\u00A0: on avance en centimètres et on tourne en degrés. Le vent vient de l’ouest.',
   },
   wind: {
-    say: 'Vent arrière, un navire a deux mouvements\u00A0; au largue, trois\u00A0; contre le vent, presque rien. Un mouvement, c’est de 2,5 à 5 cm tout droit, ou 2,5 cm et un virage de 30° au plus.',
+    say: 'Vent arrière, un navire a deux mouvements\u202F; au largue, trois\u202F; contre le vent, presque rien. Un mouvement, c’est de 2,5 à 5 cm tout droit, ou 2,5 cm et jusqu’à 30° de virage.',
   },
   reach: {
-    say: 'La zone verte est ce qu’un mouvement peut atteindre. Laissez le premier à 5 cm, touchez + pour un second, virez-le de 30° à bâbord, et faites route.',
+    say: 'La zone verte montre où un mouvement peut vous mener. Laissez le premier à 5 cm, touchez + pour en ajouter un second, donnez-lui 30° à bâbord, puis faites route.',
     hint: 'Deux mouvements\u00A0: 5 cm tout droit, puis 2,5 cm avec un virage de 30° à bâbord.',
   },
   rake: {
-    say: 'Vous voilà derrière lui, et votre bâbord porte\u00A0: c’est l’enfilade par la poupe. Les boulets traversent tout le navire, ce qui compte 4 de plus, et rien ne répond. Tirez dans la coque.',
+    say: 'Vous voilà derrière lui, bâbord en batterie\u00A0: c’est l’enfilade par la poupe. Vos boulets le traversent de bout en bout (+4), et aucun de ses canons ne peut répondre. Tirez dans la coque.',
     hint: 'Tirez la bordée de bâbord dans la coque du Bellerophon.',
   },
   close: {
-    say: 'Approchez-vous. D’abord un mouvement viré de 30° à bâbord, puis 5 cm tout droit\u00A0: votre avant le touchera, et le contact termine le mouvement.',
+    say: 'Approchez-vous. D’abord un mouvement avec 30° à bâbord, puis un autre de 5 cm tout droit\u00A0: votre avant le touchera, et le contact arrête le mouvement.',
     hint: 'Deux mouvements\u00A0: 2,5 cm avec un virage de 30° à bâbord, puis 5 cm tout droit.',
   },
   grapnels: {
-    say: 'Contact\u00A0: un dé dit ce qu’il fait. Cette fois, vous pouvez l’éviter ou l’aborder. Lancez les grappins\u00A0: à l’abordage\u00A0!',
-    hint: 'À l’abordage\u00A0: vous êtes venu pour cela.',
+    say: 'Contact\u202F! Un dé en décide. Cette fois, vous pouvez éviter ou aborder. Lancez les grappins\u00A0: à l’abordage\u202F!',
+    hint: 'Choisissez «\u00A0Aborder\u00A0», puis touchez le bouton.',
   },
   carronades: {
-    say: 'De si près, les caronades balaient son pont\u00A0; en enfilade, il y perd un point d’abordage de plus. Servez\u2011vous\u2011en.',
+    say: 'De si près, vos caronades balaient son pont\u202F; en enfilade, il perd un point d’équipage de plus. Tirez\u202F! Les équipages se battront ensuite corps à corps.',
     hint: 'Tirez les caronades sur le Bellerophon.',
   },
   end: {
-    say: 'Son pavillon est amené, et la prise est à vous. Une escadre, c’est la même chose, huit fois, et en ligne.',
+    say: 'Son équipage est vaincu\u00A0: il amène son pavillon, et la prise est à vous. Une escadre, c’est la même chose à huit navires, en ligne.',
   },
 };
 

@@ -3,7 +3,7 @@
 import { CLASSES, type Point } from 'escadre/branle-bas';
 import { isCalm } from '../../base/reduced-motion.ts';
 import { ahead, turnTo } from './course.ts';
-import type { SeaHappening } from './report.tsx';
+import type { SeaHappening } from './reports.ts';
 import { hullOf, type Ship } from './ship.tsx';
 import { css } from './styles.ts';
 

@@ -46,7 +46,10 @@ export function Order({ board, names, words, captainOf, lined, focus, isMine, pi
               {isMine(id) && <PennantSign />}
               {place >= 0 && <b class={css('chip-place')}>{place + 1}</b>}
               <span class={css('chip-id')}>{id}</span>
-              <span class={css('chip-name')}>{captainOf(id) ?? names[id]}</span>
+              <span class={css('chip-name')}>{names[id]}</span>
+              {!isMine(id) && captainOf(id) !== undefined && (
+                <span class={css('chip-captain')}>{captainOf(id)}</span>
+              )}
               {state === 'done' && <Done />}
               {state !== 'next' && <span class="unseen">{words.texts[state]}</span>}
             </button>

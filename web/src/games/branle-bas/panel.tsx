@@ -2,8 +2,8 @@
 
 import { type Board, sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
-import { nameOf } from '../../match/player-names.ts';
 import { StoryContext } from '../../match/story-context.ts';
+import { seatNames } from './captain-names.ts';
 import { bondsOf, canForm, mostLegs, orderOf, otherIn } from './input.ts';
 import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { planOf } from './plan.ts';
@@ -50,10 +50,10 @@ function DraftedWord(props: AskedProps) {
 
 /** Whose ships they are, where an ally acts for another captain. */
 function ForCaptain({ model, situation: { call }, words }: AskedProps) {
-  const seat = model.table.value.seats[call.seat];
+  const name = seatNames(model)[call.seat];
   const own: readonly string[] = model.match.seats;
-  if (seat === undefined || own.includes(call.seat)) return null;
-  return <b>{words.texts.forCaptain(nameOf(seat))} </b>;
+  if (name === undefined || own.includes(call.seat)) return null;
+  return <b>{words.texts.forCaptain(name)} </b>;
 }
 
 /** What the draft would come to. */
@@ -142,12 +142,9 @@ interface WaitingProps extends Pick<AskedProps, 'model' | 'names' | 'words'> {
 export function WaitingWord({ model, names, words, isMine }: WaitingProps) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
-  const { seats } = model.table.value;
-  const isShared = Object.keys(seats).length > 2;
-  const named = (seat: string | undefined) => {
-    const known = seats[seat ?? ''];
-    return known && nameOf(known);
-  };
+  const captains = seatNames(model);
+  const isShared = Object.keys(captains).length > 2;
+  const named = (seat: string | undefined) => captains[seat ?? ''];
   return (
     <div class={css('sea-word is-waiting')}>
       <p class="sentence">

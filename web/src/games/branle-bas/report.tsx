@@ -1,78 +1,52 @@
-/** The last broadside, told by its sum: the same as before it, with the die; then its boxes, ticked one by one. */
+/** What has just happened, told on the sea until it is tapped: a broadside by its sum and its boxes, or a round of boarding. */
 
-import type { MatchEvent } from 'escadre';
 import { CLASSES } from 'escadre/branle-bas';
-import { useEffect } from 'preact/hooks';
 import { Close } from '../../drawing/icons.tsx';
-import type { Happening } from '../../match/model.ts';
+import { BoardingRound } from './boarding-round.tsx';
 import { Card } from './floating-card.tsx';
 import type { Lens } from './lens.ts';
+import type { Salvo, TickedShip, Told } from './reports.ts';
 import { Boxes } from './sheet.tsx';
 import { css } from './styles.ts';
 import { Sum, Term } from './sum.tsx';
 import type { SeaWords } from './words.ts';
 
-export type SeaHappening = Happening<'branle-bas'>;
-type Fired = Extract<MatchEvent<'branle-bas'>, { readonly type: 'fired' }>;
-type Ticked = Extract<MatchEvent<'branle-bas'>, { readonly type: 'ticked' }>;
-
-interface TickedShip {
-  readonly event: Ticked;
-  readonly happening: SeaHappening;
-  /** Boxes that the same salvo has ticked on her before: a view stands still until all of it is told. */
-  readonly earlier: { readonly hull: number; readonly masts: number };
-}
-
-/** A broadside with what it ticked. */
-interface Salvo {
-  readonly fired: Fired;
-  readonly ticked: readonly TickedShip[];
-  readonly key: SeaHappening;
-}
-
-/** Milliseconds for which the report stands, and more for each box. */
-const STANDS = 3_500;
-const EACH_BOX = 120;
-
-/** The last broadside that was seen, unless something else has happened since. */
-export function lastSalvo(happenings: readonly SeaHappening[]): Salvo | undefined {
-  const at = happenings.findLastIndex(({ event }) => event.type === 'fired');
-  const key = happenings[at];
-  if (key === undefined || key.event.type !== 'fired' || key.missed) return undefined;
-  const all: TickedShip[] = [];
-  for (const happening of happenings.slice(at + 1)) {
-    const { event, before } = happening;
-    if (event.type !== 'ticked') continue;
-    const same = all.filter((other) => other.event.ship === event.ship && other.happening.before === before);
-    const sum = (track: 'hull' | 'masts') => same.reduce((boxes, other) => boxes + other.event[track], 0);
-    all.push({ event, happening, earlier: { hull: sum('hull'), masts: sum('masts') } });
-  }
-  const ticked = all.filter(({ event }) => event.cause === 'shot' || event.cause === 'risk');
-  return { fired: key.event, ticked, key };
-}
-
 interface ReportProps {
-  readonly salvo: Salvo;
+  readonly shown: Told;
   readonly names: Readonly<Record<string, string>>;
   readonly words: SeaWords;
   readonly lens: Lens;
   readonly done: () => void;
 }
 
-export function Report({ salvo, names, words, lens, done }: ReportProps) {
-  const { fired, ticked, key } = salvo;
-  const count = ticked.reduce((sum, { event }) => sum + event.hull + event.masts, 0);
-  useEffect(() => {
-    const timer = setTimeout(done, STANDS + count * EACH_BOX);
-    return () => clearTimeout(timer);
-  }, [key, count]);
+export function Report({ shown, names, words, lens, done }: ReportProps) {
   const { texts } = words;
   const name = (id: string) => names[id] ?? id;
+  const label = shown.kind === 'salvo' ? texts.report : texts.boarding.report;
   return (
-    <Card lens={lens} looks="report" label={texts.report} tapped={done}>
-      <button type="button" class="icon quiet" aria-label={texts.sheet.close} onClick={done}>
+    <Card lens={lens} looks={`report is-${shown.kind}`} label={label} tapped={done}>
+      <button type="button" class="icon quiet" aria-label={texts.closeReport} onClick={done}>
         <Close />
       </button>
+      {shown.kind === 'salvo' ? (
+        <Broadside salvo={shown} name={name} words={words} />
+      ) : (
+        <BoardingRound fight={shown} name={name} words={words} />
+      )}
+    </Card>
+  );
+}
+
+interface BroadsideProps {
+  readonly salvo: Salvo;
+  readonly name: (ship: string) => string;
+  readonly words: SeaWords;
+}
+
+function Broadside({ salvo: { fired, ticked }, name, words }: BroadsideProps) {
+  const { texts } = words;
+  return (
+    <>
       <p>
         <b class="name">{name(fired.ship)}</b> → <b class="name">{name(fired.target)}</b>
       </p>
@@ -92,7 +66,7 @@ export function Report({ salvo, names, words, lens, done }: ReportProps) {
       {ticked.map((hit, place) => (
         <Hit key={place} {...hit} name={name} words={words} />
       ))}
-    </Card>
+    </>
   );
 }
 

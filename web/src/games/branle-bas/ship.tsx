@@ -55,6 +55,7 @@ export function Figure({ ship, windFrom }: FigureProps) {
       <path class={css('hull-band')} d={hull} transform="scale(.66 .86)" />
       <path class={css('deck')} d={`M0 ${-length * 0.34}V${length * 0.4}M-42 ${length * 0.4}H42`} />
       <Rigging ship={ship} length={length} windFrom={windFrom} />
+      <path class={css('arrow')} d="M0-370 170 370 0 270-170 370Z" />
     </g>
   );
 }

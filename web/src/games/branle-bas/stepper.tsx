@@ -3,56 +3,70 @@
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
+interface End {
+  readonly label: string;
+  readonly sign: string;
+}
+
 interface StepperProps {
   readonly label: string;
   /** What the label is while the number is what it is; the same where nothing is said. */
   readonly shown?: string;
+  /** False where `shown` says which side of 0 the number is on. */
+  readonly isSigned?: boolean;
   readonly unit: string;
   readonly value: number;
   readonly least: number;
   readonly most: number;
   readonly step: number;
   readonly words: SeaWords;
+  /** What the two buttons are called and show, where they are not "less" and "more". */
+  readonly ends?: readonly [End, End];
   readonly change: (value: number) => void;
 }
 
 export function Stepper({
   label,
   shown = label,
+  isSigned = true,
   unit,
   value,
   least,
   most,
   step,
   words,
+  ends = [
+    { label: words.texts.less(label), sign: '−' },
+    { label: words.texts.more(label), sign: '+' },
+  ],
   change,
 }: StepperProps) {
+  const [less, more] = ends;
+  const written = (number: number) => words.decimal(isSigned ? number : Math.abs(number));
   const within = (next: number) => Math.max(least, Math.min(most, next));
   return (
     <div class="stepper">
       <button
         type="button"
-        aria-label={words.texts.less(label)}
+        aria-label={less.label}
+        title={less.label}
         disabled={value <= least}
         onClick={() => change(within(value - step))}
       >
-        −
+        {less.sign}
       </button>
       <label>
         <span class={css('stepper-label')}>{shown}</span>
         <span class={css('stepper-value')}>
           <input
-            type="number"
+            type="text"
             aria-label={`${label} (${unit})`}
             inputMode="decimal"
-            value={value}
-            min={least}
-            max={most}
-            step="any"
+            value={written(value)}
             onChange={(event) => {
-              const written = event.currentTarget.valueAsNumber;
-              if (Number.isNaN(written)) event.currentTarget.value = String(value);
-              else change(within(written));
+              const entered = numberIn(event.currentTarget.value);
+              if (Number.isNaN(entered)) event.currentTarget.value = written(value);
+              else change(within(entered));
             }}
           />
           {unit === '°' ? unit : <>&nbsp;{unit}</>}
@@ -60,12 +74,17 @@ export function Stepper({
       </label>
       <button
         type="button"
-        aria-label={words.texts.more(label)}
+        aria-label={more.label}
+        title={more.label}
         disabled={value >= most}
         onClick={() => change(within(value + step))}
       >
-        +
+        {more.sign}
       </button>
     </div>
   );
 }
+
+/** A number as it is typed in either language; what is not written with a sign is taken as it stands. */
+const numberIn = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('−', '-'));

@@ -6,10 +6,11 @@ import { language } from '../../base/settings.ts';
 import type { StillProps } from '../room.ts';
 import { Board, nobodys } from './board.tsx';
 import { Lens } from './lens.ts';
+import { MiniMap } from './mini-map.tsx';
 import { Order } from './order.tsx';
 import { Sheet } from './sheet.tsx';
 import { css } from './styles.ts';
-import { MiniMap, Rose, Tools } from './tools.tsx';
+import { Rose, Tools } from './tools.tsx';
 import { SeaWords } from './words.ts';
 
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
-/** The ways of looking at the sea: nearer, farther, all of it, the ruler, the arcs; the wind, and the sea in small. */
+/** The ways of looking at the sea: nearer, farther, all of it, the ruler, the arcs; and the wind. */
 
-import type { Board, Point } from 'escadre/branle-bas';
+import type { Board } from 'escadre/branle-bas';
 import type { ComponentChildren } from 'preact';
 import { ahead } from './course.ts';
 import { boxOn, useCover } from './floating-card.tsx';
@@ -8,7 +8,7 @@ import type { Lens } from './lens.ts';
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
-interface ToolsProps {
+export interface ToolsProps {
   readonly board: Board;
   readonly lens: Lens;
   readonly words: SeaWords;
@@ -163,74 +163,4 @@ export function Rose({ board, lens, words }: ToolsProps) {
       </span>
     </div>
   );
-}
-
-/** Pixels of the sea in small. */
-const MAP = 96;
-/** Sea around the ships on it, 1/100 cm. */
-const AROUND = 1_500;
-
-interface MiniMapProps extends ToolsProps {
-  readonly isMine: (ship: string) => boolean;
-}
-
-/** All ships, one's own full and others hollow, and what of the sea is shown: a tap looks there. */
-export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
-  const { x, y, scale } = lens.camera.value;
-  const { width, height } = lens.size.value;
-  const ships = Object.entries(board.ships).filter(([, { sunk }]) => !sunk);
-  const [xs, ys] = [ships.map(([, ship]) => ship.x), ships.map(([, ship]) => ship.y)];
-  const side =
-    2 * AROUND + Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys), 4_000);
-  const left = (Math.max(...xs) + Math.min(...xs) - side) / 2;
-  const top = (Math.max(...ys) + Math.min(...ys) - side) / 2;
-  const look = ({ clientX, clientY, currentTarget }: MouseEvent & { currentTarget: Element }) => {
-    const rect = currentTarget.getBoundingClientRect();
-    const at = (place: number, start: number, length: number) => ((place - start) / length) * side;
-    const to = { x: left + at(clientX, rect.left, rect.width), y: top + at(clientY, rect.top, rect.height) };
-    lens.set({ ...lens.camera.value, ...to });
-  };
-  return (
-    <button
-      type="button"
-      class={css('mini-map')}
-      aria-label={words.texts.tools.map}
-      onClick={look}
-      onPointerMove={(event) => event.buttons === 1 && look(event)}
-    >
-      <svg viewBox={`${left} ${top} ${side} ${side}`} width={MAP} height={MAP} aria-hidden="true">
-        {ships.map(([id, ship]) => (
-          <path
-            key={id}
-            class={css(`mini-ship camp-${ship.camp} ${isMine(id) ? 'is-mine' : ''}`)}
-            transform={`translate(${ship.x} ${ship.y}) rotate(${ship.heading}) scale(${side / 7_000})`}
-            d="M0-420 190 400H-190Z"
-          />
-        ))}
-        <rect
-          class={css('mini-window')}
-          {...within({ x, y }, { x: width / 2 / scale, y: height / 2 / scale }, { left, top, side })}
-        />
-      </svg>
-    </button>
-  );
-}
-
-/** Parts of the sea in small that stay free at its edges. */
-const MARGIN = 0.04;
-
-/** What of the sea is shown, as far as it is on the sea in small: always a whole frame. */
-function within(
-  middle: Point,
-  half: Point,
-  { left, top, side }: { readonly left: number; readonly top: number; readonly side: number },
-) {
-  const along = (axis: 'x' | 'y', start: number) => {
-    const kept = (place: number) =>
-      Math.max(start + MARGIN * side, Math.min(start + (1 - MARGIN) * side, place));
-    const [from, to] = [kept(middle[axis] - half[axis]), kept(middle[axis] + half[axis])];
-    return { from, length: to - from };
-  };
-  const [across, down] = [along('x', left), along('y', top)];
-  return { x: across.from, y: down.from, width: across.length, height: down.length };
 }

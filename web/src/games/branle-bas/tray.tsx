@@ -118,7 +118,12 @@ function Steppers({ situation, draft, words, send }: AskedProps) {
           value={leg.turn ?? 0}
           least={-MOST_TURN}
           most={MOST_TURN}
-          step={5}
+          step={10}
+          isSigned={false}
+          ends={[
+            { label: texts.toPort, sign: '⟲' },
+            { label: texts.toStarboard, sign: '⟳' },
+          ]}
           words={words}
           change={(turn) => send({ type: 'change', turn })}
         />

@@ -1,0 +1,77 @@
+/** The camera in a match: all ships at first, then the ship that acts, then where something happens. */
+
+import { reachOf } from 'escadre/branle-bas';
+import { useEffect, useRef } from 'preact/hooks';
+import type { MatchModel } from '../../match/model.ts';
+import type { SeaView } from './input.ts';
+import type { Lens } from './lens.ts';
+import { Motion } from './motion.ts';
+import { byDistance, nearestEnemy, placesOf, targetsOf } from './sights.ts';
+import { css } from './styles.ts';
+
+type Model = MatchModel<'branle-bas'>;
+type Room = { readonly current: HTMLDivElement | null };
+
+/** Sea around where a ship can get, and around ships that touch, 1/100 cm. */
+const AROUND_REACH = 500;
+const ALONGSIDE = 1_200;
+
+export function useEyes(room: Room, lens: Lens, model: Model, view: SeaView): void {
+  const motion = useMotion(room, lens, view);
+  const happenings = model.happenings.value;
+  const shown = useRef(happenings.length);
+  useEffect(() => {
+    const fresh = happenings.slice(shown.current);
+    shown.current = happenings.length;
+    for (const happening of fresh) motion.current?.show(happening);
+    const places = fresh.filter(({ missed }) => !missed).flatMap(placesOf);
+    if (lens.follows.value) lens.look(places, view.public);
+  }, [happenings]);
+  useEffect(() => {
+    lookAtCall(lens, view, model.prompts.value.mine.length > 0);
+  }, [view.public.call?.number]);
+  // At the end, whatever is left of both fleets.
+  const isOver = model.outcome.value !== null;
+  useEffect(() => {
+    if (isOver) lens.after(() => lens.fit(view.public));
+  }, [isOver]);
+}
+
+/** The motion of ships on the chart, while there is one; a tap ends it. */
+function useMotion(room: Room, lens: Lens, view: SeaView) {
+  const motion = useRef<Motion | undefined>(undefined);
+  useEffect(() => {
+    const chart = room.current?.querySelector<SVGSVGElement>(`.${css('sea-chart')}`);
+    if (!chart) return undefined;
+    const { width, height } = chart.getBoundingClientRect();
+    lens.size.value = { width, height };
+    lens.start(view.public);
+    motion.current = new Motion(chart);
+    const skip = () => motion.current?.skip();
+    chart.addEventListener('pointerdown', skip);
+    return () => {
+      chart.removeEventListener('pointerdown', skip);
+      lens.rest();
+    };
+  }, [lens, lens.inWords.value]);
+  return motion;
+}
+
+/** Looks at the ship that acts, with her targets or her reach. */
+function lookAtCall(lens: Lens, view: SeaView, isMine: boolean): void {
+  const { call, ships } = view.public;
+  const ship = ships[call?.ship ?? ''];
+  if (ship === undefined || !(isMine || lens.follows.value)) return;
+  const other = ships[call?.other ?? ''];
+  const places = [ship, ...(other === undefined ? [] : [other])];
+  lens.after(() => {
+    if (call?.kind === 'fire') lens.showAmong([ship, ...targetsOf(view, ship)], byDistance(view, ship));
+    else if (!isMine) lens.show(places);
+    else {
+      const reach = reachOf(view.public, call?.ship ?? '');
+      const around = other === undefined ? AROUND_REACH : ALONGSIDE;
+      const others = [...nearestEnemy(view, ship), ...byDistance(view, ship)];
+      lens.approach([...places, ...reach], around, others);
+    }
+  });
+}

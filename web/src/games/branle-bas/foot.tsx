@@ -1,0 +1,51 @@
+/** The foot of the sea: captains, the sea in small, and the cards that are read or chosen from. */
+
+import type { Board } from 'escadre/branle-bas';
+import type { MatchModel } from '../../match/model.ts';
+import { Captains } from './captains.tsx';
+import type { SeaView, Situation } from './input.ts';
+import type { Lens } from './lens.ts';
+import { MiniMap } from './mini-map.tsx';
+import type { DraftedProps } from './panel-props.ts';
+import { Report } from './report.tsx';
+import type { Reports } from './reports.ts';
+import { Sheet } from './sheet.tsx';
+import { css } from './styles.ts';
+import { Tray } from './tray.tsx';
+
+interface SeaFootProps extends Omit<DraftedProps, 'situation'> {
+  readonly model: MatchModel<'branle-bas'>;
+  readonly view: SeaView;
+  readonly situation: Situation | undefined;
+  readonly board: Board;
+  readonly lens: Lens;
+  readonly report: Reports;
+  readonly isMine: (ship: string) => boolean;
+  readonly isOver: boolean;
+  readonly captainOf: (ship: string) => string | undefined;
+}
+
+export function SeaFoot({ report, isOver, captainOf, situation, ...sea }: SeaFootProps) {
+  const { model, view, board, names, words, lens, isMine } = sea;
+  const focus = lens.focus.value;
+  const { shown } = report;
+  return (
+    <div class={css('sea-foot')}>
+      <Captains model={model} view={view} words={words} />
+      {!lens.inWords.value && !isOver && <MiniMap {...{ board, lens, words, isMine }} />}
+      {focus !== null && board.ships[focus]?.sunk === false && shown === undefined && (
+        <Sheet
+          {...{ board, names, words, lens }}
+          id={focus}
+          isMine={isMine(focus)}
+          captain={captainOf(focus)}
+          close={() => {
+            lens.focus.value = null;
+          }}
+        />
+      )}
+      {shown !== undefined && <Report shown={shown} done={report.done} {...{ names, words, lens }} />}
+      {situation !== undefined && <Tray {...sea} situation={situation} />}
+    </div>
+  );
+}

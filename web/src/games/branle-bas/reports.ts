@@ -1,0 +1,157 @@
+/** What is told on the board and stays there until it is read: broadsides with their damage, and rounds of boarding. */
+
+import { useSignal } from '@preact/signals';
+import type { MatchEvent } from 'escadre';
+import { useMemo } from 'preact/hooks';
+import type { Happening, MatchModel } from '../../match/model.ts';
+
+export type SeaHappening = Happening<'branle-bas'>;
+type EventOf<Type extends MatchEvent<'branle-bas'>['type']> = Extract<
+  MatchEvent<'branle-bas'>,
+  { readonly type: Type }
+>;
+
+export interface TickedShip {
+  readonly event: EventOf<'ticked'>;
+  readonly happening: SeaHappening;
+  /** Boxes that the same salvo has ticked on her before: a view stands still until all of it is told. */
+  readonly earlier: { readonly hull: number; readonly masts: number };
+}
+
+/** A broadside with what it ticked. */
+export interface Salvo {
+  readonly kind: 'salvo';
+  readonly fired: EventOf<'fired'>;
+  readonly ticked: readonly TickedShip[];
+  readonly key: SeaHappening;
+}
+
+export interface FightSide {
+  readonly ship: string;
+  readonly camp: 'french' | 'english';
+  readonly points: EventOf<'fought'>['own'];
+  /** Her crew before the round, and what the round cost her. */
+  readonly crew: number;
+  readonly lost: number;
+}
+
+/** A round of boarding. */
+export interface Fight {
+  readonly kind: 'fight';
+  readonly sides: readonly [FightSide, FightSide];
+  /** What each side loses before the dice. */
+  readonly each: number;
+  /** One face for each point between them. */
+  readonly dice: readonly string[];
+  readonly ends: { readonly how: 'struck'; readonly ship: string } | { readonly how: 'parted' } | null;
+  readonly key: SeaHappening;
+}
+
+export type Told = Salvo | Fight;
+
+/** All that is told, in its order; what was missed is left out. */
+export function reportsIn(happenings: readonly SeaHappening[]): readonly Told[] {
+  const begins = happenings.flatMap(({ event, missed }, at) => (!missed && isTold(event) ? [at] : []));
+  return begins.map((at, place) => {
+    const later = happenings.slice(at + 1, begins[place + 1]);
+    const key = happenings[at] as SeaHappening;
+    return key.event.type === 'fired'
+      ? { kind: 'salvo', fired: key.event, ticked: tickedIn(later), key }
+      : fightOf(key, later, happenings.slice(0, at));
+  });
+}
+
+const isTold = ({ type }: SeaHappening['event']): boolean => type === 'fired' || type === 'fought';
+
+function tickedIn(later: readonly SeaHappening[]): readonly TickedShip[] {
+  const all: TickedShip[] = [];
+  for (const happening of later) {
+    const { event, before } = happening;
+    if (event.type !== 'ticked') continue;
+    const same = all.filter((other) => other.event.ship === event.ship && other.happening.before === before);
+    const sum = (track: 'hull' | 'masts') => same.reduce((boxes, other) => boxes + other.event[track], 0);
+    all.push({ event, happening, earlier: { hull: sum('hull'), masts: sum('masts') } });
+  }
+  return all.filter(({ event }) => event.cause === 'shot' || event.cause === 'risk');
+}
+
+function fightOf(key: SeaHappening, later: readonly SeaHappening[], past: readonly SeaHappening[]): Fight {
+  const { ship, other, own, others, each } = key.event as EventOf<'fought'>;
+  const isTheirs = (one: string) => one === ship || one === other;
+  const side = (id: string, points: FightSide['points']): FightSide => ({
+    ship: id,
+    camp: key.before?.public.ships[id]?.camp ?? 'french',
+    points,
+    crew: crewBefore(key, past, id),
+    lost: crewLostIn(
+      later.filter(({ event }) => event.type === 'crewLost' && event.cause === 'boarding'),
+      id,
+    ),
+  });
+  const roll = later.find(({ event }) => event.type === 'rolled' && event.die === 'DA')?.event;
+  const struck = later.flatMap(({ event }) =>
+    event.type === 'struck' && isTheirs(event.ship) ? [event.ship] : [],
+  )[0];
+  const hasParted = later.some(({ event }) => event.type === 'parted' && isTheirs(event.ship));
+  return {
+    kind: 'fight',
+    sides: [side(ship, own), side(other, others)],
+    each,
+    dice: roll?.type === 'rolled' ? roll.faces.map(String) : [],
+    ends: struck !== undefined ? { how: 'struck', ship: struck } : hasParted ? { how: 'parted' } : null,
+    key,
+  };
+}
+
+/** What the view before shows, less what the same step has cost her already. */
+function crewBefore({ before }: SeaHappening, past: readonly SeaHappening[], ship: string): number {
+  const shown = before?.public.ships[ship]?.boarding ?? 0;
+  return (
+    shown -
+    crewLostIn(
+      past.filter((happening) => happening.before === before),
+      ship,
+    )
+  );
+}
+
+const crewLostIn = (happenings: readonly SeaHappening[], ship: string): number =>
+  happenings.reduce((sum, { event }) => {
+    const costs = (event.type === 'crewLost' || event.type === 'ticked') && event.ship === ship;
+    return sum + (costs ? (event.crew ?? 0) : 0);
+  }, 0);
+
+/** The ships that a report is about. */
+const shipsIn = (told: Told): readonly string[] =>
+  told.kind === 'salvo' ? [told.fired.ship, told.fired.target] : told.sides.map(({ ship }) => ship);
+
+/** The report to show: the first about one’s own ships that was not read, else the last of all. */
+export function reportToShow(
+  told: readonly Told[],
+  read: ReadonlySet<SeaHappening>,
+  isMine: (ship: string) => boolean,
+): Told | undefined {
+  const unread = told.filter(({ key }) => !read.has(key));
+  return unread.find((each) => shipsIn(each).some(isMine)) ?? unread.at(-1);
+}
+
+export interface Reports {
+  readonly shown: Told | undefined;
+  /** The one that is shown has been read; another may follow. */
+  readonly done: () => void;
+  /** All of them have. */
+  readonly putAway: () => void;
+}
+
+export function useReports(model: MatchModel<'branle-bas'>, isMine: (ship: string) => boolean): Reports {
+  const happenings = model.happenings.value;
+  const read = useSignal<ReadonlySet<SeaHappening>>(new Set(happenings));
+  const told = useMemo(() => reportsIn(happenings), [happenings]);
+  const shown = reportToShow(told, read.value, isMine);
+  const readTo = (last: Told | undefined) => {
+    if (last === undefined) return;
+    const all = told.slice(0, told.indexOf(last) + 1);
+    read.value = new Set([...read.value, ...all.map(({ key }) => key)]);
+  };
+  return { shown, done: () => readTo(shown), putAway: () => readTo(told.at(-1)) };
+}
