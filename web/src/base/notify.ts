@@ -25,8 +25,8 @@ export const title = signal('Escadre');
 export const cry = signal<string | undefined>(undefined);
 
 effect(() => {
-  const { yourTurn } = words.value.match;
-  const usual = moves.value === 0 ? title.value : `(${moves.value}) ${yourTurn} · ${title.value}`;
+  const usual =
+    moves.value === 0 ? title.value : `(${moves.value}) ${words.value.match.yourTurn} · ${title.value}`;
   document.title = cry.value ?? usual;
 });
 
