@@ -81,7 +81,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
     },
     'Division d1': async (page) => {
       const before = await page.locator('.stepper input').last().inputValue();
-      await drag(page, page.locator('.sea_handle:not(.sea_is-next)'), 60, 60);
+      await drag(page, page.locator('.sea_handle:not(.is-next)'), 60, 60);
       expect(await page.locator('.stepper input').last().inputValue()).not.toBe(before);
       expect(await page.locator('.sea_ghost').count()).toBe(2);
       await way(page, /Together/).click();

@@ -11,7 +11,10 @@ const MAP = 96;
 const AROUND = 1_500;
 const LEAST = 7_000;
 /** Half of a ship, as a part of the side. */
-const SHIP = 0.07;
+const SHIP = 0.05;
+
+/** Parts of the sea in small that stay free at its edges. */
+const MARGIN = 0.04;
 
 interface Square {
   readonly left: number;
@@ -24,7 +27,7 @@ function squareOf(board: Board): Square {
   const ships = afloat(board);
   const [xs, ys] = [ships.map(({ x }) => x), ships.map(({ y }) => y)];
   const span = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
-  const side = Math.max(LEAST, span + 2 * AROUND, span / (1 - 2 * SHIP));
+  const side = Math.max(LEAST, span + 2 * AROUND, span / (1 - 2 * (SHIP + MARGIN)));
   const start = (values: readonly number[]) => (Math.max(...values) + Math.min(...values) - side) / 2;
   return { left: start(xs), top: start(ys), side };
 }
@@ -71,9 +74,6 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
     </button>
   );
 }
-
-/** Parts of the sea in small that stay free at its edges. */
-const MARGIN = 0.04;
 
 /** What of the sea is shown, as far as it is on the sea in small: always a whole frame. */
 function within(middle: Point, half: Point, { left, top, side }: Square) {
