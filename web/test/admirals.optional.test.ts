@@ -67,7 +67,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   await square(ann, one).click();
   await square(ann, other).click();
   expect((await labelOf(ann, other))?.slice(2)).toBe(before?.slice(2));
-  await ann.locator('.story').getByText('Your fleet is placed. Only you can see it.').first().waitFor();
+  await ann.locator('.story').getByText('Your fleet is placed. The enemy cannot see it.').first().waitFor();
   expect([await faultsOf(ann), await faultsOf(bob)]).toEqual([[], []]);
   for (const page of [ann, bob]) await page.getByRole('button', { name: 'Ready' }).click();
 
@@ -142,8 +142,10 @@ test('two strangers play to the end: by tap, by drag, by keys, and by a jump ove
   await square(white, 'd2').focus();
   for (const key of ['Enter', 'ArrowUp', 'Enter', 'Enter']) await white.keyboard.press(key);
   await act(red, 'd4', 'd2');
-  // What was met is a moment, and passes.
-  await white.locator('.end').getByText('Your grand admiral is destroyed: you lose.').waitFor();
+  // What was met stays until it has been seen.
+  for (const page of [white, red])
+    await page.getByRole('button', { name: /^(Back to the board|Retour au plateau)$/ }).click();
+  await white.locator('.end').getByText('You lose: your grand admiral is destroyed.').waitFor();
   await red.locator('.end').getByText('Le grand amiral des Blancs est détruit').waitFor();
   expect([await faultsOf(white), await faultsOf(red)]).toEqual([[], []]);
   await picture(white, 'admirals-end-desk');
@@ -210,7 +212,7 @@ test('four by two: partners talk and write among themselves, one commands, and t
   await say(navigator, 'The cruiser first');
   await tab(helm, 'Chat');
   await helm.getByText('The cruiser first').waitFor();
-  await helm.getByText('Everybody', { exact: true }).click();
+  await helm.getByText('Everyone', { exact: true }).click();
   await say(helm, 'Good luck');
   await tab(redHelm, 'Chat');
   await redHelm.getByText('Good luck').waitFor();

@@ -205,3 +205,27 @@ test('a table is printed dark on white, whatever the theme', async () => {
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect([scheme, await page.locator('.word .primary').isVisible()]).toEqual(['light', false]);
 });
+
+test('whatever a stranger writes, the chat keeps its width at 320 px; a line from right to left begins at the right', async () => {
+  const { page: ann } = await stage.visitor(DESK);
+  const { page: bob } = await stage.visitor({ ...TOUCH, viewport: { width: 320, height: 640 } });
+  await dealt(ann, bob);
+  await ann.getByRole('tab', { name: 'Chat' }).click();
+  const lines = ['W'.repeat(290), `https://example.org/${'a'.repeat(220)}`, 'שלום!'];
+  for (const line of lines) {
+    await ann.locator('.column [role=tabpanel] input').fill(line);
+    await ann.locator('.column [role=tabpanel] button[type=submit]').click();
+    await ann.locator('.column').getByText(line, { exact: true }).waitFor();
+  }
+  await bob.getByRole('button', { name: 'Menu' }).click();
+  await bob.getByRole('dialog').getByRole('tab', { name: 'Chat' }).click();
+  const talk = bob.getByRole('dialog').getByRole('tabpanel');
+  await talk.getByText('שלום!').waitFor();
+  for (const panel of [talk, ann.getByRole('tabpanel')]) {
+    expect(await panel.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  }
+  const direction = (text: string) =>
+    talk.getByText(text).evaluate((each) => getComputedStyle(each).direction);
+  expect(await direction('שלום!')).toBe('rtl');
+  expect(await direction('WWW')).toBe('ltr');
+});
