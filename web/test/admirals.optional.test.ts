@@ -111,12 +111,13 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   }
   for (const page of [white, red]) {
     await hide(page, false);
+    await page.locator('.word .primary').click();
     await page.locator('.admirals_moment').waitFor({ state: 'detached' });
     expect(await heldBy(page)).not.toMatch(VALUES);
   }
   expect(await labelOf(white, 'b6')).toContain('b6, red piece, face down');
   await ann.getByRole('tab', { name: 'Log' }).click();
-  await ann.locator('.story').getByText('What it showed was shown once.').waitFor();
+  await ann.locator('.story').getByText('A duel took place.').waitFor();
   await white.reload();
   await white.locator('.admirals_admirals-board').waitFor();
   expect(await white.locator('.admirals_moment').count()).toBe(0);

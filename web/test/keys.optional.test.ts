@@ -18,7 +18,7 @@ async function settled(page: Page, name: string, value: string): Promise<void> {
 }
 
 test.each([
-  ['trafalgar-cards', 'en', 'Lift a card'],
+  ['trafalgar-cards', 'en', 'Choose a card'],
   ['grands-amiraux', 'fr', 'Épingler une note'],
   ['trafalgar', 'en', 'To port, to starboard'],
   ['branle-bas', 'fr', 'Champs de tir'],
@@ -102,7 +102,7 @@ test('by keys alone, from the first page through a hand: the focus is never nowh
   await tabTo(page, /^Suggest a line-up$/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await page.getByText('Tap the cards that shall fight').waitFor();
+  await page.getByText('Choose the cards to play.').waitFor();
   await page.keyboard.press('Enter');
   await tabTo(page, /^Fight with/);
   await page.keyboard.press('Enter');

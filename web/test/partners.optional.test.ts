@@ -43,8 +43,8 @@ test('English, French and Spanish: who sets the wind, who holds fire and who cri
   await accept(spanish.page, await partnerLink(french.page));
   const [ann, bob, eva] = [english.page, french.page, spanish.page];
 
-  await ann.getByText('The Allies choose the wind.').waitFor();
-  await bob.getByText('Whichever of you chooses first decides.').waitFor();
+  await ann.getByText('The Allies are choosing the wind.').waitFor();
+  await bob.getByText('Either of you may choose.').waitFor();
   await bob.locator('[data-wind="SW"]').click();
   await primary(bob).click();
   await ann.getByRole('button', { name: 'End turn (4 unmoved)' }).waitFor();
@@ -72,7 +72,7 @@ test('English, French and Spanish: who sets the wind, who holds fire and who cri
   await ann.getByRole('button', { name: /^End turn/ }).click();
   await bob.getByText('You sail for France.').waitFor();
   await bob.getByRole('button', { name: /^End turn/ }).click();
-  await ann.getByText('The Spanish are to play.').waitFor();
+  await ann.getByText('Waiting for the Spanish.').waitFor();
   await bob.getByText('Your partner’s turn.').waitFor();
   await eva.getByText('Vous êtes l’Espagne.').waitFor();
   expect(await faultsOf(bob)).toEqual([]);
@@ -100,9 +100,9 @@ test('two captains a side: one lets an ally act, goes away, and the ally acts fo
 
   await ann.getByText('Captains', { exact: true }).click();
   await ann.locator('.sea_captains').getByRole('button').click();
-  await ann.getByText('This can be changed next turn.').waitFor();
+  await ann.getByText('You can change this next turn.').waitFor();
   await ann.locator('.frame.asked').waitFor();
-  await bob.getByText(/is awaited, or .* for them/).waitFor();
+  await bob.getByText(/^Waiting for .* or /).waitFor();
   expect(await widthOf(bob)).toBe(360);
   expect(await faultsOf(bob)).toEqual([]);
   await ann.close();

@@ -34,7 +34,7 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   await page.locator('.cards_score').getByText('you are the British').waitFor();
   await page.getByRole('button', { name: 'Swap 1' }).click();
   await page.locator('.cards_racks').waitFor();
-  await page.getByText('Tap the cards that shall fight').waitFor();
+  await page.getByText('Choose the cards to play.').waitFor();
   await undo.click();
   await page.getByRole('button', { name: 'Keep all eight' }).waitFor();
   expect(await handOf(page)).toEqual(dealt);
