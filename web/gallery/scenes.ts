@@ -358,6 +358,7 @@ async function replayed(page: Page, url: string): Promise<void> {
 /** Les Grands Amiraux, with both fleets at sea. */
 async function battle(page: Page, url: string): Promise<void> {
   await open('/practice/grands-amiraux', '.admirals_admirals-board')(page, url);
+  await page.locator('.admirals_formations button').first().click();
   await go(page);
   await page.locator('.frame.asked [data-square="d7"]').waitFor();
   await page.locator('.admirals_prizes').first().waitFor();

@@ -58,6 +58,9 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   await accept(bob, ann.url());
   for (const page of [ann, bob]) await page.locator('.admirals_admirals-board').waitFor();
 
+  // Fleets start by chance: a formation says what stands where.
+  for (const page of [ann, bob]) await page.locator('.admirals_formations button').first().click();
+
   // Two taps swap two pieces, and a reload keeps them.
   const home = (await square(ann, 'a1').getAttribute('aria-label'))?.includes('your')
     ? ['a1', 'b1']

@@ -77,6 +77,7 @@ test('the coach leads to how the game is played', async () => {
 test('a refusal leads to the sentence that explains it, and on to the ruling', async () => {
   const { page } = await stage.visitor(DESK);
   await page.goto(`${stage.url}/practice/grands-amiraux`);
+  await page.getByRole('button', { name: 'Fortress' }).click();
   await page.getByRole('button', { name: 'Ready' }).click();
   await page.locator('.frame.asked').waitFor();
   // A piece of the front row, and a square far away.

@@ -153,6 +153,7 @@ async function deedsOf(chromium: Browser, url: string, effort: Effort): Promise<
   });
   await plain.goto(`${url}/bare`);
   await board.goto(`${url}/practice/grands-amiraux`);
+  await board.locator('.admirals_formations button').first().click();
   await board.locator('.word .primary').click();
   await board.locator('.frame.asked [data-square="d7"]').waitFor();
   const taps: number[] = [];
