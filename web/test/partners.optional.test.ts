@@ -47,7 +47,7 @@ test('English, French and Spanish: who sets the wind, who holds fire and who cri
   await bob.getByText('Either of you may choose.').waitFor();
   await bob.locator('[data-wind="SW"]').click();
   await primary(bob).click();
-  await ann.getByRole('button', { name: 'End turn (4 unmoved)' }).waitFor();
+  await ann.getByRole('button', { name: 'End turn (4 not moved)' }).waitFor();
   expect(await eva.locator('[data-wind]').count()).toBe(0);
 
   // Whose ship it is that cannot be sailed, is said.
@@ -69,9 +69,12 @@ test('English, French and Spanish: who sets the wind, who holds fire and who cri
     .first()
     .waitFor({ state: 'attached' });
 
+  // Ships that have not moved are named first.
   await ann.getByRole('button', { name: /^End turn/ }).click();
+  await ann.getByRole('button', { name: 'End turn', exact: true }).click();
   await bob.getByText('You sail for France.').waitFor();
   await bob.getByRole('button', { name: /^End turn/ }).click();
+  await bob.getByRole('button', { name: 'End turn', exact: true }).click();
   await ann.getByText('Waiting for the Spanish.').waitFor();
   await bob.getByText('Your partner’s turn.').waitFor();
   await eva.getByText('Vous êtes l’Espagne.').waitFor();
