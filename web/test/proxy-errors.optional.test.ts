@@ -1,5 +1,6 @@
 /** A proxy that answers for a server it cannot reach: the client that is kept for offline comes up all the same. */
 
+import { readdirSync } from 'node:fs';
 import { createServer, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -51,11 +52,13 @@ test.each([502, 503, 504])('the proxy answers %i: the first page and practice ar
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage('keep all');
   });
-  await page.waitForFunction(async () => {
+  const files = readdirSync(new URL('../dist/app', import.meta.url)).filter(
+    (file) => !/\.(br|gz)$/.test(file),
+  ).length;
+  await page.waitForFunction(async (wanted) => {
     const [name = ''] = await caches.keys();
-    const kept = await (await caches.open(name)).keys();
-    return kept.some(({ url }) => /trafalgar-cards/.test(url));
-  });
+    return (await (await caches.open(name)).keys()).length >= wanted;
+  }, files);
   fault = status;
   await page.goto(url);
   expect(await page.getByRole('link', { name: 'Play the computer' }).count()).toBe(4);
