@@ -58,9 +58,11 @@ test.each([502, 503, 504])('the proxy answers %i: the first page and practice ar
   await page.waitForFunction(async (wanted) => {
     const [name = ''] = await caches.keys();
     return (await (await caches.open(name)).keys()).length >= wanted;
-  }, files);
+    // The page itself and its icon are kept, too.
+  }, files + 2);
   fault = status;
   await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: 'Play the computer' }).count()).toBe(4);
   await page.getByRole('link', { name: 'Play the computer' }).first().click();
   await page.getByRole('button', { name: /^Keep all|^Exchange/ }).waitFor();
