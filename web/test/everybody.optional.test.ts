@@ -59,10 +59,10 @@ test('a match is played by keys alone', async () => {
   await press(page, '.cards_hand button');
   await press(page, '.word .primary');
   for (let hand = 0; hand < 12; hand++) {
-    await page.locator('.end, .word .primary.is-first').first().waitFor();
+    await page.locator('.end, .word .buttons .quiet').first().waitFor();
     if (await page.locator('.end').isVisible()) break;
-    await press(page, '.word .primary.is-first');
-    await press(page, '.word .primary:not(.is-first)');
+    await press(page, '.word .buttons .quiet');
+    await press(page, '.word .primary');
     await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
     await press(page, '.word .primary');
     await page.locator('.end, .word .primary').first().waitFor();

@@ -42,7 +42,7 @@ test('the session is over: every page says so, and nobody is a new guest before 
     localStorage.setItem(`escadre ${location.origin}`, 'the token of a server that is gone');
   });
   await page.goto(stage.url);
-  await page.getByRole('alert').getByText('in this browser any more').waitFor();
+  await page.getByRole('alert').getByText('no longer signed in as').waitFor();
   await page.goto(`${stage.url}/settings`);
   await page.getByRole('button', { name: 'Continue as a new guest' }).click();
   await page.locator('.failures_outdated').waitFor({ state: 'detached' });

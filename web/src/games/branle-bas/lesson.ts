@@ -70,7 +70,7 @@ const en: Lines<typeof STEPS> = {
 
 const fr: Lines<typeof STEPS> = {
   sea: {
-    say: 'La flamme marque votre navire, le Redoutable\u202F; le Bellerophon est au mouillage. Ici, pas de cases\u00A0: on avance en centimètres et on tourne en degrés. Le vent vient de l’ouest.',
+    say: 'La flamme marque votre navire, le Redoutable\u202F; le Bellerophon est au mouillage. Pas de cases\u00A0: on avance en centimètres, on tourne en degrés. Vent d’ouest.',
   },
   wind: {
     say: 'Vent arrière, un navire a deux mouvements\u202F; au largue, trois\u202F; contre le vent, presque rien. Un mouvement, c’est de 2,5 à 5 cm tout droit, ou 2,5 cm et jusqu’à 30° de virage.',

@@ -58,10 +58,10 @@ export function freshDraft({ asked, view, camp }: Situation): Draft {
 export function resumed(draft: Draft, situation: Situation): Draft {
   if (situation.asked === 'deploy') return draft;
   const fresh = freshDraft(situation);
-  const { picked, order } = draft;
+  const { picked, order, wrong, shared } = draft;
   if (order !== null && situation.explain(order) === null) return { ...fresh, picked: order.from, order };
-  const isThere = picked !== null && standsOn(situation.view, picked) === situation.camp;
-  return isThere && situation.asked === 'turn' ? { ...fresh, picked } : fresh;
+  const isThere = picked === null || standsOn(situation.view, picked) === situation.camp;
+  return isThere && situation.asked === 'turn' ? { ...fresh, picked, wrong, shared } : fresh;
 }
 
 export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Draft {

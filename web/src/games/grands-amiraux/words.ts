@@ -14,7 +14,7 @@ const en = {
   exchange: (piece: string, square: string, worth: string) =>
     `${piece} ${square}, ${worth}. Tap the piece to swap it with.`,
   severalCan: (square: string) => `Several of your pieces can reach ${square}. Tap one of them first.`,
-  deploy: 'Your fleet is ready, and only you can see it. Tap two pieces to swap them.',
+  deploy: 'Your fleet is ready. Tap two pieces to swap them.',
   ready: 'Ready',
   random: 'Random',
   mirror: 'Mirror',
@@ -65,7 +65,7 @@ const fr: Texts = {
   exchange: (piece, square, worth) => `${piece} ${square}, ${worth}. Touchez la pièce à échanger.`,
   severalCan: (square) =>
     `Plusieurs de vos pièces peuvent atteindre ${square}. Touchez d’abord l’une d’elles.`,
-  deploy: 'Votre flotte est prête, et vous seul la voyez. Touchez deux pièces pour les échanger.',
+  deploy: 'Votre flotte est prête. Touchez deux pièces pour les échanger.',
   ready: 'Prêt',
   random: 'Au hasard',
   mirror: 'Miroir',

@@ -64,7 +64,7 @@ const SHOWS: Lesson<'trafalgar'>['shows'] = {
 
 const en: Lines<typeof STEPS> = {
   flag: {
-    say: 'You command the English. The enemy flag is already aboard Victory: bring it to a berth of your port, one of the circles by your forts, and you win, unless the enemy holds your flag. Sinking every enemy ship also wins.',
+    say: 'You command the English. Victory carries the enemy flag: bring it to a berth of your port, and you win, unless the enemy holds yours. Sinking every enemy ship also wins.',
   },
   ships: {
     say: 'A ship of the line has four moves a turn, a frigate six. Every mast she loses costs her some. She has guns on both sides, and each gun fires once a turn.',
@@ -110,7 +110,7 @@ const en: Lines<typeof STEPS> = {
 
 const fr: Lines<typeof STEPS> = {
   flag: {
-    say: 'Vous êtes les Anglais. Le pavillon ennemi est déjà à bord du Victory\u00A0: menez-le à un mouillage de votre port, un des cercles près de vos forts, et vous gagnez, sauf si l’ennemi détient le vôtre. Couler tous ses navires suffit aussi.',
+    say: 'Vous êtes les Anglais. Le Victory porte le pavillon ennemi\u00A0: menez-le à un mouillage de votre port, et vous gagnez, sauf si l’ennemi tient le vôtre.',
   },
   ships: {
     say: 'Un vaisseau de ligne a quatre mouvements par tour, une frégate six. Chaque mât perdu en coûte. Il a des canons des deux bords, et chacun tire une fois par tour.',
