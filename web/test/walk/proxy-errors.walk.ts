@@ -5,8 +5,8 @@ import { createServer, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../server/test/support/browser.ts';
-import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+import { launchBrowser } from '../../../server/test/support/browser.ts';
+import { type TestServer, testServer } from '../../../server/test/support/harness.ts';
 
 jest.setTimeout(120_000);
 
@@ -52,7 +52,7 @@ test.each([502, 503, 504])('the proxy answers %i: the first page and practice ar
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage('keep all');
   });
-  const files = readdirSync(new URL('../dist/app', import.meta.url)).filter(
+  const files = readdirSync(new URL('../../dist/app', import.meta.url)).filter(
     (file) => !/\.(br|gz)$/.test(file),
   ).length;
   await page.waitForFunction(async (wanted) => {
