@@ -81,7 +81,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   // What cannot be done says why; Escape drops the choice; keys alone make a move.
   await square(white, 'b4').click();
   await square(white, 'h8').click();
-  await white.getByRole('alert').filter({ hasText: 'more than one square away' }).waitFor();
+  await white.getByRole('alert').filter({ hasText: 'Too far: pieces move one square' }).waitFor();
   await white.getByRole('button', { name: 'The rule' }).click();
   await white
     .locator('.guide_cited', { hasText: 'One square, in any of the eight directions' })
