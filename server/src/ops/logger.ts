@@ -44,7 +44,7 @@ const SECRET_TEXT = [
 export const withoutSecrets = (line: string): string =>
   SECRET_TEXT.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line);
 
-/** Below this level lines are for whoever debugs, who wants all of them. */
+/** Lines below this level are for debugging and are never left out. */
 const LEAST_GUARDED = 30;
 
 interface LoggerOptions {

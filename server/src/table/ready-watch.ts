@@ -1,4 +1,4 @@
-/** How long players who are not ready keep others waiting at a public table where nobody else can sit down. */
+/** How long players who are not ready may keep others waiting at a full public table. */
 
 import { isByPost, type PlayerId } from '@escadre/shared/kernel';
 import type { StoredSeat } from '../store/model.ts';

@@ -149,7 +149,7 @@ export class Table implements MatchObserver<GameTypes> {
     listener.close(reason);
   }
 
-  /** Whether whoever has this seat is here. */
+  /** Whether the player of this seat is here. */
   isHere(seat: string): boolean {
     return this.#parts.attendance.isHere(seat);
   }
@@ -461,7 +461,7 @@ export class Table implements MatchObserver<GameTypes> {
     this.#alarm.set(next === null ? null : services.time.now() + (next > 0 ? next : RETRY_AFTER));
   }
 
-  /** Whoever keeps others waiting for too long loses their seat. */
+  /** A player who keeps others waiting too long loses the seat. */
   #showOutTheUnready(): void {
     const { live, attendance, audience, services } = this.#parts;
     for (const { seat } of live.seats.all) {

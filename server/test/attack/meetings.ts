@@ -8,7 +8,7 @@ import { Foe, type FoeLine } from './foe.ts';
 /** What both ask for, and the squatters lay. */
 export const WANTED = { game: 'trafalgar-cards', clock: { perTurn: 60 } };
 
-/** Milliseconds until whoever waits alone asks again. */
+/** Milliseconds until a player who waits alone asks again. */
 const ASKS_EVERY = 2_500;
 /** Milliseconds from one meeting to the next, and to another try where something was refused. */
 const REST = 5_000;

@@ -118,7 +118,7 @@ function useSlowTick(): void {
   }, []);
 }
 
-/** One's own time first; else that of whoever is asked. */
+/** Your own time first, else that of the player to move. */
 function BarClock({ model }: { readonly model: MatchModel }) {
   const { mine, all } = model.prompts.value;
   const prompt = mine[0] ?? all[0];

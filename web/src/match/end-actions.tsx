@@ -154,7 +154,7 @@ function offererOf({ match, table }: MatchModel): PublicSeat | undefined {
 const mayClaim = ({ match, table }: MatchModel): boolean =>
   match.camp !== null && (table.value.claims[match.camp] ?? Number.POSITIVE_INFINITY) <= Date.now();
 
-/** Whoever has resigned has nothing more to give up, or to agree to. */
+/** A player who has resigned can neither resign again nor agree to a draw. */
 const hasResigned = ({ match, table }: MatchModel): boolean =>
   match.seats.every((seat) => table.value.seats[seat]?.resigned);
 

@@ -58,7 +58,7 @@ interface BesideProps {
   readonly beside: SidePanel;
 }
 
-/** The column, and the sheet for where there is none. */
+/** The column, or the sheet where there is no room for one. */
 const Beside = ({ model, beside }: BesideProps) => (
   <>
     <aside class="column">

@@ -14,7 +14,7 @@ export interface Rematch {
 export const rematchIn = ({ match, table }: Pick<MatchModel, 'match' | 'table'>): Rematch =>
   rematchAt(table.value, match.seats);
 
-/** At a table, for whoever has these seats. */
+/** At a table, for the player with these seats. */
 export function rematchAt({ rematchOffers, seats }: PublicMatch, own: Match['seats']): Rematch {
   const isOffered = own.some((seat) => rematchOffers[seat]);
   const asker = Object.entries(seats).find(([id]) => rematchOffers[id])?.[1];

@@ -1,4 +1,4 @@
-/** The fleet that a deployment begins with: one that nobody else can guess. */
+/** The fleet that a deployment begins with: the opponent cannot guess it. */
 
 import { type Camp, FORMATIONS, type Placement, placementOf, type Square } from 'escadre/grands-amiraux';
 import { mirrored } from './squares.ts';

@@ -27,7 +27,7 @@ export interface BoardProps {
   readonly pan: (dx: number, dy: number) => void;
   /** What Enter does on what is picked. */
   readonly confirm: () => void;
-  /** The window that the turn waits for, whoever is asked. */
+  /** The window that the turn waits for. */
   readonly waiting: Prompt<'trafalgar'> | undefined;
   /** The shots that are chosen, or that a window is about. */
   readonly lines?: readonly ShotLine[];
