@@ -23,7 +23,7 @@ const GOALS = { home: 1_500, tap: 50, match: 210_000 } as const;
 
 /** A page with a button that changes its own words, and nothing else. */
 const BARE =
-  '<!doctype html><title>Bare</title><button class="game" onclick="textContent = this.was ^= 1">0</button>';
+  '<!doctype html><title>Bare</title><button class="home_game" onclick="textContent = this.was ^= 1">0</button>';
 
 export const browser: Measure = {
   about: 'the client in a browser: until the first page is there, and until a tap and a command are painted',
@@ -76,7 +76,7 @@ async function visit(chromium: Browser, address: string, isSlow = false): Promis
   const page = await somebody(chromium, isSlow);
   await page.addInitScript(() => {
     const look = () => {
-      if (document.querySelector('.game') === null) requestAnimationFrame(look);
+      if (document.querySelector('.home_game') === null) requestAnimationFrame(look);
       else requestAnimationFrame(() => performance.mark('there'));
     };
     look();
@@ -170,8 +170,8 @@ async function deedsOf(chromium: Browser, url: string, effort: Effort): Promise<
     bare.push(await paintedAfter(plain, 'button', 'button'));
   }
   for (let n = 0; n < VISITS[effort]; n++) {
-    await paintedAfter(board, ON_D4, `${ON_D4}.is-picked`);
-    await paintedAfter(board, ON_D5, `${ON_D5}.is-chosen`);
+    await paintedAfter(board, ON_D4, `${ON_D4}.admirals_is-picked`);
+    await paintedAfter(board, ON_D5, `${ON_D5}.admirals_is-chosen`);
     commands.push(await paintedAfter(board, '.word .primary', ON_D5 + OWN));
     await board.locator('.steps button').first().click();
     await board.locator(`.frame.asked ${ON_D4}${OWN}`).waitFor();

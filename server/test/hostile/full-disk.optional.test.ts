@@ -165,7 +165,7 @@ describe('the log', () => {
       for (const client of clients) expect(await codeOf(play(client, 'on'))).toBe('OK');
       expect(await health(url)).toEqual({ status: 200 });
       free();
-      await until('the log says what was lost', () => readFileSync(file, 'utf8').includes('were lost'));
+      await until('the log says what was lost', () => readFileSync(file, 'utf8').includes('lines lost'));
       const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
       const objects = lines.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text));
       expect(objects.filter(({ lines }) => lines > 0)).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('the store', () => {
     return { server, url: await server.listening };
   }
 
-  const told = ({ log }: ServerProcess) => log.filter((text) => text.includes('the match store'));
+  const told = ({ log }: ServerProcess) => log.filter((text) => text.includes('"store: '));
   const becomes = (url: string, expected: Health) =>
     until(`it is ${JSON.stringify(expected)}`, async () => {
       const { status, reason } = await health(url);
