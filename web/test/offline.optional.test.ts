@@ -1,10 +1,10 @@
 /** The client without a line: a board against the computer and first matches are there when the server is not. */
 
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../server/test/support/browser.ts';
 import { testServer } from '../../server/test/support/harness.ts';
+import { everythingKept, keptBy, PATHS_TO_KEEP } from './support/kept-files.ts';
 
 jest.setTimeout(120_000);
 
@@ -17,28 +17,13 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** The paths that the service worker keeps. */
-const keptBy = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const paths: string[] = [];
-    for (const name of await caches.keys()) {
-      const requests = await (await caches.open(name)).keys();
-      paths.push(...requests.map(({ url }) => new URL(url).pathname));
-    }
-    return paths;
-  });
-
 test('who was here once plays the computer and a first match without the server; nothing that the server said is kept', async () => {
   const server = await testServer();
   const page = await (await browser.newContext({ locale: 'en' })).newPage();
   await page.goto(server.url);
   await expect(page.title()).resolves.toBe('Escadre');
-  const files = readdirSync(new URL('../dist/app', import.meta.url)).filter(
-    (file) => !/\.(br|gz)$/.test(file),
-  );
-  const wanted = ['/', '/icons/icon.svg', ...files.map((file) => `/app/${file}`)].sort();
-  while ((await keptBy(page)).length < wanted.length) await page.waitForTimeout(100);
-  expect((await keptBy(page)).sort()).toEqual(wanted);
+  await everythingKept(page);
+  expect(await keptBy(page)).toEqual(PATHS_TO_KEEP);
   await server.destroy();
 
   await page.goto(`${server.url}/practice/trafalgar-cards`);

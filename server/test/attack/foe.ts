@@ -153,6 +153,7 @@ export class FoeLine {
 
   /** Asks; true where it was granted. Rejects when the line ends before. */
   ask(type: string, payload?: unknown): Promise<boolean> {
+    if (this.socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error('the line has ended'));
     const id = this.#next;
     const head = Buffer.alloc(10);
     const at = { offset: 0 };

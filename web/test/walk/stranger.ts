@@ -5,13 +5,13 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Stage } from '../support/stage.ts';
 import { faultsOnScreen } from './inspection.ts';
 
-/** Milliseconds in which a screen comes to rest after a step. */
-const REST = 250;
-
 /** Requests that a page gives up by going elsewhere are not failures. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 export class Stranger {
+  /** Milliseconds in which a screen comes to rest after a step. */
+  static readonly REST = 250;
+
   readonly page: Page;
   readonly #complaints: string[];
   readonly #found = new Set<string>();
@@ -52,7 +52,7 @@ export class Stranger {
 
   /** Inspects the screen as it stands. */
   async looks(at: string): Promise<void> {
-    await this.page.waitForTimeout(REST);
+    await this.page.waitForTimeout(Stranger.REST);
     const { pathname } = new URL(this.page.url());
     const faults = [...(await faultsOnScreen(this.page)), ...this.#complaints.splice(0)];
     for (const fault of faults) this.#found.add(`${pathname} (${at}): ${fault}`);
@@ -66,7 +66,7 @@ export class Stranger {
 
   /** Watches the boards on the cards of the first page until they play. */
   async watchesPreviews(): Promise<void> {
-    for (const preview of await this.page.locator('.watched').all()) {
+    for (const preview of await this.page.locator('.home_watched').all()) {
       await preview.scrollIntoViewIfNeeded();
       await preview.locator('.small-board_live').waitFor();
     }
@@ -74,15 +74,37 @@ export class Stranger {
     await this.looks('home with its previews');
   }
 
+  /** A button on the card of a game. */
+  wayInto(game: string, name: RegExp): Locator {
+    const practice = this.page.locator(`a[href="/practice/${game}"]`);
+    return this.page.locator('.home_game', { has: practice }).getByRole('button', { name });
+  }
+
+  /** Taps the button of the table unless the match has begun by itself. */
+  async isReady(board: string): Promise<void> {
+    const button = this.page.locator('main .primary').filter({ visible: true });
+    await button.or(this.page.locator(board)).first().waitFor();
+    if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => undefined);
+  }
+
+  async resigns(): Promise<void> {
+    await this.#opensColumn();
+    await this.sees(this.page.getByRole('button', { name: /^(Resign|Abandonner)$/ })).click();
+    await this.taps(this.page.getByRole('button', { name: /^(Yes, resign|Oui, abandonner)$/ }), '.end');
+  }
+
   /** Home by a link on the screen; on a phone it may stand in the menu. */
   async goesHome(): Promise<void> {
-    const home = this.sees('a[href="/"]');
-    if (!(await home.isVisible())) {
-      await this.sees('.bar button.icon').click();
-      await home.waitFor();
-    }
-    await home.click();
+    const home = this.page.locator('a[href="/"]').filter({ visible: true });
+    if ((await home.count()) === 0) await this.#opensColumn();
+    await home.first().click();
     await this.page.locator('.home_games').waitFor();
     await this.looks('home again');
+  }
+
+  /** The column beside the board, which on a phone is behind the menu. */
+  async #opensColumn(): Promise<void> {
+    const menu = this.page.locator('.bar button.icon').filter({ visible: true });
+    if ((await menu.count()) > 0) await menu.first().click();
   }
 }

@@ -1,12 +1,12 @@
 /** A proxy that answers for a server it cannot reach: the client that is kept for offline comes up all the same. */
 
-import { readdirSync } from 'node:fs';
 import { createServer, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../../server/test/support/browser.ts';
-import { type TestServer, testServer } from '../../../server/test/support/harness.ts';
+import { launchBrowser } from '../../server/test/support/browser.ts';
+import { type TestServer, testServer } from '../../server/test/support/harness.ts';
+import { everythingKept } from './support/kept-files.ts';
 
 jest.setTimeout(120_000);
 
@@ -48,18 +48,7 @@ test.each([502, 503, 504])('the proxy answers %i: the first page and practice ar
   const url = `http://localhost:${(proxy.address() as AddressInfo).port}`;
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage('keep all');
-  });
-  const files = readdirSync(new URL('../../dist/app', import.meta.url)).filter(
-    (file) => !/\.(br|gz)$/.test(file),
-  ).length;
-  await page.waitForFunction(async (wanted) => {
-    const [name = ''] = await caches.keys();
-    return (await (await caches.open(name)).keys()).length >= wanted;
-    // The page itself and its icon are kept, too.
-  }, files + 2);
+  await everythingKept(page);
   fault = status;
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();

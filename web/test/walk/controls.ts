@@ -1,0 +1,37 @@
+/** The links and buttons of a screen, other than those of a board, which the tests of each game play. */
+
+import type { Page } from 'playwright-core';
+
+/** A link is known by where it leads, a button by its page and what it says. */
+export interface Control {
+  readonly key: string;
+}
+
+/** All that can be clicked now; each is marked in the page with its place among them. */
+export const controlsOn = (page: Page): Promise<Control[]> =>
+  page.evaluate(() => {
+    const scope = document.querySelector('dialog:modal') ?? document;
+    const all = [...scope.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
+      (each) =>
+        each.checkVisibility({ visibilityProperty: true }) &&
+        each.closest('.board, .word, [inert], [aria-hidden="true"]') === null &&
+        !each.matches('.unseen, :disabled'),
+    );
+    // The id of a match is another each time.
+    const withoutIds = (path: string) => path.replace(/\/m\/[\w-]+/, '/m/:id');
+    const where = withoutIds(location.pathname);
+    const keyOf = (each: HTMLElement) => {
+      if (!(each instanceof HTMLAnchorElement))
+        return `${where} [${each.getAttribute('aria-label') ?? each.textContent?.trim()}]`;
+      const { origin, pathname, search, href } = new URL(each.href);
+      return origin === location.origin ? withoutIds(pathname) + search : href;
+    };
+    for (const [place, each] of all.entries()) each.dataset.place = String(place);
+    return all.map((each) => ({ key: keyOf(each) }));
+  });
+
+/** The place that the control with this key is marked with; undefined if it is not on the screen. */
+export async function controlOn(page: Page, key: string): Promise<number | undefined> {
+  const place = (await controlsOn(page)).findIndex((each) => each.key === key);
+  return place === -1 ? undefined : place;
+}

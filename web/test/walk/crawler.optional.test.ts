@@ -1,0 +1,112 @@
+/** Every link and button within three steps of the first page leads somewhere real. */
+
+import { expect, jest, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { setStage } from '../support/stage.ts';
+import { DESK, PHONE } from '../support/visitors.ts';
+import { type Control, controlOn, controlsOn } from './controls.ts';
+
+jest.setTimeout(900_000);
+
+const stage = setStage();
+
+const STEPS = 3;
+
+/** Browsers that crawl at once: most of their time is waiting. */
+const CRAWLERS = 4;
+
+/** What came of a step. */
+interface Landing {
+  /** What is wrong there; undefined if it is somewhere real. */
+  readonly fault?: string;
+  readonly controls: readonly Control[];
+}
+
+test.each([
+  ['a desktop, in English', DESK],
+  ['a phone, in French', { ...PHONE, locale: 'fr', hasTouch: true, isMobile: true }],
+])('on %s', async (_name, device) => {
+  const first = await landingAfter([], device);
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  let paths = pathsFrom([], first, seen);
+  for (let step = 1; step <= STEPS; step++) {
+    const next: Control[][] = [];
+    await inTurn(paths, async (path) => {
+      const landing = await landingAfter(path, device);
+      if (landing.fault !== undefined)
+        faults.push(`${path.map(({ key }) => key).join(' → ')}: ${landing.fault}`);
+      else next.push(...pathsFrom(path, landing, seen));
+    });
+    paths = next;
+  }
+  expect(faults).toEqual([]);
+  expect(seen.size).toBeGreaterThan(100);
+});
+
+/** The ways on to what nobody has been to yet. */
+function pathsFrom(path: readonly Control[], { controls }: Landing, seen: Set<string>): Control[][] {
+  const fresh = controls.filter(({ key }) => !seen.has(key) && seen.add(key));
+  return fresh.map((control) => [...path, control]);
+}
+
+/** Some at once, in order. */
+async function inTurn<Work>(all: readonly Work[], act: (work: Work) => Promise<void>): Promise<void> {
+  const queue = [...all];
+  const worker = async () => {
+    for (let work = queue.shift(); work !== undefined; work = queue.shift()) await act(work);
+  };
+  await Promise.all(Array.from({ length: CRAWLERS }, worker));
+}
+
+/** Goes from the first page by clicking alone, with a fresh browser. */
+async function landingAfter(path: readonly Control[], device: BrowserContextOptions): Promise<Landing> {
+  const { page, complaints } = await stage.visitor(device);
+  let status = 200;
+  let isPage = true;
+  page.on('response', (response) => {
+    if (!response.request().isNavigationRequest()) return;
+    status = response.status();
+    isPage = response.headers()['content-type']?.startsWith('text/html') ?? false;
+  });
+  try {
+    await page.goto(stage.url);
+    for (const control of path) {
+      await rests(page);
+      await clicks(page, control);
+    }
+    await page.waitForTimeout(REST);
+    if (status >= 400) return { fault: `answers ${status}`, controls: [] };
+    if (!isPage) return { controls: [] };
+    await rests(page);
+    const failure = page.locator('.failure h1:not(.unseen)');
+    const fault = (await failure.isVisible()) ? await failure.textContent() : complaints[0];
+    return { ...(fault && { fault }), controls: await controlsOn(page) };
+  } catch (error) {
+    return {
+      fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+      controls: [],
+    };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Milliseconds in which a screen comes to rest after a step. */
+const REST = 300;
+
+async function rests(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.locator('.loading').waitFor({ state: 'detached' });
+  await page.waitForTimeout(REST);
+}
+
+async function clicks(page: Page, { key }: Control): Promise<void> {
+  const place = await controlOn(page, key);
+  if (place === undefined) throw new Error('is not there any more');
+  const control = page.locator(`[data-place="${place}"]`).first();
+  // What would open in another tab is looked at in this one.
+  await control.evaluate((each) => each.removeAttribute('target'));
+  await control.click();
+}
