@@ -47,7 +47,7 @@ describe.each(WALKERS)('on %s', (_name, device) => {
       await stranger.goesHome();
     }
     for (const address of ['/settings', '/mine', '/developers']) {
-      await stranger.taps(`a[href="${address}"]`, 'main h1');
+      await stranger.taps(`a[href="${address}"]`, 'h1');
       await stranger.goesHome();
     }
     await stranger.taps('nav button.link', 'main h1');
