@@ -18,7 +18,7 @@ import {
 import type { WebSocket } from 'ws';
 import type { Payer } from '../cost.ts';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
-import type { Listener, ListenerMessages, RoundTripTimes } from '../table/listener.ts';
+import type { Letter, Listener, ListenerMessages, RoundTripTimes } from '../table/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
@@ -94,7 +94,7 @@ export class Connection implements Listener, LateViewer {
     return this.#roundTrip.times;
   }
 
-  send<Name extends keyof ListenerMessages>(name: Name, message: ListenerMessages[Name]): void {
+  send<Name extends keyof ListenerMessages>(name: Name, message: Letter<Name>): void {
     // The name says which message it is.
     if (name === 'welcome') this.#toldTime = (message as ListenerMessages['welcome']).now;
     this.#client.send(name, name === 'events' ? this.#sent(message as NumberedEvents) : message);

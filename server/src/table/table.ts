@@ -262,7 +262,7 @@ export class Table implements MatchObserver<GameTypes> {
 
   #sayWhy(listener: Listener, player: Player): void {
     const ban = this.#parts.services.sanctions.banOf(player);
-    if (ban !== null) listener.send('notice', noticeOf(ban));
+    if (ban !== null) this.#parts.audience.tellWhy(listener, noticeOf(ban));
   }
 
   /** Shows out whoever is banned by now, and tells them until when. */

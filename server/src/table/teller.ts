@@ -101,7 +101,7 @@ export class Teller {
   tellTalkAgain(participants: readonly Participant[]): void {
     for (const participant of participants) {
       participant.heard = this.talkFor(participant);
-      participant.listener.send('talk', this.#linesOf(participant));
+      this.#audience.tellTalk(participant, this.#linesOf(participant));
     }
   }
 
