@@ -4,7 +4,7 @@ import { hashOfNonce, type Level, type PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { OrComputer, StandInVote, StoredSeat } from '../store/model.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from '../mailbox.ts';
 import type { Readiness } from './readiness.ts';
 import { emptySeat, isPersons, isStoodIn, type Seats } from './seats.ts';
 

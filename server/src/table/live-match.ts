@@ -64,7 +64,7 @@ import { Chronicle, type ReadEntries } from './chronicle.ts';
 import { computerNonce } from './computer-nonce.ts';
 import { ComputerSeats } from './computer-seats.ts';
 import { Leavers } from './leavers.ts';
-import { Mailbox } from './mailbox.ts';
+import { Mailbox } from '../mailbox.ts';
 import { BrokenOpenings } from './opening.ts';
 import { quickHand } from './quick-hand.ts';
 import { asPromised, Readiness } from './readiness.ts';
