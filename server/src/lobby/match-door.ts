@@ -32,7 +32,8 @@ import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import { onlookerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Dawdlers } from '../table/dawdlers.ts';
-import { type LiveMatch, sentAway } from '../table/live-match.ts';
+import type { LiveMatch } from '../table/live-match.ts';
+import { sentAway } from '../table/seating.ts';
 import { Seats } from '../table/seats.ts';
 import type { Snapshots } from '../table/snapshots.ts';
 import type { Table } from '../table/table.ts';
@@ -360,7 +361,7 @@ function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
   if (!match.table.spectators.allowed) {
     throw new Fault('NO_SPECTATORS', 'This match does not allow spectators.');
   }
-  if (table.live.wasSentAway(player.id)) throw sentAway();
+  if (table.live.seating.wasSentAway(player.id)) throw sentAway();
   if (!table.mayWatch(player.id)) {
     throw new Fault('PLAYERS_CANNOT_WATCH', 'You are playing in this match, so you cannot watch it too.');
   }

@@ -81,7 +81,7 @@ export class QuickSeats {
   ): Promise<'ready' | 'coming' | null> {
     const { tables, dawdlers } = this.#parts;
     const table = await tables.here(found.match.id);
-    if (table?.live.leavers.hasJustLeft(player)) return null;
+    if (table?.live.seating.leavers.hasJustLeft(player)) return null;
     const isKeptApart = found.seats.some((seat) => seat.player !== null && dawdlers.has(seat.player));
     return isKeptApart || dawdlers.has(player) ? null : howOthersWait(found, table, { player, isComing });
   }

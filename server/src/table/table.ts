@@ -20,12 +20,13 @@ import type { Deafness } from '../store/port.ts';
 import { Alarm, RETRY_AFTER } from './alarm.ts';
 import { READY_FOR } from './attendance.ts';
 import type { Participant } from './audience.ts';
-import { desk, type Reply } from './desk.ts';
+import { type Desk, deskOf, type Reply } from './desk.ts';
 import { Displays, type PublicPicture } from './display.ts';
 import { depart, forget } from './forget.ts';
 import type { LateShow } from './late-show.ts';
 import type { Listener } from './listener.ts';
-import { isAnswer, type LiveMatch, type MatchObserver } from './live-match.ts';
+import { isAnswer, type LiveMatch } from './live-match.ts';
+import type { PlayedAt } from './match-ledger.ts';
 import type { TableParts } from './parts.ts';
 import { publicMatchOf } from './public-match.ts';
 import { PublicSeats } from './public-seats.ts';
@@ -54,8 +55,9 @@ interface Known {
   readonly session: StoredSession | undefined;
 }
 
-export class Table implements MatchObserver<GameTypes> {
+export class Table implements PlayedAt<GameTypes> {
   readonly #parts: TableParts;
+  readonly #desk: Desk;
   /** Displays for those who see things as they happen. */
   readonly displays: Displays;
   readonly #seats = new PublicSeats();
@@ -67,9 +69,10 @@ export class Table implements MatchObserver<GameTypes> {
 
   constructor(parts: TableParts) {
     this.#parts = parts;
+    this.#desk = deskOf(parts);
     this.#alarm = new Alarm(parts.services.time, () => this.changed());
     this.displays = new Displays(this.#picture());
-    this.live.observe(this);
+    this.live.playAt(this);
     parts.services.observe.opened(this.game);
     this.#watchIdleness();
     this.#mindAbsences();
@@ -117,10 +120,10 @@ export class Table implements MatchObserver<GameTypes> {
    * Sits down a player who is about to connect, and who counts as here until they should have. What they
    * have missed is brought into memory.
    *
-   * @throws what {@link LiveMatch.takeSeat} throws, and what the store throws
+   * @throws what {@link Seating.take} throws, and what the store throws
    */
   async takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<void> {
-    const { camp } = await this.live.takeSeat(player, wanted, invited);
+    const { camp } = await this.live.seating.take(player, wanted, invited);
     this.#parts.attendance.expect(player.id);
     this.changed();
     if (!this.mayWatch(player.id)) this.#stopWatching(player.id);
@@ -129,7 +132,7 @@ export class Table implements MatchObserver<GameTypes> {
 
   /**
    * Whether a player may watch. In a game of memory, which tells what happens only once, nobody may who
-   * has a seat, or had one, until the match is over. See also {@link LiveMatch.wasSentAway}.
+   * has a seat, or had one, until the match is over. See also {@link Seating.wasSentAway}.
    */
   mayWatch(player: PlayerId): boolean {
     const { match, phase, seats } = this.live;
@@ -220,7 +223,7 @@ export class Table implements MatchObserver<GameTypes> {
     if (hasEnded) return 'SEAT_LEFT';
     if (player.session !== null && session?.endedAt !== null) return 'SESSION_ENDED';
     if (this.#closing) return 'JOIN_AGAIN';
-    if (this.live.wasSentAway(player.id)) return 'SENT_AWAY';
+    if (this.live.seating.wasSentAway(player.id)) return 'SENT_AWAY';
     return as === 'player' || this.mayWatch(player.id) ? null : 'TAKEN_OVER';
   }
 
@@ -289,7 +292,7 @@ export class Table implements MatchObserver<GameTypes> {
   async rename(player: PlayerId, name: string): Promise<void> {
     const { live, audience, teller, talk, late } = this.#parts;
     for (const participant of audience.of(player)) participant.player = { ...participant.player, name };
-    const namesake = await live.rename(player, name);
+    const namesake = await live.seating.rename(player, name);
     const seats = live.seats.of(player).map(({ seat }) => seat);
     talk.rename({ player, name, namesake });
     late?.rename({ player, name, namesake }, seats);
@@ -339,7 +342,7 @@ export class Table implements MatchObserver<GameTypes> {
       throw new Fault('BAD_REQUEST', `Invalid "${name}" request: ${faults.join('; ')}.`, { faults });
     }
     // It was parsed by the schema of this very name.
-    return desk[name](this.#parts, participant, parsed.data as Requests[Name]);
+    return this.#desk[name](participant, parsed.data as Requests[Name]);
   }
 
   /**
@@ -385,7 +388,7 @@ export class Table implements MatchObserver<GameTypes> {
     return forget(this.#parts, player);
   }
 
-  // As an observer of the match.
+  // Called by the match.
 
   changed(): void {
     if (this.#closing) return;
@@ -448,13 +451,13 @@ export class Table implements MatchObserver<GameTypes> {
         if (attendance.isDeserted(seat)) {
           this.#attempt(
             'free',
-            live.freeSeat(seat, () => attendance.isDeserted(seat)),
+            live.seating.free(seat, () => attendance.isDeserted(seat)),
           );
-        } else if (ready && isGone(seat)) this.#attempt('unready', live.unready(seat));
+        } else if (ready && isGone(seat)) this.#attempt('unready', live.seating.unready(seat));
       }
       const { openUntil } = attendance;
       const isUp = openUntil !== null && openUntil <= services.time.now();
-      if (isUp && live.opening !== null) this.#attempt('opening', live.endOpening(live.opening));
+      if (isUp && live.opening !== null) this.#attempt('opening', live.seating.endOpening(live.opening));
     }
     if (attendance.isLive && live.phase === 'playing') this.#settleVotes();
     const next = attendance.nextChange;
@@ -466,7 +469,7 @@ export class Table implements MatchObserver<GameTypes> {
     const { live, attendance, audience, services } = this.#parts;
     for (const { seat } of live.seats.all) {
       if (!attendance.isTooLate(seat)) continue;
-      const freed = live.freeUnready(seat, () => attendance.isTooLate(seat));
+      const freed = live.seating.freeUnready(seat, () => attendance.isTooLate(seat));
       const shownOut = freed.then((player) => {
         if (player === null) return;
         services.dawdlers.note(player);
