@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { Costs } from './cost.ts';
 import { DamagedMatches } from './damaged-matches.ts';
 import { freshId } from './fresh-id.ts';
+import { clientAddresses } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
 import { markOf, sessionSecret } from './identity/secret.ts';
@@ -125,7 +126,14 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const lobby = lobbyOn(base, tables);
   let isReady = false;
   const { http, ops } = serversOf(base, lobby, () => isReady);
-  const framework = await startFramework({ http, config, logger, heartbeat: world.heartbeat });
+  const addresses = clientAddresses(config.trustProxy);
+  const framework = await startFramework({
+    http,
+    config,
+    logger,
+    heartbeat: world.heartbeat,
+    isBanned: (request) => sanctions.banFrom(addresses.of(request)) !== null,
+  });
   tables.define();
   await heartbeat.begin();
   await sanctions.look();

@@ -16,7 +16,7 @@ import {
   type SentEvents,
 } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
-import type { Payer } from '../cost.ts';
+import type { SessionPayer } from '../cost.ts';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
 import type { Letter, Listener, ListenerMessages, RoundTripTimes } from '../table/listener.ts';
 import type { Time } from '../time.ts';
@@ -49,7 +49,7 @@ interface ConnectionOptions {
   /** Whether this is a spectator, who has little to say. */
   readonly watches: boolean;
   /** Who pays for what reading their frames costs. */
-  readonly payer: Payer;
+  readonly payer: SessionPayer;
   /** The state that is shown instead of the room's where somebody sees everything late; else null. */
   readonly late: LateState | null;
   /** What the client asks for, to be answered. */
@@ -164,7 +164,7 @@ export class Connection implements Listener, LateViewer {
       this.refuse(asked, noticeOf(refused));
       return;
     }
-    this.#options.payer.pay(() => {
+    this.#options.payer.charge(() => {
       const message = readFrame(frame);
       if (message === null) this.#cut('BAD_FRAME');
       else if (message === 'bare') read();

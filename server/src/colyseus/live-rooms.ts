@@ -6,7 +6,6 @@
 import { type IRoomCache, matchMaker } from '@colyseus/core';
 import { type AnyGame, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
-import { payingAddress } from '../cost.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import { type OpeningServices, openTable } from '../table/open-table.ts';
 import { syncedShapeOf } from '../table/public-match.ts';
@@ -115,7 +114,7 @@ export class LiveRooms implements Tables {
 
   async #reserve(listing: IRoomCache, admission: Admission): Promise<Reservation> {
     // The framework knows the session by this name.
-    const named = { ...admission, address: payingAddress(), sessionId: this.#parts.newId() };
+    const named = { ...admission, sessionId: this.#parts.newId() };
     // What it gives is what a client needs to connect; its type has more than that.
     return (await matchMaker.reserveSeatFor(listing, {}, named)) as Reservation;
   }

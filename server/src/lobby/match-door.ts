@@ -23,6 +23,8 @@ import type {
   QuickRequest,
   RecordQuery,
 } from '@escadre/shared/protocol';
+import { networkOf } from '../client-network.ts';
+import { type Payer, THE_HOUSE } from '../cost.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -180,13 +182,18 @@ export class MatchDoor implements Door {
     };
   }
 
-  mine(player: Player, query: OwnMatchesQuery): Promise<OwnMatchPage> {
-    return this.#own.page(player, query);
+  mine(player: Player, query: OwnMatchesQuery, payer: Payer = THE_HOUSE): Promise<OwnMatchPage> {
+    return this.#own.page(player, query, payer);
   }
 
-  async legal(player: Player, id: string, request: LegalRequest): Promise<LegalAnswer> {
+  async legal(
+    player: Player,
+    id: string,
+    request: LegalRequest,
+    payer: Payer = THE_HOUSE,
+  ): Promise<LegalAnswer> {
     const listed = await this.#findVisible(player, id, undefined);
-    return this.#parts.damaged.read(listed.match.id, () => this.#legal.of(player, listed, request));
+    return this.#parts.damaged.read(listed.match.id, () => this.#legal.of(player, listed, request, payer));
   }
 
   async summary(player: Player | null, id: string, invite?: string): Promise<MatchAnswer> {
@@ -198,30 +205,34 @@ export class MatchDoor implements Door {
       : { ...summary, seat: seat.seat };
   }
 
-  async record(player: Player | null, id: string, { as, from, invite }: RecordQuery): Promise<RecordText> {
+  async record(
+    player: Player | null,
+    id: string,
+    { as, from, invite }: RecordQuery,
+    payer: Payer = THE_HOUSE,
+  ): Promise<RecordText> {
     const listed = await this.#findVisible(player, id, invite);
-    return this.#parts.damaged.read(listed.match.id, () => this.#recordOf(player, listed, as, from));
+    return this.#parts.damaged.read(listed.match.id, () =>
+      this.#recordOf(player, listed, { as, from }, payer),
+    );
   }
 
   async #recordOf(
     player: Player | null,
     listed: ListedMatch,
-    as: string | undefined,
-    from: number,
+    { as, from }: Pick<RecordQuery, 'as' | 'from'>,
+    payer: Payer,
   ): Promise<RecordText> {
     const viewer = viewerOf(listed, player, as);
     const isOver = this.#summaryFor(player, listed).phase === 'over';
-    if (isOver) return this.#records.ofFinished(listed.match, from);
+    if (isOver) return this.#records.ofFinished(listed.match, from, payer);
     mustMayLook(listed, player, viewer);
     const told =
       player === null || viewer === 'public'
         ? Number.POSITIVE_INFINITY
         : await this.#standings.toldTo(player, listed, viewer);
-    return this.#records.ofRunning(playable(this.#parts.games, listed.match.game), listed, {
-      viewer,
-      from,
-      told,
-    });
+    const game = playable(this.#parts.games, listed.match.game);
+    return this.#records.ofRunning(game, listed, { viewer, from, told }, payer);
   }
 
   /** Whoever has no seat sees what spectators see, and as late as they do. */
@@ -294,7 +305,12 @@ export class MatchDoor implements Door {
     }
     const seats = live.seats.of(player.id);
     const [own] = seats;
-    const reservation = await reserve({ player, as, since: request.since ?? 0 });
+    const reservation = await reserve({
+      player,
+      as,
+      since: request.since ?? 0,
+      address: player.address === undefined ? null : networkOf(player.address),
+    });
     return {
       match: summaryOf(listedNow(match, live), seats.length === 0, this.#parts.now()),
       reservation,

@@ -1,7 +1,8 @@
 /** The desk: what somebody at the table can ask for, and who may. */
 
 import { alreadyResigned, given, must, notStarted, Refusal } from '@escadre/shared/kernel';
-import type { CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
+import type { RequestName, Requests } from '@escadre/shared/protocol';
+import type { Payer } from '../cost.ts';
 import { Fault, noSeat } from '../fault.ts';
 import { isOnlooker } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -13,13 +14,16 @@ import type { TableParts } from './parts.ts';
 import { notTogether } from './seating.ts';
 import type { TableServices } from './services.ts';
 import { noCampToTalkTo } from './talk.ts';
-import type { Teller } from './teller.ts';
 
 export type Reply = object | undefined;
 
 /** By the name of a request, what answers it. @throws faults and refusals, for the player who asked */
 export type Desk = {
-  readonly [Name in RequestName]: (participant: Participant, request: Requests[Name]) => Promise<Reply>;
+  readonly [Name in RequestName]: (
+    participant: Participant,
+    request: Requests[Name],
+    payer: Payer,
+  ) => Promise<Reply>;
 };
 
 /** The desk of a table. */
@@ -29,7 +33,12 @@ export function deskOf(parts: TableParts): Desk {
   const { people } = store;
   const blocking = { live, people, time, listenAnew };
   return {
-    command: (participant, request) => command(live, teller, participant, request),
+    command: async (participant, request, payer) => {
+      const seat = seatFor(live, participant, request);
+      teller.acted(participant);
+      const { computer } = participant.listener;
+      return live.command(participant.player, seat, request, given({ computer, payer }));
+    },
     ready: async (participant, brought) => {
       for (const seat of seatsOf(live, participant)) await live.seating.ready(seat, brought);
       return {};
@@ -110,17 +119,6 @@ function playedBy(live: LiveMatch, participant: Participant): string[] {
   const { player, viewer } = participant;
   const played = viewer === 'public' ? [] : live.seats.playedBy(player.id).map(({ seat }) => seat);
   return played.length === 0 ? seatsOf(live, participant) : played;
-}
-
-async function command(
-  live: LiveMatch,
-  teller: Teller,
-  participant: Participant,
-  request: Requests['command'],
-): Promise<CommandReply> {
-  const seat = seatFor(live, participant, request);
-  teller.acted(participant);
-  return live.command(participant.player, seat, request, participant.listener.computer);
 }
 
 /** The seat that a command comes from: the one that is named, or else one that is asked, or else the player's first. */

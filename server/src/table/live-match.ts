@@ -23,7 +23,7 @@ import {
   type PlayerId,
 } from '@escadre/shared/kernel';
 import type { CommandReply, NumberedEvents, Phase, Requests } from '@escadre/shared/protocol';
-import { charged } from '../cost.ts';
+import { type Payer, THE_HOUSE } from '../cost.ts';
 import type { Player } from '../identity/player.ts';
 import type { Mailbox } from '../mailbox.ts';
 import type { ListedMatch, StoredBreaker, StoredMatch, StoredSnapshot, UnderWay } from '../store/model.ts';
@@ -56,6 +56,12 @@ interface LiveMatchParts {
   readonly time: Time;
   /** Draws how long standing orders take; a quick hand by default. */
   readonly hand?: Hand;
+}
+
+interface GivenBy {
+  /** The computer that gives a command, for the record; null for a person. */
+  readonly computer?: ByComputer | null;
+  readonly payer?: Payer;
 }
 
 export class LiveMatch<T extends GameTypes = GameTypes> {
@@ -172,7 +178,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /**
    * A player’s command, from one of their seats. Resolves when it is durable and published.
    *
-   * @param computer the computer that gives it, for the record; null for a person
    * @throws Refusal what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, NOT_YOUR_SEAT
    * @throws Fault STOOD_IN, STORE_UNAVAILABLE, TOO_FAST
    */
@@ -180,7 +185,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     player: Player,
     seat: T['Seat'],
     request: Requests['command'],
-    computer: ByComputer | null = null,
+    { computer = null, payer = THE_HOUSE }: GivenBy = {},
   ): Promise<CommandReply> {
     const arrived = this.#time.now();
     const ledger = this.#ledger;
@@ -190,10 +195,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.seating.mustHold(player, seat);
       await ledger.settle(arrived);
       this.match.mustBeOpen(request.prompt);
-      const entry = charged(() => this.match.decide(seat, this.match.parse(request.command)));
+      const entry = payer.charge(() => this.match.decide(seat, this.match.parse(request.command)));
       this.match.mustAnswer(request.prompt, entry);
       const late = this.#lateInWindow(seat, arrived);
-      const told = await ledger.commit(entry, request.id, { computer });
+      const told = await ledger.commit(entry, request.id, { computer, payer });
       if (late !== null && isAnswer(entry, told)) this.#answered(seat, late);
       return must(ledger.answerTo(seat, request.id), 'the answer');
     });

@@ -22,7 +22,7 @@ import {
   type Viewer,
 } from '@escadre/shared/kernel';
 import type { CommandReply, NumberedEvents, Phase } from '@escadre/shared/protocol';
-import { charged } from '../cost.ts';
+import { type Payer, THE_HOUSE } from '../cost.ts';
 import { Fault, MatchLost, storeUnavailable } from '../fault.ts';
 import { Mailbox } from '../mailbox.ts';
 import { OwnedElsewhere, StoreUnavailable } from '../store/errors.ts';
@@ -93,6 +93,11 @@ interface Besides {
   readonly seat?: StoredSeat;
   readonly departure?: StoredDeparture;
   readonly computer?: ByComputer | null;
+}
+
+interface Committing extends Besides {
+  /** Pays for applying the entry and for what each viewer is told. */
+  readonly payer?: Payer;
 }
 
 export class MatchLedger<T extends GameTypes> {
@@ -306,10 +311,10 @@ export class MatchLedger<T extends GameTypes> {
   async commit(
     entry: Entry<T>,
     id: string | null,
-    { change = {}, seat, departure, computer = null }: Besides = {},
+    { change = {}, seat, departure, computer = null, payer = THE_HOUSE }: Committing = {},
   ): Promise<ToldEach<T>> {
     const at = this.#time.now();
-    const after = charged(() => this.#match.after(entry));
+    const after = payer.charge(() => this.#match.after(entry));
     const outcome = after.outcome;
     const clock = this.#timekeeper.changeBy(this.#match, after, at);
     const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
@@ -318,7 +323,7 @@ export class MatchLedger<T extends GameTypes> {
     if (seat !== undefined) this.seats.set(seat);
     if (departure !== undefined) this.seats.addDeparture(departure);
     this.#timekeeper.changed(clock);
-    const told = charged(() => {
+    const told = payer.charge(() => {
       const each = this.#take(stored, after);
       this.#table?.happened(entry, each);
       return each;

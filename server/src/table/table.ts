@@ -12,6 +12,7 @@ import {
   type Requests,
   requests,
 } from '@escadre/shared/protocol';
+import { type Payer, THE_HOUSE } from '../cost.ts';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { StoredSession } from '../store/model.ts';
@@ -39,8 +40,8 @@ export interface Admission {
   readonly as: 'player' | 'spectator';
   /** The number of the last event that they say they have; 0 for none. */
   readonly since: number;
-  /** The address that they came from, where it is known. */
-  readonly address?: string | null;
+  /** The network they come from; null if it is not known. */
+  readonly address: string | null;
 }
 
 /** How a computer hears: nobody. */
@@ -183,7 +184,7 @@ export class Table implements PlayedAt<GameTypes> {
     if (viewer !== 'public') {
       this.#parts.attendance.came(player.id, isBack);
       this.#forgetStandInVotes(player.id);
-      this.#parts.neighbours.came(player.id, originsOf(known, address ?? null));
+      this.#parts.neighbours.came(player.id, originsOf(known, address));
     }
     this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
@@ -314,14 +315,20 @@ export class Table implements PlayedAt<GameTypes> {
    * Does what somebody asks for by a listener, and gives the reply.
    *
    * @param payload as it was sent: it is checked here
+   * @param payer pays for what the request costs
    * @throws Fault and Refusal, for whoever asked; {@link MatchLost} where they are to get no answer
    */
-  async ask(listener: Listener, name: RequestName, payload: unknown): Promise<Reply> {
+  async ask(
+    listener: Listener,
+    name: RequestName,
+    payload: unknown,
+    payer: Payer = THE_HOUSE,
+  ): Promise<Reply> {
     const { time, observe } = this.#parts.services;
     const started = time.now();
     const answered = (code: string) => observe.answered(this.game, name, code, time.now() - started);
     try {
-      const reply = await this.#answer(listener, name, payload);
+      const reply = await this.#answer(listener, name, payload, payer);
       answered('OK');
       return reply;
     } catch (error) {
@@ -331,7 +338,12 @@ export class Table implements PlayedAt<GameTypes> {
     }
   }
 
-  async #answer<Name extends RequestName>(listener: Listener, name: Name, payload: unknown): Promise<Reply> {
+  async #answer<Name extends RequestName>(
+    listener: Listener,
+    name: Name,
+    payload: unknown,
+    payer: Payer,
+  ): Promise<Reply> {
     // By now it is stored how much time is left: whatever was decided later would contradict that.
     if (this.#closing) throw new MatchLost('it is being let out of memory');
     const participant = this.#parts.audience.get(listener);
@@ -342,7 +354,7 @@ export class Table implements PlayedAt<GameTypes> {
       throw new Fault('BAD_REQUEST', `Invalid "${name}" request: ${faults.join('; ')}.`, { faults });
     }
     // It was parsed by the schema of this very name.
-    return this.#desk[name](participant, parsed.data as Requests[Name]);
+    return this.#desk[name](participant, parsed.data as Requests[Name], payer);
   }
 
   /**
