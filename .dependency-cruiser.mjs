@@ -112,6 +112,14 @@ export default {
       },
     },
     {
+      name: 'only-the-audience-sends',
+      comment:
+        'A secret leaves through one door: what a listener is sent has to be addressed, and only the audience can do that.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/src/table/(audience|listener)\\.ts$' },
+      to: { path: '^server/src/table/addressed\\.ts$' },
+    },
+    {
       name: 'framework-in-one-wing',
       comment:
         'Everything that touches Colyseus or its sockets is in server/src/colyseus, to be reread at each upgrade.',

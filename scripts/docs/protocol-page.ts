@@ -20,7 +20,7 @@ import {
 } from '../../server/src/colyseus/connection.ts';
 import { MOST_KEYS } from '../../server/src/colyseus/frame.ts';
 import { ADDRESS_MAY_COST, SESSION_MAY_COST } from '../../server/src/cost.ts';
-import { MOST_LETTERS } from '../../server/src/table/mailbox.ts';
+import { MOST_LETTERS } from '../../server/src/mailbox.ts';
 import {
   LINES_IN_A_BURST,
   PLAYERS_TOGETHER,

@@ -1,10 +1,9 @@
 /**
- * What somebody costs: the time for which this process does nothing else, charged to their session and to
- * their address. A session has a budget of it. An address has a share, which limits only while the process
- * is busy: families and schools are many behind one.
+ * The cost of requests: the time for which this process does nothing else, charged to the session and to the
+ * address that asks. A session has a budget of it. An address has a share, which limits only while the process
+ * is busy: families and schools are many behind one. Work is charged where a {@link Payer} is passed to it.
  */
 
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import type { PlayerId } from '@escadre/shared/kernel';
 import QuickLRU from 'quick-lru';
@@ -37,7 +36,8 @@ interface CostParts {
 }
 
 export class Costs {
-  readonly #parts: Required<CostParts>;
+  readonly #parts: Required<Omit<CostParts, 'stopwatch'>>;
+  readonly #meter: Meter;
   readonly #sessions = new QuickLRU<string, Account>({ maxSize: MOST_ACCOUNTS });
   readonly #addresses = new QuickLRU<string, Account>({ maxSize: MOST_ACCOUNTS });
 
@@ -46,17 +46,17 @@ export class Costs {
     stopwatch = threadStopwatch(),
     isBusy = loopIsBusy(),
   }: CostParts = {}) {
-    this.#parts = { now, stopwatch, isBusy };
+    this.#parts = { now, isBusy };
+    this.#meter = new Meter(stopwatch);
   }
 
-  /** Somebody who asks: of a session where it is known, from an address where it is known. */
-  payer(player: PlayerId | null, address: string | null): Payer {
-    const { now, stopwatch, isBusy } = this.#parts;
-    const payer = new Payer({
+  /** The payer for a session, if it is known, and for an address, if it is known. */
+  payer(player: PlayerId | null, address: string | null): SessionPayer {
+    const { now, isBusy } = this.#parts;
+    const payer = new SessionPayer({
       sessionOf: (id) => accountOf(this.#sessions, id, SESSION_MAY_COST, now),
       share: address === null ? null : accountOf(this.#addresses, address, ADDRESS_MAY_COST, now),
-      address,
-      stopwatch,
+      meter: this.#meter,
       isBusy,
     });
     if (player !== null) payer.isPlayer(player);
@@ -64,83 +64,71 @@ export class Costs {
   }
 }
 
-interface PayerParts {
+/** Pays for work. */
+export interface Payer {
+  /** Does work and charges it; what it waits for costs nothing. */
+  charge<Result>(work: () => Result): Result;
+}
+
+/** Pays for work that no player asked for. */
+export const THE_HOUSE: Payer = { charge: (work) => work() };
+
+/** Measures work by a stopwatch, which can run for one piece at a time: work within work is charged once. */
+class Meter {
+  readonly #stopwatch: Stopwatch;
+  #isRunning = false;
+
+  constructor(stopwatch: Stopwatch) {
+    this.#stopwatch = stopwatch;
+  }
+
+  measure<Result>(work: () => Result, spend: (cost: number) => void): Result {
+    if (this.#isRunning) return work();
+    this.#stopwatch.start();
+    this.#isRunning = true;
+    try {
+      return work();
+    } finally {
+      this.#isRunning = false;
+      spend(this.#stopwatch.stop());
+    }
+  }
+}
+
+interface SessionPayerParts {
   readonly sessionOf: (player: PlayerId) => Account;
   readonly share: Account | null;
-  readonly address: string | null;
-  readonly stopwatch: Stopwatch;
+  readonly meter: Meter;
   readonly isBusy: () => boolean;
 }
 
-/** For whom work is done. */
-const paying = new AsyncLocalStorage<Payer>();
-/** Work within work is charged once. */
-let isMeasuring = false;
-
-export class Payer {
-  readonly #parts: PayerParts;
+export class SessionPayer implements Payer {
+  readonly #parts: SessionPayerParts;
   #session: Account | null = null;
 
-  constructor(parts: PayerParts) {
+  constructor(parts: SessionPayerParts) {
     this.#parts = parts;
   }
 
-  get address(): string | null {
-    return this.#parts.address;
-  }
-
-  /** Seconds until they may ask for more; 0 where they may now. */
+  /** Seconds until they may ask for more; 0 if they may now. */
   get wait(): number {
     const { share, isBusy } = this.#parts;
     const forShare = share?.wait ?? 0;
     return Math.max(this.#session?.wait ?? 0, forShare > 0 && isBusy() ? forShare : 0);
   }
 
-  /** Whose session it is: from now on it pays as well. */
+  /** Names the session: from now on it pays as well. */
   isPlayer(player: PlayerId): void {
     this.#session = this.#parts.sessionOf(player);
   }
 
-  /** Does work for them. What follows from it later is theirs as well, as far as it is {@link charged}. */
-  pay<Result>(work: () => Result): Result {
-    return paying.run(this, () => this.charge(work));
-  }
-
-  /** Does work and charges it; what it waits for costs nothing. */
   charge<Result>(work: () => Result): Result {
-    if (isMeasuring) return work();
-    const { share, stopwatch } = this.#parts;
-    stopwatch.start();
-    isMeasuring = true;
-    try {
-      return work();
-    } finally {
-      isMeasuring = false;
-      const cost = stopwatch.stop();
+    return this.#parts.meter.measure(work, (cost) => {
       this.#session?.spend(cost);
-      share?.spend(cost);
-    }
+      this.#parts.share?.spend(cost);
+    });
   }
 }
-
-/** Does work, charged to whom it is done for, if to anybody. */
-export const charged = <Result>(work: () => Result): Result => {
-  const payer = paying.getStore();
-  return payer === undefined ? work() : payer.charge(work);
-};
-
-/** Does what nobody has asked for. */
-export const uncharged = <Result>(work: () => Result): Result => paying.exit(work);
-
-/** Whose session it is that asks for what is being done. Gives the seconds until it may ask for more. */
-export function chargedTo(player: PlayerId): number {
-  const payer = paying.getStore();
-  payer?.isPlayer(player);
-  return payer?.wait ?? 0;
-}
-
-/** The address of whoever asks for what is being done; null where nobody is known to. */
-export const payingAddress = (): string | null => paying.getStore()?.address ?? null;
 
 /** A token is a millisecond of work. */
 class Account {

@@ -13,11 +13,7 @@ export class Fault extends Error {
   readonly data: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: ErrorCode, message: string, data?: Readonly<Record<string, unknown>>) {
-    // Nobody looks where an answer was made, and finding that out costs more than all the rest of it.
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
     super(message);
-    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'Fault';
     this.code = code;
     this.data = data;

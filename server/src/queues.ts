@@ -1,6 +1,6 @@
 /** What one player, or one session, asks for is done one thing after the other; what others ask for does not wait for it. */
 
-import { Mailbox } from './table/mailbox.ts';
+import { Mailbox } from './mailbox.ts';
 
 export class Queues {
   readonly #queues = new Map<string, { readonly mailbox: Mailbox; waiting: number }>();

@@ -1,21 +1,23 @@
 /** One process of Escadre, put together: store, rooms, door, HTTP and sockets at one address. */
 
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, given, type Hand } from '@escadre/shared/kernel';
-import { LiveRooms, type LiveRoomsParts, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
+import { LiveRooms, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import { computersOf, humanPace, noPace, Thinking } from './computers/index.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { Costs } from './cost.ts';
 import { DamagedMatches } from './damaged-matches.ts';
 import { freshId } from './fresh-id.ts';
+import { clientAddresses } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
 import { markOf, sessionSecret } from './identity/secret.ts';
 import { Sessions } from './identity/session.ts';
+import { listen, listenAt, operatorsPlace, playersPlace, portOf } from './listening.ts';
 import { EndedSessions } from './lobby/ended-sessions.ts';
+import { Founding } from './lobby/founding.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { PlayerRegistry } from './lobby/registry.ts';
 import { Moderation } from './moderation/moderation.ts';
@@ -23,6 +25,7 @@ import { Sanctions } from './moderation/sanctions.ts';
 import { logFailure } from './ops/log-failure.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
+import { observing } from './ops/observing.ts';
 import { opsToken } from './ops/ops-token.ts';
 import { StoreHealth } from './ops/store-health.ts';
 import { openSite, type Site } from './site.ts';
@@ -30,9 +33,11 @@ import type { MatchStore } from './store/port.ts';
 import { Dawdlers } from './table/dawdlers.ts';
 import { quickHand } from './table/quick-hand.ts';
 import { Snapshots } from './table/snapshots.ts';
+import type { Tables } from './table/tables.ts';
 import { systemTime, type Time } from './time.ts';
 import { startCaretakers } from './upkeep/caretakers.ts';
 import { Heartbeat } from './upkeep/heartbeat.ts';
+import { Uptime } from './upkeep/uptime.ts';
 
 /** What a test may put in the place of the world's own. */
 export interface World {
@@ -114,161 +119,34 @@ interface Ground extends World {
 }
 
 async function startOn(site: Site, config: Config, world: Ground): Promise<RunningServer> {
-  const { logger, metrics, health, damaged } = world;
-  const { store } = site;
-  const ownTime = systemTime({ notBefore: (await store.lastBeat()) ?? 0 });
-  const time = world.time ?? { ...ownTime, now: world.now ?? ownTime.now };
-  const { now } = time;
-  const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
-  const newId = world.newId ?? (() => freshId(16));
-  const costs = world.costs ?? new Costs();
-  const observe = observer(metrics, logger);
-  const sanctions = new Sanctions({ store, now });
-  const secret = sessionSecret(config);
-  const thinking = new Thinking({
-    threads: config.computerThreads,
-    games: playable,
-    watch: {
-      waiting: (change) => metrics.thinkingWaits.inc(change),
-      found: (level, share) => metrics.thoughts.inc({ level, share: String(share) }),
-    },
-  });
-  const snapshots = new Snapshots({
-    store,
-    onError: (id, error) => observe.failed('snapshot', id, error),
-    ...given({ every: world.snapshotEvery }),
-  });
-  const dawdlers = new Dawdlers(now);
-  const tables: LiveRooms = new LiveRooms({
-    games: playable,
-    store,
-    snapshots,
-    time,
-    uptime: () => heartbeat.uptime(),
-    newId,
-    idleAfter: config.idleUnloadSeconds * 1_000,
-    mostGrace: config.windowGraceMs,
-    hand: world.hand ?? quickHand(),
-    dawdlers,
-    damaged,
-    spectatorsTalk: config.spectatorTalk,
-    mostBytesWaiting: world.mostBytesWaiting ?? MOST_BYTES_WAITING,
-    costs,
-    observe,
-    sanctions,
-    listenAnew: (player) => registry.listenAnew(player),
-    computers: computersOf({
-      thinking,
-      time,
-      pace: config.computerPace ? humanPace() : noPace,
-      failed: (match, error) => observe.failed('computer', match, error),
-    }),
-    mayPlayComputers: (player) => door.mayPlayComputers(player),
-    makeRematch: (live) => door.makeRematch(live),
-    markOf: (text) => markOf(secret, text),
-  });
-  const heartbeat: Heartbeat = new Heartbeat({
-    store,
-    time,
-    isBusy: () => tables.size > 0,
-    onHang: async (stall) => {
-      for (const { table } of await tables.all()) table.live.stalled(stall);
-    },
-  });
-  const door = new MatchDoor({
-    games: playable,
-    store,
-    snapshots,
-    tables,
-    dawdlers,
-    damaged,
-    now,
-    newId,
-    newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),
-    newInvite: world.newInvite ?? (() => freshId(16)),
-  });
-  const endedSessions = new EndedSessions({ store, tables, now });
-  const sessions = new Sessions({
-    secret,
-    secretBefore: config.secretBefore,
-    days: config.sessionDays,
-    store,
-    now,
-    onEnded: (ids) => endedSessions.close(ids),
-    greet: (player) => {
-      const ban = sanctions.banOf(player);
-      if (ban !== null) throw ban;
-      return sanctions.named(player);
-    },
-  });
-  const registry: PlayerRegistry = new PlayerRegistry({
-    store,
-    tables,
-    games: playable,
-    time,
-    sanctions,
-    onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
-  });
-
-  const moderation = new Moderation({
-    store,
-    tables,
-    sanctions,
-    damaged,
-    games: playable,
-    now,
-    logger,
-    trustProxy: config.trustProxy,
-  });
-
+  const base = await baseOn(site, config, world);
+  const { store, time, logger, sanctions } = base;
+  const tables = tablesOn(base);
+  const heartbeat = heartbeatOf(base, tables);
+  const lobby = lobbyOn(base, tables);
   let isReady = false;
-  const http = createHttpServer({
-    door,
-    sessions,
-    registry,
-    sanctions,
-    config,
-    games: playable,
-    health,
-    metrics,
-    costs,
-    logger,
-    ready: () => isReady,
-    ...given({ newRequestId: world.newRequestId }),
-  });
-  const ops = createOpsServer({
-    token: opsToken(config),
-    host: config.opsHost,
-    names: config.opsNames,
-    health,
-    moderation,
-    metrics,
-    logger,
-    ready: () => isReady,
-  });
+  const { http, ops } = serversOf(base, lobby, () => isReady);
+  const addresses = clientAddresses(config.trustProxy);
   const framework = await startFramework({
     http,
     config,
     logger,
     heartbeat: world.heartbeat,
+    isBanned: (request) => sanctions.banFrom(addresses.of(request)) !== null,
   });
   tables.define();
   await heartbeat.begin();
   await sanctions.look();
-  await framework
-    .listen(config.port, config.host)
-    .catch(listenFault('PORT', config.port, 'HOST', config.host));
-  await listenForOperators(ops, config).catch(
-    listenFault('OPS_PORT', config.opsPort, 'OPS_HOST', config.opsHost),
-  );
+  await listenAt(playersPlace(config), framework.listen);
+  await listenAt(operatorsPlace(config), (port, host) => listen(ops, port, host));
   heartbeat.start();
-  const stopLooking = health.start(() => store.ping());
+  const stopLooking = world.health.start(() => store.ping());
   const stopCaretakers = startCaretakers({
     store,
     tables,
-    games: playable,
-    registry,
-    endedSessions,
+    games: base.playable,
+    registry: lobby.registry,
+    endedSessions: lobby.endedSessions,
     sanctions,
     time,
     config,
@@ -277,78 +155,198 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   isReady = true;
 
   const [port, opsPort] = [portOf(http), portOf(ops)];
-  logger.info({ port, opsPort, games: Object.keys(playable) }, 'listening');
+  logger.info({ port, opsPort, games: Object.keys(base.playable) }, 'listening');
   return {
     url: `http://localhost:${port}`,
     opsUrl: `http://localhost:${opsPort}`,
     store,
-    metrics,
+    metrics: world.metrics,
     close: async () => {
       isReady = false;
       heartbeat.stop();
       stopCaretakers();
       stopLooking();
       await framework.close();
-      await thinking.close();
+      await base.thinking.close();
       http.closeAllConnections();
       ops.close();
       ops.closeAllConnections();
       await store.close();
       await site.release();
-      ownTime.stop();
+      base.stopTime();
       logger.info('closed');
     },
   };
 }
 
-/** What is wrong with a port or an address that cannot be listened at, by its variable. */
-const listenFault =
-  (portName: string, port: number, hostName: string, host: string) =>
-  (error: NodeJS.ErrnoException): never => {
-    const sentences: Readonly<Record<string, string>> = {
-      EADDRINUSE: `${portName} is ${port}, a port that another program is using. Choose another.`,
-      EACCES: `${portName} is ${port}, a port this user may not open. Choose another, from 1024 up.`,
-      EADDRNOTAVAIL: `${hostName} is ${host}, which is not an address of this machine.`,
-      EINVAL: `${hostName} is ${host}, which is not an address to listen on.`,
-      ENOTFOUND: `${hostName} is ${host}, a name without an address.`,
-      EAI_AGAIN: `${hostName} is ${host}, a name that cannot be looked up right now.`,
-    };
-    const sentence = sentences[error.code ?? ''];
-    throw sentence === undefined ? error : new ConfigError([sentence]);
-  };
+type Base = Awaited<ReturnType<typeof baseOn>>;
 
-async function listenForOperators(ops: Server, { opsPort, opsHost }: Config): Promise<void> {
-  const listening = once(ops, 'listening');
-  ops.listen(opsPort, opsHost);
-  await listening;
-}
-
-/** Codes of commands that failed for no fault of the player. */
-const OUR_FAULTS: ReadonlySet<string> = new Set(['STORE_UNAVAILABLE', 'INTERNAL']);
-
-function observer(metrics: Metrics, logger: Logger): LiveRoomsParts['observe'] {
+/** What needs no tables: the time, the store and what keeps to it, and how matches are made. */
+async function baseOn({ store }: Site, config: Config, world: Ground) {
+  const { metrics, logger, damaged } = world;
+  const ownTime = systemTime({ notBefore: (await store.lastBeat()) ?? 0 });
+  const time = world.time ?? { ...ownTime, now: world.now ?? ownTime.now };
+  const { now } = time;
+  const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
+  const newId = world.newId ?? (() => freshId(16));
+  const observe = observing(metrics, logger);
   return {
-    opened: (game) => metrics.liveMatches.inc({ game }),
-    closed: (game) => metrics.liveMatches.dec({ game }),
-    connected: (as, change) => metrics.connections.inc({ as }, change),
-    answered: (game, request, code, milliseconds) => {
-      if (request !== 'command') return;
-      metrics.commands.inc({ game, result: code });
-      if (OUR_FAULTS.has(code)) metrics.commandFailures.inc({ game, result: code });
-      metrics.commandSeconds.observe({ game }, milliseconds / 1_000);
-    },
-    neighboursMet: (game) => metrics.neighboursMet.inc({ game }),
-    cut: (game, reason) => {
-      if (reason === 'TOO_SLOW') metrics.slowClientsCut.inc();
-      logger.info({ game, reason }, 'connection cut');
-    },
-    failed: (where, match, error) => logFailure(logger, error, 'match: failed', { where, match }),
+    ...world,
+    config,
+    store,
+    time,
+    stopTime: ownTime.stop,
+    playable,
+    newId,
+    costs: world.costs ?? new Costs(),
+    observe,
+    secret: sessionSecret(config),
+    sanctions: new Sanctions({ store, now }),
+    uptime: new Uptime(now),
+    dawdlers: new Dawdlers(now),
+    snapshots: new Snapshots({
+      store,
+      onError: (id, error) => observe.failed('snapshot', id, error),
+      ...given({ every: world.snapshotEvery }),
+    }),
+    thinking: new Thinking({
+      threads: config.computerThreads,
+      games: playable,
+      watch: {
+        waiting: (change) => metrics.thinkingWaits.inc(change),
+        found: (level, share) => metrics.thoughts.inc({ level, share: String(share) }),
+      },
+    }),
+    founding: new Founding({
+      games: playable,
+      store,
+      damaged,
+      now,
+      newId,
+      newSeed: world.newSeed ?? (() => randomBytes(32).toString('hex')),
+      newInvite: world.newInvite ?? (() => freshId(16)),
+    }),
   };
 }
 
-/** Of a server that listens to one. */
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('a server listens to no port');
-  return address.port;
+function tablesOn(base: Base): LiveRooms {
+  const { config, time, observe, thinking, uptime, secret, founding } = base;
+  return new LiveRooms({
+    games: base.playable,
+    store: base.store,
+    snapshots: base.snapshots,
+    time,
+    uptime: () => uptime.now,
+    newId: base.newId,
+    idleAfter: config.idleUnloadSeconds * 1_000,
+    mostGrace: config.windowGraceMs,
+    hand: base.hand ?? quickHand(),
+    dawdlers: base.dawdlers,
+    damaged: base.damaged,
+    spectatorsTalk: config.spectatorTalk,
+    mostBytesWaiting: base.mostBytesWaiting ?? MOST_BYTES_WAITING,
+    costs: base.costs,
+    observe,
+    sanctions: base.sanctions,
+    computers: computersOf({
+      thinking,
+      time,
+      pace: config.computerPace ? humanPace() : noPace,
+      failed: (match, error) => observe.failed('computer', match, error),
+    }),
+    mayPlayComputers: (player) => founding.mayPlayComputers(player),
+    makeRematch: ({ stored, seats }) => founding.rematch(stored, seats),
+    markOf: (text) => markOf(secret, text),
+  });
+}
+
+const heartbeatOf = ({ store, time, uptime }: Base, tables: Tables): Heartbeat =>
+  new Heartbeat({
+    store,
+    time,
+    uptime,
+    isBusy: () => tables.size > 0,
+    onHang: async (stall) => {
+      for (const { table } of await tables.all()) table.live.stalled(stall);
+    },
+  });
+
+type Lobby = ReturnType<typeof lobbyOn>;
+
+/** What players and operators ask for over HTTP. */
+function lobbyOn(base: Base, tables: Tables) {
+  const { store, time, sanctions, snapshots, dawdlers, damaged, founding, logger, config } = base;
+  const { now } = time;
+  const games = base.playable;
+  const endedSessions = new EndedSessions({ store, tables, now });
+  return {
+    endedSessions,
+    door: new MatchDoor({ games, store, snapshots, tables, dawdlers, damaged, founding, now }),
+    sessions: new Sessions({
+      secret: base.secret,
+      secretBefore: config.secretBefore,
+      days: config.sessionDays,
+      store,
+      now,
+      onEnded: (ids) => endedSessions.close(ids),
+      greet: (player) => {
+        const ban = sanctions.banOf(player);
+        if (ban !== null) throw ban;
+        return sanctions.named(player);
+      },
+    }),
+    registry: new PlayerRegistry({
+      store,
+      tables,
+      games,
+      time,
+      sanctions,
+      onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
+    }),
+    moderation: new Moderation({
+      store,
+      tables,
+      sanctions,
+      damaged,
+      games,
+      now,
+      logger,
+      trustProxy: config.trustProxy,
+    }),
+  };
+}
+
+/** Both HTTP servers, not listening yet. */
+function serversOf(
+  base: Base,
+  { door, sessions, registry, moderation }: Lobby,
+  ready: () => boolean,
+): { readonly http: Server; readonly ops: Server } {
+  const { config, sanctions, health, metrics, costs, logger } = base;
+  return {
+    http: createHttpServer({
+      door,
+      sessions,
+      registry,
+      sanctions,
+      config,
+      games: base.playable,
+      health,
+      metrics,
+      costs,
+      logger,
+      ready,
+      ...given({ newRequestId: base.newRequestId }),
+    }),
+    ops: createOpsServer({
+      token: opsToken(config),
+      host: config.opsHost,
+      names: config.opsNames,
+      health,
+      moderation,
+      metrics,
+      logger,
+      ready,
+    }),
+  };
 }

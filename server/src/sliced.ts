@@ -1,20 +1,27 @@
 /** Long work in slices, between which everybody else has their turn: one slice at a time, however many have such work. */
 
 import { must } from '@escadre/shared/kernel';
-import { charged } from './cost.ts';
+import { type Payer, THE_HOUSE } from './cost.ts';
 
 /** Milliseconds after which a slice ends. */
 const SLICE = 4;
 
-/** Does something with each item; `elapsed` tells milliseconds. */
+interface Slicing {
+  /** Pays for each slice. */
+  readonly payer?: Payer;
+  /** Tells milliseconds. */
+  readonly elapsed?: () => number;
+}
+
+/** Does something with each item. */
 export async function sliced<Item>(
   items: readonly Item[],
   work: (item: Item) => void,
-  elapsed: () => number = () => performance.now(),
+  { payer = THE_HOUSE, elapsed = () => performance.now() }: Slicing = {},
 ): Promise<void> {
   for (let done = 0; done < items.length; ) {
     await turn();
-    done = charged(() => slice(items, done, work, elapsed));
+    done = payer.charge(() => slice(items, done, work, elapsed));
   }
 }
 

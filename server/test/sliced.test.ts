@@ -20,7 +20,7 @@ test('long work is done in slices of a few milliseconds, in order, and others ha
       done.push(item);
       now += 1;
     },
-    () => now,
+    { elapsed: () => now },
   );
   await work;
   goesOn = false;
@@ -49,7 +49,7 @@ test('however many have long work, one slice is done between two turns of everyb
         done += 1;
         now += 1;
       },
-      () => now,
+      { elapsed: () => now },
     );
   await Promise.all(Array.from({ length: 8 }, work));
   goesOn = false;
@@ -61,11 +61,7 @@ test('however many have long work, one slice is done between two turns of everyb
 test('what is dear alone is a slice alone, and of nothing nothing is done', async () => {
   let now = 0;
   const done: number[] = [];
-  await sliced(
-    [1, 2],
-    (item) => void done.push(item),
-    () => (now += 50),
-  );
+  await sliced([1, 2], (item) => void done.push(item), { elapsed: () => (now += 50) });
   expect(done).toEqual([1, 2]);
   await sliced([], () => done.push(3));
   expect(done).toEqual([1, 2]);

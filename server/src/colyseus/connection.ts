@@ -16,9 +16,9 @@ import {
   type SentEvents,
 } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
-import type { Payer } from '../cost.ts';
+import type { SessionPayer } from '../cost.ts';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
-import type { Listener, ListenerMessages, RoundTripTimes } from '../table/listener.ts';
+import type { Letter, Listener, ListenerMessages, RoundTripTimes } from '../table/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
@@ -49,7 +49,7 @@ interface ConnectionOptions {
   /** Whether this is a spectator, who has little to say. */
   readonly watches: boolean;
   /** Who pays for what reading their frames costs. */
-  readonly payer: Payer;
+  readonly payer: SessionPayer;
   /** The state that is shown instead of the room's where somebody sees everything late; else null. */
   readonly late: LateState | null;
   /** What the client asks for, to be answered. */
@@ -94,7 +94,7 @@ export class Connection implements Listener, LateViewer {
     return this.#roundTrip.times;
   }
 
-  send<Name extends keyof ListenerMessages>(name: Name, message: ListenerMessages[Name]): void {
+  send<Name extends keyof ListenerMessages>(name: Name, message: Letter<Name>): void {
     // The name says which message it is.
     if (name === 'welcome') this.#toldTime = (message as ListenerMessages['welcome']).now;
     this.#client.send(name, name === 'events' ? this.#sent(message as NumberedEvents) : message);
@@ -164,7 +164,7 @@ export class Connection implements Listener, LateViewer {
       this.refuse(asked, noticeOf(refused));
       return;
     }
-    this.#options.payer.pay(() => {
+    this.#options.payer.charge(() => {
       const message = readFrame(frame);
       if (message === null) this.#cut('BAD_FRAME');
       else if (message === 'bare') read();

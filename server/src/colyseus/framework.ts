@@ -1,7 +1,7 @@
 /** Colyseus, set up for one process, and without its HTTP routes: these would be a second door, without limits. */
 
 import { once } from 'node:events';
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { LocalPresence, matchMaker, Server } from '@colyseus/core';
 import { given } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
@@ -16,6 +16,8 @@ interface FrameworkParts {
   readonly logger: Logger;
   /** Milliseconds between two pings of a client; 0 for none, the framework's own where it is left out. */
   readonly heartbeat?: number | undefined;
+  /** Whether the client who opens this socket is banned. */
+  readonly isBanned: (request: IncomingMessage) => boolean;
 }
 
 interface Framework {
@@ -27,9 +29,10 @@ interface Framework {
 
 /** The framework's `Server` is made only for what it sets up, and is never told to listen. */
 export async function startFramework(parts: FrameworkParts): Promise<Framework> {
-  const { http, config, logger, heartbeat } = parts;
+  const { http, config, logger, heartbeat, isBanned } = parts;
   const transport = new SocketDoor(
     given({ server: http, maxPayload: LIMITS.frameBytes, pingInterval: heartbeat }),
+    isBanned,
   );
   new Server({
     transport,

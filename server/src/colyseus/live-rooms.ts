@@ -4,9 +4,8 @@
  */
 
 import { type IRoomCache, matchMaker } from '@colyseus/core';
-import { type AnyGame, type MatchId, must } from '@escadre/shared/kernel';
+import { type AnyGame, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
-import { payingAddress } from '../cost.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import { type OpeningServices, openTable } from '../table/open-table.ts';
 import { syncedShapeOf } from '../table/public-match.ts';
@@ -16,7 +15,7 @@ import type { OpenTable, Tables } from '../table/tables.ts';
 import { MatchRoom, type RoomOptions, type RoomServices } from './match-room.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
 
-export interface LiveRoomsParts extends OpeningServices, RoomServices {
+export interface LiveRoomsParts extends Omit<OpeningServices, 'listenAnew'>, RoomServices {
   readonly observe: TableServices['observe'] & RoomServices['observe'];
   readonly games: Readonly<Record<string, AnyGame>>;
   /** A new id for a connection. */
@@ -73,13 +72,18 @@ export class LiveRooms implements Tables {
     return found.filter((room) => room !== undefined);
   }
 
+  async listenAnew(player: PlayerId): Promise<void> {
+    for (const { table } of await this.all()) await table.listenAnew(player);
+  }
+
   async #present(id: MatchId): Promise<LiveRoom | undefined> {
     return this.#rooms.get(id)?.catch(() => undefined);
   }
 
   async #open(game: AnyGame, id: MatchId): Promise<LiveRoom> {
     mustNotShutDown();
-    const table = await openTable(this.#parts, game, id);
+    const services = { ...this.#parts, listenAnew: (player: PlayerId) => this.listenAnew(player) };
+    const table = await openTable(services, game, id);
     const { room, listing } = await this.#openRoom(table).catch(async (error) => {
       await table.close('SHUTTING_DOWN', 'stands');
       mustNotShutDown();
@@ -110,7 +114,7 @@ export class LiveRooms implements Tables {
 
   async #reserve(listing: IRoomCache, admission: Admission): Promise<Reservation> {
     // The framework knows the session by this name.
-    const named = { ...admission, address: payingAddress(), sessionId: this.#parts.newId() };
+    const named = { ...admission, sessionId: this.#parts.newId() };
     // What it gives is what a client needs to connect; its type has more than that.
     return (await matchMaker.reserveSeatFor(listing, {}, named)) as Reservation;
   }

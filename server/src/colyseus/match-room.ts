@@ -2,7 +2,7 @@
 
 import { type Client, Room } from '@colyseus/core';
 import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
-import type { Costs } from '../cost.ts';
+import type { Costs, Payer } from '../cost.ts';
 import { Fault, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { RESERVED_FOR } from '../table/attendance.ts';
@@ -98,14 +98,15 @@ export class MatchRoom extends Room {
     // The only way back in is our door: a token of the framework's would be a second one.
     client.reconnectionToken = 'none';
     const { time, mostBytesWaiting, costs, observe } = this.#options.services;
+    const payer = costs.payer(admission.player.id, admission.address);
     const connection = new Connection(client, {
       time,
       mostBytesWaiting,
       watches: admission.as === 'spectator',
-      payer: costs.payer(admission.player.id, admission.address ?? null),
+      payer,
       late: admission.as === 'spectator' ? this.#late : null,
       ask: (message) => {
-        this.#answer(connection, message).catch((error) => this.#failed('onMessage', error));
+        this.#answer(connection, message, payer).catch((error) => this.#failed('onMessage', error));
       },
       onCut: (reason) => observe.cut(this.table.game, reason),
     });
@@ -151,14 +152,14 @@ export class MatchRoom extends Room {
     await this.disconnect(CLOSE_CODES[reason].code);
   }
 
-  async #answer(connection: Connection, message: Message): Promise<void> {
+  async #answer(connection: Connection, message: Message, payer: Payer): Promise<void> {
     const { name, payload } = message;
     if (!isRequestName(name)) {
       connection.refuse(message, UNKNOWN);
       return;
     }
     try {
-      connection.reply(message, await this.table.ask(connection, name, payload));
+      connection.reply(message, await this.table.ask(connection, name, payload, payer));
     } catch (error) {
       // On a lost match the connection is being closed: whoever comes back asks again, and is told what holds then.
       if (!(error instanceof MatchLost)) connection.refuse(message, noticeOf(error));

@@ -9,7 +9,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { matchMaker, Room } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
+import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transport';
 import type { CloseReason } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
 import { closeSocket } from './closing.ts';
@@ -25,6 +25,14 @@ interface SocketAddress {
 const TURNS = 50;
 
 export class SocketDoor extends WebSocketTransport {
+  readonly #isBanned: (request: IncomingMessage) => boolean;
+
+  /** @param isBanned whether the client who opens a socket is banned */
+  constructor(options: TransportOptions, isBanned: (request: IncomingMessage) => boolean) {
+    super(options);
+    this.#isBanned = isBanned;
+  }
+
   /**
    * Pings every socket once in an interval, a few at a time: pinging ten thousand at once, as the
    * framework does, keeps the process from everything else for a quarter of a second.
@@ -42,9 +50,7 @@ export class SocketDoor extends WebSocketTransport {
 
   protected override async onConnection(socket: PingedSocket, request: IncomingMessage): Promise<void> {
     const address = addressOf(request.url ?? '');
-    // The HTTP server, which knows where requests come from, has noted it there.
-    const { isBanned } = request as IncomingMessage & { readonly isBanned?: boolean };
-    if (isBanned === true) turnAway(socket, 'BANNED');
+    if (this.#isBanned(request)) turnAway(socket, 'BANNED');
     else if (address === undefined || !isReserved(address)) turnAway(socket);
     else await super.onConnection(socket, request).catch(() => socket.terminate());
   }

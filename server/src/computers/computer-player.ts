@@ -5,7 +5,6 @@
 
 import { type ByComputer, given, type Level, must, Refusal } from '@escadre/shared/kernel';
 import type { CloseReason, NumberedEvents, RequestName, Requests } from '@escadre/shared/protocol';
-import { uncharged } from '../cost.ts';
 import { Fault, MatchLost } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import type { Listener, ListenerMessages } from '../table/listener.ts';
@@ -80,12 +79,12 @@ export class ComputerPlayer implements Listener {
     this.#parts.mind.end();
   }
 
-  /** Something may be asked of it now. What follows is nobody's request. */
+  /** Something may be asked of it now. */
   stir(): void {
     this.#isStirred = true;
     if (this.#isAwake || this.#isGone) return;
     this.#isAwake = true;
-    uncharged(() => this.#liveOn()).finally(() => {
+    this.#liveOn().finally(() => {
       this.#isAwake = false;
       if (this.#isStirred) this.stir();
     });

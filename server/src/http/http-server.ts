@@ -1,7 +1,6 @@
 /** The HTTP server: the app, behind bounds on connections, and with an answer to what is no request. */
 
 import { createServer, type Server } from 'node:http';
-import type { Request } from 'express';
 import QuickLRU from 'quick-lru';
 import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
@@ -9,6 +8,7 @@ import { TokenBucket } from '../token-bucket.ts';
 import { createHttpApp, type HttpParts } from './app.ts';
 import { Bodies } from './bodies.ts';
 import { answerBrokenRequests, refuseOn } from './broken-requests.ts';
+import { clientAddresses } from './client-address.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
 import { tidyForwarded } from './forwarded.ts';
 
@@ -26,7 +26,8 @@ export function createHttpServer(
   parts: Omit<HttpParts, 'connections' | 'bodies'>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
-  const connections = new Connections(limits, (address) => app.get('trust proxy fn')(address, 0));
+  const addresses = clientAddresses(parts.config.trustProxy);
+  const connections = new Connections(limits, addresses.isProxy);
   const app = createHttpApp({ ...parts, connections, bodies: new Bodies(limits) });
   const http = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, (request, response) => {
     if (!connections.takes(request, response)) return;
@@ -35,13 +36,10 @@ export function createHttpServer(
   });
   http.keepAliveTimeout = KEEPS_ALIVE;
   connections.guard(http);
-  // Sockets, too, come from an address that depends on who stands in front: as Express tells it.
-  // (What requests are made from is no part of its types.)
-  const { request: ours } = app as unknown as { readonly request: object };
   const upgrades = new Upgrades(parts.config.rates.request);
   http.prependListener('upgrade', (request, socket) => {
     tidyForwarded(request.headers);
-    const { ip } = Object.setPrototypeOf(request, ours) as Request;
+    const ip = addresses.of(request);
     const seconds = upgrades.take(ip);
     if (seconds > 0) {
       parts.metrics.rateLimited.inc({ budget: 'upgrade' });
@@ -50,7 +48,6 @@ export function createHttpServer(
       parts.metrics.rateLimited.inc({ budget: 'sockets' });
       refuseOn(socket, 429, tooManyOpen, [`Retry-After: ${OPEN_AGAIN_AFTER}`]);
     }
-    Object.assign(request, { isBanned: parts.sanctions.banFrom(ip) !== null });
   });
   answerBrokenRequests(http);
   return http;

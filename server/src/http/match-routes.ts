@@ -13,6 +13,7 @@ import {
 import type { Application, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { networkOf } from '../client-network.ts';
+import type { Payer } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import type { Player } from '../identity/player.ts';
@@ -22,7 +23,7 @@ import { onlookerPlayer } from '../store/player-ids.ts';
 import type { Bodies } from './bodies.ts';
 import { bodyAs, matchIdOf, queryAs } from './input.ts';
 import { sendJson, sendRecord } from './packing.ts';
-import type { Budgets } from './rate.ts';
+import { type Budgets, payerOf } from './rate.ts';
 import { resource } from './resource.ts';
 import { playerOf, visitorOf } from './session-routes.ts';
 
@@ -45,32 +46,38 @@ export function matchRoutes(app: Application, { door, sessions, budgets, bodies,
   const signedIn =
     (answer: (player: Player, request: Request, response: Response) => Promise<void>): RequestHandler =>
     async (request, response) => {
-      const player = await playerOf(sessions, request);
+      const player = await playerOf(sessions, request, response);
       response.locals.about = { player: player.id };
       await answer(player, request, response);
     };
   const fromOutside =
     <Shape extends z.ZodType<{ invite?: string | undefined }>, Answer extends object>(
       shape: Shape,
-      look: (player: Player | null, id: string, query: z.infer<Shape>) => Promise<Answer>,
+      look: (player: Player | null, id: string, query: z.infer<Shape>, payer: Payer) => Promise<Answer>,
       send: (request: Request, response: Response, answer: Answer) => Promise<void>,
     ): RequestHandler =>
     async (request, response) => {
       const id = matchIdOf(request);
-      const player = await visitorOf(sessions, request);
-      await send(request, response, await look(player, id, withInvite(queryAs(shape, request), request)));
+      const player = await visitorOf(sessions, request, response);
+      const query = withInvite(queryAs(shape, request), request);
+      await send(request, response, await look(player, id, query, payerOf(response)));
     };
 
   const list: RequestHandler = async (request, response) => {
     await sendJson(request, response, await door.list(queryAs(listQuery, request)));
   };
   const mine = signedIn(async (player, request, response) => {
-    await sendJson(request, response, await door.mine(player, queryAs(ownMatchesQuery, request)));
+    await sendJson(
+      request,
+      response,
+      await door.mine(player, queryAs(ownMatchesQuery, request), payerOf(response)),
+    );
   });
   const legal = signedIn(async (player, request, response) => {
     const id = matchIdOf(request);
     response.locals.about = { player: player.id, match: id };
-    await sendJson(request, response, await door.legal(player, id, bodyAs(legalRequest, request)));
+    const asked = bodyAs(legalRequest, request);
+    await sendJson(request, response, await door.legal(player, id, asked, payerOf(response)));
   });
   const create = signedIn(async (player, request, response) => {
     const answer = await door.create(player, bodyAs(createRequest, request));
@@ -85,7 +92,7 @@ export function matchRoutes(app: Application, { door, sessions, budgets, bodies,
    * session counts as one who begins one, too.
    */
   const known: RequestHandler = async (request, response, next) => {
-    const player = await visitorOf(sessions, request).catch(async (error) => {
+    const player = await visitorOf(sessions, request, response).catch(async (error) => {
       await budgets.enter.spend(networkOf(request.ip), response);
       throw error;
     });
@@ -117,7 +124,11 @@ export function matchRoutes(app: Application, { door, sessions, budgets, bodies,
     (player, id, { invite }) => door.summary(player, id, invite),
     sendJson,
   );
-  const record = fromOutside(recordQuery, (player, id, query) => door.record(player, id, query), sendRecord);
+  const record = fromOutside(
+    recordQuery,
+    (player, id, query, payer) => door.record(player, id, query, payer),
+    sendRecord,
+  );
 
   resource(app, '/api/matches', {
     get: [budgets.read, list],

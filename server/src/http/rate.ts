@@ -8,7 +8,7 @@ import type { RequestHandler, Response } from 'express';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../client-network.ts';
 import { BUDGETS, type Budget, type Config } from '../config.ts';
-import type { Costs } from '../cost.ts';
+import type { Costs, SessionPayer } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Metrics } from '../ops/metrics.ts';
 
@@ -71,8 +71,14 @@ export function payingFor(costs: Costs, metrics: Pick<Metrics, 'rateLimited'>): 
       metrics.rateLimited.inc({ budget: 'work' });
       throw tooFast(response, 'The server is busy, and mostly for this address', payer.wait);
     }
-    payer.pay(next);
+    response.locals.payer = payer;
+    payer.charge(next);
   };
+}
+
+/** Pays for the request that this answers. */
+export function payerOf(response: Response): SessionPayer {
+  return response.locals.payer;
 }
 
 function tooFast(response: Response, why: string, wait: number): Fault {

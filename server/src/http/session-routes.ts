@@ -3,14 +3,13 @@
 import { endSessionsQuery, personalQuery, sessionRequest } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
 import { networkOf } from '../client-network.ts';
-import { chargedTo } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
 import type { Registry } from '../lobby/registry.ts';
 import type { Bodies } from './bodies.ts';
 import { bodyAs, queryAs } from './input.ts';
-import type { Budgets } from './rate.ts';
+import { type Budgets, payerOf } from './rate.ts';
 import { inPath, resource } from './resource.ts';
 
 interface SessionRoutes {
@@ -55,7 +54,7 @@ export function sessionRoutes(
   };
   async function get(request: Request, response: Response): Promise<void> {
     const { after } = queryAs(personalQuery, request);
-    const player = await playerOf(sessions, request);
+    const player = await playerOf(sessions, request, response);
     response.json(await registry.about(player, await sessions.list(player), after));
   }
   async function forget(request: Request, response: Response): Promise<void> {
@@ -64,31 +63,31 @@ export function sessionRoutes(
     response.json(await registry.forget(player, sessions.expiry()));
   }
   async function list(request: Request, response: Response): Promise<void> {
-    response.json({ sessions: await sessions.list(await playerOf(sessions, request)) });
+    response.json({ sessions: await sessions.list(await playerOf(sessions, request, response)) });
   }
   async function letIn(request: Request, response: Response): Promise<void> {
-    response.status(201).json(await sessions.forAnotherDevice(await playerOf(sessions, request)));
+    response.status(201).json(await sessions.forAnotherDevice(await playerOf(sessions, request, response)));
   }
   async function endAll(request: Request, response: Response): Promise<void> {
     const { keep } = queryAs(endSessionsQuery, request);
-    const player = await playerOf(sessions, request);
+    const player = await playerOf(sessions, request, response);
     response.locals.about = { player: player.id };
     const ended = await sessions.end(player.id, (id) => keep === undefined || id !== player.session);
     response.json({ ended });
   }
   async function endOne(request: Request, response: Response): Promise<void> {
-    const player = await playerOf(sessions, request);
+    const player = await playerOf(sessions, request, response);
     response.locals.about = { player: player.id };
     const ended = await sessions.end(player.id, (id) => id === request.params.id);
     if (ended === 0) throw new Fault('UNKNOWN_SESSION', 'You have no open session with that id.');
     response.json({ ended });
   }
   const blocked: RequestHandler = async (request, response) => {
-    const { id } = await playerOf(sessions, request);
+    const { id } = await playerOf(sessions, request, response);
     response.json(await registry.blocked(id));
   };
   const unblock: RequestHandler = async (request, response) => {
-    const { id } = await playerOf(sessions, request);
+    const { id } = await playerOf(sessions, request, response);
     response.json(await registry.unblock(id, inPath(request, 'id')));
   };
   resource(app, '/api/session/me/blocked', { get: [budgets.read, blocked] });
@@ -111,15 +110,21 @@ function tokenOf(request: Request): string {
 }
 
 /**
- * Who asks; null for nobody in particular. What they ask for is charged to their session from here on.
+ * The player who asks; null without a session. From here on the request is charged to their session.
  *
  * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
  */
-export async function visitorOf(sessions: Sessions, request: Request): Promise<Player | null> {
+export async function visitorOf(
+  sessions: Sessions,
+  request: Request,
+  response: Response,
+): Promise<Player | null> {
   const token = bearerToken(request.headers.authorization);
   if (token === undefined) return null;
   const player = { ...(await sessions.verify(token)), address: request.ip };
-  const seconds = chargedTo(player.id);
+  const payer = payerOf(response);
+  payer.isPlayer(player.id);
+  const seconds = payer.wait;
   if (seconds === 0) return player;
   throw new Fault('TOO_FAST', `Too many requests. Try again in ${seconds} s.`, { seconds });
 }
@@ -129,8 +134,8 @@ export async function visitorOf(sessions: Sessions, request: Request): Promise<P
  *
  * @throws Fault NO_SESSION, BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
  */
-export async function playerOf(sessions: Sessions, request: Request): Promise<Player> {
-  const player = await visitorOf(sessions, request);
+export async function playerOf(sessions: Sessions, request: Request, response: Response): Promise<Player> {
+  const player = await visitorOf(sessions, request, response);
   if (player === null) throw noSession();
   return player;
 }

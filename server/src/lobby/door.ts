@@ -18,6 +18,7 @@ import type {
   QuickRequest,
   RecordQuery,
 } from '@escadre/shared/protocol';
+import type { Payer } from '../cost.ts';
 import type { Player } from '../identity/player.ts';
 import type { RecordText } from './records.ts';
 
@@ -53,13 +54,13 @@ export interface Door {
   /** A page of the public matches. */
   list(query: ListQuery): Promise<MatchPage>;
   /** A page of the matches in which a player has a seat. */
-  mine(player: Player, query: OwnMatchesQuery): Promise<OwnMatchPage>;
+  mine(player: Player, query: OwnMatchesQuery, payer: Payer): Promise<OwnMatchPage>;
   /**
    * What is legal for a seat of the player.
    *
    * @throws Fault UNKNOWN_MATCH, NOT_A_PLAYER
    */
-  legal(player: Player, id: string, request: LegalRequest): Promise<LegalAnswer>;
+  legal(player: Player, id: string, request: LegalRequest, payer: Payer): Promise<LegalAnswer>;
   /**
    * What the lists say of one match, and which seat is there for whoever asks. A private one is there only for those
    * who have a seat in it, or its invite code.
@@ -72,5 +73,5 @@ export interface Door {
    *
    * @throws Fault UNKNOWN_MATCH, BAD_REQUEST, OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
    */
-  record(player: Player | null, id: string, query: RecordQuery): Promise<RecordText>;
+  record(player: Player | null, id: string, query: RecordQuery, payer: Payer): Promise<RecordText>;
 }

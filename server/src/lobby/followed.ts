@@ -5,6 +5,7 @@
 
 import { type AnyGame, campsOf, type GameTypes, Match } from '@escadre/shared/kernel';
 import QuickLRU from 'quick-lru';
+import type { Payer } from '../cost.ts';
 import { sliced } from '../sliced.ts';
 import type { StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -84,18 +85,18 @@ class FollowedMatch {
   }
 
   /** Folds what was stored up to a time, in milliseconds since 1970, after whoever asked before. @throws what reading throws */
-  upTo(latest: number): Promise<void> {
-    const folded = this.#folding.then(() => this.#fold(latest));
+  upTo(latest: number, payer: Payer): Promise<void> {
+    const folded = this.#folding.then(() => this.#fold(latest, payer));
     this.#folding = folded.catch(() => {});
     return folded;
   }
 
-  async #fold(latest: number): Promise<void> {
+  async #fold(latest: number, payer: Payer): Promise<void> {
     if (!this.#hasBegun) await this.#begin();
     for (;;) {
       const read = await this.#parts.read(this.#match.state.next);
       const entries = read.filter(({ at }) => at <= latest);
-      await sliced(entries, (entry) => this.#take(entry));
+      await sliced(entries, (entry) => this.#take(entry), { payer });
       if (entries.length < READ_AT_A_TIME) return;
     }
   }

@@ -2,6 +2,7 @@
 
 import { type GameTypes, given, type Match, must, type Prompt, recordOf } from '@escadre/shared/kernel';
 import { type LegalAnswer, type LegalRequest, LIMITS, promptKind } from '@escadre/shared/protocol';
+import type { Payer } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { sliced } from '../sliced.ts';
@@ -17,13 +18,13 @@ export class LegalCommands {
   }
 
   /** @throws Fault NOT_A_PLAYER */
-  async of(player: Player, listed: ListedMatch, request: LegalRequest): Promise<LegalAnswer> {
+  async of(player: Player, listed: ListedMatch, request: LegalRequest, payer: Payer): Promise<LegalAnswer> {
     const { seat, camp } = seatOf(player, listed, request.seat);
-    const standing = await this.#standings.of(listed.match, camp);
+    const standing = await this.#standings.of(listed.match, camp, payer);
     if (standing === null)
       return { seat, commands: [], complete: true, more: false, sampled: {}, prompts: {} };
     const { match } = standing;
-    const { commands, more } = await listedFrom(match.legal(seat), request);
+    const { commands, more } = await listedFrom(match.legal(seat), request, payer);
     const asked = match.promptsFor(camp).filter(({ seats }) => seats.includes(seat));
     const sampled = sampledNow(match, asked, commands, request.type);
     const complete = !more && Object.keys(sampled).length === 0;
@@ -56,16 +57,18 @@ function seatOf(player: Player, { seats }: ListedMatch, wanted: string | undefin
 async function listedFrom(
   legal: Iterator<{ readonly type: string }>,
   { type, limit }: LegalRequest,
+  payer: Payer,
 ): Promise<{ commands: { readonly type: string }[]; more: boolean }> {
   const commands: { readonly type: string }[] = [];
   let isOver = false;
   for (let looked = 0; !isOver && commands.length <= limit && looked < LIMITS.legalLookedAt; looked += STEP) {
-    await sliced([...Array(STEP).keys()], () => {
+    const look = () => {
       if (isOver || commands.length > limit) return;
       const { done, value } = legal.next();
       isOver = done === true;
       if (!isOver && (type === undefined || value.type === type)) commands.push(value);
-    });
+    };
+    await sliced([...Array(STEP).keys()], look, { payer });
   }
   return { commands: commands.slice(0, limit), more: !isOver };
 }

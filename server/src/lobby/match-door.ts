@@ -1,81 +1,61 @@
-/** The door, onto the store and the tables of this process. */
+/** The door, to the store and the tables of this process: it lets players and spectators in. */
 
-import { createHmac } from 'node:crypto';
 import {
   type AnyGame,
   asMatchId,
   asPlayerId,
-  commitmentOf,
-  gameNamed,
   given,
-  isByPost,
   type MatchId,
-  must,
   type PlayerId,
-  parseOptions,
-  parseScenario,
 } from '@escadre/shared/kernel';
-import {
-  CLAIM_AFTER,
-  type CreateRequest,
-  type EnterAnswer,
-  type EnterRequest,
-  type LegalAnswer,
-  type LegalRequest,
-  LIMITS,
-  type ListQuery,
-  type MatchAnswer,
-  type MatchPage,
-  type MatchSummary,
-  type OwnMatchesQuery,
-  type OwnMatchPage,
-  type QuickRequest,
-  type RecordQuery,
+import type {
+  CreateRequest,
+  EnterAnswer,
+  EnterRequest,
+  LegalAnswer,
+  LegalRequest,
+  ListQuery,
+  MatchAnswer,
+  MatchPage,
+  MatchSummary,
+  OwnMatchesQuery,
+  OwnMatchPage,
+  QuickRequest,
+  RecordQuery,
 } from '@escadre/shared/protocol';
+import { networkOf } from '../client-network.ts';
+import { type Payer, THE_HOUSE } from '../cost.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import { Mailbox } from '../mailbox.ts';
 import { Queues } from '../queues.ts';
-import { kindOf } from '../store/kind.ts';
-import {
-  JUST_MADE,
-  type ListedMatch,
-  type OpenMatch,
-  type StoredMatch,
-  type StoredSeat,
-  type StoredTable,
-} from '../store/model.ts';
-import { computerPlayer, onlookerPlayer } from '../store/player-ids.ts';
+import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
+import { onlookerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Dawdlers } from '../table/dawdlers.ts';
-import { Lateness } from '../table/lateness.ts';
-import { type LiveMatch, sentAway } from '../table/live-match.ts';
-import { Mailbox } from '../table/mailbox.ts';
-import { emptySeat, isStoodIn, Seats } from '../table/seats.ts';
+import type { LiveMatch } from '../table/live-match.ts';
+import { sentAway } from '../table/seating.ts';
+import { Seats } from '../table/seats.ts';
 import type { Snapshots } from '../table/snapshots.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { Arrivals } from './arrivals.ts';
-import { computersSeated } from './computers-seated.ts';
 import type { Door } from './door.ts';
 import { Followers } from './followed.ts';
+import { type Founding, playable, seatedAt } from './founding.ts';
+import { campOfInvite, invitesOf, isInvited } from './invites.ts';
 import { LegalCommands } from './legal-commands.ts';
 import { OwnMatches } from './own-matches.ts';
 import { OwnTables } from './own-tables.ts';
+import { QuickSeats } from './quick-seats.ts';
 import { Records, type RecordText } from './records.ts';
 import { Standings } from './standings.ts';
 import { seatsFromOutside, summaryOf } from './summary.ts';
 import { mustMayLook, viewerOf } from './viewer-record.ts';
-import { hasComputers, hasOthers, howOthersWait } from './waiting-table.ts';
-
-type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns'>;
 
 /** Spectators that one match lets in. */
 const MOST_SPECTATORS = 200;
-/** Seconds after which somebody with too many matches against computers may ask again. */
-const COMPUTERS_AGAIN_AFTER = 60;
-/** Open matches that a quick match looks at in one go. */
-const QUICK_LOOKS_AT = 50;
 
 interface DoorParts {
   readonly games: Readonly<Record<string, AnyGame>>;
@@ -83,14 +63,9 @@ interface DoorParts {
   readonly snapshots: Pick<Snapshots, 'latest'>;
   readonly tables: Tables;
   readonly dawdlers: Pick<Dawdlers, 'has'>;
-  readonly damaged: Pick<DamagedMatches, 'has' | 'read'>;
+  readonly damaged: Pick<DamagedMatches, 'read'>;
+  readonly founding: Founding;
   readonly now: () => number;
-  /** A new id, of letters, digits, `-` and `_`. */
-  readonly newId: () => string;
-  /** 32 bytes in hexadecimal. */
-  readonly newSeed: () => string;
-  /** A new code by which others come into a private match. */
-  readonly newInvite: () => string;
 }
 
 export class MatchDoor implements Door {
@@ -103,6 +78,7 @@ export class MatchDoor implements Door {
   /** Quick matches are found one after the other, so that two who look at once find each other. */
   readonly #quick = new Mailbox();
   readonly #arrivals: Arrivals;
+  readonly #quickSeats: QuickSeats;
   /** A player takes one seat after the other, so that none is taken before the others are counted. */
   readonly #takers = new Queues();
 
@@ -114,28 +90,30 @@ export class MatchDoor implements Door {
     this.#standings = new Standings(parts, followers);
     this.#own = new OwnMatches(parts, this.#standings);
     this.#ownTables = new OwnTables(parts);
+    this.#quickSeats = new QuickSeats(parts, this.#ownTables, this.#arrivals);
     this.#legal = new LegalCommands(this.#standings);
   }
 
   async create(player: Player, request: CreateRequest): Promise<EnterAnswer> {
-    const created = this.#newMatch(player, request);
+    const { founding } = this.#parts;
+    const created = founding.draft(player.id, request);
     return this.#takers.put(player.id, async () => {
       const seats = seatedAt(created, player, request);
-      if (seats.some(({ computer }) => computer !== null)) await this.mayPlayComputers(player.id);
+      if (seats.some(({ computer }) => computer !== null)) await founding.mayPlayComputers(player.id);
       await this.#ownTables.giveUpForsaken(player.id, created);
       return this.#open(player, { ...created, seats });
     });
   }
 
   async quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
-    const wanted = this.#newMatch(player, { ...request, private: false });
+    const { founding } = this.#parts;
+    const wanted = founding.draft(player.id, { ...request, private: false });
     // Whoever wants a seat that the game does not have is told so before the store is asked for one.
     const seats = seatedAt(wanted, player, request);
     return this.#takers.put(player.id, async () => {
-      if (request.orComputer !== undefined) await this.mayPlayComputers(player.id);
+      if (request.orComputer !== undefined) await founding.mayPlayComputers(player.id);
       const answer = await this.#quick.put(async () => {
         const found =
-          (await this.#returnToOthers(player, wanted)) ??
           (await this.#findSeat(player, wanted, request.seat)) ??
           (await this.#open(player, { ...wanted, seats }));
         await this.#ownTables.waitOnlyAt(asMatchId(found.match.id), wanted, player.id);
@@ -152,7 +130,7 @@ export class MatchDoor implements Door {
     { match: { game, id } }: EnterAnswer,
     wish: QuickRequest['orComputer'],
   ): Promise<void> {
-    const { table } = await this.#parts.tables.bring(this.#gameOf(game), asMatchId(id));
+    const { table } = await this.#parts.tables.bring(playable(this.#parts.games, game), asMatchId(id));
     const orComputer =
       wish === undefined ? null : { level: wish.level, at: this.#parts.now() + wish.after * 1_000 };
     const had = table.live.seats.of(player).some((seat) => seat.orComputer !== null);
@@ -160,81 +138,19 @@ export class MatchDoor implements Door {
   }
 
   async #open(player: Player, { match, seats }: ListedMatch): Promise<EnterAnswer> {
-    await this.#mayOpenAnother(player);
+    await this.#parts.founding.mayOpenAnother(player.id, () => this.#ownTables.giveUpForsaken(player.id));
     await this.#parts.store.create(match, seats);
     this.#arrivals.satDown(player.id, match.id);
     return this.#admit(player, match, { as: 'player' });
   }
 
-  /** The seat that a player has where others wait for them already; undefined where they have none. */
-  async #returnToOthers(player: Player, wanted: ListedMatch): Promise<EnterAnswer | undefined> {
-    for (const found of await this.#ownTables.like(wanted, player.id)) {
-      if (hasComputers(found) || !hasOthers(found, player.id)) continue;
-      const how = await this.#howOthersWait(found, player.id, (other, match) =>
-        this.#arrivals.hasJustSatDown(other, match),
-      );
-      const answer = how === null ? undefined : await this.#tryToEnter(player, found.match, 'any');
-      if (answer !== undefined) return answer;
-    }
-    return undefined;
-  }
-
-  /**
-   * A seat where others wait who are ready, else where others are still on their way, else at the player's own table;
-   * undefined where there is none of these.
-   */
+  /** The best seat a quick match can find; undefined if there is none. */
   async #findSeat(player: Player, wanted: ListedMatch, seat: string): Promise<EnterAnswer | undefined> {
-    const coming: StoredMatch[] = [];
-    const own: StoredMatch[] = [];
-    for await (const found of this.#gathering(player, wanted, seat)) {
-      if (hasComputers(found)) continue;
-      if (!hasOthers(found, player.id)) {
-        own.push(found.match);
-        continue;
-      }
-      const how = await this.#howOthersWait(found, player.id, (other, match) =>
-        this.#arrivals.isExpected(other, match),
-      );
-      if (how === 'coming') coming.push(found.match);
-      const answer = how === 'ready' ? await this.#tryToEnter(player, found.match, seat) : undefined;
-      if (answer !== undefined) return answer;
-    }
-    for (const match of [...coming, ...own.slice(0, 1)]) {
-      const answer = await this.#tryToEnter(player, match, seat);
+    for await (const found of this.#quickSeats.candidates(player.id, wanted, seat)) {
+      const answer = await this.#tryToEnter(player, found.match, found.seat);
       if (answer !== undefined) return answer;
     }
     return undefined;
-  }
-
-  /** See {@link howOthersWait}; null also at a table that the player has just left, and where somebody was too late elsewhere. */
-  async #howOthersWait(
-    found: ListedMatch,
-    player: PlayerId,
-    isComing: (player: PlayerId, match: MatchId) => boolean,
-  ): Promise<'ready' | 'coming' | null> {
-    const { tables, dawdlers } = this.#parts;
-    const table = await tables.here(found.match.id);
-    if (table?.live.leavers.hasJustLeft(player)) return null;
-    const isKeptApart = found.seats.some((seat) => seat.player !== null && dawdlers.has(seat.player));
-    return isKeptApart || dawdlers.has(player) ? null : howOthersWait(found, table, { player, isComing });
-  }
-
-  /** The matches that gather players and are just what is wanted, the oldest first. */
-  async *#gathering(
-    { id: player }: Player,
-    { match }: ListedMatch,
-    seat: string,
-  ): AsyncGenerator<ListedMatch> {
-    const kind = must(kindOf({ ...match, ...match.table }) ?? undefined, 'what a quick match is found by');
-    const filter = { kind, player, seat: seat === 'any' ? null : seat, limit: QUICK_LOOKS_AT };
-    let after: StoredMatch | undefined;
-    for (;;) {
-      const now = this.#parts.now();
-      const page = await this.#parts.store.gathering({ ...filter, now, ...given({ after }) });
-      yield* page;
-      after = page.at(-1)?.match;
-      if (page.length < QUICK_LOOKS_AT) return;
-    }
   }
 
   async enter(
@@ -266,13 +182,18 @@ export class MatchDoor implements Door {
     };
   }
 
-  mine(player: Player, query: OwnMatchesQuery): Promise<OwnMatchPage> {
-    return this.#own.page(player, query);
+  mine(player: Player, query: OwnMatchesQuery, payer: Payer = THE_HOUSE): Promise<OwnMatchPage> {
+    return this.#own.page(player, query, payer);
   }
 
-  async legal(player: Player, id: string, request: LegalRequest): Promise<LegalAnswer> {
+  async legal(
+    player: Player,
+    id: string,
+    request: LegalRequest,
+    payer: Payer = THE_HOUSE,
+  ): Promise<LegalAnswer> {
     const listed = await this.#findVisible(player, id, undefined);
-    return this.#parts.damaged.read(listed.match.id, () => this.#legal.of(player, listed, request));
+    return this.#parts.damaged.read(listed.match.id, () => this.#legal.of(player, listed, request, payer));
   }
 
   async summary(player: Player | null, id: string, invite?: string): Promise<MatchAnswer> {
@@ -284,126 +205,40 @@ export class MatchDoor implements Door {
       : { ...summary, seat: seat.seat };
   }
 
-  async record(player: Player | null, id: string, { as, from, invite }: RecordQuery): Promise<RecordText> {
+  async record(
+    player: Player | null,
+    id: string,
+    { as, from, invite }: RecordQuery,
+    payer: Payer = THE_HOUSE,
+  ): Promise<RecordText> {
     const listed = await this.#findVisible(player, id, invite);
-    return this.#parts.damaged.read(listed.match.id, () => this.#recordOf(player, listed, as, from));
+    return this.#parts.damaged.read(listed.match.id, () =>
+      this.#recordOf(player, listed, { as, from }, payer),
+    );
   }
 
   async #recordOf(
     player: Player | null,
     listed: ListedMatch,
-    as: string | undefined,
-    from: number,
+    { as, from }: Pick<RecordQuery, 'as' | 'from'>,
+    payer: Payer,
   ): Promise<RecordText> {
     const viewer = viewerOf(listed, player, as);
     const isOver = this.#summaryFor(player, listed).phase === 'over';
-    if (isOver) return this.#records.ofFinished(listed.match, from);
+    if (isOver) return this.#records.ofFinished(listed.match, from, payer);
     mustMayLook(listed, player, viewer);
     const told =
       player === null || viewer === 'public'
         ? Number.POSITIVE_INFINITY
         : await this.#standings.toldTo(player, listed, viewer);
-    return this.#records.ofRunning(this.#gameOf(listed.match.game), listed, { viewer, from, told });
-  }
-
-  /**
-   * Makes another match of the same kind, in which the players have changed seats, and to which the same code leads, so that
-   * whoever has watched may go on watching. Gives its id.
-   */
-  async makeRematch(live: LiveMatch): Promise<MatchId> {
-    const { stored } = live;
-    const [creator = stored.creator] = live.seats.people;
-    const request = { ...stored.table, game: stored.game, options: stored.options };
-    const scenario = stored.scenario === null ? {} : { scenario: stored.scenario };
-    const next = this.#newMatch({ id: creator }, { ...request, ...scenario });
-    // That it exists gives away that this one is over, which spectators are to learn late.
-    const lateness = Lateness.of(stored);
-    const listedFrom = lateness.isNone ? null : lateness.seenAt(next.match.createdAt);
-    const made = { ...next.match, invite: stored.invite, listedFrom };
-    await this.#parts.store.create(made, seatsChanged(live.seats.all));
-    return next.match.id;
+    const game = playable(this.#parts.games, listed.match.game);
+    return this.#records.ofRunning(game, listed, { viewer, from, told }, payer);
   }
 
   /** Whoever has no seat sees what spectators see, and as late as they do. */
   #summaryFor(player: Player | null, listed: ListedMatch): MatchSummary {
     const holds = listed.seats.some((seat) => seat.player !== null && seat.player === player?.id);
     return summaryOf(listed, !holds, this.#parts.now());
-  }
-
-  /** @throws Fault TOO_MANY_COMPUTERS where a player has as many matches with computers as anybody may */
-  async mayPlayComputers(player: PlayerId): Promise<void> {
-    const open = await this.#parts.store.players.openMatches(player);
-    const computers = open.filter(({ withComputer }) => withComputer);
-    if (computers.length < LIMITS.computerMatches) return;
-    throw new Fault(
-      'TOO_MANY_COMPUTERS',
-      `You have ${computers.length} unfinished matches with computers. Finish or leave one first.`,
-      { matches: computers.map(({ id }) => id), seconds: COMPUTERS_AGAIN_AFTER },
-    );
-  }
-
-  /** @throws Fault TOO_MANY_MATCHES, TOO_MANY_TABLES */
-  async #mayOpenAnother(player: Player): Promise<void> {
-    const { damaged } = this.#parts;
-    // What is damaged cannot be finished or left.
-    const open = (await this.#mayWaitAtAnother(player)).filter(({ id }) => !damaged.has(id));
-    if (open.length < LIMITS.openMatches) return;
-    throw new Fault(
-      'TOO_MANY_MATCHES',
-      `You have ${open.length} unfinished matches. Finish or leave one first.`,
-    );
-  }
-
-  /** The matches of a player that are not over, without tables that they have gone from, if that is too many. @throws Fault TOO_MANY_TABLES */
-  async #mayWaitAtAnother(player: Player): Promise<readonly OpenMatch[]> {
-    const { players } = this.#parts.store;
-    let open = await players.openMatches(player.id);
-    if (gatheringAmong(open).length >= LIMITS.openTables) {
-      await this.#ownTables.giveUpForsaken(player.id);
-      open = await players.openMatches(player.id);
-    }
-    const tables = gatheringAmong(open);
-    if (tables.length < LIMITS.openTables) return open;
-    throw new Fault(
-      'TOO_MANY_TABLES',
-      `You are waiting at ${tables.length} tables. Start or leave one first.`,
-      { matches: tables.map(({ id }) => id) },
-    );
-  }
-
-  /**
-   * A new match that nobody has entered, and that is not stored.
-   *
-   * @throws UNKNOWN_GAME, INVALID_OPTIONS, INVALID_SCENARIO
-   */
-  #newMatch(player: Pick<Player, 'id'>, request: Omit<CreateRequest, 'seat' | 'computers'>): ListedMatch {
-    const game = this.#gameOf(request.game);
-    const options = parseOptions(game, request.options);
-    const position = request.scenario ?? null;
-    const scenario = position === null ? null : parseScenario(game, options, position);
-    const seed = this.#parts.newSeed();
-    const match: StoredMatch = {
-      id: asMatchId(this.#parts.newId()),
-      game: game.id,
-      options,
-      scenario,
-      table: tableOf(request),
-      seed,
-      commitment: commitmentOf(seed),
-      invite: this.#parts.newInvite(),
-      creator: player.id,
-      createdAt: this.#parts.now(),
-      ...JUST_MADE,
-    };
-    return { match, seats: game.seats(options).map(emptySeat), departures: [] };
-  }
-
-  /** @throws Fault UNKNOWN_GAME */
-  #gameOf(id: string): AnyGame {
-    const { games } = this.#parts;
-    const game = gameNamed(games, id);
-    if (game !== undefined) return game;
-    throw new Fault('UNKNOWN_GAME', `Unknown game "${id}".`, { games: Object.keys(games) });
   }
 
   /** @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE */
@@ -441,7 +276,10 @@ export class MatchDoor implements Door {
 
   /** Takes a seat, or lets somebody in to watch, and reserves their connection. @throws see {@link Door.enter} */
   async #admit(player: Player, match: StoredMatch, request: Partial<EnterRequest>): Promise<EnterAnswer> {
-    const { table, reserve } = await this.#parts.tables.bring(this.#gameOf(match.game), match.id);
+    const { table, reserve } = await this.#parts.tables.bring(
+      playable(this.#parts.games, match.game),
+      match.id,
+    );
     const { live } = table;
     const as = request.as ?? 'player';
     if (as === 'player') {
@@ -453,7 +291,10 @@ export class MatchDoor implements Door {
         new Seats(seatsFromOutside(listed, this.#parts.now())).choose(player, wanted, () => false);
       }
       const isNew = live.seats.of(player.id).length === 0;
-      if (live.phase === 'gathering' && isNew) await this.#mayWaitAtAnother(player);
+      if (live.phase === 'gathering' && isNew) {
+        const makeRoom = () => this.#ownTables.giveUpForsaken(player.id);
+        await this.#parts.founding.mayWaitAtAnother(player.id, makeRoom);
+      }
       await this.#parts.damaged.read(match.id, () =>
         table.takeSeat(player, wanted, (camp) => camp === invitedTo),
       );
@@ -464,7 +305,12 @@ export class MatchDoor implements Door {
     }
     const seats = live.seats.of(player.id);
     const [own] = seats;
-    const reservation = await reserve({ player, as, since: request.since ?? 0 });
+    const reservation = await reserve({
+      player,
+      as,
+      since: request.since ?? 0,
+      address: player.address === undefined ? null : networkOf(player.address),
+    });
     return {
       match: summaryOf(listedNow(match, live), seats.length === 0, this.#parts.now()),
       reservation,
@@ -482,8 +328,6 @@ export class MatchDoor implements Door {
     this.#arrivals.expect(player, match, wasReady);
   }
 }
-
-const gatheringAmong = (open: readonly OpenMatch[]) => open.filter(({ phase }) => phase === 'gathering');
 
 /** Codes with which a player would be refused at any table. */
 const NO_BETTER_ELSEWHERE: ReadonlySet<string> = new Set([
@@ -528,110 +372,15 @@ function seatFor(
   }
 }
 
-/**
- * The seats of a new match, with the player and the computers that they want on them.
- *
- * @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL
- */
-function seatedAt(
-  { seats }: ListedMatch,
-  player: Player,
-  { seat, computers = [] }: Pick<CreateRequest, 'seat' | 'computers'>,
-): readonly StoredSeat[] {
-  const sitDown = (among: Seats): Seats =>
-    among.with(
-      among.takenBy(
-        player,
-        among.choose(player, seat, () => true),
-      ),
-    );
-  // Where computers have named seats, the player gets one of the others; else the player chooses first.
-  const sitting = new Seats(seats);
-  const seated = Array.isArray(computers)
-    ? sitDown(computersSeated(sitting, computers))
-    : computersSeated(sitDown(sitting), computers);
-  return seated.all;
-}
-
 /** @throws Fault NO_SPECTATORS, PLAYERS_CANNOT_WATCH, SENT_AWAY, MATCH_FULL */
 function mustMayWatch(match: StoredMatch, table: Table, player: Player): void {
   if (!match.table.spectators.allowed) {
     throw new Fault('NO_SPECTATORS', 'This match does not allow spectators.');
   }
-  if (table.live.wasSentAway(player.id)) throw sentAway();
+  if (table.live.seating.wasSentAway(player.id)) throw sentAway();
   if (!table.mayWatch(player.id)) {
     throw new Fault('PLAYERS_CANNOT_WATCH', 'You are playing in this match, so you cannot watch it too.');
   }
   if (table.watching >= MOST_SPECTATORS)
     throw new Fault('MATCH_FULL', 'This match has no room for more spectators.');
-}
-
-/** A table as it is asked for, with its defaults. @throws Fault INVALID_OPTIONS */
-function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }: TableRequest): StoredTable {
-  const usual = isByPost(clock) ? null : CLAIM_AFTER;
-  const claimed = claimAfter === undefined ? usual : claimAfter;
-  const faults = [
-    ...(usual === null && claimed !== null
-      ? ['claimAfter: in a match by post nobody has to be there, and nothing can be claimed']
-      : []),
-    ...(standIns && claimed === null
-      ? ['standIns: nobody is ever away for long enough, as nothing can be claimed (claimAfter)']
-      : []),
-  ];
-  if (faults.length === 0) return { clock, private: isPrivate, spectators, claimAfter: claimed, standIns };
-  throw new Fault('INVALID_OPTIONS', `These table options are not possible: ${faults.join('; ')}.`, {
-    faults,
-  });
-}
-
-/**
- * The code by which whoever sits in a camp of several seats invites their partners. It is made from
- * the seed, which no player knows while the match goes on: from the match's own invite code, which both
- * camps have, either could work out the other's.
- */
-const partnerInvite = ({ seed }: StoredMatch, camp: string): string =>
-  createHmac('sha256', Buffer.from(seed, 'hex'))
-    .update(`escadre partner invite\n${camp}`)
-    .digest('base64url')
-    .slice(0, 22);
-
-/** Whether somebody has the code of a match, or of the partners of one of its camps. */
-const isInvited = (
-  { match, seats }: Pick<ListedMatch, 'match' | 'seats'>,
-  invite: string | undefined,
-): boolean => invite === match.invite || campOfInvite(match, seats, invite) !== null;
-
-function campOfInvite(
-  match: StoredMatch,
-  seats: readonly StoredSeat[],
-  invite: string | undefined,
-): string | null {
-  if (invite === undefined) return null;
-  return seats.find(({ camp }) => partnerInvite(match, camp) === invite)?.camp ?? null;
-}
-
-/** The codes that somebody with a seat can pass on. */
-function invitesOf(
-  match: StoredMatch,
-  seats: readonly StoredSeat[],
-  own: StoredSeat,
-): Pick<EnterAnswer, 'invite' | 'partnerInvite'> {
-  const hasPartners = seats.filter(({ camp }) => camp === own.camp).length > 1;
-  return {
-    ...(match.table.private ? { invite: match.invite } : {}),
-    ...(hasPartners ? { partnerInvite: partnerInvite(match, own.camp) } : {}),
-  };
-}
-
-/** The same players on other seats: where the camps are of equal size they change sides, else everybody moves on by one seat. */
-function seatsChanged(seats: readonly StoredSeat[]): StoredSeat[] {
-  const camps = [...new Set(seats.map(({ camp }) => camp))];
-  const sizes = camps.map((camp) => seats.filter((seat) => seat.camp === camp).length);
-  const shift = sizes.every((size) => size === sizes[0]) ? must(sizes[0], 'the first of the camps') : 1;
-  return seats.map((seat, index) => {
-    const before = must(seats[(index + shift) % seats.length], 'one of the seats');
-    const { player, name, namesake, computer } = before;
-    if (computer === null || isStoodIn(before)) return { ...emptySeat(seat), player, name, namesake };
-    return { ...emptySeat(seat), player: asPlayerId(computerPlayer(seat.seat)), name, namesake, computer };
-  });
 }

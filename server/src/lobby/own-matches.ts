@@ -2,6 +2,7 @@
 
 import { given, must } from '@escadre/shared/kernel';
 import type { OwnMatch, OwnMatchesQuery, OwnMatchPage } from '@escadre/shared/protocol';
+import type { Payer } from '../cost.ts';
 import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch } from '../store/model.ts';
@@ -25,14 +26,14 @@ export class OwnMatches {
     this.#standings = standings;
   }
 
-  async page(player: Player, query: OwnMatchesQuery): Promise<OwnMatchPage> {
+  async page(player: Player, query: OwnMatchesQuery, payer: Payer): Promise<OwnMatchPage> {
     const { limit, phase, after } = query;
     const filter = { player: player.id, limit, ...given({ phase, after }) };
     const { matches, next } = await this.#parts.store.ownMatches(filter);
     const own: OwnMatch[] = [];
     // One after the other, so that somebody with many matches keeps nobody else waiting.
     for (const listed of matches) {
-      const read = this.#parts.damaged.read(listed.match.id, () => this.#ownMatch(player, listed));
+      const read = this.#parts.damaged.read(listed.match.id, () => this.#ownMatch(player, listed, payer));
       own.push(await read.catch((error) => this.#withoutStanding(player, listed, error)));
     }
     return { matches: own, now: this.#parts.now(), ...(next === null ? {} : { next }) };
@@ -46,10 +47,10 @@ export class OwnMatches {
     return { ...summary, own, camp, asked: false, prompts: {}, unreadable: true };
   }
 
-  async #ownMatch(player: Player, listed: ListedMatch): Promise<OwnMatch> {
+  async #ownMatch(player: Player, listed: ListedMatch, payer: Payer): Promise<OwnMatch> {
     const { match } = listed;
     const { own, camp } = seatsOf(player, listed);
-    const standing = match.phase === 'playing' ? await this.#standings.of(match, camp) : null;
+    const standing = match.phase === 'playing' ? await this.#standings.of(match, camp, payer) : null;
     const prompts = standing === null ? {} : promptsOf({ ...standing, stored: match });
     const last = standing?.last ?? null;
     const told = last === null ? 0 : await this.#standings.toldTo(player, listed, camp);

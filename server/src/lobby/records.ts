@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { type AnyGame, type GameTypes, type Match, must } from '@escadre/shared/kernel';
 import { LIMITS, type NumberedEvents } from '@escadre/shared/protocol';
 import QuickLRU from 'quick-lru';
-import { charged } from '../cost.ts';
+import { type Payer, THE_HOUSE } from '../cost.ts';
 import { sliced } from '../sliced.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -51,8 +51,8 @@ export class Records {
    * @param from the number of the first entry that is wanted, counted from 1
    * @throws what reading the entries throws
    */
-  ofFinished(match: StoredMatch, from: number): Promise<RecordText> {
-    return this.#kept(`${match.id} over ${from}`, async () => {
+  ofFinished(match: StoredMatch, from: number, payer: Payer): Promise<RecordText> {
+    return this.#kept(`${match.id} over ${from}`, payer, async () => {
       const until = from - 1 + LIMITS.recordPage;
       // And one more, which says whether there is another page.
       const entries = await this.#read(match, from - 1, until + 1);
@@ -62,12 +62,17 @@ export class Records {
   }
 
   /** A page of a match that goes on, as a viewer knows it. @throws what reading the entries throws */
-  async ofRunning(game: AnyGame, listed: ListedMatch, look: Look): Promise<RecordText> {
+  async ofRunning(
+    game: AnyGame,
+    listed: ListedMatch,
+    look: Look,
+    payer: Payer = THE_HOUSE,
+  ): Promise<RecordText> {
     const { match } = listed;
     const latest = latestFor(listed, look.viewer, this.#now());
     const isLate = latest !== Number.POSITIVE_INFINITY;
     const followed = this.#followers.of(game, match, isLate ? 'late' : 'now');
-    await followed.upTo(latest);
+    await followed.upTo(latest, payer);
     const shown = followed.shownTo(look.viewer);
     const last = Math.min(look.told, shown.length);
     const to = Math.min(last, look.from - 1 + LIMITS.recordPage);
@@ -75,19 +80,19 @@ export class Records {
     const phase = phaseFor(listed, look.viewer, this.#now());
     const key = [match.id, look.viewer, look.from, last, shown.length, phase, isLate].join(' ');
     const { match: folded } = followed;
-    return this.#kept(key, async () =>
+    return this.#kept(key, payer, async () =>
       viewerRecordOf({
         ...{ listed, match: folded, viewer: look.viewer, last, now: this.#now() },
-        events: await this.#events(folded, match, look.viewer, shown, look.from, to),
+        events: await this.#events(folded, match, shown, { ...look, to, payer }),
         next: to < last ? to + 1 : null,
       }),
     );
   }
 
-  #kept(key: string, make: () => Promise<object>): Promise<RecordText> {
+  #kept(key: string, payer: Payer, make: () => Promise<object>): Promise<RecordText> {
     const known = this.#pages.get(key);
     if (known !== undefined) return known;
-    const made = make().then(textOf);
+    const made = make().then((page) => payer.charge(() => textOf(page)));
     this.#pages.set(key, made);
     made.catch(() => this.#pages.delete(key));
     return made;
@@ -97,10 +102,13 @@ export class Records {
   async #events(
     now: Match<GameTypes>,
     { id }: StoredMatch,
-    viewer: string,
     shown: readonly number[],
-    from: number,
-    to: number,
+    {
+      viewer,
+      from,
+      to,
+      payer,
+    }: Pick<Look, 'viewer' | 'from'> & { readonly to: number; readonly payer: Payer },
   ): Promise<NumberedEvents[]> {
     const events: NumberedEvents[] = [];
     const seqOf = (n: number) => must(shown[n - 1], 'the number of the entry');
@@ -111,10 +119,9 @@ export class Records {
       for (; n <= to && seqOf(n) < first + READ_AT_A_TIME; n++) {
         wanted.push({ n, entry: must(page[seqOf(n) - first], 'the entry of an event') });
       }
-      await sliced(wanted, (each) => {
-        const { n, entry } = each;
+      const tell = ({ n, entry }: (typeof wanted)[number]) =>
         events.push({ n, at: entry.at, events: now.seenBy(viewer, entry, 'again') });
-      });
+      await sliced(wanted, tell, { payer });
     }
     return events;
   }
@@ -131,8 +138,7 @@ export class Records {
   }
 }
 
-const textOf = (page: object): RecordText =>
-  charged(() => {
-    const json = JSON.stringify(page);
-    return { json, tag: createHash('sha256').update(json).digest('base64url').slice(0, 27) };
-  });
+function textOf(page: object): RecordText {
+  const json = JSON.stringify(page);
+  return { json, tag: createHash('sha256').update(json).digest('base64url').slice(0, 27) };
+}

@@ -122,13 +122,8 @@ export class PlayerRegistry implements Registry {
 
   async unblock(player: PlayerId, id: string): Promise<BlockedPlayers> {
     if (/^[\w-]{1,40}$/.test(id)) await this.#parts.store.people.unblock(player, id);
-    await this.listenAnew(player);
+    await this.#parts.tables.listenAnew(player);
     return this.blocked(player);
-  }
-
-  /** Whom a player hears has changed: they are told their talk anew, at every table of this process. */
-  async listenAnew(player: PlayerId): Promise<void> {
-    for (const { table } of await this.#parts.tables.all()) await table.listenAnew(player);
   }
 
   async forget(player: PlayerId, until: number): Promise<Forgotten> {

@@ -10,6 +10,7 @@ import {
   newClock,
 } from '@escadre/shared/kernel';
 import type { OwnNews } from '@escadre/shared/protocol';
+import type { Payer } from '../cost.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
@@ -40,9 +41,9 @@ export class Standings {
   }
 
   /** How a match stands for a camp; null for a game that is no longer played here. @throws what the store throws */
-  async of(stored: StoredMatch, camp: string): Promise<Standing | null> {
+  async of(stored: StoredMatch, camp: string, payer: Payer): Promise<Standing | null> {
     const table = await this.#parts.tables.here(stored.id);
-    if (table === undefined || table.closing) return this.#fromStore(stored, camp);
+    if (table === undefined || table.closing) return this.#fromStore(stored, camp, payer);
     const { match, clock, chronicle } = table.live;
     const n = chronicle.lastOf(camp);
     const [last] = await chronicle.entriesOf(camp, n, n);
@@ -56,11 +57,11 @@ export class Standings {
     return Math.max(...seats.filter((seat) => seat.player === player.id).map(({ told }) => told));
   }
 
-  async #fromStore(stored: StoredMatch, camp: string): Promise<Standing | null> {
+  async #fromStore(stored: StoredMatch, camp: string, payer: Payer): Promise<Standing | null> {
     const game = gameNamed(this.#parts.games, stored.game);
     if (game === undefined) return null;
     const followed = this.#followers.of(game, stored, 'now');
-    await followed.upTo(Number.POSITIVE_INFINITY);
+    await followed.upTo(Number.POSITIVE_INFINITY, payer);
     const { match } = followed;
     const shown = followed.shownTo(camp);
     const seq = shown.at(-1);

@@ -1,11 +1,12 @@
 /**
- * Everybody who takes part in one match, and the only way out for what is not public: each thing
- * that is sent is made for a viewer, and goes to the listeners of that viewer alone.
+ * Everyone who takes part in one match, and the only way out for what is not public: each message is made for a
+ * viewer, and goes to the listeners of that viewer alone. No other module can send: see addressed.ts.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
 import type {
   ChatLine,
+  ErrorNotice,
   GraceEnded,
   LogbookLine,
   LogbookNote,
@@ -15,6 +16,7 @@ import type {
 import type { Player } from '../identity/player.ts';
 import type { StoredTalk } from '../store/model.ts';
 import type { Deafness } from '../store/port.ts';
+import { addressed } from './addressed.ts';
 import type { Listener, ListenerMessages, RoundTripTimes } from './listener.ts';
 import type { TalkLog } from './talk-log.ts';
 import { ToldMark } from './told-mark.ts';
@@ -106,18 +108,34 @@ export class Audience {
   }
 
   welcome({ listener }: Participant, welcome: Welcome): void {
-    listener.send('welcome', welcome);
+    sendTo(listener, 'welcome', welcome);
+  }
+
+  /** Tells a listener, inside or about to be turned away, why it may not stay. */
+  tellWhy(listener: Listener, notice: ErrorNotice): void {
+    sendTo(listener, 'notice', notice);
+  }
+
+  /** Tells a player whether an opponent shares their address or device. */
+  tellNear({ listener }: Participant, near: boolean): void {
+    sendTo(listener, 'near', { near });
+  }
+
+  /** Replaces all the talk a participant has been sent. */
+  tellTalk({ listener }: Participant, lines: readonly ChatLine[]): void {
+    sendTo(listener, 'talk', lines);
   }
 
   /** From now on, a player's windows close at the deadline that is shown. */
   tellGraceEnded(player: PlayerId, ended: GraceEnded): void {
-    this.#atTheTable(player)?.listener.send('graceEnded', ended);
+    const participant = this.#atTheTable(player);
+    if (participant !== undefined) sendTo(participant.listener, 'graceEnded', ended);
   }
 
   /** Sends events to one participant, and notes that they were sent to that player. */
   tell({ listener, player, viewer }: Participant, events: NumberedEvents): void {
     this.#told.get(viewer)?.get(player.id)?.sent(events.n, this.#now());
-    listener.send('events', events);
+    sendTo(listener, 'events', events);
   }
 
   /** Sends events to everybody who looks as this viewer. */
@@ -150,8 +168,8 @@ export class Audience {
   /** Sends a line of talk to everybody who may hear it, numbered for each of them. */
   hear(line: StoredTalk, told: Omit<ChatLine, 'n'>, mayHear: (participant: Participant) => boolean): void {
     for (const participant of this.#participants.values()) {
-      if (mayHear(participant))
-        participant.listener.send('chat', { n: participant.heard.hear(line), ...told });
+      if (!mayHear(participant)) continue;
+      sendTo(participant.listener, 'chat', { n: participant.heard.hear(line), ...told });
     }
   }
 
@@ -169,7 +187,15 @@ export class Audience {
     message: ListenerMessages[Name],
   ): void {
     for (const participant of this.#participants.values()) {
-      if (participant.viewer === viewer) participant.listener.send(name, message);
+      if (participant.viewer === viewer) sendTo(participant.listener, name, message);
     }
   }
+}
+
+function sendTo<Name extends keyof ListenerMessages>(
+  listener: Listener,
+  name: Name,
+  message: ListenerMessages[Name],
+): void {
+  listener.send(name, addressed(message));
 }

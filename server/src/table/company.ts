@@ -6,8 +6,21 @@ import { Fault } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import type { StoredBlock, StoredReport } from '../store/model.ts';
 import { isComputer, isFormer } from '../store/player-ids.ts';
-import type { Participant } from './audience.ts';
-import type { TableParts } from './parts.ts';
+import type { MatchStore } from '../store/port.ts';
+import type { Audience, Participant } from './audience.ts';
+import type { LiveMatch } from './live-match.ts';
+import type { TableServices } from './services.ts';
+
+/** What blocking and muting need. */
+interface Blocking extends Pick<TableServices, 'time' | 'listenAnew'> {
+  readonly live: LiveMatch;
+  readonly people: MatchStore['people'];
+}
+
+interface Reporting extends Pick<TableServices, 'time'> {
+  readonly live: LiveMatch;
+  readonly moderation: MatchStore['moderation'];
+}
 
 interface Person {
   readonly player: PlayerId;
@@ -16,18 +29,19 @@ interface Person {
 
 /** @throws Fault ALREADY_STARTED, NOT_THE_HOST, UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for oneself */
 export async function sendAway(
-  { live, audience }: TableParts,
+  live: LiveMatch,
+  audience: Audience,
   { player }: Participant,
   { seat }: Requests['sendAway'],
 ): Promise<object> {
-  const who = await live.sendAway(player.id, seat);
+  const who = await live.seating.sendAway(player.id, seat);
   for (const { listener } of audience.of(who)) listener.close('SENT_AWAY');
   return {};
 }
 
 /** @throws Fault UNKNOWN_SEAT, NOBODY_THERE, TOO_MANY_BLOCKS, BAD_REQUEST for oneself */
 export async function mute(
-  parts: TableParts,
+  parts: Blocking,
   participant: Participant,
   { whom }: Requests['mute'],
 ): Promise<object> {
@@ -36,43 +50,42 @@ export async function mute(
 }
 
 /** The whole table is heard again; single people are unblocked over HTTP. */
-export const unmute = (parts: TableParts, participant: Participant): Promise<object> =>
+export const unmute = (parts: Blocking, participant: Participant): Promise<object> =>
   muteTable(parts, participant, false);
 
 /** @throws Fault UNKNOWN_SEAT, NOBODY_THERE, TOO_MANY_BLOCKS, BAD_REQUEST for oneself */
 export const block = (
-  parts: TableParts,
+  parts: Blocking,
   participant: Participant,
   { whom }: Requests['block'],
 ): Promise<object> => keepAway(parts, participant, whom, 'block');
 
 async function muteTable(
-  { live, services }: TableParts,
+  { live, people, listenAnew }: Blocking,
   { player }: Participant,
   muted: boolean,
 ): Promise<object> {
-  await services.store.people.muteTable(player.id, live.id, muted);
-  await services.listenAnew(player.id);
+  await people.muteTable(player.id, live.id, muted);
+  await listenAnew(player.id);
   return {};
 }
 
 async function keepAway(
-  parts: TableParts,
+  { live, people, time, listenAnew }: Blocking,
   participant: Participant,
   whom: Whom,
   mode: StoredBlock['mode'],
 ): Promise<object> {
-  const { store, time, listenAnew } = parts.services;
   const { id } = participant.player;
-  const { player: other, name } = personOf(parts, participant, whom);
-  const blocks = await store.people.blocksOf(id);
+  const { player: other, name } = personOf(live, participant, whom);
+  const blocks = await people.blocksOf(id);
   if (blocks.length >= LIMITS.blocks && blocks.every((each) => each.other !== other)) {
     throw new Fault(
       'TOO_MANY_BLOCKS',
       `You have blocked or muted ${blocks.length} people. Remove one first.`,
     );
   }
-  await store.people.block(id, { other, mode, name, at: time.now() });
+  await people.block(id, { other, mode, name, at: time.now() });
   await listenAnew(id);
   return {};
 }
@@ -83,22 +96,21 @@ async function keepAway(
  * @throws Fault UNKNOWN_SEAT, NOBODY_THERE, TOO_MANY_REPORTS, BAD_REQUEST for oneself, and for lines that are not that person's
  */
 export async function report(
-  parts: TableParts,
+  { live, moderation, time }: Reporting,
   participant: Participant,
   { whom, lines, why }: Requests['report'],
 ): Promise<object> {
-  const { store, time } = parts.services;
   const { id: reporter } = participant.player;
-  const { player: subject, name } = personOf(parts, participant, whom);
+  const { player: subject, name } = personOf(live, participant, whom);
   const numbers = new Set([...lines, ...('line' in whom ? [whom.line] : [])]);
   const said = [...numbers].toSorted((one, other) => one - other).map((n) => lineOf(participant, n, subject));
-  if ((await store.moderation.reportsBy(reporter)).length >= LIMITS.reports) {
+  if ((await moderation.reportsBy(reporter)).length >= LIMITS.reports) {
     throw new Fault('TOO_MANY_REPORTS', 'Your earlier reports have not been read yet. Try again later.');
   }
-  await store.moderation.report({
+  await moderation.report({
     id: freshId(12),
     at: time.now(),
-    match: parts.live.id,
+    match: live.id,
     reporter,
     subject,
     name,
@@ -116,7 +128,7 @@ function lineOf({ heard }: Participant, n: number, speaker: PlayerId): StoredRep
 }
 
 /** Whoever sits there, or said that line. @throws Fault UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for oneself */
-function personOf({ live }: TableParts, { player: self, heard }: Participant, whom: Whom): Person {
+function personOf(live: LiveMatch, { player: self, heard }: Participant, whom: Whom): Person {
   const found = 'seat' in whom ? live.seats.get(whom.seat) : heard.at(whom.line);
   const { player = null, name = '' } = found ?? {};
   if (player === null || isFormer(player) || isComputer(player)) {

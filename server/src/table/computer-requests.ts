@@ -5,25 +5,26 @@ import { Fault, noSeat } from '../fault.ts';
 import type { StoredSeat } from '../store/model.ts';
 import type { Participant } from './audience.ts';
 import type { LiveMatch } from './live-match.ts';
-import type { TableParts } from './parts.ts';
-import { mustBeAway, partnersOf, settleVote } from './stand-in-votes.ts';
+import type { TableServices } from './services.ts';
+import { mustBeAway, partnersOf, settleVote, type Voting } from './stand-in-votes.ts';
 
 /** @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_A_PLAYER, TOO_MANY_COMPUTERS */
 export async function inviteComputer(
-  { live, services }: TableParts,
+  live: LiveMatch,
+  mayPlayComputers: TableServices['mayPlayComputers'],
   { player, viewer }: Participant,
   { seat, level }: Requests['inviteComputer'],
 ): Promise<object> {
   mustSit(viewer);
   const isFirst = live.seats.all.every(({ computer }) => computer === null);
-  if (isFirst) await services.mayPlayComputers(player.id);
+  if (isFirst) await mayPlayComputers(player.id);
   await live.computers.invite(player.id, seat, level);
   return {};
 }
 
 /** @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, NOBODY_THERE, OTHER_CAMP, NOT_A_PLAYER */
 export async function dismissComputer(
-  { live }: TableParts,
+  live: LiveMatch,
   { player, viewer }: Participant,
   { seat }: Requests['dismissComputer'],
 ): Promise<object> {
@@ -40,11 +41,11 @@ export async function dismissComputer(
  * @throws Fault NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER, UNKNOWN_SEAT, NOT_A_PLAYER
  */
 export async function standIn(
-  parts: TableParts,
+  voting: Voting,
   { player, viewer }: Participant,
   { seat, level }: Requests['standIn'],
 ): Promise<object> {
-  const { live } = parts;
+  const { live } = voting;
   mustSit(viewer);
   const away = live.seats.get(seat);
   if (!live.stored.table.standIns) {
@@ -52,7 +53,7 @@ export async function standIn(
   }
   const partners = partnersOf(live, away);
   mustDecide(live, { player, viewer }, away, partners);
-  if (away.computer === null) mustBeAway(parts, seat);
+  if (away.computer === null) mustBeAway(voting, seat);
   if (partners.length > 0) {
     await live.computers.voteFor(
       seat,
@@ -61,13 +62,13 @@ export async function standIn(
     );
   }
   if (level === null || level === 'no') return { agreed: false };
-  if (partners.length > 0) return { agreed: await settleVote(parts, seat) };
-  await live.computers.standIn(seat, level, () => mustBeAway(parts, seat));
+  if (partners.length > 0) return { agreed: await settleVote(voting, seat) };
+  await live.computers.standIn(seat, level, () => mustBeAway(voting, seat));
   return { agreed: true };
 }
 
 /** Whoever comes back plays their seats themselves again. @throws Fault NOT_A_PLAYER */
-export async function takeBack({ live }: TableParts, { player, viewer }: Participant): Promise<object> {
+export async function takeBack(live: LiveMatch, { player, viewer }: Participant): Promise<object> {
   mustSit(viewer);
   for (const { seat } of live.seats.of(player.id)) await live.computers.takeBack(seat);
   return {};

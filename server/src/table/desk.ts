@@ -1,76 +1,106 @@
 /** The desk: what somebody at the table can ask for, and who may. */
 
 import { alreadyResigned, given, must, notStarted, Refusal } from '@escadre/shared/kernel';
-import type { CommandReply, RequestName, Requests } from '@escadre/shared/protocol';
+import type { RequestName, Requests } from '@escadre/shared/protocol';
+import type { Payer } from '../cost.ts';
 import { Fault, noSeat } from '../fault.ts';
 import { isOnlooker } from '../store/player-ids.ts';
+import type { MatchStore } from '../store/port.ts';
 import type { Participant } from './audience.ts';
 import { block, mute, report, sendAway, unmute } from './company.ts';
 import { dismissComputer, inviteComputer, standIn, takeBack } from './computer-requests.ts';
-import { type LiveMatch, notTogether } from './live-match.ts';
+import type { LiveMatch } from './live-match.ts';
 import type { TableParts } from './parts.ts';
+import { notTogether } from './seating.ts';
+import type { TableServices } from './services.ts';
 import { noCampToTalkTo } from './talk.ts';
 
 export type Reply = object | undefined;
-type Handlers = {
+
+/** By the name of a request, what answers it. @throws faults and refusals, for the player who asked */
+export type Desk = {
   readonly [Name in RequestName]: (
-    parts: TableParts,
     participant: Participant,
     request: Requests[Name],
+    payer: Payer,
   ) => Promise<Reply>;
 };
 
-/** A handler for each request. @throws faults and refusals, for whoever asked */
-export const desk: Handlers = {
-  command,
-  ready: async ({ live }, participant, brought) => {
-    for (const seat of seatsOf(live, participant)) await live.ready(seat, brought);
-    return {};
-  },
-  open: async ({ live }, participant, { nonce }) => {
-    for (const seat of seatsOf(live, participant)) await live.open(seat, nonce);
-    return {};
-  },
-  unready: async ({ live }, participant) => {
-    for (const seat of seatsOf(live, participant)) await live.unready(seat);
-    return {};
-  },
-  leave,
-  chat: bySession(chat),
-  sendAway,
-  inviteComputer,
-  dismissComputer,
-  standIn,
-  takeBack,
-  mute: bySession(mute),
-  unmute: bySession(unmute),
-  block: bySession(block),
-  report: bySession(report),
-  note,
-  writeLog,
-  acknowledge: async ({ teller }, participant, { n }) => {
-    teller.acknowledged(participant, n);
-    return {};
-  },
-  history: async ({ teller }, participant, { from, to }) => ({
-    events: await teller.history(participant, from, to),
-  }),
-  time: async ({ teller }, participant) => ({ now: teller.nowOf(participant) }),
-  claim,
-  rematch,
-};
+/** The desk of a table. */
+export function deskOf(parts: TableParts): Desk {
+  const { live, audience, attendance, teller, talk, logbooks, services } = parts;
+  const { store, time, sanctions, listenAnew, mayPlayComputers, makeRematch } = services;
+  const { people } = store;
+  const blocking = { live, people, time, listenAnew };
+  return {
+    command: async (participant, request, payer) => {
+      const seat = seatFor(live, participant, request);
+      teller.acted(participant);
+      const { computer } = participant.listener;
+      return live.command(participant.player, seat, request, given({ computer, payer }));
+    },
+    ready: async (participant, brought) => {
+      for (const seat of seatsOf(live, participant)) await live.seating.ready(seat, brought);
+      return {};
+    },
+    open: async (participant, { nonce }) => {
+      for (const seat of seatsOf(live, participant)) await live.seating.open(seat, nonce);
+      return {};
+    },
+    unready: async (participant) => {
+      for (const seat of seatsOf(live, participant)) await live.seating.unready(seat);
+      return {};
+    },
+    leave: (participant) => leave({ live, audience, attendance }, participant),
+    chat: bySession((participant, request) => {
+      sanctions.mustBeHeard(participant.player.id);
+      return chat({ live, talk, teller }, participant, request);
+    }),
+    sendAway: (participant, request) => sendAway(live, audience, participant, request),
+    inviteComputer: (participant, request) => inviteComputer(live, mayPlayComputers, participant, request),
+    dismissComputer: (participant, request) => dismissComputer(live, participant, request),
+    standIn: (participant, request) => standIn({ live, attendance }, participant, request),
+    takeBack: (participant) => takeBack(live, participant),
+    mute: bySession((participant, request) => mute(blocking, participant, request)),
+    unmute: bySession((participant) => unmute(blocking, participant)),
+    block: bySession((participant, request) => block(blocking, participant, request)),
+    report: bySession((participant, request) =>
+      report({ live, moderation: store.moderation, time }, participant, request),
+    ),
+    note: async (participant, request) => {
+      const seat = writerAt(live, participant);
+      await live.mailbox.put(async () => {
+        audience.tellNote(participant.viewer, await logbooks.note(live.match, seat, request));
+      });
+      return {};
+    },
+    writeLog: async (participant, { text }) => {
+      const seat = writerAt(live, participant);
+      await live.mailbox.put(async () => {
+        audience.tellLogLine(participant.viewer, await logbooks.addLine(live.match, seat, text));
+      });
+      return {};
+    },
+    acknowledge: async (participant, { n }) => {
+      teller.acknowledged(participant, n);
+      return {};
+    },
+    history: async (participant, { from, to }) => ({ events: await teller.history(participant, from, to) }),
+    time: async (participant) => ({ now: teller.nowOf(participant) }),
+    claim: (participant, request) => claim({ live, attendance }, participant, request),
+    rematch: (participant) => rematch({ live, people, makeRematch }, participant),
+  };
+}
 
-/** A request that needs a session, as what is said or kept has to be somebody's. @throws Fault NO_SESSION */
-function bySession<Request>(
-  handle: (parts: TableParts, participant: Participant, request: Request) => Promise<Reply>,
-): typeof handle {
-  return async (parts, participant, request) => {
+/** A request that needs a session, because what is said or kept belongs to a player. @throws Fault NO_SESSION */
+const bySession =
+  <Request>(handle: (participant: Participant, request: Request) => Promise<Reply>): typeof handle =>
+  async (participant, request) => {
     if (isOnlooker(participant.player.id)) {
       throw new Fault('NO_SESSION', 'You are watching without a session. Start one and enter again.');
     }
-    return handle(parts, participant, request);
+    return handle(participant, request);
   };
-}
 
 /** The seats that somebody has; spectators have none. @throws Fault NOT_A_PLAYER */
 function seatsOf(live: LiveMatch, { player, viewer }: Participant): string[] {
@@ -91,16 +121,6 @@ function playedBy(live: LiveMatch, participant: Participant): string[] {
   return played.length === 0 ? seatsOf(live, participant) : played;
 }
 
-async function command(
-  { live, teller }: TableParts,
-  participant: Participant,
-  request: Requests['command'],
-): Promise<CommandReply> {
-  const seat = seatFor(live, participant, request);
-  teller.acted(participant);
-  return live.command(participant.player, seat, request, participant.listener.computer);
-}
-
 /** The seat that a command comes from: the one that is named, or else one that is asked, or else the player's first. */
 function seatFor(live: LiveMatch, participant: Participant, { seat }: Requests['command']): string {
   const seats = playedBy(live, participant);
@@ -113,8 +133,11 @@ function seatFor(live: LiveMatch, participant: Participant, { seat }: Requests['
 }
 
 /** Whoever has left hears nothing more as their camp, as they may sit on the other side before their connection is closed. */
-async function leave({ live, audience, attendance }: TableParts, participant: Participant): Promise<Reply> {
-  for (const seat of seatsOf(live, participant)) await live.leaveSeat(seat);
+async function leave(
+  { live, audience, attendance }: Pick<TableParts, 'live' | 'audience' | 'attendance'>,
+  participant: Participant,
+): Promise<Reply> {
+  for (const seat of seatsOf(live, participant)) await live.seating.leave(seat);
   audience.leave(participant.listener);
   attendance.left(participant.player.id);
   // The reply goes first.
@@ -123,11 +146,10 @@ async function leave({ live, audience, attendance }: TableParts, participant: Pa
 }
 
 async function chat(
-  { live, talk, teller, services }: TableParts,
+  { live, talk, teller }: Pick<TableParts, 'live' | 'talk' | 'teller'>,
   { player, viewer }: Participant,
   { to, text }: Requests['chat'],
 ): Promise<Reply> {
-  services.sanctions.mustBeHeard(player.id);
   const seat = live.seats.of(player.id)[0] ?? null;
   if (to === 'camp' && viewer === 'public') {
     throw noCampToTalkTo();
@@ -136,30 +158,8 @@ async function chat(
   return {};
 }
 
-async function note(parts: TableParts, participant: Participant, request: Requests['note']): Promise<Reply> {
-  const { live, audience, logbooks } = parts;
-  const seat = writerAt(parts, participant);
-  await live.mailbox.put(async () => {
-    audience.tellNote(participant.viewer, await logbooks.note(live.match, seat, request));
-  });
-  return {};
-}
-
-async function writeLog(
-  parts: TableParts,
-  participant: Participant,
-  { text }: Requests['writeLog'],
-): Promise<Reply> {
-  const { live, audience, logbooks } = parts;
-  const seat = writerAt(parts, participant);
-  await live.mailbox.put(async () => {
-    audience.tellLogLine(participant.viewer, await logbooks.addLine(live.match, seat, text));
-  });
-  return {};
-}
-
 /** The seat from which a player writes in the logbook, while the match is played. @throws NOT_STARTED, MATCH_OVER, NOT_A_PLAYER */
-function writerAt({ live }: TableParts, participant: Participant): string {
+function writerAt(live: LiveMatch, participant: Participant): string {
   const seats = seatsOf(live, participant);
   if (live.phase === 'gathering') throw notStarted();
   if (live.phase === 'over') throw new Refusal('MATCH_OVER', 'The match is over: its logbook is closed.');
@@ -169,7 +169,7 @@ function writerAt({ live }: TableParts, participant: Participant): string {
 }
 
 async function claim(
-  { live, attendance }: TableParts,
+  { live, attendance }: Pick<TableParts, 'live' | 'attendance'>,
   participant: Participant,
   { result }: Requests['claim'],
 ): Promise<Reply> {
@@ -191,15 +191,21 @@ async function claim(
 const isAgreed = ({ seats, rematchOffers }: LiveMatch): boolean =>
   seats.all.every(({ seat, player }) => player === null || rematchOffers.has(seat));
 
-/** The next match is made when everybody who still sits here wants it. */
-async function rematch(parts: TableParts, participant: Participant): Promise<Reply> {
-  const { live, services } = parts;
+interface RematchParts extends Pick<TableParts, 'live'>, Pick<TableServices, 'makeRematch'> {
+  readonly people: Pick<MatchStore['people'], 'areApart'>;
+}
+
+/** The next match is made when everyone who still sits here wants it. */
+async function rematch(
+  { live, people, makeRematch }: RematchParts,
+  participant: Participant,
+): Promise<Reply> {
   const seats = seatsOf(live, participant);
   if (live.phase !== 'over') throw new Fault('NOT_OVER', 'The match is not over yet.');
-  if (await services.store.people.areApart(participant.player.id, live.seats.people)) throw notTogether();
+  if (await people.areApart(participant.player.id, live.seats.people)) throw notTogether();
   return live.mailbox.put(async () => {
     if (live.rematch === null) await live.offerRematch(seats);
-    if (live.rematch === null && isAgreed(live)) await live.followedBy(await services.makeRematch(live));
+    if (live.rematch === null && isAgreed(live)) await live.followedBy(await makeRematch(live));
     return live.rematch === null ? {} : { match: live.rematch };
   });
 }

@@ -11,7 +11,7 @@ import type { TableParts } from './parts.ts';
  * while it is still known which seats were theirs. Gives how far the match had come.
  */
 export async function depart(
-  { live, audience, logbooks }: TableParts,
+  { live, audience, logbooks }: Pick<TableParts, 'live' | 'audience' | 'logbooks'>,
   player: PlayerId,
 ): Promise<'before the start' | 'given up'> {
   const gathers = live.phase === 'gathering';
@@ -28,7 +28,7 @@ export async function depart(
 async function leaveOrResign(live: LiveMatch, player: PlayerId, seat: string): Promise<void> {
   try {
     await live.computers.takeBack(seat);
-    await live.leaveSeat(seat);
+    await live.seating.leave(seat);
   } catch (error) {
     if (!isRefusal(error, 'RESIGN_INSTEAD', 'TOO_MANY_CHANGES')) throw error;
     await resign(live, player, seat);
@@ -52,15 +52,16 @@ const isRefusal = (error: unknown, ...codes: string[]): boolean =>
 
 /** Nothing of theirs stays in memory, and they are shown out. */
 export async function forget(
-  { live, audience, teller, talk, logbooks, late }: TableParts,
+  parts: Omit<TableParts, 'services' | 'attendance' | 'graces' | 'neighbours'>,
   player: PlayerId,
 ): Promise<void> {
+  const { live, audience, teller, talk, logbooks, late } = parts;
   const seats = seatsOf(live, player);
   late?.forget(player, seats);
   for (const { listener } of audience.of(player)) listener.close('SEAT_LEFT');
   unsay({ audience, teller, talk }, player);
   await strike({ audience, logbooks }, seats);
-  await live.forget(player);
+  await live.seating.forget(player);
 }
 
 /** What they said goes, and whoever has heard any of it is told what is left: nobody else learns that there was any. */

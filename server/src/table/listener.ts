@@ -2,6 +2,7 @@
 
 import type { ByComputer } from '@escadre/shared/kernel';
 import type { CloseReason, NumberedEvents, RoomMessages } from '@escadre/shared/protocol';
+import type { Addressed } from './addressed.ts';
 
 /** How long an answer over a connection takes at least, in milliseconds; 0 while that is not known. */
 export interface RoundTripTimes {
@@ -14,9 +15,12 @@ export interface RoundTripTimes {
 /** What a listener is told, by name: the messages of the room, but for events, which say when they happened. */
 export type ListenerMessages = Omit<RoomMessages, 'events'> & { readonly events: NumberedEvents };
 
+/** A message as a listener takes it: only {@link Audience} can make one. */
+export type Letter<Name extends keyof ListenerMessages> = Addressed<ListenerMessages[Name]>;
+
 export interface Listener {
   /** Sends a message. What cannot be sent any more is dropped. */
-  send<Name extends keyof ListenerMessages>(name: Name, message: ListenerMessages[Name]): void;
+  send<Name extends keyof ListenerMessages>(name: Name, message: Letter<Name>): void;
   /** Ends the connection and says why. Resolves when it has ended. */
   close(reason: CloseReason): Promise<void>;
   /** How long an answer takes at least. */

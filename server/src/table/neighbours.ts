@@ -58,12 +58,14 @@ export class Neighbours {
   }
 
   #tell(): void {
-    for (const { listener, player } of this.#parts.audience.players) {
+    const { audience } = this.#parts;
+    for (const participant of audience.players) {
+      const { listener, player } = participant;
       const near = this.#isNearAny(player.id);
       if (near === this.#told.has(listener)) continue;
       if (near) this.#told.add(listener);
       else this.#told.delete(listener);
-      listener.send('near', { near });
+      audience.tellNear(participant, near);
     }
   }
 

@@ -2,7 +2,8 @@
 
 import type { Hand, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { DamagedMatches } from '../damaged-matches.ts';
-import type { Sanctions } from '../moderation/sanctions.ts';
+import type { Fault } from '../fault.ts';
+import type { Player } from '../identity/player.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import type { Dawdlers } from './dawdlers.ts';
@@ -27,7 +28,7 @@ export interface TableServices {
   readonly spectatorsTalk: boolean;
   readonly observe: TableObserver;
   /** Bans and silences that the operator has imposed. */
-  readonly sanctions: Pick<Sanctions, 'banOf' | 'mustBeHeard'>;
+  readonly sanctions: TableSanctions;
   /** Whom a player hears has changed: they are told their talk anew, at every table of this process. */
   readonly listenAnew: (player: PlayerId) => Promise<void>;
   /** A mark of a text, made with the server's key: the same for the same text, which nobody can find by it. */
@@ -36,6 +37,13 @@ export interface TableServices {
   readonly mayPlayComputers: (player: PlayerId) => Promise<void>;
   /** Makes the next match of the same players, and gives its id. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
+}
+
+interface TableSanctions {
+  /** Why a player is not let in; null if they are. */
+  banOf(player: Player): Fault | null;
+  /** @throws Fault MUTED */
+  mustBeHeard(player: PlayerId): void;
 }
 
 /** Is told what an operator wants to know, and never anything that a player must not see. */

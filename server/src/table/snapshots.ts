@@ -2,10 +2,10 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame, MatchId } from '@escadre/shared/kernel';
+import { Mailbox } from '../mailbox.ts';
 import { OwnedElsewhere, Unreadable } from '../store/errors.ts';
 import type { StoredSnapshot } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
-import { Mailbox } from './mailbox.ts';
 import { isLastIn, type LoadedEntries, type SnapshotState, stateIn } from './snapshot.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { LiveMatch } from './live-match.ts';
 import { isPersons, isVoteOf } from './seats.ts';
 
 /** Where it is voted. */
-interface Voting {
+export interface Voting {
   readonly live: LiveMatch;
   readonly attendance: Pick<Attendance, 'awayFor' | 'standInFrom' | 'now'>;
 }

@@ -12,6 +12,7 @@ import {
   type Requests,
   requests,
 } from '@escadre/shared/protocol';
+import { type Payer, THE_HOUSE } from '../cost.ts';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { StoredSession } from '../store/model.ts';
@@ -20,12 +21,13 @@ import type { Deafness } from '../store/port.ts';
 import { Alarm, RETRY_AFTER } from './alarm.ts';
 import { READY_FOR } from './attendance.ts';
 import type { Participant } from './audience.ts';
-import { desk, type Reply } from './desk.ts';
+import { type Desk, deskOf, type Reply } from './desk.ts';
 import { Displays, type PublicPicture } from './display.ts';
 import { depart, forget } from './forget.ts';
 import type { LateShow } from './late-show.ts';
 import type { Listener } from './listener.ts';
-import { isAnswer, type LiveMatch, type MatchObserver } from './live-match.ts';
+import { isAnswer, type LiveMatch } from './live-match.ts';
+import type { PlayedAt } from './match-ledger.ts';
 import type { TableParts } from './parts.ts';
 import { publicMatchOf } from './public-match.ts';
 import { PublicSeats } from './public-seats.ts';
@@ -38,8 +40,8 @@ export interface Admission {
   readonly as: 'player' | 'spectator';
   /** The number of the last event that they say they have; 0 for none. */
   readonly since: number;
-  /** The address that they came from, where it is known. */
-  readonly address?: string | null;
+  /** The network they come from; null if it is not known. */
+  readonly address: string | null;
 }
 
 /** How a computer hears: nobody. */
@@ -54,8 +56,9 @@ interface Known {
   readonly session: StoredSession | undefined;
 }
 
-export class Table implements MatchObserver<GameTypes> {
+export class Table implements PlayedAt<GameTypes> {
   readonly #parts: TableParts;
+  readonly #desk: Desk;
   /** Displays for those who see things as they happen. */
   readonly displays: Displays;
   readonly #seats = new PublicSeats();
@@ -67,9 +70,10 @@ export class Table implements MatchObserver<GameTypes> {
 
   constructor(parts: TableParts) {
     this.#parts = parts;
+    this.#desk = deskOf(parts);
     this.#alarm = new Alarm(parts.services.time, () => this.changed());
     this.displays = new Displays(this.#picture());
-    this.live.observe(this);
+    this.live.playAt(this);
     parts.services.observe.opened(this.game);
     this.#watchIdleness();
     this.#mindAbsences();
@@ -117,10 +121,10 @@ export class Table implements MatchObserver<GameTypes> {
    * Sits down a player who is about to connect, and who counts as here until they should have. What they
    * have missed is brought into memory.
    *
-   * @throws what {@link LiveMatch.takeSeat} throws, and what the store throws
+   * @throws what {@link Seating.take} throws, and what the store throws
    */
   async takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<void> {
-    const { camp } = await this.live.takeSeat(player, wanted, invited);
+    const { camp } = await this.live.seating.take(player, wanted, invited);
     this.#parts.attendance.expect(player.id);
     this.changed();
     if (!this.mayWatch(player.id)) this.#stopWatching(player.id);
@@ -129,7 +133,7 @@ export class Table implements MatchObserver<GameTypes> {
 
   /**
    * Whether a player may watch. In a game of memory, which tells what happens only once, nobody may who
-   * has a seat, or had one, until the match is over. See also {@link LiveMatch.wasSentAway}.
+   * has a seat, or had one, until the match is over. See also {@link Seating.wasSentAway}.
    */
   mayWatch(player: PlayerId): boolean {
     const { match, phase, seats } = this.live;
@@ -180,7 +184,7 @@ export class Table implements MatchObserver<GameTypes> {
     if (viewer !== 'public') {
       this.#parts.attendance.came(player.id, isBack);
       this.#forgetStandInVotes(player.id);
-      this.#parts.neighbours.came(player.id, originsOf(known, address ?? null));
+      this.#parts.neighbours.came(player.id, originsOf(known, address));
     }
     this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
@@ -220,7 +224,7 @@ export class Table implements MatchObserver<GameTypes> {
     if (hasEnded) return 'SEAT_LEFT';
     if (player.session !== null && session?.endedAt !== null) return 'SESSION_ENDED';
     if (this.#closing) return 'JOIN_AGAIN';
-    if (this.live.wasSentAway(player.id)) return 'SENT_AWAY';
+    if (this.live.seating.wasSentAway(player.id)) return 'SENT_AWAY';
     return as === 'player' || this.mayWatch(player.id) ? null : 'TAKEN_OVER';
   }
 
@@ -262,7 +266,7 @@ export class Table implements MatchObserver<GameTypes> {
 
   #sayWhy(listener: Listener, player: Player): void {
     const ban = this.#parts.services.sanctions.banOf(player);
-    if (ban !== null) listener.send('notice', noticeOf(ban));
+    if (ban !== null) this.#parts.audience.tellWhy(listener, noticeOf(ban));
   }
 
   /** Shows out whoever is banned by now, and tells them until when. */
@@ -289,7 +293,7 @@ export class Table implements MatchObserver<GameTypes> {
   async rename(player: PlayerId, name: string): Promise<void> {
     const { live, audience, teller, talk, late } = this.#parts;
     for (const participant of audience.of(player)) participant.player = { ...participant.player, name };
-    const namesake = await live.rename(player, name);
+    const namesake = await live.seating.rename(player, name);
     const seats = live.seats.of(player).map(({ seat }) => seat);
     talk.rename({ player, name, namesake });
     late?.rename({ player, name, namesake }, seats);
@@ -311,14 +315,20 @@ export class Table implements MatchObserver<GameTypes> {
    * Does what somebody asks for by a listener, and gives the reply.
    *
    * @param payload as it was sent: it is checked here
+   * @param payer pays for what the request costs
    * @throws Fault and Refusal, for whoever asked; {@link MatchLost} where they are to get no answer
    */
-  async ask(listener: Listener, name: RequestName, payload: unknown): Promise<Reply> {
+  async ask(
+    listener: Listener,
+    name: RequestName,
+    payload: unknown,
+    payer: Payer = THE_HOUSE,
+  ): Promise<Reply> {
     const { time, observe } = this.#parts.services;
     const started = time.now();
     const answered = (code: string) => observe.answered(this.game, name, code, time.now() - started);
     try {
-      const reply = await this.#answer(listener, name, payload);
+      const reply = await this.#answer(listener, name, payload, payer);
       answered('OK');
       return reply;
     } catch (error) {
@@ -328,7 +338,12 @@ export class Table implements MatchObserver<GameTypes> {
     }
   }
 
-  async #answer<Name extends RequestName>(listener: Listener, name: Name, payload: unknown): Promise<Reply> {
+  async #answer<Name extends RequestName>(
+    listener: Listener,
+    name: Name,
+    payload: unknown,
+    payer: Payer,
+  ): Promise<Reply> {
     // By now it is stored how much time is left: whatever was decided later would contradict that.
     if (this.#closing) throw new MatchLost('it is being let out of memory');
     const participant = this.#parts.audience.get(listener);
@@ -339,7 +354,7 @@ export class Table implements MatchObserver<GameTypes> {
       throw new Fault('BAD_REQUEST', `Invalid "${name}" request: ${faults.join('; ')}.`, { faults });
     }
     // It was parsed by the schema of this very name.
-    return desk[name](this.#parts, participant, parsed.data as Requests[Name]);
+    return this.#desk[name](participant, parsed.data as Requests[Name], payer);
   }
 
   /**
@@ -385,7 +400,7 @@ export class Table implements MatchObserver<GameTypes> {
     return forget(this.#parts, player);
   }
 
-  // As an observer of the match.
+  // Called by the match.
 
   changed(): void {
     if (this.#closing) return;
@@ -448,13 +463,13 @@ export class Table implements MatchObserver<GameTypes> {
         if (attendance.isDeserted(seat)) {
           this.#attempt(
             'free',
-            live.freeSeat(seat, () => attendance.isDeserted(seat)),
+            live.seating.free(seat, () => attendance.isDeserted(seat)),
           );
-        } else if (ready && isGone(seat)) this.#attempt('unready', live.unready(seat));
+        } else if (ready && isGone(seat)) this.#attempt('unready', live.seating.unready(seat));
       }
       const { openUntil } = attendance;
       const isUp = openUntil !== null && openUntil <= services.time.now();
-      if (isUp && live.opening !== null) this.#attempt('opening', live.endOpening(live.opening));
+      if (isUp && live.opening !== null) this.#attempt('opening', live.seating.endOpening(live.opening));
     }
     if (attendance.isLive && live.phase === 'playing') this.#settleVotes();
     const next = attendance.nextChange;
@@ -466,7 +481,7 @@ export class Table implements MatchObserver<GameTypes> {
     const { live, attendance, audience, services } = this.#parts;
     for (const { seat } of live.seats.all) {
       if (!attendance.isTooLate(seat)) continue;
-      const freed = live.freeUnready(seat, () => attendance.isTooLate(seat));
+      const freed = live.seating.freeUnready(seat, () => attendance.isTooLate(seat));
       const shownOut = freed.then((player) => {
         if (player === null) return;
         services.dawdlers.note(player);

@@ -1,6 +1,6 @@
 /** The tables of this process, as far as the lobby deals with them. */
 
-import type { AnyGame, MatchId } from '@escadre/shared/kernel';
+import type { AnyGame, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
 import type { Admission, Table } from './table.ts';
@@ -27,4 +27,6 @@ export interface Tables {
   here(id: MatchId): Promise<Table | undefined>;
   /** All tables that are in the memory of this process. */
   all(): Promise<readonly OpenTable[]>;
+  /** Sends a player, whose blocks or mutes have changed, the talk they can read now, at every table of this process. */
+  listenAnew(player: PlayerId): Promise<void>;
 }

@@ -101,7 +101,7 @@ export class Teller {
   tellTalkAgain(participants: readonly Participant[]): void {
     for (const participant of participants) {
       participant.heard = this.talkFor(participant);
-      participant.listener.send('talk', this.#linesOf(participant));
+      this.#audience.tellTalk(participant, this.#linesOf(participant));
     }
   }
 
@@ -161,7 +161,7 @@ export class Teller {
   /** Stores what each player counts as having been told by now, whether they are here or not. */
   keepTold(): void {
     const now = this.#time.now();
-    for (const { player, told } of this.#marks) this.#live.keepTold(player, told.mark(now));
+    for (const { player, told } of this.#marks) this.#live.seating.keepTold(player, told.mark(now));
   }
 
   /** What was sent to players and may not have arrived. */
@@ -236,7 +236,7 @@ export class Teller {
   }
 
   #keep({ player }: Participant, told: ToldMark): void {
-    this.#live.keepTold(player.id, told.mark(this.#time.now()));
+    this.#live.seating.keepTold(player.id, told.mark(this.#time.now()));
   }
 
   /**

@@ -6,6 +6,7 @@
 
 import type { MatchStore } from '../store/port.ts';
 import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
+import type { Uptime } from './uptime.ts';
 
 /** Milliseconds between two beats while there are matches in memory, whose time may be running. */
 export const BEATS_EVERY = 1_000;
@@ -15,6 +16,8 @@ export const IDLE_BEATS = 5;
 interface HeartbeatParts {
   readonly store: Pick<MatchStore, 'beat' | 'lastBeat' | 'wasDown'>;
   readonly time: Time;
+  /** Stands still while the store takes no beat. */
+  readonly uptime: Uptime;
   /** Whether there are matches in memory. */
   readonly isBusy: () => boolean;
   /** Told, once each time, when the store has not answered for so long that nobody can play. */
@@ -27,10 +30,6 @@ export class Heartbeat {
   #stopListening: () => void = () => {};
   /** Times in which nothing could be done, and which are not stored yet. */
   #stalls: readonly Stall[] = [];
-  /** Milliseconds, since this process began, in which there was no server. */
-  #missed = 0;
-  /** Since when the store has taken no beat; null while it does. */
-  #failingSince: number | null = null;
   /** The beat that the store has not answered yet: when it began, by the clock (`at`) and by time elapsed (`since`). */
   #underWay: { readonly at: number; readonly since: number } | null = null;
   #hangIsTold = false;
@@ -67,12 +66,6 @@ export class Heartbeat {
     this.#stopListening();
   }
 
-  /** Milliseconds on a clock that runs only while, as far as this process knows, neither it nor the store stands still. */
-  uptime(): number {
-    const now = this.#parts.time.now();
-    return (this.#failingSince ?? now) - this.#missed;
-  }
-
   #tick(): void {
     const now = this.#parts.time.now();
     if (this.#underWay === null) this.#beatIfItIsTime(now);
@@ -82,7 +75,7 @@ export class Heartbeat {
 
   #beatIfItIsTime(now: number): void {
     // A store that failed is asked at every beat, so that all goes on as soon as it takes one.
-    const isAwaited = this.#parts.isBusy() || this.#failingSince !== null;
+    const isAwaited = this.#parts.isBusy() || this.#parts.uptime.downSince !== null;
     this.#idle = isAwaited ? IDLE_BEATS : this.#idle + 1;
     if (this.#idle < IDLE_BEATS) return;
     this.#idle = 0;
@@ -91,9 +84,7 @@ export class Heartbeat {
     this.#beat(now)
       .then(() => this.#answered(now, since))
       // Nothing is logged here: whatever else asks the store for something finds out as well.
-      .catch(() => {
-        this.#failingSince ??= now;
-      })
+      .catch(() => this.#parts.uptime.stop(now))
       .finally(() => {
         this.#underWay = null;
         this.#hangIsTold = false;
@@ -116,15 +107,14 @@ export class Heartbeat {
 
   #noteStall(stall: Stall): void {
     this.#stalls = [...this.#stalls, stall];
-    if (this.#failingSince === null) this.#missed += stall.until - stall.since;
+    this.#parts.uptime.skip(stall);
   }
 
   async #beat(now: number): Promise<void> {
-    const { store } = this.#parts;
-    if (this.#failingSince !== null) {
-      await store.wasDown(this.#failingSince, now);
-      this.#missed += now - this.#failingSince;
-      this.#failingSince = null;
+    const { store, uptime } = this.#parts;
+    if (uptime.downSince !== null) {
+      await store.wasDown(uptime.downSince, now);
+      uptime.goOn(now);
     }
     for (const stall of this.#stalls) {
       await store.wasDown(stall.since, stall.until);

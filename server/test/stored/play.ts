@@ -23,7 +23,8 @@ import type { TableOptions } from '@escadre/shared/protocol';
 import type { Player } from '../../src/identity/player.ts';
 import { JUST_MADE, type ListedMatch } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { LiveMatch, type PlayersHere } from '../../src/table/live-match.ts';
+import { LiveMatch } from '../../src/table/live-match.ts';
+import type { PlayersHere } from '../../src/table/match-ledger.ts';
 import { emptySeat } from '../../src/table/seats.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import type { ManualTime } from '../support/manual-time.ts';
@@ -179,7 +180,7 @@ export class TestTable {
     this.#time = time;
     this.#run = run;
     this.#bots = bots ?? new Bots(course, live.match, run);
-    live.observe({
+    live.playAt({
       changed: () => {},
       happened: (entry) => this.#bots.observe(live.match, entry),
       lost: (error) => {
@@ -260,17 +261,17 @@ export class TestTable {
   }
 
   async sitDown(seats = this.seats): Promise<void> {
-    for (const seat of seats) await this.live.takeSeat(this.#holderOf(seat), seat, () => true);
+    for (const seat of seats) await this.live.seating.take(this.#holderOf(seat), seat, () => true);
   }
 
   async ready(seats = this.seats): Promise<void> {
     const isPost = isByPost(this.live.stored.table.clock);
     for (const seat of seats) {
       const nonce = nonceOf(this.#run, seat);
-      await this.live.ready(seat, isPost ? { nonce } : { hash: hashOfNonce(nonce) });
+      await this.live.seating.ready(seat, isPost ? { nonce } : { hash: hashOfNonce(nonce) });
     }
     if (this.live.opening === null) return;
-    for (const seat of this.seats) await this.live.open(seat, nonceOf(this.#run, seat));
+    for (const seat of this.seats) await this.live.seating.open(seat, nonceOf(this.#run, seat));
   }
 
   /** Plays until the course comes to its stop. */

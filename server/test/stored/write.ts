@@ -73,7 +73,7 @@ class Writer {
     if (table.live.match.game.logbook !== undefined) await this.#write(table);
     for (const { camp, player } of table.live.seats.all) {
       if (player !== null)
-        table.live.keepTold(player, Math.max(0, table.live.chronicle.lastOf(camp) - (count % 3)));
+        table.live.seating.keepTold(player, Math.max(0, table.live.chronicle.lastOf(camp) - (count % 3)));
     }
     const rest = must(RESTS[count % 3], 'one of the rests');
     this.time.pass(1_500);
@@ -233,11 +233,11 @@ async function special(writer: Writer, list: readonly NamedCourse[]): Promise<vo
         'a seat with a partner',
       );
     const left = await writer.play(named(moment, 'given-up'), run, 'turn');
-    await left.live.leaveSeat(pair(left));
+    await left.live.seating.leave(pair(left));
     await writer.leave(left);
     const taken = await writer.play(named(moment, 'taken-again'), run, 'game');
-    await taken.live.leaveSeat(pair(taken));
-    await taken.live.takeSeat({ ...playerOf('partner') }, pair(taken), () => true);
+    await taken.live.seating.leave(pair(taken));
+    await taken.live.seating.take({ ...playerOf('partner') }, pair(taken), () => true);
     await writer.leave(taken);
     const resigned = await writer.play(named(moment, 'one-resigned'), run, 'post');
     await resigned.command(pair(resigned), { type: 'resign' });

@@ -7,7 +7,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, asCommandId, asPlayerId, given, type MatchId, must } from '@escadre/shared/kernel';
+import {
+  type AnyGame,
+  asCommandId,
+  asPlayerId,
+  given,
+  type MatchId,
+  must,
+  type PlayerId,
+} from '@escadre/shared/kernel';
 import type { CloseReason, EnterAnswer, RequestName, Requests, Reservation } from '@escadre/shared/protocol';
 import { createRequest, enterRequest, quickRequest } from '@escadre/shared/protocol';
 import { afterAll, expect } from '@jest/globals';
@@ -16,6 +24,7 @@ import { computersOf, noPace, Thinking } from '../../src/computers/index.ts';
 import { DamagedMatches } from '../../src/damaged-matches.ts';
 import { noticeOf } from '../../src/fault.ts';
 import type { Player } from '../../src/identity/player.ts';
+import { Founding } from '../../src/lobby/founding.ts';
 import { MatchDoor } from '../../src/lobby/match-door.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -29,6 +38,7 @@ import type { Admission, Table } from '../../src/table/table.ts';
 import type { OpenTable, Tables } from '../../src/table/tables.ts';
 import { clear } from '../../src/upkeep/clear.ts';
 import { Heartbeat } from '../../src/upkeep/heartbeat.ts';
+import { Uptime } from '../../src/upkeep/uptime.ts';
 import { wake } from '../../src/upkeep/wake.ts';
 import { openInThisThread } from './file-store.ts';
 import { ManualTime } from './manual-time.ts';
@@ -69,6 +79,10 @@ class BareTables implements Tables {
 
   async all(): Promise<OpenTable[]> {
     return (await Promise.all(this.#tables.values())).map((table) => this.#open(table));
+  }
+
+  async listenAnew(player: PlayerId): Promise<void> {
+    for (const { table } of await this.all()) await table.listenAnew(player);
   }
 
   /** The place that was kept. */
@@ -235,9 +249,11 @@ export class TableStand {
     this.playable = playable;
     this.time = new ManualTime(beginsAt);
     const { now } = this.time;
+    const uptime = new Uptime(now);
     this.heartbeat = new Heartbeat({
       store: this.store,
       time: this.time,
+      uptime,
       isBusy: () => true,
       onHang: () => {},
     });
@@ -247,13 +263,22 @@ export class TableStand {
       onError: (_id, error) => this.failures.push(error),
     });
     const dawdlers = new Dawdlers(now);
+    const founding = new Founding({
+      games: playable,
+      store: this.store,
+      damaged: this.damaged,
+      now,
+      newId: () => nanoid(16),
+      newSeed: () => seed,
+      newInvite: () => nanoid(),
+    });
     this.tables = new BareTables({
       store: this.store,
       dawdlers,
       damaged: this.damaged,
       snapshots,
       time: this.time,
-      uptime: () => this.heartbeat.uptime(),
+      uptime: () => uptime.now,
       idleAfter,
       mostGrace: 1_000,
       hand: quickHand(),
@@ -266,17 +291,15 @@ export class TableStand {
         neighboursMet: () => {},
         failed: (_where, _match, error) => this.failures.push(error),
       },
-      listenAnew: async (player) => {
-        for (const { table } of await this.tables.all()) await table.listenAnew(player);
-      },
+      listenAnew: (player) => this.tables.listenAnew(player),
       computers: computersOf({
         thinking: thinking,
         time: this.time,
         pace: noPace,
         failed: (_match, error) => this.failures.push(error),
       }),
-      mayPlayComputers: (player) => this.door.mayPlayComputers(player),
-      makeRematch: (live) => this.door.makeRematch(live),
+      mayPlayComputers: (player) => founding.mayPlayComputers(player),
+      makeRematch: ({ stored, seats }) => founding.rematch(stored, seats),
       markOf: (text) => `mark of ${text}`,
     });
     this.door = new MatchDoor({
@@ -286,10 +309,8 @@ export class TableStand {
       tables: this.tables,
       dawdlers,
       damaged: this.damaged,
+      founding,
       now,
-      newId: () => nanoid(16),
-      newSeed: () => seed,
-      newInvite: () => nanoid(),
     });
   }
 

@@ -15,7 +15,8 @@ import {
 import { type AnySpecimen, playAtRandom, randomMatch } from '@escadre/shared/testkit';
 import type { ListedMatch, StoredEntry } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { LiveMatch, type PlayersHere } from '../../src/table/live-match.ts';
+import { LiveMatch } from '../../src/table/live-match.ts';
+import type { PlayersHere } from '../../src/table/match-ledger.ts';
 import type { LoadedEntries } from '../../src/table/snapshot.ts';
 import { Snapshots } from '../../src/table/snapshots.ts';
 import { systemTime, type Time } from '../../src/time.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Stall } from '../../src/time.ts';
 import { BEATS_EVERY, Heartbeat, IDLE_BEATS } from '../../src/upkeep/heartbeat.ts';
+import { Uptime } from '../../src/upkeep/uptime.ts';
 import { ManualTime } from '../support/manual-time.ts';
 
 const NOW = 1_000_000;
@@ -34,9 +35,11 @@ async function begun(store: Notes) {
   const time = new ManualTime(NOW);
   const stalls: Stall[] = [];
   const state = { isBusy: true };
+  const uptime = new Uptime(time.now);
   const heartbeat = new Heartbeat({
     store,
     time,
+    uptime,
     isBusy: () => state.isBusy,
     onHang: (stall) => stalls.push(stall),
   });

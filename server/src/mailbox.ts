@@ -3,7 +3,7 @@
  * arrival. It is bounded; what does not fit is refused and nothing is lost.
  */
 
-import { Fault } from '../fault.ts';
+import { Fault } from './fault.ts';
 
 /** Jobs that may wait for one match. */
 export const MOST_LETTERS = 200;

@@ -1,0 +1,220 @@
+/** How matches come to be: the first of a table, rematches, and how many one player may have at a time. */
+
+import {
+  type AnyGame,
+  asMatchId,
+  asPlayerId,
+  commitmentOf,
+  gameNamed,
+  isByPost,
+  type MatchId,
+  must,
+  type PlayerId,
+  parseOptions,
+  parseScenario,
+} from '@escadre/shared/kernel';
+import { CLAIM_AFTER, type CreateRequest, LIMITS } from '@escadre/shared/protocol';
+import type { DamagedMatches } from '../damaged-matches.ts';
+import { Fault } from '../fault.ts';
+import type { Player } from '../identity/player.ts';
+import {
+  JUST_MADE,
+  type ListedMatch,
+  type OpenMatch,
+  type StoredMatch,
+  type StoredSeat,
+  type StoredTable,
+} from '../store/model.ts';
+import { computerPlayer } from '../store/player-ids.ts';
+import type { MatchStore } from '../store/port.ts';
+import { Lateness } from '../table/lateness.ts';
+import { emptySeat, isStoodIn, Seats } from '../table/seats.ts';
+import { computersSeated } from './computers-seated.ts';
+
+type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns'>;
+
+/** Seconds after which a player with too many matches against computers may ask again. */
+const COMPUTERS_AGAIN_AFTER = 60;
+
+interface FoundingParts {
+  readonly games: Readonly<Record<string, AnyGame>>;
+  readonly store: Pick<MatchStore, 'create' | 'players'>;
+  readonly damaged: Pick<DamagedMatches, 'has'>;
+  readonly now: () => number;
+  /** A new id, of letters, digits, `-` and `_`. */
+  readonly newId: () => string;
+  /** 32 bytes in hexadecimal. */
+  readonly newSeed: () => string;
+  /** A new code by which others come into a private match. */
+  readonly newInvite: () => string;
+}
+
+export class Founding {
+  readonly #parts: FoundingParts;
+
+  constructor(parts: FoundingParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * A new match with empty seats, not stored yet.
+   *
+   * @throws UNKNOWN_GAME, INVALID_OPTIONS, INVALID_SCENARIO
+   */
+  draft(creator: PlayerId, request: Omit<CreateRequest, 'seat' | 'computers'>): ListedMatch {
+    const { games, now, newId, newSeed, newInvite } = this.#parts;
+    const game = playable(games, request.game);
+    const options = parseOptions(game, request.options);
+    const position = request.scenario ?? null;
+    const scenario = position === null ? null : parseScenario(game, options, position);
+    const seed = newSeed();
+    const match: StoredMatch = {
+      id: asMatchId(newId()),
+      game: game.id,
+      options,
+      scenario,
+      table: tableOf(request),
+      seed,
+      commitment: commitmentOf(seed),
+      invite: newInvite(),
+      creator,
+      createdAt: now(),
+      ...JUST_MADE,
+    };
+    return { match, seats: game.seats(options).map(emptySeat), departures: [] };
+  }
+
+  /**
+   * Stores another match of the same kind, with the players on other seats and the same invite code, so that
+   * spectators can follow. Returns its id.
+   */
+  async rematch(stored: StoredMatch, seats: Seats): Promise<MatchId> {
+    const [creator = stored.creator] = seats.people;
+    const request = { ...stored.table, game: stored.game, options: stored.options };
+    const scenario = stored.scenario === null ? {} : { scenario: stored.scenario };
+    const next = this.draft(creator, { ...request, ...scenario });
+    // Its existence gives away that the first match is over, which spectators learn late.
+    const lateness = Lateness.of(stored);
+    const listedFrom = lateness.isNone ? null : lateness.seenAt(next.match.createdAt);
+    const made = { ...next.match, invite: stored.invite, listedFrom };
+    await this.#parts.store.create(made, seatsChanged(seats.all));
+    return next.match.id;
+  }
+
+  /** @throws Fault TOO_MANY_COMPUTERS */
+  async mayPlayComputers(player: PlayerId): Promise<void> {
+    const open = await this.#openMatches(player);
+    const computers = open.filter(({ withComputer }) => withComputer);
+    if (computers.length < LIMITS.computerMatches) return;
+    throw new Fault(
+      'TOO_MANY_COMPUTERS',
+      `You have ${computers.length} unfinished matches with computers. Finish or leave one first.`,
+      { matches: computers.map(({ id }) => id), seconds: COMPUTERS_AGAIN_AFTER },
+    );
+  }
+
+  /**
+   * @param makeRoom called if the player waits at too many tables: gives up those the player has abandoned
+   * @throws Fault TOO_MANY_MATCHES, TOO_MANY_TABLES
+   */
+  async mayOpenAnother(player: PlayerId, makeRoom: () => Promise<void>): Promise<void> {
+    const { damaged } = this.#parts;
+    // A damaged match can be neither finished nor left.
+    const open = (await this.mayWaitAtAnother(player, makeRoom)).filter(({ id }) => !damaged.has(id));
+    if (open.length < LIMITS.openMatches) return;
+    throw new Fault(
+      'TOO_MANY_MATCHES',
+      `You have ${open.length} unfinished matches. Finish or leave one first.`,
+    );
+  }
+
+  /**
+   * Returns the unfinished matches of a player.
+   *
+   * @param makeRoom see {@link mayOpenAnother}
+   * @throws Fault TOO_MANY_TABLES
+   */
+  async mayWaitAtAnother(player: PlayerId, makeRoom: () => Promise<void>): Promise<readonly OpenMatch[]> {
+    let open = await this.#openMatches(player);
+    if (gatheringAmong(open).length >= LIMITS.openTables) {
+      await makeRoom();
+      open = await this.#openMatches(player);
+    }
+    const tables = gatheringAmong(open);
+    if (tables.length < LIMITS.openTables) return open;
+    throw new Fault(
+      'TOO_MANY_TABLES',
+      `You are waiting at ${tables.length} tables. Start or leave one first.`,
+      { matches: tables.map(({ id }) => id) },
+    );
+  }
+
+  #openMatches(player: PlayerId): Promise<readonly OpenMatch[]> {
+    return this.#parts.store.players.openMatches(player);
+  }
+}
+
+/** @throws Fault UNKNOWN_GAME */
+export function playable(games: Readonly<Record<string, AnyGame>>, id: string): AnyGame {
+  const game = gameNamed(games, id);
+  if (game !== undefined) return game;
+  throw new Fault('UNKNOWN_GAME', `Unknown game "${id}".`, { games: Object.keys(games) });
+}
+
+/**
+ * The seats of a new match, with its creator and the requested computers on them.
+ *
+ * @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL
+ */
+export function seatedAt(
+  { seats }: ListedMatch,
+  player: Player,
+  { seat, computers = [] }: Pick<CreateRequest, 'seat' | 'computers'>,
+): readonly StoredSeat[] {
+  const sitDown = (among: Seats): Seats =>
+    among.with(
+      among.takenBy(
+        player,
+        among.choose(player, seat, () => true),
+      ),
+    );
+  // If computers have named seats, the player gets one of the others; otherwise the player chooses first.
+  const sitting = new Seats(seats);
+  const seated = Array.isArray(computers)
+    ? sitDown(computersSeated(sitting, computers))
+    : computersSeated(sitDown(sitting), computers);
+  return seated.all;
+}
+
+const gatheringAmong = (open: readonly OpenMatch[]) => open.filter(({ phase }) => phase === 'gathering');
+
+/** The requested table, with its defaults. @throws Fault INVALID_OPTIONS */
+function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }: TableRequest): StoredTable {
+  const usual = isByPost(clock) ? null : CLAIM_AFTER;
+  const claimed = claimAfter === undefined ? usual : claimAfter;
+  const faults = [
+    ...(usual === null && claimed !== null
+      ? ['claimAfter: in a match by post nobody has to be there, and nothing can be claimed']
+      : []),
+    ...(standIns && claimed === null
+      ? ['standIns: nobody is ever away for long enough, as nothing can be claimed (claimAfter)']
+      : []),
+  ];
+  if (faults.length === 0) return { clock, private: isPrivate, spectators, claimAfter: claimed, standIns };
+  throw new Fault('INVALID_OPTIONS', `These table options are not possible: ${faults.join('; ')}.`, {
+    faults,
+  });
+}
+
+/** The same players on other seats: sides of equal size are swapped, otherwise everyone moves on by one seat. */
+function seatsChanged(seats: readonly StoredSeat[]): StoredSeat[] {
+  const camps = [...new Set(seats.map(({ camp }) => camp))];
+  const sizes = camps.map((camp) => seats.filter((seat) => seat.camp === camp).length);
+  const shift = sizes.every((size) => size === sizes[0]) ? must(sizes[0], 'the first of the camps') : 1;
+  return seats.map((seat, index) => {
+    const before = must(seats[(index + shift) % seats.length], 'one of the seats');
+    const { player, name, namesake, computer } = before;
+    if (computer === null || isStoodIn(before)) return { ...emptySeat(seat), player, name, namesake };
+    return { ...emptySeat(seat), player: asPlayerId(computerPlayer(seat.seat)), name, namesake, computer };
+  });
+}

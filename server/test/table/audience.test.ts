@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import type { Listener } from '../../src/table/listener.ts';
+
+test('a listener takes nothing that the audience has not addressed', () => {
+  const heard: unknown[] = [];
+  const listener: Listener = {
+    send: (name, message) => heard.push([name, message]),
+    close: () => Promise.resolve(),
+    roundTrip: { usual: 0, recent: 0 },
+  };
+  // @ts-expect-error without this error anyone at the table could tell a listener another player’s secrets
+  listener.send('near', { near: true });
+  expect(heard).toHaveLength(1);
+});
