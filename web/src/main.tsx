@@ -6,11 +6,11 @@ import { mendedLink } from 'escadre/match-link';
 import { render } from 'preact';
 import { missingHere } from './base/browser.ts';
 import { Unable } from './base/failures.tsx';
+import { loadFirstWords } from './base/first-words.ts';
 import { keepForOffline } from './base/offline.ts';
 import { App } from './pages/app.tsx';
 import './base/settings.ts';
 import { keepTranslatable } from './base/translatable.ts';
-import { loadWords } from './base/words.ts';
 
 keepTranslatable();
 
@@ -18,7 +18,7 @@ keepTranslatable();
 const link = mendedLink(location.href);
 if (link !== location.href) history.replaceState(history.state, '', link);
 
-loadWords().then(() => {
+loadFirstWords().then(() => {
   const root = document.getElementById('app');
   if (root === null) return;
   const missing = missingHere();
