@@ -25,7 +25,7 @@ export function useErrorSentence(error: unknown, own: ByCode = {}): string | und
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    errorInWords(error, spoken).then((text) => {
+    void errorInWords(error, spoken).then((text) => {
       if (isCurrent) setLoaded({ of: error, text });
     });
     return () => {

@@ -111,7 +111,7 @@ function useCall({ match }: MatchModel, isMine: boolean, title: string): void {
   useEffect(() => {
     if (match.seats.length === 0) return undefined;
     if (isMine && !was.current) ringOnce(address, true, () => call(address, title));
-    if (!isMine) hush(address);
+    if (!isMine) void hush(address);
     was.current = isMine;
     here.value = { id: match.id, isAsked: isMine };
     return () => {

@@ -172,7 +172,7 @@ function useTurn(model: Model) {
     const isNew = next?.order != null && next.order !== draft?.order;
     if (!isNew) return;
     chosenAt.current = performance.now();
-    if (!model.busy.value && isSentAtOnce(model.prompts.value.mine)) model.play(next.order);
+    if (!model.busy.value && isSentAtOnce(model.prompts.value.mine)) void model.play(next.order);
   };
   const confirm = async () => {
     if (draft === undefined || model.busy.value) return;
@@ -187,7 +187,7 @@ function useTurn(model: Model) {
     const isChosen =
       gesture.type === 'tap' && draft?.order != null && targetOf(draft.order) === gesture.square;
     if (!isChosen) send(gesture);
-    else if (performance.now() - chosenAt.current > DOUBLE_TAP) confirm();
+    else if (performance.now() - chosenAt.current > DOUBLE_TAP) void confirm();
   };
   return { situation, draft, send, tap, confirm };
 }
@@ -204,7 +204,7 @@ function useSavedPlacement(
   useEffect(() => {
     if (!isUnsent) return undefined;
     const timer = setTimeout(() => {
-      if (!model.busy.value) save();
+      if (!model.busy.value) void save();
     }, SAVED_AFTER);
     return () => clearTimeout(timer);
   }, [isUnsent, JSON.stringify(placement)]);

@@ -55,11 +55,11 @@ export function useTurn(model: Model) {
     if (situation === undefined || next === undefined) return;
     const isWhole = WHOLE_DEEDS.has(gesture.type) && next.intent !== draft.intent;
     const deed = isWhole ? wholeDeed(next, situation) : null;
-    if (deed !== null && isSentAtOnce(model.prompts.value.mine)) play(deed);
+    if (deed !== null && isSentAtOnce(model.prompts.value.mine)) void play(deed);
   };
   const confirm = () => {
     const deed = situation === undefined ? null : commandOf(draft, situation);
-    if (deed !== null) play(deed);
+    if (deed !== null) void play(deed);
   };
   useBoardKeys(situation, draft, send, confirm);
   return { situation, draft, send, confirm, play };

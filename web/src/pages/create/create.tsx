@@ -87,7 +87,7 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
           class="questions stack"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isInvalid) act((escadre) => createdBy(escadre, plan));
+            if (!isInvalid) void act((escadre) => createdBy(escadre, plan));
           }}
         >
           <div class="table-head has-about">

@@ -71,7 +71,7 @@ function useMatch(game: GameId, runs: boolean): Shown | undefined {
       isWanted = false;
       clearTimeout(timer);
       kept.current = match?.save();
-      match?.close();
+      void match?.close();
     };
   }, [game, runs, round]);
   return shown;

@@ -19,7 +19,7 @@ export function PlayerName() {
       class="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        save(wanted);
+        void save(wanted);
       }}
     >
       <label>
@@ -53,7 +53,7 @@ function usePlayerName() {
   const isGuest = isKnownHere();
   useEffect(() => {
     // Nobody becomes a guest by looking.
-    if (isGuest) act(async () => setKnown((await server()).player.name));
+    if (isGuest) void act(async () => setKnown((await server()).player.name));
   }, []);
   const save = (wanted: string) =>
     act(async () => {

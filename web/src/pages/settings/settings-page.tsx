@@ -113,7 +113,7 @@ function Notices() {
     set value(wanted) {
       notices.value = 'off';
       if (wanted === 'off') return;
-      askToNotify().then((granted) => {
+      void askToNotify().then((granted) => {
         notices.value = granted ? 'on' : 'off';
         isDenied.value = !granted;
       });
