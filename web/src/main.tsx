@@ -5,12 +5,13 @@ import './style/global.css';
 import { mendedLink } from 'escadre/match-link';
 import { render } from 'preact';
 import { missingHere } from './base/browser.ts';
+import { loaded } from './base/build.ts';
 import { Unable } from './base/failures.tsx';
+import { loadFirstWords } from './base/first-words.ts';
 import { keepForOffline } from './base/offline.ts';
 import { App } from './pages/app.tsx';
 import './base/settings.ts';
 import { keepTranslatable } from './base/translatable.ts';
-import { loadWords } from './base/words.ts';
 
 keepTranslatable();
 
@@ -18,11 +19,17 @@ keepTranslatable();
 const link = mendedLink(location.href);
 if (link !== location.href) history.replaceState(history.state, '', link);
 
-loadWords().then(() => {
+function draw(): void {
   const root = document.getElementById('app');
   if (root === null) return;
   const missing = missingHere();
   render(missing.length === 0 ? <App /> : <Unable missing={missing} />, root);
+}
+
+loaded(loadFirstWords()).then(draw, (error: unknown) => {
+  console.error(error);
+  // A page without words has nothing to show before the line is back.
+  addEventListener('online', () => location.reload());
 });
 // While the client is worked on, what is kept would hide what is changed.
 if (import.meta.env.PROD) keepForOffline();

@@ -97,7 +97,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await tapPoint(english, 'N', 3);
   await english.getByRole('alert').filter({ hasText: 'moves left' }).waitFor();
   await tapPoint(english, 'D', 5);
-  await english.getByText('C1 may cry Feu on the way.').waitFor();
+  await english.getByText('C1 may cry “Feu!” on the way.').waitFor();
   await picture(english, 'trafalgar-course');
   await primary(english).click();
 

@@ -11,7 +11,7 @@ const notFetched = new WeakSet<Error>();
 // A file of this build could not be loaded: it is gone where the server answers, else the line is.
 addEventListener('vite:preloadError', ({ payload }) => {
   notFetched.add(payload);
-  buildAtServer().then((build) => {
+  void buildAtServer().then((build) => {
     isOutdated.value ||= build !== 'unknown';
   });
 });

@@ -2,15 +2,15 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { isCoded } from './error-code.ts';
+import { firstWords } from './first-words.ts';
 import { language } from './settings.ts';
 import { errorInWords } from './table-words.ts';
-import { words } from './words.ts';
 
 type ByCode = Readonly<Record<string, string>>;
 
 /** In the page's own words, which are there without a line; undefined for a code that it has none for. */
 const ownSentence = (error: unknown, own: ByCode): string | undefined =>
-  isCoded(error) ? (own[error.code] ?? words.value.faults[error.code]) : undefined;
+  isCoded(error) ? (own[error.code] ?? firstWords.value.faults[error.code]) : undefined;
 
 /**
  * The sentence for an error; undefined for none, and until its words are loaded.
@@ -25,7 +25,7 @@ export function useErrorSentence(error: unknown, own: ByCode = {}): string | und
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    errorInWords(error, spoken).then((text) => {
+    void errorInWords(error, spoken).then((text) => {
       if (isCurrent) setLoaded({ of: error, text });
     });
     return () => {

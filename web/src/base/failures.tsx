@@ -8,12 +8,12 @@ import { isNotFetched, isOutdated } from './build.ts';
 import { isCoded } from './error-code.ts';
 import { useErrorSentence } from './error-sentence.ts';
 import { css } from './failures-styles.ts';
+import { firstWords } from './first-words.ts';
 import { Page } from './page.tsx';
 import { beginAnew, lostSession } from './session.ts';
 import { useAct } from './use-action.ts';
 import { useOnline } from './use-online.ts';
 import { useRetry } from './use-retry.ts';
-import { words } from './words.ts';
 
 interface FailureProps {
   readonly title: string;
@@ -30,14 +30,16 @@ export const Failure = ({ title, text, children }: FailureProps) => (
       <div class="row">
         {children}
         <a class={children ? 'button' : 'button primary'} href="/">
-          {words.value.failures.home}
+          {firstWords.value.failures.home}
         </a>
       </div>
     </div>
   </Page>
 );
 
-export const Lost = () => <Failure title={words.value.failures.lost} text={words.value.failures.lostText} />;
+export const Lost = () => (
+  <Failure title={firstWords.value.failures.lost} text={firstWords.value.failures.lostText} />
+);
 
 /** What is wrong with the position of a link. */
 const NO_POSITION = new Set([
@@ -55,7 +57,7 @@ interface FailedProps {
 
 /** What an error means to the person who opened the page. */
 export function Failed({ error, again }: FailedProps) {
-  const { failures } = words.value;
+  const { failures } = firstWords.value;
   const code = codeOf(error);
   const sentence = useErrorSentence(isCoded(error) ? error : undefined);
   if (NO_POSITION.has(code)) return <NoPosition error={error} />;
@@ -78,7 +80,7 @@ function codeOf(error: unknown): string {
 
 /** With every reason that the rules give. */
 function NoPosition({ error }: Pick<FailedProps, 'error'>) {
-  const { failures } = words.value;
+  const { failures } = firstWords.value;
   const data = isCoded(error) ? error.data : undefined;
   const faults = Array.isArray(data?.faults) ? data.faults.map(String) : [];
   const reasons = faults.length > 0 ? faults : [error instanceof Error ? error.message : String(error)];
@@ -95,7 +97,7 @@ function NoPosition({ error }: Pick<FailedProps, 'error'>) {
 
 /** A free seat that is kept for the partners of those who sit there, or a link without its code. */
 function NotInvited({ error }: Pick<FailedProps, 'error'>) {
-  const { failures } = words.value;
+  const { failures } = firstWords.value;
   const isForPartners = isCoded(error) && error.data?.free !== undefined;
   return isForPartners ? (
     <Failure title={failures.partner} text={failures.partnerText} />
@@ -106,7 +108,7 @@ function NotInvited({ error }: Pick<FailedProps, 'error'>) {
 
 /** Where other tables are in the way, the list of them is the way on. */
 function NoSeat({ code, text }: { readonly code: string; readonly text: string }) {
-  const { failures } = words.value;
+  const { failures } = firstWords.value;
   return (
     <Failure title={failures.noSeat} text={text}>
       {code === 'TOO_MANY_TABLES' && (
@@ -120,7 +122,7 @@ function NoSeat({ code, text }: { readonly code: string; readonly text: string }
 
 /** Tries again by itself, too. */
 function Unreachable({ again }: Pick<FailedProps, 'again'>) {
-  const { failures } = words.value;
+  const { failures } = firstWords.value;
   const isOnline = useOnline();
   useRetry(true, again);
   const [title, text] = isOnline
@@ -135,7 +137,7 @@ function Unreachable({ again }: Pick<FailedProps, 'again'>) {
 
 const AgainButton = ({ again }: Pick<FailedProps, 'again'>) => (
   <button type="button" class="primary" onClick={again}>
-    {words.value.failures.again}
+    {firstWords.value.failures.again}
   </button>
 );
 
@@ -144,11 +146,11 @@ export const Unable = ({ missing }: { readonly missing: readonly string[] }) => 
   <main class="page" id="main">
     <div class="failure">
       <Wreck />
-      <h1>{words.value.failures.browser}</h1>
+      <h1>{firstWords.value.failures.browser}</h1>
       <p class="soft">
-        {words.value.failures.browserText} {missing.join(', ')}.
+        {firstWords.value.failures.browserText} {missing.join(', ')}.
       </p>
-      <p>{words.value.failures.update}</p>
+      <p>{firstWords.value.failures.update}</p>
       <code class="hash">{location.href}</code>
     </div>
   </main>
@@ -158,7 +160,7 @@ export const Unable = ({ missing }: { readonly missing: readonly string[] }) => 
 export function Outdated() {
   const isPutOff = useSignal(false);
   if (!isOutdated.value || isPutOff.value) return null;
-  const { app, failures } = words.value;
+  const { app, failures } = firstWords.value;
   return (
     <div class={css('outdated')} role="status">
       <span>{failures.newer}</span>
@@ -183,7 +185,7 @@ export function Outdated() {
 export function SessionLost() {
   const { busy, act } = useAct();
   if (lostSession.value === undefined) return null;
-  const { failures } = words.value;
+  const { failures } = firstWords.value;
   const { name }: { readonly name?: string } = Object(lostSession.value.data?.player);
   // What is shown may be somebody else's now.
   const begin = () =>

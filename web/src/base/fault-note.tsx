@@ -1,7 +1,7 @@
 /** Why something was not done, and the way on where there is one. */
 
+import { firstWords } from './first-words.ts';
 import type { Fault } from './use-action.ts';
-import { words } from './words.ts';
 
 /** Codes of limits that leaving a table or a match lifts. */
 const LIMITS = new Set(['TOO_MANY_TABLES', 'TOO_MANY_MATCHES', 'TOO_MANY_COMPUTERS']);
@@ -13,7 +13,7 @@ export const FaultNote = ({ fault }: { readonly fault: Fault | undefined }) =>
       {LIMITS.has(fault.code) && (
         <>
           {' '}
-          <a href="/mine">{words.value.failures.mine}</a>
+          <a href="/mine">{firstWords.value.failures.mine}</a>
         </>
       )}
     </p>

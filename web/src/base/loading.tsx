@@ -1,8 +1,8 @@
 /** What stands here until what is asked for has come. */
 
 import { Mark } from '../drawing/mark.tsx';
+import { firstWords } from './first-words.ts';
 import { Page } from './page.tsx';
-import { words } from './words.ts';
 
 interface LoadingProps {
   /** What the tab is called meanwhile. */
@@ -14,7 +14,7 @@ export const Loading = ({ title = 'Escadre' }: LoadingProps) => (
     <div class="failure loading soft" role="status">
       <h1 class="unseen">{title}</h1>
       <Mark />
-      <p>{words.value.app.loading}</p>
+      <p>{firstWords.value.app.loading}</p>
     </div>
   </Page>
 );

@@ -5,7 +5,7 @@ import type { Match } from 'escadre';
 let opened: Match | undefined;
 
 export function handOver(match: Match): void {
-  opened?.close();
+  void opened?.close();
   opened = match;
 }
 

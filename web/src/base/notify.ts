@@ -2,9 +2,9 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { allowed, serviceWorkers } from './browser.ts';
+import { firstWords } from './first-words.ts';
 import { notices } from './settings.ts';
 import { ring } from './sound.ts';
-import { words } from './words.ts';
 
 const ICON = '/icons/icon.svg';
 const SIZE = 64;
@@ -26,7 +26,7 @@ export const cry = signal<string | undefined>(undefined);
 
 effect(() => {
   const usual =
-    moves.value === 0 ? title.value : `(${moves.value}) ${words.value.match.yourTurn} · ${title.value}`;
+    moves.value === 0 ? title.value : `(${moves.value}) ${firstWords.value.app.yourTurn} · ${title.value}`;
   document.title = cry.value ?? usual;
 });
 
@@ -85,7 +85,7 @@ export function call(address: string, about: string): void {
   if (!document.hidden || notices.value === 'off' || permission() !== 'granted') return;
   serviceWorkers()
     ?.ready.then((worker) =>
-      worker.showNotification(words.value.match.yourTurn, {
+      worker.showNotification(firstWords.value.app.yourTurn, {
         body: about,
         icon: '/icons/icon-192.png',
         tag: address,

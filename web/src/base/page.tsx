@@ -3,10 +3,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Mark } from '../drawing/mark.tsx';
+import { firstWords } from './first-words.ts';
 import { elsewhere, title as tabTitle } from './notify.ts';
 import { css } from './page-styles.ts';
-import { LANGUAGES, language } from './settings.ts';
-import { words } from './words.ts';
+import { LANGUAGE_NAMES, LANGUAGES, language } from './settings.ts';
 
 interface PageProps {
   /** What the tab is called. */
@@ -22,12 +22,12 @@ export function Page({ title, children }: PageProps) {
         <a class={css('brand name')} href="/">
           <Mark /> <span class={css('brand-name')}>Escadre</span>
         </a>
-        <nav aria-label={words.value.match.menu}>
+        <nav aria-label={firstWords.value.app.menu}>
           <a href="/mine">
-            {words.value.app.mine}
+            {firstWords.value.app.mine}
             {elsewhere.value.size > 0 && <span class={css('badge figure')}>{elsewhere.value.size}</span>}
           </a>
-          <a href="/settings">{words.value.app.settings}</a>
+          <a href="/settings">{firstWords.value.app.settings}</a>
           <LanguageLink />
         </nav>
       </header>
@@ -35,7 +35,7 @@ export function Page({ title, children }: PageProps) {
         {children}
       </main>
       <footer class={css('foot soft')}>
-        <a href="/developers">{words.value.app.developers}</a>
+        <a href="/developers">{firstWords.value.app.developers}</a>
       </footer>
     </>
   );
@@ -53,7 +53,7 @@ function LanguageLink() {
         language.value = other;
       }}
     >
-      {words.value.settings.languages[other]}
+      {LANGUAGE_NAMES[other]}
     </button>
   );
 }

@@ -14,15 +14,21 @@ const SIGNS = new Set(['+', '-', '−', '?']);
  * system means something else by it.
  */
 export function shortcutOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pressed): string | undefined {
-  if (SIGNS.has(key) && !ctrlKey && !metaKey) return key;
-  if (ctrlKey || metaKey || altKey) return undefined;
+  const isSystems = ctrlKey || metaKey;
+  // Some layouts need Alt for a sign.
+  if (SIGNS.has(key) && !isSystems) return key;
+  if (isSystems || altKey) return undefined;
   const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? [];
   if (digit !== undefined) return digit;
   if (key.length > 1) return shiftKey ? undefined : key;
+  return letterOf(key, code).toLowerCase();
+}
+
+/** What is typed where that is Latin, else the letter that Latin layouts have on the key. */
+function letterOf(key: string, code: string): string {
   const isLatin = key >= ' ' && key <= '~';
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
-  const pressed = isLatin || letter === undefined ? key : letter;
-  return pressed.toLowerCase();
+  return isLatin || letter === undefined ? key : letter;
 }
 
 /** Keys of the whole page, while nothing is written; where `press` gives false, the key goes on. */

@@ -1,10 +1,8 @@
-/** The words of the page in English. */
+/** The words of the other pages in English. */
 
 import type { Level, TimeControl } from 'escadre';
+import { count } from './first-words.en.ts';
 import { listed } from './name-list.ts';
-
-/** `one ship`, `2 ships`. */
-const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
 const list = (names: readonly string[]): string => listed(names, 'en');
 
@@ -13,7 +11,7 @@ const time = (seconds: number): string =>
   seconds % 60 === 0 ? count(seconds / 60, 'minute', 'minutes') : `${seconds} s`;
 
 /** Every other language has the same words. */
-export type Words = typeof en;
+export type MoreWords = typeof en;
 
 /** What chance was asked for in a match. */
 export interface Draws {
@@ -35,48 +33,6 @@ function drawsIn({ dice, shuffles, others }: Draws): string {
 const NO_CHANCE = 'No chance in this game; the record checks out.';
 
 export const en = {
-  count,
-  app: {
-    home: 'Home',
-    mine: 'My matches',
-    settings: 'Settings',
-    developers: 'For developers',
-    skip: 'Skip to content',
-    loading: 'Loading…',
-    close: 'Close',
-    cancel: 'Cancel',
-    /** Where the browser does not let the page copy. */
-    copyFailed: 'Your browser did not let us copy. The link is selected: copy it yourself.',
-  },
-  home: {
-    watched: (game: string) => `Two computers play ${game}.`,
-    pause: (game: string) => `Pause ${game}`,
-    run: (game: string) => `Resume ${game}`,
-    title: 'Four naval games',
-    lead: 'Against the computer, a friend or a stranger. No account, no download: one click and you play.',
-    computer: 'Play the computer',
-    goOn: 'Continue your match',
-    find: 'Find an opponent',
-    finding: 'Finding an opponent…',
-    invite: 'Invite a friend',
-    inviting: 'Creating…',
-    follow: 'Watch',
-    open: 'Open tables',
-    live: 'Live matches',
-    /** Above the games: what is further down the page. */
-    now: (open: number, live: number) =>
-      [
-        ...(open > 0 ? [count(open, 'open table', 'open tables')] : []),
-        ...(live > 0 ? [count(live, 'live match', 'live matches')] : []),
-      ].join(' · '),
-    noneOpen: 'No open tables. Find an opponent and yours will appear here.',
-    noneLive: 'No matches to watch right now.',
-    sit: 'Join',
-    rules: 'Rules',
-    learn: 'Lesson',
-    setUp: 'Options',
-    yourMove: (n: number) => (n === 1 ? 'Your move in one match' : `Your move in ${n} matches`),
-  },
   camps: {
     allied: 'Allies',
     british: 'British',
@@ -104,7 +60,7 @@ export const en = {
       post: 'Three days a move.',
       none: 'As long as you like.',
     },
-    windows: 'Time to cry Feu',
+    windows: 'Time to cry “Feu!”',
     seconds: (seconds: number) => `${seconds} s`,
     spectators: 'Allow spectators',
     standIns: 'Let a computer fill in for absent players',
@@ -172,7 +128,6 @@ export const en = {
   match: {
     watching: 'You are watching',
     turnOf: (name: string) => `${name} to move`,
-    yourTurn: 'Your move',
     away: 'Connection lost. Reconnecting… Your seat is kept.',
     offline: 'You are offline. Your seat is kept.',
     taken: 'This match is open in another tab',
@@ -230,7 +185,6 @@ export const en = {
     stoodIn: 'A computer is playing for you. Take your seat back when you are ready.',
     takeBack: 'Take my seat back',
     claimable: 'Your opponent has been away for a long time. You may end the match.',
-    menu: 'Menu',
     textForm: 'Board in words',
     keys: 'Keyboard shortcuts',
     keysTitle: 'Keyboard shortcuts',
@@ -347,7 +301,6 @@ export const en = {
       'This device will have the same name and the same matches. Your name and matches here are lost.',
     letInYes: 'Yes, it’s me',
     language: 'Language',
-    languages: { en: 'English', fr: 'Français' },
     theme: 'Theme',
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
     motion: 'Animations',
@@ -355,7 +308,7 @@ export const en = {
     sound: 'Sound',
     switches: { off: 'Off', on: 'On' },
     vibration: 'Vibration',
-    windows: 'Time to react, such as crying Feu in Trafalgar',
+    windows: 'Time to react, such as crying “Feu!” in Trafalgar',
     windowTimes: { usual: 'Normal', more: 'More time' },
     windowsText:
       'More time gives you a full minute in matches you join or create, if you need longer or use a screen reader.',
@@ -382,60 +335,5 @@ export const en = {
     readOn: 'Continue',
     nudge: 'Not yet: do what the coach says first.',
     again: 'Play again',
-  },
-  /** By the code of the error. */
-  faults: {
-    NAME_RESERVED: 'This name is taken, or ends with a mark that only the server gives.',
-    INVALID_SCENARIO: 'You cannot start from this position.',
-    BAD_SESSION: 'This code is not valid. Show a new one on your other device.',
-    SESSION_EXPIRED: 'This code has expired. Show a new one on your other device.',
-    SESSION_ENDED: 'This code no longer works. Show a new one on your other device.',
-    REFRESH_REUSED: 'This code has been used. Show a new one on your other device.',
-    SESSION_LOST: 'You are no longer the same player in this browser: the strip above says what to do.',
-    OTHER_DEVICE: 'This code belongs to another device. Show a new one on your other device.',
-    ALREADY_EXCHANGED: 'This code has been used. Show a new one on your other device.',
-    TOO_MANY_COMPUTERS: 'Too many matches with computers. Finish or leave one first.',
-    MATCH_FULL: 'All seats at this table are taken.',
-    TOO_FAST: 'Too many tries. Wait a minute.',
-    UNREACHABLE: 'The server does not answer. Nothing is lost; try again.',
-    TIMEOUT: 'The server does not answer. Nothing is lost; try again.',
-  } as Readonly<Record<string, string>>,
-  failures: {
-    lost: 'Page not found',
-    lostText: 'The link is wrong or out of date.',
-    match: 'Match not found',
-    matchText: 'It may have been removed because nobody came, or the link is incomplete.',
-    position: 'This position cannot be played',
-    positionText: 'The link may be incomplete.',
-    invited: 'This link is incomplete',
-    invitedText: 'This match is private. Ask your friend to send the link again.',
-    noSeat: 'There is no seat for you here',
-    /** By the code of the error. */
-    noSeatText: {
-      SENT_AWAY: 'The host has removed you from this table.',
-      NOT_READY: 'You were not ready in time and someone was waiting. Find another opponent.',
-      NOT_TOGETHER: 'You and a player at this table do not play together: one of you has blocked the other.',
-      TOO_MANY_TABLES: 'You are at too many tables that have not started. Leave one first.',
-    } as Readonly<Record<string, string>>,
-    partner: 'The free seats are for partners',
-    partnerText: 'The players there have links for their partners: ask them for one.',
-    offline: 'You are offline',
-    offlineText:
-      'This page opens by itself when you are back online. Practice and lessons work offline once loaded.',
-    server: 'The server does not answer',
-    serverText: 'It may be restarting. Nothing is lost: this page keeps trying.',
-    again: 'Try again',
-    home: 'Home',
-    mine: 'My matches',
-    browser: 'This browser is too old',
-    browserText: 'It lacks what the boards need:',
-    reload: 'Reload',
-    session: (name?: string) =>
-      `This browser is no longer signed in as ${name ?? 'the player you were'}. To return, open the settings on another device where you still are, and let this one in.`,
-    newGuest: 'Continue as a new guest',
-    newer: 'A newer version of this page is available. Your match is kept.',
-    wrong: 'Something went wrong',
-    wrongText: 'This page does not understand the server’s answer. Nothing is lost; try again.',
-    update: 'Open this address in a newer Firefox, Chrome, Edge or Safari:',
   },
 };

@@ -1,10 +1,8 @@
-/** The words of the page in French. */
+/** The words of the other pages in French. */
 
+import { count } from './first-words.fr.ts';
 import { listed } from './name-list.ts';
-import type { Draws, Words } from './words.en.ts';
-
-/** In French, nought and one are singular. */
-const count = (number: number, one: string, more: string): string => `${number} ${number < 2 ? one : more}`;
+import type { Draws, MoreWords } from './words.en.ts';
 
 const list = (names: readonly string[]): string => listed(names, 'fr');
 
@@ -22,48 +20,7 @@ function drawsIn({ dice, shuffles, others }: Draws): string {
 
 const NO_CHANCE = 'Pas de hasard dans ce jeu\u202F; l’enregistrement est exact.';
 
-export const fr: Words = {
-  count,
-  app: {
-    home: 'Accueil',
-    mine: 'Mes parties',
-    settings: 'Réglages',
-    developers: 'Pour les développeurs',
-    skip: 'Aller au contenu',
-    loading: 'Chargement…',
-    close: 'Fermer',
-    cancel: 'Annuler',
-    copyFailed: 'Votre navigateur a refusé la copie. Le lien est sélectionné\u00A0: copiez-le vous-même.',
-  },
-  home: {
-    watched: (game) => `${game}\u00A0: deux ordinateurs s’affrontent.`,
-    pause: (game) => `Mettre en pause\u00A0: ${game}`,
-    run: (game) => `Reprendre\u00A0: ${game}`,
-    title: 'Quatre jeux navals',
-    lead: 'Contre l’ordinateur, un ami ou un inconnu. Ni compte ni installation\u00A0: un clic, et l’on joue.',
-    computer: 'Jouer contre l’ordinateur',
-    goOn: 'Continuer votre partie',
-    find: 'Trouver un adversaire',
-    finding: 'Recherche d’un adversaire…',
-    invite: 'Inviter un ami',
-    inviting: 'Création…',
-    follow: 'Regarder',
-    open: 'Tables ouvertes',
-    live: 'Parties en cours',
-    now: (open, live) =>
-      [
-        ...(open > 0 ? [count(open, 'table ouverte', 'tables ouvertes')] : []),
-        ...(live > 0 ? [count(live, 'partie en cours', 'parties en cours')] : []),
-      ].join(' · '),
-    noneOpen: 'Aucune table ouverte. Cherchez un adversaire et la vôtre apparaîtra ici.',
-    noneLive: 'Aucune partie à regarder pour l’instant.',
-    sit: 'Rejoindre',
-    rules: 'Règles',
-    learn: 'Leçon',
-    setUp: 'Options',
-    yourMove: (n: number) =>
-      n < 2 ? 'À vous de jouer dans une partie' : `À vous de jouer dans ${n} parties`,
-  },
+export const fr: MoreWords = {
   camps: {
     allied: 'Alliés',
     british: 'Britanniques',
@@ -91,7 +48,7 @@ export const fr: Words = {
       post: 'Trois jours par coup.',
       none: 'Tout le temps que vous voulez.',
     },
-    windows: 'Temps pour crier Feu',
+    windows: 'Temps pour crier «\u00A0Feu\u202F!\u00A0»',
     seconds: (seconds) => `${seconds}\u202Fs`,
     spectators: 'Accepter les spectateurs',
     standIns: 'Un ordinateur remplace les absents',
@@ -160,7 +117,6 @@ export const fr: Words = {
   match: {
     watching: 'Vous regardez',
     turnOf: (name: string) => `À ${name} de jouer`,
-    yourTurn: 'À vous de jouer',
     away: 'Connexion perdue, reconnexion… Votre place est gardée.',
     offline: 'Vous êtes hors ligne. Votre place est gardée.',
     taken: 'Cette partie est ouverte dans un autre onglet',
@@ -217,7 +173,6 @@ export const fr: Words = {
     stoodIn: 'Un ordinateur joue pour vous. Reprenez votre place quand vous voulez.',
     takeBack: 'Reprendre ma place',
     claimable: 'Votre adversaire est absent depuis longtemps. Vous pouvez mettre fin à la partie.',
-    menu: 'Menu',
     textForm: 'Plateau en mots',
     keys: 'Raccourcis clavier',
     keysTitle: 'Raccourcis clavier',
@@ -342,7 +297,6 @@ export const fr: Words = {
       'Cet appareil aura le même nom et les mêmes parties. Votre nom et vos parties d’ici sont perdus.',
     letInYes: 'Oui, c’est moi',
     language: 'Langue',
-    languages: { en: 'English', fr: 'Français' },
     theme: 'Thème',
     themes: { auto: 'Système', light: 'Clair', dark: 'Sombre' },
     motion: 'Animations',
@@ -350,7 +304,7 @@ export const fr: Words = {
     sound: 'Son',
     switches: { off: 'Non', on: 'Oui' },
     vibration: 'Vibrations',
-    windows: 'Temps pour réagir, comme crier Feu dans Trafalgar',
+    windows: 'Temps pour réagir, comme crier «\u00A0Feu\u202F!\u00A0» dans Trafalgar',
     windowTimes: { usual: 'Normal', more: 'Plus de temps' },
     windowsText:
       '«\u00A0Plus de temps\u00A0» vous laisse une minute dans les parties que vous créez ou rejoignez, s’il vous faut plus longtemps ou si vous utilisez un lecteur d’écran.',
@@ -378,59 +332,5 @@ export const fr: Words = {
     readOn: 'Continuer',
     nudge: 'Pas encore\u00A0: faites d’abord ce que dit l’instructeur.',
     again: 'Rejouer',
-  },
-  faults: {
-    NAME_RESERVED: 'Ce nom est pris, ou finit par une marque réservée au serveur.',
-    BAD_SESSION: 'Ce code n’est pas valable. Affichez-en un nouveau sur votre autre appareil.',
-    SESSION_EXPIRED: 'Ce code a expiré. Affichez-en un nouveau sur votre autre appareil.',
-    SESSION_ENDED: 'Ce code ne fonctionne plus. Affichez-en un nouveau sur votre autre appareil.',
-    REFRESH_REUSED: 'Ce code a déjà servi. Affichez-en un nouveau sur votre autre appareil.',
-    ALREADY_EXCHANGED: 'Ce code a déjà servi. Affichez-en un nouveau sur votre autre appareil.',
-    TOO_MANY_COMPUTERS: 'Trop de parties contre des ordinateurs. Terminez-en ou quittez-en une d’abord.',
-    MATCH_FULL: 'Toutes les places de cette table sont prises.',
-    TOO_FAST: 'Trop d’essais. Attendez une minute.',
-    UNREACHABLE: 'Le serveur ne répond pas. Rien n’est perdu\u202F; réessayez.',
-    TIMEOUT: 'Le serveur ne répond pas. Rien n’est perdu\u202F; réessayez.',
-    INVALID_SCENARIO: 'On ne peut pas jouer à partir de cette position.',
-    SESSION_LOST:
-      'Vous n’êtes plus le même joueur dans ce navigateur\u00A0: le bandeau ci-dessus dit que faire.',
-    OTHER_DEVICE: 'Ce code appartient à un autre appareil. Affichez-en un nouveau sur votre autre appareil.',
-  },
-  failures: {
-    lost: 'Page introuvable',
-    lostText: 'Lien incorrect ou expiré.',
-    match: 'Partie introuvable',
-    matchText: 'Elle a pu être supprimée faute de joueurs, ou le lien est incomplet.',
-    position: 'Cette position ne peut pas être jouée',
-    positionText: 'Le lien est peut-être incomplet.',
-    invited: 'Ce lien est incomplet',
-    invitedText: 'Cette partie est privée. Demandez à votre ami de renvoyer le lien.',
-    noSeat: 'Il n’y a pas de place pour vous ici',
-    noSeatText: {
-      SENT_AWAY: 'L’hôte vous a retiré de cette table.',
-      NOT_TOGETHER:
-        'Vous et un joueur de cette table ne jouez pas ensemble\u00A0: l’un de vous a bloqué l’autre.',
-      TOO_MANY_TABLES: 'Vous êtes à trop de tables qui n’ont pas commencé. Quittez-en une d’abord.',
-    },
-    partner: 'Les places libres sont pour des partenaires',
-    partnerText: 'Les joueurs assis là ont un lien pour leur partenaire\u00A0: demandez-leur.',
-    offline: 'Vous êtes hors ligne',
-    offlineText:
-      'Cette page s’ouvrira d’elle-même une fois la connexion revenue. L’entraînement et les leçons fonctionnent hors ligne une fois chargés.',
-    server: 'Le serveur ne répond pas',
-    serverText: 'Il redémarre peut-être. Rien n’est perdu\u00A0: cette page réessaie d’elle-même.',
-    again: 'Réessayer',
-    home: 'Accueil',
-    mine: 'Mes parties',
-    browser: 'Ce navigateur est trop ancien',
-    browserText: 'Il lui manque, pour les plateaux\u00A0:',
-    reload: 'Recharger',
-    session: (name) =>
-      `Ce navigateur n’est plus connecté au nom de ${name ?? 'votre joueur'}. Pour revenir, ouvrez les réglages d’un autre appareil où vous l’êtes encore, et connectez celui-ci.`,
-    newGuest: 'Continuer en nouvel invité',
-    newer: 'Une version plus récente de cette page est disponible. Votre partie est gardée.',
-    wrong: 'Une erreur est survenue',
-    wrongText: 'Cette page ne comprend pas la réponse du serveur. Rien n’est perdu\u202F; réessayez.',
-    update: 'Ouvrez cette adresse dans un Firefox, Chrome, Edge ou Safari plus récent\u00A0:',
   },
 };

@@ -1,31 +1,20 @@
-/** The words of the page, in the language that is set. A catalogue is code: what is missing does not compile. */
+/** All words of the client. Loaded with the page that is gone to, as the first page does without. */
 
-import { computed, effect, signal } from '@preact/signals';
-import { type Language, language } from './settings.ts';
-import type { Words } from './words.en.ts';
+import { computed } from '@preact/signals';
+import { Catalogue } from './catalogue.ts';
+import { firstWords } from './first-words.ts';
+import type { MoreWords } from './words.en.ts';
 
-/** A page loads the words of one language; the other comes when it is chosen. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<Words>>> = {
+const catalogue = new Catalogue<MoreWords>({
   en: async () => (await import('./words.en.ts')).en,
   fr: async () => (await import('./words.fr.ts')).fr,
-};
+});
 
-const spoken = signal<Words | undefined>(undefined);
+/** Only for parts of the client that come {@link withWords}. */
+export const words = computed(() => ({ ...firstWords.value, ...catalogue.words.value }));
 
-/** Nothing is drawn before {@link loadWords} has resolved, so readers always find a catalogue. */
-export const words = computed(() => spoken.value as Words);
-
-/** Loads the words of the language that is set, and from then on those of each that is chosen. */
-export async function loadWords(): Promise<void> {
-  spoken.value = await CATALOGUES[language.value]();
-  effect(() => {
-    const chosen = language.value;
-    CATALOGUES[chosen]().then(
-      (catalogue) => {
-        if (language.value === chosen) spoken.value = catalogue;
-      },
-      // Offline, perhaps: the page goes on in the language it has.
-      () => undefined,
-    );
-  });
+/** A part of the client that reads {@link words}, once both are loaded. */
+export async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, catalogue.load()]);
+  return loaded;
 }

@@ -53,7 +53,7 @@ export class LessonRun {
       await doAgain(lesson, laid, kept.done);
       return new LessonRun(game, lesson, laid, kept.done, place);
     } catch {
-      laid.mine.close();
+      await laid.mine.close();
       return LessonRun.begin(game, lesson);
     }
   }
@@ -159,7 +159,8 @@ export class LessonRun {
     this.#timer = setTimeout(() => {
       if (!this.#mayGive(reply)) return;
       this.#done.push('reply');
-      this.#foe.play(reply);
+      // The match may have been left meanwhile.
+      this.#foe.play(reply).catch(() => undefined);
     }, PACE);
   }
 

@@ -33,7 +33,7 @@ export function Bar({ model, title, beside }: BarProps) {
       <button
         type="button"
         class="icon quiet"
-        aria-label={match.menu}
+        aria-label={app.menu}
         aria-expanded={beside?.isUp.value}
         onClick={() => beside?.show(isNew ? 'talk' : beside.page.value)}
       >

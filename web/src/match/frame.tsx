@@ -27,7 +27,6 @@ interface FrameProps {
 }
 
 export function Frame({ model, board, word }: FrameProps) {
-  const { match } = words.value;
   const isMine = model.prompts.value.mine.length > 0 && model.outcome.value === null;
   const title = titleOf(model.match.game);
   const beside = useContext(SidePanelContext);
@@ -44,7 +43,7 @@ export function Frame({ model, board, word }: FrameProps) {
         {board}
       </main>
       <StoryLine model={model} />
-      <section class="word" aria-label={match.yourTurn} aria-live="polite">
+      <section class="word" aria-label={words.value.app.yourTurn} aria-live="polite">
         <Notices model={model} answer={() => beside?.show(beside.page.value)} />
         {company?.coach?.(asked) ?? asked}
       </section>
@@ -112,7 +111,7 @@ function useCall({ match }: MatchModel, isMine: boolean, title: string): void {
   useEffect(() => {
     if (match.seats.length === 0) return undefined;
     if (isMine && !was.current) ringOnce(address, true, () => call(address, title));
-    if (!isMine) hush(address);
+    if (!isMine) void hush(address);
     was.current = isMine;
     here.value = { id: match.id, isAsked: isMine };
     return () => {

@@ -173,7 +173,7 @@ export class MatchModel<Id extends GameId = GameId> {
 
   close(): void {
     for (const deafen of this.#ears) deafen();
-    this.match.close();
+    void this.match.close();
   }
 
   #happened(event: MatchEvent<Id>, n: number, missed: boolean): void {

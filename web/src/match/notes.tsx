@@ -72,7 +72,7 @@ function Pen({ model }: { readonly model: MatchModel }) {
       class={css('row pen')}
       onSubmit={(event) => {
         event.preventDefault();
-        sendLine(jotted, (text) => model.do(() => model.match.writeLog(text)));
+        void sendLine(jotted, (text) => model.do(() => model.match.writeLog(text)));
       }}
     >
       <input

@@ -23,7 +23,7 @@ export function Sheet({ isOpen, close, children }: SheetProps) {
     <dialog
       ref={dialog}
       class={css('sheet')}
-      aria-label={words.value.match.menu}
+      aria-label={words.value.app.menu}
       onClose={close}
       closedby="any"
     >

@@ -82,7 +82,7 @@ function Mouth({ model, to }: MouthProps) {
       class="row"
       onSubmit={(event) => {
         event.preventDefault();
-        sendLine(draft, (text) => model.do(() => model.match.say(text, { to: to.value })));
+        void sendLine(draft, (text) => model.do(() => model.match.say(text, { to: to.value })));
       }}
     >
       <input

@@ -13,7 +13,11 @@ export function useStoryWords(game: GameId): AnyWords | undefined {
   const of = `${game} ${spoken}`;
   useEffect(() => {
     let wanted = true;
-    storyWordsOf(game, spoken).then((words) => wanted && setKnown({ of, words }));
+    storyWordsOf(game, spoken).then(
+      (words) => wanted && setKnown({ of, words }),
+      // Without a line, the page goes on without them.
+      () => undefined,
+    );
     return () => {
       wanted = false;
     };

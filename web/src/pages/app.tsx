@@ -6,16 +6,19 @@ import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } fro
 import { CLIENT_ADDRESS } from '../base/addresses.ts';
 import { loaded } from '../base/build.ts';
 import { Failed, Lost, Outdated, SessionLost } from '../base/failures.tsx';
+import { firstWords } from '../base/first-words.ts';
 import { focusMain, keepFocus } from '../base/kept-focus.ts';
 import { Loading } from '../base/loading.tsx';
 import { watchMyMatches } from '../base/my-matches.ts';
-import { words } from '../base/words.ts';
+import { withWords } from '../base/words.ts';
 import { Home } from './home/home.tsx';
 
 /** The component of a page, fetched when it is gone to; where it cannot be, a page tells so. */
 const page = (load: () => Promise<ComponentType>): ComponentType =>
   lazy(() =>
-    loaded(load()).catch((error: unknown) => () => <Failed error={error} again={() => location.reload()} />),
+    loaded(withWords(load())).catch((error: unknown) => () => (
+      <Failed error={error} again={() => location.reload()} />
+    )),
   );
 
 const Create = page(async () => (await import('./create/create.tsx')).Create);
@@ -35,7 +38,7 @@ export function App() {
     <LocationProvider scope={CLIENT_ADDRESS}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, and keeps its address */}
       <a class="unseen skip" href="#main" onClick={skip}>
-        {words.value.app.skip}
+        {firstWords.value.app.skip}
       </a>
       <Outdated />
       <SessionLost />

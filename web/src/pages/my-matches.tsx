@@ -109,7 +109,7 @@ function Leave({ id, again }: { readonly id: string; readonly again: () => void 
     try {
       await match.leave();
     } finally {
-      match.close();
+      await match.close();
     }
   };
   return (

@@ -83,7 +83,7 @@ function usePractice(game: GameId) {
         if (mine !== round.current) return practice.close();
         current.current = practice;
         setState({ practice });
-        showInPanel(practice.model.match);
+        void showInPanel(practice.model.match);
       },
       (error: unknown) => {
         if (mine === round.current) setState({ error });
@@ -109,7 +109,7 @@ function usePractice(game: GameId) {
     if (own !== undefined) lay(() => opened(game));
   };
   useEffect(() => {
-    sit(false);
+    void sit(false);
     return () => {
       leave();
       held.current?.release();

@@ -31,7 +31,7 @@ export async function lastMatch(game: GameId): Promise<LastMatch | undefined> {
   try {
     return match.outcome === null ? undefined : lastOf(match);
   } finally {
-    match.close();
+    await match.close();
   }
 }
 

@@ -59,7 +59,7 @@ export class Practice {
     if (opponent === undefined) return Practice.begin(game, firstOpponent(game));
     const match = await laid(game, opponent).catch(() => undefined);
     if (match !== undefined && match.outcome === null) return Practice.#of(game, opponent, match);
-    match?.close();
+    await match?.close();
     return Practice.begin(game, opponent);
   }
 
@@ -80,7 +80,7 @@ export class Practice {
     // What was kept under it may be damaged, or of other rules: the link itself has the position.
     const kept = await LocalMatch.of(game, wanted).catch(() => undefined);
     const goesOn = kept !== undefined && kept.offer === null && kept.outcome === null;
-    if (!goesOn) kept?.close();
+    if (!goesOn) await kept?.close();
     const match = goesOn ? kept : await LocalMatch.of(game, { ...wanted, saved: '' });
     return Practice.#of(game, { level, seat: others[0] ?? '' }, match, true);
   }

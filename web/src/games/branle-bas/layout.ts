@@ -27,7 +27,7 @@ const BESIDE = 12;
 const SLIDES = [0.25, -0.25, 0.42, -0.42];
 
 /** Where a name stands: at a side of its ship, moved along it by so many pixels. */
-interface LabelPlace {
+export interface LabelPlace {
   readonly side: LabelSide;
   readonly shift: number;
   /** Her name in brief, where there is no room for more. */

@@ -39,20 +39,28 @@ export class Motion {
       return;
     }
     const ship = 'ship' in event && event.ship !== undefined ? before.public.ships[event.ship] : undefined;
-    if (ship === undefined) return;
-    if (event.type === 'moved') {
-      this.#move(event.ship, [ship, ...posesOf(event.track)]);
-    } else if (event.type === 'drifted') {
-      this.#move(event.ship, [ship, { x: event.x, y: event.y, heading: ship.heading }]);
-    } else if (event.type === 'fired') {
-      const side = event.side === 'port' ? -90 : 90;
-      this.#smoke(ship, ship.heading + side);
-      this.#hit(before.public.ships[event.through ?? event.target]);
-    } else if (event.type === 'sank') {
-      this.#ring(ship);
-      this.#sink(ship);
-    } else if (event.type === 'struck') {
-      this.#ring(ship);
+    if (ship !== undefined) this.#play(event, ship, before.public.ships);
+  }
+
+  /** What happens to a ship, as she was before. */
+  #play(event: SeaHappening['event'], ship: Ship, ships: Readonly<Record<string, Ship>>): void {
+    switch (event.type) {
+      case 'moved':
+        this.#move(event.ship, [ship, ...posesOf(event.track)]);
+        return;
+      case 'drifted':
+        this.#move(event.ship, [ship, { x: event.x, y: event.y, heading: ship.heading }]);
+        return;
+      case 'fired':
+        this.#smoke(ship, ship.heading + (event.side === 'port' ? -90 : 90));
+        this.#hit(ships[event.through ?? event.target]);
+        return;
+      case 'sank':
+        this.#ring(ship);
+        this.#sink(ship);
+        return;
+      case 'struck':
+        this.#ring(ship);
     }
   }
 

@@ -57,24 +57,39 @@ function ForCaptain({ model, situation: { call }, words }: AskedProps) {
 }
 
 /** What the draft would come to. */
-function sentenceOf({ situation, draft, names, words }: AskedProps): string {
+function sentenceOf(props: AskedProps): string {
+  const { situation, draft, words } = props;
+  const { call } = situation;
+  if (call.kind === 'divisions' && draft.deed?.type !== 'dissolve') return lineInWords(props);
+  if (draft.deed !== null && call.ship === undefined) return words.hint(draft.deed);
+  const name = (ship: string) => `${props.names[ship] ?? ship} ${ship}`;
+  if (draft.deed !== null && call.other !== undefined) return meetingInWords(props, name);
+  if (draft.gun !== null) {
+    const { sentence, sweeps } = words.texts.fire;
+    return (draft.gun.type === 'fire' ? sentence : sweeps)(name(draft.gun.ship), name(draft.gun.target));
+  }
+  return courseInWords(props, name);
+}
+
+/** How many ships are in the line, of what nation; or that none is left to form. */
+function lineInWords({ situation, draft, words: { texts } }: AskedProps): string {
+  const camp = situation.view.public.captains[situation.call.seat]?.camp;
+  if (camp === undefined || !canForm(situation)) return texts.noLine;
+  return texts.line(draft.line.length, texts.adjectives[camp]);
+}
+
+/** Two ships that touch or part, and whom she would touch next. */
+function meetingInWords(props: AskedProps, name: (ship: string) => string): string {
+  const { kind, ship = '', other = '' } = props.situation.call;
+  const { parting, touching } = props.words.texts;
+  const meets = kind === 'parting' ? parting : touching;
+  return `${meets(name(ship), name(other))}${touchOf(props, name)}`;
+}
+
+/** How a ship or division sails, with how many moves; or what holds her. */
+function courseInWords({ situation, draft, words }: AskedProps, name: (ship: string) => string): string {
   const { call, view } = situation;
   const { texts } = words;
-  const name = (ship: string) => `${names[ship] ?? ship} ${ship}`;
-  if (call.kind === 'divisions' && draft.deed?.type !== 'dissolve') {
-    const camp = view.public.captains[call.seat]?.camp;
-    if (camp === undefined || !canForm(situation)) return texts.noLine;
-    return texts.line(draft.line.length, texts.adjectives[camp]);
-  }
-  if (draft.deed !== null && call.ship === undefined) return words.hint(draft.deed);
-  if (draft.deed !== null && call.ship !== undefined && call.other !== undefined) {
-    const meets = call.kind === 'parting' ? texts.parting : texts.touching;
-    return `${meets(name(call.ship), name(call.other))}${touchOf({ situation, draft, words }, name)}`;
-  }
-  if (draft.gun !== null) {
-    const says = draft.gun.type === 'fire' ? texts.fire.sentence : texts.fire.sweeps;
-    return says(name(draft.gun.ship), name(draft.gun.target));
-  }
   const ship = call.ship ?? '';
   const held = bondsOf(view.public, ship).map(({ other, kind }) => texts.sheet[kind](name(other)));
   if (held.length > 0) return texts.isHeld(name(ship), held.join(', '));

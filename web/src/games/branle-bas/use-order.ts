@@ -38,7 +38,7 @@ export function useOrder(model: Model, view: SeaView) {
     const draft = chosen.draft();
     if (situation === undefined || draft === undefined || model.busy.value) return;
     const order = orderOf(draft, situation);
-    if (order !== null) model.play(order, { seat: situation.seat });
+    if (order !== null) void model.play(order, { seat: situation.seat });
   };
   const send = (gesture: Gesture) => {
     chosen.send(gesture);

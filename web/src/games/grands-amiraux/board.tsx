@@ -29,7 +29,7 @@ interface BoardProps {
   readonly words: AdmiralsWords;
   readonly send: (gesture: Gesture) => void;
   /** The notes that are pinned on the board; absent where there is no logbook. */
-  readonly notes?: NotesOnBoard;
+  readonly notes?: NotesOnBoard | undefined;
   /** Enter on the chosen square. */
   readonly confirm: () => void;
 }

@@ -1,10 +1,17 @@
 /** What is being chosen, and what a tap does to it. Nothing of a turn leaves the page before the button. */
 
 import type { Command, EscadreError, Seat, View } from 'escadre';
-import { type Camp, commandsTo, deedsFrom, type Placement, type Square } from 'escadre/grands-amiraux';
+import {
+  type Camp,
+  commandsTo,
+  deedsFrom,
+  type Placement,
+  type Square,
+  turnedAbout,
+} from 'escadre/grands-amiraux';
 import type { DraftRules } from '../../match/use-draft.ts';
 import { distance } from './squares.ts';
-import { startingFleet, turnedAbout } from './starting-fleet.ts';
+import { startingFleet } from './starting-fleet.ts';
 
 export type AdmiralsView = View<'grands-amiraux'>;
 export type Order = Command<'grands-amiraux'>;

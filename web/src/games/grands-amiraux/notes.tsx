@@ -72,7 +72,7 @@ interface NoteSheetProps {
   readonly words: AdmiralsWords;
 }
 
-/** Nine letters, or a few words of one's own. */
+/** The letters of the nine kinds, or a few words of one’s own. */
 export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pin = pinning.value;
@@ -80,7 +80,7 @@ export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
     if (pin !== undefined) dialog.current?.showModal();
   }, [pin]);
   if (pin === undefined) return null;
-  const { texts, kinds } = words;
+  const { texts } = words;
   const { square, piece } = pin;
   const now = notes.on(square, piece);
   // Closed first, so that the square it was opened from has the focus again.
@@ -96,41 +96,8 @@ export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
   return (
     <dialog ref={dialog} class="stack" aria-label={title} onClose={closed} closedby="any">
       <h2>{title}</h2>
-      <div class={css('note-letters')}>
-        {KINDS.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            class="figure"
-            aria-pressed={now === kind}
-            aria-label={kinds[kind]}
-            title={kinds[kind]}
-            onClick={() => write(kind)}
-          >
-            {words.letters[kind]}
-          </button>
-        ))}
-      </div>
-      <form
-        class="row pen"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = new FormData(event.currentTarget).get('text');
-          if (typeof text === 'string' && text.trim() !== '') write(text.trim());
-        }}
-      >
-        <input
-          type="text"
-          name="text"
-          aria-label={texts.noteText}
-          placeholder={texts.noteText}
-          maxLength={LONGEST}
-          defaultValue={now !== undefined && now.length > 1 ? now : ''}
-        />
-        <button type="submit" class="primary">
-          {texts.pin}
-        </button>
-      </form>
+      <LetterButtons {...{ words, now, write }} />
+      <OwnWords {...{ words, now, write }} />
       <div class="row">
         {now !== undefined && (
           <button type="button" onClick={() => write('')}>
@@ -144,3 +111,51 @@ export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
     </dialog>
   );
 }
+
+interface NoteFieldProps {
+  readonly words: AdmiralsWords;
+  /** What is pinned there now. */
+  readonly now: string | undefined;
+  readonly write: (text: string) => void;
+}
+
+const LetterButtons = ({ words, now, write }: NoteFieldProps) => (
+  <div class={css('note-letters')}>
+    {KINDS.map((kind) => (
+      <button
+        key={kind}
+        type="button"
+        class="figure"
+        aria-pressed={now === kind}
+        aria-label={words.kinds[kind]}
+        title={words.kinds[kind]}
+        onClick={() => write(kind)}
+      >
+        {words.letters[kind]}
+      </button>
+    ))}
+  </div>
+);
+
+const OwnWords = ({ words: { texts }, now, write }: NoteFieldProps) => (
+  <form
+    class="row pen"
+    onSubmit={(event) => {
+      event.preventDefault();
+      const text = new FormData(event.currentTarget).get('text');
+      if (typeof text === 'string' && text.trim() !== '') write(text.trim());
+    }}
+  >
+    <input
+      type="text"
+      name="text"
+      aria-label={texts.noteText}
+      placeholder={texts.noteText}
+      maxLength={LONGEST}
+      defaultValue={now !== undefined && now.length > 1 ? now : ''}
+    />
+    <button type="submit" class="primary">
+      {texts.pin}
+    </button>
+  </form>
+);

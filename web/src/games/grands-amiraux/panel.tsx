@@ -42,21 +42,19 @@ const askedInWords = ({ model, situation }: AskedProps, teller: AnyTeller): stri
 function sentenceOf({ situation, draft, words }: AskedProps): string | undefined {
   const { texts } = words;
   const { picked, order } = draft;
-  if (situation.asked === 'deploy') {
-    const kind = picked === null ? undefined : draft.placement[picked];
-    return picked === null || kind === undefined
-      ? texts.deploy
-      : texts.exchange(words.named(kind), picked, words.worth(kind));
-  }
+  if (situation.asked === 'deploy') return placementInWords(draft, words);
   if (draft.shared !== null) return texts.severalCan(draft.shared);
-  if (picked === null) return undefined;
-  const kind = ownKind(situation, picked);
-  if (kind === undefined) return undefined;
-  if (order === null)
-    return situation.asked === 'jump'
-      ? undefined
-      : texts.picked(words.named(kind), picked, words.worth(kind));
-  return texts.willDo[order.type](words.named(kind), order.from, targetOf(order) ?? '');
+  const kind = picked === null ? undefined : ownKind(situation, picked);
+  if (picked === null || kind === undefined) return undefined;
+  if (order !== null) return texts.willDo[order.type](words.named(kind), order.from, targetOf(order) ?? '');
+  return situation.asked === 'jump' ? undefined : texts.picked(words.named(kind), picked, words.worth(kind));
+}
+
+function placementInWords({ picked, placement }: Draft, words: AdmiralsWords): string {
+  const kind = picked === null ? undefined : placement[picked];
+  return picked === null || kind === undefined
+    ? words.texts.deploy
+    : words.texts.exchange(words.named(kind), picked, words.worth(kind));
 }
 
 function ownKind({ view, camp }: Situation, square: string) {

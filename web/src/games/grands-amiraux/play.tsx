@@ -43,7 +43,7 @@ export function Play({ model }: { readonly model: Model }) {
   return (
     <Frame
       model={model}
-      board={<Table {...{ model, words, moment, turn }} />}
+      board={<BoardArea {...{ model, words, moment, turn }} />}
       word={<Word {...{ model, words, moment, turn }} />}
     />
   );
@@ -57,7 +57,7 @@ interface PartProps {
 }
 
 /** The board with what was taken above and below it, and what lies over it for a while. */
-function Table({ model, words, moment: { met, done }, turn }: PartProps) {
+function BoardArea({ model, words, moment: { met, done }, turn }: PartProps) {
   const teller = useContext(StoryContext);
   const { notes, pinning } = useNotes(model);
   const jot = useJotting(model);
@@ -67,18 +67,18 @@ function Table({ model, words, moment: { met, done }, turn }: PartProps) {
   const { situation, draft, tap, confirm } = turn;
   const { camp } = model.match;
   const own = camp ?? 'white';
-  const isBattle = view.public.phase === 'battle';
+  const shownNotes = view.public.phase === 'battle' ? notes : undefined;
   return (
     <div class={css('admirals')}>
-      {isBattle && <Prizes view={view} of={own === 'white' ? 'red' : 'white'} camp={camp} words={words} />}
+      <Prizes {...{ view, camp, words }} of={own === 'white' ? 'red' : 'white'} />
       <Board
         {...{ camp, situation, draft, words, confirm }}
         view={laidOpen ?? view}
         send={situation === undefined ? jot : tap}
         last={lastMoveOf(model)}
-        {...(notes === undefined || !isBattle ? {} : { notes })}
+        notes={shownNotes}
       />
-      {isBattle && <Prizes view={view} of={own} camp={camp} words={words} />}
+      <Prizes {...{ view, camp, words }} of={own} />
       {situation?.asked === 'deploy' && <Formations camp={situation.camp} words={words} send={turn.send} />}
       <Legend camp={own} words={words} />
       {met !== undefined && <Moment text={textOf(met, teller)} {...{ met, camp, words, done }} />}
@@ -172,7 +172,7 @@ function useTurn(model: Model) {
     const isNew = next?.order != null && next.order !== draft?.order;
     if (!isNew) return;
     chosenAt.current = performance.now();
-    if (!model.busy.value && isSentAtOnce(model.prompts.value.mine)) model.play(next.order);
+    if (!model.busy.value && isSentAtOnce(model.prompts.value.mine)) void model.play(next.order);
   };
   const confirm = async () => {
     if (draft === undefined || model.busy.value) return;
@@ -187,7 +187,7 @@ function useTurn(model: Model) {
     const isChosen =
       gesture.type === 'tap' && draft?.order != null && targetOf(draft.order) === gesture.square;
     if (!isChosen) send(gesture);
-    else if (performance.now() - chosenAt.current > DOUBLE_TAP) confirm();
+    else if (performance.now() - chosenAt.current > DOUBLE_TAP) void confirm();
   };
   return { situation, draft, send, tap, confirm };
 }
@@ -204,7 +204,7 @@ function useSavedPlacement(
   useEffect(() => {
     if (!isUnsent) return undefined;
     const timer = setTimeout(() => {
-      if (!model.busy.value) save();
+      if (!model.busy.value) void save();
     }, SAVED_AFTER);
     return () => clearTimeout(timer);
   }, [isUnsent, JSON.stringify(placement)]);

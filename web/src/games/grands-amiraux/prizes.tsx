@@ -1,4 +1,4 @@
-/** What a camp has taken from the other: face up, beside the board. */
+/** What a camp has taken from the other: face up, beside the board; nothing before the battle. */
 
 import { type Camp, KINDS } from 'escadre/grands-amiraux';
 import type { AdmiralsView } from './input.ts';
@@ -16,6 +16,7 @@ interface PrizesProps {
 }
 
 export function Prizes({ view, of, camp, words }: PrizesProps) {
+  if (view.public.phase !== 'battle') return null;
   const { texts } = words;
   const counts = view.public.prizes[of];
   const taken = KINDS.filter((kind) => counts[kind] > 0);

@@ -45,9 +45,5 @@ export const distance = (one: Square, other: Square): readonly [number, number] 
   Math.abs(rowOf(one) - rowOf(other)),
 ];
 
-/** The square on the same row with left and right exchanged. */
-export const mirrored = (square: Square): Square =>
-  `${COLUMNS[7 - columnOf(square)]}${rowOf(square)}` as Square;
-
 const columnOf = (square: Square): number => COLUMNS.indexOf(square.charAt(0));
 const rowOf = (square: Square): number => Number(square.slice(1));

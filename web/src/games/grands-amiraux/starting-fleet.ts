@@ -1,7 +1,13 @@
 /** The fleet that a deployment begins with: the opponent cannot guess it. */
 
-import { type Camp, FORMATIONS, type Placement, placementOf, type Square } from 'escadre/grands-amiraux';
-import { mirrored } from './squares.ts';
+import {
+  type Camp,
+  FORMATIONS,
+  type Placement,
+  placementOf,
+  type Square,
+  turnedAbout,
+} from 'escadre/grands-amiraux';
 
 /** Pairs of neighbours that change places. */
 const SWAPS = 5;
@@ -27,7 +33,3 @@ export function startingFleet(camp: Camp, chance: () => number = Math.random): P
   }
   return fleet;
 }
-
-/** With left and right exchanged. */
-export const turnedAbout = (placement: Placement): Placement =>
-  Object.fromEntries(Object.entries(placement).map(([square, kind]) => [mirrored(square as Square), kind]));

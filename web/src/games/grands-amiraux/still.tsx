@@ -14,10 +14,9 @@ const nothing = () => undefined;
 export function Still({ view, before, camp }: StillProps<'grands-amiraux'>) {
   const words = useMemo(() => new AdmiralsWords(language.value), [language.value]);
   const own = camp ?? 'white';
-  const isBattle = view.public.phase === 'battle';
   return (
     <div class={css('admirals')}>
-      {isBattle && <Prizes view={view} of={own === 'white' ? 'red' : 'white'} camp={camp} words={words} />}
+      <Prizes {...{ view, camp, words }} of={own === 'white' ? 'red' : 'white'} />
       <Board
         {...{ view, camp, words }}
         situation={undefined}
@@ -26,7 +25,7 @@ export function Still({ view, before, camp }: StillProps<'grands-amiraux'>) {
         send={nothing}
         confirm={nothing}
       />
-      {isBattle && <Prizes view={view} of={own} camp={camp} words={words} />}
+      <Prizes {...{ view, camp, words }} of={own} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 /** What the signs on the cards mean, and how many cards may be played: a sheet that every hand can open. */
 
 import { SUITS } from 'escadre/trafalgar-cards';
-import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Close } from '../../drawing/icons.tsx';
 import { css } from './styles.ts';
@@ -37,44 +36,7 @@ export function CardGuide({ words }: { readonly words: CardWords }) {
           </li>
         </ul>
         <h2>{guide.signs}</h2>
-        <ul class={css('guide-signs')}>
-          <Sign
-            of={
-              <>
-                ✕ <SuitMark suit="T" size={16} />
-              </>
-            }
-          >
-            {guide.negates}
-          </Sign>
-          <Sign
-            of={
-              <>
-                ✕ <SuitMark suit="A" size={16} />
-              </>
-            }
-          >
-            {guide.negatesAdmiral}
-          </Sign>
-          <Sign
-            of={
-              <>
-                → <SuitMark suit="M" size={16} />
-              </>
-            }
-          >
-            {guide.borrowed}
-          </Sign>
-          <Sign
-            of={
-              <>
-                +2 <SuitMark suit="F" size={16} />
-              </>
-            }
-          >
-            {guide.strengthens}
-          </Sign>
-        </ul>
+        <SignList words={words} />
         <h2>{guide.limits}</h2>
         <p>
           {guide.usual} {guide.early} {guide.late}
@@ -84,14 +46,28 @@ export function CardGuide({ words }: { readonly words: CardWords }) {
   );
 }
 
-const Sign = ({ of, children }: { readonly of: ComponentChildren; readonly children: ComponentChildren }) => (
-  <li>
-    <span class={css('chip')} aria-hidden="true">
-      {of}
-    </span>
-    <span>{children}</span>
-  </li>
-);
+/** The signs as they are printed on cards, with what each means. */
+function SignList({ words }: { readonly words: CardWords }) {
+  const { guide } = words.texts;
+  const signs = [
+    ['✕', 'T', guide.negates],
+    ['✕', 'A', guide.negatesAdmiral],
+    ['→', 'M', guide.borrowed],
+    ['+2', 'F', guide.strengthens],
+  ] as const;
+  return (
+    <ul class={css('guide-signs')}>
+      {signs.map(([sign, suit, meaning]) => (
+        <li key={meaning}>
+          <span class={css('chip')} aria-hidden="true">
+            {sign} <SuitMark suit={suit} size={16} />
+          </span>
+          <span>{meaning}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The three signs in a line, for the table of a first hand. */
 export function SignLine({ words }: { readonly words: CardWords }) {

@@ -163,7 +163,7 @@ function SendButton({ model, draft, asked, label, isPale = false }: SendProps) {
       disabled={model.busy.value}
       onClick={() => {
         const command = commandOf(draft, asked);
-        if (command !== null) model.play(command);
+        if (command !== null) void model.play(command);
       }}
     >
       {label}

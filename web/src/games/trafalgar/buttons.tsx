@@ -80,7 +80,7 @@ function labelOf({ draft, situation, words }: WordProps): string {
     case 'fire':
       return texts.fire(intent.guns, intent.aim);
     case 'fort':
-      return situation.asked === 'turn' ? texts.fireFort(picked ?? '', intent.aim) : texts.shout;
+      return situation.asked === 'turn' && picked !== null ? texts.fireFort(picked, intent.aim) : texts.shout;
     case 'seize':
       return texts.seizeHeading(intent.heading);
     case 'hand':

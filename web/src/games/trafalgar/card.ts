@@ -6,14 +6,14 @@ export const card: GameCard<'trafalgar'> = {
   words: {
     en: {
       title: 'Trafalgar',
-      line: 'Wind, broadsides and flags; and a fort may cry FEU out of turn.',
+      line: 'Wind, broadsides and flags; and a fort may cry “Feu!” out of turn.',
       length: '1 hour',
       players: '2 or 3 players',
       checkDice: 'Check the dice',
     },
     fr: {
       title: 'Trafalgar',
-      line: 'Le vent, les bordées, les pavillons\u00A0; et un fort peut crier FEU hors de son tour.',
+      line: 'Le vent, les bordées, les pavillons\u00A0; et un fort peut crier «\u00A0Feu\u202F!\u00A0» hors de son tour.',
       length: '1 heure',
       players: '2 ou 3 joueurs',
       checkDice: 'Vérifier les dés',

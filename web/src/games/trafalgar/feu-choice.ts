@@ -32,15 +32,18 @@ export function useFeuChoice(
   const forts = [...answers.keys()];
   const left = leavingOf(board);
   const wanted: Choice = chosen.value.window === window ? chosen.value : {};
-  const fort = forts.find((each) => each === wanted.fort) ?? left[0] ?? forts[0];
-  const aims = answers.get(fort ?? '') ?? [];
-  const aim = aims.find((each) => each === wanted.aim) ?? aims[0];
+  const fort = chosenOf([...left, ...forts], wanted.fort);
+  const aim = chosenOf(answers.get(fort ?? '') ?? [], wanted.aim);
   if (ship === undefined || fort === undefined || aim === undefined) return undefined;
   const choose = (choice: Choice) => {
     chosen.value = { ...wanted, ...choice, window };
   };
   return { ship, forts, left, fort, aim, choose };
 }
+
+/** The wanted one of them, else the first. */
+const chosenOf = <Thing>(things: readonly Thing[], wanted: Thing | undefined): Thing | undefined =>
+  things.find((each) => each === wanted) ?? things[0];
 
 /** The guns that may answer, each with the aims it can hit. */
 function answersOf({ legal }: Pick<Situation, 'legal'>): ReadonlyMap<string, readonly Aim[]> {

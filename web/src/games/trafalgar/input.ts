@@ -57,6 +57,8 @@ type Intent =
   | { readonly do: 'repair'; readonly ships: readonly ShipId[] }
   | { readonly do: 'end' };
 
+type IntentTo<Do extends Intent['do']> = Extract<Intent, { readonly do: Do }>;
+
 export interface Draft {
   /** An own ship, or a gun of the own port by its point. */
   readonly picked: string | null;
@@ -158,38 +160,41 @@ export function pruned(draft: Draft, situation: Situation): Draft {
 
 /** What the button would send; null while something is missing. */
 export function commandOf({ picked, intent }: Draft, situation: Situation): Deed | null {
-  const { view } = situation;
   if (intent === null) return null;
   switch (intent.do) {
     case 'wind':
       return { type: 'setWind', from: intent.from };
-    case 'repair':
-      return intent.ships.length === 0 && view.public.proposal === undefined
-        ? null
-        : { type: 'repair', ships: [...intent.ships] };
+    case 'repair': {
+      const isNothing = intent.ships.length === 0 && situation.view.public.proposal === undefined;
+      return isNothing ? null : { type: 'repair', ships: [...intent.ships] };
+    }
     case 'end':
       return { type: 'endTurn' };
-    case 'fort': {
-      if (picked === null) return null;
-      const { target, aim } = intent;
-      const type = situation.asked === 'turn' ? 'fireFort' : 'feu';
-      return { type, fort: picked, target, aim };
-    }
+    case 'fort':
+      return picked === null ? null : fortCommand(picked, intent, situation);
     default:
-      break;
+      return isShip(picked) ? shipCommand(picked, intent) : null;
   }
-  if (!isShip(picked)) return null;
+}
+
+function fortCommand(fort: string, { target, aim }: IntentTo<'fort'>, { asked }: Situation): Deed {
+  return { type: asked === 'turn' ? 'fireFort' : 'feu', fort, target, aim };
+}
+
+type ShipIntent = IntentTo<'sail' | 'fire' | 'seize' | 'hand'>;
+
+function shipCommand(ship: ShipId, intent: ShipIntent): Deed | null {
   switch (intent.do) {
     case 'sail':
-      return intent.orders.length === 0 ? null : { type: 'sail', ship: picked, orders: [...intent.orders] };
+      return intent.orders.length === 0 ? null : { type: 'sail', ship, orders: [...intent.orders] };
     case 'fire': {
       const { side, guns, target, aim } = intent;
-      return { type: 'fire', ship: picked, side, guns, target, aim };
+      return { type: 'fire', ship, side, guns, target, aim };
     }
     case 'seize':
-      return { type: 'seizeFlag', ship: picked, heading: intent.heading };
+      return { type: 'seizeFlag', ship, heading: intent.heading };
     case 'hand':
-      return { type: 'transferFlag', from: picked, to: intent.to };
+      return { type: 'transferFlag', from: ship, to: intent.to };
   }
 }
 
@@ -283,16 +288,20 @@ function tapped(draft: Draft, point: string, situation: Situation): Draft {
   const there = shipsAt(view, point);
   if (asked === 'setWind') return weathered(draft, there);
   const own = mine(situation).filter((id) => there.includes(id));
-  if (draft.intent?.do === 'repair') {
-    const hurt = own.find((id) => repairable(situation).includes(id));
-    if (hurt !== undefined) return named(draft, draft.intent.ships, hurt);
-  }
+  const repaired = repairedAt(draft, own, situation);
+  if (repaired !== undefined) return repaired;
   if (isDot(draft, point, situation)) return gone(draft, point, situation);
-  if (own.length > 0 && asked !== 'returnFire') return picking(draft, nextOf(own, draft.picked));
-  if (ownForts(situation).includes(point)) return picking(draft, point);
+  const picked = pickedAt(draft, point, own, situation);
+  if (picked !== undefined) return picking(draft, picked);
   const target = there[0] ?? (view.public.forts[point] === undefined ? undefined : point);
   if (target !== undefined) return tappedAt(draft, target, situation);
   return pickedShip(draft) !== null && asked === 'turn' ? gone(draft, point, situation) : FRESH;
+}
+
+/** What of one’s own a tap on a point picks: a ship, unless she is only called to answer, or a gun of the port. */
+function pickedAt({ picked }: Draft, point: string, own: readonly ShipId[], situation: Situation) {
+  if (own.length > 0 && situation.asked !== 'returnFire') return nextOf(own, picked);
+  return ownForts(situation).includes(point) ? point : undefined;
 }
 
 /** Friends are looked at, enemies fired at. */
@@ -311,14 +320,15 @@ function isDot(draft: Draft, point: string, situation: Situation): boolean {
 /** While the wind is chosen, ships are only looked at. */
 const weathered = (draft: Draft, [ship]: readonly ShipId[]): Draft => ({ ...draft, looked: ship ?? null });
 
-/** Carpenters for a ship, or none for her any more. */
-const named = (draft: Draft, ships: readonly ShipId[], ship: ShipId): Draft => ({
-  ...draft,
-  intent: {
-    do: 'repair',
-    ships: ships.includes(ship) ? ships.filter((each) => each !== ship) : [...ships, ship],
-  },
-});
+/** While a repair is chosen, a tap on a damaged ship sends her carpenters, or none any more. */
+function repairedAt(draft: Draft, own: readonly ShipId[], situation: Situation): Draft | undefined {
+  if (draft.intent?.do !== 'repair') return undefined;
+  const ship = own.find((id) => repairable(situation).includes(id));
+  if (ship === undefined) return undefined;
+  const { ships } = draft.intent;
+  const chosen = ships.includes(ship) ? ships.filter((each) => each !== ship) : [...ships, ship];
+  return { ...draft, intent: { do: 'repair', ships: chosen } };
+}
 
 /** The one after it, of two on one point; the first where it is none of them. */
 const nextOf = (names: readonly string[], picked: string | null): string =>
@@ -339,14 +349,17 @@ function aimedAt(draft: Draft, target: string, situation: Situation): Draft {
   if (shot !== undefined) {
     return { ...draft, picked: shot.fort, intent: { do: 'fort', target: shot.target, aim: shot.aim } };
   }
-  if (picked === null) {
-    for (const ship of mine(situation)) {
-      const intent = broadsideAt(ship, target, situation);
-      if (intent !== null) return { ...draft, picked: ship, intent };
-    }
-    return isShip(target) ? { ...draft, looked: target } : draft;
-  }
+  if (picked === null) return aimedByAny(draft, target, situation);
   return { ...draft, looked: isShip(target) ? target : null, wrong: whyNot(picked, target, situation) };
+}
+
+/** By the first of one’s own ships that can fire at it; else a ship is looked at. */
+function aimedByAny(draft: Draft, target: string, situation: Situation): Draft {
+  for (const ship of mine(situation)) {
+    const intent = broadsideAt(ship, target, situation);
+    if (intent !== null) return { ...draft, picked: ship, intent };
+  }
+  return isShip(target) ? { ...draft, looked: target } : draft;
 }
 
 /** All guns of the side that bears, at what the first of them would aim at. */

@@ -74,8 +74,8 @@ const en: Lines<typeof STEPS> = {
     hint: 'From the north-west, this time: tap the ringed arrow.',
   },
   feu: {
-    say: 'It is not your turn, yet a fort may fire: Hortense is slipping out of range of your gun at J9. The die shows up to three stars. At three steps, a hit takes all three. Cry Feu!',
-    hint: 'Do not let her go: cry Feu!',
+    say: 'It is not your turn, yet a fort may fire: Hortense is slipping out of range of your gun at J9. The die shows up to three stars. At three steps, a hit takes all three. Cry “Feu!”',
+    hint: 'Do not let her go: cry “Feu!”',
   },
   broadside: {
     say: 'Three stars! A mast is gone, and its moves with it. Now it is your turn. Royal Sovereign’s guns bear on Bucentaure: tap the one, then the other, aim at the mainmast, and fire all three guns.',
@@ -104,7 +104,7 @@ const en: Lines<typeof STEPS> = {
     hint: 'Sail Victory to the berth at J10: she turns to starboard and goes one step ahead.',
   },
   end: {
-    say: 'The flag is home. In a full match you fetch it first: reach the enemy’s corner berth, seize the flag there next turn before you move, and sail. Their forts can cry Feu too, wherever your course turns red.',
+    say: 'The flag is home. In a full match you fetch it first: reach the enemy’s corner berth, seize the flag there next turn before you move, and sail. Their forts can cry “Feu!” too, wherever your course turns red.',
   },
 };
 
@@ -120,8 +120,8 @@ const fr: Lines<typeof STEPS> = {
     hint: 'Du nord-ouest, cette fois\u00A0: touchez la flèche cerclée.',
   },
   feu: {
-    say: 'Ce n’est pas votre tour, mais un fort peut tirer\u00A0: l’Hortense échappe à votre canon de J9. Le dé porte jusqu’à trois étoiles. À trois pas, il en faut trois pour toucher. Criez Feu\u202F!',
-    hint: 'Ne la laissez pas filer\u00A0: criez Feu\u202F!',
+    say: 'Ce n’est pas votre tour, mais un fort peut tirer\u00A0: l’Hortense échappe à votre canon de J9. Le dé porte jusqu’à trois étoiles. À trois pas, il en faut trois pour toucher. Criez «\u00A0Feu\u202F!\u00A0»',
+    hint: 'Ne la laissez pas filer\u00A0: criez «\u00A0Feu\u202F!\u00A0»',
   },
   broadside: {
     say: 'Trois étoiles\u202F! Un mât tombe, et ses mouvements avec lui. À vous de jouer. Les canons du Royal Sovereign portent sur le Bucentaure\u00A0: touchez l’un, puis l’autre, visez le grand mât et tirez des trois canons.',
@@ -150,7 +150,7 @@ const fr: Lines<typeof STEPS> = {
     hint: 'Menez le Victory au mouillage de J10\u00A0: il vire à tribord et avance d’un pas.',
   },
   end: {
-    say: 'Le pavillon est au port. Dans une vraie partie, on va d’abord le chercher\u00A0: gagnez le mouillage du coin ennemi, saisissez-y le pavillon au tour suivant, avant de bouger, et repartez. Les forts ennemis crient Feu, eux aussi, là où votre route rougit.',
+    say: 'Le pavillon est au port. Dans une vraie partie, on va d’abord le chercher\u00A0: gagnez le mouillage du coin ennemi, saisissez-y le pavillon au tour suivant, avant de bouger, et repartez. Les forts ennemis crient «\u00A0Feu\u202F!\u00A0», eux aussi, là où votre route rougit.',
   },
 };
 

@@ -17,9 +17,10 @@ import { useGunsUnderOrders } from './by-order.ts';
 import { Feu } from './feu.tsx';
 import { type FeuChoice, useFeuChoice } from './feu-choice.ts';
 import { type Deed, mine, type Situation } from './input.ts';
-import { layoutOf, scaleOf, turnFor, WHOLE } from './layout.ts';
+import { type Lens, layoutOf, scaleOf, turnFor, WHOLE } from './layout.ts';
 import { MissedNotice, useMissed } from './missed.tsx';
 import { SmokeOver, useLit, useMotion, Volleys, Wrecks } from './motion.tsx';
+import type { NoticePlace } from './notice.ts';
 import { OrdersSheet } from './orders.tsx';
 import { PointerContext, pointingTo } from './pointer.ts';
 import { timeOf } from './ring.tsx';
@@ -143,56 +144,93 @@ interface RoomProps extends SeaProps {
 
 /** The chart, with panels and notices over it. */
 function ChartRoom(props: RoomProps) {
-  const { model, view, words, turn, window, orders, underOrders } = props;
-  const { situation, draft, send, confirm } = turn;
+  const { model, words, turn, window, orders, underOrders } = props;
+  const { situation } = turn;
   const root = useRef<HTMLDivElement>(null);
   const choice = useFeuChoice(window?.id, situation);
   const isBand = window !== undefined && situation?.asked === window.kind && underOrders.length === 0;
   const scene = useScene(props, root, isBand);
-  const { smoke, wrecks } = useMotion(model, scene?.layout, root);
-  const lit = useLit(model);
+  const motion = useMotion(model, scene?.layout, root);
   const missed = useMissed(model);
   const [lens, pan] = usePan(scene === undefined ? WHOLE : lensFor(scene), scene?.layout);
   const arranged = scene && arrange(scene, lens);
   return (
     <div class={css('trafalgar')} ref={root}>
       {scene !== undefined && (
-        <Board
-          view={view.public}
-          camp={model.match.camp}
-          own={ownShips(view, model.match)}
-          layout={scene.layout}
-          scale={scaleOf(scene.layout, scene.screen.size)}
-          {...{ situation, draft, lit, words, send, confirm, lens, pan }}
-          waiting={window}
-          lines={linesOf(view.public, draft, choice?.fort)}
-        >
-          <Wrecks wrecks={wrecks} />
-          <SmokeOver smoke={smoke} />
-        </Board>
-      )}
-      {arranged?.sign !== undefined && scene !== undefined && (
-        <WindSign from={view.public.wind} layout={scene.layout} place={arranged.sign} />
+        <Chart {...props} {...{ scene, lens, pan, motion }} sign={arranged?.sign} fort={choice?.fort} />
       )}
       <Volleys
         {...{ model, words }}
         placeFor={(things) =>
-          scene === undefined
-            ? { down: 'top', across: 'middle' }
-            : noticePlace(scene, things, isBand || missed !== undefined)
+          scene === undefined ? TOP_MIDDLE : noticePlace(scene, things, isBand || missed !== undefined)
         }
       />
-      {isBand && <Band {...props} choice={choice} isLeft={arranged?.band === 'left'} />}
-      {situation !== undefined && !isBand && arranged?.card !== undefined && (
-        <ShotPanel {...{ draft, situation, words, send }} place={arranged.card} />
-      )}
-      {missed !== undefined && !isBand && (
-        <MissedNotice {...{ missed, words }} leaveOrders={() => orders.openFor(missed.guns)} />
+      {isBand ? (
+        <Band {...props} choice={choice} isLeft={arranged?.band === 'left'} />
+      ) : (
+        <Cards {...props} card={arranged?.card} missed={missed} />
       )}
       {orders.first !== undefined && situation !== undefined && (
         <OrdersSheet {...{ model, situation, words }} first={orders.first} close={orders.close} />
       )}
     </div>
+  );
+}
+
+interface CardsProps extends RoomProps {
+  /** Where an aim is chosen; undefined while none is. */
+  readonly card: NoticePlace | undefined;
+  readonly missed: ReturnType<typeof useMissed>;
+}
+
+/** What lies over the chart while no window is open: the shot that is aimed, and windows that were missed. */
+function Cards({ words, turn: { situation, draft, send }, orders, card, missed }: CardsProps) {
+  return (
+    <>
+      {situation !== undefined && card !== undefined && (
+        <ShotPanel {...{ draft, situation, words, send }} place={card} />
+      )}
+      {missed !== undefined && (
+        <MissedNotice {...{ missed, words }} leaveOrders={() => orders.openFor(missed.guns)} />
+      )}
+    </>
+  );
+}
+
+const TOP_MIDDLE: NoticePlace = { down: 'top', across: 'middle' };
+
+interface ChartProps extends RoomProps {
+  readonly scene: Scene;
+  readonly lens: Lens;
+  readonly pan: ReturnType<typeof usePan>[1];
+  readonly motion: ReturnType<typeof useMotion>;
+  /** Where the wind is shown in small; undefined while the chart’s own rose is in sight. */
+  readonly sign: NoticePlace | undefined;
+  /** The gun of the port that is chosen to fire. */
+  readonly fort: string | undefined;
+}
+
+/** The board with its ships and smoke, and the wind. */
+function Chart({ model, view, words, turn, window, scene, lens, pan, motion, sign, fort }: ChartProps) {
+  const { situation, draft, send, confirm } = turn;
+  const { layout, screen } = scene;
+  return (
+    <>
+      <Board
+        view={view.public}
+        camp={model.match.camp}
+        own={ownShips(view, model.match)}
+        scale={scaleOf(layout, screen.size)}
+        lit={useLit(model)}
+        {...{ layout, situation, draft, words, send, confirm, lens, pan }}
+        waiting={window}
+        lines={linesOf(view.public, draft, fort)}
+      >
+        <Wrecks wrecks={motion.wrecks} />
+        <SmokeOver smoke={motion.smoke} />
+      </Board>
+      {sign !== undefined && <WindSign from={view.public.wind} layout={layout} place={sign} />}
+    </>
   );
 }
 

@@ -20,24 +20,32 @@ export type Pointer =
 
 /** The next tap towards a command, from what is chosen so far; `main` is the button that does it. */
 export function pointerTo(wanted: Deed, draft: Draft, situation: Situation): Pointer | undefined {
-  const { picked, intent } = draft;
   switch (wanted.type) {
     case 'setWind':
-      return intent?.do === 'wind' && intent.from === wanted.from ? 'main' : `wind ${wanted.from}`;
+      return windPointer(wanted, draft);
     case 'feu':
       return situation.asked === 'feu' ? 'feu' : undefined;
     case 'fire':
       return shotPointer(wanted, draft);
     case 'sail':
-      return picked === wanted.ship ? coursePointer(wanted, draft, situation) : `ship ${wanted.ship}`;
+      return draft.picked === wanted.ship ? coursePointer(wanted, draft, situation) : `ship ${wanted.ship}`;
     case 'standingOrder':
-      return picked === null && intent === null ? 'orders' : 'back';
+      return ordersPointer(draft);
     case 'endTurn':
-      return picked === null || intent?.do === 'end' ? 'main' : 'back';
+      return endPointer(draft);
     default:
       return undefined;
   }
 }
+
+const windPointer = ({ from }: Extract<Deed, { type: 'setWind' }>, { intent }: Draft): Pointer =>
+  intent?.do === 'wind' && intent.from === from ? 'main' : `wind ${from}`;
+
+const ordersPointer = ({ picked, intent }: Draft): Pointer =>
+  picked === null && intent === null ? 'orders' : 'back';
+
+const endPointer = ({ picked, intent }: Draft): Pointer =>
+  picked === null || intent?.do === 'end' ? 'main' : 'back';
 
 function shotPointer(wanted: Extract<Deed, { type: 'fire' }>, { picked, intent }: Draft): Pointer {
   if (picked !== wanted.ship) return `ship ${wanted.ship}`;

@@ -28,14 +28,18 @@ interface Saying {
 }
 
 export function sentenceOf(saying: Saying): string {
-  const { draft, situation, words, told } = saying;
-  const { view, seat, asked } = situation;
+  const { draft, situation, words } = saying;
   const ship = pickedShip(draft);
   if (draft.intent !== null) return intentInWords(saying) ?? '';
   if (ship !== null) return shipInWords(ship, saying);
   if (draft.picked !== null) return fortInWords(draft.picked, saying);
-  if (asked === 'setWind') return words.texts.chooseWind;
-  if (asked === null) return waitingInWords(saying);
+  if (situation.asked === 'setWind') return words.texts.chooseWind;
+  return situation.asked === null ? waitingInWords(saying) : askedInWords(saying);
+}
+
+/** What is asked, and of which nation where two share a side. */
+function askedInWords({ situation, words, told }: Saying): string {
+  const { view, seat, asked } = situation;
   const isForShips = asked === 'turn' && view.public.proposal === undefined;
   const question = isForShips ? turnInWords(situation, words) : told;
   const nation = seat === 'french' || seat === 'spanish' ? `${words.texts.nations[seat]} ` : '';

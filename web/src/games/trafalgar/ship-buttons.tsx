@@ -33,32 +33,40 @@ function choicesOf({ draft, situation }: WordProps): Choices {
 }
 
 export function ShipButtons(props: WordProps) {
-  const { draft, situation, words, send } = props;
-  const { texts } = words;
+  const { words, send } = props;
   const pointed = usePointed();
   const { step, target, seizure, friends } = choicesOf(props);
-  // A flag has most of the width of a phone: dots and keys steer, too.
   const hasFlag = seizure !== undefined || friends.length > 0;
-  const isDone = step === undefined && target === undefined && !hasFlag;
-  const next = hasFlag ? undefined : nextToAct(remainingIn(situation), draft.picked);
+  const canAct = step !== undefined || target !== undefined || hasFlag;
+  const firstTarget = step === undefined && !hasFlag ? target : undefined;
   return (
     <div class="buttons">
       <button type="button" class={pointed('back')} onClick={() => send({ type: 'drop' })}>
-        {texts.cancel}
+        {words.texts.cancel}
       </button>
       <FlagButtons {...props} {...{ seizure, friends }} isFirst={step === undefined} />
       {step !== undefined && seizure === undefined && (
         <Steps words={words} send={send} canUndo={false} first={step} isAlone={hasFlag} />
       )}
-      {step === undefined && target !== undefined && !hasFlag && (
-        <button type="button" class="primary" onClick={() => send({ type: 'aimAt', target })}>
-          {texts.fireAt(isShip(target) ? words.the(target) : texts.gunOf(target))}
-        </button>
-      )}
-      {isDone && next === undefined && situation.asked === 'turn' && <EndTurn {...props} />}
-      {next !== undefined && <Next {...props} next={next} isLarge={isDone} />}
+      {firstTarget !== undefined && <FireButton {...props} target={firstTarget} />}
+      {/* A flag has most of the width of a phone: dots and keys steer, too. */}
+      {!hasFlag && <Onward {...props} isLarge={!canAct} />}
     </div>
   );
+}
+
+const FireButton = ({ target, words, send }: WordProps & { readonly target: string }) => (
+  <button type="button" class="primary" onClick={() => send({ type: 'aimAt', target })}>
+    {words.texts.fireAt(isShip(target) ? words.the(target) : words.texts.gunOf(target))}
+  </button>
+);
+
+/** On to the next that can act; where none is left, and she has nothing to do either, to the end of the turn. */
+function Onward({ isLarge, ...props }: WordProps & Pick<NextProps, 'isLarge'>) {
+  const { draft, situation } = props;
+  const next = nextToAct(remainingIn(situation), draft.picked);
+  if (next !== undefined) return <Next {...props} next={next} isLarge={isLarge} />;
+  return isLarge && situation.asked === 'turn' ? <EndTurn {...props} /> : null;
 }
 
 interface FlagProps extends WordProps, Pick<Choices, 'seizure' | 'friends'> {

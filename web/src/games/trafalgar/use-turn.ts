@@ -55,11 +55,11 @@ export function useTurn(model: Model) {
     if (situation === undefined || next === undefined) return;
     const isWhole = WHOLE_DEEDS.has(gesture.type) && next.intent !== draft.intent;
     const deed = isWhole ? wholeDeed(next, situation) : null;
-    if (deed !== null && isSentAtOnce(model.prompts.value.mine)) play(deed);
+    if (deed !== null && isSentAtOnce(model.prompts.value.mine)) void play(deed);
   };
   const confirm = () => {
     const deed = situation === undefined ? null : commandOf(draft, situation);
-    if (deed !== null) play(deed);
+    if (deed !== null) void play(deed);
   };
   useBoardKeys(situation, draft, send, confirm);
   return { situation, draft, send, confirm, play };
@@ -83,21 +83,26 @@ function useBoardKeys(
   useEffect(() => {
     if (situation === undefined || situation.asked === 'feu' || situation.asked === 'returnFire')
       return undefined;
+    const canSteer = pickedShip(draft) !== null && situation.asked === 'turn';
+    const press = ({ key, target }: KeyboardEvent): boolean => {
+      const steer = canSteer && !isIn(target, '[role=tab], .tab-panel') ? STEERING[key] : undefined;
+      if (steer !== undefined) send(steer);
+      else if (key === 'Escape') send({ type: 'drop' });
+      else if (key === 'Enter' && draft.intent !== null && !isIn(target, 'button, a, [role=tab]')) confirm();
+      else return false;
+      return true;
+    };
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-      const steer =
-        pickedShip(draft) !== null && situation.asked === 'turn' ? STEERING[event.key] : undefined;
-      const isButton = (event.target as Element).closest('button, a, [role=tab]') !== null;
-      if (steer !== undefined && !(event.target as Element).closest('[role=tab], .tab-panel')) send(steer);
-      else if (event.key === 'Escape') send({ type: 'drop' });
-      else if (event.key === 'Enter' && !isButton && draft.intent !== null) confirm();
-      else return;
-      event.preventDefault();
+      if (press(event)) event.preventDefault();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   });
 }
+
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  (target as Element).closest(selector) !== null;
 
 const STEERING: Readonly<Record<string, Gesture>> = {
   ArrowLeft: { type: 'move', move: 'port' },

@@ -50,12 +50,12 @@ const en = {
     nobody: 'With this wind every ship can sail straight ahead.',
   },
   meanwhile: {
-    loaded: 'If a ship slips away, you may cry Feu.',
+    loaded: 'If a ship slips away, you may cry “Feu!”',
     fired: 'Your guns have fired this turn.',
     destroyed: 'Your guns are lost.',
   },
   burns: (guns: readonly string[]) => `Feu: ${guns.join(', ')}`,
-  willBurn: (guns: readonly string[]) => `${guns.join(' and ')} may cry Feu on the way.`,
+  willBurn: (guns: readonly string[]) => `${guns.join(' and ')} may cry “Feu!” on the way.`,
   ifTheyFire: (percent: string) => `${percent} to hit.`,
   shipHas: (ship: string, moves: number) =>
     `${ship} has ${moves === 0 ? 'no moves' : moves === 1 ? 'one move' : `${moves} moves`} left.`,
@@ -266,12 +266,13 @@ const fr: Texts = {
     nobody: 'Avec ce vent, tous peuvent partir droit devant.',
   },
   meanwhile: {
-    loaded: 'Si un navire vous échappe, criez Feu.',
+    loaded: `Si un navire vous échappe, criez «${NBSP}Feu${NNBSP}!${NBSP}».`,
     fired: 'Vos canons ont tiré pendant ce tour.',
     destroyed: 'Vos canons sont perdus.',
   },
   burns: (guns) => `Feu${NBSP}: ${guns.join(', ')}`,
-  willBurn: (guns) => `En route, ${guns.join(' et ')} ${guns.length === 1 ? 'peut' : 'peuvent'} crier Feu.`,
+  willBurn: (guns) =>
+    `En route, ${guns.join(' et ')} ${guns.length === 1 ? 'peut' : 'peuvent'} crier «${NBSP}Feu${NNBSP}!${NBSP}».`,
   ifTheyFire: (percent) => `${percent} de chances de toucher.`,
   shipHas: (ship, moves) =>
     moves === 0

@@ -1,22 +1,10 @@
 /** How long a window to answer is open: as usual, or as long as hands and ears need. */
 
 import type { Signal } from '@preact/signals';
-import type { GameId } from 'escadre';
 import { Segments } from '../../base/fields.tsx';
 import type { WindowOption } from '../../base/game-card.ts';
-import { cardOf } from '../../base/games.ts';
-import { windows } from '../../base/settings.ts';
 import { words } from '../../base/words.ts';
 import type { ChosenOptions } from '../../games/room.ts';
-
-/** With *More time*, players create and find matches with the longest window. */
-export function windowOptions(game: GameId): Readonly<Record<string, number>> {
-  const { window } = cardOf(game);
-  const longest = window?.seconds.at(-1);
-  return window !== undefined && longest !== undefined && windows.value === 'more'
-    ? { [window.option]: longest }
-    : {};
-}
 
 interface WindowQuestionProps extends WindowOption {
   readonly chosen: Signal<ChosenOptions>;

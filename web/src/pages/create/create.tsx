@@ -19,7 +19,8 @@ import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import type { ChosenOptions } from '../../games/room.ts';
 import { useWay } from '../use-enter-match.ts';
-import { WindowQuestion, windowOptions } from './answer-window.tsx';
+import { windowOptions } from '../window-options.ts';
+import { WindowQuestion } from './answer-window.tsx';
 import { About } from './game-intro.tsx';
 import { seatsWith } from './option-fields.ts';
 import { MoreRules } from './rule-options.tsx';
@@ -86,7 +87,7 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
           class="questions stack"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isInvalid) act((escadre) => createdBy(escadre, plan));
+            if (!isInvalid) void act((escadre) => createdBy(escadre, plan));
           }}
         >
           <div class="table-head has-about">

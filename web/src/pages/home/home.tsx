@@ -3,21 +3,22 @@
 import type { Escadre, GameId } from 'escadre';
 import { Facts } from '../../base/facts.tsx';
 import { FaultNote } from '../../base/fault-note.tsx';
+import { firstWords } from '../../base/first-words.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { cardOf, GAMES, guidePage } from '../../base/games.ts';
 import { myMatches } from '../../base/my-matches.ts';
 import { Page } from '../../base/page.tsx';
 import { useAsk } from '../../base/use-query.ts';
-import { words } from '../../base/words.ts';
+import { withWords } from '../../base/words.ts';
 import { isUnderWay } from '../../practice/saved-practice.ts';
-import { windowOptions } from '../create/answer-window.tsx';
 import { useWay } from '../use-enter-match.ts';
+import { windowOptions } from '../window-options.ts';
 import { css } from './home-styles.ts';
 import { Watched } from './live-preview.tsx';
 import { lobby } from './lobby.ts';
 
 export function Home() {
-  const { home } = words.value;
+  const { home } = firstWords.value;
   return (
     <Page title="Escadre">
       <div class={css('lead')}>
@@ -46,7 +47,7 @@ function YourMove() {
   return (
     <p class="your-move">
       <a class="button primary" href={asked.length === 1 ? `/m/${first.id}` : '/mine'}>
-        {words.value.home.yourMove(asked.length)}
+        {firstWords.value.home.yourMove(asked.length)}
       </a>
     </p>
   );
@@ -58,7 +59,7 @@ function OpenNow() {
   if (open + live === 0) return null;
   return (
     <p>
-      <a href="#open">{words.value.home.now(open, live)}</a>
+      <a href="#open">{firstWords.value.home.now(open, live)}</a>
     </p>
   );
 }
@@ -76,9 +77,9 @@ const GameCard = ({ game, isFirst }: GameCardProps) => (
       <h2>{titleOf(game)}</h2>
       <Facts game={game} />
       <p class={css('small ways-in')}>
-        <a href={guidePage(game)}>{words.value.home.rules}</a>
-        <a href={`/learn/${game}`}>{words.value.home.learn}</a>
-        <a href={`/new/${game}?against=friend`}>{words.value.home.setUp}</a>
+        <a href={guidePage(game)}>{firstWords.value.home.rules}</a>
+        <a href={`/learn/${game}`}>{firstWords.value.home.learn}</a>
+        <a href={`/new/${game}?against=friend`}>{firstWords.value.home.setUp}</a>
       </p>
     </div>
     <Ways game={game} isFirst={isFirst} />
@@ -87,7 +88,7 @@ const GameCard = ({ game, isFirst }: GameCardProps) => (
 
 /** Against the computer, where a match may be under way; against a stranger; against a friend. */
 function Ways({ game, isFirst }: GameCardProps) {
-  const { home } = words.value;
+  const { home } = firstWords.value;
   const finding = useWay();
   const inviting = useWay();
   const isBusy = finding.busy || inviting.busy;
@@ -114,9 +115,11 @@ function Ways({ game, isFirst }: GameCardProps) {
 
 /** Tables and matches come with what asks for them, after what can be played at once. */
 function Lists() {
-  const { answer: room, error } = useAsk(() => import('./lists.tsx'));
+  const { answer: room, error } = useAsk(() => withWords(import('./lists.tsx')));
   if (room !== undefined) return <room.Lists />;
   return (
-    <p class="soft">{error === undefined ? words.value.app.loading : words.value.failures.serverText}</p>
+    <p class="soft">
+      {error === undefined ? firstWords.value.app.loading : firstWords.value.failures.serverText}
+    </p>
   );
 }

@@ -5,11 +5,12 @@ import type { GameId } from 'escadre';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { storage } from '../../base/browser.ts';
+import { firstWords } from '../../base/first-words.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { cardOf } from '../../base/games.ts';
 import { isCalm } from '../../base/reduced-motion.ts';
 import { Vignette } from '../../base/vignette.tsx';
-import { words } from '../../base/words.ts';
+import { withWords } from '../../base/words.ts';
 import { Pause, Run } from '../../drawing/icons.tsx';
 import { css } from './home-styles.ts';
 import type { LiveProps } from './small-board.tsx';
@@ -31,7 +32,7 @@ export const Watched = ({ game }: { readonly game: GameId }) =>
   );
 
 function Card({ game }: { readonly game: GameId }) {
-  const { home } = words.value;
+  const { home } = firstWords.value;
   const card = useRef<HTMLDivElement>(null);
   const isSeen = useInSight(card);
   const Live = useLive(isSeen);
@@ -64,7 +65,7 @@ function useLive(isSeen: Signal<boolean>): ComponentType<LiveProps> | undefined 
   useEffect(() => {
     if (!isWanted) return undefined;
     return whenIdle(() => {
-      import('./small-board.tsx').then(
+      withWords(import('./small-board.tsx')).then(
         (room) => {
           live.value = room;
         },

@@ -3,9 +3,9 @@
 import type { GameId, View } from 'escadre';
 import { computer, LocalMatch } from 'escadre/practice';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { firstWords } from '../../base/first-words.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { cardOf } from '../../base/games.ts';
-import { words } from '../../base/words.ts';
 import type { GameRoom } from '../../games/room.ts';
 import { roomOf } from '../../games/rooms.ts';
 import { thinker } from '../../practice/thinker-worker.ts';
@@ -21,7 +21,7 @@ export interface LiveProps {
 const AFTERWARDS = 8_000;
 
 export function Live({ game, runs }: LiveProps) {
-  const { home } = words.value;
+  const { home } = firstWords.value;
   const shown = useMatch(game, runs);
   if (shown === undefined) return null;
   const { Small, view } = shown;
@@ -71,7 +71,7 @@ function useMatch(game: GameId, runs: boolean): Shown | undefined {
       isWanted = false;
       clearTimeout(timer);
       kept.current = match?.save();
-      match?.close();
+      void match?.close();
     };
   }, [game, runs, round]);
   return shown;

@@ -56,7 +56,7 @@ function Levels({ model, id, isOpen }: LevelsProps) {
           type="button"
           onClick={() => {
             isOpen.value = false;
-            model.do(() => model.match.inviteComputer(id as never, level));
+            void model.do(() => model.match.inviteComputer(id as never, level));
           }}
         >
           {table.computer(create.levels[level])}

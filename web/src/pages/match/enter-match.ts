@@ -31,12 +31,16 @@ export async function comeTo(id: string, { isWatching, isAccepted }: Coming): Pr
   const code = invitedBy(readFragment(location.hash));
   const found = isWatching || isAccepted ? undefined : await foundAt(id, code);
   if (found !== undefined && isOffered(found)) return { offered: found };
-  // Somebody unknown at a table with free seats learns by sitting down why none of them is theirs.
-  const hasFree = found?.seats.some(({ name }) => name === undefined) ?? false;
-  const isLooking = isWatching || (!isAccepted && !hasFree && !isKnownHere());
-  if (isLooking) return { match: await (await whoeverIsHere()).watch(id, code) };
-  return { match: await sitOrWatch(await server(), id, code) };
+  const match =
+    isWatching || (!isAccepted && onlyWatches(found))
+      ? (await whoeverIsHere()).watch(id, code)
+      : sitOrWatch(await server(), id, code);
+  return { match: await match };
 }
+
+/** A stranger only watches; where seats are free, sitting down tells them why none of these is theirs. */
+const onlyWatches = (found: MatchAnswer | undefined): boolean =>
+  !isKnownHere() && !(found?.seats.some(({ name }) => name === undefined) ?? false);
 
 /** The match, as whoever is here may see it; undefined where there is none: coming in tells better why. */
 async function foundAt(id: string, code: Code): Promise<MatchAnswer | undefined> {

@@ -84,7 +84,7 @@ function modelOf(match: Match): MatchModel {
   const model = new MatchModel(match);
   // Where the server was away, it may be another one that came back.
   match.on('back', lookForNewBuild);
-  showInPanel(match);
+  void showInPanel(match);
   // A story without its beginning is still a story.
   if (match.table.phase !== 'gathering') model.recall().catch(() => undefined);
   return model;

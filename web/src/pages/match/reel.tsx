@@ -141,7 +141,11 @@ function useTeller(game: GameId, seats: Recorded['seats'], viewer: Viewer): AnyT
     let wanted = true;
     const own = seats.filter(({ camp }) => camp === viewer).map(({ seat }) => seat);
     const reader = own.length === 0 ? null : { camp: viewer, seats: own };
-    tellerFor(game, reader, spoken).then((made) => wanted && setTeller(made));
+    tellerFor(game, reader, spoken).then(
+      (made) => wanted && setTeller(made),
+      // Without a line, the board is shown without its log.
+      () => undefined,
+    );
     return () => {
       wanted = false;
     };

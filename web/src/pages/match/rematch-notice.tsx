@@ -50,7 +50,7 @@ function useOwnSeat(id: string) {
     enter().catch(() => undefined);
     return () => {
       isLeft = true;
-      match.current?.close();
+      void match.current?.close();
     };
   }, [id]);
   return { match: match.current, table: table.value };

@@ -33,7 +33,7 @@ export function Table({ model }: TableProps) {
   const fault = useErrorSentence(model.fault.value);
   // Sitting down is to be ready: players who want a moment say so.
   useEffect(() => {
-    if (isSeated) model.do(() => match.ready());
+    if (isSeated) void model.do(() => match.ready());
   }, [match, model]);
   return (
     <Page title={title}>

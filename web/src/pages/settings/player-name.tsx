@@ -11,15 +11,7 @@ const LONGEST = 32;
 
 export function PlayerName() {
   const { settings } = words.value;
-  const [known, setKnown] = useState<string>();
-  /** What is being written; nothing that the server tells meanwhile replaces it. */
-  const [written, setWritten] = useState<string>();
-  const { busy, fault, act } = useAct({ BAD_REQUEST: settings.nameFault });
-  const isGuest = isKnownHere();
-  useEffect(() => {
-    // Nobody becomes a guest by looking.
-    if (isGuest) act(async () => setKnown((await server()).player.name));
-  }, []);
+  const { known, isAwaited, written, write, busy, fault, save } = usePlayerName();
   const name = written ?? known ?? '';
   const wanted = name.trim();
   return (
@@ -27,11 +19,7 @@ export function PlayerName() {
       class="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        act(async () => {
-          setKnown((await rename(wanted)).player.name);
-          // What has been written since is kept.
-          setWritten((now) => (now?.trim() === wanted ? undefined : now));
-        });
+        void save(wanted);
       }}
     >
       <label>
@@ -43,25 +31,55 @@ export function PlayerName() {
           autocomplete="nickname"
           dir="auto"
           // What is written before the name has come would be mixed with it.
-          readOnly={isGuest && known === undefined && fault === undefined}
-          onInput={(event) => setWritten(event.currentTarget.value)}
+          readOnly={isAwaited}
+          onInput={(event) => write(event.currentTarget.value)}
         />
       </label>
-      {known === undefined && !isGuest && <p class="soft small">{settings.nameText}</p>}
+      {known === undefined && !isKnownHere() && <p class="soft small">{settings.nameText}</p>}
       <FaultNote fault={fault} />
       {written !== undefined && wanted === '' && <p role="alert">{settings.nameFault}</p>}
       {written !== undefined && wanted !== known && (
-        <div class="row">
-          {wanted !== '' && (
-            <button type="submit" class="primary" disabled={busy}>
-              {settings.rename}
-            </button>
-          )}
-          <button type="button" onClick={() => setWritten(undefined)}>
-            {words.value.app.cancel}
-          </button>
-        </div>
+        <SaveButtons canSave={wanted !== ''} busy={busy} cancel={() => write(undefined)} />
       )}
     </form>
   );
 }
+
+/** The name as the server knows it, and as it is being written; nothing from the server replaces the latter. */
+function usePlayerName() {
+  const [known, setKnown] = useState<string>();
+  const [written, write] = useState<string>();
+  const { busy, fault, act } = useAct({ BAD_REQUEST: words.value.settings.nameFault });
+  const isGuest = isKnownHere();
+  useEffect(() => {
+    // Nobody becomes a guest by looking.
+    if (isGuest) void act(async () => setKnown((await server()).player.name));
+  }, []);
+  const save = (wanted: string) =>
+    act(async () => {
+      setKnown((await rename(wanted)).player.name);
+      // What has been written since is kept.
+      write((now) => (now?.trim() === wanted ? undefined : now));
+    });
+  const isAwaited = isGuest && known === undefined && fault === undefined;
+  return { known, isAwaited, written, write, busy, fault, save };
+}
+
+interface SaveProps {
+  readonly canSave: boolean;
+  readonly busy: boolean;
+  readonly cancel: () => void;
+}
+
+const SaveButtons = ({ canSave, busy, cancel }: SaveProps) => (
+  <div class="row">
+    {canSave && (
+      <button type="submit" class="primary" disabled={busy}>
+        {words.value.settings.rename}
+      </button>
+    )}
+    <button type="button" onClick={cancel}>
+      {words.value.app.cancel}
+    </button>
+  </div>
+);

@@ -13,6 +13,7 @@ import { isKnownHere, server } from '../../base/session.ts';
 import {
   CONFIRMATIONS,
   confirmation,
+  LANGUAGE_NAMES,
   LANGUAGES,
   language,
   MOTIONS,
@@ -79,7 +80,7 @@ function Preferences() {
         </p>
       )}
       <PlayerName />
-      <Segments legend={settings.language} words={LANGUAGES} labels={settings.languages} value={language} />
+      <Segments legend={settings.language} words={LANGUAGES} labels={LANGUAGE_NAMES} value={language} />
       <Segments legend={settings.theme} words={THEMES} labels={settings.themes} value={theme} />
       <Segments legend={settings.motion} words={MOTIONS} labels={settings.motions} value={motion} />
       <Segments legend={settings.sound} words={SWITCHES} labels={settings.switches} value={sound} />
@@ -112,7 +113,7 @@ function Notices() {
     set value(wanted) {
       notices.value = 'off';
       if (wanted === 'off') return;
-      askToNotify().then((granted) => {
+      void askToNotify().then((granted) => {
         notices.value = granted ? 'on' : 'off';
         isDenied.value = !granted;
       });

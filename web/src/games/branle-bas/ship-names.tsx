@@ -1,0 +1,110 @@
+/** Names beside ships, always of the same size, where they cover nothing. */
+
+import { namesOf, type Board as Sea } from 'escadre/branle-bas';
+import { useMemo } from 'preact/hooks';
+import { extentOf, type LabelPlace, labelPlaces } from './layout.ts';
+import type { Lens } from './lens.ts';
+import type { Ship } from './ship.tsx';
+import { ownsNothing } from './ships-on-chart.tsx';
+import { css } from './styles.ts';
+import type { SeaWords } from './words.ts';
+
+interface NamesProps {
+  readonly board: Sea;
+  readonly lens: Lens;
+  readonly words: SeaWords;
+  /** What is said of some ships below their names; and who is aimed at. */
+  readonly notes: Readonly<Record<string, string>> | undefined;
+  readonly target: string | undefined;
+  /** Over whose ships the pennant flies. */
+  readonly isMine: (ship: string) => boolean;
+}
+
+export function Names({ board, lens, words, notes, target, isMine }: NamesProps) {
+  const { labels, briefs } = useLabels({ board, lens, words });
+  const isNear = lens.isNear.value;
+  const scale = 2 ** lens.step.value;
+  const [seen, hidden] = [lens.seen.value, lens.hidden.value];
+  const places = useMemo(
+    // Far away no pennants fly.
+    () =>
+      labelPlaces({
+        ...{ board, names: labels, briefs, scale, notes, seen, hidden },
+        isMine: isNear ? isMine : ownsNothing,
+      }),
+    [board, labels, briefs, scale, notes, seen, hidden, isMine, isNear],
+  );
+  return (
+    <>
+      {Object.entries(board.ships).map(([id, ship]) => {
+        const place = places[id];
+        if (place === undefined) return null;
+        return (
+          <Name
+            key={id}
+            {...{ id, ship, place }}
+            text={(place.isBrief ? briefs : labels)[id]}
+            note={notes?.[id]}
+            isTarget={id === target}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** What each ship is called, by how near she is seen, and where there is little room. */
+function useLabels({ board, lens, words }: Pick<NamesProps, 'board' | 'lens' | 'words'>) {
+  const names = useMemo(() => namesOf(board), [board]);
+  const isNear = lens.isNear.value;
+  const briefs = useMemo(() => {
+    const ships = Object.entries(board.ships);
+    return Object.fromEntries(ships.map(([id, ship]) => [id, `${id}${marksOf(ship, words)}`]));
+  }, [board, words]);
+  const labels = useMemo(() => {
+    if (!isNear) return briefs;
+    return Object.fromEntries(Object.entries(briefs).map(([id, brief]) => [id, `${names[id]} · ${brief}`]));
+  }, [briefs, names, isNear]);
+  return { labels, briefs };
+}
+
+interface NameProps {
+  readonly id: string;
+  readonly ship: Ship;
+  readonly place: LabelPlace;
+  readonly text: string | undefined;
+  readonly note: string | undefined;
+  readonly isTarget: boolean;
+}
+
+function Name({ id, ship, place: { side, shift }, text, note, isTarget }: NameProps) {
+  const half = extentOf(ship);
+  const at = {
+    below: { x: 0, y: half.y },
+    above: { x: 0, y: -half.y },
+    right: { x: half.x, y: 0 },
+    left: { x: -half.x, y: 0 },
+  }[side];
+  return (
+    <g
+      data-name={id}
+      style={{
+        transform: `translate(${ship.x + at.x}px, ${ship.y + at.y}px)`,
+        '--shift': `${shift}px`,
+      }}
+    >
+      <text class={css(`ship-name steady name-${side} camp-${ship.camp}`)}>{text}</text>
+      {note !== undefined && (
+        <text class={css(`shot-label steady name-${side} ${isTarget ? 'is-chosen' : ''}`)}>{note}</text>
+      )}
+    </g>
+  );
+}
+
+/** Conditions that are not seen on the hull. */
+const marksOf = (ship: Ship, words: SeaWords): string =>
+  [
+    ship.division === undefined ? '' : ` ${ship.division}`,
+    ship.captor === undefined ? '' : ` ${words.texts.prizeMark}`,
+    ship.rudders > 0 ? ` ${words.texts.rudderMark}` : '',
+  ].join('');
