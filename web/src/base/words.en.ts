@@ -148,6 +148,12 @@ export const en = {
       `${name} has a link for their partner. The match starts when everyone is here.`,
     waitingAnybody: 'The match starts as soon as someone joins. Your table is listed on the home page.',
     theyReady: 'Everyone is ready: the match is starting.',
+    notAllReady: 'The match starts when everyone is ready.',
+    /** Seconds that are left to be ready: to oneself, or to others whom one waits for. */
+    getReady: (seconds: number) =>
+      `Others are waiting for you. Tap Play within ${seconds} s to keep your seat.`,
+    othersGetReady: (names: readonly string[], seconds: number) =>
+      `Waiting for ${list(names)}: ${seconds} s left.`,
     link: 'Link for your friend',
     copy: 'Copy link',
     copied: 'Copied',
@@ -413,10 +419,12 @@ export const en = {
     /** By the code of the error. */
     noSeatText: {
       SENT_AWAY: 'The host has removed you from this table.',
-      NOT_READY: 'You were not ready in time and someone was waiting. Find another opponent.',
       NOT_TOGETHER: 'You and a player at this table do not play together: one of you has blocked the other.',
       TOO_MANY_TABLES: 'You are at too many tables that have not started. Leave one first.',
     } as Readonly<Record<string, string>>,
+    notReady: 'You lost your seat',
+    notReadyText: 'You were not ready in time, and someone was waiting to play.',
+    another: 'Find another opponent',
     partner: 'The free seats are for partners',
     partnerText: 'The players there have links for their partners: ask them for one.',
     offline: 'You are offline',
