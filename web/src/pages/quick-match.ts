@@ -4,7 +4,9 @@ import type { Escadre, GameId, Match, MatchTerms } from 'escadre';
 import { tabStorage } from '../base/browser.ts';
 
 /** What a quick match is found by, besides the game. */
-export type QuickTerms = Pick<MatchTerms, 'options' | 'clock' | 'spectators' | 'claimAfter' | 'standIns'>;
+export interface QuickTerms extends Pick<MatchTerms, 'clock' | 'spectators' | 'claimAfter' | 'standIns'> {
+  readonly options: object;
+}
 
 /** Gives `waiting`, where the player waits alone, as long as nobody else does. */
 export function quickLike(
