@@ -49,6 +49,8 @@ interface TableOptions<Id extends GameId> {
 export interface QuickOptions<Id extends GameId> extends TableOptions<Id> {
   /** Where nobody has come after so many seconds, computers of that level take the free seats. */
   readonly orComputer?: { readonly level: Level; readonly after: number };
+  /** Where you wait alone already. It is given back while nobody else waits; else it is given up for their table. */
+  readonly waiting?: Match<Id>;
 }
 
 export interface CreateOptions<Id extends GameId> extends TableOptions<Id> {
@@ -236,13 +238,16 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * Sits down at an open table of this game, options and clock, or lays one.
+   * Sits down at an open table of this game, options and clock, or lays one. Ask again, with `waiting`, for as long as you
+   * wait there alone: somebody else may wait at another table.
    *
    * @throws NO_WEBSOCKET, INVALID_OPTIONS, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS
    */
   async quick<Id extends GameId>(game: Id, options: QuickOptions<Id> = {}): Promise<Match<Id>> {
-    const { seat = 'any', ...table } = options;
-    return this.sitDown(game, await this.knock('/matches/quick', { game, seat, ...table }));
+    const { seat = 'any', waiting, ...table } = options;
+    const answer = await this.knock('/matches/quick', { game, seat, ...table });
+    // There is a connection to it already.
+    return answer.match.id === waiting?.id ? waiting : this.sitDown(game, answer);
   }
 
   /**

@@ -329,6 +329,24 @@ describe('the lobby', () => {
     expect(second.id).toBe(first.id);
   });
 
+  test('two who wait alone at two tables meet once one of them asks again', async () => {
+    const [ann, ben] = [
+      await Escadre.connect(server.url, { name: 'Ann' }),
+      await Escadre.connect(server.url, { name: 'Ben' }),
+    ];
+    const clock = { perTurn: 78 };
+    const first = await sit(ann.create(CARDS, { clock }));
+    const closed = new Promise((resolve) => first.on('closed', ({ code }) => resolve(code)));
+    await first.ready();
+    expect(await ann.quick(CARDS, { clock, waiting: first })).toBe(first);
+    expect([first.connection, first.table.seats.british?.ready]).toEqual(['here', true]);
+    const second = await sit(ben.create(CARDS, { clock }));
+    await second.ready();
+    const found = await sit(ann.quick(CARDS, { clock, waiting: first }));
+    expect(found.id).toBe(second.id);
+    expect(await closed).toBe('MATCH_GONE');
+  });
+
   test('a match of another game is refused, or told apart', async () => {
     const escadre = await Escadre.connect(server.url);
     const match = await sit(escadre.create('grands-amiraux'));

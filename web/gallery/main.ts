@@ -53,7 +53,8 @@ async function visit(browser: Browser, locale: string, act: (page: Page) => Prom
   try {
     await act(await context.newPage());
   } finally {
-    await context.close();
+    // Friends go with the visitor, or strangers of later screens would meet them.
+    await Promise.all(browser.contexts().map((each) => each.close()));
   }
 }
 

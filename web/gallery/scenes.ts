@@ -116,6 +116,12 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await page.locator('.failure').waitFor();
   },
   table: laid,
+  'table-anybody': waiting,
+  'table-countdown': heldUp,
+  'table-lost-seat': async (page, url) => {
+    await heldUp(page, url);
+    await page.locator('.failure .primary').waitFor();
+  },
   invitation: async (page, url) => {
     await page.goto(await invitedFrom(page, url));
     await page.locator('.questions .primary').waitFor();
@@ -306,6 +312,23 @@ async function laid(page: Page, url: string, game = 'trafalgar-cards'): Promise<
   await open(`/new/${game}?against=friend`, '.segments')(page, url);
   await page.locator('button[type=submit]').click();
   await page.locator('.table_invitation').waitFor();
+}
+
+/** A table for whoever comes. */
+async function waiting(page: Page, url: string): Promise<void> {
+  await open('/new/trafalgar-cards?against=anybody', '.segments')(page, url);
+  await page.locator('button[type=submit]').click();
+  await page.locator('.table_seats').waitFor();
+}
+
+/** Somebody else has joined, and waits for the player to be ready. */
+async function heldUp(page: Page, url: string): Promise<void> {
+  await waiting(page, url);
+  await press(page, /^(I’m not ready|Pas encore prêt)$/);
+  const other = await pageOfAnother(page);
+  await open(page.url().slice(url.length), '.questions .primary')(other, url);
+  await other.locator('.questions .primary').click();
+  await page.locator('[role=timer]').waitFor();
 }
 
 /** A page of somebody else. */

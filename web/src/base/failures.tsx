@@ -19,9 +19,11 @@ interface FailureProps {
   readonly title: string;
   readonly text: string;
   readonly children?: ComponentChildren;
+  /** Why the next step was not taken. */
+  readonly note?: ComponentChildren;
 }
 
-export const Failure = ({ title, text, children }: FailureProps) => (
+export const Failure = ({ title, text, children, note }: FailureProps) => (
   <Page title={title}>
     <div class="failure">
       <Wreck />
@@ -33,6 +35,7 @@ export const Failure = ({ title, text, children }: FailureProps) => (
           {firstWords.value.failures.home}
         </a>
       </div>
+      {note}
     </div>
   </Page>
 );

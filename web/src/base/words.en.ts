@@ -95,6 +95,9 @@ export const en = {
     you: 'you',
     ready: 'ready',
     notReady: 'not ready',
+    lostSeat: 'You lost your seat',
+    lostSeatText: 'You were not ready in time, and someone was waiting to play.',
+    findAnother: 'Find another opponent',
     away: 'away',
     sitAndPlay: 'Play',
     wait: 'I’m not ready',
@@ -104,6 +107,12 @@ export const en = {
       `${name} has a link for their partner. The match starts when everyone is here.`,
     waitingAnybody: 'The match starts as soon as someone joins. Your table is listed on the home page.',
     theyReady: 'Everyone is ready: the match is starting.',
+    notAllReady: 'The match starts when everyone is ready.',
+    /** Seconds that are left to be ready: to oneself, or to others whom one waits for. */
+    getReady: (seconds: number) =>
+      `Others are waiting for you. Tap Play within ${seconds} s to keep your seat.`,
+    othersGetReady: (names: readonly string[], seconds: number) =>
+      `Waiting for ${list(names)}: ${seconds} s left.`,
     link: 'Link for your friend',
     copy: 'Copy link',
     copied: 'Copied',

@@ -47,7 +47,7 @@ const Time = ({ text, looks, title }: TimeProps) => (
 );
 
 /** The time, looked at again while something runs. */
-function useNow(runs: boolean): number {
+export function useNow(runs: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!runs) return undefined;

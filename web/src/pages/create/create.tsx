@@ -18,6 +18,7 @@ import { useAct } from '../../base/use-action.ts';
 import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import type { ChosenOptions } from '../../games/room.ts';
+import { noteComputer } from '../quick-match.ts';
 import { useWay } from '../use-enter-match.ts';
 import { windowOptions } from '../window-options.ts';
 import { WindowQuestion } from './answer-window.tsx';
@@ -153,13 +154,19 @@ function createdBy(escadre: Escadre, plan: Plan): Promise<Match> {
     ...(position !== null && { scenario: position.position, seat: position.seat ?? 'any' }),
   };
   if (against.value === 'anybody') {
-    const stepsIn = { orComputer: { level: level.value, after: COMPUTER_AFTER } };
-    return escadre.quick(game, plan.orComputer.value ? { ...options, ...stepsIn } : options);
+    return plan.orComputer.value ? quickOrComputer(escadre, plan, options) : escadre.quick(game, options);
   }
   if (against.value === 'friend') return escadre.create(game, { ...options, private: true });
   const seats = position?.seats.length ?? seatsWith(plan.info.value?.seatings ?? [], plan.chosen.value);
   const computers = { count: seats - 1, level: level.value };
   return escadre.create(game, { ...options, private: true, computers });
+}
+
+async function quickOrComputer(escadre: Escadre, { game, level }: Plan, options: CreateOptions<GameId>) {
+  const orComputer = { level: level.value, after: COMPUTER_AFTER };
+  const match = await escadre.quick(game, { ...options, orComputer });
+  noteComputer(match.id);
+  return match;
 }
 
 interface QuestionProps {

@@ -4,7 +4,6 @@ import type { Match, MatchAnswer } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { lookForNewBuild } from '../../base/build.ts';
-import { Failed } from '../../base/failures.tsx';
 import { Loading } from '../../base/loading.tsx';
 import { showInPanel } from '../../base/panel.ts';
 import { isKnownHere, server } from '../../base/session.ts';
@@ -13,18 +12,16 @@ import { MatchModel } from '../../match/model.ts';
 import type { SidePage } from '../../match/side-panel.ts';
 import { comeTo } from './enter-match.ts';
 import { GameTable } from './game-table.tsx';
+import { Gathering, NoEntry } from './gathering.tsx';
 import { Invitation } from './invitation.tsx';
 import { useMatchLock } from './match-lock.ts';
-import { Table } from './table.tsx';
 
 export function MatchPage() {
   const { params, query } = useRoute();
   const [beside, setBeside] = useState<SidePage>('story');
-  const { model, offered, error, isNobody, accept, again, failed } = useEntered(
-    params.id ?? '',
-    'watch' in query,
-  );
-  if (error !== undefined) return <Failed error={error} again={again} />;
+  const id = params.id ?? '';
+  const { model, offered, error, isNobody, accept, again, failed } = useEntered(id, 'watch' in query);
+  if (error !== undefined) return <NoEntry {...{ id, error, again }} />;
   if (offered !== undefined) return <Invitation offered={offered} accept={accept} />;
   if (model === undefined) return <Loading />;
   const comeIn = () => {
@@ -112,7 +109,7 @@ function Shown({ model, again, beside }: ShownProps) {
     if (rematch !== undefined && model.match.seats.length > 0) route(`/m/${rematch}`);
   }, [rematch, model, route]);
   return model.table.value.phase === 'gathering' ? (
-    <Table model={model} />
+    <Gathering model={model} again={again} />
   ) : (
     <GameTable {...{ model, again, beside }} />
   );

@@ -1,7 +1,7 @@
 /** The table before the start: who sits where, how a friend gets here, and what to do meanwhile. */
 
 import { useComputed } from '@preact/signals';
-import type { PublicSeat } from 'escadre';
+import type { PublicMatch, PublicSeat } from 'escadre';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { isKeeping } from '../../base/browser.ts';
@@ -15,6 +15,7 @@ import { nameOf } from '../../match/player-names.ts';
 import { seatName, useStoryWords } from '../../match/use-story-words.ts';
 import { ComputerChoice } from './computer-choice.tsx';
 import { InvitationLink } from './invitation-link.tsx';
+import { ReadyCountdown } from './ready-countdown.tsx';
 import { SeatPanel } from './seat-panel.tsx';
 import { type Seating, seatingOf } from './seating.ts';
 import { css } from './table-styles.ts';
@@ -42,7 +43,8 @@ export function Table({ model }: TableProps) {
         <h1>{title}</h1>
       </div>
       <Seats model={model} />
-      <p role="status">{statusOf(seating, match.invite !== undefined)}</p>
+      <p role="status">{statusOf(seating, table.value, match.invite !== undefined)}</p>
+      {isSeated && <ReadyCountdown {...{ match, table: table.value }} />}
       {near.value && <p class="soft">{text.near}</p>}
       {isSeated && !isKeeping() && <p class="strip">{text.notKept}</p>}
       {fault !== undefined && <p role="alert">{fault}</p>}
@@ -139,10 +141,11 @@ function Ways({ model }: TableProps) {
   );
 }
 
-function statusOf({ free, waitsFor }: Seating, isPrivate: boolean): string {
+function statusOf({ free, waitsFor }: Seating, { seats }: PublicMatch, isPrivate: boolean): string {
   const { table } = words.value;
   if (waitsFor !== undefined) return table.waitingPartner(nameOf(waitsFor));
-  if (free === 0) return table.theyReady;
+  if (free === 0)
+    return Object.values(seats).every(({ ready }) => ready) ? table.theyReady : table.notAllReady;
   if (!isPrivate) return table.waitingAnybody;
   return free === 1 ? table.waiting : table.waitingAll;
 }

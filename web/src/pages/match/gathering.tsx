@@ -1,0 +1,40 @@
+/** A match that has not begun: its table, or why one does not sit there any more. */
+
+import { isCoded } from '../../base/error-code.ts';
+import { Failed } from '../../base/failures.tsx';
+import type { MatchModel } from '../../match/model.ts';
+import { useFindAgain } from './find-again.ts';
+import { lockOf } from './match-lock.ts';
+import { NotReady } from './not-ready.tsx';
+import { Table } from './table.tsx';
+import { TakenOver } from './taken-over.tsx';
+
+interface GatheringProps {
+  readonly model: MatchModel;
+  readonly again: () => void;
+}
+
+/** Codes of who has left by themselves, and is on the way to another page. */
+const LEFT = new Set(['CLOSED', 'CONSENTED', 'SEAT_LEFT']);
+
+export function Gathering({ model, again }: GatheringProps) {
+  const isAsking = useFindAgain(model);
+  const closed = model.closed.value;
+  if (closed === undefined || isAsking || LEFT.has(closed.code)) return <Table model={model} />;
+  if (closed.code === 'TAKEN_OVER') return <TakenOver lock={lockOf(model.match.id)} again={again} />;
+  return <NoEntry id={model.match.id} error={closed} again={again} />;
+}
+
+interface NoEntryProps {
+  readonly id: string;
+  readonly error: unknown;
+  readonly again: () => void;
+}
+
+/** Why one is not let in, or not any more. */
+export const NoEntry = ({ id, error, again }: NoEntryProps) =>
+  isCoded(error) && error.code === 'NOT_READY' ? (
+    <NotReady id={id} />
+  ) : (
+    <Failed error={error} again={again} />
+  );

@@ -1,0 +1,31 @@
+/** A quick match like another one: for a player who waits alone, and for one who has lost their seat. */
+
+import type { Escadre, GameId, Match, MatchTerms } from 'escadre';
+import { tabStorage } from '../base/browser.ts';
+
+/** What a quick match is found by, besides the game. */
+export interface QuickTerms extends Pick<MatchTerms, 'clock' | 'spectators' | 'claimAfter' | 'standIns'> {
+  readonly options: object;
+}
+
+/** Gives `waiting`, where the player waits alone, as long as nobody else does. */
+export function quickLike(
+  escadre: Escadre,
+  game: GameId,
+  { options, clock, spectators, claimAfter, standIns }: QuickTerms,
+  waiting?: Match,
+): Promise<Match> {
+  return escadre.quick(game, {
+    ...{ options, clock, spectators },
+    claimAfter: claimAfter ?? null,
+    ...(standIns && { standIns }),
+    ...(waiting && { waiting }),
+  });
+}
+
+const COMPUTER_COMES = 'escadre.computer-comes';
+
+/** A computer is to step in at this table: asking for another match would take that back. */
+export const noteComputer = (id: string): void => void tabStorage.write(COMPUTER_COMES, id);
+
+export const isComputerComing = (id: string): boolean => tabStorage.read(COMPUTER_COMES) === id;
