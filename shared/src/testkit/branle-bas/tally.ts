@@ -28,7 +28,7 @@ import { type Entry, isTableEvent } from '../../kernel/index.ts';
 /** One step of a battle, as a match records it. */
 type Happened = Pick<Entry<BranleBasTypes>, 'command' | 'events' | 'seat'>;
 
-/** An event where it happened: how things stood before, and the command that led to it. */
+/** An event in context: the position before it, and the command that led to it. */
 interface Context {
   readonly sea: Sea;
   readonly first: Sea;
@@ -54,7 +54,7 @@ const on =
 const rolled = (purpose: EventOf<'rolled'>['for'], does?: EventOf<'rolled'>['does']): Rule =>
   on('rolled', (event) => event.for === purpose && (does === undefined || event.does === does));
 
-/** A command of one type, counted once. */
+/** Counts a command of one type once. */
 const ordered =
   (type: string, holds: (context: Context) => boolean = () => true): Rule =>
   (_event, context) =>
