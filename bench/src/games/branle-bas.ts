@@ -133,7 +133,7 @@ function* playOut(match: GameMatch, chance: Chance): Generator<Played> {
 
 function answer(match: GameMatch, bots: Bots, chance: Chance): GameEntry {
   const prompt = match.prompts[0];
-  if (prompt === undefined) throw new Error('the battle goes on, and nobody is asked');
+  if (prompt === undefined) throw new Error('the battle goes on without an open prompt');
   const seat = chance.pick(prompt.seats);
   const command =
     chance.int(ABSENCE) === 0 ? undefined : bots.get(seat)?.choose(match.view(match.campOf(seat)), prompt);
@@ -175,7 +175,7 @@ function costFigures(seed: string, battles: number): Finding[] {
 /** The time, in milliseconds, that the kernel takes over a command: checked, decided, folded, shown. */
 function timedAnswer(match: GameMatch, bots: Bots, chance: Chance): { time: number; entry: GameEntry } {
   const prompt = match.prompts[0];
-  if (prompt === undefined) throw new Error('the battle goes on, and nobody is asked');
+  if (prompt === undefined) throw new Error('the battle goes on without an open prompt');
   const seat = chance.pick(prompt.seats);
   const command = bots.get(seat)?.choose(match.view(match.campOf(seat)), prompt);
   const start = performance.now();

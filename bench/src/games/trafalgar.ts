@@ -172,7 +172,7 @@ class Table {
       for (let time = 0; time < ATTEMPTS && this.match.outcome === null; time++) this.#attempt();
       if (this.match.outcome !== null) return;
       const [prompt] = this.match.prompts;
-      if (prompt === undefined) throw new Error('the match goes on, and nobody is expected to act');
+      if (prompt === undefined) throw new Error('the match goes on without an open prompt');
       if (!this.#chances(prompt)) this.#answer(prompt);
       this.#interject();
     }

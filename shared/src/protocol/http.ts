@@ -88,7 +88,7 @@ export const tableOptions = z.strictObject({
     .default({ allowed: true, delay: 0, talk: true }),
   /**
    * Seconds that a side must be away, while only it is prompted, before the other may claim the match; null
-   * for never. Default: 600, and always never in a correspondence match.
+   * for never. Default: 600, or never in a correspondence match, where it cannot be set.
    */
   claimAfter: z.int().min(60).max(86_400).nullable().optional(),
   /**

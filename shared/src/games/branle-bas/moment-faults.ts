@@ -25,7 +25,7 @@ const PHASE_OF: Readonly<Record<PromptKind, FirstPhase>> = {
 export function momentFaults(sea: Sea, { phase, moment }: PositionDraft): string[] {
   if (moment === undefined) return [];
   const { order, call, underWay, plan } = moment;
-  if (phase !== PHASE_OF[call.kind]) return [`nobody is asked for ${call.kind} in the phase of ${phase}`];
+  if (phase !== PHASE_OF[call.kind]) return [`${call.kind} is not asked for in the ${phase} phase`];
   const under = { ...sea, order, underWay, plan };
   return [
     ...orderFaults(under),

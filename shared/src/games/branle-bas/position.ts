@@ -75,7 +75,7 @@ function readValues(words: string[], { leading, named }: Grammar): Values | stri
   };
   const takeNamed = (before: string): string | undefined => {
     const value = Object.hasOwn(named, before) ? named[before] : undefined;
-    if (value === undefined) return `nobody knows what "${before}" is`;
+    if (value === undefined) return `unknown word "${before}"`;
     if (value[1] === 'flag') return take(value, '');
     const [next] = words;
     const isLeftOut = next === undefined || Object.hasOwn(named, next);

@@ -48,7 +48,7 @@ function silenced(ship: Ship): Fault | null {
   if (isPrize(ship)) return { code: 'PRIZES_ARE_SILENT', message: 'A prize never fires.' };
   if (ship.broadside === 0) return { code: 'NO_GUNS', message: 'She has no gun left.' };
   if (ship.fires >= FIRES_THAT_SILENCE) {
-    return { code: 'SILENCED_BY_FIRE', message: 'With two fires aboard nobody serves the guns.' };
+    return { code: 'SILENCED_BY_FIRE', message: 'With two fires aboard, no guns can fire.' };
   }
   return null;
 }

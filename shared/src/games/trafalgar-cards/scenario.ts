@@ -125,7 +125,7 @@ function choiceFaults({ due, exchanges = {}, lineUps = {} }: Scenario): string[]
   if (SEATS.some((seat) => other[seat] !== undefined)) {
     faults.push(due === 'exchange' ? 'a line-up is there before it is due' : 'an exchange is there still');
   }
-  if (SEATS.every((seat) => chosen[seat] !== undefined)) faults.push('both have chosen, and nobody is asked');
+  if (SEATS.every((seat) => chosen[seat] !== undefined)) faults.push('both have already chosen');
   return faults;
 }
 

@@ -43,9 +43,9 @@ const roundOf = ({ turn }: Position): number => turn?.round ?? 1;
 function timeFaults({ turnLimit }: Options, { toss, turn, first, wind }: Position): string[] {
   const faults: string[] = [];
   if (turn !== undefined && toss !== undefined)
-    faults.push('it is somebody’s turn, and the wind is to be set');
-  if (turn !== undefined && wind === undefined) faults.push('it is somebody’s turn, and there is no wind');
-  if (turn === undefined && wind !== undefined) faults.push('there is a wind, and it is nobody’s turn');
+    faults.push('a turn has begun, but the wind is still to be set');
+  if (turn !== undefined && wind === undefined) faults.push('a turn has begun, but there is no wind');
+  if (turn === undefined && wind !== undefined) faults.push('there is a wind, but no turn has begun');
   if (turn === undefined && first !== undefined) faults.push('who plays first is settled by the coin');
   if (turn !== undefined && (turn.round < 1 || turn.round > turnLimit)) {
     faults.push(`round ${turn.round} is not one of the ${turnLimit} of this match`);

@@ -154,7 +154,7 @@ export function momentFaults(board: Board, position: Position): string[] {
   const { playing } = board;
   if (playing === undefined) return [];
   return [
-    ...(seatsAtPlay(board, playing).length === 0 ? ['nobody is left to play this turn'] : []),
+    ...(seatsAtPlay(board, playing).length === 0 ? ['this turn has no player left'] : []),
     ...proposalFaults(board, playing),
     ...windowFaults(board, playing),
     ...callFaults(board, playing),
@@ -166,7 +166,7 @@ function proposalFaults({ proposal, ...before }: Board, playing: Camp): string[]
   if (proposal === undefined) return [];
   const { seat, ships } = proposal;
   if (!seatsAtPlay(before, playing).some((each) => each !== seat)) {
-    return [`nobody is left to agree to the repair that ${seat} proposes`];
+    return [`${seat} proposes a repair, but no partner is left to agree`];
   }
   const view = { public: before, own: null };
   const refused = refusalOf(() => check(view, seat, { type: 'repair', ships }));

@@ -137,7 +137,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'drifts with three masts down': driftsBy((ship) => mastsDown(ship) >= 3),
   'drifts with two fires': driftsBy((ship) => ship.fires >= 2),
   'drifts with a damaged rudder': driftsBy((ship) => ship.rudders > 0),
-  'drifts with nobody in command': driftsBy((ship) => !isCommanded(ship)),
+  'drifts without a captain': driftsBy((ship) => !isCommanded(ship)),
   'entangled ships drift as one body': on('drifted', ({ ship }, sea) => bodyOf(sea, ship).length > 1),
   'the striker must try to part': asked((_ship, sea, id) => mustPartFrom(sea, id).length > 0),
   'separation succeeds': rolled('separation', 'parts'),
