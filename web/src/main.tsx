@@ -1,4 +1,4 @@
-/** Where the page begins. */
+/** The entry point of the page. */
 
 import '@fontsource-variable/vollkorn/wght.css';
 import './style/global.css';
@@ -24,5 +24,5 @@ loadWords().then(() => {
   const missing = missingHere();
   render(missing.length === 0 ? <App /> : <Unable missing={missing} />, root);
 });
-// While the client is worked on, what is kept would hide what is changed.
+// In development, cached files would hide changes.
 if (import.meta.env.PROD) keepForOffline();

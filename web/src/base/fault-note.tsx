@@ -1,4 +1,4 @@
-/** Why something was not done, and the way on where there is one. */
+/** Why an action failed, and a next step if there is one. */
 
 import type { Fault } from './use-action.ts';
 import { words } from './words.ts';

@@ -9,7 +9,7 @@ import { LANGUAGES, language } from './settings.ts';
 import { words } from './words.ts';
 
 interface PageProps {
-  /** What the tab is called. */
+  /** The tab's title. */
   readonly title: string;
   readonly children: ComponentChildren;
 }

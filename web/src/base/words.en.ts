@@ -15,14 +15,14 @@ const time = (seconds: number): string =>
 /** Every other language has the same words. */
 export type Words = typeof en;
 
-/** What chance was asked for in a match. */
+/** The chance used in a match. */
 export interface Draws {
   readonly dice: number;
   readonly shuffles: number;
   readonly others: number;
 }
 
-/** `2 dice, 1 shuffle`; empty where nothing was drawn. */
+/** `2 dice, 1 shuffle`; empty if nothing was drawn. */
 function drawsIn({ dice, shuffles, others }: Draws): string {
   const drawn = [
     dice > 0 ? [count(dice, 'die', 'dice')] : [],
@@ -45,7 +45,7 @@ export const en = {
     loading: 'Loading…',
     close: 'Close',
     cancel: 'Cancel',
-    /** Where the browser does not let the page copy. */
+    /** If the browser does not allow copying. */
     copyFailed: 'Your browser did not let us copy. The link is selected: copy it yourself.',
   },
   home: {
@@ -63,7 +63,7 @@ export const en = {
     follow: 'Watch',
     open: 'Open tables',
     live: 'Live matches',
-    /** Above the games: what is further down the page. */
+    /** Above the games: points to the lists further down. */
     now: (open: number, live: number) =>
       [
         ...(open > 0 ? [count(open, 'open table', 'open tables')] : []),
@@ -182,7 +182,7 @@ export const en = {
     talk: 'Chat',
     notes: 'Notes',
     pages: { story: 'Log', talk: 'Chat', notes: 'Notes', rules: 'Rules' },
-    /** Behind a refusal: leads to what explains it. */
+    /** After a refusal: leads to its explanation. */
     rule: 'The rule',
     terms: 'Rules of this match',
     rulesPage: 'Open the rules on their own page',
@@ -261,7 +261,7 @@ export const en = {
     no: 'No',
   },
   end: {
-    /** The headline: for who has won, lost or drawn, and for spectators. */
+    /** The headline: for winner, loser, draw, and spectators. */
     won: 'Victory!',
     lost: 'Defeat',
     drawn: 'Draw',
@@ -304,7 +304,7 @@ export const en = {
     public: 'Public',
     truth: 'Everything',
     server: 'The server',
-    /** Above the moment shown. */
+    /** Above the current moment. */
     by: (name: string) => `${name} just moved`,
     moment: 'Moment of the match',
     place: (place: number, last: number) => `${place} of ${last}`,

@@ -1,4 +1,4 @@
-/** The words of the page, in the language that is set. A catalogue is code: what is missing does not compile. */
+/** The page's words in the current language. A catalogue is code: missing words do not compile. */
 
 import { computed, effect, signal } from '@preact/signals';
 import { type Language, language } from './settings.ts';
@@ -12,10 +12,10 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<Words>>> = {
 
 const spoken = signal<Words | undefined>(undefined);
 
-/** Nothing is drawn before {@link loadWords} has resolved, so readers always find a catalogue. */
+/** Nothing is drawn before {@link loadWords} has resolved, so there is always a catalogue. */
 export const words = computed(() => spoken.value as Words);
 
-/** Loads the words of the language that is set, and from then on those of each that is chosen. */
+/** Loads the words of the current language, and of each one chosen later. */
 export async function loadWords(): Promise<void> {
   spoken.value = await CATALOGUES[language.value]();
   effect(() => {

@@ -1,4 +1,4 @@
-/** The sea with its ships, and over it what is chosen. A function of the view, the draft and the lens. */
+/** The sea with its ships and the player's choices. A function of view, draft and lens. */
 
 import { useSignalEffect } from '@preact/signals';
 import { fieldOfFire, namesOf, type Point, type Range, type Board as Sea } from 'escadre/branle-bas';
@@ -22,7 +22,7 @@ import type { SeaWords } from './words.ts';
 const GRID = 1_000;
 /** Farther than any battle gets. */
 const FAR = 1_000_000;
-/** Milliseconds for which the sea stays where it is before names make room for its edges. */
+/** Milliseconds at rest before names make room for the sea's edges. */
 const SETTLED = 120;
 const SIDES = ['port', 'starboard'] as const;
 const RANGES: readonly Range[] = ['pointBlank', 'short', 'medium', 'long'];
@@ -30,18 +30,18 @@ const RANGES: readonly Range[] = ['pointBlank', 'short', 'medium', 'long'];
 interface BoardProps {
   readonly board: Sea;
   readonly situation: Situation | undefined;
-  /** What is chosen: whoever reads it is drawn anew when it changes. */
+  /** The draft: callers that read it are redrawn when it changes. */
   readonly drafted: () => Draft | undefined;
   readonly lens: Lens;
   readonly words: SeaWords;
   readonly send: (gesture: Gesture) => void;
-  /** What Enter does once something is chosen. */
+  /** The action of Enter once something is chosen. */
   readonly confirm: () => void;
   /** Over whose ships the pennant flies. */
   readonly isMine?: (ship: string) => boolean;
 }
 
-/** Where nobody plays, no ship is anybody’s own. */
+/** Without players, no ship belongs to the viewer. */
 export const nobodys = () => false;
 
 export function Board(props: BoardProps) {
@@ -84,7 +84,7 @@ export function Board(props: BoardProps) {
     [board, lens, words, notes, target, isMine],
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names
+    // biome-ignore lint/a11y/useSemanticElements: a drawing whose parts have names
     <svg
       ref={svg}
       class={css(
@@ -105,7 +105,7 @@ export function Board(props: BoardProps) {
         </pattern>
       </defs>
       <g ref={world}>
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
         <g aria-hidden="true">
           <rect class={css('waters')} x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR} />
           <rect fill="url(#chart-waves)" x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR} />
@@ -115,9 +115,9 @@ export function Board(props: BoardProps) {
           <Arcs board={board} lens={lens} />
         </g>
         {ships}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
         <g class={css('effects')} aria-hidden="true" />
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
         <g aria-hidden="true">
           {names}
           {situation !== undefined && draft !== undefined && plan !== undefined && (
@@ -135,7 +135,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** What the page shows of the world is set past the page's tree, as it changes with each frame of a gesture. */
+/** Sets the visible part of the world directly on the element, as it changes with each frame of a gesture. */
 function useCamera(
   svg: { readonly current: SVGSVGElement | null },
   world: { readonly current: SVGGElement | null },
@@ -147,7 +147,7 @@ function useCamera(
     const { width, height } = lens.size.value;
     const at = `translate(${width / 2 - x * scale}px, ${height / 2 - y * scale}px) scale(${scale})`;
     world.current?.style.setProperty('transform', at);
-    // What has the same size at any scale is styled anew only when the scale is another.
+    // Elements of constant size are restyled only when the scale changes.
     if (scale === drawn.current) return;
     drawn.current = scale;
     svg.current?.style.setProperty('--inverse', String(1 / scale));
@@ -204,10 +204,10 @@ const Wakes = ({ board }: { readonly board: Sea }) => (
   </>
 );
 
-/** What the guns of a ship cover: of the one that fires, else of the one that is looked at. */
+/** A ship's arcs of fire: the firing ship's, else the one in focus. */
 function Arcs({ board, lens }: { readonly board: Sea; readonly lens: Lens }) {
   const { call } = board;
-  // While guns fire, hers whose they are; else hers who is looked at.
+  // During fire, the firing ship; else the one in focus.
   const id = call?.kind === 'fire' ? call.ship : (lens.focus.value ?? call?.ship);
   if (!lens.showsArcs(board) || id === undefined || board.ships[id] === undefined || board.ships[id].sunk)
     return null;
@@ -229,7 +229,7 @@ function Arcs({ board, lens }: { readonly board: Sea; readonly lens: Lens }) {
 interface ShipsProps
   extends Pick<BoardProps, 'board' | 'lens' | 'words' | 'situation'>,
     Pick<Required<BoardProps>, 'isMine'> {
-  /** Who is aimed at, and who is in the line that is being formed. */
+  /** The target, and the ships of the line being formed. */
   readonly target: string | undefined;
   readonly line: readonly string[] | undefined;
   readonly acts: {
@@ -313,7 +313,7 @@ function classesOf(id: string, ship: Ship, { target, line, free, focus, asked }:
     .join(' ');
 }
 
-/** Fires and leaks burn and bubble beside the hull; an anchor lies before the bow. */
+/** Fires and leaks beside the hull; an anchor before the bow. */
 function Markers({ ship }: { readonly ship: Ship }) {
   return (
     <>
@@ -340,12 +340,12 @@ interface NamesProps extends Pick<Required<BoardProps>, 'isMine'> {
   readonly board: Sea;
   readonly lens: Lens;
   readonly words: SeaWords;
-  /** What is said of some ships below their names; and who is aimed at. */
+  /** Notes below some ships' names, and the target. */
   readonly notes: Readonly<Record<string, string>> | undefined;
   readonly target: string | undefined;
 }
 
-/** Names beside ships, always of the same size, where they cover nothing. */
+/** Names beside ships, of constant size, where they cover nothing. */
 function Names({ board, lens, words, notes, target, isMine }: NamesProps) {
   const names = useMemo(() => namesOf(board), [board]);
   const isNear = lens.isNear.value;

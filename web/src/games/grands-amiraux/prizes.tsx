@@ -1,4 +1,4 @@
-/** What a camp has taken from the other: face up, beside the board. */
+/** A camp's captures: face up, beside the board. */
 
 import { type Camp, KINDS } from 'escadre/grands-amiraux';
 import type { AdmiralsView } from './input.ts';
@@ -10,7 +10,7 @@ interface PrizesProps {
   readonly view: AdmiralsView;
   /** Whose prizes. */
   readonly of: Camp;
-  /** The side of whoever looks; null for who watches. */
+  /** The viewer's side; null for a spectator. */
   readonly camp: Camp | null;
   readonly words: AdmiralsWords;
 }

@@ -1,4 +1,4 @@
-/** The table before the start: who sits where, how a friend gets here, and what to do meanwhile. */
+/** The table before the start: the seats, inviting a friend, and what to do meanwhile. */
 
 import { useComputed } from '@preact/signals';
 import type { PublicSeat } from 'escadre';
@@ -31,7 +31,7 @@ export function Table({ model }: TableProps) {
   const isSeated = match.seats.length > 0;
   const seating = seatingOf(match, table.value);
   const fault = useErrorSentence(model.fault.value);
-  // Sitting down is to be ready: players who want a moment say so.
+  // Sitting down means being ready, unless the player says otherwise.
   useEffect(() => {
     if (isSeated) model.do(() => match.ready());
   }, [match, model]);
@@ -147,7 +147,7 @@ function statusOf({ free, waitsFor }: Seating, isPrivate: boolean): string {
   return free === 1 ? table.waiting : table.waitingAll;
 }
 
-/** Whether whoever sits there is ready, or away; nothing where nobody sits. */
+/** Whether the player is ready or away; empty for a free seat. */
 function stateOf({ name, ready, here }: PublicSeat): string {
   const { table } = words.value;
   if (name === undefined) return '';

@@ -1,4 +1,4 @@
-/** What the player is called, and how that is changed. */
+/** The player's name, and changing it. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { FaultNote } from '../../base/fault-note.tsx';
@@ -12,12 +12,12 @@ const LONGEST = 32;
 export function PlayerName() {
   const { settings } = words.value;
   const [known, setKnown] = useState<string>();
-  /** What is being written; nothing that the server tells meanwhile replaces it. */
+  /** The text being typed, which updates from the server do not replace. */
   const [written, setWritten] = useState<string>();
   const { busy, fault, act } = useAct({ BAD_REQUEST: settings.nameFault });
   const isGuest = isKnownHere();
   useEffect(() => {
-    // Nobody becomes a guest by looking.
+    // Looking does not make anybody a guest.
     if (isGuest) act(async () => setKnown((await server()).player.name));
   }, []);
   const name = written ?? known ?? '';
@@ -29,7 +29,7 @@ export function PlayerName() {
         event.preventDefault();
         act(async () => {
           setKnown((await rename(wanted)).player.name);
-          // What has been written since is kept.
+          // Keeps text typed since.
           setWritten((now) => (now?.trim() === wanted ? undefined : now));
         });
       }}
@@ -42,7 +42,7 @@ export function PlayerName() {
           maxLength={LONGEST}
           autocomplete="nickname"
           dir="auto"
-          // What is written before the name has come would be mixed with it.
+          // Text typed before the name arrives would be mixed with it.
           readOnly={isGuest && known === undefined && fault === undefined}
           onInput={(event) => setWritten(event.currentTarget.value)}
         />
