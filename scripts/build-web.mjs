@@ -1,5 +1,5 @@
-// Builds the reference client, in web/dist: hashed files, packed as they are sent. It stands on the SDK as that is
-// built, in client-sdk/dist. Prints what the first page weighs, and fails where that is over its budget.
+// Builds the reference client, in web/dist: hashed and compressed files. It uses the SDK built in
+// client-sdk/dist. Prints the first page's weight, and fails if it exceeds its budget.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { inRoot } from './toolchain.mjs';
 
 mustBeBuildable();
 
-/** Bytes of script, gzip, that the first page may load beside the SDK. */
+/** Bytes of script, gzip, of the first page besides the SDK. */
 const BUDGET = 40_000;
 
-/** Whether a file has the words of the frame in one language. */
+/** Whether a file contains the frame's words in one language. */
 const isCatalogue = (/** @type {string} */ file) => /^words\.(en|fr)-[\w-]+\.js$/.test(file);
 
 const out = inRoot('web', 'dist');
@@ -24,7 +24,7 @@ await build({ root: inRoot('web'), configFile: inRoot('web', 'vite.config.ts'), 
 const sizes = new Map();
 
 for (const file of readdirSync(join(out, 'app'))) {
-  // Fonts are packed in themselves.
+  // Fonts are already compressed.
   if (file.endsWith('.woff2')) continue;
   sizes.set(file, pack(join(out, 'app', file)));
 }
@@ -32,7 +32,7 @@ for (const file of readdirSync(join(out, 'app'))) {
 const page = readFileSync(join(out, 'index.html'), 'utf8');
 await bundleWorker(page);
 const first = [...sizes].filter(([file]) => file.endsWith('.js') && page.includes(file));
-// The page loads the words of one language: the longer ones count.
+// The page loads one language: count the longer one.
 const catalogues = [...sizes].filter(([file]) => isCatalogue(file)).map(([, size]) => size);
 const total = first.reduce((sum, [, size]) => sum + size, Math.max(...catalogues));
 for (const [file, size] of [...sizes].sort(([, one], [, other]) => other - one)) {
@@ -46,7 +46,7 @@ if (own > BUDGET) {
 }
 
 /**
- * The service worker, which knows the files of this build by name.
+ * The service worker, which lists this build's files.
  *
  * @param {string} page
  */
