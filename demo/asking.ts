@@ -1,4 +1,4 @@
-/** Whoever sits at the terminal: what they are asked, and the lines that they, or a script, answer by. */
+/** The person at the terminal: prompts, and the lines with which they, or a script, answer. */
 
 import { createInterface } from 'node:readline';
 import { must } from '@escadre/shared/kernel';
@@ -6,17 +6,17 @@ import type { Command } from 'escadre';
 import { stepOf, wordsOf } from './choosing.ts';
 import { line, type Terminal } from './terminal.ts';
 
-/** No line comes any more. */
+/** The input has ended. */
 export class InputEnded extends Error {
   constructor() {
     super('The input has ended before the match.');
   }
 }
 
-/** What they want: a command, or something that is not chosen from a list. */
+/** Their wish: a command, or a word outside the lists. */
 type Wish = { readonly command: Command } | { readonly word: string };
 
-/** Words that can be said at any question, with what they do. */
+/** Words for any question, with their effects. */
 const WORDS = {
   b: 'one step back',
   v: 'the position as a line of text',
@@ -35,7 +35,7 @@ export class Asking {
   }
 
   /**
-   * Has one of these chosen, step by step.
+   * Lets them choose one of these, step by step.
    *
    * @throws InputEnded
    */
@@ -47,7 +47,7 @@ export class Asking {
       const [only] = left;
       if (step === null && only !== undefined && path.length > 1) return { command: only };
       const question = step?.question ?? 'this';
-      // Without a step there is one that is left.
+      // Without a step only one is left.
       const choices = step?.choices ?? [{ words: wordsOf(must(only, 'a command')), commands: left }];
       this.#list(
         question,

@@ -1,7 +1,4 @@
-/**
- * Bots on the seats of an SDK's match: what they would do now, in any game, by what the SDK tells
- * them and by nothing else.
- */
+/** Bots on the seats of an SDK's match: their choices in any game, knowing only what the SDK tells them. */
 
 import {
   type Bot,
@@ -16,7 +13,7 @@ import type { Prompt as AskedPrompt, Command, EscadreError, Match, Seat } from '
 
 export interface Move {
   readonly seat: Seat;
-  /** The prompt that it answers; null for what is done unasked. */
+  /** The prompt it answers; null if unprompted. */
   readonly prompt: string | null;
   readonly command: Command;
 }
@@ -41,22 +38,22 @@ export class Bots {
     });
   }
 
-  /** How often something has changed at the table so far. */
+  /** Number of changes at the table so far. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** @throws EscadreError what has closed the match */
+  /** @throws EscadreError the reason why the match was closed */
   mustBeOpen(): void {
     if (this.#end !== undefined) throw this.#end;
   }
 
-  /** Resolves when something has changed since that many changes. */
+  /** Resolves once there is a change after that many. */
   async another(seen: number): Promise<void> {
     if (this.#changes === seen) await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
-  /** What one of them would do now; undefined where they all wait. */
+  /** The next move of any bot; undefined if all wait. */
   move(): Move | undefined {
     const view = this.#match.view;
     if (view === null || this.#match.outcome !== null) return undefined;
@@ -64,13 +61,13 @@ export class Bots {
     return move === undefined || this.#mustWait(move) ? undefined : move;
   }
 
-  /** A turn can stand still while somebody else is asked: what is not legal then may be so afterwards. */
+  /** A turn may be paused while another prompt is open: what is illegal now may be legal later. */
   #mustWait({ command, seat }: Move): boolean {
     const { mine, all } = this.#match.prompts;
     return mine.length < all.length && this.#match.explain(command, seat) !== null;
   }
 
-  /** What is open comes in no order: of what is asked, the turn may have to wait for a window before it. */
+  /** Prompts come in no order: a turn may have to wait for a window. */
   #answer(view: ViewOf<GameTypes>): Move | undefined {
     const moves = [...this.#answers(view)];
     return moves.find(({ command, seat }) => this.#match.explain(command, seat) === null) ?? moves[0];
@@ -82,7 +79,7 @@ export class Bots {
         const command = this.#bots
           .get(seat)
           ?.choose(view, promptOf(asked, must(this.#match.camp ?? undefined, 'the camp of a player')));
-        // The bots are of this game, as the match is; below, too.
+        // Here and below, bots and match are of this game.
         if (command !== undefined) yield { seat, prompt: asked.id, command: command as Command };
       }
     }
@@ -102,7 +99,7 @@ export class Bots {
   }
 }
 
-/** A prompt as bots are given it; what its time is made of does not cross the wire. */
+/** A prompt as bots get it; its timing is not sent over the wire. */
 function promptOf({ id, kind, seats, about }: AskedPrompt, camp: string): Prompt<GameTypes> {
   return given({ id, kind, camp, seats, time: { kind: 'turn', turn: id }, about });
 }

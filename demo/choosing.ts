@@ -1,23 +1,23 @@
-/** A command chosen step by step: of all that are legal, those that differ in one thing are told apart at a time. */
+/** Choosing a command step by step: each step distinguishes the legal ones by one part. */
 
 import type { Command } from 'escadre';
 
-/** The most that a list has. */
+/** The most items of a list. */
 export const MOST_LISTED = 20;
 
-/** What leads on: by words, to the commands that are left. */
+/** A choice: its words, and the commands left. */
 interface Choice {
   readonly words: string;
   readonly commands: readonly Command[];
 }
 
-/** A list to choose from, and what it asks. */
+/** A list to choose from, with its question. */
 interface ChoiceList {
   readonly question: string;
   readonly choices: readonly Choice[];
 }
 
-/** The next thing in which these commands differ; null where there is but one of them, or they are all alike. */
+/** The next part in which these commands differ; null if there is one, or they are all alike. */
 export function stepOf(commands: readonly Command[]): ChoiceList | null {
   const all = commands.map((command) => ({ command, facts: factsOf(command) }));
   const names = [...new Set(all.flatMap(({ facts }) => [...facts.keys()]))];
@@ -39,7 +39,7 @@ export const wordsOf = (command: Command): string =>
 
 const NOTHING = 'nothing';
 
-/** What a command says, one thing after the other: its type first, parts of parts by their path. */
+/** A command's parts in order: its type first, nested parts by path. */
 function factsOf(command: Command): Map<string, string> {
   const { type, ...rest }: Readonly<Record<string, unknown>> & { readonly type: string } = { ...command };
   const facts = new Map([['type', type]]);
@@ -54,7 +54,7 @@ function factsOf(command: Command): Map<string, string> {
   return facts;
 }
 
-/** What is more than a list has is put together, from one to another, as evenly as it goes. */
+/** Groups a long list into ranges, as evenly as possible. */
 function inRanges(choices: readonly Choice[]): readonly Choice[] {
   if (choices.length <= MOST_LISTED) return choices;
   const size = Math.ceil(choices.length / MOST_LISTED);

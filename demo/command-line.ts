@@ -1,9 +1,9 @@
-/** What the demo is asked on its command line. */
+/** The demo's command line. */
 
 import { parseArgs } from 'node:util';
 import { given, LEVELS, type Level, messageOf } from '@escadre/shared/kernel';
 
-/** What was asked cannot be done, and the sentence says why: exit code 2. */
+/** The request is impossible, and the sentence says why: exit code 2. */
 export class CannotBegin extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -13,17 +13,17 @@ export class CannotBegin extends Error {
 
 export interface Arguments {
   readonly game: string;
-  /** The server to play at, where one was named. */
+  /** The server to play on, if named. */
   readonly url: string | undefined;
-  /** What the bots' whims come from. */
+  /** The seed of the bots' chance. */
   readonly seed: string | undefined;
-  /** Without pauses for whoever reads along. */
+  /** Without pauses for reading. */
   readonly fast: boolean;
-  /** Whoever sits at the terminal plays, against computers; absent where bots play both sides. */
+  /** A person at the terminal plays against computers; absent if bots play both sides. */
   readonly person?: {
-    /** Their seat; the game's first where none is named. */
+    /** Their seat; the game's first by default. */
     readonly seat: string | undefined;
-    /** How well their opponents play. */
+    /** Their opponents' level. */
     readonly level: Level;
     /** In this process, without a server. */
     readonly local: boolean;
@@ -55,7 +55,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * What is asked, or null where only help is.
+ * The parsed arguments, or null for help.
  *
  * @throws CannotBegin with a sentence that says why
  */

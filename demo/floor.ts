@@ -1,4 +1,4 @@
-/** The floor: one player has it at a time, so that what they have done can be told before the next one acts. */
+/** The floor: one player has it at a time, so that each action is told before the next. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -6,12 +6,12 @@ export class Floor {
   readonly #pace: number;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `pace`: the fewest milliseconds between two turns on it. */
+  /** `pace`: the least milliseconds between two turns on it. */
   constructor(pace: number) {
     this.#pace = pace;
   }
 
-  /** Acts once all who asked before have acted. */
+  /** Acts once all earlier callers have acted. */
   take<Result>(act: () => Promise<Result>): Promise<Result> {
     const acted = this.#last.then(act);
     this.#last = acted.catch(() => {}).then(() => pause(this.#pace));

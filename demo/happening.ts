@@ -1,27 +1,27 @@
-/** What has happened, from what each side was told of it, and who tells it. */
+/** Merges the events told to each side, and has them narrated. */
 
 import { must } from '@escadre/shared/kernel';
 import type { TextLine } from './terminal.ts';
 
-/** An event as it is told: the game's own, or the table's. */
+/** A told event, of the game or the table. */
 export interface ToldEvent {
   readonly type: string;
 }
 
-/** One thing that has happened, as each camp was told it; a camp that was not told it is not there. */
+/** One event, as told to each camp; without camps that were not told. */
 export interface Happening<Event extends ToldEvent = ToldEvent> {
   readonly type: Event['type'];
   readonly told: ReadonlyMap<string, Event>;
 }
 
-/** Tells one match. It hears both sides, and so knows more than either. */
+/** Narrates a match. It hears both sides, and so knows more than either. */
 export type Narrator<Event extends ToldEvent = ToldEvent> = (
   happening: Happening<Event>,
 ) => readonly TextLine[];
 
 /**
- * Puts side by side what several camps were told, each in its order: what has one name is one
- * thing; what only one of them was told stands alone.
+ * Merges the events told to several camps, each in order: events of the same name are one; others stand
+ * alone.
  */
 export function sideBySide(told: ReadonlyMap<string, readonly ToldEvent[]>): Happening[] {
   const rest = new Map<string, ToldEvent[]>();
@@ -39,7 +39,7 @@ export function sideBySide(told: ReadonlyMap<string, readonly ToldEvent[]>): Hap
   return happenings;
 }
 
-/** What happened first: something that no camp was told later than it was told something else. */
+/** The earliest event: one that no camp was told after something else. */
 function nextType(rest: ReadonlyMap<string, readonly ToldEvent[]>): string | undefined {
   const heads = [...rest.values()].flatMap(([head]) => (head === undefined ? [] : [head.type]));
   const isNobodysLater = (type: string) =>
@@ -49,19 +49,19 @@ function nextType(rest: ReadonlyMap<string, readonly ToldEvent[]>): string | und
   return heads.find(isNobodysLater) ?? heads[0];
 }
 
-/** Whether all were told the same things, by name: then nothing is under way to one of them. */
+/** Whether all were told the same events, by name: then none is still on its way. */
 export function areAlike(told: ReadonlyMap<string, readonly ToldEvent[]>): boolean {
   const names = [...told.values()].map((events) => events.map(({ type }) => type).join(' '));
   return names.every((each) => each === names[0]);
 }
 
-/** What anybody was told. */
+/** Any camp's telling. */
 export function anyTelling<Event extends ToldEvent>({ told }: Happening<Event>): Event {
   const [first] = told.values();
   return must(first, 'somebody who was told');
 }
 
-/** What a camp was told of an event that somebody was told like this; undefined where it was not told. */
+/** A camp's telling of an event like this; undefined if it was not told. */
 export function tellingOf<Event extends ToldEvent, Seen extends Event>(
   { told }: Happening<Event>,
   seen: Seen,
@@ -71,7 +71,7 @@ export function tellingOf<Event extends ToldEvent, Seen extends Event>(
   return isLike(own, seen) ? own : undefined;
 }
 
-/** Events of one name are of one shape. */
+/** Events of the same name have the same form. */
 const isLike = <Event extends ToldEvent, Seen extends Event>(
   event: Event | undefined,
   seen: Seen,

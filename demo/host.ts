@@ -1,4 +1,4 @@
-/** The server that the demo plays at: one that is running, or one of its own. */
+/** The demo's server: a running one, or its own. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,22 +9,22 @@ import { CannotBegin } from './command-line.ts';
 
 export interface Host {
   readonly url: string;
-  /** Started for this demo, and gone with it. */
+  /** Started for this demo, and stopped with it. */
   readonly own: boolean;
   close(): Promise<void>;
 }
 
-/** Where `npm start` serves. */
+/** The address of `npm start`. */
 const usual = () => `http://localhost:${process.env.PORT || '2567'}`;
 
-/** Milliseconds that a server has to say that it is there. */
+/** Milliseconds a server has to answer. */
 const PATIENCE = 3_000;
 
 /**
- * The server at `url`; where none is named the one at the usual address, or else a new one. `say` is told what was found
- * at the usual address, where it is not what is wanted.
+ * The server at `url`; by default the one at the usual address, or else a new one. `say` receives a note if
+ * something else answers at the usual address.
  *
- * @throws CannotBegin where the one that is named is not there, or does not play the game as it is played here
+ * @throws CannotBegin if the named server is missing, or does not play the game by the same rules
  */
 export async function hostFor(
   game: string,
@@ -45,7 +45,7 @@ export async function hostFor(
 /** Whether a game can be played there. */
 interface Found {
   readonly fits: boolean;
-  /** In a sentence, what is there instead; null where nobody answers. */
+  /** What answers there instead, in a sentence; null if nothing does. */
   readonly instead: string | null;
 }
 
@@ -55,7 +55,7 @@ async function lookAt(url: string, game: string): Promise<Found> {
   return { fits: health !== null && instead === null, instead };
 }
 
-/** Why a game cannot be played at what answers there, in a sentence; null where it can. */
+/** Why a game cannot be played there, in a sentence; null if it can. */
 async function misfitAt(url: string, game: string, isHealthy: boolean): Promise<string | null> {
   const { games: cards }: { readonly games?: unknown } = Object((await answerAt(url, 'api/games'))?.json);
   if (!isHealthy || !Array.isArray(cards)) return `What answers at ${url} is not Escadre.`;
@@ -69,7 +69,7 @@ async function misfitAt(url: string, game: string, isHealthy: boolean): Promise<
   return `The server at ${url} plays ${game} by version ${card.version} of its rules, and not by ${here}: it is another Escadre.`;
 }
 
-/** What is said there, if anything is: `json` is undefined where it is anything else, or an error. Null where nobody answers. */
+/** The answer there, if any: `json` is undefined for an error or another format. Null without an answer. */
 async function answerAt(url: string, path: string): Promise<{ readonly json: unknown } | null> {
   try {
     const response = await fetch(`${url.replace(/\/+$/, '')}/${path}`, {
@@ -81,7 +81,7 @@ async function answerAt(url: string, path: string): Promise<{ readonly json: unk
   }
 }
 
-/** A server in this process, on a free port, with a store that goes away with it. */
+/** A server in this process, on a free port, with a temporary store. */
 async function ownHost(fast: boolean): Promise<Host> {
   const { readConfig, startServer } = await import('@escadre/server');
   const folder = await mkdtemp(join(tmpdir(), 'escadre-demo-'));

@@ -1,8 +1,7 @@
 /**
- * The demo: two bots play a match over the wire, told as a story, and its record is verified.
+ * The demo: two bots play a match over the wire, narrated, and its record is verified.
  *
- * Exit code 0 when the record holds, 1 when it does not or something failed on the way, 2 when
- * what was asked cannot be done.
+ * Exit code 0 if the record holds, 1 if it does not or something failed, 2 if the request is impossible.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -18,9 +17,9 @@ import { layTable, playOut, type Table } from './table.ts';
 import { line, Terminal, title } from './terminal.ts';
 import { judge, verdictLines } from './verdict.ts';
 
-/** Milliseconds that a person has for each line. */
+/** Milliseconds to read each line. */
 const READING_PACE = 350;
-/** What bots think about who are not to keep anybody waiting. */
+/** The bots' share with `--fast`. */
 const FAST_SHARE = 0.2;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -41,12 +40,12 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Whoever sits at the terminal plays; 1 where they leave before the end. */
+/** The person at the terminal plays; returns 1 if they leave early. */
 async function playAsPerson(
   { game, url, seed, fast }: Arguments,
   { seat, level, local }: NonNullable<Arguments['person']>,
 ): Promise<number> {
-  // The command line knows the games, and refuses others.
+  // The command line only accepts known games.
   const sitting = { game: game as GameId, seat, level };
   const host = local ? undefined : await hostFor(game, url, { fast, say: tellAside });
   try {
@@ -64,7 +63,7 @@ async function playAsPerson(
   }
 }
 
-/** What is no part of the story. */
+/** A remark outside the story. */
 function tellAside(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }

@@ -1,13 +1,13 @@
-/** Who turns what has happened into sentences: a narrator for each game that has one, or this plain one. */
+/** Turns events into sentences: each game's own narrator, or this plain one. */
 
 import { isTableEvent, type TableEvent } from '@escadre/shared/kernel';
 import { narrators } from './games/index.ts';
 import { anyTelling, type Narrator, type ToldEvent } from './happening.ts';
 import { line } from './terminal.ts';
 
-/** The narrator of a game, who also tells what happens at every table. */
+/** A game's narrator, which also tells table events. */
 export function narratorOf(game: string): Narrator {
-  // A narrator hears of its own game alone.
+  // A narrator receives only its own game's events.
   const tellGame: Narrator = (narrators[game]?.() as Narrator | undefined) ?? tellPlainly;
   return (happening) => {
     const event = anyTelling(happening);
@@ -15,7 +15,7 @@ export function narratorOf(game: string): Narrator {
   };
 }
 
-/** The name of the event and what it holds; by camp, where they were not told the same. */
+/** The event's name and contents; by camp, if they differ. */
 export const tellPlainly: Narrator = ({ told }) => {
   const tellings = [...told].map(([camp, event]) => ({ camp, text: compact(event) }));
   const [first] = tellings;
@@ -29,7 +29,7 @@ function compact({ type, ...fields }: ToldEvent): string {
   return [type, ...parts].join(' ');
 }
 
-/** A value in few characters: lists without quotes, objects as they come. */
+/** A value in few characters: lists without quotes, objects as they are. */
 function word(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(word).join(',')}]`;
   if (typeof value !== 'object' || value === null) return String(value);

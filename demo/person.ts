@@ -1,4 +1,7 @@
-/** A person at the terminal against computers: over the wire like anybody, or in this process without a server. */
+/**
+ * A person at the terminal against computers: over the wire like anybody, or in this process without a
+ * server.
+ */
 
 import { games } from '@escadre/shared/games';
 import { type AnyGame, given, isOneOf, isTableCommand, must } from '@escadre/shared/kernel';
@@ -9,20 +12,20 @@ import { CannotBegin } from './command-line.ts';
 import { narratorOf } from './narrator.ts';
 import { line, type Terminal, title } from './terminal.ts';
 
-/** Commands that are listed: of free angles and lengths there are more than anybody can count. */
+/** The most commands listed: free angles and lengths allow countless ones. */
 const MOST_COMMANDS = 4_000;
 
 interface Sitting {
   readonly game: GameId;
-  /** The seat of whoever plays; the game's first where it is left out. */
+  /** The person's seat; the game's first by default. */
   readonly seat: string | undefined;
   readonly level: Level;
 }
 
-/** @throws CannotBegin for a seat that there is not */
+/** @throws CannotBegin for an unknown seat */
 function seatsOf({ game: id, seat }: Sitting): { readonly own: Seat; readonly others: readonly Seat[] } {
   const game: AnyGame = games[id];
-  // They are seats of this game.
+  // They are this game's seats.
   const seats = game.seats(game.schemas.options.parse({})).map((chair) => chair.seat as Seat);
   const own = seats.find((each) => each === (seat ?? seats[0]));
   if (own === undefined)
@@ -31,7 +34,7 @@ function seatsOf({ game: id, seat }: Sitting): { readonly own: Seat; readonly ot
 }
 
 /**
- * Sits down at a server, opposite its computers.
+ * Joins a server, opposite its computers.
  *
  * @throws CannotBegin, EscadreError
  */
@@ -43,7 +46,7 @@ export async function sitAt(url: string, sitting: Sitting): Promise<Match> {
 }
 
 /**
- * Sits down in this process.
+ * Plays in this process.
  *
  * @throws CannotBegin, EscadreError
  */
@@ -79,7 +82,7 @@ export class Person {
   }
 
   /**
-   * Plays to the end of the match, or until they have enough of it. Gives whether it came to its end.
+   * Plays to the end of the match, or until they leave. Returns whether it was finished.
    *
    * @throws InputEnded, EscadreError
    */
@@ -105,7 +108,7 @@ export class Person {
     this.#terminal.say(line('Choose by number; ? tells what else can be said.', 'faint'));
   }
 
-  /** What they can choose from, if they are asked. */
+  /** Their legal commands, if prompted. */
   #commands(): readonly Command[] {
     const commands: Command[] = [];
     if (this.#match.prompts.mine.length === 0) return commands;
@@ -116,7 +119,7 @@ export class Person {
     return commands;
   }
 
-  /** Gives whether they play on. */
+  /** Returns whether they play on. */
   async #answer(commands: readonly Command[]): Promise<boolean> {
     const asked = this.#match.prompts.mine.map(({ kind }) => kind).join(', ');
     this.#terminal.say(line(`You are asked: ${asked}.`, 'good'));

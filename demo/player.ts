@@ -1,4 +1,4 @@
-/** A side of an SDK's match that bots play to its end, while an onlooker is told. */
+/** A side of an SDK's match, played to its end by bots, with a narrator. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bot, GameTypes } from '@escadre/shared/kernel';
@@ -6,7 +6,7 @@ import { EscadreError, type Match, type Seat } from 'escadre';
 import { Bots } from './bots.ts';
 import type { Floor } from './floor.ts';
 
-/** Milliseconds in which the SDK tells what has come. */
+/** Milliseconds within which the SDK reports new events. */
 const SHOWN_WITHIN = 50;
 
 export class Player {
@@ -19,9 +19,9 @@ export class Player {
   }
 
   /**
-   * Plays until the match is over; `told` is awaited before and after each move.
+   * Plays until the match is over; awaits `told` before and after each move.
    *
-   * @throws EscadreError what refuses a move, or closes the match before its end
+   * @throws EscadreError the refusal of a move, or why the match was closed early
    */
   async play(floor: Floor, told: () => Promise<void>): Promise<void> {
     while (this.#match.outcome === null) {
@@ -37,7 +37,7 @@ export class Player {
     }
   }
 
-  /** Makes a move, if there is one to make. */
+  /** Makes a move, if any. */
   async #move(): Promise<boolean> {
     const seen = this.#bots.changes;
     const move = this.#bots.move();
@@ -52,7 +52,7 @@ export class Player {
     }
   }
 
-  /** While it was thought about, time ran out: what follows is told, and thought about anew. */
+  /** Time ran out during thought: what follows is told, and considered afresh. */
   async #wasLate({ code }: EscadreError, seen: number): Promise<boolean> {
     await pause(SHOWN_WITHIN);
     return code === 'WINDOW_CLOSED' || this.#bots.changes !== seen;

@@ -1,4 +1,4 @@
-/** The story of one match: what all sides are told, put side by side and given to the narrator. */
+/** The story of one match: all sides' events, merged and narrated. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { must } from '@escadre/shared/kernel';
@@ -6,7 +6,7 @@ import type { Match } from 'escadre';
 import { areAlike, type Narrator, sideBySide, type ToldEvent } from './happening.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Milliseconds in which the same event reaches one side after the other, as a rule. */
+/** Milliseconds within which an event usually reaches both sides. */
 const SHORTLY = 4;
 
 const campOf = ({ camp }: Match): string => must(camp ?? undefined, 'the camp of a player');
@@ -31,7 +31,7 @@ export class Story {
     }
   }
 
-  /** Tells all that has happened so far. */
+  /** Tells all events so far. */
   async goOn(): Promise<void> {
     if ([...this.#told.values()].every((events) => events.length === 0)) return;
     await this.#everybodyHasHeard();
@@ -40,12 +40,12 @@ export class Story {
     for (const happening of sideBySide(told)) await this.#terminal.tell(this.#narrator(happening));
   }
 
-  /** Waits until what one side was told has reached the others it is for. */
+  /** Waits until one side's events have reached the others. */
   async #everybodyHasHeard(): Promise<void> {
     if (!areAlike(this.#told)) await pause(SHORTLY);
     for (let heard = -1; heard !== this.#heard && !areAlike(this.#told); ) {
       heard = this.#heard;
-      // What is answered has everything in front of it that was sent before.
+      // An answer arrives after everything sent before it.
       await Promise.all(this.#matches.map((match) => match.history(1, 1)));
     }
   }

@@ -1,4 +1,4 @@
-/** A table with bots at it: one SDK client for each side, over the wire like anybody else's. */
+/** A table with bots: one SDK client per side, over the wire like anybody else's. */
 
 import { games } from '@escadre/shared/games';
 import { type AnyGame, type Bot, type Chair, chanceOf, type GameTypes, must } from '@escadre/shared/kernel';
@@ -7,26 +7,26 @@ import { Floor } from './floor.ts';
 import { Player } from './player.ts';
 import type { Story } from './story.ts';
 
-/** Who plays: one for each side. */
+/** The players: one per side. */
 const NAMES = ['Ann', 'Ben'] as const;
 
-/** Milliseconds between two moves: a connection that sends more than 40 messages a second is cut. */
+/** Milliseconds between moves: connections that send over 40 messages a second are cut. */
 const PACE = 30;
 
 export interface Table {
   readonly id: string;
-  /** The match as each side has it. */
+  /** Each side's match. */
   readonly matches: readonly Match[];
-  /** What the server has promised before anything was dealt or thrown. */
+  /** The server's promise before the deal and the dice. */
   readonly commitment: string;
-  /** Anybody of those who play, to ask for the record. */
+  /** A player's session, for fetching the record. */
   readonly escadre: Escadre;
 }
 
 /**
- * Lays a table at the server: everybody sits, and nothing has begun.
+ * Creates a match at the server: all sit, and nothing has begun.
  *
- * @throws EscadreError what the SDK throws
+ * @throws EscadreError from the SDK
  */
 export async function layTable(url: string, game: GameId): Promise<Table> {
   const camps = Map.groupBy(chairsOf(game), ({ camp }) => camp);
@@ -43,14 +43,14 @@ export async function layTable(url: string, game: GameId): Promise<Table> {
   return { id: match.id, matches, commitment: match.table.commitment, escadre };
 }
 
-/** What the bots of a match follow from. */
+/** The source of the bots' chance. */
 interface Whims {
   readonly seed: string;
-  /** Of all that they could think about: from 0 to 1. */
+  /** The share of their full effort: from 0 to 1. */
   readonly share: number;
 }
 
-/** Lets bots play the match to its end, and the story be told. */
+/** Lets bots play the match to its end, with the story told. */
 export async function playOut({ matches }: Table, game: GameId, whims: Whims, story: Story): Promise<void> {
   const floor = new Floor(PACE);
   const players = matches.map((match) => new Player(match, botsFor(match, game, whims)));
@@ -65,7 +65,7 @@ const optionsOf = (game: GameId): object => gameOf(game).schemas.options.parse({
 
 const chairsOf = (game: GameId): readonly Chair<GameTypes>[] => gameOf(game).seats(optionsOf(game));
 
-/** Takes every seat of a side. Taking another seat means coming in anew: one player has one line. */
+/** Takes every seat of a side. Another seat means entering again: a player has one connection. */
 async function sitDown(
   escadre: Escadre,
   game: GameId,
@@ -74,7 +74,7 @@ async function sitDown(
 ): Promise<Match> {
   let match: Match | undefined;
   for (const chair of chairs) {
-    // The chairs are of this game.
+    // The chairs are this game's.
     const seat = chair.seat as Seat;
     const at = match?.id ?? id;
     await match?.close();

@@ -1,4 +1,4 @@
-/** Where the story is told: lines in the terminal, no wider than it, with colours if it has them. */
+/** The terminal: lines no wider than it, with colours if supported. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
@@ -13,18 +13,18 @@ const STYLES = {
 } as const;
 type Tone = keyof typeof STYLES;
 
-/** One line of a story. What is longer than the terminal goes on below, indented alike. */
+/** A line of a story. Long ones wrap with the same indent. */
 export interface TextLine {
   readonly text: string;
   readonly tone: Tone;
-  /** Blanks before it. */
+  /** Leading blanks. */
   readonly indent: number;
 }
 
 export const line = (text: string, tone: Tone = 'plain', indent = 2): TextLine => ({ text, tone, indent });
 export const title = (text: string): TextLine => line(text, 'title', 0);
 
-/** Between two and a hundred: longer lines are hard to read. */
+/** Longer lines are hard to read. */
 const WIDEST = 100;
 
 export class Terminal {
@@ -57,7 +57,7 @@ export class Terminal {
   }
 }
 
-/** A text in lines of at most so many characters, where its words allow. */
+/** Wraps a text at words into lines of at most this many characters. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -65,7 +65,7 @@ export function wrapped(text: string, width: number): string[] {
     if (last !== undefined && last.length + 1 + word.length <= width) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else {
-      // What goes on is set in a little, so that it is seen to belong to what is above.
+      // Continuation lines are indented.
       lines.push(lines.length === 0 ? word : `  ${word}`);
     }
   }

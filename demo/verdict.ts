@@ -1,10 +1,10 @@
-/** The end of the story: the record is opened, and what was promised at the beginning is checked. */
+/** The end of the story: opens the record and checks it against the promise. */
 
 import { EscadreError, type MatchRecord } from 'escadre';
 import { type Verdict, verifyRecord } from 'escadre/verify';
 import { line, type TextLine, title } from './terminal.ts';
 
-/** Whether the record keeps the promise that was noted before the start. */
+/** Whether the record matches the promise noted before the start. */
 export function judge(record: MatchRecord, commitment: string): Verdict {
   try {
     return verifyRecord(record, commitment);

@@ -1,11 +1,12 @@
-// Builds the client SDK as it is published, in client-sdk/dist: ES modules that share their parts, so that there is one of each
-// class, and that load the rules of a game, or a game, when it is entered; `escadre.global.js`, which defines the global
-// `Escadre` for a plain script tag and has all rules in it; `verify.js` and what checks input are apart, as they hold a
-// library of shapes. Prints what each weighs, and fails where one is over its limit.
+// Builds the client SDK as published, in client-sdk/dist: ES modules with shared parts, so that each class
+// exists once, which load a game's rules, or the game, when it is entered; and `escadre.global.js`, which
+// defines the global `Escadre` for a plain script tag and contains all rules. `verify.js` and the input
+// checks are separate, because they contain a schema library. Prints the weights, and fails if one exceeds
+// its limit.
 //
 //   node scripts/build-sdk.mjs [--bundles] [--out <folder>]
 //
-// `--bundles` leaves out the declarations, and so `escadre.tgz`, the whole package as `npm install` takes it, which take
+// `--bundles` omits the declarations, and so `escadre.tgz`, the whole package for `npm install`, which take
 // some seconds more.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -28,27 +29,27 @@ const { values: wanted } = parseArgs({
   options: { bundles: { type: 'boolean', default: false }, out: { type: 'string' } },
 });
 const dist = wanted.out ?? inRoot('client-sdk', 'dist');
-// What was built before is no part of the package.
+// Do not package old builds.
 if (wanted.out === undefined) rmSync(dist, { recursive: true, force: true });
-/** Each story is told in each of these. */
+/** Each story's languages. */
 const LANGUAGES = ['en', 'fr'];
-/** The sources of modules that hold a library of shapes, or the whole games with them. */
+/** Modules that contain a schema library, or whole games with one. */
 const HEAVY = ['verify', 'practice-input'];
-/** For development alone: made apart, it breaks nothing that pages load into smaller pieces. */
+/** For development only: built separately, so that it does not split what pages load. */
 const PANEL = 'panel';
-/** What the panel takes from the rest when it is wanted. */
+/** The modules that the panel imports on demand. */
 const BESIDE_PANEL = ['links', 'testing', 'verify'];
 
 /** @param {string} name of a module */
 const source = (name) => inRoot('client-sdk', 'src', `${name}.ts`);
 
-/** `Escadre` itself, with all that the module exports on it. */
+/** `Escadre` itself, with all exports attached. */
 const globalEntry = `
 import * as all from ${JSON.stringify(source('index'))};
 globalThis.Escadre = Object.assign(all.Escadre, all);
 `;
 
-/** What the global script adds to the world of a page. */
+/** What the global script adds to a page's globals. */
 const GLOBAL_TYPES = `import type * as all from './index.js';
 declare global {
   const Escadre: typeof all.Escadre & typeof all;
@@ -57,7 +58,7 @@ export {};
 `;
 
 /**
- * zod speaks fifty languages; ours are the codes.
+ * zod's fifty locales are unused; only codes are.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -71,7 +72,7 @@ const withoutLocales = {
 };
 
 /**
- * Modules of the SDK that another build makes: they are imported from beside this one's.
+ * SDK modules from another build, imported from beside this one.
  *
  * @param {readonly string[]} names
  * @returns {import('esbuild').Plugin}
@@ -86,7 +87,7 @@ const beside = (names) => ({
 });
 
 /**
- * A plain script finds by its own address what it has not in it.
+ * A plain script finds its external modules relative to its own address.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -101,7 +102,7 @@ const apartFromScript = {
 const common = {
   bundle: true,
   minify: true,
-  // What nobody catches is printed with the line that it comes from.
+  // Uncaught errors are printed with their line.
   lineLimit: 500,
   sourcemap: 'linked',
   platform: 'browser',
@@ -114,7 +115,7 @@ const common = {
   jsx: 'automatic',
 };
 
-/** The packages that have gone into a bundle. */
+/** The packages in a bundle. */
 const packages = /** @type {Set<string>} */ (new Set());
 /** @type {string[]} */
 const faults = [];
@@ -138,7 +139,7 @@ function packagesIn({ outputs }) {
 }
 
 /**
- * ES modules that share their parts.
+ * ES modules with shared parts.
  *
  * @param {Record<string, string>} entryPoints
  * @param {import('esbuild').BuildOptions} how
@@ -189,7 +190,7 @@ const light = await modules(
   },
 );
 note('the SDK', light.metafile, ['zod']);
-// Stories are words: sharing them would break what is shared with the rest into small pieces.
+// Stories are mostly words: sharing their parts would split the common modules into small pieces.
 const stories = await modules(entryPoints(isStory), { splitting: false });
 note('the stories', stories.metafile, ['zod']);
 const panel = await modules(
@@ -200,7 +201,7 @@ const panel = await modules(
   },
 );
 note('the panel', panel.metafile, ['zod', '@colyseus/sdk', '@colyseus/schema']);
-// There is one class of errors, wherever they come from.
+// There must be only one class of errors.
 const heavy = await modules(Object.fromEntries(HEAVY.map((name) => [name, source(name)])), {
   chunkNames: 'apart-[name]-[hash]',
   plugins: [withoutLocales, beside(['error']), gameParts()],
@@ -215,7 +216,7 @@ faults.push(
   ]),
 );
 
-/** The licences of what the bundles hold, as these ask for. */
+/** The licences of the bundles' contents, as these require. */
 function notices() {
   return [...packages].sort().map((name) => {
     const folder = inRoot('node_modules', ...name.split('/'));

@@ -1,5 +1,5 @@
-// Builds the reference client, in web/dist: hashed files, packed as they are sent. It stands on the SDK as that is
-// built, in client-sdk/dist. Prints what the first page weighs, and fails where that is over its budget.
+// Builds the reference client, in web/dist: hashed and compressed files. It uses the SDK built in
+// client-sdk/dist. Prints the first page's weight, and fails if it exceeds its budget.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ await build({ root: inRoot('web'), configFile: inRoot('web', 'vite.config.ts'), 
 const sizes = new Map();
 
 for (const file of readdirSync(join(out, 'app'))) {
-  // Fonts are packed in themselves.
+  // Fonts are already compressed.
   if (file.endsWith('.woff2')) continue;
   sizes.set(file, pack(join(out, 'app', file)));
 }
@@ -47,7 +47,7 @@ if (own > BUDGET) {
 }
 
 /**
- * The service worker, which knows the files of this build by name.
+ * The service worker, which lists this build's files.
  *
  * @param {string} page
  */

@@ -1,9 +1,9 @@
-// Which characters look like which, for names: made of Unicode's own table.
+// Generates the table of look-alike characters in names, from Unicode's own.
 //
 //   node scripts/run.mjs scripts/confusables.ts confusables.txt
 //
-// The table is at https://www.unicode.org/Public/security/latest/confusables.txt. Written is
-// server/src/identity/confusables.txt, a line for each character or sequence that others look like.
+// The table is at https://www.unicode.org/Public/security/latest/confusables.txt. Writes
+// server/src/identity/confusables.txt, with a line for each character or sequence and its look-alikes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './toolchain.mjs';
 

@@ -1,5 +1,5 @@
-// `npm run dev`: the server, started anew when its sources change, and the client beside it, which shows what is
-// changed in it at once. The client is at http://localhost:5173.
+// `npm run dev`: the server, restarted when its sources change, and the client, which shows changes at
+// once, at http://localhost:5173.
 import { spawn } from 'node:child_process';
 import { mustBeBuildable } from './folder-name.mjs';
 import { environment, inRoot, install, node, root } from './toolchain.mjs';
@@ -30,7 +30,7 @@ function start(program, ...args) {
   return child;
 }
 
-// The client is made of the SDK as it is built: before that there is nothing to show.
+// The client needs a built SDK.
 start(inRoot('scripts', 'start.mjs'), '--watch', ...process.argv.slice(2)).once('message', () =>
   start(vite, inRoot('web'), '--config', inRoot('web', 'vite.config.ts')),
 );

@@ -1,8 +1,8 @@
-// The documents that are generated: docs/protocol.md, a page for each game in docs/protocol/, and
-// docs/operators.md. Their prose is in scripts/docs/*.template.md; the rest is read off the code.
+// Generates documents: docs/protocol.md, a page for each game in docs/protocol/, and docs/operators.md.
+// Their prose is in scripts/docs/*.template.md; the rest comes from the code.
 //
-//   npm run docs                 writes what is not current
-//   npm run docs -- --check      says what is not current, and fails if anything is
+//   npm run docs                 writes outdated files
+//   npm run docs -- --check      lists outdated files, and fails if there are any
 //   npm run docs -- --out FOLDER   instead of docs/
 
 import { parseArgs } from 'node:util';

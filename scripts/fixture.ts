@@ -1,8 +1,9 @@
-// Adds a recorded match of a game to shared/test/fixtures: bots play it, the same ones to the same seed.
+// Adds a recorded match of a game to shared/test/fixtures, played by bots, repeatable by its seed.
 //
 //   npm run fixture -- <game> [--options <json>] [--out <folder>]
 //
-// What is there stays for ever: newer rules must load it. So a file is never written over; the next number is.
+// Recorded matches stay for ever, as newer rules must load them. So a file is never overwritten; the next
+// number is used.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

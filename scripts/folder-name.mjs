@@ -1,8 +1,8 @@
-// Vite, which builds the client, takes `#` and `?` in the path of a file for the end of it, and fails with a stack trace.
-// Plain JavaScript without dependencies, because it runs before anything is installed.
+// Vite, which builds the client, treats `#` and `?` in a file's path as its end, and fails with a stack
+// trace. Plain JavaScript without dependencies, because it runs before anything is installed.
 import { root } from './toolchain.mjs';
 
-/** Ends the process with a sentence where nothing can be built in the folder of the repository. */
+/** Exits with a sentence if the repository's folder cannot be built in. */
 export function mustBeBuildable(folder = root) {
   const sign = /[#?]/.exec(folder)?.[0];
   if (sign === undefined) return;

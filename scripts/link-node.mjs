@@ -1,7 +1,7 @@
-// After every install: makes node_modules/.bin/node the Node that was installed with it, so that each npm
-// script runs under that one. npm 10 loses the link (the packages of the other platforms, which it takes
-// away again, have a program of the same name); and where the packaged Node cannot run (a Linux with
-// another C library), the link must go, so that the host's Node is found instead.
+// After every install: links node_modules/.bin/node to the Node installed with it, so that npm scripts use
+// that one. npm 10 loses the link (the packages of other platforms, which it removes again, have a program
+// of the same name); and where the packaged Node cannot run (a Linux with another C library), the link must
+// go, so that the host's Node is found instead.
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { inRoot, packagedNode } from './toolchain.mjs';
 

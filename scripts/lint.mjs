@@ -1,4 +1,4 @@
-// Format, lint, the arrows between modules, and exports that nobody imports: Biome, dependency-cruiser and Knip.
+// Format, lint, dependencies between modules, and unused exports: Biome, dependency-cruiser and Knip.
 import { inRoot, node, run } from './toolchain.mjs';
 
 const nodePath = node();

@@ -1,9 +1,9 @@
-// Packed forms of files, beside them: a server sends these as they are, and packs nothing while somebody waits.
+// Compressed copies of files, so that the server need not compress while a client waits.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * Writes `<file>.gz` and `<file>.br`. Gives the bytes of the first.
+ * Writes `<file>.gz` and `<file>.br`. Returns the bytes of the first.
  *
  * @param {string} file
  */
@@ -16,7 +16,7 @@ export function pack(file) {
 }
 
 /**
- * Bytes, to be read.
+ * Bytes, for display.
  *
  * @param {number} count
  */

@@ -1,16 +1,16 @@
-// A PostgreSQL server of one's own for as long as it is needed: in a folder that goes with it, on a free
-// port of this machine alone, as the user that the server insists on where we are root.
+// A temporary PostgreSQL server: with a temporary folder, on a free local port, as a user that it accepts
+// if we are root.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian keeps the server's programs, which are not in the PATH. */
+/** Debian's folder of server programs, which is not in the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 const STARTED_WITHIN_MS = 60_000;
 
-/** The folder of `initdb` and `postgres`, the newest first; undefined where there is none. */
+/** The newest folder of `initdb` and `postgres`; undefined if none. */
 export function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -21,9 +21,9 @@ export function findPostgres() {
 }
 
 /**
- * Starts a server; gives its URL, and what ends it. Rejects when it does not come up.
+ * Starts a server; returns its URL, and a function that stops it. Rejects if it does not start.
  *
- * @param {string} programs the folder in which they are
+ * @param {string} programs the folder of its programs
  */
 export async function startPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'escadre-postgres-'));
@@ -62,7 +62,7 @@ export async function startPostgres(programs) {
     })
   );
   const stop = async () => {
-    // SIGINT is PostgreSQL's fast shutdown: it waits for nobody.
+    // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients.
     server.kill('SIGINT');
     await ended;
     remove();
@@ -74,7 +74,7 @@ export async function startPostgres(programs) {
   return { url: `postgres://escadre@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function identity() {
   if (process.getuid?.() !== 0) return {};
   /** @param {string} flag */

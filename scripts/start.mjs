@@ -1,5 +1,5 @@
-// `npm start`: everything installed, built and served, from a fresh clone. `--watch` restarts on change;
-// other arguments go to the server.
+// `npm start`: installs, builds and serves, from a fresh clone. `--watch` restarts on change; other
+// arguments go to the server.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { mustBeBuildable } from './folder-name.mjs';
@@ -18,7 +18,7 @@ for (const script of ['build-sdk.mjs', 'build-web.mjs']) {
   if (built !== 0) process.exit(built);
 }
 
-// Whoever started us may have waited for that.
+// The parent process may be waiting for the build.
 process.send?.('built');
 process.disconnect?.();
 say(watch ? 'starting the server, watching for changes' : 'starting the server');
@@ -34,12 +34,12 @@ const server = spawn(
     cwd: root,
     env: { ...environment(), ...(watch ? { NODE_ENV: 'development' } : {}) },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // In a process group of its own, so that Ctrl-C reaches it once, through us, and not also directly.
+    // In its own process group, so that Ctrl-C reaches it once, through us, and not also directly.
     detached: process.platform !== 'win32',
   },
 );
 
-// A terminal and npm may both tell us of the same Ctrl-C: what follows at once is the same one.
+// A terminal and npm may both send the same Ctrl-C: ignore an immediate second one.
 const lastSent = new Map();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
@@ -50,7 +50,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-// The shell that npm puts between itself and us dies of a SIGTERM without passing it on: we see it gone.
+// npm's intermediate shell dies of a SIGTERM without passing it on: watch for its end.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => {

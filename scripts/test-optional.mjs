@@ -1,5 +1,5 @@
-// `npm run test:optional`: the tests that need programs of their own, a PostgreSQL server (its own, for as
-// long as the tests run) and Chromium. Arguments go to Jest.
+// `npm run test:optional`: the tests that need further programs: a temporary PostgreSQL server and
+// Chromium. Arguments go to Jest.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres, startPostgres } from './postgres.mjs';
@@ -36,7 +36,7 @@ const args = ['--config', inRoot('jest.optional.config.ts'), ...process.argv.sli
 const code = await run(nodePath, jest(...args)).finally(stop);
 process.exit(code);
 
-/** @param {...string} names of programs, the first that is found is taken */
+/** @param {...string} names of programs; the first one found wins */
 function inPath(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);

@@ -1,8 +1,8 @@
-// Writes docs/test-vectors.json: what the construction in docs/verification.md leads to, for whoever writes it
-// once more in another language. A test holds the file against a second implementation.
+// Writes docs/test-vectors.json: results of the construction in docs/verification.md, for implementations
+// in other languages. A test checks the file against a second implementation.
 //
 //   node scripts/test-vectors.ts             writes the file
-//   node scripts/test-vectors.ts --check     fails where it is not current
+//   node scripts/test-vectors.ts --check     fails if it is outdated
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Chance, chanceFrom, commitmentOf, hashOfNonce, mixSeed } from '@escadre/shared/kernel';
 import { inRoot } from './toolchain.mjs';
@@ -72,7 +72,7 @@ function wordsOf(chance: Chance): number[] {
   return Array.from({ length: 20 }, () => chance.int(WORD_RANGE));
 }
 
-/** Draws one after the other; `position` is how many words have been passed by then, those passed over too. */
+/** Consecutive draws; `position` is the number of words used, including skipped ones. */
 function drawsOf(chance: Chance, position?: () => number) {
   const passed = () => (position === undefined ? {} : { position: position() });
   const ints = (below: number, times: number) => {
@@ -92,7 +92,7 @@ function drawsOf(chance: Chance, position?: () => number) {
   return [
     ints(2, 8),
     die([1, 2, 3, 4, 5, 6], 12),
-    // Three words in ten are passed over.
+    // Skips three words in ten.
     ints(3_000_000_000, 12),
     ints(2 ** 31 + 1, 6),
     die(['blank', 'blank', 'hit', 'sunk'], 8),
@@ -105,7 +105,7 @@ function drawsOf(chance: Chance, position?: () => number) {
   ];
 }
 
-/** Lists of plain values are kept on one line. */
+/** Keeps lists of plain values on one line. */
 function laidOut(value: object): string {
   const lists = /\[\n\s+([^[\]{}]*?)\n\s+\]/g;
   return `${JSON.stringify(value, null, 2).replace(lists, (list) => list.replace(/\n\s+/g, ' '))}\n`;

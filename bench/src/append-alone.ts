@@ -1,4 +1,4 @@
-/** How long the store takes for an entry when nobody else wants anything: what durability costs alone. */
+/** The time of a single append to the store on an idle machine: the cost of durability alone. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { storedMatch, storedSeats, templateOf } from './stored.ts';
 /** More than any match of the game has. */
 const ALL = 1_000;
 
-/** Milliseconds of each of so many appends, one after the other: entries of the card game. */
+/** Milliseconds of each of this many consecutive appends: entries of the card game. */
 export async function appendTimes(count: number): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
   const store = await openStore(join(folder, 'append.sqlite'));

@@ -1,10 +1,10 @@
-/** What the bench is asked on its command line. */
+/** The bench's command line. */
 
 import { parseArgs } from 'node:util';
 import { messageOf } from '@escadre/shared/kernel';
 import type { Effort, Measure } from './measure.ts';
 
-/** What was asked cannot be done, and the sentence says why: exit code 2. */
+/** The request is impossible, and the sentence says why: exit code 2. */
 export class CannotBegin extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -13,10 +13,10 @@ export class CannotBegin extends Error {
 }
 
 export interface Arguments {
-  /** Names of what is measured, in order. */
+  /** Names of measures, in order. */
   readonly names: readonly string[];
   readonly effort: Effort;
-  /** Where the results are written. */
+  /** The file for the results. */
   readonly json: string;
 }
 
@@ -30,7 +30,7 @@ const OPTIONS = {
 type Measures = Readonly<Record<string, Measure>>;
 
 /**
- * What is asked, or null where only help is.
+ * The parsed arguments, or null for help.
  *
  * @throws CannotBegin with a sentence that says why
  */

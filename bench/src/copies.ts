@@ -1,19 +1,19 @@
-/** A store that is full of matches, soon: what it holds is copied within the database. */
+/** Fills a store quickly by copying its matches within the database. */
 
 import BetterSqlite from 'better-sqlite3';
 
-/** The tables of a match, each after what it refers to, and the column that names the match. */
+/** A match's tables, each after those it refers to, with the column that names the match. */
 const TABLES = { matches: 'id', seats: 'match', entries: 'match' } as const;
 
 /**
- * Copies matches of a SQLite store, by turns, as so many others called `${prefix}${n}` from 0 on.
- * Nothing is synced: it is no work of the store that is being measured.
+ * Copies matches of a SQLite store in rotation, naming the copies `${prefix}${n}` from 0 on. Nothing is
+ * synced, as this work is not measured.
  */
 export function copyMatches(file: string, originals: readonly string[], count: number, prefix: string): void {
   const db = new BetterSqlite(file, { timeout: 60_000 });
   db.pragma('synchronous = off');
   const statements = Object.entries(TABLES).map(([table, key]) => db.prepare(copying(db, table, key)));
-  // One transaction for each, as others may have to write meanwhile.
+  // One transaction per copy, as others may write meanwhile.
   const copy = db.transaction((values: object) => {
     for (const statement of statements) statement.run(values);
   });
@@ -24,7 +24,7 @@ export function copyMatches(file: string, originals: readonly string[], count: n
 }
 
 function copying(db: BetterSqlite.Database, table: string, key: string): string {
-  // A pragma's rows are known by its name alone.
+  // A pragma's rows have a fixed form.
   const columns = (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
   const copied = columns.map((column) => (column === key ? '@prefix || cast(n as integer)' : `"${column}"`));
   return `

@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, against what, and whether that is what is wanted. */
+/** One line of the table: the value, its reference, and whether the goal is met. */
 
 import { given } from '@escadre/shared/kernel';
 
@@ -7,17 +7,17 @@ export interface Quantity {
   readonly unit: string;
 }
 
-/** A bound on the ratio where there is something to compare with, on the value itself where not. */
+/** A limit on the ratio if there is a reference, else on the value. */
 export type Goal = { readonly most: number } | { readonly least: number };
 
 export interface Figure extends Quantity {
   readonly name: string;
-  /** What it is compared with, measured in the same run. */
+  /** The reference, measured in the same run. */
   readonly against?: Quantity & { readonly name: string };
-  /** The value in parts of what it is compared with. */
+  /** The value as a share of the reference. */
   readonly ratio?: number;
   readonly goal?: Goal;
-  /** Absent where there is no goal. */
+  /** Absent without a goal. */
   readonly verdict?: 'met' | 'missed';
   readonly note?: string;
 }
@@ -34,7 +34,7 @@ export function figure(name: string, value: number, unit: string, compared: Comp
 const isMet = (goal: Goal, value: number): boolean =>
   'most' in goal ? value <= goal.most : value >= goal.least;
 
-/** What a game or the store has to say of itself: no goal is set for it. */
+/** A value of a game or the store without a goal. */
 export interface Finding extends Quantity {
   readonly measure: string;
 }

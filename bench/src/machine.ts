@@ -1,4 +1,4 @@
-/** What the numbers were measured on. */
+/** The machine of the measurement. */
 
 import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os';
 
@@ -8,7 +8,7 @@ interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly memoryGiB: number;
-  /** Processes that wanted a core in the last minute, before anything was measured. */
+  /** The load average of the last minute, before the measurement. */
   readonly load: number;
 }
 

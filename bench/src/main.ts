@@ -1,6 +1,6 @@
 /**
- * Measures how far Escadre is from its goals, as ratios within one run: one table is printed, and written as
- * JSON. Exit code 2 when what was asked cannot be done; a goal that is missed is no failure.
+ * Measures Escadre against its goals, as ratios within one run: prints a table, and writes it as JSON. Exit
+ * code 2 if the request is impossible; a missed goal is not a failure.
  */
 
 import { writeFileSync } from 'node:fs';

@@ -1,15 +1,15 @@
-/** What can be measured: how much of it a run takes is up to the run. */
+/** A measure; the run decides the effort. */
 
 import type { Figure } from './figure.ts';
 
-/** `quick` shows that everything works and says little about speed; `full` takes its minutes. */
+/** `quick` checks that everything works and says little about speed; `full` takes minutes. */
 const EFFORTS = ['quick', 'usual', 'full'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 export interface Measure {
-  /** What it is about, in a line. */
+  /** A one-line description. */
   readonly about: string;
-  /** Takes its minutes: only where it is asked for by name, or with `--full`. */
+  /** Takes minutes: only by name, or with `--full`. */
   readonly long?: true;
   figures(effort: Effort): Promise<readonly Figure[]>;
 }

@@ -1,6 +1,6 @@
 /**
- * What no server of such a game can leave out, each part alone and with nothing around it: the
- * rules of the card game, and an entry of it in the store, in groups.
+ * The inevitable parts of such a server, each alone: the rules of the card game, and a store entry in
+ * groups.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,24 +13,24 @@ import { newMatch } from './random-play.ts';
 import { storedMatch, storedSeats, templateOf } from './stored.ts';
 import { GAME, STAGES } from './wire/duel.ts';
 
-/** Microseconds of all cores for a command. */
+/** Microseconds of all cores per command. */
 export interface Parts {
   /** Decided, folded, and shown to everybody. */
   readonly rules: number;
-  /** Made durable, with as many others as wait at the same time. */
+  /** Made durable together with all concurrent ones. */
   readonly entry: number;
 }
 
 const MATCHES = 400;
 const AT_ONCE = 128;
-/** Entries of each match that is stored. */
+/** Entries per stored match. */
 const ENTRIES = 13;
 
 export async function measureParts(): Promise<Parts> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
   const store = await openStore(join(folder, 'parts.sqlite'));
   try {
-    // The first time, everything is slow, and threads are being started.
+    // Warm-up, which also starts threads.
     playAll();
     await storeAll(store, 'first');
     return {
@@ -43,7 +43,7 @@ export async function measureParts(): Promise<Parts> {
   }
 }
 
-/** Microseconds of all cores for each of what is done. */
+/** Microseconds of all cores per action. */
 async function cpuOf(act: () => Promise<number>): Promise<number> {
   const before = process.cpuUsage();
   const count = await act();
@@ -51,7 +51,7 @@ async function cpuOf(act: () => Promise<number>): Promise<number> {
   return (user + system) / count;
 }
 
-/** Matches as {@link Duel} plays them. Gives the number of commands. */
+/** Matches as {@link Duel} plays them. Returns the number of commands. */
 function playAll(): number {
   let commands = 0;
   for (let run = 0; run < MATCHES; run++) {
@@ -74,7 +74,7 @@ function play(match: Match<GameTypes>, seat: string, command: GameTypes['Command
   }
 }
 
-/** Matches of that name. Gives the number of entries. */
+/** Matches with this name. Returns the number of entries. */
 async function storeAll(store: MatchStore, name: string): Promise<number> {
   const template = templateOf(games[GAME], 0, ENTRIES);
   const storeOne = async (run: number): Promise<void> => {

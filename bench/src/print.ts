@@ -6,10 +6,10 @@ type Cells = readonly string[];
 
 const HEADINGS: Cells = ['', 'measured', 'against', 'ratio', 'goal', ''];
 
-/** How often things came up: too many to read, and all in the file. */
+/** Counts: too many to print, but all in the file. */
 const isTally = ({ unit }: Figure): boolean => unit === 'times';
 
-/** Rows under the name of what measured them. Columns are as wide as they need. */
+/** Rows grouped by measure, with columns as wide as needed. */
 export function tableOf(groups: ReadonlyMap<string, readonly Figure[]>): string {
   const lines = [...groups].map(
     ([name, rows]) => [name, rows.filter((each) => !isTally(each)).map(cellsOf)] as const,
@@ -26,7 +26,7 @@ export function tableOf(groups: ReadonlyMap<string, readonly Figure[]>): string 
   ].join('\n');
 }
 
-/** Names, goals and verdicts to the left, numbers to the right. */
+/** Names, goals and verdicts aligned left, numbers right. */
 const pad = (cell: string, width: number, column: number): string =>
   column === 1 || column === 3 ? cell.padStart(width) : cell.padEnd(width);
 
@@ -46,7 +46,7 @@ const goalText = (goal: Goal): string =>
 
 const quantity = ({ value, unit }: Quantity): string => `${number(value)} ${unit}`.trimEnd();
 
-/** Three digits that say something. */
+/** Three significant digits. */
 function number(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
   return String(Number(value.toPrecision(3)));

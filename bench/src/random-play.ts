@@ -1,17 +1,17 @@
-/** Matches of any game played at random: legal commands where there are any, else time runs out. */
+/** Random matches of any game: legal commands if there are any, else time-outs. */
 
 import { type AnyGame, type Chance, type Entry, type GameTypes, Match } from '@escadre/shared/kernel';
 import { legalMoves } from '@escadre/shared/testkit';
 
-/** What is done next: a command of a seat, or the end of a prompt's time. */
+/** The next action: a seat's command, or a prompt's time-out. */
 export type Action =
   | { readonly seat: string; readonly command: GameTypes['Command'] }
   | { readonly timeout: string };
 
-/** Legal commands that are looked at: a game may have more than anybody can count. */
+/** The most legal commands to consider, as some games have countless ones. */
 const MOST_CHOICES = 100;
 
-/** A match with the usual options that has not begun. */
+/** An unstarted match with the default options. */
 export function newMatch(game: AnyGame, chance: Chance): Match<GameTypes> {
   const options: object = game.schemas.options.parse({});
   return new Match<GameTypes>(game, { options, seed: seedFrom(chance) });
@@ -28,11 +28,11 @@ export function chooseAction(match: Match<GameTypes>, chance: Chance): Action {
   return command === undefined ? { timeout: prompt.id } : { seat, command };
 }
 
-/** What an action leads to; the match is as it was. */
+/** The entry of an action; the match does not change. */
 export const decideAction = (match: Match<GameTypes>, action: Action): Entry<GameTypes> =>
   'timeout' in action ? match.decideTimeout(action.timeout) : match.decide(action.seat, action.command);
 
-/** One of the first items, each as likely, without keeping them; undefined of none. */
+/** One of the first items, all equally likely, without storing them; undefined if empty. */
 function pickFrom<Item>(items: Iterable<Item>, chance: Chance): Item | undefined {
   let picked: Item | undefined;
   let seen = 0;

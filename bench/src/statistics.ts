@@ -1,6 +1,6 @@
-/** The few numbers that say how many others lie. */
+/** Descriptive statistics. */
 
-/** The value below which that part of them lies; NaN of none. */
+/** The quantile; NaN without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

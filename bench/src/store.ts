@@ -1,7 +1,7 @@
 /**
- * What durability costs: entries per second, each acknowledged only when it would survive a power
- * cut, one after the other and many at a time; beside it what the disk itself can do. PostgreSQL
- * is measured where TEST_DATABASE_URL names a database for it.
+ * The cost of durability: entries per second, each acknowledged only once it would survive a power cut, one
+ * at a time and many at a time; and the disk's own limit. Includes PostgreSQL if TEST_DATABASE_URL names a
+ * database for it.
  */
 
 import { mkdtemp, open, rm } from 'node:fs/promises';
@@ -18,13 +18,13 @@ import {
 import { asCommandId, asMatchId, asPlayerId, type MatchId, must } from '@escadre/shared/kernel';
 import type { Finding } from './figure.ts';
 
-/** Milliseconds that each measure may take; it ends earlier when its work is done. */
+/** The most milliseconds per measure; it ends earlier once done. */
 const MOST_TIME = 1_500;
 const WRITERS = 100;
 const ALONE = 2_000;
 const EACH = 400;
 
-/** As long as entries of the games are, on average. */
+/** The average length of the games' entries. */
 const EVENT = { type: 'moved', ship: 'victory', path: Array.from({ length: 12 }, (_, i) => `a${i}`) };
 
 export async function measureStore(): Promise<Finding[]> {
@@ -40,7 +40,7 @@ export async function measureStore(): Promise<Finding[]> {
   }
 }
 
-/** The same bytes, written and synced, by nobody's database. */
+/** The same bytes, written and synced without a database. */
 async function measureDisk(directory: string): Promise<Finding[]> {
   const file = await open(join(directory, 'bare'), 'w');
   const bytes = Buffer.alloc(4_096, 1);
@@ -84,7 +84,7 @@ async function measureOne(name: string, url: string): Promise<Finding[]> {
 const appendMany = (store: MatchStore, id: MatchId): Promise<number> =>
   rate(EACH, (seq) => store.append(id, entry(seq)));
 
-/** How often per second it is done, one after the other. */
+/** Repetitions per second, one after the other. */
 async function rate(most: number, act: (n: number) => Promise<void>): Promise<number> {
   const begun = performance.now();
   let done = 0;

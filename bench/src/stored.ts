@@ -1,4 +1,4 @@
-/** Matches as the store keeps them, played at random without any server. */
+/** Stored matches, played at random without a server. */
 
 import {
   JUST_MADE,
@@ -28,7 +28,7 @@ export interface Template {
   readonly entries: readonly StoredEntry[];
 }
 
-/** Plays a match of the game to its end, or so many entries of it. */
+/** Plays a match of the game to its end, or this many entries of it. */
 export function templateOf(game: AnyGame, run: number, most: number): Template {
   const chance = chanceOf(`${game.id} ${run}`);
   const match = newMatch(game, chance);
@@ -74,7 +74,7 @@ export function storedMatch({ game, match }: Template, id: string, players: read
   };
 }
 
-/** The seats, a player for each camp, who has been told of all these entries. */
+/** The seats, one player per camp, who has been told all these entries. */
 export function storedSeats({ match, entries }: Template, players: readonly string[]): StoredSeat[] {
   const camps = campsOf(match.table);
   return match.chairs.map(({ seat, camp }) => ({
@@ -95,7 +95,7 @@ export function storedSeats({ match, entries }: Template, players: readonly stri
   }));
 }
 
-/** Puts a match into a store under a name. */
+/** Stores a match under a name. */
 export async function keep(
   store: MatchStore,
   template: Template,

@@ -36,7 +36,7 @@ describe('the arena', () => {
     expect(said).toMatch(/^ {2}lineUp +[\d.]+ +[\d.]+ +[\d.]+ +[\d,]+ +[\d,]+ +[\d,]+$/m);
   });
 
-  test('the same contest and number give the same match; the next one is the same with seats changed', async () => {
+  test('the same contest and number give the same match; the next number swaps seats', async () => {
     const [first, again, next] = [
       await Bout.play(CONTEST, 0),
       await Bout.play(CONTEST, 0),
@@ -49,7 +49,7 @@ describe('the arena', () => {
     expect([first.camp, next.camp]).toEqual(['british', 'french']);
   });
 
-  test('who searches a share looks at as much less', async () => {
+  test('a player with a share searches proportionally less', async () => {
     const searched = async (one: string) => {
       const { one: choices } = await Bout.costs({ ...CONTEST, one, game: 'grands-amiraux' }, 0, 6);
       return Math.max(...choices.searched);
@@ -57,13 +57,10 @@ describe('the arena', () => {
     expect(await searched('officer@0.01')).toBeLessThan(0.2 * (await searched('officer')));
   });
 
-  test.each(Object.keys(games))(
-    'of %s there is a newcomer, who plays by the rules to the end',
-    async (game) => {
-      const played = await Bout.play({ ...CONTEST, game, one: 'newcomer', other: 'recruit@0.01' }, 0);
-      expect(played.choices.one.kinds.length).toBeGreaterThan(0);
-    },
-  );
+  test.each(Object.keys(games))('the newcomer of %s plays by the rules to the end', async (game) => {
+    const played = await Bout.play({ ...CONTEST, game, one: 'newcomer', other: 'recruit@0.01' }, 0);
+    expect(played.choices.one.kinds.length).toBeGreaterThan(0);
+  });
 
   test('counts a draw half, by camps', () => {
     const tally = new Tally();
@@ -78,11 +75,11 @@ describe('the arena', () => {
     expect(tally.gaveUp('one')).toEqual({ times: 2, wrongly: 1 });
   });
 
-  test('reports nothing of no match, as it does where it is broken off before the first has ended', () => {
+  test('reports no result without matches, as when interrupted before the first ends', () => {
     expect(reportOf(CONTEST, new Tally())).toBe('officer against recruit: no match has come to its end\n');
   });
 
-  // By Wilson's formula, as statsmodels' proportion_confint(method='wilson') has it.
+  // By Wilson's formula, as in statsmodels' proportion_confint(method='wilson').
   test.each([
     [81, 100, 0.7222, 0.8749],
     [0, 10, 0, 0.2775],
@@ -105,11 +102,11 @@ describe('the arena', () => {
     [['trafalgar', '--options', '[}'], /^--options takes an object as JSON/],
     [['trafalgar', '--options', '{"players":9}'], /cannot be played with these options/],
     [['trafalgar', '--slow'], /^Unknown option '--slow'\. See --help\.$/],
-  ])('says in a sentence why it cannot: %j', async (args, sentence) => {
+  ])('explains in a sentence why it cannot start: %j', async (args, sentence) => {
     await expect(readCommandLine(args)).rejects.toThrow(sentence);
   });
 
-  test('exits with 2 where it cannot, and says how it is used', async () => {
+  test('exits with 2 if it cannot start, and explains its usage', async () => {
     const { code, said, complained } = await runArena('whist');
     expect({ code, said, lines: complained.trim().split('\n').length }).toEqual({
       code: 2,

@@ -4,7 +4,7 @@ import { tableOf } from '../src/print.ts';
 import { median, quantile } from '../src/statistics.ts';
 
 describe('a figure', () => {
-  test('has a verdict on the ratio where there is something to compare with', () => {
+  test('judges the ratio if there is a reference', () => {
     const against = { name: 'bare', value: 50, unit: '1/s' };
     expect(figure('commands', 40, '1/s', { against, goal: { least: 0.8 } })).toMatchObject({
       ratio: 0.8,
@@ -13,18 +13,18 @@ describe('a figure', () => {
     expect(figure('commands', 39, '1/s', { against, goal: { least: 0.8 } }).verdict).toBe('missed');
   });
 
-  test('has a verdict on the value where there is not, and none without a goal', () => {
+  test('judges the value without a reference, and nothing without a goal', () => {
     expect(figure('size', 64, 'bytes', { goal: { most: 64 } }).verdict).toBe('met');
     expect(figure('size', 65, 'bytes', { goal: { most: 64 } }).verdict).toBe('missed');
     expect(figure('size', 65, 'bytes')).toEqual({ name: 'size', value: 65, unit: 'bytes' });
   });
 
-  test('is missed where nothing was measured', () => {
+  test('misses its goal without measurements', () => {
     expect(figure('size', Number.NaN, 'bytes', { goal: { most: 64 } }).verdict).toBe('missed');
   });
 });
 
-test('the median lies in the middle, and quantiles where they should', () => {
+test('computes medians and quantiles', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
   expect(median([])).toBeNaN();
@@ -32,7 +32,7 @@ test('the median lies in the middle, and quantiles where they should', () => {
   expect([quantile(hundred, 0.9), quantile(hundred, 1)]).toEqual([90, 99]);
 });
 
-test('the table has its columns one below the other, and leaves tallies out', () => {
+test('the table aligns its columns and omits tallies', () => {
   const against = { name: 'bare', value: 20_000, unit: '1/s' };
   const rows = [
     figure('commands', 16_000, '1/s', { against, goal: { least: 0.8 }, note: 'eight at once' }),

@@ -6,15 +6,15 @@ describe('a survey of matches between bots', () => {
   const zeros = (tally: Readonly<Record<string, number>>) =>
     Object.entries(tally).flatMap(([name, times]) => (times === 0 ? [name] : []));
 
-  test('leaves no type of event unvisited', () => {
+  test('visits every type of event', () => {
     expect(zeros(survey.events)).toEqual([]);
   });
 
-  test('leaves no refusal ungiven but for the bound that nobody reaches who plays', () => {
+  test('gives every refusal except the limit that real players never reach', () => {
     expect(zeros(survey.refusals)).toEqual(['TOO_MANY_ORDERS']);
   });
 
-  test('has ships sunk, forts that fire out of turn, flags that change hands, and every kind of end', () => {
+  test('has sunk ships, forts firing out of turn, flags changing hands, and every ending', () => {
     for (const times of Object.values(survey.happened)) expect(times).toBeGreaterThan(survey.matches / 2);
     const endings = Object.keys(survey.endings).join();
     for (const reason of ['sunk', 'superiority', 'flag', 'turnLimit']) expect(endings).toContain(reason);

@@ -1,4 +1,4 @@
-/** Branle-bas de combat, told to somebody who watches: everything is open to all. */
+/** Branle-bas de combat, told to a spectator: everything is public. */
 
 import { branleBas, type SeenEvent } from '@escadre/shared/games/branle-bas';
 import { en } from '@escadre/shared/games/branle-bas/story/en.ts';
@@ -7,7 +7,7 @@ import { sentenceOf } from '@escadre/shared/kernel';
 import { anyTelling, type Narrator } from '../happening.ts';
 import { line, type TextLine } from '../terminal.ts';
 
-/** Nothing is hidden, so that what happens leads to the view of whoever watches. */
+/** Nothing is hidden, so events lead to the spectator's view. */
 export function branleBasNarrator(): Narrator<SeenEvent> {
   let state = branleBas.initial(branleBas.schemas.options.parse({}));
   return (happening) => {

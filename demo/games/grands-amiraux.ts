@@ -1,4 +1,4 @@
-/** Les Grands Amiraux, told to somebody who watches, and remembers no more than they do. */
+/** Les Grands Amiraux, told to a spectator, with no more memory than theirs. */
 
 import { type GrandsAmirauxTypes, grandsAmiraux, type SeenEvent } from '@escadre/shared/games/grands-amiraux';
 import { en } from '@escadre/shared/games/grands-amiraux/story/en.ts';
@@ -9,7 +9,7 @@ import { line, type TextLine } from '../terminal.ts';
 
 type State = GrandsAmirauxTypes['State'];
 
-/** What everybody is told leads from one view of whoever watches to the next. */
+/** Public events lead from one spectator's view to the next. */
 export function grandsAmirauxNarrator(): Narrator<SeenEvent> {
   let state = grandsAmiraux.initial(grandsAmiraux.schemas.options.parse({}));
   return (happening) => {
@@ -20,27 +20,27 @@ export function grandsAmirauxNarrator(): Narrator<SeenEvent> {
   };
 }
 
-/** As much of the truth as is told: of the fleets the grand admirals. */
+/** The told part of the truth: of the fleets, the grand admirals. */
 function after(state: State, event: SeenEvent): State {
   switch (event.type) {
     case 'deployed':
       return state;
     case 'began': {
       const fleets = { white: { [event.white]: 'G' }, red: { [event.red]: 'G' } } as const;
-      // What was told lacks the memory alone.
+      // The told event only lacks its memory setting.
       return grandsAmiraux.evolve({ ...state, fleets }, event);
     }
     case 'duel':
     case 'jumped':
     case 'mineStruck': {
-      // Told again it says nothing that could be gone on from.
+      // A retold event has nothing to continue from.
       if (event.piece === undefined) return state;
       const { memory } = state.options;
-      // What was told lacks the memory alone.
+      // The told event only lacks its memory setting.
       return grandsAmiraux.evolve(state, { ...event, memory } as GrandsAmirauxTypes['Event']);
     }
     default:
-      // What was told lacks the memory alone.
+      // The told event only lacks its memory setting.
       return grandsAmiraux.evolve(state, event);
   }
 }

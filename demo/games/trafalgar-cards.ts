@@ -1,4 +1,4 @@
-/** The card game, told by somebody who looks over both shoulders. */
+/** The card game, told by an observer of both hands. */
 
 import { SEATS, type Seat, type SeenEvent } from '@escadre/shared/games/trafalgar-cards';
 import { en } from '@escadre/shared/games/trafalgar-cards/story/en.ts';
@@ -22,13 +22,13 @@ export function trafalgarCardsNarrator(): Narrator<SeenEvent> {
   };
 }
 
-/** Whose telling has all of it: a choice is known to whoever has made it. */
+/** The seats that know all of an event: a choice is known to its own seat. */
 const whoKnows = (event: SeenEvent): readonly Seat[] => ('seat' in event ? [event.seat] : SEATS);
 
-/** What a side is told of itself, as somebody hears it who is on neither. */
+/** A side's own beat as told to a spectator. */
 function watched(beat: Beat): Beat {
   const { data } = beat;
-  // The key stays with its data, which spreading forgets.
+  // Spreading loses the pairing of key and data.
   if ('by' in data) return { ...beat, data: { ...data, by: { ...data.by, you: false } } } as Beat;
   return 'you' in data ? ({ ...beat, data: { ...data, you: null } } as Beat) : beat;
 }
@@ -36,6 +36,6 @@ function watched(beat: Beat): Beat {
 const lineOf = (beat: Beat): TextLine =>
   line(sentenceOf(en.beats, beat), beat.tone === 'good' || beat.tone === 'bad' ? 'strong' : beat.tone);
 
-/** Both sides are told most things alike. */
+/** Both sides are told most events alike. */
 const eachOnce = (lines: readonly TextLine[]): TextLine[] =>
   lines.filter(({ text }, place) => lines.findIndex((each) => each.text === text) === place);

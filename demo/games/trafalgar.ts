@@ -1,4 +1,4 @@
-/** Trafalgar, told to somebody who watches, and hears what the ports are told besides. */
+/** Trafalgar, told to a spectator who also hears the ports' secrets. */
 
 import { type SeenEvent, trafalgar } from '@escadre/shared/games/trafalgar';
 import { en } from '@escadre/shared/games/trafalgar/story/en.ts';
@@ -7,7 +7,7 @@ import { sentenceOf } from '@escadre/shared/kernel';
 import { anyTelling, type Narrator } from '../happening.ts';
 import { line, type TextLine } from '../terminal.ts';
 
-/** What is told leads to the view of whoever watches. */
+/** Told events lead to the spectator's view. */
 export function trafalgarNarrator(): Narrator<SeenEvent> {
   let state = trafalgar.initial(trafalgar.schemas.options.parse({}));
   return (happening) => {

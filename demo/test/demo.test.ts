@@ -5,11 +5,11 @@ import { testServer } from '../../server/test/support/harness.ts';
 import { CannotBegin, readCommandLine } from '../command-line.ts';
 import { holdsToTheEnd, runDemo } from './support/run-demo.ts';
 
-// A whole match of bots takes its time where a game is long; it ends by itself.
+// A long game's match takes its time; it ends by itself.
 jest.setTimeout(300_000);
 
 describe('the demo', () => {
-  test('plays at a server that is running, and leaves it running', async () => {
+  test('plays at a running server and leaves it running', async () => {
     const server = await testServer();
     try {
       const { code, said } = await runDemo('trafalgar-cards', '--fast', '--url', server.url);
@@ -21,7 +21,7 @@ describe('the demo', () => {
     }
   });
 
-  test('convicts a server whose shuffles are not those that it has promised', async () => {
+  test('convicts a server whose shuffles differ from its promise', async () => {
     const loaded: typeof trafalgarCards = {
       ...trafalgarCards,
       setup: (state, scenario, chance) => trafalgarCards.setup(state, scenario, chance.named('loaded')),
@@ -36,7 +36,7 @@ describe('the demo', () => {
     }
   });
 
-  test('is not asked for a game that the server does not play', async () => {
+  test('rejects a game that the server does not play', async () => {
     const server = await testServer({ games: { 'trafalgar-cards': trafalgarCards } });
     try {
       const { code, complained } = await runDemo('grands-amiraux', '--url', server.url);
@@ -53,7 +53,7 @@ describe('the demo', () => {
       ['trafalgar-cards', '--url', 'http://127.0.0.1:1'],
       /^No Escadre answers at http:\/\/127\.0\.0\.1:1\.$/m,
     ],
-  ])('says in a sentence why it cannot: %j', async (args, sentence) => {
+  ])('explains in a sentence why it cannot start: %j', async (args, sentence) => {
     const { code, said, complained } = await runDemo(...args);
     expect({ code, said }).toEqual({ code: 2, said: '' });
     expect(complained).toMatch(sentence);
@@ -66,17 +66,17 @@ describe('the demo', () => {
     [['trafalgar-cards', '--slow'], /^Unknown option '--slow'\. See --help\.$/],
     [['trafalgar-cards', '--url', 'over there'], /^.+ is no address of a server.*$/],
     [['trafalgar-cards', '--level', 'boatswain'], /^There is no level "boatswain".+$/],
-  ])('cannot begin with %j', (args, sentence) => {
+  ])('cannot start with %j', (args, sentence) => {
     const wrong = expect.objectContaining({ message: expect.stringMatching(sentence) });
     expect(() => readCommandLine(args, Object.keys(games))).toThrow(CannotBegin);
     expect(() => readCommandLine(args, Object.keys(games))).toThrow(wrong);
   });
 
-  // The other games are played in the optional run.
+  // The optional run plays the other games.
   test('plays a match of trafalgar-cards to its end, and its record holds', () =>
     holdsToTheEnd('trafalgar-cards'));
 
-  test('tells how it is used', async () => {
+  test('prints its usage', async () => {
     const { code, said } = await runDemo('--help');
     expect(code).toBe(0);
     expect(said).toContain('npm run demo -- <game>');

@@ -8,7 +8,7 @@ import { CannotBegin } from '../command-line.ts';
 import { hostFor } from '../host.ts';
 
 const CARDS = 'trafalgar-cards';
-/** What an Escadre tells of its games whose cards are played by other rules. */
+/** The answer of an Escadre whose card game has other rules. */
 const OF_OTHER_RULES = JSON.stringify({ games: [{ id: CARDS, version: trafalgarCards.version + 1 }] });
 
 const { PORT } = process.env;
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** Something that answers every request with this. */
+/** A server that answers every request with this. */
 async function somethingElse(answer: string): Promise<string> {
   const server = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +32,7 @@ async function somethingElse(answer: string): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Where the demo begins when no server is named, and what it says of the one at the usual address. */
+/** The demo's server if none is named, and its note on the one at the usual address. */
 async function begun(
   atUsualPort: string,
 ): Promise<{ readonly own: boolean; readonly said: readonly string[] }> {
@@ -44,14 +44,14 @@ async function begun(
 }
 
 describe('the demo plays', () => {
-  test('at the server of the usual address, where it plays the game as it is played here', async () => {
+  test('at the server of the usual address, if that plays the game by the same rules', async () => {
     const server = await testServer();
     ends.push(() => server.destroy());
     expect(await begun(server.url)).toEqual({ own: false, said: [] });
   });
 
   test.each(['{"status":"ok"}', '{"games":"chess"}', 'Hello'])(
-    'at a server of its own where something else is there, and says so: %s',
+    'at its own server if another program answers, with a note: %s',
     async (answer) => {
       const { own, said } = await begun(await somethingElse(answer));
       expect(own).toBe(true);
@@ -61,7 +61,7 @@ describe('the demo plays', () => {
     },
   );
 
-  test('at a server of its own where the one that is there plays by other rules, and says so', async () => {
+  test('at its own server if the running one has other rules, with a note', async () => {
     const { own, said } = await begun(await somethingElse(OF_OTHER_RULES));
     expect(own).toBe(true);
     expect(said).toEqual([
@@ -70,7 +70,7 @@ describe('the demo plays', () => {
   });
 });
 
-test('the demo does not begin at something else that was named, and says what it found', async () => {
+test('the demo refuses a named server that is something else, and says what', async () => {
   const [other, older] = [await somethingElse('{}'), await somethingElse(OF_OTHER_RULES)];
   const told = (sentence: RegExp) => expect.objectContaining({ message: expect.stringMatching(sentence) });
   await expect(hostFor(CARDS, other)).rejects.toBeInstanceOf(CannotBegin);

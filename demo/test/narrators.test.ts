@@ -1,4 +1,4 @@
-/** The stories of the games that are played on a board. */
+/** The stories of the board games. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { games } from '@escadre/shared/games';
@@ -104,7 +104,7 @@ test('the story of Trafalgar tells wind, broadsides, ports and flags', () => {
   ]);
 });
 
-test('the story of Branle-bas calls the ships by their names, and reckons a broadside up', () => {
+test('the story of Branle-bas uses ships’ names and adds up broadsides', () => {
   const options = branleBas.schemas.options.parse({
     ...{ fleets: { french: ['120', '74'], english: ['80', '74', '74'] }, handicap: true, windFrom: 6 },
   });
@@ -160,7 +160,7 @@ test('the story of Branle-bas calls the ships by their names, and reckons a broa
   ]);
 });
 
-/** What has happened in a match, as each side was told it. */
+/** A match's events, as told to each side. */
 function happeningsOf({ game: id, options, entries }: ReturnType<typeof readRecord>): Happening[] {
   const game: AnyGame = must(gameNamed(games, id), 'the game of a record');
   const camps: readonly string[] = [
@@ -181,7 +181,7 @@ describe('whole matches', () => {
   const fixtures = new URL('../../shared/test/fixtures/', import.meta.url);
   const records = readdirSync(fixtures).filter((name) => name.endsWith('.json'));
 
-  test.each(records)('%s: in sentences, and nothing in the words of the protocol', (name) => {
+  test.each(records)('%s: in sentences, without words of the protocol', (name) => {
     const record = readRecord(readFileSync(new URL(name, fixtures), 'utf8'));
     const narrator = narratorOf(record.game);
     const told = happeningsOf(record).flatMap((happening) => narrator(happening).map(({ text }) => text));

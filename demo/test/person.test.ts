@@ -8,14 +8,14 @@ import { runDemo, runDemoWith } from './support/run-demo.ts';
 
 jest.setTimeout(300_000);
 
-/** What somebody types who takes whatever comes. */
+/** The input of a person who takes any choice. */
 function scriptFor(text: string): string {
   const chance = chanceOf(text);
   const number = () => chance.pick([1, 1, 1, 2, 2, 3, 4, 6, 9, 14, 20]);
   return Array.from({ length: 30_000 }, () => `${number()}\n`).join('');
 }
 
-/** All commands that can be come by, step by step. */
+/** All commands that can be reached step by step. */
 function* chosenFrom(commands: readonly Command[]): Generator<readonly Command[]> {
   const step = stepOf(commands);
   if (step === null) {
@@ -27,7 +27,7 @@ function* chosenFrom(commands: readonly Command[]): Generator<readonly Command[]
   for (const { commands: left } of step.choices) yield* chosenFrom(left);
 }
 
-/** What is legal at first for whoever is asked first; in the card game, the line-ups of a hand that has many. */
+/** The first player's first legal commands; in the card game, the line-ups of a hand with many. */
 function firstCommands(game: AnyGame): Command[] {
   const seeds = game.id === 'trafalgar-cards' ? 60 : 1;
   const all = Array.from({ length: seeds }, (_, run) => commandsOf(game, run));
@@ -45,7 +45,7 @@ function commandsOf(game: AnyGame, run: number): Command[] {
 }
 
 describe('a person at the terminal', () => {
-  test.each(Object.keys(games))('of %s, every command is chosen from lists of at most twenty', (id) => {
+  test.each(Object.keys(games))('every command of %s can be chosen from lists of at most twenty', (id) => {
     const commands = firstCommands(must((games as Readonly<Record<string, AnyGame>>)[id], 'the game'));
     if (id === 'trafalgar-cards') expect(commands.length).toBeGreaterThan(100);
     const chosen = [...chosenFrom(commands)];
@@ -76,7 +76,7 @@ describe('a person at the terminal', () => {
     expect(said).toMatch(/or \? for the words\./);
   });
 
-  test('says what it cannot do in a sentence', async () => {
+  test('explains refusals in a sentence', async () => {
     const ended = await runDemoWith('1\n', 'trafalgar-cards', '--local', '--fast');
     expect(ended).toMatchObject({ code: 1, complained: 'The input has ended before the match.\n' });
     const seat = await runDemo('trafalgar-cards', '--seat', 'dutch', '--local');

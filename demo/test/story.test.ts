@@ -12,12 +12,12 @@ const told = (white: string, red: string) =>
 const names = (white: string, red: string) =>
   sideBySide(told(white, red)).map(({ type, told }) => `${type}/${[...told.keys()].join('+')}`);
 
-describe('what two sides were told', () => {
-  test('is one thing where it has one name', () => {
+describe('events told to two sides', () => {
+  test('merge if they have the same name', () => {
     expect(names('dealt drew', 'dealt drew')).toEqual(['dealt/white+red', 'drew/white+red']);
   });
 
-  test('stands alone where one side was not told it, in its place', () => {
+  test('stand alone, in their place, if only one side was told', () => {
     expect(names('placed ready', 'ready')).toEqual(['placed/white', 'ready/white+red']);
     expect(names('ready moved', 'placed ready moved')).toEqual([
       'placed/red',
@@ -27,7 +27,7 @@ describe('what two sides were told', () => {
     expect(names('a b', 'c d')).toEqual(['a/white', 'b/white', 'c/red', 'd/red']);
   });
 
-  test('is all told, whatever the order', () => {
+  test('are all told, in any order', () => {
     expect(names('a b', 'b a').sort()).toEqual(['a/red', 'a/white', 'b/white+red'].sort());
     expect(areAlike(told('a b', 'a b'))).toBe(true);
     expect(areAlike(told('a b', 'a'))).toBe(false);
@@ -35,7 +35,7 @@ describe('what two sides were told', () => {
 });
 
 describe('a narrator', () => {
-  test('who knows nothing of the game says what the event holds', () => {
+  test('without knowledge of the game tells the event’s contents', () => {
     const moved = { type: 'moved', from: 'a4', to: 'a5', path: ['a4', 'a5'], of: { ship: 'victory' } };
     const both = new Map([
       ['white', moved],
@@ -45,7 +45,7 @@ describe('a narrator', () => {
     expect(texts).toEqual(['moved from=a4 to=a5 path=[a4,a5] of={ship:victory}']);
   });
 
-  test('says who was told what, where it is not the same', () => {
+  test('tells each side’s version if they differ', () => {
     const told = new Map<string, ToldEvent>([
       ['white', { type: 'dealt', cards: 3 } as ToldEvent],
       ['red', { type: 'dealt' }],
@@ -54,7 +54,7 @@ describe('a narrator', () => {
     expect(texts).toEqual(['white only: dealt cards=3', 'red only: dealt']);
   });
 
-  test('tells what happens at every table, in every game', () => {
+  test('tells table events in every game', () => {
     const ended = { type: 'matchEnded', outcome: { kind: 'win', camp: 'red', reason: 'grandAdmiral' } };
     for (const game of ['trafalgar-cards', 'a game of next year']) {
       const lines = narratorOf(game)({ type: 'matchEnded', told: new Map([['red', ended]]) });
@@ -63,7 +63,7 @@ describe('a narrator', () => {
   });
 });
 
-test('a long line goes on below, set in', () => {
+test('a long line wraps with an indent', () => {
   expect(wrapped('one two three four', 10)).toEqual(['one two', '  three', '  four']);
   expect(wrapped('unbreakable', 4)).toEqual(['unbreakable']);
 });

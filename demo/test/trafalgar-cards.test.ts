@@ -9,7 +9,7 @@ beforeEach(() => {
   narrator = narratorOf('trafalgar-cards');
 });
 
-/** What is told of an event that both sides were told, perhaps not alike. */
+/** The telling of an event that both sides were told, possibly in different versions. */
 function told(british: SeenEvent, french: SeenEvent = british): string[] {
   const telling = new Map([
     ['british', british],
@@ -19,7 +19,7 @@ function told(british: SeenEvent, french: SeenEvent = british): string[] {
 }
 
 describe('the story of the card game', () => {
-  test('knows both hands, though neither side does', () => {
+  test('knows both hands, although neither side does', () => {
     const dealt = { type: 'dealt', hand: 2 } as const;
     expect(told({ ...dealt, cards: ['S11', 'A-N'] }, { ...dealt, cards: ['F1'] })).toEqual([
       'Hand 2',
@@ -28,7 +28,7 @@ describe('the story of the card game', () => {
     ]);
   });
 
-  test('tells the exchanges, and when the deck was made anew', () => {
+  test('tells the exchanges, and when the deck was reshuffled', () => {
     const exchanged = { type: 'exchanged', seat: 'french' } as const;
     expect(told(exchanged, { ...exchanged, cards: ['M1'] })).toEqual(['The French discard Rally (M1).']);
     expect(told(exchanged, { ...exchanged, cards: [] })).toEqual(['The French keep all eight cards.']);
@@ -41,7 +41,7 @@ describe('the story of the card game', () => {
     ]);
   });
 
-  test('tells a line-up with what is borrowed', () => {
+  test('tells a line-up with borrowed cards', () => {
     const linedUp = { type: 'linedUp', seat: 'british' } as const;
     const lineUp = {
       cards: [
@@ -56,7 +56,7 @@ describe('the story of the card game', () => {
   });
 
   // The first example of the rulebook.
-  test('reckons a hand up, card by card', () => {
+  test('adds up a hand, card by card', () => {
     const revealed = reveal(
       3,
       { british: ['S11', 'S10', 'T3', 'F11', 'F10', 'A-N'], french: ['F1', 'M11', 'M10', 'T11'] },

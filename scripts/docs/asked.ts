@@ -1,4 +1,4 @@
-/** What is asked and answered over HTTP, by the names under which the documents show it. */
+/** Requests and answers over HTTP, by their names in the documents. */
 
 import {
   createRequest,
@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import type { RequestSchema } from './routes.ts';
 import type { SourceFile } from './sources.ts';
 
-/** Answers that are shown under their names, with what they hold. */
+/** Named answers, with the source of each. */
 export const ANSWERS: Readonly<Record<string, SourceFile>> = {
   SessionAnswer: 'protocol',
   SessionInfo: 'protocol',
@@ -46,7 +46,7 @@ export const ANSWERS: Readonly<Record<string, SourceFile>> = {
   MatchRecord: 'kernel',
   RecordedEntry: 'kernel',
 };
-/** The schemas of what is asked over HTTP. */
+/** The schemas of HTTP requests. */
 export const ASKED: Readonly<Record<RequestSchema, z.ZodType>> = {
   sessionRequest,
   endSessionsQuery,

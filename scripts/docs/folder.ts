@@ -1,4 +1,4 @@
-/** A folder of generated documents, beside the pages as they should be. */
+/** Compares a folder of generated documents with the expected pages. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { GAMES_FOLDER } from './pages.ts';
 /** Pages by their path in the folder. */
 type Pages = ReadonlyMap<string, string>;
 
-/** What is not current in a folder, a sentence each. */
+/** A sentence for each outdated file in a folder. */
 export function faultsIn(folder: string, pages: Pages): string[] {
   return [
     ...staleIn(folder, pages).map(([path]) =>
@@ -17,7 +17,7 @@ export function faultsIn(folder: string, pages: Pages): string[] {
   ];
 }
 
-/** Writes what is not current, and removes what is about nothing; says what it has done. */
+/** Writes outdated files and removes obsolete ones; reports what it did. */
 export function bringUpToDate(folder: string, pages: Pages): string[] {
   const done: string[] = [];
   for (const [path, text] of staleIn(folder, pages)) {
@@ -41,6 +41,6 @@ function straysIn(folder: string, pages: Pages): string[] {
   return there.filter((path) => !pages.has(path));
 }
 
-/** A checkout may have other ends of lines. */
+/** A checkout may have other line endings. */
 const read = (file: string): string | undefined =>
   existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : undefined;

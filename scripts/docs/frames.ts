@@ -1,4 +1,4 @@
-/** Frames as they cross the wire, byte by byte, made by what really makes them. */
+/** Example frames, byte by byte, made by the real code. */
 
 import { Protocol } from '@colyseus/core';
 import { encode } from '@colyseus/schema';
@@ -33,7 +33,7 @@ export function frameCodes(): string {
   return table(['from', 'byte', 'what it is', 'what follows'], rows);
 }
 
-/** A request to be ready, as a client sends it in a match by post. */
+/** A client's request to be ready in a correspondence match. */
 export const requestExample = (): string =>
   asText([
     [Uint8Array.of(Protocol.ROOM_REQUEST), 'request'],
@@ -42,7 +42,7 @@ export const requestExample = (): string =>
     [packr.pack({ nonce: '0123456789abcdef' }), '{ nonce: "0123456789abcdef" }'],
   ]);
 
-/** A reply that grants it, and one that does not. */
+/** A successful reply, and a failed one. */
 export const replyExample = (): string =>
   [
     asText([
@@ -59,7 +59,7 @@ export const replyExample = (): string =>
     ]),
   ].join('\n\n');
 
-/** A message of the room. */
+/** A message from the room. */
 export const messageExample = (): string =>
   asText([
     [Uint8Array.of(Protocol.ROOM_DATA), 'message'],

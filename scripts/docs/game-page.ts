@@ -1,4 +1,4 @@
-/** `docs/protocol/<game>.md`: what a game's own commands, events and views look like. */
+/** `docs/protocol/<game>.md`: a game's own commands, events and views. */
 
 import { type AnyGame, type PromptTime, type RefusalTable, TABLE_REASONS } from '@escadre/shared/kernel';
 import { cardOf } from '../../server/src/http/game-card.ts';
@@ -11,12 +11,12 @@ import { playSome } from './played.ts';
 import { headingOf, rulebooksOf, titleOf } from './rulebooks.ts';
 import { folderOf, type Sources } from './sources.ts';
 
-/** Characters of an example that is worth its room. */
+/** The longest useful example, in characters. */
 const LONGEST_EXAMPLE = 900;
 
 type SchemaName = keyof AnyGame['schemas'];
 
-/** The schemas of a game, with the name of the TypeScript type of each, and who sends it. */
+/** A game's schemas, with the TypeScript type and the sender of each. */
 const SCHEMAS: Readonly<Record<SchemaName, readonly [type: string, direction: Direction]>> = {
   options: ['Options', 'sent'],
   scenario: ['Scenario', 'sent'],
@@ -26,7 +26,7 @@ const SCHEMAS: Readonly<Record<SchemaName, readonly [type: string, direction: Di
   privateView: ['PrivateView', 'told'],
 };
 
-/** @throws Error for a game whose folder has no `REFUSALS` */
+/** @throws Error if the game's folder has no `REFUSALS` */
 export async function gamePage(sources: Sources, game: AnyGame): Promise<string> {
   const modules = await modulesOf(folderOf(game.id));
   const reader = new Reader(sources.source, new Names(modules));
@@ -92,7 +92,7 @@ function seatings(game: AnyGame): string {
   return table(['options', 'seats'], rows);
 }
 
-/** All that the game declares about what it asks for. */
+/** The game's declared prompts. */
 function prompts(game: AnyGame): string {
   const list = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
   const forms = game.promptForms;
@@ -109,7 +109,7 @@ function prompts(game: AnyGame): string {
   return unasked === '' ? kinds : `${kinds}\n\nWithout being asked: ${unasked}.`;
 }
 
-/** Why the rules of the game end a match, besides what ends every match. */
+/** The game's own reasons for the end of a match. */
 function endings(game: AnyGame): string {
   const { outcomeReasons, formerReasons = {} } = game;
   const former = Object.entries(formerReasons);
@@ -149,7 +149,7 @@ function refusals(game: AnyGame): string {
   return table(['code', 'rule'], rows);
 }
 
-/** Each section of the rulebook by its heading, and the ruling. */
+/** A refusal's sections of the rulebook, by heading, and its ruling. */
 function placeOf(game: string, { section, ruling, also = [] }: RefusalTable[string]): string {
   const link = (text: string, anchor: string) => `[${text}](../rules/${game}.md#${anchor})`;
   const rulings = ruling === undefined ? [] : [link(ruling, ruling)];

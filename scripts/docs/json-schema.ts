@@ -1,4 +1,4 @@
-/** Shapes as JSON Schema (draft 2020-12), as far as types say more than zod does. */
+/** Shapes as JSON Schema (draft 2020-12), where types say more than zod. */
 
 import type { Field, Shape } from '../wire/shape.ts';
 
@@ -6,7 +6,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const PLAIN = new Set(['string', 'number', 'boolean', 'null', 'object']);
 
-/** @param ref where a shape is that is described under its name */
+/** @param ref the reference of a shape described under its name */
 export function schemaOf(shape: Shape, ref: (name: string) => string): JsonSchema {
   const of = (part: Shape) => schemaOf(part, ref);
   switch (shape.kind) {
@@ -40,7 +40,7 @@ function plainSchema(type: string, words: string, ref: (name: string) => string)
 }
 
 function objectSchema(fields: readonly Field[], of: (shape: Shape) => JsonSchema): JsonSchema {
-  // An open end of the shape is what every schema here has: what is not known is to be ignored.
+  // All schemas here are open: unknown fields are to be ignored.
   const known = fields.filter(({ name }) => name !== '…');
   const required = known.filter(({ optional }) => !optional).map(({ name }) => name);
   return {

@@ -1,33 +1,33 @@
-/** Shapes as text: the notation that the protocol document explains to its readers. */
+/** Shapes as text, in the notation explained in the protocol document. */
 
 import type { Field, Shape, Variant } from '../wire/shape.ts';
 import { wrapped } from '../wrapped.ts';
 
-/** Characters of a line. */
+/** Characters per line. */
 const WIDTH = 104;
-/** Characters that are left for what stands before a choice. */
+/** Characters left for the name before a choice. */
 const ROOM_FOR_A_NAME = 24;
-/** An object of so many fields that comes up again is shown once, under a name. */
+/** A recurring object with this many fields is shown once, under a name. */
 const WORTH_A_NAME = 3;
-/** So is a list of so many characters, and a list of so many words in any case. */
+/** So are a list of this many characters, and any list of this many words. */
 const LONG_LIST = 40;
 const MANY_WORDS = 8;
 
 interface NamedObject {
-  /** Of the schema; undefined where that has none. */
+  /** The schema's name, if any. */
   name: string | undefined;
-  /** The field that it stands in. */
+  /** The enclosing field. */
   field: string | undefined;
   times: number;
   readonly fields: readonly Field[];
 }
 
-/** Prints the shapes of one page, which share their names. */
+/** Prints the shapes of one page, which share names. */
 export class Printer {
   readonly #lists = new Map<string, { values: readonly (string | number)[]; times: number }>();
   readonly #objects = new Map<string, NamedObject>();
 
-  /** To be told all that the page will show, before anything is printed. */
+  /** Receives all shapes of the page in advance. */
   constructor(shapes: readonly Shape[]) {
     for (const shape of shapes) this.#note(shape, undefined);
     for (const [key, { times }] of this.#objects) if (times < 2) this.#objects.delete(key);
@@ -45,7 +45,7 @@ export class Printer {
     return fenced(isWhole ? this.#object(shape.fields, '') : this.#text(shape, ''));
   }
 
-  /** Fields without the braces around them, for what is told apart by its `type`. */
+  /** Fields without braces, for variants by `type`. */
   fields(fields: readonly Field[]): string {
     return fenced(this.#object(fields, ''));
   }
@@ -55,7 +55,7 @@ export class Printer {
     return `{ ${fields.map((field) => this.#field(field, '')).join(', ')} }`.replace(/\s*\n\s*/g, ' ');
   }
 
-  /** The named objects and lists of the page, one block each; empty where there are none. */
+  /** The page's named objects and lists, one block each; empty if none. */
   get named(): string {
     const objects = [...this.#objects.values()].sort(byName);
     const lists = [...this.#lists].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -77,12 +77,12 @@ export class Printer {
     this.#lists.set(name, { values, times: 1 + (this.#lists.get(name)?.times ?? 0) });
   }
 
-  /** Whether it has been seen before. */
+  /** Whether it has occurred before. */
   #noteObject(fields: readonly Field[], name: string | undefined, field: string | undefined): boolean {
     const known = this.#objects.get(keyOf(fields));
     if (known !== undefined) {
       known.times += 1;
-      // Where it stands under several names, none of them is its own.
+      // With several names, it has no single one.
       if (known.field !== field) known.field = 'part';
       return true;
     }
@@ -121,7 +121,7 @@ export class Printer {
     }
   }
 
-  /** On one line where it fits, else one line a variant. */
+  /** On one line if it fits, else one line per variant. */
   #choice(of: readonly Variant[], indent: string): string {
     const texts = of.map((variant) => this.#text(variant.shape, `${indent}    `));
     const line = texts.join(' | ');
@@ -142,7 +142,7 @@ export class Printer {
     return `{\n${lines.join('')}${indent}}`;
   }
 
-  /** With its comment: behind it where there is room, else above. */
+  /** With its comment: at the end if it fits, else above. */
   #line(field: Field, indent: string): string {
     const text = `${indent}${this.#field(field, indent)}`;
     if (field.note === '') return `${text}\n`;
@@ -160,20 +160,20 @@ export class Printer {
   }
 }
 
-/** Words as Markdown, in their own order. */
+/** Words as Markdown, in order. */
 const listed = (values: readonly (string | number)[]): string =>
   values.map((value) => `\`${value}\``).join(' ');
 
 const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
 
-/** Cells as a Markdown table. */
+/** A Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** What a shape is made of, each part with the name that it could have. */
+/** A shape's parts, each with a possible name. */
 function partsOf(
   shape: Shape,
   field: string | undefined,
@@ -195,13 +195,13 @@ function partsOf(
   }
 }
 
-/** A choice, or a type of several words, is one thing only in brackets. */
+/** A choice, or a type of several words, needs brackets. */
 function inBrackets(text: string, indent: string): string {
   if (text.startsWith('\n')) return `(${text}\n${indent})`;
   return /^[^{]* /.test(text) ? `(${text})` : text;
 }
 
-/** A choice that nothing stands before. */
+/** A choice at the start of a line. */
 const outdented = (text: string): string => text.replace(/^\n/, '').replace(/^ {2}/gm, '');
 
 const inline = (values: readonly (string | number)[]): string =>

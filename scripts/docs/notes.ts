@@ -1,12 +1,12 @@
 /**
- * What codes and requests are for, where no schema says it. Each table has every word of its
- * vocabulary, or does not compile: a new code needs its sentence.
+ * Descriptions of codes and requests that no schema has. Each table covers its whole vocabulary, or does
+ * not compile: a new code needs its sentence.
  */
 
 import type { RefusalCode, TableCommand, TableEvent } from '@escadre/shared/kernel';
 import type { CloseReason, ErrorCode, RequestName, RoomMessages } from '@escadre/shared/protocol';
 
-/** Errors of HTTP and of the room. */
+/** Errors over HTTP and in rooms. */
 export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'The request is not of the right form; `data.faults` says where.',
   BAD_JSON: 'The body is not valid JSON.',
@@ -91,7 +91,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   BAD_FRAME: 'The frame cannot be read.',
 };
 
-/** Refusals that every game can give. */
+/** Refusals common to all games. */
 export const REFUSAL_NOTES: Readonly<Record<RefusalCode, string>> = {
   BAD_COMMAND:
     'Not of the form of any command of this game or of the table; `data.faults` says where, and a server also what.',
@@ -152,9 +152,9 @@ export const TABLE_EVENT_NOTES: Readonly<Record<TableEvent['type'], string>> = {
 
 interface RequestNote {
   readonly sentence: string;
-  /** What a reply holds. */
+  /** A reply's contents. */
   readonly reply: string;
-  /** Codes besides those that any request can be answered with. */
+  /** Codes besides those of any request. */
   readonly codes: readonly (ErrorCode | RefusalCode)[];
 }
 

@@ -1,4 +1,7 @@
-/** `docs/openapi.json`: the HTTP surface as OpenAPI 3.1, from the shapes that the server checks its input with. */
+/**
+ * `docs/openapi.json`: the HTTP interface as OpenAPI 3.1, from the schemas with which the server checks its
+ * input.
+ */
 
 import { readFileSync } from 'node:fs';
 import * as kernel from '@escadre/shared/kernel';
@@ -111,7 +114,7 @@ function queryParameters({ asked }: Route): object[] {
   }));
 }
 
-/** The code of a private match goes by a header, which no log of a proxy has. */
+/** A private match's code is sent as a header, which proxies do not log. */
 const INVITE = {
   paths: new Set(['/api/matches/:id', '/api/matches/:id/record', '/api/matches/:id/enter']),
   of(path: string): object[] {
@@ -157,7 +160,7 @@ function answerOf(text: string): JsonSchema {
   return { $ref: `${REF}${text}` };
 }
 
-/** What every address can answer, and whoever reads a body. */
+/** The codes of every address, and of those that read a body. */
 function codesOf({ asked, codes }: Route): readonly ErrorCode[] {
   const ofBodies: readonly ErrorCode[] =
     asked?.where === 'body'
@@ -166,7 +169,7 @@ function codesOf({ asked, codes }: Route): readonly ErrorCode[] {
   return [...new Set<ErrorCode>([...codes, ...ofBodies, 'BANNED', 'TOO_FAST', 'INTERNAL'])];
 }
 
-/** By status, the codes that it can have. */
+/** Codes by status. */
 function failures(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = Map.groupBy(codes, (code) => String(ERRORS[code]));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** `docs/operators.md`: what an operator can set and watch is taken from where it is declared. */
+/** `docs/operators.md`: settings and metrics come from their declarations. */
 
 import { variableNotes } from '../../server/src/config.ts';
 import { createMetrics } from '../../server/src/ops/metrics.ts';
@@ -21,13 +21,13 @@ function variables(): string {
   return table(['variable', 'default', 'meaning'], rows);
 }
 
-/** Escadre's own, without Node's. */
+/** Escadre's own metrics, without Node's. */
 function metrics(): string {
   const { registry, quarterly } = createMetrics();
   const rows = [...registry.getMetricsAsArray(), ...quarterly.registry.getMetricsAsArray()]
     .filter(({ name }) => name.startsWith('escadre_'))
     .map((metric) => {
-      // Its types leave them out.
+      // Missing from its types.
       const { labelNames = [] } = metric as { labelNames?: readonly string[] };
       return [
         `\`${metric.name}\``,

@@ -9,7 +9,7 @@ import { referencePage } from './reference-page.ts';
 import { Sources } from './sources.ts';
 import { wireSchema } from './wire-schema.ts';
 
-/** The folder in which there is nothing but pages of games. */
+/** The folder with only the games' pages. */
 export const GAMES_FOLDER = 'protocol';
 
 export async function generatedPages(): Promise<Map<string, string>> {

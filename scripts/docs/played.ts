@@ -1,4 +1,4 @@
-/** A few matches played by bots, always the same ones: they show what commands and events look like. */
+/** A few fixed matches of bots, as examples of commands and events. */
 
 import {
   type AnyGame,
@@ -13,13 +13,13 @@ import {
 } from '@escadre/shared/kernel';
 
 const MATCHES = 3;
-/** Of what an officer may search: the matches are to be seen, not to be won. */
+/** The officer's share: strength does not matter here. */
 const SHARE = 0.03;
-/** Entries after which a match that goes on is left: what has not come up by then is rare. */
+/** The most entries per match: later novelties are rare. */
 const MOST_ENTRIES = 300;
 
 interface Played {
-  /** The first command of each type, and the first event of each type as its camp is told it. */
+  /** The first command of each type, and the first event of each type as told to its camp. */
   readonly commands: ReadonlyMap<string, object>;
   readonly events: ReadonlyMap<string, object>;
 }
@@ -42,7 +42,7 @@ class Playing {
 
   constructor(game: AnyGame, run: number, played: Collected) {
     const options = game.schemas.options.parse({});
-    // Any seed does, so long as it is the same each time.
+    // Any fixed seed will do.
     this.#match = new Match<GameTypes>(game, { options, seed: commitmentOf(`0${run}`) });
     this.#bots = new Map(
       this.#match.chairs.map(({ seat }) => [seat, game.bot(seat, options, chanceOf(`${run} ${seat}`))]),
@@ -81,7 +81,7 @@ class Playing {
     }
   }
 
-  /** As whoever has caused it is told it. */
+  /** As told to the player who caused it. */
   #show(event: AnySeenEvent<GameTypes>, camp: string, by: string | null): void {
     if (by !== null && this.#match.campOf(by) !== camp) return;
     if (!this.#played.events.has(event.type)) this.#played.events.set(event.type, event);

@@ -1,4 +1,4 @@
-/** `docs/protocol.md`: what is the same for every game. */
+/** `docs/protocol.md`: the part common to all games. */
 
 import { games } from '@escadre/shared/games';
 import * as kernel from '@escadre/shared/kernel';
@@ -161,7 +161,7 @@ class ProtocolParts {
   }
 }
 
-/** What has a section, or a block of its own. */
+/** Shapes with a section or a block of their own. */
 const DESCRIBED: Described = {
   types: Object.fromEntries(Object.keys(ANSWERS).map((name) => [name, name])),
   schemas: new Map([[timeControl, 'TimeControl']]),
@@ -203,7 +203,7 @@ function errorCodes(): string {
   return table(['code', 'HTTP', 'meaning'], rows);
 }
 
-/** What a client may do, and what becomes of it when it does more. */
+/** A client's limits, and the consequences of exceeding them. */
 function limitRows(): string {
   const count = (value: number) => value.toLocaleString('en');
   const rows: (readonly [string, string, string])[] = [

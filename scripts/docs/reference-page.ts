@@ -1,4 +1,4 @@
-/** docs/reference.md: all that the SDK exports, by its declarations and what is written above them. */
+/** docs/reference.md: all exports of the SDK, with their declarations and comments. */
 
 import { posix } from 'node:path';
 import { must } from '@escadre/shared/kernel';
@@ -15,21 +15,21 @@ asked (\`Prompts\`), of refusals (\`Refusals\`) and of the board (\`Board\`); yo
 first type that does.
 `;
 
-/** Its types are those of the games, which have pages of their own. */
+/** Shown on the games' own pages. */
 const SHOWN_ELSEWHERE = new Set(['Games', 'Stories']);
-/** Stories in each language are declared alike, and are many. */
+/** The stories' languages are declared alike. */
 const LEFT_OUT = /^story\/[^/]+\//;
-/** A declaration of so many characters is no help on a page. */
+/** The longest declaration worth showing, in characters. */
 const MOST = 16_000;
 
-/** Something that is declared: under which name it is exported, what it is called where it is declared, and in which module. */
+/** A declaration: its exported name, its own name, and its module. */
 interface Entry {
   readonly name: string;
   readonly of: string;
   readonly from: string;
 }
 
-/** What a module declares: its statements by name, and what it takes from other modules under which name. */
+/** A module's declarations: its statements by name, and its imports. */
 interface Module {
   readonly about: string;
   readonly declared: ReadonlyMap<string, ts.Statement>;
@@ -83,7 +83,7 @@ function exportsIn({ exportClause, moduleSpecifier }: ts.ExportDeclaration, name
   }));
 }
 
-/** What an entry exports, with the module that declares it. */
+/** An entry's exports, with the declaring modules. */
 function exportsOf(modules: ReadonlyMap<string, Module>, entry: string) {
   const found = (name: string, of: string, from: string): Entry => {
     const module = must(modules.get(from), from);
@@ -96,7 +96,7 @@ function exportsOf(modules: ReadonlyMap<string, Module>, entry: string) {
     .sort((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1));
 }
 
-/** The types that a declaration speaks of and nobody exports, which are known from now on. */
+/** The unexported types that a declaration mentions, which are added to the known ones. */
 function spokenOf(modules: ReadonlyMap<string, Module>, { of, from }: Entry, known: Set<string>): Entry[] {
   const { declared, file } = must(modules.get(from), from);
   const names =
@@ -111,7 +111,7 @@ function spokenOf(modules: ReadonlyMap<string, Module>, { of, from }: Entry, kno
   });
 }
 
-/** Under which name, and from where, a module has what it exports without declaring it. */
+/** The source of a re-exported name. */
 function importedIn({ file }: Module, name: string, from: string): [of: string, from: string] {
   for (const statement of file.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
@@ -129,7 +129,7 @@ function namesOf(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations.map(({ name }) => name.getText());
   }
-  // Whatever is declared otherwise has a name.
+  // Other kinds of declaration have a name.
   const { name } = statement as ts.Statement & { name?: ts.Identifier };
   return name === undefined ? [] : [name.text];
 }
@@ -138,11 +138,11 @@ const isExported = (statement: ts.Statement): boolean =>
   ts.canHaveModifiers(statement) &&
   (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
-/** One thing: what it is for, and how it is declared. */
+/** One export: its purpose and its declaration. */
 function entryText(name: string, { declared, file }: Module, of: string): string {
   const statement = must(declared.get(of), of);
   const note = ts.getLeadingCommentRanges(file.text, statement.getFullStart())?.at(-1);
-  // A module that begins with its own comment has none for its first statement, unless there are two.
+  // A module's own comment is not its first statement's, unless there are two.
   const prose = note === undefined || note.pos === 0 ? '' : proseOf(file.text.slice(note.pos, note.end));
   const code = statement
     .getText(file)

@@ -1,4 +1,4 @@
-/** The HTTP surface, for the protocol document; what is really there is read off the application. */
+/** The HTTP interface, for the protocol document; checked against the application. */
 
 import type * as protocol from '@escadre/shared/protocol';
 import type { Application } from 'express';
@@ -9,7 +9,7 @@ import { CONNECTION_LIMITS } from '../../server/src/http/connections.ts';
 import { createLogger } from '../../server/src/ops/logger.ts';
 import { createMetrics } from '../../server/src/ops/metrics.ts';
 
-/** The exported schemas of what is asked over HTTP. */
+/** The exported request schemas. */
 export type RequestSchema =
   | 'sessionRequest'
   | 'createRequest'
@@ -26,10 +26,10 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly sentence: string;
-  /** Whether a session is needed, may be shown, or is not looked at. */
+  /** Whether a session is required, optional, or ignored. */
   readonly session: 'needed' | 'optional' | 'not needed';
   readonly asked?: { readonly where: 'body' | 'query'; readonly schema: RequestSchema };
-  /** Status, and the exported type or the text that shows what is answered. */
+  /** The status, and the exported type or the text that shows the answer. */
   readonly answer: readonly [status: string, shape: string];
   readonly codes: readonly protocol.ErrorCode[];
 }
@@ -309,10 +309,10 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** What the protocol is about: other addresses are for operators and browsers. */
+/** The protocol's addresses: others are for operators and browsers. */
 const API = '/api/';
 
-/** @throws Error where the application answers at an address that is not described, or the other way round */
+/** @throws Error if the application and the descriptions differ in any address */
 export function mustBeAllRoutes(): void {
   const described = ROUTES.map(({ method, path }) => `${method} ${path}`).sort();
   const there = routesOf(emptyApp()).sort();
@@ -327,7 +327,7 @@ interface Layer {
 }
 
 function routesOf(app: Application): string[] {
-  // Express' types do not tell what a router is made of.
+  // Express' types do not describe a router's parts.
   const { stack } = app.router as unknown as { stack: readonly Layer[] };
   return stack.flatMap(({ route }) =>
     route === undefined || !route.path.startsWith(API)
@@ -338,7 +338,7 @@ function routesOf(app: Application): string[] {
   );
 }
 
-/** The application with nothing behind it: nobody asks it anything. */
+/** The application with nothing behind it, for its routes. */
 function emptyApp(): Application {
   const noLimits = Object.fromEntries(BUDGETS.map((budget) => [budget, 0]));
   const parts = {
@@ -351,6 +351,6 @@ function emptyApp(): Application {
     logger: createLogger('silent'),
     ready: () => false,
   };
-  // Nobody asks: the routes alone are looked at, and what they would need is not there.
+  // Its parts are never used, as no request comes.
   return createHttpApp(parts as unknown as HttpParts);
 }

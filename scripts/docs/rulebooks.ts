@@ -1,4 +1,4 @@
-/** The rulebooks beside the documents, as links. */
+/** Links to the rulebooks. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from '../toolchain.mjs';
@@ -16,14 +16,14 @@ export const rulebooksOf = (game: string): RulebookLink[] =>
     .map(([language, ending]) => ({ language, path: `rules/${game}${ending}.md` }))
     .filter(({ path }) => existsSync(inRoot('docs', path)));
 
-/** The heading of the rulebook; the id of the game while it has none. */
+/** The rulebook's heading; the game's id without one. */
 export function titleOf(game: string): string {
   const file = inRoot('docs', 'rules', `${game}.md`);
   if (!existsSync(file)) return game;
   return /^# +(.+?) *$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? game;
 }
 
-/** The heading of a section of the English rulebook; its id while no heading has it. */
+/** The heading of a section of the English rulebook; its id without one. */
 export function headingOf(game: string, section: string): string {
   const text = readFileSync(inRoot('docs', 'rules', `${game}.md`), 'utf8');
   const [, heading] = new RegExp(`^#+ <a id="${section}"></a>(.+?) *$`, 'm').exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** The sources that the documents are about. */
+/** The documented sources. */
 
 import type ts from 'typescript';
 import { inRoot } from '../toolchain.mjs';
@@ -27,7 +27,7 @@ export class Sources {
     return this.source.property(type, name);
   }
 
-  /** One of the types of a game: `Command`, `PublicView` … */
+  /** A type of a game: `Command`, `PublicView` … */
   typeOfGame(id: string, name: string): ts.Type {
     // A game is `Game<Types>`.
     const game = this.property(this.typeOfValue('games', 'games'), id) as ts.TypeReference;
@@ -37,5 +37,5 @@ export class Sources {
   }
 }
 
-/** The folder in which a game has its rooms. */
+/** A game's source folder. */
 export const folderOf = (game: string): string => inRoot('shared', 'src', 'games', game);

@@ -1,11 +1,11 @@
-/** Templates: Markdown with `{{names}}` in it, that stand for what is generated. */
+/** Templates: Markdown with `{{names}}` for generated parts. */
 
 import { readFileSync } from 'node:fs';
 
 /**
  * Fills a template.
  *
- * @throws Error for a name that nothing stands for, and for a part that has no place
+ * @throws Error for a name without a part, or a part without a place
  */
 export function filled(file: string, parts: Readonly<Record<string, string>>): string {
   const unused = new Set(Object.keys(parts));

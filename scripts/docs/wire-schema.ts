@@ -1,4 +1,7 @@
-/** `docs/wire.schema.json`: a JSON Schema for the payload of each frame of a match, and for the state that is synced. */
+/**
+ * `docs/wire.schema.json`: a JSON Schema for the payload of each frame of a match, and for the synced
+ * state.
+ */
 
 import * as kernel from '@escadre/shared/kernel';
 import { keysOf } from '@escadre/shared/kernel';
@@ -43,7 +46,7 @@ export function wireSchema(sources: Sources): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Replies that hold something. */
+/** Replies with contents. */
 const REPLIES: Partial<Record<RequestName, (typed: (name: string) => JsonSchema) => JsonSchema>> = {
   command: (typed) => typed('CommandReply'),
   standIn: () => objectOf({ agreed: { type: 'boolean' } }),
@@ -67,7 +70,7 @@ function named<Name extends string>(
 
 const sent = (schema: z.ZodType): JsonSchema =>
   without(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-/** New fields may come at any time. */
+/** New fields may be added at any time. */
 const told = (schema: z.ZodType): JsonSchema =>
   without(
     z.toJSONSchema(schema, {
@@ -82,7 +85,7 @@ function without({ $schema: _, ...schema }: Record<string, unknown>): JsonSchema
   return schema;
 }
 
-/** @throws Error: every shape is shown where it is */
+/** @throws Error: every shape must be shown inline */
 function fail(name: string): string {
   throw new Error(`nothing is at ${DEFS}${name}`);
 }

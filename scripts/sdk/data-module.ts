@@ -1,9 +1,9 @@
 /** Plain data as a module. */
 
-/** What is shorter is not worth a name. */
+/** The shortest text worth a name. */
 const SHORTEST = 12;
 
-/** A module that gives a value made of plain data; parts that are one object are written once. */
+/** A module with a value of plain data; shared objects are written once. */
 export function moduleOf(name: string, value: unknown): string {
   const uses = new Map<object, number>();
   const count = (part: unknown): void => {

@@ -1,19 +1,19 @@
 /**
  * Shapes as TypeScript: the declarations of the published SDK.
  *
- * No library prints them: `json-schema-to-typescript` prints from JSON Schema, which there is only of what is
- * validated. Most of what the SDK declares comes from the server unvalidated and is a TypeScript type alone, whose
- * read-only parts, comments, tuples and maps over lists of words JSON Schema has no word for; tools that bundle
- * declarations keep the inferred types of zod, and with them its package. The reader does both; this is what
- * is left, a line or two for each kind of shape.
+ * No library prints them. `json-schema-to-typescript` needs JSON Schema, which exists only for validated
+ * data; most of what the SDK declares comes unvalidated from the server as a TypeScript type, whose
+ * read-only parts, comments, tuples and maps over lists of words JSON Schema cannot express. Tools that
+ * bundle declarations keep zod's inferred types, and so its package. The reader handles both; this prints
+ * the result, with a line or two per kind of shape.
  */
 
 import type { Field, Shape, ShapeOf } from '../wire/shape.ts';
 import { wrapped } from '../wrapped.ts';
 
-/** A union of more words than this gets a name of its own. */
+/** A union of more words gets a name of its own. */
 const MOST_WORDS = 8;
-/** Characters of a line of comment. */
+/** Characters per line of comment. */
 const WIDTH = 100;
 
 interface Declared {
@@ -22,7 +22,7 @@ interface Declared {
   readonly shape: Shape;
 }
 
-/** Declares types of these names, each written out, so that it needs no other module. */
+/** Declares types with these names, written out without imports. */
 export function declarationsOf(types: readonly Declared[]): string {
   const printer = new Printer(types.map(({ name }) => name));
   const texts = types.map(
@@ -33,14 +33,14 @@ export function declarationsOf(types: readonly Declared[]): string {
 
 class Printer {
   readonly #taken: Set<string>;
-  /** Long lists of words, by what is in them. */
+  /** Long lists of words, by content. */
   readonly #lists = new Map<string, string>();
 
   constructor(taken: Iterable<string>) {
     this.#taken = new Set(taken);
   }
 
-  /** The types of long lists, that others need. */
+  /** The types of long lists used by others. */
   get lists(): string[] {
     return [...this.#lists].map(([words, name]) => `type ${name} = ${words};\n`);
   }
@@ -97,7 +97,7 @@ class Printer {
     return `{\n${lines.join('')}${indent}}`;
   }
 
-  /** What is optional may be given as undefined, too. */
+  /** Optional fields may also be undefined. */
   #value({ optional, shape }: Pick<Field, 'optional' | 'shape'>, indent: string): string {
     const text = this.text(shape, indent);
     return optional ? `?: ${text} | undefined` : `: ${text}`;

@@ -1,21 +1,21 @@
-/** What the modules of the SDK may weigh: the build fails where one is heavier. */
+/** The SDK modules' weight limits: the build fails above them. */
 
-/** Bytes, gzip, of what a page loads beyond what it has. */
+/** Bytes, gzip, added to what a page already has. */
 export const LIMITS = {
-  /** `escadre`: what every page loads. */
+  /** `escadre`: loaded by every page. */
   page: 45_000,
-  /** What is legal in one game, loaded when a match of it is entered. */
+  /** One game's rules, loaded when a match of it is entered. */
   rules: 12_000,
   /** Both together. */
   playing: 60_000,
-  /** The helpers for the board of a game that is played. */
+  /** A game's board helpers. */
   helpers: 12_000,
-  /** The story of a game in one language, with what is the same in every game's. */
+  /** A game's story in one language, including the common parts. */
   story: 12_000,
-  /** A game to practise, with computers. */
+  /** A game for practice, with computers. */
   practice: 60_000,
-  /** The panel for development, which no page in production loads. */
+  /** The development panel, for no production page. */
   panel: 12_000,
-  /** The bundle for a script tag, with the rules of all games. */
+  /** The bundle for a script tag, with all games' rules. */
   global: 65_000,
 } as const;

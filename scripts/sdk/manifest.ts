@@ -1,16 +1,16 @@
 /**
- * What the package is: its one list is `exports` in client-sdk/package.json, which names the sources. Modules, types and the
- * package.json that is published follow from it.
+ * The package's contents: the only list is `exports` in client-sdk/package.json, which names the sources.
+ * Modules, types and the published package.json are derived from it.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../toolchain.mjs';
 
-/** A module that can be imported by a name of its own. */
+/** An importable module. */
 interface Entry {
-  /** As it is imported: `.`, `./story/table/fr`. */
+  /** Its import path: `.`, `./story/table/fr`. */
   readonly subpath: string;
-  /** Of its source in client-sdk/src, and of what is built of it, both without an ending: `story/table/fr`. */
+  /** The path of its source in client-sdk/src, and of the built file, without extension: `story/table/fr`. */
   readonly source: string;
   readonly built: string;
 }
@@ -28,17 +28,17 @@ interface Manifest {
 
 const manifest: Manifest = JSON.parse(readFileSync(inRoot('client-sdk', 'package.json'), 'utf8'));
 
-/** Packages that a page brings itself, where it uses the modules that need them. */
+/** Packages that the page provides for modules that need them. */
 export const peers: readonly string[] = Object.keys(manifest.peerDependencies ?? {});
 
-/** All that can be imported and is made of a source. */
+/** All importable modules built from a source. */
 export const entries: readonly Entry[] = Object.entries(manifest.exports).flatMap(([subpath, path]) => {
   const source = sourceIn(path);
   if (source === undefined) return [];
   return source.includes('*') ? allOf(subpath, source) : [entryOf(subpath, source)];
 });
 
-/** What the source of a module is called in client-sdk/src, without its ending. */
+/** A module's source path in client-sdk/src, without extension. */
 function sourceIn(path: string): string | undefined {
   return /^\.\/src\/(.+)\.tsx?$/.exec(path)?.[1];
 }
@@ -48,7 +48,7 @@ function entryOf(subpath: string, source: string): Entry {
   return { subpath, source, built: name === 'index' ? 'escadre' : name };
 }
 
-/** Those of a folder: the star stands for any path in it. */
+/** A folder's modules: the star stands for any path in it. */
 function allOf(subpath: string, source: string): Entry[] {
   const [before = '', after = ''] = source.split('*');
   const names = readdirSync(inRoot('client-sdk', 'src', before), { recursive: true, encoding: 'utf8' });
@@ -61,9 +61,9 @@ function allOf(subpath: string, source: string): Entry[] {
 }
 
 /**
- * The package.json that is published.
+ * The published package.json.
  *
- * @param built where the modules are in the package
+ * @param built the modules' folder in the package
  */
 export function publishedManifest(built = './'): object {
   const global = `${built}escadre.global.js`;
@@ -73,7 +73,7 @@ export function publishedManifest(built = './'): object {
     keywords: ['boardgame', 'naval', 'wargame', 'multiplayer', 'sdk'],
     type: 'module',
     sideEffects: [global, ...manifest.sideEffects.map((path) => built + builtOf(path))],
-    // From these on, CommonJS can `require` an ES module.
+    // From these versions on, CommonJS can `require` an ES module.
     engines: { node: '^20.19.0 || >=22.12.0' },
     exports: {
       ...Object.fromEntries(
@@ -93,7 +93,7 @@ export function publishedManifest(built = './'): object {
   };
 }
 
-/** What is built of a source that is known by its path. */
+/** The built file of a source. */
 function builtOf(path: string): string {
   const entry = entries.find(({ source }) => source === sourceIn(path));
   if (entry === undefined) throw new Error(`${path} is no entry of the package`);

@@ -1,5 +1,5 @@
-// What `npm pack` and `npm publish` in client-sdk run: before, the package is built, and its package.json takes the place of
-// the one that names the sources; after, that one is put back.
+// Run by `npm pack` and `npm publish` in client-sdk: before, builds the package, and replaces the
+// package.json that names the sources; after, restores it.
 //
 //   node ../scripts/sdk/pack.mjs before | after
 import { spawnSync } from 'node:child_process';
@@ -27,6 +27,6 @@ async function takeItsPlace() {
   writeFileSync(manifest, published);
 }
 
-// What was interrupted before is put back first.
+// Restore after an interrupted run.
 putBack();
 if (process.argv[2] === 'before') await takeItsPlace();

@@ -1,4 +1,4 @@
-/** The package as one file, which `npm install` takes from a server or from a disk. */
+/** The package as one file, for `npm install` from a server or a disk. */
 
 import { spawnSync } from 'node:child_process';
 import { renameSync } from 'node:fs';
@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { npmCommand } from '../toolchain.mjs';
 
 /**
- * Packs the package in a folder into a file in it, the same for the same content.
+ * Packs a folder's package into a file in it, reproducibly.
  *
- * @throws Error what npm says where it fails
+ * @throws Error with npm's message
  */
 export function writeTarball(folder: string, file: string): void {
   const { command, args, shell } = npmCommand(['pack', '--ignore-scripts', '--json', '--loglevel=error']);
@@ -19,6 +19,6 @@ export function writeTarball(folder: string, file: string): void {
   renameSync(join(folder, name), join(folder, file));
 }
 
-/** What npm was told is for the package that it was started for, which may be another one. */
+/** npm's variables describe the package it was started for, which may be another. */
 const ownEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));

@@ -1,6 +1,6 @@
 /**
- * The SDK's types as a stranger needs them: declarations of its own modules, and in the place of
- * `wire.ts`, which takes its types from `shared` (and so from zod), the same types written out in full.
+ * The SDK's types for users: declarations of its own modules, and instead of `wire.ts`, whose types come
+ * from `shared` (and so from zod), the same types written out in full.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,13 +15,13 @@ import { declarationsOf } from './declarations.ts';
 
 const sourceOf = (name: string) => inRoot('client-sdk', 'src', `${name}.ts`);
 
-/** The module whose types are written out. */
+/** The module to write out. */
 const WIRE = 'wire';
 
 /**
- * Writes `<module>.d.ts` for each entry and all that these need.
+ * Writes `<module>.d.ts` for each entry and its dependencies.
  *
- * @throws Error where something cannot be written out, or needs a package
+ * @throws Error if something cannot be written out, or needs a package
  */
 export async function writeTypes(entries: readonly string[], folder: string): Promise<void> {
   for (const [name, text] of reachable(await sdkDeclarations(entries), entries)) {
@@ -31,7 +31,7 @@ export async function writeTypes(entries: readonly string[], folder: string): Pr
   }
 }
 
-/** The declarations of the SDK's modules, by their names: those of these entries, and of all that they import. */
+/** The declarations of these entries and all their imports, by module name. */
 export async function sdkDeclarations(entries: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const source = new Source(entries.map(sourceOf), inRoot('client-sdk'), {
     ...{ declaration: true, emitDeclarationOnly: true, noEmit: false, stripInternal: true },
@@ -42,7 +42,7 @@ export async function sdkDeclarations(entries: readonly string[]): Promise<Reado
   return declarations;
 }
 
-/** The declarations of the SDK's modules, by their names: `story/table`. */
+/** The declarations of the SDK's modules, by name: `story/table`. */
 function emitted({ program }: Source): Map<string, string> {
   const declarations = new Map<string, string>();
   const folder = inRoot('client-sdk', 'src');
@@ -54,7 +54,7 @@ function emitted({ program }: Source): Map<string, string> {
   return declarations;
 }
 
-/** The declarations of these modules, and of all that they import. */
+/** The declarations of these modules and all their imports. */
 function reachable(
   declarations: ReadonlyMap<string, string>,
   entries: readonly string[],
@@ -81,7 +81,7 @@ function published(name: string, declaration: string): string {
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
-/** The exported types of a module, each as a type of its own that needs no other module. */
+/** A module's exported types, each self-contained. */
 const writtenOut = (source: Source, reader: Reader, file: string): string =>
   declarationsOf(
     source.exportsOf(file).map((symbol) => ({

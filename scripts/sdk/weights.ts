@@ -1,4 +1,4 @@
-/** What a page loads for each module of the SDK, and whether that is within its limits. */
+/** Each SDK module's weight for a page, checked against its limit. */
 
 import { join, posix } from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -7,13 +7,13 @@ import { LIMITS } from './limits.ts';
 
 interface Output {
   readonly entryPoint?: string;
-  /** What it imports at once. */
+  /** Its static imports. */
   readonly needs: readonly string[];
   /** Bytes, gzip. */
   readonly packed: number;
 }
 
-/** The modules of one build, by their files in its folder: each of them is packed, and weighed. */
+/** The modules of one build, by file, each compressed and weighed. */
 export class Weights {
   readonly #outputs = new Map<string, Output>();
 
@@ -33,7 +33,7 @@ export class Weights {
     return this.#outputs.has(file);
   }
 
-  /** Modules and all that they import at once. */
+  /** Modules and all their static imports. */
   closure(files: readonly string[], found: Set<string> = new Set()): ReadonlySet<string> {
     for (const file of files) {
       if (found.has(file)) continue;
@@ -43,7 +43,7 @@ export class Weights {
     return found;
   }
 
-  /** The modules of sources with such names, by what the name says of them: a game. */
+  /** The modules of matching sources, by the captured part of the name: a game. */
   byName(source: RegExp): ReadonlyMap<string, string> {
     return new Map(
       [...this.#outputs].flatMap(([file, { entryPoint = '' }]) => {
@@ -53,7 +53,7 @@ export class Weights {
     );
   }
 
-  /** Bytes that these take where the others are there already. */
+  /** The additional bytes of these, given the others. */
   of(files: readonly string[], there: readonly string[] = []): number {
     const has = this.closure(there);
     return [...this.closure(files)]
@@ -62,7 +62,7 @@ export class Weights {
   }
 }
 
-/** What is weighed, and the bytes that it may have. */
+/** A weight and its limit. */
 interface Weighed {
   readonly what: string;
   readonly bytes: number;
@@ -71,7 +71,7 @@ interface Weighed {
 
 const PAGE = 'escadre.js';
 
-/** All that has a limit, of the modules that share their parts. */
+/** All weights with a limit, of the modules with shared parts. */
 export function weighed(weights: Weights): readonly Weighed[] {
   const rules = [...weights.byName(/^game-rules:([\w-]+)$/)];
   const games = [...weights.byName(/^whole-games:([\w-]+)$/)];
@@ -105,7 +105,7 @@ export function weighed(weights: Weights): readonly Weighed[] {
   ];
 }
 
-/** The stories, each in each language. */
+/** The stories in each language. */
 export function told(weights: Weights, languages: readonly string[]): readonly Weighed[] {
   const stories = [...weights.byName(/src\/story\/([\w-]+)\.ts$/)];
   return stories.flatMap(([story, file]) =>
@@ -117,7 +117,7 @@ export function told(weights: Weights, languages: readonly string[]): readonly W
   );
 }
 
-/** Prints what weighs how much. Gives what is too heavy, in words. */
+/** Prints all weights. Returns those over their limit, in words. */
 export function tooHeavy(all: readonly Weighed[]): readonly string[] {
   for (const { what, bytes, limit } of all) {
     console.log(`sdk: ${what}, gzip ${kilo(bytes)} of ${kilo(limit)}`);

@@ -1,23 +1,23 @@
-/** The examples in a document. */
+/** The examples of a document. */
 
 import { readFileSync } from 'node:fs';
 
 export interface Snippet {
-  /** What stands behind the marks that open it: `ts`, `tsx`, `html` … */
+  /** The language of its fence: `ts`, `tsx`, `html` … */
   readonly language: string;
   readonly code: string;
-  /** Where it begins, from 1 on. */
+  /** Its first line, from 1. */
   readonly line: number;
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly heading: string;
-  /** What it takes for granted: declarations in a comment before it, `<!-- given: … -->`, which readers do not see. */
+  /** Its assumptions: declarations in a comment before it, `<!-- given: … -->`, which readers do not see. */
   readonly given: string;
 }
 
 const PART =
   /^#+ +(?<heading>.+)$|^<!-- given:\s(?<given>[\s\S]*?)-->$|^```(?<language>\w+)\n(?<code>[\s\S]*?)^```$/gm;
 
-/** All of them, in their order. */
+/** All of them, in order. */
 export function snippetsIn(file: string): readonly Snippet[] {
   const text = readFileSync(file, 'utf8');
   const found: Snippet[] = [];

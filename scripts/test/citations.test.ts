@@ -1,4 +1,4 @@
-/** Whoever reads a source finds what it refers to: nothing cites a document that is not shipped. */
+/** Sources only cite documents that are shipped. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -7,10 +7,10 @@ import { expect, test } from '@jest/globals';
 const root = join(import.meta.dirname, '..', '..');
 
 const TEXTS = ['.ts', '.tsx', '.mjs', '.js', '.css', '.html', '.md', '.py', '.yml', '.json'];
-/** What is installed, built or kept by tools. */
+/** Installed, built or tools' files. */
 const NO_SOURCES = /^(?:node_modules|dist|coverage|data|pictures|\..+)$/;
 
-/** A section by its number, which no document here has; and the plans by which this was built. */
+/** A section number, which no document here has; and internal planning documents. */
 const NOT_SHIPPED = /§|\b(?:DESIGN|WEB)\b|\brules[ /]README\b/;
 
 function textsIn(folder: string): string[] {
@@ -22,7 +22,7 @@ function textsIn(folder: string): string[] {
   });
 }
 
-test('no source cites a document that is not shipped', () => {
+test('sources only cite shipped documents', () => {
   const texts = textsIn(root);
   expect(texts.length).toBeGreaterThan(1_000);
   const cited = texts.flatMap((path) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { bringUpToDate, faultsIn } from '../docs/folder.ts';
 import { generatedPages } from '../docs/pages.ts';
 
-// The generator reads every source and plays some matches: on a busy machine that takes its time.
+// The generator reads every source and plays some matches, which takes time on a busy machine.
 jest.setTimeout(300_000);
 
 const docs = join(import.meta.dirname, '..', '..', 'docs');
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the generated documents are current; one that is not is told by name, and written anew', async () => {
+test('the generated documents are current; an outdated one is named and rewritten', async () => {
   const pages = await generatedPages();
-  // If these are not, run `npm run docs`, look at what has changed, and commit it.
+  // If not, run `npm run docs`, check the changes, and commit them.
   expect(faultsIn(docs, pages)).toEqual([]);
 
   const old = join(folder, 'protocol.md');

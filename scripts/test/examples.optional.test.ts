@@ -1,4 +1,4 @@
-/** The example in Python plays each game to its end, against another of itself, on a real server. */
+/** The Python example plays each game to its end, against itself, on a real server. */
 
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,11 +11,11 @@ import { inRoot } from '../toolchain.mjs';
 
 jest.setTimeout(300_000);
 
-/** Debian's own, which is the one that has Debian's packages. */
+/** Debian's Python, with Debian's packages. */
 const PYTHON = process.env.PYTHON ?? '/usr/bin/python3';
 const BOT = inRoot('docs', 'examples', 'bot.py');
 
-/** Options by which a match of players who choose at random does not take all day. */
+/** Options that keep random matches short. */
 const SHORT: Readonly<Record<string, object>> = {
   'trafalgar-cards': { drawLimit: 2 },
   'grands-amiraux': { quietLimit: 20 },
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.destroy();
 });
 
-/** A bot, and the lines that it prints. */
+/** A bot and its output lines. */
 function bot(...args: string[]): { line(): Promise<string>; ended: Promise<unknown> } {
   const child = spawn(PYTHON, [BOT, server.url, ...args, '--patience', '1'], {
     stdio: ['ignore', 'pipe', 'inherit'],

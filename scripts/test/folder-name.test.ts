@@ -1,4 +1,4 @@
-/** The repository may lie in a folder of almost any name; where it cannot be built, that is said in a sentence. */
+/** The repository's folder may have almost any name; if it cannot be built in, a sentence says so. */
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ test.each([
   ['C# projects', 'start.mjs', '#'],
   ['what?', 'start.mjs', '?'],
   ['#1', 'dev.mjs', '#'],
-])('in "%s", %s says that nothing can be built there, before it installs anything', (name, script, sign) => {
+])('in "%s", %s refuses to build there before it installs anything', (name, script, sign) => {
   const folder = join(above, name, 'escadre', 'scripts');
   mkdirSync(folder, { recursive: true });
   for (const file of NEEDED) cpSync(join(scripts, file), join(folder, file));

@@ -13,15 +13,15 @@ const configRead = (env: NodeJS.ProcessEnv) =>
     env: { ...process.env, ...env },
   });
 
-test('ts-node loads the configuration of Jest', () => {
+test('ts-node loads Jest’s configuration', () => {
   expect(JSON.parse(configRead({}).stdout)).toMatchObject({ configs: expect.any(Array) });
-  // Whoever asks ts-node for a compiler that there is not, and is told so, has asked ts-node.
+  // An error about an unknown ts-node compiler proves that ts-node was used.
   const { status, stderr } = configRead({ TS_NODE_COMPILER: 'no-such-compiler' });
   expect(status).not.toBe(0);
   expect(stderr).toContain('no-such-compiler');
 });
 
-test('those that take longest begin first, where nobody knows how long they took the last time', async () => {
+test('the slowest tests start first if durations are unknown', async () => {
   const { globalConfig, configs } = JSON.parse(configRead({}).stdout);
   const sequencer = new Sequencer({ contexts: [], globalConfig });
   const folder = join(inRoot('node_modules', '.cache'), 'no-such-cache');
@@ -35,7 +35,7 @@ test('those that take longest begin first, where nobody knows how long they took
   );
 });
 
-test('and they are there', () => {
+test('and they exist', () => {
   for (const beginning of LONGEST) {
     const name = basename(beginning);
     const beside = readdirSync(inRoot(...dirname(beginning).split('/')));

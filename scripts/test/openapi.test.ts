@@ -1,4 +1,4 @@
-/** The surface as it is described for programs: a valid document, and what a real server answers is as it says. */
+/** The described interface: a valid document that matches a real server's answers. */
 
 import { games } from '@escadre/shared/games';
 import { must } from '@escadre/shared/kernel';
@@ -35,13 +35,13 @@ function mustBe(ref: string, value: unknown): void {
 
 const answer = (name: string, value: unknown) => mustBe(`openapi#/components/schemas/${name}`, value);
 
-test('the document is OpenAPI 3.1, as a linter has it', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   expect(await validator.validate(structuredClone(openApi))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
 });
 
-test('every code of HTTP is somewhere, with its status', () => {
+test('every HTTP code appears with its status', () => {
   const paths = openApi.paths as Record<string, Record<string, { responses: Record<string, Json> }>>;
   const told = new Set(
     Object.values(paths)
@@ -59,7 +59,7 @@ test('every code of HTTP is somewhere, with its status', () => {
   expect(told.size).toBeGreaterThan(30);
 });
 
-test('what a server answers is as the document says', async () => {
+test('a server’s answers match the document', async () => {
   const ann = await Person.arrive(server, 'Ann');
   const ben = await Person.arrive(server, 'Ben');
   answer('SessionAnswer', ann.session);
@@ -92,6 +92,6 @@ test('what a server answers is as the document says', async () => {
   await other.close();
 });
 
-test.each(Object.keys(games))('the card of %s is one', async (game) => {
+test.each(Object.keys(games))('the card of %s is valid', async (game) => {
   answer('FullGameCard', await (await fetch(`${server.url}/api/games/${game}`)).json());
 });

@@ -1,4 +1,4 @@
-/** The bytes that the protocol document shows, on a real line. */
+/** The protocol document's bytes, on a real connection. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { Person, testServer } from '../../server/test/support/harness.ts';
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'protocol.md'), 'utf8');
 
-/** The bytes of each example, in the order of the page. */
+/** Each example's bytes, in page order. */
 const examples = [...page.matchAll(/^(?:(?:[0-9a-f]{2} ?)+.*\n)+/gm)].map(([text]) =>
   Buffer.from(
     text
@@ -18,7 +18,7 @@ const examples = [...page.matchAll(/^(?:(?:[0-9a-f]{2} ?)+.*\n)+/gm)].map(([text
   ),
 );
 
-test('a request as it is shown is answered as it is shown', async () => {
+test('the request shown gets the answer shown', async () => {
   const [request, reply] = examples as [Buffer, Buffer];
   const server = await testServer();
   const ann = await Person.arrive(server, 'Ann');

@@ -1,4 +1,4 @@
-/** What the README says is so: its links lead somewhere, its lists are complete, its sample plays. */
+/** Checks the README: its links, its lists, its sample. */
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ interface Package {
 const packageIn = (...path: string[]): Package => JSON.parse(read(...path, 'package.json'));
 
 test.each(['README.md', 'CHANGELOG.md', 'docs/protocol.md', 'docs/operators.md'])(
-  '%s links to what is there',
+  '%s has working links',
   (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) =>
       must(path, 'the path'),
@@ -32,21 +32,21 @@ test.each(['README.md', 'CHANGELOG.md', 'docs/protocol.md', 'docs/operators.md']
   },
 );
 
-test('every game that is played here is named, with its rulebooks', () => {
+test('every game is named, with its rulebooks', () => {
   const named = [...readme.matchAll(/^\| `([\w-]+)` \|.*rules\/\1\.md.*rules\/\1\.fr\.md/gm)].map(
     ([, id]) => id,
   );
   expect(named.sort()).toEqual(Object.keys(games).sort());
 });
 
-test('the commands that are named are there', () => {
+test('the named commands exist', () => {
   const { scripts } = packageIn();
   const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => must(name, 'the name'));
   expect(named.length).toBeGreaterThan(3);
   for (const name of [...named, 'start', 'test']) expect(Object.keys(scripts)).toContain(name);
 });
 
-describe('what it runs on', () => {
+describe('the supported platforms', () => {
   const list = readme.slice(readme.indexOf('## Licences'));
   const workspaces = ['shared', 'server', 'client-sdk'].map((folder) => packageIn(folder));
   const used = workspaces.flatMap(({ dependencies }) => Object.keys(dependencies));
@@ -61,7 +61,7 @@ describe('what it runs on', () => {
 describe('the frontend in twenty lines', () => {
   const sample = /```ts\n([\s\S]+?)```/.exec(readme)?.[1] ?? '';
 
-  test('is no longer than it says', () => {
+  test('has the promised length', () => {
     const lines = sample.split('\n').filter((line) => line.trim() !== '');
     expect(lines.length).toBeGreaterThan(5);
     expect(lines.length).toBeLessThanOrEqual(20);

@@ -1,4 +1,4 @@
-/** Every example in TypeScript in the documents for frontends is right by the types of the SDK. */
+/** Every TypeScript example in the frontend documents matches the SDK's types. */
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type Snippet, snippetsIn } from '../snippets/read.ts';
 
-// The compiler reads all of the SDK: on a busy machine that takes its time.
+// The compiler reads the whole SDK, which takes time on a busy machine.
 jest.setTimeout(300_000);
 
 const root = join(import.meta.dirname, '..', '..');
 const DOCUMENTS = ['docs/frontend.md', 'docs/frameworks.md', 'client-sdk/README.md', 'README.md'];
 const TYPED = new Set(['ts', 'tsx']);
 
-/** Those that are checked here by their types, as files that name their document and its line. */
+/** The type-checked examples, as files named after their document and line. */
 const files = new Map<string, string>(
   DOCUMENTS.flatMap((document) =>
     snippetsIn(join(root, document))
@@ -26,13 +26,13 @@ const files = new Map<string, string>(
   ),
 );
 
-/** Preact's elements are its own. */
+/** Preact has its own element types. */
 function textOf({ heading, given, code }: Snippet): string {
   const elements = heading === 'Preact' ? 'preact' : 'react';
   return `/** @jsxImportSource ${elements} */\n${given}\n${code}\nexport {};\n`;
 }
 
-/** What the guide says does not compile. */
+/** An example that the guide says does not compile. */
 const WRONG = 'docs-wrong.ts';
 files.set(
   WRONG,
@@ -40,7 +40,7 @@ files.set(
   export const isFeu = (match: Match<'trafalgar'>) => match.prompts.mine[0]?.kind === 'feuu';`,
 );
 
-/** They lie where the packages are at hand. */
+/** Where the packages are found. */
 let folder: string;
 let found: readonly string[];
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A line for each. */
+/** One line each. */
 async function faults(): Promise<string[]> {
   const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
   const { stdout } = await promisify(execFile)(process.execPath, [tsc, '--pretty', 'false', '-p', '.'], {
@@ -67,12 +67,12 @@ async function faults(): Promise<string[]> {
 }
 
 describe('the examples in the documents', () => {
-  test('are right by the types of the SDK', () => {
+  test('match the types of the SDK', () => {
     expect(files.size).toBeGreaterThanOrEqual(27);
     expect(found.filter((fault) => !fault.startsWith(WRONG))).toEqual([]);
   });
 
-  test('and a word that is none of a game does not compile', () => {
+  test('and an unknown word of a game does not compile', () => {
     expect(found.join()).toMatch(/docs-wrong.*'"feuu"' have no overlap/);
   });
 });

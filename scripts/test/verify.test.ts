@@ -10,7 +10,7 @@ import { type TestServer, testServer, twoAtTheTable } from '../../server/test/su
 import { CannotCheck, readCommandLine } from '../verify/command-line.ts';
 import { verifyAs } from '../verify/program.ts';
 
-// Some of it is run in processes of its own.
+// Some tests run separate processes.
 jest.setTimeout(120_000);
 
 const root = join(import.meta.dirname, '..', '..');
@@ -38,7 +38,7 @@ const run = (script: string, ...args: string[]): Promise<Ended> =>
     (error) => ({ code: error.code, output: error.stdout + error.stderr }),
   );
 
-/** As `npm run verify` does it, in this process. */
+/** Like `npm run verify`, in this process. */
 async function check(...args: string[]): Promise<Ended> {
   let output = '';
   const say = (line: string) => {
@@ -47,7 +47,7 @@ async function check(...args: string[]): Promise<Ended> {
   return { code: await verifyAs(args, { say, complain: say }), output };
 }
 
-/** Bends a record that is kept as the server gave it, and checks it. */
+/** Tampers with a saved record and checks it. */
 async function checkBent(
   bend: (record: Record<string, unknown> & { entries: { events: object[] }[] }) => unknown,
 ) {
@@ -65,7 +65,7 @@ async function checkBent(
 }
 
 describe('a record in a file', () => {
-  test('that holds: what was counted, and exit code 0, as a person runs it', async () => {
+  test('that holds: prints counts, with exit code 0, as a person runs it', async () => {
     const { code, output } = await run('run.mjs', 'scripts/verify.ts', fixture);
     expect(output).toMatch(/^Record of a match of trafalgar-cards: (\d+) entries\.$/m);
     expect(output).toMatch(/^ {2}commitment {2}[0-9a-f]{64}$/m);
@@ -77,12 +77,12 @@ describe('a record in a file', () => {
     expect(code).toBe(0);
   });
 
-  test('as the server gave it', async () => {
+  test('as returned by the server', async () => {
     expect(await checkBent(() => {})).toMatchObject({ code: 0, output: expect.stringMatching(/^OK: /m) });
   });
 
   test.each(['utf-16le', 'utf-16be'] as const)(
-    'as PowerShell writes it, in %s: it holds',
+    'as written by PowerShell, in %s: it holds',
     async (encoding) => {
       const written = Buffer.from(
         `\uFEFF${(await readFile(fixture, 'utf8')).replaceAll('\n', '\r\n')}`,
@@ -96,7 +96,7 @@ describe('a record in a file', () => {
     },
   );
 
-  test('against what somebody noted', async () => {
+  test('against noted values', async () => {
     const { head, entries } = JSON.parse(await readFile(fixture, 'utf8'));
     const { nonces } = entries[0].value.command;
     const noted = [
@@ -121,7 +121,7 @@ describe('a record in a file', () => {
     });
   });
 
-  test('that does not hold: where, and exit code 1', async () => {
+  test('that does not hold: prints the place, with exit code 1', async () => {
     const dealt = await checkBent(({ entries }) =>
       Object.assign(must(entries[0]?.events[0], 'the first of the events'), { hand: 7 }),
     );
@@ -144,7 +144,7 @@ describe('a record in a file', () => {
     });
   });
 
-  test('of earlier rules: which they were, and that it holds', async () => {
+  test('of earlier rules: names them, and it holds', async () => {
     const branleBas = join(root, 'shared', 'test', 'fixtures', 'branle-bas-3.json');
     const { code, output } = await check(branleBas);
     expect(output).toMatch(/^ {2}rules {7}version 2$/m);
@@ -173,7 +173,7 @@ describe('a record in a file', () => {
 });
 
 describe('a record of a server', () => {
-  test('is fetched by the id of its match, and kept in a file', async () => {
+  test('is fetched by its match id and saved to a file', async () => {
     const { id, clients } = await twoAtTheTable(server);
     const { commitment } = clients[0].state;
     const early = await check(id, '--url', server.url);
@@ -192,7 +192,7 @@ describe('a record of a server', () => {
     expect(await readFile(path, 'utf8')).toBe(before);
   });
 
-  test('of a private match takes its code', async () => {
+  test('of a private match needs its code', async () => {
     const { id, clients } = await twoAtTheTable(server, 'trafalgar-cards', { private: true });
     await clients[0].play({ type: 'resign' });
     await Promise.all(clients.map((client) => client.close()));
@@ -202,7 +202,7 @@ describe('a record of a server', () => {
     expect((await check(id, '--url', server.url, '--invite', must(invite, 'the invite'))).code).toBe(0);
   });
 
-  test('that is not there', async () => {
+  test('that is missing', async () => {
     await server.destroy();
     const away = await check('nobody', '--url', server.url);
     expect(away).toMatchObject({ code: 2, output: expect.stringContaining('cannot be reached') });
@@ -217,17 +217,17 @@ test.each([
   ['an address that is none', ['a', '--url', 'ftp://x']],
   ['a commitment that is none', ['a', '--commitment', 'xyz']],
   ['a nonce without its seat', ['a', '--nonce', 'abcdef']],
-])('%s is not to be asked', (_what, args) => {
+])('%s cannot be asked', (_what, args) => {
   expect(() => readCommandLine(args)).toThrow(CannotCheck);
 });
 
-test('what is neither a file nor an id cannot be checked, and one sentence says so', async () => {
+test('what is neither a file nor an id is rejected in one sentence', async () => {
   const { code, output } = await check('no/such/file.json');
   expect(code).toBe(2);
   expect(output).toMatch(/^[^\n]{10,300}\n$/);
 });
 
-test('help is there', async () => {
+test('help is available', async () => {
   expect(await check('--help')).toMatchObject({
     code: 0,
     output: expect.stringContaining('--commitment <hex>'),
@@ -235,7 +235,7 @@ test('help is there', async () => {
 });
 
 describe('npm run fixture', () => {
-  test('adds matches that hold, and writes over none', async () => {
+  test('adds valid matches and overwrites none', async () => {
     for (const number of [1, 2]) {
       expect((await run('fixture.ts', 'trafalgar-cards', '--out', folder)).code).toBe(0);
       const path = join(folder, `trafalgar-cards-${number}.json`);
@@ -250,6 +250,6 @@ describe('npm run fixture', () => {
   });
 });
 
-test('the test vectors are what the kernel gives', async () => {
+test('the test vectors match the kernel', async () => {
   expect(await run('test-vectors.ts', '--check')).toEqual({ code: 0, output: '' });
 });

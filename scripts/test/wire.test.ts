@@ -1,4 +1,4 @@
-/** What crosses the wire, from TypeScript types to what is printed of them. */
+/** From TypeScript types to printed wire formats. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ const declared = (name: string): string => {
   return declarationsOf([{ name, note: '', shape: reader.type(source.type(file, name)) }]);
 };
 
-test('a type is written out as it is, brands and comments as people read them, words in a fixed order', () => {
+test('a type is written out with readable brands and comments, and words in a fixed order', () => {
   expect(declared('Ship')).toBe(`export type Ship = {
   /** Who she is, Of all. */
   readonly id: string;
@@ -62,23 +62,23 @@ test('a type is written out as it is, brands and comments as people read them, w
 `);
 });
 
-test('TypeScript tells of a property that it has made itself that it is read-only', () => {
+test('TypeScript knows that a property it made itself is read-only', () => {
   expect(declared('Mapped')).toContain('readonly a: ReadonlyArray<number>;');
   expect(declared('Instantiated')).toContain('readonly word: "hoist";');
 });
 
-test('many properties that hold the same are a map, and a long list has the name of its declaration', () => {
+test('many properties of the same type are a map, and a long list has its declaration’s name', () => {
   expect(declared('Places')).toBe(`type AllPlaces = ${PLACES.map((each) => `"${each}"`).join(' | ')};
 
 export type Places = { [Key in AllPlaces]?: number | undefined };
 `);
 });
 
-test('tuples keep their places', () => {
+test('tuples keep their order', () => {
   expect(declared('Pair')).toContain('readonly [number, {');
 });
 
-test('what cannot cross the wire is refused', () => {
+test('types that cannot cross the wire are refused', () => {
   expect(() => declared('Endless')).toThrow('Endless holds itself');
   expect(() => declared('Acting')).toThrow(/is a function$/);
   expect(() => declared('Absent')).toThrow('exports no Absent');

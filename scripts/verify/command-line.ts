@@ -1,9 +1,9 @@
-/** What `npm run verify` is asked on its command line. */
+/** The command line of `npm run verify`. */
 
 import { parseArgs } from 'node:util';
 import { given, messageOf, type Noted } from '@escadre/shared/kernel';
 
-/** It cannot be checked, and the sentence says why: exit code 2. */
+/** The record cannot be checked, and the sentence says why: exit code 2. */
 export class CannotCheck extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -17,7 +17,7 @@ export interface Arguments {
   readonly url: string;
   readonly invite: string | undefined;
   readonly noted: Noted;
-  /** Where the record is to be kept. */
+  /** The file in which to save the record. */
   readonly save: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * What is asked, or null where only help is.
+ * The parsed arguments, or null for help.
  *
  * @throws CannotCheck with a sentence that says why
  */

@@ -1,4 +1,4 @@
-/** What `npm run verify` does: its answer is an exit code, and what it has to say goes where it is told to. */
+/** The program of `npm run verify`: returns an exit code, and prints to the given outputs. */
 
 import { writeFile } from 'node:fs/promises';
 import { games } from '@escadre/shared/games';
@@ -11,7 +11,7 @@ const HOLDS = 0;
 const DOES_NOT_HOLD = 1;
 const NOT_CHECKED = 2;
 
-/** Where lines go: what was found, and why nothing was. */
+/** The outputs for results and errors. */
 interface Ends {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
@@ -48,7 +48,7 @@ function gameOf({ game: id }: AnyRecord): AnyGame {
   throw new CannotCheck(`The game "${id}" is not known here; there are: ${Object.keys(games).join(', ')}.`);
 }
 
-/** A file that is there stays as it is. */
+/** Never overwrites a file. */
 async function keep(record: AnyRecord, path: string): Promise<void> {
   const text = writeRecord(record);
   try {

@@ -1,4 +1,4 @@
-/** What `npm run verify` has to say. */
+/** The output of `npm run verify`. */
 
 import type {
   BrokenOpening,
@@ -10,7 +10,7 @@ import type {
 } from '@escadre/shared/kernel';
 import type { AnyRecord } from './source.ts';
 
-/** What was looked at, a line each. */
+/** The counts, one per line. */
 export function reportLines(record: AnyRecord, examined: Examination<GameTypes>, noted: Noted): string[] {
   const { draws, held, verdict } = examined;
   const total = record.entries.length;
@@ -54,7 +54,7 @@ export function verdictLine(verdict: Verdict, noted: Noted): string {
   return `DOES NOT HOLD, at ${placeOf(verdict.at)}: ${verdict.reason}.`;
 }
 
-/** Text of other people's, on a terminal: without what would command it. */
+/** Others' text for a terminal, without control characters. */
 export const printable = (line: string): string =>
   line.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '?').slice(0, 400);
 
@@ -66,7 +66,7 @@ function promiseLine(verdict: Verdict): string {
   return broken ? 'not compared with the commitment, or another' : 'its SHA-256 is the commitment';
 }
 
-/** By seat, what was brought or promised, as the record has it. */
+/** By seat, the record's nonces or promises. */
 function startRows(what: 'nonces' | 'hashes', record: AnyRecord, noted: Noted): string[][] {
   const brought: unknown = startOf(record)[what];
   if (typeof brought !== 'object' || brought === null) return [];
@@ -85,7 +85,7 @@ function brokenRows(record: AnyRecord): string[][] {
   ]);
 }
 
-/** By which versions of the rules it was decided: `version 2, from entry 8 on version 3`. */
+/** The versions of the rules that decided it: `version 2, from entry 8 on version 3`. */
 function rulesLine({ entries }: AnyRecord): string {
   const changes = entries.filter(({ rules }, index) => rules !== entries[index - 1]?.rules);
   return changes
@@ -94,7 +94,7 @@ function rulesLine({ entries }: AnyRecord): string {
 }
 
 const startOf = ({ entries }: AnyRecord): Partial<StartCommand> =>
-  // A record begins with the start, if it is in order.
+  // A valid record begins with the start.
   (entries[0]?.command ?? {}) as Partial<StartCommand>;
 
 function outcomeLine({ outcome }: Examination<GameTypes>): string {

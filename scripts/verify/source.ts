@@ -1,4 +1,4 @@
-/** Where a record comes from: a file, or a server. */
+/** A record's source: a file, or a server. */
 
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -23,15 +23,15 @@ import { type Arguments, CannotCheck } from './command-line.ts';
 
 export type AnyRecord = MatchRecord<GameTypes>;
 
-/** Milliseconds that a server has to answer. */
+/** Milliseconds a server has to answer. */
 const ANSWER_MS = 30_000;
 /** A character has up to four bytes. */
 const MOST_BYTES = RECORD_LIMITS.fileLength * 4;
 
 /**
- * What claims to be the record.
+ * The alleged record.
  *
- * @throws CannotCheck where there is none to be had
+ * @throws CannotCheck if there is none
  * @throws Refusal RECORD_DAMAGED, RECORD_UNKNOWN
  */
 export function recordFrom(asked: Arguments): Promise<AnyRecord> {
@@ -49,21 +49,21 @@ async function fromFile(path: string): Promise<AnyRecord> {
   }
 }
 
-/** PowerShell writes files in UTF-16, with a mark that says so. */
+/** PowerShell writes UTF-16 with a byte order mark. */
 function textIn(bytes: Uint8Array): string {
   const mark = `${bytes[0]} ${bytes[1]}`;
   const encoding = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8';
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** @throws Refusal RECORD_DAMAGED for what has not the form of a record */
+/** @throws Refusal RECORD_DAMAGED if it does not have the form of a record */
 function inForm(answer: object): AnyRecord {
   mustBeRecord(answer);
-  // It has just been looked at, and has all of its form.
+  // Its form has just been checked.
   return answer as AnyRecord;
 }
 
-/** A record file, or a server's answer as it came. */
+/** A record file, or a server's unchanged answer. */
 function recordIn(text: string): AnyRecord {
   try {
     return readRecord(text, games);
@@ -88,7 +88,7 @@ async function fromServer({ what, url, invite }: Arguments): Promise<AnyRecord> 
   );
 }
 
-/** @throws CannotCheck for what is no page of a record of a match that is over */
+/** @throws CannotCheck if it is not a page of a finished match's record */
 function pageIn(answer: unknown, url: string): RecordPage {
   const { error, format, entries } = Object(answer) as {
     error?: ErrorNotice;
@@ -99,7 +99,7 @@ function pageIn(answer: unknown, url: string): RecordPage {
   if (format === VIEWER_RECORD_FORMAT) {
     throw new CannotCheck('The match goes on: its seed is opened when it is over.');
   }
-  // The record that its pages make is looked at as a whole.
+  // The joined record is checked as a whole.
   if (format === RECORD_FORMAT && Array.isArray(entries)) return answer as RecordPage;
   throw new CannotCheck(`What answers at ${url} is not Escadre.`);
 }

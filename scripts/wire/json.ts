@@ -1,11 +1,11 @@
-/** Of zod's JSON Schema, what is read of it: what no TypeScript type says. */
+/** The part of zod's JSON Schema that TypeScript types do not express. */
 
 import { z } from 'zod';
 
-/** As a client sends it (what has a default may be left out), or as it is told. */
+/** As sent by a client (defaults may be omitted), or as told to it. */
 export type Direction = 'sent' | 'told';
 
-/** The part of JSON Schema that zod makes. */
+/** The part of JSON Schema that zod generates. */
 export interface Json {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Json>>;
@@ -31,13 +31,13 @@ export interface Json {
   readonly exclusiveMinimum?: number;
   readonly exclusiveMaximum?: number;
   readonly default?: unknown;
-  /** Says it better than the rest: what a refinement demands. */
+  /** A refinement's own description, better than the generated one. */
   readonly description?: string;
-  /** The name under which it is described elsewhere. */
+  /** The name of its own description elsewhere. */
   readonly 'x-name'?: string;
 }
 
-/** The JSON Schema of a schema; those that are described elsewhere are named. */
+/** A schema's JSON Schema; those described elsewhere are named. */
 export const jsonOf = (schema: z.ZodType, direction: Direction, described: ReadonlyMap<unknown, string>) =>
   z.toJSONSchema(schema, {
     io: direction === 'sent' ? 'input' : 'output',
@@ -48,7 +48,7 @@ export const jsonOf = (schema: z.ZodType, direction: Direction, described: Reado
     },
   }) as Json;
 
-/** What a value without parts is, with its bounds: `string of at most 40 characters`. */
+/** A plain value with its limits: `string of at most 40 characters`. */
 export function wordsFor(json: Json): string {
   if (json.description !== undefined) return json.description;
   switch (json.type) {
@@ -66,7 +66,7 @@ export function wordsFor(json: Json): string {
   }
 }
 
-/** How many items a list has: `at most 8`; empty for any number. */
+/** A list's number of items: `at most 8`; empty if unlimited. */
 export const itemsOf = ({ minItems, maxItems }: Json): string => count(minItems, maxItems, '');
 
 const of = (bounds: string) => (bounds === '' ? '' : ` of ${bounds}`);

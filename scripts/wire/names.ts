@@ -4,11 +4,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The lists of words that modules export, by what is in them. */
+/** The modules' exported lists of words, by content. */
 export class Names {
   readonly #lists = new Map<string, { name: string; values: readonly (string | number)[] }>();
 
-  /** The modules are searched in their order: the first name that fits is taken. */
+  /** Searches the modules in order: the first match wins. */
   constructor(modules: readonly Readonly<Record<string, unknown>>[]) {
     for (const [name, value] of modules.flatMap(Object.entries)) {
       if (isListOfWords(value) && !this.#lists.has(keyOf(value)))
@@ -16,18 +16,18 @@ export class Names {
     }
   }
 
-  /** The name of the list that has just these words; undefined where none is exported. */
+  /** The name of the list with exactly these words; undefined if none is exported. */
   of(values: readonly (string | number)[]): string | undefined {
     return this.#lists.get(keyOf(values))?.name;
   }
 
-  /** These words in the order of the list that has just them; where there is none, in that of the alphabet. */
+  /** These words in the order of their exported list, or else alphabetically. */
   inOrder(values: readonly (string | number)[]): readonly (string | number)[] {
     return this.#lists.get(keyOf(values))?.values ?? [...values].sort();
   }
 }
 
-/** Every module of a folder. */
+/** All modules of a folder. */
 export async function modulesOf(folder: string): Promise<Record<string, unknown>[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -35,7 +35,7 @@ export async function modulesOf(folder: string): Promise<Record<string, unknown>
   return Promise.all(files.map((file) => import(pathToFileURL(join(folder, file)).href)));
 }
 
-/** The order of the words does not matter: types and schemas have them in different ones. */
+/** Ignores the words' order, which differs between types and schemas. */
 const keyOf = (values: readonly (string | number)[]): string => [...values].map(String).sort().join(' ');
 
 const isListOfWords = (value: unknown): value is readonly (string | number)[] =>

@@ -1,10 +1,10 @@
 /**
- * The one reader of what crosses the wire: from TypeScript types to shapes.
+ * Reads wire formats from TypeScript types into shapes.
  *
- * Where a value is validated, its zod schema is read beside the type, by way of JSON Schema. It knows
- * what no type says (bounds, defaults, the order of words and of variants), and goes first; the type
- * knows the comments, what is read-only, and all of what comes from the server unvalidated. A library that makes types of JSON
- * Schema has that half alone: it loses what is read-only, and maps with keys of their own.
+ * For validated values, the zod schema is read beside the type, by way of JSON Schema. It knows what types
+ * do not (limits, defaults, the order of words and of variants), and takes precedence; types know comments,
+ * read-only parts, and everything unvalidated from the server. Libraries that derive types from JSON Schema
+ * have only that half: they lose read-only parts, and maps with keys of their own.
  */
 
 import ts from 'typescript';
@@ -14,16 +14,16 @@ import type { Names } from './names.ts';
 import { type Field, plain, type Shape, type ShapeOf, type Variant } from './shape.ts';
 import type { Source } from './source.ts';
 
-/** More properties than this that hold the same, without a comment, are read as a map. */
+/** More properties than this of the same type, without comments, become a map. */
 const MOST_ALIKE = 8;
 
-/** What is shown by a name, as it is described elsewhere: types by theirs, schemas by themselves. */
+/** Shapes shown by name, as they are described elsewhere: types by name, schemas by identity. */
 export interface Described {
   readonly types?: Readonly<Record<string, string>>;
   readonly schemas?: ReadonlyMap<unknown, string>;
 }
 
-/** A value, as far as it is known what it is: by its type, by its schema, or by both. */
+/** A value, known by its type, its schema, or both. */
 interface Value {
   readonly type: ts.Type | undefined;
   readonly json?: Json | undefined;
@@ -40,7 +40,7 @@ export class Reader {
     this.#described = described;
   }
 
-  /** @throws Error for a type that holds itself, and for functions: neither crosses the wire */
+  /** @throws Error for recursive types and functions, which cannot cross the wire */
   type(type: ts.Type): Shape {
     return new Reading(this.#source, this.#names, this.#described.types ?? {}, {}).read(
       { type },
@@ -48,21 +48,21 @@ export class Reader {
     );
   }
 
-  /** The shape of a schema; `type` is the TypeScript type of the same. */
+  /** A schema's shape; `type` is its TypeScript type. */
   schema(schema: z.ZodType, type: ts.Type | undefined, direction: Direction): Shape {
     const json = jsonOf(schema, direction, this.#described.schemas ?? new Map());
     return new Reading(this.#source, this.#names, {}, json.$defs ?? {}).read({ type, json }, 'outermost');
   }
 }
 
-/** One reading, from the outside inwards. */
+/** One reading, from the outside in. */
 class Reading {
   readonly #source: Source;
   readonly #checker: ts.TypeChecker;
   readonly #names: Names;
   readonly #described: Readonly<Record<string, string>>;
   readonly #definitions: Readonly<Record<string, Json>>;
-  /** The types that are being read: one that holds itself has no shape. */
+  /** The types being read, to detect recursion. */
   readonly #within: ts.Type[] = [];
 
   constructor(
@@ -145,7 +145,7 @@ class Reading {
     return choice(of);
   }
 
-  /** Of the types of a union, the one that this variant has. */
+  /** This variant's type within a union. */
   #typeOfVariant(json: Json, types: readonly ts.Type[]): ts.Type | undefined {
     if (json.properties === undefined) {
       return types.find((type) => (json.type === 'object') === isObject(type));
@@ -168,7 +168,7 @@ class Reading {
 
   #choiceOfTypes(types: readonly ts.Type[]): Shape {
     const there = types.filter((type) => !(type.flags & ts.TypeFlags.Undefined));
-    // The compiler has them in the order in which it met them, which any change elsewhere can change.
+    // The compiler orders them by first occurrence, which any change elsewhere can alter.
     const values = this.#names.inOrder(there.filter(isLiteral).map(({ value }) => value));
     const booleans = there.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral);
     const isBoolean = booleans.length === 2;
@@ -192,7 +192,7 @@ class Reading {
 
   #arrayOfJson(json: Json, type: ts.Type | undefined): Shape {
     const array = type === undefined ? undefined : this.#checker.getNonNullableType(type);
-    // TypeScript tells kinds of types by flags, which its own types do not follow; here and below.
+    // Here and below: TypeScript distinguishes types by flags, which its own typings do not model.
     const parts = array === undefined ? [] : this.#checker.getTypeArguments(array as ts.TypeReference);
     if (json.prefixItems !== undefined) {
       const of = json.prefixItems.map((item, index) => this.read({ type: parts[index], json: item }));
@@ -246,7 +246,7 @@ class Reading {
     };
   }
 
-  /** What all keys of a type hold. */
+  /** The common type of a map's values. */
   #elementOf(type: ts.Type | undefined): ts.Type | undefined {
     if (type === undefined) return undefined;
     const [first] = type.getProperties();
@@ -279,7 +279,7 @@ class Reading {
     const mayBeUndefined = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
     return {
       name: symbol.name,
-      // What is undefined is left out of what crosses the wire.
+      // Undefined fields are omitted on the wire.
       optional: mayBeUndefined || (symbol.flags & ts.SymbolFlags.Optional) !== 0,
       readonly: this.#source.isReadonly(symbol),
       note: this.#source.noteOf(symbol),
@@ -287,7 +287,7 @@ class Reading {
     };
   }
 
-  /** Many fields of one shape, as a map; undefined where they are not. */
+  /** Many fields of the same shape, as a map; else undefined. */
   #alike(fields: readonly Field[]): ShapeOf<'map'> | undefined {
     const [first] = fields;
     if (first === undefined || fields.length <= MOST_ALIKE) return undefined;
@@ -311,7 +311,7 @@ const typeFirst = (fields: readonly Field[]): Field[] =>
 
 const isObject = (type: ts.Type): boolean => (type.flags & ts.TypeFlags.Object) !== 0;
 
-/** What a brand is put on. */
+/** The base type of a brand. */
 const isPrimitive = ({ flags }: ts.Type): boolean =>
   (flags & (ts.TypeFlags.String | ts.TypeFlags.Number | ts.TypeFlags.Boolean)) !== 0;
 
@@ -320,13 +320,13 @@ const isLiteral = (type: ts.Type): type is ts.StringLiteralType | ts.NumberLiter
 
 const isNull = (shape: Shape): boolean => shape.kind === 'plain' && shape.type === 'null';
 
-/** A choice of one is that one. */
+/** A choice of one is just that. */
 function choice(of: readonly Variant[]): Shape {
   const [only, ...others] = of;
   return only !== undefined && others.length === 0 ? only.shape : { kind: 'choice', of };
 }
 
-/** What differs from game to game: `T['Command']`. */
+/** A game-specific type: `T['Command']`. */
 function ofTheGame({ indexType }: ts.IndexedAccessType): Shape {
   const name = indexType.isStringLiteral() ? indexType.value : '';
   return name === 'Seat' || name === 'Camp' ? plain('string') : plain('object', `${name} of the game`);

@@ -1,9 +1,12 @@
-/** What a value on the wire looks like, apart from how it is declared and how it is printed. */
+/** The shape of a value on the wire, independent of declaration and printing. */
 
 export type Shape =
-  /** `string`, `number`, `null` …: a TypeScript type, and the words that say more: `string of at most 40 characters`. */
+  /**
+   * `string`, `number`, `null` …: a TypeScript type, and a more precise description: `string of at most 40
+   * characters`.
+   */
   | { readonly kind: 'plain'; readonly type: string; readonly words: string }
-  /** One of these strings or numbers; `name` where the list has one of its own. */
+  /** One of these strings or numbers; `name` if the list has one. */
   | {
       readonly kind: 'list';
       readonly values: readonly (string | number)[];
@@ -11,7 +14,7 @@ export type Shape =
     }
   | { readonly kind: 'array'; readonly of: Shape; readonly bounds: string; readonly readonly: boolean }
   | { readonly kind: 'tuple'; readonly of: readonly Shape[]; readonly readonly: boolean }
-  /** Keys that are not known beforehand, or many that hold the same. */
+  /** Unknown keys, or many with the same value type. */
   | {
       readonly kind: 'map';
       readonly keys: Shape;
@@ -28,7 +31,7 @@ export interface Field {
   readonly name: string;
   readonly optional: boolean;
   readonly readonly: boolean;
-  /** What it is where it is left out, as JSON. */
+  /** Its default, as JSON. */
   readonly fallback?: string | undefined;
   readonly note: string;
   readonly shape: Shape;
@@ -42,14 +45,14 @@ export interface Variant {
 export const plain = (type: string, words: string = type): Shape => ({ kind: 'plain', type, words });
 
 /**
- * The variants that are objects told apart by their `type`, by that word.
+ * The variants that are objects with a `type`, by that word.
  *
- * @throws TypeError where one is not
+ * @throws TypeError for any other variant
  */
 export function byType(shape: Shape): readonly { type: string; note: string; fields: readonly Field[] }[] {
   const variants = shape.kind === 'choice' ? shape.of : [{ note: '', shape }];
   return variants.flatMap(({ note, shape: variant }) => {
-    // A choice within a choice, as where the table's commands join the game's.
+    // A nested choice, as when the table's commands join the game's.
     if (variant.kind === 'choice') return byType(variant);
     if (variant.kind !== 'object') throw new TypeError('a variant is no object');
     return [{ type: typeOf(variant.fields), note, fields: variant.fields }];

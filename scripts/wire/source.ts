@@ -1,9 +1,9 @@
-/** Sources as the TypeScript compiler sees them. */
+/** Sources as seen by the TypeScript compiler. */
 
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What the compiler notes of a property that it has made itself, as of a mapped type; not part of its interface. */
+/** The compiler's internal notes on a property it made itself, as of a mapped type. */
 interface MadeSymbol extends ts.Symbol {
   readonly links?: { readonly checkFlags?: number };
 }
@@ -13,7 +13,7 @@ export class Source {
   readonly checker: ts.TypeChecker;
   readonly program: ts.Program;
 
-  /** These files and all that they import, with the options of the `tsconfig.json` of a folder, and with these. */
+  /** These files and all their imports, with a folder's `tsconfig.json` and these options. */
   constructor(files: readonly string[], folder: string, more: ts.CompilerOptions = {}) {
     const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
@@ -21,7 +21,7 @@ export class Source {
     this.checker = this.program.getTypeChecker();
   }
 
-  /** What a file exports: types, values, or both. */
+  /** A file's exports: types, values, or both. */
   exportsOf(file: string): readonly ts.Symbol[] {
     const source = this.program.getSourceFile(file);
     const module = source && this.checker.getSymbolAtLocation(source);
@@ -29,17 +29,17 @@ export class Source {
     return this.checker.getExportsOfModule(module);
   }
 
-  /** The type that a file exports under a name. */
+  /** A file's exported type. */
   type(file: string, name: string): ts.Type {
     return this.checker.getDeclaredTypeOfSymbol(this.#exported(file, name));
   }
 
-  /** The type of a value that a file exports under a name. */
+  /** The type of a file's exported value. */
   typeOfValue(file: string, name: string): ts.Type {
     return this.checker.getTypeOfSymbol(this.#exported(file, name));
   }
 
-  /** The type of a property, without undefined. */
+  /** A property's type, without undefined. */
   property(type: ts.Type, name: string): ts.Type {
     const symbol = type.getProperty(name);
     if (symbol === undefined) throw new TypeError(`${this.checker.typeToString(type)} has no ${name}`);
@@ -54,12 +54,12 @@ export class Source {
     );
   }
 
-  /** The comment on a property, or on what a file exports. */
+  /** The comment on a property or an export. */
   noteOf(symbol: ts.Symbol): string {
     return oneLine(ts.displayPartsToString(symbol.getDocumentationComment(this.checker)));
   }
 
-  /** The comment on an object among others: before the schema it is inferred from. */
+  /** The comment on a union's object: before the schema it is inferred from. */
   noteOnVariant(type: ts.Type): string {
     const schema = schemaOf(type);
     if (schema === undefined) return '';
@@ -68,7 +68,7 @@ export class Source {
     return ts.isVariableDeclaration(parent) ? commentBefore(parent.parent.parent) : '';
   }
 
-  /** What the schema that an object is inferred from is called; undefined where it has no name. */
+  /** The name of the schema that an object is inferred from; undefined if it has none. */
   nameOf(type: ts.Type): string | undefined {
     const parent = schemaOf(type)?.parent;
     if (parent === undefined || !ts.isVariableDeclaration(parent) || !ts.isIdentifier(parent.name)) {
@@ -85,14 +85,14 @@ export class Source {
   }
 }
 
-/** A link to another declaration is its name; a comment is one paragraph. */
+/** Replaces links by names, and joins a comment into one paragraph. */
 const oneLine = (comment: string): string =>
   comment
     .replace(/\{@link\s+([^}]+)\}/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The call that makes the schema of an object: `z.object({…})`; undefined where none is seen. */
+/** The call that makes an object's schema: `z.object({…})`; undefined if not visible. */
 function schemaOf(type: ts.Type): ts.Node | undefined {
   let node: ts.Node | undefined = type.getProperties()[0]?.declarations?.[0]?.parent;
   if (node === undefined || !ts.isObjectLiteralExpression(node)) return undefined;

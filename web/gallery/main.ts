@@ -1,7 +1,7 @@
 /**
- * Pictures of every screen at three sizes, in two themes and two languages, from a live server in a temporary folder,
- * to be looked at: `npm run gallery`, for some of them `npm run gallery -- feu cards-end`, with `--out` for another
- * folder than `web/gallery/pictures`. See README.md beside this.
+ * Pictures of every screen at three sizes, in two themes and two languages, from a live server in a
+ * temporary folder: `npm run gallery`, for some of them `npm run gallery -- feu cards-end`, with `--out`
+ * for another folder than `web/gallery/pictures`. See README.md in this folder.
  */
 
 import { mkdirSync } from 'node:fs';
@@ -14,9 +14,9 @@ import { withClient } from './with-client.ts';
 const SIZES = { phone: [360, 740], tablet: [768, 1_024], desk: [1_440, 900] } as const;
 const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'fr'] as const;
-/** Milliseconds that anything awaited on a page may take. */
+/** The most milliseconds to wait for anything on a page. */
 const PATIENCE = 60_000;
-/** Milliseconds in which a camera that follows a new size comes to rest. */
+/** Milliseconds until a camera rests after a resize. */
 const REST = 300;
 
 const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
@@ -41,7 +41,7 @@ await withClient(async (browser, url) => {
 console.log(`gallery: ${out}`);
 if (unseen.length > 0) throw new Error(`These screens were not reached:\n${unseen.join('\n')}`);
 
-/** As somebody who comes for the first time, at a desk. */
+/** As a first-time visitor on a desktop. */
 async function visit(browser: Browser, locale: string, act: (page: Page) => Promise<void>): Promise<void> {
   const [width, height] = SIZES.desk;
   const context = await browser.newContext({
@@ -58,7 +58,7 @@ async function visit(browser: Browser, locale: string, act: (page: Page) => Prom
   }
 }
 
-/** As it stands now, in each size and theme. */
+/** The present screen, in each size and theme. */
 async function picture(page: Page, name: string): Promise<void> {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     await page.setViewportSize({ width, height });

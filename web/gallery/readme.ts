@@ -1,5 +1,5 @@
 /**
- * The pictures of the README, and its FEU that moves, from the real page: `npm run pictures` writes them into
+ * The README's pictures and its animation of FEU, from the real page: `npm run pictures` writes them into
  * `docs/pictures`.
  */
 
@@ -13,9 +13,9 @@ const OUT = join(import.meta.dirname, '../../docs/pictures');
 const DESK: BrowserContextOptions = { viewport: { width: 1_200, height: 750 }, reducedMotion: 'reduce' };
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' };
 const NIGHT: BrowserContextOptions = { colorScheme: 'dark' };
-/** Of the animation. */
+/** The animation's size. */
 const FILM = { width: 960, height: 640 };
-/** Milliseconds from one frame to the next; the first and the last, which are read, stand longer. */
+/** Milliseconds per frame; the first and last, which are read, stay longer. */
 const FRAME = 250;
 const STILL = 1_800;
 const FRAMES_AFTER = 9;
@@ -68,7 +68,7 @@ function press(page: Page, name: string | RegExp): Promise<void> {
   return page.getByRole('button', { name }).first().click();
 }
 
-/** FEU, as it moves: a drawing whose frames are pictures, shown one after the other. */
+/** FEU as an animation: an SVG that shows pictures one after the other. */
 async function film(browser: Browser, url: string): Promise<void> {
   const page = await pageOf(browser, { viewport: FILM });
   await called(page, url);

@@ -1,11 +1,11 @@
-/** The screens that are pictured, and the way to each: as somebody goes it, in either language. */
+/** The screens to photograph, and the way to each, as a visitor goes it, in either language. */
 
 import type { Page } from 'playwright-core';
 
-/** Brings a page to a screen. */
+/** Leads a page to a screen. */
 type Way = (page: Page, url: string) => Promise<void>;
 
-/** Three ships a side, close enough to fire. */
+/** Three ships per side, close enough to fire. */
 export const BATTLE = {
   position: [
     'turn 5 phase fire;wind 9;order f1,f2,f3,e3,e2,e1;asked fire ship f1',
@@ -34,7 +34,7 @@ const AT_SEA = {
     'hortense L10 E FMZ 2/2; santa-sabina K11 E FMZ 2/2; bucentaure N5 E FMZ 3/3',
   ].join('; '),
 };
-/** Two ships that touch, and what the one that has moved is asked. */
+/** Two touching ships, and the mover's prompt. */
 const TOUCHING = {
   position: [
     'turn 1 phase movement;wind 0;order f1,e1;underway f1 12;asked contact ship f1 other e1',
@@ -49,7 +49,7 @@ const BROADSIDE = {
     'hortense L10 E FMZ 2/2; santa-sabina O5 E FMZ 2/2; bucentaure A15 E FMZ 3/3',
   ].join('; '),
 };
-/** Each fleet in its port, and the English choose. */
+/** Each fleet in its port; the English choose the wind. */
 const TOSS = {
   seat: 'english',
   position: [
@@ -66,7 +66,7 @@ const DAMAGED = {
     'hortense M14 E FMZ 2/2; santa-sabina O5 E FMZ 2/2; bucentaure A15 E FMZ 3/3',
   ].join('; '),
 };
-/** A captain for France, and one for Spain. */
+/** One captain for France, one for Spain. */
 const THREE = {
   seat: 'french',
   options: { players: 3 },
@@ -76,7 +76,7 @@ const THREE = {
   ].join('; '),
 };
 const JUMPS = { seat: 'red', position: 'e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r' };
-/** White’s cruiser stands before the red admiral, and much is lost on both sides. */
+/** White’s cruiser faces the red admiral, after heavy losses on both sides. */
 const LAST_DUEL = {
   seat: 'white',
   position:
@@ -88,7 +88,7 @@ const LAST_HAND = {
     'hand=5 score=2-2 drawn=0 due=lineUp british=S11,S10,S9,A-V,A-N,F1,F2,F3 french=T11,F4,F5,F6,F7,F8,F9,F10 deck=F11,M1,M2,M3,M4,M5,M6,M7,M8,M9,M10,M11,T1,T2,T3,T4,T5,T6,T7,T8,T9,T10,S1,S2,S3,S4,S5,S6,S7,S8 discards=-',
 };
 
-/** Each screen by its name. */
+/** Each screen by name. */
 export const SCENES: Readonly<Record<string, Way>> = {
   home: open('/', '.home_game'),
   create: open('/new/trafalgar-cards?against=anybody', '.segments'),
@@ -181,7 +181,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
   },
   'admirals-met': async (page, url) => {
     await SCENES['admirals-jump']?.(page, url);
-    // It stands for as long as nobody can see it.
+    // It stays while the page is hidden.
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await go(page);
     await page.locator('.admirals_moment').waitFor();
@@ -241,7 +241,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
         .waitFor()
         .then(() => friend),
     ]);
-    // Whoever has won the toss sets the wind, and the other begins.
+    // The winner of the toss sets the wind, and the other begins.
     await go(first);
     if (first === friend) {
       await asked;
@@ -303,7 +303,7 @@ function press(page: Page, name: string | RegExp): Promise<void> {
   return page.getByRole('button', { name }).first().click();
 }
 
-/** By the one button. */
+/** With the single button. */
 function go(page: Page): Promise<void> {
   return page.locator('.word .primary:not(.is-first)').first().click();
 }
@@ -338,7 +338,7 @@ async function pageOfAnother(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-/** A match at the server with a friend, who has sat down; gives their page. */
+/** A server match with a friend, who has joined; returns their page. */
 async function withFriend(page: Page, url: string, game: string): Promise<Page> {
   await laid(page, url, game);
   const friend = await pageOfAnother(page);
@@ -347,7 +347,7 @@ async function withFriend(page: Page, url: string, game: string): Promise<Page> 
   return friend;
 }
 
-/** Somebody else lays a table; gives the link for their friend. */
+/** Another player creates a match; returns the friend's link. */
 async function invitedFrom(page: Page, url: string): Promise<string> {
   const table = await pageOfAnother(page);
   await laid(table, url);
@@ -362,7 +362,7 @@ async function seatComputer(page: Page): Promise<void> {
   await page.locator('.cards_hand button').first().waitFor();
 }
 
-/** A match at the server that was given up after a hand, looked at again. */
+/** A server match, resigned after a hand, in the replay. */
 async function replayed(page: Page, url: string): Promise<void> {
   await laid(page, url);
   await seatComputer(page);
@@ -387,7 +387,7 @@ async function battle(page: Page, url: string): Promise<void> {
   await page.locator('.admirals_prizes').first().waitFor();
 }
 
-/** To the moment in which a fort may fire. */
+/** To the moment when a fort may fire. */
 export async function called(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/learn/trafalgar`);
   const goOn = page.getByRole('button', { name: /^(Continue|Continuer)$/ });

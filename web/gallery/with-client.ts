@@ -1,4 +1,4 @@
-/** A live server with the client in a temporary folder, and a browser before it, for as long as pictures are taken. */
+/** A live server with the client in a temporary folder, and a browser. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,13 +10,13 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../server/test/support/browser.ts';
 import { freePort } from '../../server/test/support/free-port.ts';
 
-/** Milliseconds between two looks at a server that starts. */
+/** Milliseconds between checks of a starting server. */
 const LOOK = 200;
 const LOOKS = 300;
 
 export async function withClient(act: (browser: Browser, url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'escadre-gallery-'));
-  // Galleries that are made at once must not be of each other's servers.
+  // Parallel galleries must not use each other's servers.
   const port = await freePort();
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
     env: { ...process.env, PORT: String(port), OPS_PORT: '0', DATA_DIR: folder },

@@ -1,4 +1,4 @@
-/** Where the page begins. */
+/** The entry point of the page. */
 
 import '@fontsource-variable/vollkorn/wght.css';
 import './style/global.css';
@@ -31,5 +31,5 @@ loaded(loadFirstWords()).then(draw, (error: unknown) => {
   // A page without words has nothing to show before the line is back.
   addEventListener('online', () => location.reload());
 });
-// While the client is worked on, what is kept would hide what is changed.
+// In development, cached files would hide changes.
 if (import.meta.env.PROD) keepForOffline();

@@ -1,4 +1,4 @@
-/** One match of the arena, played by the rules of the kernel: the same for the same contest and number. */
+/** One match of the arena, by the kernel's rules: the same for the same contest and number. */
 
 import {
   type Bot,
@@ -16,35 +16,35 @@ import {
 import type { ByContestant, Contest, Contestant } from './contest.ts';
 import { gameOf, type Player, playerOf } from './players.ts';
 
-/** What the choices of one contestant cost, choice by choice. */
+/** The costs of one contestant's choices. */
 export interface Choices {
-  /** What they were asked for. */
+  /** The prompts' kinds. */
   readonly kinds: string[];
   /** Milliseconds of processor time. */
   readonly milliseconds: number[];
-  /** Positions looked at; 0 where the player does not say. */
+  /** Positions examined; 0 if the player does not report them. */
   readonly searched: number[];
 }
 
-/** What came of a match. */
+/** The result of a match. */
 export interface Played {
   /** Its number, from 0 on. */
   readonly run: number;
   /** The camp that `one` played. */
   readonly camp: string;
-  /** 1 where `one` has won, 0.5 for a draw, 0 where it has lost. */
+  /** 1 if `one` won, 0.5 for a draw, 0 if it lost. */
   readonly points: number;
   /** How it ended: `win flagship`. */
   readonly ending: string;
   readonly entries: number;
-  /** Prompts that nobody answered. */
+  /** Unanswered prompts. */
   readonly timeouts: number;
-  /** By contestant, whether the match was held for lost at some time. */
+  /** By contestant, whether it ever considered the match lost. */
   readonly gaveUp: ByContestant<boolean>;
   readonly choices: ByContestant<Choices>;
 }
 
-/** Steps after which a match has no end. */
+/** The most steps before a match counts as endless. */
 const MOST_STEPS = 50_000;
 
 export class Bout {
@@ -61,7 +61,7 @@ export class Bout {
     const { seed, options, scenario } = contest;
     this.#run = run;
     this.#players = players;
-    // Two matches in a row are the same but for who plays which side.
+    // Pairs of consecutive matches differ only in their sides.
     const pair = Math.floor(run / 2);
     this.#match = new Match<GameTypes>(
       gameOf(contest.game),
@@ -84,7 +84,7 @@ export class Bout {
   /**
    * Plays a match to its end.
    *
-   * @throws CannotBegin for a game or a player that there is not; Error for one who plays illegally or to no end
+   * @throws CannotBegin for an unknown game or player; Error for an illegal or endless one
    */
   static async play(contest: Contest, run: number): Promise<Played> {
     const bout = await Bout.#begun(contest, run);
@@ -93,7 +93,7 @@ export class Bout {
   }
 
   /**
-   * What the choices in the first so many steps of a match cost.
+   * The costs of the choices in the first `steps` steps of a match.
    *
    * @throws as {@link Bout.play}
    */
@@ -134,7 +134,7 @@ export class Bout {
     return false;
   }
 
-  /** A turn can stand still while somebody else is asked: then what is not legal now waits. */
+  /** A turn may be paused while another prompt is open: what is illegal now must wait. */
   #answers(prompt: Prompt<GameTypes>, mayWait: boolean): boolean {
     for (const seat of prompt.seats) {
       const command = this.#chosen(seat, prompt);
@@ -197,7 +197,7 @@ export class Bout {
   }
 }
 
-/** While a window is open, turns stand still. */
+/** Open windows pause turns. */
 const URGENCY: Readonly<Record<PromptTime['kind'], number>> = { window: 2, phase: 1, turn: 0 };
 
 const noChoices = (): Choices => ({ kinds: [], milliseconds: [], searched: [] });

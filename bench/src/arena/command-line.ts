@@ -1,4 +1,4 @@
-/** What the arena is asked on its command line. */
+/** The arena's command line. */
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { gameOf, PLAYERS, playerOf } from './players.ts';
 
 export interface Arguments {
   readonly contest: Contest;
-  /** The numbers of the matches: the first, and how many. */
+  /** The numbers of the matches: the first, and the count. */
   readonly first: number;
   readonly matches: number;
   readonly workers: number;
@@ -45,7 +45,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * What is asked, or null where only help is.
+ * The parsed arguments, or null for help.
  *
  * @throws CannotBegin with a sentence that says why
  */
@@ -79,7 +79,7 @@ function objectIn(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Whatever it is, it is no object.
+    // Not an object.
   }
   throw new CannotBegin(`--options takes an object as JSON, and not: ${text}`);
 }

@@ -1,20 +1,23 @@
-/** What is played in the arena: two players of a game against each other, over many matches. */
+/** A contest of the arena: two players of a game over many matches. */
 
 export interface Contest {
-  /** The id of the game. */
+  /** The game's id. */
   readonly game: string;
-  /** A level, or `veteran`: the bot of before there were levels; after an `@` the share of its count that it searches. */
+  /**
+   * A level, or `veteran`, the bot from before levels existed; after `@`, the share of its count that it
+   * searches.
+   */
   readonly one: string;
   readonly other: string;
-  /** What every match and every whim follows from. */
+  /** Determines every match and every random choice. */
   readonly seed: string;
-  /** Options of the game, where they are not the usual ones. */
+  /** Non-default options of the game. */
   readonly options: object;
   /** The text of a position to start from, instead of the standard set-up. */
   readonly scenario?: string;
 }
 
-/** The two players, whatever they are called: both can be of one level. */
+/** The two players, independent of their names: both can have the same level. */
 export const CONTESTANTS = ['one', 'other'] as const;
 export type Contestant = (typeof CONTESTANTS)[number];
 

@@ -1,6 +1,6 @@
 /**
- * `npm run arena`: computer players against each other, and how sure it is who is the better one. Exit code 2 when
- * what was asked cannot be done, 1 when a match failed.
+ * `npm run arena`: plays computer players against each other and reports which is better, with confidence.
+ * Exit code 2 if the request is impossible, 1 if a match fails.
  */
 
 import { messageOf } from '@escadre/shared/kernel';

@@ -1,4 +1,4 @@
-/** Who plays in the arena: a game's computer players by level, and its veteran, where it has one. */
+/** The arena's players: a game's computer players by level, and its veteran, if any. */
 
 import { games } from '@escadre/shared/games';
 import {
@@ -14,8 +14,8 @@ import {
 import { CannotBegin } from '../command-line.ts';
 
 /**
- * Whom the test kit keeps to be measured against: the bot of before there were levels, as it was; and somebody who has read
- * the rules and plays at random.
+ * The test kit's yardsticks: the frozen bot from before levels existed, and a reader of the rules who plays
+ * at random.
  */
 const MEASURES = ['veteran', 'newcomer'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -25,14 +25,14 @@ export const PLAYERS: readonly string[] = [...LEVELS, ...MEASURES];
 /** Makes a player for a seat. */
 type MakePlayer = (seat: string, options: object, chance: Chance) => Bot<GameTypes>;
 
-/** Somebody who plays in the arena. */
+/** A player of the arena. */
 export interface Player {
   readonly make: MakePlayer;
   /** The share of its count that it searches; the veteran has none. */
   readonly share: number;
 }
 
-/** @throws CannotBegin for a game that is not played here */
+/** @throws CannotBegin for an unknown game */
 export function gameOf(id: string): AnyGame {
   const game = gameNamed(games, id);
   if (game !== undefined) return game;
@@ -40,9 +40,9 @@ export function gameOf(id: string): AnyGame {
 }
 
 /**
- * A player by its name; `admiral@0.1` is an admiral who searches a tenth of its count.
+ * A player by name; `admiral@0.1` is an admiral that searches a tenth of its count.
  *
- * @throws CannotBegin for a player that there is not
+ * @throws CannotBegin for an unknown player
  */
 export async function playerOf(game: AnyGame, text: string): Promise<Player> {
   const [name = '', share = '1', ...more] = text.split('@');

@@ -1,9 +1,9 @@
-/** Where it is said how far it is. */
+/** Shows progress. */
 
-/** Milliseconds between two lines, where they cannot be written over each other. */
+/** Milliseconds between lines that cannot overwrite each other. */
 const TELLS_EVERY = 10_000;
 
-/** How far it is: written over itself in a terminal, else now and then in a line of its own. */
+/** Progress: overwritten in place in a terminal, else a line now and then. */
 export class Progress {
   readonly #matches: number;
   readonly #line: (seconds: number) => string;

@@ -1,9 +1,9 @@
-/** What the arena says: how far it is, and what came of it. */
+/** The arena's output: progress and result. */
 
 import type { Contest, Contestant } from './contest.ts';
 import type { Cost, Share, Tally } from './tally.ts';
 
-/** How far it is, in a line. */
+/** Progress, in a line. */
 export function progressOf({ one }: Contest, tally: Tally, matches: number, seconds: number): string {
   const left = (seconds / tally.matches) * (matches - tally.matches);
   const { won, drawn, lost } = tally;
@@ -14,7 +14,7 @@ export function progressOf({ one }: Contest, tally: Tally, matches: number, seco
   ].join(' · ');
 }
 
-/** What came of it, for whoever reads it. */
+/** The result, for readers. */
 export function reportOf({ one, other }: Contest, tally: Tally): string {
   if (tally.matches === 0) return `${one} against ${other}: no match has come to its end\n`;
   const { won, drawn, lost } = tally;
@@ -59,7 +59,7 @@ const cells = (name: string, { choices, median, nearlyAll, most, searched }: Cos
   ...[searched.median, searched.nearlyAll, choices].map((count) => Math.round(count).toLocaleString('en')),
 ];
 
-/** Names to the left, numbers to the right. */
+/** Names aligned left, numbers right. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const [headings = []] = rows;
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,21 +1,21 @@
-/** What the matches of a contest have come to so far. */
+/** The results of a contest so far. */
 
 import { recordOf } from '@escadre/shared/kernel';
 import { median, quantile } from '../statistics.ts';
 import type { Choices, Played } from './bout.ts';
 import { type ByContestant, CONTESTANTS, type Contestant } from './contest.ts';
 
-/** A share with the bounds between which it lies with 95 % confidence. */
+/** A share with its 95 % confidence interval. */
 export interface Share {
   readonly share: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** Standard deviations on either side that hold 95 %. */
+/** Standard deviations on either side of a 95 % interval. */
 const DEVIATIONS = 1.959964;
 
-/** Wilson's score interval; points of a draw count half. */
+/** Wilson's score interval; the points of a draw count half. */
 export function wilson(points: number, matches: number): Share {
   if (matches === 0) return { share: Number.NaN, least: 0, most: 1 };
   const share = points / matches;
@@ -25,7 +25,7 @@ export function wilson(points: number, matches: number): Share {
   return { share, least: Math.max(0, centre - spread), most: centre + spread };
 }
 
-/** What choices cost: processor milliseconds and positions. */
+/** The cost of choices: processor milliseconds and positions. */
 export interface Cost {
   readonly choices: number;
   readonly median: number;
@@ -57,7 +57,7 @@ export class Tally {
     return this.#with(0);
   }
 
-  /** The points of `one` among those of all, of all matches or of those that it played as one camp. */
+  /** The share of points of `one`, in all matches or those as one camp. */
   share(camp?: string): Share {
     const played = this.#played.filter((each) => camp === undefined || each.camp === camp);
     return wilson(
@@ -71,13 +71,13 @@ export class Tally {
     return [...new Set(this.#played.map(({ camp }) => camp))].sort();
   }
 
-  /** How matches have ended, and how often, the usual way first. */
+  /** The endings with their counts, most frequent first. */
   get endings(): readonly (readonly [ending: string, times: number])[] {
     const groups = Map.groupBy(this.#played, ({ ending }) => ending);
     return [...groups].map(([ending, { length }]) => [ending, length] as const).sort((a, b) => b[1] - a[1]);
   }
 
-  /** Entries of a match in the middle. */
+  /** The median length of a match, in entries. */
   get length(): number {
     return median(this.#played.map(({ entries }) => entries));
   }
@@ -86,27 +86,27 @@ export class Tally {
     return this.#played.reduce((sum, { timeouts }) => sum + timeouts, 0);
   }
 
-  /** How often a contestant held a match for lost, and how often it was not. */
+  /** How often a contestant considered a match lost, and how often wrongly. */
   gaveUp(contestant: Contestant): { readonly times: number; readonly wrongly: number } {
     const held = this.#played.filter(({ gaveUp }) => gaveUp[contestant]);
     const lost = contestant === 'one' ? 0 : 1;
     return { times: held.length, wrongly: held.filter(({ points }) => points !== lost).length };
   }
 
-  /** What the choices of each contestant have cost. */
+  /** The cost of each contestant's choices. */
   get costs(): ByContestant<Cost> {
     return recordOf(CONTESTANTS, (contestant) =>
       costOf(this.#played.map(({ choices }) => choices[contestant])),
     );
   }
 
-  /** What those choices have cost for which positions were searched; others follow from an earlier one. */
+  /** The cost of choices with a search; others follow from an earlier one. */
   costsOfSearches(contestant: Contestant): Cost {
     const isSearch = ({ searched }: Choices, index: number) => (searched[index] ?? 0) > 0;
     return costOf(this.#played.map(({ choices }) => only(choices[contestant], isSearch)));
   }
 
-  /** What they have cost by what was asked, the dearest first. */
+  /** The cost by kind of prompt, most expensive first. */
   costsByKind(contestant: Contestant): readonly (readonly [kind: string, cost: Cost])[] {
     const choices = this.#played.map((each) => each.choices[contestant]);
     const kinds = [...new Set(choices.flatMap((each) => each.kinds))];

@@ -1,4 +1,4 @@
-/** A process of the arena: plays the matches that it is sent, one after the other. */
+/** A process of the arena: plays the matches it is sent, one after the other. */
 
 import { must } from '@escadre/shared/kernel';
 import { Bout, type Played } from './bout.ts';
@@ -9,7 +9,7 @@ export interface Task {
   readonly run: number;
 }
 
-/** What is sent back: a match, or why there is none. */
+/** The answer: a match, or why there is none. */
 export type Report = { readonly played: Played } | { readonly failure: string };
 
 const send = must(process.send?.bind(process), 'whoever has started this process');

@@ -1,6 +1,6 @@
 /**
- * The matches of a contest, played by processes at the same time. Not by threads: what a process has used of the
- * processor is known to the microsecond, and what a thread has used, in many systems, to the tick alone.
+ * Plays a contest's matches in parallel processes. Not threads: a process's processor time is known to the
+ * microsecond, a thread's on many systems only to the tick.
  */
 
 import { type ChildProcess, fork } from 'node:child_process';
@@ -12,9 +12,9 @@ import type { Report, Task } from './worker.ts';
 const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
 /**
- * Plays these matches, and gives each when it is over, in no order.
+ * Plays these matches and yields each when it is over, in no particular order.
  *
- * @throws Error for a match that fails; then the others are broken off
+ * @throws Error for a failed match; stops the others
  */
 export async function playAll(
   contest: Contest,
@@ -27,7 +27,7 @@ export async function playAll(
   const breakOff = () => {
     for (const worker of processes) worker.kill('SIGKILL');
   };
-  // Who ends us does not leave them behind.
+  // Do not leave processes behind when we are terminated.
   process.once('exit', breakOff);
   try {
     await Promise.all(processes.map((worker) => playShare(worker, contest, left, each)));
@@ -37,7 +37,7 @@ export async function playAll(
   }
 }
 
-/** Lets a process play until none is left. */
+/** Lets a process play until no match is left. */
 function playShare(
   worker: ChildProcess,
   contest: Contest,

@@ -1,4 +1,4 @@
-/** What is measured of Branle-bas alone: whole battles of bots, and what a command costs in one. */
+/** Measures Branle-bas alone: whole battles of bots, and the cost of a command. */
 
 import {
   type BranleBasTypes,
@@ -17,21 +17,21 @@ type Bots = ReadonlyMap<Seat, Bot<BranleBasTypes>>;
 
 interface BattleBench {
   readonly seed?: string;
-  /** Whole battles for the audit and the tally of rules. */
+  /** Battles for the audit and the tally of rules. */
   readonly battles?: number;
-  /** Battles of eight against eight in which commands are timed. */
+  /** Timed battles of eight against eight. */
   readonly timed?: number;
 }
 
-/** One time in so many nobody answers, and time runs out. */
+/** One prompt in this many times out. */
 const ABSENCE = 150;
-/** More answers than any battle needs. */
+/** More steps than any battle needs. */
 const MOST_STEPS = 20_000;
 
 /**
- * Battles of one to eight ships a side, the same ones for the same seed: violated invariants, and
- * how often each rule came up; then what a command costs in battles of eight against eight
- * (decided, folded, and shown), and how many bytes of JSON its events are.
+ * Battles of one to eight ships per side, the same for the same seed: violated invariants, and how often
+ * each rule came up; then the cost of a command in battles of eight against eight (decided, folded, and
+ * shown), and its events' bytes of JSON.
  */
 export async function branleBasFigures({
   seed = 'bench',
@@ -55,14 +55,14 @@ export async function branleBasFigures({
   ];
 }
 
-/** What was found in a number of battles. */
+/** The findings of a number of battles. */
 interface Study {
   readonly violations: readonly string[];
   readonly commands: number;
   readonly tally: Tally;
 }
 
-/** Plays so many battles, and looks at every step of each. */
+/** Plays this many battles and checks every step. */
 function studyBattles(seed: string, battles: number): Study {
   const tally = new Tally();
   const violations: string[] = [];
@@ -90,7 +90,7 @@ function auditEntry(auditor: Auditor, { events }: GameEntry): string[] {
   return events.flatMap((event) => (isTableEvent(event) ? [] : auditor.see(event)));
 }
 
-/** A battle of so many ships a side, with everything else by chance. */
+/** A battle of this many ships per side, otherwise random. */
 function optionsOf(chance: Chance, ships: number): Options {
   const fleet = () => Array.from({ length: ships }, () => chance.pick(SHIP_CLASSES));
   return branleBas.schemas.options.parse({
@@ -119,7 +119,7 @@ interface Played {
   readonly before: GameMatch['state']['game'];
 }
 
-/** Bots play a match to its end; now and then nobody answers. */
+/** Bots play a match to its end; now and then a prompt times out. */
 function* playOut(match: GameMatch, chance: Chance): Generator<Played> {
   const bots = botsFor(match, chance);
   yield { before: match.state.game, entry: match.start({}) };
@@ -133,14 +133,14 @@ function* playOut(match: GameMatch, chance: Chance): Generator<Played> {
 
 function answer(match: GameMatch, bots: Bots, chance: Chance): GameEntry {
   const prompt = match.prompts[0];
-  if (prompt === undefined) throw new Error('the battle goes on, and nobody is asked');
+  if (prompt === undefined) throw new Error('the battle goes on without an open prompt');
   const seat = chance.pick(prompt.seats);
   const command =
     chance.int(ABSENCE) === 0 ? undefined : bots.get(seat)?.choose(match.view(match.campOf(seat)), prompt);
   return command === undefined ? match.decideTimeout(prompt.id) : match.decide(seat, command);
 }
 
-/** What a command costs in battles of eight against eight, in microseconds, and its events' bytes. */
+/** The cost of a command in battles of eight against eight, in microseconds, and its events' bytes. */
 function costFigures(seed: string, battles: number): Finding[] {
   const costs: number[] = [];
   const bytes: number[] = [];
@@ -172,10 +172,10 @@ function costFigures(seed: string, battles: number): Finding[] {
   ];
 }
 
-/** The time, in milliseconds, that the kernel takes over a command: checked, decided, folded, shown. */
+/** The kernel's time for a command, in milliseconds: checked, decided, folded, shown. */
 function timedAnswer(match: GameMatch, bots: Bots, chance: Chance): { time: number; entry: GameEntry } {
   const prompt = match.prompts[0];
-  if (prompt === undefined) throw new Error('the battle goes on, and nobody is asked');
+  if (prompt === undefined) throw new Error('the battle goes on without an open prompt');
   const seat = chance.pick(prompt.seats);
   const command = bots.get(seat)?.choose(match.view(match.campOf(seat)), prompt);
   const start = performance.now();

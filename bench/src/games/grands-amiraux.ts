@@ -1,4 +1,4 @@
-/** What is measured of Les Grands Amiraux alone: what a ply costs, and how well its bot plays. */
+/** Measures Les Grands Amiraux alone: the cost of a ply, and the strength of its bot. */
 
 import {
   CAMPS,
@@ -21,12 +21,12 @@ const OPTIONS = grandsAmiraux.schemas.options.parse({});
 const MATCHES = 100;
 const PLAYOUTS = 100;
 
-/** Of the positions that a bot may look at: hundreds of matches are played. */
+/** The share of positions that a bot may examine, as hundreds of matches are played. */
 const SHARE = 0.05;
 
 const theBot: MakePlayer = (camp, chance) => grandsAmiraux.bot(camp, OPTIONS, chance);
 
-/** Deploys at random, and chooses among all that is legal. */
+/** Deploys at random, and chooses randomly among all legal commands. */
 const random: MakePlayer = (camp, chance) => ({
   observe() {},
   choose(view): Command {
@@ -36,7 +36,7 @@ const random: MakePlayer = (camp, chance) => ({
   },
 });
 
-/** The same behind a ready-made formation, taking whatever it can jump or attack. */
+/** The same with a ready-made formation, taking whatever it can jump or attack. */
 const greedy: MakePlayer = (camp, chance) => {
   const player = random(camp, chance);
   return {
@@ -53,9 +53,9 @@ const greedy: MakePlayer = (camp, chance) => {
 };
 
 /**
- * Random playouts, the same ones for the same seed: plies a second and what a ply costs, the
- * list of legal commands included, and what one command costs without it (decided, folded, and
- * shown to both camps and the public). Then of 100 matches each how many the bot wins.
+ * Random playouts, the same for the same seed: plies per second and the cost of a ply, including the list
+ * of legal commands, and the cost of a command without it (decided, folded, and shown to both camps and the
+ * public). Then the bot's wins in 100 matches against each opponent.
  */
 export async function grandsAmirauxFigures(seed = 'bench'): Promise<Finding[]> {
   const versus = (name: string, enemy: MakePlayer): Finding => ({
@@ -70,7 +70,7 @@ export async function grandsAmirauxFigures(seed = 'bench'): Promise<Finding[]> {
   ];
 }
 
-/** What was measured of playouts; times in milliseconds. */
+/** The measured playouts; times in milliseconds. */
 interface Playouts {
   readonly plies: number;
   readonly time: number;
@@ -125,7 +125,7 @@ function deployedMatch(chance: Chance): GameMatch {
   return match;
 }
 
-/** One random command, timed in its two parts. */
+/** One random command, timed in two parts. */
 function playPly(match: GameMatch, chance: Chance, legal: number[], commands: number[]): void {
   const { camp } = must(match.prompts[0], 'a prompt');
   const start = performance.now();
@@ -153,7 +153,7 @@ function matchesWon(enemy: MakePlayer, seed: string): number {
   return won;
 }
 
-/** Plays a match to its end; each player is told what its camp is told. */
+/** Plays a match to its end; each player receives its camp's events. */
 function winnerOf(chance: Chance, players: Readonly<Record<Camp, Player>>): Camp | undefined {
   const match = new Match(grandsAmiraux, { options: OPTIONS, seed: seedFrom(chance) });
   match.start();
@@ -175,5 +175,5 @@ const seedFrom = (chance: Chance): string =>
 const medianOf = (times: readonly number[]): number =>
   must(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)], 'a time');
 
-/** Microseconds, to a tenth, of milliseconds. */
+/** Microseconds, to a tenth, from milliseconds. */
 const micro = (time: number): number => Math.round(time * 10_000) / 10;

@@ -1,4 +1,4 @@
-/** What is measured of the card game alone: how well its bot plays, and what `auto` costs. */
+/** Measures the card game alone: the strength of its bot, and the cost of `auto`. */
 
 import {
   bestLineUp,
@@ -34,20 +34,20 @@ const HANDS = 2_000;
 
 const theBot: MakePlayer = (seat, chance) => trafalgarCards.bot(seat, OPTIONS, chance);
 
-/** Chooses among all that is legal. */
+/** Chooses randomly among all legal commands. */
 const random: MakePlayer = (seat, chance) => ({
   observe() {},
   choose: (view) => chance.pick([...trafalgarCards.legal(view, seat)]),
 });
 
-/** Does what is done for a player whose time has run out. */
+/** Always times out. */
 const absent: MakePlayer = () => ({
   observe() {},
   choose: (_view, { kind }) =>
     kind === 'exchange' ? { type: 'exchange', cards: [] } : { type: 'lineUp', auto: true },
 });
 
-/** Exchanges what would not count, and leaves the line-up to `auto`. */
+/** Exchanges cards that would not count, and leaves the line-up to `auto`. */
 const tidy: MakePlayer = (seat) => ({
   observe() {},
   choose({ own, public: shown }, { kind }): Command {
@@ -63,8 +63,8 @@ const tidy: MakePlayer = (seat) => ({
 });
 
 /**
- * Of 100 matches each, the same ones for the same seed, how many the bot wins against three
- * other players, sitting on each seat by turns; and the time of one best line-up.
+ * The bot's wins in 100 matches against each of three players, the same for the same seed, alternating
+ * seats; and the time of one best line-up.
  */
 export async function trafalgarCardsFigures(seed = 'bench'): Promise<Finding[]> {
   const versus = (name: string, enemy: MakePlayer): Finding => ({
@@ -91,7 +91,7 @@ function matchesWon(enemy: MakePlayer, seed: string): number {
   return won;
 }
 
-/** Plays a match to its end; each player is told what its camp is told. */
+/** Plays a match to its end; each player receives its camp's events. */
 function winnerOf(chance: Chance, players: Readonly<Record<Seat, Player>>): Seat | undefined {
   const match = new Match(trafalgarCards, { options: OPTIONS, seed: seedFrom(chance) });
   tell(match, players, match.start());

@@ -1,6 +1,6 @@
 /**
- * What is measured of the board game of Trafalgar: whole matches between bots, what happens in
- * them, how they end, and what a command costs.
+ * Measures the board game of Trafalgar alone: whole matches between bots, their events and endings, and the
+ * cost of a command.
  */
 
 import {
@@ -24,19 +24,19 @@ import {
 import { attemptOn } from '@escadre/shared/testkit/trafalgar';
 import type { Finding } from '../figure.ts';
 
-/** What happened in a number of matches. */
+/** The events of a number of matches. */
 interface Survey {
   readonly matches: number;
-  /** Commands and time-outs that were played. */
+  /** Commands and time-outs played. */
   readonly entries: number;
   readonly rounds: number;
-  /** How often each type of event happened; all types are there. */
+  /** The count of each type of event, including zeros. */
   readonly events: Readonly<Record<string, number>>;
-  /** How often each refusal was given; all codes are there. */
+  /** The count of each refusal, including zeros. */
   readonly refusals: Readonly<Record<string, number>>;
-  /** How matches ended: `english flag`, `draw turnLimit` … */
+  /** The endings: `english flag`, `draw turnLimit` … */
   readonly endings: Readonly<Record<string, number>>;
-  /** In how many matches a ship was sunk, a fort fired out of turn, a flag changed hands. */
+  /** The number of matches in which a ship was sunk, a fort fired out of turn, a flag changed hands. */
   readonly happened: Readonly<Record<string, number>>;
   /** Microseconds of every command: decided, folded, and shown to both camps and the public. */
   readonly costs: readonly number[];
@@ -45,20 +45,23 @@ interface Survey {
 type GameMatch = Match<TrafalgarTypes>;
 type Tally = Record<string, number>;
 
-/** What a match is remembered for, by the events that are it. */
+/** The highlights of a match, with their events. */
 const HAPPENINGS: Readonly<Record<string, readonly string[]>> = {
   'a ship was sunk': ['sunk'],
   'a fort fired out of turn': ['called'],
   'a flag changed hands': ['flagSeized', 'flagTransferred', 'flagRecovered', 'flagLost'],
 };
 
-/** Nothing is left out of what is told, so that these are all types of events. */
+/** Events are told in full, so these are all their types. */
 const EVENT_TYPES = seenEvent.options.map(({ shape }) => shape.type.value);
 
-/** Commands that are tried at random before each that is played. */
+/** Random commands tried before each one played. */
 const ATTEMPTS = 4;
 
-/** Positions from which some matches start: ships side by side, dismasted, under the guns of a port, with flags aboard. */
+/**
+ * Starting positions of some matches: ships side by side, dismasted, under a port's guns, with flags
+ * aboard.
+ */
 const POSITIONS: readonly string[] = [
   `turn english 1; wind E; victory B2 NW FMZ 3/2; euryalus D5 W F-- 1/1; naiad C4 SE FMZ 2/2
    bucentaure M19 SE -M- 1/0; hortense M20 W FMZ 2/2; santa-sabina D6 SE --Z 1/0; flag english hortense`,
@@ -69,10 +72,10 @@ const POSITIONS: readonly string[] = [
 ];
 
 /**
- * Plays matches between bots and says what happened: the same for the same seed. Most are played
- * from the standard set-up; options take turns. Before each command some are tried at random and
- * their refusals counted; now and then one that is legal is played, a time-out happens, and of
- * two allies one resigns and is replaced.
+ * Plays matches between bots and reports their events: the same for the same seed. Most start from the
+ * standard set-up, with rotating options. Before each command some random ones are tried and their refusals
+ * counted; now and then a random legal one is played, a prompt times out, or one of two allies resigns and
+ * is replaced.
  */
 export function surveyOf(matches: number, seed = 'bench'): Survey {
   const tallies = {
@@ -100,7 +103,7 @@ export function surveyOf(matches: number, seed = 'bench'): Survey {
   return { matches, entries, rounds, ...tallies, costs };
 }
 
-/** The table of a survey, with what a command costs in the median. */
+/** A survey as a table, with the median cost of a command. */
 export async function trafalgarFigures(seed = 'bench', matches = 1_000): Promise<Finding[]> {
   const start = performance.now();
   const survey = surveyOf(matches, seed);
@@ -141,7 +144,7 @@ function endingOf({ outcome }: GameMatch): string {
     : `${outcome.kind} ${outcome.reason}`;
 }
 
-/** One match, the bots that play it, and what came of it. */
+/** A match, its bots, and its results. */
 class Table {
   readonly match: GameMatch;
   readonly happened: string[] = [];
@@ -172,13 +175,13 @@ class Table {
       for (let time = 0; time < ATTEMPTS && this.match.outcome === null; time++) this.#attempt();
       if (this.match.outcome !== null) return;
       const [prompt] = this.match.prompts;
-      if (prompt === undefined) throw new Error('the match goes on, and nobody is expected to act');
+      if (prompt === undefined) throw new Error('the match goes on without an open prompt');
       if (!this.#chances(prompt)) this.#answer(prompt);
       this.#interject();
     }
   }
 
-  /** Whatever a seat may think of: its refusal is counted, and now and then it is played. */
+  /** A random command: its refusal is counted, and sometimes it is played. */
   #attempt(): void {
     const { seat } = this.#chance.pick(this.match.chairs);
     const command = attemptOn(this.match.view('public').public, seat, this.#chance);
@@ -187,7 +190,7 @@ class Table {
     else if (this.#chance.int(60) === 0 && command.type !== 'endTurn') this.#submit(seat, command);
   }
 
-  /** What comes between a prompt and its answer: a standing order, a time-out, a change of players. */
+  /** Between a prompt and its answer: a standing order, a time-out, a change of players. */
   #chances(prompt: Prompt<TrafalgarTypes>): boolean {
     const roll = this.#chance.int(400);
     const allied = this.match.chairs.filter(({ camp }) => camp === 'allied');
@@ -208,13 +211,13 @@ class Table {
   #leavesToPartner(seat: Seat): boolean {
     if (this.match.explain(seat, { type: 'holdFire' }) !== null) return false;
     this.#submit(seat, { type: 'holdFire' });
-    // It thinks better of it, too late.
+    // Too late to change its mind.
     const refusal = this.match.outcome === null ? this.match.explain(seat, { type: 'holdFire' }) : null;
     if (refusal !== null) this.refused.push(refusal.code);
     return true;
   }
 
-  /** An ally resigns, or one that has is replaced. */
+  /** An ally resigns, or is replaced. */
   #changePlayers(seat: Seat): void {
     if (!this.match.table.resigned.includes(seat)) {
       if (this.match.table.resigned.length === 0) this.#tell(this.match.submit(seat, { type: 'resign' }));

@@ -1,4 +1,6 @@
-/** The arena in short: what a choice of a computer player costs, and with `--full` whether the officer beats the recruit. */
+/**
+ * A short arena: the cost of a computer's choice, and with `--full` whether the officer beats the recruit.
+ */
 
 import { availableParallelism } from 'node:os';
 import { games } from '@escadre/shared/games';
@@ -10,12 +12,12 @@ import { type Figure, figure } from '../figure.ts';
 import type { Effort, Measure } from '../measure.ts';
 import { median, quantile } from '../statistics.ts';
 
-/** Milliseconds of a core at the median. */
+/** Median milliseconds of a core. */
 const GOALS: Readonly<Record<Level, number>> = { recruit: 5, officer: 30, admiral: 300 };
-/** What a newcomer's level loses at least by. */
+/** The least share by which the better level must win. */
 const LEAST_SHARE = 0.81;
 
-/** Steps of a match in which choices are timed; and of one before it, in which the code gets warm. */
+/** Timed steps of a match; the match before it warms the code up. */
 const STEPS = { quick: 6, usual: 40, full: 200 } as const;
 const WARM_UP = { quick: 2, usual: 16, full: 40 } as const;
 const MATCHES = 40;

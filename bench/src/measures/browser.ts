@@ -1,6 +1,6 @@
 /**
- * The reference client in a browser: how long the first page takes until it can be used, and a tap and a command until they
- * are painted, each by turns with a bare page that does nothing else; what a match loads; and the frames of a full sea.
+ * The reference client in a browser: the time until the first page is usable, and until a tap and a command
+ * are painted, each alternating with a bare page; the weight of a match; and the frame rate of a full sea.
  */
 
 import type { Browser, Page } from 'playwright-core';
@@ -11,17 +11,17 @@ import { EscadreProcess } from '../processes/escadre.ts';
 import { median, quantile } from '../statistics.ts';
 import { seaFrames } from './sea-frames.ts';
 
-/** How often each page is opened, and how often each thing is done. */
+/** Visits per page, and repetitions per action. */
 const VISITS = { quick: 1, usual: 7, full: 15 } as const satisfies Record<Effort, number>;
 const DEEDS = { quick: 4, usual: 60, full: 200 } as const satisfies Record<Effort, number>;
 
-/** A telephone of some years ago on a slow line: bytes a second, milliseconds there and back, times slower. */
+/** An older phone on a slow connection: bytes per second, round trip in milliseconds, slowdown factor. */
 const SLOW = { throughput: 1_600_000 / 8, latency: 150, cpu: 4 };
 
-/** The most that is wanted, in milliseconds; and bytes packed: a match, and what practice adds. */
+/** The goals in milliseconds; and in packed bytes: a match, and practice's extra. */
 const GOALS = { home: 1_500, tap: 50, match: 210_000 } as const;
 
-/** A page with a button that changes its own words, and nothing else. */
+/** A page with a button that changes its own text. */
 const BARE =
   '<!doctype html><title>Bare</title><button class="home_game" onclick="textContent = this.was ^= 1">0</button>';
 
@@ -44,7 +44,7 @@ export const browser: Measure = {
   },
 };
 
-/** With nothing kept from before. */
+/** With an empty cache. */
 async function somebody(chromium: Browser, isSlow = false): Promise<Page> {
   const context = await chromium.newContext({
     locale: 'en',
@@ -69,8 +69,8 @@ async function somebody(chromium: Browser, isSlow = false): Promise<Page> {
 }
 
 /**
- * Milliseconds until the first card of a page has been drawn, by the page's own clock: whoever looks from outside of a slow page
- * is slowed down with it.
+ * Milliseconds until a page's first card is drawn, by the page's own clock: an outside observer would be
+ * slowed down with it.
  */
 async function visit(chromium: Browser, address: string, isSlow = false): Promise<number> {
   const page = await somebody(chromium, isSlow);
@@ -107,13 +107,13 @@ async function visitsOf(chromium: Browser, url: string, effort: Effort): Promise
   ];
 }
 
-/** Milliseconds after which nobody waits any more for something to be painted. */
+/** Milliseconds after which waiting for a paint is given up. */
 const LONGEST = 10_000;
 
 /**
  * Milliseconds from a click in a page until `isThere` has been painted.
  *
- * @throws Error where that does not come
+ * @throws Error if it never is
  */
 function paintedAfter(page: Page, clicked: string, isThere: string): Promise<number> {
   return page.evaluate(
@@ -140,7 +140,7 @@ const OWN = '[aria-label*="your"]';
 
 async function deedsOf(chromium: Browser, url: string, effort: Effort): Promise<Figure[]> {
   const [board, plain] = [await somebody(chromium), await somebody(chromium)];
-  // A worker asks for some of what the page has, too, and finds it kept.
+  // The worker requests some of the page's files again and finds them cached.
   const weights = new Map<string, Promise<number>>();
   board.on('response', (response) => {
     const address = response.url();

@@ -1,4 +1,4 @@
-/** What a frontend's page loads to play. */
+/** The weight of a frontend's page. */
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -10,7 +10,10 @@ import { gzipSync } from 'node:zlib';
 import { type Figure, figure } from '../figure.ts';
 import type { Measure } from '../measure.ts';
 
-/** The most that is wanted, in bytes, packed: of what every page loads, and of the bundle for a script tag, which has all rules in it. */
+/**
+ * The goals in packed bytes: modules that every page loads, and the bundle for a script tag, with all
+ * rules.
+ */
 const GOALS = { 'escadre.js': 45_000, 'escadre.global.js': 65_000 } as const;
 const BUILD = fileURLToPath(new URL('../../../scripts/build-sdk.mjs', import.meta.url));
 
@@ -38,7 +41,7 @@ async function figureOf(folder: string, name: string, goal: number): Promise<Fig
   });
 }
 
-/** A module and all that it imports at once. */
+/** A module and all its static imports. */
 async function closureOf(folder: string, name: string, found = new Set<string>()): Promise<Set<string>> {
   if (found.has(name)) return found;
   found.add(name);

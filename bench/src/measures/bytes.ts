@@ -1,4 +1,4 @@
-/** How many bytes a command sends to the opponent: bots play, and the frames are weighed. */
+/** Bytes sent to the opponent per command: bots play, and the frames are weighed. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,17 +27,17 @@ import { begin } from '../wire/begin.ts';
 import { isPatch, LeanClient } from '../wire/lean-client.ts';
 import { Person } from '../wire/person.ts';
 
-/** The most that is wanted of a command, in bytes: of the state's patch, and of all that the opponent is sent. */
+/** The goals in bytes per command: the state's patch, and everything sent to the opponent. */
 const MOST_OF_PATCH = 64;
 const MOST_OF_ALL = 160;
 
 const COMMANDS = { quick: 30, usual: 200, full: 600 } as const;
-/** Milliseconds between two commands: who sends more than 40 frames a second for long is cut off. */
+/** Milliseconds between commands: the server cuts off clients that keep sending over 40 frames per second. */
 const PACE = 20;
-/** Milliseconds that a match is waited for in which nobody but time acts. */
+/** Milliseconds to wait for a match in which only timers act. */
 const PATIENCE = 15_000;
 
-/** Bytes of the frames, without WebSocket's own two to four. */
+/** Bytes of frames, without WebSocket's own two to four. */
 interface Weight {
   readonly patch: number;
   readonly all: number;
@@ -95,7 +95,7 @@ async function figuresOf(server: RunningServer, game: AnyGame, effort: Effort): 
   ];
 }
 
-/** Bots at a table of lean clients. What they see is made from the store, so that no frame is read. */
+/** Bots at a table of lean clients. Their views come from the store, so no frame is parsed. */
 class Table {
   readonly #server: RunningServer;
   readonly #match: Match<GameTypes>;
@@ -123,7 +123,7 @@ class Table {
     );
   }
 
-  /** A table where the match has begun. A camp's player has all its seats. */
+  /** A table with a started match. A camp's player has all its seats. */
   static async lay(server: RunningServer, game: AnyGame, seed: string): Promise<Table> {
     const options: object = game.schemas.options.parse({});
     const camps = Map.groupBy(game.seats(options), ({ camp }) => camp);
@@ -148,7 +148,7 @@ class Table {
     return new Table(server, match, laid, clients, seed);
   }
 
-  /** Plays so many commands, or to the end. */
+  /** Plays this many commands, or to the end. */
   async play(most: number): Promise<readonly Weight[]> {
     let patience = performance.now() + PATIENCE;
     await this.#catchUp();
@@ -164,7 +164,7 @@ class Table {
     for (const client of this.#clients.values()) client.cut();
   }
 
-  /** Takes in what has been stored. */
+  /** Applies newly stored entries. */
   async #catchUp(): Promise<void> {
     const entries = await this.#server.store.entries(this.#id, this.#match.state.next);
     for (const entry of entries) {
@@ -181,7 +181,7 @@ class Table {
     }
   }
 
-  /** One command, if any bot has one that the rules allow now. */
+  /** One command, if any bot has a legal one. */
   async #act(): Promise<boolean> {
     for (const { seat, camp, command } of this.#wishes()) {
       if (this.#match.explain(seat, command) !== null) continue;
@@ -208,7 +208,7 @@ class Table {
     return must(this.#clients.get(camp), `the client of ${camp}`);
   }
 
-  /** Gives the command, and weighs what the other camp is sent until all of it is there. */
+  /** Gives the command, and weighs everything the other camp is sent. */
   async #weigh(camp: string, seat: string, command: object): Promise<void> {
     const other = must(
       campsOf(this.#match.table).find((each) => each !== camp),
@@ -225,7 +225,7 @@ class Table {
     const { status } = await this.#clientOf(camp).ask('command', { id, seat, command });
     await opponent.upToDate();
     opponent.onFrame = () => {};
-    // Time may have been quicker.
+    // A timer may have come first.
     if (status === 0) this.#weights.push({ patch, all });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What computer players cost everybody else: by how much the event loop is late while people play against them in many
- * matches at once, beside as many in which people play against people.
+ * The cost of computer players to everybody else: the event loop's lateness with many matches against them,
+ * beside as many between people.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,12 +14,12 @@ import { GAME, layDuels, STAGES } from '../wire/duel.ts';
 import { LeanClient } from '../wire/lean-client.ts';
 import { Person } from '../wire/person.ts';
 
-/** With as many matches against computers, nobody else is to notice them. */
+/** With this many matches against computers, others should not notice. */
 const MATCHES = { quick: 8, usual: 200, full: 200 } as const;
 const SECONDS = { quick: 2, usual: 15, full: 30 } as const;
-/** Milliseconds between two commands of one side, as people take them. */
+/** Milliseconds between commands of one side, at a human pace. */
 const PACE = 1_500;
-/** Of what the event loop is late without computers. */
+/** As a factor of the event loop's lateness without computers. */
 const MOST = 1.5;
 
 export const computers: Measure = {
@@ -59,7 +59,7 @@ async function measured(
   try {
     const clients = await lay(server.url, MATCHES[effort]);
     const end = Date.now() + 1_000 * SECONDS[effort];
-    // Laying the tables is no part of it.
+    // Excludes creating the tables.
     await server.delay();
     await Promise.all(clients.map((client, index) => playUntil(client, end, index / clients.length)));
     const delay = await server.delay();
@@ -70,7 +70,7 @@ async function measured(
   }
 }
 
-/** Gives the next command of a hand at its pace, and the same again where it is not asked for yet. */
+/** Gives the commands of a hand at its pace, repeating one that is not due yet. */
 async function playUntil(client: LeanClient, end: number, offset: number): Promise<void> {
   await pause(PACE * offset);
   for (let stage = 0, n = 0; Date.now() < end; n++) {

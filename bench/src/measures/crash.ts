@@ -1,6 +1,6 @@
 /**
- * After a kill -9 in the middle of everything: how soon a server with thousands of stored matches
- * listens again, and how soon a match is back in the hands of whoever comes in.
+ * After a kill -9 under load: the time until a server with thousands of stored matches listens again, and
+ * until a returning player has their match.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,13 +19,13 @@ import { timeToComeBack } from '../wire/come-back.ts';
 import { layDuels } from '../wire/duel.ts';
 import { Person } from '../wire/person.ts';
 
-/** A store: how many matches are in it, and how many entries the longest has. */
+/** A store: its number of matches, and the longest one's entries. */
 interface Stock {
   readonly matches: number;
   readonly entries: number;
 }
 
-/** As many matches as are to be back at once; and ten times as many, whose entries are fewer, so that they fit on a disk. */
+/** The required number of matches; and ten times as many, with fewer entries to fit on a disk. */
 const STOCKS: Readonly<Record<Effort, readonly Stock[]>> = {
   quick: [{ matches: 200, entries: 150 }],
   usual: [{ matches: 10_000, entries: 150 }],
@@ -34,15 +34,15 @@ const STOCKS: Readonly<Record<Effort, readonly Stock[]>> = {
     { matches: 100_000, entries: 12 },
   ],
 };
-/** The most that is wanted, in milliseconds. */
+/** The goals, in milliseconds. */
 const MOST_TO_LISTEN = 2_000;
 const MOST_TO_COME_BACK = 50;
 
 const COME_BACK = { quick: 20, usual: 200, full: 500 } as const;
 const RESTARTS = { quick: 1, usual: 5, full: 10 } as const;
-/** Different matches of each game. */
+/** Different matches per game. */
 const TEMPLATES = 8;
-/** Matches that are being played when the power goes. */
+/** Matches in progress at the crash. */
 const AT_PLAY = 20;
 const UNTIL_THE_CRASH = 500;
 
@@ -83,13 +83,13 @@ async function measureIn(folder: string, stock: Stock, effort: Effort): Promise<
   }
 }
 
-/** A store full of matches, and a server that dies while others are played. */
+/** A full store, and a server that dies during play. */
 async function playUntilTheCrash(folder: string, stock: Stock): Promise<Person> {
   const server = await EscadreProcess.start({ folder });
   const person = await Person.arrive(server.url, 'Ann');
   await fill(join(folder, 'escadre.sqlite'), stock, person.id);
   const duels = await layDuels(server.url, AT_PLAY);
-  // What is asked when the server dies is never answered.
+  // Requests at the time of the crash are never answered.
   for (const duel of duels) duel.play(Number.POSITIVE_INFINITY).catch(() => {});
   await new Promise((resolve) => setTimeout(resolve, UNTIL_THE_CRASH));
   await server.end('SIGKILL');
@@ -114,7 +114,7 @@ async function fill(file: string, { matches, entries }: Stock, player: string): 
 
 const STORED = 'stored-';
 
-/** Milliseconds from knocking at the door to standing in the room, of matches that nobody has in memory. */
+/** Milliseconds from the request to entering the room, for matches not in memory. */
 async function comeBack(
   server: EscadreProcess,
   person: Person,
@@ -123,7 +123,7 @@ async function comeBack(
 ): Promise<number[]> {
   const numbers = chanceOf('come back').shuffle(Array.from({ length: matches }, (_, n) => n));
   const times: number[] = [];
-  // The first match warms the server up, as its first visitor does.
+  // The first match warms the server up, like a first visitor.
   for (const n of numbers.slice(0, COME_BACK[effort] + 1)) {
     times.push(await timeToComeBack(server, person, `${STORED}${n}`));
   }

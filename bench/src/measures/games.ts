@@ -1,4 +1,4 @@
-/** What each game has to say of itself: how well its bot plays, what comes up in its matches. */
+/** Each game's own measures: the strength of its bot, and the events of its matches. */
 
 import { asFigures, type Finding } from '../figure.ts';
 import { branleBasFigures } from '../games/branle-bas.ts';
@@ -7,11 +7,11 @@ import { trafalgarFigures } from '../games/trafalgar.ts';
 import { trafalgarCardsFigures } from '../games/trafalgar-cards.ts';
 import type { Effort, Measure } from '../measure.ts';
 
-/** Matches that are played for it, by effort. */
+/** Number of matches, by effort. */
 const BATTLES = { quick: 2, usual: 40, full: 500 } as const;
 const SURVEYED = { quick: 5, usual: 60, full: 1_000 } as const;
 
-/** A game joins by a line. What has no matter of size plays its matches only where there is time. */
+/** Add a game with one line. Those without a scalable size only run with enough effort. */
 const FINDINGS: Readonly<Record<string, (effort: Effort) => Promise<readonly Finding[]>>> = {
   'trafalgar-cards': async (effort) => (effort === 'quick' ? [] : trafalgarCardsFigures()),
   'grands-amiraux': async (effort) => (effort === 'quick' ? [] : grandsAmirauxFigures()),

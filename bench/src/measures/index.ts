@@ -1,4 +1,4 @@
-/** All that can be measured, by name, in the order in which it is. */
+/** All measures by name, in order. */
 
 import type { Measure } from '../measure.ts';
 import { arena } from './arena.ts';

@@ -1,4 +1,6 @@
-/** What the rules cost: a command decided, folded, and shown to everybody, in random matches of each game. */
+/**
+ * The cost of the rules: a command decided, folded, and shown to everybody, in random matches of each game.
+ */
 
 import { games } from '@escadre/shared/games';
 import { type AnyGame, campsOf, chanceOf, type GameTypes, type Match } from '@escadre/shared/kernel';
@@ -7,14 +9,14 @@ import type { Effort, Measure } from '../measure.ts';
 import { type Action, chooseAction, decideAction, newMatch } from '../random-play.ts';
 import { median, quantile } from '../statistics.ts';
 
-/** The most that a command is to cost, in microseconds. */
+/** The goal per command, in microseconds. */
 const GOAL = 50;
 const GOALS: Readonly<Record<string, number>> = { 'branle-bas': 200 };
 
 const MILLISECONDS = { quick: 500, usual: 3_000, full: 10_000 } as const;
-/** Commands that are not counted: the first ones are slow everywhere. */
+/** The first commands are slow everywhere and do not count. */
 const WARM_UP = 500;
-/** Commands of a type whose median says something. */
+/** The fewest commands of a type for a meaningful median. */
 const FEWEST = 20;
 
 export const kernel: Measure = {
@@ -34,7 +36,7 @@ function figureOf(game: AnyGame, effort: Effort): Figure {
   });
 }
 
-/** The type of command that costs most, in the median. */
+/** The most expensive type of command, by median. */
 function dearest(times: TimesByType): string {
   const known = [...times].filter(([, each]) => each.length >= FEWEST);
   const medians = known.map(([type, each]) => ({ type, time: median(each) }));
@@ -48,7 +50,7 @@ function timesOf(game: AnyGame, milliseconds: number): TimesByType {
   const end = performance.now() + milliseconds;
   const times = new Map<string, number[]>();
   let commands = 0;
-  // On a slow machine the time alone would count nothing.
+  // On a slow machine the time alone would allow no commands at all.
   const goesOn = () => performance.now() < end || commands < WARM_UP + FEWEST;
   for (let run = 0; goesOn(); run++) {
     const chance = chanceOf(`bench ${game.id} ${run}`);

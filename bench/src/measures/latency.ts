@@ -1,6 +1,6 @@
 /**
- * How long after a command the opponent sees it: against what nobody can do without, a message
- * there and back over a bare WebSocket and an entry in the store.
+ * The delay until the opponent sees a command, compared with the inevitable: a round trip over a bare
+ * WebSocket and an entry in the store.
  */
 
 import { WebSocket } from 'ws';
@@ -14,13 +14,13 @@ import { isPatch, type LeanClient } from '../wire/lean-client.ts';
 
 const GOAL = 1.5;
 const ROUNDS = { quick: 1, usual: 4, full: 10 } as const;
-/** Rounds that are not measured. */
+/** Unmeasured rounds. */
 const WARMING_UP = 12;
-/** Of each round. A match has a dozen commands and more. */
+/** Per round. A match has a dozen commands or more. */
 const MATCHES = 8;
 const ECHOES = 200;
 const APPENDS = 100;
-/** Bytes: about as many as a command has. */
+/** Roughly the size of a command, in bytes. */
 const MESSAGE = Buffer.alloc(64, 7);
 
 export const latency: Measure = {
@@ -32,7 +32,7 @@ export const latency: Measure = {
     const echoes: number[] = [];
     const appends: number[] = [];
     try {
-      // What is measured is a server that has been up for a while: before, it is slow in all it does.
+      // Measures a warmed-up server: a fresh one is slow in everything.
       for (let round = 0; round < WARMING_UP; round++) {
         for (const duel of await layDuels(escadre.url, MATCHES)) await timesIn(duel);
       }

@@ -1,6 +1,6 @@
 /**
- * Thousands of live matches in one process: commands come at a fixed rate, whether the server
- * keeps up or not, and each is timed from the moment when it was due.
+ * Thousands of live matches in one process: commands come at a fixed rate, whether the server keeps up or
+ * not, and each is timed from when it was due.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,16 +11,19 @@ import { median, quantile } from '../statistics.ts';
 import { type Duel, layDuels, STAGES } from '../wire/duel.ts';
 import type { LeanClient } from '../wire/lean-client.ts';
 
-/** What one process with two cores and 2 GB is to carry, and within how many milliseconds 99 % of replies are to come. */
+/**
+ * The required load of one process with two cores and 2 GB, and the 99th percentile of replies in
+ * milliseconds.
+ */
 const MATCHES = { quick: 100, usual: 5_000, full: 5_000 } as const;
 const COMMANDS_PER_SECOND = { quick: 200, usual: 1_000, full: 1_000 } as const;
 const SECONDS = { quick: 2, usual: 40, full: 60 } as const;
 const MOST_MILLISECONDS = 100;
 const MOST_MIB = 2_048;
-/** Of the 2 GiB, what is JavaScript's own; the rest is sockets, SQLite and Node. */
+/** The JavaScript heap out of 2 GiB; the rest is for sockets, SQLite and Node. */
 const HEAP = 1_400;
 
-/** Milliseconds between two handfuls of commands. */
+/** Milliseconds between batches of commands. */
 const TICK = 10;
 
 export const live: Measure = {
@@ -53,7 +56,7 @@ export const live: Measure = {
 interface Circumstances {
   readonly matches: number;
   readonly memory: number;
-  /** Cores that were kept busy. */
+  /** Busy cores. */
   readonly server: number;
   readonly clients: number;
   readonly seconds: number;
@@ -73,14 +76,14 @@ function figuresOf(
   ];
 }
 
-/** A turn of one side at one table. */
+/** One side's turn at one table. */
 interface Turn {
   readonly duel: Duel;
   readonly client: LeanClient;
   readonly command: object;
 }
 
-/** Goes round the tables again and again: at each, one side gives its next command. */
+/** Cycles through the tables: at each, one side gives its next command. */
 class Load {
   readonly times: number[] = [];
   failed = 0;
@@ -122,7 +125,7 @@ class Load {
   }
 }
 
-/** All tables, one side after the other, stage after stage, while there is a match that is not over. */
+/** All tables, one side after the other, stage after stage, while any match is unfinished. */
 function* turnsAt(duels: readonly Duel[]): Generator<Turn, void> {
   while (duels.some(({ isOver }) => !isOver)) {
     for (const command of STAGES) {

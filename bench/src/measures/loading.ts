@@ -1,6 +1,6 @@
 /**
- * What a match's age costs whoever comes back to it: from its entries alone, and from a snapshot that
- * is as old as one gets before there is another.
+ * The cost of a match's age to a returning player: from its entries alone, and from the oldest possible
+ * snapshot.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import { keep, type Template, templateOf } from '../stored.ts';
 import { timeToComeBack } from '../wire/come-back.ts';
 import { Person } from '../wire/person.ts';
 
-/** Entries: of an old match, after the snapshot of one, and of a match that has just begun. */
+/** Entries: of an old match, after the snapshot of one, and of a new match. */
 const OLD = 1_000;
 const SINCE = 99;
 const YOUNG = 2;
@@ -62,7 +62,7 @@ async function measureIn(folder: string, count: number): Promise<Times> {
 const prefixOf = (kind: Kind): string => `${kind}-`;
 const nameOf = (kind: Kind, n: number): string => `${prefixOf(kind)}${n}`;
 
-/** The matches: those with a snapshot are joined once, so that the server makes it, and go on. */
+/** The matches: those with a snapshot are joined once, to make the server take it, and then continue. */
 async function lay(folder: string, count: number): Promise<Person> {
   const file = join(folder, 'escadre.sqlite');
   const server = await EscadreProcess.start({ folder });
@@ -103,7 +103,7 @@ async function layKind(
   copyMatches(file, [`template-${kind}`], count, prefixOf(kind));
 }
 
-/** Resolves when the match has a snapshot. */
+/** Resolves once the match has a snapshot. */
 async function snapshotOf(store: MatchStore, id: string): Promise<void> {
   while ((await store.snapshot(asMatchId(id))) === undefined) {
     await new Promise((resolve) => setTimeout(resolve, 1));

@@ -1,4 +1,4 @@
-/** What records of long matches cost everybody else: for how long the server does nothing but make them. */
+/** The cost of long matches' records to everybody else: how long the server is blocked by making them. */
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,15 +11,15 @@ import type { Measure } from '../measure.ts';
 import { EscadreProcess } from '../processes/escadre.ts';
 import { keep, templateOf } from '../stored.ts';
 
-/** Entries of a match, most of which are orders and sailing. */
+/** Entries of a match, mostly orders and sailing. */
 const ENTRIES = 1_000;
-/** Matches that go on and matches that are over, of each; nobody has asked for any before. */
+/** Running and finished matches, of each; never requested before. */
 const MATCHES = { quick: 3, usual: 20, full: 50 } as const;
-/** Matches whose records warm the server up. */
+/** Warm-up matches. */
 const WARMING = 4;
-/** Records that are asked for at the same time. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
-/** Milliseconds that nothing may take from everybody else at once. */
+/** The most milliseconds that anything may block the server. */
 const MOST = 10;
 
 export const records: Measure = {
@@ -35,7 +35,7 @@ export const records: Measure = {
   },
 };
 
-/** Gives the ids of the matches. */
+/** Returns the matches' ids. */
 async function lay(folder: string, count: number): Promise<string[]> {
   const server = await EscadreProcess.start({ folder });
   await server.end();
@@ -59,7 +59,7 @@ async function lay(folder: string, count: number): Promise<string[]> {
 async function measureIn(folder: string, ids: readonly string[]): Promise<Figure> {
   const meter = join(folder, 'meter');
   const server = await EscadreProcess.start({ folder, meter });
-  // What is compiled once is no record's affair.
+  // Exclude one-time compilation.
   await readAll(server.url, ids.slice(0, WARMING));
   server.measureFromNow();
   const pages = await readAll(server.url, ids.slice(WARMING));
@@ -71,7 +71,7 @@ async function measureIn(folder: string, ids: readonly string[]): Promise<Figure
   });
 }
 
-/** Reads all pages of these matches. Gives how many there were. */
+/** Reads all pages of these matches and returns their number. */
 async function readAll(url: string, ids: readonly string[]): Promise<number> {
   const waiting = [...ids];
   let pages = 0;

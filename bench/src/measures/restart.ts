@@ -1,4 +1,4 @@
-/** After a restart, how soon everybody behind one address is back at their tables, as the SDK brings them. */
+/** After a restart, the time until everybody behind one address is back at their tables through the SDK. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { GAME } from '../wire/duel.ts';
 /** Matches of two. */
 const MATCHES = { quick: 5, usual: 150, full: 150 } as const;
 const RESTARTS = { quick: 1, usual: 3, full: 5 } as const;
-/** They may take so much longer than two who are alone. */
+/** The most they may take, compared with a single pair. */
 const MOST_OF_TWO = 4;
 
 export const restart: Measure = {
@@ -37,7 +37,7 @@ export const restart: Measure = {
   },
 };
 
-/** Milliseconds from when the server listens again until the last is at the table. */
+/** Milliseconds from the server listening again until the last player is back. */
 async function timeUntilAllAreBack(matches: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-'));
   const port = await freePort();

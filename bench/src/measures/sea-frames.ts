@@ -1,6 +1,6 @@
 /**
- * The sea of Branle-bas with eight ships against eight: how far apart the frames are while a leg is dragged, the sea is
- * moved and the wheel is turned, by turns with an empty page over which the same hand moves.
+ * The sea of Branle-bas with eight ships against eight: the time between frames while a leg is dragged, the
+ * sea is moved and the wheel is turned, alternating with an empty page under the same gestures.
  */
 
 import type { Page } from 'playwright-core';
@@ -8,13 +8,13 @@ import { type Figure, figure } from '../figure.ts';
 import type { Effort } from '../measure.ts';
 import { quantile } from '../statistics.ts';
 
-/** Steps of the hand in a gesture, and how often each gesture is made. */
+/** Steps per gesture, and repetitions. */
 const STEPS = 60;
 const TIMES = { quick: 1, usual: 4, full: 12 } as const satisfies Record<Effort, number>;
-/** The most that is wanted, in times an empty frame. */
+/** The goal, as a multiple of an empty frame. */
 const GOAL = 1.2;
 
-/** Two lines ahead, in sight of each other; the first of the French is asked. */
+/** Two lines abreast, in sight of each other; the first French ship is called. */
 const POSITION = (() => {
   const line = (camp: string, x: number, heading: number) =>
     Array.from({ length: 8 }, (_, at) => `${camp}${at + 1} 74 ${x} ${2_000 + at * 900} ${heading}`);
@@ -29,14 +29,14 @@ interface Place {
   readonly y: number;
 }
 
-/** To and fro, so that the hand comes back to where it was. */
+/** To and fro, back to the starting point. */
 const swing = (step: number): number => Math.sin((step / STEPS) * 2 * Math.PI);
 
 const moves: Gesture = (page, { x, y }, step) =>
   page.mouse.move(x + 120 * swing(step), y + 40 * swing(2 * step));
 const turns: Gesture = (page, _, step) => page.mouse.wheel(0, step < STEPS / 2 ? -30 : 30);
 
-/** @param page a page that has been nowhere yet; @param bare a page on which nothing happens */
+/** @param page a fresh page; @param bare an empty page */
 export async function seaFrames(page: Page, bare: Page, url: string, effort: Effort): Promise<Figure[]> {
   await page.goto(`${url}/practice/branle-bas#${new URLSearchParams({ position: POSITION })}`);
   await page.locator('.frame.asked').waitFor();
@@ -67,7 +67,7 @@ export async function seaFrames(page: Page, bare: Page, url: string, effort: Eff
   return figures;
 }
 
-/** Milliseconds from each frame to the next while a hand makes a gesture. */
+/** Milliseconds between frames during a gesture. */
 async function framesWhile(page: Page, from: Place, gesture: Gesture): Promise<number[]> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -1,4 +1,7 @@
-/** Two processes on one store, and the first is killed in the middle of everything: how soon the second has a player back in their match. */
+/**
+ * Two processes on one store, the first of which is killed under load: the time until a player is back in
+ * their match on the second.
+ */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,10 +16,10 @@ import { GAME, layDuels } from '../wire/duel.ts';
 import { Person } from '../wire/person.ts';
 
 const TIMES = { quick: 1, usual: 5, full: 10 } as const satisfies Record<Effort, number>;
-/** Matches that are being played when the first is killed. */
+/** Matches in progress when the first is killed. */
 const AT_PLAY = 20;
 const UNTIL_THE_CRASH = 500;
-/** Milliseconds between two tries to come back. */
+/** Milliseconds between attempts to return. */
 const TRIES_EVERY = 10;
 const MOST = 1_000;
 
@@ -47,7 +50,7 @@ async function takeOver(): Promise<number> {
     const { match } = await person.create(GAME);
     const second = await EscadreProcess.standBy(folder, await freePort());
     const duels = await layDuels(first.url, AT_PLAY);
-    // What is asked when the server dies is never answered.
+    // Requests at the time of the crash are never answered.
     for (const duel of duels) duel.play(Number.POSITIVE_INFINITY).catch(() => {});
     await new Promise((resolve) => setTimeout(resolve, UNTIL_THE_CRASH));
     const killed = performance.now();

@@ -1,4 +1,4 @@
-/** What durability costs by itself: entries in the store, and what the disk can do. */
+/** The cost of durability alone: entries in the store, and the disk's limit. */
 
 import { asFigures } from '../figure.ts';
 import type { Measure } from '../measure.ts';

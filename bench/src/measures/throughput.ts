@@ -1,6 +1,6 @@
 /**
- * Commands per second through the whole stack, each durable before it is answered, against bare
- * Colyseus rooms. All are processes of their own, asked by the same clients.
+ * Commands per second through the whole stack, each durable before its answer, against bare Colyseus rooms.
+ * Each runs in its own process, with the same clients.
  */
 
 import { must } from '@escadre/shared/kernel';
@@ -16,7 +16,7 @@ import { LeanClient, type Reservation } from '../wire/lean-client.ts';
 const GOAL = 0.8;
 const ROUNDS = { quick: 1, usual: 3, full: 7 } as const;
 const MILLISECONDS = { quick: 500, usual: 2_000, full: 4_000 } as const;
-/** Matches that are played at the same time: more of them than a core can serve. */
+/** Concurrent matches: more than a core can serve. */
 const AT_ONCE: Readonly<Record<Effort, readonly number[]>> = {
   quick: [32],
   usual: [32, 128],
@@ -41,17 +41,17 @@ export const throughput: Measure = {
   },
 };
 
-/** A server that is asked. */
+/** A server under test. */
 interface Contestant {
-  /** Tables for so many matches at once, each good for {@link COMMANDS} commands more. */
+  /** Tables for this many concurrent matches, each with {@link COMMANDS} commands left. */
   lay(atOnce: number): Promise<readonly Duel[]>;
-  /** The match at this table is not wanted any more. */
+  /** Discards these tables' matches. */
   clear(duels: readonly Duel[]): void;
   /** Seconds of all cores so far. */
   cpu(): Promise<number>;
 }
 
-/** Commands of each match: those of the shortest there is. */
+/** Commands per match: those of the shortest possible one. */
 const COMMANDS = 12;
 
 class Escadre implements Contestant {
@@ -103,7 +103,7 @@ class BareRooms implements Contestant {
 
 interface Rate {
   readonly perSecond: number;
-  /** Microseconds of all cores of the server for a command. */
+  /** The server's microseconds of all cores per command. */
   readonly cpu: number;
 }
 
@@ -112,7 +112,7 @@ interface Measured {
   readonly rate: Rate;
 }
 
-/** Each side at the load it does best under; then by turns, as the machine may change its mood. */
+/** Finds each side's best load, then alternates, as the machine's speed may vary. */
 async function compare(sides: readonly Contestant[], effort: Effort): Promise<Measured[]> {
   const milliseconds = MILLISECONDS[effort];
   for (const side of sides) await rateOf(side, Math.min(...AT_ONCE[effort]), WARMING_UP);
@@ -154,7 +154,7 @@ function figuresOf(sides: readonly Measured[], parts: Parts): Figure[] {
   ];
 }
 
-/** A server that judges and stores what it answers cannot be cheaper than this. */
+/** The lower bound for a server that judges and stores before it answers. */
 function partsNote({ rules, entry }: Parts, room: number, bare: number): string {
   const figures = [rules, entry, room].map((each) => each.toFixed(0));
   const best = (bare / (rules + entry + room)).toFixed(2);
@@ -172,10 +172,10 @@ async function bestLoad(side: Contestant, loads: readonly number[], milliseconds
   return best.load;
 }
 
-/** Milliseconds of play before anything is measured: a program that has just started is slow. */
+/** Milliseconds of warm-up. */
 const WARMING_UP = 1_000;
 
-/** Lays so many tables, plays a while at all of them at once, and again, until that has taken long enough. */
+/** Repeatedly creates this many tables and plays at all of them, for long enough. */
 async function rateOf(side: Contestant, atOnce: number, milliseconds: number): Promise<Rate> {
   let [commands, taken, cpu] = [0, 0, 0];
   while (taken < milliseconds) {

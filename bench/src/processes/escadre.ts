@@ -1,4 +1,4 @@
-/** The server as it is deployed: a process of its own, from the program that `npm start` runs. */
+/** The server as deployed: a separate process running `npm start`'s program. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,19 +14,19 @@ const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.ur
 const METER = fileURLToPath(new URL('meter.ts', import.meta.url));
 
 interface EscadreOptions {
-  /** Where the store is; a folder of its own, removed at the end, where none is given. */
+  /** The store's folder; by default a temporary one, removed at the end. */
   readonly folder?: string;
-  /** One that is free, where none is given. */
+  /** A free one by default. */
   readonly port?: number;
-  /** What an address may ask for: all it likes, where that is left out. */
+  /** The rate limits of an address: unlimited by default. */
   readonly limits?: 'usual';
-  /** MiB that its JavaScript may take. */
+  /** MiB of JavaScript heap. */
   readonly heap?: number;
-  /** The file that says at the end for how long it did nothing else: see `meter.ts`. */
+  /** The file that finally reports how long it was blocked: see `meter.ts`. */
   readonly meter?: string;
 }
 
-/** How much a process has used so far. */
+/** A process's usage so far. */
 interface Usage {
   /** Seconds of all cores. */
   readonly cpu: number;
@@ -48,7 +48,7 @@ export class EscadreProcess {
     this.#ownFolder = ownFolder;
   }
 
-  /** Resolves when it is listening. */
+  /** Resolves once it is listening. */
   static async start({
     folder,
     port = 0,
@@ -66,7 +66,7 @@ export class EscadreProcess {
     return new EscadreProcess(child, await addressesOf(child), home, folder === undefined);
   }
 
-  /** A second one on a store that another has; resolves when it is alive. */
+  /** A second process on an occupied store; resolves once it is alive. */
   static async standBy(folder: string, port: number): Promise<StandingBy> {
     const child = launch([], environment(folder, port));
     const begun = addressesOf(child).then((addresses) => new EscadreProcess(child, addresses, folder, false));
@@ -89,19 +89,19 @@ export class EscadreProcess {
     return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
   }
 
-  /** Milliseconds by which its event loop was late since this was asked last: 99 % of the time at most, and at the most. */
+  /** The event loop's lateness in milliseconds since the last call: 99th percentile and maximum. */
   async delay(): Promise<{ readonly usual: number; readonly most: number }> {
     const figures = await this.#figures();
     const of = (name: string) => 1_000 * figures(`nodejs_eventloop_lag_${name}_seconds`);
     return { usual: of('p99'), most: of('max') };
   }
 
-  /** What its meter counts begins now. */
+  /** Restarts its meter. */
   measureFromNow(): void {
     this.#child.kill('SIGUSR2');
   }
 
-  /** Ends it, politely unless told otherwise, and removes its store unless it was given. */
+  /** Ends it, gracefully by default, and removes its store unless given. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     if (this.#child.exitCode === null && this.#child.kill(signal)) await ended;
@@ -111,7 +111,7 @@ export class EscadreProcess {
 
 interface StandingBy {
   readonly url: string;
-  /** Resolves when it has taken over. */
+  /** Resolves once it has taken over. */
   readonly begun: Promise<EscadreProcess>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * To be loaded before the server, by `--import`: for how long it does nothing else. What others do on this machine meanwhile
- * does not count, as it is the time for which its thread works between two turns of its event loop. The longest since
- * SIGUSR2, in milliseconds, is written into the file that `METER_FILE` names when the process ends.
+ * Loaded before the server by `--import`: measures how long it is blocked. Other processes do not count, as
+ * it measures the thread's working time between two turns of the event loop. When the process ends, the
+ * longest since SIGUSR2, in milliseconds, is written to the file named by `METER_FILE`.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ function turn(): void {
   setImmediate(turn).unref();
 }
 
-/** Milliseconds that this thread has worked. */
+/** Milliseconds of this thread's work. */
 function worked(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -1,10 +1,10 @@
-/** The process of what Escadre is measured against, from outside. */
+/** The reference process, seen from outside. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Reservation } from '../wire/lean-client.ts';
 
-/** A bare room answers; a telling one patches its state and tells both first, as any game must. */
+/** A bare room answers; a telling one first patches its state and tells both, as any game must. */
 export const ROOM_KINDS = ['answering', 'telling'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
@@ -21,11 +21,11 @@ export interface Reply {
 
 const PROGRAM = fileURLToPath(new URL('./reference.ts', import.meta.url));
 
-/** The first word of the process, which nobody has asked for. */
+/** The process's first message, which answers no request. */
 const GREETING = -1;
 
 export class ReferenceProcess {
-  /** Where the bare rooms are, and the echo. */
+  /** The address of the bare rooms and the echo. */
   url = '';
   echo = '';
   readonly #child: ChildProcess;
@@ -54,12 +54,12 @@ export class ReferenceProcess {
     return this.#ask(kind, 2);
   }
 
-  /** Seconds of all cores that it has used so far. */
+  /** Seconds of all cores used so far. */
   cpu(): Promise<number> {
     return this.#ask('usage');
   }
 
-  /** Milliseconds of each of so many appends to a store of its own, one after the other. */
+  /** Milliseconds of each of this many consecutive appends to a store of its own. */
   appends(count: number): Promise<number[]> {
     return this.#ask('appends', count);
   }
@@ -79,7 +79,7 @@ export class ReferenceProcess {
   #wait<Answer>(id: number): Promise<Answer> {
     const waiting = Promise.withResolvers<unknown>();
     this.#waiting.set(id, waiting);
-    // Whoever asks says what the answer is.
+    // The caller knows the answer's type.
     return waiting.promise as Promise<Answer>;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What Escadre is measured against, in a process of its own like it: a bare Colyseus room that
- * answers, a bare WebSocket that echoes, and the store with nothing before it.
+ * The references for Escadre, in a separate process: a bare Colyseus room that answers, a bare WebSocket
+ * that echoes, and the store alone.
  */
 
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { WebSocketServer } from 'ws';
 import { appendTimes } from '../append-alone.ts';
 import { type Question, type Reply, ROOM_KINDS, type RoomKind } from './reference-process.ts';
 
-/** Answers as Escadre does, with as many bytes, and does nothing else. */
+/** Answers like Escadre, with as many bytes, and does nothing else. */
 class AnsweringRoom extends Room {
   override autoDispose = false;
   override patchRate = null;
@@ -32,7 +32,7 @@ class AnsweringRoom extends Room {
 
 const Counter = schema({ n: t.number() }, 'Counter');
 
-/** Does besides what any game does: its state changes, and both are told what has happened. */
+/** Also does what any game does: changes its state and tells both sides. */
 class TellingRoom extends AnsweringRoom {
   override state = new Counter();
 
@@ -79,7 +79,7 @@ async function startRooms(): Promise<string> {
   await matchMaker.accept();
   for (const kind of ROOM_KINDS) matchMaker.defineRoomType(kind, ROOMS[kind]);
   await new Promise<void>((resolve) => transport.listen(0, '127.0.0.1', undefined, () => resolve()));
-  // It listens to a port, as the one below does.
+  // It listens on a port, like the one below.
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 }
 

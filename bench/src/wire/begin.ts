@@ -1,4 +1,4 @@
-/** Everybody at a table is ready, and opens what they bring to the dice: the match begins. */
+/** Everybody at a table gets ready and opens their nonce: the match begins. */
 
 import { hashOfNonce } from '@escadre/shared/kernel';
 import type { LeanClient } from './lean-client.ts';

@@ -1,10 +1,10 @@
-/** Coming back to a match that nobody has in memory. */
+/** Returning to a match that is not in memory. */
 
 import type { EscadreProcess } from '../processes/escadre.ts';
 import { LeanClient } from './lean-client.ts';
 import type { Person } from './person.ts';
 
-/** Milliseconds from knocking at the door to standing in the room. */
+/** Milliseconds from the request to entering the room. */
 export async function timeToComeBack(
   server: Pick<EscadreProcess, 'url'>,
   person: Person,

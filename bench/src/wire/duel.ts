@@ -1,6 +1,6 @@
 /**
- * A match of the card game by two lean clients that look at nothing: nobody exchanges, everybody
- * leaves the line-up to `auto`, and both act at the same time, hand after hand.
+ * A match of the card game by two lean clients: no exchanges, `auto` line-ups, both acting at once, hand
+ * after hand.
  */
 
 import { must } from '@escadre/shared/kernel';
@@ -10,7 +10,7 @@ import { MATCHES_EACH, Person } from './person.ts';
 
 export const GAME = 'trafalgar-cards';
 
-/** What both do, in turn. Whoever answers without knowing the game is asked the same. */
+/** The commands of both, in turn. The bare rooms, which do not know the game, get the same. */
 export const STAGES = [
   { type: 'exchange', cards: [] },
   { type: 'lineUp', auto: true },
@@ -39,7 +39,7 @@ export class Duel {
     return this.#over;
   }
 
-  /** Plays so many commands, or to the end of the match. Gives how many there were. */
+  /** Plays this many commands, or to the end, and returns their number. */
   async play(commands: number): Promise<number> {
     const before = this.#asked;
     while (this.#asked - before < commands && !this.#over) {
@@ -52,7 +52,7 @@ export class Duel {
   /**
    * One command of one side.
    *
-   * @throws Error where it is refused
+   * @throws Error if it is refused
    */
   async ask(client: LeanClient, command: object): Promise<void> {
     const { status, payload } = await client.ask('command', { id: `command-${this.#asked++}`, command });
@@ -64,7 +64,7 @@ export class Duel {
   }
 }
 
-/** Lays that many tables, a few at a time; every match has begun when this resolves. */
+/** Creates this many tables, a few at a time; resolves once every match has begun. */
 export async function layDuels(server: string, count: number): Promise<Duel[]> {
   const duels: Duel[] = [];
   let laid = 0;
@@ -81,7 +81,7 @@ export async function layDuels(server: string, count: number): Promise<Duel[]> {
   return duels;
 }
 
-/** Everybody's own, as an address may have only so many connections. */
+/** One address each, as connections per address are limited. */
 const addressOf = (place: number): string => `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
 
 async function layDuel(server: string, [one, other]: readonly [Person, Person], from: string): Promise<Duel> {

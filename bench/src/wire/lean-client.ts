@@ -1,6 +1,5 @@
 /**
- * A client as lean as the wire allows: it asks and is answered, and hands on every other frame
- * unread, so that what is measured is the server.
+ * A minimal client: sends requests and passes on other frames unread, so that only the server is measured.
  */
 
 import { Protocol } from '@colyseus/core';
@@ -9,7 +8,7 @@ import { given, must } from '@escadre/shared/kernel';
 import { pack, unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
 
-/** Told of every frame that is no answer: its code comes first. */
+/** Receives every frame that is not an answer, including its code. */
 type FrameListener = (frame: Buffer) => void;
 
 /** An answer whose status is not 0 is a refusal. */
@@ -18,14 +17,14 @@ interface Answer {
   readonly payload: unknown;
 }
 
-/** Where a place in a room is reserved. */
+/** The address of a reserved place in a room. */
 export interface Reservation {
   readonly processId: string;
   readonly roomId: string;
   readonly sessionId: string;
 }
 
-/** Whoever has asked something. */
+/** A pending request. */
 interface Waiting {
   readonly answered: (frame: Buffer, at: number) => void;
   readonly reject: (error: Error) => void;
@@ -51,7 +50,7 @@ export class LeanClient {
     this.#socket.on('close', (code) => this.#closed(new Error(`the socket was closed (${code})`)));
   }
 
-  /** Takes a place; resolves when the room has let us in. `from`: the address that a proxy would say it has. */
+  /** Takes a place; resolves once admitted. `from`: the address that a proxy would report. */
   static async join(
     server: string,
     { processId, roomId, sessionId }: Reservation,
@@ -64,9 +63,9 @@ export class LeanClient {
   }
 
   /**
-   * Resolves with the answer, a refusal included.
+   * Resolves with the answer, or a refusal.
    *
-   * @throws Error where the socket is closed before it has come
+   * @throws Error if the socket closes first
    */
   ask(type: string, payload: object): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -82,12 +81,12 @@ export class LeanClient {
     });
   }
 
-  /** Resolves when all that was sent to us before now has arrived. */
+  /** Resolves once everything sent to us so far has arrived. */
   async upToDate(): Promise<void> {
     await this.ask('history', { from: 1, to: 1 });
   }
 
-  /** Ends without a word. */
+  /** Closes without notice. */
   cut(): void {
     this.#socket.terminate();
   }

@@ -1,9 +1,9 @@
-/** Somebody with a session at an Escadre, who knows the door. */
+/** A player with a session on an Escadre server. */
 
 import { given } from '@escadre/shared/kernel';
 import type { EnterAnswer, SessionAnswer } from '@escadre/shared/protocol';
 
-/** Matches that one player has open at most, a little below what the server allows. */
+/** A player's most open matches, slightly below the server's limit. */
 export const MATCHES_EACH = 15;
 
 export class Person {
@@ -21,7 +21,7 @@ export class Person {
     return new Person(server, await post<SessionAnswer>(`${server}/api/session`, { name }));
   }
 
-  /** The same person at a server that has moved. */
+  /** The same player at a server's new address. */
   at(server: string): Person {
     return new Person(server, { token: this.#token, player: { id: this.id, name: '' } });
   }

@@ -1,4 +1,4 @@
-/** The bench as it is run by hand, and what its results have to be. */
+/** Runs the bench as by hand, and checks its results. */
 
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ interface Results {
   readonly rows: readonly (Figure & { readonly measure: string })[];
 }
 
-/** Measures these, prints a table, and writes it as JSON. */
+/** Runs these measures, prints a table, and writes it as JSON. */
 export async function holdsFor(names: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-bench-test-'));
   try {

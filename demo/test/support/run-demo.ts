@@ -1,4 +1,4 @@
-/** The demo as a person runs it: a process of its own, whose words and exit code are kept. */
+/** The demo as a person runs it: a separate process, with its output and exit code. */
 
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
@@ -13,19 +13,19 @@ interface Ran {
   readonly complained: string;
 }
 
-/** No server is at the usual place, unless `PORT` says otherwise. */
+/** No server at the usual address, unless `PORT` says otherwise. */
 const NOWHERE = { PORT: '1' };
 
 export const runDemo = (...args: string[]): Promise<Ran> => runDemoWith('', ...args);
 
-/** With somebody who types that. */
+/** With this typed input. */
 export async function runDemoWith(typed: string, ...args: string[]): Promise<Ran> {
   const { FORCE_COLOR: _, ...env } = process.env;
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...env, ...NOWHERE },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // Who has played to the end reads no more.
+  // After the end of play it reads no more.
   child.stdin.on('error', () => undefined);
   child.stdin.end(typed);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -33,7 +33,7 @@ export async function runDemoWith(typed: string, ...args: string[]): Promise<Ran
   return { code, said, complained };
 }
 
-/** Plays a match at a server of its own to its end, tells how it went, and finds that its record holds. */
+/** Plays a match at its own server to its end, narrates it, and verifies its record. */
 export async function holdsToTheEnd(game: string): Promise<void> {
   const { code, said, complained } = await runDemo(game, '--fast', '--seed', 'a test');
   expect({ code, complained }).toEqual({ code: 0, complained: '' });
@@ -44,6 +44,6 @@ export async function holdsToTheEnd(game: string): Promise<void> {
   expect(said).toMatch(new RegExp(`promised before the start +${promise}`));
   expect(said).toMatch(/the seed, opened +[0-9a-f]{64}/);
   expect(said).toContain('The record holds');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours start with one
   expect(said).not.toMatch(/\u001b/);
 }

@@ -1,4 +1,4 @@
-/** The compose files are taken by compose itself (Debian: docker-compose). */
+/** Validates the compose files with compose itself (Debian: docker-compose). */
 
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';

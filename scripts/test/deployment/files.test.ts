@@ -1,4 +1,4 @@
-/** What a deployment is described by: files that programs of others have to take. */
+/** Validates the deployment files that other programs read. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
@@ -18,20 +18,20 @@ const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');
 describe.each(FILES)('$file', ({ file, servers, proxies }) => {
   const compose = parseDocument(readFileSync(inRoot(file), 'utf8'), { strict: true, merge: true });
 
-  test('is YAML without a fault or a warning', () => {
+  test('is valid YAML without warnings', () => {
     expect([...compose.errors, ...compose.warnings]).toEqual([]);
   });
 
-  test('is of the form of the compose specification', () => {
+  test('follows the compose specification', () => {
     const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
     const isValid = ajv.compile(withoutOldNames(composeSchema));
     isValid(compose.toJS());
     expect(isValid.errors ?? []).toEqual([]);
   });
 
-  test('hands every variable on that an operator can set', () => {
+  test('passes on every operator variable', () => {
     const fixed = { HOST: '0.0.0.0', PORT: 2567, DATA_DIR: '/data' };
-    // The container is reached at its own ports, whatever they are outside; Redis is refused as yet.
+    // The container always has its own ports; Redis is not accepted yet.
     const inside = new Set([
       ...Object.keys(fixed),
       'OPS_PORT',
@@ -52,18 +52,18 @@ describe.each(FILES)('$file', ({ file, servers, proxies }) => {
   });
 });
 
-/** The specification names its dialect and its parts in an older way than this reader knows, and refers to none of the names. */
+/** The specification uses an older dialect than this validator, and refers to none of its names. */
 const withoutOldNames = (form: object): object =>
   JSON.parse(JSON.stringify(form), (key, value) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
   );
 
-test('the image starts the server as `npm start` does', () => {
+test('the image starts the server like `npm start`', () => {
   const started = [...serverFlags, 'server/src/main.ts'].map((part) => `, "${part}"`).join('');
   expect(dockerfile).toContain(`CMD ["node"${started}]`);
 });
 
-test('the image is built on an exact version of Node', () => {
+test('the image uses an exact version of Node', () => {
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
   expect(bases.length).toBeGreaterThan(0);
   for (const base of bases) expect(base).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim$/);

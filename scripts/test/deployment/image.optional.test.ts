@@ -1,4 +1,7 @@
-/** The image, made by the Dockerfile's own steps: it starts as an unprivileged user on a read-only tree, and a match is played. */
+/**
+ * The image, built by the Dockerfile's own steps: it starts as an unprivileged user on a read-only tree,
+ * and plays a match.
+ */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,9 +13,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inRoot } from '../../toolchain.mjs';
 import { type Image, replayImage } from './replay-image.ts';
 
-/** Of `nobody`, where the tests run as root. */
+/** The uid of `nobody`, for tests run as root. */
 const NOBODY = 65_534;
-/** Installing takes its time. */
+/** Installing takes time. */
 const PATIENCE = 300_000;
 
 let image: Image;
@@ -59,7 +62,7 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
 }
 
 describe('the image', () => {
-  test('holds nothing that production does not need', () => {
+  test('contains nothing that production does not need', () => {
     const app = join(image.root, 'app');
     for (const absent of ['typescript', '@types', 'jest', 'esbuild', 'better-sqlite3/deps']) {
       expect([absent, existsSync(join(app, 'node_modules', absent))]).toEqual([absent, false]);
@@ -75,7 +78,7 @@ describe('the image', () => {
     }
   });
 
-  test('plays a match to its end, with the SDK that it serves', async () => {
+  test('plays a match to its end, with the SDK it serves', async () => {
     const sdk = pathToFileURL(join(image.root, 'app', 'client-sdk', 'dist', 'escadre.js')).href;
     const { Escadre } = (await import(sdk)) as typeof import('../../../client-sdk/src/index.ts');
     const sit = async (name: string) => {

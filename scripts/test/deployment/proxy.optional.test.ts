@@ -1,4 +1,4 @@
-/** What the operators' page says about the proxy is taken by the proxy itself (Debian: nginx, openssl). */
+/** Validates the operators' page's proxy snippets with the proxy itself (Debian: nginx, openssl). */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const snippets = [...readFileSync(inRoot('docs', 'operators.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs)];
 
-test('nginx takes each snippet of the guide', () => {
+test('nginx accepts each snippet of the guide', () => {
   expect(snippets.length).toBeGreaterThan(0);
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=play.example.org', '-days', '1'];

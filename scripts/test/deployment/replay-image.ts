@@ -1,6 +1,6 @@
 /**
- * The steps of the Dockerfile, done in folders of one's own where there is no Docker: each stage is a folder,
- * and the absolute paths of the image lie below it.
+ * Runs the Dockerfile's steps in plain folders, without Docker: each stage is a folder, with the image's
+ * absolute paths below it.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -8,15 +8,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync }
 import { tmpdir } from 'node:os';
 import { basename, join, matchesGlob, relative } from 'node:path';
 
-/** The folders of the image that the steps name. */
+/** The image's folders in the steps. */
 const PLACES = ['/app', '/manifests', '/data'];
 
 export interface Image {
-  /** The folder in which the image's own paths lie. */
+  /** The root for the image's own paths. */
   readonly root: string;
   readonly env: Readonly<Record<string, string>>;
   readonly command: readonly string[];
-  /** All that was laid out for it, to be removed. */
+  /** The temporary folder, to be removed. */
   readonly folder: string;
 }
 
@@ -58,7 +58,7 @@ function stepsOf(text: string): Instruction[] {
 const variables = (rest: string) =>
   Object.fromEntries([...rest.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]));
 
-/** Absolute places of the image, where they lie here. */
+/** Maps the image's absolute paths to local ones. */
 const here = (text: string, root: string) =>
   PLACES.reduce(
     (replaced, place) => replaced.replaceAll(new RegExp(`(?<![\\w.])${place}\\b`, 'g'), join(root, place)),
@@ -66,7 +66,7 @@ const here = (text: string, root: string) =>
   );
 
 function run(script: string, root: string): void {
-  // Users and groups are the image's own.
+  // Users and groups exist only in the image.
   const ours = here(script, root).replace(/--(owner|group)=\S+/g, '');
   execFileSync('sh', ['-c', ours], { cwd: join(root, 'app'), stdio: ['ignore', 'ignore', 'inherit'] });
 }

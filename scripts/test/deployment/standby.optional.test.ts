@@ -1,4 +1,4 @@
-/** The proxy of the compose file with two processes: it serves whichever is ready (Debian: caddy). */
+/** The compose file's proxy with two processes: it uses whichever is ready (Debian: caddy). */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ async function begin(): Promise<{ server: ServerProcess; port: number }> {
   return { server, port };
 }
 
-/** Caddy with the file of the repository, but for its addresses; gives its own. */
+/** Caddy with the repository's file, except for its addresses; returns its own. */
 async function proxyTo(...ports: readonly number[]): Promise<string> {
   const port = await freePort();
   const file = readFileSync(inRoot('Caddyfile'), 'utf8');
@@ -55,7 +55,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 const status = async (url: string) => (await fetch(url)).status;
 
 test(
-  'whoever is in a match is back in it when the first is killed and the second has taken over',
+  'a player is back in their match after the first is killed and the second takes over',
   async () => {
     const first = await begin();
     await first.server.listening;

@@ -77,14 +77,14 @@ export function triangle(apex: Axial, heading: Heading, size: number): Axial[] {
   return points;
 }
 
-/** A side of somebody who faces a heading. */
+/** A ship's quarters, relative to her heading. */
 const QUARTERS = ['ahead', 'starboard', 'astern', 'port'] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
 /**
- * Where a point lies for somebody at `apex` who faces `heading`: to port or starboard when it
- * is between the rays 60° and 120° off the bow on that side, both included, at any distance;
- * else ahead or astern. The apex itself counts as ahead.
+ * The quarter of a point as seen from `apex` facing `heading`: port or starboard if it is between the rays
+ * 60° and 120° off the bow on that side, inclusive, at any distance; else ahead or astern. The apex itself
+ * counts as ahead.
  */
 export function quarterOf(apex: Axial, heading: Heading, point: Axial): Quarter {
   const sixths = HEADINGS.indexOf(heading);

@@ -1,22 +1,21 @@
 /**
- * Rectangles that move: straight on, or turning where they are.
+ * Moving rectangles: straight on, or turning on the spot.
  *
- * A straight move goes through a position for each whole unit sailed, a turn through one for
- * each whole degree; a move ends at the last position before the first that overlaps something.
- * Between two such positions only a corner could pass a corner, and would be in by less than 0.36
- * of the way that a degree takes it: less than a third of a millimetre for the longest base. So no
- * base passes through another. `motion.test.ts` holds this, and compares with the slow way, which
- * tries every position.
+ * A straight move passes through a position per whole unit, a turn through one per whole degree; a move
+ * ends at the last position before the first overlap. Between two such positions only a corner could pass a
+ * corner, and by less than 0.36 of the way that a degree takes it: less than a third of a millimetre for
+ * the longest base. So no base passes through another. `motion.test.ts` checks this, and compares with a
+ * slow version that tries every position.
  */
 
 import { ahead, normalDegrees, type Point } from './plane.ts';
 import { encounter, overlaps, type Rectangle } from './rectangle.ts';
 
-/** How far a move can go, and what stops it there. */
+/** How far a move can go, and what stops it. */
 interface Contact<Mover, Other> {
-  /** Units (or degrees) that are free: all of them where nothing is met. */
+  /** Free units (or degrees): all of them without contact. */
   readonly free: number;
-  /** What is met, and by which of those that move; null where nothing is. */
+  /** The contact and the mover that makes it; null if none. */
   readonly met: Other | null;
   readonly by: Mover | null;
 }
@@ -25,8 +24,8 @@ interface Contact<Mover, Other> {
 export type Way = 1 | -1;
 
 /**
- * First contact along a straight move. The movers keep together as one body; of others met at
- * once, the first listed counts. Nobody overlaps anybody at the start.
+ * First contact along a straight move. The movers keep together as one body; if several others are met at
+ * once, the first listed counts. Nothing overlaps at the start.
  *
  * Distances are whole units, none negative; `bearing` need not be a mover's heading.
  */
@@ -87,10 +86,10 @@ export const overlapped = <Other extends Rectangle>(
 ): Other | undefined => others.find((other) => overlaps(rectangle, other));
 
 /**
- * The smallest turn to one side, 0 included, after which a rectangle overlaps nothing and can
- * go `distance` straight ahead without meeting anything; null where no turn up to `most` is.
+ * The smallest turn to one side, 0 included, after which a rectangle overlaps nothing and can go `distance`
+ * straight ahead without contact; null if no turn up to `most` will do.
  *
- * It is a manoeuvre, and not a sweep: only where the turn ends must be free.
+ * It is a manoeuvre, not a sweep: only the end of the turn must be free.
  */
 export function smallestTurnToClear(
   mover: Rectangle,
@@ -111,7 +110,7 @@ function isClear(mover: Rectangle, distance: number, others: readonly Rectangle[
   return firstContactAhead([mover], mover.heading, distance, others).met === null;
 }
 
-/** Those near enough to be met by whatever turns here and then goes this far. */
+/** Those close enough to meet a rectangle that turns here and then goes this far. */
 function withinReach<Other extends Rectangle>(
   mover: Rectangle,
   others: readonly Other[],

@@ -1,11 +1,10 @@
 /**
- * The open plane in whole units: points, headings in whole degrees clockwise from north, and
- * sines from one table of whole numbers, so that every machine and browser comes to the same
- * result. `x` grows eastwards, `y` southwards.
+ * The open plane in whole units: points, headings in whole degrees clockwise from north, and sines from one
+ * table of whole numbers, so that every machine and browser gets the same result. `x` grows eastwards, `y`
+ * southwards.
  *
- * Everything is exact: decisions are taken by comparing whole numbers below 2^53, and no
- * function of the machine's own (a sine, an arc tangent) decides anything. Coordinates may be
- * up to 1,000,000,000 either way.
+ * Everything is exact: decisions compare whole numbers below 2^53, and never depend on the machine's own
+ * functions (sine, arc tangent). Coordinates may be up to 1,000,000,000 either way.
  */
 
 export interface Point {
@@ -40,7 +39,7 @@ export function normalDegrees(degrees: number): number {
 export function sine(degrees: number): number {
   const angle = normalDegrees(degrees);
   if (angle > 180) return 0 - sine(angle - 180);
-  // For each of these angles there is one.
+  // The table has an entry for each of these angles.
   return SINES[angle > 90 ? 180 - angle : angle] as number;
 }
 
@@ -52,7 +51,7 @@ const DIRECTIONS: readonly Point[] = Array.from({ length: 360 }, (_, bearing) =>
   y: sine(bearing - 90),
 }));
 
-/** The way a bearing points, as a vector a million long (to a millionth); there is one for every bearing. */
+/** A bearing's direction, as a vector a million long (to a millionth); there is one for every bearing. */
 export const direction = (bearing: number): Point => DIRECTIONS[normalDegrees(bearing)] as Point;
 
 /** Divides whole numbers to the nearest whole number, halves away from zero. */
@@ -70,7 +69,7 @@ export function ahead(from: Point, bearing: number, distance: number): Point {
   };
 }
 
-/** Greater than zero when the second vector lies clockwise of the first. */
+/** Positive if the second vector is clockwise of the first. */
 export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
 
 export const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
@@ -87,7 +86,7 @@ export function distanceSquared(a: Point, b: Point): number {
 export const isWithin = (a: Point, b: Point, distance: number): boolean =>
   distanceSquared(a, b) <= distance * distance;
 
-/** How far a point lies towards a bearing, in millionths of a unit from the origin: for comparing. */
+/** A point's progress towards a bearing, in millionths of a unit from the origin: for comparisons. */
 export const progress = (point: Point, bearing: number): number => dot(point, direction(bearing));
 
 /** The shorter turn from one heading to another: −179 to 180, positive to starboard. */
@@ -100,9 +99,8 @@ export function turnBetween(from: number, to: number): number {
 export const angleBetween = (a: number, b: number): number => Math.abs(turnBetween(a, b));
 
 /**
- * Whether the way from one point to another lies in the sector that starts at a bearing and
- * goes clockwise by `sweep` degrees (below 180), its edges included. A point is in no sector of
- * its own.
+ * Whether the direction from one point to another is in the sector that starts at a bearing and goes
+ * clockwise by `sweep` degrees (below 180), edges included. A point is in no sector of its own.
  */
 export function isInSector(from: Point, to: Point, start: number, sweep: number): boolean {
   const way = vector(from, to);
@@ -110,7 +108,7 @@ export function isInSector(from: Point, to: Point, start: number, sweep: number)
   return cross(direction(start), way) >= 0 && cross(way, direction(start + sweep)) >= 0;
 }
 
-/** The bearing of one point from another, to the nearest whole degree; 0 where they are one. */
+/** The bearing of one point from another, to the nearest whole degree; 0 if they coincide. */
 export function bearingOf(from: Point, to: Point): number {
   const way = vector(from, to);
   if (way.x === 0 && way.y === 0) return 0;

@@ -67,8 +67,8 @@ export function overlaps(a: Rectangle, b: Rectangle): boolean {
 }
 
 /**
- * Whether two rectangles are so close that on none of their four axes they are apart by
- * `within` units or more: overlapping, touching, or with next to nothing between them.
+ * Whether two rectangles are less than `within` units apart on all four axes: overlapping, touching, or
+ * nearly touching.
  */
 export function touches(a: Rectangle, b: Rectangle, within: number): boolean {
   return !farApart(a, b, within + 1) && overlapAt(axesOf(a, b, within), b.x - a.x, b.y - a.y);
@@ -136,9 +136,9 @@ interface Encounter {
 }
 
 /**
- * When a rectangle that goes straight along a bearing can overlap another, in units of distance
- * sailed: no distance outside of `first` to `last` can. The bounds are generous by what rounding
- * can do, so they may be computed in floating point; what is decided is decided by `overlapsAt`.
+ * When a rectangle moving straight along a bearing can overlap another, in units of distance sailed: only
+ * between `first` and `last`. The bounds allow for rounding, so floating point is good enough; `overlapsAt`
+ * decides.
  */
 export function encounter(mover: Rectangle, bearing: number, distance: number, other: Rectangle): Encounter {
   const axes = axesOf(mover, other);
@@ -160,8 +160,8 @@ export function encounter(mover: Rectangle, bearing: number, distance: number, o
   return { first, last, overlapsAt: (x, y) => overlapAt(axes, other.x - x, other.y - y) };
 }
 
-/** Twice what rounding a position to whole units can change along an axis, and a little more. */
+/** Twice the change along an axis from rounding a position to whole units, plus a margin. */
 const ROUNDING = 1.5 * MILLION;
 
-/** Below this speed along an axis, division would say nothing. */
+/** Below this speed along an axis, division is meaningless. */
 const SLOWEST = 1;

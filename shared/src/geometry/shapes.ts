@@ -8,8 +8,8 @@ import { ahead, type Point } from './plane.ts';
 const FINENESS = 5;
 
 /**
- * The part of a ring about a point that lies clockwise from a bearing: from `near` (0 for a
- * whole sector) to `far`, `sweep` degrees wide.
+ * The part of a ring around a point clockwise from a bearing: from `near` (0 for a whole sector) to `far`,
+ * `sweep` degrees wide.
  */
 export function sectorPolygon(
   centre: Point,

@@ -1,8 +1,8 @@
 /**
- * How often a camp may give, in one turn, commands that use up nothing: draw offers, seats left to partners,
- * and whatever else a game counts. A bound is met only by the camp that has reached it, and refuses neither a
- * resignation nor anything by which a turn goes on. It says how often, not what follows: so `verify` does not
- * ask for it, and records of matches that were played without it still hold.
+ * Limits how often a camp may give, in one turn, commands that cost nothing: draw offers, handing seats to
+ * partners, and whatever else a game counts. A limit affects only the camp that has reached it. It never
+ * blocks a resignation or anything that moves the turn on. `verify` ignores these limits, so older records
+ * played without them still hold.
  */
 
 import type { Prompt } from './game.ts';
@@ -16,7 +16,7 @@ export const CHANGES_A_TURN = 10;
 /** How often a camp has given commands of each type in a turn; types that it has not given are absent. */
 export type Spent = Readonly<Record<string, number>>;
 
-/** By camp, the turn in which it last gave something that counts, and what it gave in it. */
+/** By camp, its last turn with a counted command, and the counts of that turn. */
 export type SpentByCamp = Readonly<Record<string, { readonly turn: string; readonly counts: Spent }>>;
 
 /** The turn that these prompts belong to: a name that changes when another begins. */
@@ -26,7 +26,7 @@ export function turnOf(prompts: readonly Pick<Prompt<never>, 'time'>[]): string 
   return turns.join();
 }
 
-/** What a camp has given in this turn. */
+/** What a camp has used up in this turn. */
 export function spentIn(turn: string, by: SpentByCamp, camp: string): Spent {
   const last = by[camp];
   return last?.turn === turn ? last.counts : {};

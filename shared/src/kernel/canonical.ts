@@ -1,6 +1,6 @@
 /**
- * One text for one value: JSON as RFC 8785 writes it (the keys of objects sorted by UTF-16 code
- * units, no blanks), so that a hash of it stands for the value, whatever tools it has been through.
+ * One text per value: JSON as RFC 8785 writes it (object keys sorted by UTF-16 code units, no whitespace),
+ * so that a hash of it identifies the value across tools.
  */
 
 /**

@@ -5,15 +5,14 @@
  *     block i = HMAC-SHA-256(key, label + "\n" + i)       i = 0, 1, 2 … in decimal
  *     words   = the eight big-endian 32-bit words of block 0, then of block 1 …
  *
- * A number below n is the next word modulo n. Words from the greatest multiple of n upwards are passed
- * over, so that no number is likelier than another. The label is empty for the match's
- * own stream; a named stream draws from its own blocks, so that what is drawn there moves
- * nothing in the main one.
+ * A number below n is the next word modulo n. Words from the greatest multiple of n upwards are skipped, so
+ * that all numbers are equally likely. The label is empty for the match's own stream. A named stream draws
+ * from its own blocks and leaves the main stream where it is.
  *
- * The server publishes SHA-256(seed) before the seats give their nonces, so that it cannot choose the
- * dice; and the seats do not know the seed, so that they cannot either. Where everybody is there at
- * once, each seat first gives SHA-256(nonce), and the nonce itself when all have done so: otherwise a
- * player who knows the seed could choose their nonce to suit those of the others.
+ * The server publishes SHA-256(seed) before the seats give their nonces, so it cannot choose the dice. The
+ * seats do not know the seed, so they cannot either. If all players are present, each seat first gives
+ * SHA-256(nonce), and its nonce once all have done so: otherwise a player who knew the seed could pick a
+ * nonce to suit those of the others.
  */
 
 import { hmac } from '@noble/hashes/hmac.js';
@@ -21,11 +20,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Where dice, shuffles and draws come from, in the order of the calls. A label says what is drawn
- * (`wind`, `DRi`): it changes nothing, but a script can be held to it.
+ * Source of dice, shuffles and draws, in call order. A label names the draw (`wind`, `DRi`); it has no
+ * effect, but a script can require it.
  */
 export interface Chance {
-  /** A whole number from 0 up to, but not including, `sides`. */
+  /** A whole number from 0 to `sides` − 1. */
   int(sides: number, label?: string): number;
   /** Throws a die: one of its faces, each as likely as the others. */
   die<Face>(faces: readonly Face[], label?: string): Face;
@@ -33,13 +32,13 @@ export interface Chance {
   pick<Item>(items: readonly Item[], label?: string): Item;
   /** The same items in a new order (Fisher–Yates from the last place down). */
   shuffle<Item>(items: readonly Item[], label?: string): Item[];
-  /** A stream of its own, from its beginning each time: what it draws moves nothing in this one. */
+  /** A separate stream, from its beginning on each call; drawing from it leaves this one where it is. */
   named(label: string): Chance;
 }
 
 /** The chance of a match, which also knows how far it has been drawn. */
 export interface ChanceStream extends Chance {
-  /** How many words have been drawn so far: where the stream goes on after a restart. */
+  /** Number of words drawn so far, from which the stream resumes after a restart. */
   readonly position: number;
 }
 
@@ -54,7 +53,7 @@ export function commitmentOf(seed: string): string {
   return bytesToHex(sha256(hexToBytes(seed)));
 }
 
-/** By what a seat promises its nonce: the SHA-256, in hexadecimal, of the nonce as text. */
+/** A seat's promise of its nonce: the hexadecimal SHA-256 of the nonce as text. */
 export function hashOfNonce(nonce: string): string {
   return bytesToHex(sha256(utf8ToBytes(nonce)));
 }
@@ -85,7 +84,7 @@ export function chanceOf(text: string): ChanceStream {
   );
 }
 
-/** Made when it is first asked for, and kept. */
+/** Makes a value on first use and keeps it. */
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
@@ -93,7 +92,7 @@ function once<Value>(make: () => Value): () => Value {
 
 class HmacChance implements ChanceStream {
   position: number;
-  /** As most commands draw nothing, the key is made ready only when it is needed. */
+  /** Lazy, because most commands draw nothing. */
   readonly #key: () => Uint8Array;
   readonly #label: string;
   #block: DataView | undefined;

@@ -1,10 +1,9 @@
 /**
- * Time as arithmetic. Nothing here reads a clock: the caller says what time it is, in milliseconds
- * since 1970.
+ * Time as arithmetic. Nothing here reads a clock: callers pass the time in milliseconds since 1970.
  *
- * Time is kept in pots. Each prompt draws on one: the camp's for the whole game, its turn's, or one of
- * its own. Time runs out of a pot while a prompt that draws on it is open, but while a window is open,
- * the pots of turns stand still. When a frozen clock goes on, just as much is left as when it was frozen.
+ * Time is kept in pots. Each prompt draws on one: the camp's for the whole game, its turn's, or one of its
+ * own. An open prompt drains its pot; an open window pauses the pots of turns. A thawed clock resumes with
+ * exactly what was left.
  */
 
 import { z } from 'zod';
@@ -28,50 +27,53 @@ export const timeControl = z.union([
 ]);
 export type TimeControl = z.infer<typeof timeControl>;
 
-/** Whether a match is played by post: nobody has to be there. Others are live. */
+/** True for a correspondence match, where players need not be present; others are live. */
 export const isByPost = (control: TimeControl | null): boolean =>
   control !== null && 'correspondence' in control;
 
-/** A prompt that is open, and the pot it draws on; null where its time is unlimited. */
+/** An open prompt and the pot it draws on; null if its time is unlimited. */
 interface Timer {
   readonly prompt: string;
   readonly camp: string;
   readonly kind: 'turn' | 'phase' | 'window';
   readonly turn: string | null;
-  /** The turn that waits for this one, where there is one. */
+  /** The turn that this one pauses, if any. */
   readonly interrupts?: CampTurn;
   readonly pot: string | null;
-  /** The pot of a standing order, which answers before the time is up; null where there is none. */
+  /** The pot of a standing order, which answers before the deadline; null without one. */
   readonly early: string | null;
-  /** Milliseconds in the pot beyond the deadline that is shown, for slow connections. */
+  /** Milliseconds in the pot beyond the displayed deadline, for slow connections. */
   readonly grace: number;
 }
 
 /** The clock of a match, as plain data. All times are milliseconds. */
 export interface ClockState {
-  /** Since when what is in the pots has been running; null while the clock is frozen. */
+  /** When the pots started running; null while the clock is frozen. */
   readonly since: number | null;
   readonly pots: Readonly<Record<string, number>>;
   readonly timers: readonly Timer[];
 }
 
-/** What the public sees of a prompt's time. */
+/** The public part of a prompt's time. */
 interface PromptDeadline {
-  /** When the time is up, in milliseconds since 1970; absent while it stands still or is unlimited. */
+  /** Deadline in milliseconds since 1970; absent while the time is paused or unlimited. */
   readonly deadline?: number;
-  /** Milliseconds left, where the time stands still. */
+  /** Milliseconds left while the time is paused. */
   readonly left?: number;
 }
 
 /**
- * Milliseconds by which an answer to a window may be late, for the round trip of those who may
- * give it: what was in time by the player's own clock is in time. Nobody sees it.
+ * Milliseconds by which an answer to a window may be late, to make up for the round trip: an answer in time
+ * by the player's own clock counts. Hidden from players.
  */
 type Grace = (promptId: string) => number;
 
 const NO_GRACE: Grace = () => 0;
 
-/** The share of what is left that a standing order takes at most, so that it answers before the deadline. */
+/**
+ * The largest share of the remaining time that a standing order takes, so that it answers before the
+ * deadline.
+ */
 const MOST_OF_WHAT_IS_LEFT = 0.8;
 
 /** Draws the milliseconds after which a standing order answers. */
@@ -93,8 +95,8 @@ export function newClock(control: TimeControl | null, camps: readonly string[]):
 }
 
 /**
- * The clock after something has happened: what was running is charged up to `now`, prompts
- * that are gone stop, new ones start, and a turn that has ended earns its increment.
+ * The clock after an event: charges running pots up to `now`, stops closed prompts, starts new ones, and
+ * adds the increment of a finished turn.
  */
 export function retime<T extends GameTypes>(
   control: TimeControl | null,
@@ -116,14 +118,14 @@ export function retime<T extends GameTypes>(
     const prompt = must(prompts[index], 'one of the prompts');
     if (timer.pot !== null) pots[timer.pot] ??= fullTime(control, prompt) + timer.grace;
     if (timer.early !== null && prompt.answersItselfAfter !== undefined) {
-      // What is used up has answered once: the next answer takes a time of its own.
+      // A used-up pot has answered once; the next answer draws a new delay.
       pots[timer.early] ||= hand(withinTime(prompt.answersItselfAfter, timer, pots));
     }
   }
   return { since: now, pots: stillDrawnOn(pots, timers), timers };
 }
 
-/** The pots of camps, which are for the whole game, and those that timers draw on. */
+/** The camps' pots, which last the whole game, and those still in use by timers. */
 function stillDrawnOn(pots: ClockState['pots'], timers: readonly Timer[]): ClockState['pots'] {
   const all = Object.entries(pots);
   if (all.length === 0) return pots;
@@ -134,7 +136,7 @@ function stillDrawnOn(pots: ClockState['pots'], timers: readonly Timer[]): Clock
   return Object.fromEntries(all.filter(([pot]) => pot.startsWith('camp:') || drawnOn.has(pot)));
 }
 
-/** The clock, stopped: nobody's time runs until it is thawed. */
+/** Stops the clock until it is thawed. */
 export function freeze(clock: ClockState, now: number): ClockState {
   return { ...charge(clock, now), since: null };
 }
@@ -157,9 +159,9 @@ export function thaw<T extends GameTypes>(
 }
 
 /**
- * A stored clock with the prompts of today, as newer rules may ask otherwise than those under which it was
- * stored. What is no longer asked is dropped, and what is new begins with its full time; all other pots
- * stay as they are. Where nothing differs, the very same object is given.
+ * Matches a stored clock to today's prompts, which newer rules may have changed. Drops closed prompts,
+ * starts new ones with their full time, and keeps all other pots. Returns the same object if nothing
+ * differs.
  */
 export function reconcile<T extends GameTypes>(
   control: TimeControl | null,
@@ -189,14 +191,17 @@ export function duePrompts(clock: ClockState, now: number): string[] {
     .map(({ prompt }) => prompt);
 }
 
-/** Whether a standing order has answered by `now`: its next answer takes a time of its own. */
+/** Whether a standing order has answered by `now`; its next answer draws a new delay. */
 export function isAnsweredByOrder(clock: ClockState, now: number): boolean {
   const { since, pots } = clock;
   if (since === null) return false;
   return clock.timers.some(({ early }) => early !== null && since + (pots[early] ?? 0) <= now);
 }
 
-/** Milliseconds since the deadline of a window as it is shown, 0 before it; null where the prompt is no window whose time runs. */
+/**
+ * Milliseconds since a window's displayed deadline, 0 before it; null unless it is a window with running
+ * time.
+ */
 export function lateInWindow(
   { since, pots, timers }: ClockState,
   prompt: string,
@@ -207,7 +212,7 @@ export function lateInWindow(
   return Math.max(0, now - since - (pots[timer.pot] ?? 0) + timer.grace);
 }
 
-/** Whether the time of anybody who is asked is limited. */
+/** Whether any open prompt has limited time. */
 export function isTimed({ timers }: ClockState): boolean {
   return timers.some(({ pot, early }) => pot !== null || early !== null);
 }
@@ -218,14 +223,14 @@ export function nextDue(clock: ClockState): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** By prompt id, the time of each open prompt, as everybody may see it. */
+/** The public time of each open prompt, by prompt id. */
 export function deadlines(clock: ClockState): Record<string, PromptDeadline> {
   return Object.fromEntries(clock.timers.map((timer) => [timer.prompt, deadlineOf(clock, timer)] as const));
 }
 
 /**
- * How many seconds a prompt has in all, for showing what is left as a share of it; where it draws on a bank for the whole
- * game, what that began with. Null where its time is unlimited.
+ * A prompt's full time in seconds, for showing the rest as a share; for a bank, its initial amount. Null if
+ * unlimited.
  */
 export function secondsGiven<T extends GameTypes>(
   control: TimeControl | null,
@@ -237,7 +242,10 @@ export function secondsGiven<T extends GameTypes>(
   return fullTime(control, prompt) / SECOND;
 }
 
-/** By camp, the milliseconds that it has for the rest of the game, as of the clock's `since`; empty for clocks of another kind. */
+/**
+ * Milliseconds left for the rest of the game, by camp, at the clock's `since`; empty for other kinds of
+ * clock.
+ */
 export function banks(clock: ClockState, camps: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     camps.flatMap((camp) => {
@@ -247,7 +255,7 @@ export function banks(clock: ClockState, camps: readonly string[]): Record<strin
   );
 }
 
-/** The times between which a standing order answers: one that has answered in this window before has only what is left of it. */
+/** The range of a standing order's delay; after its first answer in a window, limited to the time left. */
 function withinTime(
   { least, most }: AnswerTime,
   { pot, grace }: Timer,
@@ -297,7 +305,7 @@ const isSame = (one: Omit<Timer, 'grace'>, other: Omit<Timer, 'grace'>): boolean
 const standsStill = (clock: ClockState, timer: Timer): boolean =>
   timer.kind !== 'window' && clock.timers.some(({ kind }) => kind === 'window');
 
-/** Takes the time that has passed out of every pot that was running, each once. */
+/** Takes the elapsed time out of every running pot, once each. */
 function charge(clock: ClockState, now: number): ClockState {
   if (clock.since === null) return clock;
   const passed = Math.max(0, now - clock.since);
@@ -331,7 +339,7 @@ function turnsOf({ camp, turn, interrupts }: Timer): CampTurn[] {
   return [...(turn === null ? [] : [{ camp, turn }]), ...(interrupts === undefined ? [] : [interrupts])];
 }
 
-/** When a timer runs out, or its standing order answers; null where neither will. */
+/** When a timer runs out or its standing order answers; null if neither will. */
 function actsAt(clock: ClockState, timer: Timer): number | null {
   const { since } = clock;
   if (since === null || standsStill(clock, timer)) return null;

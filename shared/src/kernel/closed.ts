@@ -1,13 +1,13 @@
 /**
- * Closed sets: records of which all keys are known, and lists of which all items are. The compiler assumes neither, so that
- * without these functions there would be a cast each time.
+ * Closed sets: records and lists whose keys or items are all known. The compiler does not assume that, so
+ * these functions save a cast each time.
  */
 
 /** The keys of a record that has no others than its type says. */
 export const keysOf = <Fields extends object>(record: Fields): (keyof Fields & string)[] =>
   Object.keys(record) as (keyof Fields & string)[];
 
-/** Whether something is one of the words of a list. */
+/** Whether a value is one of a list's words. */
 export const isOneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>
   (words as readonly unknown[]).includes(value);
 

@@ -1,9 +1,9 @@
 /**
  * The course of events while a command is being decided.
  *
- * Many decisions need to know how things stand half-way: a shot sinks a ship, and the next one is not
- * fired. A course lets a decision add one event after the other, and see the state that each leads to,
- * by the same `evolve` that will fold them later.
+ * Many decisions depend on intermediate states: a shot sinks a ship, so the next one is not fired. A course
+ * lets a decision add events one by one and see the state after each, by the same `evolve` that will fold
+ * them later.
  */
 export class Course<State, Event> {
   readonly events: Event[] = [];

@@ -1,19 +1,19 @@
-/** Counts what is drawn, and so how much chance there was in a match. */
+/** Counts draws, and so how much chance a match had. */
 
 import type { Chance } from './chance.ts';
 import type { Game, GameTypes } from './game.ts';
 
-/** How often chance was asked for something, by what that was. */
+/** Number of draws, by kind. */
 export interface Draws {
   dice: number;
   shuffles: number;
-  /** Picks of one of several things, and plain numbers. */
+  /** Picks from a list, and plain numbers. */
   others: number;
 }
 
 export const noDraws = (): Draws => ({ dice: 0, shuffles: 0, others: 0 });
 
-/** The same game, but what it draws is counted in `draws`. */
+/** The same game, with its draws counted in `draws`. */
 export function countDraws<T extends GameTypes>(game: Game<T>, draws: Draws): Game<T> {
   const counted = (chance: Chance) => new CountedChance(chance, draws);
   const { onResign, onTakeSeat } = game;

@@ -1,4 +1,4 @@
-/** Folding: what events lead to, without any rule being asked again. */
+/** Folding: applies events without checking any rule. */
 
 import type { Game, GameTypes } from './game.ts';
 import { emptyTable, evolveTable, isTableEvent, type Table, type TableEvent } from './table.ts';

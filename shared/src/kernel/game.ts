@@ -1,10 +1,10 @@
 /**
- * What a game is: a value that answers questions about plain data and does nothing by itself.
+ * A game: a value that answers questions about plain data and has no side effects.
  *
- * The whole truth is `State`. A seat asks for a `Command`; `check` says from the view alone
- * whether it may; `decide` says what happens (`Event`s, chance included); `evolve` folds an
- * event into the state and neither refuses nor rolls. What leaves the truth leaves through
- * `view` (how things stand) and `redact` (what has happened), both made for a viewer.
+ * `State` is the whole truth. A seat sends a `Command`; `check` says from the view alone whether it is
+ * legal; `decide` returns `Event`s, chance included; `evolve` folds an event into the state and never
+ * refuses or rolls. Two functions hide secrets from a viewer: `view` (the position) and `redact` (the
+ * events).
  */
 
 import type { z } from 'zod';
@@ -25,28 +25,28 @@ export interface GameTypes {
   Scenario: object;
   /** The whole truth, as plain serialisable data. */
   State: object;
-  /** What a seat can ask for. */
+  /** A seat's command. */
   Command: { readonly type: string };
-  /** What has happened, in full. */
+  /** An event in full. */
   Event: { readonly type: string };
-  /** What has happened, as a viewer may know it. */
+  /** An event as a viewer may know it. */
   SeenEvent: { readonly type: string };
-  /** What everybody sees. Holds no `null`: what is absent is left out. */
+  /** What everybody sees. Absent fields are left out, never `null`. */
   PublicView: object;
-  /** What one camp sees besides. */
+  /** What one camp sees in addition. */
   PrivateView: object;
-  /** What a prompt can ask for: `(typeof PROMPT_KINDS)[number]`. */
+  /** Kinds of prompt: `(typeof PROMPT_KINDS)[number]`. */
   PromptKind: string;
   /** Why a match can end by the rules of this game: `(typeof OUTCOME_REASONS)[number]`. */
   Reason: string;
-  /** How reasons were spelt in matches that are stored: `keyof typeof FORMER_REASONS`; else `never`. */
+  /** Former spellings of reasons in stored matches: `keyof typeof FORMER_REASONS`; else `never`. */
   FormerReason: string;
 }
 
-/** Who looks: a camp, or anybody. */
+/** A camp, or the public. */
 export type Viewer<Camp extends string = string> = Camp | 'public';
 
-/** How things stand for a viewer. `own` is null for the public. */
+/** The position as a viewer sees it. `own` is null for the public. */
 export interface View<Public extends object, Private extends object> {
   readonly public: Public;
   readonly own: Private | null;
@@ -76,14 +76,13 @@ export interface CampTurn {
 /**
  * Which time a prompt runs on.
  *
- * - `turn`: the camp's clock, if the match has one. Prompts of one camp with the same `turn`
+ * - `turn`: the camp's clock, if the match has one. A camp's prompts with the same `turn`
  *   share the time of one turn (a jump that goes on, a turn of many commands). A prompt in the middle
- *   of another camp's turn names that turn in `interrupts`: it stands still meanwhile, and goes on with
- *   what is left of it.
- * - `phase`: a time of its own where the match has a clock; in a correspondence match, as long
+ *   of another camp's turn names that turn in `interrupts`, which pauses it.
+ * - `phase`: a time of its own if the match has a clock; in a correspondence match, as long
  *   as a turn.
- * - `window`: always a time of its own, and while it is open the clocks of turns stand still;
- *   in a correspondence match, as long as a turn. Raising `round` starts its time anew.
+ * - `window`: always a time of its own, which pauses the clocks of turns;
+ *   in a correspondence match, as long as a turn. Raising `round` restarts its time.
  */
 export type PromptTime =
   | { readonly kind: 'turn'; readonly turn: string; readonly interrupts?: CampTurn }
@@ -91,8 +90,8 @@ export type PromptTime =
   | { readonly kind: 'window'; readonly seconds: number; readonly round?: number };
 
 /**
- * How long a hand takes to answer, in milliseconds: a standing order answers after a time between these,
- * drawn anew each time by whatever keeps the clock, from a chance that is not the match's.
+ * The range, in milliseconds, of a standing order's delay. The clock's keeper draws a new delay each time,
+ * from a chance separate from the match's.
  */
 export interface AnswerTime {
   readonly least: number;
@@ -100,31 +99,31 @@ export interface AnswerTime {
 }
 
 /**
- * Somebody is expected to act. All of a prompt but `answersItselfAfter` is public, its id
- * included: an id is made of public facts (`exchange-3-british`), is never used again in the
- * match, and stays the same for as long as the same answer is awaited.
+ * A request for an answer. All of a prompt but `answersItselfAfter` is public. Its id is made of public
+ * facts (`exchange-3-british`), is unique within the match, and stays the same while the same answer is
+ * awaited.
  */
 export interface Prompt<T extends GameTypes> {
   readonly id: string;
-  /** What is asked for, such as `exchange`: the id up to its first `-`. */
+  /** The kind, such as `exchange`: the id up to its first `-`. */
   readonly kind: T['PromptKind'];
   readonly camp: T['Camp'];
-  /** Who may answer, all of one camp. */
+  /** Seats that may answer, all of one camp. */
   readonly seats: readonly T['Seat'][];
   readonly time: PromptTime;
   /** When a standing order answers: private, and like a time-out. */
   readonly answersItselfAfter?: AnswerTime;
-  /** Public facts about what is asked, such as the ship that is called. */
+  /** Public facts about the question, such as the ship that is called. */
   readonly about?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What every prompt of a kind is like. */
+/** The common form of all prompts of a kind. */
 export interface PromptForm<Kind extends string = string> {
-  /** What its id is made of: `jump-<turn>-<leg>`. */
+  /** The pattern of the id: `jump-<turn>-<leg>`. */
   readonly id: Kind | `${Kind}-${string}`;
   /** The kinds of time that it runs on. */
   readonly time: readonly PromptTime['kind'][];
-  /** The facts in `about`, those that can be left out with a `?`: `['ship', 'division?']`. */
+  /** The keys of `about`, with `?` for optional ones: `['ship', 'division?']`. */
   readonly about?: readonly string[];
 }
 
@@ -132,23 +131,22 @@ export interface PromptForm<Kind extends string = string> {
 export type PromptForms<T extends GameTypes> = { readonly [Kind in T['PromptKind']]: PromptForm<Kind> };
 
 /**
- * When an event is told: `live`, as it happens (or a little later, to somebody whose connection broke), or
- * `again`, in the history of a running match, where a game of memory leaves out what was to be
- * remembered.
+ * When an event is told: `live`, as it happens (or a little later, after a lost connection), or `again`, in
+ * the history of a running match, where a game of memory leaves out what players must remember.
  */
 export type Telling = 'live' | 'again';
 
-/** What a player makes of the match: plays on, would take a draw, or resigns. */
+/** A player's decision about the match: play on, accept a draw, or resign. */
 export type Stance = 'play' | 'draw' | 'resign';
 
-/** A player made of code. It knows what it is shown and told, like any other. */
+/** A computer player. It knows only what its seat sees. */
 export interface Bot<T extends GameTypes> {
-  /** Told each event its camp is sent, in order. */
+  /** Receives each event of its camp, in order. */
   observe(event: T['SeenEvent']): void;
   /**
-   * Its answer to a prompt that its seat may answer; undefined to leave it to the partner, or to time.
+   * Its answer to a prompt for its seat; undefined to leave it to the partner or the clock.
    *
-   * @param share of the positions that its level may search, above 0 and up to 1: less where others need the processor
+   * @param share of its level's positions to search, above 0 and up to 1: less on a busy server
    */
   choose(view: ViewOf<T>, prompt: Prompt<T>, share?: number): T['Command'] | undefined;
   /** As {@link Bot.choose}, in slices of some milliseconds, for a page that has to draw frames in between. */
@@ -157,9 +155,9 @@ export interface Bot<T extends GameTypes> {
     prompt: Prompt<T>,
     share?: number,
   ): Generator<undefined, T['Command'] | undefined>;
-  /** What it does unasked, such as a shout in the turn of the other camp; undefined for nothing. */
+  /** An unprompted command, such as a shout in the opponent's turn; undefined for none. */
   interject?(view: ViewOf<T>): T['Command'] | undefined;
-  /** What it makes of the match; it plays on where this is absent. */
+  /** Its decision about the match; plays on if absent. */
   stance?(view: ViewOf<T>): Stance;
   /** How many positions its last choice looked at: budgets count these, and not time, so that a seed plays the same match again. */
   readonly searched?: number;
@@ -172,15 +170,15 @@ export interface Bot<T extends GameTypes> {
 export interface LogbookRules<T extends GameTypes> {
   /** Whether this seat may write; its partners can only read. */
   mayWrite(seat: T['Seat']): boolean;
-  /** Whether the camp can pin a note on this piece now. Notes on pieces that are gone are dropped. */
+  /** Whether the camp can pin a note on this piece now. Notes on captured pieces are dropped. */
   hasPiece(view: ViewOf<T>, camp: T['Camp'], piece: string): boolean;
-  /** Whether there is such a square. */
+  /** Whether the square exists. */
   hasSquare(square: string): boolean;
 }
 
 /** The shapes of all that crosses an edge, for validation and for the protocol document. */
 interface GameSchemas<T extends GameTypes> {
-  /** Input may leave out what has a default. */
+  /** Input may leave out fields with defaults. */
   readonly options: z.ZodType<T['Options']>;
   readonly scenario: z.ZodType<T['Scenario']>;
   /** A union discriminated by `type`. */
@@ -192,17 +190,20 @@ interface GameSchemas<T extends GameTypes> {
   readonly privateView: z.ZodObject;
 }
 
-/** What an earlier version of the rules decided in another way than today's; the rest is as it is today. */
+/** The parts of earlier rules that differ from today's. */
 export type EarlierRules<T extends GameTypes> = Partial<
   Pick<Game<T>, 'setup' | 'check' | 'decide' | 'prompts' | 'onTimeout' | 'onResign' | 'onTakeSeat'>
 >;
 
-/** A complete game. All functions are pure: none keeps or changes what it is given. */
+/** A complete game. All functions are pure and never modify their arguments. */
 export interface Game<T extends GameTypes> {
   readonly id: string;
-  /** What it is called in English, as its rulebook is. */
+  /** The English title, as in its rulebook. */
   readonly title: string;
-  /** Version of the rules: raised when a recorded command could lead to other events, and what was before goes to `earlier`. */
+  /**
+   * Version of the rules: raised when a recorded command could lead to other events; the old rules then
+   * move to `earlier`.
+   */
   readonly version: number;
   /** By their version, the earlier rules that records can still be checked by: see `gameInVersion`. */
   readonly earlier?: Readonly<Record<number, EarlierRules<T>>>;
@@ -210,9 +211,9 @@ export interface Game<T extends GameTypes> {
   /** Every kind of prompt: a literal list in the game's vocabulary. */
   readonly promptKinds: readonly T['PromptKind'][];
   readonly promptForms: PromptForms<T>;
-  /** The types of the commands that a seat may give when it is asked in each way. */
+  /** The types of command that answer each kind of prompt. */
   readonly answers: Readonly<Record<T['PromptKind'], readonly T['Command']['type'][]>>;
-  /** The types of the commands that a seat may also give without being asked. */
+  /** The types of command that a seat may also give unprompted. */
   readonly unasked?: readonly T['Command']['type'][];
   /** Every reason for which the rules of this game end a match: a literal list, in camel case. */
   readonly outcomeReasons: readonly T['Reason'][];
@@ -221,36 +222,35 @@ export interface Game<T extends GameTypes> {
   /** The refusals of this game, with the places in its rulebook: see {@link refusalsOf}. */
   readonly refusals: RefusalTable;
   /**
-   * The types of commands of which `legal` gives a sample, each with what the sample is, as the
-   * end of a sentence: `sail: 'each leg straight on or by a full turn'`. Of all others `legal`
-   * gives every command.
+   * The types of command for which `legal` gives only a sample, each with a description as the end of a
+   * sentence: `sail: 'each leg straight on or by a full turn'`. For all others `legal` lists every command.
    */
   readonly sampled?: Readonly<Partial<Record<T['Command']['type'], string>>>;
 
-  /** The options of a stored match as they are written today. They are where this is absent. */
+  /** Converts the options of a stored match to today's form; unchanged if absent. */
   optionsToday?(stored: T['Options']): T['Options'];
-  /** The chairs at the table, in the order in which they are listed everywhere. */
+  /** The chairs at the table, in display order. */
   seats(options: T['Options']): readonly Chair<T>[];
-  /** Every reason why this scenario cannot be played, as the end of a sentence; none where it can. */
+  /** All reasons why this scenario cannot be played, each as the end of a sentence; empty if it can. */
   faults(options: T['Options'], scenario: T['Scenario']): readonly string[];
 
   /** The empty table before anything has happened. */
   initial(options: T['Options']): T['State'];
-  /** What happens before the first command: the deal, the coin, a scenario laid out. */
+  /** The events before the first command: the deal, the coin, the scenario's setup. */
   setup(state: T['State'], scenario: T['Scenario'] | undefined, chance: Chance): readonly T['Event'][];
 
   /**
-   * Lets a command pass that is legal, by what the seat can see alone.
+   * Checks a command by what the seat can see.
    *
-   * @throws Refusal where it is not
+   * @throws Refusal if it is illegal
    */
   check(view: ViewOf<T>, seat: T['Seat'], command: T['Command']): void;
   /**
-   * By type, the bounds of commands that use up nothing, so that a camp could give them without end. They are
-   * asked when a command is given, and not by `verify`, as what follows does not depend on them. Each is given
-   * how often the camp has given the command in this turn (`given`).
+   * Limits on commands that cost nothing and could be repeated without end, by type. They are checked when
+   * a command is given, and not by `verify`, as the outcome does not depend on them. `given`: how often the
+   * camp has given the command in this turn.
    *
-   * @throws Refusal where the command changes nothing, or the camp has given it too often
+   * @throws Refusal if the command changes nothing, or has been given too often
    */
   readonly bounds?: {
     readonly [Type in T['Command']['type']]?: (
@@ -260,52 +260,52 @@ export interface Game<T extends GameTypes> {
       given: number,
     ) => void;
   };
-  /** What a command that `check` has let pass leads to. */
+  /** The events of a checked command. */
   decide(state: T['State'], seat: T['Seat'], command: T['Command'], chance: Chance): readonly T['Event'][];
-  /** The state after an event. It never refuses, and draws nothing. */
+  /** The state after an event. Never refuses and never draws. */
   evolve(state: T['State'], event: T['Event']): T['State'];
 
-  /** Who is expected to act now: nobody only when the game is over. */
+  /** The open prompts; none only when the game is over. */
   prompts(state: T['State']): readonly Prompt<T>[];
   /** Null while the game goes on. */
   outcome(state: T['State']): Outcome<T['Camp'], T['Reason']> | null;
-  /** What happens when a prompt's time is up, or its standing order answers; `loss` where its camp loses by it. */
+  /** The events when a prompt times out or its standing order answers; `loss` if its camp loses by it. */
   onTimeout(state: T['State'], prompt: Prompt<T>, chance: Chance): readonly T['Event'][] | 'loss';
-  /** What a resignation changes in the game while the camp plays on with its other seats: `partners`, who are there. */
+  /** The events when a seat resigns while its camp plays on with the other seats, `partners`. */
   onResign?(
     state: T['State'],
     seat: T['Seat'],
     chance: Chance,
     partners: readonly T['Seat'][],
   ): readonly T['Event'][];
-  /** What changes in the game when a seat that was given up is taken, which may have resigned before. */
+  /** The events when a vacated seat is taken, which may have resigned before. */
   onTakeSeat?(state: T['State'], seat: T['Seat'], chance: Chance): readonly T['Event'][];
-  /** Whether this seat may offer, accept and decline draws. Every seat may where this is absent. */
+  /** Whether this seat may offer, accept and decline draws. By default every seat may. */
   mayNegotiate?(seat: T['Seat']): boolean;
 
   /**
-   * Whether, in a match with these options, what happens is told only once: then nobody who has a seat may
-   * watch as well. It is not where this is absent.
+   * Whether, with these options, each event is told only once; players may then not watch as well. By
+   * default false.
    */
   tellsOnce?(options: T['Options']): boolean;
 
   /** Positions of the game as scenarios and as texts. */
   readonly positions: Positions<T['State'], T['Scenario'], ViewOf<T>>;
 
-  /** The notebook that camps keep beside the game, where the game has one. */
+  /** The notebook that camps keep, if the game has one. */
   readonly logbook?: LogbookRules<T>;
 
-  /** How things stand for a viewer, built by listing what they may know. */
+  /** A viewer's view, built by listing what they may know. */
   view(state: T['State'], viewer: Viewer<T['Camp']>): ViewOf<T>;
-  /** An event as a viewer is told it; null when it shows them nothing. */
+  /** An event as told to a viewer; null if it shows them nothing. */
   redact(event: T['Event'], viewer: Viewer<T['Camp']>, telling: Telling): T['SeenEvent'] | null;
   /**
-   * The commands of the game that are legal now: all of them where they can be counted, a
-   * sample that reaches every kind of choice where they cannot.
+   * The legal commands of the game: all of them if they can be counted, else a sample with every kind of
+   * choice.
    */
   legal(view: ViewOf<T>, seat: T['Seat']): Iterable<T['Command']>;
 
-  /** A bot for a seat; an officer where `level` is left out. Its chance is its own, and not the match's. */
+  /** A bot for a seat, an officer by default. Its chance is separate from the match's. */
   bot(seat: T['Seat'], options: T['Options'], chance: Chance, level?: Level): Bot<T>;
 }
 
@@ -316,7 +316,7 @@ export interface Game<T extends GameTypes> {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyGame = Game<any>;
 
-/** The game of this name; undefined where there is none, even if all objects have something of that name. */
+/** The game with this name, or undefined; names that all objects inherit do not count. */
 export const gameNamed = (games: Readonly<Record<string, AnyGame>>, name: string): AnyGame | undefined =>
   Object.hasOwn(games, name) ? games[name] : undefined;
 

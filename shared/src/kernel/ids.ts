@@ -1,6 +1,6 @@
 /**
- * Ids that must not be mixed up. A brand costs nothing at run time, and makes it a compile error to pass
- * the id of a player where that of a match is meant.
+ * Ids that must not be mixed up. A brand costs nothing at run time and makes passing a player's id for a
+ * match's a compile error.
  */
 
 declare const brand: unique symbol;

@@ -1,4 +1,4 @@
-/** Turns what comes from outside into what a game takes, or refuses it with every fault. */
+/** Parses input for a game, or refuses it with all its faults. */
 
 import type { Game, GameTypes } from './game.ts';
 import { withTidyText } from './position-text.ts';

@@ -1,17 +1,17 @@
 /**
- * Where a text is not JSON. `JSON.parse` says so in different words on every engine, or not at all. This
- * also finds what it lets pass: a name that an object has twice, numbers that are not finite, and values
- * so deep that walking them runs out of stack.
+ * The place of a JSON syntax error. `JSON.parse` words it differently on every engine, or not at all. This
+ * also finds what `JSON.parse` accepts: duplicate names, numbers that are not finite, and nesting so deep
+ * that walking it overflows the stack.
  */
 
 interface JsonFault {
-  /** Where, counted in UTF-16 code units from 0. */
+  /** Position, in UTF-16 code units from 0. */
   readonly offset: number;
   /** The end of a sentence. */
   readonly reason: string;
 }
 
-/** The first fault of a text; null where all of it is JSON, and nowhere more than `deepest` levels deep. */
+/** The first fault of a text; null if it is valid JSON at most `deepest` levels deep. */
 export function jsonFault(text: string, deepest: number): JsonFault | null {
   try {
     new Scanner(text, deepest).scan();
@@ -78,7 +78,7 @@ class Scanner {
     this.#items(']', () => this.#value(depth + 1));
   }
 
-  /** What stands between a bracket and its closing one, separated by commas. */
+  /** Reads the items between brackets, separated by commas. */
   #items(closing: string, item: () => void): void {
     this.#at += 1;
     this.#blanks();
@@ -114,7 +114,7 @@ class Scanner {
     if (!this.#skip(character)) this.#fail(`there is no "${character}"`);
   }
 
-  /** Passes over a character, after blanks, where it is there. */
+  /** Skips blanks and then the character, if present. */
   #skip(character: string): boolean {
     this.#blanks();
     if (this.#text[this.#at] !== character) return false;
@@ -126,7 +126,7 @@ class Scanner {
     this.#take(BLANKS);
   }
 
-  /** Passes over what matches here, if that is anything. */
+  /** Skips a non-empty match. */
   #take(pattern: RegExp): boolean {
     pattern.lastIndex = this.#at;
     const length = pattern.exec(this.#text)?.[0].length ?? 0;

@@ -1,6 +1,6 @@
 /**
- * What is legal, from the view alone: the same answer for the match that decides, and for a client that
- * wants to know beforehand.
+ * Legality from the view alone: the match that decides and a client that asks beforehand get the same
+ * answer.
  */
 
 import { checkOffers, type Spent } from './bounds.ts';
@@ -17,7 +17,7 @@ import {
   type TableCommand,
 } from './table.ts';
 
-/** The part of a game that says what is legal: all that a client needs of it. */
+/** The part of a game that a client needs to judge legality. */
 export type Rules<T extends GameTypes> = Pick<
   Game<T>,
   'title' | 'check' | 'bounds' | 'legal' | 'sampled' | 'mayNegotiate'
@@ -27,21 +27,21 @@ export type Rules<T extends GameTypes> = Pick<
 // biome-ignore lint/suspicious/noExplicitAny: see there
 export type AnyRules = Rules<any>;
 
-/** How things stand for a seat. */
+/** The situation of a seat. */
 export interface SeatSituation<T extends GameTypes> {
   readonly started: boolean;
   readonly table: Table;
-  /** The view of the seat's camp; asked for only where it is needed. */
+  /** The view of the seat's camp; computed only if needed. */
   view(): ViewOf<T>;
-  /** What the seat's camp has given in this turn; asked for only where it is needed. */
+  /** What the seat's camp has used up in this turn; computed only if needed. */
   spent(): Spent;
 }
 
 /**
- * Lets a command pass that is legal.
+ * Checks that a command is legal.
  *
- * @throws Refusal NOT_YOUR_SEAT, NOT_STARTED, MATCH_OVER, SEAT_GIVEN_UP, those of {@link checkTableCommand},
- * and those of the game
+ * @throws Refusal NOT_YOUR_SEAT, NOT_STARTED, MATCH_OVER, SEAT_GIVEN_UP, those of {@link
+ * checkTableCommand}, and those of the game
  */
 export function checkCommand<T extends GameTypes>(
   rules: Rules<T>,
@@ -59,7 +59,7 @@ export function checkCommand<T extends GameTypes>(
 }
 
 /**
- * Lets a legal command pass that changes something, and has not been given too often in this turn.
+ * Checks that a legal command changes something and has not been given too often in this turn.
  *
  * @throws Refusal TOO_MANY_OFFERS, and those of the game's bounds
  */
@@ -112,7 +112,7 @@ function isWithinBounds<T extends GameTypes>(
   return refusalOf(() => checkBounds(rules, situation, seat, command)) === null;
 }
 
-/** Whether a seat speaks for its camp about draws. Where none of those is left that do, every other one does. */
+/** Whether a seat negotiates draws for its camp. If all seats entitled to have left, every other one may. */
 function mayNegotiate<T extends GameTypes>(rules: Rules<T>, table: Table, seat: T['Seat']): boolean {
   const speaks = (each: string) => rules.mayNegotiate?.(each) ?? true;
   return speaks(seat) || !activeSeats(table, campOf(table, seat)).some(speaks);

@@ -1,4 +1,7 @@
-/** The levels of computer players, the weakest first. They differ in what they notice and how far they think, and never cheat. */
+/**
+ * The levels of computer players, weakest first. They differ in what they notice and how far they look
+ * ahead; none cheats.
+ */
 export const LEVELS = ['recruit', 'officer', 'admiral'] as const;
 
 export type Level = (typeof LEVELS)[number];

@@ -1,9 +1,8 @@
 /**
- * One game being played: the only place where commands become entries.
+ * One game in progress: the only place where commands become entries.
  *
- * `decide…` says what would happen and changes nothing, so that a server can store the entry
- * before anybody, itself included, has seen it; `apply` folds it. `submit` does both, for
- * tests, bots and practice boards.
+ * `decide…` returns the entry and changes nothing, so that a server can store it before anybody has seen
+ * it; `apply` folds it. `submit` does both, for tests, bots and practice boards.
  */
 
 import { checkChanges, type Spent, type SpentByCamp, spentIn, spentMore, turnOf } from './bounds.ts';
@@ -36,7 +35,7 @@ import {
   type TableEvent,
 } from './table.ts';
 
-/** What a match is before anything has happened: with its entries, this is all that has to be kept. */
+/** A match before its first entry. Together with its entries, this is all that must be stored. */
 export interface MatchSetup<T extends GameTypes> {
   readonly options: T['Options'];
   readonly scenario?: T['Scenario'];
@@ -45,9 +44,8 @@ export interface MatchSetup<T extends GameTypes> {
 }
 
 /**
- * What a new match is made of: options that are left out have their defaults, a scenario can be the text
- * of a position, and chance can come from something other than a seed. A match with such a chance proves
- * nothing: its record does not verify.
+ * The input of a new match: omitted options take their defaults, a scenario can be the text of a position,
+ * and chance can replace the seed. A match with its own chance proves nothing: its record does not verify.
  */
 type MatchInput<T extends GameTypes> = {
   readonly options?: Partial<T['Options']>;
@@ -65,7 +63,7 @@ export type AnySeenEvent<T extends GameTypes> = T['SeenEvent'] | TableEvent;
 export interface Entry<T extends GameTypes> {
   /** 0 for the start, then one more each. */
   readonly seq: number;
-  /** Who gave the command; null for the server. */
+  /** The seat that gave the command; null for the server. */
   readonly seat: T['Seat'] | null;
   readonly command: AnyCommand<T>;
   readonly events: readonly AnyEvent<T>[];
@@ -84,7 +82,7 @@ export interface MatchState<T extends GameTypes> {
   /** Entries applied so far: the seq of the next one. */
   readonly next: number;
   readonly drawn: number;
-  /** How often camps have given what is bounded. */
+  /** Counts of limited commands. */
   readonly spent: SpentByCamp;
 }
 
@@ -92,12 +90,12 @@ export class Match<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setup: MatchSetup<T>;
   #state: MatchState<T>;
-  /** The views of this state, as made so far: a command is judged by the very view that its player is shown. */
+  /** Cached views of this state: a command is judged by the very view its player sees. */
   readonly #views = new Map<Viewer<T['Camp']>, ViewOf<T>>();
   #prompts: readonly Prompt<T>[] | undefined;
-  /** What the last decision would lead to: deciding had to work it out, so that applying need not. */
+  /** The result of the last decision, kept so that applying it need not compute it again. */
   #foreseen: Foreseen<T> | undefined;
-  /** Where chance comes from, where it does not come from the seed. */
+  /** Replaces the seed as the source of chance, if given. */
   readonly #ownChance: ChanceFrom | undefined;
 
   /**
@@ -106,7 +104,7 @@ export class Match<T extends GameTypes> {
    * @throws Refusal INVALID_OPTIONS, INVALID_SCENARIO, with every fault
    */
   constructor(game: Game<T>, input: MatchInput<T>);
-  /** A match as it stands: nothing of this is checked again. */
+  /** Builds a match in a given state, unchecked. */
   constructor(game: Game<T>, setup: MatchSetup<T>, state: MatchState<T>, ownChance?: ChanceFrom);
   constructor(
     game: Game<T>,
@@ -122,8 +120,8 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * A match as its entries have left it, by folding their events: no rule is asked again, not even
-   * whether the position that it was made with can be played.
+   * Rebuilds a match by folding its entries. No rule is checked, not even whether its scenario can be
+   * played.
    */
   static replay<T extends GameTypes>(
     game: Game<T>,
@@ -166,24 +164,24 @@ export class Match<T extends GameTypes> {
     return campOf(this.#state.table, seat);
   }
 
-  /** Who is expected to act: nobody before the start and after the end. It holds everybody's secrets. */
+  /** The open prompts, with everybody's secrets; none before the start and after the end. */
   get prompts(): readonly Prompt<T>[] {
     this.#prompts ??= this.started && this.outcome === null ? this.game.prompts(this.#state.game) : [];
     return this.#prompts;
   }
 
-  /** What a camp has given in this turn, of what is bounded. It is for the camp alone, as some of it may be secret. */
+  /** A camp's counts of limited commands in this turn. Only for that camp, as some may be secret. */
   spentBy(camp: T['Camp']): Spent {
     const { spent } = this.#state;
     return spent[camp] === undefined ? NOTHING : spentIn(turnOf(this.prompts), spent, camp);
   }
 
-  /** Who is expected to act, as a viewer may know it. */
+  /** The open prompts as a viewer may know them. */
   promptsFor(viewer: Viewer<T['Camp']>): readonly Prompt<T>[] {
     return this.prompts.map((prompt) => promptFor(viewer, prompt));
   }
 
-  /** How things stand for a viewer. */
+  /** The position as a viewer sees it. */
   view(viewer: Viewer<T['Camp']>): ViewOf<T> {
     const known = this.#views.get(viewer);
     if (known !== undefined) return known;
@@ -192,7 +190,7 @@ export class Match<T extends GameTypes> {
     return view;
   }
 
-  /** The events of an entry as a viewer is told them. */
+  /** An entry's events as told to a viewer. */
   seenBy(
     viewer: Viewer<T['Camp']>,
     { events }: Pick<Entry<T>, 'events'>,
@@ -207,21 +205,21 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * The position that the match stands in, secrets included, as a text that can be a scenario.
+   * The position, secrets included, as a text that can be a scenario.
    *
-   * @throws Refusal NO_POSITION where a match could not start from there
+   * @throws Refusal NO_POSITION if a match could not start from it
    */
   get position(): string {
     return positionOfState(this.game, this.#state.game);
   }
 
-  /** What a viewer sees, as the text of a position; it is no scenario where something is unknown. */
+  /** A viewer's view as the text of a position; not a scenario if something is unknown. */
   positionFor(viewer: Viewer<T['Camp']>): string {
     return this.game.positions.ofView(this.view(viewer), viewer);
   }
 
   /**
-   * A command of the game or of the table, from what somebody has sent. It may still not be legal.
+   * Parses a command of the game or the table. It may still be illegal.
    *
    * @throws Refusal BAD_COMMAND
    */
@@ -230,8 +228,8 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * The commands that are legal for a seat now: the game's, then the table's. These are all there are,
-   * except for the types in `game.sampled`, of which they are a sample.
+   * The legal commands of a seat: the game's, then the table's. The list is complete except for the types
+   * in `game.sampled`, of which it holds a sample.
    */
   *legal(seat: T['Seat']): Generator<T['Command'] | TableCommand> {
     yield* legalCommands(this.game, this.#situation(seat), seat);
@@ -243,9 +241,9 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * A prompt that somebody names with a command has to be open, as they mean to answer it.
+   * A prompt named with a command must be open, since the player means to answer it.
    *
-   * @param prompt its id; null or left out where none is named
+   * @param prompt its id; null or omitted if none is named
    * @throws Refusal WINDOW_CLOSED
    */
   mustBeOpen(prompt: string | null | undefined): void {
@@ -255,8 +253,8 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * An entry has to answer the prompt that was named with its command, from a seat that is asked, unless its command
-   * may be given unasked, or is one of the table.
+   * An entry must answer the prompt named with its command, from one of its seats, unless the command may
+   * be given unprompted or belongs to the table.
    *
    * @param prompt as for {@link mustBeOpen}
    * @throws Refusal WINDOW_CLOSED
@@ -276,10 +274,10 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * The first entry: mixes in the nonces, and lays out the game. What was promised of the nonces is kept with it.
+   * The first entry: mixes in the nonces and sets up the game. The promises of the nonces are kept with it.
    *
    * @param nonces by seat
-   * @throws Error where the match has started already
+   * @throws Error if the match has already started
    */
   decideStart(nonces: Readonly<Record<string, string>>, promised: Promised = {}): Entry<T> {
     if (this.started) throw new Error('the match has started already');
@@ -289,9 +287,9 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * What a seat's command would lead to. Nothing changes.
+   * The entry of a seat's command. Changes nothing.
    *
-   * @throws Refusal where it is not legal, or is bounded
+   * @throws Refusal if it is illegal or given too often
    */
   decide(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
     this.#checkNew(seat, command);
@@ -361,15 +359,15 @@ export class Match<T extends GameTypes> {
     return this.#entry(null, { type: 'takeSeat', seat }, events, chance);
   }
 
-  /** Nothing has happened for too long: the match ends without a result. */
+  /** Ends an idle match without a result. */
   decideAbandon(): Entry<T> {
     const outcome: Outcome = { kind: 'abandoned', reason: 'abandoned' };
     return this.#entry(null, { type: 'abandon' }, [{ type: 'matchEnded', outcome }]);
   }
 
   /**
-   * A camp claims the match, because its opponent stays away, while only the opponent is asked. Whether they
-   * have stayed away for long enough is for the caller to check.
+   * A camp claims the match from an absent opponent, while only the opponent is prompted. The caller checks
+   * that the absence was long enough.
    *
    * @throws Refusal NOTHING_TO_CLAIM
    */
@@ -382,10 +380,10 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * The entry that any command leads to, the server's included, for checking a record: bounds are not asked.
+   * The entry of any command, the server's included, for checking a record; limits are ignored.
    *
    * @param seat null for the server
-   * @throws Refusal where the command is not legal
+   * @throws Refusal if the command is illegal
    */
   redecide(seat: T['Seat'] | null, command: AnyCommand<T>): Entry<T> {
     if (seat !== null) {
@@ -451,8 +449,8 @@ export class Match<T extends GameTypes> {
   }
 
   /**
-   * The events of a camp that plays on, by which offers to it lapse. But where others are shown nothing of
-   * them, no offer may lapse either, as that would give them away.
+   * The events of a camp that plays on, which ends draw offers to it. But if others see none of these
+   * events, offers stand, as ending them would reveal the command.
    */
   #playedOn(camp: T['Camp'], events: readonly T['Event'][]): readonly AnyEvent<T>[] {
     const isShown = events.some((event) => this.game.redact(event, 'public', 'live') !== null);
@@ -468,7 +466,7 @@ export class Match<T extends GameTypes> {
     return entry;
   }
 
-  /** What camps have given, with this entry counted. */
+  /** The camps' counts including this entry. */
   #spentWith({ seat, command }: Entry<T>): SpentByCamp {
     const { spent } = this.#state;
     if (!isCounted(this.game, command.type)) return spent;
@@ -519,7 +517,7 @@ export class Match<T extends GameTypes> {
     };
   }
 
-  /** These events, and the end of the match after them where they decide the game. */
+  /** These events, followed by the end of the match if they decide it. */
   #ended(events: readonly AnyEvent<T>[]): readonly AnyEvent<T>[] {
     if (events.some((event) => event.type === 'matchEnded')) return events;
     const after = fold(this.game, this.#state, events);
@@ -534,7 +532,7 @@ export class Match<T extends GameTypes> {
   }
 }
 
-/** Where events would lead from where the match stands. */
+/** The state that events would lead to. */
 interface Foreseen<T extends GameTypes> {
   readonly events: readonly AnyEvent<T>[];
   readonly after: Folded<T>;
@@ -545,7 +543,7 @@ const NOTHING: Spent = {};
 /** Kept, as hashing takes long, and matches are copied with every entry. */
 const commitmentIn = memoized(({ seed }: Pick<MatchSetup<GameTypes>, 'seed'>) => commitmentOf(seed));
 
-/** The seed of a match that has a chance of its own. */
+/** The seed of a match with its own chance. */
 const NO_SEED = '0'.repeat(64);
 
 function setupOf<T extends GameTypes>(game: Game<T>, input: MatchInput<T>): MatchSetup<T> {

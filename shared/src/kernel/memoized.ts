@@ -1,6 +1,6 @@
 /**
- * A function that works out what it gives for an object once, and keeps it for as long as the object is in use.
- * For objects that never change, such as states.
+ * Caches a function's result per object for as long as the object is in use. For immutable objects, such as
+ * states.
  */
 export function memoized<Key extends object, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();

@@ -4,13 +4,13 @@ import { chanceOf } from './chance.ts';
 import type { AnyGame, Bot, GameTypes } from './game.ts';
 import type { Level } from './levels.ts';
 
-/** All that makes a mind what it is. */
+/** Everything that determines a mind. */
 export interface MindOf {
   readonly game: string;
   readonly options: object;
   readonly seat: string;
   readonly level: Level;
-  /** The text of which its own chance is made, which is not the match's. */
+  /** Seeds its own chance, which is separate from the match's. */
   readonly seed: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the seats bring to the dice, as it stands in the start of a match: nonces and, where everybody was
- * there at once, the hashes by which they were promised before anybody opened theirs.
+ * The seats' part in the dice, as stored at the start of a match: nonces and, if all players were present,
+ * the hashes that promised them.
  */
 
 import { hashOfNonce } from './chance.ts';
@@ -16,28 +16,28 @@ export interface StartCommand extends Promised {
 
 type Nonces = Readonly<Record<string, string>>;
 
-/** What was public before the nonces were opened; by post they are not promised. */
+/** What was public before the nonces were opened; correspondence matches have no promises. */
 export interface Promised {
   /** By seat, the SHA-256 of its nonce: all were public before the first was opened. */
   readonly hashes?: Nonces;
-  /** Openings that came to nothing before, the oldest first. */
+  /** Failed openings, oldest first. */
   readonly brokenOpenings?: readonly BrokenOpening[];
-  /** By seat, the computers that play from the start; absent where people play. */
+  /** The computers that play from the start, by seat; absent for people. */
   readonly computers?: Readonly<Record<string, Level>>;
 }
 
-/** An opening that came to nothing: some had opened their nonces, and others broke it off. */
+/** A failed opening: some seats opened their nonces, and others broke it off. */
 export interface BrokenOpening {
   readonly hashes: Nonces;
-  /** What was opened, by seat. */
+  /** The opened nonces, by seat. */
   readonly nonces: Nonces;
   /** The seats that did not open, or left, after another had opened. */
   readonly by: readonly string[];
 }
 
-/** What somebody knows of a start without the record. */
+/** What can be known of a start without the record. */
 export interface NotedStart {
-  /** What seats brought to the dice. */
+  /** The seats' nonces. */
   readonly nonces?: Nonces;
   /** All hashes, as they were public before the nonces were opened. */
   readonly hashes?: Nonces;
@@ -46,9 +46,9 @@ export interface NotedStart {
 }
 
 /**
- * What is wrong with a start, as the end of a sentence; null for nothing.
+ * The fault of a start, as the end of a sentence; null if it is valid.
  *
- * @param start what claims to be one: any plain object
+ * @param start any plain object that claims to be a start
  * @param seats all seats of the match
  */
 export function faultOfStart(start: object, seats: readonly string[], noted: NotedStart): string | null {
@@ -69,7 +69,7 @@ function faultOfHashes(
 ): string | null {
   if (hashes === undefined) return noted === undefined ? null : 'the hashes of the nonces are not there';
   if (!areTexts(hashes)) return 'the hashes of the nonces are not texts by seat';
-  // A nonce that is nobody's could be chosen freely, just like one that was not promised.
+  // A nonce without a seat could be chosen freely, just like one without a promise.
   for (const brought of [nonces, hashes]) {
     if (!isSame(Object.keys(brought), seats))
       return 'the seats that have brought nonces are not those of the match';
@@ -106,11 +106,11 @@ function isBroken(opening: unknown): opening is BrokenOpening {
 const areTexts = (value: unknown): value is Nonces =>
   isObject(value) && Object.values(value).every((text) => typeof text === 'string');
 
-/** A seat for which something else is known than what was brought; undefined where there is none. */
+/** A seat whose known nonce differs from the one given; undefined if none. */
 const differenceOf = (brought: Nonces, known: Nonces): string | undefined =>
   Object.keys(known).find((seat) => !Object.hasOwn(brought, seat) || brought[seat] !== known[seat]);
 
-/** A seat whose nonce does not fit its hash; undefined where there is none. */
+/** A seat whose nonce does not fit its hash; undefined if none. */
 const unfitIn = (nonces: Nonces, hashes: Nonces): string | undefined =>
   Object.keys(nonces).find(
     (seat) =>

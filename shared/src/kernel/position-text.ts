@@ -4,7 +4,7 @@
 const UNSEEN = /\p{Cf}/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 
-/** The text with single blanks and line breaks, and none at its ends. */
+/** The text with single blanks and line breaks, trimmed. */
 const tidy = (text: string): string =>
   text
     .replace(UNSEEN, '')
@@ -13,7 +13,7 @@ const tidy = (text: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 
-/** A scenario with its text in order: one that is a text, or that has one as its `position`. */
+/** A scenario with tidy text, whether it is a text or has one as its `position`. */
 export function withTidyText(scenario: unknown): unknown {
   if (typeof scenario === 'string') return tidy(scenario);
   const { position }: { readonly position?: unknown } = Object(scenario);

@@ -2,41 +2,40 @@
  * Positions of a game: a moment of a match as a scenario, and as one line of text.
  *
  *     truth ──ofState──▶ scenario ◀──parse── text      view ──ofView──▶ text
- *                                 ──make───▶
+ *                                ──make───▶
  *
- * A scenario that is made from a moment holds all that the rules need to go on from there with the same
- * options: what has been done so far in a turn (moves made, shots fired), an open window, a phase, prizes
- * and counts. Whatever is left out of a scenario begins anew, such as a turn or a count. So schemas of
- * scenarios only gain optional fields, and older scenarios mean what they always meant. Who sits where,
- * what is offered, and clocks belong to the table, and are no part of a position.
+ * A scenario made from a moment holds all that the rules need to continue with the same options: progress
+ * within the turn (moves made, shots fired), an open window, a phase, prizes and counts. Anything omitted
+ * from a scenario starts afresh, such as a turn or a count. So schemas of scenarios only gain optional
+ * fields, and older scenarios keep their meaning. Seats, offers and clocks belong to the table, not to a
+ * position.
  *
- * For every moment that has a position, tests hold that `faults(ofState(state))` is empty, that
- * `parse(make(scenario))` is the scenario, and that a match that starts from it shows every viewer the
- * same position, asks the same, and allows the same.
+ * For every moment that has a position, tests check that `faults(ofState(state))` is empty, that
+ * `parse(make(scenario))` is the scenario, and that a match started from it shows every viewer the same
+ * position and prompts, and allows the same commands.
  */
 
 import { Refusal } from './refusal.ts';
 
 export interface Positions<State, Scenario, View> {
   /**
-   * The position that a match stands in, secrets included; null where no match could start from it: at the
-   * end, and where nothing is laid out yet. A deployment has one.
+   * The position, secrets included; null if no match could start from it: at the end, and before setup. A
+   * deployment has one.
    */
   ofState(state: State): Scenario | null;
   /** A scenario as one line of text. */
   make(scenario: Scenario): string;
   /**
-   * The scenario that a text describes. Whether it can be played is for `faults` to say.
+   * The scenario that a text describes. `faults` says whether it can be played.
    *
-   * @throws Refusal INVALID_SCENARIO with every fault of the writing, and for the text of a view
-   * in which something is not known
+   * @throws Refusal INVALID_SCENARIO with every syntax error, and for the text of a view with unknowns
    */
   parse(text: string): Scenario;
   /**
-   * What a viewer sees, in the same notation. It holds nothing that is not in the view. For what is
-   * unknown, the notation has a sign, by which `parse` knows that the text is no scenario.
+   * A viewer's view in the same notation, with nothing that is not in the view. Unknowns have a sign of
+   * their own, so that `parse` refuses such a text as a scenario.
    *
-   * @param viewer whose view it is, a camp or `public`: a view need not say so itself
+   * @param viewer whose view it is, a camp or `public`: a view need not name it
    */
   ofView(view: View, viewer: string): string;
 }
@@ -47,9 +46,9 @@ interface Positioned<State, Scenario, View> {
 }
 
 /**
- * The position that a match stands in, secrets included, as a text that can be a scenario.
+ * The position, secrets included, as a text that can be a scenario.
  *
- * @throws Refusal NO_POSITION where a match could not start from there
+ * @throws Refusal NO_POSITION if a match could not start from it
  */
 export function positionOfState<State, Scenario, View>(
   { positions }: Positioned<State, Scenario, View>,

@@ -1,15 +1,14 @@
 /**
- * Why matches end, and how that was spelt before.
+ * Why matches end, and former spellings of the reasons.
  *
- * A reason is a word in camel case, in the outcome of a match and so in its last event. What is
- * stored is never rewritten: a match that was stored as won by `no-move` keeps that word in its
- * entries, its record, its synced state and its hashes, although today's rules say `noMove`. So a
- * game that spells a reason anew keeps the old word in `formerReasons`, with the new one, and its
- * version stays as it is, as nothing is decided otherwise. Then
+ * A reason is a word in camel case, in the outcome of a match and so in its last event. Stored matches are
+ * never rewritten: one stored as won by `no-move` keeps that word in its entries, record, synced state and
+ * hashes, although today's rules say `noMove`. So a game that respells a reason lists the old word with the
+ * new one in `formerReasons`. Its version stays, as no decision changes. Then
  *
- * - `verify` and replays take both words for the same ending,
+ * - `verify` and replays treat both words as the same ending,
  * - the types of an outcome that is read (`ReasonOf`) have both,
- * - whoever tells an ending in a sentence asks {@link reasonToday} first.
+ * - code that describes an ending calls {@link reasonToday} first.
  */
 
 import { canonical } from './canonical.ts';
@@ -20,7 +19,7 @@ import { must } from './must.ts';
 export const TABLE_REASONS = ['resignation', 'agreed', 'time', 'absence', 'abandoned'] as const;
 type TableReason = (typeof TABLE_REASONS)[number];
 
-/** What a reason can be where an outcome is read: the game's, the table's, and how they were spelt. */
+/** All reasons in an outcome that is read: the game's, the table's, and their former spellings. */
 export type ReasonOf<T extends GameTypes> = T['Reason'] | T['FormerReason'] | TableReason;
 
 /** Something that knows how reasons were spelt, as a game does. */
@@ -46,7 +45,7 @@ export function isSameEvent<T extends GameTypes>(
 
 function spelledToday<T extends GameTypes>(game: Spellings<T>, event: { readonly type: string }): object {
   if (event.type !== 'matchEnded' || game.formerReasons === undefined) return event;
-  // An ending has one; what is stored may be older than its type.
+  // Every end has an outcome; stored ones may be older than its type.
   const { outcome } = event as { readonly outcome?: Outcome };
   if (typeof outcome?.reason !== 'string') return event;
   return { ...event, outcome: { ...outcome, reason: reasonToday(game, outcome.reason) } };

@@ -1,14 +1,13 @@
 /**
- * Records as files: JSON that people can read, with one entry on each line, and a chain of hashes that
- * says where a file is not what was written.
+ * Records as files: readable JSON with one entry per line, and a chain of hashes that locates damage.
  *
  *     head     format, game, options, scenario, commitment     hash = SHA-256(JSON of the head)
  *     entry i  as it is in the record                          hash = SHA-256(hash before + JSON)
  *     end      how many entries, and the seed                  hash = SHA-256(hash before + JSON)
  *
- * "JSON" is its canonical form, in UTF-8; a hash is 64 hexadecimal digits, and goes into the next one as
- * these digits. The chain finds damage and careless changes. A forger can make a new chain, but not one
- * that passes `verify` with the commitment that the players noted.
+ * "JSON" is its canonical form, in UTF-8; a hash is 64 hexadecimal digits, which feed into the next one.
+ * The chain finds damage and careless changes. A forger can make a new chain, but not one that passes
+ * `verify` with the commitment that the players noted.
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -43,7 +42,7 @@ interface Link<Value = unknown> {
 /**
  * The record as the text of a file.
  *
- * @throws Refusal RECORD_DAMAGED for what is no record
+ * @throws Refusal RECORD_DAMAGED if it is not a record
  */
 export function writeRecord<T extends GameTypes>(record: MatchRecord<T>): string {
   mustBeRecord(record);
@@ -67,11 +66,11 @@ export function writeRecord<T extends GameTypes>(record: MatchRecord<T>): string
 }
 
 /**
- * The record that a file holds, whatever has become of its blanks and of the order of its keys.
+ * Reads a record from a file, regardless of whitespace and key order.
  *
- * @param games by id, those that are known; any game is where this is left out
- * @throws Refusal RECORD_DAMAGED where it is not what was written, and RECORD_UNKNOWN for another format, or a game
- * that is not known; `data.at` says where, and nothing else is ever thrown
+ * @param games the accepted games, by id; any game by default
+ * @throws Refusal RECORD_DAMAGED if the file was altered, RECORD_UNKNOWN for another format or game;
+ * `data.at` says where. Throws nothing else.
  */
 export function readRecord<T extends GameTypes = GameTypes>(
   text: string,
@@ -85,7 +84,7 @@ export function readRecord<T extends GameTypes = GameTypes>(
   }
   const fault = faultOfEntries(file.entries);
   if (fault !== null) throw recordRefused('RECORD_DAMAGED', 'file', fault);
-  // That no fault was found says, here and below, what the fields are.
+  // Here and below, the fields have these types because no fault was found.
   const entries = (file.entries as unknown[]).map((link, seq) =>
     chain.read(`entry ${seq}`, link, (value) => faultOfEntry(value, seq)),
   );
@@ -95,7 +94,7 @@ export function readRecord<T extends GameTypes = GameTypes>(
   if (commitmentOf(seed) !== commitment) {
     throw recordRefused('RECORD_DAMAGED', 'end', 'the seed is not the one that was promised');
   }
-  // What the entries hold is for the rules to say.
+  // The rules check what the entries hold.
   return given({ format, game, options, scenario, commitment, seed, entries }) as unknown as MatchRecord<T>;
 }
 
@@ -108,7 +107,7 @@ class Chain {
     return { value, hash: this.#last };
   }
 
-  /** The value of a link that was read. @throws Refusal RECORD_DAMAGED where it does not go on the chain */
+  /** The value of a link. @throws Refusal RECORD_DAMAGED if it breaks the chain */
   read(
     at: RecordPlace,
     link: unknown,
@@ -153,7 +152,7 @@ function notJson(text: string, offset: number, reason: string): Error {
   return recordRefused('RECORD_DAMAGED', `line ${line}`, reason, { line, column, byte });
 }
 
-/** The end says how many entries there were: none may be missing, and none may have been added. */
+/** The end states the number of entries: none may be missing or added. */
 function mustCount(end: unknown, count: number): void {
   const counted = isObject(end) && isObject(end.value) ? end.value.entries : undefined;
   if (!isCount(counted) || counted === count) return;

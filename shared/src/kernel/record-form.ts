@@ -1,13 +1,13 @@
 /**
- * What a record looks like, checked of anything that claims to be one: only {@link mustBeRecord} throws,
- * and only a Refusal. Whether a record is true is another question, which `verify` answers.
+ * The form of a record, checked for untrusted input: only {@link mustBeRecord} throws, and only a Refusal.
+ * `verify` answers whether a record is true.
  */
 
 import { Refusal } from './refusal.ts';
 
 export const RECORD_FORMAT = 'escadre-record/1';
 
-/** The bounds of a record, far beyond those of any match. */
+/** The limits of a record, far beyond those of any match. */
 export const RECORD_LIMITS = {
   /** Characters of a record file. */
   fileLength: 64 * 1024 * 1024,
@@ -16,19 +16,19 @@ export const RECORD_LIMITS = {
   depth: 40,
 } as const;
 
-/** The codes of a record that is refused; `data.at` says where. */
+/** The codes of a refused record; `data.at` says where. */
 const RECORD_REFUSALS = [
-  /** It is not what was written. */
+  /** Altered since it was written. */
   'RECORD_DAMAGED',
   /** Its format, or its game, is not known here; it may be in order. */
   'RECORD_UNKNOWN',
 ] as const;
 type RecordRefusalCode = (typeof RECORD_REFUSALS)[number];
 
-/** Where a record is not in order: `head`, `entry 7`, `end`, or `line 3` of its file, or the `file`. */
+/** The place of a fault: `head`, `entry 7`, `end`, `line 3` of the file, or the `file`. */
 export type RecordPlace = 'file' | 'head' | 'end' | `entry ${number}` | `line ${number}`;
 
-/** The refusal of a record, with where it is not in order. `reason`: the end of a sentence. */
+/** Refuses a record, with the place of the fault. `reason`: the end of a sentence. */
 export function recordRefused(
   code: RecordRefusalCode,
   at: RecordPlace,
@@ -39,7 +39,7 @@ export function recordRefused(
   return new Refusal(code, `${words}: ${reason}.`, { data: { at, ...data } });
 }
 
-/** What is wrong with the head, as the end of a sentence; null for nothing. */
+/** The fault of a head, as the end of a sentence; null if none. */
 export function faultOfHead(head: unknown): string | null {
   if (!isObject(head)) return 'it is no object';
   if (head.format !== RECORD_FORMAT) return `its format is not ${RECORD_FORMAT}`;
@@ -49,11 +49,11 @@ export function faultOfHead(head: unknown): string | null {
   return isPlain([head.options, head.scenario ?? null]) ? null : 'it holds what is no plain data';
 }
 
-/** What is wrong with the seed; null for nothing. */
+/** The fault of a seed; null if none. */
 export const faultOfSeed = (seed: unknown): string | null =>
   isHash(seed) ? null : 'the seed is not 64 hexadecimal digits, in small letters';
 
-/** What is wrong with the entry that should have this number; null for nothing. */
+/** The fault of the entry expected at this number; null if none. */
 export function faultOfEntry(entry: unknown, seq: number): string | null {
   if (!isObject(entry)) return 'it is no object';
   if (!isCount(entry.seq)) return 'it has no number';
@@ -68,14 +68,14 @@ export function faultOfEntry(entry: unknown, seq: number): string | null {
   return isPlain([entry.command, entry.events]) ? null : 'it holds what is no plain data';
 }
 
-/** What is wrong with the list of entries as a list; null for nothing. */
+/** The fault of the list of entries as a list; null if none. */
 export function faultOfEntries(entries: unknown): string | null {
   if (!Array.isArray(entries)) return 'it has no list of entries';
   return entries.length > RECORD_LIMITS.entries ? `it has more than ${RECORD_LIMITS.entries} entries` : null;
 }
 
 /**
- * Lets pass what has the form of a record.
+ * Checks the form of a record.
  *
  * @throws Refusal RECORD_DAMAGED
  */
@@ -84,7 +84,7 @@ export function mustBeRecord(record: unknown): void {
     if (fault !== null) throw recordRefused('RECORD_DAMAGED', at, fault);
   };
   refuse('head', faultOfHead(record));
-  // That no fault was found says, here and below, what it is.
+  // Here and below, the fields have these types because no fault was found.
   const { seed, entries } = record as { seed: unknown; entries: unknown };
   refuse('head', faultOfSeed(seed) ?? faultOfEntries(entries));
   for (const [seq, entry] of (entries as unknown[]).entries()) {

@@ -1,6 +1,6 @@
 /**
- * The record of a finished match. All that was secret in the game is in it, and anybody can replay it and
- * check each die, each shuffle and each event.
+ * The record of a finished match. It holds all secrets of the game, so that anybody can replay it and check
+ * each die, shuffle and event.
  */
 
 import type { z } from 'zod';
@@ -22,13 +22,13 @@ import { gameInVersion, versionsOf } from './versions.ts';
 /** Which computer player gave a command. */
 export interface ByComputer {
   readonly level: Level;
-  /** The share of its level's positions that it searched, where the server was busy; absent for all of them. */
+  /** The share of its level's positions that it searched on a busy server; absent for all of them. */
   readonly share?: number;
 }
 
 /** An entry as a record has it. */
 export interface RecordedEntry<T extends GameTypes> extends Entry<T> {
-  /** Absent where a person gave the command, or the server. */
+  /** Absent if a person or the server gave the command. */
   readonly computer?: ByComputer;
 }
 
@@ -44,26 +44,26 @@ export interface MatchRecord<T extends GameTypes> {
   readonly entries: readonly RecordedEntry<T>[];
 }
 
-/** That all of a record holds, or the first thing that does not. */
+/** True, or the first fault of the record. */
 export type Verdict =
   | { readonly ok: true; readonly entries: number }
   | {
       readonly ok: false;
-      /** Where that is: the head, the promise of the seed, or the entry of this number, from 0 on. */
+      /** The place: the head, the promise of the seed, or an entry by number, from 0 on. */
       readonly at: 'head' | 'commitment' | number;
       /** A sentence without its full stop. */
       readonly reason: string;
-      /** The version of the rules that decided this entry, where it is not known here: then nothing is proved. */
+      /** The unknown version of the rules that decided this entry: nothing is proved then. */
       readonly needs?: number;
     };
 
-/** What somebody knows of a match without its record. */
+/** What can be known of a match without its record. */
 export interface Noted extends NotedStart {
-  /** What the server promised before the start; where it is absent, the record is taken at its word. */
+  /** The server's promise before the start; if absent, the record is taken at its word. */
   readonly commitment?: string;
 }
 
-/** A verdict with what was looked at on the way. */
+/** A verdict with the counts made on the way. */
 export interface Examination<T extends GameTypes> {
   readonly verdict: Verdict;
   /** How many entries hold. */
@@ -74,11 +74,10 @@ export interface Examination<T extends GameTypes> {
 }
 
 /**
- * Replays a record from its seed, compares every event, and says where the first difference is.
+ * Replays a record from its seed, compares every event, and reports the first difference.
  *
- * Each entry is checked by the version of the rules that decided it. One that is not known here cannot be
- * compared, and the verdict says so. Whatever claims to be a
- * record gets a verdict: nothing is thrown.
+ * Each entry is checked by the version of the rules that decided it; an unknown version cannot be compared,
+ * and the verdict says so. Any input gets a verdict: nothing is thrown.
  */
 export const verify = <T extends GameTypes>(
   game: Game<T>,
@@ -86,7 +85,7 @@ export const verify = <T extends GameTypes>(
   noted: Noted = {},
 ): Verdict => examine(game, record, noted).verdict;
 
-/** {@link verify}, with what was counted. */
+/** {@link verify}, with counts. */
 export function examine<T extends GameTypes>(
   game: Game<T>,
   record: MatchRecord<T>,
@@ -111,7 +110,7 @@ class Wrong extends Error {
   }
 }
 
-/** A match, and the version of the rules that is to decide: the same match by these rules. */
+/** The same match under the given version of the rules. */
 type ByRules<T extends GameTypes> = (match: Match<T>, version: number) => Match<T>;
 
 /** Its draws are counted as well. */
@@ -125,7 +124,7 @@ function earlierMatch<T extends GameTypes>(game: Game<T>, draws: Draws): ByRules
   };
 }
 
-/** The match before its first entry. @throws Wrong where the head does not hold */
+/** The match before its first entry. @throws Wrong if the head is faulty */
 function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted: Noted): Match<T> {
   const head = faultOfHead(record);
   if (head !== null) throw new Wrong('head', head);
@@ -144,7 +143,7 @@ function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted
   const isPlayable =
     fits(game.schemas.options, options) && (scenario === undefined || fits(game.schemas.scenario, scenario));
   const begun = attempt(() => new Match(game, { options, seed, ...given({ scenario }) }));
-  // It begins with the scenario as it was written then: what is read today may be tidier.
+  // Starts from the scenario as originally written; today's parser may tidy it.
   if (isPlayable && 'value' in begun)
     return Match.replay(game, { ...begun.value.setup, ...given({ scenario }) }, []);
   throw new Wrong('head', `${game.id} cannot be played with these options, or from this position`);
@@ -173,7 +172,7 @@ function replayed<T extends GameTypes>(
   }
 }
 
-/** Holds an entry against what the match leads to. @throws Wrong */
+/** Compares an entry with the match's own result. @throws Wrong */
 function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: number, noted: Noted): void {
   const fault = seq === 0 ? faultOfFirst(match, entry, noted) : faultOfCommand(match, entry);
   if (fault !== null) throw new Wrong(seq, fault);
@@ -239,7 +238,7 @@ function differenceOf<T extends GameTypes>(game: Game<T>, told: Entry<T>, again:
 
 const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** What something gives, or why it fails: rules may fail in any way when they are given just anything. */
+/** A function's value or its error: rules may fail in any way on arbitrary input. */
 function attempt<Value>(act: () => Value): { readonly value: Value } | { readonly failure: string } {
   try {
     return { value: act() };

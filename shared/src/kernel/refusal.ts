@@ -1,6 +1,6 @@
 /**
- * A refusal is an answer, not a failure: the command was understood, it is not allowed, and nothing has
- * changed. Anything else that is thrown is a bug.
+ * A refusal is an answer, not a failure: the command was understood but is not allowed, and nothing has
+ * changed. Any other exception is a bug.
  */
 
 import { given } from './given.ts';
@@ -28,9 +28,9 @@ export const REFUSALS = [
 export type RefusalCode = (typeof REFUSALS)[number];
 
 /**
- * Where a rule stands in the rulebook (`docs/rules/<game>.md`, and `.fr.md`): both languages carry
- * these ids as anchors, `<a id="wind"></a>` at the head of a section and `<a id="R9"></a>` at a
- * ruling, so that `/rulebook/<game>#R9` leads there in any language.
+ * A place in the rulebook (`docs/rules/<game>.md`, and `.fr.md`): both languages carry these ids as
+ * anchors, `<a id="wind"></a>` at the head of a section and `<a id="R9"></a>` at a ruling, so that
+ * `/rulebook/<game>#R9` leads there in any language.
  */
 export interface RuleReference {
   /** The id of the game. */
@@ -41,15 +41,15 @@ export interface RuleReference {
   readonly ruling?: string;
 }
 
-/** What a refusal says, as it crosses the wire. */
+/** A refusal as sent over the wire. */
 interface RefusalNotice {
   /** Stable, in CAPITALS: for programs. */
   readonly code: string;
   /** One sentence in English: for people. */
   readonly message: string;
-  /** Where the rule stands; absent for what every game shares, which is in no rulebook. */
+  /** The rule's place; absent for rules that all games share, which are in no rulebook. */
   readonly rule?: RuleReference;
-  /** What would help: the limit that was broken, what would be legal. */
+  /** Helpful data: the limit that was exceeded, the legal choices. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -77,7 +77,7 @@ export class Refusal extends Error {
     this.data = details.data;
   }
 
-  /** The refusal as plain data, without what is absent. */
+  /** The refusal as plain data, without absent fields. */
   toNotice(): RefusalNotice {
     const { code, message, rule, data } = this;
     return given({ code, message, rule, data });
@@ -91,9 +91,9 @@ export const matchOver = (): Refusal => new Refusal('MATCH_OVER', 'The match is 
 export const alreadyResigned = (): Refusal =>
   new Refusal('ALREADY_RESIGNED', 'You have already resigned. Your partner plays on.');
 
-/** Where the rule of a refusal stands, in the rulebook of its game. */
+/** A refusal's rule in the rulebook of its game. */
 interface RulePlace extends Omit<RuleReference, 'game'> {
-  /** Sections that it comes from as well, where more than one rule can be broken: see {@link refusalsOf}. */
+  /** Other sections it may come from, if it covers several rules: see {@link refusalsOf}. */
   readonly also?: readonly string[];
 }
 
@@ -114,10 +114,10 @@ type Elsewhere<Place> = Place extends { readonly also: readonly (infer Section e
  *     } as const satisfies RefusalTable;
  *     export const refusal = refusalsOf('branle-bas', REFUSALS);
  *
- * A code that more than one rule gives names the sections of the others under `also`, and whoever refuses by one
- * of those says so: `refusal('NOT_BOUND', message, data, 'whoMayBoard')`.
- * The table may hold codes of {@link REFUSALS} that the game gives as well, such as NOT_YOUR_TURN.
- * It is also given to the game as `refusals`, from which documents and tests read it.
+ * A code shared by several rules names their other sections under `also`, and the caller picks one:
+ * `refusal('NOT_BOUND', message, data, 'whoMayBoard')`. The table may also hold codes of {@link REFUSALS}
+ * that the game uses, such as NOT_YOUR_TURN. The game exposes the table as `refusals`, which documents and
+ * tests read.
  */
 export function refusalsOf<const Table extends RefusalTable>(game: string, table: Table) {
   return <Code extends keyof Table & string>(
@@ -132,7 +132,7 @@ export function refusalsOf<const Table extends RefusalTable>(game: string, table
   };
 }
 
-/** Runs a check and gives its refusal, or null where it lets things pass. Bugs are thrown as they are. */
+/** Runs a check and returns its refusal, or null if it passes. Bugs are rethrown. */
 export function refusalOf(check: () => void): Refusal | null {
   try {
     check();

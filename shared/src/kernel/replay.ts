@@ -1,9 +1,9 @@
 /**
- * A finished match, gone through again forwards and backwards: as the public saw it, as each camp saw it,
- * and as it was.
+ * A finished match, stepped through in both directions: as the public saw it, as each camp saw it, and as
+ * it was.
  *
- * Only events are folded, and no rule is asked, so that a record of any version of the rules can be
- * looked at. Whether it is true is another question, which `verify` answers.
+ * Only events are folded and no rule is checked, so records of any version of the rules can be shown.
+ * `verify` answers whether a record is true.
  */
 
 import { recordOf } from './closed.ts';
@@ -18,28 +18,28 @@ import { mustBeRecord, type RecordPlace, recordRefused } from './record-form.ts'
 import { Refusal } from './refusal.ts';
 import { campsOf, isTableEvent, type Table } from './table.ts';
 
-/** What a replay needs of a game. */
+/** The part of a game that a replay needs. */
 type ReplayRules<T extends GameTypes> = Pick<
   Game<T>,
   'id' | 'seats' | 'initial' | 'evolve' | 'prompts' | 'view' | 'redact' | 'positions'
 >;
 
-/** Events that a viewer was told together, numbered for that viewer from 1 on. */
+/** Events told to a viewer together, numbered from 1 for that viewer. */
 interface ToldEvents<T extends GameTypes> {
   readonly n: number;
   readonly events: readonly AnySeenEvent<T>[];
 }
 
-/** What one viewer knew at a moment. */
+/** A viewer's knowledge at a moment. */
 interface Knowledge<T extends GameTypes> {
   readonly viewer: Viewer<T['Camp']>;
   /** How the game stood for them. */
   readonly view: ViewOf<T>;
-  /** What they had just been told; nothing, where the last step showed them nothing. */
+  /** The events just told; empty if the last step showed nothing. */
   readonly events: readonly AnySeenEvent<T>[];
-  /** All that they had been told until then: in a game of memory, more than their view kept. */
+  /** All events told until then: in a game of memory, more than the view kept. */
   readonly told: readonly ToldEvents<T>[];
-  /** Who was expected to act, as far as they knew. */
+  /** The open prompts, as far as the viewer knew. */
   readonly prompts: readonly Prompt<T>[];
 }
 
@@ -47,13 +47,13 @@ interface Knowledge<T extends GameTypes> {
 interface Truth<T extends GameTypes> {
   /** The full state of the game, in a form of the game's own. */
   readonly state: T['State'];
-  /** Who gave the command; null for the server. */
+  /** The seat that gave the command; null for the server. */
   readonly seat: T['Seat'] | null;
   readonly command: AnyCommand<T>;
   readonly events: readonly AnyEvent<T>[];
   readonly prompts: readonly Prompt<T>[];
   readonly public: T['PublicView'];
-  /** What each camp saw besides. */
+  /** What each camp saw in addition. */
   readonly own: Readonly<Record<T['Camp'], T['PrivateView']>>;
 }
 
@@ -73,9 +73,7 @@ export class Replay<T extends GameTypes> {
   readonly #logs = new Map<Viewer<T['Camp']>, Log<T>>();
   #seq = -1;
 
-  /**
-   * @throws Refusal RECORD_DAMAGED for what is no record of this game
-   */
+  /** @throws Refusal RECORD_DAMAGED if it is not a record of this game */
   constructor(rules: ReplayRules<T>, record: MatchRecord<T>) {
     mustBeRecord(record);
     if (record.game !== rules.id) {
@@ -89,7 +87,7 @@ export class Replay<T extends GameTypes> {
     this.#begins = [before];
   }
 
-  /** How many moments there are. */
+  /** The number of moments. */
   get length(): number {
     return this.#entries.length;
   }
@@ -171,11 +169,11 @@ interface MomentParts<T extends GameTypes> extends Folded<T> {
   readonly logOf: (viewer: Viewer<T['Camp']>) => Log<T>;
 }
 
-/** How things stood after an entry. */
+/** The position after an entry. */
 export class Moment<T extends GameTypes> {
   /** The number of the entry, from 0 on. */
   readonly seq: number;
-  /** Seats, resignations, offers, outcome: all of it public. */
+  /** Seats, resignations, offers, outcome: all public. */
   readonly table: Table;
   readonly #parts: MomentParts<T>;
 
@@ -187,9 +185,9 @@ export class Moment<T extends GameTypes> {
   }
 
   /**
-   * As somebody saw it: a camp, or `public`.
+   * The position as seen by a camp or by `public`.
    *
-   * @throws RangeError for anybody else
+   * @throws RangeError for any other viewer
    * @throws Refusal RECORD_DAMAGED
    */
   as(viewer: Viewer<T['Camp']>): Knowledge<T> {
@@ -224,9 +222,9 @@ export class Moment<T extends GameTypes> {
   }
 
   /**
-   * The position as it was, as a text that can be a scenario.
+   * The position as a text that can be a scenario.
    *
-   * @throws Refusal NO_POSITION where there is none, RECORD_DAMAGED
+   * @throws Refusal NO_POSITION if there is none, RECORD_DAMAGED
    */
   get position(): string {
     const { rules, game } = this.#parts;
@@ -234,10 +232,10 @@ export class Moment<T extends GameTypes> {
   }
 
   /**
-   * What somebody saw, as the text of a position.
+   * A viewer's view as the text of a position.
    *
    * @throws Refusal RECORD_DAMAGED
-   * @throws RangeError for anybody but a camp or the public
+   * @throws RangeError for any viewer but a camp or the public
    */
   positionFor(viewer: Viewer<T['Camp']>): string {
     const { rules, camps, game } = this.#parts;
@@ -250,13 +248,13 @@ export class Moment<T extends GameTypes> {
   }
 }
 
-/** All that a viewer was told, and after each entry how much of it. */
+/** All events told to a viewer, and how many after each entry. */
 interface Log<T extends GameTypes> {
   readonly told: readonly ToldEvents<T>[];
   readonly upTo: readonly number[];
 }
 
-/** An entry that showed them nothing has no number, as in the match. */
+/** An entry that shows the viewer nothing has no number, as in the match. */
 function logOf<T extends GameTypes>(
   rules: ReplayRules<T>,
   entries: readonly Entry<T>[],
@@ -278,7 +276,7 @@ function mustBeViewer(camps: readonly string[], viewer: string): void {
   throw new RangeError(`there are the viewers ${['public', ...camps].join(', ')}, and not ${viewer}`);
 }
 
-/** What `read` gives; rules may fail in any way when they are given events that never happened. @throws Refusal RECORD_DAMAGED */
+/** The value of `read`; rules may fail in any way on impossible events. @throws Refusal RECORD_DAMAGED */
 function orDamaged<Value>(at: RecordPlace, read: () => Value): Value {
   try {
     return read();

@@ -1,14 +1,14 @@
 /**
- * Chance that does as it is told: each draw takes the next item of a script. It is for tests, lessons and
- * puzzles, where the dice are known beforehand.
+ * Scripted chance: each draw takes the next item of a script. For tests, lessons and puzzles with known
+ * dice.
  *
  * - A die or a pick takes a face, which must be one of its faces; `int` takes a number below its sides; a
  *   shuffle takes the whole new order of its items, or the word `as-is`. All are compared as JSON.
- * - An item made by {@link draw} also says which draw it is for: its label, its faces.
- * - Named streams draw from the same script. What they draw has their name as its label, unless it has one
- *   of its own.
+ * - An item made by {@link draw} also names its draw: its label, its faces.
+ * - Named streams draw from the same script. Their draws take the stream's name as label, unless they have
+ *   one of their own.
  *
- * A draw throws an Error when the script is at its end, or its next item is for another draw.
+ * A draw throws an Error at the end of the script, or if the next item is for another draw.
  */
 
 import type { Chance, ChanceFrom, ChanceStream } from './chance.ts';
@@ -16,7 +16,7 @@ import { given } from './given.ts';
 
 /** Which draw an item of a script is for. */
 interface Expected {
-  /** What is drawn: `wind`. */
+  /** The draw's label: `wind`. */
   readonly label?: string;
   /** The faces of the die, the items of the pick or of the shuffle, in their order. */
   readonly faces?: readonly unknown[];

@@ -1,4 +1,4 @@
-/** What a shape finds wrong with an input, for whoever sent it: where, and what. Bounded, whatever they sent. */
+/** The faults of an input, for its sender: where and what. The number is limited. */
 
 import type { z } from 'zod';
 
@@ -13,7 +13,7 @@ type Form = readonly Issue[];
 /** The key that says which form is meant. */
 const DISCRIMINATOR = 'type';
 
-/** The faults of an input, each as `path: what`. */
+/** The faults of an input, each as `path: fault`. */
 export function shapeFaults({ issues }: z.ZodError): string[] {
   return issues
     .flatMap((issue) => faultsAt([], issue))
@@ -29,7 +29,7 @@ function faultsAt(above: readonly PropertyKey[], issue: Issue): string[] {
   return [located(path, known.length === 0 ? issue.message : oneOf(known))];
 }
 
-/** What is wrong with the form that was meant; where several come equally near, what is wrong with each. */
+/** The faults of the closest form of a union, or of each if several are equally close. */
 function faultsOfUnion(path: readonly PropertyKey[], forms: readonly Form[]): string[] {
   const meant = forms.filter((form) => !form.some(isOfAnotherType));
   if (meant.length === 0) return [located([...path, DISCRIMINATOR], oneOf(forms.flatMap(typesOf)))];

@@ -1,35 +1,33 @@
 /**
- * How a match is told: what every game's story has in common, in no language.
+ * The parts that every game's story shares, in no language.
  *
- * A story turns what happens, what is asked and how things stand into **sayings**: a key and
- * plain data. A **catalogue** of one language turns each saying into a sentence, by one typed
- * function a key, so that a missing sentence does not compile. Catalogues are modules of their
- * own, so that nobody loads two languages.
+ * A story turns events, prompts and positions into **sayings**: a key and plain data. A **catalogue** turns
+ * each saying into a sentence of one language, with one typed function per key, so that a missing sentence
+ * does not compile. Each catalogue is a module of its own, so that only one language is loaded.
  *
- * A story is made from views and events as one viewer is given them, so that nothing secret can
- * be in it. All of it is pure.
+ * A story is pure and made from a viewer's own views and events, so it cannot contain secrets.
  */
 
 import type { GameTypes, Outcome, Prompt, ViewOf } from './game.ts';
 
-/** How something is told: as a heading, in passing, plainly, with emphasis, or as good or bad news for the reader. */
+/** The tone of a saying: a heading, an aside, plain, strong, or good or bad news for the reader. */
 export type Tone = 'title' | 'faint' | 'plain' | 'strong' | 'good' | 'bad';
 
-/** A thing on the board that is spoken of, so that the board can light it: `{ kind: 'card', id: 'S11' }`. */
+/** A thing on the board for the board to highlight: `{ kind: 'card', id: 'S11' }`. */
 export interface Ref<Kind extends string = string> {
   readonly kind: Kind;
   readonly id: string;
 }
 
 /**
- * One thing to be said. `Says` lists what can be, by key, with the plain data that each sentence
- * is made from: `{ dealt: { hand: number }; kept: { by: Side } }`.
+ * One thing to say. `Says` lists the data of each sentence by key: `{ dealt: { hand: number }; kept: { by:
+ * Side } }`.
  */
 export type Saying<Says extends object> = {
   readonly [Key in keyof Says & string]: { readonly key: Key; readonly data: Says[Key] };
 }[keyof Says & string];
 
-/** A saying, how it is told, and what it speaks of. */
+/** A saying, its tone, and what it refers to. */
 export type Beat<Says extends object, Kind extends string = string> = Saying<Says> & {
   readonly tone: Tone;
   readonly refs: readonly Ref<Kind>[];
@@ -42,7 +40,7 @@ export const beat = <Says extends object, Kind extends string = string>(
   refs: readonly Ref<Kind>[] = [],
 ): Beat<Says, Kind> => ({ ...saying, tone, refs });
 
-/** A sentence for each key: what a catalogue has to hold for these sayings. */
+/** A catalogue: one sentence for each key. */
 export type Sentences<Says extends object> = {
   readonly [Key in keyof Says]: (data: Says[Key]) => string;
 };
@@ -57,52 +55,52 @@ export function sentenceOf<Says extends object>(sentences: Sentences<Says>, sayi
 export type NoData = Readonly<Record<never, never>>;
 
 /**
- * The data of each code, so that no code of a game can be forgotten; those that are not among `Known` have
- * none: `ByCode<RefusalCode, { NOT_IN_HAND: { card: Card } }>`.
+ * The data of each code, so that no code of a game is forgotten; codes outside `Known` have none:
+ * `ByCode<RefusalCode, { NOT_IN_HAND: { card: Card } }>`.
  */
 export type ByCode<Code extends string, Known extends Partial<Record<Code, object>>> = {
   readonly [Each in Code]: Each extends keyof Known ? NonNullable<Known[Each]> : NoData;
 };
 
-/** Who reads: the seats that are the reader's own, and their camp. Null for somebody who watches. */
+/** The reader's own seats and camp; null for a spectator. */
 export type Reader<T extends GameTypes = GameTypes> = {
   readonly camp: T['Camp'];
   readonly seats: readonly T['Seat'][];
 } | null;
 
-/** What everybody may know of a prompt, on either side of the wire. */
+/** The public part of a prompt, on both sides of the wire. */
 export interface ToldPrompt<T extends GameTypes> extends Pick<Prompt<T>, 'id' | 'kind' | 'seats'> {
   readonly about?: Prompt<T>['about'] | undefined;
 }
 
-/** How a match ended, and who reads it: `you` is the reader's camp, null for somebody who watches. */
+/** How a match ended; `you` is the reader's camp, null for a spectator. */
 export type Ending<Camp extends string = string> = Omit<Outcome<Camp>, 'reason'> & {
-  /** The camp that has won; absent where none has. */
+  /** The winning camp; absent if none. */
   readonly camp?: Camp;
   readonly you: Camp | null;
 };
 
-/** What a game's story speaks of, in one bundle: the data of its sayings, by key. */
+/** The data of a game's sayings, by key, in one bundle. */
 export interface StoryTypes {
-  /** What happens. */
+  /** Events. */
   Beats: object;
-  /** What is asked: one or more for each kind of prompt, for those who are asked and for those who wait. */
+  /** Prompts: one or more for each kind, for the players prompted and those waiting. */
   Prompts: object;
   /** Why something is refused, by the refusal's code, with its `data`: see {@link ByCode}. */
   Refusals: object;
-  /** How things stand: the board in words. */
+  /** The board in words. */
   Board: object;
-  /** The kinds of things that refs can name: `'ship' | 'square'`. */
+  /** The kinds of refs: `'ship' | 'square'`. */
   Ref: string;
 }
 
 /** A game's story without its words. */
 export interface Story<T extends GameTypes, S extends StoryTypes> {
   /**
-   * What an event tells its reader, in order.
+   * An event's sayings for its reader, in order.
    *
-   * @param before the reader's view before it; null where it is not known, as for the first event
-   * @param after the reader's view after it, or after the whole command that it is part of
+   * @param before the reader's view before it; null if unknown, as for the first event
+   * @param after the reader's view after it, or after the whole command
    */
   tell(
     event: T['SeenEvent'],
@@ -111,22 +109,22 @@ export interface Story<T extends GameTypes, S extends StoryTypes> {
     reader: Reader<T>,
   ): readonly Beat<S['Beats'], S['Ref']>[];
   /**
-   * What it tells that the time of a prompt is up, where there is more to say than that; null where there is not.
+   * The saying of an expired prompt, if the default is not enough; else null.
    *
    * @param before as for {@link tell}
    */
   timedOut?(before: ViewOf<T> | null, reader: Reader<T>): Beat<S['Beats'], S['Ref']> | null;
-  /** What a prompt asks, or for what it keeps the reader waiting. */
+  /** The prompt's question, or what the reader is waiting for. */
   ask(prompt: ToldPrompt<T>, view: ViewOf<T>, reader: Reader<T>): Beat<S['Prompts'], S['Ref']>;
-  /** The whole board in words, line by line, for whoever does not see it. */
+  /** The whole board in words, line by line, for readers who cannot see it. */
   describe(view: ViewOf<T>, reader: Reader<T>): readonly Beat<S['Board'], S['Ref']>[];
   /** Reasons of endings as they are spelt in older matches, with today's spelling. */
   readonly formerReasons?: Readonly<Record<T['FormerReason'], T['Reason']>>;
 }
 
 /**
- * What somebody or something is called within a sentence, with its article where it takes one,
- * and what a language needs to agree with it: `{ text: 'les Britanniques', plural: true }`.
+ * A name within a sentence, with its article if any, and what a language needs for agreement: `{ text: 'les
+ * Britanniques', plural: true }`.
  */
 export interface Name {
   readonly text: string;
@@ -135,17 +133,17 @@ export interface Name {
 }
 
 export interface SeatName extends Name {
-  /** What it is called where its camp has no other. */
+  /** Its name if no other of its camp has one. */
   readonly alone?: string;
 }
 
-/** What the sides and the chairs of a game are called. */
+/** The names of a game's sides and chairs. */
 export interface Names<T extends GameTypes = GameTypes> {
   readonly camps: Readonly<Record<T['Camp'], Name>>;
   readonly seats: Readonly<Record<T['Seat'], SeatName>>;
 }
 
-/** An option of a match: its label, what it is about, and each value in words. */
+/** A match option in words: its label, a description, and each value. */
 export interface OptionWords<Value> {
   readonly label: string;
   /** A sentence that says more. */
@@ -157,12 +155,12 @@ export interface OptionWords<Value> {
 export interface Catalogue<T extends GameTypes, S extends StoryTypes> extends Names<T> {
   /** As in BCP 47: `en`, `fr`. */
   readonly language: string;
-  /** What the game is called. */
+  /** The game's title. */
   readonly title: string;
   readonly beats: Sentences<S['Beats']>;
   readonly prompts: Sentences<S['Prompts']>;
   readonly refusals: Sentences<S['Refusals']>;
-  /** A sentence for each way in which the rules of this game end a match. */
+  /** A sentence for each way in which this game's rules end a match. */
   readonly endings: { readonly [Reason in T['Reason']]: (ending: Ending<T['Camp']>) => string };
   readonly options: {
     readonly [Option in keyof T['Options']]-?: OptionWords<NonNullable<T['Options'][Option]>>;

@@ -1,4 +1,4 @@
-/** The shapes of what every game shares, apart from the table's rules so that these need no zod. */
+/** The schemas that all games share, apart from the table's rules so that those need no zod. */
 
 import { z } from 'zod';
 
@@ -11,7 +11,7 @@ export const tableCommand = z.discriminatedUnion('type', [
 ]);
 export type TableCommand = z.infer<typeof tableCommand>;
 
-/** What can happen at the table. All of it is public. */
+/** The table's events. All of them are public. */
 export const tableEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resigned'), seat: z.string() }),
   z.object({ type: z.literal('drawOffered'), camp: z.string() }),

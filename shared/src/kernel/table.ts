@@ -1,6 +1,6 @@
 /**
- * What every game shares: the start, resigning, draws, seats that are given up and taken, time
- * that runs out, and the end. The table knows seats and camps, and nothing of any rule.
+ * What all games share: the start, resigning, draws, giving up and taking seats, time-outs, and the end.
+ * The table knows seats and camps, but no rules.
  */
 
 import type { Outcome } from './game.ts';
@@ -14,13 +14,13 @@ export type { TableCommand, TableEvent };
 /** The commands that a seat can give in every game. */
 export const TABLE_COMMANDS = ['resign', 'offerDraw', 'acceptDraw', 'declineDraw'] as const;
 
-/** The refusal of what has the form of no command; `faults` says where. */
+/** Refuses input that is not a command; `faults` says where. */
 export const badCommand = (game: string, faults: readonly string[]): Refusal =>
   new Refusal('BAD_COMMAND', `Unknown command for ${game}.`, {
     data: { faults, table: TABLE_COMMANDS },
   });
 
-/** What a camp can claim when its opponent stays away. */
+/** The results that a camp can claim from an absent opponent. */
 export const CLAIMED_RESULTS = ['win', 'draw'] as const;
 export type ClaimedResult = (typeof CLAIMED_RESULTS)[number];
 
@@ -33,7 +33,7 @@ export type SystemCommand =
   | { readonly type: 'claim'; readonly camp: string; readonly result: ClaimedResult }
   | { readonly type: 'abandon' };
 
-/** What can happen at the table. All of it is public. */
+/** The table's events. All of them are public. */
 export const TABLE_EVENTS = [
   'resigned',
   'drawOffered',
@@ -45,14 +45,14 @@ export const TABLE_EVENTS = [
   'matchEnded',
 ] as const;
 
-/** The state of the table: plain data, all of it public. */
+/** The state of the table: plain data, all public. */
 export interface Table {
   /** Every seat with its camp, in the game's order. */
   readonly chairs: readonly { readonly seat: string; readonly camp: string }[];
   readonly resigned: readonly string[];
-  /** Seats that their players have given up, and nobody has taken since. */
+  /** Seats given up by their players and not taken since. */
   readonly givenUp: readonly string[];
-  /** Camps whose offer of a draw stands. */
+  /** Camps with a standing draw offer. */
   readonly drawOffers: readonly string[];
   readonly outcome: Outcome | null;
 }
@@ -97,9 +97,10 @@ export const isTableEvent = (event: { readonly type: string }): event is TableEv
   (TABLE_EVENTS as readonly string[]).includes(event.type);
 
 /**
- * Lets a command of the table pass that this seat may give: a seat that has resigned may give none.
+ * Checks a table command; a resigned seat may give none.
  *
- * @throws Refusal NOT_YOUR_SEAT, ALREADY_RESIGNED, NOT_YOURS_TO_OFFER, DRAW_ALREADY_OFFERED, NO_DRAW_OFFERED
+ * @throws Refusal NOT_YOUR_SEAT, ALREADY_RESIGNED, NOT_YOURS_TO_OFFER, DRAW_ALREADY_OFFERED,
+ * NO_DRAW_OFFERED
  */
 export function checkTableCommand(
   table: Table,
@@ -121,7 +122,7 @@ export function checkTableCommand(
   throw new Refusal('DRAW_ALREADY_OFFERED', 'You have already offered a draw.');
 }
 
-/** Whether a draw is being offered to this seat's camp, so that an offer of its own would accept it. */
+/** Whether a draw is offered to this seat's camp, so that its own offer accepts it. */
 export function acceptsDraw(table: Table, seat: string): boolean {
   return opponentsOf(table, campOf(table, seat)).some((other) => table.drawOffers.includes(other));
 }
@@ -133,7 +134,7 @@ export function legalTableCommands(table: Table, seat: string, mayNegotiate: boo
   );
 }
 
-/** What a table command that was allowed leads to. */
+/** The events of a checked table command. */
 export function decideTableCommand(table: Table, seat: string, command: TableCommand): TableEvent[] {
   const camp = campOf(table, seat);
   const agreed: TableEvent = { type: 'matchEnded', outcome: { kind: 'draw', reason: 'agreed' } };
@@ -179,7 +180,7 @@ export function decideGiveUpSeat(table: Table, seat: string): TableEvent[] {
 }
 
 /**
- * Somebody sits down on a seat that was given up.
+ * A player takes a vacated seat.
  *
  * @throws Refusal NOT_YOUR_SEAT, SEAT_HELD
  */
@@ -189,7 +190,7 @@ export function decideTakeSeat(table: Table, seat: string): TableEvent[] {
   return [{ type: 'seatTaken', seat }];
 }
 
-/** A camp takes the win, or a draw, from an opponent who stays away. */
+/** A camp claims a win or a draw from an absent opponent. */
 export function decideClaim(camp: string, result: ClaimedResult): TableEvent[] {
   const outcome: Outcome =
     result === 'win' ? { kind: 'win', camp, reason: 'absence' } : { kind: 'draw', reason: 'absence' };

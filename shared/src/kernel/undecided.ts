@@ -1,4 +1,4 @@
-/** Chance that has not been thrown yet: for previews, which go as far as the first die. */
+/** Chance not thrown yet: for previews, which stop at the first die. */
 
 import type { Chance } from './chance.ts';
 
@@ -22,7 +22,7 @@ function fall(die: string, faces: readonly unknown[]): never {
   throw new DieFalls({ die, faces: faces as NextDie['faces'] });
 }
 
-/** Chance for whatever is done within {@link firstDie}. */
+/** The chance for code run by {@link firstDie}. */
 export const UNDECIDED: Chance = {
   int: (sides, label = '') =>
     fall(
@@ -35,7 +35,7 @@ export const UNDECIDED: Chance = {
   named: () => UNDECIDED,
 };
 
-/** The first die that would be thrown while something is carried out with {@link UNDECIDED}; null where none would. */
+/** The first die thrown while running `carryOut` with {@link UNDECIDED}; null if none. */
 export function firstDie(carryOut: () => void): NextDie | null {
   try {
     carryOut();

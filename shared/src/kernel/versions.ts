@@ -2,14 +2,14 @@
 
 import type { Game, GameTypes } from './game.ts';
 
-/** The game by this version of its rules; undefined where these rules are not known here. */
+/** The game under this version of its rules, or undefined if it is unknown. */
 export function gameInVersion<T extends GameTypes>(game: Game<T>, version: number): Game<T> | undefined {
   if (version === game.version) return game;
   const earlier = game.earlier?.[version];
   return earlier === undefined ? undefined : { ...game, ...earlier, version };
 }
 
-/** The versions of its rules by which entries can be checked, oldest first. */
+/** The known versions of its rules, oldest first. */
 export const versionsOf = ({
   version,
   earlier = {},

@@ -74,8 +74,8 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /**
- * Why the server closes a connection, as a WebSocket close code. `again`: the client may enter
- * the match again at once, and loses nothing by it.
+ * Why the server closes a connection, as a WebSocket close code. `again`: the client may re-enter the match
+ * at once and loses nothing.
  */
 export const CLOSE_CODES = {
   /** The client left. */
@@ -88,15 +88,15 @@ export const CLOSE_CODES = {
   TAKEN_OVER: { code: 4100, again: false },
   /** Far more messages than a player can mean. */
   TOO_FAST: { code: 4101, again: true },
-  /** The connection takes less than it is sent. */
+  /** The client reads more slowly than it is sent data. */
   TOO_SLOW: { code: 4102, again: true },
-  /** The match is not on this process any more: entering it finds where it is. */
+  /** The match has moved to another process: enter it again to find it. */
   JOIN_AGAIN: { code: 4103, again: true },
-  /** The seat was left, or the player was shown out. */
+  /** The player left the seat, or was removed. */
   SEAT_LEFT: { code: 4104, again: false },
   /** The host has sent the player away from the table. */
   SENT_AWAY: { code: 4108, again: false },
-  /** The player has lost their seat: they were not ready in time, and somebody else was waiting. */
+  /** The player lost their seat by not being ready in time while another was waiting. */
   NOT_READY: { code: 4109, again: false },
   /** The operator has banned the player, or the address they come from. */
   BANNED: { code: 4107, again: false },
@@ -107,7 +107,7 @@ export const CLOSE_CODES = {
 } as const;
 export type CloseReason = keyof typeof CLOSE_CODES;
 
-/** The reason that a close code stands for; undefined for the network's own codes. */
+/** The reason of a close code; undefined for the network's own codes. */
 export function closeReasonOf(code: number): CloseReason | undefined {
   // (Without `keysOf`: every page has this module, and would load another for it.)
   return (Object.keys(CLOSE_CODES) as CloseReason[]).find((reason) => CLOSE_CODES[reason].code === code);
@@ -115,17 +115,17 @@ export function closeReasonOf(code: number): CloseReason | undefined {
 
 /** The codes that the SDK gives by itself, which no server sends. */
 export const SDK_ERRORS = [
-  /** The server cannot be reached, or what answers is not Escadre. */
+  /** The server cannot be reached, or another program answers. */
   'UNREACHABLE',
   /** No answer within the time. */
   'TIMEOUT',
   /** The match is closed on this side: `data.reason` says why. */
   'CLOSED',
-  /** The match that was entered is one of another game. */
+  /** The match belongs to another game. */
   'OTHER_GAME',
-  /** What is asked takes a server, and the match is played in the page. */
+  /** The request needs a server, and the match is played in the page. */
   'NO_SERVER',
-  /** There is no `WebSocket` here, without which no match can be played: Node has one from version 22 on. */
+  /** This environment has no `WebSocket`, which matches need: Node has one from version 22 on. */
   'NO_WEBSOCKET',
   /** The session that this device has kept is over: `data.reason` says why, `data.player` whose it was. */
   'SESSION_LOST',

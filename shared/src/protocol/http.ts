@@ -1,6 +1,6 @@
 /**
- * What crosses the HTTP door: shapes of requests and of answers. Errors are
- * `{ "error": { code, message, data? } }` everywhere.
+ * The HTTP interface: schemas of requests and answers. Errors are always `{ "error": { code, message, data?
+ * } }`.
  */
 
 import { z } from 'zod';
@@ -14,11 +14,11 @@ export const sessionRequest = z.strictObject({
   name: playerName.optional(),
   /** The refresh token of a session, or a token of before there were sessions: the same player again. */
   refresh: z.string().min(1).max(1_024).optional(),
-  /** By what the player knows this device in the list of their sessions, such as `Firefox, Linux`. */
+  /** The device's name in the player's list of sessions, such as `Firefox, Linux`. */
   device: deviceName.optional(),
   /**
-   * Random, a secret of this device, and the same for everybody who plays by it. The session that it is sent with belongs to
-   * this device from then on.
+   * A random secret of this device, the same for all players who use it. From then on the session belongs
+   * to this device.
    */
   deviceId: z
     .string()
@@ -34,17 +34,17 @@ export interface SessionAnswer {
   readonly expires: number;
   /** Milliseconds from now until then, for whose clock is another. */
   readonly lasts: number;
-  /** The refresh token: by this, and by nothing else, the session is carried on. */
+  /** The refresh token, the only way to continue the session. */
   readonly refresh: string;
-  /** The id of the session, as in the list of them. */
+  /** The session's id, as in the list of sessions. */
   readonly session: string;
   readonly player: { readonly id: string; readonly name: string };
 }
 
-/** A session of the player who asks; each device has its own. Times are milliseconds since 1970. */
+/** One of the player's own sessions; each device has its own. Times are milliseconds since 1970. */
 export interface SessionInfo {
   readonly id: string;
-  /** By what the player knows the device. */
+  /** The device's name. */
   readonly device?: string;
   readonly createdAt: number;
   /** When it was carried on last. */
@@ -60,17 +60,17 @@ export const endSessionsQuery = z.strictObject({
   keep: z.literal('current').optional(),
 });
 
-/** A way in for another device of the same player: to be sent there as `refresh`, once. */
+/** A login for another device of the same player: send it from there as `refresh`, once. */
 export interface DeviceAnswer {
   readonly refresh: string;
   readonly session: string;
-  /** When it is worth nothing any more unless it was used, in milliseconds since 1970. */
+  /** When it expires unless used, in milliseconds since 1970. */
   readonly expires: number;
 }
 
 /** How a match is played, besides the options of its game. */
 export const tableOptions = z.strictObject({
-  /** Options of the game; what is left out has its default. */
+  /** The game's options; omitted ones take their defaults. */
   options: z.record(z.string(), z.unknown()).default({}),
   /** A position to start from, instead of the standard set-up. */
   scenario: z.unknown().optional(),
@@ -80,24 +80,24 @@ export const tableOptions = z.strictObject({
   spectators: z
     .strictObject({
       allowed: z.boolean().default(true),
-      /** Seconds by which spectators see everything late. */
+      /** Seconds by which spectators see the match late. */
       delay: z.int().min(0).max(3_600).default(0),
-      /** Whether spectators may talk. While the match is played, those who play do not hear it. */
+      /** Whether spectators may chat. Players do not see it while the match lasts. */
       talk: z.boolean().default(true),
     })
     .default({ allowed: true, delay: 0, talk: true }),
   /**
-   * Seconds for which a side has to be away, while it alone is asked, before the other can claim the
-   * match; null for never. Left out it is 600, and by post never, where it cannot be otherwise.
+   * Seconds that a side must be away, while only it is prompted, before the other may claim the match; null
+   * for never. Default: 600, or never in a correspondence match, where it cannot be set.
    */
   claimAfter: z.int().min(60).max(86_400).nullable().optional(),
   /**
-   * Whether a computer may play for somebody who has been away for that long, until they come back: by the vote of
-   * their partners or, where they have none, by the choice of their opponent.
+   * Whether a computer may stand in for a player who has been away that long, until they return: by vote of
+   * their partners or, without any, by their opponent's choice.
    */
   standIns: z.boolean().default(false),
 });
-/** What `claimAfter` is in a live match that says nothing else. */
+/** The default `claimAfter` of a live match. */
 export const CLAIM_AFTER = 600;
 export type TableOptions = z.infer<typeof tableOptions>;
 
@@ -105,7 +105,7 @@ const level = z.enum(LEVELS);
 
 export const createRequest = tableOptions.extend({
   game: z.string().max(40),
-  /** The seat to take: a name, or `any`. Who creates a match sits in it. */
+  /** The seat to take: a name, or `any`. The creator of a match takes it. */
   seat: z.string().min(1).max(40).default('any'),
   /** Computers that sit down, too: each on a seat, or so many, the opponents' seats first. */
   computers: z
@@ -119,22 +119,22 @@ export type CreateRequest = z.infer<typeof createRequest>;
 
 /** Enters an open match of these options, or creates one. */
 export const quickRequest = createRequest.omit({ scenario: true, private: true, computers: true }).extend({
-  /** Where nobody has come after so many seconds, computers take the free seats. */
+  /** Computers take free seats after this many seconds. */
   orComputer: z.strictObject({ level, after: z.int().min(0).max(3_600) }).optional(),
 });
 export type QuickRequest = z.infer<typeof quickRequest>;
 
 export const enterRequest = z.strictObject({
   as: z.enum(['player', 'spectator']).default('player'),
-  /** The seat to take; the player's own where they have one. */
+  /** The seat to take; by default the player's own. */
   seat: z.string().max(40).default('any'),
   invite: z.string().max(64).optional(),
-  /** The number of the last event that has arrived here: those after it are sent again. */
+  /** The number of the last event received; later ones are sent again. */
   since: z.int().min(0).default(0),
 });
 export type EnterRequest = z.infer<typeof enterRequest>;
 
-/** A place in the room, to be taken at once by any Colyseus client (`consumeSeatReservation`). */
+/** A place in the room, for any Colyseus client to take at once (`consumeSeatReservation`). */
 export interface Reservation {
   readonly name: string;
   readonly sessionId: string;
@@ -148,9 +148,9 @@ export interface EnterAnswer {
   readonly reservation: Reservation;
   /** The seats of the player in this match; empty for a spectator. */
   readonly seats: readonly string[];
-  /** For whoever has a seat in a private match, to pass on. */
+  /** For players in a private match, to pass on. */
   readonly invite?: string;
-  /** For whoever sits in a camp of several seats: the code by which their partners come in. */
+  /** For players in a camp of several seats: the code for their partners. */
   readonly partnerInvite?: string;
 }
 
@@ -164,16 +164,16 @@ export interface MatchSummary {
   readonly spectators: { readonly allowed: boolean; readonly delay: number; readonly talk: boolean };
   /** Seconds for which a side has to be away before the other can claim the match; absent for never. */
   readonly claimAfter?: number;
-  /** A computer may play for who stays away; absent where it may not. */
+  /** A computer may stand in for an absent player; absent if not allowed. */
   readonly standIns?: true;
   readonly scenario: boolean;
   readonly seats: readonly {
     readonly seat: string;
     readonly camp: string;
     readonly name?: string;
-    /** Which of those here they are whose names look alike, from 2 on; absent for the first, or the only one. */
+    /** Numbers players present with similar names from 2 on; absent for the first, or the only one. */
     readonly namesake?: number;
-    /** A computer plays there, for somebody who is away or from the start; absent where a person does. */
+    /** The computer playing there, as a stand-in or from the start; absent for a person. */
     readonly computer?: Level;
   }[];
   readonly commitment: string;
@@ -183,11 +183,11 @@ export interface MatchSummary {
   readonly outcome?: { readonly kind: string; readonly camp?: string; readonly reason: string };
 }
 
-/** One match, as whoever asks for it alone may see it. */
+/** A match with the details that depend on the requester. */
 export interface MatchAnswer extends MatchSummary {
   /**
-   * The seat that they get by entering with the code that they have brought: their own again, or a free one. Absent where
-   * they can only watch.
+   * The seat to get by entering with this code: one's own again, or a free one. Absent if one can only
+   * watch.
    */
   readonly seat?: string;
 }
@@ -199,7 +199,7 @@ export const listQuery = z.strictObject({
     .max(40)
     .regex(/^[\w-]+$/, 'is no id of a game')
     .optional(),
-  /** Without it, those that gather and those that are played. */
+  /** By default, gathering and live matches. */
   phase: z.enum(PHASES).optional(),
   limit: z.coerce.number().int().min(1).max(LIMITS.pageSize).default(20),
   /** The cursor of the page before. */

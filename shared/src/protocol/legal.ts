@@ -1,11 +1,11 @@
-/** What is legal, over HTTP: for those who have none of the rules at hand. */
+/** Legal commands over HTTP, for clients without the rules. */
 
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import type { PublicPrompt } from './public-match.ts';
 
 export const legalRequest = z.strictObject({
-  /** One of the player's seats; the first of them where none is named. */
+  /** One of the player's seats; the first by default. */
   seat: z.string().min(1).max(40).optional(),
   /** Commands of this type alone. */
   type: z.string().min(1).max(40).optional(),
@@ -14,16 +14,19 @@ export const legalRequest = z.strictObject({
 });
 export type LegalRequest = z.infer<typeof legalRequest>;
 
-/** What a seat can do now, as the rules decide it. */
+/** A seat's possible commands, by the rules. */
 export interface LegalAnswer {
   readonly seat: string;
-  /** Commands, as they are sent. None before the start, and when the match is over. */
+  /** Commands, ready to send. Empty before the start and after the end. */
   readonly commands: readonly { readonly type: string }[];
-  /** Whether that is all: nothing is left out, and no type is sampled. */
+  /** Whether the list is complete: nothing omitted, and no type sampled. */
   readonly complete: boolean;
-  /** Whether there are more than were wanted: ask by `type`, or for more. */
+  /** Whether there are more than requested: filter by `type`, or request more. */
   readonly more: boolean;
-  /** The types that cannot be counted (a free angle) and are possible now, each with what is listed of them. */
+  /**
+   * The types that cannot be counted (a free angle) and are possible now, each with a description of its
+   * sample.
+   */
   readonly sampled: Readonly<Record<string, string>>;
   /** The prompts that the seat can answer, by id: a command that answers one is sent with its id. */
   readonly prompts: Readonly<Record<string, PublicPrompt>>;

@@ -1,13 +1,13 @@
-/** The bounds of all that a client may send. What is beyond is refused with a code. */
+/** Limits on everything a client may send. Anything beyond is refused with a code. */
 export const LIMITS = {
   /** Bytes of one WebSocket frame. */
   frameBytes: 16_384,
-  /** Bytes of one frame of somebody who only watches. */
+  /** Bytes per frame of a spectator. */
   watcherFrameBytes: 2_048,
-  /** Frames that are heard of somebody who only watches, at once and in each second for long. */
+  /** Frames accepted from a spectator at once, and per second in the long run. */
   watcherFramesInABurst: 40,
   watcherFramesPerSecond: 5,
-  /** Bytes of one HTTP body: a scenario is the largest thing that is sent. */
+  /** Bytes of an HTTP body: a scenario is the largest thing to send. */
   bodyBytes: 65_536,
   /** Bytes of the body that asks for a session. */
   sessionBodyBytes: 4_096,
@@ -20,23 +20,23 @@ export const LIMITS = {
   logbookText: 200,
   /** Lines of a camp's logbook. */
   logbookLines: 500,
-  /** Lines of table talk that are kept and sent to somebody who comes in. */
+  /** Lines of chat kept, and sent to new arrivals. */
   chatLines: 200,
   /** Characters of a seat's nonce, hexadecimal. */
   nonceMin: 16,
   nonceMax: 128,
-  /** Of one that is promised by its hash: nobody must find it by trying. */
+  /** The minimum for one promised by its hash, so that it cannot be guessed. */
   promisedNonceMin: 32,
   /** People whom a player may block or mute. */
   blocks: 500,
   /** Reports of one player that wait for the operator, and lines of talk of one. */
   reports: 10,
   reportLines: 20,
-  /** Matches that a player may have open at once. */
+  /** A player's open matches. */
   openMatches: 20,
-  /** Tables at which a player may sit at once whose match has not begun. */
+  /** Tables that a player may sit at before their matches begin. */
   openTables: 5,
-  /** Matches against computers, or with them, that a player may have open at once. */
+  /** A player's open matches with or against computers. */
   computerMatches: 5,
   /** Entries of a page of matches. */
   pageSize: 50,

@@ -1,7 +1,7 @@
 /**
- * What crosses the wire of a match. Requests go from a client to the room and are answered;
- * messages go from the room to a client. What is public about the match is synced state
- * (`public-match.ts`); the game's own commands, events and views come from the games.
+ * The messages of a match. Clients send requests, which the room answers; the room sends messages to
+ * clients. The public part of the match is synced state (`public-match.ts`); commands, events and views
+ * come from the games.
  */
 
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import { LIMITS } from './limits.ts';
 import { faultOfName, tidyName } from './player-name.ts';
 import { standInAnswer } from './public-match.ts';
 
-/** Refuses a text with its fault, where it has one. */
+/** Refuses a text with its fault, if any. */
 const withoutFault =
   (faultOf: (value: string) => string | null) => (value: string, context: z.RefinementCtx) => {
     const fault = faultOf(value);
@@ -32,7 +32,7 @@ const boundedText = (most: number, tidy = (value: string) => value.trim()) =>
     .superRefine(withoutFault(faultOfControls))
     .describe(`text of 1 to ${most} characters`);
 
-/** Text that somebody else reads. */
+/** A text for other readers. */
 const text = (most: number, tidy?: (value: string) => string) =>
   boundedText(most, tidy).superRefine(withoutFault(faultOfLooks));
 
@@ -51,14 +51,14 @@ export const keptName = boundedText(LIMITS.playerName);
 /** A name that is given now. */
 export const playerName = text(LIMITS.playerName, tidyName).superRefine(withoutFault(faultOfName));
 
-/** Somebody at the table: who sits there, or who said a line that you have heard, by its number. */
+/** A person at the table: by seat, or by the number of a chat line you have received. */
 const whom = z.union([
   z.strictObject({ seat: z.string().min(1).max(40) }),
   z.strictObject({ line: z.int().min(1) }),
 ]);
 export type Whom = z.infer<typeof whom>;
 
-/** What a player calls one of their devices. */
+/** A player's name for a device. */
 export const deviceName = text(LIMITS.deviceName);
 
 const nonce = (least: number) =>
@@ -72,22 +72,22 @@ const nonce = (least: number) =>
 export const requests = {
   /** A command of the game or of the table. Answered when it is durable: {@link CommandReply}. */
   command: z.strictObject({
-    /** The client's own id: sent again, the command is applied once and answered alike. */
+    /** The client's own id: if sent again, the command is applied once and answered the same. */
     id: z
       .string()
       .min(1)
       .max(LIMITS.commandId)
       .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds control characters'),
-    /** The prompt that it answers: a late answer is refused with WINDOW_CLOSED, and so is what is no answer to it. */
+    /** The prompt it answers: a late or unsuitable answer is refused with WINDOW_CLOSED. */
     prompt: z.string().min(1).max(LIMITS.promptId).optional(),
-    /** The seat that it comes from, for who has several; else the one that is asked. */
+    /** The seat it comes from, for players with several; by default the one prompted. */
     seat: z.string().min(1).max(40).optional(),
     command: z.looseObject({ type: z.string().min(1).max(40) }),
   }),
   /**
-   * Ready to begin, with the hash of a random number of the player's own, a nonce, which is mixed into
-   * the dice: SHA-256 of the nonce as text. By post with the nonce itself, as nobody has to be there
-   * to open it.
+   * Ready to start, with the hash of the player's nonce, a random number mixed into the dice: SHA-256 of
+   * the nonce as text. In a correspondence match with the nonce itself, as nobody need be present to open
+   * it.
    */
   ready: z.union([
     z.strictObject({
@@ -95,35 +95,36 @@ export const requests = {
     }),
     z.strictObject({ nonce: nonce(LIMITS.nonceMin) }),
   ]),
-  /** The nonce that fits the hash: when everybody is ready, which `openUntil` of the match says. */
+  /** The nonce for the hash: send it once all are ready, until the match's `openUntil`. */
   open: z.strictObject({ nonce: nonce(LIMITS.promisedNonceMin) }),
   /** Not ready after all. */
   unready: z.strictObject({}),
   /** Leaves the seat: before the start, or to a partner. */
   leave: z.strictObject({}),
-  /** Table talk, to everybody or to the own camp; who watches is heard by those who watch while the match is played. */
+  /** Chat, to all or to one's own camp; during the match, only spectators see spectators' chat. */
   chat: z.strictObject({ to: z.enum(['all', 'camp']), text: text(LIMITS.chatText) }),
-  /** Sends somebody away from the table before the start: they do not come back. For whoever looks after it (`host`). */
+  /** Removes a player from the table before the start, for good. Only for the host. */
   sendAway: z.strictObject({ seat: z.string().min(1).max(40) }),
   /** Has a computer sit down on a free seat, before the start: with the other side, or with one's own. */
   inviteComputer: z.strictObject({ seat: z.string().min(1).max(40), level: z.enum(LEVELS) }),
   /** Frees a seat that a computer has, before the start. */
   dismissComputer: z.strictObject({ seat: z.string().min(1).max(40) }),
   /**
-   * Has a computer play for somebody who stays away, where the table allows it (`standInFrom` of the seat): as a
-   * partner, who is agreed with by all other partners who are here (the level is that of the last one); or as an opponent
-   * of who has no partner. With `no`, a partner is against it; without a level, they take their vote back.
+   * Votes for a computer to stand in for an absent player, if the table allows it (`standInFrom` of the
+   * seat). A partner needs the agreement of all partners present (the last vote sets the level); an
+   * opponent decides alone if the player has no partner. `no` is a partner's vote against; without a level,
+   * they withdraw their vote.
    */
   standIn: z.strictObject({ seat: z.string().min(1).max(40), level: standInAnswer.nullable() }),
   /** Takes one's seat back from the computer that has played for one. */
   takeBack: z.strictObject({}),
-  /** Hears somebody no more, here and elsewhere, or nobody at this table. */
+  /** Mutes a person, here and elsewhere, or everybody at this table. */
   mute: z.strictObject({ whom: z.union([z.literal('table'), whom]) }),
   /** Hears this table again. */
   unmute: z.strictObject({}),
-  /** Hears somebody no more, and is never seated with them. */
+  /** Mutes a person, and is never seated with them again. */
   block: z.strictObject({ whom }),
-  /** Tells the operator of somebody, with what they said: so many lines that you have heard, by their numbers. */
+  /** Reports a person to the operator, with chat lines that you have received, by number. */
   report: z.strictObject({
     whom,
     lines: z.array(z.int().min(1)).max(LIMITS.reportLines).default([]),
@@ -138,11 +139,11 @@ export const requests = {
   writeLog: z.strictObject({ text: text(LIMITS.logbookText) }),
   /** Events up to this number have arrived. */
   acknowledge: z.strictObject({ n: z.int().min(0) }),
-  /** Past events told again: what a game of memory forbids is left out. */
+  /** Past events again, without what a game of memory hides. */
   history: z.strictObject({ from: z.int().min(1), to: z.int().min(1) }),
-  /** What time it is by the server's clock: for who slept, or whose own clock was set. */
+  /** The server's time: after sleep, or if the own clock was changed. */
   time: z.strictObject({}),
-  /** Takes the win, or a draw, from an opponent who stays away: when `claims` of the match allows it. */
+  /** Claims the win, or a draw, from an absent opponent: once the match's `claims` allows it. */
   claim: z.strictObject({ result: z.enum(CLAIMED_RESULTS) }),
   /** Another match with seats changed: offered by one, begun when all agree. */
   rematch: z.strictObject({}),
@@ -153,7 +154,7 @@ export type Requests = { [Name in RequestName]: z.infer<(typeof requests)[Name]>
 /** A command that was accepted: it is durable, and can be in the events up to `n`. */
 export interface CommandReply {
   readonly id: string;
-  /** The number of the last event of this viewer once the command was applied. */
+  /** The viewer's last event number after the command. */
   readonly n: number;
 }
 
@@ -162,7 +163,7 @@ export interface TimeReply {
   readonly now: number;
 }
 
-/** What happened, numbered for this viewer from 1 on without a gap. */
+/** Events, numbered for this viewer from 1 on without gaps. */
 export interface NumberedEvents {
   readonly n: number;
   /** When it happened, in milliseconds since 1970 by the server's clock. */
@@ -171,23 +172,23 @@ export interface NumberedEvents {
 }
 
 /**
- * {@link NumberedEvents} as they are sent, after each command and so in few bytes: their number; when they happened, in
- * milliseconds after those that were sent before by the same connection (the first: after `now` of the welcome, and so before
- * it where they were missed); and the events.
+ * {@link NumberedEvents} in a compact form for the wire: their number; the time in milliseconds after the
+ * previous ones on the same connection (the first: after the welcome's `now`, so negative if they were
+ * missed); and the events.
  */
 export type SentEvents = readonly [n: number, after: number, events: readonly { readonly type: string }[]];
 
 export interface ChatLine {
   /** Numbered for this viewer, from 1 on. */
   readonly n: number;
-  /** For whom it is: `spectators` is what those who watch say to each other. */
+  /** The audience: `spectators` is chat among spectators. */
   readonly to: 'all' | 'camp' | 'spectators';
   /** The seat that speaks; absent for a spectator. */
   readonly seat?: string;
-  /** As whom somebody said it: a spectator's name is to be shown as a spectator's. */
+  /** The sender's role: show a spectator's name as a spectator's. */
   readonly by: 'player' | 'spectator';
   readonly name: string;
-  /** Which of those here they are whose names look alike, from 2 on; absent for the first, or the only one. */
+  /** Numbers people present with similar names from 2 on; absent for the first, or the only one. */
   readonly namesake?: number;
   readonly text: string;
   /** Milliseconds since 1970, by the server's clock. */
@@ -217,27 +218,27 @@ export interface LogbookPages {
   readonly lines: readonly LogbookLine[];
 }
 
-/** The first message to everybody who comes in. */
+/** The first message after entering. */
 export interface Welcome {
   /** Empty for a spectator. */
   readonly seats: readonly string[];
   readonly camp: string | null;
-  /** The number of this viewer's last event so far, those that follow this message included. */
+  /** The viewer's last event number, including events that follow this message. */
   readonly n: number;
   /** The server's clock, for deadlines. */
   readonly now: number;
   /** The camp's private view; null for a spectator and before the start. */
   readonly own: object | null;
-  /** How often the camp has given, in this turn, each of the commands that are bounded; absent where none. */
+  /** How often the camp has given each limited command this turn; absent if never. */
   readonly spent?: Spent;
   readonly chat: readonly ChatLine[];
-  /** Nothing that is said at this table is heard: it is muted. */
+  /** Chat at this table is muted. */
   readonly muted?: true;
-  /** The camp's logbook, where the game has one. */
+  /** The camp's logbook, if the game has one. */
   readonly logbook?: LogbookPages;
 }
 
-/** What is told to whoever has no grace any more. */
+/** Told to a player whose grace period is over. */
 export interface GraceEnded {
   /** So many more of their answers to windows came after the deadline than before it. */
   readonly late: number;
@@ -253,7 +254,7 @@ export interface RoomMessages {
   /** Past events after a pause come one message each, like the live ones. */
   readonly events: SentEvents;
   readonly chat: ChatLine;
-  /** All that was said and can be read now, numbered anew: somebody had removed what they said, or others are heard than before. */
+  /** All chat visible now, renumbered: a sender removed theirs, or muting has changed. */
   readonly talk: readonly ChatLine[];
   /** Something was pinned, changed or taken away in the camp's logbook. */
   readonly note: LogbookNote;
@@ -263,9 +264,9 @@ export interface RoomMessages {
    * rest of the match windows close for them when they say.
    */
   readonly graceEnded: GraceEnded;
-  /** Before the start: whether somebody of another camp comes from your address, or plays by your device. */
+  /** Before the start: whether a member of another camp shares your address or device. */
   readonly near: { readonly near: boolean };
-  /** Why the connection is closed now, where there is more to say than its code. */
+  /** Why the connection is closed, if its code does not say enough. */
   readonly notice: ErrorNotice;
 }
 
@@ -273,7 +274,7 @@ export interface RoomMessages {
 export interface ErrorNotice {
   readonly code: string;
   readonly message: string;
-  /** Where the rule stands that a refusal comes from; absent for what every game shares, which is in no rulebook. */
+  /** The rule behind a refusal; absent for rules that all games share, which are in no rulebook. */
   readonly rule?: RuleReference;
   readonly data?: Readonly<Record<string, unknown>>;
 }

@@ -1,25 +1,25 @@
-/** The matches of whoever asks, and what they have to know of each to see where they are waited for. */
+/** The player's own matches, with enough of each to see where it is their turn. */
 
 import type { z } from 'zod';
 import { listQuery, type MatchSummary } from './http.ts';
 import type { PublicPrompt } from './public-match.ts';
 
-/** Filters of one's own matches: without `phase` those that are not over. */
+/** Filters of one's own matches: by default, unfinished ones. */
 export const ownMatchesQuery = listQuery.omit({ game: true });
 export type OwnMatchesQuery = z.infer<typeof ownMatchesQuery>;
 
-/** A match in which the player has a seat. Times are milliseconds since 1970 by the server's clock. */
+/** A match with a seat of the player's. Times are milliseconds since 1970 by the server's clock. */
 export interface OwnMatch extends MatchSummary {
   /** Their seats. */
   readonly own: readonly string[];
   readonly camp: string;
   /** Whether one of their seats is expected to act. */
   readonly asked: boolean;
-  /** Who is expected to act, by prompt id, and until when, as in the room. */
+  /** The open prompts, by id, with deadlines, as in the room. */
   readonly prompts: Readonly<Record<string, PublicPrompt>>;
-  /** The last that has happened of what they are shown; absent before the start, where nothing has, and when it is over. */
+  /** The last event shown to the player; absent before the first and after the end. */
   readonly news?: OwnNews;
-  /** What is stored of this match is damaged: nobody can enter it, and nothing is asked. Absent where it is not. */
+  /** The stored match is damaged: it cannot be entered. Otherwise absent. */
   readonly unreadable?: true;
 }
 
@@ -27,7 +27,7 @@ export interface OwnNews {
   /** The number of their last event, and when that happened. */
   readonly n: number;
   readonly at: number;
-  /** The number of the last event that they have been told: where it is less than `n`, there is something new. */
+  /** The last event number sent to them: if less than `n`, there is news. */
   readonly told: number;
 }
 

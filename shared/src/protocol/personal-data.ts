@@ -1,10 +1,10 @@
-/** What players can ask for about themselves, and have removed. */
+/** The personal data that players can request or remove. */
 
 import { z } from 'zod';
 import type { SessionInfo } from './http.ts';
 import type { Phase } from './public-match.ts';
 
-/** The name of a player who has had their own removed. */
+/** The name of a player who has removed theirs. */
 export const FORMER_PLAYER = 'Former player';
 
 export const personalQuery = z.strictObject({
@@ -12,7 +12,7 @@ export const personalQuery = z.strictObject({
   after: z.string().max(400).optional(),
 });
 
-/** A page of what is kept about a player: their matches first, then their talk, then their notes. */
+/** A page of a player's data: matches first, then chat, then notes. */
 export interface PersonalData {
   readonly player: { readonly id: string; readonly name: string };
   /** When the session expires, in milliseconds since 1970, as all times here. */
@@ -22,35 +22,35 @@ export interface PersonalData {
   readonly matches: readonly PersonalMatch[];
   readonly talk: readonly PersonalLine[];
   readonly logbook: readonly PersonalNote[];
-  /** Whom they block and mute: all of them, on the first page. */
+  /** The players they block and mute: all of them, on the first page. */
   readonly blocked: readonly BlockedPlayer[];
-  /** What they have reported, as far as it waits for the operator; on the first page, as is what follows. */
+  /** Their reports still waiting for the operator; on the first page, like the following fields. */
   readonly reports: readonly PersonalReport[];
-  /** What the operator has imposed on them, and is in force. */
+  /** The operator's sanctions in force against them. */
   readonly sanctions: readonly PersonalSanction[];
   /** The cursor of the next page; absent on the last. */
   readonly next?: string;
 }
 
-/** What they have told the operator of somebody. */
+/** A report to the operator. */
 export interface PersonalReport {
   readonly match: string;
   readonly at: number;
-  /** Of whom, as they were called then. */
+  /** The reported player's name at that time. */
   readonly name: string;
   readonly why: string;
 }
 
-/** What the operator has imposed on them. */
+/** A sanction by the operator. */
 export interface PersonalSanction {
   readonly kind: 'mute' | 'ban' | 'rename';
   readonly at: number;
   readonly until: number;
 }
 
-/** Somebody whom a player does not hear, nor, where they are blocked, meet. */
+/** A player who is muted or blocked. */
 export interface BlockedPlayer {
-  /** Made for the list, and says nothing of who it is. */
+  /** Made for the list; reveals nothing about the player. */
   readonly id: string;
   readonly mode: 'mute' | 'block';
   /** As they were called then. */
@@ -74,7 +74,7 @@ export interface PersonalMatch {
   readonly createdAt: number;
   readonly startedAt?: number;
   readonly endedAt?: number;
-  /** Their own seats, with the name under which they sit there and what they brought to the dice. */
+  /** Their own seats, with their names and nonces there. */
   readonly seats: readonly {
     readonly seat: string;
     readonly camp: string;
@@ -90,7 +90,7 @@ export interface PersonalMatch {
   }[];
 }
 
-/** A line of talk that they said. */
+/** A line of their chat. */
 export interface PersonalLine {
   readonly match: string;
   readonly at: number;
@@ -103,13 +103,13 @@ export interface PersonalLine {
 export interface PersonalNote {
   readonly match: string;
   readonly seat: string;
-  /** What it is pinned on, or which line it is. */
+  /** What the note is pinned on, or the number of the line. */
   readonly place: string;
   readonly at: number;
   readonly text: string;
 }
 
-/** What was done for a player who wants to be forgotten; all 0 where nothing was left to do. */
+/** What was removed for a player who asked to be forgotten; all 0 if nothing was left. */
 export interface Forgotten {
   /** Matches that had not begun, and that they have left. */
   readonly left: number;

@@ -1,4 +1,4 @@
-/** Records come in pages, and are put together by whoever has asked. */
+/** Records come in pages, which the client joins. */
 
 import type { RecordPage, ViewerRecord } from './viewer-record.ts';
 
@@ -11,7 +11,7 @@ export async function wholeRecord(ask: (from?: number) => Promise<Page>): Promis
   while (whole.next !== undefined && whole.next > last) {
     last = whole.next;
     const page = await ask(last);
-    // It has ended meanwhile: what is open now begins at its first entry.
+    // The match has ended meanwhile: the open record starts from its first entry.
     if (page.format === whole.format) whole = joined(whole, page);
     else [whole, last] = [await ask(), 0];
   }

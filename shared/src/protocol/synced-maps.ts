@@ -1,4 +1,4 @@
-/** Maps of the synced state, as whoever makes it fills them. */
+/** Maps of the synced state, as filled by the server. */
 
 /** A map whose keys are all that it says. */
 export const marked = (names: Iterable<string>): Record<string, true> =>

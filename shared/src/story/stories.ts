@@ -1,4 +1,4 @@
-/** What the stories speak of. */
+/** The types of all stories. */
 
 import type { BranleBasStory } from '../games/branle-bas/story/index.ts';
 import type { GrandsAmirauxStory } from '../games/grands-amiraux/story/index.ts';

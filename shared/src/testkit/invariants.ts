@@ -1,6 +1,6 @@
 /**
- * What must be true of every game, as properties over random matches. A game is put on the
- * list and gets them all.
+ * Invariants of every game, as properties over random matches. Any game on the list is checked against all
+ * of them.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -23,7 +23,7 @@ import {
 import { legalMoves, pickOf, playAtRandom, randomMatch } from './playout.ts';
 import type { Specimen } from './specimen.ts';
 
-/** One invariant: throws with what is wrong for this run. */
+/** An invariant: throws with the violation in this run. */
 type Invariant = <T extends GameTypes>(specimen: Specimen<T>, run: number) => void;
 
 const json = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
@@ -33,7 +33,7 @@ function expectSame(what: string, actual: unknown, expected: unknown): void {
   if (a !== b) throw new Error(`${what} differ:\n  ${a}\n  ${b}`);
 }
 
-/** In whatever order keys come. */
+/** Ignores the order of keys. */
 function expectEqual(what: string, actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expectSame(what, sorted(actual), sorted(expected));
 }
@@ -65,18 +65,18 @@ const replayLeadsToTheSameState: Invariant = (specimen, run) => {
   expectTrue(`the record does not verify: ${json(verdict)}`, verdict.ok);
 };
 
-/** Every match ends, and while it goes on somebody is expected to act. */
+/** Every match ends, and until then there is an open prompt. */
 const everyMatchEnds: Invariant = (specimen, run) => {
   const match = randomMatch(specimen, run);
   playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
-    expectTrue('the match goes on, and nobody is expected to act', before.prompts.length > 0);
+    expectTrue('the match goes on without an open prompt', before.prompts.length > 0);
     const ids = before.prompts.map((prompt) => prompt.id);
     expectTrue(`prompts share an id: ${ids}`, new Set(ids).size === ids.length);
   });
   expectTrue(`the match goes on after ${specimen.longest} commands`, match.outcome !== null);
 };
 
-/** The id of a prompt that is gone never comes back. */
+/** A closed prompt's id never returns. */
 const promptIdsAreUsedOnce: Invariant = (specimen, run) => {
   const match = randomMatch(specimen, run);
   const gone = new Set<string>();
@@ -117,7 +117,7 @@ const everythingIsPlainData: Invariant = (specimen, run) => {
   }
 };
 
-/** A frozen state changes no more: nothing that is given to a game is written into. */
+/** States are immutable: a game never modifies its arguments. */
 const nothingIsMutated: Invariant = (specimen, run) => {
   const match = randomMatch(specimen, run);
   playAtRandom(specimen, match, chanceOf(`play ${run}`), (before) => {
@@ -126,8 +126,8 @@ const nothingIsMutated: Invariant = (specimen, run) => {
 };
 
 /**
- * Legality is a function of the view: whatever is tried, the verdict from the view is the
- * verdict of the decision, and the list of legal commands holds just what is accepted.
+ * Legality is a function of the view: the verdict from the view always equals that of the decision, and the
+ * list of legal commands holds exactly the accepted ones.
  */
 const legalityIsAFunctionOfTheView: Invariant = (specimen, run) => {
   const { game } = specimen;
@@ -162,8 +162,8 @@ const legalityIsAFunctionOfTheView: Invariant = (specimen, run) => {
 };
 
 /**
- * Non-interference: two truths that differ only in what a viewer may not know give them equal
- * views, prompts, legal commands, refusals and events, to the byte.
+ * Non-interference: two states that differ only in a viewer's unknowns give equal views, prompts, legal
+ * commands, refusals and events, to the byte.
  */
 const secretsDoNotInterfere: Invariant = (specimen, run) => {
   const match = randomMatch(specimen, run);
@@ -178,18 +178,14 @@ const secretsDoNotInterfere: Invariant = (specimen, run) => {
     const command = pickOf(legalMoves(before, seat), chance);
     if (command === undefined) return;
     const other = specimen.translate(command, seat, before.state.game, twin.state.game, viewer);
-    // What another camp has prepared may stand already, in the other truth: that is told to that camp alone.
+    // In the twin, another camp's preparation may already be made, which only that camp is told.
     if (other === null || (before.campOf(seat) !== viewer && twin.explain(seat, other) !== null)) return;
     const here = copyOf(before);
     const entry = here.submit(seat, command);
     const entryThere = twin.submit(seat, other);
+    expectSame(`events as told to ${viewer}`, twin.seenBy(viewer, entryThere), here.seenBy(viewer, entry));
     expectSame(
-      `events as ${viewer} is told them`,
-      twin.seenBy(viewer, entryThere),
-      here.seenBy(viewer, entry),
-    );
-    expectSame(
-      `events as ${viewer} is told them again`,
+      `events as retold to ${viewer}`,
       twin.seenBy(viewer, entryThere, 'again'),
       here.seenBy(viewer, entry, 'again'),
     );
@@ -198,8 +194,8 @@ const secretsDoNotInterfere: Invariant = (specimen, run) => {
 };
 
 /**
- * What a game says of itself in lists is what it does: kinds of prompts and the commands that
- * answer them, and why it ends.
+ * A game's declared lists match its behaviour: kinds of prompts and the commands that answer them, and
+ * reasons for the end.
  */
 const gamesDoWhatTheyList: Invariant = (specimen, run) => {
   const { promptKinds, promptForms, answers, unasked = [], outcomeReasons } = specimen.game;
@@ -239,7 +235,7 @@ function isOfForm({ id, time, about = {} }: Prompt<GameTypes>, form: PromptForm)
   );
 }
 
-/** Any moment can be a scenario, a scenario is a text, and nothing is lost by either. */
+/** Any moment can be a scenario and a text, without loss. */
 const anyMomentCanBeAScenario: Invariant = (specimen, run) => {
   const { game } = specimen;
   const { positions } = game;
@@ -258,7 +254,7 @@ const anyMomentCanBeAScenario: Invariant = (specimen, run) => {
       const [shown, laidOut] = [before, again].map((each) => positions.ofView(each.view(viewer), viewer));
       expectSame(`positions as ${viewer} sees them`, laidOut, shown);
     }
-    expectSame('what is asked', again.prompts.map(asked), before.prompts.map(asked));
+    expectSame('prompts', again.prompts.map(asked), before.prompts.map(asked));
     for (const { seat, camp } of before.chairs) {
       const [here, there] = [before, again].map((each) => firstOf(game.legal(each.view(camp), seat)));
       expectSame(`what is legal for ${seat}`, there, here);
@@ -266,7 +262,7 @@ const anyMomentCanBeAScenario: Invariant = (specimen, run) => {
   });
 };
 
-/** Commands that are compared: enough of those that there are. */
+/** The most commands to compare. */
 const MOST_COMPARED = 40;
 
 function firstOf<Item>(items: Iterable<Item>): Item[] {
@@ -282,7 +278,7 @@ const asked = <T extends GameTypes>({ kind, camp, seats, about }: Prompt<T>) =>
   given({ kind, camp, seats, about });
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
-  'every match ends, and somebody can always act': everyMatchEnds,
+  'every match ends, and until then there is an open prompt': everyMatchEnds,
   'replay gives the same state, the same seed the same events': replayLeadsToTheSameState,
   'legality is a function of the view': legalityIsAFunctionOfTheView,
   'what a viewer may not know changes nothing they get': secretsDoNotInterfere,

@@ -1,6 +1,6 @@
 /**
- * Somebody in their first match, who has read the rules: whatever is legal, at random, but for what the rulebook itself
- * says of how the game is won. A recruit is to be about as strong.
+ * A player in their first match who has read the rules: random legal commands, except for what the rulebook
+ * itself says about winning. A recruit should be about as strong.
  */
 
 import type { Bot, Chance, GameTypes, ViewOf } from '../kernel/index.ts';
@@ -10,7 +10,7 @@ interface Rules<T extends GameTypes> {
   legal(view: ViewOf<T>, seat: T['Seat']): Iterable<T['Command']>;
 }
 
-/** Of the commands that are legal, those that somebody thinks of who has read the rules; none where nothing is better. */
+/** The legal commands that a reader of the rules considers; empty if none is better than others. */
 type Advice<T extends GameTypes> = (
   legal: readonly T['Command'][],
   view: ViewOf<T>,

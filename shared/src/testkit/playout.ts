@@ -25,7 +25,7 @@ export function completeOptions<T extends GameTypes>(specimen: Specimen<T>, inpu
   return specimen.game.schemas.options.parse(input);
 }
 
-/** A match of this game that has just begun, with random options, from a random scenario or none. */
+/** A new match of this game, with random options, from a random scenario or none. */
 export function randomMatch<T extends GameTypes>(specimen: Specimen<T>, run: number): Match<T> {
   const chance = chanceOf(`match ${run}`);
   const options = completeOptions(specimen, specimen.options(chance));
@@ -36,7 +36,7 @@ export function randomMatch<T extends GameTypes>(specimen: Specimen<T>, run: num
   return match;
 }
 
-/** One of the items of an iterable, each as likely, without listing them; undefined of none. */
+/** A random item of an iterable, all equally likely, without listing them; undefined if empty. */
 export function pickOf<Item>(items: Iterable<Item>, chance: Chance, atMost = 2_000): Item | undefined {
   let picked: Item | undefined;
   let seen = 0;
@@ -48,7 +48,7 @@ export function pickOf<Item>(items: Iterable<Item>, chance: Chance, atMost = 2_0
   return picked;
 }
 
-/** What is legal for a seat, but for what every game shares. */
+/** A seat's legal commands of the game itself. */
 export function* legalMoves<T extends GameTypes>(match: Match<T>, seat: T['Seat']): Generator<T['Command']> {
   for (const command of match.legal(seat)) if (!isTableCommand(command)) yield command;
 }

@@ -1,6 +1,6 @@
 /**
- * fast-check, which tries always the same: what fails once, fails again for whoever looks into it, and nobody's
- * work is held up by what came by lot. `PROPERTY_SEED=7 npm test` looks elsewhere.
+ * fast-check with a fixed seed: a failure repeats for everyone, and no random failure holds up other work.
+ * `PROPERTY_SEED=7 npm test` uses another seed.
  */
 
 import fc from 'fast-check';

@@ -1,6 +1,4 @@
-/**
- * A game as the test kit takes it: with what only its author can say about it.
- */
+/** A game with what the test kit needs from its author. */
 
 import type { Chance, Game, GameTypes, Viewer } from '../kernel/index.ts';
 
@@ -13,21 +11,20 @@ export interface Specimen<T extends GameTypes> {
   /** More commands than any match can have under random play: the proof that it ends. */
   readonly longest: number;
   /**
-   * A command to try at random, legal or not, well-shaped always: it must reach every kind of
-   * command, with parameters inside and outside of what is legal.
+   * A random command, legal or not, always well-formed: it must reach every kind of command, with
+   * parameters inside and outside the legal range.
    */
   attempt(state: T['State'], seat: T['Seat'], chance: Chance): T['Command'];
   /** The legal commands are a sample: a command that is not among them may be legal. */
   readonly sampled?: (command: T['Command']) => boolean;
   /**
-   * Another truth that differs from this one only in what the viewer may not know (and has not
-   * been told, or is not to be told again): hidden things are dealt anew at random.
+   * Another state that differs from this one only in the viewer's unknowns (never told, or not to be
+   * retold): hidden things are dealt again at random.
    */
   twin(state: T['State'], viewer: Viewer<T['Camp']>, chance: Chance): T['State'];
   /**
-   * What the seat would do in the twin so that the viewer cannot tell the difference: the same
-   * command where it is public, the corresponding secret one where it is not; null where the
-   * command rightly tells the viewer something in which the two truths differ.
+   * The seat's command in the twin that looks the same to the viewer: the same if public, the corresponding
+   * secret one if not; null if the command rightly reveals a difference between the states.
    */
   translate(
     command: T['Command'],

@@ -1,3 +1,6 @@
-/** The addresses that the client answers itself. All others, such as rulebooks and documents, the server does. */
+/**
+ * The addresses that the client answers itself. The server answers all others, such as rulebooks and
+ * documents.
+ */
 export const CLIENT_ADDRESS =
   /^(?:https?:\/\/[^/]+)?\/(?:(?:new|practice|learn|m|mine|settings)(?:[/?#]|$)|rules\/[\w-]+(?:[?#]|$)|[?#]|$)/;

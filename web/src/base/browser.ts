@@ -1,6 +1,6 @@
-/** What a browser has to have, and what it may refuse us. */
+/** Browser features that the client needs, and those a browser may refuse. */
 
-/** What this browser lacks without which no board can be shown, by the names people search for. */
+/** The missing features without which no board can be shown, by the names people search for. */
 export function missingHere(): string[] {
   const needed: Readonly<Record<string, boolean>> = {
     WebSocket: typeof WebSocket === 'function',
@@ -19,7 +19,7 @@ export function isKeeping(): boolean {
   return true;
 }
 
-/** The value, or `otherwise` where the browser refuses it: blocked cookies make many interfaces throw. */
+/** The value, or `otherwise` if the browser refuses it: blocked cookies make many interfaces throw. */
 export function allowed<Value>(ask: () => Value, otherwise: Value): Value {
   try {
     return ask();
@@ -44,6 +44,6 @@ export const storage = safe(() => localStorage);
 /** Lasts as long as the tab. */
 export const tabStorage = safe(() => sessionStorage);
 
-/** The service workers of this browser, where it has them and lets this page use them. */
+/** The browser's service workers, if it has them and allows this page to use them. */
 export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
   allowed(() => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined), undefined);

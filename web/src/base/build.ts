@@ -8,7 +8,8 @@ export const isOutdated = signal(false);
 /** Errors of files that could not be fetched. */
 const notFetched = new WeakSet<Error>();
 
-// A file of this build could not be loaded: it is gone where the server answers, else the line is.
+// A file of this build could not be loaded: it was removed if the server answers, else the connection is
+// down.
 addEventListener('vite:preloadError', ({ payload }) => {
   notFetched.add(payload);
   void buildAtServer().then((build) => {
@@ -22,12 +23,12 @@ export const isNotFetched = (error: unknown): boolean =>
   (notFetched.has(error) ||
     /dynamically imported module|importing a module|module script/i.test(error.message));
 
-/** Asks the server which build it has; where it does not answer, nothing is known. */
+/** Asks the server for its build; does nothing if it does not answer. */
 export async function lookForNewBuild(): Promise<void> {
   isOutdated.value ||= (await buildAtServer()) === 'newer';
 }
 
-/** `unknown` where the server does not answer. */
+/** `unknown` if the server does not answer. */
 type ServerBuild = 'same' | 'newer' | 'unknown';
 
 async function buildAtServer(): Promise<ServerBuild> {
@@ -39,10 +40,10 @@ async function buildAtServer(): Promise<ServerBuild> {
 }
 
 /**
- * Files of the client. Where the server has a newer build, the address is loaded again with that; where they are gone
- * without one, the page stays as it is, and the strip says what there is to do.
+ * Loads files of the client. If the server has a newer build, reloads the address with that; if files are
+ * missing without one, the page stays as it is and a strip tells the reader what to do.
  *
- * @throws what went wrong, where the server does not answer, or where the files were fetched
+ * @throws the error, if the server does not answer or the files were found
  */
 export async function loaded<Module>(files: Promise<Module>): Promise<Module> {
   try {

@@ -1,4 +1,4 @@
-/** Copies a text. Returns false where the browser lets no page copy: over plain HTTP, or as its owner has set it. */
+/** Copies a text. Returns false if the browser does not allow it: over plain HTTP, or by its settings. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,13 +1,13 @@
-/** What cannot be undone is asked for twice. */
+/** Asks for confirmation of what cannot be undone. */
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from './words.ts';
 
 interface SureProps {
-  /** What the button says that asks for it. */
+  /** The label of the button that asks. */
   readonly label: string;
-  /** What is asked then, and the answer that does it. */
+  /** The question, and the answer that confirms it. */
   readonly question?: string;
   readonly yes: string;
   readonly isQuiet?: boolean;
@@ -18,7 +18,7 @@ interface SureProps {
 export function Sure({ label, question, yes, isQuiet = false, busy = false, act }: SureProps) {
   const isAsked = useSignal(false);
   const wasAsked = useRef(false);
-  /** The button that keys go on from: what asks, or what takes it back. */
+  /** The button that gets the focus: the one that asks, or the one that cancels. */
   const calm = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (wasAsked.current !== isAsked.value) calm.current?.focus();

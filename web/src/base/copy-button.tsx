@@ -1,4 +1,4 @@
-/** Copies a link, and says so only where it was copied; else the link is shown, selected, to be copied by hand. */
+/** Copies a link and says so only if it worked; otherwise shows the link, selected, to copy by hand. */
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -12,7 +12,7 @@ const SAID_FOR = 3_000;
 interface CopyButtonProps {
   /** The link, read when it is copied: an address may change. */
   readonly text: () => string;
-  /** What the button says, or shows. */
+  /** The button's content. */
   readonly children?: ComponentChildren;
   readonly label?: string;
   readonly class?: string;

@@ -1,4 +1,4 @@
-/** What went wrong, by the code that the SDK gives it: asked without loading the SDK. */
+/** An error's code, without loading the SDK. */
 
 import type { EscadreError } from 'escadre';
 

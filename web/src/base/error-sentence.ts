@@ -1,4 +1,4 @@
-/** What went wrong, as a sentence in the language that is set. */
+/** An error as a sentence in the current language. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { isCoded } from './error-code.ts';
@@ -8,14 +8,14 @@ import { errorInWords } from './table-words.ts';
 
 type ByCode = Readonly<Record<string, string>>;
 
-/** In the page's own words, which are there without a line; undefined for a code that it has none for. */
+/** The page's own sentence, available offline; undefined for other codes. */
 const ownSentence = (error: unknown, own: ByCode): string | undefined =>
   isCoded(error) ? (own[error.code] ?? firstWords.value.faults[error.code]) : undefined;
 
 /**
  * The sentence for an error; undefined for none, and until its words are loaded.
  *
- * @param own sentences for codes that mean something else here than elsewhere
+ * @param own sentences for codes that have a special meaning here
  */
 export function useErrorSentence(error: unknown, own: ByCode = {}): string | undefined {
   const [loaded, setLoaded] = useState<{ readonly of: unknown; readonly text: string }>();

@@ -1,4 +1,4 @@
-/** What stands where a page cannot: a drawing, a sentence, and a next step. */
+/** The replacement of a page that cannot be shown: a drawing, a sentence, and a next step. */
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -44,7 +44,7 @@ export const Lost = () => (
   <Failure title={firstWords.value.failures.lost} text={firstWords.value.failures.lostText} />
 );
 
-/** What is wrong with the position of a link. */
+/** Faults of a linked position. */
 const NO_POSITION = new Set([
   'INVALID_SCENARIO',
   'INVALID_OPTIONS',
@@ -58,7 +58,7 @@ interface FailedProps {
   readonly again: () => void;
 }
 
-/** What an error means to the person who opened the page. */
+/** An error, explained to the person who opened the page. */
 export function Failed({ error, again }: FailedProps) {
   const { failures } = firstWords.value;
   const code = codeOf(error);
@@ -98,7 +98,7 @@ function NoPosition({ error }: Pick<FailedProps, 'error'>) {
   );
 }
 
-/** A free seat that is kept for the partners of those who sit there, or a link without its code. */
+/** A free seat that is kept for partners of the players there, or a link without its code. */
 function NotInvited({ error }: Pick<FailedProps, 'error'>) {
   const { failures } = firstWords.value;
   const isForPartners = isCoded(error) && error.data?.free !== undefined;
@@ -109,7 +109,7 @@ function NotInvited({ error }: Pick<FailedProps, 'error'>) {
   );
 }
 
-/** Where other tables are in the way, the list of them is the way on. */
+/** If other tables are in the way, the next step is their list. */
 function NoSeat({ code, text }: { readonly code: string; readonly text: string }) {
   const { failures } = firstWords.value;
   return (
@@ -159,7 +159,10 @@ export const Unable = ({ missing }: { readonly missing: readonly string[] }) => 
   </main>
 );
 
-/** A strip over every page that is older than what the server has. What is begun is kept, and it can wait. */
+/**
+ * A strip over every page that is older than the server's build. It can wait: everything in progress is
+ * kept.
+ */
 export function Outdated() {
   const isPutOff = useSignal(false);
   if (!isOutdated.value || isPutOff.value) return null;
@@ -184,13 +187,13 @@ export function Outdated() {
   );
 }
 
-/** A strip over every page where the player of this browser is lost: nobody becomes somebody else without a word. */
+/** A strip over every page when this browser's player is lost, so that nobody changes identity unawares. */
 export function SessionLost() {
   const { busy, act } = useAct();
   if (lostSession.value === undefined) return null;
   const { failures } = firstWords.value;
   const { name }: { readonly name?: string } = Object(lostSession.value.data?.player);
-  // What is shown may be somebody else's now.
+  // The page may be showing another player's data.
   const begin = () =>
     act(async () => {
       await beginAnew();

@@ -1,4 +1,4 @@
-/** Why something was not done, and the way on where there is one. */
+/** Why an action failed, and a next step if there is one. */
 
 import { firstWords } from './first-words.ts';
 import type { Fault } from './use-action.ts';

@@ -3,7 +3,7 @@
 import { useId } from 'preact/hooks';
 import { words } from './words.ts';
 
-/** Something that is set: a signal, or what has a value as signals have. */
+/** A setting: a signal, or an object with a signal's `value`. */
 interface Settable<Value> {
   value: Value;
 }

@@ -1,13 +1,13 @@
 /**
- * What stands behind the # of an address, which no server is sent: the code of a private match, and beside it
- * what is looked at: `#K3F9&n=42&as=red`.
+ * The part of an address after #, which is never sent to a server: the code of a private match, and the
+ * place in its replay: `#K3F9&n=42&as=red`.
  */
 
 import { type LinkFragment as Fragment, readFragment } from 'escadre/match-link';
 
 export { type Fragment, readFragment };
 
-/** With its #; empty where there is nothing to say. */
+/** With its #; empty if there is nothing to say. */
 export function writeFragment({ invite, looks }: Fragment): string {
   const looked = new URLSearchParams(looks).toString();
   const text = [invite, looked].filter((part) => part !== '').join('&');

@@ -1,4 +1,4 @@
-/** What the client knows of a game before its board is loaded: `games/<id>/card.ts`. */
+/** What the client knows of a game before loading its board: `games/<id>/card.ts`. */
 
 import type { GameId, TimeControl } from 'escadre';
 import type { LocalOptions } from 'escadre/practice';
@@ -25,7 +25,7 @@ export interface GameCard<Id extends GameId = GameId> {
   readonly words: Readonly<Record<Language, GameWords>>;
   /** The two seats of a match against the computer; people begin on the first. */
   readonly seats: readonly [string, string];
-  /** The one clock by which strangers meet. */
+  /** The clock for matches between strangers. */
   readonly quickClock: TimeControl;
   readonly story: () => Promise<{ readonly story: unknown }>;
   readonly storyWords: Readonly<Record<Language, () => Promise<{ readonly words: unknown }>>>;

@@ -1,4 +1,4 @@
-/** What a game’s card says, in the language that is set. */
+/** The text of a game’s card, in the current language. */
 
 import type { GameId } from 'escadre';
 import { cardOf, isGame } from './games.ts';

@@ -1,4 +1,4 @@
-/** The games in the order in which they are learnt, each by its card. */
+/** The games in the order in which they are learnt, each with its card. */
 
 import type { GameId, Level } from 'escadre';
 import { card as branleBas } from '../games/branle-bas/card.ts';
@@ -23,13 +23,13 @@ export const cardOf = <Id extends GameId>(game: Id): GameCard<Id> => CARDS[game]
 /** How well computers play, the weakest first. */
 export const LEVELS: readonly Level[] = ['recruit', 'officer', 'admiral'];
 
-/** Where a match against a computer of that level is created. */
+/** The page for creating a match against a computer of that level. */
 export const serverPage = (game: GameId, level: Level): string =>
   `/new/${game}?against=computer&level=${level}`;
 
-/** Where it is shown how a game is played. */
+/** The page that explains how to play a game. */
 export const guidePage = (game: GameId): string => `/rules/${game}`;
 
-/** Where the rulebook is read: the server has it as a page of its own. */
+/** The rulebook's page, which the server renders. */
 export const rulebookOf = (game: GameId, language: string): string =>
   `/rulebook/${game}${language === 'en' ? '' : `.${language}`}`;

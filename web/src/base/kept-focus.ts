@@ -1,10 +1,10 @@
 /**
- * The focus of whoever plays by keys. What has it may go while it does: a button that has done its work, a page that
- * is left. It goes to where they were on the board, or to what the page is about, and not to nowhere, from where keys
- * begin somewhere else.
+ * Keeps the keyboard focus when its element disappears, such as a used button or the previous page. The
+ * focus returns to its last place on the board, or to the page's main part, instead of the top of the
+ * document.
  */
 
-/** To what the page is about; false where the page has nothing yet. */
+/** Focuses the page's main part; false while the page has none. */
 export function focusMain(): boolean {
   const main = document.getElementById('main');
   if (main === null) return false;
@@ -18,14 +18,14 @@ type Focusable = HTMLElement | SVGElement;
 /** Until the function is called that is given back. */
 export function keepFocus(): () => void {
   let last: Focusable | undefined;
-  /** Where they were last in what the page is about. */
+  /** The last place of the focus within the main part. */
   let place: Focusable | undefined;
   const remember = ({ target }: FocusEvent) => {
     last = isFocusable(target) ? target : undefined;
     // A sheet of the page lies over it.
     if (last?.parentElement?.closest('#main, dialog')?.id === 'main') place = last;
   };
-  /** Whoever leaves it themselves wants it nowhere; it is not there any more, or is busy, where it was lost. */
+  /** Forgets the place when the reader leaves it; not if its element was removed or disabled. */
   const forget = ({ target }: FocusEvent) =>
     setTimeout(() => {
       if (target === last && document.hasFocus() && last?.isConnected && !isBusy(last)) last = undefined;
@@ -52,5 +52,5 @@ export function keepFocus(): () => void {
 const isFocusable = (target: EventTarget | null): target is Focusable =>
   target instanceof HTMLElement || target instanceof SVGElement;
 
-/** What is pressed while its work is done, and will be back. */
+/** Disabled while it works, and about to come back. */
 const isBusy = (element: Element): boolean => element.matches(':disabled');

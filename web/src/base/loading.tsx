@@ -1,11 +1,11 @@
-/** What stands here until what is asked for has come. */
+/** A placeholder while something loads. */
 
 import { Mark } from '../drawing/mark.tsx';
 import { firstWords } from './first-words.ts';
 import { Page } from './page.tsx';
 
 interface LoadingProps {
-  /** What the tab is called meanwhile. */
+  /** The title of the tab meanwhile. */
   readonly title?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A match that one page has opened and the next one shows, so that nobody has to come in twice. */
+/** A match that one page has opened and the next one shows, so that it is entered only once. */
 
 import type { Match } from 'escadre';
 
@@ -9,7 +9,7 @@ export function handOver(match: Match): void {
   opened = match;
 }
 
-/** The match of this id, if it was handed over; whoever takes it closes it. */
+/** The match with this id, if handed over; the caller must close it. */
 export function takeOver(id: string): Match | undefined {
   if (opened?.id !== id) return undefined;
   const taken = opened;

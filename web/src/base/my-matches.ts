@@ -7,13 +7,13 @@ import { call, elsewhere } from './notify.ts';
 import { ringOnce } from './one-bell.ts';
 import { isKnownHere, server } from './session.ts';
 
-/** Those that are not over, those that wait for the player first; undefined until they are known. */
+/** Unfinished matches, the player's turn first; undefined until loaded. */
 export const myMatches = signal<readonly MyMatch[] | undefined>(undefined);
 
 /** Milliseconds between two looks. */
 const EVERY = 20_000;
 
-/** Whoever has never played with others has no matches, and does not become a guest by being asked. */
+/** A browser that has never signed in has no matches, and does not become a guest by asking. */
 export function watchMyMatches(): () => void {
   const look = () => {
     if (isKnownHere()) lookAtMine().catch(() => undefined);
@@ -45,7 +45,7 @@ function callTo({ id, game }: MyMatch): void {
   ringOnce(address, false, () => call(address, titleOf(game)));
 }
 
-/** The player's move first, that with the least time before the others; what gathers players last. */
+/** The player's turn first, least time first; gathering tables last. */
 const byDeadline = (matches: readonly MyMatch[]): readonly MyMatch[] =>
   matches.toSorted(
     (one, other) =>

@@ -1,4 +1,4 @@
-/** Your move, on every page: the title of the tab, a dot on its sign, and a notice where that is wanted. */
+/** Your move, on every page: the tab's title, a dot on its icon, and a notification if enabled. */
 
 import { computed, effect, signal } from '@preact/signals';
 import { allowed, serviceWorkers } from './browser.ts';
@@ -9,7 +9,7 @@ import { ring } from './sound.ts';
 const ICON = '/icons/icon.svg';
 const SIZE = 64;
 
-/** The matches in which it is the player's move, as the server has listed them. */
+/** The matches waiting for the player, as listed by the server. */
 export const elsewhere = signal<ReadonlySet<string>>(new Set());
 /** The match on this page, and whether it is the player's move there. */
 export const here = signal<{ readonly id: string; readonly isAsked: boolean } | undefined>(undefined);
@@ -18,10 +18,10 @@ const moves = computed(() => {
   if (here.value !== undefined) ids.delete(here.value.id);
   return ids.size + (here.value?.isAsked ? 1 : 0);
 });
-/** What the page is called without them. */
+/** The page's own title. */
 export const title = signal('Escadre');
 
-/** What comes before all of it for a moment, such as a window of seconds. */
+/** A short-lived title that comes first, such as a window of seconds. */
 export const cry = signal<string | undefined>(undefined);
 
 effect(() => {
@@ -37,7 +37,7 @@ effect(() => {
   isDotted = wanted;
 });
 
-/** The sign of the tab, with a dot where somebody is waited for. */
+/** The tab's icon, with a dot when it is the player's turn. */
 function setSign(isDotted: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (link === null) return;
@@ -63,11 +63,11 @@ function setSign(isDotted: boolean): void {
 
 export const canNotify = (): boolean => 'Notification' in globalThis && serviceWorkers() !== undefined;
 
-/** What the browser has been told about notices; `denied` where it refuses the very question. */
+/** The browser's permission for notifications; `denied` if it refuses even the question. */
 export const permission = (): NotificationPermission =>
   canNotify() ? allowed(() => Notification.permission, 'denied') : 'denied';
 
-/** Asks the browser for leave; gives whether notices may be shown. */
+/** Asks the browser for permission; returns whether notifications may be shown. */
 export async function askToNotify(): Promise<boolean> {
   try {
     return canNotify() && (await Notification.requestPermission()) === 'granted';
@@ -76,10 +76,10 @@ export async function askToNotify(): Promise<boolean> {
   }
 }
 
-/** Whether the player could still be asked, by a page that has something to tell them. */
+/** Whether a page with something to notify may still ask the player. */
 export const couldNotify = (): boolean => notices.value === 'off' && permission() === 'default';
 
-/** It is the player's move in the match of that address: a bell, and a notice where nobody sees the page. */
+/** It is the player's move in the match at that address: rings a bell, and notifies if the page is hidden. */
 export function call(address: string, about: string): void {
   ring('bell');
   if (!document.hidden || notices.value === 'off' || permission() !== 'granted') return;
@@ -95,7 +95,7 @@ export function call(address: string, about: string): void {
     .catch(() => undefined);
 }
 
-/** The player has moved there, or looks: what called them is taken back. */
+/** The player has moved or is looking: withdraws the notification. */
 export async function hush(address: string): Promise<void> {
   if (!canNotify()) return;
   try {

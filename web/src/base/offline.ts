@@ -1,4 +1,4 @@
-/** The client without a line: its service worker, and what this browser is asked to keep. */
+/** Offline use of the client: its service worker, and the files this browser keeps. */
 
 import { serviceWorkers } from './browser.ts';
 
@@ -10,7 +10,7 @@ interface Connection {
 /** Milliseconds of quiet after the first page before the rest is fetched. */
 const QUIET = 1_500;
 
-/** Where there is no service worker, as over plain HTTP, only offline play is lost. */
+/** Without a service worker, as over plain HTTP, only offline play is lost. */
 export function keepForOffline(): void {
   const workers = serviceWorkers();
   if (workers === undefined) return;
@@ -20,7 +20,7 @@ export function keepForOffline(): void {
       (error: unknown) => console.info('Escadre is not kept for offline:', error),
     );
   });
-  // What could not be fetched before is fetched when the line is back.
+  // Fetches missing files once the connection is back.
   addEventListener('online', () => keepAll(workers));
 }
 

@@ -1,4 +1,4 @@
-/** Several tabs see that it is the player's move, and one of them rings. */
+/** When several tabs notice the player's move, only one rings. */
 
 import { locksHere } from './single-tab.ts';
 
@@ -10,8 +10,8 @@ const lockOf = (address: string): string => `escadre.bell ${address}`;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Rings for the match of that address. The tab that shows it, which hears of each move at once, always does, and the other
- * tabs are quiet for a while; of those that only list it, the first one does.
+ * Rings for the match at that address. The tab that shows it hears of each move first and always rings,
+ * silencing the others for a while; of tabs that only list it, the first one rings.
  */
 export function ringOnce(address: string, isShown: boolean, ring: () => void): void {
   const locks = locksHere();
@@ -26,7 +26,7 @@ export function ringOnce(address: string, isShown: boolean, ring: () => void): v
   };
   const ask = async () =>
     locks.request(lockOf(address), isShown ? { steal: true } : { ifAvailable: true }, held);
-  // Another tab that rings takes it over; where the browser refuses locks, every tab rings.
+  // Another tab may take the lock over; if the browser refuses locks, every tab rings.
   ask().catch(() => {
     if (!isAsked && !isShown) ring();
   });

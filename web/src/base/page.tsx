@@ -9,7 +9,7 @@ import { css } from './page-styles.ts';
 import { LANGUAGE_NAMES, LANGUAGES, language } from './settings.ts';
 
 interface PageProps {
-  /** What the tab is called. */
+  /** The tab's title. */
   readonly title: string;
   readonly children: ComponentChildren;
 }

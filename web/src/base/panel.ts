@@ -1,9 +1,9 @@
-/** The SDK's panel for development: while this client is worked on, and `?panel` stands in its address. No build has any of it. */
+/** The SDK's development panel: in development, with `?panel` in the address. It is not part of any build. */
 
 import type { Match, SessionOptions } from 'escadre';
 import { tabStorage } from './browser.ts';
 
-/** Once it was asked for in a tab, it is there on every page of it. */
+/** Once requested in a tab, it shows on every page there. */
 const KEY = 'escadre.panel';
 
 function isWanted(): boolean {
@@ -11,13 +11,13 @@ function isWanted(): boolean {
   return tabStorage.read(KEY) !== null;
 }
 
-/** With what to connect so that the panel can look at the line. */
+/** Session options that let the panel observe the connection. */
 export async function panelOptions(): Promise<Pick<SessionOptions, 'onSocket' | 'storage'>> {
   if (import.meta.env.DEV && isWanted()) return (await import('escadre/panel')).watched();
   return {};
 }
 
-/** Shows a match in the panel, where that is wanted. */
+/** Shows a match in the panel, if enabled. */
 export async function showInPanel(match: Match): Promise<void> {
   if (import.meta.env.DEV && isWanted()) (await import('escadre/panel')).openPanel(match);
 }

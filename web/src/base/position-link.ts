@@ -1,9 +1,9 @@
-/** The position that an address holds behind its #. What reads it is loaded for those addresses alone. */
+/** The position in an address, after its #. Its parser is loaded only for such addresses. */
 
 import type { GameId } from 'escadre';
 import type { ReadScenarioLink } from 'escadre/links';
 
-/** @throws EscadreError where it cannot be played; null where there is none */
+/** @throws EscadreError if it cannot be played; null if there is none */
 export async function positionIn<Id extends GameId>(
   hash: string,
   game: Id,

@@ -1,4 +1,4 @@
-/** Whether little is to move, as the settings or the device say. */
+/** Whether to reduce motion, by the settings or the device. */
 
 import { motion } from './settings.ts';
 

@@ -6,18 +6,18 @@ import { storage } from './browser.ts';
 import { isCoded } from './error-code.ts';
 import { panelOptions } from './panel.ts';
 
-/** SESSION_LOST, where whoever this browser was is so no more; every page says so until they choose. */
+/** SESSION_LOST, once this browser's player is gone; every page says so until the reader chooses. */
 export const lostSession = signal<EscadreError | undefined>(undefined);
 
 const isLost = (error: unknown): error is EscadreError => isCoded(error) && error.code === 'SESSION_LOST';
 
-/** Fetched when the server is first asked for something: the first page can be used without. */
+/** Loaded on the first request to the server: the first page works without it. */
 const sdk = () => import('escadre');
 
-/** What the server shows to everybody, for whoever only looks: nobody becomes a guest by that. */
+/** Public data of the server, without becoming a guest. */
 export const visitor = async (): Promise<Visitor> => (await sdk()).Escadre.visit();
 
-/** The server as whoever this browser is already, else as nobody. */
+/** Connects with this browser's session, or anonymously. */
 export async function whoeverIsHere(): Promise<Visitor> {
   try {
     return await (isKnownHere() ? server() : visitor());
@@ -29,7 +29,7 @@ export async function whoeverIsHere(): Promise<Visitor> {
 
 let connecting: Promise<Escadre> | undefined;
 
-/** Signs in, as whoever this browser is already. Where that fails, the next who asks tries again. */
+/** Signs in with this browser's session. After a failure, the next call tries again. */
 export function server(): Promise<Escadre> {
   connecting ??= connect().then(
     (escadre) => {
@@ -58,7 +58,7 @@ async function connect(options: SessionOptions = {}): Promise<Escadre> {
   }
 }
 
-/** Whether somebody of this browser has signed in, now or before. */
+/** Whether this browser has signed in, now or before. */
 export const isKnownHere = (): boolean => connecting !== undefined || storage.read(KNOWN) !== null;
 
 const KNOWN = 'escadre.known';
@@ -70,13 +70,13 @@ export async function rename(name: string): Promise<Escadre> {
   return escadre;
 }
 
-/** Is the player of another device from now on, who has let this one in with that token. */
+/** Continues as the player of another device, which issued that token. */
 export const becomePlayerOf = (token: string): Promise<Escadre> => anew({ token });
 
-/** Is a new guest from now on, in the place of a player who is lost here. */
+/** Continues as a new guest, in place of a lost player. */
 export const beginAnew = (): Promise<Escadre> => anew({ anew: true });
 
-/** Where it fails, all stays as it was. */
+/** Changes nothing if it fails. */
 async function anew(options: SessionOptions): Promise<Escadre> {
   const escadre = await connect(options);
   connecting = Promise.resolve(escadre);

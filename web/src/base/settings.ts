@@ -1,4 +1,4 @@
-/** What people have set for this browser: kept where it can be, applied at once. */
+/** Settings of this browser: stored if possible, and applied at once. */
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { storage } from './browser.ts';
@@ -12,10 +12,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const MOTIONS = ['auto', 'less'] as const;
 export const SWITCHES = ['off', 'on'] as const;
-/** Where a move waits for its button: always, where fingers tap or the match goes by post, or nowhere. */
+/** When a move waits for its button: always, on touch screens and in correspondence matches, or never. */
 export const CONFIRMATIONS = ['always', 'touch', 'never'] as const;
 
-/** How long windows are looked for: as usual, or longer, for slow hands and whoever listens to the page. */
+/** How long windows stay open: as usual, or longer, for slow hands and screen readers. */
 export const WINDOWS = ['usual', 'more'] as const;
 
 const KEPT = 'escadre.settings.';
@@ -37,7 +37,7 @@ export const motion = kept('motion', MOTIONS, 'auto');
 export const sound = kept('sound', SWITCHES, 'off');
 export const vibration = kept('vibration', SWITCHES, 'on');
 export const confirmation = kept('confirmation', CONFIRMATIONS, 'always');
-/** Whether the chart keeps its north above where it would be turned to fit. */
+/** Whether the chart keeps north up instead of turning to fit. */
 export const northUp = kept('northUp', SWITCHES, 'off');
 export const windows = kept('windows', WINDOWS, 'usual');
 export const notices = kept('notices', SWITCHES, 'off');

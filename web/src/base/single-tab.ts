@@ -2,18 +2,18 @@
 
 import { allowed } from './browser.ts';
 
-/** Holds it, where no other tab does. */
+/** Takes it if no other tab has it. */
 export interface Held {
   /** Lets others have it. */
   readonly release: () => void;
 }
 
-/** The locks of this browser; undefined where it has none, or refuses the mere mention of them. */
+/** The browser's locks; undefined if it has none, or refuses access. */
 export const locksHere = (): LockManager | undefined => allowed(() => navigator.locks, undefined);
 
 /**
- * Holds `name`, taking it from another tab where that is `taken`; `lost` is called when another tab takes it. Undefined
- * where another tab holds it. Browsers that have no locks, or refuse them to this page, hold everything.
+ * Holds `name`, taking it from another tab if `taken`; calls `lost` when another tab takes it. Undefined if
+ * another tab holds it. Without locks, always succeeds.
  */
 export async function holdAlone(
   name: string,
@@ -48,7 +48,7 @@ export async function whenFree(name: string, signal: AbortSignal): Promise<boole
   }
 }
 
-/** Whether another tab of this browser holds `name`, as far as it can be told. */
+/** Whether another tab of this browser holds `name`, as far as can be told. */
 export async function heldElsewhere(name: string): Promise<boolean> {
   try {
     const { held = [] } = (await locksHere()?.query()) ?? {};

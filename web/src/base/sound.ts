@@ -1,4 +1,4 @@
-/** What is heard and felt, where that is set: made here, of a few waves, without a file. */
+/** Sound and vibration, if enabled: synthesised from a few waves, without a file. */
 
 import { allowed } from './browser.ts';
 import { sound, vibration } from './settings.ts';
@@ -11,7 +11,7 @@ interface Tone {
   /** Seconds after the beginning of the sound, and until it has died away. */
   readonly at?: number;
   readonly lasts: number;
-  /** From 0 to 1. */
+  /** Silent if sound and vibration are off, or before the browser allows sound. */
   readonly loud: number;
   readonly wave?: OscillatorType;
 }
@@ -51,7 +51,7 @@ export function ring(name: Sound): void {
     air ??= new AudioContext();
     for (const tone of SOUNDS[name]) play(air, tone);
   } catch {
-    // This device has nothing to be heard by.
+    // This device cannot play sounds.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The words for what happens at every table, and for all that can go wrong, in each language: loaded when they are needed. */
+/** The sentences for events at every table and for all errors, in each language: loaded when needed. */
 
 import type { TableWords } from 'escadre/story/table';
 import { isCoded } from './error-code.ts';
@@ -14,7 +14,7 @@ export const tableWordsOf = async (language: Language): Promise<TableWords> =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What went wrong, by its code; what has none that is known, or where words cannot be loaded, speaks for itself. */
+/** An error's sentence, by its code; its own message if the code is unknown or words cannot be loaded. */
 export async function errorInWords(error: unknown, language: Language): Promise<string> {
   if (!isCoded(error)) return messageOf(error);
   try {

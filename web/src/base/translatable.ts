@@ -1,7 +1,7 @@
 /**
- * Pages that the browser translates stay alive. It moves each text into `<font>` elements; a text that is changed in place
- * would change out of sight. So texts of paragraphs and buttons stand in elements of their own, by what they say: another
- * text is another element.
+ * Keeps translated pages alive. The browser's translator moves each text into `<font>` elements, so that
+ * updating a text in place would change a detached node. So texts of paragraphs and buttons get elements of
+ * their own, keyed by their content: a new text is a new element.
  */
 
 import { type ComponentChildren, h, options, type VNode } from 'preact';
@@ -21,7 +21,7 @@ export function keepTranslatable(): void {
 function keyed(type: unknown, children: ComponentChildren): ComponentChildren {
   const all = Array.isArray(children) ? children : [children];
   if (all.every(isText)) return textOf(all.join(''), 0);
-  // In a button each element has a place of its own in its row: texts beside them stay as they are.
+  // In a button each element keeps its own place, so that texts beside it stay as they are.
   return type === 'button'
     ? children
     : all.map((each, place) => (isText(each) ? textOf(`${each}`, place) : each));

@@ -1,5 +1,5 @@
-/** Whether a key goes to something that is filled in, or to a sheet that lies over the page, and not to the page. */
+/** Whether a key goes to a form field or an open sheet, rather than to the page. */
 export const isWriting = (target: EventTarget | null): boolean =>
-  // What had the focus on a sheet may be gone or done.
+  // The focused element on a sheet may be gone or disabled.
   document.querySelector('dialog:modal') !== null ||
   (target instanceof Element && target.closest('input, textarea, select, dialog') !== null);

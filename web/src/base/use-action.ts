@@ -1,4 +1,4 @@
-/** Something that is done when somebody wants it, one thing at a time; where it fails, a sentence says why. */
+/** An action started by the reader, one at a time; if it fails, a sentence says why. */
 
 import { useState } from 'preact/hooks';
 import { isCoded } from './error-code.ts';
@@ -16,7 +16,7 @@ export interface Act {
   readonly act: (what: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** `own` are sentences for codes that mean something else here than elsewhere. */
+/** `own`: sentences for codes that have a special meaning here. */
 export function useAct(own: Readonly<Record<string, string>> = {}): Act {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

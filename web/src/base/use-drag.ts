@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'preact/hooks';
 /** Pixels that a pointer goes before it drags. */
 const SLACK: Readonly<Record<string, number>> = { mouse: 3 };
 const SLACK_OF_FINGERS = 6;
-/** Milliseconds after which a finger that stays where it is holds. */
+/** Milliseconds after which a resting finger counts as holding. */
 const HOLD = 450;
 
 interface Grab {
   /** The attribute that places have: `data-square`. */
   readonly attribute: string;
-  /** What moves with the pointer from that place; null where nothing can be dragged. */
+  /** The element that moves with the pointer from that place; null if it cannot be dragged. */
   readonly moved: (from: string) => HTMLElement | SVGElement | null;
   readonly drop: (from: string, to: string) => void;
   /** A long press, or the other button of the mouse. */
@@ -23,7 +23,7 @@ interface Held {
   readonly x: number;
   readonly y: number;
   readonly pointer: number;
-  /** What is dragged, once it is. */
+  /** The dragged element, once dragging. */
   moved?: HTMLElement | SVGElement;
 }
 
@@ -37,7 +37,7 @@ export function useGrab(grab: Grab) {
 interface GrabState {
   held: Held | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was dragged or held is no tap. */
+  /** A drag or a hold is not a tap. */
   isTap: boolean;
 }
 
@@ -75,7 +75,7 @@ function dragHandlers(grab: Grab, state: GrabState) {
     onPointerUp: (event: PointerEvent) => {
       const now = state.held;
       const isDragged = now?.moved !== undefined;
-      // Where it is dropped is beneath it.
+      // Look beneath the dragged element for the place of the drop.
       const beneath = isDragged ? document.elementFromPoint(event.clientX, event.clientY) : null;
       const to = placeAt(beneath, attribute);
       letGo(state);
@@ -85,7 +85,7 @@ function dragHandlers(grab: Grab, state: GrabState) {
   };
 }
 
-/** What is held follows the pointer, once that has gone far enough. */
+/** The held element follows the pointer once it has moved far enough. */
 function drag(event: PointerEvent, { moved }: Grab, state: GrabState): void {
   const now = state.held;
   if (now === undefined || event.pointerId !== now.pointer) return;
@@ -110,7 +110,7 @@ function drag(event: PointerEvent, { moved }: Grab, state: GrabState): void {
 function tapHandlers(grab: Grab, state: GrabState) {
   return {
     onTouchEnd: (event: TouchEvent) => {
-      // What has opened under the finger is not tapped by letting go.
+      // Letting go must not tap what has opened under the finger.
       if (!state.isTap && event.cancelable) event.preventDefault();
     },
     onContextMenu: (event: MouseEvent) => {
@@ -120,7 +120,7 @@ function tapHandlers(grab: Grab, state: GrabState) {
       if (state.isTap) holdAt(at, grab, state);
     },
     onClickCapture: (event: MouseEvent) => {
-      // A click that keys make has no pointer, and is none of these.
+      // Clicks by keyboard have no pointer; let them pass.
       if (state.isTap || event.detail === 0) return;
       state.isTap = true;
       event.stopPropagation();
@@ -128,6 +128,6 @@ function tapHandlers(grab: Grab, state: GrabState) {
   };
 }
 
-/** Pixels of the page in a unit of what is moved. */
+/** Pixels of the page per unit of the dragged element. */
 const scaleOf = (thing: HTMLElement | SVGElement): number =>
   thing instanceof SVGGraphicsElement ? (thing.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1;

@@ -9,9 +9,9 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'me
 const SIGNS = new Set(['+', '-', '−', '?']);
 
 /**
- * The key a shortcut goes by, whatever the layout and the lock keys: `1` for the key of that digit, on AZERTY without
- * Shift and with it; `t` also with CapsLock, and on layouts without Latin letters. Undefined where the browser or the
- * system means something else by it.
+ * A shortcut's key, whatever the layout and the lock keys: `1` for the key of that digit, on AZERTY with or
+ * without Shift; `t` also with CapsLock, and on layouts without Latin letters. Undefined if the browser or
+ * the system uses it.
  */
 export function shortcutOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pressed): string | undefined {
   const isSystems = ctrlKey || metaKey;
@@ -31,7 +31,7 @@ function letterOf(key: string, code: string): string {
   return isLatin || letter === undefined ? key : letter;
 }
 
-/** Keys of the whole page, while nothing is written; where `press` gives false, the key goes on. */
+/** Keys for the whole page, except while writing; if `press` returns false, the key passes on. */
 export function useKeys(press: (key: string) => boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** Something that is asked of the server when a page opens, and again when wanted. */
+/** A request to the server when a page opens, repeated on demand. */
 
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
@@ -8,7 +8,7 @@ interface Inquiry<Answer> {
   readonly again: () => void;
 }
 
-/** Asks at once, and every so many milliseconds while somebody looks, where `every` is given. */
+/** Asks at once, and every `every` milliseconds, if given, while the page is visible. */
 export function useAsk<Answer>(ask: () => Promise<Answer>, every?: number): Inquiry<Answer> {
   const [state, setState] = useState<{ answer?: Answer; error?: unknown }>({});
   const [round, setRound] = useState(0);

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 
-/** Milliseconds until the server is asked first, and at most. */
+/** Milliseconds until the first retry, and at most. */
 const FIRST = 2_000;
 const LONGEST = 30_000;
 
@@ -15,7 +15,10 @@ const answers = async (): Promise<boolean> => {
   }
 };
 
-/** Calls `again` once the server answers: asks now and then, and as soon as the line is back or somebody looks. */
+/**
+ * Calls `again` once the server answers: retries now and then, and as soon as the connection is back or the
+ * page is visible.
+ */
 export function useRetry(isWanted: boolean, again: () => void): void {
   useEffect(() => {
     if (!isWanted) return undefined;

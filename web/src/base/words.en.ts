@@ -13,14 +13,14 @@ const time = (seconds: number): string =>
 /** Every other language has the same words. */
 export type MoreWords = typeof en;
 
-/** What chance was asked for in a match. */
+/** The chance used in a match. */
 export interface Draws {
   readonly dice: number;
   readonly shuffles: number;
   readonly others: number;
 }
 
-/** `2 dice, 1 shuffle`; empty where nothing was drawn. */
+/** `2 dice, 1 shuffle`; empty if nothing was drawn. */
 function drawsIn({ dice, shuffles, others }: Draws): string {
   const drawn = [
     dice > 0 ? [count(dice, 'die', 'dice')] : [],
@@ -146,7 +146,7 @@ export const en = {
     talk: 'Chat',
     notes: 'Notes',
     pages: { story: 'Log', talk: 'Chat', notes: 'Notes', rules: 'Rules' },
-    /** Behind a refusal: leads to what explains it. */
+    /** After a refusal: leads to its explanation. */
     rule: 'The rule',
     terms: 'Rules of this match',
     rulesPage: 'Open the rules on their own page',
@@ -224,7 +224,7 @@ export const en = {
     no: 'No',
   },
   end: {
-    /** The headline: for who has won, lost or drawn, and for spectators. */
+    /** The headline: for winner, loser, draw, and spectators. */
     won: 'Victory!',
     lost: 'Defeat',
     drawn: 'Draw',
@@ -267,7 +267,7 @@ export const en = {
     public: 'Public',
     truth: 'Everything',
     server: 'The server',
-    /** Above the moment shown. */
+    /** Above the current moment. */
     by: (name: string) => `${name} just moved`,
     moment: 'Moment of the match',
     place: (place: number, last: number) => `${place} of ${last}`,

@@ -9,7 +9,7 @@ const Sign = ({ d }: { readonly d: string }) => (
 );
 
 export const Menu = () => <Sign d="M4 7h16M4 12h16M4 17h16" />;
-/** The trumpet by which officers are heard over the wind. */
+/** A speaking trumpet. */
 export const Trumpet = () => <Sign d="M3 10v4h3l11 5V5L6 10zM20 9v6M8 15l1 5h3l-1-4" />;
 export const Undo = () => <Sign d="M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" />;
 export const Redo = () => <Sign d="m15 5 5 5-5 5M20 10H10a6 6 0 0 0 0 12h3" />;
@@ -18,7 +18,7 @@ export const Run = () => <Sign d="M7 5l12 7-12 7z" />;
 export const Close = () => <Sign d="M6 6l12 12M18 6 6 18" />;
 export const Back = () => <Sign d="m15 5-7 7 7 7" />;
 export const Forth = () => <Sign d="m9 5 7 7-7 7" />;
-/** Three who know of something, one from the other. */
+/** Three people sharing something. */
 export const Shared = () => (
   <Sign d="M15 5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M15 19a3 3 0 1 0 6 0 3 3 0 1 0-6 0M8.6 13.5l6.8 4M15.4 6.500l-6.800 4" />
 );

@@ -1,6 +1,6 @@
-/** The pennant that flies over what is one's own, on every chart: it needs no colour, and can be told from afar. */
+/** The pennant over one's own pieces, on every chart: recognisable without colour and from afar. */
 
-/** As a part of a drawing; its staff stands at the origin, and 20 is its height. */
+/** For use within a drawing; its staff is at the origin, and it is 20 high. */
 export const Pennant = () => <path class="pennant" d="M-1 0V-20H1L15-17 11-14 15-11 1-8.500V0Z" />;
 
 /** As a sign within a line. */

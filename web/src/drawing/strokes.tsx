@@ -4,16 +4,16 @@ import type { ComponentChildren } from 'preact';
 
 interface StrokesProps {
   readonly class?: string;
-  /** What is drawn on: `0 0 24 24`. */
+  /** The drawing area: `0 0 24 24`. */
   readonly viewBox: string;
-  /** How high and wide it is shown, where no style sheet says so. */
+  /** Its height and width, unless a style sheet sets them. */
   readonly size?: number;
   /** Of a stroke, in units of the drawing. */
   readonly width?: number;
   readonly children: ComponentChildren;
 }
 
-/** Seen and not read: what it stands for is said beside it. */
+/** Decorative: its meaning is in the text beside it. */
 export const Strokes = ({ class: name, viewBox, size, width = 1.5, children }: StrokesProps) => (
   <svg
     class={name}

@@ -1,6 +1,6 @@
 import { Strokes } from './strokes.tsx';
 
-/** A mast that stands out of the sea: what is drawn where something is gone. */
+/** A mast rising from the sea: the picture for missing pages. */
 export const Wreck = () => (
   <Strokes class="vignette" viewBox="0 0 240 120" width={1}>
     <path d="M132 88 112 14M104 34l30-8M108 54l26-7" stroke-width="1.5" />

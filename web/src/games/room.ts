@@ -1,4 +1,4 @@
-/** What each game brings to the frame: the same rooms in every game, loaded when a match of it is entered. */
+/** A game's part of the frame: the same interface for every game, loaded when a match is entered. */
 
 import type { Signal } from '@preact/signals';
 import type { Camp, GameId, Match, View } from 'escadre';
@@ -12,11 +12,11 @@ export interface StillProps<Id extends GameId = GameId> {
   readonly view: View<Id>;
   /** How it stood for them a step before. */
   readonly before: View<Id> | null;
-  /** Null for everybody. */
+  /** Null for the public. */
   readonly camp: Camp<Id> | null;
 }
 
-/** A line of the board in words, by what it says and about which things. */
+/** A line of the board in words, with the things it refers to. */
 export interface Said {
   readonly key: string;
   readonly data: object;
@@ -25,13 +25,13 @@ export interface Said {
 /** The value of a simple option. */
 export type OptionValue = string | number | boolean;
 
-/** What players choose otherwise than usual, by the name of the option; fleets are lists of ships. */
+/** The players' non-default options, by name; fleets are lists of ships. */
 export type ChosenOptions = Readonly<Record<string, OptionValue | object>>;
 
 /** A field for an option that has no simple value. */
 export type OptionPicker = ComponentType<{
   readonly chosen: Signal<ChosenOptions>;
-  /** Why the rules would not take what is chosen: no match is created with that. */
+  /** Why the rules reject the choice: it blocks creating a match. */
   readonly wrong: Signal<string | undefined>;
 }>;
 
@@ -41,26 +41,27 @@ export interface GameRoom<Id extends GameId = GameId> {
   readonly keys: KeyLists;
   /** A place of the board is chosen, and then something is done there. */
   readonly hasChart?: boolean;
-  /** The board can be heard and typed as it is, or has a text form of its own: the frame brings none. */
+  /** The board itself is accessible, or has its own text form: the frame adds none. */
   readonly hasTextForm?: boolean;
-  /** In words, the heading under which a line of the board stands: whose things it is about; none where it is about everybody. */
+  /** The heading of a line of the board in words: the owner of its things; none for public facts. */
   readonly headingOf?: (
     line: Said,
     view: View<Id>,
     reader: Match<Id>,
     spoken: Language,
   ) => string | undefined;
-  /** The board of a moment that is looked at again; where there is none, the moment is told in words. */
+  /** The board of a moment in a replay; without it, the moment is told in words. */
   readonly Still?: ComponentType<StillProps<Id>>;
   /**
-   * What all camps together know, where one board can show it; else the truth is each camp’s board, one below the other.
+   * The joint knowledge of all camps, if one board can show it; otherwise the truth is each camp’s board in
+   * turn.
    *
-   * @param before how it stood for everybody a step before
+   * @param before the public position one step earlier
    */
   readonly whole?: (
     views: Readonly<Record<Camp<Id>, View<Id>>>,
     before: View<Id> | null,
   ) => View<Id> | undefined;
-  /** The board alone, as everybody sees it, where there is little room: to be looked at. */
+  /** The public board alone, as a small picture. */
   readonly Small?: ComponentType<{ readonly view: View<Id> }>;
 }

@@ -34,7 +34,7 @@ const GUIDES: Readonly<Record<GameId, () => Promise<{ readonly guide: Guide }>>>
 /** How a game is played, on one or two screens. */
 export const guideOf = async (game: GameId): Promise<Guide> => (await GUIDES[game]()).guide;
 
-/** Options that a game has a field of its own for, beside those of its schema. */
+/** Options with a field of their own, besides those of the schema. */
 export const OWN_OPTIONS: { readonly [Id in GameId]?: () => Promise<OptionPicker> } = {
   'branle-bas': async () => (await import('./branle-bas/fleets.tsx')).FleetPicker,
 };
@@ -45,5 +45,5 @@ export const textRoom = async (room: GameRoom): Promise<GameRoom> => ({
   Play: (await import('./text/play.tsx')).playOf(room),
 });
 
-/** A room is only ever given a match of its own game, which the table above sees to. */
+/** The table above pairs each room with matches of its own game. */
 const asRoom = (room: unknown): GameRoom => room as GameRoom;

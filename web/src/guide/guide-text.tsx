@@ -7,7 +7,7 @@ import type { Guide, Sentence, Topic } from './guide.ts';
 
 interface GuideTextProps {
   readonly guide: Guide;
-  /** Where it stands beside a board, its headings are one level lower and all is smaller. */
+  /** Beside a board, with smaller text and headings one level lower. */
   readonly isCompact?: boolean;
 }
 
@@ -75,10 +75,10 @@ function said(sentence: Sentence, place: number): JSX.Element {
 }
 
 /**
- * Scrolls to what a guide says of something, and marks it.
+ * Scrolls to a guide's passage and marks it.
  *
  * @param cited a code that a sentence explains, or the id of a topic
- * @returns false if nothing is said of it
+ * @returns false if there is no such passage
  */
 export function showPlace(guide: ParentNode, cited: string): boolean {
   const name = CSS.escape(cited);

@@ -1,18 +1,18 @@
-/** How a game is played, on one or two screens: what the guide of every game is made of. */
+/** How to play a game, on one or two screens: the parts of every game's guide. */
 
 import type { ComponentType } from 'preact';
 import type { Language } from '../base/settings.ts';
 
-/** A sentence, in which `*words*` stand out; with the codes of the refusals that it explains, if any. */
+/** A sentence, with `*words*` emphasised, and the codes of the refusals it explains, if any. */
 export type Sentence = string | { readonly say: string; readonly explains: readonly string[] };
 
 /** One thing to know. */
 export interface Topic {
   readonly title: string;
   readonly paragraphs?: readonly (readonly Sentence[])[];
-  /** What stands in a list, below the paragraphs. */
+  /** A list below the paragraphs. */
   readonly points?: readonly (readonly Sentence[])[];
-  /** Says what its picture shows. */
+  /** The caption of its picture. */
   readonly caption?: string;
 }
 
@@ -35,6 +35,6 @@ export interface Guide {
 /** A sentence that explains refusals, given by their codes: `because('REEF LAND', 'Ships cannot …')`. */
 export const because = (codes: string, say: string): Sentence => ({ say, explains: codes.split(' ') });
 
-/** All sentences of a guide, in the order in which they are read. */
+/** All sentences of a guide, in reading order. */
 export const sentencesOf = ({ topics }: GuideText): readonly Sentence[] =>
   Object.values(topics).flatMap(({ paragraphs = [], points = [] }) => [...paragraphs, ...points].flat());

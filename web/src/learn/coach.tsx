@@ -1,4 +1,4 @@
-/** The coach in the Word: what comes next in a first match, above what the game asks. */
+/** The coach in the Word: the next step of a first match, above the game's question. */
 
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
@@ -43,13 +43,13 @@ export function Coach({ run, children }: { readonly run: LessonRun; readonly chi
   );
 }
 
-/** A reproach stands in the place of the line until something else is done, right or wrong; a wrong deed has it back. */
+/** A correction replaces the line until the next action; another wrong one brings it back. */
 function useForgiveness(run: LessonRun): void {
   const isNudged = run.isNudged.value;
   useEffect(() => {
     if (!isNudged) return undefined;
     const forgive = () => run.forgive();
-    // Before the board or a button hears of it.
+    // Before the board or a button handles it.
     addEventListener('click', forgive, true);
     addEventListener('keydown', forgive, true);
     return () => {

@@ -1,4 +1,4 @@
-/** What a lesson adds to the frame: the coach, and the ways on from it. */
+/** A lesson's additions to the frame: the coach, and the next steps. */
 
 import type { Company } from '../match/company.ts';
 import { Coach } from './coach.tsx';

@@ -1,21 +1,21 @@
-/** What a first match is made of: where it begins, what the other side does, and what the coach says. */
+/** A first match: its start, the other side's moves, and the coach's lines. */
 
 import type { Command, GameId, Prompt, Seat, View } from 'escadre';
 import type { LocalOptions } from 'escadre/practice';
 import type { Language } from '../base/settings.ts';
 
-/** What the coach says: a few sentences, and one more for whoever does something else. */
+/** A coach's line: a few sentences, and one more after a wrong action. */
 export interface Line {
   readonly say: string;
   readonly hint?: string;
 }
 
-/** Whether that is what the coach asks for. */
+/** Whether the command is what the coach asks for. */
 type Wants<Id extends GameId> = (command: Command<Id>, view: View<Id>) => boolean;
 
 /**
- * What is to be done, step by step; null where there is only something to read. Somebody's progress is kept by the name of
- * a step: a lesson may get others before it and behind it.
+ * The learner's tasks, step by step; null for a line that is only read. Progress is stored by the name of a
+ * step: steps may be added before and after it.
  */
 export type Steps<Id extends GameId = GameId> = Readonly<Record<string, Wants<Id> | null>>;
 
@@ -23,20 +23,20 @@ export type Steps<Id extends GameId = GameId> = Readonly<Record<string, Wants<Id
 export type Lines<Of extends object> = Readonly<Record<keyof Of | 'end', Line>>;
 
 export interface Lesson<Id extends GameId = GameId> {
-  /** Whoever learns. */
+  /** The learner's seat. */
   readonly seat: Seat<Id>;
   /** Played by the lesson. */
   readonly foe: Seat<Id>;
-  /** The admiral who is said to command there. */
+  /** The name of the enemy admiral. */
   readonly foeName: string;
   /** The position it begins with, its options, and its dice, draw after draw. */
   readonly begins: Pick<LocalOptions<Id>, 'options' | 'scenario' | 'dice'>;
   readonly steps: Steps<Id>;
-  /** For a step, a command that does what the coach asks for: the board points the way to it. */
+  /** By step, a command that the coach wants: the board points the way to it. */
   readonly shows?: Readonly<Partial<Record<string, Command<Id>>>>;
-  /** For a step, what the learner must be asked before its line is read: until then the line before it stands. */
+  /** By step, the prompt that must be open before its line is shown; until then the previous line stays. */
   readonly when?: Readonly<Partial<Record<string, Prompt<Id>['kind']>>>;
-  /** What the other side does, each time that it is asked. */
+  /** The other side's commands, one per prompt. */
   readonly replies: readonly Command<Id>[];
   readonly lines: Readonly<Record<Language, Readonly<Record<string, Line>>>>;
 }

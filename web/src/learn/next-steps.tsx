@@ -1,4 +1,4 @@
-/** What follows a first match. */
+/** The next steps after a first match. */
 
 import { words } from '../base/words.ts';
 import { WayHome } from '../match/home-link.tsx';

@@ -1,20 +1,20 @@
-/** Both sides of a first match as it begins, and as somebody left it: what was done is done again. */
+/** Both sides of a first match, from its start or replayed to where the learner left it. */
 
 import type { Command, GameId } from 'escadre';
 import { LocalMatch } from 'escadre/practice';
 import type { Lesson } from './lesson.ts';
 import type { Done, Progress } from './saved-progress.ts';
 
-/** Both sides of a match in the page, as they are before anybody has it on a board. */
+/** Both sides of a match in the page, before any board shows it. */
 export interface Laid {
   readonly mine: LocalMatch;
   readonly foe: LocalMatch;
 }
 
-/** Milliseconds in which a gun with a standing order has fired. */
+/** The longest time in milliseconds for a gun to fire by its standing order. */
 const PATIENCE = 5_000;
 
-/** The match as it begins. It has no clock: whoever learns reads as long as they like. */
+/** The new match. It has no clock, as learners read at their own pace. */
 export async function lay(game: GameId, { seat, foe, foeName, begins }: Lesson): Promise<Laid> {
   const match = await LocalMatch.of(game, { ...begins, seats: { [foe]: foeName } });
   const [mine, other] = [match.as(seat), match.as(foe)];
@@ -24,9 +24,9 @@ export async function lay(game: GameId, { seat, foe, foeName, begins }: Lesson):
 }
 
 /**
- * Does again what was done.
+ * Replays what was done.
  *
- * @throws where it cannot be done, or is not what the coach asks for: the lesson has changed since
+ * @throws if a command fails, or is not what the coach asks for: the lesson has changed since
  */
 export async function doAgain(lesson: Lesson, { mine, foe }: Laid, done: readonly Done[]): Promise<void> {
   const wanted = Object.values(lesson.steps).filter((wants) => wants !== null);
@@ -45,9 +45,9 @@ export async function doAgain(lesson: Lesson, { mine, foe }: Laid, done: readonl
 }
 
 /**
- * The place of the step that comes now.
+ * The index of the present step.
  *
- * @throws where what was done does not lead there: the lesson has changed since
+ * @throws if the replayed commands do not lead there: the lesson has changed since
  */
 export function placeOf({ steps }: Lesson, { step, done }: Progress): number {
   const place = Object.keys(steps).indexOf(step);

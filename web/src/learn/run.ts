@@ -43,7 +43,7 @@ export class LessonRun {
     this.#letFoeAct();
   }
 
-  /** Goes on where somebody left off; begins where that was at the end, or where the lesson has changed since. */
+  /** Resumes a lesson; starts afresh after its end, or if it has changed since. */
   static async goOn(game: GameId, lesson: Lesson): Promise<LessonRun> {
     const kept = keptProgress(game);
     if (kept === undefined) return LessonRun.begin(game, lesson);
@@ -63,17 +63,17 @@ export class LessonRun {
     return new LessonRun(game, lesson, await lay(game, lesson), [], 0);
   }
 
-  /** The place of the line that is read now, from 0; at the end there is one line more than there are steps. */
+  /** The index of the current line, from 0; after the last step there is one more line. */
   get place(): ReadonlySignal<number> {
     return this.#place;
   }
 
-  /** How many lines there are. */
+  /** The number of lines. */
   get length(): number {
     return this.#names.length;
   }
 
-  /** The place of the line that stands now: the one before, until the board has come to the step. */
+  /** The index of the visible line: the previous one, until the board has reached the step. */
   get readPlace(): number {
     const place = this.#place.value;
     return this.#hasCome ? place : Math.max(0, place - 1);
@@ -84,23 +84,23 @@ export class LessonRun {
     return this.lesson.lines[language][this.#names[this.readPlace] ?? 'end'];
   }
 
-  /** A command that does what the coach asks for; undefined while there is nothing to do. */
+  /** A command that the coach wants; undefined while there is nothing to do. */
   get shown(): Command<GameId> | undefined {
     return this.#hasCome ? this.lesson.shows?.[this.#step] : undefined;
   }
 
-  /** Whether the learner is asked what the step is about. */
+  /** Whether the step's prompt is open. */
   get #hasCome(): boolean {
     const kind = this.lesson.when?.[this.#step];
     return kind === undefined || this.model.prompts.value.mine.some((prompt) => prompt.kind === kind);
   }
 
-  /** Whether something else was tried than what the coach asks for. */
+  /** Whether the last attempt was not what the coach asks for. */
   get isNudged(): ReadonlySignal<boolean> {
     return this.#isNudged;
   }
 
-  /** Something else is done: what was tried before is not held against anybody. */
+  /** Another action clears the correction. */
   forgive(): void {
     this.#isNudged.value = false;
   }
@@ -110,12 +110,12 @@ export class LessonRun {
     return this.#wants === null;
   }
 
-  /** What was only to be read is read. */
+  /** Marks the line as read. */
   readOn(): void {
     if (this.isReading) this.#goOn();
   }
 
-  /** Whether the coach lets that be done; says what is meant where not. */
+  /** Whether the coach allows a command; otherwise shows the correction. */
   lets(command: Command<GameId>): boolean {
     const view = this.model.view.value;
     const wants = this.#wants;
@@ -139,7 +139,7 @@ export class LessonRun {
     return this.#names[this.#place.value] ?? 'end';
   }
 
-  /** What is to be done now, null where there is only something to read; undefined at the end. */
+  /** The present task, null if there is only something to read; undefined at the end. */
   get #wants(): Steps[string] | undefined {
     return this.lesson.steps[this.#step];
   }
@@ -151,7 +151,7 @@ export class LessonRun {
     this.#letFoeAct();
   }
 
-  /** The other side does what comes next, once it is asked and the learner has read. */
+  /** The other side makes its next move once prompted and the learner has read the line. */
   #letFoeAct(): void {
     clearTimeout(this.#timer);
     const reply = this.lesson.replies[this.#done.filter((each) => each === 'reply').length];
@@ -170,7 +170,7 @@ export class LessonRun {
   }
 }
 
-/** The learner's match: what the coach does not ask for is not sent. */
+/** The learner's match: commands that the coach does not want are not sent. */
 class CoachedModel extends MatchModel {
   readonly #run: LessonRun;
 

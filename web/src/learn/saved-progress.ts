@@ -1,9 +1,9 @@
-/** How far somebody has come in a first match: what was done, so that it can be done again. */
+/** A learner's progress in a first match: what was done, for replaying it. */
 
 import type { GameId } from 'escadre';
 import { storage } from '../base/browser.ts';
 
-/** Something that the learner has done, or that the other side has replied what comes next in its book. */
+/** A command by the learner, or the other side's next scripted reply. */
 export type Done = { readonly command: { readonly type: string } } | 'reply';
 
 export interface Progress {
@@ -14,7 +14,7 @@ export interface Progress {
 
 const keyOf = (game: GameId) => `escadre.lesson.${game}`;
 
-/** Undefined where nothing is kept, or nothing that can be gone on with. */
+/** Undefined if nothing usable is stored. */
 export function keptProgress(game: GameId): Progress | undefined {
   try {
     const { step, done } = JSON.parse(storage.read(keyOf(game)) ?? '') as Progress;

@@ -1,4 +1,4 @@
 import { createContext } from 'preact';
 
-/** How whoever watches without being anybody comes in with a name; undefined for everybody else. */
+/** Lets an anonymous spectator take a name; undefined for everybody else. */
 export const NobodyContext = createContext<(() => void) | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** The bar above the board: the menu, who else is at the table, steps back and on, and the clock. */
+/** The bar above the board: the menu, the others at the table, undo and redo, and the clock. */
 
 import type { PublicSeat } from 'escadre';
 import { useContext, useEffect, useState } from 'preact/hooks';
@@ -47,7 +47,7 @@ export function Bar({ model, title, beside }: BarProps) {
   );
 }
 
-/** Everybody else at the table, and whether they are here. */
+/** The others at the table, and whether they are here. */
 function Opponents({ model }: { readonly model: MatchModel }) {
   const { seats } = model.table.value;
   const { seats: mine, camp } = model.match;
@@ -81,7 +81,7 @@ function Opponents({ model }: { readonly model: MatchModel }) {
   );
 }
 
-/** The seats that are expected to act. What waits behind a window stands still: nobody waits for those it asks. */
+/** The seats that must act, without those paused behind a window. */
 function askedIn({ table }: MatchModel): ReadonlySet<string> {
   const all = Object.values(table.value.prompts);
   const running = all.filter(({ deadline }) => deadline !== undefined);
@@ -100,7 +100,7 @@ function Presence({ seat }: { readonly seat: PublicSeat }) {
   );
 }
 
-/** Whether somebody is here: `away for 2 min`, `has not come yet`. */
+/** A player's presence: `away for 2 min`, `has not come yet`. */
 function presenceOf({ here: isHere, since }: PublicSeat): string {
   const { match } = words.value;
   if (isHere) return match.here;
@@ -109,7 +109,7 @@ function presenceOf({ here: isHere, since }: PublicSeat): string {
 
 const MINUTE = 60_000;
 
-/** Has something drawn anew now and then, as time goes by. */
+/** Redraws now and then, as time passes. */
 function useSlowTick(): void {
   const [, tick] = useState(0);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useSlowTick(): void {
   }, []);
 }
 
-/** Your own time first, else that of the player to move. */
+/** Your own time first, else the current player's. */
 function BarClock({ model }: { readonly model: MatchModel }) {
   const { mine, all } = model.prompts.value;
   const prompt = mine[0] ?? all[0];

@@ -1,4 +1,4 @@
-/** Time that runs, and time that stands still. */
+/** Running and paused times. */
 
 import type { Prompt } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
@@ -21,7 +21,7 @@ export function inClock(milliseconds: number): string {
   return hours === 0 ? `${minutes}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`;
 }
 
-/** What is left of the time of a prompt; nothing where it has none. */
+/** A prompt's remaining time; nothing if unlimited. */
 export function Clock({ prompt }: { readonly prompt: Pick<Prompt, 'deadline' | 'left'> }) {
   const { deadline, left } = prompt;
   const now = useNow(deadline !== undefined);

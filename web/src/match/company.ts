@@ -1,4 +1,4 @@
-/** What a lesson or practice adds to the frame of a match. A match at the server keeps none. */
+/** A lesson's or practice's additions to the frame of a match. Server matches have none. */
 
 import { type ComponentChildren, createContext } from 'preact';
 
@@ -12,13 +12,13 @@ export interface Company {
   readonly kind: 'lesson' | 'practice';
   /** Buttons of the bar: a step back, a step on. */
   readonly steps?: () => ComponentChildren;
-  /** Puts a coach’s words above what the game asks. */
+  /** Puts a coach’s words above the game's question. */
   readonly coach?: (word: ComponentChildren) => ComponentChildren;
-  /** What has to be known of it, such as that it is not saved. */
+  /** A notice, such as that the match is not saved. */
   readonly notice?: () => string | undefined;
-  /** Stands where the chat would be. */
+  /** Replaces the chat. */
   readonly tab?: Tab;
-  /** What can follow the match. */
+  /** The next steps after the match. */
   readonly nextSteps: () => ComponentChildren;
 }
 

@@ -8,13 +8,13 @@ import { language } from '../base/settings.ts';
 import { errorInWords } from '../base/table-words.ts';
 import { words } from '../base/words.ts';
 
-/** What was drawn, or what does not hold, or the version of the rules that is not known here. */
+/** The draws, the fault, or the unknown version of the rules. */
 export type Checked =
   | Pick<Examined, 'draws'>
   | { readonly fault: string }
   | { readonly unknownRules: number };
 
-/** Examines a record; `noted` is what the player knows without it. */
+/** Examines a record; `noted` is the player's own knowledge. */
 export async function examined(record: MatchRecord, noted: Noted = {}): Promise<Checked> {
   const { examineRecord } = await import('escadre/verify');
   const { verdict, draws } = examineRecord(record, noted);
@@ -25,7 +25,7 @@ export async function examined(record: MatchRecord, noted: Noted = {}): Promise<
 interface DiceCheckProps {
   readonly game: GameId;
   readonly check: () => Promise<Checked>;
-  /** What is said where all holds. */
+  /** The text for a sound record. */
   readonly sound: (draws: Examined['draws']) => string;
 }
 

@@ -91,11 +91,11 @@ function OfferDraw({ model }: WayProps) {
 
 interface WaysAskedProps {
   readonly model: MatchModel;
-  /** Opens what the answer is given in. */
+  /** Opens the panel for answering. */
   readonly answer: () => void;
 }
 
-/** What one is asked beside the game, where there is no column in which it would be seen: a draw, a claim, a stand-in. */
+/** Questions beside the game, for pages without a visible column: a draw, a claim, a stand-in. */
 export function WaysAsked({ model, answer }: WaysAskedProps) {
   const { match } = words.value;
   useMoments(momentsOf(model));
@@ -112,7 +112,7 @@ export function WaysAsked({ model, answer }: WaysAskedProps) {
   );
 }
 
-/** The first of what one is asked beside the game. */
+/** The first open question beside the game. */
 function questionOf(model: MatchModel): string | undefined {
   const { match } = words.value;
   const from = offererOf(model);
@@ -123,13 +123,13 @@ function questionOf(model: MatchModel): string | undefined {
     .find((question) => question !== undefined);
 }
 
-/** Those for whom this camp may have a computer stand in, by seat. */
+/** The absent players for whom this camp may ask a computer to stand in, by seat. */
 function absentOf({ match, table }: MatchModel): readonly (readonly [string, PublicSeat])[] {
   const seats = Object.entries(table.value.seats);
   return seats.filter((absent) => mayStandIn(absent, match.camp, seats));
 }
 
-/** What is asked about somebody who is away; undefined where one has answered. */
+/** The question about an absent player; undefined once answered. */
 function openOf(model: MatchModel, [id, absent]: readonly [string, PublicSeat]): string | undefined {
   const { match } = words.value;
   const name = nameOf(absent);
@@ -144,7 +144,7 @@ function openOf(model: MatchModel, [id, absent]: readonly [string, PublicSeat]):
       );
 }
 
-/** Somebody of another camp, which offers a draw; undefined where none does. */
+/** A player of another camp that offers a draw; undefined if none. */
 function offererOf({ match, table }: MatchModel): PublicSeat | undefined {
   const { drawOffers, seats } = table.value;
   return Object.values(seats).find((seat) => drawOffers[seat.camp] && seat.camp !== match.camp);
@@ -158,14 +158,14 @@ const mayClaim = ({ match, table }: MatchModel): boolean =>
 const hasResigned = ({ match, table }: MatchModel): boolean =>
   match.seats.every((seat) => table.value.seats[seat]?.resigned);
 
-/** Whether somebody of one's own camp plays on without one. */
+/** Whether a partner would play on. */
 const isFollowed = ({ match, table }: MatchModel): boolean =>
   Object.entries(table.value.seats).some(
     ([id, { camp, name, resigned }]) =>
       camp === match.camp && name !== undefined && !resigned && !match.seats.includes(id as never),
   );
 
-/** When something may be asked that may not be yet. */
+/** The times at which further questions become possible. */
 const momentsOf = ({ table }: MatchModel): readonly (number | undefined)[] => [
   ...Object.values(table.value.claims),
   ...Object.values(table.value.seats).map(({ standInFrom }) => standInFrom),
@@ -173,10 +173,10 @@ const momentsOf = ({ table }: MatchModel): readonly (number | undefined)[] => [
 
 /** Milliseconds that a browser's timer takes at most. */
 const LONGEST_TIMER = 2 ** 31 - 1;
-/** Milliseconds after a moment by which it has come for certain, however early a timer is. */
+/** Milliseconds of margin for timers that fire early. */
 const LATER = 250;
 
-/** Has something drawn anew when the next of these moments comes. */
+/** Redraws at the next of these times. */
 function useMoments(moments: readonly (number | undefined)[]): void {
   const [, tick] = useState(0);
   const next = Math.min(...moments.map((moment) => ((moment ?? 0) > Date.now() ? (moment ?? 0) : Infinity)));

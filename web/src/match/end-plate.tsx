@@ -1,4 +1,4 @@
-/** How a match ended, large: who won, the score, and its figures. */
+/** The end of a match, large: the winner, the score, and figures. */
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -7,13 +7,13 @@ import { Close } from '../drawing/icons.tsx';
 import { css } from './end-styles.ts';
 import type { MatchModel } from './model.ts';
 
-/** A number of a match worth telling, such as the totals of a hand. */
+/** A notable number, such as the totals of a hand. */
 interface Figure {
   readonly label: string;
   readonly value: string;
 }
 
-/** What a game tells of a match that is over. */
+/** A game's description of a finished match. */
 export interface Result {
   /** As it is called at the table: `3–0`. */
   readonly score?: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * The one frame of every game and every phase: bar, board, Word, and the right column (a sheet where
- * there is no room for it). Nothing of it moves between phases.
+ * The frame of every game and every phase: bar, board, Word, and the right column (or a sheet without room
+ * for it). Nothing moves between phases.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -57,7 +57,7 @@ interface BesideProps {
   readonly beside: SidePanel;
 }
 
-/** The column, or the sheet where there is no room for one. */
+/** The column, or a sheet without room for one. */
 const Beside = ({ model, beside }: BesideProps) => (
   <>
     <aside class="column">
@@ -74,7 +74,7 @@ const Beside = ({ model, beside }: BesideProps) => (
   </>
 );
 
-/** The result is not hidden by the sheet in which the match was resigned or a draw agreed. */
+/** Closes the sheet of resigning or drawing, so that the result is visible. */
 function useEndInSight({ outcome }: MatchModel, beside: SidePanel | undefined): void {
   const isOver = outcome.value !== null;
   const wasOver = useRef(isOver);
@@ -84,7 +84,7 @@ function useEndInSight({ outcome }: MatchModel, beside: SidePanel | undefined): 
   }, [isOver, beside]);
 }
 
-/** Whoever is back finds their seat with a computer, which plays on until they do so themselves. */
+/** A returning player finds a computer in their seat, which plays on until they take over. */
 function TakeBack({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   return (

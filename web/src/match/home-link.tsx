@@ -1,4 +1,4 @@
-/** The way out of a match that is over: a sign on a phone, a word where there is room for it. */
+/** The way home from a finished match: an icon on a phone, a word if there is room. */
 
 import { words } from '../base/words.ts';
 import { Home } from '../drawing/icons.tsx';

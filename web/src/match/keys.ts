@@ -2,7 +2,7 @@
 
 import type { Language } from '../base/settings.ts';
 
-/** Keys that do the same, and what that is. */
+/** Keys with the same effect, and its description. */
 export type KeyLine = readonly [keys: readonly string[], does: string];
 
 export type KeyLists = Readonly<Record<Language, readonly KeyLine[]>>;

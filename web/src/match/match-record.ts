@@ -1,4 +1,4 @@
-/** All of a match that is over: in the page for one that was played there, else from the server. */
+/** The record of a finished match: from the page if it was played there, else from the server. */
 
 import type { MatchRecord } from 'escadre';
 import { invitedBy, readFragment } from '../base/fragment.ts';

@@ -1,4 +1,4 @@
-/** A match as the page shows it: what the SDK tells, as signals. */
+/** A match as the page shows it: the SDK's data as signals. */
 
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type {
@@ -17,15 +17,15 @@ import type {
   View,
 } from 'escadre';
 
-/** Something that happened, between how things stood before it and after it. */
+/** An event with the views before and after it. */
 export interface Happening<Id extends GameId = GameId> {
   readonly n: number;
   readonly event: MatchEvent<Id>;
   readonly before: View<Id> | null;
   readonly after: View<Id> | null;
-  /** It happened while nobody was here to see it. */
+  /** It happened while the player was away. */
   readonly missed: boolean;
-  /** It was seen before: it is told again, and not shown. */
+  /** It was seen before: retold, but not animated. */
   readonly isPast?: boolean;
 }
 
@@ -35,7 +35,7 @@ const MOST_KEPT = 400;
 export class MatchModel<Id extends GameId = GameId> {
   readonly match: Match<Id>;
   readonly view: Signal<View<Id> | null>;
-  /** What is asked, and of oneself nothing while a computer plays in one's seat: it is the one who answers. */
+  /** The open prompts; not one's own while a computer plays in one's seat. */
   readonly prompts: ReadonlySignal<Prompts<Id>>;
   readonly table: Signal<PublicMatch>;
   readonly outcome: Signal<Outcome<Id> | null>;
@@ -46,9 +46,9 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly jotted: Signal<string> = signal('');
   readonly near: Signal<boolean>;
   readonly happenings: Signal<readonly Happening<Id>[]> = signal([]);
-  /** The last happening that is told for now; undefined for all of them. */
+  /** The last event told for now; undefined for all of them. */
   readonly toldUntil: Signal<number | undefined> = signal(undefined);
-  /** Why the last thing that was wanted was not done; cleared by the next. */
+  /** Why the last action failed; cleared by the next. */
   readonly fault: Signal<EscadreError | undefined> = signal(undefined);
   /** Something is on its way to the server. */
   readonly busy: Signal<boolean> = signal(false);
@@ -58,7 +58,7 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly closed: Signal<EscadreError | undefined> = signal(undefined);
   /** Counts how often the match was set to another moment: boards begin afresh then. */
   readonly moments: Signal<number> = signal(0);
-  /** The seat that is asked, else the first of one's own; undefined for whoever watches. */
+  /** The prompted seat, else the first of one's own; undefined for spectators. */
   readonly seat: ReadonlySignal<Seat<Id> | undefined>;
   readonly #asked: Signal<Prompts<Id>>;
   readonly #ears: readonly (() => void)[];
@@ -119,7 +119,7 @@ export class MatchModel<Id extends GameId = GameId> {
     return this.match.seats.some((seat) => seats[seat]?.standsIn);
   }
 
-  /** Has told again what happened before this page was there, as far as the match remembers it. */
+  /** Retells earlier events, as far as the match remembers them. */
   async recall(): Promise<void> {
     const steps = await this.match.history(1, Number.POSITIVE_INFINITY);
     const after = this.view.value;
@@ -131,14 +131,14 @@ export class MatchModel<Id extends GameId = GameId> {
     this.happenings.value = [...past.filter(({ n }) => n < first), ...told].slice(-MOST_KEPT);
   }
 
-  /** Gives a command. Gives whether it was taken; where not, `fault` says why, and nothing is lost. */
+  /** Gives a command and returns whether it was accepted; if not, `fault` says why. */
   async play(command: Command<Id>, options: PlayOptions<Id> = {}): Promise<boolean> {
     const isTaken = await this.do(() => this.match.play(command, options));
     this.hasPlayed.value ||= isTaken;
     return isTaken;
   }
 
-  /** Does something at the table, one thing at a time. Gives whether it was done. */
+  /** Performs one action at a time at the table. Returns whether it succeeded. */
   async do(act: () => Promise<unknown>): Promise<boolean> {
     batch(() => {
       this.busy.value = true;
@@ -155,7 +155,7 @@ export class MatchModel<Id extends GameId = GameId> {
     }
   }
 
-  /** Things stand as they stood after these happenings, which are all that is told. */
+  /** Shows the position after these events, which are all that is told. */
   standAt(happenings: readonly Happening<Id>[]): void {
     batch(() => {
       this.happenings.value = happenings;
@@ -164,7 +164,7 @@ export class MatchModel<Id extends GameId = GameId> {
     });
   }
 
-  /** Tells something that happened otherwise from now on: what was shown once is gone from the page with it. */
+  /** Replaces a told event: what was shown once disappears from the page. */
   retell(happening: Happening<Id>, event: MatchEvent<Id>): void {
     this.happenings.value = this.happenings.value.map((each) =>
       each === happening ? { ...each, event, before: null } : each,

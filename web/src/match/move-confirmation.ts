@@ -1,11 +1,14 @@
-/** Whether what is chosen on a board waits for its button: as somebody has set it. */
+/** Whether a choice waits for its button, by the settings. */
 
 import { confirmation } from '../base/settings.ts';
 
-/** Milliseconds from which on a move goes by post. */
+/** Milliseconds from which a move counts as correspondence. */
 const BY_POST = 12 * 3_600_000;
 
-/** `asked` is what is asked of the player, the first first: what goes by post waits unless nothing is to wait. */
+/**
+ * `asked`: prompts, most urgent first. Correspondence moves wait for the button unless the setting is
+ * "never".
+ */
 export function isSentAtOnce([first]: readonly { readonly deadline?: number }[]): boolean {
   if (confirmation.value === 'always') return false;
   if (confirmation.value === 'never') return true;

@@ -1,4 +1,4 @@
-/** The camp's logbook: what is pinned on pieces and squares, and what its seats write down. */
+/** The camp's logbook: notes on pieces and squares, and its seats' free notes. */
 
 import type { LogbookNote, LogbookPages } from 'escadre';
 import { words } from '../base/words.ts';

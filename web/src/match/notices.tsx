@@ -1,4 +1,7 @@
-/** What is told beside the game: a broken line, a refusal, a question of the table. It never covers the board. */
+/**
+ * Notices beside the game: a lost connection, a refusal, a question of the table. They never cover the
+ * board.
+ */
 
 import { useSignal } from '@preact/signals';
 import { useContext, useEffect, useState } from 'preact/hooks';
@@ -15,7 +18,7 @@ import { Wrong } from './refusal-note.tsx';
 
 interface NoticesProps {
   readonly model: MatchModel;
-  /** Opens what questions are answered in. */
+  /** Opens the panel for answering questions. */
   readonly answer: () => void;
 }
 
@@ -27,7 +30,7 @@ export const Notices = ({ model, answer }: NoticesProps) => (
   </div>
 );
 
-/** What stands between the page and the server: a broken line, another tab, a server that was away. */
+/** Trouble between the page and the server: a lost connection, another tab, a restarted server. */
 function Strip({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   const { pausedFor } = model.table.value;
@@ -44,7 +47,7 @@ function Strip({ model }: { readonly model: MatchModel }) {
 
 const OFFERED = 'escadre.notices.offered';
 
-/** After the first move by post: whoever waits for days is told when it is over, if they like. */
+/** After the first correspondence move: offers notifications. */
 function OfferNotices({ model }: { readonly model: MatchModel }) {
   const { notices: texts } = words.value;
   const isAnswered = useSignal(storage.read(OFFERED) !== null);

@@ -1,4 +1,4 @@
-/** What people are called. */
+/** People's names. */
 
 import { type Level, shownName } from 'escadre';
 import { language } from '../base/settings.ts';
@@ -10,7 +10,7 @@ interface Named {
   readonly computer?: Level | undefined;
 }
 
-/** The name of whoever sits there, told from others that look alike; of a computer, its level; a word where nobody does. */
+/** A seat's player, distinguished from similar names; a computer's level; a placeholder for an empty seat. */
 export function nameOf({ name, namesake, computer }: Named): string {
   const { table, create } = words.value;
   if (computer !== undefined) return table.computer(create.levels[computer]);

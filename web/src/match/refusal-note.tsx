@@ -1,4 +1,4 @@
-/** What was refused, or went wrong: a sentence, and the way to the rule that it comes from. */
+/** A refusal or an error: a sentence, and a link to its rule. */
 
 import type { EscadreError } from 'escadre';
 import { useContext } from 'preact/hooks';
@@ -8,7 +8,7 @@ import { StoryContext } from './story-context.ts';
 
 interface WrongProps {
   readonly error: EscadreError;
-  /** How it stands in the Word: `strip alarm`, or `sentence wrong` in the place of what is asked. */
+  /** Its style in the Word: `strip alarm`, or `sentence wrong` in place of the question. */
   readonly looks?: string;
 }
 

@@ -1,11 +1,11 @@
-/** How a rematch stands: who offers one, and whether one has oneself. */
+/** The state of a rematch: who offers one, and whether the player has. */
 
 import type { Match, PublicMatch } from 'escadre';
 import type { MatchModel } from './model.ts';
 import { nameOf } from './player-names.ts';
 
 export interface Rematch {
-  /** The name of somebody else who offers one, while one has not. */
+  /** The name of another player who offers one, until the player does too. */
   readonly offeredBy: string | undefined;
   /** One offers it oneself. */
   readonly isOffered: boolean;

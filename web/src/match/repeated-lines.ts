@@ -1,4 +1,4 @@
-/** Lines of a story that follow each other and say the same are told once, with how many there are. */
+/** Merges repeated consecutive lines of a story into one with a count. */
 
 interface Said {
   readonly text: string;

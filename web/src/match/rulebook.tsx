@@ -1,4 +1,4 @@
-/** The rulebook beside the board: the server's own page of it, at the place that a refusal cites. */
+/** The rulebook beside the board: the server's page, at the place that a refusal cites. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../base/words.ts';
@@ -6,7 +6,7 @@ import { css } from './rules-styles.ts';
 
 const read = new Map<string, Promise<Element>>();
 
-/** The text of a rulebook. What could not be read is tried again by the next who asks. */
+/** A rulebook's text. After a failure, the next call tries again. */
 function textAt(address: string): Promise<Element> {
   const known = read.get(address);
   if (known !== undefined) return known;
@@ -26,13 +26,13 @@ async function parsed(address: string): Promise<Element> {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noreferrer');
   }
-  // What scrolls is scrolled by keys, too.
+  // Makes tables scrollable by keys.
   for (const table of text.querySelectorAll('table')) table.tabIndex = 0;
   return text;
 }
 
 interface RulebookProps {
-  /** Where the server has it. */
+  /** Its address on the server. */
   readonly address: string;
   /** The id of the place to begin with. */
   readonly place: string | undefined;
@@ -79,7 +79,7 @@ function follow(event: MouseEvent, book: Element | null): void {
   lead(book, link.getAttribute('href')?.slice(1) ?? '');
 }
 
-/** Scrolls to a place, and marks what stands there. */
+/** Scrolls to a place and marks it. */
 function lead(book: Element | null, id: string): void {
   const anchor = book?.querySelector(`[id="${CSS.escape(id)}"]`);
   const place = anchor?.closest('li, p, h2, h3, h4, tr') ?? anchor;

@@ -16,7 +16,7 @@ import { type CitedRule, SidePanelContext } from './side-panel.ts';
 export function Rules({ game }: { readonly game: GameId }) {
   const cited = useContext(SidePanelContext)?.cited.value;
   const [isInFull, setInFull] = useState(false);
-  // What is looked up is explained where a game is taught.
+  // A cited rule is explained in the guide, in the lesson's terms.
   useEffect(() => setInFull(false), [cited]);
   const { guide, rulebook } = guideWords[language.value];
   return (
@@ -33,7 +33,7 @@ export function Rules({ game }: { readonly game: GameId }) {
   );
 }
 
-/** How the game is played, at the sentence that explains what was refused. */
+/** The guide, at the sentence that explains the refusal. */
 function ShownGuide({ cited }: { readonly cited: CitedRule | undefined }) {
   const fetchGuide = useContext(GuideContext);
   const text = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ function ShownGuide({ cited }: { readonly cited: CitedRule | undefined }) {
 }
 
 interface ChipProps {
-  /** Of what was refused. */
+  /** The refusal's code. */
   readonly code: string;
   readonly rule: RuleReference | undefined;
 }

@@ -1,8 +1,8 @@
-/** What is chosen and not sent outlasts a reload: in this tab, for the question that it answers. */
+/** A draft survives a reload: in this tab, for the prompt it answers. */
 
 import { allowed, tabStorage } from '../base/browser.ts';
 
-/** Where tabs may keep nothing, a draft ends with its page. */
+/** If tabs cannot store anything, a draft is lost with its page. */
 const place = (match: string): string => `escadre.draft.${match}`;
 
 /** Keeps a draft of a match for the prompt that it answers; the one before it is forgotten. */
@@ -11,7 +11,7 @@ export const keepDraft = (match: string, prompt: string, draft: object): boolean
 
 export const forgetDraft = (match: string): void => tabStorage.remove(place(match));
 
-/** The draft that was kept for that prompt, as it was; undefined where there is none. */
+/** The stored draft for that prompt; undefined if none. */
 export function keptDraft(match: string, prompt: string): unknown {
   const kept = allowed(() => JSON.parse(tabStorage.read(place(match)) ?? '{}'), {});
   return kept.prompt === prompt ? kept.draft : undefined;

@@ -1,10 +1,10 @@
-/** A line that is written and sent: what is typed while it is on its way is neither erased nor sent with it. */
+/** Sends a typed line: text typed meanwhile is neither erased nor sent with it. */
 
 import type { Signal } from '@preact/signals';
 
 /**
- * Sends what is written and clears the field at once, so that a second Enter sends nothing twice. What could not be sent is
- * put back before what has been written since. `send` returns whether it was sent.
+ * Sends the text and clears the field at once, so that a second Enter does not send it twice. After a
+ * failure, it is put back before any text typed since. `send` returns whether it succeeded.
  */
 export async function sendLine(
   draft: Signal<string>,

@@ -14,7 +14,7 @@ interface SheetProps {
 
 export function Sheet({ isOpen, close, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the effects of what lies in it: a story can be scrolled to its end only once it is shown.
+  // Before its children's effects: a story can only scroll to its end once it is visible.
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();

@@ -1,4 +1,4 @@
-/** What stands beside the board: the story, the talk, the logbook, the rules, and the ways out. */
+/** Beside the board: the log, chat, the logbook, the rules, and resigning or drawing. */
 
 import { useContext } from 'preact/hooks';
 import { words } from '../base/words.ts';
@@ -39,7 +39,7 @@ export function Column({ model, beside }: ColumnProps) {
 function useTabs(model: MatchModel) {
   const company = useContext(CompanyContext);
   const pages = model.logbook.value;
-  // A computer has nothing to say, and in a first match only the coach speaks.
+  // A computer does not chat, and in a first match only the coach speaks.
   const tabs: readonly SidePage[] = [
     'story',
     ...(company === undefined ? (['talk'] as const) : []),
@@ -88,8 +88,8 @@ function TabPanel({ model, beside: { page } }: ColumnProps) {
   const pages = model.logbook.value;
   return (
     <>
-      {/* Made anew for each page, which begins at its top, wherever another was scrolled to. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too */}
+      {/* Recreated for each page, so that it starts at its top. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys */}
       <div key={page.value} role="tabpanel" tabIndex={0} class="tab-panel" aria-label={labels[page.value]}>
         {page.value === 'story' && <Story model={model} />}
         {page.value === 'talk' && <Talk model={model} />}
@@ -106,7 +106,7 @@ function TabPanel({ model, beside: { page } }: ColumnProps) {
   );
 }
 
-/** The way home, the board in words, and the keys where there is a keyboard. */
+/** The way home, the board in words, and the keys if there is a keyboard. */
 function Ways({ beside }: Pick<ColumnProps, 'beside'>) {
   const { match, app } = words.value;
   const { inWords } = beside;

@@ -1,4 +1,4 @@
-/** What stands beside the board: a page of the column, or of the sheet where there is no room for a column. */
+/** The panel beside the board: a page of the column, or of the sheet without room for a column. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { RuleReference } from 'escadre';
@@ -6,7 +6,7 @@ import { createContext } from 'preact';
 
 export type SidePage = 'story' | 'talk' | 'notes' | 'company' | 'rules';
 
-/** Where the style sheet shows the column. */
+/** When the style sheet shows the column. */
 const WITH_COLUMN = '(min-width: 900px) and (min-height: 480.5px)';
 
 /** A rule, and the refusal that comes from it. */
@@ -18,11 +18,11 @@ export class SidePanel {
   readonly page: Signal<SidePage>;
   /** Whether the sheet is up. */
   readonly isUp: Signal<boolean> = signal(false);
-  /** Whether the board is shown in words; undefined where it has no such form. */
+  /** Whether the board is shown in words; undefined if it has no such form. */
   readonly inWords: Signal<boolean | undefined> = signal(undefined);
   /** Whether the list of the keys is up. */
   readonly areKeysUp: Signal<boolean> = signal(false);
-  /** How much of the talk has been shown: the number of its last line. */
+  /** The number of the last chat line shown. */
   readonly heard: Signal<number> = signal(0);
   /** The place of the rules that was looked up last. */
   readonly cited: Signal<CitedRule | undefined> = signal(undefined);
@@ -31,18 +31,18 @@ export class SidePanel {
     this.page = signal(first);
   }
 
-  /** Shows a page, in the sheet where there is no column. */
+  /** Shows a page, in the sheet if there is no column. */
   show(page: SidePage): void {
     this.page.value = page;
     this.isUp.value = !matchMedia(WITH_COLUMN).matches;
   }
 
-  /** Opens the rules at what explains a refusal. */
+  /** Opens the rules at a refusal's explanation. */
   lookUp(rule: CitedRule): void {
     this.cited.value = { ...rule };
     this.show('rules');
   }
 }
 
-/** Of the match that is shown; undefined where there is none. */
+/** The present match's panel; undefined without one. */
 export const SidePanelContext = createContext<SidePanel | undefined>(undefined);

@@ -1,4 +1,7 @@
-/** A computer that plays for somebody who stays away: as their partners vote or their opponent chooses, until they return. */
+/**
+ * A computer standing in for an absent player: by their partners' vote or their opponent's choice, until
+ * they return.
+ */
 
 import type { Level, PublicSeat } from 'escadre';
 import { LEVELS } from '../base/games.ts';
@@ -8,7 +11,7 @@ import { nameOf } from './player-names.ts';
 
 interface StandInsProps {
   readonly model: MatchModel;
-  /** Looked for anew by whoever knows that it is time: this is drawn again only where it is given something else. */
+  /** Recomputed by the parent on its timer; this component is memoised. */
   readonly absent: readonly (readonly [string, PublicSeat])[];
 }
 
@@ -41,7 +44,7 @@ function StandIn({ model, id, seat }: StandInProps) {
 
 interface AnswersProps extends Pick<StandInProps, 'model' | 'id'> {
   readonly isVote: boolean;
-  /** What one has answered. */
+  /** The player's own answer. */
   readonly own: Answer | undefined;
 }
 
@@ -71,7 +74,7 @@ function Answers({ model, id, isVote, own }: AnswersProps) {
   );
 }
 
-/** Who of the partners has said what, who is awaited, and what it takes. */
+/** The partners' votes, the missing ones, and the rule. */
 function Votes({ voters }: { readonly voters: readonly Voter[] }) {
   const { match } = words.value;
   return (
@@ -88,10 +91,10 @@ function Votes({ voters }: { readonly voters: readonly Voter[] }) {
   );
 }
 
-/** What a partner has said to a computer that stands in. */
+/** A partner's vote on a stand-in. */
 type Answer = Level | 'no';
 
-/** A partner of somebody who is away, and what they want: a computer of that level or none, or nothing so far. */
+/** A partner of an absent player, and their vote: a computer's level, none, or no vote yet. */
 export interface Voter {
   readonly id: string;
   readonly name: string;
@@ -99,7 +102,7 @@ export interface Voter {
   readonly level: Answer | undefined;
 }
 
-/** Those who are here and have a say about who plays for a partner of theirs; nobody where the opponent decides. */
+/** The present partners with a vote on a stand-in; empty if the opponent decides. */
 export function votersFor({ match, table }: MatchModel, away: string): readonly Voter[] {
   const { seats } = table.value;
   const absent = seats[away];
@@ -114,7 +117,7 @@ export function votersFor({ match, table }: MatchModel, away: string): readonly 
     }));
 }
 
-/** Whether it is for this camp to say who plays for somebody who has been away for long enough. */
+/** Whether this camp decides about an absent player's stand-in, and they have been away long enough. */
 export function mayStandIn(
   [id, seat]: readonly [string, PublicSeat],
   camp: string | null,
@@ -126,7 +129,7 @@ export function mayStandIn(
   return (seat.camp === camp) === hasPartners;
 }
 
-/** Whether somebody, and no computer, plays on the same side. */
+/** Whether another person plays on the same side. */
 const isPartner = (one: PublicSeat, other: PublicSeat | undefined): boolean =>
   one.camp === other?.camp &&
   one.name !== undefined &&

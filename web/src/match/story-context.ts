@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
 import type { AnyTeller } from './tellers.ts';
 
-/** Who tells the match that is played, in the language that is set. */
+/** The teller of the present match, in the current language. */
 export const StoryContext = createContext<AnyTeller | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** The last sentence of the story, for where the column is out of sight. */
+/** The story's last sentence, for pages without a visible column. */
 
 import { useContext } from 'preact/hooks';
 import type { MatchModel } from './model.ts';
@@ -10,13 +10,13 @@ export function StoryLine({ model }: { readonly model: MatchModel }) {
   const teller = useContext(StoryContext);
   const beside = useContext(SidePanelContext);
   const outcome = model.outcome.value;
-  // How it ended stands in the Word.
+  // The result is in the Word.
   const ending = outcome === null ? undefined : teller?.ending(outcome).text;
   const lines = teller === undefined ? [] : linesOf(model, teller);
   const last = lines.findLast(({ text }) => text !== ending);
   return (
     <>
-      {/* A short way for fingers: the menu is the one for everybody. */}
+      {/* A shortcut for touch; the menu is for everybody. */}
       <button
         type="button"
         class="story-line soft"
@@ -28,7 +28,7 @@ export function StoryLine({ model }: { readonly model: MatchModel }) {
           <span key={`${place} ${clause}`}>{clause}</span>
         ))}
       </button>
-      {/* Read aloud where the story itself, which is, is not on the page. */}
+      {/* Read aloud if the log, which is announced itself, is not on the page. */}
       <p class="story-aloud unseen" aria-live="polite">
         {last?.text ?? ''}
       </p>
@@ -36,6 +36,6 @@ export function StoryLine({ model }: { readonly model: MatchModel }) {
   );
 }
 
-/** Sentences in parts: one line has only as many of them as it has room for. */
+/** Sentences in parts: a line shows as many as fit. */
 const clausesOf = (text: string): readonly string[] =>
   text.split(/(?=[\u00A0 ]?[:;](?=[\u00A0 ]))|(?<=[.!?] )/);

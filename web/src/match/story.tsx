@@ -1,4 +1,4 @@
-/** The story: what has happened, in sentences, the last one last. */
+/** The log: events in sentences, the latest last. */
 
 import type { Told } from 'escadre/story/table';
 import { useContext, useEffect, useRef } from 'preact/hooks';
@@ -10,7 +10,7 @@ import type { AnyTeller } from './tellers.ts';
 
 const told = new WeakMap<AnyTeller, WeakMap<Happening, readonly Told[]>>();
 
-/** All that has been told, each happening once by each teller. */
+/** All lines, with each event told once per teller. */
 export function linesOf(model: MatchModel, teller: AnyTeller): readonly Told[] {
   const known = told.get(teller) ?? new WeakMap<Happening, readonly Told[]>();
   told.set(teller, known);
@@ -21,7 +21,7 @@ export function linesOf(model: MatchModel, teller: AnyTeller): readonly Told[] {
   });
 }
 
-/** What a board still shows is told when it has been seen. */
+/** Events still shown on the board are told later. */
 function tellable({ happenings, toldUntil }: MatchModel): readonly Happening[] {
   const last = toldUntil.value;
   return last === undefined ? happenings.value : happenings.value.filter(({ n }) => n <= last);
@@ -31,7 +31,7 @@ function linesIn({ event, before, after }: Happening, teller: AnyTeller): readon
   return after === null ? [] : teller.tell(event, before, after);
 }
 
-/** How many of the last lines tell what was missed, and what has followed; none where nothing was. */
+/** The number of last lines since the player was away; 0 if nothing was missed. */
 function linesMissed(model: MatchModel, teller: AnyTeller): number {
   const happenings = tellable(model);
   const first = happenings.find(

@@ -30,7 +30,7 @@ export function Talk({ model }: { readonly model: MatchModel }) {
   const { camp } = model.match;
   const seats = Object.values(model.table.value.seats);
   const hasPartner = camp !== null && seats.filter((seat) => seat.camp === camp).length > 1;
-  // What partners say is no enemy's business, unless they mean it to be.
+  // Partners chat privately by default.
   const to = useSignal<Hearers>(hasPartner ? 'camp' : 'all');
   return (
     <div class={css('talk')}>
@@ -62,7 +62,7 @@ export function Talk({ model }: { readonly model: MatchModel }) {
   );
 }
 
-/** Whether somebody else has said something that has not been shown. */
+/** Whether there are unread lines by others. */
 export function isUnheard(model: MatchModel, beside: SidePanel): boolean {
   const last = model.chat.value.at(-1);
   if (last === undefined || last.n <= beside.heard.value) return false;

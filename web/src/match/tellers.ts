@@ -1,4 +1,4 @@
-/** Who tells a match: its game's story and the words of one language, each loaded when it is needed. */
+/** A match's teller: its game's story and one language's words, each loaded when needed. */
 
 import { type Story, type Teller, type ToldGame, tellerOf, type Words } from 'escadre/story/table';
 import { cardOf } from '../base/games.ts';
@@ -29,14 +29,14 @@ export interface AnyWords {
   readonly options: Readonly<Record<string, OptionNamed>>;
 }
 
-/** The words of a game's story in a language, without those of its table. */
+/** The words of a game's story in a language, without those of the table. */
 export const storyWordsOf = async (game: ToldGame, language: Language): Promise<AnyWords> =>
   (await cardOf(game).storyWords[language]()).words as AnyWords;
 
-/** Who reads: a camp with its seats, or null for everybody. */
+/** The reader: a camp with its seats, or null for the public. */
 type AnyReader = { readonly camp: string; readonly seats: readonly string[] } | null;
 
-/** The teller of a match of that game, for whoever reads it here. */
+/** The teller of that game's matches for the reader. */
 export async function tellerFor(game: string, reader: AnyReader, language: Language): Promise<AnyTeller> {
   const card = cardOf(game as ToldGame);
   const [{ story }, { words }, table] = await Promise.all([
@@ -44,6 +44,6 @@ export async function tellerFor(game: string, reader: AnyReader, language: Langu
     card.storyWords[language](),
     tableWordsOf(language),
   ]);
-  // A story is only ever given the words of its own game, which its card sees to.
+  // Each game's card pairs its story with its words.
   return tellerOf(story as Story<ToldGame>, words as Words<ToldGame>, table, reader as never);
 }

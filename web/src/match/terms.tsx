@@ -1,4 +1,4 @@
-/** By which options a match is played, in the words of its game. */
+/** A match's options, in its game's words. */
 
 import type { GameId, MatchSummary } from 'escadre';
 import { useContext } from 'preact/hooks';
@@ -14,7 +14,7 @@ interface TermsProps {
 
 export function Terms({ game, options }: TermsProps) {
   const story = useStoryWords(game);
-  // In a lesson and in practice nothing runs out.
+  // Lessons and practice have no time limits.
   const isTimed = useContext(CompanyContext) === undefined;
   if (story === undefined) return null;
   const told = Object.entries(options).flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-/** A dot on what leads to something that waits to be seen, with a word for whoever has the page read to them. */
+/** A dot for unread content, with a word for screen readers. */
 
 export const Waits = ({ label }: { readonly label: string }) => (
   <span class="waits">

@@ -1,16 +1,19 @@
-/** The draft on a board: what a player has chosen and not sent. A reload keeps it, and a new view drops what it rules out. */
+/**
+ * The draft on a board: the player's unsent choices. A reload keeps it, and a new view drops what it rules
+ * out.
+ */
 
 import { type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { forgetDraft, keepDraft, keptDraft } from './saved-draft.ts';
 
-/** How a board’s drafts begin and change. A situation is what a board is asked, with the view it is asked on. */
+/** How a board’s drafts start and change. A situation is a prompt with its view. */
 export interface DraftRules<Situation, Draft extends object, Gesture> {
   readonly fresh: (situation: Situation) => Draft;
   readonly reduce: (draft: Draft, gesture: Gesture, situation: Situation) => Draft;
-  /** What of a draft still holds in a newer situation; also applied to what a reload brings back. */
+  /** The part of a draft that still holds in a newer situation, also after a reload. */
   readonly pruned: (draft: Draft, situation: Situation) => Draft;
-  /** What of a draft a reload brings back, undefined for nothing; all of it by default. */
+  /** The part of a draft that a reload restores, undefined for nothing; all of it by default. */
   readonly saved?: (draft: Draft, situation: Situation) => Partial<Draft> | undefined;
 }
 
@@ -25,7 +28,7 @@ export class Drafts<Situation, Draft extends object, Gesture> {
   readonly #match: string;
   readonly #rules: DraftRules<Situation, Draft, Gesture>;
   readonly #kept: Signal<Kept<Situation, Draft> | undefined> = signal(undefined);
-  /** What was read last, so that a draft is pruned once a view. */
+  /** The last result, so that a draft is pruned once per view. */
   #read: (Kept<Situation, Draft> & { readonly from: Kept<Situation, Draft> | undefined }) | undefined;
 
   constructor(match: string, rules: DraftRules<Situation, Draft, Gesture>) {
@@ -79,19 +82,19 @@ export class Drafts<Situation, Draft extends object, Gesture> {
 interface Question<Situation, Draft extends object, Gesture> {
   /** The id of the match. */
   readonly match: string;
-  /** Names what is asked, such as the id of its prompt. */
+  /** Identifies the question, such as the id of its prompt. */
   readonly about: string;
-  /** The same object for as long as nothing has changed; undefined while nothing is asked. */
+  /** The same object while nothing changes; undefined without a question. */
   readonly situation: Situation | undefined;
   /** A constant. */
   readonly rules: DraftRules<Situation, Draft, Gesture>;
 }
 
 /**
- * The draft that answers a question.
+ * The draft for a question.
  *
- * `draft` is read where it is shown, which is drawn again when it changes; `send` changes it by a gesture and gives what
- * comes of it; `keep` replaces it.
+ * `draft` is read where it is shown, which is then redrawn on changes; `send` applies a gesture and returns
+ * the result; `keep` replaces the draft.
  */
 export function useDraft<Situation, Draft extends object, Gesture>({
   match,
@@ -107,7 +110,7 @@ export function useDraft<Situation, Draft extends object, Gesture>({
     draft: () => (situation === undefined ? undefined : drafts.read(about, situation)),
     send: (gesture: Gesture) =>
       situation === undefined ? undefined : drafts.change(about, situation, gesture),
-    /** Does nothing once another question is asked. */
+    /** Has no effect once another question is open. */
     keep: (draft: Draft) => {
       if (situation !== undefined && latest.current === about) drafts.keep(about, situation, draft);
     },

@@ -1,4 +1,4 @@
-/** What a game calls its seats, sides and options, in the language that is set. */
+/** A game's names for its seats, sides and options, in the current language. */
 
 import type { GameId } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
@@ -25,7 +25,10 @@ export function useStoryWords(game: GameId): AnyWords | undefined {
   return known?.of === of ? known.words : undefined;
 }
 
-/** What a seat is called, to begin a sentence with: `White’s helm`; where its camp has no other, `The French captain`. */
+/**
+ * A seat's name at the start of a sentence: `White’s helm`; or, if it is alone in its camp, `The French
+ * captain`.
+ */
 export function seatName(words: AnyWords | undefined, seat: string, isAlone: boolean): string {
   const name = words?.seats[seat];
   return capital((isAlone ? name?.alone : undefined) ?? name?.text ?? '');

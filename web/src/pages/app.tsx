@@ -13,7 +13,7 @@ import { watchMyMatches } from '../base/my-matches.ts';
 import { withWords } from '../base/words.ts';
 import { Home } from './home/home.tsx';
 
-/** The component of a page, fetched when it is gone to; where it cannot be, a page tells so. */
+/** A page's component, loaded on navigation; if that fails, a page says so. */
 const page = (load: () => Promise<ComponentType>): ComponentType =>
   lazy(() =>
     loaded(withWords(load())).catch((error: unknown) => () => (
@@ -47,15 +47,15 @@ export function App() {
   );
 }
 
-/** The address stays, as what is behind its # may be the code of a private match. */
+/** Keeps the address, whose fragment may hold the code of a private match. */
 function skip(event: MouseEvent): void {
   if (focusMain()) event.preventDefault();
 }
 
-/** Where a page breaks, another one tells so; going elsewhere mends it. */
+/** Replaces a page that crashes; navigating away recovers. */
 function Pages() {
   const { url, path } = useLocation();
-  // Between pages the one before stays until the next is there; before the first one there is none.
+  // The previous page stays until the next one is ready; before the first one there is none.
   const [isFirst, setFirst] = useState(location.pathname !== '/');
   const [broken, setBroken] = useState<{ readonly at: string; readonly error: unknown }>();
   if (!isDecodable(path)) return <Lost />;
@@ -84,7 +84,7 @@ function Pages() {
   );
 }
 
-/** Not so where a link was cut in the middle of an escape, as `/m/abc%`. */
+/** False for a link cut in the middle of an escape, such as `/m/abc%`. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

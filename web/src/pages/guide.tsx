@@ -1,4 +1,4 @@
-/** How a game is played: the winning condition first, then a turn, then each thing with its picture. */
+/** How to play a game: the winning condition first, then a turn, then each topic with its picture. */
 
 import type { GameId } from 'escadre';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -82,7 +82,7 @@ function Contents({ guide }: { readonly guide: Guide }) {
   );
 }
 
-/** What to do once it has been read. */
+/** The next steps after reading. */
 function Ways({ game }: { readonly game: GameId }) {
   const { computer, lesson, rulebook } = guideWords[language.value];
   return (

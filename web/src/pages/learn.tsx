@@ -1,4 +1,4 @@
-/** A first match, with a coach: two to four minutes in which a game is learnt by playing it. */
+/** A first match with a coach: two to four minutes to learn a game by playing it. */
 
 import type { GameId } from 'escadre';
 import { useEffect, useMemo, useState } from 'preact/hooks';

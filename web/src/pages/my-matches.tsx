@@ -1,4 +1,4 @@
-/** The player's matches: those that wait for them first, by what time they leave; then those that are over. */
+/** The player's matches: those waiting for them first, by time left; then finished ones. */
 
 import type { MyMatch } from 'escadre';
 import { Failed } from '../base/failures.tsx';
@@ -17,15 +17,15 @@ import { inClock } from '../match/clocks.tsx';
 import { nameOf } from '../match/player-names.ts';
 import { css } from './my-matches-styles.ts';
 
-/** Milliseconds after which the list is asked for again. */
+/** Milliseconds between updates. */
 const REFRESH = 10_000;
-/** Past matches shown, at most. */
+/** The most past matches shown. */
 const MOST_PAST = 50;
 
 /** English is British, and so are its dates. */
 const DATES = { en: 'en-GB', fr: 'fr' } as const;
 
-/** Nobody becomes a guest by looking: somebody who has never played has no matches. */
+/** Looking does not make anybody a guest: a new visitor has no matches. */
 const current = async (): Promise<readonly MyMatch[]> => (isKnownHere() ? lookAtMine() : []);
 
 const past = async (): Promise<readonly MyMatch[]> =>
@@ -101,7 +101,7 @@ function About({ match: { game, opponents } }: { readonly match: MyMatch }) {
   );
 }
 
-/** A table that nobody plays at yet is left from here. */
+/** Leaves a table before its match has begun. */
 function Leave({ id, again }: { readonly id: string; readonly again: () => void }) {
   const { busy, fault, act } = useAct();
   const leave = async () => {
@@ -165,7 +165,7 @@ function PastMatch({ match }: { readonly match: MyMatch }) {
 
 type Result = 'won' | 'lost' | 'drawn' | 'none';
 
-/** How it ended for the player; `none` where it was called off. */
+/** The player's result; `none` if the match was called off. */
 function resultOf({ outcome, camp }: MyMatch): Result {
   if (outcome?.kind === 'draw') return 'drawn';
   if (outcome?.kind !== 'win') return 'none';

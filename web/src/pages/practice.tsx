@@ -1,4 +1,4 @@
-/** A board against the computer, in the page: nothing is asked of the server but the page itself. */
+/** A match against the computer in the page, without the server. */
 
 import type { GameId } from 'escadre';
 import type { PositionOffer } from 'escadre/practice';
@@ -55,13 +55,13 @@ function Played({ game }: { readonly game: GameId }) {
 /** One tab practises a game at a time: it keeps one match. */
 const lockOf = (game: GameId): string => `escadre.practice.${game}`;
 
-/** From the position that the address holds; else the match that is kept here. */
+/** From the position in the address; else the saved match. */
 async function opened(game: GameId): Promise<Practice> {
   const link = await positionIn(location.hash, game);
   return link === null ? Practice.goOn(game) : Practice.from(link, location.hash);
 }
 
-/** A new match, perhaps from where another stood, which no longer has anything to do with a position in the address. */
+/** A new match, possibly from another's position, independent of any position in the address. */
 function anew(game: GameId, opponent: Opponent, from?: PositionOffer): Promise<Practice> {
   history.replaceState(history.state, '', location.pathname);
   return Practice.begin(game, opponent, from);

@@ -1,4 +1,4 @@
-/** A way to a table: what is asked for, then its page. */
+/** Sends a request for a match, then opens its page. */
 
 import type { Escadre, Match } from 'escadre';
 import { useLocation } from 'preact-iso';

@@ -1,4 +1,4 @@
-/** What practice adds to the frame: steps back and on, the opponent's tab, and the ways on from a match. */
+/** Practice's additions to the frame: undo and redo, the opponent's tab, and the next steps. */
 
 import { words } from '../base/words.ts';
 import type { Company } from '../match/company.ts';

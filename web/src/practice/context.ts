@@ -4,6 +4,6 @@ import type { Opponent } from './saved-practice.ts';
 
 export interface PracticeWays {
   readonly practice: Practice;
-  /** Ends this match and begins another one, from a position where one is given. */
+  /** Ends this match and starts another, from a position if given. */
   readonly begin: (opponent: Opponent, from?: PositionOffer) => void;
 }

@@ -21,7 +21,7 @@ export function handOverReplay(practice: Practice): void {
   handedOver = lastOf(practice.model.match as LocalMatch);
 }
 
-/** The match just played, or else the one this browser keeps; undefined where there is none that is over. */
+/** The match just played, else the saved one; undefined if none is finished. */
 export async function lastMatch(game: GameId): Promise<LastMatch | undefined> {
   if (handedOver?.record.game === game) return handedOver;
   const { storage, key } = placeOf(game);

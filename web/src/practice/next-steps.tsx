@@ -1,4 +1,4 @@
-/** What can follow a match against the computer. */
+/** The next steps after a match against the computer. */
 
 import { words } from '../base/words.ts';
 import { WayHome } from '../match/home-link.tsx';
@@ -6,7 +6,7 @@ import type { PracticeWays } from './context.ts';
 import { handOverReplay, replayPage } from './last-match.ts';
 import { levelAfter, nextOpponent } from './saved-practice.ts';
 
-/** The last is the one that is asked for: somebody stronger after a victory, else the same once more. */
+/** The last one is suggested: a stronger opponent after a win, else the same again. */
 export function AfterPractice({ practice, begin }: PracticeWays) {
   const { practice: texts, end } = words.value;
   const { game, opponent, model } = practice;

@@ -1,4 +1,4 @@
-/** A match that was kept cannot go on, as the game has changed: whether to start from where it stood. */
+/** A saved match cannot continue because the game has changed: offers to start from its position. */
 
 import type { PositionOffer } from 'escadre/practice';
 import { titleOf } from '../base/game-words.ts';

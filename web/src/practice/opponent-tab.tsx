@@ -1,4 +1,4 @@
-/** Who plays against you: another level is another match; and the way to the server. */
+/** The opponent: changing the level starts another match; and a link to play on the server. */
 
 import { useSignal } from '@preact/signals';
 import { isKeeping } from '../base/browser.ts';

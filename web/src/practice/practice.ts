@@ -1,4 +1,4 @@
-/** A match against the computer in the page: what it has beside every other match. */
+/** A match against the computer in the page: what it adds to other matches. */
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameId } from 'escadre';
@@ -21,13 +21,13 @@ export class Practice {
   readonly game: GameId;
   readonly opponent: Opponent;
   readonly model: MatchModel;
-  /** The step that was gone last, so that whoever goes it by keys stays on its button. */
+  /** The last of undo and redo, so that keyboard users stay on its button. */
   lastStep: 'undo' | 'redo' | undefined;
   readonly #match: LocalMatch;
   readonly #canUndo: Signal<boolean>;
   readonly #canRedo: Signal<boolean>;
   readonly #ears: readonly (() => void)[];
-  /** What had happened that is taken back. */
+  /** The undone events. */
   #undone: readonly Happening[] = [];
 
   private constructor(game: GameId, opponent: Opponent, match: LocalMatch, isLink: boolean) {
@@ -36,7 +36,7 @@ export class Practice {
     this.#match = match;
     this.#canUndo = signal(match.canUndo);
     this.#canRedo = signal(match.canRedo);
-    // A match in the page is a match; only what it has besides is not known to the model.
+    // A local match is a match; the model ignores its extra members.
     this.model = new MatchModel(match);
     const look = () => this.#look();
     this.#ears = [
@@ -53,7 +53,7 @@ export class Practice {
     ];
   }
 
-  /** The match that is kept in this browser where it is not over, else a new one against the same opponent. */
+  /** Resumes this browser's saved match if unfinished, else starts a new one against the same opponent. */
   static async goOn(game: GameId): Promise<Practice> {
     const opponent = keptOpponent(game);
     if (opponent === undefined) return Practice.begin(game, firstOpponent(game));
@@ -63,7 +63,7 @@ export class Practice {
     return Practice.begin(game, opponent);
   }
 
-  /** A match from the position of a link, which is that fragment of an address: where it was begun before, it goes on. */
+  /** A match from a linked position, which is that fragment of an address; resumed if already started. */
   static async from(
     { game, position, options, seat, seats }: ReadScenarioLink,
     link: string,
@@ -77,7 +77,7 @@ export class Practice {
       options: { ...OPTIONS[game], ...options },
       keep: placeOfLink(game, link),
     };
-    // What was kept under it may be damaged, or of other rules: the link itself has the position.
+    // If the saved one is damaged or of other rules, the link still has the position.
     const kept = await LocalMatch.of(game, wanted).catch(() => undefined);
     const goesOn = kept !== undefined && kept.offer === null && kept.outcome === null;
     if (!goesOn) await kept?.close();
@@ -85,7 +85,7 @@ export class Practice {
     return Practice.#of(game, { level, seat: others[0] ?? '' }, match, true);
   }
 
-  /** A new match, or one that starts where another stood. */
+  /** A new match, or one from another's position. */
   static async begin(game: GameId, opponent: Opponent, from?: PositionOffer): Promise<Practice> {
     forgetMatch(game);
     keepOpponent(game, opponent);
@@ -94,14 +94,14 @@ export class Practice {
 
   static async #of(game: GameId, opponent: Opponent, match: LocalMatch, isLink = false): Promise<Practice> {
     const practice = new Practice(game, opponent, match, isLink);
-    // Nothing happens before it is said which match is wanted.
+    // The player first chooses which match to play.
     if (match.offer !== null) return practice;
     if (match.table.phase === 'gathering') await match.ready();
     else await practice.model.recall();
     return practice;
   }
 
-  /** Where the match stood that was kept, and that cannot go on, as the rules have changed. */
+  /** The position of a saved match that cannot continue because the rules have changed. */
   get offer(): PositionOffer | null {
     return this.#match.offer;
   }
@@ -127,7 +127,7 @@ export class Practice {
     );
   }
 
-  /** Goes on to what was taken back. */
+  /** Redoes what was undone. */
   async redo(): Promise<void> {
     if (!(await this.model.do(() => this.#match.redo()))) return;
     const last = await this.#lastNumber();
@@ -154,18 +154,18 @@ export class Practice {
     this.#canRedo.value = this.#match.canRedo;
   }
 
-  /** The number of the last event that this side was told. */
+  /** The number of this side's last event. */
   async #lastNumber(): Promise<number> {
     return (await this.#match.history(1, Number.POSITIVE_INFINITY)).at(-1)?.n ?? 0;
   }
 }
 
-/** Options with which a game is practised, where they are not the usual ones: windows wait for whoever learns. */
+/** Non-default options for practice: windows wait for learners. */
 const OPTIONS: { readonly [Id in GameId]?: LocalOptions<Id>['options'] } = {
   trafalgar: { feuSeconds: 86_400 },
 };
 
-/** A match against that opponent, who thinks in a worker of the page; the one that is kept, where there is one. */
+/** A match against that opponent, who thinks in a worker of the page; the saved one, if any. */
 function laid(game: GameId, { level, seat }: Opponent, from?: PositionOffer): Promise<LocalMatch> {
   const seats = { [seat]: computer(level, { worker: thinker }) };
   return LocalMatch.of(game, { options: OPTIONS[game] ?? {}, ...from, seats, keep: placeOf(game) });

@@ -1,4 +1,4 @@
-/** What practice keeps in this browser: the match itself, and who plays against whom. */
+/** Practice's data in this browser: the match itself, and the opponent. */
 
 import { signal } from '@preact/signals';
 import type { GameId, Level } from 'escadre';
@@ -6,7 +6,7 @@ import type { PracticeStorage } from 'escadre/practice';
 import { storage } from '../base/browser.ts';
 import { cardOf, LEVELS } from '../base/games.ts';
 
-/** A computer opposite: how strong it is, and where it sits. */
+/** The opposing computer: its level and its seat. */
 export interface Opponent {
   readonly level: Level;
   readonly seat: string;
@@ -20,7 +20,7 @@ export function nextOpponent(game: GameId, { seat }: Opponent, level: Level): Op
   return { level, seat: seat === first ? last : first };
 }
 
-/** The level after that one, if there is one. */
+/** The next level, if any. */
 export const levelAfter = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) + 1];
 
 const keyOf = (game: GameId) => `escadre.practice.${game}`;
@@ -35,7 +35,7 @@ export function keptOpponent(game: GameId): Opponent | undefined {
 export const keepOpponent = (game: GameId, { level, seat }: Opponent): boolean =>
   storage.write(opponentKeyOf(game), `${level} ${seat}`);
 
-/** Whether this browser keeps what is played: false once it has refused to. */
+/** Whether this browser saves matches: false once it has refused. */
 export const isKept = signal(true);
 
 const places: PracticeStorage = {
@@ -45,7 +45,7 @@ const places: PracticeStorage = {
   },
 };
 
-/** Where the match of a game is kept. */
+/** The place of a game's saved match. */
 export const placeOf = (game: GameId) => ({ storage: places, key: keyOf(game) });
 
 export const forgetMatch = (game: GameId): void => {
@@ -55,7 +55,7 @@ export const forgetMatch = (game: GameId): void => {
 
 const linkKeyOf = (game: GameId) => `${keyOf(game)}.link`;
 
-/** Where the match from the position of a link is kept: of each game the last one. Another link takes its place. */
+/** The place of the match from a linked position: one per game, replaced by another link. */
 export function placeOfLink(game: GameId, link: string) {
   const key = `${linkKeyOf(game)}.match`;
   if (storage.read(linkKeyOf(game)) !== link) {

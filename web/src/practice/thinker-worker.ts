@@ -1,2 +1,2 @@
-/** Makes the worker in which a computer of the page thinks. */
+/** Creates the worker of the page's computer player. */
 export const thinker = () => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });

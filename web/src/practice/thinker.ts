@@ -1,3 +1,3 @@
-/** The worker in which a computer player of practice thinks. */
+/** The worker of practice's computer player. */
 
 import 'escadre/practice/worker';

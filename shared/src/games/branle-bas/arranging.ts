@@ -1,11 +1,11 @@
-/** Who could form or dissolve a division before the movement. */
+/** Captains who may form or dissolve a division before the movement. */
 
 import { canJoin } from './sailing.ts';
 import { roster, shipOf } from './sea.ts';
 import type { Sea } from './state.ts';
 import type { DivisionId, Seat, ShipId } from './vocabulary.ts';
 
-/** The ships of a captain that could be formed into a division. */
+/** A captain's ships that may form a division. */
 export const joinable = (sea: Sea, seat: Seat): ShipId[] =>
   roster(sea).filter((id) => shipOf(sea, id).seat === seat && canJoin(sea, id));
 

@@ -1,6 +1,6 @@
 /**
- * Players made of code, of three levels: a recruit who has read the rules, an officer who knows the sea as it stands, an admiral
- * who looks ahead. Each sees what its seat sees, which here is everything.
+ * Computer players of three levels: a recruit who has read the rules, an officer who judges the present
+ * position, an admiral who looks ahead. Each sees what its seat sees: here, everything.
  */
 
 import type { Chance } from '../../kernel/chance.ts';
@@ -21,7 +21,7 @@ import { campOfSeat, type Seat } from './vocabulary.ts';
 
 const LEVEL_CHOICES = { recruit, officer, admiral };
 
-/** A bot for a seat. It has no need of being told what happens: all of it can be seen. */
+/** A bot for a seat. It ignores events, since the view shows everything. */
 export function bot(
   seat: Seat,
   _options: Options,
@@ -53,7 +53,7 @@ type Chooser = (
   commands: readonly Command[],
 ) => Command | undefined;
 
-/** What is chosen of what is legal; what is done by habit where nothing is. */
+/** The choice among the legal commands, or a default if none is legal. */
 function choose({ public: sea, own }: View, prompt: Prompt<BranleBasTypes>, seat: Seat, of: Chooser) {
   const { call } = sea;
   if (call === undefined || !prompt.seats.includes(seat)) return undefined;

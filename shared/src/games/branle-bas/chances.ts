@@ -1,4 +1,4 @@
-/** What a broadside may be expected to do, with everything that counts by its name. */
+/** The expected result of a broadside, with each modifier by name. */
 
 import { D, type DFace } from './dice.ts';
 import { damageOf, MODIFIER, type Modifier } from './gunnery.ts';
@@ -7,27 +7,27 @@ import type { Shot } from './shots.ts';
 import type { Sea } from './state.ts';
 import type { ShipId } from './vocabulary.ts';
 
-/** What one face of the die would do. */
+/** The result of one face of the die. */
 interface FaceOdds {
   readonly face: DFace;
   readonly total: number;
-  /** Boxes ticked on a ship in the way, and on the target. */
+  /** Boxes ticked on a ship in the line of fire, and on the target. */
   readonly through: number;
   readonly target: number;
 }
 
 interface ShotOdds extends Laying {
-  /** BORDÉE, FORCE and each modifier, in the order in which they are added up. */
+  /** BORDÉE, FORCE and each modifier, in order of addition. */
   readonly summands: readonly { readonly name: 'broadside' | 'force' | Modifier; readonly value: number }[];
-  /** One entry for each of the six faces. */
+  /** One entry per face. */
   readonly faces: readonly FaceOdds[];
-  /** Boxes ticked on the target on average, in hundredths, risks not counted. */
+  /** Average boxes ticked on the target, in hundredths, without risks. */
   readonly expected: number;
-  /** DRi thrown on average, in hundredths. */
+  /** Average DRi thrown, in hundredths. */
   readonly risks: number;
 }
 
-/** The odds of a broadside that may be fired. */
+/** The odds of a legal broadside. */
 export function oddsOf(sea: Sea, id: ShipId, shot: Shot): ShotOdds {
   const laying = layingOf(sea, id, shot);
   const faces = D.map((face) => faceOdds(laying, face));

@@ -1,4 +1,4 @@
-/** Whether a seat may give a command, from the view alone; its parts have files of their own in `check/`. */
+/** Whether a seat may give a command, from the view alone; each area has its file in `check/`. */
 
 import { ANSWERS } from './answers.ts';
 import { checkAlly, checkDissolve, checkForm } from './check/arrangements.ts';
@@ -22,7 +22,7 @@ import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';
 
 /**
- * Refuses what is not legal.
+ * Refuses an illegal command.
  *
  * @throws Refusal NOT_YOUR_TURN and the codes of `refusals.ts`
  */
@@ -33,7 +33,7 @@ export function check({ public: sea }: View, seat: Seat, command: Command): void
   }
   const call = checkAsked(sea, seat, command);
   if ('ship' in command) checkShip(sea, call, command);
-  // A command pairs its type with its check, which the type of a lookup forgets.
+  // The lookup loses the pairing of a command with its check.
   (CHECKS[command.type] as Check<CommandType>)(sea, call, command);
 }
 
@@ -64,7 +64,7 @@ function checkShip(sea: Sea, call: Call, command: Command & { ship: string }): v
 
 type Check<Type extends CommandType> = (sea: Sea, call: Call, command: CommandOf<Type>) => void;
 
-/** What answers the call, and may always be chosen then. */
+/** Commands that answer the call and are always legal then. */
 const always = () => {};
 
 const CHECKS: { readonly [Type in CommandType]: Check<Type> } = {

@@ -1,4 +1,4 @@
-/** What a seat can ask for. Lengths are 1/100 cm, turns whole degrees, positive to starboard. */
+/** The commands. Lengths are 1/100 cm, turns whole degrees, positive to starboard. */
 
 import { z } from 'zod';
 import { HALF_MOVE, MOST_TURN, MOVE } from './measures.ts';
@@ -17,7 +17,7 @@ const legs = z.array(leg).min(1).max(3);
 const one = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), ship });
 const two = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), ship, other: ship });
 
-/** Two commands are called `sail`, and zod discriminates by a word only where each has its own. */
+/** A plain union: zod cannot discriminate two commands with the same name, `sail`. */
 export const command = z.union([
   z.strictObject({ type: z.literal('sail'), ship, legs }),
   z.strictObject({ type: z.literal('sail'), division, legs, manner: z.enum(MANNERS) }),
@@ -45,7 +45,7 @@ export const command = z.union([
 ]);
 export type Command = z.infer<typeof command>;
 export type CommandType = Command['type'];
-/** A command of this name. */
+/** The command with this name. */
 export type CommandOf<Type extends CommandType> = Extract<Command, { type: Type }>;
 export type Leg = z.infer<typeof leg>;
 export type SailShip = Extract<Command, { type: 'sail'; ship: string }>;

@@ -13,8 +13,8 @@ interface Count {
 }
 
 /**
- * One against one, with none sunk or taken, the less damaged wins; otherwise who has more ships
- * that count: those in retreat do not, prizes always do.
+ * In a duel with neither ship sunk nor taken, the less damaged wins. Otherwise the camp with more ships
+ * that count wins: ships in retreat do not count, prizes always do.
  */
 export function countOf(sea: Sea): Count {
   const duel = roster(sea).length === 2 && afloat(sea).length === 2 && campsAtSea(sea) === 2;
@@ -35,7 +35,7 @@ function counts(sea: Sea, id: ShipId): boolean {
   return isPrize(ship) || capacitiesLost(ship) === 0;
 }
 
-/** Boxes ticked and ABORDAGE lost: the fewer win. */
+/** Boxes ticked and ABORDAGE lost; fewer win. */
 function countDamage(sea: Sea): Count {
   const total = (camp: Camp) => {
     const ship = roster(sea)

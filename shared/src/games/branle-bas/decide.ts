@@ -1,4 +1,4 @@
-/** What a command that was allowed leads to; its parts have files of their own in `decide/`. */
+/** The events of a checked command; each area has its file in `decide/`. */
 
 import type { Chance } from '../../kernel/chance.ts';
 import type { Command } from './commands.ts';
@@ -13,7 +13,7 @@ import { actorsFor, captainsOf } from './sea.ts';
 import type { State } from './state.ts';
 import { campOfSeat, type Seat } from './vocabulary.ts';
 
-/** The fleets take their places, and the game goes on until somebody is asked. */
+/** Places the fleets and runs the game until a seat is called. */
 export function setup(
   state: State,
   scenario: Scenario | undefined,
@@ -45,8 +45,8 @@ export function decide(
 }
 
 /**
- * Who resigns while partners fight on leaves to the next of them the ships that nobody else is left to act
- * for: their own, and those of captains who have resigned before.
+ * A player who resigns while partners fight on leaves the next of them all ships left without a captain:
+ * their own, and those of captains who resigned earlier.
  */
 export function onResign(
   state: State,

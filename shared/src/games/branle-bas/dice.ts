@@ -8,9 +8,9 @@ export type DFace = (typeof D)[number];
 export const DRI = ['fire', 'boarding', 'rudder', 'leak', 'masts', 'hull'] as const;
 export type Risk = (typeof DRI)[number];
 
-/** Risks that come about only when a second DRi confirms them. */
+/** Risks that need a second DRi to confirm them. */
 export const QUERIED: readonly Risk[] = ['fire', 'boarding', 'leak'];
-/** The faces that confirm. */
+/** The confirming faces. */
 export const CONFIRMING: readonly Risk[] = ['fire', 'rudder', 'masts', 'hull'];
 
 /** DCol, collisions. */
@@ -21,14 +21,14 @@ type Collision = (typeof DCOL)[number];
 export const DBP = ['nothing', 'nothing', 'nothing', 'captain', 'boarding', 'boarding'] as const;
 type PointBlank = (typeof DBP)[number];
 
-/** DA, boarding: who loses one. */
+/** DA, boarding: the ship that loses one. */
 export const DA = ['stronger', 'weaker', 'weaker', 'nothing', 'nothing', 'nothing'] as const;
 export type Fight = (typeof DA)[number];
 
 export const DICE = ['D', 'DRi', 'DCol', 'DBP', 'DA'] as const;
 export type Die = (typeof DICE)[number];
 
-/** What a die is thrown for. */
+/** The purposes of throws. */
 export const ROLLS = [
   'wind',
   'flames',
@@ -52,7 +52,7 @@ export const ROLLS = [
 ] as const;
 export type RollFor = (typeof ROLLS)[number];
 
-/** What a throw did. */
+/** The results of throws. */
 export const ROLL_RESULTS = [
   'nothing',
   'backs',

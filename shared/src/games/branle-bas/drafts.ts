@@ -1,4 +1,4 @@
-/** Positions as they are put on the table: ships, and all that is open between them, with their shapes. */
+/** Schemas of scenarios: ships, and everything open between them. */
 
 import { z } from 'zod';
 import { TURNS_HELD } from './boarding.ts';
@@ -17,12 +17,12 @@ import {
   SIDES,
 } from './vocabulary.ts';
 
-/** Farther than any battle gets from where it begins. */
+/** Farther than any battle moves from its start. */
 const FARTHEST = 1_000_000;
-/** More than any ship can have of markers, or of ships that fire at her. */
+/** More markers, or attackers, than any ship can have. */
 const MOST_MARKERS = 99;
 
-/** The most that any class has of something. */
+/** The highest value of any class. */
 const mostOf = (what: 'hull' | 'broadside' | 'boarding'): number =>
   Math.max(...SHIP_CLASSES.map((each) => SHEETS[each][what]));
 
@@ -30,14 +30,14 @@ const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
 const shipId = z.string().regex(/^[fe]\d{1,2}$/);
 const divisionId = z.string().regex(/^d\d{1,4}$/);
 const turn = z.int().min(1).max(MOST_TURNS);
-/** The last turn in which something was done; left out for never. */
+/** The last turn in which it was done; omitted for never. */
 const turnDone = turn.optional();
 const ships = z
   .array(shipId)
   .min(1)
   .max(2 * MOST_SHIPS);
 
-/** A ship as a scenario puts her on the table; the first of each camp is the flagship. */
+/** A ship in a scenario; the first of each camp is the flagship. */
 export const shipDraft = z.strictObject({
   class: z.enum(SHIP_CLASSES),
   x: coordinate,
@@ -46,14 +46,14 @@ export const shipDraft = z.strictObject({
   /** Boxes ticked. */
   hull: z.int().min(0).max(mostOf('hull')).default(0),
   masts: z.int().min(0).max(MAST_BOXES).default(0),
-  /** BORDÉE and ABORDAGE lost besides what the boxes take. */
+  /** BORDÉE and ABORDAGE lost otherwise than by boxes. */
   gunsLost: z.int().min(0).max(mostOf('broadside')).default(0),
   crewLost: z.int().min(0).max(mostOf('boarding')).default(0),
   fires: z.int().min(0).max(MOST_MARKERS).default(0),
   rudders: z.int().min(0).max(MOST_MARKERS).default(0),
-  /** The turns at whose end leaks sink her. */
+  /** The turns at whose end her leaks sink her. */
   leaks: z.array(z.int().min(1).max(99)).max(MOST_MARKERS).default([]),
-  /** The turn in whose tests wreckage is cleared away. */
+  /** The turn whose tests clear away wreckage. */
   hinderedTo: z
     .int()
     .min(0)
@@ -63,25 +63,25 @@ export const shipDraft = z.strictObject({
   anchored: z.boolean().default(false),
   /** She has fired her first broadside. */
   opened: z.boolean().default(false),
-  /** The enemy she has struck to, and the turn from which both may move again. */
+  /** The enemy she has struck to, and the turn in which both may move again. */
   prizeOf: shipId.optional(),
   heldTo: z
     .int()
     .min(0)
     .max(MOST_TURNS + TURNS_HELD + 1)
     .default(0),
-  /** Her captor's captain commands the prize. Left out: unless the captor is hindered. */
+  /** The captor's captain commands the prize. By default, unless the captor is hindered. */
   possessed: z.boolean().optional(),
   sunk: z.literal(true).optional(),
-  /** She has spent her turn to move drifting, and her body has not drifted yet. */
+  /** She has spent her move drifting, and her body has not drifted yet. */
   adrift: z.literal(true).optional(),
-  /** The last turn in which she moved, fired each side, threw a DBP, began a boarding. */
+  /** The last turn in which she moved, fired each side, threw a DBP, started a boarding. */
   movedOn: turnDone,
   portOn: turnDone,
   starboardOn: turnDone,
   carronadesOn: turnDone,
   boardedOn: turnDone,
-  /** Who has fired at or boarded her this turn, and who has damaged her by fire. */
+  /** Ships that fired at or boarded her this turn, and ships that damaged her by fire. */
   attackers: ships.optional(),
   damagers: ships.optional(),
 });
@@ -101,21 +101,21 @@ export type BondDraft = z.infer<typeof bondDraft>;
 
 const line = z.array(shipId).min(2).max(MOST_SHIPS);
 
-/** A division with what it has begun: a list of ships where it has begun nothing. */
+/** A division with its order; a plain list of ships if it has none. */
 const divisionDraft = z.strictObject({
   id: divisionId,
   ships: line,
   formedOn: turnDone,
-  /** Where the leader turned last, and by how much; then who has not turned there yet. */
+  /** The leader's last turning point and angle, and the ships still to turn there. */
   turned: z.strictObject({ x: coordinate, y: coordinate, turn: z.int().min(-180).max(180) }).optional(),
   pending: ships.optional(),
 });
 export type DivisionDraft = z.infer<typeof divisionDraft>;
 
-/** Who is asked, and for what. */
+/** The open call. */
 const callDraft = z.strictObject({
   kind: z.enum(PROMPT_KINDS),
-  /** Whose captain is asked, where no ship is. */
+  /** The captain's seat, if the call names no ship. */
   seat: z.enum(SEATS).optional(),
   ship: shipId.optional(),
   division: divisionId.optional(),
@@ -123,7 +123,7 @@ const callDraft = z.strictObject({
 });
 export type CallDraft = z.infer<typeof callDraft>;
 
-/** The move that goes on: sixths of moves that are left, and whom she parts from to which side. */
+/** The unfinished move: sixths of moves left, and the ship she parts from, with the side. */
 const underWayDraft = z.strictObject({
   ship: shipId,
   left: z
@@ -134,7 +134,7 @@ const underWayDraft = z.strictObject({
   side: z.enum(SIDES).optional(),
 });
 
-/** The order that a division is carrying out, and who has still to do so. */
+/** The order that a division is carrying out, and the ships still to do so. */
 const planDraft = z.strictObject({
   division: divisionId,
   manner: z.enum(MANNERS),
@@ -142,25 +142,25 @@ const planDraft = z.strictObject({
     .array(z.strictObject({ ahead: z.int().min(0).max(MOVE), turn: z.int().min(-MOST_TURN).max(MOST_TURN) }))
     .min(1)
     .max(3),
-  /** How far those who follow sail. */
+  /** The followers' distance. */
   length: z
     .int()
     .min(0)
     .max(3 * MOVE),
-  /** Sixths of moves that the division has. */
+  /** The division's sixths of moves. */
   moves: z
     .int()
     .min(HALF_IN_SIXTHS)
     .max(3 * SIXTHS),
-  /** The leader has led. */
+  /** The leader has moved. */
   led: z.boolean(),
   waiting: ships,
 });
 export type PlanDraft = z.infer<typeof planDraft>;
 
-/** What is open in the middle of a phase. */
+/** The unfinished parts of a phase. */
 const moment = z.strictObject({
-  /** The order of ships in this phase. */
+  /** The ships' order in this phase. */
   order: ships,
   call: callDraft,
   underWay: underWayDraft.optional(),
@@ -168,10 +168,10 @@ const moment = z.strictObject({
 });
 export type MomentDraft = z.infer<typeof moment>;
 
-/** A position. French ships are `f1`, `f2` … in their order, English ones `e1`, `e2` … */
+/** A position. French ships are `f1`, `f2` … in order, English ones `e1`, `e2` … */
 export const positionDraft = z.strictObject({
   turn: turn.default(1),
-  /** Where in the turn the battle begins. */
+  /** The phase in which the battle begins. */
   phase: z.enum(FIRST_PHASES).default('tests'),
   windFrom: windShape,
   ships: z.strictObject({ french: fleet, english: fleet }),
@@ -181,14 +181,14 @@ export const positionDraft = z.strictObject({
     .array(z.union([line, divisionDraft]))
     .max(MOST_SHIPS)
     .default([]),
-  /** Divisions formed so far. Left out: those there are. */
+  /** Number of divisions formed so far; by default, the present ones. */
   formed: z.int().min(1).max(9_999).optional(),
   /** Captains who have named or dismissed an ally, and when. */
   captains: z
     .partialRecord(z.enum(SEATS), z.strictObject({ ally: z.enum(SEATS).optional(), namedOn: turnDone }))
     .refine((captains) => Object.keys(captains).length > 0, 'no captain is named: leave it out')
     .optional(),
-  /** What is open in the middle of the phase. Left out: the phase begins. */
+  /** The unfinished parts of the phase; by default, it starts from the beginning. */
   moment: moment.optional(),
 });
 export type PositionDraft = z.infer<typeof positionDraft>;

@@ -1,9 +1,8 @@
 /**
- * What can happen. All of it is public, so that an event is told as it is.
+ * The events. All are public, so each is told in full.
  *
- * A throw of dice is an event of its own, `rolled`, which says which die, for what, and what it
- * did; a broadside is `fired`, with everything that was added up. What follows from them follows
- * as events: boxes ticked, leaks, fires, losses.
+ * A throw of dice is an event of its own, `rolled`, with the die, its purpose and its result. A broadside
+ * is `fired`, with every summand. The consequences follow as events: boxes ticked, leaks, fires, losses.
  */
 
 import { z } from 'zod';
@@ -40,7 +39,7 @@ const fightPoints = z.object({
 });
 
 export const seenEvent = z.discriminatedUnion('type', [
-  /** The fleets as they stand when the battle begins; in the middle of a phase, with what is open in it. */
+  /** The fleets at the start of the battle; in the middle of a phase, with its unfinished parts. */
   happening('deployed', {
     sea: seaShape
       .pick({
@@ -56,9 +55,9 @@ export const seenEvent = z.discriminatedUnion('type', [
       .extend(seaShape.pick({ phase: true, order: true, underWay: true, plan: true }).partial().shape),
   }),
   happening('turnBegan', { turn: z.int() }),
-  /** A phase begins, with the order of ships in it. */
+  /** A phase begins, with the ships' order. */
   happening('phaseBegan', { phase: z.enum(PHASES), order: z.array(ship) }),
-  /** A captain is asked: `seat`, or where a ship is named, hers. */
+  /** A captain is called: `seat`, or the captain of the ship named. */
   happening('called', {
     kind: z.enum(PROMPT_KINDS),
     seat: seat.optional(),
@@ -66,7 +65,7 @@ export const seenEvent = z.discriminatedUnion('type', [
     division: division.optional(),
     other: ship.optional(),
   }),
-  /** Dice are thrown: which, for what, what they show, and what that did. */
+  /** Dice are thrown: which, why, the face, and its result. */
   happening('rolled', {
     die: z.enum(DICE),
     for: z.enum(ROLLS),
@@ -77,9 +76,9 @@ export const seenEvent = z.discriminatedUnion('type', [
   }),
   happening('windShifted', { windFrom: windShape }),
 
-  /** Wreckage and tangle are cleared away. */
+  /** Wreckage and entangled rigging are cleared away. */
   happening('cleared', { ship }),
-  /** Boxes are ticked, and what they take. `by` is who fired. */
+  /** Boxes are ticked, with what they cost. `by` is the ship that fired. */
   happening('ticked', {
     ship,
     hull: z.int(),
@@ -91,17 +90,17 @@ export const seenEvent = z.discriminatedUnion('type', [
     cause: z.enum(DAMAGE_CAUSES),
     by: ship.optional(),
   }),
-  /** Fire markers aboard, after one came or went. */
+  /** Fire markers aboard, after a change. */
   happening('fires', { ship, fires: z.int() }),
-  /** Markers of damage to the rudder, after one came or went. */
+  /** Rudder-damage markers, after a change. */
   happening('rudders', { ship, rudders: z.int() }),
   happening('leakSprung', { ship, due: z.int() }),
   happening('leakPlugged', { ship, due: z.int() }),
-  /** The gravest leak sinks her one turn sooner, at the end of turn `due`. */
+  /** The gravest leak gets worse: it sinks her one turn sooner, at the end of turn `due`. */
   happening('leakGrew', { ship, due: z.int() }),
   happening('gunBurst', { ship }),
   happening('captainKilled', { ship }),
-  /** ABORDAGE is lost, otherwise than by boxes. */
+  /** ABORDAGE lost otherwise than by boxes. */
   happening('crewLost', { ship, crew: z.int(), cause: z.enum(CREW_CAUSES), by: ship.optional() }),
   happening('sank', { ship, cause: z.enum(LOSSES) }),
 
@@ -117,7 +116,7 @@ export const seenEvent = z.discriminatedUnion('type', [
     moves: z.int(),
     ships: z.array(ship),
   }),
-  /** The leader has led: how far the others sail, and where they turn. */
+  /** The leader has moved: the others' distance and turning point. */
   happening('led', {
     division,
     length: z.int(),
@@ -126,13 +125,13 @@ export const seenEvent = z.discriminatedUnion('type', [
     turn: z.int().optional(),
     pending: z.array(ship).optional(),
   }),
-  /** A follower has turned where the leader did. */
+  /** A follower has turned at the leader's turning point. */
   happening('wheeled', { division, ship }),
 
   /**
-   * A ship has gone straight ahead to a place and then turned to a heading, once or several times:
-   * `track` is x, y, heading of each. `left` are sixths of moves that contact has left her;
-   * `stopped`: the edge of the wind stopped her last turn; `ends`: her turn to move is over.
+   * A ship has sailed straight ahead to a place and then turned to a heading, once or several times:
+   * `track` is x, y, heading of each. `left`: sixths of moves left to her at contact; `stopped`: the edge
+   * of the wind stopped her last turn; `ends`: her move is over.
    */
   happening('moved', {
     ship,
@@ -142,7 +141,7 @@ export const seenEvent = z.discriminatedUnion('type', [
     ends: z.literal(true).optional(),
   }),
   happening('drifted', { ship, ...place }),
-  /** Her turn to move is spent drifting; she does when her body is complete. */
+  /** She spends her move drifting, and drifts when her body is complete. */
   happening('adrift', { ship }),
   happening('moveEnded', { ship }),
   happening('anchored', { ship }),
@@ -150,15 +149,15 @@ export const seenEvent = z.discriminatedUnion('type', [
 
   /** Bases have come together. */
   happening('touched', { ship, other: ship }),
-  /** After a light collision, a move is spent on throwing again. */
+  /** After a light collision, a move is spent on another throw. */
   happening('pressed', { ship, left: z.int() }),
   happening('entangled', { ship, other: ship }),
   happening('grappled', { ship, other: ship }),
-  /** A separation has been tried; `parts` says whether it may part them. */
+  /** An attempt to part; `parts` says whether it succeeds. */
   happening('separating', { ship, other: ship, parts: z.boolean(), left: z.int(), side: z.enum(SIDES) }),
   happening('parted', { ship, other: ship }),
 
-  /** A broadside, with everything that was added up. */
+  /** A broadside, with every summand. */
   happening('fired', {
     ship,
     side: z.enum(SIDES),
@@ -171,18 +170,18 @@ export const seenEvent = z.discriminatedUnion('type', [
     die: z.literal('D'),
     face: z.literal(D),
     total: z.int(),
-    /** What the table gives, and what is left of it when it is halved, and why. */
+    /** The table's result, and the rest if it is halved, with the reason. */
     result: z.int(),
     halved: z.enum(HALVINGS).optional(),
-    /** The ship in the way, which takes `damage`; the target takes half of it. */
+    /** The ship in the way, which takes `damage`; the target takes half. */
     through: ship.optional(),
     damage: z.int(),
-    /** It is the ship's throw of DBP this turn. */
+    /** Uses up the ship's throw of DBP this turn. */
     carronades: z.literal(true).optional(),
   }),
   happening('carronadesFired', { ship, target: ship }),
 
-  /** A round of boarding: the points of each, and the ABORDAGE that each loses before the dice. */
+  /** A round of boarding: each side's points, and each side's ABORDAGE loss before the dice. */
   happening('fought', { ship, other: ship, own: fightPoints, others: fightPoints, each: z.int() }),
   happening('struck', { ship, to: ship, possessed: z.boolean() }),
   happening('possessed', { ship }),

@@ -1,4 +1,4 @@
-/** What an event changes. Never refuses, never rolls. */
+/** The state after an event. Never refuses, never rolls. */
 
 import { given } from '../../kernel/given.ts';
 import { must } from '../../kernel/must.ts';
@@ -126,7 +126,10 @@ function omit<Value>(record: Readonly<Record<string, Value>>, key: string): Reco
   return rest;
 }
 
-/** The state without these optional parts. An object from which a part is deleted is slow to copy, now and ever after. */
+/**
+ * The state without these optional parts. Copies instead of deleting: an object with a deleted key stays
+ * slow to copy.
+ */
 function without(state: State, ...parts: readonly ('call' | 'underWay' | 'plan')[]): State {
   let left = state;
   for (const part of parts) {
@@ -153,17 +156,14 @@ const withBond = (state: State, bond: Bond): State => ({
   bonds: inOrder({ ...state.bonds, [bondId(bond.a, bond.b)]: bond }, ({ a, b }) => [a, b]),
 });
 
-/**
- * The rules go through ships and bonds in the order of the roster, whatever order their keys had
- * where the event was stored.
- */
+/** Puts ships and bonds in roster order, on which the rules depend, whatever the key order in storage. */
 function deployed(state: State, { sea }: EventOf<'deployed'>): State {
   const ships = inOrder(sea.ships, (_, id) => [id]);
   const bonds = inOrder(sea.bonds, ({ a, b }) => [a, b]);
   return { ...state, ...given({ ...sea, ships, bonds }) };
 }
 
-/** A record with its entries in the order of the roster, by the ships that each is about. */
+/** A record with its entries in roster order, by the ships of each. */
 function inOrder<Entry>(
   record: Readonly<Record<string, Entry>>,
   shipsOf: (entry: Entry, key: string) => readonly ShipId[],
@@ -173,7 +173,7 @@ function inOrder<Entry>(
   return Object.fromEntries(Object.entries(record).sort((one, other) => place(one) - place(other)));
 }
 
-/** The ships with a change to those of them that need it. */
+/** The ships after a change, where it returns one. */
 function changed(sea: Sea, change: (ship: Ship) => Partial<Ship> | null): Record<ShipId, Ship> {
   const ships = { ...sea.ships };
   for (const id of roster(sea)) {
@@ -186,7 +186,7 @@ function changed(sea: Sea, change: (ship: Ship) => Partial<Ship> | null): Record
 
 // Turns and phases
 
-/** What is remembered for one turn is forgotten. */
+/** Clears what is remembered for one turn only. */
 function turnBegan(state: State, turn: number): State {
   const ships = changed(state, (ship) =>
     ship.attackers.length + ship.damagers.length > 0 ? { attackers: [], damagers: [] } : null,
@@ -194,7 +194,7 @@ function turnBegan(state: State, turn: number): State {
   return { ...without(state, 'call', 'underWay', 'plan'), turn, phase: 'tests', ships };
 }
 
-/** Ships that would have drifted, and lay still with their body. */
+/** Ships that should have drifted but lay still with their body. */
 const grounded = (state: State): Record<ShipId, Ship> =>
   changed(state, (ship) => (ship.adrift ? { adrift: false } : null));
 
@@ -265,7 +265,7 @@ function dissolved(state: State, id: DivisionId): State {
 
 const leftDivision = (state: State, { ship }: EventOf<'leftDivision'>): State => withoutDivision(state, ship);
 
-/** A ship leaves her division; one ship alone is no division. */
+/** Removes a ship from her division; a single ship is no division. */
 function withoutDivision(state: State, id: ShipId): State {
   const { division: name, ...ship } = shipOf(state, id);
   const division = name === undefined ? undefined : state.divisions[name];
@@ -280,7 +280,7 @@ function withoutDivision(state: State, id: ShipId): State {
   return fewer.plan?.division === name ? withoutWaiting(fewer, id) : fewer;
 }
 
-/** A ship has done her part of a division's order; an order that nobody waits for is done. */
+/** Marks a ship as done with her division's order; the order ends with the last one. */
 function withoutWaiting(state: State, id: ShipId): State {
   const { plan } = state;
   if (plan === undefined) return state;
@@ -305,7 +305,7 @@ function led(
 // Movement
 
 function moved(state: State, { ship, track, left = 0, ends }: EventOf<'moved'>): State {
-  // A track is three numbers a place, and has one at least.
+  // A track has three numbers per place, and at least one place.
   const [x, y, heading] = track.slice(-3) as [number, number, number];
   const there = withShip(state, ship, { x, y, heading });
   return ends === true ? moveEnded(there, ship) : { ...there, underWay: { ship, left } };
@@ -321,7 +321,7 @@ function bondOf(state: State, kind: Bond['kind'], striker: ShipId, other: ShipId
   return { a, b, kind, striker, turn: state.turn, triedOn: 0 };
 }
 
-/** Tangle hinders who struck in this turn and the next, the other in this one. */
+/** Entanglement hinders the striker this turn and the next, and the other this turn. */
 function entangled(state: State, { ship, other }: EventOf<'entangled'>): State {
   const bound = withBond(state, bondOf(state, 'entangled', ship, other));
   const hindered = (id: ShipId, to: number) => Math.max(shipOf(state, id).hinderedTo, to);
@@ -358,7 +358,7 @@ function fired(state: State, { ship, side, target, carronades }: EventOf<'fired'
 
 // Prizes
 
-/** A ship strikes: her captor's camp is her master, and both stay where they are for a while. */
+/** A ship strikes to her captor's camp, and both stay put for a while. */
 function struck(state: State, { ship: id, to, possessed }: EventOf<'struck'>): State {
   const left = withoutDivision(withoutDivision(state, id), to);
   const { camp, seat } = shipOf(left, to);
@@ -367,7 +367,7 @@ function struck(state: State, { ship: id, to, possessed }: EventOf<'struck'>): S
   return withShip(freed(prize, id, to), to, { heldTo });
 }
 
-/** The bonds that a surrender loosens: with the captor, and grapnels to her new friends. */
+/** The bonds that a surrender releases: with the captor, and grapnels to her new friends. */
 function freed(state: State, prize: ShipId, captor: ShipId): State {
   const holds = ({ a, b, kind }: Bond): boolean => {
     if (a !== prize && b !== prize) return true;
@@ -380,7 +380,7 @@ function freed(state: State, prize: ShipId, captor: ShipId): State {
   };
 }
 
-/** A prize is her old camp's again, without a fight. */
+/** A prize returns to her old camp without a fight. */
 function recaptured(state: State, { ship: id, by }: EventOf<'recaptured'>): State {
   const { captor: _, ...ship } = shipOf(state, id);
   const own = { ...ship, camp: homeCamp(id), seat: homeSeat(state, id), possessed: false, heldTo: 0 };

@@ -1,4 +1,4 @@
-/** The points of a fight hand to hand. */
+/** The points of a hand-to-hand fight. */
 
 import { type FightModifier, POINTS_PER_LOSS, RANK_POINTS } from './boarding.ts';
 import { orderOf } from './order.ts';
@@ -10,12 +10,12 @@ import type { ShipId } from './vocabulary.ts';
 export interface FightPoints {
   readonly rank: number;
   readonly decks: number;
-  /** Those that are not 0. */
+  /** Without zeros. */
   readonly modifiers: Partial<Record<FightModifier, number>>;
   readonly total: number;
 }
 
-/** A ship's points against another she is grappled to. */
+/** A ship's points against the ship she is grappled to. */
 export function fightPoints(sea: Sea, id: ShipId, against: ShipId): FightPoints {
   const [ship, other] = [shipOf(sea, id), shipOf(sea, against)];
   const { rank, decks } = SHEETS[ship.class];
@@ -36,11 +36,11 @@ const isShotAtByThird = (ship: Ship, opponent: ShipId): boolean =>
 const nonZero = (modifiers: Record<FightModifier, number>): Partial<Record<FightModifier, number>> =>
   Object.fromEntries(Object.entries(modifiers).filter(([, value]) => value !== 0));
 
-/** The ABORDAGE that each side loses whatever the dice say. */
+/** The ABORDAGE that each side loses regardless of the dice. */
 export const lossOfEach = (one: FightPoints, other: FightPoints): number =>
   Math.floor(Math.min(one.total, other.total) / POINTS_PER_LOSS);
 
-/** The fights there are, in the order of ships: each once, at the place of its first ship (R7). */
+/** All fights, each once, in the order of their first ships (R7). */
 export function fightsOf(sea: Sea): [ShipId, ShipId][] {
   const order = orderOf(sea);
   return order.flatMap((ship, place) =>

@@ -1,4 +1,4 @@
-/** Who may begin a boarding. */
+/** Which ships may start a boarding. */
 
 import {
   areEnemies,
@@ -15,9 +15,9 @@ import type { Sea, Ship } from './state.ts';
 import type { ShipId } from './vocabulary.ts';
 
 /**
- * Why a ship may not begin to board another she is in contact with; null when she may.
+ * Why a ship may not start boarding another in contact; null if she may.
  *
- * `atOnce` is the one boarding begun while hindered: when a separation has succeeded (R19).
+ * `atOnce`: right after a successful separation, the one boarding allowed while hindered (R19).
  */
 export function whyNotBoard(sea: Sea, id: ShipId, other: ShipId, atOnce = false): string | null {
   const ship = shipOf(sea, id);

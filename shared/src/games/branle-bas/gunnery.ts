@@ -5,7 +5,7 @@ import type { Side } from './vocabulary.ts';
 export const RANGES = ['pointBlank', 'short', 'medium', 'long'] as const;
 export type Range = (typeof RANGES)[number];
 
-/** How far each range goes, between mainmasts, in 1/100 cm. */
+/** The reach of each range, between mainmasts, in 1/100 cm. */
 export const REACH: Readonly<Record<Range, number>> = {
   pointBlank: 1_000,
   short: 2_000,
@@ -16,16 +16,16 @@ export const REACH: Readonly<Record<Range, number>> = {
 /** The ranges at which a ship can be raked. */
 export const RAKING_RANGES: readonly Range[] = ['pointBlank', 'short'];
 
-/** Where a side's arc begins, clockwise from the bow, and how wide it is. */
+/** Each side's arc: its start, clockwise from the bow, and its width. */
 export const ARCS: Readonly<Record<Side, { readonly start: number; readonly sweep: number }>> = {
   starboard: { start: 45, sweep: 90 },
   port: { start: 225, sweep: 90 },
 };
 
-/** How far to either side of the target's bow or stern line the shooter may be to rake it. */
+/** The angle off the target's bow or stern line within which a shooter rakes it. */
 export const RAKE_ANGLE = 30;
 
-/** What can be added to BORDÉE and FORCE. */
+/** The modifiers of BORDÉE and FORCE. */
 export const MODIFIERS = [
   'pointBlank',
   'short',
@@ -47,15 +47,15 @@ export const MODIFIER: Readonly<Record<Modifier, number>> = {
   atAnchor: 3,
 };
 
-/** The least total for one hit, for two, and so on. */
+/** The lowest total for one hit, for two, and so on. */
 export const TABLE_OF_FIRE = [6, 10, 13, 16, 18, 20, 23, 26, 29] as const;
 
-/** The damage that a total does. */
+/** The damage of a total. */
 export const damageOf = (total: number): number => TABLE_OF_FIRE.filter((least) => total >= least).length;
 
-/** Why the results of fire are halved, once. */
+/** Reasons for halving the results of fire, at most once. */
 export const HALVINGS = ['fire', 'hindrance', 'boarding'] as const;
 export type Halving = (typeof HALVINGS)[number];
 
-/** Fires aboard with which no gun is served. */
+/** The number of fires that silences all guns. */
 export const FIRES_THAT_SILENCE = 2;

@@ -1,4 +1,4 @@
-/** What is done when nobody says what to do. */
+/** The default commands when time runs out. */
 
 import { smallestTurnToClear, type Way } from '../../geometry/index.ts';
 import type { Command } from './commands.ts';
@@ -9,7 +9,7 @@ import { baseOf, basesBut } from './sea.ts';
 import type { Call, Sea } from './state.ts';
 import type { ShipId, Side } from './vocabulary.ts';
 
-/** The command that time running out stands for. */
+/** The command that a time-out stands for. */
 export function habit(sea: Sea, call: Call): Command {
   const ship = call.ship ?? '';
   switch (call.kind) {
@@ -37,7 +37,7 @@ const sailOrder = (division: string): Command => ({
   manner: 'inSuccession',
 });
 
-/** The shortest move ahead, or stay, or drift; a ship that must try to part does. */
+/** The shortest move ahead, or stay, or drift; a ship that must try to part does so. */
 function habitualMove(sea: Sea, ship: ShipId): Command {
   switch (situationOf(sea, ship)) {
     case 'free':
@@ -60,8 +60,8 @@ function habitualBound(sea: Sea, ship: ShipId): Command {
 }
 
 /**
- * The side to which a ship turns less to be clear. Where both are equal, it is the one on which the
- * wind lets her turn so far; where that is equal too, starboard.
+ * The side on which a smaller turn clears the ship. On a tie, the side on which the wind lets her turn that
+ * far; otherwise starboard.
  */
 function easierSide(sea: Sea, ship: ShipId, most: number): Side {
   const [port, starboard] = [clearingTurn(sea, ship, -1, most), clearingTurn(sea, ship, 1, most)];
@@ -69,7 +69,7 @@ function easierSide(sea: Sea, ship: ShipId, most: number): Side {
   return starboard.isStopped && !port.isStopped ? 'port' : 'starboard';
 }
 
-/** How far she has to turn to one side, and whether the edge of the wind stops her on the way. */
+/** Her turn to clear on one side, and whether the edge of the wind stops her first. */
 function clearingTurn(
   sea: Sea,
   ship: ShipId,

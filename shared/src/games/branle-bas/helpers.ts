@@ -1,4 +1,4 @@
-/** What a board wants to show besides what is legal: for the SDK, free of zod. */
+/** What a board shows besides legal commands: for the SDK, free of zod. */
 
 import { cornersOf, type Point } from '../../geometry/index.ts';
 import { positionOf } from './position-of.ts';
@@ -27,7 +27,7 @@ export { costOf, SHEETS } from './sheets.ts';
 export { shotsOf } from './shots.ts';
 export type { Attitude };
 
-/** A ship's sheet as it is ticked. */
+/** The remaining values of a ship's sheet. */
 interface SheetLeft {
   readonly hull: { readonly ticked: number; readonly of: number };
   readonly masts: { readonly ticked: number; readonly of: number };
@@ -52,7 +52,7 @@ const sheetLeft = (ship: Ship): SheetLeft => ({
 
 export const sheetOf = (sea: Sea, id: ShipId): SheetLeft => sheetLeft(shipOf(sea, id));
 
-/** The sheet after hits on a track, but for what is thrown for then; and how many leak tests that is. */
+/** The sheet after hits on a track, before any dice they call for, and the number of leak tests. */
 export function sheetAfter(
   sea: Sea,
   id: ShipId,
@@ -71,12 +71,12 @@ export function sheetAfter(
   return { sheet: sheetLeft(after), leakTests: gunBoxes.length };
 }
 
-/** Where a ship's base lies, and its corners: bow to port first, then clockwise. */
+/** The outline of a ship's base: port bow first, then clockwise. */
 export function outlineOf(sea: Sea, id: ShipId): readonly Point[] {
   return cornersOf(baseOf(sea, id));
 }
 
-/** A ship's attitude to the wind, the moves that it allows and those she has, in sixths. */
+/** A ship's attitude to the wind, the moves it allows, and the moves she has, in sixths. */
 export function sailingOf(
   sea: Sea,
   id: ShipId,
@@ -85,7 +85,7 @@ export function sailingOf(
   return { attitude, full: MOVES[attitude], moves: allowance(sea, id) };
 }
 
-/** The legs that a ship may be ordered where she is asked for: whole moves, and how far a rest goes after them. */
+/** The legs that a called ship may be ordered: whole moves, and the length of a rest after them. */
 export const legsOf = (sea: Sea, id: ShipId): { readonly whole: number; readonly rest: number } =>
   legsAllowed(movesNow(sea, id));
 
@@ -93,5 +93,5 @@ export const courseOf = (sea: Sea, id: ShipId, legs: readonly LegOrder[]): reado
   trackOf(sea, id, legs);
 export const tackOf = (sea: Sea, id: ShipId, to: number): readonly LegEnd[] => tackTrack(sea, id, to);
 
-/** How things stand, as a position text. */
+/** The position as text. */
 export const positionText = (sea: Sea): string => makePosition(positionOf(sea));

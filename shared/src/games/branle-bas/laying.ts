@@ -1,4 +1,4 @@
-/** What counts in a broadside. */
+/** Everything that affects a broadside. */
 
 import { crosses, distanceSquared, isInSector } from '../../geometry/index.ts';
 import { type Halving, MODIFIER, type Modifier, RAKE_ANGLE, RAKING_RANGES, type Range } from './gunnery.ts';
@@ -8,7 +8,7 @@ import { rangeOf, type Shot } from './shots.ts';
 import type { Sea } from './state.ts';
 import type { ShipId, Track } from './vocabulary.ts';
 
-/** All that counts in a broadside but the die. */
+/** Everything that affects a broadside except the die. */
 export interface Laying {
   readonly aim: Track;
   readonly range: Range;
@@ -18,13 +18,13 @@ export interface Laying {
   /** BORDÉE, FORCE and modifiers together. */
   readonly sum: number;
   readonly halved: Halving | null;
-  /** The ship in the way, which takes the whole. */
+  /** The ship in the way, which takes the full damage. */
   readonly through: ShipId | null;
-  /** It would be the ship's one throw of DBP this turn. */
+  /** Uses up the ship's one throw of DBP this turn. */
   readonly carronades: boolean;
 }
 
-/** The rake a shooter has on a target, by where the shooter lies from it. */
+/** The rake a shooter has on a target, by the shooter's bearing. */
 export function rakeOf(sea: Sea, id: ShipId, target: ShipId): 'bowRake' | 'sternRake' | null {
   const [shooter, { x, y, heading }] = [shipOf(sea, id), shipOf(sea, target)];
   const liesOff = (line: number) => isInSector({ x, y }, shooter, line - RAKE_ANGLE, 2 * RAKE_ANGLE);
@@ -32,7 +32,7 @@ export function rakeOf(sea: Sea, id: ShipId, target: ShipId): 'bowRake' | 'stern
   return liesOff(heading + 180) ? 'sternRake' : null;
 }
 
-/** The nearest ship, friend or foe, that the line between the mainmasts crosses. */
+/** The nearest ship, friend or foe, on the line between the mainmasts. */
 function interposed(sea: Sea, id: ShipId, target: ShipId): ShipId | null {
   const [from, to] = [shipOf(sea, id), shipOf(sea, target)];
   let nearest: ShipId | null = null;
@@ -45,7 +45,7 @@ function interposed(sea: Sea, id: ShipId, target: ShipId): ShipId | null {
   return nearest;
 }
 
-/** Why a ship's results are halved; the first of the reasons, as they do not add (R13). */
+/** Why a ship's results are halved: the first of the reasons, as they do not add up (R13). */
 function halvingOf(sea: Sea, id: ShipId): Halving | null {
   const ship = shipOf(sea, id);
   if (isBurning(ship)) return 'fire';
@@ -53,7 +53,7 @@ function halvingOf(sea: Sea, id: ShipId): Halving | null {
   return isGrappled(sea, id) ? 'boarding' : null;
 }
 
-/** What counts in a broadside that may be fired. */
+/** The summands of a legal broadside. */
 export function layingOf(sea: Sea, id: ShipId, { target, aim }: Shot): Laying {
   const ship = shipOf(sea, id);
   const range = rangeOf(sea, id, target) ?? 'long';
@@ -72,7 +72,7 @@ export function layingOf(sea: Sea, id: ShipId, { target, aim }: Shot): Laying {
   };
 }
 
-/** What is added to BORDÉE and FORCE; +3 for the shooter's own anchor (R12). */
+/** The modifiers of BORDÉE and FORCE; +3 for the shooter's own anchor (R12). */
 function modifiersOf(sea: Sea, id: ShipId, target: ShipId, range: Range): Modifier[] {
   const ship = shipOf(sea, id);
   const modifiers: Modifier[] = range === 'medium' ? [] : [range];
@@ -83,6 +83,6 @@ function modifiersOf(sea: Sea, id: ShipId, target: ShipId, range: Range): Modifi
   return modifiers;
 }
 
-/** A result as it is left by what halves it. */
+/** A result after halving. */
 export const halvedResult = (result: number, halved: Halving | null): number =>
   halved === null ? result : Math.floor(result / 2);

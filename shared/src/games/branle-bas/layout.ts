@@ -1,4 +1,4 @@
-/** Positions laid out: from a scenario to how things stand at sea. */
+/** Lays out positions: from a scenario to the state at sea. */
 
 import type { Chance } from '../../kernel/chance.ts';
 import { given } from '../../kernel/given.ts';
@@ -13,16 +13,16 @@ import { standard } from './standard.ts';
 import { type Bond, type Captain, initial, type Sea, type Ship } from './state.ts';
 import { CAMPS, opponentOf, type ShipId, shipIdOf } from './vocabulary.ts';
 
-/** How a battle begins. */
+/** The start of a battle. */
 interface Layout {
   readonly sea: EventOf<'deployed'>['sea'];
-  /** The phase that begins, or goes on. */
+  /** The phase in which it begins or continues. */
   readonly phase: PositionDraft['phase'];
-  /** Who is asked, in the middle of the phase. */
+  /** The open call, in the middle of the phase. */
   readonly call?: CallDraft;
 }
 
-/** From a position, or from the standard set-up; there the wind may have to be drawn (R10). */
+/** From a position or the standard set-up; the latter may draw the wind (R10). */
 export function layoutOf(options: Options, position: PositionDraft | undefined, chance: Chance): Layout {
   const from = position ?? standard(options, options.windFrom ?? chance.pick(FIRST_WINDS, 'wind'));
   const { phase, moment } = from;
@@ -33,7 +33,7 @@ export function layoutOf(options: Options, position: PositionDraft | undefined, 
   return { sea: { ...sea, ...given({ phase, order, underWay, plan }) }, phase, call };
 }
 
-/** How things stand at sea in a position, but for who is asked. */
+/** The state at sea of a position, without the open call. */
 export function seaOf(options: Options, position: PositionDraft): Sea {
   const { turn, windFrom, phase } = position;
   const empty: Sea = { ...initial(options), turn, windFrom, phase };
@@ -79,7 +79,7 @@ function shipFrom(sea: Sea, draft: ShipDraft, id: ShipId): Ship {
   };
 }
 
-/** Where a position does not say, a captor has taken possession of a prize unless hindered. */
+/** Unless the position says otherwise, captors possess their prizes if not hindered. */
 function takePossession(sea: Sea, { turn, phase, ships }: PositionDraft, id: ShipId): void {
   const ship = shipOf(sea, id);
   if (!isPrize(ship)) return;
@@ -101,7 +101,7 @@ function bondFrom({ striker, other, kind, turn, triedOn = 0 }: BondDraft): Bond 
   return { a, b, kind, striker, turn, triedOn };
 }
 
-/** The divisions of a position; a mere list of ships is the next one, which has begun nothing. */
+/** The divisions of a position; a plain list of ships is numbered next, without an order. */
 export const divisionsIn = ({ divisions }: PositionDraft): DivisionDraft[] =>
   divisions.map((draft, place) => (Array.isArray(draft) ? { id: `d${place + 1}`, ships: draft } : draft));
 

@@ -1,4 +1,4 @@
-/** What a seat can do now; its parts have files of their own in `legal/`. */
+/** A seat's legal commands; each area has its file in `legal/`. */
 
 import type { Command } from './commands.ts';
 import { alliesOf, arrangementsOf } from './legal/arrangements.ts';
@@ -10,9 +10,8 @@ import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';
 
 /**
- * The commands that are legal now. Orders to sail and to form divisions are a sample: lengths
- * and angles at their edges and in between. All others are complete, but for a broadside that
- * leaves out what it aims at.
+ * The legal commands. Orders to sail and to form divisions are a sample: lengths and angles at the limits
+ * and in between. All others are complete, except that broadsides with the default aim omit it.
  */
 export function* legal({ public: sea }: View, seat: Seat): Generator<Command> {
   if (sea.result !== undefined) return;

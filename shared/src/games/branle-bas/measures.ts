@@ -2,28 +2,28 @@
 
 /** One move straight ahead. */
 export const MOVE = 500;
-/** The least that is sailed, what comes before a turn, and what a ship drifts. */
+/** The shortest sail, the way before a turn, and the drift. */
 export const HALF_MOVE = 250;
-/** The most a ship turns in one move (R9). */
+/** The greatest turn in one move (R9). */
 export const MOST_TURN = 30;
-/** The most a ship turns to evade. */
+/** The greatest turn to evade. */
 export const MOST_EVASION = 90;
-/** The most a ship turns to bear away or to part (R17). */
+/** The greatest turn to bear away or to part (R17). */
 export const MOST_CLEARING = 180;
 
-/** Moves are counted in sixths, so that halves and thirds of moves are whole numbers. */
+/** Moves are counted in sixths, to keep halves and thirds whole. */
 export const SIXTHS = 6;
 export const HALF_IN_SIXTHS = 3;
 
-/** Between the bases of a line astern. */
+/** The gap between bases in line astern. */
 export const LINE_GAP = 500;
-/** The side of the table at the start, about whose centre set-ups are turned. */
+/** The table's side at the start; set-ups are rotated about its centre. */
 export const TABLE = 12_000;
-/** Where the leaders enter, with the wind from the north. */
+/** The leaders' places with the wind from the north. */
 export const LEADERS = { french: { x: 4_000, y: 4_000 }, english: { x: 8_000, y: 4_000 } } as const;
 
-/** Bases with less than this between them touch: 1 mm (R16). */
+/** Bases closer than this touch: 1 mm (R16). */
 export const TOUCH = 10;
 
-/** Masts nearer than this to a ship that blows up are struck. */
+/** Masts closer than this to an exploding ship are hit. */
 export const BLAST = 1_000;

@@ -1,4 +1,4 @@
-/** What is wrong with what a position says of the middle of a phase: who is asked, and what goes on. */
+/** The faults of a position in the middle of a phase: its open call, and what is under way. */
 
 import type { CallDraft, MomentDraft, PlanDraft, PositionDraft } from './drafts.ts';
 import { mayBoard } from './grappling.ts';
@@ -10,7 +10,7 @@ import { hasFireToChoose } from './shots.ts';
 import type { Sea } from './state.ts';
 import type { FirstPhase, PromptKind, ShipId } from './vocabulary.ts';
 
-/** The phase in which a captain is asked for each. */
+/** The phase of each kind of call. */
 const PHASE_OF: Readonly<Record<PromptKind, FirstPhase>> = {
   divisions: 'divisions',
   move: 'movement',
@@ -21,11 +21,11 @@ const PHASE_OF: Readonly<Record<PromptKind, FirstPhase>> = {
   fire: 'fire',
 };
 
-/** Every reason why the battle cannot go on from the middle of this phase; of a position without fault else. */
+/** All reasons why the battle cannot continue from this moment; the position is otherwise without fault. */
 export function momentFaults(sea: Sea, { phase, moment }: PositionDraft): string[] {
   if (moment === undefined) return [];
   const { order, call, underWay, plan } = moment;
-  if (phase !== PHASE_OF[call.kind]) return [`nobody is asked for ${call.kind} in the phase of ${phase}`];
+  if (phase !== PHASE_OF[call.kind]) return [`${call.kind} is not asked for in the ${phase} phase`];
   const under = { ...sea, order, underWay, plan };
   return [
     ...orderFaults(under),
@@ -36,7 +36,7 @@ export function momentFaults(sea: Sea, { phase, moment }: PositionDraft): string
   ];
 }
 
-/** The order of a phase has every ship that is still afloat. */
+/** A phase's order must list every ship afloat. */
 function orderFaults(sea: Sea): string[] {
   const { order } = sea;
   const twice = roster(sea).filter((id) => order.indexOf(id) !== order.lastIndexOf(id));
@@ -47,7 +47,7 @@ function orderFaults(sea: Sea): string[] {
   ];
 }
 
-/** Who drifts has had her turn to move, and the movement goes on. */
+/** A drifting ship must have had her move, in the movement phase. */
 const adriftFaults = (sea: Sea, phase: FirstPhase): string[] =>
   roster(sea)
     .filter((id) => shipOf(sea, id).adrift)
@@ -91,7 +91,7 @@ function callFaults(sea: Sea, call: CallDraft): string[] {
   return CALL_CHECKS[kind](sea, ship, call) ? [] : [`${ship} cannot be asked for ${kind}`];
 }
 
-/** Whether a ship could be asked so. */
+/** Whether a ship could be called this way. */
 type CallCheck = (sea: Sea, ship: ShipId, call: CallDraft) => boolean;
 
 const CALL_CHECKS: Readonly<Record<Exclude<PromptKind, 'divisions'>, CallCheck>> = {
@@ -117,6 +117,6 @@ const CALL_CHECKS: Readonly<Record<Exclude<PromptKind, 'divisions'>, CallCheck>>
 
 const leftOf = ({ underWay }: Sea): number => underWay?.left ?? 0;
 
-/** Whether a ship that is under way has met another. */
+/** Whether a moving ship has met another. */
 const isMet = (sea: Sea, ship: ShipId, other: ShipId): boolean =>
   sea.underWay?.ship === ship && ship !== other && inContact(sea, ship, other);

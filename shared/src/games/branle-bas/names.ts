@@ -1,4 +1,4 @@
-/** What ships are called: by their camp, their class, and their place among the ships of both. */
+/** Ships' names: by camp, class, and place among all ships of both. */
 
 import { homeCamp } from './sea.ts';
 import type { ShipClass } from './sheets.ts';
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<Camp, Readonly<Record<ShipClass, readonly string[]>
   },
 };
 
-/** The names of all ships, by their ids: a prize keeps hers; where a list ends, it begins again, with a number. */
+/** All ships' names by id. A prize keeps hers; an exhausted list restarts with numbers. */
 export function namesOf({ ships }: Pick<Sea, 'ships'>): Readonly<Record<ShipId, string>> {
   const given = new Map<readonly string[], number>();
   const names: Record<ShipId, string> = {};

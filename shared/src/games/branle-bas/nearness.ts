@@ -1,4 +1,4 @@
-/** Who is near whom. */
+/** Distances between ships. */
 
 import { distanceSquared, touches } from '../../geometry/index.ts';
 import { BLAST, TOUCH } from './measures.ts';
@@ -6,11 +6,11 @@ import { afloat, baseOf, bondBetween, shipOf } from './sea.ts';
 import type { Sea } from './state.ts';
 import type { ShipId } from './vocabulary.ts';
 
-/** Whether two ships touch: bound to each other, or with next to nothing between their bases. */
+/** Whether two ships touch: bound, or with hardly any gap between their bases. */
 export const inContact = (sea: Sea, one: ShipId, other: ShipId): boolean =>
   bondBetween(sea, one, other) !== undefined || touches(baseOf(sea, one), baseOf(sea, other), TOUCH);
 
-/** Who is near enough to a ship to be struck when she blows up. */
+/** Ships close enough to be hit when a ship blows up. */
 export const withinBlast = (sea: Sea, id: ShipId): ShipId[] =>
   afloat(sea).filter(
     (other) => other !== id && distanceSquared(shipOf(sea, id), shipOf(sea, other)) < BLAST * BLAST,

@@ -1,4 +1,4 @@
-/** How a match is played. */
+/** The match options. */
 
 import { z } from 'zod';
 import { SECTORS } from './rose.ts';
@@ -8,18 +8,18 @@ import { CAMPS, type Camp, MOST_CAPTAINS, MOST_SHIPS, MOST_TURNS } from './vocab
 
 const fleet = z.array(z.enum(SHIP_CLASSES)).min(1).max(MOST_SHIPS);
 
-/** How far the costs of fleets may differ: this part of the greater. */
+/** The allowed difference in fleet costs, as a share of the greater. */
 const COST_TOLERANCE = 0.05;
 
 const optionsShape = z
   .strictObject({
-    /** Captains a side. */
+    /** Captains per side. */
     captains: z.int().min(1).max(MOST_CAPTAINS).default(1),
-    /** The first ship of each fleet is the flagship. Left out: one 74 for each captain. */
+    /** The first ship of each fleet is the flagship. By default, one 74 per captain. */
     fleets: z.strictObject({ french: fleet, english: fleet }).optional(),
     /** Fleets may be unequal. */
     handicap: z.boolean().default(false),
-    /** The side of the table that the wind comes from, as its sector: 0, 3, 6 or 9. Left out, it is drawn (R10). */
+    /** The side of the table the wind blows from, as its sector: 0, 3, 6 or 9. Drawn by default (R10). */
     windFrom: windShape.multipleOf(SECTORS / 4).optional(),
     /** Sectors between the courses of the two lines. */
     approach: z.union([z.literal(2), z.literal(4)]).default(4),
@@ -42,7 +42,7 @@ export type Options = z.infer<typeof optionsShape>;
 
 export const options = z.preprocess(withWindAsSector, optionsShape);
 
-/** The sides of the table, as version 1 of the rules named them; its `drawn` is left out now. */
+/** The sides of the table as version 1 of the rules named them; its `drawn` is now an omitted wind. */
 const FORMER_WINDS: ReadonlyMap<unknown, number> = new Map([
   ['north', 0],
   ['east', 3],
@@ -50,11 +50,11 @@ const FORMER_WINDS: ReadonlyMap<unknown, number> = new Map([
   ['west', 9],
 ]);
 
-/** Options with the sector for the word that older matches have for the wind; others as they are. */
+/** Replaces the older word for the wind by its sector; other options stay. */
 export function withWindAsSector<Given>(given: Given): Given {
   if (typeof given !== 'object' || given === null || !('windFrom' in given)) return given;
   const { windFrom, ...rest } = given;
-  // What has its form without that word is whatever the caller takes it for.
+  // The rest has the caller's type.
   if (windFrom === 'drawn') return rest as Given;
   const sector = FORMER_WINDS.get(windFrom);
   return sector === undefined ? given : { ...given, windFrom: sector };
@@ -62,7 +62,7 @@ export function withWindAsSector<Given>(given: Given): Given {
 
 type Fleets = Readonly<Record<Camp, readonly ShipClass[]>>;
 
-/** The fleets of a match that starts from the standard set-up. */
+/** The fleets of a match with the standard set-up. */
 export function fleetsOf({ captains, fleets }: Options): Fleets {
   const each: ShipClass[] = Array(captains).fill('74');
   return fleets ?? { french: each, english: each };

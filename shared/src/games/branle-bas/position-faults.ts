@@ -1,4 +1,4 @@
-/** What makes a position unplayable: every reason, and none that only follows from another. */
+/** All reasons why a position is unplayable, without mere consequences of others. */
 
 import { overlaps, touches } from '../../geometry/index.ts';
 import { TURNS_HELD } from './boarding.ts';
@@ -13,10 +13,10 @@ import { isPastRepair, SHEETS } from './sheets.ts';
 import type { Sea } from './state.ts';
 import { CAMPS, type Camp, opponentOf, type ShipId, shipIdOf } from './vocabulary.ts';
 
-/** The turns from a surrender to the one in which prize and captor may move. */
+/** The turns from a surrender until prize and captor may move. */
 const LONGEST_HOLD = TURNS_HELD + 1;
 
-/** Every reason why a position cannot be played; empty when it can. */
+/** All reasons why a position cannot be played; empty if it can. */
 export function positionFaults(options: Options, position: PositionDraft): string[] {
   const ofNumbers = [...numbersFaults(options, position), ...shipsFaults(options, position)];
   const names = namesFaults(position);
@@ -35,11 +35,11 @@ export function positionFaults(options: Options, position: PositionDraft): strin
   return found.length > 0 ? found : momentFaults(sea, position);
 }
 
-/** The ships of a position in the order of the roster. */
+/** A position's ships in roster order. */
 const draftsIn = ({ ships }: PositionDraft): (readonly [ShipId, ShipDraft])[] =>
   CAMPS.flatMap((camp) => ships[camp].map((draft, place) => [shipIdOf(camp, place), draft] as const));
 
-/** Ships that are named, and are not there. */
+/** Ships named but missing. */
 function namesFaults(position: PositionDraft): string[] {
   const drafts = draftsIn(position);
   const ids = drafts.map(([id]) => id);
@@ -68,7 +68,7 @@ function numbersFaults({ captains, turns }: Options, { turn: now, ships }: Posit
   return now > turns ? [...found, `turn ${now} is after nightfall`] : found;
 }
 
-/** What is wrong with each ship by herself; with a turn that cannot be, what is due in it is not judged. */
+/** Each ship's own faults. If the turn itself is impossible, due turns are not checked. */
 function shipsFaults({ turns }: Options, position: PositionDraft): string[] {
   return draftsIn(position).flatMap(([id, draft]) => [
     ...boxFaults(id, draft),
@@ -94,7 +94,7 @@ function timeFaults(id: ShipId, draft: ShipDraft, now: number): string[] {
   return found;
 }
 
-/** A ship is the prize of an enemy, who may have been taken later herself. */
+/** A prize's captor must be an enemy, who may have been taken later herself. */
 function prizeFaults(position: PositionDraft): string[] {
   const captors = new Map(draftsIn(position).map(([id, { prizeOf }]) => [id, prizeOf]));
   return [...captors].flatMap(([id, prizeOf]) => {
@@ -105,7 +105,7 @@ function prizeFaults(position: PositionDraft): string[] {
   });
 }
 
-/** Whether from captor to captor one comes to a ship that is nobody's prize. */
+/** Whether a chain of captors ends at a ship that is not a prize. */
 function takenInTurn(captors: ReadonlyMap<ShipId, ShipId | undefined>, id: ShipId): boolean {
   let ship: ShipId | undefined = id;
   for (let steps = 0; steps < captors.size && ship !== undefined; steps++) ship = captors.get(ship);
@@ -152,7 +152,7 @@ function bondFaults(sea: Sea, { striker, other, kind, turn, triedOn = 0 }: BondD
   return found;
 }
 
-/** Bound ships lie as contact has left them: with no more between them than a turn can leave. */
+/** Bound ships must be as close as contact can have left them. */
 const inReach = (sea: Sea, one: ShipId, other: ShipId): boolean =>
   touches(baseOf(sea, one), baseOf(sea, other), TOUCH);
 
@@ -171,12 +171,12 @@ function divisionsFaults(sea: Sea, position: PositionDraft): string[] {
   ];
 }
 
-/** What a list has more than once. */
+/** A list's duplicates. */
 const repeated = <Item>(items: readonly Item[]): Item[] => [
   ...new Set(items.filter((item, place) => items.indexOf(item) !== place)),
 ];
 
-/** In the middle of a turn a member may have lost her rudder, and not yet have left. */
+/** In the middle of a turn a member may have lost her rudder and not left yet. */
 function divisionFaults(
   sea: Sea,
   { id, ships, formedOn = 0, pending = [] }: DivisionDraft,

@@ -1,10 +1,10 @@
-/** The grammar of the position text: which facts there are, and which values each has. */
+/** The grammar of the position text: its facts and their values. */
 
-/** How a value is written; lists have commas between their items, and a flag has no value. */
+/** The form of a value; lists have commas between their items, and a flag has no value. */
 export type Form = 'number' | 'word' | 'numbers' | 'words' | 'flag' | 'yesOrNo';
 export type Value = readonly [key: string, form: Form];
 
-/** Values that are always there, in this order, and values that follow a word of their own. */
+/** Mandatory values in this order, and optional values after their own keyword. */
 export interface Grammar {
   readonly leading: readonly Value[];
   readonly named: Readonly<Record<string, Value>>;
@@ -45,7 +45,7 @@ const SHIP: Grammar = {
   },
 };
 
-/** Facts of which there is one. */
+/** Facts that occur once. */
 const SINGLE: Readonly<Record<string, Grammar>> = {
   turn: { leading: [number('turn')], named: { phase: word('phase') } },
   wind: { leading: [number('windFrom')], named: {} },
@@ -65,7 +65,7 @@ const SINGLE: Readonly<Record<string, Grammar>> = {
   },
 };
 
-/** Facts of which there can be several. */
+/** Facts that may occur several times. */
 export const REPEATED: Readonly<Record<string, Grammar>> = {
   bond: {
     leading: [word('striker'), word('other'), word('kind'), number('turn')],
@@ -86,7 +86,7 @@ export const REPEATED: Readonly<Record<string, Grammar>> = {
 export const GRAMMARS: Readonly<Record<string, Grammar>> = { ...SINGLE, ...REPEATED };
 export const SHIP_NAME = /^[fe][1-9]\d?$/;
 
-/** The grammar of a fact by its first word; undefined where no fact begins so. */
+/** The grammar of a fact by its first word; undefined for an unknown word. */
 export const grammarOf = (name: string): Grammar | undefined => {
   if (SHIP_NAME.test(name)) return SHIP;
   return Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined;

@@ -1,4 +1,4 @@
-/** What a match stands in, as a scenario. Nothing is hidden, so that a view is as good as the truth. */
+/** A position as a scenario. Nothing is hidden, so a view serves as well as the state. */
 
 import { given } from '../../kernel/given.ts';
 import type { CallDraft, DivisionDraft, MomentDraft, ShipDraft } from './drafts.ts';
@@ -8,7 +8,7 @@ import { crewBy, gunsBy } from './sheets.ts';
 import type { Call, Division, Sea, Ship } from './state.ts';
 import { type Camp, type DivisionId, FIRST_PHASES } from './vocabulary.ts';
 
-/** How things stand, as a scenario. Where nobody is asked, the phase begins. */
+/** The position as a scenario. Without an open call, the phase begins. */
 export function positionOf(sea: Sea): Scenario {
   const { turn, phase, windFrom, bonds, divisions, formed, call } = sea;
   return {
@@ -71,7 +71,7 @@ function momentOf({ order, underWay, plan }: Sea, { kind, seat, ship, division, 
   return { order, call: asked, ...given({ underWay, plan }) };
 }
 
-/** The fields that say something: not 0, false or empty, which a scenario means by leaving them out. */
+/** Fields with a value other than 0, false or empty, which a scenario omits. */
 type Known<Fields extends object> = {
   [Name in keyof Fields]?: Fields[Name] extends boolean ? true : Exclude<Fields[Name], undefined>;
 };
@@ -80,6 +80,6 @@ function known<Fields extends object>(fields: Fields): Known<Fields> {
   const saying = Object.entries(fields).filter(([, value]) =>
     typeof value === 'object' ? Object.keys(value).length > 0 : Boolean(value),
   );
-  // Entries forget which value belongs to which name.
+  // `Object.entries` loses the pairing of names and values.
   return Object.fromEntries(saying) as Known<Fields>;
 }

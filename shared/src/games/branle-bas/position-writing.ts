@@ -1,19 +1,19 @@
 /**
- * The position text: one line of facts, with `;` between them.
+ * The position text: one line of facts, separated by `;`.
  *
- *     turn 4 phase fire                           the turn, and the phase where it is not the tests
- *     wind 3                                      the sector the wind comes from
- *     f1 74 4000 4000 120 hull 5 opened           a ship: class, place, heading, and what is not fresh
- *     bond e1 f1 entangled 3 tried 4              who struck, the other, since when, when they tried to part
- *     division f1,f2 id d1 turned 0,250,30        its ships, the leader first, and what it has begun
+ *     turn 4 phase fire                           the turn, and the phase unless it is the tests
+ *     wind 3                                      the sector the wind blows from
+ *     f1 74 4000 4000 120 hull 5 opened           a ship: class, place, heading, and wear
+ *     bond e1 f1 entangled 3 tried 4              the striker, the other, since when, last attempt to part
+ *     division f1,f2 id d1 turned 0,250,30        its ships, the leader first, and its progress
  *     formed 2                                    divisions formed so far
- *     captain french-1 ally french-2 named 3      an ally, and when the captain named one
+ *     captain french-1 ally french-2 named 3      an ally, and when named
  *     order e1,f1                                 the order of ships in this phase
- *     asked parting ship e1 other f1              who is asked, and for what
- *     underway f1 6 from e1 side port             who moves, and the sixths of moves that are left
+ *     asked parting ship e1 other f1              the open call
+ *     underway f1 6 from e1 side port             the moving ship, and her sixths of moves left
  *     plan d1 together 500 12 led legs 250:30,250:0 waiting f2
  *
- * Whatever is left out is as it is at the start.
+ * Omitted values are as at the start.
  */
 
 import type { PlanDraft } from './drafts.ts';
@@ -60,7 +60,7 @@ function written(name: string, values: Values): string {
   return [name, ...always, ...others].join(' ');
 }
 
-/** A value after its word; nothing for what is as at the start. */
+/** A value after its keyword; nothing for a value as at the start. */
 function valueWritten(before: string, value: unknown, form: Form): string[] {
   if (form === 'yesOrNo') return value === undefined ? [] : [before, value === true ? 'yes' : 'no'];
   if (form === 'flag') return value === true ? [before] : [];

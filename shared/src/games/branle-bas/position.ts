@@ -1,4 +1,4 @@
-/** The position text, read: see `position-writing.ts` for what it looks like. */
+/** Reads the position text: see `position-writing.ts` for its form. */
 
 import { given } from '../../kernel/given.ts';
 import { invalidScenario } from '../../kernel/refusal.ts';
@@ -25,7 +25,7 @@ interface Fact {
 /**
  * The scenario that a text describes.
  *
- * @throws Refusal INVALID_SCENARIO with every fault of the writing
+ * @throws Refusal INVALID_SCENARIO with every syntax error
  */
 export function parsePosition(text: string): Scenario {
   const readings = text
@@ -63,10 +63,7 @@ function readFact(text: string): Reading {
   return typeof values === 'string' ? wrong(values) : { fact: { name, values }, faults: [] };
 }
 
-/**
- * The values in the words of a fact, or the first thing that is wrong with them: nobody knows how what comes after a
- * wrong word was meant.
- */
+/** The values of a fact, or its first fault: the rest cannot be interpreted after a wrong word. */
 function readValues(words: string[], { leading, named }: Grammar): Values | string {
   const values: Record<string, unknown> = {};
   const take = ([key, form]: Value, word: string | undefined): string | undefined => {
@@ -78,7 +75,7 @@ function readValues(words: string[], { leading, named }: Grammar): Values | stri
   };
   const takeNamed = (before: string): string | undefined => {
     const value = Object.hasOwn(named, before) ? named[before] : undefined;
-    if (value === undefined) return `nobody knows what "${before}" is`;
+    if (value === undefined) return `unknown word "${before}"`;
     if (value[1] === 'flag') return take(value, '');
     const [next] = words;
     const isLeftOut = next === undefined || Object.hasOwn(named, next);
@@ -90,7 +87,7 @@ function readValues(words: string[], { leading, named }: Grammar): Values | stri
   return fault ?? values;
 }
 
-/** A value; undefined where the text has not its form. */
+/** A value; undefined if the text does not have this form. */
 function readValue(form: Form, text: string | undefined): unknown {
   if (form === 'flag') return true;
   if (text === undefined) return undefined;
@@ -113,14 +110,14 @@ function readValue(form: Form, text: string | undefined): unknown {
 const readNumber = (text: string): number | undefined =>
   /^(0|-?[1-9]\d{0,8})$/.test(text) ? Number(text) : undefined;
 
-/** What may be there only once, and is there again. */
+/** Facts that may occur once but are repeated. */
 function repeatedFaults(facts: readonly Fact[]): string[] {
   const names = facts.map(({ name }) => name).filter((name) => !Object.hasOwn(REPEATED, name));
   const again = names.filter((name, place) => names.indexOf(name) !== place);
   return [...new Set(again)].map((name) => `${name} is there twice`);
 }
 
-/** Ships are numbered without a gap. */
+/** Gaps in the numbering of ships. */
 const missingShips = (facts: readonly Fact[]): string[] =>
   CAMPS.flatMap((camp) => {
     const ships = facts.filter(({ name }) => SHIP_NAME.test(name) && name[0] === camp[0]);
@@ -128,7 +125,7 @@ const missingShips = (facts: readonly Fact[]): string[] =>
     return ships.map((_, place) => shipIdOf(camp, place)).filter((id) => !names.includes(id));
   }).map((id) => `${id} is left out`);
 
-/** What a text says, not yet looked at. */
+/** The text's scenario, unchecked. */
 function scenarioFrom(facts: readonly Fact[]): object {
   const one = (name: string) => facts.find((fact) => fact.name === name)?.values;
   const all = (name: string) => facts.filter((fact) => fact.name === name).map(({ values }) => values);

@@ -1,4 +1,4 @@
-/** Positions as scenarios: what a match stands in. Nothing is hidden, so that a view is as good as the truth. */
+/** Positions as scenarios. Nothing is hidden, so a view serves as well as the state. */
 
 import type { Positions } from '../../kernel/positions.ts';
 import { parsePosition } from './position.ts';

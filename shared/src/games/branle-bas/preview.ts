@@ -1,4 +1,4 @@
-/** What a command is certain to lead to, by the very functions that decide it, and what dice will be thrown for. */
+/** The certain results of a command, computed by the functions that decide it, and the first die it needs. */
 
 import { firstDie, type NextDie, UNDECIDED } from '../../kernel/undecided.ts';
 import { oddsOf } from './chances.ts';
@@ -13,20 +13,20 @@ import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';
 
 interface Preview {
-  /** What happens for certain, in order: all of it, or up to the first die. */
+  /** The certain events, in order: all of them, or up to the first die. */
   readonly events: readonly Event[];
-  /** How things stand after these. */
+  /** The state after these. */
   readonly sea: Sea;
-  /** The first die that is thrown; null where none is before somebody is asked, or the battle is over. */
+  /** The first die; null if none is thrown before the next call or the end of the battle. */
   readonly die: NextDie | null;
-  /** What the broadside may be expected to do; null for other commands. */
+  /** A broadside's expected result; null for other commands. */
   readonly odds: ReturnType<typeof oddsOf> | null;
 }
 
 /**
- * What a command would come to.
+ * Previews a command.
  *
- * @throws Refusal what `check` refuses
+ * @throws Refusal those of `check`
  */
 export function previewOf(view: View, seat: Seat, command: Command): Preview {
   check(view, seat, command);
@@ -42,5 +42,5 @@ function oddsFor(sea: Sea, command: Command): Preview['odds'] {
   return oddsOf(sea, ship, { side, target, aim });
 }
 
-/** The state that a view is of: options decide nothing once the fleets have been laid out. */
+/** The state behind a view: options no longer matter once the fleets are placed. */
 const imagined = (sea: Sea): State => ({ ...sea, asked: sea.call?.number ?? 0 }) as State;

@@ -1,4 +1,4 @@
-/** Areas for drawing: where a ship can get, what her guns cover. Polygons in 1/100 cm. */
+/** Areas for drawing: where a ship can sail, and her arcs of fire. Polygons in 1/100 cm. */
 
 import {
   bearingOf,
@@ -16,7 +16,7 @@ import type { Sea } from './state.ts';
 import { type LegEnd, runLeg, trackOf } from './track.ts';
 import type { Manner, ShipId, Side } from './vocabulary.ts';
 
-/** The arc of a side at one range: the band between the range before and this one. */
+/** A side's arc at one range: the band between the previous range and this one. */
 export function arcOutline(sea: Sea, id: ShipId, side: Side, range: Range): readonly Point[] {
   const ship = shipOf(sea, id);
   const { start, sweep } = ARCS[side];
@@ -25,18 +25,18 @@ export function arcOutline(sea: Sea, id: ShipId, side: Side, range: Range): read
   return sectorPolygon(ship, ship.heading + start, sweep, REACH[range], near);
 }
 
-/** Where a shooter's mainmast must lie to rake a ship, before her bow or behind her stern. */
+/** Where a shooter's mainmast must be to rake a ship, before her bow or behind her stern. */
 export function rakeOutline(sea: Sea, id: ShipId, end: 'bow' | 'stern'): readonly Point[] {
   const ship = shipOf(sea, id);
   const line = end === 'bow' ? ship.heading : ship.heading + 180;
   return sectorPolygon(ship, line - RAKE_ANGLE, 2 * RAKE_ANGLE, REACH.short);
 }
 
-/** Degrees between turns that are tried, and between corners of the outline. */
+/** Degrees between tested turns, and between corners of the outline. */
 const TURN_STEP = 5;
 const CORNER_STEP = 4;
 
-/** A leg that is thought of: a turn is left out where there is none. */
+/** A leg under consideration, with an optional turn. */
 interface PlannedLeg extends LegOrder {
   readonly turn?: number;
 }
@@ -52,7 +52,7 @@ const LEGS: readonly PlannedLeg[] = [
 
 const isTurn = ({ turn = 0 }: LegOrder): boolean => turn !== 0;
 
-/** Turns that an order to a ship's division may have in a manner (R21); any number to a ship alone. */
+/** Turns allowed in an order to a ship's division in a manner (R21); unlimited for a single ship. */
 function turnsAllowed(sea: Sea, id: ShipId, manner: Manner | undefined): number {
   if (manner === undefined) return Number.POSITIVE_INFINITY;
   const { division = '' } = shipOf(sea, id);
@@ -62,8 +62,8 @@ function turnsAllowed(sea: Sea, id: ShipId, manner: Manner | undefined): number 
 }
 
 /**
- * The legs by which a ship's mainmast comes nearest to a point, as all lie now: turns in steps of 5°, the last leg as long as
- * it has to be. In a manner, as the leader of her division is ordered.
+ * The legs that bring a ship's mainmast closest to a point in the present position: turns in steps of 5°,
+ * the last leg as long as needed. With a manner, as the leader of her division.
  */
 export function wayTo(sea: Sea, id: ShipId, to: Point, manner?: Manner): readonly PlannedLeg[] {
   const others = basesBut(sea, [id]);
@@ -84,13 +84,13 @@ export function wayTo(sea: Sea, id: ShipId, to: Point, manner?: Manner): readonl
   return best?.legs ?? [];
 }
 
-/** Legs that a ship has sailed in thought, and where she is then. */
+/** The legs sailed so far, and the ship's place after them. */
 interface BegunWay {
   readonly base: Base;
   readonly legs: readonly PlannedLeg[];
 }
 
-/** A way with each leg that may follow, and after which she may sail on. */
+/** A way with each possible next leg after which she may sail on. */
 const aLegOn = (
   { base, legs }: BegunWay,
   turns: number,
@@ -101,7 +101,7 @@ const aLegOn = (
     return end.stopped || end.met !== null ? [] : [{ base: end.base, legs: [...legs, leg] }];
   });
 
-/** How far she has to go ahead until a point lies abeam, within the bounds of a leg. */
+/** How far ahead she must sail to bring a point abeam, within the limits of a leg. */
 function aheadTo(base: Base, to: Point, longest: number): number {
   const off = (offBow(base, to) * Math.PI) / 180;
   const ahead = Math.round(Math.sqrt(distanceSquared(base, to)) * Math.cos(off));
@@ -109,9 +109,9 @@ function aheadTo(base: Base, to: Point, longest: number): number {
 }
 
 /**
- * Where a ship's mainmast can get by sailing this turn, were nobody in the way, once some legs are ordered: an
- * outline of the places that orders in steps of 5° lead to. Tacking and drifting are not in it. Empty where
- * these legs end her move.
+ * Where a ship's mainmast can get by sailing this turn with no ship in the way, after the given legs: an
+ * outline of the places reached by orders in steps of 5°. Without tacking and drifting. Empty if these legs
+ * end her move.
  */
 export function reachableArea(sea: Sea, id: ShipId, legs: readonly LegOrder[] = []): readonly Point[] {
   const last = trackOf(sea, id, legs, []).at(-1);
@@ -135,7 +135,7 @@ function placesFrom(start: Base, left: number, windFrom: number): Point[] {
   return places;
 }
 
-/** For each few degrees off the bow the nearest and the farthest place, as a ring of corners. */
+/** The nearest and farthest place for every few degrees off the bow, as a ring of corners. */
 function outlineOf(start: Base, places: readonly Point[]): Point[] {
   const far = new Map<number, Point>();
   const near = new Map<number, Point>();

@@ -1,4 +1,4 @@
-/** The refusals of this game, and the place in the rulebook that each follows. */
+/** This game's refusals, each with its place in the rulebook. */
 
 import { type RefusalTable, refusalsOf } from '../../kernel/refusal.ts';
 

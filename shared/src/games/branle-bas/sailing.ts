@@ -1,4 +1,4 @@
-/** What a ship may do when her turn to move comes, and how far she may go. */
+/** A ship's choices when it is her move, and how far she may sail. */
 
 import { whyNotBoard } from './grappling.ts';
 import { HALF_IN_SIXTHS, HALF_MOVE, MOVE, SIXTHS } from './measures.ts';
@@ -27,16 +27,16 @@ export interface LegOrder {
   readonly turn?: number | undefined;
 }
 
-/** Leaks count for two thirds at most. */
+/** Leaks count for at most two thirds. */
 const MOST_LEAK_THIRDS = 2;
 
 /**
- * The moves a ship has, in sixths: by her attitude, less a third for each fallen mast, for any
- * fire, and for each leak up to two; never below a half.
+ * A ship's moves, in sixths: by attitude, less a third for each fallen mast, for any fire, and for each
+ * leak up to two; at least a half.
  */
 export const allowance = (sea: Sea, id: ShipId): number => allowanceOn(sea, id, shipOf(sea, id).heading);
 
-/** The moves she would have on another heading. */
+/** Her moves on another heading. */
 export function allowanceOn(sea: Sea, id: ShipId, heading: number): number {
   const ship = shipOf(sea, id);
   const full = MOVES[attitudeOf(heading, sea.windFrom)];
@@ -46,26 +46,26 @@ export function allowanceOn(sea: Sea, id: ShipId, heading: number): number {
 const thirdsLost = (ship: Ship): number =>
   mastsDown(ship) + (isBurning(ship) ? 1 : 0) + Math.min(MOST_LEAK_THIRDS, ship.leaks.length);
 
-/** Sixths of moves that a ship may spend: all she has, or what contact has left her. */
+/** Sixths of moves a ship may spend: all she has, or the rest after contact. */
 export const movesLeft = (sea: Sea, call: Call, ship: ShipId): number =>
   call.kind === 'sailOn' ? (sea.underWay?.left ?? 0) : allowance(sea, ship);
 
-/** Sixths of moves that a ship may spend where she is asked for, by herself or in her division; else all she has. */
+/** Sixths of moves a ship may spend if called, alone or in her division; else all she has. */
 export function movesNow(sea: Sea, ship: ShipId): number {
   const { call } = sea;
   if (call?.ship !== ship) return allowance(sea, ship);
   return call.division === undefined ? movesLeft(sea, call, ship) : divisionAllowance(sea, call.division);
 }
 
-/** The moves of a division: those of the slowest ship that has not moved. */
+/** A division's moves: those of its slowest unmoved ship. */
 export const divisionAllowance = (sea: Sea, division: DivisionId): number =>
   Math.min(...unmoved(sea, division).map((id) => allowance(sea, id)));
 
-/** The ships of a division that have not moved this turn, in their line. */
+/** A division's unmoved ships, in line order. */
 export const unmoved = (sea: Sea, division: DivisionId): ShipId[] =>
   divisionShips(sea, division).filter((id) => shipOf(sea, id).movedOn < sea.turn);
 
-/** How many legs sixths of moves allow: whole moves, and a rest of a half or more. */
+/** The legs that sixths of moves allow: whole moves, and a rest of a half or more. */
 export function legsAllowed(left: number): { readonly whole: number; readonly rest: number } {
   const whole = Math.floor(left / SIXTHS);
   const rest = left % SIXTHS;
@@ -75,19 +75,19 @@ export function legsAllowed(left: number): { readonly whole: number; readonly re
 /** The sixths a leg takes. */
 const costOfLeg = (left: number): number => Math.min(SIXTHS, left);
 
-/** What legs leave of an allowance; a leg that contact cuts short is spent (R17). */
+/** The allowance left after these legs; a leg cut short by contact is spent (R17). */
 export const leftAfter = (left: number, legs: readonly LegOrder[]): number =>
   legs.reduce((rest) => rest - costOfLeg(rest), left);
 
-/** How many of the legs of an order end in a turn. */
+/** The number of legs in an order that end in a turn. */
 export const turnsIn = (legs: readonly LegOrder[]): number =>
   legs.filter(({ turn = 0 }) => turn !== 0).length;
 
-/** Whether so many sixths let a ship sail on. */
+/** Whether a ship can sail on with this many sixths. */
 export const canSailOn = (left: number): boolean => left >= HALF_IN_SIXTHS;
 
 /**
- * How a ship's turn to move finds her.
+ * A ship's situation when it is her move.
  *
  * - `held`: a prize or her captor, in the turns after the surrender.
  * - `bound`: entangled or grappled.
@@ -103,7 +103,7 @@ export function situationOf(sea: Sea, id: ShipId): Situation {
   return cannotSteer(ship) ? 'adrift' : 'free';
 }
 
-/** Whether her captain has anything to choose in her turn to move. */
+/** Whether her captain has a choice in her move. */
 export function hasMoveToChoose(sea: Sea, id: ShipId): boolean {
   const ship = shipOf(sea, id);
   switch (situationOf(sea, id)) {
@@ -118,30 +118,30 @@ export function hasMoveToChoose(sea: Sea, id: ShipId): boolean {
   }
 }
 
-/** A bound ship may try to part from somebody, or board her. */
+/** Whether a bound ship may try to part from another, or board her. */
 const mayUnbind = (sea: Sea, id: ShipId): boolean =>
   separable(sea, id).length > 0 || boardable(sea, id).length > 0;
 
-/** Bonds that a ship may still try to part this turn. */
+/** Bonds that a ship may still try to break this turn. */
 export const separable = (sea: Sea, id: ShipId): BoundTo[] =>
   bondsOf(sea, id).filter(({ bond }) => bond.triedOn < sea.turn);
 
-/** Those entangled with a ship that she may board now. */
+/** Ships entangled with a ship that she may board now. */
 export const boardable = (sea: Sea, id: ShipId): ShipId[] =>
   bondsOf(sea, id)
     .filter(({ other, bond }) => bond.kind === 'entangled' && whyNotBoard(sea, id, other) === null)
     .map(({ other }) => other);
 
-/** The ships that a ship which struck them must try to part from, in her next turn. */
+/** Ships that a ship must try to part from in her next turn, because she struck them. */
 export const mustPartFrom = (sea: Sea, id: ShipId): ShipId[] =>
   separable(sea, id)
     .filter(({ bond }) => bond.kind === 'entangled' && bond.striker === id && bond.turn === sea.turn - 1)
     .map(({ other }) => other);
 
-/** A bound ship that lies where she is instead of drifting. */
+/** Whether a bound ship stays in place instead of drifting. */
 export const liesStill = (sea: Sea, id: ShipId): boolean => shipOf(sea, id).anchored || isGrappled(sea, id);
 
-/** Her captor's captain may scuttle a prize once she may be moved. */
+/** A captor's captain may scuttle a prize once she may move. */
 export function mayScuttle(sea: Sea, id: ShipId): boolean {
   const ship = shipOf(sea, id);
   return isPrize(ship) && ship.possessed && !isHeld(sea, ship);
@@ -151,11 +151,11 @@ export function mayScuttle(sea: Sea, id: ShipId): boolean {
 export const tacks = (sea: Sea, id: ShipId): readonly number[] =>
   situationOf(sea, id) === 'free' ? tacksTo(shipOf(sea, id).heading, sea.windFrom) : [];
 
-/** Ships that could be formed into a division with others of their captain's. */
+/** Whether a ship could form a division with others of her captain's. */
 export const canJoin = (sea: Sea, id: ShipId): boolean =>
   isAfloat(sea, id) && shipOf(sea, id).division === undefined && situationOf(sea, id) === 'free';
 
-/** A turn as far as the wind allows it: at the edge it stops, and the move ends. */
+/** A turn, limited by the wind: it stops at the edge and ends the move. */
 export function limitedTurn(
   heading: number,
   turn: number,

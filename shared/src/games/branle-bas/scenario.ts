@@ -1,4 +1,4 @@
-/** Positions to start from, and what makes one unplayable. */
+/** Positions to start from, and their faults. */
 
 import { type PositionDraft, positionDraft } from './drafts.ts';
 import type { Options } from './options.ts';
@@ -7,5 +7,5 @@ import { positionFaults } from './position-faults.ts';
 export const scenario = positionDraft;
 export type Scenario = PositionDraft;
 
-/** Every reason why a position cannot be played with these options; empty when it can. */
+/** All reasons why a position cannot be played with these options; empty if it can. */
 export const faults = (options: Options, position: Scenario): string[] => positionFaults(options, position);

@@ -1,4 +1,4 @@
-/** Questions about how things stand at sea. */
+/** Queries on the state at sea. */
 
 import type { Rectangle } from '../../geometry/index.ts';
 import { must } from '../../kernel/must.ts';
@@ -14,20 +14,20 @@ import {
   type ShipId,
 } from './vocabulary.ts';
 
-/** A ship's base, which knows whose it is. */
+/** A ship's base with her id. */
 export interface Base extends Rectangle {
   readonly id: ShipId;
 }
 
-/** A ship that is known to be in the roster. */
+/** A ship, asserted to be in the roster. */
 export const shipOf = (sea: Sea, id: ShipId): Ship => must(sea.ships[id], 'the ship');
 
 export const roster = (sea: Sea): ShipId[] => Object.keys(sea.ships);
 
-/** More than any ship's place in the roster. */
+/** More than any place in the roster. */
 export const ROSTER_PLACES = 200;
 
-/** Where a ship stands in the roster: the French first, each camp by number. */
+/** A ship's place in the roster: the French first, each camp by number. */
 export const rosterPlace = (id: ShipId): number => (id.startsWith('f') ? 0 : 100) + Number(id.slice(1));
 
 export const isAfloat = (sea: Sea, id: ShipId): boolean => sea.ships[id]?.sunk === false;
@@ -39,14 +39,14 @@ export const isPrize = (ship: Ship): boolean => ship.captor !== undefined;
 /** The camp a ship sailed under when the battle began. */
 export const homeCamp = (id: ShipId): Camp => (id.startsWith('f') ? 'french' : 'english');
 
-/** The captains of a camp, in the order of the seats. */
+/** A camp's captains, in seat order. */
 export const captainsOf = (sea: Sea, camp: Camp): Seat[] =>
   seatsIn(sea).filter((seat) => campOfSeat(seat) === camp);
 
-/** The seats of the match that have a captain. */
+/** Seats of the match that have a captain. */
 export const seatsIn = (sea: Sea): Seat[] => SEATS.filter((seat) => sea.captains[seat] !== undefined);
 
-/** The captain a ship was dealt to: captains take ships in turn, down the roster. */
+/** The captain a ship was dealt to: captains take ships in turn, in roster order. */
 export function homeSeat(sea: Sea, id: ShipId): Seat {
   const seats = captainsOf(sea, homeCamp(id));
   return must(seats[(Number(id.slice(1)) - 1) % seats.length], 'the captain');
@@ -57,17 +57,17 @@ export const areEnemies = (sea: Sea, one: ShipId, other: ShipId): boolean =>
 
 export const captainOf = (sea: Sea, seat: Seat): Captain => must(sea.captains[seat], 'the captain');
 
-/** The captains of a seat's camp but for the seat itself. */
+/** The other captains of a seat's camp. */
 export const partnersOf = (sea: Sea, seat: Seat): Seat[] =>
   captainsOf(sea, campOfSeat(seat)).filter((each) => each !== seat);
 
-/** Who may act for a captain's ships: the captain, and the ally the captain has named. */
+/** Captains who may act for a captain's ships: the captain, and a named ally. */
 export function actorsFor(sea: Sea, seat: Seat): Seat[] {
   const { ally } = captainOf(sea, seat);
   return ally === undefined ? [seat] : [seat, ally];
 }
 
-/** The camp that has no ship left, if there is one. */
+/** The camp without any ships left, if any. */
 export const lostCamp = (sea: Sea): Camp | undefined =>
   CAMPS.find((camp) => !afloat(sea).some((id) => shipOf(sea, id).camp === camp));
 
@@ -75,32 +75,32 @@ export const lostCamp = (sea: Sea): Camp | undefined =>
 
 export const isBurning = (ship: Ship): boolean => ship.fires > 0;
 
-/** Wreckage, and the tangle of who struck another, hinder for so many turns, the one in which it happens included. */
+/** Turns that wreckage, or entanglement for the striker, hinders a ship, including the current one. */
 export const TURNS_HINDERED = 2;
 
-/** Wreckage or tangle: fire is halved, no boarding begun, no prize taken possession of. */
+/** Wreckage or entanglement: halves fire, and prevents boarding and taking possession. */
 export const isHindered = (sea: Sea, ship: Ship): boolean => ship.hinderedTo > sea.turn;
 
-/** How many of ABORDAGE, BORDÉE and MÂTS are at 0. */
+/** The number of ABORDAGE, BORDÉE and MÂTS that are at 0. */
 export const capacitiesLost = (ship: Ship): number =>
   [ship.boarding, ship.broadside, riggingLeft(ship.class, ship)].filter((left) => left === 0).length;
 
 const MORALES = ['steady', 'retreat', 'rout', 'broken'] as const;
 export type Morale = (typeof MORALES)[number];
 
-/** A ship's morale, by the capacities it has lost. */
+/** A ship's morale, by lost capacities. */
 export const moraleOf = (ship: Ship): Morale => must(MORALES[capacitiesLost(ship)], 'the morale');
 
-/** What counts as a ship's damage where ships are compared. */
+/** A ship's damage for comparisons. */
 export const damageTo = ({ hull, masts }: Ship): number => hull + masts;
 
-/** A prize and her captor stay where they are for some turns. */
+/** Whether a prize or her captor must stay put. */
 export const isHeld = (sea: Sea, ship: Ship): boolean => ship.heldTo > sea.turn;
 
-/** Somebody gives orders aboard: everywhere but on a prize nobody has taken possession of (R20). */
+/** Whether a ship has a captain: all do, except a prize not taken possession of (R20). */
 export const isCommanded = (ship: Ship): boolean => !isPrize(ship) || ship.possessed;
 
-/** The state of a ship makes her drift: masts down, fires, rudder, or nobody in command (R4). */
+/** Whether a ship's state makes her drift: masts down, fires, rudder, or no captain (R4). */
 export const cannotSteer = (ship: Ship): boolean =>
   mastsDown(ship) >= 3 || ship.fires >= 2 || ship.rudders > 0 || !isCommanded(ship);
 
@@ -112,7 +112,7 @@ export function baseOf(sea: Sea, id: ShipId): Base {
   return { id, x, y, heading, length, width };
 }
 
-/** The bases of all ships afloat but these. */
+/** The bases of all ships afloat except these. */
 export const basesBut = (sea: Sea, but: readonly ShipId[]): Base[] =>
   afloat(sea)
     .filter((id) => !but.includes(id))
@@ -120,7 +120,7 @@ export const basesBut = (sea: Sea, but: readonly ShipId[]): Base[] =>
 
 // Bonds
 
-/** Two ships in the order of the roster. */
+/** Two ships in roster order. */
 export const pairOf = (one: ShipId, other: ShipId): readonly [a: ShipId, b: ShipId] =>
   rosterPlace(one) < rosterPlace(other) ? [one, other] : [other, one];
 
@@ -150,7 +150,7 @@ export const entangledWith = (sea: Sea, id: ShipId): ShipId[] =>
     .filter(({ bond }) => bond.kind === 'entangled')
     .map(({ other }) => other);
 
-/** The body a ship drifts with: herself, those entangled with her, those entangled with them. */
+/** The body a ship drifts with: all ships entangled with her, directly or through others. */
 export function bodyOf(sea: Sea, id: ShipId): ShipId[] {
   const body = [id];
   for (const member of body) {

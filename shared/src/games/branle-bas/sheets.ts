@@ -1,4 +1,4 @@
-/** The sheets of the ships (R2): what a class can do, and what each box of damage takes from it. */
+/** The ships' sheets (R2): a class's abilities, and the cost of each box of damage. */
 
 import type { Track } from './vocabulary.ts';
 
@@ -7,21 +7,21 @@ export const SHIP_CLASSES = ['120', '80', '74', '64', '56'] as const;
 export type ShipClass = (typeof SHIP_CLASSES)[number];
 
 export interface Sheet {
-  /** 1 is the greatest. */
+  /** 1 is the highest. */
   readonly rank: 1 | 2 | 3 | 4;
   readonly decks: number;
   /** BORDÉE: guns brought to bear; falls with damage. */
   readonly broadside: number;
-  /** FORCE: weight and handling of the guns; never falls. */
+  /** FORCE: weight and handling of the guns; constant. */
   readonly force: number;
-  /** ABORDAGE: strength hand to hand; falls with damage. */
+  /** ABORDAGE: hand-to-hand strength; falls with damage. */
   readonly boarding: number;
   /** MÂTS: the state of the rig; falls with damage. */
   readonly rigging: number;
   readonly cost: number;
   /** Boxes of the hull; the first half is the upper line, the second the lower. */
   readonly hull: number;
-  /** Of the base, in 1/100 cm. */
+  /** The base, in 1/100 cm. */
   readonly length: number;
   readonly width: number;
 }
@@ -91,22 +91,22 @@ export const SHEETS: Readonly<Record<ShipClass, Sheet>> = {
   },
 };
 
-/** What a fleet costs. */
+/** A fleet's cost. */
 export const costOf = (classes: readonly ShipClass[]): number =>
   classes.reduce((sum, each) => sum + SHEETS[each].cost, 0);
 
 /** Boxes of the masts, the same for every class. */
 export const MAST_BOXES = 30;
 
-/** Every how many boxes of a track something more is lost. */
+/** The boxes of a track per further loss. */
 export const BOXES = {
-  /** Of the hull: BORDÉE −1, and a leak test. */
+  /** Hull: BORDÉE −1, and a leak test. */
   gun: 3,
-  /** Of the hull: ABORDAGE −1. */
+  /** Hull: ABORDAGE −1. */
   crew: 4,
-  /** Of the masts: MÂTS −1. */
+  /** Masts: MÂTS −1. */
   rigging: 5,
-  /** Of the masts: a mast comes down, and ABORDAGE −1. */
+  /** Masts: a mast falls, and ABORDAGE −1. */
   mast: 10,
 } as const;
 
@@ -116,7 +116,7 @@ interface Boxes {
   readonly masts: number;
 }
 
-/** How many multiples of `every` lie above `from` and not above `to`. */
+/** The number of multiples of `every` above `from` and up to `to`. */
 const passed = (from: number, to: number, every: number): number =>
   Math.floor(to / every) - Math.floor(from / every);
 
@@ -124,18 +124,18 @@ interface Ticked extends Boxes {
   readonly class: ShipClass;
 }
 
-/** BORDÉE as the boxes leave it, below 0 where they take more than there is. */
+/** BORDÉE after the ticked boxes; negative if they cost more than she has. */
 export const gunsBy = ({ class: shipClass, hull }: Ticked): number =>
   SHEETS[shipClass].broadside - Math.floor(hull / BOXES.gun);
 
-/** ABORDAGE as the boxes leave it, below 0 where they take more than there is. */
+/** ABORDAGE after the ticked boxes; negative if they cost more than she has. */
 export const crewBy = ({ class: shipClass, hull, masts }: Ticked): number =>
   SHEETS[shipClass].boarding - Math.floor(hull / BOXES.crew) - Math.floor(masts / BOXES.mast);
 
-/** Masts that are down. */
+/** Fallen masts. */
 export const mastsDown = ({ masts }: Boxes): number => Math.floor(masts / BOXES.mast);
 
-/** MÂTS as it is left. */
+/** MÂTS left. */
 export const riggingLeft = (shipClass: ShipClass, { masts }: Boxes): number =>
   Math.max(0, SHEETS[shipClass].rigging - Math.floor(masts / BOXES.rigging));
 
@@ -143,7 +143,7 @@ export const riggingLeft = (shipClass: ShipClass, { masts }: Boxes): number =>
 export const isPastRepair = (shipClass: ShipClass, { hull, masts }: Boxes): boolean =>
   hull >= SHEETS[shipClass].hull && masts >= MAST_BOXES;
 
-/** Where hits on one track end up: those beyond a full track go to the other one. */
+/** Boxes after hits on one track: hits beyond a full track go to the other one. */
 export function boxesAfter(shipClass: ShipClass, before: Boxes, track: Track, hits: number): Boxes {
   const full = { hull: SHEETS[shipClass].hull, masts: MAST_BOXES };
   const other: Track = track === 'hull' ? 'masts' : 'hull';
@@ -154,9 +154,9 @@ export function boxesAfter(shipClass: ShipClass, before: Boxes, track: Track, hi
     : { hull: before.hull + there, masts: before.masts + here };
 }
 
-/** What newly ticked boxes take. */
+/** The losses from newly ticked boxes. */
 interface Losses {
-  /** The gun boxes among them, by their number on the sheet. */
+  /** The gun boxes among them, by number on the sheet. */
   readonly gunBoxes: readonly number[];
   readonly crew: number;
   readonly mastsFallen: number;
@@ -170,8 +170,8 @@ export function lossesBetween(before: Boxes, after: Boxes): Losses {
 }
 
 /**
- * The faces of D on which a gun box springs a leak: by rank, on the upper and the lower line. An
- * empty list throws no die.
+ * The faces of D on which a gun box springs a leak, by rank, for the upper and lower line. An empty list
+ * means no throw.
  */
 const LEAK_FACES: Readonly<Record<Sheet['rank'], Readonly<Record<'upper' | 'lower', readonly number[]>>>> = {
   1: { upper: [], lower: [-2] },
@@ -180,7 +180,7 @@ const LEAK_FACES: Readonly<Record<Sheet['rank'], Readonly<Record<'upper' | 'lowe
   4: { upper: [-2], lower: [-1, -2] },
 };
 
-/** The faces on which this box of this class springs a leak. */
+/** The faces on which this class springs a leak at this box. */
 export function leakFaces(shipClass: ShipClass, box: number): readonly number[] {
   const { hull, rank } = SHEETS[shipClass];
   return LEAK_FACES[rank][box * 2 <= hull ? 'upper' : 'lower'];

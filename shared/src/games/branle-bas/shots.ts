@@ -1,4 +1,4 @@
-/** What a ship can fire at. */
+/** A ship's possible targets. */
 
 import { cross, direction, isInSector, isWithin, vector } from '../../geometry/index.ts';
 import { ARCS, FIRES_THAT_SILENCE, RANGES, type Range, REACH } from './gunnery.ts';
@@ -7,34 +7,34 @@ import { afloat, areEnemies, bondsOf, capacitiesLost, isAfloat, isPrize, shipOf 
 import type { Sea, Ship } from './state.ts';
 import { AIMS, type ShipId, SIDES, type Side, type Track } from './vocabulary.ts';
 
-/** Why something is not allowed, before anybody has asked for it. */
+/** The reason why a command is illegal, without throwing. */
 export interface Fault {
   readonly code: RefusalCode;
   readonly message: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** A broadside that may be fired. */
+/** A legal broadside. */
 export interface Shot {
   readonly side: Side;
   readonly target: ShipId;
   readonly aim: Track;
 }
 
-/** The range between two ships; null beyond all. */
+/** The range between two ships; null if out of range. */
 export function rangeOf(sea: Sea, one: ShipId, other: ShipId): Range | null {
   const [a, b] = [shipOf(sea, one), shipOf(sea, other)];
   return RANGES.find((range) => isWithin(a, b, REACH[range])) ?? null;
 }
 
-/** Whether a target's mainmast bears in the arc of a side. */
+/** Whether a target's mainmast is in a side's arc. */
 export function bears(sea: Sea, id: ShipId, side: Side, target: ShipId): boolean {
   const ship = shipOf(sea, id);
   const { start, sweep } = ARCS[side];
   return isInSector(ship, shipOf(sea, target), ship.heading + start, sweep);
 }
 
-/** The sides on which a ship is bound to another: from there only hulls can be aimed at. */
+/** The sides on which a ship is bound to another: these can aim only at hulls. */
 export function boundSides(sea: Sea, id: ShipId): Side[] {
   const ship = shipOf(sea, id);
   const offs = bondsOf(sea, id).map(({ other }) =>
@@ -48,7 +48,7 @@ function silenced(ship: Ship): Fault | null {
   if (isPrize(ship)) return { code: 'PRIZES_ARE_SILENT', message: 'A prize never fires.' };
   if (ship.broadside === 0) return { code: 'NO_GUNS', message: 'She has no gun left.' };
   if (ship.fires >= FIRES_THAT_SILENCE) {
-    return { code: 'SILENCED_BY_FIRE', message: 'With two fires aboard nobody serves the guns.' };
+    return { code: 'SILENCED_BY_FIRE', message: 'With two fires aboard, no guns can fire.' };
   }
   return null;
 }
@@ -64,10 +64,10 @@ function notATarget(sea: Sea, id: ShipId, target: ShipId): Fault | null {
   return null;
 }
 
-/** What is aimed at when nothing is said. */
+/** The default aim. */
 export const aimAt = (range: Range | null): Track => (range === 'long' ? 'masts' : 'hull');
 
-/** Why a broadside may not be fired; null when it may. */
+/** Why a broadside is illegal; null if it is legal. */
 export function whyNotFire(sea: Sea, id: ShipId, { side, target, aim }: Shot): Fault | null {
   const ship = shipOf(sea, id);
   const unable = silenced(ship);
@@ -99,7 +99,7 @@ function badAim(sea: Sea, id: ShipId, side: Side, target: ShipId, aim: Track): F
   return null;
 }
 
-/** Why a ship may not throw for her carronades alone; null when she may. */
+/** Why a ship may not throw for her carronades alone; null if she may. */
 export function whyNotCarronades(sea: Sea, id: ShipId, target: ShipId): Fault | null {
   const ship = shipOf(sea, id);
   const unable = silenced(ship) ?? notATarget(sea, id, target);
@@ -120,7 +120,7 @@ export function whyNotCarronades(sea: Sea, id: ShipId, target: ShipId): Fault | 
     : null;
 }
 
-/** Every broadside a ship may fire now. */
+/** A ship's legal broadsides. */
 export function* shotsOf(sea: Sea, id: ShipId): Generator<Shot> {
   for (const target of targetsOf(sea, id)) {
     for (const side of SIDES) {
@@ -132,17 +132,17 @@ export function* shotsOf(sea: Sea, id: ShipId): Generator<Shot> {
   }
 }
 
-/** Every target a ship may throw for her carronades at now. */
+/** A ship's legal targets for carronades alone. */
 export const carronadeTargets = (sea: Sea, id: ShipId): ShipId[] =>
   targetsOf(sea, id).filter((target) => whyNotCarronades(sea, id, target) === null);
 
-/** Enemies in range of a ship that can fire at all. */
+/** Enemies in range of a ship that can fire. */
 function targetsOf(sea: Sea, id: ShipId): ShipId[] {
   if (silenced(shipOf(sea, id)) !== null) return [];
   return afloat(sea).filter((target) => areEnemies(sea, id, target) && rangeOf(sea, id, target) !== null);
 }
 
-/** Whether her captain has anything to choose in her turn to fire. */
+/** Whether her captain has a choice in her turn to fire. */
 export function hasFireToChoose(sea: Sea, id: ShipId): boolean {
   if (!isAfloat(sea, id)) return false;
   for (const _ of shotsOf(sea, id)) return true;

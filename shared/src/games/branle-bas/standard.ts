@@ -1,4 +1,4 @@
-/** The standard set-up: two lines that sail towards each other (R3). */
+/** The standard set-up: two lines sailing towards each other (R3). */
 
 import { ahead, type Point } from '../../geometry/index.ts';
 import { type PositionDraft, type ShipDraft, shipDraft } from './drafts.ts';
@@ -8,7 +8,7 @@ import { SECTOR } from './rose.ts';
 import { SHEETS, type ShipClass } from './sheets.ts';
 import type { Camp } from './vocabulary.ts';
 
-/** The two lines, as options and wind have them. */
+/** The two lines for these options and this wind. */
 export function standard(options: Options, windFrom: number): PositionDraft {
   const fleets = {
     french: lineOf(options, 'french', windFrom),
@@ -17,7 +17,7 @@ export function standard(options: Options, windFrom: number): PositionDraft {
   return { turn: 1, phase: 'tests', windFrom, ships: fleets, bonds: [], divisions: [] };
 }
 
-/** Ships in line astern behind their leader, on a course to one side of the wind. */
+/** Ships in line astern of their leader, on a course at an angle to the wind. */
 function lineOf(options: Options, camp: Camp, windFrom: number): ShipDraft[] {
   const half = (options.approach / 2) * SECTOR;
   const heading = camp === 'french' ? 180 - half : 180 + half;
@@ -36,7 +36,7 @@ function lineOf(options: Options, camp: Camp, windFrom: number): ShipDraft[] {
 const draftAt = (shipClass: ShipClass, { x, y }: Point, heading: number): ShipDraft =>
   shipDraft.parse({ class: shipClass, x, y, heading });
 
-/** A place on the table after it has been turned about its centre until the wind is where it is. */
+/** A point after rotating the table about its centre to fit the wind. */
 function turnedTable({ x, y }: Point, windFrom: number): Point {
   let place = { x, y };
   for (let quarters = windFrom / 3; quarters > 0; quarters--) place = { x: TABLE - place.y, y: place.x };

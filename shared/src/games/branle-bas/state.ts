@@ -1,4 +1,4 @@
-/** The whole truth: what everybody sees, and how the match was set up. */
+/** The whole truth: the public state, and the match's set-up. */
 
 import type { z } from 'zod';
 import { type Options, withWindAsSector } from './options.ts';
@@ -14,8 +14,8 @@ import type {
 import { chairsFor } from './vocabulary.ts';
 
 /**
- * How things stand at sea: all that the rules look at. The state is one, and so is the public
- * view, so that what is legal follows from the view by the very functions that decide.
+ * The state at sea: all that the rules depend on. The state and the public view both have this type, so the
+ * functions that decide also judge legality from the view.
  */
 export type Sea = z.infer<typeof seaShape>;
 export type Ship = z.infer<typeof shipShape>;
@@ -27,7 +27,7 @@ export type Plan = z.infer<typeof planShape>;
 
 export interface State extends Sea {
   readonly options: Options;
-  /** How often somebody has been asked. */
+  /** The number of calls so far. */
   readonly asked: number;
 }
 

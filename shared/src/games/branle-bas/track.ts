@@ -1,4 +1,4 @@
-/** Where legs lead a ship, and what is in the way. */
+/** Where legs take a ship, and what is in the way. */
 
 import {
   ahead,
@@ -14,13 +14,13 @@ import { type Base, baseOf, basesBut } from './sea.ts';
 import type { Sea } from './state.ts';
 import type { ShipId } from './vocabulary.ts';
 
-/** How a leg ends. */
+/** The end of a leg. */
 export interface LegEnd {
-  /** The base as the leg leaves it. */
+  /** The base at the end of the leg. */
   readonly base: Base;
-  /** Who is met, ahead or while turning; the move ends there. */
+  /** The ship met, ahead or while turning; it ends the move. */
   readonly met: ShipId | null;
-  /** The wind has stopped the turn, and the move with it. */
+  /** The wind has stopped the turn and so the move. */
   readonly stopped: boolean;
 }
 
@@ -36,8 +36,8 @@ export function runLeg(base: Base, leg: LegOrder, windFrom: number, others: read
 }
 
 /**
- * What an order would come to, leg by leg, as ships lie now: for drawing the track before it is
- * given. The last leg is the one on which something is met or the wind ends the move.
+ * The result of an order, leg by leg, in the present position: for drawing its track beforehand. The last
+ * leg is the one that meets something or that the wind ends.
  */
 export function trackOf(
   sea: Sea,
@@ -56,7 +56,7 @@ export function trackOf(
   return ends;
 }
 
-/** What a successful tack comes to: through the wind to a heading, and then 250 ahead. */
+/** The track of a successful tack: through the wind to a heading, then 250 ahead. */
 export function tackTrack(sea: Sea, id: ShipId, to: number): LegEnd[] {
   const base = baseOf(sea, id);
   const others = basesBut(sea, [id]);

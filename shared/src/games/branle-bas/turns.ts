@@ -1,4 +1,4 @@
-/** Who is asked now, what happens when nobody answers, and when the battle is over. */
+/** Prompts, time-outs and the end of the battle. */
 
 import {
   type Chance,
@@ -16,7 +16,7 @@ import type { Call, State } from './state.ts';
 import type { BranleBasTypes } from './types.ts';
 import { type Camp, campOfSeat, type Reason } from './vocabulary.ts';
 
-/** What each kind of prompt is like. */
+/** The form of each kind of prompt. */
 export const PROMPT_FORMS: PromptForms<BranleBasTypes> = {
   divisions: { id: 'divisions-<number>', time: ['turn'] },
   move: { id: 'move-<number>', time: ['turn'], about: ['ship', 'division?'] },
@@ -27,7 +27,7 @@ export const PROMPT_FORMS: PromptForms<BranleBasTypes> = {
   fire: { id: 'fire-<number>', time: ['turn'], about: ['ship'] },
 };
 
-/** One captain is asked at a time; the captain or the ally the captain has named answers. */
+/** Calls one captain at a time; the captain or a named ally answers. */
 export function prompts(state: State): Prompt<BranleBasTypes>[] {
   const { call } = state;
   if (call === undefined) return [];
@@ -45,9 +45,8 @@ export function prompts(state: State): Prompt<BranleBasTypes>[] {
 }
 
 /**
- * Whose time it is: a ship's turn to move or to fire is one turn, with all that it leads to. A
- * captain who is asked in the middle of another's, as after a separation, answers in a turn apart;
- * the other's goes on with what is left of it.
+ * The time of a call. A ship's move or fire is one turn, with all that it leads to. A captain called in the
+ * middle of another's turn, as after a separation, answers in a separate turn, which pauses the other.
  */
 function timeOf(state: State, { number, ship, seat }: Call): PromptTime {
   const { turn, phase, underWay } = state;
@@ -65,7 +64,7 @@ export function outcome({ result }: State): Outcome<Camp, Reason> | null {
   return winner === undefined ? { kind: 'draw', reason } : { kind: 'win', camp: winner, reason };
 }
 
-/** When time runs out, what is done by habit: the shortest move, the smaller turn, no fire. */
+/** On time-out, the default: the shortest move, the smaller turn, no fire. */
 export function onTimeout(state: State, _prompt: Prompt<BranleBasTypes>, chance: Chance): readonly Event[] {
   const { call } = state;
   return call === undefined ? [] : decide(state, call.seat, habit(state, call), chance);

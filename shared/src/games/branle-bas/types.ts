@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 import type { PrivateView, PublicView } from './view.ts';
 import type { Camp, PromptKind, Reason, Seat } from './vocabulary.ts';
 
-/** Everything is public: an event is told as it is, and the private view is empty. */
+/** Everything is public: events are told in full, and the private view is empty. */
 export interface BranleBasTypes extends GameTypes {
   Seat: Seat;
   Camp: Camp;

@@ -39,5 +39,5 @@ function publicViewOf(state: State): PublicView {
   };
 }
 
-/** An event as a viewer is told it: there is nothing to leave out. */
+/** An event as told to a viewer: nothing is left out. */
 export const redact = (event: Event): Event => event;

@@ -1,11 +1,11 @@
-/** The closed vocabularies of the game, without zod: rules, commands, events and views share them. */
+/** The game's closed vocabularies, without zod: rules, commands, events and views share them. */
 
 export const CAMPS = ['french', 'english'] as const;
 export type Camp = (typeof CAMPS)[number];
 
 export const opponentOf = (camp: Camp): Camp => (camp === 'french' ? 'english' : 'french');
 
-/** Captains: the chairs at the table, as many a camp as the match has. */
+/** Captains: the chairs at the table, as many per camp as the match has. */
 export const SEATS = [
   'french-1',
   'french-2',
@@ -20,7 +20,7 @@ export type Seat = (typeof SEATS)[number];
 
 export const campOfSeat = (seat: Seat): Camp => (seat.startsWith('french') ? 'french' : 'english');
 
-/** The chairs at the table: so many captains a camp, the French first. */
+/** The chairs at the table: this many captains per camp, the French first. */
 export const chairsFor = (captains: number): readonly { readonly seat: Seat; readonly camp: Camp }[] =>
   SEATS.filter((seat) => Number(seat.slice(-1)) <= captains).map((seat) => ({
     seat,
@@ -29,23 +29,23 @@ export const chairsFor = (captains: number): readonly { readonly seat: Seat; rea
 
 export const MOST_CAPTAINS = 4;
 export const MOST_SHIPS = 12;
-/** Turns that a battle can have until nightfall. */
+/** The most turns until nightfall. */
 export const MOST_TURNS = 48;
 
 /** `f1` is the first French ship of the roster, `e1` the first English one: the flagships. */
 export type ShipId = string;
 
-/** The ship at a place of a camp's roster, counted from 0. */
+/** The id of a ship by her camp and index in its roster. */
 export const shipIdOf = (camp: Camp, place: number): ShipId => `${camp[0]}${place + 1}`;
 
-/** `d1`, `d2` … in the order in which divisions are formed. */
+/** `d1`, `d2` … in order of formation. */
 export type DivisionId = string;
 
-/** A turn goes through these in their order; after the last turn night falls. */
+/** The phases of a turn, in order; night falls after the last turn. */
 export const PHASES = ['tests', 'divisions', 'movement', 'fire', 'boarding', 'night'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Phases in which a scenario may begin: those in which somebody can be asked, and the tests before them. */
+/** Phases in which a scenario may begin: those with calls, and the tests before them. */
 export const FIRST_PHASES = ['tests', 'divisions', 'movement', 'fire'] as const;
 export type FirstPhase = (typeof FIRST_PHASES)[number];
 
@@ -53,25 +53,25 @@ export const SIDES = ['port', 'starboard'] as const;
 export type Side = (typeof SIDES)[number];
 
 export const AIMS = ['hull', 'masts'] as const;
-/** The two tracks of boxes on a sheet, and what a broadside is aimed at. */
+/** The two tracks of boxes on a sheet, which are also the aims of a broadside. */
 export type Track = (typeof AIMS)[number];
 
 export const MANNERS = ['inSuccession', 'together'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** Two ships that cannot move freely: by a violent collision, or by grapnels for a boarding. */
+/** Why two ships cannot move freely: a violent collision, or grapnels for a boarding. */
 export const BONDS = ['entangled', 'grappled'] as const;
 
 /**
- * What a captain is asked for.
+ * The kinds of call.
  *
  * - `divisions`: form and dissolve divisions before the movement.
  * - `move`: the move of a ship or a division.
  * - `collision`: after a light collision, throw again to board, or bear away.
  * - `contact`: evade or board.
- * - `sailOn`: sail what is left of the move, or end it.
+ * - `sailOn`: sail the rest of the move, or end it.
  * - `parting`: a separation has succeeded: board at once, or part.
- * - `fire`: fire, or close the ship's turn to fire.
+ * - `fire`: fire, or end the ship's fire.
  */
 export const PROMPT_KINDS = [
   'divisions',
@@ -88,7 +88,7 @@ export type PromptKind = (typeof PROMPT_KINDS)[number];
 export const DAMAGE_CAUSES = ['shot', 'risk', 'flames', 'collision', 'explosion'] as const;
 export type DamageCause = (typeof DAMAGE_CAUSES)[number];
 
-/** Why a ship is gone. */
+/** How a ship is lost. */
 export const LOSSES = ['pastRepair', 'explosion', 'leak', 'overdueLeak', 'nightLeak', 'scuttled'] as const;
 export type Loss = (typeof LOSSES)[number];
 
@@ -96,6 +96,6 @@ export type Loss = (typeof LOSSES)[number];
 export const CREW_CAUSES = ['carronades', 'rake', 'risk', 'boarding'] as const;
 export type CrewCause = (typeof CREW_CAUSES)[number];
 
-/** What decides the battle at its end: damage between two ships, or ships of one's own. */
+/** What decides the battle at its end: damage in a duel, or ships. */
 export const OUTCOME_REASONS = ['damage', 'ships'] as const;
 export type Reason = (typeof OUTCOME_REASONS)[number];

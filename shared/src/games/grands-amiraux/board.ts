@@ -1,8 +1,8 @@
 /**
- * Who stands where, and what that allows: all of it public, but for one's own values.
+ * The squares and their pieces, and the actions they allow: all public except one's own values.
  *
- * It is made from the pieces of a view (or of the truth, which are the same), and is what the
- * check, the list of legal commands and the end of the game ask.
+ * Built from the pieces of a view (or of the state, which has the same ones). Used by the check, the list
+ * of legal commands and the end of the game.
  */
 
 import { must } from '../../kernel/must.ts';
@@ -17,29 +17,29 @@ export interface Stander {
   readonly camp: Camp;
 }
 
-/** The pieces by the squares they stand on. */
+/** The pieces by square. */
 export type Board = ReadonlyMap<Square, Stander>;
 
-/** Where the pieces stand. */
+/** The board of these pieces. */
 export function boardOf(pieces: Pieces): Board {
   const board = new Map<Square, Stander>();
   for (const id in pieces) {
     const { camp, square } = must(pieces[id], 'a piece on the board');
-    // A loop forgets what the keys are.
+    // `Object.entries` widens the keys to strings.
     board.set(square, { id: id as PieceId, camp });
   }
   return board;
 }
 
-/** A jump under way in thought: pieces it has taken are gone, and its first square is empty. */
+/** A jump in progress: jumped pieces are off the board, and its first square is empty. */
 export interface Flight {
   readonly board: Board;
   readonly camp: Camp;
   /** The square the jumper left with its first leg. */
   readonly start: Square;
-  /** Where it stands. */
+  /** Its present square. */
   readonly at: Square;
-  /** Squares of the pieces it has jumped. */
+  /** Squares of the jumped pieces. */
   readonly taken: readonly Square[];
 }
 
@@ -52,18 +52,18 @@ export const takeOff = (board: Board, camp: Camp, at: Square): Flight => ({
   taken: [],
 });
 
-/** The same flight a leg further. */
+/** The flight after one more leg. */
 export const afterLeg = (flight: Flight, leg: Leap): Flight => ({
   ...flight,
   at: leg.to,
   taken: [...flight.taken, leg.over],
 });
 
-/** The legs that a flight can go on with: over an enemy piece to the empty square beyond (R10). */
+/** The next legs of a flight: over an enemy piece to the empty square beyond (R10). */
 export const legsOf = (flight: Flight): readonly Leap[] =>
   LEAPS[flight.at].filter(({ over, to }) => hasEnemy(flight, over) && isEmpty(flight, to));
 
-/** Whether a piece of the other camp stands there still: one that has been jumped is gone. */
+/** Whether an enemy piece is still on a square: jumped ones are not. */
 export function hasEnemy({ board, camp, taken }: Flight, square: Square): boolean {
   const stander = board.get(square);
   return stander !== undefined && stander.camp !== camp && !taken.includes(square);
@@ -72,15 +72,15 @@ export function hasEnemy({ board, camp, taken }: Flight, square: Square): boolea
 const isEmpty = ({ board, start, taken }: Flight, square: Square): boolean =>
   !board.has(square) || square === start || taken.includes(square);
 
-/** A turn's first action of one piece, by where it leads. */
+/** A single action of a piece. */
 interface Action {
   readonly type: 'move' | 'attack' | 'jump';
   readonly to: Square;
 }
 
 /**
- * What a piece of this kind can do from its square; a jump by its first leg. A move is one square in any
- * direction, the grand admiral's along a row or a column (R9).
+ * The actions of a piece of this kind on its square; jumps by their first leg. A move is one square in any
+ * direction; the grand admiral's only along rows and columns (R9).
  */
 export function* actionsOf(board: Board, camp: Camp, at: Square, kind: Kind): Generator<Action> {
   if (kind === 'M') return;
@@ -96,7 +96,7 @@ export function* actionsOf(board: Board, camp: Camp, at: Square, kind: Kind): Ge
   }
 }
 
-/** Whether a camp has any move, attack or jump, its pieces being of these kinds (R6). */
+/** Whether a camp has any move, attack or jump, given the kinds of its pieces (R6). */
 export function canAct(board: Board, camp: Camp, kinds: Readonly<Record<string, Kind>>): boolean {
   for (const [square, stander] of board) {
     if (stander.camp !== camp) continue;

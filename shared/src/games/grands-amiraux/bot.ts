@@ -1,8 +1,8 @@
 /**
- * Players made of code, of three levels. They see only their view and the events sent to them.
+ * Computer players of three levels. They see only their view and the events sent to them.
  *
- * They remember what they have been shown, deal themselves worlds that agree with it, and search in these: how many
- * and how far is what tells the levels apart.
+ * They remember what they were shown, deal themselves consistent worlds, and search in these. Levels differ
+ * in the number of worlds and the depth.
  */
 
 import type { Chance } from '../../kernel/chance.ts';
@@ -30,11 +30,11 @@ import { type Camp, campOf, type Seat } from './vocabulary.ts';
 type Bot = BotOf<GrandsAmirauxTypes>;
 type Slices = Generator<undefined, Command | undefined>;
 
-/** Points for a duel or a jump when nothing has happened for all the plies there are; half as long, a quarter. */
+/** Bonus for a duel or a jump when the quiet limit is reached; a quarter of it at half the limit. */
 const IMPATIENCE = 100;
-/** Points that a piece loses by going back to where it has just come from, and for each time it was there lately. */
+/** Penalty for moving back to the last square, and for each recent visit there. */
 const RESTLESSNESS = 2;
-/** Moves that are kept in mind, so as not to go to and fro. */
+/** Number of recent moves remembered, to avoid going to and fro. */
 const LATELY = 8;
 
 export const bot = (seat: Seat, options: Options, chance: Chance, level: Level = 'officer'): Bot =>
@@ -48,7 +48,7 @@ class Computer implements Bot {
   readonly #chance: Chance;
   readonly #profile: Profile;
   readonly #memory: Memory;
-  /** The squares that the last moves of either camp left, the newest last. */
+  /** The squares left by the last moves of both camps, newest last. */
   #left: readonly Square[] = [];
 
   constructor(seat: Seat, options: Options, chance: Chance, profile: Profile) {
@@ -91,7 +91,7 @@ class Computer implements Bot {
   }
 
   *#play(view: View, prompt: Prompt<GrandsAmirauxTypes>, share: number): Slices {
-    // A stream for each prompt: a mind that is made again chooses as the first one would have.
+    // A stream per prompt, so that a rebuilt mind makes the same choice.
     const noise = new Noise(this.#chance.named(prompt.id).int(SEEDS));
     const candidates = this.#candidates(view, noise);
     if (candidates.length < 2) return candidates[0]?.turn;
@@ -106,7 +106,7 @@ class Computer implements Bot {
     return turn;
   }
 
-  /** All turns, jumps leg by leg: what each leg meets is seen before the next. */
+  /** All turns, with jumps leg by leg, as each leg's result is seen before the next. */
   #candidates(view: View, noise: Noise): Candidate<Command>[] {
     const { whim, oversight } = this.#profile;
     const candidates: Candidate<Command>[] = [];
@@ -119,14 +119,14 @@ class Computer implements Bot {
     return candidates;
   }
 
-  /** What no search sees: impatience when nothing happens, and no liking for going to and fro. */
+  /** Adjustments outside the search: impatience in quiet games, and a dislike of going to and fro. */
   #temper({ public: { quiet } }: View, turn: Command): number {
     if (turn.type !== 'move') return IMPATIENCE * (quiet / this.#options.quietLimit) ** 2;
     return -RESTLESSNESS * this.#left.filter((square) => square === turn.to).length;
   }
 }
 
-/** A turn as the search board has it; undefined for a jump of several legs. */
+/** A turn's number on the search board; undefined for a jump of several legs. */
 function actionFor(turn: Command): number | undefined {
   switch (turn.type) {
     case 'move':

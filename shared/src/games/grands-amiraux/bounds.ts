@@ -1,4 +1,4 @@
-/** A placement uses up nothing, and could be changed without end (R14). */
+/** A placement costs nothing and could be changed without end (R14). */
 
 import { keysOf } from '../../kernel/closed.ts';
 import type { CommandOf } from './commands.ts';
@@ -6,7 +6,7 @@ import { refusal } from './refusals.ts';
 import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';
 
-/** Placements that a camp may try in its deployment. */
+/** The most placements of a camp in its deployment. */
 export const PLACEMENTS = 40;
 
 /** @throws Refusal PLACEMENT_STANDS, TOO_MANY_PLACEMENTS */

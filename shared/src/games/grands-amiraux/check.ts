@@ -1,8 +1,8 @@
 /**
- * What is legal now, from the view alone: no value that a player may not know is asked for.
+ * Legality from the view alone, without any value that the player may not know.
  *
- * A camp knows which of its own pieces are mines and which is its grand admiral; of the other
- * camp's pieces only where they stand matters.
+ * A camp knows which of its own pieces are mines and which is its grand admiral; of enemy pieces, only the
+ * squares matter.
  */
 
 import { actionsOf, afterLeg, type Board, boardOf, type Flight, hasEnemy, legsOf, takeOff } from './board.ts';
@@ -17,7 +17,7 @@ import type { View } from './view.ts';
 import { type Camp, campOf, type Kind, type Seat } from './vocabulary.ts';
 
 /**
- * Refuses what a seat may not do now.
+ * Refuses an illegal command.
  *
  * @throws Refusal with a code of {@link REFUSALS}
  */
@@ -74,7 +74,7 @@ function checkReady(view: View, camp: Camp): void {
   throw refusal('NO_PLACEMENT', 'Place your fleet first.');
 }
 
-/** What every action of a turn needs: that it is this camp's, and where everything stands. */
+/** The board, after checking that it is this camp's turn. */
 function boardForTurn(view: View, camp: Camp): Board {
   const { phase, turn, pieces } = view.public;
   if (phase === 'deployment') {
@@ -84,7 +84,7 @@ function boardForTurn(view: View, camp: Camp): Board {
   return boardOf(pieces);
 }
 
-/** A turn begins with any piece; once it jumps, only the jumper goes on. */
+/** Any piece may start a turn; once one jumps, only the jumper goes on. */
 function checkNotJumping(view: View): void {
   const { jumper } = view.public;
   if (jumper === undefined) return;
@@ -134,7 +134,7 @@ function checkStep(from: Square, to: Square, data: () => Readonly<Record<string,
   return step;
 }
 
-/** Where a piece could go with an action of this type: what a refusal offers instead. */
+/** A piece's possible squares for an action of this type, as a refusal's alternatives. */
 function squaresFor(type: 'move' | 'attack', board: Board, camp: Camp, from: Square, kind: Kind): Square[] {
   return [...actionsOf(board, camp, from, kind)].filter((action) => action.type === type).map(({ to }) => to);
 }
@@ -148,7 +148,7 @@ function checkJump(view: View, camp: Camp, { from, path }: CommandOf<'jump'>): v
   for (const [index, to] of path.entries()) flight = checkLeg(flight, to, index);
 }
 
-/** A flight one leg further, whatever it is that is jumped. @throws Refusal NO_JUMP */
+/** A flight after one more leg, over any piece. @throws Refusal NO_JUMP */
 function checkLeg(flight: Flight, to: Square, index: number): Flight {
   const leg = legsOf(flight).find((each) => each.to === to);
   if (leg !== undefined) return afterLeg(flight, leg);

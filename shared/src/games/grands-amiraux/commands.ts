@@ -1,13 +1,13 @@
-/** What a seat can ask for: the shapes, before any rule. */
+/** The schemas of commands, before any rule. */
 
 import { z } from 'zod';
 import { kindShape, squareShape } from './shapes.ts';
 
-/** A kind for each home square. That they are the right squares and kinds is for the rules to say. */
+/** A kind for each home square. The rules check that squares and kinds are right. */
 const placement = z.partialRecord(squareShape, kindShape);
 export type Placement = Readonly<z.infer<typeof placement>>;
 
-/** No path is longer: each leg takes a piece or ends it. */
+/** The longest path: each leg captures or ends it. */
 const MOST_LEGS = 32;
 
 export const command = z.discriminatedUnion('type', [
@@ -18,7 +18,7 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('jump'),
     from: squareShape,
-    /** The squares landed on, one a leg. */
+    /** The landing squares, one per leg. */
     path: z.array(squareShape).min(1).max(MOST_LEGS),
   }),
   z.strictObject({ type: z.literal('stop') }),

@@ -1,4 +1,4 @@
-/** What a command that was allowed leads to. */
+/** The events of a checked command. */
 
 import { Course } from '../../kernel/course.ts';
 import { must } from '../../kernel/must.ts';
@@ -16,7 +16,7 @@ import { type Camp, campOf, opponentOf, type Seat } from './vocabulary.ts';
 
 type BattleCourse = Course<State, Event>;
 
-/** What happens before the first command: nothing, or a position is laid out. */
+/** The events before the first command: a position laid out, or none. */
 export function setup(_state: State, given: Scenario | undefined): readonly Event[] {
   if (given === undefined) return [];
   return [{ type: 'laidOut', position: makePosition(parsePosition(given.position).position) }];
@@ -41,27 +41,27 @@ export function decide(state: State, seat: Seat, command: Command): readonly Eve
   }
 }
 
-/** A helm that resigns leaves the command to its partner. */
+/** A helm that resigns hands the command to its partner. */
 export function onResign(state: State, seat: Seat): readonly Event[] {
   const partner = partnerOf(state.options.players, seat);
   if (partner === undefined || state.atHelm[campOf(seat)] !== seat) return [];
   return [{ type: 'commandPassed', camp: campOf(seat), seat: partner }];
 }
 
-/** A helm that had resigned is taken by somebody, who commands again. */
+/** A player who takes the seat of a resigned helm takes command again. */
 export function onTakeSeat(state: State, seat: Seat): readonly Event[] {
   if (!isHelm(seat) || state.atHelm[campOf(seat)] === seat) return [];
   return [{ type: 'commandPassed', camp: campOf(seat), seat }];
 }
 
-/** A camp ends its deployment; the battle begins with the second. */
+/** A camp ends its deployment; the battle begins once both have. */
 export function decideReady(state: State, camp: Camp): readonly Event[] {
   const ready: Event = { type: 'ready', camp };
   if (!state.ready[opponentOf(camp)]) return [ready];
   return [ready, { type: 'began', white: admiralOf(state, 'white'), red: admiralOf(state, 'red') }];
 }
 
-/** A camp deploys as it is told and is ready: how its time runs out. */
+/** A camp deploys and is ready in one step: used on time-out. */
 export function decideDeployment(state: State, camp: Camp, placement: Placement): readonly Event[] {
   const course: BattleCourse = new Course(evolve, state);
   course.happens({ type: 'deployed', camp, placement });
@@ -112,7 +112,7 @@ function legEvent(state: State, piece: PieceId, from: Square, to: Square) {
   return { type: 'jumped', piece, from, to, target, kind, goesOn, memory } as const;
 }
 
-/** Whether a further leg exists when this one has been jumped. */
+/** Whether another leg is possible after this one. */
 function canGoOn(state: State, piece: PieceId, to: Square, target: PieceId): boolean {
   const { [target]: _taken, [piece]: jumper, ...others } = state.pieces;
   const board = boardOf({ ...others, ...(jumper && { [piece]: { ...jumper, square: to } }) });

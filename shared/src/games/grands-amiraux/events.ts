@@ -1,9 +1,8 @@
 /**
- * What can happen.
+ * The events.
  *
- * The truth (`Event`) is whole and is what a match is replayed from. What a viewer is told
- * (`SeenEvent`) has the same names; the fields of what strict memory tells once are optional there,
- * and absent, all of them, when it is told again.
+ * `Event` is the full truth, from which matches are replayed. Viewers are told `SeenEvent`s of the same
+ * names; the fields that strict memory tells only once are optional there, and all absent when retold.
  */
 
 import { z } from 'zod';
@@ -24,11 +23,11 @@ import {
 /** A match starts from a position instead of a deployment. */
 interface LaidOut {
   readonly type: 'laidOut';
-  /** The position text, all values in it. */
+  /** The position text with all values. */
   readonly position: string;
 }
 
-/** A camp has chosen a placement: a secret of its own until both are ready (R13). */
+/** A camp has chosen a placement, which stays secret until both are ready (R13). */
 interface Deployed {
   readonly type: 'deployed';
   readonly camp: Camp;
@@ -40,7 +39,7 @@ interface Ready {
   readonly camp: Camp;
 }
 
-/** Both camps are ready; the two grand admirals are recognised, by the squares they stand on. */
+/** Both camps are ready; both grand admirals' squares are revealed. */
 interface Began {
   readonly type: 'began';
   readonly white: PieceId;
@@ -67,37 +66,37 @@ interface Duel {
   readonly memory: Memory;
 }
 
-/** One leg of a jump that has destroyed a piece. Nothing is told of the jumper. */
+/** One leg of a jump that has destroyed a piece. Reveals nothing about the jumper. */
 interface Jumped {
   readonly type: 'jumped';
   readonly piece: PieceId;
   readonly from: Square;
   readonly to: Square;
   readonly target: PieceId;
-  /** What the piece jumped was: it lies among the prizes, face up (R2). */
+  /** The jumped piece's kind: it lies among the prizes, face up (R2). */
   readonly kind: Kind;
-  /** Whether the same piece may go on, so that the turn has not ended. */
+  /** Whether the same piece may go on, so that the turn continues. */
   readonly goesOn: boolean;
   readonly memory: Memory;
 }
 
-/** A jumper has met a mine and is destroyed; the mine stays (R11). */
+/** A mine has destroyed a jumper and stays (R11). */
 interface MineStruck {
   readonly type: 'mineStruck';
   readonly piece: PieceId;
   readonly from: Square;
   readonly mine: PieceId;
-  /** What the jumper was. */
+  /** The jumper's kind. */
   readonly kind: Kind;
   readonly memory: Memory;
 }
 
-/** A camp lets its jump end. */
+/** A camp ends its jump. */
 interface Stopped {
   readonly type: 'stopped';
 }
 
-/** The helm has resigned, or somebody has taken it again: this seat gives the camp's commands. */
+/** This seat now gives the camp's commands: the helm has resigned, or its seat was taken again. */
 interface CommandPassed {
   readonly type: 'commandPassed';
   readonly camp: Camp;
@@ -117,17 +116,17 @@ export type Event =
   | CommandPassed;
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
-/** An event of which only the type is left when a match of memory tells it again (R5). */
+/** An event reduced to its type when a game of memory retells it (R5). */
 const toldOnce = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.object({ type: z.literal(type), ...z.object(fields).partial().shape });
 
 export const seenEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('laidOut'),
-    /** The position text, with `X` and `x` for what the viewer may not know. */
+    /** The position text, with `X` and `x` for unknown pieces. */
     position: z.string(),
   }),
-  /** To its own camp alone. */
+  /** Told to its own camp only. */
   z.object({ type: z.literal('deployed'), camp: campShape }),
   z.object({ type: z.literal('ready'), camp: campShape }),
   z.object({ type: z.literal('began'), white: pieceIdShape, red: pieceIdShape }),

@@ -1,4 +1,4 @@
-/** What an event makes of a state. It never refuses and never rolls. */
+/** The state after an event. Never refuses, never rolls. */
 
 import { given } from '../../kernel/given.ts';
 import type { Event, EventOf } from './events.ts';
@@ -43,7 +43,7 @@ function withFleet(state: State, camp: Camp, fleet: Fleet): State {
   return { ...state, fleets: { ...state.fleets, [camp]: fleet } };
 }
 
-/** A position as it is given: pieces are known by where they stand. */
+/** A position as given: pieces are identified by their squares. */
 function laidOut(state: State, text: string): State {
   const { position } = parsePosition(text);
   const { deploying, turn, jump, quiet = 0, ply = 0, prizes = state.prizes } = position;
@@ -73,7 +73,7 @@ function piecesIn({ pieces: placed, shown }: Position): Pieces {
   return pieces;
 }
 
-/** Both fleets come into sight: where they stand, and which are the grand admirals. */
+/** Both fleets become visible: their squares and their grand admirals. */
 function began(state: State): State {
   const pieces: Record<string, PublicPiece> = {};
   for (const camp of CAMPS) {
@@ -100,7 +100,7 @@ function pieceOf(pieces: Pieces, id: PieceId): PublicPiece {
   return piece;
 }
 
-/** A piece is destroyed: it lies among the other camp's prizes, by its kind (R2). */
+/** A destroyed piece joins the other camp's prizes, by kind (R2). */
 function destroyed(state: State, piece: PieceId, kind: Kind): State {
   const taker = opponentOf(pieceOf(state.pieces, piece).camp);
   const prizes = { ...state.prizes[taker], [kind]: state.prizes[taker][kind] + 1 };
@@ -111,14 +111,14 @@ function destroyed(state: State, piece: PieceId, kind: Kind): State {
   };
 }
 
-/** A piece's value has been shown: with open memory it stays in sight. */
+/** A piece's value has been shown; with open memory it stays visible. */
 function shown(state: State, piece: PieceId, kind: Kind): State {
   if (state.options.memory === 'strict') return state;
   const seen = { ...pieceOf(state.pieces, piece), kind };
   return { ...state, pieces: { ...state.pieces, [piece]: seen } };
 }
 
-/** Whoever wins stands on the square attacked: the attacker moves there, a defender is there (R8). */
+/** The winner occupies the attacked square: an attacker moves there, a defender stays (R8). */
 function afterDuel(state: State, event: EventOf<'duel'>): State {
   const { piece, to, target, attacker, defender, survivor } = event;
   let next = state;
@@ -132,7 +132,7 @@ function afterDuel(state: State, event: EventOf<'duel'>): State {
 function afterLeg(state: State, event: EventOf<'jumped'>): State {
   const { piece, to, target, kind, goesOn } = event;
   const next = destroyed({ ...state, pieces: moved(state.pieces, piece, to) }, target, kind);
-  // Whoever jumps a mine and is not destroyed has shown what it is (R11).
+  // A piece that survives jumping a mine is revealed as a minesweeper (R11).
   const seen = kind === 'M' ? shown(next, piece, 'D') : next;
   if (!goesOn) return passTurn(seen, 0);
   return { ...seen, quiet: 0, jump: { piece, legs: (state.jump?.legs ?? 0) + 1 } };

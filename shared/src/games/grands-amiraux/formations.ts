@@ -1,8 +1,8 @@
 /**
- * Placements: ready-made formations to start from, a random one, and what is wrong with one.
+ * Placements: ready-made formations, random ones, and their faults.
  *
- * A formation is written as its own admiral sees it, front row first, and laid out for either
- * camp: for Red the rows are mirrored, the columns are not.
+ * A formation is written as its own admiral sees it, front row first, and laid out for either camp: for Red
+ * the rows are mirrored, the columns are not.
  */
 
 import { must } from '../../kernel/must.ts';
@@ -16,7 +16,7 @@ import { type Camp, KINDS, type Kind } from './vocabulary.ts';
 interface Formation {
   readonly id: string;
   readonly name: string;
-  /** What it is good for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly idea: string;
   /** Four rows of eight letters, the front first, each from `a` to `h`. */
   readonly rows: readonly string[];
@@ -50,12 +50,12 @@ export const FORMATIONS = [
 ] as const satisfies readonly Formation[];
 export type FormationId = (typeof FORMATIONS)[number]['id'];
 
-/** What puts things in a random order: a Chance, or a frontend's own. */
+/** A source of random order: a Chance, or a frontend's own. */
 interface Shuffler {
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
-/** A formation laid out for a camp. */
+/** A camp's placement of a formation. */
 export function placementOf(id: FormationId, camp: Camp): Placement {
   const { rows } = must(
     FORMATIONS.find((formation) => formation.id === id),
@@ -65,25 +65,25 @@ export function placementOf(id: FormationId, camp: Camp): Placement {
 }
 
 /**
- * A random placement: the 32 kinds in the order of the table, shuffled, over the home squares
- * from the camp's own edge to its front. It is also what time running out gives.
+ * A random placement: the 32 kinds in table order, shuffled, over the home squares from the camp's edge to
+ * its front. Also used on time-out.
  */
 export const randomPlacement = (camp: Camp, chance: Shuffler): Placement =>
   placed(camp, chance.shuffle(FLEET));
 
-/** The same placement with the columns mirrored. */
+/** The placement with mirrored columns. */
 export function turnedAbout(placement: Placement): Placement {
   return placedOtherwise(placement, turned);
 }
 
-/** The same placement on the other camp's home squares. */
+/** The placement on the other camp's home squares. */
 export function mirroredPlacement(placement: Placement): Placement {
   return placedOtherwise(placement, mirrored);
 }
 
 /**
- * Every reason why a placement is not one of the 32 pieces on the 32 home squares of a camp. While a square is empty
- * some piece is still to come, and no kind is said to be short.
+ * All faults of a placement, which must have the 32 pieces on a camp's 32 home squares. While squares are
+ * empty, missing kinds are not reported.
  */
 export function placementFaults(camp: Camp, placement: Placement): readonly string[] {
   const empty = HOME[camp].filter((square) => placement[square] === undefined);
@@ -99,13 +99,13 @@ export function placementFaults(camp: Camp, placement: Placement): readonly stri
   ];
 }
 
-/** The squares of a placement that are no home squares of its camp. */
+/** The squares of a placement outside its camp's home. */
 export const strayFaults = (camp: Camp, placement: Placement): readonly string[] =>
   Object.keys(placement)
     .filter((name) => !HOME[camp].some((square) => square === name))
     .map((name) => `${name} is not at home`);
 
-/** A placement as a fleet, its squares in the one order, so that the order in which they were sent is lost. */
+/** A placement as a fleet with sorted squares, which hides the order of entry. */
 export function fleetOf(camp: Camp, placement: Placement): Fleet {
   return Object.fromEntries(
     HOME[camp].map((square) => [square, must(placement[square], `the piece on ${square}`)]),

@@ -1,5 +1,5 @@
 /**
- * What a board shows besides what is legal: what can be done from and to a square, jumps as trees. Pure, from a
+ * What a board shows besides legal commands: actions from and to a square, jumps as trees. Pure, from a
  * view alone, and by the functions that `decide` calls.
  */
 
@@ -16,20 +16,20 @@ export {
   previewOf,
 } from './preview.ts';
 
-/** Legs that a tree of jumps lists at most: a crafted position can have millions. */
+/** The most legs listed in a tree of jumps: a crafted position can have millions. */
 const MOST_LISTED_LEGS = 400;
 
-/** A leg of a jump, and those that can follow it. */
+/** A leg of a jump, and its possible next legs. */
 interface JumpLeg {
   readonly over: Square;
   readonly to: Square;
-  /** Whether a further leg is possible, if the jumper survives. */
+  /** Whether another leg is possible, if the jumper survives. */
   readonly goesOn: boolean;
-  /** The legs that can follow, as far as they are listed. */
+  /** The next legs, as far as listed. */
   readonly next: readonly JumpLeg[];
 }
 
-/** What a piece can do this turn. */
+/** A piece's possible actions this turn. */
 interface Deeds {
   readonly moves: readonly Square[];
   readonly attacks: readonly Square[];
@@ -38,7 +38,7 @@ interface Deeds {
 
 const NOTHING: Deeds = { moves: [], attacks: [], jumps: [] };
 
-/** What a seat can do now with the piece on a square; nothing where it is not its to act with. */
+/** A seat's legal actions with the piece on a square; empty if it may not act with it. */
 export function deedsFrom(view: View, seat: Seat, from: Square): Deeds {
   const board = boardToAct(view, seat);
   const camp = campOf(seat);
@@ -55,7 +55,7 @@ export function deedsFrom(view: View, seat: Seat, from: Square): Deeds {
   return { moves: to('move'), attacks: to('attack'), jumps };
 }
 
-/** Every command by which a seat can now go to a square, attack what stands there, or jump over it. */
+/** A seat's legal commands to go to a square, attack its piece, or jump over it. */
 export function commandsTo(view: View, seat: Seat, square: Square): readonly Command[] {
   return SQUARES.flatMap((from): Command[] => {
     const { moves, attacks, jumps } = deedsFrom(view, seat, from);
@@ -74,7 +74,7 @@ function boardToAct({ public: { atHelm, turn, pieces } }: View, seat: Seat): Boa
   return atHelm[camp] === seat && turn === camp ? boardOf(pieces) : undefined;
 }
 
-/** The legs of a flight as a tree, as long as there is room. */
+/** A flight's legs as a tree, up to the limit. */
 function jumpsOf(flight: Flight, room: { left: number }): readonly JumpLeg[] {
   const legs = legsOf(flight).slice(0, room.left);
   room.left -= legs.length;

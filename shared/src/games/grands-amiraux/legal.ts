@@ -1,4 +1,4 @@
-/** The commands that are legal now, from the view alone. */
+/** The legal commands, from the view alone. */
 
 import {
   actionsOf,
@@ -18,14 +18,14 @@ import { squareOf } from './state.ts';
 import type { View } from './view.ts';
 import { type Camp, campOf, type Seat } from './vocabulary.ts';
 
-/** Paths of several legs that are listed at most: a crafted position can have millions. */
+/** The most paths of several legs listed: a crafted position can have millions. */
 export const MOST_LONG_PATHS = 200;
 
 /**
- * The commands that are legal now for a seat.
+ * A seat's legal commands.
  *
- * All of them in a battle, but that of the jumps of several legs no more than a few hundred are
- * listed (each is the same as its legs one by one); during deployment ready-made formations.
+ * Complete in a battle, except that at most a few hundred jumps of several legs are listed (each equals its
+ * legs one by one); in the deployment, only ready-made formations.
  */
 export function* legal(view: View, seat: Seat): Generator<Command> {
   const camp = campOf(seat);
@@ -34,7 +34,7 @@ export function* legal(view: View, seat: Seat): Generator<Command> {
   else if (view.public.turn === camp) yield* legalTurn(view, camp);
 }
 
-/** How a piece on a square can go on jumping: the squares it would land on. */
+/** The landing squares with which a piece can jump on. */
 export function landingsFrom(view: View, camp: Camp, from: Square): readonly Square[] {
   return legsOf(takeOff(boardOf(view.public.pieces), camp, from)).map(({ to }) => to);
 }
@@ -64,7 +64,7 @@ function* legalTurn(view: View, camp: Camp): Generator<Command> {
   yield* longJumps(view, board, camp);
 }
 
-/** A camp's pieces, in the order of the squares: what they are called makes no difference. */
+/** A camp's pieces in square order: their ids make no difference. */
 function standersOf(board: Board, camp: Camp): readonly (readonly [Square, Stander])[] {
   const standers: [Square, Stander][] = [];
   for (const square of SQUARES) {
@@ -80,7 +80,7 @@ function* legalActions(view: View, board: Board, from: Square, { id, camp }: Sta
   }
 }
 
-/** Jumps of two legs and more, of every piece that may jump now, as far as they are listed. */
+/** Jumps of two or more legs, of every piece that may jump now, as far as listed. */
 function* longJumps(view: View, board: Board, camp: Camp): Generator<CommandOf<'jump'>> {
   let listed = 0;
   const { jumper } = view.public;
@@ -96,7 +96,7 @@ function* longJumps(view: View, board: Board, camp: Camp): Generator<CommandOf<'
   }
 }
 
-/** Every path of a flight, shorter before longer along each branch. */
+/** All paths of a flight, shorter before longer on each branch. */
 function* pathsOf(flight: Flight, path: readonly Square[]): Generator<readonly Square[]> {
   for (const leg of legsOf(flight)) {
     const further = [...path, leg.to];

@@ -1,6 +1,6 @@
 /**
- * The logbook: the navigator notes on it what the camp must remember. Notes are pinned on
- * enemy pieces and on squares; the rules never read them (Seats, Logbook).
+ * The logbook: the navigator's notes on what the camp must remember, pinned on enemy pieces and squares.
+ * The rules never read them (Seats, Logbook).
  */
 
 import type { LogbookRules } from '../../kernel/game.ts';

@@ -4,14 +4,14 @@ import { isOneOf } from '../../kernel/closed.ts';
 import type { Square } from './squares.ts';
 import { type ByKind, KINDS, type Kind, type Survivor } from './vocabulary.ts';
 
-/** A piece's identity: the square it started on. It follows the piece, and tells nothing of it. */
+/** A piece's id: its first square. It stays with the piece and reveals nothing. */
 export type PieceId = Square;
 
 interface PieceSheet {
   readonly name: string;
-  /** How many a fleet has. */
+  /** Number in a fleet. */
   readonly number: number;
-  /** What counts in a duel; the grand admiral and the mine follow rules of their own. */
+  /** Its strength in a duel; the grand admiral and the mine follow rules of their own. */
   readonly force?: number;
 }
 
@@ -27,15 +27,15 @@ export const PIECES: ByKind<PieceSheet> = {
   D: { name: 'minesweeper', number: 5, force: 0 },
 };
 
-/** Whether a letter is that of a kind. */
+/** Whether a letter names a kind. */
 export const isKind = (letter: string): letter is Kind => isOneOf(KINDS, letter);
 
-/** The 32 pieces of a fleet, in the order of the table. */
+/** The 32 pieces of a fleet, in table order. */
 export const FLEET: readonly Kind[] = KINDS.flatMap((kind) =>
   Array.from({ length: PIECES[kind].number }, () => kind),
 );
 
-/** How many there are of each kind. */
+/** Counts kinds. */
 export function countKinds(kinds: Iterable<Kind>): Record<Kind, number> {
   const counts = noneOfEach();
   for (const kind of kinds) counts[kind] += 1;
@@ -55,8 +55,8 @@ export const noneOfEach = (): Record<Kind, number> => ({
 });
 
 /**
- * Who survives a duel. The lines stand in the order of the rules, for the first that fits
- * decides: a mine even against the grand admiral (R3), who prevails over all else (R4).
+ * The survivor of a duel. The first matching line decides, in the order of the rules: a mine even against
+ * the grand admiral (R3), who beats everything else (R4).
  */
 export function duel(attacker: Kind, defender: Kind): Survivor {
   if (defender === 'M') return attacker === 'D' ? 'attacker' : 'defender';
@@ -65,7 +65,7 @@ export function duel(attacker: Kind, defender: Kind): Survivor {
   return forceOf(attacker) > forceOf(defender) ? 'attacker' : 'defender';
 }
 
-/** Whether a piece that jumps another of this kind survives it (R11). */
+/** Whether a piece survives jumping one of this kind (R11). */
 export const survivesJumping = (jumper: Kind, over: Kind): boolean => over !== 'M' || jumper === 'D';
 
 function forceOf(kind: Kind): number {

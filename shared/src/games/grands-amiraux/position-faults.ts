@@ -1,4 +1,4 @@
-/** What makes a position one that no match can begin from. */
+/** Why a match cannot start from a position. */
 
 import { type Board, boardOf, canAct, legsOf, takeOff } from './board.ts';
 import { placementFaults, strayFaults } from './formations.ts';
@@ -11,12 +11,12 @@ import { CAMPS, type Camp, KINDS, opponentOf } from './vocabulary.ts';
 
 const TITLES: Readonly<Record<Camp, string>> = { white: 'White', red: 'Red' };
 
-/** What a battle can say of itself, and a deployment cannot. */
+/** Facts of a battle that a deployment does not have. */
 const OF_A_BATTLE = ['jump', 'quiet', 'ply', 'prizes', 'shown'] as const satisfies (keyof Progress)[];
 
 /**
- * Every reason why no match can begin from what was read. What would only follow from another
- * fault is left out: where something is unreadable or unknown, nothing is said to be missing.
+ * All reasons why no match can start from this position, without mere consequences of others: if something
+ * is unreadable or unknown, nothing is reported missing.
  */
 export function positionFaults({ position, faults }: Reading, options: Options): readonly string[] {
   const unknown = unknownFaults(position);
@@ -26,13 +26,13 @@ export function positionFaults({ position, faults }: Reading, options: Options):
   return isWhole ? [...surplus, ...battleFaults(position, options)] : [...faults, ...unknown, ...surplus];
 }
 
-/** A piece whose value is not said, as in the text of a view. */
+/** Pieces without a value, as in the text of a view. */
 export const unknownFaults = ({ pieces }: Position): readonly string[] =>
   pieces
     .filter(({ kind }) => kind === undefined)
     .map(({ square }) => `the value of the piece on ${square} is not known: this is a view, not a position`);
 
-/** Kinds of which a camp has more than a fleet, on the board and among the other camp's prizes. */
+/** Kinds of which a camp has more than a fleet, counting the board and the other camp's prizes. */
 function surplusFaults({ pieces, prizes }: Position, camp: Camp): string[] {
   const afloat = pieces.flatMap((piece) =>
     piece.camp === camp && piece.kind !== undefined ? [piece.kind] : [],
@@ -69,7 +69,7 @@ function shownFaults({ pieces, shown = [] }: Position, { memory }: Options): str
   return shown.filter(isEmpty).map((square) => `no piece stands on ${square}, where one is shown`);
 }
 
-/** A jump under way has a jumper of the camp to move, and a further leg. */
+/** A jump in progress needs a jumper of the camp to move, and another leg. */
 function jumpFaults(position: Position, { at }: NonNullable<Position['jump']>): string[] {
   const jumper = position.pieces.find(({ square }) => square === at);
   const faults: string[] = [];
@@ -83,7 +83,7 @@ function jumpFaults(position: Position, { at }: NonNullable<Position['jump']>): 
   return faults;
 }
 
-/** A position that is over before it begins: two admirals alone, or a side that cannot move (R6). */
+/** Positions already decided: two admirals alone, or a side that cannot move (R6). */
 function decidedFaults(position: Position): string[] {
   const { pieces, turn } = position;
   if (pieces.every(({ kind }) => kind === 'G')) {
@@ -93,7 +93,7 @@ function decidedFaults(position: Position): string[] {
   return stuck ? [`${TITLES[turn]} is to move, and cannot: that is lost already`] : [];
 }
 
-/** A camp that deploys has its whole placement or none; who is ready has one (R13). */
+/** A deploying camp has a full placement or none; a ready camp has one (R13). */
 function deploymentFaults(position: Position): string[] {
   const { turn } = position;
   return [
@@ -105,7 +105,7 @@ function deploymentFaults(position: Position): string[] {
   ];
 }
 
-/** Who has nothing at home, and is not ready, has not deployed: no square is said to be empty. */
+/** A camp with an empty home that is not ready has not deployed, so no square is reported empty. */
 function fleetFaults(position: Position, camp: Camp): readonly string[] {
   const fleet = fleetIn(position, camp);
   const isDeployed = position.deploying === camp || HOME[camp].some((square) => fleet[square] !== undefined);

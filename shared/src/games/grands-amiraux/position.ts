@@ -1,8 +1,8 @@
 /**
- * The position text: ranks 10 to 1, the side to move, and how far the match has come.
+ * The position text: ranks 10 to 1, the side to move, and the progress of the match.
  *
- * `e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r`: White in capitals, Red in small letters, a number for
- * that many empty squares, `#` on the islands. `X` and `x` are pieces whose value is not known.
+ * `e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r`: White in capitals, Red in small letters, numbers for empty
+ * squares, `#` for islands. `X` and `x` are pieces of unknown value.
  */
 
 import { isKind } from './pieces.ts';
@@ -11,21 +11,21 @@ import { COLUMNS, HOME, isIsland, RANKS, type Rank, type Square, squaresOfRank }
 import type { Fleet } from './state.ts';
 import { type Camp, KINDS, type Kind } from './vocabulary.ts';
 
-/** A piece where it stands; its kind is absent where it is not known. */
+/** A piece on its square; `kind` is absent if unknown. */
 export interface Placed {
   readonly camp: Camp;
   readonly square: Square;
   readonly kind?: Kind;
 }
 
-/** Pieces, the camp to move, and what is said besides. */
+/** Pieces, the camp to move, and further facts. */
 export interface Position extends Progress {
-  /** In the order of the text: row 10 first, each row from `a` to `h`. */
+  /** In text order: row 10 first, each row from `a` to `h`. */
   readonly pieces: readonly Placed[];
   readonly turn: Camp;
 }
 
-/** A text read as far as it can be, and everything that is wrong with how it is written. */
+/** A text as far as it can be read, and all its syntax errors. */
 export interface Reading {
   readonly position: Position;
   readonly faults: readonly string[];
@@ -34,7 +34,7 @@ export interface Reading {
 const UNKNOWN = 'X';
 const TOP_DOWN = [...RANKS].reverse();
 
-/** Reads a position text. Says every fault of the writing; whether it can be played is another matter. */
+/** Reads a position text. Reports every syntax error, but not whether the position can be played. */
 export function parsePosition(text: string): Reading {
   const faults: string[] = [];
   const [board = '', side, ...words] = text.split(/\s+/);
@@ -45,17 +45,17 @@ export function parsePosition(text: string): Reading {
   return { position: { pieces, turn: side === SIDES.red ? 'red' : 'white', ...progress }, faults };
 }
 
-/** Writes a position. Reading it again gives the same. */
+/** Writes a position; reading it back gives the same one. */
 export function makePosition({ pieces, turn, ...progress }: Position): string {
   const letters = new Map(pieces.map((piece) => [piece.square, letterOf(piece)]));
   const ranks = TOP_DOWN.map((rank) => writeRank(rank, letters));
   return `${ranks.join('/')} ${SIDES[turn]}${writeProgress(progress)}`;
 }
 
-/** The home of a camp of whose deployment nothing is known, not even whether there is any. */
+/** The home of a camp whose deployment is unknown. */
 export const unknownHome = (camp: Camp): readonly Placed[] => HOME[camp].map((square) => ({ camp, square }));
 
-/** The kinds of a camp's pieces in a position, by the squares they stand on. */
+/** The kinds of a camp's pieces in a position, by square. */
 export function fleetIn(position: Position, camp: Camp): Fleet {
   return Object.fromEntries(
     position.pieces.flatMap((piece) =>
@@ -64,7 +64,7 @@ export function fleetIn(position: Position, camp: Camp): Fleet {
   );
 }
 
-/** Reads the ranks, adding what is wrong to the faults. Where there are too many or too few, none is read. */
+/** Reads the ranks and adds errors to the faults. Reads none if their number is wrong. */
 function readRows(board: string, faults: string[]): Placed[] {
   const ranks = board.split('/');
   if (ranks.length === RANKS.length)
@@ -74,8 +74,8 @@ function readRows(board: string, faults: string[]): Placed[] {
 }
 
 /**
- * Reads one rank from left to right, adding what is wrong to the faults. Of one with unknown signs,
- * or of another length, nobody can say what stands where.
+ * Reads one rank from left to right and adds errors to the faults. With unknown signs or another length,
+ * its squares cannot be told.
  */
 function readRank(written: string, rank: Rank, faults: string[]): Placed[] {
   const signs = [...written];
@@ -101,15 +101,15 @@ function readRank(written: string, rank: Rank, faults: string[]): Placed[] {
 
 const isNumber = (sign: string | undefined): boolean => sign !== undefined && /^[1-8]$/.test(sign);
 
-/** The letters of both camps. Spelt out, because signs outside of ASCII can have such a capital, too. */
+/** The letters of both camps. Listed, because signs outside ASCII can also have such a capital. */
 const LETTERS: readonly string[] = [...KINDS, UNKNOWN].flatMap((letter) => [letter, letter.toLowerCase()]);
 
 const isSign = (sign: string): boolean => sign === '#' || isNumber(sign) || LETTERS.includes(sign);
 
-/** How many squares a sign stands for. */
+/** The number of squares a sign stands for. */
 const widthOf = (sign: string): number => (isNumber(sign) ? Number(sign) : 1);
 
-/** What is wrong with a sign on this square: `#` stands on the islands, and only there. */
+/** The fault of a sign on this square: `#` marks the islands, and only those. */
 function squareFaults(square: Square, sign: string | undefined): readonly string[] {
   if (isIsland(square) === (sign === '#')) return [];
   if (sign === '#') return [`${square} is no island`];

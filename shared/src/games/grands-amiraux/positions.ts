@@ -1,4 +1,4 @@
-/** Positions as scenarios and as texts: of a match in truth, and of what somebody sees of it. */
+/** Positions as scenarios and as texts: of the state, and of a viewer's view. */
 
 import { given } from '../../kernel/given.ts';
 import type { Positions } from '../../kernel/positions.ts';
@@ -31,7 +31,10 @@ function positionOf(state: State): Position {
     : battleOf(state, { ...fleets.white, ...fleets.red });
 }
 
-/** What a viewer sees. Whether another camp has a placement is not known, so its home looks the same (R13). */
+/**
+ * A viewer's view. Whether the other camp has a placement is secret, so its home always looks the same
+ * (R13).
+ */
 function positionSeen({ public: seen, own }: View, viewer: string): Position {
   if (seen.turn === undefined) {
     const placed = (camp: Camp) =>
@@ -47,14 +50,14 @@ function deploymentOf(ready: ByCamp<boolean>, placed: (camp: Camp) => readonly P
   return { pieces: CAMPS.flatMap(placed), turn: 'white', deploying };
 }
 
-/** A placement: during the deployment a piece is known by the square it stands on. */
+/** A placement: during deployment a piece's id is its square. */
 const placedBy = (camp: Camp, fleet: Fleet): readonly Placed[] =>
   HOME[camp].flatMap((square) => {
     const kind = fleet[square];
     return kind === undefined ? [] : [{ camp, square, kind }];
   });
 
-/** What everybody sees of a battle. */
+/** The public part of a battle. */
 interface Battle {
   readonly turn: Camp;
   readonly ply: number;
@@ -64,7 +67,7 @@ interface Battle {
   readonly prizes: ByCamp<Counts>;
 }
 
-/** A battle with the values that are known, by identity: everybody’s, and these. */
+/** A battle with all known values by id: the public ones, and these. */
 function battleOf({ turn, ply, quiet, jump, pieces, prizes }: Battle, known: Fleet): Position {
   const all = Object.entries(pieces);
   const shown = all.flatMap(([, { square, kind }]) => (kind === undefined || kind === 'G' ? [] : [square]));

@@ -1,4 +1,4 @@
-/** What a command will do as far as the view says: what is certain, and what can come of the rest. */
+/** A command's effect as far as the view tells: the certain part, and the possible outcomes of the rest. */
 
 import { given } from '../../kernel/given.ts';
 import { must } from '../../kernel/must.ts';
@@ -21,21 +21,21 @@ import {
   type Survivor,
 } from './vocabulary.ts';
 
-/** One way in which an attack can end. */
+/** A possible result of an attack. */
 interface DuelOutcome {
   readonly survivor: Survivor;
-  /** What the defender is then: one of these. */
+  /** The defender's possible kinds. */
   readonly kinds: readonly Kind[];
-  /** How many of what it may be these are, from 0 to 1. */
+  /** Their share of all its possible kinds, from 0 to 1. */
   readonly share: number;
-  /** The camp that wins the match with it. */
+  /** The camp that wins the match by it. */
   readonly wins?: Camp;
 }
 
-/** One way in which a leg of a jump can end. */
+/** A possible result of a jump's leg. */
 interface LegOutcome {
   readonly survives: boolean;
-  /** What is jumped is then one of these. */
+  /** The jumped piece's possible kinds. */
   readonly kinds: readonly Kind[];
   readonly share: number;
   readonly wins?: Camp;
@@ -44,13 +44,13 @@ interface LegOutcome {
 interface LegPreview {
   readonly over: Square;
   readonly to: Square;
-  /** What can come of it, if it comes to it: one way where it is certain. */
+  /** The leg's possible outcomes if reached; a single one if certain. */
   readonly outcomes: readonly LegOutcome[];
-  /** Whether the turn goes on after it, if the jumper survives and the match goes on. */
+  /** Whether the turn continues after it, if the jumper survives and the match goes on. */
   readonly goesOn: boolean;
 }
 
-/** What a command will do: what is certain, and what can come of the rest. */
+/** A command's effect: the certain part, and the possible outcomes of the rest. */
 export type Preview =
   | { readonly type: 'deploy' | 'ready' | 'stop' }
   | { readonly type: 'move'; readonly piece: PieceId; readonly from: Square; readonly to: Square }
@@ -70,9 +70,8 @@ export type Preview =
     };
 
 /**
- * What a command would do. What is certain has one outcome. The shares of the others go by how many of each kind
- * are still out unseen, which is all that a view says: not by what was shown and is to be remembered, nor by what
- * one may guess.
+ * Previews a command. A certain effect has one outcome. Otherwise shares follow the numbers of unseen
+ * kinds, which is all a view tells: not from memory of shown values, nor from guesses.
  *
  * @throws Refusal as `check` does
  */
@@ -123,13 +122,16 @@ function previewOfJump(view: View, camp: Camp, { type, from, path }: CommandOf<'
   return { type, piece, from, legs };
 }
 
-/** Who wins if it comes so: the other camp where one's own admiral is lost, one's own where the enemy's is met. */
+/**
+ * The winner of such a result: the other camp if one's own admiral is lost, one's own if the enemy's is
+ * met.
+ */
 function winnerOf(camp: Camp, isLost: boolean, kinds: readonly Kind[]): Camp | undefined {
   if (isLost) return opponentOf(camp);
   return kinds.every((kind) => kind === 'G') ? camp : undefined;
 }
 
-/** What an enemy piece may be, by the view alone, each with its share of all that it may be. */
+/** An enemy piece's possible kinds, by the view alone, each with its share. */
 export function kindShares({ public: { pieces, prizes } }: View, id: PieceId): ReadonlyMap<Kind, number> {
   const { camp, square, kind: seen } = must(pieces[id], 'a piece on the board');
   if (seen !== undefined) return new Map([[seen, 1]]);

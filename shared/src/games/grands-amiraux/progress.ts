@@ -1,8 +1,8 @@
 /**
- * What a position says besides where pieces stand and who is to move: how far the match has come.
+ * Facts of a position besides the pieces and the side to move: the progress of the match.
  *
- * It is written behind the position, one word each, in this order: `deploying=w`, `jump=a8:2`,
- * `quiet=12`, `ply=40`, `prizes=SSte`, `shown=e4d5`. What is not written is as a battle begins.
+ * They follow the position, one word each, in this order: `deploying=w`, `jump=a8:2`, `quiet=12`, `ply=40`,
+ * `prizes=SSte`, `shown=e4d5`. Omitted facts are as at the start of a battle.
  */
 
 import { keysOf } from '../../kernel/closed.ts';
@@ -11,34 +11,34 @@ import { SQUARES, type Square, squareNamed } from './squares.ts';
 import type { Counts } from './state.ts';
 import { type ByCamp, type Camp, KINDS } from './vocabulary.ts';
 
-/** All that can be said of how far a match has come. */
+/** All possible facts about progress. */
 interface Said {
-  /** The deployment goes on: which camp has ended its own. */
+  /** Still deploying, with the camp that has finished. */
   readonly deploying: Camp | 'neither';
-  /** The piece that has jumped and may jump on: where it stands, and its legs so far. */
+  /** The piece that has jumped and may jump on: its square, and its legs so far. */
   readonly jump: { readonly at: Square; readonly legs: number };
   /** Plies since the last duel or jump (R7). */
   readonly quiet: number;
-  /** Turns that have ended. */
+  /** Turns completed. */
   readonly ply: number;
-  /** What each camp has taken from the other (R2). In the text White's pieces are capitals. */
+  /** Each camp's captures (R2). In the text White's pieces are capitals. */
   readonly prizes: ByCamp<Counts>;
-  /** Where pieces stand whose value stays in sight, besides the grand admirals: with open memory (R5). */
+  /** Squares of pieces whose value stays visible, besides the grand admirals: with open memory (R5). */
   readonly shown: readonly Square[];
 }
 export type Progress = Partial<Said>;
 
-/** How one word is read and written. */
+/** A word's reader and writer. */
 interface Word<Value> {
-  /** How it is to be written, for those who have written it otherwise. */
+  /** Its form, quoted when it was written otherwise. */
   readonly form: string;
-  /** Undefined for what is no such value. */
+  /** Undefined for an invalid value. */
   read(text: string): Value | undefined;
-  /** The text behind the sign `=`; none for the name alone. */
+  /** The text after `=`; none for the name alone. */
   write(value: Value): string;
 }
 
-/** How a camp is written as the one to move, or as ready. */
+/** A camp's letter, as the one to move or ready. */
 export const SIDES: ByCamp<string> = { white: 'w', red: 'r' };
 const READY = { ...SIDES, neither: '' };
 
@@ -81,7 +81,7 @@ const WORDS: { readonly [Name in keyof Said]: Word<Said[Name]> } = {
 };
 const NAMES = keysOf(WORDS);
 
-/** Reads the words behind a position, adding what is wrong to the faults. */
+/** Reads the words after a position and adds errors to the faults. */
 export function readProgress(words: readonly string[], faults: string[]): Progress {
   let progress: Progress = {};
   let last = -1;
@@ -98,11 +98,11 @@ export function readProgress(words: readonly string[], faults: string[]): Progre
   return progress;
 }
 
-/** The words behind a position, each with the blank before it. */
+/** The words after a position, each with a leading blank. */
 export const writeProgress = (progress: Progress): string =>
   NAMES.map((name) => writeWord(progress, name)).join('');
 
-/** What a word says; undefined where it is not written in the one way to write that. */
+/** A word's value; undefined unless written in the canonical form. */
 function readWord<Name extends keyof Said>(name: Name, word: string): Progress | undefined {
   const value = WORDS[name].read(word.slice(name.length + 1));
   if (value === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The refusals of this game: each code with the place in the rulebook that it follows. */
+/** This game's refusals, each code with its place in the rulebook. */
 
 import { type RefusalTable, refusalsOf } from '../../kernel/refusal.ts';
 

@@ -1,4 +1,4 @@
-/** The chairs at the table, and what each is there for (R12). */
+/** The chairs at the table and their duties (R12). */
 
 import { must } from '../../kernel/must.ts';
 import { type ByCamp, type Camp, campOf, type PlayerCount, type Seat } from './vocabulary.ts';
@@ -21,16 +21,16 @@ const CHAIRS: Readonly<Record<PlayerCount, readonly Chair[]>> = {
   ],
 };
 
-/** The seats of a match, in the order in which they are listed everywhere. */
+/** A match's seats, in display order. */
 export const chairsFor = (players: PlayerCount): readonly Chair[] => CHAIRS[players];
 
-/** Whether it is a seat's office to give its camp's commands: the navigator alone has another. */
+/** Whether a seat gives its camp's commands: all do except the navigator. */
 export const isHelm = (seat: Seat): boolean => !seat.endsWith('-navigator');
 
-/** Whether a seat keeps its camp's logbook: with two players the same person has both tasks (R12). */
+/** Whether a seat keeps its camp's logbook: with two players one person has both duties (R12). */
 export const isNavigator = (seat: Seat): boolean => !seat.endsWith('-helm');
 
-/** The seat of each camp whose office it is to give its commands. */
+/** Each camp's seat that gives its commands. */
 export const helmsOf = (players: PlayerCount): ByCamp<Seat> => ({
   white: helmOf(players, 'white'),
   red: helmOf(players, 'red'),
@@ -42,6 +42,6 @@ const seatsOf = (players: PlayerCount, camp: Camp): readonly Seat[] =>
 const helmOf = (players: PlayerCount, camp: Camp): Seat =>
   must(seatsOf(players, camp).find(isHelm), `the helm of ${camp}`);
 
-/** Who sits beside a seat; undefined with two players. */
+/** A seat's partner; undefined with two players. */
 export const partnerOf = (players: PlayerCount, seat: Seat): Seat | undefined =>
   seatsOf(players, campOf(seat)).find((each) => each !== seat);

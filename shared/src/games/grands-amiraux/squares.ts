@@ -1,8 +1,8 @@
 /**
- * The board: eight columns, ten rows, four islands (R1), and what lies next to what.
+ * The board: eight columns, ten rows, four islands (R1), and the neighbours of each square.
  *
- * The tables are made once: which squares are a step away, and over which square a leap goes to
- * which. A square that is closed is in none of them.
+ * The tables are built once: steps to neighbouring squares, and leaps over one square to the next. Islands
+ * are in none of them.
  */
 
 import { recordOf } from '../../kernel/closed.ts';
@@ -17,7 +17,7 @@ export type Rank = (typeof RANKS)[number];
 /** A square by its name: `a1` at White's left, `h10` at Red's. */
 export type Square = `${Column}${Rank}`;
 
-/** The squares of a rank (a row, to players), from `a` to `h`. */
+/** The squares of a rank (players say row), from `a` to `h`. */
 export const squaresOfRank = (rank: Rank): readonly Square[] =>
   COLUMNS.map((column): Square => `${column}${rank}`);
 
@@ -29,7 +29,7 @@ export const ISLANDS: readonly Square[] = ['c5', 'c6', 'f5', 'f6'];
 
 export const isIsland = (square: Square): boolean => ISLANDS.includes(square);
 
-/** North, and so on clockwise. */
+/** North first, clockwise. */
 const DIRECTIONS: readonly (readonly [dx: number, dy: number])[] = [
   [0, 1],
   [1, 1],
@@ -41,10 +41,10 @@ const DIRECTIONS: readonly (readonly [dx: number, dy: number])[] = [
   [-1, 1],
 ];
 
-/** Rows from a camp's own edge to its front: where it deploys. */
+/** A camp's deployment rows, from its edge to its front. */
 const HOME_RANKS: Readonly<Record<Camp, readonly Rank[]>> = { white: [1, 2, 3, 4], red: [10, 9, 8, 7] };
 
-/** The 32 squares a camp deploys on, from its own edge to its front, each row from `a` to `h`. */
+/** A camp's 32 home squares, from its edge to its front, each row from `a` to `h`. */
 export const HOME: Readonly<Record<Camp, readonly Square[]>> = {
   white: homeOf('white'),
   red: homeOf('red'),
@@ -70,37 +70,37 @@ export const STEPS: BySquare<readonly Step[]> = recordOf(SQUARES, stepsFrom);
 /** The leaps that the board allows from a square. */
 export const LEAPS: BySquare<readonly Leap[]> = recordOf(SQUARES, leapsFrom);
 
-/** The step from one square to another, if one leads there. */
+/** The step between two squares, if there is one. */
 export const stepBetween = (from: Square, to: Square): Step | undefined =>
   STEPS[from].find((step) => step.to === to);
 
-/** The leap from one square to another, if one leads there. */
+/** The leap between two squares, if there is one. */
 export const leapBetween = (from: Square, to: Square): Leap | undefined =>
   LEAPS[from].find((leap) => leap.to === to);
 
-/** Where a square lies: column and row, both from 0. */
+/** A square's column and row, both from 0. */
 export function placeOf(square: Square): { readonly x: number; readonly y: number } {
   return { x: square.charCodeAt(0) - 97, y: Number(square.slice(1)) - 1 };
 }
 
-/** The square at a column and a row (both from 0), if the board has one there. */
+/** The square at a column and a row (both from 0), if on the board. */
 function squareAt(x: number, y: number): Square | undefined {
   return x < 0 || x >= COLUMNS.length ? undefined : SQUARES[y * COLUMNS.length + x];
 }
 
-/** The same square seen from the other side: rows mirrored, columns kept. */
+/** The square as seen from the other side: rows mirrored, columns kept. */
 export function mirrored(square: Square): Square {
   const { x, y } = placeOf(square);
   return must(squareAt(x, RANKS.length - 1 - y), 'the square opposite');
 }
 
-/** The same square with the columns mirrored. */
+/** The square with mirrored columns. */
 export function turned(square: Square): Square {
   const { x, y } = placeOf(square);
   return must(squareAt(COLUMNS.length - 1 - x, y), 'the square across');
 }
 
-/** The square of this name, if there is one. */
+/** The square with this name, if any. */
 export const squareNamed = (name: string): Square | undefined => SQUARES.find((square) => square === name);
 
 function homeOf(camp: Camp): readonly Square[] {

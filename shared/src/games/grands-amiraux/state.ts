@@ -13,16 +13,16 @@ import type { ByCamp, Camp, Kind, Phase, Seat } from './vocabulary.ts';
 export type PublicPiece = Readonly<z.infer<typeof pieceShape>>;
 export type Counts = Readonly<z.infer<typeof countsShape>>;
 
-/** The pieces on the board, as everybody sees them, by identity. */
+/** The public part of the pieces on the board, by id. */
 export type Pieces = Readonly<Record<string, PublicPiece>>;
 
-/** The kinds of a camp's pieces by identity, destroyed ones too; empty while it has no placement. */
+/** The kinds of a camp's pieces by id, including destroyed ones; empty before its placement. */
 export type Fleet = Readonly<Record<string, Kind>>;
 
 /** A piece that has jumped and may jump on. */
 export interface Jump {
   readonly piece: PieceId;
-  /** How many legs it has jumped this turn. */
+  /** Legs jumped this turn. */
   readonly legs: number;
 }
 
@@ -30,24 +30,24 @@ export interface State {
   readonly options: Options;
   readonly phase: Phase;
   readonly ready: ByCamp<boolean>;
-  /** Who gives each camp's commands: the helm, or the navigator when the helm has resigned. */
+  /** The seat that gives each camp's commands: the helm, or the navigator once the helm has resigned. */
   readonly atHelm: ByCamp<Seat>;
   /** The camp to move, once the battle has begun. */
   readonly turn: Camp;
-  /** Turns that have ended. */
+  /** Turns completed. */
   readonly ply: number;
   /** Plies since the last duel or jump. */
   readonly quiet: number;
   readonly jump: Jump | null;
-  /** Public, and nothing else is: `kind` is there only where everybody may see it. */
+  /** Entirely public: `kind` is present only if everybody may see it. */
   readonly pieces: Pieces;
-  /** Public: what each camp has taken from the other. */
+  /** Public: each camp's captures. */
   readonly prizes: ByCamp<Counts>;
-  /** Secret: each camp's own. */
+  /** Secret: known only to each camp. */
   readonly fleets: ByCamp<Fleet>;
 }
 
-/** The empty board before anything has happened. */
+/** The empty board before the first event. */
 export function initial(options: Options): State {
   return {
     options,
@@ -64,21 +64,21 @@ export function initial(options: Options): State {
   };
 }
 
-/** The identities of pieces, on the board or in a fleet. */
+/** The ids of pieces, on the board or in a fleet. */
 export const idsOf = (pieces: Pieces | Fleet): PieceId[] =>
   keysOf<Readonly<Partial<Record<PieceId, unknown>>>>(pieces);
 
-/** The piece that stands on a square. */
+/** The piece on a square. */
 export function pieceOn(pieces: Pieces, square: Square): PieceId {
   const found = idsOf(pieces).find((id) => pieces[id]?.square === square);
   return must(found, `the piece on ${square}`);
 }
 
-/** Where a piece that is on the board stands. */
+/** The square of a piece on the board. */
 export const squareOf = (pieces: Pieces, piece: PieceId): Square =>
   must(pieces[piece], `the piece ${piece}`).square;
 
-/** What a piece of the match is: the truth, which only its own camp and the rules know. */
+/** A piece's true kind, known only to its own camp and the rules. */
 export function kindOf(state: State, camp: Camp, piece: PieceId): Kind {
   return must(state.fleets[camp][piece], `the piece ${piece} of ${camp}`);
 }

@@ -1,4 +1,4 @@
-/** Who is expected to act, what happens when their time is up, and when the game is over. */
+/** Prompts, time-outs and the end of the game. */
 
 import type { Chance } from '../../kernel/chance.ts';
 import type { Outcome, PromptForms, Prompt as PromptOf } from '../../kernel/game.ts';
@@ -12,10 +12,10 @@ import { CAMPS, type Camp, opponentOf, type Reason } from './vocabulary.ts';
 
 type Prompt = PromptOf<GrandsAmirauxTypes>;
 
-/** The only two pieces that can be left without the game being decided. */
+/** The number of pieces left once only the admirals remain. */
 const ADMIRALS_ALONE = 2;
 
-/** What each kind of prompt is like. */
+/** The form of each kind of prompt. */
 export const PROMPT_FORMS: PromptForms<GrandsAmirauxTypes> = {
   deploy: { id: 'deploy-<camp>', time: ['phase'] },
   turn: { id: 'turn-<turn>', time: ['turn'] },
@@ -37,7 +37,7 @@ function deployPrompt({ options, atHelm }: State, camp: Camp): Prompt {
   };
 }
 
-/** A turn, or the choice to go on jumping: a new prompt each leg, in the time of the one turn. */
+/** A turn, or the choice to go on jumping: a new prompt per leg, within the time of one turn. */
 function turnPrompt({ atHelm, turn: camp, ply, jump, pieces }: State): Prompt {
   const number = ply + 1;
   const asked = {
@@ -51,9 +51,8 @@ function turnPrompt({ atHelm, turn: camp, ply, jump, pieces }: State): Prompt {
 }
 
 /**
- * What happens when time runs out: the last placement stands, or a camp that has none gets a
- * random one, from a stream of its own so that one camp's says nothing of the other's; a jump
- * stops; a turn is lost.
+ * On time-out, the last placement stands. A camp without one gets a random placement, from a stream of its
+ * own so that one camp's reveals nothing about the other's. A jump stops; a turn is lost.
  */
 export function onTimeout(state: State, prompt: Prompt, chance: Chance): readonly Event[] | 'loss' {
   switch (prompt.kind) {
@@ -73,8 +72,8 @@ function deploymentTimesOut(state: State, camp: Camp, chance: Chance): readonly 
 }
 
 /**
- * How the match has ended, or null. In this order: a grand admiral destroyed, at once; then, at
- * the end of a turn, the admirals alone, too long a quiet (R7), and a camp that cannot act (R6).
+ * The outcome, or null. Checked in this order: a destroyed grand admiral, at once; then, at the end of a
+ * turn, the admirals alone, the quiet limit (R7), and a camp that cannot act (R6).
  */
 export function outcome(state: State): Outcome<Camp, Reason> | null {
   if (state.phase === 'deployment') return null;

@@ -1,9 +1,9 @@
 /**
  * What a viewer may know.
  *
- * The truth keeps what all see (`state.pieces`, `state.prizes`) apart from the values of each
- * fleet (`state.fleets`): a view lists the one, and of the other its own camp's. Since the
- * public part is never written into, it is handed on as it is.
+ * The state keeps the public part (`state.pieces`, `state.prizes`) apart from the values of each fleet
+ * (`state.fleets`): a view has the former, and the fleet of its own camp. The public part is immutable, so
+ * views share it.
  */
 
 import { z } from 'zod';
@@ -16,38 +16,38 @@ import { CAMPS, type Camp, PHASES, SEATS } from './vocabulary.ts';
 
 export const publicView = z.object({
   phase: z.enum(PHASES),
-  /** Which camps have ended their deployment. */
+  /** Camps that have finished their deployment. */
   ready: z.object({ white: z.boolean(), red: z.boolean() }),
-  /** The seat that gives each camp's commands: the navigator where the helm has resigned. */
+  /** The seat that gives each camp's commands: the navigator once the helm has resigned. */
   atHelm: z.object({ white: z.enum(SEATS), red: z.enum(SEATS) }),
-  /** Whose turn it is; absent during deployment. */
+  /** The camp to move; absent during deployment. */
   turn: campShape.optional(),
-  /** Turns that have ended. */
+  /** Turns completed. */
   ply: z.int(),
   /** Plies since the last duel or jump. */
   quiet: z.int(),
   /** The piece in the middle of a jump. */
   jumper: pieceIdShape.optional(),
-  /** How many legs it has jumped this turn. */
+  /** Legs jumped this turn. */
   legs: z.int(),
-  /** The pieces on the board by identity: the square each started on. Empty during deployment. */
+  /** The pieces on the board by id: each one's first square. Empty during deployment. */
   pieces: z.record(z.string(), pieceShape),
-  /** What each camp has taken from the other, by kind (R2). */
+  /** Each camp's captures, by kind (R2). */
   prizes: z.object({ white: countsShape, red: countsShape }),
 });
 export type PublicView = z.infer<typeof publicView>;
 
 export const privateView = z.object({
   /**
-   * The kind of each of one's own pieces by identity, destroyed ones too. During deployment this
-   * is the placement: a piece's identity is its home square. Empty while there is none.
+   * The kinds of one's own pieces by id, including destroyed ones. During deployment this is the placement:
+   * a piece's id is its home square. Empty without a placement.
    */
   fleet: z.record(z.string(), kindShape),
 });
 export type PrivateView = z.infer<typeof privateView>;
 export type View = KernelView<PublicView, PrivateView>;
 
-/** How things stand for a viewer. */
+/** A viewer's view. */
 export function view(state: State, viewer: Viewer<Camp>): View {
   return {
     public: publicViewOf(state),
@@ -63,11 +63,11 @@ function publicViewOf(state: State): PublicView {
 }
 
 /**
- * An event as a viewer is told it; null when it shows them nothing.
+ * An event as told to a viewer; null if it shows them nothing.
  *
- * A placement is its camp's alone (R13). A duel and a jump are told as they happen; told again in a
- * match of memory it is only said that there was one (R5): who knows what they lost themselves could
- * tell from who stayed, or from who survived jumping a mine of theirs, what that piece is.
+ * A placement is known only to its camp (R13). Duels and jumps are told in full as they happen. A game of
+ * memory retells only that there was one (R5): players who know their own losses could otherwise identify a
+ * piece by who survived.
  */
 export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): SeenEvent | null {
   switch (event.type) {
@@ -92,7 +92,7 @@ export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): Se
   }
 }
 
-/** What a match of memory tells once. */
+/** The events that a game of memory tells in full only once. */
 type Encounter = EventOf<'duel' | 'jumped' | 'mineStruck'>;
 
 function encounterAsTold(event: Encounter, telling: Telling): SeenEvent {
@@ -113,7 +113,7 @@ function encounterAsTold(event: Encounter, telling: Telling): SeenEvent {
   }
 }
 
-/** A position with the values that a viewer sees: their own, and those that everybody does. */
+/** A position with the values a viewer sees: their own, and the public ones. */
 function positionFor(viewer: Viewer<Camp>, text: string): string {
   const { position } = parsePosition(text);
   return makePosition({ ...position, pieces: CAMPS.flatMap((camp) => piecesFor(viewer, position, camp)) });

@@ -1,4 +1,4 @@
-/** The closed vocabularies of the game, without zod: rules, commands, events and views share them. */
+/** The game's closed vocabularies, without zod: rules, commands, events and views share them. */
 
 /** The two camps. White moves first. */
 export const CAMPS = ['white', 'red'] as const;
@@ -7,18 +7,18 @@ export type ByCamp<T> = Readonly<Record<Camp, T>>;
 
 export const opponentOf = (camp: Camp): Camp => (camp === 'white' ? 'red' : 'white');
 
-/** How many people play. */
+/** Possible numbers of players. */
 export const PLAYER_COUNTS = [2, 4] as const;
 export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
-/** Two players have a seat a camp; four have a helm and a navigator (R12). */
+/** Two players have one seat per camp; four have a helm and a navigator (R12). */
 export const SEATS = ['white', 'red', 'white-helm', 'white-navigator', 'red-helm', 'red-navigator'] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** The side a seat sits on. */
+/** A seat's camp. */
 export const campOf = (seat: Seat): Camp => (seat.startsWith('white') ? 'white' : 'red');
 
-/** Whether what was shown once stays in view: `strict` is the source's game (R5). */
+/** Whether values once shown stay visible: `strict` is the original game (R5). */
 export const MEMORIES = ['strict', 'open'] as const;
 export type Memory = (typeof MEMORIES)[number];
 
@@ -26,11 +26,11 @@ export const PHASES = ['deployment', 'battle'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /**
- * What a camp is asked for.
+ * The kinds of prompt.
  *
- * - `deploy`: place the fleet, and say when it is ready.
+ * - `deploy`: place the fleet and confirm.
  * - `turn`: a move, an attack or a jump.
- * - `jump`: the next leg of a jump, or the end of it.
+ * - `jump`: the next leg of a jump, or its end.
  */
 export const PROMPT_KINDS = ['deploy', 'turn', 'jump'] as const;
 export type PromptKind = (typeof PROMPT_KINDS)[number];
@@ -46,7 +46,7 @@ export type PromptKind = (typeof PROMPT_KINDS)[number];
 export const OUTCOME_REASONS = ['grandAdmiral', 'admiralsAlone', 'quiet', 'noMove'] as const;
 export type Reason = (typeof OUTCOME_REASONS)[number];
 
-/** How reasons are spelt in matches stored by earlier versions. */
+/** Reasons as spelt in matches stored by earlier versions. */
 export const FORMER_REASONS = {
   'grand-admiral': 'grandAdmiral',
   'admirals-alone': 'admiralsAlone',
@@ -54,11 +54,11 @@ export const FORMER_REASONS = {
 } as const satisfies Record<string, Reason>;
 export type FormerReason = keyof typeof FORMER_REASONS;
 
-/** The kinds of pieces, by their letters, in the order of the table of the rules. */
+/** The kinds of pieces by letter, in the order of the rules' table. */
 export const KINDS = ['G', 'P', 'H', 'C', 'T', 'E', 'S', 'M', 'D'] as const;
 export type Kind = (typeof KINDS)[number];
 export type ByKind<T> = Readonly<Record<Kind, T>>;
 
-/** Who is still there after a duel. */
+/** The survivor of a duel. */
 export const SURVIVORS = ['attacker', 'defender', 'none'] as const;
 export type Survivor = (typeof SURVIVORS)[number];

@@ -1,4 +1,4 @@
-/** The fight: what two line-ups do to each other, with every reason. */
+/** The fight: the effects of two line-ups on each other, with every reason. */
 
 import type { Admiral, Card, Suit, SuitCard } from './cards.ts';
 import { CARDS, inOrder, targetOf } from './cards.ts';
@@ -6,23 +6,23 @@ import { tidied } from './lineup.ts';
 import type { LineUp } from './shapes.ts';
 import type { BySeat, Seat } from './vocabulary.ts';
 
-/** Points a card is given by another of its own line-up. */
+/** Points that a card receives from another in its own line-up. */
 interface Bonus {
   readonly by: SuitCard;
   readonly points: number;
 }
 
-/** What one card of a line-up brings, and why. */
+/** A card's contribution to its line-up, with reasons. */
 interface Contribution {
   readonly card: Card;
   readonly as: Suit | 'A';
   /** Its own points. */
   readonly points: number;
-  /** Given to it, whether or not it is negated. */
+  /** Received points, even if the card is negated. */
   readonly bonuses: readonly Bonus[];
-  /** The enemy card that makes it score nothing; null for none. */
+  /** The enemy card that negates it; null if none. */
   readonly negatedBy: SuitCard | null;
-  /** What it adds to the total. */
+  /** Its share of the total. */
   readonly scores: number;
 }
 
@@ -34,11 +34,11 @@ export interface SideOfBattle {
 
 export interface Battle {
   readonly sides: BySeat<SideOfBattle>;
-  /** Null when the totals are equal. */
+  /** Null if the totals are equal. */
   readonly winner: Seat | null;
 }
 
-/** Every effect of both line-ups at once, and what comes of it (R3). */
+/** All effects of both line-ups at once, and the result (R3). */
 export function battle(lineUps: BySeat<LineUp>): Battle {
   const sides = {
     british: sideOf(lineUps.british, lineUps.french),
@@ -76,7 +76,7 @@ function contributionOf(
   return { card, as, points, bonuses, negatedBy, scores: negatedBy === null ? worth : 0 };
 }
 
-/** What each card counted as a suit is given: borrowed ones too, and bonuses add up. */
+/** The bonuses of each card counted as a suit: borrowed cards get them too, and they add up. */
 function bonusesOf(cards: LineUp['cards']): Readonly<Record<Suit, readonly Bonus[]>> {
   const bonuses: Record<Suit, Bonus[]> = { S: [], T: [], M: [], F: [] };
   for (const { card } of cards) {
@@ -87,9 +87,8 @@ function bonusesOf(cards: LineUp['cards']): Readonly<Record<Suit, readonly Bonus
 }
 
 /**
- * Which cards of a line-up are negated, and by which enemy card each. Several negations of one
- * suit hit as many of its strongest cards; what is left over hits nothing. Being negated does
- * not stop a card from negating (R3).
+ * A line-up's negated cards, each with the enemy card that negates it. Several negations of one suit hit as
+ * many of its strongest cards; the rest have no effect. A negated card still negates (R3).
  */
 function negationsOn(own: LineUp, enemy: LineUp): ReadonlyMap<Card, SuitCard> {
   const hits = new Map<Card, SuitCard>();
@@ -101,7 +100,7 @@ function negationsOn(own: LineUp, enemy: LineUp): ReadonlyMap<Card, SuitCard> {
   return hits;
 }
 
-/** The cards counted as a suit, the strongest first: of two equal ones, the one whose suit it is. */
+/** The cards counted as a suit, strongest first; on a tie, the suit's own card. */
 function strongest({ cards, admiral }: LineUp, suit: Suit | 'A'): readonly (SuitCard | Admiral)[] {
   if (suit === 'A') return admiral === null ? [] : [admiral];
   const borrowed = (card: SuitCard) => (CARDS[card].suit === suit ? 0 : 1);

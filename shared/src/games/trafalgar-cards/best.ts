@@ -1,4 +1,4 @@
-/** The best line-up of a hand by itself. */
+/** The best line-up of a hand on its own. */
 
 import { must } from '../../kernel/must.ts';
 import { type Card, countableAs, inOrder, isSuitCard, type SuitCard } from './cards.ts';
@@ -8,13 +8,13 @@ import type { Camp } from './vocabulary.ts';
 import { STRENGTHS, type Strength, Tally } from './worth.ts';
 
 /**
- * The best line-up by itself, which `auto` stands for: the greatest total without regard to
- * the enemy, then the most negations, then by the first card, in the order of the rules, that
- * is counted otherwise: own suit before another before left out.
+ * The best line-up on its own, which `auto` stands for: the greatest total regardless of the enemy, then
+ * the most negations, then by the first card, in the order of the rules, that is counted differently: own
+ * suit before another before left out.
  *
  * Takes some microseconds for a hand of eight.
  *
- * @param pointsPerNegation how many points of the total a negation is thought to be worth
+ * @param pointsPerNegation the value of a negation in points
  */
 export function bestLineUp(hand: readonly Card[], limits: Limits, camp: Camp, pointsPerNegation = 0): LineUp {
   const cards = inOrder(hand.filter(isSuitCard)).filter((card) => mayCount(card, limits));
@@ -31,7 +31,7 @@ export function bestLineUp(hand: readonly Card[], limits: Limits, camp: Camp, po
     isHopeless: (place) =>
       reckoned() + tally.mayGive(limits) + must(hope[place], 'a hope for each place') < value,
     visit: (counting) => {
-      // The ways come in the order of the last criterion, so the first of equals stays.
+      // The ways come in the order of the last criterion, so the first of equals wins.
       if ((reckoned() - value || tally.negations - negations) <= 0) return;
       [value, negations, best] = [reckoned(), tally.negations, [...counting]];
     },
@@ -39,11 +39,11 @@ export function bestLineUp(hand: readonly Card[], limits: Limits, camp: Camp, po
   return lineUpOf(cards, best, ownAdmiralIn(hand, camp));
 }
 
-/** Whether a card may be counted at all. */
+/** Whether a card may count at all. */
 const mayCount = (card: SuitCard, limits: Limits): boolean =>
   countableAs(card).some((suit) => limits[suit] > 0);
 
-/** For each place, more than which the cards from there on, with all that they give, cannot bring. */
+/** For each place, an upper bound for the cards from there on, including their bonuses. */
 function hopeFrom(strengths: readonly Strength[], limits: Limits, pointsPerNegation: number): number[] {
   let rest = 0;
   const hope = [rest];

@@ -1,4 +1,4 @@
-/** Players made of code, of three levels: what they see is the same, what they make of it is not. */
+/** Computer players of three levels: they see the same and judge it differently. */
 
 import type { Chance } from '../../kernel/chance.ts';
 import type { Bot } from '../../kernel/game.ts';

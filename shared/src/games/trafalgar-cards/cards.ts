@@ -1,4 +1,4 @@
-/** The deck: 46 cards and what each of them does, in one table. */
+/** The deck: 46 cards and their effects, in one table. */
 
 import { keysOf, recordOf } from '../../kernel/closed.ts';
 
@@ -6,16 +6,16 @@ import { keysOf, recordOf } from '../../kernel/closed.ts';
 export const SUITS = ['S', 'T', 'M', 'F'] as const;
 export type Suit = (typeof SUITS)[number];
 
-/** What a card's text does, as data. */
+/** A card's effect, as data. */
 type Effect =
   /** The opponent's strongest card counted as this suit, or its admiral (`A`), scores nothing. */
   | { readonly kind: 'negates'; readonly target: Suit | 'A' }
-  /** Each of your own cards counted as this suit scores so many points more. */
+  /** Each of your own cards counted as this suit scores this many points more. */
   | { readonly kind: 'strengthens'; readonly suit: Suit; readonly points: number }
   /** It may be counted as this suit instead of its own. */
   | { readonly kind: 'borrowed'; readonly as: Suit };
 
-/** What is printed on a card. */
+/** A card's printed text. */
 export interface CardFacts<Of extends Suit | 'A' = Suit | 'A'> {
   readonly name: string;
   readonly suit: Of;
@@ -93,7 +93,7 @@ export type SuitCard = Exclude<Card, Admiral>;
 export const isAdmiral = (card: Card): card is Admiral => CARDS[card].suit === 'A';
 export const isSuitCard = (card: Card): card is SuitCard => CARDS[card].suit !== 'A';
 
-/** Every card that is no admiral, in the order of the rules. */
+/** Every card except the admirals, in the order of the rules. */
 export const SUIT_CARDS: readonly SuitCard[] = DECK.filter(isSuitCard);
 
 const PLACE = recordOf(DECK, (_, place) => place);
@@ -101,10 +101,12 @@ const PLACE = recordOf(DECK, (_, place) => place);
 /** Sorts cards by the order of the rules. */
 export const byPlace = (one: Card, other: Card): number => PLACE[one] - PLACE[other];
 
-/** The same cards in the order of the rules. Places are looked up once each, which sorting by {@link byPlace} would do again and again. */
+/**
+ * Sorts cards by the order of the rules. Looks up each place only once, unlike sorting by {@link byPlace}.
+ */
 export function inOrder<Some extends Card>(cards: readonly Some[]): Some[] {
   const places = cards.map((card) => PLACE[card]).sort((one, other) => one - other);
-  // Each place is that of one of these cards.
+  // Each place belongs to one of these cards.
   return places.map((place) => DECK[place] as Some);
 }
 
@@ -121,5 +123,5 @@ const TARGETS = recordOf(SUIT_CARDS, (card) => {
   return effect?.kind === 'negates' ? effect.target : undefined;
 });
 
-/** The suit whose strongest enemy card it negates, `A` for the admiral; undefined if it negates none. */
+/** The suit whose strongest enemy card it negates, `A` for the admiral; undefined if none. */
 export const targetOf = (card: SuitCard): Suit | 'A' | undefined => TARGETS[card];

@@ -1,4 +1,4 @@
-/** What is not legal, and why. */
+/** Illegal commands and the reasons. */
 
 import { must } from '../../kernel/must.ts';
 import type { Card } from './cards.ts';
@@ -9,9 +9,9 @@ import type { View } from './view.ts';
 import type { Choice, Seat } from './vocabulary.ts';
 
 /**
- * Refuses what is not legal, by what the seat sees alone.
+ * Refuses an illegal command, from the seat's view alone.
  *
- * @throws Refusal NOT_DUE, ALREADY_CHOSEN, and what {@link checkExchange} and {@link checkLineUp} throw
+ * @throws Refusal NOT_DUE, ALREADY_CHOSEN, and those of {@link checkExchange} and {@link checkLineUp}
  */
 export function check(view: View, seat: Seat, command: Command): void {
   checkDue(view, seat, command.type);
@@ -20,7 +20,7 @@ export function check(view: View, seat: Seat, command: Command): void {
   else if (!('auto' in command)) checkLineUp(hand, view.public.limits, seat, command);
 }
 
-/** The cards in the hand of whoever has this view. */
+/** The viewer's own hand. */
 export const handIn = ({ own }: View): readonly Card[] => must(own?.hand, 'the hand');
 
 function checkDue({ public: { due, chosen } }: View, seat: Seat, choice: Choice): void {

@@ -1,4 +1,4 @@
-/** What a seat's command makes of its hand: all that is certain before the other has chosen. */
+/** The certain effect of a seat's command, before the other seat has chosen. */
 
 import { bestLineUp } from './best.ts';
 import { type Card, inOrder } from './cards.ts';
@@ -11,7 +11,7 @@ import type { Seat } from './vocabulary.ts';
 /** The event of a choice. */
 type Chosen = Extract<Event, { readonly type: 'exchanged' | 'linedUp' }>;
 
-/** The choice that a command commits a seat to, by the cards that it holds in a hand of this number. */
+/** The choice that a command commits a seat to, with these cards in this hand. */
 export function choiceOf(held: readonly Card[], hand: number, seat: Seat, command: Command): Chosen {
   if (command.type === 'exchange') return { type: 'exchanged', seat, cards: inOrder(command.cards) };
   return { type: 'linedUp', seat, lineUp: lineUpOf(held, hand, seat, command) };

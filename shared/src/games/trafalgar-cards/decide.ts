@@ -1,4 +1,4 @@
-/** What a command that was allowed leads to. */
+/** The events of a checked command. */
 
 import type { Chance } from '../../kernel/chance.ts';
 import { Course } from '../../kernel/course.ts';
@@ -21,7 +21,7 @@ export function setup(state: State, scenario: Scenario | undefined, chance: Chan
   return scenario === undefined ? [deal(state, chance)] : layOut(scenario);
 }
 
-/** A position, and then the choice that has been made in it. */
+/** A position, then any choice already made in it. */
 function layOut({ exchanges, lineUps, ...position }: Scenario): Event[] {
   const events: Event[] = [{ type: 'laidOut', ...position }];
   for (const seat of SEATS) {
@@ -47,13 +47,13 @@ export function decide(state: State, seat: Seat, command: Command, chance: Chanc
   return course.events;
 }
 
-/** Cards off the deck, and the new deck if the discards had to be shuffled into one. */
+/** Cards from the deck, and the new deck if the discards were reshuffled. */
 interface Draw {
   readonly cards: readonly Card[];
   readonly shuffled?: readonly Card[];
 }
 
-/** Draws so many cards; when none is left, the discards are shuffled and become the deck. */
+/** Draws this many cards; if the deck runs out, the discards are shuffled into a new one. */
 function take(deck: readonly Card[], discards: readonly Card[], count: number, chance: Chance): Draw {
   if (count <= deck.length) return { cards: deck.slice(0, count) };
   const shuffled = chance.shuffle(discards, 'deck');
@@ -69,7 +69,7 @@ function deal({ hand, deck, discards }: State, chance: Chance): Event {
   return { type: 'dealt', hand: hand + 1, hands, ...given({ shuffled: draw.shuffled }) };
 }
 
-/** All discards go down, then the British draw, then the French (R1). */
+/** All exchanged cards are discarded, then the British draw, then the French (R1). */
 function draw({ deck, discards, exchanges }: State, chance: Chance): Event {
   const british = exchanges.british ?? [];
   const french = exchanges.french ?? [];
@@ -84,7 +84,7 @@ function draw({ deck, discards, exchanges }: State, chance: Chance): Event {
 
 const committed = (lineUp: LineUp | null): LineUp => must(lineUp ?? undefined, 'the line-up');
 
-/** Both line-ups are in: everything is laid open and reckoned up. */
+/** Both line-ups are in: reveals and scores everything. */
 function fight({ hand, hands, lineUps }: State): Event {
   const both = { british: committed(lineUps.british), french: committed(lineUps.french) };
   return { type: 'revealed', ...reveal(hand, hands, both) };

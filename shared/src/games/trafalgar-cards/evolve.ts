@@ -1,4 +1,4 @@
-/** What each event changes. */
+/** The state after each event. */
 
 import { type Card, inOrder } from './cards.ts';
 import type { Event } from './events.ts';
@@ -30,7 +30,7 @@ function laidOut(state: State, { type: _, ...position }: EventOf<'laidOut'>): St
   return { ...state, ...position, hands, exchanged: position.exchanged ?? null };
 }
 
-/** Takes cards off the deck: the old one first, then the one that the discards became. */
+/** Takes cards off the deck: first the old one, then the reshuffled discards. */
 function afterTaking(
   { deck, discards }: Pick<State, 'deck' | 'discards'>,
   count: number,

@@ -1,4 +1,4 @@
-/** What a board wants to show besides what is legal: for the SDK, free of zod. */
+/** What a board shows besides legal commands: for the SDK, free of zod. */
 
 export { bestLineUp } from './best.ts';
 export { CARDS, countableAs, isSuitCard, SUITS } from './cards.ts';

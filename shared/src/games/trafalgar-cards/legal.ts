@@ -1,4 +1,4 @@
-/** What a seat may ask for now, from its view alone. */
+/** A seat's legal commands, from its view alone. */
 
 import type { Card } from './cards.ts';
 import { handIn } from './check.ts';
@@ -7,7 +7,7 @@ import { lineUpsOf } from './lineup.ts';
 import type { View } from './view.ts';
 import { MOST_EXCHANGED, type Seat } from './vocabulary.ts';
 
-/** Every command that is legal: each exchange, each line-up, and `auto`. */
+/** All legal commands: each exchange, each line-up, and `auto`. */
 export function* legal(view: View, seat: Seat): Generator<Command> {
   const { due, chosen, limits } = view.public;
   if (due === undefined || chosen[seat]) return;
@@ -26,7 +26,7 @@ function* exchangesOf(hand: readonly Card[]): Generator<Command> {
   }
 }
 
-/** Every choice of so many of these cards, in their order. */
+/** Every choice of this many cards, in order. */
 function* subsetsOf(cards: readonly Card[], count: number): Generator<Card[]> {
   if (count === 0) {
     yield [];

@@ -1,4 +1,4 @@
-/** Line-ups: which cards of a hand count, as which suit. */
+/** Line-ups: which cards of a hand count, and as which suit. */
 
 import { must } from '../../kernel/must.ts';
 import type { Admiral, Card, Suit, SuitCard } from './cards.ts';
@@ -6,17 +6,17 @@ import { byPlace, countableAs, inOrder, isSuitCard } from './cards.ts';
 import type { LineUp } from './shapes.ts';
 import { type Camp, OWN_ADMIRAL } from './vocabulary.ts';
 
-/** How many cards may be counted as each suit. */
+/** The number of cards that may count as each suit. */
 export type Limits = Readonly<Record<Suit, number>>;
 
-/** How the battle progresses: each row holds from its hand on, until the next does. Before the first is 0. */
+/** The progress of the battle: each row holds from its hand on. Before the first, 0. */
 const PROGRESSION: readonly { readonly from: number; readonly limits: Limits }[] = [
   { from: 0, limits: { S: 3, T: 3, M: 2, F: 0 } },
   { from: 3, limits: { S: 2, T: 2, M: 2, F: 2 } },
   { from: 6, limits: { S: 2, T: 2, M: 2, F: 3 } },
 ];
 
-/** How many cards may be counted as each suit in a hand, by its number (R5). */
+/** The limit for each suit in a hand, by its number (R5). */
 export function limitsOf(hand: number): Limits {
   return must(
     PROGRESSION.findLast(({ from }) => from <= hand),
@@ -24,29 +24,29 @@ export function limitsOf(hand: number): Limits {
   ).limits;
 }
 
-/** A line-up with its cards in the order of the rules, so that how it was written tells nothing. */
+/** A line-up with its cards in the order of the rules, so that the order of entry reveals nothing. */
 export const tidied = ({ cards, admiral }: LineUp): LineUp => ({
   cards: [...cards].sort((one, other) => byPlace(one.card, other.card)),
   admiral,
 });
 
-/** How each card of a hand is counted, by place; null where it is left out. */
+/** The suit of each card of a hand, by place; null if left out. */
 export type Counting = readonly (Suit | null)[];
 
-/** Somebody who goes through the ways to count some cards. */
+/** A visitor of all ways to count some cards. */
 interface Walker {
-  /** All cards are counted or left out. The counting must not be kept: it goes on changing. */
+  /** Called with a complete counting. Do not keep it: it is reused. */
   visit(counting: Counting): void;
   /** A card is counted as a suit. */
   count?(place: number, suit: Suit): void;
-  /** That card is not any more. */
+  /** The card is no longer counted. */
   takeBack?(place: number, suit: Suit): void;
-  /** Whether no visit is wanted that has the cards before this place as they are counted now. */
+  /** Whether to skip all visits with the present counting of the cards before this place. */
   isHopeless?(place: number): boolean;
 }
 
 /**
- * Goes through every way to count these cards within the limits. Where two ways differ first, own
+ * Visits every way to count these cards within the limits. At the first difference between two ways, own
  * suit comes before another, and that before leaving it out.
  */
 export function eachCounting(cards: readonly SuitCard[], limits: Limits, walker: Walker): void {
@@ -74,7 +74,7 @@ export function eachCounting(cards: readonly SuitCard[], limits: Limits, walker:
   countFrom(0);
 }
 
-/** The line-up that a counting of some cards is. */
+/** The line-up of a counting. */
 export const lineUpOf = (
   cards: readonly SuitCard[],
   counting: Counting,
@@ -87,11 +87,11 @@ export const lineUpOf = (
   admiral,
 });
 
-/** The admiral of one's own, where a hand has it; null where it does not. */
+/** One's own admiral, if in the hand; else null. */
 export const ownAdmiralIn = (hand: readonly Card[], camp: Camp): Admiral | null =>
   hand.includes(OWN_ADMIRAL[camp]) ? OWN_ADMIRAL[camp] : null;
 
-/** Every line-up a hand allows, each once, its cards in the order of the rules. */
+/** All line-ups of a hand, each once, its cards in the order of the rules. */
 export function* lineUpsOf(hand: readonly Card[], limits: Limits, camp: Camp): Generator<LineUp> {
   const cards = inOrder(hand.filter(isSuitCard));
   const countings: Counting[] = [];

@@ -1,14 +1,13 @@
 /**
- * The position text: a line of fields, each with a name.
+ * The position text: a line of named fields.
  *
  *     hand=3 score=1-0 drawn=0 due=lineUp british=S11,S9,… french=A-V,… deck=T3,… discards=-
  *         exchanged=2-1 french.lineUp=T4=S,M11,A-V
  *
- * Cards are written in the order in which they lie, the one to be drawn next first; `-` stands for no cards.
- * `exchanged` is how many cards each has exchanged, the British first. What one seat has chosen
- * while the other has not is `british.exchange`, `french.lineUp` and so on; a card that is counted
- * as another suit than its own says so. In the text of a view `?8` stands for eight cards, and `?`
- * for a choice, that the viewer does not know.
+ * Cards are in the order in which they lie, the next one first; `-` stands for no cards. `exchanged` is how
+ * many cards each has exchanged, the British first. If one seat has chosen before the other, its choice is
+ * `british.exchange`, `french.lineUp` and so on; a card counted as another suit says so. In the text of a
+ * view `?8` stands for eight unknown cards, and `?` for an unknown choice.
  */
 
 import { given } from '../../kernel/given.ts';
@@ -22,7 +21,7 @@ import { type BySeat, type Choice, PROMPT_KINDS, SEATS, type Seat } from './voca
 const NONE = '-';
 const UNKNOWN = '?';
 
-/** Writes a scenario. Reading it again gives the same. */
+/** Writes a scenario; reading it back gives the same one. */
 export function makePosition(scenario: Scenario): string {
   const { hands, deck, discards, exchanges = {}, exchanged, lineUps = {} } = scenario;
   return written({
@@ -40,8 +39,8 @@ export function makePosition(scenario: Scenario): string {
 }
 
 /**
- * Writes what a viewer sees, a camp or `public`, from the view alone. After the last hand and before
- * the first nothing is due, and `due` is `-`.
+ * Writes a viewer's view, of a camp or `public`, from the view alone. After the last hand and before the
+ * first, `due` is `-`.
  */
 export function positionSeen({ public: shown, own }: View, viewer: string): string {
   const { sizes, chosen, due, exchanged } = shown;
@@ -92,10 +91,9 @@ const lineUpText = ({ cards, admiral }: LineUp): string =>
 const countedText = ({ card, as }: Counted): string => (CARDS[card].suit === as ? card : `${card}=${as}`);
 
 /**
- * Reads a position text; its fields may come in any order. Whether it can be played is another
- * matter.
+ * Reads a position text; fields may come in any order. Does not check whether it can be played.
  *
- * @throws Refusal INVALID_SCENARIO with every fault of the writing, and for the text of a view
+ * @throws Refusal INVALID_SCENARIO with every syntax error, and for the text of a view
  */
 export function parsePosition(text: string): Scenario {
   const reader = new Reader(text);
@@ -120,7 +118,7 @@ const FIELDS: readonly string[] = [
   ...SEATS.flatMap((seat) => PROMPT_KINDS.map((choice) => `${seat}.${choice}`)),
 ];
 
-/** Reads the fields of a text. What is wrong is noted among the faults, and read as nothing. */
+/** Reads the fields of a text. Errors are added to the faults and read as nothing. */
 class Reader {
   readonly faults: string[] = [];
   readonly #fields = new Map<string, string>();
@@ -154,7 +152,7 @@ class Reader {
     return this.#words(name).flatMap((word) => this.#oneOf(DECK, name, word) ?? []);
   }
 
-  /** Own suits go without saying. */
+  /** Own suits are left unwritten. */
   lineUp(name: string): LineUp {
     const words = this.#words(name);
     const admirals = ADMIRALS.filter((admiral) => words.includes(admiral));
@@ -165,7 +163,7 @@ class Reader {
     return { cards, admiral: admirals[0] ?? null };
   }
 
-  /** What the seats have chosen, of those who have; undefined where nobody has. */
+  /** The seats' choices so far; undefined if none. */
   choices<Value>(
     choice: Choice,
     read: (name: string) => Value,
@@ -196,7 +194,7 @@ class Reader {
     return found;
   }
 
-  /** What is separated by commas. */
+  /** A comma-separated list. */
   #words(name: string): string[] {
     const text = this.#text(name) ?? NONE;
     if (text.startsWith(UNKNOWN)) this.#wrong(name, 'it is not known: this is a view, not a position');

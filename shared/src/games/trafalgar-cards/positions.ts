@@ -1,4 +1,4 @@
-/** Positions as scenarios and as texts: of a match in truth, and of what somebody sees of it. */
+/** Positions as scenarios and as texts: of the state, and of a viewer's view. */
 
 import type { Positions } from '../../kernel/positions.ts';
 import { makePosition, parsePosition, positionSeen } from './position.ts';

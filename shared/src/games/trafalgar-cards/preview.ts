@@ -1,4 +1,4 @@
-/** What a choice commits a seat to, and what it is worth, before it is made. */
+/** A choice's effect and value, before it is made. */
 
 import { battle, type SideOfBattle } from './battle.ts';
 import type { Card } from './cards.ts';
@@ -11,13 +11,13 @@ import { opponentOf, type Seat } from './vocabulary.ts';
 
 const NOBODY: LineUp = { cards: [], admiral: null };
 
-/** What each card of a line-up brings while no enemy strikes. */
+/** Each card's contribution without any enemy negation. */
 export const worthBeforeTheEnemy = (lineUp: LineUp): SideOfBattle =>
   battle({ british: lineUp, french: NOBODY }).sides.british;
 
-/** What is certain of a choice before it is made. */
+/** The certain effect of a choice. */
 type Preview = {
-  /** Whether it is the last of the two that are awaited: then cards are drawn, or both hands are laid open. */
+  /** Whether it is the second of the two: cards are then drawn, or both hands revealed. */
   readonly completes: boolean;
 } & (
   | { readonly type: 'exchange'; readonly down: readonly Card[]; readonly kept: readonly Card[] }
@@ -25,9 +25,9 @@ type Preview = {
 );
 
 /**
- * What a command would commit a seat to.
+ * Previews a command.
  *
- * @throws Refusal what {@link check} throws
+ * @throws Refusal those of {@link check}
  */
 export function previewOf(view: View, seat: Seat, command: Command): Preview {
   check(view, seat, command);

@@ -1,4 +1,4 @@
-/** The refusals of this game, beside those every game has, and the place in the rulebook of each. */
+/** This game's refusals, each with its place in the rulebook. */
 
 import { type RefusalTable, refusalsOf } from '../../kernel/refusal.ts';
 

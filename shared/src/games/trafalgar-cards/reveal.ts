@@ -1,11 +1,11 @@
-/** What everybody sees of a hand that was fought. */
+/** The public result of a fought hand. */
 
 import { type Battle, battle, type SideOfBattle } from './battle.ts';
 import type { Card } from './cards.ts';
 import type { LineUp, Reveal, RevealedSide } from './shapes.ts';
 import type { BySeat, Result, Seat } from './vocabulary.ts';
 
-/** Both hands and both line-ups, laid open and reckoned up. */
+/** Both hands and line-ups, revealed and scored. */
 export function reveal(hand: number, hands: BySeat<readonly Card[]>, lineUps: BySeat<LineUp>): Reveal {
   const fought = battle(lineUps);
   return {
@@ -31,6 +31,6 @@ function revealedSide(hand: readonly Card[], { contributions, total }: SideOfBat
   return { hand: [...hand], as, bonus, negatedBy, total };
 }
 
-/** The seat that won a hand; null when it was drawn. */
+/** The winner of a hand; null if drawn. */
 export const winnerOf = ({ result }: Pick<Reveal, 'result'>): Seat | null =>
   result === 'drawn' ? null : result;

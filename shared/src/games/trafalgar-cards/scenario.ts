@@ -1,4 +1,4 @@
-/** The positions that a match can start from, and what makes one unplayable. */
+/** Scenarios to start from, and their faults. */
 
 import { z } from 'zod';
 import { given } from '../../kernel/given.ts';
@@ -22,24 +22,24 @@ import {
 const pile = z.array(cardShape).max(DECK.length);
 const count = z.int().min(0).max(1_000);
 
-/** A position to start from. What is left out has not happened: nobody has chosen. */
+/** A position to start from. Omitted choices have not been made. */
 export const scenario = z.strictObject({
-  /** The number of the hand to be played. */
+  /** The number of the hand to play. */
   hand: z.int().min(1).max(1_000),
   /** Hands won. */
   score: z.strictObject({ british: count, french: count }),
-  /** Hands drawn in a row just before. */
+  /** Consecutive drawn hands before this one. */
   drawn: count,
   hands: z.strictObject({ british: pile, french: pile }),
-  /** The card to be drawn next comes first. */
+  /** The next card first. */
   deck: pile,
   discards: pile,
   due: z.enum(PROMPT_KINDS),
-  /** The cards that a seat has chosen to exchange, while the other has not. */
+  /** The chosen exchange of one seat, before the other's. */
   exchanges: z.strictObject({ british: pile.optional(), french: pile.optional() }).optional(),
-  /** How many cards each has exchanged in this hand, where line-ups are due; left out where it is not known. */
+  /** How many cards each has exchanged in this hand, if line-ups are due; omitted if unknown. */
   exchanged: z.strictObject({ british: count, french: count }).optional(),
-  /** The line-up that a seat has committed, while the other has not. */
+  /** The committed line-up of one seat, before the other's. */
   lineUps: z
     .strictObject({ british: lineUpShape.strict().optional(), french: lineUpShape.strict().optional() })
     .optional(),
@@ -47,8 +47,8 @@ export const scenario = z.strictObject({
 export type Scenario = z.infer<typeof scenario>;
 
 /**
- * Where a match stands, with what has been chosen in this hand; null before the first deal and
- * after the last hand. The hand that was fought last is history, and no part of it.
+ * The position with this hand's choices; null before the first deal and after the last hand. The last
+ * fought hand is history and not part of it.
  */
 export function scenarioOf(state: State): Scenario | null {
   const { hand, score, drawn, hands, deck, discards, due, exchanged } = state;
@@ -70,7 +70,7 @@ export function scenarioOf(state: State): Scenario | null {
   });
 }
 
-/** The choices that have been made, copied; undefined where none has. */
+/** Copies of the choices made; undefined if none. */
 function made<Choice, Copy>({ british, french }: BySeat<Choice | null>, copy: (choice: Choice) => Copy) {
   if (british === null && french === null) return undefined;
   return given({
@@ -79,14 +79,14 @@ function made<Choice, Copy>({ british, french }: BySeat<Choice | null>, copy: (c
   });
 }
 
-/** Every reason why this scenario cannot be played. */
+/** All reasons why this scenario cannot be played. */
 export function faults(options: Options, scenario: Scenario): string[] {
   const ofCards = cardFaults(scenario);
   return [
     ...ofCards,
     ...handFaults(scenario),
     ...courseFaults(options, scenario),
-    // Where a card is not where it should be, nobody knows what could have been chosen.
+    // With a misplaced card, choices cannot be checked.
     ...(ofCards.length > 0 ? [] : illegalChoices(scenario)),
     ...choiceFaults(scenario),
     ...exchangedFaults(scenario),
@@ -118,18 +118,18 @@ function courseFaults({ drawLimit }: Options, { hand, score, drawn }: Scenario):
   return faults;
 }
 
-/** A choice is the one that is due, and is one seat's alone: once both have chosen, the hand goes on. */
+/** Only one seat can have made the choice due: once both have, the hand goes on. */
 function choiceFaults({ due, exchanges = {}, lineUps = {} }: Scenario): string[] {
   const [chosen, other] = due === 'exchange' ? [exchanges, lineUps] : [lineUps, exchanges];
   const faults: string[] = [];
   if (SEATS.some((seat) => other[seat] !== undefined)) {
     faults.push(due === 'exchange' ? 'a line-up is there before it is due' : 'an exchange is there still');
   }
-  if (SEATS.every((seat) => chosen[seat] !== undefined)) faults.push('both have chosen, and nobody is asked');
+  if (SEATS.every((seat) => chosen[seat] !== undefined)) faults.push('both have already chosen');
   return faults;
 }
 
-/** A choice is legal. */
+/** A choice must be legal. */
 const illegalChoices = (scenario: Scenario): string[] =>
   SEATS.flatMap((seat) => illegalChoicesOf(scenario, seat));
 

@@ -1,4 +1,4 @@
-/** The shapes that commands, events and views share, and their types. */
+/** The schemas that commands, events and views share, and their types. */
 
 import { z } from 'zod';
 import { ADMIRALS, DECK, SUIT_CARDS, SUITS } from './cards.ts';
@@ -7,13 +7,13 @@ import { HAND_SIZE, RESULTS } from './vocabulary.ts';
 export const cardShape = z.enum(DECK);
 const suitCardShape = z.enum(SUIT_CARDS);
 
-/** One of a kind for each seat. */
+/** One value per seat. */
 export const bySeat = <Shape extends z.ZodType>(shape: Shape) => z.object({ british: shape, french: shape });
 
-/** A card that counts, and the suit it is counted as. */
+/** A card and the suit it counts as. */
 const countedShape = z.strictObject({ card: suitCardShape, as: z.enum(SUITS) });
 
-/** The cards that count, and the admiral who does, if any. */
+/** The counted cards, and the counted admiral, if any. */
 export const lineUpShape = z.object({
   cards: z.array(countedShape).max(HAND_SIZE),
   admiral: z.enum(ADMIRALS).nullable(),
@@ -21,21 +21,21 @@ export const lineUpShape = z.object({
 export type LineUp = z.infer<typeof lineUpShape>;
 export type Counted = LineUp['cards'][number];
 
-/** One side of a hand that was fought. What is not among `as` was left out of the line-up. */
+/** One side of a fought hand. Cards not among `as` were left out of the line-up. */
 const revealedSideShape = z.object({
   /** All eight cards. */
   hand: z.array(cardShape),
-  /** The line-up: what each card that counted was counted as, `A` for the admiral. */
+  /** The line-up: the suit of each counted card, `A` for the admiral. */
   as: z.partialRecord(cardShape, z.enum([...SUITS, 'A'])),
-  /** Points each card was given by its own side, if any; they score only if it is not negated. */
+  /** Points each card received from its own side, if any; they score only if it is not negated. */
   bonus: z.partialRecord(cardShape, z.int()),
-  /** For each card that scored nothing, the enemy card that negated it. */
+  /** For each negated card, the enemy card that negated it. */
   negatedBy: z.partialRecord(cardShape, suitCardShape),
   total: z.int(),
 });
 export type RevealedSide = z.infer<typeof revealedSideShape>;
 
-/** A hand that was fought, laid open. */
+/** A fought hand, revealed. */
 export const revealShape = z.object({
   /** The number of the hand. */
   hand: z.int(),

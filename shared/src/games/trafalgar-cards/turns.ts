@@ -1,4 +1,4 @@
-/** Who is expected to choose, what happens when their time is up, and when the match is over. */
+/** Prompts, time-outs and the end of the match. */
 
 import type { Chance } from '../../kernel/chance.ts';
 import type { Outcome, Prompt, PromptForms } from '../../kernel/game.ts';
@@ -9,13 +9,13 @@ import { hasChosen, isDrawn, type State, victorOf } from './state.ts';
 import type { TrafalgarCardsTypes } from './types.ts';
 import { type Camp, type Reason, SEATS } from './vocabulary.ts';
 
-/** What each kind of prompt is like. */
+/** The form of each kind of prompt. */
 export const PROMPT_FORMS: PromptForms<TrafalgarCardsTypes> = {
   exchange: { id: 'exchange-<hand>-<seat>', time: ['turn'] },
   lineUp: { id: 'lineUp-<hand>-<seat>', time: ['turn'] },
 };
 
-/** Both choose at once, in secret: each seat is asked until it has chosen. */
+/** Both choose at once, in secret: each seat is prompted until it has chosen. */
 export function prompts(state: State): Prompt<TrafalgarCardsTypes>[] {
   const { due, hand } = state;
   if (due === null) return [];
@@ -28,14 +28,14 @@ export function prompts(state: State): Prompt<TrafalgarCardsTypes>[] {
   }));
 }
 
-/** A seat that has not chosen in time exchanges nothing, and lines up what is best by itself. */
+/** On time-out, a seat exchanges nothing, and lines up the best on its own. */
 export function onTimeout(state: State, prompt: Prompt<TrafalgarCardsTypes>, chance: Chance): Event[] {
   const command: Command =
     state.due === 'exchange' ? { type: 'exchange', cards: [] } : { type: 'lineUp', auto: true };
   return decide(state, prompt.camp, command, chance);
 }
 
-/** Three hands won win; too many drawn in a row draw (R6). */
+/** Three hands won win; too many consecutive draws draw (R6). */
 export function outcome(state: State): Outcome<Camp, Reason> | null {
   const victor = victorOf(state);
   if (victor !== undefined) return { kind: 'win', camp: victor, reason: 'threeHandsWon' };

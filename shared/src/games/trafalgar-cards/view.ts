@@ -1,4 +1,4 @@
-/** What everybody sees, what a camp sees besides, and what an event looks like to a viewer. */
+/** The public view, a camp's private view, and events as told to a viewer. */
 
 import { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
@@ -14,21 +14,21 @@ import { type BySeat, type Camp, PROMPT_KINDS } from './vocabulary.ts';
 export const publicView = z.object({
   /** The number of the hand, from 1; 0 before the first deal. */
   hand: z.int(),
-  /** What both choose now; absent before the first deal and after the last hand. */
+  /** The choice due from both; absent before the first deal and after the last hand. */
   due: z.enum(PROMPT_KINDS).optional(),
   /** Hands won. */
   score: bySeat(z.int()),
-  /** Hands drawn in a row. */
+  /** Consecutive drawn hands. */
   drawn: z.int(),
-  /** How many cards each holds, and how many lie in the deck and among the discards. */
+  /** The sizes of the hands, the deck and the discards. */
   sizes: z.object({ british: z.int(), french: z.int(), deck: z.int(), discards: z.int() }),
-  /** Who has made the choice that is due. */
+  /** Seats that have made the choice due. */
   chosen: bySeat(z.boolean()),
   /** How many cards each has exchanged in this hand, once both have. */
   exchanged: bySeat(z.int()).optional(),
-  /** How many cards may be counted as each suit in this hand. */
+  /** The limit for each suit in this hand. */
   limits: z.object({ S: z.int(), T: z.int(), M: z.int(), F: z.int() }),
-  /** The last hand that was fought; absent before the first. */
+  /** The last fought hand; absent before the first. */
   last: revealShape.optional(),
 });
 export type PublicView = z.infer<typeof publicView>;
@@ -36,9 +36,9 @@ export type PublicView = z.infer<typeof publicView>;
 export const privateView = z.object({
   /** One's own cards, in the order of the rules. */
   hand: z.array(cardShape),
-  /** The cards one has chosen to exchange, until the opponent has chosen too. */
+  /** One's own chosen exchange, until the opponent has chosen too. */
   exchange: z.array(cardShape).optional(),
-  /** The line-up one has committed, until the opponent has too. */
+  /** One's own committed line-up, until the opponent has one too. */
   lineUp: lineUpShape.optional(),
 });
 export type PrivateView = z.infer<typeof privateView>;
@@ -49,7 +49,7 @@ export function view(state: State, viewer: Viewer<Camp>): View {
   return { public: publicViewOf(state), own: viewer === 'public' ? null : privateViewOf(state, viewer) };
 }
 
-/** Everybody looks at the same. */
+/** Everybody shares the same object. */
 const publicViewOf = memoized((state: State): PublicView => {
   const { hand, due, score, drawn, hands, deck, discards, exchanged, last } = state;
   return {
@@ -81,8 +81,8 @@ function privateViewOf({ hands, exchanges, lineUps }: State, camp: Camp): Privat
 }
 
 /**
- * An event as a viewer is told it. Nothing here is ever hidden altogether. What was put down in
- * an exchange lies face down: told again, its own seat is not shown it either (R4).
+ * An event as told to a viewer. None is hidden altogether. Exchanged cards are discarded face down, so a
+ * retold exchange does not show them even to its own seat (R4).
  */
 export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): SeenEvent {
   switch (event.type) {

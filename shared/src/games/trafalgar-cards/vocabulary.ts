@@ -1,8 +1,8 @@
-/** The closed vocabularies of the game, without zod: rules, commands, events and views share them. */
+/** The game's closed vocabularies, without zod: rules, commands, events and views share them. */
 
 import type { Admiral } from './cards.ts';
 
-/** Both seats are camps of their own; the British are dealt to, and draw, first. */
+/** Each seat is its own camp; the British are dealt to, and draw, first. */
 export const SEATS = ['british', 'french'] as const;
 export type Seat = (typeof SEATS)[number];
 export type Camp = Seat;
@@ -13,7 +13,7 @@ export const opponentOf = (seat: Seat): Seat => (seat === 'british' ? 'french' :
 /** The admiral that counts for each seat. */
 export const OWN_ADMIRAL: BySeat<Admiral> = { british: 'A-N', french: 'A-V' };
 
-/** The secret choices of a hand, in their order: what prompts ask for. */
+/** The secret choices of a hand, in order: the kinds of prompt. */
 export const PROMPT_KINDS = ['exchange', 'lineUp'] as const;
 export type PromptKind = (typeof PROMPT_KINDS)[number];
 export type Choice = PromptKind;

@@ -1,15 +1,15 @@
-/** What the cards of a line-up are worth by themselves, without regard to the enemy. */
+/** The value of a line-up on its own, regardless of the enemy. */
 
 import { recordOf } from '../../kernel/closed.ts';
 import { CARDS, SUIT_CARDS, type Suit, type SuitCard, targetOf } from './cards.ts';
 import type { Limits } from './lineup.ts';
 import type { LineUp } from './shapes.ts';
 
-/** What a card brings to its own side. */
+/** A card's value to its own side. */
 export interface Strength {
   readonly points: number;
   readonly negations: number;
-  /** The suit whose cards it gives a bonus to. */
+  /** The suit that gets its bonus. */
   readonly suit: Suit;
   readonly bonus: number;
 }
@@ -23,15 +23,15 @@ function strengthOf(card: SuitCard): Strength {
 
 export const STRENGTHS = recordOf(SUIT_CARDS, strengthOf);
 
-/** What the cards of a line-up are worth. */
+/** A line-up's value. */
 interface Worth {
   /** Points and bonuses. */
   readonly total: number;
-  /** How many of its cards negate something. */
+  /** Number of its negating cards. */
   readonly negations: number;
 }
 
-/** What the cards counted so far are worth together, while cards are counted and taken back. */
+/** The combined value of the cards counted so far, while cards are counted and taken back. */
 export class Tally implements Worth {
   total = 0;
   negations = 0;
@@ -47,7 +47,7 @@ export class Tally implements Worth {
     this.total += bonus * this.#counted[suit];
   }
 
-  /** Undoes the last {@link count} that is not undone yet. */
+  /** Undoes the last {@link count}. */
   takeBack({ points, negations, suit, bonus }: Strength, as: Suit): void {
     if (bonus !== 0) {
       this.total -= bonus * this.#counted[suit];
@@ -58,7 +58,7 @@ export class Tally implements Worth {
     this.#counted[as] -= 1;
   }
 
-  /** The points that cards still to be counted within the limits can be given by those that are. */
+  /** The most points that present bonuses can give to cards still to be counted within the limits. */
   mayGive(limits: Limits): number {
     const { S, T, M, F } = this.#bonus;
     const counted = this.#counted;
@@ -71,7 +71,7 @@ export class Tally implements Worth {
   }
 }
 
-/** What the cards of a line-up are worth by themselves; its admiral is not reckoned. */
+/** A line-up's value on its own, without its admiral. */
 export function worthOf({ cards }: LineUp): Worth {
   const tally = new Tally();
   for (const { card, as } of cards) tally.count(STRENGTHS[card], as);

@@ -1,4 +1,4 @@
-/** Questions about a board: who is afloat, who has what left, who may act, who has won. */
+/** Queries on a board: ships afloat, their remaining values, who may act, who has won. */
 
 import type { Outcome } from '../../kernel/game.ts';
 import { chartOf, isBerthOf } from './chart.ts';
@@ -36,21 +36,21 @@ export const shipsAt = (board: Board, point: Point): ShipId[] =>
 export const hasMasts = (ship: Pick<Ship, Mast>): boolean => MASTS.some((mast) => ship[mast]);
 export const hasGuns = (ship: Pick<Ship, Side>): boolean => ship.port + ship.starboard > 0;
 
-/** Moves that the masts standing now give for a turn. */
+/** A ship's moves per turn with her present masts. */
 export const movesOf = (board: Board, id: ShipId): number => {
   const { moves } = KINDS[SHIPS[id].kind];
   return MASTS.reduce((sum, mast) => sum + (board.ships[id][mast] ? moves[mast] : 0), 0);
 };
 
-/** Moves a ship has left this turn: those of the masts standing now less those made. */
+/** A ship's moves left this turn: those of her present masts minus those made. */
 export const movesLeft = (board: Board, id: ShipId): number =>
   Math.max(0, movesOf(board, id) - board.ships[id].moved);
 
-/** Shots left on a side this turn: the guns left there less the shots fired. */
+/** Shots left on a side this turn: its remaining guns minus the shots fired. */
 export const shotsLeft = (ship: Ship, side: Side): number =>
   Math.max(0, ship[side] - (side === 'port' ? ship.portFired : ship.starboardFired));
 
-/** What a ship has done this turn. */
+/** A ship's actions this turn. */
 type Doings = Pick<Ship, 'moved' | 'portFired' | 'starboardFired' | 'stopped' | 'stance'>;
 
 /** Whether a ship has sailed or turned this turn. */
@@ -60,40 +60,40 @@ export const isUnderWay = ({ moved }: Pick<Doings, 'moved'>): boolean => moved >
 export const hasActed = ({ moved, portFired, starboardFired, stance }: Omit<Doings, 'stopped'>): boolean =>
   moved > 0 || portFired + starboardFired > 0 || stance !== 'ready';
 
-/** Whether it is too late for a ship's first act of a turn: a sail is one, though a window stops it at once. */
+/** Whether a ship has started to act this turn: even by a sail that a window stops at once. */
 export const hasBegun = (ship: Doings): boolean => hasActed(ship) || ship.stopped;
 
-/** The ship that a camp's flag is aboard of; undefined while it is at its mast. */
+/** The ship carrying a camp's flag; undefined while it is at its mast. */
 export function carrierOf(board: Board, flag: Camp): ShipId | undefined {
   const place = board.flags[flag];
   return place === 'mast' ? undefined : place;
 }
 
-/** Whether a ship carries the flag of its enemy. */
+/** Whether a ship carries the enemy's flag. */
 export const carriesPrize = (board: Board, id: ShipId): boolean =>
   board.flags[opponentOf(campOfShip(id))] === id;
 
-/** Whether a ship lies on a berth of its own port. */
+/** Whether a ship is on a berth of its own port. */
 export const isAtHome = (board: Board, id: ShipId): boolean =>
   isBerthOf(chartIn(board), campOfShip(id), board.ships[id].at);
 
-/** Whether a seat has ended its turn: one that has resigned or has no ship left always has. */
+/** Whether a seat has ended its turn; always true after resigning or losing its last ship. */
 export const hasEnded = (board: Board, seat: Seat): boolean =>
   board.ended.includes(seat) ||
   board.retired.includes(seat) ||
   !afloatOf(board, campOfSeat(seat)).some((id) => seatOfShip(board.players, id) === seat);
 
-/** The seats of a camp whose players have not resigned. */
+/** A camp's seats that have not resigned. */
 export const activeSeats = (board: Board, camp: Camp): Seat[] =>
   seatsOf(board.players, camp).filter((seat) => !board.retired.includes(seat));
 
-/** The seats of a camp whose turn goes on. */
+/** A camp's seats still in their turn. */
 export const seatsAtPlay = (board: Board, camp: Camp): Seat[] =>
   seatsOf(board.players, camp).filter((seat) => !hasEnded(board, seat));
 
 /**
- * Why a camp that has brought the enemy's flag home has not won: its own flag is aboard an enemy. `ship` is the one at home,
- * `thief` the one to be stopped.
+ * Why a camp with the enemy's flag at home has not won yet: an enemy carries its own flag. `ship` is the
+ * one at home, `thief` the one to stop.
  */
 export function heldUpIn(board: Board, camp: Camp): { readonly ship: ShipId; readonly thief: ShipId } | null {
   const [thief, ship] = [carrierOf(board, camp), carrierOf(board, opponentOf(camp))];
@@ -105,7 +105,7 @@ export function heldUpIn(board: Board, camp: Camp): { readonly ship: ShipId; rea
 /** Superiority is one ship left against at least this many. */
 const SUPERIORITY = 3;
 
-/** Who has won as things stand, or null while the match goes on (R7, R8). */
+/** The outcome of the present position, or null while the match goes on (R7, R8). */
 export function endingOf(board: Board): Outcome<Camp, Reason> | null {
   for (const camp of CAMPS) {
     const reason = victoryOf(board, camp);

@@ -1,4 +1,4 @@
-/** Players made of code, of three levels: each knows its view and the events it is sent, and nothing else. */
+/** Computer players of three levels: each knows only its view and its events. */
 
 import type { Bot, Chance, Level } from '../../kernel/index.ts';
 import { Admiral } from './bot/admiral.ts';

@@ -1,4 +1,4 @@
-/** Standing orders use up nothing, and could be given without end (R12). */
+/** Standing orders cost nothing and could be given without end (R12). */
 
 import type { CommandOf } from './commands.ts';
 import { refusal } from './refusals.ts';
@@ -6,7 +6,7 @@ import { ASK, type StandingOrder } from './state.ts';
 import type { View } from './view.ts';
 import type { FortId, Seat } from './vocabulary.ts';
 
-/** Standing orders that a camp may give in a turn, of either camp. */
+/** The most standing orders of a camp in a turn, of either camp. */
 export const ORDERS_A_TURN = 40;
 
 /** @throws Refusal ORDER_STANDS, TOO_MANY_ORDERS */
@@ -25,7 +25,7 @@ export function checkOrder(
   });
 }
 
-/** Whether a gun of one's own has this order already. */
+/** Whether one's own gun already has this order. */
 export function isOrdered({ own }: Pick<View, 'own'>, fort: FortId, order: StandingOrder): boolean {
   const stands = own?.orders[fort] ?? ASK;
   if (order.do !== 'fire' || stands.do !== 'fire') return stands.do === order.do;

@@ -1,4 +1,4 @@
-/** The chances of shots before they are declared: for whoever has to choose an aim. */
+/** The chances of shots before they are declared, for choosing an aim. */
 
 import { must } from '../../kernel/must.ts';
 import { chartIn } from './board.ts';
@@ -8,27 +8,27 @@ import { hitsToSpare, isSinking, pointOf, shipHit } from './gunnery.ts';
 import type { Board } from './state.ts';
 import { type Aim, ARTILLERY_DIE, type Point, type Target } from './vocabulary.ts';
 
-/** What so many guns can be expected to do. All of these are probabilities or means, from 0. */
+/** The expected result of a salvo: probabilities or means, from 0. */
 export interface Chances {
   /** In steps. */
   readonly distance: number;
-  /** That one gun hits. */
+  /** Probability that one gun hits. */
   readonly perGun: number;
-  /** That exactly so many hit, from none up; firing stops once the aim is gone. */
+  /** Probability of each number of hits, from 0; firing stops once the aim is gone. */
   readonly hits: readonly number[];
-  /** That at least one hits. */
+  /** Probability of at least one hit. */
   readonly atLeastOne: number;
   /** Mean number of hits. */
   readonly expected: number;
-  /** That the target sinks. */
+  /** Probability that the target sinks. */
   readonly sinks: number;
 }
 
-/** The chance that one gun hits at a distance (steps): 1/2, 1/3, 1/6, and none beyond range. */
+/** The chance that one gun hits at a distance (steps): 1/2, 1/3, 1/6, and 0 beyond range. */
 export const chanceOfHit = (distance: number): number =>
   ARTILLERY_DIE.filter((stars) => stars >= distance).length / ARTILLERY_DIE.length;
 
-/** The chances of so many guns at a point that fire one after the other at an aim. */
+/** The chances of this many guns at a point, fired in turn at an aim. */
 export function chancesOf(board: Board, from: Point, guns: number, target: Target, aim: Aim): Chances {
   const distance = distanceOf(chartIn(board), from, pointOf(board, target));
   const perGun = chanceOfHit(distance);
@@ -42,7 +42,7 @@ export function chancesOf(board: Board, from: Point, guns: number, target: Targe
   return { distance, perGun, hits, atLeastOne: 1 - must(hits[0], 'the first of the hits'), expected, sinks };
 }
 
-/** The chance of each number of hits, where firing stops after the most. */
+/** The probability of each number of hits, where firing stops at the maximum. */
 function distribution(perGun: number, guns: number, most: number): number[] {
   let chances = [1, ...Array<number>(most).fill(0)];
   for (let gun = 0; gun < guns; gun++) {

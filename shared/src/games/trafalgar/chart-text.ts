@@ -1,7 +1,7 @@
 /**
- * Charts as text: what lies on each point, and who lies beside whom.
+ * Charts as text: the terrain of each point, and its neighbours.
  *
- * Points are known by row letter and column number, `A1` at the top left.
+ * Points are named by row letter and column number, `A1` at the top left.
  */
 
 import {
@@ -23,10 +23,10 @@ import {
   type Point,
 } from './vocabulary.ts';
 
-/** What lies on a point. An emplacement stands on land of its own. */
+/** The terrain of a point. An emplacement has land of its own. */
 export type Terrain = 'water' | 'sandbank' | 'reef' | 'land' | 'emplacement';
 
-/** Where ships of each kind may sail. */
+/** The terrain on which each kind of ship may sail. */
 const SAILABLE: Readonly<Record<Kind, readonly Terrain[]>> = {
   line: ['water'],
   frigate: ['water', 'sandbank'],
@@ -40,22 +40,22 @@ export interface Place {
   readonly neighbours: Readonly<Partial<Record<Heading, Point>>>;
 }
 
-/** Where a point is drawn: row and column from 0, odd rows half a step to the right. */
+/** A point's place in a drawing: row and column from 0, odd rows half a step to the right. */
 export const placeOnPaper = ({ name, axial, terrain, neighbours }: Place) => ({
   ...{ name, terrain, neighbours },
   ...toRowColumn(axial),
 });
 
-/** A chart that can be played on. */
+/** A playable chart. */
 export interface Chart {
   readonly places: ReadonlyMap<Point, Place>;
-  /** Four berths a port, from the corner outwards. */
+  /** Four berths per port, from the corner outwards. */
   readonly berths: ByCamp<readonly Point[]>;
-  /** Two emplacements a port. */
+  /** Two emplacements per port. */
   readonly emplacements: ByCamp<readonly FortId[]>;
 }
 
-/** A chart as far as it could be read, and everything that is wrong with it. */
+/** A chart as far as it can be read, and all its faults. */
 interface ChartReading {
   readonly chart: Chart;
   readonly faults: readonly string[];
@@ -78,7 +78,7 @@ const SIGNS: Readonly<Record<string, Terrain>> = {
   G: 'emplacement',
 };
 
-/** What a sign becomes when the chart is turned by half a turn. */
+/** A sign after turning the chart by half a turn. */
 const opposed = (sign: string): string => {
   if (sign === 'F' || sign === 'G') return sign === 'F' ? 'G' : 'F';
   if (!/[a-dA-D]/.test(sign)) return sign;
@@ -88,9 +88,9 @@ const opposed = (sign: string): string => {
 const pointName = (row: number, column: number): Point => `${String.fromCharCode(65 + row)}${column + 1}`;
 
 /**
- * Reads a chart and says every fault: rows of the wrong length, signs that mean nothing, berths
- * and emplacements that are missing or too many, points that half a turn does not map onto
- * their like, berths from which no ship of the line can reach the enemy's flag.
+ * Reads a chart and reports every fault: rows of the wrong length, unknown signs, missing or surplus berths
+ * and emplacements, points without half-turn symmetry, berths from which no ship of the line can reach the
+ * enemy's flag.
  */
 export function parseChart(text: string): ChartReading {
   const rows = text
@@ -108,14 +108,14 @@ export function parseChart(text: string): ChartReading {
   return { chart, faults };
 }
 
-/** Whether a ship of this kind may sail over this. */
+/** Whether a ship of this kind may sail on this terrain. */
 export const canSail = (kind: Kind, terrain: Terrain | undefined): boolean =>
   terrain !== undefined && SAILABLE[kind].includes(terrain);
 
 /**
- * A chart that is one.
+ * A valid chart.
  *
- * @throws Error with every fault of one that is not
+ * @throws Error with every fault
  */
 export function loadChart(name: string, text: string): Chart {
   const { chart, faults } = parseChart(text);
@@ -201,7 +201,7 @@ function portFaults(rows: readonly string[]): string[] {
   });
 }
 
-/** Every point that is not like the one that half a turn puts in its place, each pair once. */
+/** Every point that breaks the half-turn symmetry, each pair once. */
 function halfTurnFaults(rows: readonly string[]): string[] {
   const faults: string[] = [];
   for (const [row, line] of rows.entries()) {

@@ -1,6 +1,6 @@
 /**
- * The chart that a match is played on: what lies on each point, who lies beside whom, how far
- * it is. Charts are read once, when the game is loaded; one with a fault is refused then.
+ * The chart of a match: terrain, neighbours and distances. Charts are read once, when the game is loaded,
+ * and a faulty one is refused then.
  */
 
 import { type Heading, latticeDistance, type Quarter, quarterOf } from '../../geometry/lattice.ts';
@@ -9,7 +9,7 @@ import { type Chart, canSail, loadChart, type Place, type Terrain } from './char
 import { CHART_IDS, CHART_TEXTS, type ChartId } from './charts.ts';
 import { CAMPS, type Camp, type FortId, type Kind, type Point } from './vocabulary.ts';
 
-/** How far guns reach, in steps; the die has no more stars. */
+/** The range of guns, in steps, which is the die's highest number of stars. */
 export const RANGE = 3;
 
 const CHARTS: ReadonlyMap<ChartId, Chart> = new Map(
@@ -31,7 +31,7 @@ export const terrainAt = (chart: Chart, point: Point): Terrain => placeOf(chart,
 export const pointAhead = (chart: Chart, point: Point, heading: Heading): Point | undefined =>
   placeOf(chart, point).neighbours[heading];
 
-/** Whether a ship of this kind may sail there, whoever lies on it. */
+/** Whether a ship of this kind may sail on a point, regardless of other ships. */
 export const isSailable = (chart: Chart, kind: Kind, point: Point): boolean =>
   canSail(kind, terrainAt(chart, point));
 
@@ -42,7 +42,7 @@ export const distanceOf = (chart: Chart, from: Point, to: Point): number =>
 export const isInRange = (chart: Chart, from: Point, to: Point): boolean =>
   distanceOf(chart, from, to) <= RANGE;
 
-/** Where a point lies for a ship at `from`. */
+/** A point's quarter as seen by a ship at `from`. */
 export const quarterAt = (chart: Chart, from: Point, heading: Heading, point: Point): Quarter =>
   quarterOf(placeOf(chart, from).axial, heading, placeOf(chart, point).axial);
 
@@ -53,6 +53,6 @@ export const cornerBerth = (chart: Chart, camp: Camp): Point =>
 export const isBerthOf = (chart: Chart, camp: Camp, point: Point): boolean =>
   chart.berths[camp].includes(point);
 
-/** The camp whose emplacement stands there; undefined where none does. */
+/** The camp whose emplacement is there; undefined if none. */
 export const campOfFort = (chart: Chart, fort: FortId): Camp | undefined =>
   CAMPS.find((camp) => chart.emplacements[camp].includes(fort));

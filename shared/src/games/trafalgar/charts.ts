@@ -1,12 +1,12 @@
 /**
- * The charts, as text. A chart is data: to add one, write it here and nothing else changes.
+ * The charts, as text. To add a chart, write it here; nothing else changes.
  *
- * `.` open water, `#` land, `x` reef, `o` sandbank, `a b c d` and `A B C D` the berths of Cadiz and
- * of Gibraltar from the corner outwards, `F` and `G` their gun emplacements. Every other row lies
- * half a step to the right and is a point shorter.
+ * `.` open water, `#` land, `x` reef, `o` sandbank, `a b c d` and `A B C D` the berths of Cadiz and of
+ * Gibraltar from the corner outwards, `F` and `G` their gun emplacements. Every other row is shifted half a
+ * step to the right and is a point shorter.
  */
 
-/** The chart that matches are played on by default (R1). */
+/** The default chart (R1). */
 const cape = `
 # # # # # # # . . . . . . . . . . . . . .
  # a b c d F . . . . . . . . . . . . . .

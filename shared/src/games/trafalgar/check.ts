@@ -1,8 +1,8 @@
 /**
  * Whether a seat may give a command, from its view alone.
  *
- * Everything a command needs is public but one thing, which is its own camp's: that a seat has
- * left the open window to its partner.
+ * Commands depend on public facts and on one secret of the seat's own camp: that a seat has left the open
+ * window to its partner.
  */
 
 import type { Heading } from '../../geometry/lattice.ts';
@@ -40,9 +40,9 @@ import {
 } from './vocabulary.ts';
 
 /**
- * Whether a seat may give this command now. Ships act in any order, interleaved freely (R3).
+ * Checks a seat's command. Ships act in any order, freely interleaved (R3).
  *
- * @throws Refusal with a code of `REFUSALS`, where it may not
+ * @throws Refusal with a code of `REFUSALS` if it is illegal
  */
 export function check({ public: board, own }: View, seat: Seat, command: Command): void {
   if (board.retired.includes(seat)) throw hasResigned();
@@ -100,7 +100,7 @@ function windowOpen(board: Board): Refusal | null {
 }
 
 /**
- * The seat's own turn, and nothing in its way.
+ * Checks that it is the seat's turn, and nothing holds it up.
  *
  * @throws Refusal WIND_FIRST, NOT_YOUR_TURN, WINDOW_OPEN, TURN_ENDED
  */
@@ -113,7 +113,7 @@ function checkTurn(board: Board, seat: Seat): void {
 }
 
 /**
- * A ship that the seat commands, afloat.
+ * Checks that a ship belongs to the seat and is afloat.
  *
  * @throws Refusal NOT_YOUR_SHIP, SHIP_SUNK
  */
@@ -204,7 +204,7 @@ function checkFire(board: Board, seat: Seat, command: CommandOf<'fire'>): void {
 }
 
 /**
- * While a ship is called, it alone fires, and only at the gun that called it.
+ * Only the called ship may fire, and only at the gun that called it.
  *
  * @throws Refusal NOT_YOUR_TURN, WRONG_TARGET, WINDOW_OPEN
  */
@@ -250,8 +250,8 @@ function checkRange(board: Board, fort: FortId, target: ShipId): void {
 }
 
 /**
- * A port gun out of turn: in a window at the ship that is called, without one at a ship that is
- * under way. What comes without a target once the window has closed is a late answer.
+ * A port gun fires out of turn: in a window at the called ship, otherwise at a ship under way. A shot
+ * without a target after the window has closed is a late answer.
  */
 function checkFeu(board: Board, seat: Seat, { fort, target, aim }: CommandOf<'feu'>, hasHeld: boolean): void {
   const called = board.window?.ship;

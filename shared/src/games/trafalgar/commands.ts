@@ -1,4 +1,4 @@
-/** What a seat can ask for: the shapes, before any rule. */
+/** The schemas of commands, before any rule. */
 
 import { z } from 'zod';
 import { MOST_GUNS, MOST_MOVES } from './fleet.ts';
@@ -30,7 +30,7 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('feu'),
     fort: fortId,
-    /** The ship that is shouted at; in a window it is the ship that is called. */
+    /** The target of the shout; in a window, the called ship. */
     target: shipId.optional(),
     aim: z.enum(AIMS),
   }),

@@ -1,4 +1,4 @@
-/** A course that is thought of: where it leads, what stops it, and where the port may cry Feu. */
+/** A planned course: where it leads, what stops it, and where the port may cry Feu. */
 
 import { chartIn, movesLeft } from './board.ts';
 import { isInRange } from './chart.ts';
@@ -18,29 +18,29 @@ import {
   type Target,
 } from './vocabulary.ts';
 
-/** What stops a course, before which of its orders, counted from 0. */
+/** The obstacle on a course, and the index of the order it prevents. */
 interface Stop {
   readonly before: number;
   readonly code: RefusalCode;
   readonly message: string;
 }
 
-/** A window that would open: before which order, counted from 0, and for which guns. */
+/** A window that would open: the index of the order, and its guns. */
 interface WindowAhead {
   readonly before: number;
   readonly guns: readonly FortId[];
 }
 
 interface Course {
-  /** Where each order leads that can be carried out. */
+  /** The pose after each possible order. */
   readonly poses: readonly Pose[];
-  /** Why the next order cannot be; null where all can. */
+  /** Why the next order is impossible; null if all are possible. */
   readonly stop: Stop | null;
-  /** Where the ship would be stopped for the enemy's guns, as they are loaded now. */
+  /** Where the enemy's presently loaded guns would stop the ship. */
   readonly windows: readonly WindowAhead[];
 }
 
-/** Where a list of orders would lead a ship, as all lie now; it is not asked whose turn it is. */
+/** Where a list of orders would lead a ship in the present position, whoever's turn it is. */
 export function courseOf(board: Board, ship: ShipId, orders: readonly Order[]): Course {
   const moves = movesLeft(board, ship);
   const { poses: traced, obstacle } = traceOf(board, ship, orders);
@@ -69,21 +69,21 @@ function stopOf(
   return { before: made, code: 'TOO_FEW_MOVES', message: `No more than ${moves} moves are left.` };
 }
 
-/** An aim, and why it cannot be hit: null for one that can. */
+/** An aim, and why it cannot be hit; null if it can. */
 interface AimWithReason {
   readonly aim: Aim;
   readonly code: RefusalCode | null;
   readonly message: string | null;
 }
 
-/** Each aim at a target from a point, those that cannot be hit with the reason. */
+/** Each aim at a target from a point, with the reason if it cannot be hit. */
 export const aimsWithReasons = (board: Board, from: Point, target: Target): AimWithReason[] =>
   (isShip(target) ? SHIP_AIMS : (['gun'] as const)).map((aim) => {
     const bad = badAim(board, from, target, aim);
     return { aim, code: bad?.code ?? null, message: bad?.message ?? null };
   });
 
-/** The points that a gun of a port reaches, its own left out. */
+/** The points within range of a port gun, except its own. */
 export const reachOfFort = (board: Board, fort: FortId): Point[] =>
   [...chartIn(board).places.keys()].filter(
     (point) => point !== fort && isInRange(chartIn(board), fort, point),

@@ -1,4 +1,4 @@
-/** What happens before the first command, and what commands that were allowed lead to. */
+/** The events before the first command, and those of checked commands. */
 
 import type { Chance } from '../../kernel/chance.ts';
 import { must } from '../../kernel/must.ts';
@@ -17,8 +17,8 @@ import type { State } from './state.ts';
 import { type Aim, CAMPS, type Camp, campOfSeat, type Seat, type ShipAim } from './vocabulary.ts';
 
 /**
- * What happens before the first command: a position is laid out, or a coin tossed, or both. A
- * position in the middle of a turn goes on from there.
+ * The events before the first command: a position laid out, or a coin tossed, or both. A position in the
+ * middle of a turn continues from there.
  */
 export function setup(state: State, scenario: Scenario | undefined, chance: Chance): readonly Event[] {
   const battle = new Battle(state, chance);
@@ -36,7 +36,7 @@ export function decide(state: State, seat: Seat, command: Command, chance: Chanc
   return battle.events;
 }
 
-/** A command that `check` has allowed is carried out, as far as its dice can be thrown. */
+/** Carries out a checked command, as far as its dice can be thrown. */
 export function carryOutCommand(battle: Battle, seat: Seat, command: Command): void {
   carryOut(battle, seat, command);
   endTurnIfDone(battle);
@@ -88,15 +88,15 @@ function carryOut(battle: Battle, seat: Seat, command: Command): void {
 const giveOrder = (battle: Battle, camp: Camp, { fort, order }: CommandOf<'standingOrder'>): void =>
   battle.happens({ type: 'ordered', camp, fort, order });
 
-/** What is aimed at on a ship, as was checked. */
+/** A checked aim at a ship. */
 function atShip(aim: Aim): ShipAim {
   if (aim === 'gun') throw new Error('a ship has no such gun');
   return aim;
 }
 
 /**
- * A seat resigns and its partner plays on: it has ended its turn for good, its ships do not
- * answer, and its partner's word is enough for both.
+ * A seat resigns and its partner plays on: its turn is over for good, its ships do not answer, and the
+ * partner decides for both.
  */
 export function onResign(state: State, seat: Seat, chance: Chance): readonly Event[] {
   return played(state, chance, (battle) => {
@@ -108,7 +108,7 @@ export function onResign(state: State, seat: Seat, chance: Chance): readonly Eve
   });
 }
 
-/** A seat that had resigned is taken by somebody, and plays again. */
+/** A player takes the seat of one who resigned. */
 export function onTakeSeat(state: State, seat: Seat, chance: Chance): readonly Event[] {
   if (!state.board.retired.includes(seat)) return [];
   return played(state, chance, (battle) => battle.happens({ type: 'seatReturned', seat }));

@@ -1,6 +1,6 @@
 /**
- * What can happen. All of it is public but a standing order, and that one of two seats holds
- * the fire of a port gun while the other has not: both are told to their own camp alone.
+ * The events. All are public except standing orders, and one of two seats holding its fire before the
+ * other: both are told only to their own camp.
  */
 
 import { z } from 'zod';
@@ -11,9 +11,9 @@ const stars = z.int().min(0).max(3);
 const orders = z.array(z.enum(ORDERS));
 
 export const seenEvent = z.discriminatedUnion('type', [
-  /** A match begins from this position instead of the standard one. */
+  /** The match starts from this position instead of the standard one. */
   z.object({ type: z.literal('laidOut'), position: z.string() }),
-  /** The camp that won the toss sets the wind. */
+  /** This camp won the toss and sets the wind. */
   z.object({ type: z.literal('coinTossed'), camp: campId }),
   z.object({ type: z.literal('windSet'), from: heading }),
   z.object({ type: z.literal('turnBegan'), camp: campId, round: z.int() }),
@@ -23,9 +23,9 @@ export const seenEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('turnPassed'), camp: campId }),
   /** Both camps have played: the die is thrown for the wind. */
   z.object({ type: z.literal('windRolled'), stars, from: heading }),
-  /** The last round of the match is over. */
+  /** The last round has ended. */
   z.object({ type: z.literal('lastRoundEnded') }),
-  /** Where a ship is after these orders. `joined`: on the point of a friend. */
+  /** A ship's pose after these orders. `joined`: on a friend's point. */
   z.object({
     type: z.literal('sailed'),
     ship: shipId,
@@ -34,9 +34,9 @@ export const seenEvent = z.discriminatedUnion('type', [
     heading,
     joined: z.literal(true).optional(),
   }),
-  /** The rest of a ship's orders is dropped: so many. */
+  /** The rest of a ship's orders is dropped: this many. */
   z.object({ type: z.literal('cutShort'), ship: shipId, dropped: z.int() }),
-  /** Guns of a broadside, one die each; the rest stay loaded once the aim is gone. */
+  /** A broadside's guns, one die each; the rest stay loaded once the aim is gone. */
   z.object({
     type: z.literal('fired'),
     ship: shipId,
@@ -55,7 +55,7 @@ export const seenEvent = z.discriminatedUnion('type', [
     hit: z.boolean(),
   }),
   z.object({ type: z.literal('sunk'), ship: shipId, by: z.union([shipId, fortId]) }),
-  /** A sail is interrupted: these orders are left, and the defender may fire. */
+  /** A sail is interrupted with these orders left, and the defender may fire. */
   z.object({ type: z.literal('windowOpened'), ship: shipId, orders }),
   z.object({ type: z.literal('windowClosed') }),
   /** A port gun fires out of turn. `answer`: the ship may fire first. */
@@ -73,25 +73,25 @@ export const seenEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ordered'), camp: campId, fort: fortId, order: standingOrderShape }),
   z.object({ type: z.literal('flagSeized'), ship: shipId, heading }),
   z.object({ type: z.literal('flagTransferred'), from: shipId, to: shipId }),
-  /** A camp's flag is aboard its own ship again. */
+  /** A camp's flag is back aboard its own ship. */
   z.object({ type: z.literal('flagRecovered'), flag: campId, ship: shipId }),
-  /** A flag that was aboard its own ship is aboard an enemy's again. */
+  /** A flag aboard its own ship is aboard an enemy's again. */
   z.object({ type: z.literal('flagLost'), flag: campId, ship: shipId }),
   /** A flag is back at its mast. */
   z.object({ type: z.literal('flagReturned'), flag: campId }),
-  /** A seat wants to repair; its partner has to agree. */
+  /** A seat proposes a repair; its partner has to agree. */
   z.object({ type: z.literal('repairProposed'), seat: seatId, ships: z.array(shipId) }),
   z.object({ type: z.literal('repairBegan'), ships: z.array(shipId) }),
   /** A ship has its mizzen again. */
   z.object({ type: z.literal('repaired'), ship: shipId }),
   z.object({ type: z.literal('gunReplaced'), fort: fortId }),
-  /** A seat that has resigned has ended its turn for good … */
+  /** A resigned seat's turn is over for good … */
   z.object({ type: z.literal('seatRetired'), seat: seatId }),
-  /** … unless somebody takes it. */
+  /** … unless a player takes it. */
   z.object({ type: z.literal('seatReturned'), seat: seatId }),
 ]);
 export type SeenEvent = z.infer<typeof seenEvent>;
 
-/** Nothing is left out of what is told, only who is told: the truth has the same shapes. */
+/** Events are told in full or not at all, so the truth has the same schemas. */
 export type Event = SeenEvent;
 export type EventOf<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;

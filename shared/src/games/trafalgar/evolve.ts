@@ -1,4 +1,4 @@
-/** What an event makes of the state. Never refuses, never rolls. */
+/** The state after an event. Never refuses, never rolls. */
 
 import { must } from '../../kernel/must.ts';
 import type { Event, EventOf } from './events.ts';
@@ -11,13 +11,13 @@ import { type Camp, type FortId, opponentOf, type ShipId } from './vocabulary.ts
 
 type Evolutions = { readonly [Type in Event['type']]: (state: State, event: EventOf<Type>) => State };
 
-/** Turns of its own that a camp passes for a repair: the mizzen stands so many rounds later. */
+/** Turns a camp passes for a repair; the mizzenmast is back this many rounds later. */
 export const ROUNDS_TO_REPAIR = 2;
-/** A destroyed gun is replaced at the start of its owner's turn of this number from then (R11). */
+/** A destroyed gun is replaced at the start of its owner's turn with this number from then (R11). */
 export const TURNS_TO_REPLACE = 3;
 
 export function evolve(state: State, event: Event): State {
-  // An event pairs its type with what it does, which the type of a lookup forgets.
+  // The lookup loses the pairing of an event with its effect.
   const evolution = EVOLUTIONS[event.type] as (state: State, event: Event) => State;
   return evolution(state, event);
 }
@@ -117,10 +117,10 @@ function withoutProposal(state: State): State {
   return proposal === undefined ? state : { ...state, board };
 }
 
-/** The playing camp has done something, so that it is too late for a repair of the fleet. */
+/** Marks that the playing camp has acted, which rules out a repair of the fleet. */
 const acted = (state: State): State => withBoard(withoutProposal(state), { acted: true });
 
-/** A call is over, one way or the other: a window that is still open has its time anew. */
+/** A call is over; a window still open gets its full time again. */
 function afterCall(state: State): State {
   const { call, ...board } = state.board;
   if (call === undefined) return state;
@@ -131,7 +131,7 @@ function afterCall(state: State): State {
   };
 }
 
-/** Moves, shots and port guns are counted by the turn of either camp (R4). */
+/** Moves, shots and port guns are counted per turn of either camp (R4). */
 function turnBegan(state: State, { camp, round }: EventOf<'turnBegan'>): State {
   const { board } = state;
   const ships = eachShip((id) => rested(board.ships[id], board.ships[id].repair > round));
@@ -175,9 +175,9 @@ function fired(state: State, { ship, side, target, aim, dice, hits }: EventOf<'f
   return withShip(shot, target, shipHit(board, target, before.at, aim, hits));
 }
 
-/** The round of the turn at whose start a gun that is destroyed now is replaced (R11). */
+/** The round in which a gun destroyed now is replaced, at the start of its owner's turn (R11). */
 function replacedAt({ forts, first, round }: Board, fort: FortId): number {
-  // It is destroyed in the enemy's turn: who plays first in a round has played in this one.
+  // It is destroyed in the enemy's turn, so the camp that plays first has already played this round.
   return round + (forts[fort]?.camp === first ? TURNS_TO_REPLACE : TURNS_TO_REPLACE - 1);
 }
 

@@ -1,4 +1,4 @@
-/** FEU: which port guns may fire out of turn, at whom, and what a standing order makes of it. */
+/** FEU: which port guns may fire out of turn, at which ships, and the effect of standing orders. */
 
 import { chartIn, isUnderWay } from './board.ts';
 import { isInRange } from './chart.ts';
@@ -7,21 +7,21 @@ import { distanceTo, shipAimsAt, shipsInRange } from './gunnery.ts';
 import type { Board, StandingOrder } from './state.ts';
 import { type FortId, opponentOf, type Point, type ShipAim, type ShipId } from './vocabulary.ts';
 
-/** The guns of the other camp that are loaded, have not fired this turn, and reach a point. */
+/** The other camp's guns that are loaded, have not fired this turn, and reach a point. */
 export const gunsInRange = (board: Board, id: ShipId, point = board.ships[id].at): FortId[] =>
   chartIn(board).emplacements[opponentOf(campOfShip(id))].filter(
     (fort) => board.forts[fort]?.gun === 'loaded' && isInRange(chartIn(board), fort, point),
   );
 
-/** Whether a step would take a ship out of the range of a gun that could fire: a window opens. */
+/** Whether a step takes a ship out of the range of a gun that could fire, which opens a window. */
 export const leavesRange = (board: Board, id: ShipId, from: Point, to: Point): boolean =>
   gunsInRange(board, id, from).some((fort) => !isInRange(chartIn(board), fort, to));
 
-/** The guns that may answer the open window; none when there is no window. */
+/** The guns that may answer the open window; empty without one. */
 export const gunsToAnswer = (board: Board): FortId[] =>
   board.window === undefined ? [] : gunsInRange(board, board.window.ship);
 
-/** The guns among them whose range the stopped ship leaves with her next step. */
+/** Those of them whose range the stopped ship leaves with her next step. */
 export function gunsBeingLeft(board: Board): FortId[] {
   const ship = board.window?.ship;
   if (ship === undefined) return [];
@@ -31,14 +31,14 @@ export function gunsBeingLeft(board: Board): FortId[] {
   return gunsToAnswer(board).filter((fort) => next === undefined || !isInRange(chart, fort, next));
 }
 
-/** The ships that a gun may be shouted at: those that have sailed or turned and stand in range (R9). */
+/** The ships that a gun may shout at: those in range that have sailed or turned (R9). */
 export const shipsToShoutAt = (board: Board, fort: FortId): ShipId[] =>
   shipsInRange(board, fort).filter((id) => isUnderWay(board.ships[id]));
 
-/** What a gun does in a window by its standing order. */
+/** A gun's action in a window under its standing order. */
 type Reaction = { readonly do: 'ask' | 'hold' } | { readonly do: 'fire'; readonly aim: ShipAim };
 
-/** What a standing order makes of a ship: beyond its distance, or with no aim possible, it holds. */
+/** The effect of a standing order on a ship: it holds beyond its distance, or if no aim is possible. */
 export function reactionTo(board: Board, fort: FortId, ship: ShipId, order: StandingOrder): Reaction {
   if (order.do !== 'fire') return { do: order.do };
   const aims = shipAimsAt(board, fort, ship);

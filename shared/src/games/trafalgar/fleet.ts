@@ -1,4 +1,4 @@
-/** The eight ships: who commands each, and what it can do. */
+/** The eight ships: their seats and abilities. */
 
 import {
   type ByCamp,
@@ -10,11 +10,11 @@ import {
   type ShipId,
 } from './vocabulary.ts';
 
-/** What a ship of each kind can do when it is whole. */
+/** The abilities of an undamaged ship of each kind. */
 interface KindOfShip {
-  /** Moves that each mast gives, a turn. */
+  /** Moves per turn from each mast. */
   readonly moves: Readonly<Record<Mast, number>>;
-  /** Guns on each side. */
+  /** Guns per side. */
   readonly guns: number;
 }
 
@@ -23,14 +23,14 @@ export const KINDS: Readonly<Record<Kind, KindOfShip>> = {
   frigate: { moves: { foremast: 2, mainmast: 2, mizzenmast: 2 }, guns: 2 },
 };
 
-/** No ship has more moves, and so no list of orders is longer. */
+/** The most moves of any ship, and so the longest list of orders. */
 export const MOST_MOVES = 6;
 export const MOST_GUNS = 3;
 
 interface ShipCard {
   readonly name: string;
   readonly camp: Camp;
-  /** The seat that commands it where three play. */
+  /** Its seat with three players. */
   readonly nation: Exclude<Seat, 'allied'>;
   readonly kind: Kind;
 }
@@ -62,13 +62,13 @@ export const FLEETS: ByCamp<readonly ShipId[]> = {
 export const isShip = (id: string): id is ShipId => Object.hasOwn(SHIPS, id);
 export const campOfShip = (ship: ShipId): Camp => SHIPS[ship].camp;
 
-/** The seat that commands a ship. */
+/** A ship's seat. */
 export function seatOfShip(players: number, ship: ShipId): Seat {
   const { camp, nation } = SHIPS[ship];
   return players === 3 ? nation : camp;
 }
 
-/** A record with something for every ship. */
+/** A record with a value for every ship. */
 export const eachShip = <Value>(make: (id: ShipId) => Value): Record<ShipId, Value> => ({
   victory: make('victory'),
   euryalus: make('euryalus'),

@@ -1,4 +1,4 @@
-/** How guns fire: what bears on what, what can be aimed at from where, and what a hit does. */
+/** How guns fire: fields of fire, possible aims, and the effects of hits. */
 
 import { must } from '../../kernel/must.ts';
 import { afloatOf, chartIn, hasGuns, hasMasts, shotsLeft } from './board.ts';
@@ -28,12 +28,12 @@ export const pointOf = (board: Board, target: Target): Point =>
 export const distanceTo = (board: Board, from: Point, target: Target): number =>
   distanceOf(chartIn(board), from, pointOf(board, target));
 
-/** A shot hits when its stars are at least the distance. */
+/** A shot hits if its stars reach the distance. */
 export const isHit = (stars: Stars, distance: number): boolean => stars >= distance;
 
 /**
- * Whether a broadside bears on a point: it lies between the rays 60° and 120° off the bow on
- * that side, both included, and within range. Nothing blocks a shot (R5).
+ * Whether a broadside bears on a point: within range, between the rays 60° and 120° off the bow on that
+ * side, inclusive. Nothing blocks a shot (R5).
  */
 export const bearsOn = (
   chart: Chart,
@@ -46,14 +46,14 @@ export const bearsOn = (
 export const fieldOfFire = (board: Board, ship: Pick<Ship, 'at' | 'heading'>, side: Side): Point[] =>
   [...chartIn(board).places.keys()].filter((point) => bearsOn(chartIn(board), ship, side, point));
 
-/** Everything of the enemy's that a ship's broadside bears on, loaded or not. */
+/** All enemies on which a ship's broadside bears, loaded or not. */
 export function targetsOf(board: Board, id: ShipId, side: Side): Target[] {
   const chart = chartIn(board);
   const ship = board.ships[id];
   return enemiesOf(board, id).filter((target) => bearsOn(chart, ship, side, pointOf(board, target)));
 }
 
-/** The enemy's ships afloat and guns that are not destroyed. */
+/** The enemy's ships afloat and undestroyed guns. */
 export function enemiesOf(board: Board, id: ShipId): Target[] {
   const enemy = opponentOf(campOfShip(id));
   const guns = chartIn(board).emplacements[enemy].filter((fort) => board.forts[fort]?.gun !== 'destroyed');
@@ -69,23 +69,23 @@ export const shipsInRange = (board: Board, fort: FortId): ShipId[] => {
   );
 };
 
-/** The side of a ship that somebody sees from a point; undefined from ahead or astern. */
+/** The side of a ship seen from a point; undefined from ahead or astern. */
 export function sideSeen(board: Board, id: ShipId, from: Point): Side | undefined {
   const { at, heading } = board.ships[id];
   const quarter = quarterAt(chartIn(board), at, heading, from);
   return SIDES.find((side) => side === quarter);
 }
 
-/** Why this cannot be aimed at from there. */
+/** Why an aim is impossible from a point. */
 interface BadAim {
   readonly code: RefusalCode;
   readonly message: string;
 }
 
 /**
- * What keeps an aim from being hit from a point, or null: `gun` is for emplacements and the
- * others for ships; from ahead or astern only masts can be hit, and the mainmast only when the
- * fore or the mizzen is down; what is gone cannot be hit.
+ * Why an aim cannot be hit from a point, or null: `gun` is for emplacements and the others for ships; from
+ * ahead or astern only masts can be hit, and the mainmast only if the fore- or mizzenmast is down; nothing
+ * gone can be hit.
  */
 export function badAim(board: Board, from: Point, target: Target, aim: Aim): BadAim | null {
   if (isShip(target) !== (aim !== 'gun')) {
@@ -116,7 +116,7 @@ function badBattery(ship: Ship, side: Side | undefined): BadAim | null {
   return ship[side] > 0 ? null : { code: 'AIM_GONE', message: `There is no gun left on the ${side} side.` };
 }
 
-/** What can be aimed at from a point. */
+/** The possible aims from a point. */
 export const aimsAt = (board: Board, from: Point, target: Target): Aim[] =>
   isShip(target)
     ? shipAimsAt(board, from, target)
@@ -127,7 +127,7 @@ export const aimsAt = (board: Board, from: Point, target: Target): Aim[] =>
 export const shipAimsAt = (board: Board, from: Point, target: ShipId): ShipAim[] =>
   SHIP_AIMS.filter((aim) => badAim(board, from, target, aim) === null);
 
-/** A ship after hits from a point: a battery loses a gun a hit, a mast goes with the first. */
+/** A ship after hits from a point: a battery loses one gun per hit, a mast falls at the first. */
 export function shipHit(board: Board, id: ShipId, from: Point, aim: ShipAim, hits: number): Ship {
   const ship = board.ships[id];
   if (hits === 0) return ship;
@@ -136,10 +136,10 @@ export function shipHit(board: Board, id: ShipId, from: Point, aim: ShipAim, hit
   return { ...ship, [side]: ship[side] - hits };
 }
 
-/** A ship with no masts and no guns left sinks. */
+/** A ship without masts and guns sinks. */
 export const isSinking = (ship: Ship): boolean => ship.afloat && !hasMasts(ship) && !hasGuns(ship);
 
-/** How many hits use an aim up: those that a battery has guns left, else one. */
+/** The number of hits that uses up an aim: a battery's remaining guns, else one. */
 export function hitsToSpare(board: Board, from: Point, target: Target, aim: Aim): number {
   if (aim !== 'battery' || !isShip(target)) return 1;
   const side = sideSeen(board, target, from);
@@ -152,6 +152,6 @@ export const sidesBearing = (board: Board, id: ShipId, point: Point): Side[] =>
     (side) => shotsLeft(board.ships[id], side) > 0 && bearsOn(chartIn(board), board.ships[id], side, point),
   );
 
-/** Whether a gun stands there, destroyed or not. */
+/** Whether a gun is there, destroyed or not. */
 export const isFort = (board: Board, id: string): boolean =>
   isOnChart(chartIn(board), id) && board.forts[id] !== undefined;

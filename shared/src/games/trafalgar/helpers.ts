@@ -1,8 +1,6 @@
 /**
- * What a frontend asks besides what is legal, all of it from the public view: what a broadside
- * bears on, what a ship can reach with her moves and the wind, the chances of a shot before it
- * is declared. Nothing here needs more than the rules themselves, so that it is small in a
- * browser.
+ * What a frontend shows besides legal commands, from the public view alone: fields of fire, reachable
+ * places, the chances of a shot. Needs nothing but the rules, so that it stays small in a browser.
  */
 
 export { heldUpIn, shotsLeft } from './board.ts';

@@ -1,11 +1,11 @@
-/** A state that a view fits: for previews, and for players made of code. */
+/** A state consistent with a view: for previews and computer players. */
 
 import { must } from '../../kernel/must.ts';
 import { type Position, positionOf, secretsOf } from './position.ts';
 import type { StandingOrder, StandingOrders, State } from './state.ts';
 import type { PrivateView, View } from './view.ts';
 
-/** The enemy's standing orders are not known, and none are imagined: no command's effect depends on them. */
+/** The enemy's unknown standing orders are left empty: no command's effect depends on them. */
 export const imagined = ({ public: board, own }: View): State => ({
   board,
   orders: ordersIn(own?.orders),
@@ -28,5 +28,5 @@ const orderIn = ({ do: does, aims, distance }: SeenOrders[string]): StandingOrde
       }
     : { do: does };
 
-/** The position that a view shows, with the standing orders that it knows. */
+/** A view's position, including known standing orders. */
 export const positionSeen = (view: View): Position => positionOf(view.public, secretsOf(imagined(view)));

@@ -1,4 +1,4 @@
-/** What a seat may ask for now, from its view alone. */
+/** A seat's legal commands, from its view alone. */
 
 import { HEADINGS } from '../../geometry/lattice.ts';
 import {
@@ -32,8 +32,7 @@ import {
 } from './vocabulary.ts';
 
 /**
- * The commands that are legal now. Of the ways to sail to a place, one shortest; of standing
- * orders, some of each kind; all else in full.
+ * The legal commands. A sample of standing orders, and one shortest way to each place; otherwise complete.
  */
 export function* legal({ public: board, own }: View, seat: Seat): Generator<Command> {
   if (board.retired.includes(seat)) return;
@@ -49,7 +48,7 @@ export function* legal({ public: board, own }: View, seat: Seat): Generator<Comm
   else if (!hasEnded(board, seat)) yield* turnCommands(board, seat);
 }
 
-/** Some standing orders that make a difference. */
+/** Standing orders with different effects. */
 const SOME_ORDERS: readonly StandingOrder[] = [
   { do: 'ask' },
   { do: 'hold' },
@@ -153,7 +152,7 @@ function* fortShots(board: Board, seat: Seat): Generator<Command> {
   }
 }
 
-/** Each choice of the ships that can be repaired; none at all where it agrees to a partner's. */
+/** Each choice of ships that can be repaired; none if the seat agrees to a partner's. */
 function* repairs(board: Board, seat: Seat): Generator<Command> {
   const { repair, acted, proposal } = board;
   if (proposal?.seat === seat || (repair === 'fleet' && acted)) return;

@@ -1,4 +1,4 @@
-/** What is wrong with a position as a start: every reason why it cannot be played. */
+/** All reasons why a position cannot be played. */
 
 import { endingOf, hasGuns, hasMasts, isAtHome } from './board.ts';
 import { campOfFort, chartOf, isOnChart, isSailable, terrainAt } from './chart.ts';
@@ -12,8 +12,8 @@ import { momentFaults, turnFaults, turnLineFaults } from './turn-faults.ts';
 import { CAMPS, type Point, type ShipId, SIDES } from './vocabulary.ts';
 
 /**
- * Every fault of a position. Of one that could be read only in part (`isWhole` is false), those
- * of its lines by themselves: what the rest would have said is not known.
+ * All faults of a position. If it could only be read in part (`isWhole` is false), only those of single
+ * lines, as the rest is unknown.
  */
 export function positionFaults(options: Options, position: Position, isWhole = true): readonly string[] {
   const chart = chartOf(options.chart);
@@ -33,7 +33,7 @@ export function positionFaults(options: Options, position: Position, isWhole = t
     ...turnFaults(options, position),
   ];
   if (faults.length > 0) return faults;
-  // Who has won, and what goes on, can be asked only of a position that is one.
+  // The remaining checks need a consistent position.
   const { board } = stateAt(initial(options), position);
   return [...decidedFaults(board), ...momentFaults(board, position)];
 }
@@ -43,9 +43,9 @@ const roundOf = ({ turn }: Position): number => turn?.round ?? 1;
 function timeFaults({ turnLimit }: Options, { toss, turn, first, wind }: Position): string[] {
   const faults: string[] = [];
   if (turn !== undefined && toss !== undefined)
-    faults.push('it is somebody’s turn, and the wind is to be set');
-  if (turn !== undefined && wind === undefined) faults.push('it is somebody’s turn, and there is no wind');
-  if (turn === undefined && wind !== undefined) faults.push('there is a wind, and it is nobody’s turn');
+    faults.push('a turn has begun, but the wind is still to be set');
+  if (turn !== undefined && wind === undefined) faults.push('a turn has begun, but there is no wind');
+  if (turn === undefined && wind !== undefined) faults.push('there is a wind, but no turn has begun');
   if (turn === undefined && first !== undefined) faults.push('who plays first is settled by the coin');
   if (turn !== undefined && (turn.round < 1 || turn.round > turnLimit)) {
     faults.push(`round ${turn.round} is not one of the ${turnLimit} of this match`);
@@ -73,7 +73,7 @@ function groundFaults(chart: Chart, id: ShipId, at: Point): string[] {
   return [`the ${name} cannot lie at ${at}, which is ${terrainAt(chart, at)}`];
 }
 
-/** What cannot be due in the round that it is said to be due in: of a round that cannot be, nothing is said. */
+/** Events due in an impossible round; nothing is reported for an impossible present round. */
 const roundFaults = (options: Options, chart: Chart, position: Position): string[] =>
   roundOf(position) < 1 || roundOf(position) > options.turnLimit
     ? []
@@ -92,7 +92,7 @@ function repairRoundFaults(position: Position): string[] {
   });
 }
 
-/** Two friends may share a point, of which one had the enemy's flag; three never. */
+/** Two friends may share a point if one had the enemy's flag; three never. */
 function companyFaults(position: Position): string[] {
   const byPoint = new Map<Point, ShipId[]>();
   for (const [id, { at }] of shipsIn(position)) byPoint.set(at, [...(byPoint.get(at) ?? []), id]);
@@ -147,7 +147,7 @@ function passRoundFaults({ repair }: Options, position: Position): string[] {
   });
 }
 
-/** A flag that would be back at its mast, and a match that is over before it begins. */
+/** A flag that should be back at its mast, and a match already decided. */
 function decidedFaults(board: Board): string[] {
   const returned = CAMPS.flatMap((camp) => {
     const ship = board.flags[camp];

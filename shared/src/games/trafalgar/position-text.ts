@@ -1,26 +1,26 @@
 /**
- * The position text: how things stand at a moment of a match, one fact a line (or after `;`).
+ * The position text, one fact per line (or after `;`).
  *
- *     turn allied 4                        whose turn begins, and of which round; left out before the wind is set
- *     first english                        who plays first in a round; left out, it is the camp whose turn it is
- *     wind NE                              where it comes from; left out, a coin is tossed
+ *     turn allied 4                        the turn about to begin, and its round; omitted before the wind is set
+ *     first english                        who plays first in a round; by default, the camp whose turn it is
+ *     wind NE                              where it blows from; if omitted, a coin is tossed
  *     victory N18 NW FMZ 3/3               point, heading, masts (fore, main, mizzen), guns to port and starboard
- *     bucentaure C3 E --- 1/2 repair 6     its mizzen stands again in round 6
- *     flag allied victory                  a flag that is not at its mast, and the ship it is aboard of
- *     gun C1 7                             a gun that is destroyed, and the round in which it is replaced
+ *     bucentaure C3 E --- 1/2 repair 6     its mizzenmast is back in round 6
+ *     flag allied victory                  a flag away from its mast, and the ship carrying it
+ *     gun C1 7                             a destroyed gun, and the round of its replacement
  *     pass allied 6                        a fleet under repair, and the round in which it plays again
  *
- * Ships that are left out are sunk. What stands in the middle of a turn:
+ * Omitted ships are sunk. In the middle of a turn:
  *
- *     toss english                         the camp that has won the toss and is to set the wind
- *     turn allied 4 begun                  the turn has begun; `acted`: and its camp has done something
+ *     toss english                         the camp that has won the toss and must set the wind
+ *     turn allied 4 begun                  the turn has begun; `acted`: and its camp has acted
  *     naiad D3 E FM- 2/2 moved 1 fired 2/0 moves made, shots fired to port and starboard; also `stopped` by a
  *                                          window, and `anchored` or `passing` for the rest of the turn
  *     gun B6 fired                         a gun that has fired this turn
  *     ended french                         one of two allies has ended their turn
- *     proposal french bucentaure           the repair that one of two allies has proposed
- *     window naiad ahead port              an open window: the ship that is called, the orders that are left to it
- *     call naiad C1 mainmast               a ship that a gun calls and that may fire first; what the gun aims at
+ *     proposal french bucentaure           a repair proposed by one of two allies
+ *     window naiad ahead port              an open window: the called ship, and its remaining orders
+ *     call naiad C1 mainmast               a ship called by a gun, which may fire first; the gun's aim
  *     order allied C1 fire 2 battery       a standing order: `ask`, `hold`, or `fire`, a distance and aims
  *     replaced allied C1 hold              the order that answers the open window instead
  *     held french                          one of two allies has left the open window to the other
@@ -45,7 +45,7 @@ import {
   STANCES,
 } from './vocabulary.ts';
 
-/** A text as far as it could be read, and everything that is wrong with how it is written. */
+/** A text as far as it can be read, and all its syntax errors. */
 interface Reading {
   readonly position: Position;
   readonly faults: readonly string[];
@@ -53,10 +53,10 @@ interface Reading {
 
 type Draft = { -readonly [Key in keyof Position]: Position[Key] };
 
-/** The words of a line that is to be written. */
+/** The words of a line to write. */
 type LineWords = readonly (string | number)[];
 
-/** A line of the text, without its first word: reads it into the draft, or says what it should be. */
+/** Reads a line, without its first word, into the draft, or returns the expected form. */
 type Reader = (draft: Draft, words: readonly string[]) => string | null;
 
 const MAST_SIGNS: Readonly<Record<Mast, string>> = { foremast: 'F', mainmast: 'M', mizzenmast: 'Z' };
@@ -64,8 +64,8 @@ const POINT = /^[A-Y][1-9][0-9]?$/;
 const NUMBER = /^(0|[1-9][0-9]{0,3})$/;
 
 /**
- * Reads a position. Says every fault of the writing; whether it can be played is another matter. Facts end with a
- * semicolon or a line; where they have semicolons, a line may also end in the middle of one.
+ * Reads a position. Reports every syntax error, but not whether it can be played. Facts end with a
+ * semicolon or a line break; in a text with semicolons, lines may break anywhere.
  */
 export function parsePosition(text: string): Reading {
   const reading = readLines(text.split(/[\n;]/));
@@ -87,7 +87,7 @@ function readLines(lines: readonly string[]): Reading {
   return { position: draft, faults };
 }
 
-/** Writes a position in one line. Reading it again gives the same. */
+/** Writes a position in one line; reading it back gives the same one. */
 export function makePosition(position: Position): string {
   const { toss, turn, first, wind, flags, guns, passes, ended, proposal, window, call } = position;
   const lines: (LineWords | undefined)[] = [
@@ -148,7 +148,7 @@ function readLine(draft: Draft, words: readonly string[], known: Set<string>): s
   return reader(draft, words.slice(1));
 }
 
-/** How many words after the first say what a line is about: such a line can be there for each. */
+/** The number of words after the first that identify a line's subject: one line is allowed per subject. */
 const SUBJECTS: Readonly<Record<string, number>> = {
   flag: 1,
   gun: 1,
@@ -264,7 +264,7 @@ const readShip =
 
 type Doings = Pick<PlacedShip, 'repair' | 'moved' | 'portFired' | 'starboardFired' | 'stopped' | 'stance'>;
 
-/** What a ship is under and has done this turn; null for anything else. */
+/** A ship's stance and actions this turn; null if invalid. */
 function readDoings(words: readonly string[]): Doings | null {
   const form =
     /^(?: repair (?<repair>0|[1-9]\d{0,3}))?(?: moved (?<moved>\d))?(?: fired (?<fired>\d\/\d))?(?<stopped> stopped)?(?: (?<stance>anchored|passing))?$/;
@@ -301,7 +301,7 @@ function readOrder(
   return null;
 }
 
-/** What a gun is ordered to do; null for anything else. */
+/** A gun's order; null if invalid. */
 function readDoing([does, distance, ...aims]: readonly string[]): StandingOrder | null {
   if (does === 'ask' || does === 'hold') return distance === undefined ? { do: does } : null;
   if (does !== 'fire' || !/^[123]$/.test(distance ?? '') || !areDifferent(SHIP_AIMS, aims)) return null;
@@ -312,7 +312,7 @@ const isOne = <Word extends string>(words: readonly Word[], word: string | undef
   words.some((each) => each === word);
 const areAll = <Word extends string>(words: readonly Word[], list: string[]): list is Word[] =>
   list.every((word) => isOne(words, word));
-/** Some of these words, each once. */
+/** Whether words of this list occur at most once each. */
 const areDifferent = <Word extends string>(words: readonly Word[], list: string[]): list is Word[] =>
   list.length > 0 && new Set(list).size === list.length && areAll(words, list);
 const isPoint = (word: string | undefined): word is string => word !== undefined && POINT.test(word);

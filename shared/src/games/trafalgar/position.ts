@@ -1,7 +1,7 @@
 /**
- * Positions: any moment of a match as plain facts, and as the board and the secrets it stands for.
+ * Positions: any moment of a match as plain facts, and the board and secrets behind them.
  *
- * How they are written is for `position-text.ts`, what makes one unplayable for `position-faults.ts`.
+ * `position-text.ts` reads and writes them, `position-faults.ts` checks them.
  */
 
 import type { Heading } from '../../geometry/lattice.ts';
@@ -22,56 +22,56 @@ import {
   type ShipId,
 } from './vocabulary.ts';
 
-/** A ship that is afloat. */
+/** A ship afloat. */
 export type PlacedShip = Readonly<Omit<Ship, 'afloat'>>;
 
-/** Whether a turn has begun, and whether its camp has done anything in it. */
+/** Whether a turn has begun, and whether its camp has acted. */
 export const STAGES = ['begun', 'acted'] as const;
 type Stage = (typeof STAGES)[number];
 
 export interface Position {
-  /** The camp that has won the toss and is to set the wind. */
+  /** The camp that has won the toss and must set the wind. */
   readonly toss?: Camp;
   /** A turn without a stage is about to begin. */
   readonly turn?: { readonly camp: Camp; readonly round: number; readonly stage?: Stage };
   readonly first?: Camp;
   readonly wind?: Heading;
-  /** Those that are afloat. */
+  /** Ships afloat. */
   readonly ships: Readonly<Partial<Record<ShipId, PlacedShip>>>;
-  /** The ships that flags are aboard of; flags left out are at their masts. */
+  /** The ships carrying flags; omitted flags are at their masts. */
   readonly flags: Readonly<Partial<ByCamp<ShipId>>>;
-  /** The rounds in which destroyed guns are replaced; guns left out are loaded. */
+  /** The rounds of destroyed guns' replacement; omitted guns are loaded. */
   readonly guns: Readonly<Record<FortId, number | 'fired'>>;
-  /** The rounds in which fleets under repair play again. */
+  /** The rounds in which repaired fleets play again. */
   readonly passes: Readonly<Partial<ByCamp<number>>>;
   /** Seats of the playing camp that have ended their turn. */
   readonly ended: readonly Seat[];
-  /** The repair that one seat has proposed to the other. */
+  /** The repair proposed by one seat to the other. */
   readonly proposal?: { readonly seat: Seat; readonly ships: readonly ShipId[] };
-  /** The ship that an open window has stopped, and the orders that are left to it. */
+  /** The ship stopped by an open window, and its remaining orders. */
   readonly window?: { readonly ship: ShipId; readonly orders: readonly Order[] };
-  /** The ship that a port gun calls, and what that aims at. */
+  /** The ship called by a port gun, and the gun's aim. */
   readonly call?: { readonly ship: ShipId; readonly fort: FortId; readonly aim: ShipAim };
-  /** Secret: what each camp has ordered its guns. */
+  /** Secret: each camp's standing orders. */
   readonly orders: ByCamp<StandingOrders>;
-  /** Secret: what answers the open window instead. */
+  /** Secret: the orders that answer the open window instead. */
   readonly replaced: ByCamp<StandingOrders>;
   /** Secret: seats that have left the open window to their partner. */
   readonly held: readonly Seat[];
 }
 
-/** What is no part of a board. */
+/** The parts that are not on the board. */
 type Secrets = Pick<Position, 'orders' | 'replaced' | 'held'>;
 
 const NO_ORDERS: ByCamp<StandingOrders> = { english: {}, allied: {} };
 const NO_SECRETS: Secrets = { orders: NO_ORDERS, replaced: NO_ORDERS, held: [] };
 
-/** A position with nothing in it. */
+/** An empty position. */
 export const NOTHING: Position = { ships: {}, flags: {}, guns: {}, passes: {}, ended: [], ...NO_SECRETS };
 
 /**
- * The position on a board. Who has resigned is the table's affair and no part of it: in a match that starts
- * from here, every seat is held.
+ * The position of a board. Resignations belong to the table: in a match started from here, every seat is
+ * held.
  */
 export function positionOf(board: Board, secrets: Secrets = NO_SECRETS): Position {
   const { chooser, playing, round, wind, flags, passes, proposal, window, call } = board;
@@ -92,7 +92,7 @@ export function positionOf(board: Board, secrets: Secrets = NO_SECRETS): Positio
   });
 }
 
-/** The ships of a position, in the order of their fleets. */
+/** A position's ships, in fleet order. */
 export const shipsIn = ({ ships }: Position): (readonly [ShipId, PlacedShip])[] =>
   SHIP_IDS.flatMap((id) => (ships[id] === undefined ? [] : [[id, ships[id]] as const]));
 
@@ -105,7 +105,7 @@ function placed({ afloat: _, ...ship }: Ship): PlacedShip {
 const gunOf = (id: FortId, { gun, back }: Fort): [FortId, number | 'fired'][] =>
   gun === 'loaded' ? [] : [[id, gun === 'fired' ? gun : back]];
 
-/** What is secret in a state. */
+/** A state's secrets. */
 export function secretsOf({ board, orders, replaced, held }: Omit<State, 'feuSeconds'>): Secrets {
   const byCamp = (all: StandingOrders): ByCamp<StandingOrders> => {
     const of = (camp: Camp) =>
@@ -115,7 +115,7 @@ export function secretsOf({ board, orders, replaced, held }: Omit<State, 'feuSec
   return { orders: byCamp(orders), replaced: byCamp(replaced), held };
 }
 
-/** A state with this position laid out in it; a turn that it names without a stage is still to begin. */
+/** A state with this position laid out; a turn named without a stage is yet to begin. */
 export function stateAt(state: State, position: Position): State {
   const { toss, turn, wind, flags, passes, ended, proposal, window, call } = position;
   const first = position.first ?? turn?.camp ?? (toss === undefined ? undefined : opponentOf(toss));

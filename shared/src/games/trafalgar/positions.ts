@@ -1,4 +1,4 @@
-/** Positions as scenarios and as texts: of a match in truth, and of what somebody sees of it. */
+/** Positions as scenarios and as texts: of the state, and of a viewer's view. */
 
 import type { Positions } from '../../kernel/positions.ts';
 import { invalidScenario } from '../../kernel/refusal.ts';
@@ -20,7 +20,7 @@ export const positions: Positions<State, Scenario, View> = {
   ofView: (view) => makePosition(positionSeen(view)),
 };
 
-/** @throws Refusal INVALID_SCENARIO with every fault of the writing */
+/** @throws Refusal INVALID_SCENARIO with every syntax error */
 function readPosition(text: string): Position {
   const { position, faults } = parsePosition(text);
   if (faults.length > 0) throw invalidScenario(faults);

@@ -1,4 +1,4 @@
-/** What a command is certain to lead to, by the very functions that decide it, and the odds of what is not. */
+/** The certain results of a command, computed by the functions that decide it, and the odds of the rest. */
 
 import { firstDie, type NextDie, UNDECIDED } from '../../kernel/undecided.ts';
 import { type Chances, chancesOf } from './chances.ts';
@@ -14,20 +14,20 @@ import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';
 
 interface Preview {
-  /** What happens for certain, in order: all of it, or up to the first die. */
+  /** The certain events, in order: all of them, or up to the first die. */
   readonly events: readonly Event[];
-  /** How things stand after these. */
+  /** The board after these. */
   readonly board: Board;
-  /** The first die that is thrown; null where none is before somebody is asked, or the match is over. */
+  /** The first die; null if none is thrown before the next prompt or the end of the match. */
   readonly die: NextDie | null;
-  /** What the shot may be expected to do, if it is fired; null for other commands. */
+  /** The expected result of the shot, if fired; null for other commands. */
   readonly odds: Chances | null;
 }
 
 /**
- * What a command would come to.
+ * Previews a command.
  *
- * @throws Refusal what `check` refuses
+ * @throws Refusal those of `check`
  */
 export function previewOf(view: View, seat: Seat, command: Command): Preview {
   check(view, seat, command);

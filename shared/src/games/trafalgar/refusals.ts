@@ -1,4 +1,4 @@
-/** The refusals of this game, and the place in the rulebook that each follows. */
+/** This game's refusals, each with its place in the rulebook. */
 
 import { type RefusalTable, refusalsOf } from '../../kernel/refusal.ts';
 
@@ -53,12 +53,12 @@ export const REFUSALS = {
 } as const satisfies RefusalTable;
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Makes a refusal of this game: its code, a sentence, what would help, and its place if it is not the usual one. */
+/** Makes a refusal: its code, a sentence, helpful data, and its place if unusual. */
 export const refusal = refusalsOf('trafalgar', REFUSALS);
 
 export const notYourTurn = (message: string) => refusal('NOT_YOUR_TURN', message);
 
-/** A late answer, which costs nothing else. */
+/** A late answer, which has no other cost. */
 export const windowClosed = (message: string) => refusal('WINDOW_CLOSED', message);
 
 export const hasResigned = () => refusal('ALREADY_RESIGNED', 'You have resigned. Your partner plays on.');

@@ -1,4 +1,4 @@
-/** How ships sail: one order at a time, where they may go, and what they can reach. */
+/** How ships sail: single orders, obstacles, and reachable places. */
 
 import { HEADINGS, type Heading, turnedBy } from '../../geometry/lattice.ts';
 import { carriesPrize, chartIn, movesLeft, shipsAt } from './board.ts';
@@ -8,11 +8,11 @@ import type { RefusalCode } from './refusals.ts';
 import type { Board } from './state.ts';
 import type { Order, Point, ShipId } from './vocabulary.ts';
 
-/** Where a ship is and where it heads. */
+/** A ship's place and heading. */
 export interface Pose {
   readonly at: Point;
   readonly heading: Heading;
-  /** It has joined a friend, and sails no further this turn. */
+  /** It has joined a friend, and cannot sail on this turn. */
   readonly joined?: true;
 }
 
@@ -20,11 +20,11 @@ export interface Pose {
 interface Obstacle {
   readonly code: RefusalCode;
   readonly message: string;
-  /** The point it would have come to, where there is one. */
+  /** The point it would have reached, if any. */
   readonly at?: Point;
 }
 
-/** A place that a ship can reach, and one shortest list of orders that takes it there. */
+/** A reachable place, and a shortest list of orders to it. */
 export interface Reach extends Pose {
   readonly orders: readonly Order[];
 }
@@ -32,8 +32,8 @@ export interface Reach extends Pose {
 const TURNS: Readonly<Record<Exclude<Order, 'ahead'>, number>> = { port: -1, starboard: 1 };
 
 /**
- * Where an order takes a ship from a pose, or what is in its way: against the wind is one heading
- * alone, and a ship may turn through it (R10). Moves are not counted here.
+ * The pose after an order, or the obstacle: sailing against the wind means one exact heading, and a ship
+ * may turn through it (R10). Moves are not counted here.
  */
 export function stepOf(board: Board, id: ShipId, pose: Pose, order: Order): Pose | Obstacle {
   if (pose.joined)
@@ -49,7 +49,7 @@ export function stepOf(board: Board, id: ShipId, pose: Pose, order: Order): Pose
 
 export const isObstacle = (step: Pose | Obstacle): step is Obstacle => 'code' in step;
 
-/** Where a list of orders takes a ship, pose after pose, up to the first that it cannot carry out. */
+/** A ship's poses through a list of orders, up to the first it cannot carry out. */
 export function traceOf(
   board: Board,
   id: ShipId,
@@ -72,8 +72,8 @@ export const poseOf = (board: Board, id: ShipId): Pose => {
 };
 
 /**
- * Every point and heading that a ship can reach with the moves it has left this turn (or with
- * `moves`), each with a shortest list of orders; the place where it is comes first, with none.
+ * Every point and heading a ship can reach with its remaining moves this turn (or with `moves`), each with
+ * a shortest list of orders; its present place comes first, with an empty list.
  */
 export function reachOf(board: Board, id: ShipId, moves = reachableMoves(board, id)): Reach[] {
   const reached: Reach[] = [{ ...poseOf(board, id), orders: [] }];
@@ -90,13 +90,13 @@ export function reachOf(board: Board, id: ShipId, moves = reachableMoves(board, 
   return reached;
 }
 
-/** Moves a ship may still make this turn: none once it is anchored or passes. */
+/** A ship's remaining moves this turn: none once it is anchored or passes. */
 export const reachableMoves = (board: Board, id: ShipId): number =>
   board.ships[id].stance === 'ready' && board.ships[id].afloat ? movesLeft(board, id) : 0;
 
 const keyOf = ({ at, heading, joined }: Pose): string => `${at}${heading}${joined ? '+' : ''}`;
 
-/** What the bottom has against a ship of this kind, if anything. */
+/** The obstacle that the terrain is to this kind of ship, if any. */
 function groundAt(board: Board, id: ShipId, at: Point): Obstacle | null {
   const chart = chartIn(board);
   const { kind, name } = SHIPS[id];
@@ -113,7 +113,7 @@ function groundAt(board: Board, id: ShipId, at: Point): Obstacle | null {
   return { code: 'LAND', message: `There is land at ${at}.`, at };
 }
 
-/** A ship enters a point that is free, or that of one friend when just one of the two has the prize. */
+/** A ship may enter a free point, or a friend's if exactly one of the two has the prize. */
 function companyAt(board: Board, id: ShipId, at: Point, heading: Heading): Pose | Obstacle {
   const there = shipsAt(board, at).filter((other) => other !== id);
   const [friend] = there;
@@ -126,7 +126,7 @@ function companyAt(board: Board, id: ShipId, at: Point, heading: Heading): Pose 
   return { code: 'OCCUPIED', message: `The ${SHIPS[friend].name} lies at ${at}.`, at };
 }
 
-/** The headings in which a ship may face the sea from a point: not the border, and no land. */
+/** The headings that face the sea from a point: not the border, and no land. */
 export const headingsToSea = (board: Board, at: Point): Heading[] =>
   HEADINGS.filter((heading) => {
     const ahead = pointAhead(chartIn(board), at, heading);

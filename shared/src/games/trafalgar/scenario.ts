@@ -1,4 +1,4 @@
-/** Other positions to start from: any moment of a match can be one. */
+/** Positions to start from: any moment of a match. */
 
 import { z } from 'zod';
 import type { Options } from './options.ts';
@@ -14,7 +14,7 @@ export const scenario = z.strictObject({
 });
 export type Scenario = z.infer<typeof scenario>;
 
-/** Every reason why this position cannot be played with these options. */
+/** All reasons why this position cannot be played with these options. */
 export function faults(options: Options, { position }: Scenario): readonly string[] {
   const { position: read, faults: unread } = parsePosition(position);
   return [...unread, ...positionFaults(options, read, unread.length === 0)];

@@ -9,33 +9,35 @@ import type { Options } from './options.ts';
 import type { boardShape, fortShape, shipShape, standingOrderShape } from './shapes.ts';
 import { CAMPS, type Camp, type FortId, type Seat, type ShipId } from './vocabulary.ts';
 
-/** How things stand, as everybody sees it: what rules, helpers and frontends all reason on. */
+/** The public state: shared by rules, helpers and frontends. */
 export type Board = Readonly<z.infer<typeof boardShape>>;
 export type Ship = Readonly<z.infer<typeof shipShape>>;
 export type Fort = Readonly<z.infer<typeof fortShape>>;
 
-/** What a gun does by itself when a window opens. */
+/** A gun's automatic action when a window opens. */
 export type StandingOrder = Readonly<z.infer<typeof standingOrderShape>>;
 
-/** What a gun does that has no order. */
+/** The default for guns without an order. */
 export const ASK: StandingOrder = { do: 'ask' };
 
-/** Standing orders by the guns that have one; a gun without one asks. */
+/** Standing orders by gun; a gun without one asks. */
 export type StandingOrders = Readonly<Record<FortId, StandingOrder>>;
 
 export interface State {
-  /** Public, all of it. */
+  /** Entirely public. */
   readonly board: Board;
   /** Secret: the last order of each gun. */
   readonly orders: StandingOrders;
-  /** Secret: what answers the open window instead, of guns that were given an order since it opened. */
+  /**
+   * Secret: the previous orders of guns whose order changed since the open window opened; these answer it.
+   */
   readonly replaced: StandingOrders;
   /** Secret: seats of the defending camp that hold their fire in the open window. */
   readonly held: readonly Seat[];
   readonly feuSeconds: number;
 }
 
-/** The standard position, before the coin is tossed. */
+/** The standard position, before the coin toss. */
 export function initial({ players, chart, repair, feuSeconds, turnLimit }: Options): State {
   return {
     board: {
@@ -64,7 +66,7 @@ export function initial({ players, chart, repair, feuSeconds, turnLimit }: Optio
   };
 }
 
-/** A ship of this kind as it leaves the yard. */
+/** An undamaged ship of this kind. */
 function wholeShip(id: ShipId, at: string, heading: Ship['heading']): Ship {
   const { guns } = KINDS[SHIPS[id].kind];
   return {

@@ -1,4 +1,4 @@
-/** What is wrong with what a position says of the middle of a turn: no match could come to it. */
+/** Faults of a position in the middle of a turn, which no match could reach. */
 
 import { refusalOf } from '../../kernel/refusal.ts';
 import { hasBegun, isUnderWay, seatsAtPlay } from './board.ts';
@@ -24,7 +24,7 @@ import {
 
 type Turn = NonNullable<Position['turn']>;
 
-/** What is wrong with lines by themselves: more than a ship can do, and who is not in this match. */
+/** Faults of single lines: more than a ship can do, and seats that are not in this match. */
 export function turnLineFaults(options: Options, position: Position): string[] {
   return [
     ...shipsIn(position).flatMap(([id, ship]) => effortFaults(id, ship)),
@@ -63,7 +63,7 @@ const orderFaults = ({ chart }: Options, { orders, replaced }: Position): string
       .map((fort) => `there is no ${camp} gun at ${fort} on this chart`),
   );
 
-/** What cannot have been done in this turn by then, as far as no board is needed to see it. */
+/** What cannot have happened yet in this turn, as far as can be told without a board. */
 export function turnFaults(options: Options, position: Position): string[] {
   const { turn, window, held, replaced } = position;
   const answers = held.length > 0 || CAMPS.some((camp) => Object.keys(replaced[camp]).length > 0);
@@ -104,7 +104,7 @@ function duringTurnFaults(options: Options, position: Position, turn: Turn): str
 const isResting = ({ repair }: PlacedShip, { round }: Turn): boolean => repair > round;
 const isPlaying = (id: ShipId, { camp }: Turn): boolean => campOfShip(id) === camp;
 
-/** Whether the camp whose turn it is has done anything in it. */
+/** Whether the camp whose turn it is has acted. */
 function hasActed({ chart }: Options, position: Position, turn: Turn): boolean {
   const { guns, ended, window } = position;
   const isOwnAndFired = (fort: string) =>
@@ -117,7 +117,7 @@ function hasActed({ chart }: Options, position: Position, turn: Turn): boolean {
   );
 }
 
-/** Ships that have acted though it is not their turn, and that act though they are repaired. */
+/** Ships that have acted out of turn, or while under repair. */
 function deedFaults(position: Position, turn: Turn): string[] {
   const ships = shipsIn(position);
   const strangers = ships.filter(
@@ -135,7 +135,7 @@ const endFaults = ({ players }: Options, { ended }: Position, { camp }: Turn): s
     .filter((seat) => seatsOf(players, opponentOf(camp)).includes(seat))
     .map((seat) => `${seat} has ended the turn of the other camp`);
 
-/** A fleet's repair is proposed before anything else, and only where fleets are repaired. */
+/** A fleet's repair must be proposed before any other act, and only if fleets are repaired. */
 function untimelyFaults({ repair }: Options, { proposal }: Position, { stage }: Turn): string[] {
   if (proposal === undefined) return [];
   return [
@@ -149,12 +149,12 @@ const twoShipsFaults = ({ window, call }: Position): string[] =>
     ? ['one ship is called, and a window is open for another']
     : [];
 
-/** What cannot be as things stand on the board: who would act next could not. */
+/** Contradictions with the board: the next to act could not. */
 export function momentFaults(board: Board, position: Position): string[] {
   const { playing } = board;
   if (playing === undefined) return [];
   return [
-    ...(seatsAtPlay(board, playing).length === 0 ? ['nobody is left to play this turn'] : []),
+    ...(seatsAtPlay(board, playing).length === 0 ? ['this turn has no player left'] : []),
     ...proposalFaults(board, playing),
     ...windowFaults(board, playing),
     ...callFaults(board, playing),
@@ -166,7 +166,7 @@ function proposalFaults({ proposal, ...before }: Board, playing: Camp): string[]
   if (proposal === undefined) return [];
   const { seat, ships } = proposal;
   if (!seatsAtPlay(before, playing).some((each) => each !== seat)) {
-    return [`nobody is left to agree to the repair that ${seat} proposes`];
+    return [`${seat} proposes a repair, but no partner is left to agree`];
   }
   const view = { public: before, own: null };
   const refused = refusalOf(() => check(view, seat, { type: 'repair', ships }));

@@ -1,4 +1,4 @@
-/** Who is expected to act, what happens when time runs out, and when the game is over. */
+/** Prompts, time-outs and the end of the game. */
 
 import { HEADINGS } from '../../geometry/lattice.ts';
 import type { Chance } from '../../kernel/chance.ts';
@@ -16,9 +16,9 @@ import { type Camp, opponentOf, type Reason } from './vocabulary.ts';
 
 type TrafalgarPrompt = Prompt<TrafalgarTypes>;
 
-/** A standing order looks like a quick hand, which takes about so many milliseconds … */
+/** A standing order imitates a quick player, who takes about this many milliseconds … */
 const QUICK_HAND = 1_000;
-/** … and at most half of the time there is; some are this much quicker, and some as much slower. */
+/** … and at most half of the time available, varied by this share either way. */
 const SPREAD = 0.6;
 
 function handIn(seconds: number): AnswerTime {
@@ -30,7 +30,7 @@ export function outcome({ board }: State): Outcome<Camp, Reason> | null {
   return endingOf(board);
 }
 
-/** What each kind of prompt is like. */
+/** The form of each kind of prompt. */
 export const PROMPT_FORMS: PromptForms<TrafalgarTypes> = {
   setWind: { id: 'setWind', time: ['turn'] },
   turn: { id: 'turn-<turn>', time: ['turn'] },
@@ -38,7 +38,7 @@ export const PROMPT_FORMS: PromptForms<TrafalgarTypes> = {
   returnFire: { id: 'returnFire-<call>', time: ['window'], about: ['ship', 'fort', 'aim'] },
 };
 
-/** Windows first: while one is open, the turn behind it stands still. */
+/** Windows first: an open window pauses the turn behind it. */
 export function prompts(state: State): readonly TrafalgarPrompt[] {
   const { board } = state;
   if (endingOf(board) !== null) return [];
@@ -76,8 +76,8 @@ function callPrompts({ board, feuSeconds }: State): TrafalgarPrompt[] {
 }
 
 /**
- * The port guns are asked. While the called ship has its turn to fire, the guns wait: their time
- * stands still as that of a phase does behind a window, and starts anew in the next round.
+ * Prompts for the port guns. While the called ship decides, the guns wait: like a phase's time behind a
+ * window, theirs is paused and restarts in the next round.
  */
 function windowPrompts(state: State): TrafalgarPrompt[] {
   const { board, feuSeconds: seconds } = state;
@@ -89,7 +89,7 @@ function windowPrompts(state: State): TrafalgarPrompt[] {
       id: `feu-${windows}`,
       kind: 'feu',
       camp,
-      // A seat that leaves the window to its partner stays listed: that it does is its camp's secret.
+      // A seat that leaves the window to its partner stays listed: that is its camp's secret.
       seats: activeSeats(board, camp),
       time: call === undefined ? { kind: 'window', seconds, round: window.anew } : { kind: 'phase', seconds },
       ...(standingAnswer(state) === null ? {} : { answersItselfAfter: handIn(seconds) }),
@@ -98,7 +98,7 @@ function windowPrompts(state: State): TrafalgarPrompt[] {
   ];
 }
 
-/** Turn: it ends. Wind: it is drawn. Windows: fire is held, or the standing order answers. */
+/** Turn: it ends. Wind: drawn at random. Windows: fire is held, or the standing order answers. */
 export function onTimeout(state: State, prompt: TrafalgarPrompt, chance: Chance): readonly Event[] {
   return played(state, chance, (battle) => timeOut(battle, prompt));
 }
@@ -107,7 +107,7 @@ function timeOut(battle: Battle, { kind, camp, answersItselfAfter }: TrafalgarPr
   const { call, window } = battle.board;
   if (kind === 'setWind') setWind(battle, battle.chance.pick(HEADINGS, 'wind'));
   else if (kind === 'returnFire') answerCall(battle);
-  // Behind a call, the time of the guns stands still; behind a window, that of the turn.
+  // A call pauses the guns' time; a window pauses the turn's.
   else if (call !== undefined) return;
   else if (kind === 'feu') answerWindow(battle, answersItselfAfter !== undefined);
   else if (window === undefined) endTurnOf(battle, seatsAtPlay(battle.board, camp));

@@ -1,4 +1,4 @@
-/** What everybody sees, what a camp sees besides, and who is told of an event. */
+/** The public view, a camp's private view, and who is told of an event. */
 
 import { z } from 'zod';
 import type { View as KernelView, Viewer } from '../../kernel/game.ts';
@@ -14,7 +14,7 @@ import { CAMPS, type Camp, campOfSeat, SHIP_AIMS } from './vocabulary.ts';
 export const publicView = boardShape;
 export type PublicView = z.infer<typeof publicView>;
 
-/** One shape for every kind of order: views hold no unions. */
+/** One schema for all kinds of order: views have no unions. */
 const seenOrderShape = z.object({
   do: z.enum(['ask', 'hold', 'fire']),
   aims: z.array(z.enum(SHIP_AIMS)).optional(),
@@ -24,7 +24,10 @@ const seenOrderShape = z.object({
 export const privateView = z.object({
   /** The standing orders of one's own guns; a gun without one asks. */
   orders: z.record(z.string(), seenOrderShape),
-  /** What answers the open window instead, of guns that were given an order since it opened; absent where none was. */
+  /**
+   * The previous orders of guns whose order changed since the open window opened, which answer it; absent
+   * if none.
+   */
   replaced: z.record(z.string(), seenOrderShape).optional(),
   /** Seats of one's own camp that hold their fire in the open window. */
   held: z.array(seatId),
@@ -39,12 +42,12 @@ export function view(state: State, viewer: Viewer<Camp>): View {
   };
 }
 
-/** Everybody looks at the same. */
+/** Everybody shares the same object. */
 const publicViewOf = memoized((board: Board): PublicView => {
   const { chart, players, repair, turnLimit, round, turn, chooser, first, playing, wind } = board;
   const { ended, retired, acted, proposal, passes, ships, forts, flags } = board;
   const { windows, calls, window, call } = board;
-  // Made for every command, and so without the detour of `given`.
+  // Runs for every command, so it avoids `given`.
   return {
     ...{ chart, players, repair, turnLimit, round, turn, ended, retired, acted, passes },
     ...{ ships, forts, flags, windows, calls },
@@ -67,10 +70,10 @@ function privateViewOf({ board, orders, replaced, held }: State, viewer: Camp): 
   };
 }
 
-/** Those of the guns of a camp. */
+/** The orders of a camp's guns. */
 function ordersOf({ chart }: Board, camp: Camp, orders: StandingOrders): PrivateView['orders'] {
   const own: PrivateView['orders'] = {};
-  // Made for every command, and so without lists on the way.
+  // Runs for every command, so it avoids intermediate lists.
   for (const fort of chartOf(chart).emplacements[camp]) {
     const order = orders[fort];
     if (order !== undefined) own[fort] = { ...order };
@@ -78,7 +81,7 @@ function ordersOf({ chart }: Board, camp: Camp, orders: StandingOrders): Private
   return own;
 }
 
-/** An event as a viewer is told it; null when it is another camp's secret. */
+/** An event as told to a viewer; null if it is another camp's secret. */
 export function redact(event: Event, viewer: Viewer<Camp>): SeenEvent | null {
   if (event.type === 'heldFire') return campOfSeat(event.seat) === viewer ? event : null;
   if (event.type === 'ordered') return event.camp === viewer ? event : null;
@@ -86,7 +89,7 @@ export function redact(event: Event, viewer: Viewer<Camp>): SeenEvent | null {
   return event;
 }
 
-/** A position as it is laid out for a viewer: without the secrets of other camps. */
+/** A position as laid out for a viewer: without other camps' secrets. */
 function positionFor(text: string, viewer: Viewer<Camp>): string {
   const { position } = parsePosition(text);
   const own = (camp: Camp): boolean => camp === viewer;

@@ -1,28 +1,28 @@
-/** The closed vocabularies of the game, without zod: rules, commands, events and views share them. */
+/** The game's closed vocabularies, without zod: rules, commands, events and views share them. */
 
-/** The two sides. Where they are listed, the English come first. */
+/** The two sides, in display order. */
 export const CAMPS = ['english', 'allied'] as const;
 export type Camp = (typeof CAMPS)[number];
 export type ByCamp<Value> = Readonly<Record<Camp, Value>>;
 
 export const opponentOf = (camp: Camp): Camp => (camp === 'english' ? 'allied' : 'english');
 
-/** `allied` where two play; `french` and `spanish` share its camp where three do (R2). */
+/** `allied` with two players; `french` and `spanish` share its camp with three (R2). */
 export const SEATS = ['english', 'allied', 'french', 'spanish'] as const;
 export type Seat = (typeof SEATS)[number];
 
 export const campOfSeat = (seat: Seat): Camp => (seat === 'english' ? 'english' : 'allied');
 
-/** How many play: two, or three with a seat for each nation. */
+/** Number of players: two, or three with a seat per nation. */
 export const PLAYER_COUNTS = [2, 3] as const;
 
-/** The seats of a camp, in the order in which they are listed everywhere. */
+/** A camp's seats, in display order. */
 export function seatsOf(players: number, camp: Camp): readonly Seat[] {
   if (camp === 'english') return ['english'];
   return players === 3 ? ['french', 'spanish'] : ['allied'];
 }
 
-/** A point of the chart by its row letter and column number, such as `B2`. */
+/** A point of the chart by row letter and column number, such as `B2`. */
 export type Point = string;
 /** An emplacement, by the point it stands on. */
 export type FortId = Point;
@@ -42,10 +42,10 @@ export const SHIP_IDS = [
 ] as const;
 export type ShipId = (typeof SHIP_IDS)[number];
 
-/** What can be fired at: a ship, or an emplacement by its point. */
+/** A target: a ship, or an emplacement by its point. */
 export type Target = ShipId | FortId;
 
-/** Masts from the bow to the stern. Their names are also what a gunner aims at. */
+/** Masts from bow to stern; also names of aims. */
 export const MASTS = ['foremast', 'mainmast', 'mizzenmast'] as const;
 export type Mast = (typeof MASTS)[number];
 
@@ -57,11 +57,11 @@ export type Side = (typeof SIDES)[number];
 export const ORDERS = ['ahead', 'port', 'starboard'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What can be aimed at on a ship: the guns of the side one sees, or a mast. */
+/** Aims at a ship: the guns of the visible side, or a mast. */
 export const SHIP_AIMS = ['battery', ...MASTS] as const;
 export type ShipAim = (typeof SHIP_AIMS)[number];
 
-/** All aims: `gun` is that of an emplacement. */
+/** All aims: `gun` is for emplacements. */
 export const AIMS = [...SHIP_AIMS, 'gun'] as const;
 export type Aim = (typeof AIMS)[number];
 
@@ -69,28 +69,28 @@ export type Aim = (typeof AIMS)[number];
 export const ARTILLERY_DIE = [0, 0, 0, 1, 2, 3] as const;
 export type Stars = (typeof ARTILLERY_DIE)[number];
 
-/** A port gun: fires once a turn; a destroyed one is replaced. */
+/** A port gun fires once a turn; a destroyed one is replaced. */
 export const GUN_STATES = ['loaded', 'fired', 'destroyed'] as const;
 
 /**
- * What a ship may still do this turn: `anchored` it sails no further (it has seized a flag or
- * joined a friend), `passing` it does nothing (it hands over a flag or is under repair).
+ * A ship's stance for the rest of the turn: `anchored` it cannot sail (it has seized a flag or joined a
+ * friend), `passing` it cannot act (it hands over a flag or is under repair).
  */
 export const STANCES = ['ready', 'anchored', 'passing'] as const;
 
-/** Where a flag is: at the mast of its own port, or aboard a ship. */
+/** A flag's place: the mast of its own port, or a ship. */
 export const FLAG_PLACES = ['mast', ...SHIP_IDS] as const;
 
-/** Who passes while a ship is repaired: the whole fleet, as the source has it, or the ship. */
+/** Who passes during a repair: the whole fleet, as in the original game, or just the ship. */
 export const REPAIRS = ['fleet', 'ship'] as const;
 
 /**
- * What a seat is asked for.
+ * The kinds of prompt.
  *
- * - `setWind`: where the wind comes from, by the camp that has won the toss.
+ * - `setWind`: where the wind blows from, by the camp that has won the toss.
  * - `turn`: the turn of a camp.
  * - `feu`: the port guns may fire at a ship that is about to leave their range.
- * - `returnFire`: the ship that a port gun calls may fire at it first.
+ * - `returnFire`: the ship called by a port gun may fire at it first.
  */
 export const PROMPT_KINDS = ['setWind', 'turn', 'feu', 'returnFire'] as const;
 export type PromptKind = (typeof PROMPT_KINDS)[number];

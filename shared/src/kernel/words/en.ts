@@ -16,7 +16,7 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** A number in a sentence: a word up to ten, then digits. */
 export const number = (count: number): string => WORDS[count] ?? String(count);
 
-/** A number and what it counts: `three cards`. */
+/** A number with its noun: `three cards`. */
 export const counted = (count: number, one: string, other: string): string =>
   `${number(count)} ${form(count, one, other)}`;
 

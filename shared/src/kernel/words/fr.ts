@@ -23,7 +23,7 @@ const WORDS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 
 export const number = (count: number, { feminine = false }: { readonly feminine?: boolean } = {}): string =>
   count === 1 && feminine ? 'une' : (WORDS[count] ?? String(count));
 
-/** A number and what it counts: `counted(1, 'carte', 'cartes', { feminine: true })` is `une carte`. */
+/** A number with its noun: `counted(1, 'carte', 'cartes', { feminine: true })` is `une carte`. */
 export const counted = (
   count: number,
   one: string,

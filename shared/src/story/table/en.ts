@@ -109,7 +109,7 @@ export const en: TableCatalogue = {
         (winner) => wins(winner, 'the other side did not come back'),
       );
     },
-    abandoned: () => 'Match abandoned: nobody had played for too long. No result.',
+    abandoned: () => 'Match abandoned after a long time without a move. No result.',
   },
   codes: {
     // Commands.

@@ -1,11 +1,14 @@
-/** A part of an input, by its path, at the head of what is wrong with it. */
+/** An input's part, by its path, at the start of a fault. */
 const PATH = /^([\w-]+(?:\.[\w-]+)*)(?::|$)/;
 
-/** The parts that faults speak of: `orders.2: too big` is of `orders.2`; none where it is the whole, or its type, that is wrong. */
+/**
+ * The parts named by faults: `orders.2: too big` names `orders.2`; none if the whole input, or its type, is
+ * wrong.
+ */
 export function fieldsIn(faults: readonly string[]): readonly string[] {
   const paths = faults.flatMap((fault) => PATH.exec(fault)?.[1] ?? []);
   return [...new Set(paths)].filter((path) => path !== 'type');
 }
 
-/** Whether it is what somebody has written that is wrong. */
+/** Whether the fault is in a written text. */
 export const isAboutText = (faults: readonly string[] = []): boolean => fieldsIn(faults).includes('text');

@@ -10,7 +10,7 @@ const campOf = ({ camps }: Names, camp: string | undefined): Name =>
   must(camps[camp ?? ''], `the name of the camp "${camp}"`);
 const seatOf = ({ seats }: Names, seat: string): Name => must(seats[seat], `the name of the seat "${seat}"`);
 
-/** Who wins, and why, as the reader sees it. */
+/** The winner and the reason, from the reader's side. */
 function won(
   { camp, you }: Ending,
   names: Names,

@@ -1,6 +1,6 @@
 /**
- * What is told at every table, and the teller: a game's story, the table's, and the words of one
- * language for both, bound to a reader.
+ * The sayings of every table, and the teller: a game's story, the table's, and one language's words for
+ * both, bound to a reader.
  */
 
 import type { GameTypes, Outcome, ViewOf } from '../../kernel/game.ts';
@@ -30,20 +30,20 @@ interface Told {
   readonly text: string;
   readonly tone: Tone;
   readonly refs: readonly Ref[];
-  /** What is said, and of what it is made: for those who would rather draw it. */
+  /** The saying's key and data, for clients that prefer to draw it. */
   readonly key: string;
   readonly data: object;
 }
 
-/** What went wrong, as an `EscadreError` or a refusal says it. */
+/** An error, as in an `EscadreError` or a refusal. */
 interface Wrong {
   readonly code: string;
-  /** In English: told where no catalogue has the code. */
+  /** In English, for codes that no catalogue has. */
   readonly message: string;
   readonly data?: object | undefined;
 }
 
-/** What happens at the table, but for the end of the match. */
+/** Events at the table, except the end of the match. */
 function tellTable(
   event: Exclude<TableEvent, { readonly type: 'matchEnded' }>,
   reader: Reader,
@@ -71,21 +71,21 @@ type Any = any;
 
 /** Tells one match to one reader in one language. */
 export interface Teller<T extends GameTypes> {
-  /** What an event tells, the game's own or the table's. */
+  /** An event's sentences, the game's own or the table's. */
   tell(event: T['SeenEvent'] | TableEvent, before: ViewOf<T> | null, after: ViewOf<T>): readonly Told[];
-  /** What a prompt asks of the reader, or for what it keeps them waiting. */
+  /** A prompt's question to the reader, or what they are waiting for. */
   ask(prompt: ToldPrompt<T>, view: ViewOf<T>): Told;
   /** The whole board in words, line by line. */
   describe(view: ViewOf<T>): readonly Told[];
-  /** Why a command was refused, or what else went wrong: its own message where the code is not known. */
+  /** Why a command was refused, or another error: its own message if the code is unknown. */
   wrong(error: Wrong): string;
   /** How the match ended. */
   ending(outcome: Outcome<T['Camp'], ReasonOf<T>>): Told;
-  /** Who is there, and what can be done when somebody is not. */
+  /** Presence, and what to do about an absence. */
   notice(notice: Saying<TableNotices>): string;
 }
 
-/** Binds a story and the words of a language to a reader: null for somebody who watches. */
+/** Binds a story and a language's words to a reader: null for a spectator. */
 export function tellerOf<T extends GameTypes, S extends StoryTypes>(
   story: Story<T, S>,
   words: Catalogue<T, S>,
@@ -126,7 +126,7 @@ function namedSentence<Says extends object>(
   return sentences[key](data, names);
 }
 
-/** Why a command was refused, or what else went wrong: the game's word, else the table's, else its own. */
+/** An error in words: the game's sentence, else the table's, else its own message. */
 export function wrongInWords(
   words: Pick<Catalogue<Any, Any>, 'refusals'> | null,
   table: Pick<TableCatalogue, 'codes'>,

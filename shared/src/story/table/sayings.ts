@@ -1,4 +1,4 @@
-/** What is said at every table, whatever is played there. */
+/** The sayings of every table, in any game. */
 
 import type { Level } from '../../kernel/levels.ts';
 import type { TABLE_REASONS } from '../../kernel/reasons.ts';
@@ -6,19 +6,19 @@ import type { RefusalCode } from '../../kernel/refusal.ts';
 import type { Ending, Names, OptionWords } from '../../kernel/story.ts';
 import type { CloseReason, ErrorCode, SdkErrorCode } from '../../protocol/codes.ts';
 
-/** A side; `you` where it is the reader's. */
+/** A side; `you` if it is the reader's. */
 interface OfCamp {
   readonly camp: string;
   readonly you: boolean;
 }
 
-/** A chair; `you` where it is the reader's own. */
+/** A chair; `you` if it is the reader's own. */
 interface OfSeat {
   readonly seat: string;
   readonly you: boolean;
 }
 
-/** What happens at the table. How a match ends is an {@link Ending}. */
+/** Events at the table. The end of a match is an {@link Ending}. */
 export interface TableBeats {
   resigned: OfSeat;
   drawOffered: OfCamp;
@@ -29,42 +29,42 @@ export interface TableBeats {
   seatTaken: OfSeat;
 }
 
-/** Who is there, and what can be done when somebody is not. */
+/** Presence, and what to do about an absence. */
 export interface TableNotices {
-  /** Somebody has been away for so many seconds. */
+  /** A player has been away for this many seconds. */
   away: OfSeat & { readonly seconds: number };
   back: OfSeat;
-  /** Somebody whose match has begun was never seen. */
+  /** A player never came, and the match has begun. */
   neverCame: OfSeat;
   /** So many seconds are left until the match can be claimed. */
   claimIn: OfCamp & { readonly seconds: number };
   /** The match can be claimed from this side, as won or as drawn. */
   claimable: OfCamp;
-  /** A computer can stand in for somebody who is away. */
+  /** A computer can stand in for an absent player. */
   standInPossible: OfSeat;
-  /** A computer stands in from now on. */
+  /** A computer now stands in. */
   standIn: OfSeat & { readonly level: Level };
   /** The player is back, and the computer has left the seat. */
   standInOver: OfSeat;
   /** A computer sits there from the beginning. */
   computer: OfSeat & { readonly level: Level };
-  /** The server was away for so many seconds, in which no clock ran. */
+  /** The server was down for this many seconds, while all clocks stood still. */
   serverAway: { readonly seconds: number };
 }
 
-/** What is said at every table, in one bundle. */
+/** The sayings of every table, in one bundle. */
 export interface TableStory {
   Beats: TableBeats;
   Notices: TableNotices;
 }
 
-/** What may come with a code: as far as a sentence uses it. */
+/** The data of a code that sentences use. */
 export interface CodeData {
   /** To wait. */
   readonly seconds?: number;
-  /** What there can be at most. */
+  /** The maximum. */
   readonly limit?: number;
-  /** What is wrong, in English. */
+  /** The faults, in English. */
   readonly faults?: readonly string[];
 }
 
@@ -73,7 +73,7 @@ type TableCode = ErrorCode | CloseReason | RefusalCode | SdkErrorCode;
 
 type TableReason = (typeof TABLE_REASONS)[number];
 
-/** A sentence that names sides or chairs, which each game calls by names of its own. */
+/** A sentence that names sides or chairs, by each game's own names. */
 type Named<Data> = (data: Data, names: Names) => string;
 
 /** All the words of the table in one language. */
@@ -84,7 +84,7 @@ export interface TableCatalogue {
   readonly notices: { readonly [Key in keyof TableNotices]: Named<TableNotices[Key]> };
   readonly endings: { readonly [Reason in TableReason]: Named<Ending> };
   readonly codes: { readonly [Code in TableCode]: (data: CodeData) => string };
-  /** What the levels of computer players are called. */
+  /** The names of the computers' levels. */
   readonly levels: Readonly<Record<Level, string>>;
   /** How a match can be timed. */
   readonly clock: {

@@ -1,4 +1,4 @@
-/** What must hold in every battle: for tests and benches. */
+/** Invariants of every battle, for tests and benches. */
 
 import type { Event } from '../../games/branle-bas/events.ts';
 import { afloat, baseOf, homeCamp, isAfloat, isPrize, roster, shipOf } from '../../games/branle-bas/sea.ts';
@@ -7,7 +7,7 @@ import type { Sea } from '../../games/branle-bas/state.ts';
 import type { ShipId } from '../../games/branle-bas/vocabulary.ts';
 import { overlaps } from '../../geometry/index.ts';
 
-/** Everything that is wrong with how things stand; empty when all is well. */
+/** All violations in a position; empty if none. */
 export const auditSea = (sea: Sea): string[] => [
   ...roster(sea).flatMap((id) => auditSheet(sea, id)),
   ...auditBases(sea),
@@ -15,7 +15,7 @@ export const auditSea = (sea: Sea): string[] => [
   ...auditDivisions(sea),
 ];
 
-/** Boxes and capacities are never negative, nor more than the sheet has. */
+/** Boxes and capacities are never negative, nor above the sheet's. */
 function auditSheet(sea: Sea, id: ShipId): string[] {
   const ship = shipOf(sea, id);
   const { hull, broadside, boarding } = SHEETS[ship.class];
@@ -62,12 +62,12 @@ function auditDivisions(sea: Sea): string[] {
   return [...strays, ...wrong.map(([, ship]) => ship)].map((id) => `${id} and her division disagree`);
 }
 
-/** Follows a battle from event to event: a ship once sunk does nothing, a capture counts once. */
+/** Follows a battle event by event: a sunk ship does nothing more, a capture counts once. */
 export class Auditor {
   readonly #sunk = new Set<ShipId>();
   readonly #taken = new Set<ShipId>();
 
-  /** What is wrong with an event. */
+  /** An event's violations. */
   see(event: Event): string[] {
     const found = this.#ofSunk(event);
     if (event.type === 'sank') {
@@ -84,7 +84,7 @@ export class Auditor {
     return found;
   }
 
-  /** What is wrong with the prizes there are. */
+  /** The prizes' violations. */
   compare(sea: Sea): string[] {
     const prizes = afloat(sea).filter((id) => isPrize(shipOf(sea, id)));
     const same = prizes.length === this.#taken.size && prizes.every((id) => this.#taken.has(id));

@@ -1,4 +1,4 @@
-/** What looks at battles of Branle-bas from outside, for tests and benches. */
+/** Checks battles of Branle-bas from outside, for tests and benches. */
 
 export { Auditor, auditSea } from './audit.ts';
 export { newcomer } from './newcomer.ts';

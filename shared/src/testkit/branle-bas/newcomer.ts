@@ -1,4 +1,7 @@
-/** A newcomer to Branle-bas: fires whatever bears, boards whoever is alongside, and otherwise sails towards the nearest enemy. */
+/**
+ * A newcomer to Branle-bas: fires whatever bears, boards any ship alongside, and otherwise sails towards
+ * the nearest enemy.
+ */
 
 import type { Command, CommandOf } from '../../games/branle-bas/commands.ts';
 import { legal } from '../../games/branle-bas/legal.ts';
@@ -9,7 +12,7 @@ import type { BranleBasTypes } from '../../games/branle-bas/types.ts';
 import { distanceSquared } from '../../geometry/index.ts';
 import { newcomerTo } from '../newcomer.ts';
 
-/** Orders that somebody thinks of for a ship. */
+/** Orders considered per ship. */
 const THOUGHT_OF = 12;
 
 export const newcomer = newcomerTo<BranleBasTypes>({ legal }, (commands, { public: sea }) => {
@@ -24,7 +27,7 @@ type Sailing = Extract<CommandOf<'sail'>, { ship: string }>;
 
 const isSailing = (command: Command): command is Sailing => command.type === 'sail' && 'ship' in command;
 
-/** Of some orders, those that end nearer to an enemy than the ship is. */
+/** Orders that end closer to an enemy than the ship is now. */
 function nearing(sea: Sea, orders: readonly Sailing[]): readonly Command[] {
   const every = Math.ceil(orders.length / THOUGHT_OF);
   return orders

@@ -28,7 +28,7 @@ import { type Entry, isTableEvent } from '../../kernel/index.ts';
 /** One step of a battle, as a match records it. */
 type Happened = Pick<Entry<BranleBasTypes>, 'command' | 'events' | 'seat'>;
 
-/** An event where it happened: how things stood before, and the command that led to it. */
+/** An event in context: the position before it, and the command that led to it. */
 interface Context {
   readonly sea: Sea;
   readonly first: Sea;
@@ -54,7 +54,7 @@ const on =
 const rolled = (purpose: EventOf<'rolled'>['for'], does?: EventOf<'rolled'>['does']): Rule =>
   on('rolled', (event) => event.for === purpose && (does === undefined || event.does === does));
 
-/** A command of one type, counted once. */
+/** Counts a command of one type once. */
 const ordered =
   (type: string, holds: (context: Context) => boolean = () => true): Rule =>
   (_event, context) =>
@@ -137,7 +137,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'drifts with three masts down': driftsBy((ship) => mastsDown(ship) >= 3),
   'drifts with two fires': driftsBy((ship) => ship.fires >= 2),
   'drifts with a damaged rudder': driftsBy((ship) => ship.rudders > 0),
-  'drifts with nobody in command': driftsBy((ship) => !isCommanded(ship)),
+  'drifts without a captain': driftsBy((ship) => !isCommanded(ship)),
   'entangled ships drift as one body': on('drifted', ({ ship }, sea) => bodyOf(sea, ship).length > 1),
   'the striker must try to part': asked((_ship, sea, id) => mustPartFrom(sea, id).length > 0),
   'separation succeeds': rolled('separation', 'parts'),

@@ -1,7 +1,7 @@
 /**
- * The computer player that there was before computers had levels, frozen: what others are measured
- * against. It fires where most can be expected, sails to where it can fire and is fired at least, and
- * boards when it is stronger. Now and then it does something else that is legal.
+ * The frozen computer player from before levels existed, as a yardstick for others. It fires where it
+ * expects most, sails where it can fire most and be fired at least, and boards when stronger. Now and then
+ * it makes a random legal choice.
  */
 
 import { oddsOf } from '../../games/branle-bas/chances.ts';
@@ -45,7 +45,7 @@ const MOST_ORDERS = 18;
 /** How much stronger an enemy may be, in points, and is still boarded. */
 const DARING = 2;
 
-/** A veteran for a seat. It has no need of being told what happens: all of it can be seen. */
+/** A veteran for a seat. It ignores events, since the view shows everything. */
 export function veteran(seat: Seat, _options: Options, chance: Chance): Bot<BranleBasTypes> {
   return {
     observe() {},
@@ -104,7 +104,7 @@ function moveWell(sea: Sea, call: Call, commands: readonly Command[], chance: Ch
   return bestOrder(sea, ship, commands, chance);
 }
 
-/** Boards where she can and dares; parts otherwise. */
+/** Boards if it can and dares; parts otherwise. */
 function boundMove(
   sea: Sea,
   ship: ShipId,
@@ -121,7 +121,7 @@ function boundMove(
   return winning ? grappled : chance.pick(separations);
 }
 
-/** The order whose end is best, of a handful of those there are. */
+/** The order with the best end, of a handful. */
 function bestOrder(
   sea: Sea,
   ship: ShipId,
@@ -139,7 +139,7 @@ function bestOrder(
 const leaderOf = (order: SailShip | SailDivision, ship: ShipId): ShipId =>
   'ship' in order ? order.ship : ship;
 
-/** What a ship thinks about when she moves, gathered once. */
+/** Everything that bears on a ship's move, gathered once. */
 interface Scene {
   readonly sea: Sea;
   readonly others: readonly Base[];
@@ -163,14 +163,14 @@ function scoreTack(scene: Scene, { ship, to }: CommandOf<'tack'>): number {
   return scorePlace(scene, ship, { ...baseOf(scene.sea, ship), heading: to }) - 1;
 }
 
-/** Friends are avoided; enemies are looked for by those who could board them. */
+/** Friends are avoided; enemies are sought by ships that could board them. */
 function scoreContact(sea: Sea, ship: ShipId, met: ShipId | null): number {
   if (met === null) return 0;
   if (!areEnemies(sea, ship, met)) return -6;
   return isKeen(sea, { ship, other: met }) ? 4 : -3;
 }
 
-/** What could be fired from here, less what could be fired back, and where the next move leads. */
+/** Expected fire from here minus return fire, plus prospects for the next move. */
 function scorePlace({ sea, enemies }: Scene, ship: ShipId, base: Base): number {
   const exchanges = enemies.map((enemy) => exchange(sea, ship, base, enemy));
   const best = Math.max(0, ...exchanges.map(({ given }) => given));
@@ -197,7 +197,7 @@ function exchange(sea: Sea, ship: ShipId, base: Base, enemy: ShipId): Exchange {
   };
 }
 
-/** About what a ship at one place does to one at another, if she bears. */
+/** Roughly the damage from a ship at one place to one at another, if she bears. */
 function weight(sea: Sea, id: ShipId, from: Base, to: Base): number {
   if (!isWithin(from, to, REACH.medium)) return 0;
   if (!SIDES.some((side) => isInSector(from, to, from.heading + ARCS[side].start, ARCS[side].sweep)))
@@ -225,7 +225,7 @@ function turnedTo(sea: Sea, base: Base, enemies: readonly ShipId[]): number {
 
 // Fire
 
-/** The broadside of which most is expected; carronades when there is nothing else. */
+/** The broadside with the most expected damage; carronades if nothing else. */
 function bestFire(sea: Sea, ship: ShipId, commands: readonly Command[]): Command | undefined {
   const shots = ofType(commands, 'fire').map((command) => ({ command, worth: worthOf(sea, ship, command) }));
   const [best] = shots.sort((a, b) => b.worth - a.worth);
@@ -233,7 +233,7 @@ function bestFire(sea: Sea, ship: ShipId, commands: readonly Command[]): Command
   return oneOf(commands, 'carronades');
 }
 
-/** Boxes expected, in hundredths: a little more for what finishes a track, less for a friend hit. */
+/** Expected boxes in hundredths: a bonus for finishing a track, a penalty for hitting a friend. */
 function worthOf(sea: Sea, ship: ShipId, { side, target, aim = 'hull' }: CommandOf<'fire'>): number {
   const odds = oddsOf(sea, ship, { side, target, aim });
   const through = odds.through !== null && !areEnemies(sea, ship, odds.through) ? 300 : 0;

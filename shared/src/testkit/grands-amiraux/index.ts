@@ -1,4 +1,4 @@
-/** What tests and benches of grands-amiraux need, and matches themselves do not. */
+/** Tools for tests and benches of grands-amiraux only. */
 
 export { newcomer } from './newcomer.ts';
 export { veteran } from './veteran.ts';

@@ -1,6 +1,6 @@
 /**
- * A newcomer to Les Grands Amiraux: takes what is known to be weaker, leaves what is known to be stronger alone, keeps the
- * grand admiral out of it, and otherwise goes forward.
+ * A newcomer to Les Grands Amiraux: takes known weaker pieces, avoids known stronger ones, keeps the grand
+ * admiral out of it, and otherwise advances.
  */
 
 import type { Command } from '../../games/grands-amiraux/commands.ts';
@@ -19,7 +19,7 @@ export const newcomer = newcomerTo<GrandsAmirauxTypes>({ legal }, (commands, vie
   return commands.filter((command) => worth(command) === best);
 });
 
-/** What a command promises at first sight. */
+/** A command's promise at first sight. */
 function promiseOf(command: Command, view: View, camp: Camp): number {
   if (!('from' in command)) return 0;
   const own = kindAt(view, command.from);

@@ -1,9 +1,7 @@
 /**
- * The computer player that this game had before it had levels, kept as it was: what the levels of today are
- * measured against.
+ * The frozen computer player from before levels existed, as a yardstick for today's.
  *
- * It remembers what it has been shown, keeps odds on what it has not, and plays the turn that weighs most, one
- * ply deep.
+ * It remembers what it was shown, keeps odds on the rest, and plays the best turn, one ply deep.
  */
 
 import type { Command, Placement } from '../../games/grands-amiraux/commands.ts';
@@ -25,12 +23,12 @@ type Bot = BotOf<GrandsAmirauxTypes>;
 
 /** Exchanges of two pieces that make a ready-made formation one's own. */
 const EXCHANGES = 6;
-/** Points at most by which chance decides between turns that weigh alike. */
+/** The most random points between similar turns. */
 const WHIM = 0.5;
 const WHIM_STEPS = 1_000;
-/** Points for a duel or a jump when nothing has happened for all the plies there are; half as long, a quarter. */
+/** Bonus for a duel or a jump when the quiet limit is reached; a quarter of it at half the limit. */
 const IMPATIENCE = 100;
-/** Points a piece loses by going back to where it has just come from. */
+/** Penalty for moving back to the last square. */
 const RESTLESSNESS = 3;
 
 export const veteran = (seat: Seat, options: Options, chance: Chance): Bot =>
@@ -68,7 +66,7 @@ class Veteran implements Bot {
     return { type: 'deploy', placement: this.#disguised(placement) };
   }
 
-  /** A formation with a few ships exchanged, so that nobody knows it by heart. */
+  /** A formation with a few swaps, so that opponents cannot know it by heart. */
   #disguised(placement: Placement): Placement {
     const disguised: Partial<Record<Square, Kind>> = { ...placement };
     const ships = HOME[this.#camp].filter((square) => !isFixed(placement, square));
@@ -93,7 +91,7 @@ class Veteran implements Bot {
     return best;
   }
 
-  /** What is no judgement: impatience, restlessness, and a whim. */
+  /** Adjustments beyond judgement: impatience, restlessness, and a whim. */
   #temper({ public: { quiet } }: View, command: Command): number {
     const whim = (WHIM * this.#chance.int(WHIM_STEPS)) / WHIM_STEPS;
     if (command.type !== 'move') return whim + IMPATIENCE * (quiet / this.#options.quietLimit) ** 2;

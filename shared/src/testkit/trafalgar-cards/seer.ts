@@ -1,6 +1,6 @@
 /**
- * A player who sees both hands: what luck leaves to somebody who cannot be surprised. No player of a
- * match may be like it; it says what a level can be expected to reach at most.
+ * A player who sees both hands: the upper bound that luck leaves. Not for matches; it shows the most that a
+ * level could reach.
  */
 
 import { keptOf, plainest } from '../../games/trafalgar-cards/bot/exchange.ts';
@@ -16,13 +16,13 @@ import type { Chance } from '../../kernel/chance.ts';
 import type { Bot } from '../../kernel/game.ts';
 import { must } from '../../kernel/must.ts';
 
-/** Draws of the enemy and of its own that it tries each exchange with. */
+/** Draws of the enemy and of its own that it tries per exchange. */
 const DRAWS = 64;
 
 /** How often both hands answer each other. */
 const ROUNDS = 30;
 
-/** @param truth how things stand, whenever it is asked */
+/** @param truth returns the current state */
 export function seer(seat: Seat, chance: Chance, truth: () => State): Bot<TrafalgarCardsTypes> {
   const lots = new Lots(chance);
   return {
@@ -36,7 +36,7 @@ export function seer(seat: Seat, chance: Chance, truth: () => State): Bot<Trafal
         limits: limitsOf(hand),
       };
       if (kind === 'lineUp') return { type: 'lineUp', ...lineUp(sight) };
-      // Where the deck runs out, anything that nobody holds may be drawn.
+      // If the deck runs out, any card not in a hand may be drawn.
       const unseen = deck.length >= 2 * MOST_EXCHANGED ? deck : DECK.filter((card) => !isHeld(sight, card));
       return { type: 'exchange', cards: [...exchange(sight, unseen, lots)] };
     },
@@ -69,7 +69,7 @@ function countOne(counts: number[], place: number): void {
   counts[place] = must(counts[place], 'a count') + 1;
 }
 
-/** What can hope for most against the hands that the enemy's may become. */
+/** The choice with the greatest hope against the enemy's possible hands. */
 function exchange(sight: Sight, unseen: readonly Card[], lots: Lots): readonly Card[] {
   const { seat, own, theirs, limits } = sight;
   const enemy = opponentOf(seat);

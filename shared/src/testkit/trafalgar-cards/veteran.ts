@@ -1,7 +1,6 @@
 /**
- * The player of before there were levels, kept as it was for comparison: levels are measured against it. It
- * remembers which cards must lie among the discards, imagines what the enemy may hold of the others,
- * and chooses what does best against that.
+ * The frozen player from before levels existed, as a yardstick. It remembers cards that must be among the
+ * discards, imagines the enemy's hand from the others, and chooses the best answer.
  */
 
 import { battle } from '../../games/trafalgar-cards/battle.ts';
@@ -23,7 +22,7 @@ import { must } from '../../kernel/must.ts';
 /** Hands it imagines before it chooses. */
 const IMAGINED = 24;
 
-/** Points it thinks a negation is worth while it does not know what will be hit. */
+/** The value of a negation in points, with the target unknown. */
 const NEGATION = 5;
 
 /** How much it thinks of negations when it looks for line-ups to choose among. */
@@ -91,7 +90,7 @@ function withoutLeastUseful(hand: readonly Card[], limits: Limits, seat: Seat): 
   return bestOf(rests, (rest) => strengthOf(rest, limits, seat));
 }
 
-/** What a hand is worth to a seat, in points. */
+/** A hand's value to a seat, in points. */
 function strengthOf(hand: readonly Card[], limits: Limits, seat: Seat): number {
   const lineUp = bestLineUp(hand, limits, seat, NEGATION);
   const { total, negations } = worthOf(lineUp);
@@ -99,7 +98,7 @@ function strengthOf(hand: readonly Card[], limits: Limits, seat: Seat): number {
   return total + NEGATION * negations + admiral;
 }
 
-/** The line-up that does best against those an enemy would make of the cards it may hold. */
+/** The best line-up against those an enemy would make of the cards it may hold. */
 function lineUpOf(view: View, unseen: readonly Card[], seat: Seat, chance: Chance): LineUp {
   const { limits, exchanged } = view.public;
   const hand = handIn(view);
@@ -111,16 +110,16 @@ function lineUpOf(view: View, unseen: readonly Card[], seat: Seat, chance: Chanc
   return bestOf(lineUps, (lineUp) => mean(enemyLineUps.map((against) => successOf(lineUp, against))));
 }
 
-/** 1 for a hand won, a half for one drawn; and a little for what is left over. */
+/** 1 for a hand won, a half for one drawn, and a little for the margin. */
 function successOf(lineUp: LineUp, against: LineUp): number {
-  // Which of the two is called British does not matter once both have lined up.
+  // Which one is called British does not matter once both have lined up.
   const { sides, winner } = battle({ british: lineUp, french: against });
   const margin = (sides.british.total - sides.french.total) / 1_000;
   if (winner === null) return 0.5;
   return (winner === 'british' ? 1 : 0) + margin;
 }
 
-/** Some ways in which so many cards can come from these. */
+/** Some draws of this many cards. */
 const imagine = (cards: readonly Card[], count: number, chance: Chance): Card[][] =>
   Array.from({ length: IMAGINED }, () => drawnFrom(cards, count, chance));
 
@@ -133,7 +132,7 @@ function drawnFrom(cards: readonly Card[], count: number, chance: Chance): Card[
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** The first of those that are worth most. */
+/** The first of the most valuable items. */
 function bestOf<Item>(items: readonly Item[], worth: (item: Item) => number): Item {
   const worths = items.map(worth);
   return must(items[worths.indexOf(Math.max(...worths))], 'the best of none');

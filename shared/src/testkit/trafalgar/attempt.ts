@@ -1,6 +1,6 @@
 /**
- * Commands at random, well-shaped and mostly not legal: for soak tests and benches, which want
- * every rule to be asked for and every refusal to be given.
+ * Random commands, well-formed and mostly illegal: for soak tests and benches, to reach every rule and
+ * every refusal.
  */
 
 import type { Command } from '../../games/trafalgar/commands.ts';
@@ -23,7 +23,7 @@ import type { Chance } from '../../kernel/index.ts';
 
 type Attempt = (board: Board, seat: Seat, chance: Chance) => Command;
 
-/** Where no gun stands. */
+/** A point without a gun. */
 const NO_FORT: Point = 'H8';
 
 /** A command of a seat's to try on this board. */
@@ -32,7 +32,7 @@ export function attemptOn(board: Board, seat: Seat, chance: Chance): Command {
   return chance.pick(attempts)(board, seat, chance);
 }
 
-/** What is most likely to be said as things stand. */
+/** The most likely answers in the present position. */
 function answersTo({ window, call, proposal }: Board): readonly Attempt[] {
   if (proposal !== undefined) return [repair];
   return window !== undefined || call !== undefined ? [fire, feu, holdFire] : ATTEMPTS;

@@ -1,4 +1,4 @@
-/** What tests and benches try in matches of trafalgar, and matches themselves have no need of. */
+/** Tools for tests and benches of trafalgar only. */
 
 export { attemptOn } from './attempt.ts';
 export { newcomer } from './newcomer.ts';

@@ -1,4 +1,7 @@
-/** A newcomer to the board game: fires what bears, takes the flag that is there, sails towards the enemy, and then ends the turn. */
+/**
+ * A newcomer to the board game: fires what bears, takes an available flag, sails towards the enemy, and
+ * then ends the turn.
+ */
 
 import { afloatOf, chartIn, hasActed } from '../../games/trafalgar/board.ts';
 import { distanceOf } from '../../games/trafalgar/chart.ts';
@@ -24,7 +27,7 @@ export const newcomer = newcomerTo<TrafalgarTypes>({ legal }, (commands, { publi
   const salvos = of('fire', 'fireFort', 'feu');
   const most = Math.max(0, ...of('fire').map(({ guns }) => guns));
   const best = salvos.filter((salvo) => salvo.type !== 'fire' || salvo.guns === most);
-  // Orders for guns that are asked anyhow are not what a newcomer thinks of.
+  // A newcomer does not think of standing orders.
   const asked = commands.filter(({ type }) => type !== 'standingOrder');
   return [of('seizeFlag'), best, nearer, of('endTurn')].find((some) => some.length > 0) ?? asked;
 });

@@ -49,13 +49,13 @@ class Admiral implements Bot<TrafalgarTypes> {
   readonly #chance: Chance;
   readonly #style: Style;
   readonly #soundings = new Soundings();
-  /** Ships that have done what they will this turn. */
+  /** Ships that are done for this turn. */
   #settled = new Set<ShipId>();
   #turn = -1;
-  /** The last turn in which it thought of shouting, and of its standing orders. */
+  /** The last turn in which it considered shouting, and its standing orders. */
   #shoutedAt = -1;
   #ordersGiven = false;
-  /** Turns begun since anybody fired. */
+  /** Turns since the last shot. */
   #quiet = 0;
 
   constructor(seat: Seat, chance: Chance) {
@@ -83,7 +83,7 @@ class Admiral implements Bot<TrafalgarTypes> {
     }
   }
 
-  /** Shouts now and then at a ship that has come close, once a turn at most. */
+  /** Sometimes shouts at a ship that has come close, at most once a turn. */
   interject({ public: board }: View): Command | undefined {
     if (board.playing === campOfSeat(this.#seat) || board.window !== undefined || board.call !== undefined)
       return;
@@ -98,7 +98,7 @@ class Admiral implements Bot<TrafalgarTypes> {
     return;
   }
 
-  /** The wind blows to where the enemy is. */
+  /** A wind that blows towards the enemy. */
   #windToSailWith(): Heading {
     const downwind: Heading[] = campOfSeat(this.#seat) === 'english' ? ['E', 'SE', 'NE'] : ['W', 'NW', 'SW'];
     return this.#chance.pick(downwind);
@@ -163,7 +163,7 @@ class Admiral implements Bot<TrafalgarTypes> {
     );
   }
 
-  /** What the first ship that has something left to do does. */
+  /** The command for the first ship with something left to do. */
   #shipCommand(board: Board): Command | undefined {
     for (const id of this.#ships(board)) {
       if (this.#settled.has(id)) continue;
@@ -183,7 +183,7 @@ class Admiral implements Bot<TrafalgarTypes> {
       reachableMoves(board, id) > 0 && !isUnderWay(board.ships[id])
         ? bestBerth(board, id, this.#style, this.#soundings)
         : undefined;
-    // Guns fire once a turn: from here, or from there if that is better.
+    // Guns fire once a turn: from here, or from the new place if that is better.
     const firesFirst = shot !== undefined && (berth === undefined || shot.worth >= berth.firing);
     if (firesFirst) return fireCommand(id, shot);
     if (berth !== undefined && berth.orders.length > 0) {

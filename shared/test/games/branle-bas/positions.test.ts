@@ -185,11 +185,7 @@ describe('the text of a position', () => {
     ],
     ['a ship that is nowhere', `${SOUND}; e2 74 0 0`, ['"e2 74 0 0": it should be: e2 class x y heading']],
     ['a place that is none', `${SOUND}; e2 74 0 O 90`, ['"e2 74 0 O 90": y cannot be "O"']],
-    [
-      'a state that is none',
-      `${SOUND}; e2 74 0 0 90 tired`,
-      ['"e2 74 0 0 90 tired": nobody knows what "tired" is'],
-    ],
+    ['a state that is none', `${SOUND}; e2 74 0 0 90 tired`, ['"e2 74 0 0 90 tired": unknown word "tired"']],
     ['a value that is left out', `${SOUND}; e2 74 0 0 90 hull`, ['"e2 74 0 0 90 hull": hull has no value']],
     [
       'a value that is left out before another word',
@@ -224,7 +220,7 @@ describe('the text of a position', () => {
     [
       'two ships with nothing between them',
       SOUND.replace('90;', '90'),
-      ['"f1 74 0 0 90 e1 74 4000 0 270": nobody knows what "e1" is'],
+      ['"f1 74 0 0 90 e1 74 4000 0 270": unknown word "e1"'],
     ],
     [
       'a value twice',
@@ -299,7 +295,7 @@ describe('what makes a moment unplayable', () => {
     [
       'another phase',
       FIRE.replace('phase fire', 'phase movement'),
-      ['nobody is asked for fire in the phase of movement'],
+      ['fire is not asked for in the movement phase'],
     ],
     ['an order without a ship', FIRE.replace('f1,e1', 'f1'), ['the order leaves e1 out']],
     ['an order with a ship twice', FIRE.replace('f1,e1', 'f1,e1,f1'), ['the order has f1 twice']],

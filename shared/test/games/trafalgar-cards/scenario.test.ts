@@ -101,7 +101,7 @@ describe('a scenario', () => {
       { exchanges: { french: cards('F1 F2 F3 F4 F5') } },
       ['the french cannot have chosen so: You can exchange at most 4 cards'],
     ],
-    [{ exchanges: { british: [], french: [] } }, ['both have chosen, and nobody is asked']],
+    [{ exchanges: { british: [], french: [] } }, ['both have already chosen']],
     [{ lineUps: { british: lineUp('') } }, ['a line-up is there before it is due']],
     [{ due: 'lineUp', exchanges: { british: [] } }, ['an exchange is there still']],
     [

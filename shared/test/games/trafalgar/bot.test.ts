@@ -66,7 +66,7 @@ function played(run: number, input: object, players = OFFICERS): GameMatch {
       continue;
     }
     const prompt = match.prompts[0];
-    if (prompt === undefined) throw new Error('nobody is expected to act');
+    if (prompt === undefined) throw new Error('no open prompt');
     const answer = prompt.seats.flatMap((seat) => {
       const command = bots.get(seat)?.choose(match.view(prompt.camp), prompt, SHARE);
       return command === undefined ? [] : [{ seat, command }];
@@ -210,7 +210,7 @@ describe('the guns of a port', () => {
     const match = new Match(trafalgar, { options: completeOptions(specimen, {}), seed: seedOf(1) });
     match.start();
     const [prompt] = match.prompts;
-    if (prompt?.kind !== 'setWind') throw new Error('nobody is asked for the wind');
+    if (prompt?.kind !== 'setWind') throw new Error('not prompted for the wind');
     const { camp } = prompt;
     for (let run = 0; run < 8; run++) {
       const bot = newcomer(camp, match.setup.options, chanceOf(`newcomer ${run}`));
@@ -269,7 +269,7 @@ describe('a flag in the enemy’s hands', () => {
     tell(match.start());
     while (match.outcome === null) {
       const prompt = match.prompts[0];
-      if (prompt === undefined) throw new Error('nobody is expected to act');
+      if (prompt === undefined) throw new Error('no open prompt');
       const view = match.view('allied');
       const command =
         prompt.camp === 'allied'

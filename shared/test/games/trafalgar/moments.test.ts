@@ -239,7 +239,7 @@ describe('a moment that no match comes to is refused', () => {
         'a window is open, and no turn has begun',
       ],
     ],
-    ['a toss in a turn', `${SEA}; toss english`, 'it is somebody’s turn, and the wind is to be set'],
+    ['a toss in a turn', `${SEA}; toss english`, 'a turn has begun, but the wind is still to be set'],
     ['an answer to no window', `${SEA}; held french`, 'it says how a window is answered, and none is open'],
     [
       'an order that was replaced in no window',
@@ -262,7 +262,7 @@ describe('a moment that no match comes to is refused', () => {
       'something has been done in a turn that has only begun',
     ],
     ['an end of the other’s turn', `${SEA}; ended french`, 'french has ended the turn of the other camp'],
-    ['a turn that nobody plays', `${SEA}; ended english`, 'nobody is left to play this turn'],
+    ['a turn that nobody plays', `${SEA}; ended english`, 'this turn has no player left'],
     ['a fleet that passes', `${SEA}; pass english 5`, 'the english fleet passes this turn, which goes on'],
     [
       'a proposal too late',
@@ -282,7 +282,7 @@ describe('a moment that no match comes to is refused', () => {
     [
       'a proposal to nobody',
       `${begun}; proposal english naiad`,
-      'nobody is left to agree to the repair that english proposes',
+      'english proposes a repair, but no partner is left to agree',
     ],
     [
       'a window for the other camp',

@@ -107,12 +107,12 @@ describe('the position text', () => {
     [
       'no wind',
       'turn english 3; victory I10 E FMZ 3/3; bucentaure F12 E FMZ 3/3',
-      'it is somebody’s turn, and there is no wind',
+      'a turn has begun, but there is no wind',
     ],
     [
       'a wind and no turn',
       'wind W; victory I10 E FMZ 3/3; bucentaure F12 E FMZ 3/3',
-      'there is a wind, and it is nobody’s turn',
+      'there is a wind, but no turn has begun',
     ],
     [
       'who plays first before the coin',

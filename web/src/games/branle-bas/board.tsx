@@ -1,4 +1,4 @@
-/** The sea with its ships, and over it what is chosen. A function of the view, the draft and the lens. */
+/** The sea with its ships and the player's choices. A function of view, draft and lens. */
 
 import type { Point, Board as Sea } from 'escadre/branle-bas';
 import { useMemo, useRef } from 'preact/hooks';
@@ -20,12 +20,12 @@ import type { SeaWords } from './words.ts';
 interface BoardProps {
   readonly board: Sea;
   readonly situation: Situation | undefined;
-  /** What is chosen: whoever reads it is drawn anew when it changes. */
+  /** The draft: callers that read it are redrawn when it changes. */
   readonly drafted: () => Draft | undefined;
   readonly lens: Lens;
   readonly words: SeaWords;
   readonly send: (gesture: Gesture) => void;
-  /** What Enter does once something is chosen. */
+  /** The action of Enter once something is chosen. */
   readonly confirm: () => void;
   /** Over whose ships the pennant flies. */
   readonly isMine?: (ship: string) => boolean;
@@ -71,9 +71,9 @@ export function Board(props: BoardProps) {
       <g ref={world}>
         <Waters board={board} lens={lens} />
         {ships}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
         <g class={css('effects')} aria-hidden="true" />
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
         <g aria-hidden="true">
           {names}
           {chosen !== undefined && <Drafted {...chosen} board={board} lens={lens} />}

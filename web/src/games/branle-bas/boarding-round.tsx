@@ -1,4 +1,4 @@
-/** A round of boarding: both crews side by side, their strengths, the dice, and what each has lost. */
+/** A round of boarding: both crews side by side, their strengths, the dice, and the losses. */
 
 import type { Fight, FightSide } from './reports.ts';
 import { css } from './styles.ts';
@@ -43,7 +43,7 @@ interface CrewProps {
   readonly words: SeaWords;
 }
 
-/** Strength, and a pip for each point of crew: those that have just fallen are crossed. */
+/** Strength, and a pip per point of crew: those just lost are crossed out. */
 function Crew({ side: { camp, points, crew, lost }, fight, name, words }: CrewProps) {
   const { boarding } = words.texts;
   const { each } = fight;

@@ -1,4 +1,7 @@
-/** What part of the sea the page shows: panned, zoomed, fitted. Places at sea are 1/100 cm, places on the page pixels. */
+/**
+ * The visible part of the sea: panned, zoomed, fitted. Places at sea are in 1/100 cm, places on the page in
+ * pixels.
+ */
 
 import type { Point } from 'escadre/branle-bas';
 
@@ -17,7 +20,7 @@ export interface Size {
 
 /** A ship of the line is 13 px long at the least scale, and 210 at the greatest. */
 const SCALES = { least: 0.015, most: 0.25 } as const;
-/** What is fitted is not brought nearer than this: there is always some sea around. */
+/** The greatest zoom when fitting: some sea stays visible around. */
 const NEAR = 0.085;
 
 const clampedScale = (scale: number): number => Math.max(SCALES.least, Math.min(SCALES.most, scale));
@@ -41,7 +44,7 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y - dy / camera.scale,
 });
 
-/** Nearer or farther by a factor; what lies under that place of the page stays there. */
+/** Zooms by a factor around a fixed place on the page. */
 export function zoomed(camera: Camera, size: Size, at: Point, factor: number): Camera {
   const under = toSea(camera, size, at);
   const scale = clampedScale(camera.scale * factor);
@@ -51,7 +54,7 @@ export function zoomed(camera: Camera, size: Size, at: Point, factor: number): C
 
 type Two = readonly [Point, Point];
 
-/** Two fingers have gone from here to there: the sea stays under them, as far as scales allow. */
+/** A pinch by two fingers: the sea stays under them, as far as scales allow. */
 export function pinched(camera: Camera, size: Size, from: Two, to: Two): Camera {
   const [before, after] = [middle(from), middle(to)];
   const factor = apart(to) / Math.max(1, apart(from));

@@ -1,4 +1,4 @@
-/** What captains are called. */
+/** The captains' names. */
 
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/player-names.ts';
@@ -11,7 +11,7 @@ export function seatNames(model: MatchModel<'branle-bas'>): Readonly<Record<stri
   return distinctNames(Object.fromEntries(seats.map(([seat, player]) => [seat, nameOf(player)])));
 }
 
-/** The name of a ship's captain, where a camp has several. */
+/** The name of a ship's captain, if a camp has several. */
 export function captainNames(
   model: MatchModel<'branle-bas'>,
   { public: { captains, ships } }: SeaView,

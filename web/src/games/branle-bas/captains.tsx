@@ -1,4 +1,4 @@
-/** Several captains a side: whom one lets act for one's ships, and who may act for whom. */
+/** Several captains per side: naming an ally, and who may act for whom. */
 
 import type { Command } from 'escadre';
 import type { MatchModel } from '../../match/model.ts';

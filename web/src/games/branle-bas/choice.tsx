@@ -1,4 +1,4 @@
-/** What is chosen, drawn over the sea before it is ordered: reach, legs with their knobs, ghosts. */
+/** The draft, drawn over the sea: reach, legs with their knobs, ghosts. */
 
 import type { Board, LegEnd, Point } from 'escadre/branle-bas';
 import { useMemo } from 'preact/hooks';
@@ -72,7 +72,7 @@ function Ghost({ ghost: { id, x, y, heading, touches }, board, plan }: GhostProp
 
 type DialProps = Pick<ChoiceProps, 'situation' | 'draft'> & { readonly scale: number };
 
-/** The turns that the leg might end in, as ticks around her: where she would touch, and where the wind ends it. */
+/** The possible turns of a leg, as ticks around her, including contact and the wind's limit. */
 function Dial({ situation, draft, scale }: DialProps) {
   const before = JSON.stringify(draft.legs.slice(0, draft.leg));
   const marks = useMemo(() => marksOf(draft, situation), [situation, before]);
@@ -102,13 +102,13 @@ const tickClass = ({ turn, does }: Mark, draft: Draft): string => {
   return `tick tick-${does} ${isHere ? 'is-here' : ''}`;
 };
 
-/** Where the leg that is changed begins. */
+/** The start of the leg being edited. */
 function startOf(draft: Draft, situation: Situation) {
   const ship = situation.view.public.ships[situation.call.ship ?? ''];
   return draft.leg === 0 ? ship : courseOf(draft, situation)[draft.leg - 1];
 }
 
-/** What a finger holds: the end of each leg, the rod of the one that is changed, and the "+" for another. */
+/** The handles: the end of each leg, the rod of the one being edited, and the "+" for another. */
 function Grips({ situation, draft, scale }: DialProps) {
   const end = courseOf(draft, situation)[draft.leg];
   const grips = gripsOf(draft, situation, scale);

@@ -2,15 +2,15 @@
 
 import type { Leg, Point } from 'escadre/branle-bas';
 
-/** One move straight ahead, and the half of it that comes before a turn; the most that is turned. */
+/** One full move, the half before a turn, and the greatest turn. */
 export const MOVE = 500;
 export const HALF_MOVE = 250;
 export const MOST_TURN = 30;
-/** What a drag comes to rest on. */
+/** The steps that drags snap to. */
 const AHEAD_STEP = 25;
 const TURN_STEP = 5;
 
-/** What may be ordered as one leg. */
+/** The limits of one leg. */
 export interface LegLimits {
   readonly most: number;
   readonly canTurn: boolean;
@@ -44,11 +44,11 @@ const clamped = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
 /**
- * The leg that somebody means who holds a ship by a rod: her mast is at the near end, the finger at the other.
+ * The leg meant by holding a ship by a rod: her mast is at the near end, the finger at the other.
  *
- * @param from where the leg begins
- * @param rod how long it is, in 1/100 cm
- * @param isFine whether degrees count one by one
+ * @param from the start of the leg
+ * @param rod its length, in 1/100 cm
+ * @param isFine whether to count single degrees
  */
 export function legHeldAt(
   from: Point & { readonly heading: number },

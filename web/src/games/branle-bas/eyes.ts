@@ -1,4 +1,4 @@
-/** The camera in a match: all ships at first, then the ship that acts, then where something happens. */
+/** The camera in a match: all ships at first, then the acting ship, then the scene of events. */
 
 import { reachOf } from 'escadre/branle-bas';
 import { useEffect, useRef } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { css } from './styles.ts';
 type Model = MatchModel<'branle-bas'>;
 type Room = { readonly current: HTMLDivElement | null };
 
-/** Sea around where a ship can get, and around ships that touch, 1/100 cm. */
+/** Margins around a ship's reach, and around touching ships, in 1/100 cm. */
 const AROUND_REACH = 500;
 const ALONGSIDE = 1_200;
 
@@ -30,14 +30,14 @@ export function useEyes(room: Room, lens: Lens, model: Model, view: SeaView): vo
   useEffect(() => {
     lookAtCall(lens, view, model.prompts.value.mine.length > 0);
   }, [view.public.call?.number]);
-  // At the end, whatever is left of both fleets.
+  // At the end, all that is left of both fleets.
   const isOver = model.outcome.value !== null;
   useEffect(() => {
     if (isOver) lens.after(() => lens.fit(view.public));
   }, [isOver]);
 }
 
-/** The motion of ships on the chart, while there is one; a tap ends it. */
+/** The motion of ships on the chart, if any; a tap skips it. */
 function useMotion(room: Room, lens: Lens, view: SeaView) {
   const motion = useRef<Motion | undefined>(undefined);
   useEffect(() => {

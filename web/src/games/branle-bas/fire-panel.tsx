@@ -1,4 +1,7 @@
-/** A broadside before it is fired: at whom, at what, the sum with every summand, and what each face of the die does. */
+/**
+ * A broadside before it is fired: target, aim, the sum with every summand, and the result of each face of
+ * the die.
+ */
 
 import type { ShotOdds, Track } from 'escadre/branle-bas';
 import { oddsOf, targetsOf } from './gunnery.tsx';
@@ -37,7 +40,7 @@ export function FirePanel(props: AskedProps) {
   );
 }
 
-/** What is added up before the die is thrown, and what may be expected of it. */
+/** The sum before the die, and the expected result. */
 function SumBefore({ odds, words }: { readonly odds: ShotOdds; readonly words: SeaWords }) {
   const { fire, halved } = words.texts;
   return (
@@ -91,7 +94,7 @@ function Aims({ draft, situation, words, send, gun }: AskedProps & { readonly gu
   );
 }
 
-/** Whom her guns bear on; another of them is a tap away. */
+/** The ships in her arcs; tap one to aim at it. */
 function Targets({ draft, situation, names, words, send, gun }: AskedProps & { readonly gun: Gun }) {
   const targets = targetsOf(situation);
   if (targets.length < 2) return null;
@@ -100,7 +103,7 @@ function Targets({ draft, situation, names, words, send, gun }: AskedProps & { r
     each.type === gun.type &&
     (each.type !== 'fire' || isSameSide(each, draft.gun));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys
     <fieldset class="ways targets" aria-label={words.texts.fire.target} tabIndex={0}>
       {targets.map((each) => (
         <button

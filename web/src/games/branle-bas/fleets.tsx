@@ -29,7 +29,7 @@ const MOST_SHIPS = 12;
 /** The costs may differ by this part of the greater, unless a handicap is wanted. */
 const TOLERANCE = 0.05;
 const both = (...ships: readonly ShipClass[]): Fleets => ({ french: ships, english: ships });
-/** Fleets for a start; one 74 each is what the rules lay by themselves. */
+/** Preset fleets; one 74 each is the rules' default. */
 const PRESETS = {
   single: undefined,
   duel: both('80'),
@@ -151,7 +151,7 @@ function Fleet({ camp, fleet, words, set }: FleetProps) {
   );
 }
 
-/** What the rules would not take of them. */
+/** The rules' objection to the fleets. */
 function faultOf(
   { french, english }: Fleets,
   captains: number,

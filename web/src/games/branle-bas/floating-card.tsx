@@ -1,4 +1,4 @@
-/** Something to be read or chosen that lies on the sea: what is looked at is shown clear of it. */
+/** A card on the sea to read or choose from: its subject is shown clear of it. */
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -12,14 +12,14 @@ interface CardProps {
   readonly looks: string;
   readonly label: string;
   readonly children: ComponentChildren;
-  /** What a tap anywhere on it does. */
+  /** The action of a tap anywhere on it. */
   readonly tapped?: () => void;
 }
 
 export function Card({ lens, looks, label, children, tapped }: CardProps) {
   const card = useCover<HTMLElement>(lens, takenBy);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what a tap does has a button, too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button does the same
     <section ref={card} class={css(`card ${looks}`)} aria-label={label} onClick={tapped}>
       {children}
     </section>
@@ -29,7 +29,7 @@ export function Card({ lens, looks, label, children, tapped }: CardProps) {
 /** For as long as something is there, the sea that it takes is covered. */
 export function useCover<Part extends HTMLElement>(lens: Lens, taken: (part: Part) => Covered) {
   const part = useRef<Part>(null);
-  // Before the camera is sent anywhere for what it is about.
+  // Before the camera moves to its subject.
   useLayoutEffect(() => {
     const { current } = part;
     return current === null ? undefined : lens.cover(() => taken(current));
@@ -37,7 +37,7 @@ export function useCover<Part extends HTMLElement>(lens: Lens, taken: (part: Par
   return part;
 }
 
-/** Beside it or above it, wherever there is more of the sea. */
+/** Beside it or above it, wherever there is more sea. */
 function takenBy(card: HTMLElement): Covered {
   const box = boxOn(card);
   const { width, height } = sizeOf(card);
@@ -52,7 +52,7 @@ const seaOf = (part: HTMLElement): DOMRect | undefined =>
 
 const sizeOf = (part: HTMLElement): Size => seaOf(part) ?? { width: 0, height: 0 };
 
-/** Where something lies on the sea, in pixels. */
+/** A part's box on the sea, in pixels. */
 export function boxOn(part: HTMLElement): Box {
   const { left: from = 0, top: above = 0 } = seaOf(part) ?? {};
   const { left, right, top, bottom } = part.getBoundingClientRect();

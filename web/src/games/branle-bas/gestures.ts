@@ -1,4 +1,4 @@
-/** Fingers, mouse and wheel over the sea: what they do to the lens, and what they mean for the draft. */
+/** Fingers, mouse and wheel over the sea: their effect on the lens and the draft. */
 
 import type { Board, Point } from 'escadre/branle-bas';
 import { useEffect, useRef } from 'preact/hooks';
@@ -6,7 +6,7 @@ import { panned, pinched, toPage, toSea, zoomed } from './camera.ts';
 import { type Grip, nearestGrip } from './grips.ts';
 import type { Lens } from './lens.ts';
 
-/** Pixels from which on a drag is one, and within which the nearest ship is meant. */
+/** Pixels that start a drag, and the radius for finding the nearest ship. */
 const DRAG_FROM = { mouse: 3, touch: 6 } as const;
 const NEAREST = 22;
 /** Pixels a millisecond below which a finger means single degrees. */
@@ -20,9 +20,9 @@ interface Meanings {
   readonly pick: (leg: number) => void;
   /** The rod of a leg is held there. */
   readonly hold: (leg: number, at: Point, isFine: boolean) => void;
-  /** What legs are held by. */
+  /** The handles of legs. */
   readonly grips: () => readonly Grip[];
-  /** Where the rod of a leg ends now. */
+  /** The present end of a leg's rod. */
   readonly rodEnd: (leg: number) => Point | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Down {
   readonly start: Point;
   readonly at: Point;
   readonly time: number;
-  /** What is dragged: a leg by its rod, with how far the finger is off its end; the ruler; or the sea. */
+  /** The dragged part: a leg by its rod, with the finger's offset; the ruler; or the sea. */
   readonly holds:
     | { readonly what: 'leg'; readonly leg: number; readonly off: Point }
     | { readonly what: 'ruler' }
@@ -38,7 +38,7 @@ interface Down {
   readonly isDrag: boolean;
 }
 
-/** Listens on the element for as long as it is shown. */
+/** Listens on the element while it is shown. */
 export function useGestures(
   root: { readonly current: SVGSVGElement | null },
   lens: Lens,
@@ -142,7 +142,7 @@ class Hands {
     return { what: lens.measures.value ? 'ruler' : 'sea' };
   }
 
-  /** By the nearest grip, else by the ghost itself. */
+  /** By the nearest handle, else by the ghost itself. */
   #legAt(target: Element, at: Point): number | undefined {
     const { camera, size } = this.#lens;
     const near = nearestGrip(this.#latest().meanings.grips(), at, (place) =>
@@ -175,7 +175,7 @@ class Hands {
     lens.set(pinched(lens.camera.value, lens.size.value, [from, other], [to, other]));
   }
 
-  /** The mainmast that is near, else the place itself: what the ruler is laid at. */
+  /** The nearest mainmast, else the place itself: the ruler's anchor. */
   #anchored(at: Point): Point {
     const ship = this.#latest().board?.ships[this.#nearest(at) ?? ''];
     const { camera, size } = this.#lens;

@@ -1,4 +1,4 @@
-/** What legs are held by on the sea, and where a finger finds it. */
+/** The handles of legs on the sea, and where a finger finds them. */
 
 import type { LegEnd, Point } from 'escadre/branle-bas';
 import { ahead, distance, HALF_MOVE } from './course.ts';
@@ -12,7 +12,7 @@ const APART = 52;
 
 export const rodAt = (scale: number): number => ROD_AT_SEA + ROD_ON_PAGE / scale;
 
-/** Where the rod of a leg ends: of one that is drafted, or of the one that might follow. */
+/** The end of a leg's rod, drafted or possible. */
 export function handleOf(draft: Draft, situation: Situation, leg: number, scale: number): Point | undefined {
   const course = courseOf(draft, situation);
   if (leg < draft.legs.length) {
@@ -43,7 +43,7 @@ export function gripsOf(draft: Draft, situation: Situation, scale: number): read
   ];
 }
 
-/** Ahead of the diamond, and clear of it however far away the sea is. */
+/** Ahead of the diamond, and clear of it at any zoom. */
 function plusOf(draft: Draft, situation: Situation, last: LegEnd | undefined, scale: number) {
   if (last === undefined || draft.leg !== draft.legs.length - 1 || !canAdd(draft, situation))
     return undefined;

@@ -56,7 +56,7 @@ interface SeaProps {
   readonly children: ComponentChildren;
 }
 
-/** A picture in which ships look as they do on the sea. */
+/** A picture with ships as on the sea. */
 const Sea = ({ viewBox, width, scale, children }: SeaProps) => (
   <svg
     class={drawn.drawing}
@@ -116,7 +116,7 @@ function Wind({ language }: FigureProps) {
   );
 }
 
-/** Where each leg of the example ends, in 1/100 cm, and the heading there. */
+/** The end of each leg of the example, in 1/100 cm, with its heading. */
 const LEGS = [
   { x: 250, y: 0, heading: 120 },
   { x: 466, y: 125, heading: 150 },
@@ -143,7 +143,7 @@ const Sailing = () => (
   </Sea>
 );
 
-/** Ranges as they are drawn, from the farthest; what each adds, and where it ends on the table. */
+/** The ranges drawn, farthest first, with their modifiers and reach. */
 const RINGS = [
   { far: 150, adds: '−5', ends: '60' },
   { far: 116, adds: '0', ends: '40' },
@@ -234,7 +234,7 @@ interface BoxesProps {
   readonly y: number;
   readonly count: number;
   readonly label: string;
-  /** What is marked in a box, by its number. */
+  /** The mark in a box, by its number. */
   readonly mark: (number: number) => ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** Lines from a ship that fires to all that her guns bear on, their range and rake, and what stands in the way. */
+/** Lines from a firing ship to her targets, with range, rake, and ships in the way. */
 
 import { type Board, chancesOf, type Point, type ShotOdds } from 'escadre/branle-bas';
 import { type Draft, type Fire, type Gun, gunsOf, type Situation } from './input.ts';
@@ -14,7 +14,7 @@ interface LinesProps {
 export const oddsOf = (board: Board, { ship, side, target, aim = 'hull' }: Fire): ShotOdds =>
   chancesOf(board, ship, { side, target, aim });
 
-/** Each side and target once, whatever is aimed at. */
+/** Each side and target once, whatever the aim. */
 export function targetsOf(situation: Situation): readonly Gun[] {
   const known = new Map<string, Gun>();
   for (const gun of gunsOf(situation)) {
@@ -24,7 +24,7 @@ export function targetsOf(situation: Situation): readonly Gun[] {
   return [...known.values()];
 }
 
-/** Range and rake of everybody that guns bear on, to stand with their names. */
+/** Range and rake of every possible target, for display with its name. */
 export function notesOf(situation: Situation, words: SeaWords): Readonly<Record<string, string>> {
   const board = situation.view.public;
   const notes = targetsOf(situation).map((gun) => [gun.target, labelOf(gun, board, words)] as const);
@@ -60,7 +60,7 @@ function labelOf(gun: Gun, board: Board, words: SeaWords): string {
   return rake === undefined ? words.summand(range) : `${words.range(range)} · ${words.summand(rake.name)}`;
 }
 
-/** The ship that takes what was meant for another. */
+/** The ship in the way, which is hit instead. */
 function InTheWay({ board, gun }: { readonly board: Board; readonly gun: Fire }) {
   const { through } = oddsOf(board, gun);
   const ship: Point | undefined = through === null ? undefined : board.ships[through];

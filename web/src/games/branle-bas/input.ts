@@ -1,4 +1,4 @@
-/** What is being chosen, and what each gesture does to it. Nothing of an order leaves the page before the button. */
+/** The player's choices, and the effect of each gesture. No order is sent before the button. */
 
 import type { Command, EscadreError, Seat, View } from 'escadre';
 import {
@@ -19,7 +19,7 @@ export type Order = Command<'branle-bas'>;
 type Call = NonNullable<Board['call']>;
 type OrderOf<Type extends Order['type']> = Extract<Order, { readonly type: Type }>;
 export type Fire = OrderOf<'fire'>;
-/** What is done at a tap of a button: everything but legs, fire and the forming of divisions. */
+/** Commands of a single tap: all but legs, fire and forming divisions. */
 export type Deed = Exclude<
   Order,
   { readonly type: 'sail' | 'fire' | 'carronades' | 'form' | 'nameAlly' | 'dismissAlly' | TableOrder }
@@ -32,9 +32,9 @@ export interface Situation {
   readonly call: Call;
   readonly view: SeaView;
   readonly seat: Seat<'branle-bas'>;
-  /** What is legal now; orders to sail and to form divisions are a sample. */
+  /** The legal commands; orders to sail and to form divisions are a sample. */
   readonly legal: readonly Order[];
-  /** Why an order would be refused; null where it would not. */
+  /** Why an order would be refused; null if legal. */
   readonly explain: (order: Order) => EscadreError | null;
 }
 
@@ -48,13 +48,13 @@ export interface Draft {
   /** Chosen instead of sailing. */
   readonly deed: Deed | null;
   readonly gun: Gun | null;
-  /** Why the last tap did nothing. */
+  /** Why the last tap had no effect. */
   readonly wrong: EscadreError | null;
 }
 
 export type Gesture =
   | { readonly type: 'tap'; readonly ship: string }
-  /** The ghost is held by its rod: `at` is where the finger is. */
+  /** The ghost is held by its rod: `at` is the finger's place. */
   | {
       readonly type: 'hold';
       readonly leg: number;
@@ -72,7 +72,7 @@ export type Gesture =
   | { readonly type: 'aim'; readonly aim: Track }
   | { readonly type: 'drop' };
 
-/** Where every choice begins: half of what she can sail straight ahead, the first way out of a contact, the best shot. */
+/** The initial draft: half of her moves straight ahead, the first way out of a contact, the best shot. */
 export function freshDraft(situation: Situation): Draft {
   const { call } = situation;
   return {
@@ -86,7 +86,7 @@ export function freshDraft(situation: Situation): Draft {
   };
 }
 
-/** What is left of a draft where things stand otherwise than when it was made: nothing, if it would be refused now. */
+/** The part of a draft that is still legal in a new situation. */
 export function pruned(draft: Draft, situation: Situation): Draft {
   const order = orderOf(draft, situation);
   return order === null || situation.explain(order) === null ? draft : freshDraft(situation);
@@ -127,7 +127,7 @@ export const sails = ({ legal }: Situation): boolean => legal.some(({ type }) =>
 
 const NO_LEGS = { whole: 0, rest: 0 };
 
-/** What one leg of the order may be: whole moves, then a straight rest. */
+/** The limits of one leg: whole moves, then a straight rest. */
 export function limitsOf({ view, call }: Situation, leg: number): LegLimits {
   const { whole, rest } = call.ship === undefined ? NO_LEGS : legsOf(view.public, call.ship);
   const isPending = (view.public.divisions[call.division ?? '']?.pending.length ?? 0) > 0;
@@ -140,11 +140,11 @@ export function mostLegs({ view, call }: Situation): number {
   return whole + (rest > 0 ? 1 : 0);
 }
 
-/** Where the drafted legs would lead the ship that is asked, leg by leg. */
+/** The course of the drafted legs, leg by leg. */
 export const courseOf = ({ legs }: Draft, { view, call }: Situation): readonly LegEnd[] =>
   call.ship === undefined || legs.length === 0 ? [] : trackOf(view.public, call.ship, legs);
 
-/** Whether another leg can follow: moves are left, and neither a ship nor the wind ends the last one. */
+/** Whether another leg is possible: moves are left, and neither contact nor the wind ends the last one. */
 export function canAdd(draft: Draft, situation: Situation): boolean {
   const last = courseOf(draft, situation).at(-1);
   return (
@@ -162,7 +162,7 @@ function added(draft: Draft, situation: Situation): Partial<Draft> {
   return { deed: null, leg, legs: [...draft.legs, { ahead: limitsOf(situation, leg).most }] };
 }
 
-/** The first leg stays: somebody who sails sails half a move at least. */
+/** The first leg stays: sailing means at least half a move. */
 function cut({ legs }: Draft): Partial<Draft> {
   const left = legs.slice(0, Math.max(1, legs.length - 1));
   return { legs: left, leg: left.length - 1 };
@@ -195,7 +195,7 @@ function withLeg({ legs }: Draft, place: number, leg: Leg): Partial<Draft> {
 
 // Deeds
 
-/** What is chosen otherwise than by a tap of its button, what captains arrange, and what every game shares. */
+/** Choices other than by a button's tap, captains' arrangements, and commands of all games. */
 const NO_DEEDS: ReadonlySet<Order['type']> = new Set([
   ...(['sail', 'fire', 'carronades', 'form', 'nameAlly', 'dismissAlly'] as const),
   ...(['resign', 'offerDraw', 'acceptDraw', 'declineDraw'] as const),
@@ -203,10 +203,10 @@ const NO_DEEDS: ReadonlySet<Order['type']> = new Set([
 
 const isDeed = (order: Order): order is Deed => !NO_DEEDS.has(order.type);
 
-/** What can be done at a tap, in the order in which the rules name it. */
+/** The commands of a single tap, in the order of the rules. */
 export const deedsOf = ({ legal }: Situation): readonly Deed[] => legal.filter(isDeed);
 
-/** What is done unless something else is chosen: nothing that cannot be undone, and the lesser turn. */
+/** The default: reversible, and with the smaller turn. */
 function firstDeed(situation: Situation): Deed | null {
   const deeds = deedsOf(situation);
   const calm = CALM.flatMap((type) => deeds.find((deed) => deed.type === type) ?? [])[0];
@@ -222,7 +222,7 @@ function firstDeed(situation: Situation): Deed | null {
 
 const CALM: readonly Deed['type'][] = ['proceed', 'stay', 'bearAway', 'part'];
 
-/** By how much a deed turns the ship that is asked, where it does. */
+/** The turn of the called ship by a deed, if any. */
 function turnOf(deed: Deed, { view, seat, call }: Situation): number {
   const before = view.public.ships[call.ship ?? ''];
   const after = previewOf(view, seat, deed).board.ships[call.ship ?? ''];
@@ -274,7 +274,7 @@ function tapped(draft: Draft, ship: string, situation: Situation): Partial<Draft
 const namesOther = (deed: Deed, ship: string): boolean =>
   ('other' in deed && deed.other === ship) || ('from' in deed && deed.from === ship);
 
-/** A tap aims at a ship; another goes on to what else can be done to her; where nothing can, it says why. */
+/** A tap aims at a ship; the next cycles through other shots at her; if there are none, it says why. */
 function gunTapped({ gun }: Draft, ship: string, situation: Situation): Partial<Draft> {
   const guns = gunsOf(situation).filter(({ target }) => target === ship);
   const [first] = guns;
@@ -313,7 +313,7 @@ function lined(draft: Draft, ship: string, situation: Situation): Partial<Draft>
 
 // The order
 
-/** What the button would send; null where nothing is chosen. */
+/** The order the button would send; null without a choice. */
 export function orderOf(draft: Draft, situation: Situation): Order | null {
   const { call } = situation;
   if (call.kind === 'divisions' && draft.line.length > 1) return { type: 'form', ships: [...draft.line] };

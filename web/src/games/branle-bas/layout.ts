@@ -1,9 +1,9 @@
-/** Where the names of ships stand on the page, so that they cover no ship and no other name. */
+/** Places ships' names on the page so that they cover no ship and no other name. */
 
 import { type Board, CLASSES, type Point } from 'escadre/branle-bas';
 import type { Size } from './camera.ts';
 
-/** Around a ship: below where there is room, else above, at the right, at the left. */
+/** The side of a ship: below if there is room, else above, right, or left. */
 type LabelSide = 'below' | 'above' | 'right' | 'left';
 
 /** A part of the page, or of the sea. */
@@ -17,26 +17,26 @@ export interface Box {
 /** Pixels of a name: its height, and the width of a letter. */
 const LINE = 18;
 const LETTER = 6.4;
-/** What is said of a ship is in a wider type. */
+/** Notes use a wider type. */
 const NOTE_LETTER = 8.4;
 
 /** Pixels of a name that stay beside its ship when it gives way to the edge of the page. */
 const BESIDE = 12;
 
-/** Parts of its width by which a name is slid along its ship where others are in the way. */
+/** Shares of a name's width by which it may slide along its ship. */
 const SLIDES = [0.25, -0.25, 0.42, -0.42];
 
 /** Where a name stands: at a side of its ship, moved along it by so many pixels. */
 export interface LabelPlace {
   readonly side: LabelSide;
   readonly shift: number;
-  /** Her name in brief, where there is no room for more. */
+  /** A short form of her name, for lack of room. */
   readonly isBrief?: boolean;
 }
 
 const SIDES: readonly LabelSide[] = ['below', 'above', 'right', 'left'];
 
-/** Half of what a ship takes up along the axes of the page, in 1/100 cm. */
+/** Half of a ship's extent along the axes of the page, in 1/100 cm. */
 export function extentOf({ class: shipClass, heading }: Board['ships'][string]): Point {
   const { length, width } = CLASSES[shipClass];
   const [sin, cos] = [Math.sin((heading * Math.PI) / 180), Math.cos((heading * Math.PI) / 180)].map(
@@ -48,20 +48,20 @@ export function extentOf({ class: shipClass, heading }: Board['ships'][string]):
 interface Labels {
   readonly board: Board;
   readonly names: Readonly<Record<string, string>>;
-  /** What she is called where her name has no room. */
+  /** Short names, for lack of room. */
   readonly briefs?: Readonly<Record<string, string>>;
   readonly scale: number;
-  /** What stands with some names, in a line of its own. */
+  /** Notes with some names, on a line of their own. */
   readonly notes?: Readonly<Record<string, string>> | undefined;
-  /** The part of the sea that is to be seen. */
+  /** The visible part of the sea. */
   readonly seen?: Box;
-  /** Parts of it that something lies on. */
+  /** Covered parts of it. */
   readonly hidden?: readonly Box[];
   /** Over whose ships a pennant flies. */
   readonly isMine?: (ship: string) => boolean;
 }
 
-/** Where each name stands, at a scale; there is none without her ship, or where it would be cut off. */
+/** The place of each name at a scale; none without its ship, or if it would be cut off. */
 export function labelPlaces({
   board,
   names,
@@ -81,7 +81,7 @@ export function labelPlaces({
     ...afloat.filter(([id]) => isMine(id)).map(([, ship]) => pennantBox(ship, scale)),
   ];
   const places: Record<string, LabelPlace> = {};
-  // Those of whom something is said come first: it is about them.
+  // Ships with notes come first, as the notes are about them.
   const isNoted = ([id]: readonly [string, unknown]) => notes[id] !== undefined;
   for (const [id, ship] of [...afloat.filter(isNoted), ...afloat.filter((each) => !isNoted(each))]) {
     const middle = middleBox(ship, scale);
@@ -103,7 +103,7 @@ interface Room {
   readonly scale: number;
   readonly room: Box;
   readonly taken: readonly Box[];
-  /** Nothing shorter is left to try. */
+  /** There is no shorter form to try. */
   readonly isLast: boolean;
 }
 
@@ -112,7 +112,7 @@ const sizeOf = (name: string, note = ''): Size => ({
   height: note === '' ? LINE : 2 * LINE,
 });
 
-/** Where a name has room beside its ship; undefined where all of it is taken or cut off. */
+/** A name's place beside its ship; undefined if all are taken or cut off. */
 function placeOf(ship: Board['ships'][string], size: Size, { scale, room, taken, isLast }: Room) {
   const { width } = size;
   const sides = sidesOf(ship);
@@ -125,7 +125,7 @@ function placeOf(ship: Board['ships'][string], size: Size, { scale, room, taken,
     return { side, shift, box: movedBy(box, shift - slid) };
   });
   const free = options.filter(({ box }) => !taken.some((other) => overlap(box, other)));
-  // The first of them that is least cut off; where none is free, the first of all, if there is nothing else.
+  // The free place that is cut off least; if none is free, the first, as a last resort.
   const [best] = free.sort((one, other) => beyond(one.box, room) - beyond(other.box, room));
   const chosen = best ?? (isLast ? options[0] : undefined);
   return chosen === undefined || beyond(chosen.box, room) > LETTER ? undefined : chosen;
@@ -161,7 +161,7 @@ const beyond = (box: Box, room: Box): number =>
 const isWithin = (box: Box, room: Box): boolean =>
   box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
 
-/** Astern first of a ship that heads up or down the page: ahead of her is where she goes. */
+/** Astern first for a ship heading up or down the page: her course is ahead. */
 const sidesOf = ({ heading }: Board['ships'][string]): readonly LabelSide[] =>
   heading > 90 && heading < 270 ? ['above', 'below', 'right', 'left'] : SIDES;
 
@@ -172,13 +172,13 @@ const around = ({ x, y }: Point, half: Point, scale: number): Box => ({
   ...{ top: (y - half.y) * scale, bottom: (y + half.y) * scale },
 });
 
-/** A ship without her ends: whoever does not see as much of her does not see which she is. */
+/** A ship without her ends: the part that must stay visible to recognise her. */
 function middleBox(ship: Board['ships'][string], scale: number): Box {
   const half = extentOf(ship);
   return around(ship, { x: half.x / 2, y: half.y / 2 }, scale);
 }
 
-/** Its staff stands at the mainmast, whichever way she heads. */
+/** Its staff is at the mainmast, whatever her heading. */
 const pennantBox = ({ x, y }: Point, scale: number): Box => ({
   ...{ left: x * scale - 2, right: x * scale + 16 },
   ...{ top: y * scale - 21, bottom: y * scale },

@@ -1,4 +1,4 @@
-/** How somebody looks at the sea: looking changes nothing. */
+/** The viewer's look at the sea, which changes nothing in the match. */
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Board, Point } from 'escadre/branle-bas';
@@ -8,7 +8,7 @@ import type { Box } from './layout.ts';
 
 /** Milliseconds for which the camera moves by itself. */
 const GLIDE = 240;
-/** Milliseconds for which what has happened is looked at before the camera goes elsewhere. */
+/** Milliseconds to look at an event before the camera moves on. */
 const LOOK = 1_100;
 /** Pixels that the tools take at the right, the order of ships above, and a name above or below its ship. */
 const TOOLS = 60;
@@ -21,7 +21,7 @@ const HANDY = 0.08;
 const NAMED_FROM = 0.04;
 const LEGIBLE = 0.045;
 
-/** Pixels of the page that something lies on: what a camera leaves at its left and below, and where it is. */
+/** Pixels of the page that a card covers: margins at the left and below, and its box. */
 export interface Covered {
   readonly left: number;
   readonly below: number;
@@ -36,24 +36,24 @@ export interface Measured {
 export class Lens {
   readonly camera: Signal<Camera> = signal({ x: 6_000, y: 6_000, scale: 0.04 });
   readonly size: Signal<Size> = signal({ width: 360, height: 400 });
-  /** The camera goes where something happens. */
+  /** Whether the camera follows events. */
   readonly follows: Signal<boolean> = signal(true);
   /** The ruler is in hand. */
   readonly measures: Signal<boolean> = signal(false);
   readonly measured: Signal<Measured | null> = signal(null);
-  /** Whether one sees what guns cover; until somebody has said so, while they fire. */
+  /** Whether arcs are shown; by default, during fire. */
   readonly #arcs: Signal<boolean | undefined> = signal(undefined);
   /** The ship whose sheet is open. */
   readonly focus: Signal<string | null> = signal(null);
   /** In words instead of drawn. */
   readonly inWords: Signal<boolean> = signal(false);
   readonly scale: ReadonlySignal<number> = computed(() => this.camera.value.scale);
-  /** The scale in steps, for what is laid out anew by it. */
+  /** The scale in steps, for layouts that depend on it. */
   readonly step: ReadonlySignal<number> = computed(() => Math.round(Math.log2(this.scale.value) * 4) / 4);
   readonly isNear: ReadonlySignal<boolean> = computed(() => 2 ** this.step.value >= NAMED_FROM);
-  /** Where the camera has come to rest. */
+  /** The camera at rest. */
   readonly #settled: Signal<Camera> = signal(this.camera.value);
-  /** The part of the sea that is to be seen there, clear of the tools. */
+  /** The part of the sea visible there, clear of the tools. */
   readonly seen: ReadonlySignal<Box> = computed(() => {
     const { x, y, scale } = this.#settled.value;
     const { width, height } = this.size.value;
@@ -66,7 +66,7 @@ export class Lens {
       bottom: y + half.y,
     };
   });
-  /** Parts of it that cards lie on. */
+  /** Parts of it under cards. */
   readonly hidden: ReadonlySignal<readonly Box[]> = computed(() => {
     const [camera, size] = [this.#settled.value, this.size.value];
     return this.#cards.value.map((card) => {
@@ -79,7 +79,7 @@ export class Lens {
     });
   });
   readonly #taken: { readonly right: number; readonly above: number; readonly names: number };
-  /** What cards that lie on the sea take of the page, besides, at the size that the page has when it is asked for. */
+  /** The cover of cards on the sea, measured on request. */
   readonly #cards: Signal<readonly (() => Covered)[]> = signal([]);
   /** The camera moves by itself, or is about to. */
   readonly moves: Signal<boolean> = signal(false);
@@ -87,10 +87,10 @@ export class Lens {
   #next: ReturnType<typeof setTimeout> | undefined;
   #lookUntil = 0;
   #isStarted = false;
-  /** What was to be in sight when the camera went where it is; none where a hand has taken it elsewhere. */
+  /** The framing that moved the camera here; none after manual panning. */
   #aim: (() => Camera) | undefined;
 
-  /** @param isWhole there are no tools beside the sea */
+  /** @param isWhole whether there are no tools beside the sea */
   constructor({ isWhole = false } = {}) {
     this.#taken = isWhole ? { right: 0, above: 0, names: 0 } : { right: TOOLS, above: ORDER, names: NAME };
   }
@@ -108,13 +108,13 @@ export class Lens {
     this.set(zoomed(this.camera.value, this.size.value, { x: width / 2, y: height / 2 }, factor));
   }
 
-  /** At once, by hand. */
+  /** Set at once, by hand. */
   set(camera: Camera): void {
     this.rest();
     this.camera.value = camera;
   }
 
-  /** The page is of another size: what was in sight stays so, unless a hand has moved the sea. */
+  /** After a resize, what was in sight stays so, unless panned manually. */
   resize(size: Size): void {
     const before = this.size.value;
     if (size.width === before.width && size.height === before.height) return;
@@ -128,7 +128,7 @@ export class Lens {
     this.#settled.value = camera;
   }
 
-  /** Something lies on the sea for a while: what is looked at meanwhile is shown beside it. */
+  /** A card covers part of the sea for a while: the camera shows subjects beside it. */
   cover(covered: () => Covered): () => void {
     this.#cards.value = [...this.#cards.value, covered];
     return () => {
@@ -144,7 +144,7 @@ export class Lens {
     };
   }
 
-  /** All ships in sight, at once: how every match begins to be looked at. */
+  /** Shows all ships at once, as at the start of every match. */
   start(board: Board): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
@@ -157,12 +157,12 @@ export class Lens {
     this.#goTo(() => fitted(afloat(board), this.#room()));
   }
 
-  /** These in sight, with no more movement than that takes. */
+  /** Shows these points with the least movement. */
   show(points: readonly Point[], around?: number): void {
     if (points.length > 0) this.#goTo((from) => shifted(this.#central(from), this.#room(), points, around));
   }
 
-  /** These in sight, and others, the first ones first, for as long as all of them are large enough. */
+  /** Shows these points, and as many of the others, in order, as keeps all of them large enough. */
   showAmong(points: readonly Point[], others: readonly Point[]): void {
     this.#goTo((from) => {
       const room = this.#room();
@@ -170,7 +170,7 @@ export class Lens {
     });
   }
 
-  /** A ship in sight beside what lies on the sea, with whom it is for; others too, only where the camera has to move. */
+  /** Shows a ship and its audience clear of any card; others only if the camera must move. */
   uncover(ship: Point, asked: Point | undefined, others: readonly Point[]): void {
     this.#goTo((from) => {
       const [room, now] = [this.#room(), this.#central(from)];
@@ -181,7 +181,7 @@ export class Lens {
     });
   }
 
-  /** These in sight and near enough for fingers, unless they are already; others too, where there is room. */
+  /** Shows these points close enough for fingers, unless they are already; others if there is room. */
   approach(points: readonly Point[], around: number, others: readonly Point[] = []): void {
     this.#goTo((from) => {
       const room = this.#room();
@@ -192,10 +192,10 @@ export class Lens {
     });
   }
 
-  /** Looks where something happens, for long enough to see it before {@link Lens.after} goes elsewhere. */
+  /** Looks at an event for long enough to see it before {@link Lens.after} moves on. */
   look(points: readonly Point[], board: Board): void {
     if (points.length === 0) return;
-    // Who is in sight stays so, beside whatever is told of it.
+    // Ships in sight stay so, beside the report.
     this.showAmong(
       points,
       afloat(board).filter((ship) => this.#isInSight(ship)),
@@ -209,7 +209,7 @@ export class Lens {
     return x >= 0 && y >= 0 && x <= width && y <= height;
   }
 
-  /** Goes elsewhere, once what is looked at has been seen. Whoever takes the sea in hand calls it off. */
+  /** Moves on once the event has been seen. Manual panning cancels it. */
   after(go: () => void): void {
     clearTimeout(this.#next);
     const wait = this.#lookUntil - performance.now();
@@ -222,7 +222,7 @@ export class Lens {
     this.#next = setTimeout(go, wait);
   }
 
-  /** The camera stays where it is: somebody has the sea in hand. */
+  /** Manual panning: the camera stays. */
   rest(): void {
     this.#aim = undefined;
     clearTimeout(this.#next);
@@ -230,7 +230,7 @@ export class Lens {
     this.#stop();
   }
 
-  /** What of the page the tools, the order of ships and names at its edges leave free. */
+  /** The part of the page left free by tools, the order of ships, and names at the edges. */
   #room(): Size {
     const { width, height } = this.size.value;
     const { right, above, names } = this.#taken;
@@ -257,7 +257,7 @@ export class Lens {
     return { x: (right - left) / 2, y: (below - above) / 2 };
   }
 
-  /** From where the camera is now, also when the page has another size later: it does not drift from size to size. */
+  /** From the camera's present place, also after later resizes, so that it does not drift. */
   #goTo(central: (from: Camera) => Camera): void {
     const from = this.camera.value;
     this.#aim = () => this.#beside(central(from));

@@ -1,4 +1,4 @@
-/** The sea in small: where the fleets are, and what of the sea is shown. A tap looks there. */
+/** The mini-map: the fleets, and the visible part of the sea. A tap looks there. */
 
 import type { Board, Point } from 'escadre/branle-bas';
 import { afloat } from './lens.ts';
@@ -22,7 +22,7 @@ interface Square {
   readonly side: number;
 }
 
-/** The square of sea that holds all ships afloat, each of them whole. */
+/** The square of sea that contains all ships afloat entirely. */
 function squareOf(board: Board): Square {
   const ships = afloat(board);
   const [xs, ys] = [ships.map(({ x }) => x), ships.map(({ y }) => y)];
@@ -75,7 +75,7 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
   );
 }
 
-/** What of the sea is shown, as far as it is on the sea in small: always a whole frame. */
+/** The visible part within the mini-map: always a whole frame. */
 function within(middle: Point, half: Point, { left, top, side }: Square) {
   const along = (axis: 'x' | 'y', start: number) => {
     const kept = (place: number) =>

@@ -1,4 +1,4 @@
-/** What happens, moved over the sea: ships along their tracks, smoke where a broadside was fired, a ring where one strikes. */
+/** Events as motion: ships along their tracks, smoke after a broadside, a ring around a ship that strikes. */
 
 import { CLASSES, type Point } from 'escadre/branle-bas';
 import { isCalm } from '../../base/reduced-motion.ts';
@@ -12,7 +12,7 @@ const MOST = 900;
 const LEG = 300;
 const APART = 220;
 const SMOKE = 1_600;
-/** How far motion may fall behind what has happened. */
+/** The most that motion may lag behind events. */
 const BEHIND = 2_400;
 const RING = 1_000;
 const SINK = 1_800;
@@ -22,7 +22,7 @@ interface Pose extends Point {
   readonly heading: number;
 }
 
-/** Moves one happening after the other; a tap ends all of it. */
+/** Animates one event after the other; a tap skips them all. */
 export class Motion {
   readonly #svg: SVGSVGElement;
   #until = 0;
@@ -64,7 +64,7 @@ export class Motion {
     }
   }
 
-  /** All of it at once. */
+  /** Skips the rest. */
   skip(): void {
     this.#until = 0;
     for (const animation of this.#svg.getAnimations({ subtree: true })) {
@@ -114,7 +114,7 @@ export class Motion {
     }
   }
 
-  /** Splinters where it strikes. */
+  /** Splinters at the hit. */
   #hit(at: Point | undefined): void {
     if (at === undefined) return;
     const burst = this.#add('path', {
@@ -151,7 +151,7 @@ export class Motion {
     this.#run(ring, [{ opacity: 1 }, { opacity: 0 }], { duration: RING, delay: this.#delay(APART) });
   }
 
-  /** Where little is to move, what has changed is outlined for a second. */
+  /** With reduced motion, outlines changes for a second. */
   #outline({ event, after }: SeaHappening): void {
     if (!OUTLINED.has(event.type) || !('ship' in event) || event.ship === undefined) return;
     const ship = after?.public.ships[event.ship];
@@ -196,7 +196,7 @@ function headingsOf(poses: readonly Pose[]): readonly number[] {
     last += turnTo(last, heading);
     return last;
   });
-  // She comes to rest on the heading that the page has for her.
+  // She comes to rest on her heading on the page.
   const rest = (poses.at(-1)?.heading ?? 0) - last;
   return headings.map((heading) => heading + rest);
 }

@@ -1,4 +1,4 @@
-/** The order of ships in the phase, as chips: who has had her turn, whose it is, who comes. */
+/** The order of ships in the phase, as chips: done, current, next. */
 
 import type { Board } from 'escadre/branle-bas';
 import { useEffect, useRef } from 'preact/hooks';
@@ -11,7 +11,7 @@ interface OrderProps {
   readonly board: Board;
   readonly names: Readonly<Record<string, string>>;
   readonly words: SeaWords;
-  /** The name of a ship's captain, where a camp has several. */
+  /** The name of a ship's captain, if a camp has several. */
   readonly captainOf: (ship: string) => string | undefined;
   /** Ships of the division that is being formed. */
   readonly lined: () => readonly string[];
@@ -29,7 +29,7 @@ export function Order({ board, names, words, captainOf, lined, focus, isMine, pi
     if (chip && list.current) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 2;
   }, [now]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys
     <ul class={css('order')} aria-label={words.texts.order} ref={list} tabIndex={0}>
       {ordered(board).map((id) => {
         const state = stateOf(board, id);

@@ -2,7 +2,7 @@ import type { MatchModel } from '../../match/model.ts';
 import type { Draft, Gesture, Situation } from './input.ts';
 import type { SeaWords } from './words.ts';
 
-/** What every part of the Word is given while something is asked. */
+/** The props of every part of the Word during a prompt. */
 export interface AskedProps {
   readonly model: MatchModel<'branle-bas'>;
   readonly situation: Situation;
@@ -13,7 +13,7 @@ export interface AskedProps {
   readonly confirm: () => void;
 }
 
-/** The same before anything is read of what is chosen: whoever reads it alone is made anew when it changes. */
+/** The same with the draft unread: only components that read it are redrawn when it changes. */
 export interface DraftedProps extends Omit<AskedProps, 'draft'> {
   readonly drafted: () => Draft | undefined;
 }

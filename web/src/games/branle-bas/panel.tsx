@@ -1,4 +1,4 @@
-/** The Word of the sea: what is asked, in a sentence, and the button that does it. What is chosen is at the foot of the sea. */
+/** The Word of the sea: the question in a sentence, and the button. Choices are at the foot of the sea. */
 
 import { type Board, sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
@@ -48,7 +48,7 @@ function DraftedWord(props: AskedProps) {
   );
 }
 
-/** Whose ships they are, where an ally acts for another captain. */
+/** The ships' owner, when an ally acts for another captain. */
 function ForCaptain({ model, situation: { call }, words }: AskedProps) {
   const name = seatNames(model)[call.seat];
   const own: readonly string[] = model.match.seats;
@@ -153,7 +153,7 @@ interface WaitingProps extends Pick<AskedProps, 'model' | 'names' | 'words'> {
   readonly isMine: (ship: string) => boolean;
 }
 
-/** Who is awaited, for what, and what comes then: as high as with buttons, so that the sea keeps its place. */
+/** Who must act, and what comes next: as high as with buttons, so that the sea keeps its place. */
 export function WaitingWord({ model, names, words, isMine }: WaitingProps) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
@@ -178,7 +178,7 @@ export function WaitingWord({ model, names, words, isMine }: WaitingProps) {
   );
 }
 
-/** Which ship comes then: to a captain, of their own; and what, where none is left. */
+/** The next ship: to a captain, their own; or what comes if none is left. */
 function comesNext(board: Board, { model, names, words, isMine }: WaitingProps): string {
   const { upNext, noneNext } = words.texts;
   const { phase, turn, turns } = board;

@@ -1,4 +1,4 @@
-/** What a draft would come to, for drawing: where ships would be, whom they would touch. */
+/** A draft's result, for drawing: ships' future places and contacts. */
 
 import { type Board, type LegEnd, type Point, reachOf, tackOf, trackOf } from 'escadre/branle-bas';
 import { previewOf } from 'escadre/branle-bas/preview';
@@ -8,14 +8,14 @@ import { courseOf, type Draft, limitsOf, orderOf, type Situation } from './input
 interface Ghost extends Point {
   readonly id: string;
   readonly heading: number;
-  /** She would touch somebody there. */
+  /** She would touch a ship there. */
   readonly touches: boolean;
 }
 
 export interface Plan {
-  /** Where ships would lie, the one that is asked last. */
+  /** Ships' future places, the called one last. */
   readonly ghosts: readonly Ghost[];
-  /** The legs of the one that is asked. */
+  /** The legs of the called ship. */
   readonly course: readonly LegEnd[];
   /** Whom she would touch. */
   readonly met: string | null;
@@ -25,7 +25,7 @@ export interface Plan {
 
 const NOTHING: Plan = { ghosts: [], course: [], met: null, stopped: false };
 
-/** What was worked out for a draft: the board and the Word both want it. */
+/** Caches a draft's plan, which both the board and the Word need. */
 const plans = new WeakMap<Draft, { readonly situation: Situation; readonly plan: Plan }>();
 
 export function planOf(draft: Draft, situation: Situation): Plan {
@@ -54,14 +54,14 @@ function alongOf(id: string, course: readonly LegEnd[]): Plan {
   return { ghosts, course, met: last?.met ?? null, stopped: last?.stopped ?? false };
 }
 
-/** What is certain of an order, by where ships lie after it. */
+/** The certain result of an order, by ships' places after it. */
 function foreseen(draft: Draft, situation: Situation): Plan {
   const order = orderOf(draft, situation);
   if (order === null || situation.explain(order) !== null) return NOTHING;
   const { view, seat } = situation;
   const { board, events } = previewOf(view, seat, order);
   const ghosts = movedBetween(view.public, board);
-  // Who sails after her may touch her in their turn.
+  // Later ships may touch her in their turn.
   const touched = events.find((event) => event.type === 'touched' && event.other !== situation.call.ship);
   return { ...NOTHING, ghosts, met: touched?.type === 'touched' ? touched.other : null };
 }
@@ -74,7 +74,7 @@ function movedBetween(before: Board, after: Board): readonly Ghost[] {
   });
 }
 
-/** A turn or a length that a leg might have: what would come of it. */
+/** The result of a possible turn or length of a leg. */
 export interface Mark {
   readonly turn: number;
   readonly does: 'clear' | 'touch' | 'stop';
@@ -98,6 +98,6 @@ export function marksOf(draft: Draft, situation: Situation): readonly Mark[] {
   });
 }
 
-/** Where she can get from where the leg that is changed begins. */
+/** Her reach from the start of the edited leg. */
 export const reachFrom = (draft: Draft, { call, view }: Situation): readonly Point[] =>
   call.ship === undefined ? [] : reachOf(view.public, call.ship, draft.legs.slice(0, draft.leg));

@@ -1,4 +1,4 @@
-/** Branle-bas in the frame: the sea, what is asked, and what is chosen. */
+/** Branle-bas in the frame: the sea, the question, and the choices. */
 
 import { namesOf } from 'escadre/branle-bas';
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
@@ -104,11 +104,11 @@ function useSea(model: Model, view: SeaView) {
   };
 }
 
-/** The sea as it lies; nobody is asked where it is over, or while a coach has something to say first. */
+/** The sea without a call once it is over, or while a coach is speaking. */
 const useBoard = (view: SeaView, isIdle: boolean): SeaView['public'] =>
   useMemo(() => (isIdle ? { ...view.public, call: undefined } : view.public), [view, isIdle]);
 
-/** A ship whose sheet is opened is shown beside it, and reports make room. */
+/** A ship is shown beside her open sheet, and reports make room. */
 function useFocus(lens: Lens, view: SeaView, putAway: () => void): void {
   const focus = lens.focus.value;
   useEffect(() => {

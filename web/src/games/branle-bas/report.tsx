@@ -1,4 +1,7 @@
-/** What has just happened, told on the sea until it is tapped: a broadside by its sum and its boxes, or a round of boarding. */
+/**
+ * The latest event, shown on the sea until tapped: a broadside with its sum and boxes, or a round of
+ * boarding.
+ */
 
 import { CLASSES } from 'escadre/branle-bas';
 import { Close } from '../../drawing/icons.tsx';
@@ -75,7 +78,7 @@ interface HitProps extends TickedShip {
   readonly words: SeaWords;
 }
 
-/** What one ship takes: her track, with its last boxes coming one by one. */
+/** One ship's damage: her track, with its last boxes appearing one by one. */
 function Hit({ event, happening, earlier, name, words }: HitProps) {
   const ship = happening.after?.public.ships[event.ship];
   const before = happening.before?.public.ships[event.ship];

@@ -1,4 +1,4 @@
-/** What is told on the board and stays there until it is read: broadsides with their damage, and rounds of boarding. */
+/** Reports that stay on the board until read: broadsides with their damage, and rounds of boarding. */
 
 import { useSignal } from '@preact/signals';
 import type { MatchEvent } from 'escadre';
@@ -14,11 +14,11 @@ type EventOf<Type extends MatchEvent<'branle-bas'>['type']> = Extract<
 export interface TickedShip {
   readonly event: EventOf<'ticked'>;
   readonly happening: SeaHappening;
-  /** Boxes that the same salvo has ticked on her before: a view stands still until all of it is told. */
+  /** Boxes already ticked on her by the same salvo, since the view does not change until the end. */
   readonly earlier: { readonly hull: number; readonly masts: number };
 }
 
-/** A broadside with what it ticked. */
+/** A broadside with the boxes it ticked. */
 export interface Salvo {
   readonly kind: 'salvo';
   readonly fired: EventOf<'fired'>;
@@ -30,7 +30,7 @@ export interface FightSide {
   readonly ship: string;
   readonly camp: 'french' | 'english';
   readonly points: EventOf<'fought'>['own'];
-  /** Her crew before the round, and what the round cost her. */
+  /** Her crew before the round, and her loss. */
   readonly crew: number;
   readonly lost: number;
 }
@@ -39,7 +39,7 @@ export interface FightSide {
 export interface Fight {
   readonly kind: 'fight';
   readonly sides: readonly [FightSide, FightSide];
-  /** What each side loses before the dice. */
+  /** Each side's loss before the dice. */
   readonly each: number;
   /** One face for each point between them. */
   readonly dice: readonly string[];
@@ -49,7 +49,7 @@ export interface Fight {
 
 export type Told = Salvo | Fight;
 
-/** All that is told, in its order; what was missed is left out. */
+/** All reports, in order, without missed ones. */
 export function reportsIn(happenings: readonly SeaHappening[]): readonly Told[] {
   const begins = happenings.flatMap(({ event, missed }, at) => (!missed && isTold(event) ? [at] : []));
   return begins.map((at, place) => {
@@ -103,7 +103,7 @@ function fightOf(key: SeaHappening, later: readonly SeaHappening[], past: readon
   };
 }
 
-/** What the view before shows, less what the same step has cost her already. */
+/** The crew in the view before, minus earlier losses of the same step. */
 function crewBefore({ before }: SeaHappening, past: readonly SeaHappening[], ship: string): number {
   const shown = before?.public.ships[ship]?.boarding ?? 0;
   return (
@@ -125,7 +125,7 @@ const crewLostIn = (happenings: readonly SeaHappening[], ship: string): number =
 const shipsIn = (told: Told): readonly string[] =>
   told.kind === 'salvo' ? [told.fired.ship, told.fired.target] : told.sides.map(({ ship }) => ship);
 
-/** The report to show: the first about one’s own ships that was not read, else the last of all. */
+/** The report to show: the first unread one about one’s own ships, else the last. */
 export function reportToShow(
   told: readonly Told[],
   read: ReadonlySet<SeaHappening>,
@@ -137,9 +137,9 @@ export function reportToShow(
 
 export interface Reports {
   readonly shown: Told | undefined;
-  /** The one that is shown has been read; another may follow. */
+  /** Marks the shown report as read; another may follow. */
   readonly done: () => void;
-  /** All of them have. */
+  /** Marks all as read. */
   readonly putAway: () => void;
 }
 

@@ -6,7 +6,7 @@ import { shortcutOf } from '../../base/use-keys.ts';
 import type { Gesture, SeaView } from './input.ts';
 import type { Lens } from './lens.ts';
 
-/** Keys that look at the sea, wherever the focus is but in a field. */
+/** Keys for looking at the sea, wherever the focus is, except in a field. */
 export function useSeaKeys(lens: Lens, view: SeaView, send: (gesture: Gesture) => void): void {
   const latest = useRef({ view, send });
   latest.current = { view, send };

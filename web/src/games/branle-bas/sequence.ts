@@ -1,8 +1,8 @@
-/** The order in which ships have their turns in a phase. */
+/** The order of ships' turns in a phase. */
 
 import type { Board } from 'escadre/branle-bas';
 
-/** The order of the phase, else the roster; those that are gone are left out. */
+/** The phase's order, else the roster; without lost ships. */
 export function ordered(board: Board): readonly string[] {
   const all = Object.keys(board.ships);
   const order = board.phase === 'movement' || board.phase === 'fire' ? board.order : all;
@@ -18,7 +18,7 @@ export function stateOf(board: Board, id: string): 'done' | 'now' | 'next' {
   return order.indexOf(id) < order.indexOf(call.ship) ? 'done' : 'next';
 }
 
-/** Whoever's turn comes next in the phase, among these; undefined where none of them is left. */
+/** The next of these ships in the phase; undefined if none is left. */
 export function nextIn(board: Board, isAmong: (ship: string) => boolean): string | undefined {
   const order = ordered(board);
   const now = order.indexOf(board.call?.ship ?? '');

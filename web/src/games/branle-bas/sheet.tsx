@@ -1,4 +1,4 @@
-/** A ship's sheet: what is ticked, what is left of her, and what ails her. */
+/** A ship's sheet: ticked boxes, remaining values, and troubles. */
 
 import { type Board, CLASSES, sheetOf } from 'escadre/branle-bas';
 import { Close } from '../../drawing/icons.tsx';
@@ -102,7 +102,7 @@ interface BoxesProps {
 
 const BOX = 14;
 
-/** A track of boxes, ticked in order, and how many of them are left, as with all that she has. */
+/** A track of boxes, ticked in order, and the number left, as for all her values. */
 export function Boxes({ label, ticked, of, rows, kind, fresh = 0 }: BoxesProps) {
   const across = Math.ceil(of / rows);
   return (
@@ -142,7 +142,7 @@ function kindOf(kind: 'hull' | 'masts', box: number): string {
   return [box % GUN === 0 ? 'box-gun' : '', box % CREW === 0 ? 'box-crew' : ''].join(' ');
 }
 
-/** What ails her, in words. */
+/** Her troubles, in words. */
 function ailsOf(
   board: Board,
   id: string,

@@ -9,13 +9,13 @@ export type Ship = Board['ships'][string];
 
 /** Half of the hull; the base is wider, as yards are. */
 const BEAM = 100;
-/** Where masts stand, by parts of the length before and behind the mainmast; and half of their yards. */
+/** The masts' places, as shares of the length before and behind the mainmast; and half of their yards. */
 const MASTS = [
   { at: -0.27, yard: 165 },
   { at: 0, yard: 185 },
   { at: 0.26, yard: 140 },
 ] as const;
-/** The order in which they are drawn as fallen. */
+/** The order in which fallen masts are drawn. */
 const FALLS = [0, 2, 1] as const;
 /** Farthest that yards are braced, in degrees off square. */
 const BRACED = 52;
@@ -32,7 +32,7 @@ export const hullOf = (length: number): string => {
   );
 };
 
-/** What of a ship can be seen. */
+/** The visible part of a ship. */
 export type SeenShip = Pick<
   Ship,
   'class' | 'camp' | 'heading' | 'broadside' | 'masts' | 'anchored' | 'captor'
@@ -43,7 +43,7 @@ interface FigureProps {
   readonly windFrom: number;
 }
 
-/** The hull with its band, guns, masts and what the wind makes of the sails. */
+/** The hull with its band, guns, masts, and sails in the wind. */
 export function Figure({ ship, windFrom }: FigureProps) {
   const { length } = CLASSES[ship.class];
   const hull = hullOf(length);
@@ -60,18 +60,18 @@ export function Figure({ ship, windFrom }: FigureProps) {
   );
 }
 
-/** The outline alone, of a place where she might be. */
+/** Only the outline, for a possible place. */
 export const Outline = ({ ship }: Pick<FigureProps, 'ship'>) => (
   <path class={css('ghost-hull')} d={hullOf(CLASSES[ship.class].length)} />
 );
 
-/** Her base, which nothing may overlap. */
+/** Her base, which must not overlap others. */
 export function Base({ ship }: Pick<FigureProps, 'ship'>) {
   const { length, width } = CLASSES[ship.class];
   return <rect class={css('base')} x={-width / 2} y={-length / 2} width={width} height={length} />;
 }
 
-/** A tick a side for each point of BORDÉE, faint where it is lost. */
+/** A tick per side for each point of BORDÉE, faint if lost. */
 function Guns({ ship, length }: { readonly ship: SeenShip; readonly length: number }) {
   const whole = CLASSES[ship.class].broadside;
   const step = (length * 0.62) / whole;
@@ -88,7 +88,7 @@ function Guns({ ship, length }: { readonly ship: SeenShip; readonly length: numb
   );
 }
 
-/** Sails on masts that stand, bulging the way the wind blows; a cross where one has fallen. */
+/** Sails on standing masts, bulging with the wind; a cross for a fallen one. */
 function Rigging({ ship, length, windFrom }: FigureProps & { readonly length: number }) {
   const down = Math.floor(ship.masts / 10);
   const to = turnTo(ship.heading, windFrom * 30 + 180);

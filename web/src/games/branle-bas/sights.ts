@@ -1,4 +1,4 @@
-/** What is worth looking at from a ship, and in what happens. */
+/** Points of interest from a ship, and in events. */
 
 import { RANGES } from 'escadre/branle-bas';
 import { distance } from './course.ts';

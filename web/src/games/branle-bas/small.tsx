@@ -1,4 +1,4 @@
-/** The sea alone, with all ships in sight: to be looked at where there is little room. */
+/** The sea alone, with all ships in sight, as a small picture. */
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { language } from '../../base/settings.ts';

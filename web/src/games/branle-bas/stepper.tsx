@@ -1,4 +1,4 @@
-/** A number with a button for less and one for more, that can be written, too. */
+/** A number field with buttons for less and more. */
 
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
@@ -10,9 +10,9 @@ interface End {
 
 interface StepperProps {
   readonly label: string;
-  /** What the label is while the number is what it is; the same where nothing is said. */
+  /** The text for the present number; the number itself by default. */
   readonly shown?: string;
-  /** False where `shown` says which side of 0 the number is on. */
+  /** False if `shown` names the side of 0. */
   readonly isSigned?: boolean;
   readonly unit: string;
   readonly value: number;
@@ -20,7 +20,7 @@ interface StepperProps {
   readonly most: number;
   readonly step: number;
   readonly words: SeaWords;
-  /** What the two buttons are called and show, where they are not "less" and "more". */
+  /** The labels of the two buttons, if not "less" and "more". */
   readonly ends?: readonly [End, End];
   readonly change: (value: number) => void;
 }
@@ -85,6 +85,6 @@ export function Stepper({
   );
 }
 
-/** A number as it is typed in either language; what is not written with a sign is taken as it stands. */
+/** A number typed in either language; without a sign it is taken as it is. */
 const numberIn = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('−', '-'));

@@ -15,7 +15,7 @@ interface TermProps {
   readonly isFirst?: boolean;
 }
 
-/** What is added, or taken away, by its name. */
+/** A summand, by name. */
 export const Term = ({ name, points, isFirst = false }: TermProps) => (
   <>
     <span class={css('summand')}>

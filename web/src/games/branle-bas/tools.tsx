@@ -1,4 +1,4 @@
-/** The ways of looking at the sea: nearer, farther, all of it, the ruler, the arcs; and the wind. */
+/** The tools of the sea: zoom in, zoom out, all, the ruler, the arcs; and the wind. */
 
 import type { Board } from 'escadre/branle-bas';
 import type { ComponentChildren } from 'preact';
@@ -14,10 +14,10 @@ export interface ToolsProps {
   readonly words: SeaWords;
 }
 
-/** Plain where there is nothing to be measured: at the end, and where a coach says what is to be seen. */
+/** Reduced when there is nothing to measure: at the end, and while a coach chooses what to show. */
 export function Tools({ board, lens, words, isPlain = false }: ToolsProps & { readonly isPlain?: boolean }) {
   const { tools } = words.texts;
-  // In words, there is nothing to look at in another way.
+  // In words, there is no view to change.
   const isIdle = lens.inWords.value;
   return (
     <div class={css('sea-tools')} role="toolbar" aria-label={tools.label} aria-orientation="vertical">
@@ -127,10 +127,10 @@ const Sign = ({ children }: { readonly children: ComponentChildren }) => (
   </svg>
 );
 
-/** The wind as an arrow that blows to where it blows, and worded by where it comes from; the turn below it. */
+/** The wind as an arrow in its direction, named by its origin; the turn below it. */
 export function Rose({ board, lens, words }: ToolsProps) {
   const { texts } = words;
-  // No ship's name stands behind its words.
+  // No ship's name lies behind its text.
   const rose = useCover<HTMLDivElement>(lens, (part) => ({ left: 0, below: 0, box: boxOn(part) }));
   const from = texts.points[board.windFrom] ?? '';
   return (

@@ -1,4 +1,7 @@
-/** What is chosen for what is asked, at the foot of the sea: steppers, ways and aims. Its sentence and its button are in the Word. */
+/**
+ * The choices for the current question, at the foot of the sea: steppers, ways and aims. The sentence and
+ * button are in the Word.
+ */
 
 import { useContext } from 'preact/hooks';
 import { LessonContext } from '../../learn/context.ts';
@@ -19,7 +22,7 @@ interface TrayProps extends DraftedProps {
 
 export function Tray({ drafted, lens, ...rest }: TrayProps) {
   const draft = drafted();
-  // While a coach has something to say first, nothing is chosen.
+  // While a coach is speaking, there are no choices.
   const isReading = useContext(LessonContext)?.run.isReading ?? false;
   const { situation, words } = rest;
   if (draft === undefined || isReading) return null;
@@ -50,7 +53,7 @@ function Manoeuvre(props: AskedProps) {
   );
 }
 
-/** The legs of the order: which of them is changed, one more, one less. */
+/** The order's legs: select one, add one, remove one. */
 function Legs({ situation, draft, words, send }: AskedProps) {
   const { texts } = words;
   return (
@@ -91,7 +94,7 @@ function Legs({ situation, draft, words, send }: AskedProps) {
   );
 }
 
-/** What the leg is that is changed: the same that a finger draws. */
+/** The edited leg: the same one that a finger draws. */
 function Steppers({ situation, draft, words, send }: AskedProps) {
   const { texts } = words;
   const leg = draft.legs[draft.leg];
@@ -135,7 +138,7 @@ function Steppers({ situation, draft, words, send }: AskedProps) {
 const waysOf = (situation: AskedProps['situation']): readonly Deed[] =>
   deedsOf(situation).filter(({ type }) => type !== 'holdFire');
 
-/** What she can do besides, and how a division turns: one of them is chosen. */
+/** Her other options, and how a division turns: one is chosen. */
 function Ways({ situation, draft, names, words, send }: AskedProps) {
   const { texts } = words;
   const { division } = situation.call;
@@ -144,7 +147,7 @@ function Ways({ situation, draft, names, words, send }: AskedProps) {
   const isChosen = (deed: Deed | null) => isSame(deed, draft.deed);
   const looks = `ways is-wide ${sails(situation) ? '' : 'is-alone'}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys
     <fieldset class={css(looks)} aria-label={texts.ways} tabIndex={0}>
       {sails(situation) && division === undefined && (
         <Way isChosen={draft.deed === null} choose={() => send({ type: 'deed', deed: null })}>

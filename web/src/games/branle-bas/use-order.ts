@@ -1,4 +1,4 @@
-/** The order that a player puts together: what is asked, what is chosen, and how it is sent. */
+/** The player's order: the question, the draft, and sending it. */
 
 import { useMemo } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
@@ -21,7 +21,7 @@ const RULES: DraftRules<Situation, Draft, Gesture> = {
   fresh: freshDraft,
   reduce,
   pruned,
-  // Why a tap did nothing is of the moment.
+  // Why a tap had no effect is not saved.
   saved: (draft) => ({ ...draft, wrong: null }),
 };
 

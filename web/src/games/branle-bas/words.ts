@@ -1,4 +1,4 @@
-/** What the page of the sea says besides the story: a sentence for each thing, in each language. */
+/** The text of the sea's page besides the story, in each language. */
 
 import {
   type Attitude,
@@ -44,7 +44,7 @@ const en = {
   sails: (name: string, attitude: string, moves: string) => `${name}, ${attitude}: ${moves}.`,
   isHeld: (name: string, how: string) => `${name} is ${how}.`,
   divisionSails: (division: string, moves: string) => `Division ${division}: ${moves}.`,
-  /** The attitude is said where it is another. */
+  /** Names the attitude if it changes. */
   endsClear: (degrees: number, attitude: string | undefined) =>
     `Clear water; heading ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
   touches: (name: string) => `She will touch ${name}.`,
@@ -146,7 +146,7 @@ const en = {
     stay: 'Stay',
     weigh: 'Weigh anchor',
     drift: 'Drift',
-    /** Whom from, and whom, where more than one might be meant. */
+    /** Names both ships if there are several possibilities. */
     separate: (other: string | undefined, side: string) =>
       other === undefined ? `Break free to ${side}` : `Break free of ${other} to ${side}`,
     board: (other: string | undefined) => (other === undefined ? 'Board' : `Board ${other}`),
@@ -252,7 +252,7 @@ const en = {
   forCaptain: (name: string) => `For ${name}:`,
   awaited: (name: string, ally: string | undefined) =>
     ally === undefined ? `Waiting for ${name}.` : `Waiting for ${name} or ${ally}.`,
-  /** What comes after whoever is awaited: to a captain, the next of their own ships. */
+  /** After the present player: to a captain, the next of their own ships. */
   upNext: (name: string, isOwn: boolean) => `${isOwn ? 'Your next ship' : 'Next ship'}: ${name}.`,
   noneNext: {
     divisions: 'Then the ships sail.',
@@ -289,7 +289,7 @@ export const le = (name: string): string => (/^(?!héros)[aeiouhé]/i.test(name)
 const Le = (name: string): string => capital(le(name));
 const du = (name: string): string => le(name).replace(/^le /, 'du ').replace(/^l’/, 'de l’');
 
-/** The wind by where it comes from; the four quarters have names: `du sud`, `d’OSO`. */
+/** The wind by its origin; the four quarters have names: `du sud`, `d’OSO`. */
 const QUARTERS: Readonly<Record<string, string>> = {
   N: 'du nord',
   S: 'du sud',
@@ -649,7 +649,7 @@ export class SeaWords {
     return `${this.texts.cm(this.length(length))} ${degrees}°, ${this.range(rangeFor(length))}`;
   }
 
-  /** What a ruler says. */
+  /** A ruler's text. */
   measured({ length, bearing: degrees, side, back }: Measurement): string {
     const { texts } = this;
     return [

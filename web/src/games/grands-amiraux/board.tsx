@@ -1,4 +1,6 @@
-/** The board: the sea, the islands, the pieces, and what the picked one can do. A function of view and draft. */
+/**
+ * The board: the sea, the islands, the pieces, and the picked one's options. A function of view and draft.
+ */
 
 import type { Camp, Square } from 'escadre/grands-amiraux';
 import { useMemo, useRef } from 'preact/hooks';
@@ -14,7 +16,7 @@ import { marksOf, movableIn, type Placed, standingOn } from './standing.ts';
 import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
-/** Squares that the last thing that happened touched. */
+/** The squares of the last event. */
 export interface LastMove {
   readonly from: Square;
   readonly to: Square;
@@ -39,7 +41,7 @@ export function Board(props: BoardProps) {
   const chart = useRef<SVGSVGElement>(null);
   const turned = isTurned(camp);
   const placement = situation?.asked === 'deploy' ? draft?.placement : undefined;
-  // What a tap does not change is not drawn anew by it.
+  // Not recomputed on taps that do not change it.
   const standing = useMemo(() => standingOn(view, camp, placement), [view, camp, placement]);
   const movable = useMemo(() => movableIn(situation), [situation?.view, situation?.asked]);
   const pin = (square: Square) => {
@@ -64,7 +66,7 @@ export function Board(props: BoardProps) {
       ref={chart}
       {...grab}
     >
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
       <g aria-hidden="true">
         <Drawing
           {...{ turned, camp, last, standing, words, notes }}

@@ -23,7 +23,7 @@ interface CellsProps {
   readonly turned: boolean;
   readonly standing: readonly Placed[];
   readonly marks: ReadonlyMap<Square, MarkName>;
-  /** Own pieces that can act: keys begin at the first of them. */
+  /** Own pieces that can act: keyboard navigation starts at the first. */
   readonly movable: ReadonlySet<Square>;
   readonly draft: Draft | undefined;
   readonly words: AdmiralsWords;
@@ -88,7 +88,7 @@ interface CellProps {
   readonly mark: MarkName | undefined;
   readonly isPicked: boolean;
   readonly isChosen: boolean;
-  /** Where Tab enters the board. */
+  /** The board's tab stop. */
   readonly isEntry: boolean;
   readonly label: string;
   readonly tap: () => void;
@@ -140,7 +140,7 @@ function Cell({
   );
 }
 
-/** The arrow keys go from square to square, as the board lies. */
+/** Arrow keys move from square to square, as displayed. */
 function walk(event: KeyboardEvent & { readonly currentTarget: SVGElement }, turned: boolean): void {
   const step = STEPS[event.key];
   const now = (event.target as Element).closest<SVGElement>('[data-square]')?.dataset.square;

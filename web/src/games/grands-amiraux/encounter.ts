@@ -1,4 +1,4 @@
-/** What a duel, a jump or a mine shows. */
+/** The pieces shown by a duel, a jump or a mine. */
 
 import type { Camp, Kind } from 'escadre/grands-amiraux';
 import type { Happening } from '../../match/model.ts';
@@ -16,8 +16,8 @@ interface Shown {
 }
 
 /**
- * Whose a piece was that is gone, when it is told later: one knows all of one's own. Whoever watches goes by the side that
- * it began on, which the square is that it is called by.
+ * A destroyed piece's camp, for later retellings: players know all their own pieces. Spectators go by the
+ * side of its first square, which is its id.
  */
 function campOfLost(id: string, camp: Camp | null, fleet: Readonly<Record<string, unknown>>): Camp {
   if (camp === null) return Number(id.slice(1)) > MIDDLE ? 'red' : 'white';
@@ -25,13 +25,13 @@ function campOfLost(id: string, camp: Camp | null, fleet: Readonly<Record<string
   return isOwn === (camp === 'white') ? 'white' : 'red';
 }
 
-/** The pieces of what happened, who acted first; nothing where it shows no value. */
+/** The pieces of an event, the acting one first; empty if no value is shown. */
 export function shownIn({ event, before, after }: Met, camp: Camp | null): readonly Shown[] {
   const find = (id: string | undefined) =>
     id === undefined ? undefined : (before?.public.pieces[id] ?? after?.public.pieces[id]);
   const campOf = (id: string | undefined): Camp =>
     find(id)?.camp ?? campOfLost(id ?? '', camp, after?.own?.fleet ?? {});
-  /** What the reader may know of a jumper, of which nothing is told. */
+  /** A jumper's kind as far as the reader may know it; jumps do not reveal it. */
   const kindOf = (id: string | undefined): Kind | undefined =>
     find(id)?.kind ?? (id !== undefined && campOf(id) === camp ? after?.own?.fleet[id] : undefined);
   switch (event.type) {

@@ -1,4 +1,4 @@
-/** What each piece is good for, and how many of it a fleet has. */
+/** Each piece's abilities, and its number in a fleet. */
 
 import { type Camp, factsOf, KINDS } from 'escadre/grands-amiraux';
 import { LonePiece } from './pieces.tsx';
@@ -8,7 +8,7 @@ import type { AdmiralsWords } from './words.ts';
 interface ForcesProps {
   readonly camp: Camp;
   readonly words: AdmiralsWords;
-  /** Beside the board where there is room, or in a sheet over it. */
+  /** Beside the board if there is room, else in a sheet over it. */
   readonly place: 'beside' | 'sheet';
 }
 

@@ -1,4 +1,4 @@
-/** Ready-made placements below one's fleet, where later the prizes stand: each lays out all 32 pieces. */
+/** Ready-made placements below one’s fleet, where prizes go later: each places all 32 pieces. */
 
 import { type Camp, FORMATIONS, type Placement, placementOf, randomPlacement } from 'escadre/grands-amiraux';
 import type { Gesture } from './input.ts';
@@ -14,7 +14,7 @@ interface FormationsProps {
 export function Formations({ camp, words: { texts, formations }, send }: FormationsProps) {
   const lay = (placement: Placement) => send({ type: 'lay', placement });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys
     <fieldset class={css('formations')} aria-label={texts.formations} tabIndex={0}>
       {FORMATIONS.map(({ id }) => (
         <button

@@ -10,7 +10,7 @@ import styles from './admirals-guide.module.css';
 import { LonePiece, Piece } from './pieces.tsx';
 import { AdmiralsWords } from './words.ts';
 
-/** What has no force of its own, in a few words. */
+/** The kinds without a force, in a few words. */
 const DOES = {
   en: { G: 'wins when attacking, loses when attacked', M: 'destroys what strikes it', D: 'removes mines' },
   fr: {

@@ -1,4 +1,4 @@
-/** What is being chosen, and what a tap does to it. Nothing of a turn leaves the page before the button. */
+/** The player's choices, and the effect of a tap. Nothing is sent before the button. */
 
 import type { Command, EscadreError, Seat, View } from 'escadre';
 import {
@@ -17,7 +17,7 @@ export type AdmiralsView = View<'grands-amiraux'>;
 export type Order = Command<'grands-amiraux'>;
 type Deed = Extract<Order, { readonly type: 'move' | 'attack' | 'jump' }>;
 
-/** What can be done on a square. */
+/** The possible actions on a square. */
 export type MarkName = Deed['type'];
 
 export interface Situation {
@@ -25,7 +25,7 @@ export interface Situation {
   readonly view: AdmiralsView;
   readonly seat: Seat<'grands-amiraux'>;
   readonly camp: Camp;
-  /** Why an order would be refused; null where it would not. */
+  /** Why an order would be refused; null if legal. */
   readonly explain: (order: Order) => EscadreError | null;
 }
 
@@ -34,9 +34,9 @@ export interface Draft {
   readonly placement: Placement;
   readonly picked: Square | null;
   readonly order: Deed | null;
-  /** Why the last tap did nothing. */
+  /** Why the last tap had no effect. */
   readonly wrong: EscadreError | null;
-  /** What was tapped last, where several pieces can act there. */
+  /** The last tapped square, if several pieces can act there. */
   readonly shared: Square | null;
 }
 
@@ -47,7 +47,7 @@ export type Gesture =
   | { readonly type: 'mirror' }
   | { readonly type: 'drop' };
 
-/** Where every choice begins: the fleet as it is laid out, else one by chance; in a jump the piece is picked. */
+/** The initial draft: the present fleet, else a random one; in a jump the jumper is picked. */
 export function freshDraft({ asked, view, camp }: Situation): Draft {
   const fleet = view.own?.fleet ?? {};
   const isLaidOut = Object.keys(fleet).length > 0;
@@ -61,7 +61,10 @@ export function freshDraft({ asked, view, camp }: Situation): Draft {
   };
 }
 
-/** What of a draft still holds in a newer view; else the beginning. A placement is only ever changed by its player. */
+/**
+ * The part of a draft that a newer view still allows, else a fresh one. Only the player changes a
+ * placement.
+ */
 export function resumed(draft: Draft, situation: Situation): Draft {
   if (situation.asked === 'deploy') return draft;
   const fresh = freshDraft(situation);
@@ -89,7 +92,7 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
   }
 }
 
-/** As if both squares were tapped, whatever was picked before. */
+/** As if both squares were tapped, regardless of what was picked. */
 function dragged(
   draft: Draft,
   { from, to }: { readonly from: Square; readonly to: Square },
@@ -135,7 +138,7 @@ function tapped(draft: Draft, square: Square, situation: Situation): Partial<Dra
     : { shared: square };
 }
 
-/** The picked piece and where it is to go: an order, or why there is none. */
+/** The order for the picked piece and a square, or why there is none. */
 function onto(picked: Square, square: Square, situation: Situation): Partial<Draft> {
   const order = deedTo(picked, square, situation);
   if (order !== undefined) return { picked, order, wrong: null };
@@ -160,7 +163,7 @@ function deedTo(from: Square, square: Square, { view, seat, asked }: Situation):
   return leg === undefined ? undefined : { type: 'jump', from, path: [leg.to] };
 }
 
-/** What somebody may have meant who taps a square that the piece cannot go to. */
+/** The likely intention of tapping an unreachable square. */
 function attempt(from: Square, to: Square, view: AdmiralsView): Order {
   const [across, along] = distance(from, to);
   const isLeap = across + along === 2 && across !== along;
@@ -174,7 +177,7 @@ function standsOn(view: AdmiralsView, square: Square): Camp | undefined {
   return Object.values(view.public.pieces).find((piece) => piece.square === square)?.camp;
 }
 
-/** How drafts begin and change. A reload keeps what is picked; a placement is kept by the match itself. */
+/** The drafts' rules. A reload keeps the picked piece; the match itself keeps the placement. */
 export const draftRules: DraftRules<Situation, Draft, Gesture> = {
   fresh: freshDraft,
   reduce,
@@ -182,7 +185,7 @@ export const draftRules: DraftRules<Situation, Draft, Gesture> = {
   saved: ({ picked, order }, { asked }) => (asked === 'deploy' ? undefined : { picked, order }),
 };
 
-/** Where an order leads. */
+/** An order's target. */
 export const targetOf = (order: Deed): Square | undefined =>
   order.type === 'jump' ? order.path.at(-1) : order.to;
 

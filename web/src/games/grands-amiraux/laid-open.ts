@@ -6,7 +6,7 @@ import type { MatchModel } from '../../match/model.ts';
 import type { AdmiralsView } from './input.ts';
 import { whole } from './truth.ts';
 
-/** The board of a match that is over, as its record has it; undefined before, and where no record can be had. */
+/** A finished match's full board, from its record; undefined before the end or without a record. */
 export function useLaidOpen(model: MatchModel<'grands-amiraux'>): AdmiralsView | undefined {
   const isOver = model.outcome.value !== null;
   const [view, setView] = useState<AdmiralsView>();

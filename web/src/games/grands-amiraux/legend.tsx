@@ -1,4 +1,4 @@
-/** The pieces and their strength, in a sheet: where the board leaves no room for them beside it. */
+/** The pieces and their strength, in a sheet: if there is no room beside the board. */
 
 import type { Camp } from 'escadre/grands-amiraux';
 import { useRef } from 'preact/hooks';
@@ -8,7 +8,7 @@ import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
 interface LegendProps {
-  /** Whose pieces are shown; both sides have the same. */
+  /** The camp whose pieces are drawn; both have the same. */
   readonly camp: Camp;
   readonly words: AdmiralsWords;
 }

@@ -1,4 +1,4 @@
-/** Signs on squares: what the picked piece can do there, a note, and the last move. */
+/** Signs on squares: the picked piece's options, notes, and the last move. */
 
 import type { Square } from 'escadre/grands-amiraux';
 import type { MarkName } from './input.ts';
@@ -23,7 +23,7 @@ interface NoteMarkProps {
   readonly letters: Readonly<Record<string, string>>;
 }
 
-/** A note: the letter of a kind, else a pencil. */
+/** A note: a kind's letter, else a pencil. */
 export const NoteMark = ({ text, letters }: NoteMarkProps) => (
   <g class={css('note-mark')} transform="translate(13 -13)">
     <circle r="8.500" />

@@ -7,13 +7,13 @@ import { LonePiece } from './pieces.tsx';
 import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
-/** Milliseconds for which a spectator, who has nothing to remember, sees a moment. */
+/** Milliseconds for which a moment is shown to a spectator, who has nothing to remember. */
 const STANDS = 5_000;
-/** Keys by which it passes sooner. */
+/** Keys that skip it. */
 const SKIP: readonly string[] = ['Enter', ' ', 'Escape'];
 
 interface MomentProps {
-  /** What happened, in sentences. */
+  /** The event, in sentences. */
   readonly text: string;
   readonly met: Met;
   readonly camp: Camp | null;
@@ -60,7 +60,7 @@ function useStanding(met: Met, isWatched: boolean, done: () => void): void {
   }, [met, isWatched]);
 }
 
-/** By keys, as by a tap anywhere: the board below hears nothing of it, and buttons do what they say. */
+/** Keys skip it, like a tap anywhere: the board below ignores them, and buttons keep working. */
 function useSkipping(done: () => void): void {
   const skip = useRef(done);
   skip.current = done;

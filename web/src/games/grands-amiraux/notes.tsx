@@ -1,4 +1,4 @@
-/** Notes on the board: what is pinned on enemy pieces and on squares, and the sheet in which it is written. */
+/** Notes on the board, pinned on enemy pieces and squares, and the sheet for writing them. */
 
 import { type Signal, useSignal } from '@preact/signals';
 import type { LogbookPages } from 'escadre';
@@ -13,25 +13,25 @@ import type { AdmiralsWords } from './words.ts';
 const LONGEST = 60;
 
 export interface NotesOnBoard {
-  /** What is pinned on a piece, by the square it started on. */
+  /** The note on a piece, by its first square. */
   readonly onPiece: (id: string) => string | undefined;
   readonly squares: readonly { readonly square: Square; readonly text: string }[];
-  /** What is pinned on a square, or on the piece that stands there. */
+  /** The note on a square, or on the piece there. */
   readonly on: (square: Square, piece: string | undefined) => string | undefined;
-  /** Asks what is to be pinned there. */
+  /** Opens the sheet for a note there. */
   readonly pin: (square: Square) => void;
 }
 
-/** Where something is to be pinned. */
+/** A place for a note. */
 interface Pin {
   readonly square: Square;
-  /** The enemy piece that stands there, by the square it started on. */
+  /** The enemy piece there, by its first square. */
   readonly piece: string | undefined;
 }
 
 type Model = MatchModel<'grands-amiraux'>;
 
-/** The notes of one's camp, and the pin that is being set; undefined where there is no logbook. */
+/** The notes of one's camp, and the one being written; undefined without a logbook. */
 export function useNotes(model: Model): {
   readonly notes: NotesOnBoard | undefined;
   readonly pinning: Signal<Pin | undefined>;

@@ -1,4 +1,4 @@
-/** The Word of the board: what is asked, in a sentence, and the button that does it. */
+/** The Word of the board: the question in a sentence, and the button. */
 
 import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
@@ -38,7 +38,7 @@ const askedInWords = ({ model, situation }: AskedProps, teller: AnyTeller): stri
   return prompt === undefined ? '' : (teller?.ask(prompt, situation.view).text ?? '');
 };
 
-/** What the draft would do, or what is asked of it next. */
+/** The draft's effect, or the next choice. */
 function sentenceOf({ situation, draft, words }: AskedProps): string | undefined {
   const { texts } = words;
   const { picked, order } = draft;
@@ -73,7 +73,7 @@ const DeployButtons = ({ model, draft, words, send, confirm }: AskedProps) => (
   </div>
 );
 
-/** In a jump, to stop stands beside whatever may be chosen: neither is asked for more than the other. */
+/** In a jump, stopping is offered beside the next leg, with equal weight. */
 function TurnButtons({ model, situation, draft, words, send, confirm }: AskedProps) {
   const { texts } = words;
   const { order, picked } = draft;
@@ -102,7 +102,7 @@ const CancelButton = ({ words, send }: Pick<AskedProps, 'words' | 'send'>) => (
   </button>
 );
 
-/** No button where nobody asks: who is awaited, for what. Its place stays free, so that the board keeps its own. */
+/** Who must act, without a button. Its place stays free, so that the board does not move. */
 export function WaitingWord({ model }: Pick<AskedProps, 'model'>) {
   return (
     <>

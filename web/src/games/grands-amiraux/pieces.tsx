@@ -25,7 +25,7 @@ const BACK = `M-10-6${WAVE}M-10 1${WAVE}M-10 8${WAVE}`;
 
 interface PieceProps {
   readonly camp: Camp;
-  /** Undefined where only the back is seen. */
+  /** Undefined if only the back is visible. */
   readonly kind: Kind | undefined;
   /** Of each kind, in the language of the page. */
   readonly letters: Readonly<Record<Kind, string>>;
@@ -48,7 +48,7 @@ export const Piece = ({ camp, kind, letters }: PieceProps) => (
   </g>
 );
 
-/** How strong a piece is; the three whose strength depends on who attacks show their letter in its place. */
+/** A piece's strength; the three whose strength depends on the attacker show their letter instead. */
 function Value({ kind, letter }: { readonly kind: Kind; readonly letter: string }) {
   const { force } = factsOf(kind);
   if (!force)

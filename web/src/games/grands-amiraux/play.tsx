@@ -1,4 +1,4 @@
-/** Les Grands Amiraux in the frame: what is asked, what is chosen, and what was met, one moment after the other. */
+/** Les Grands Amiraux in the frame: the question, the choices, and encounters one after the other. */
 
 import { useSignal } from '@preact/signals';
 import type { Placement } from 'escadre/grands-amiraux';
@@ -30,7 +30,7 @@ type Model = MatchModel<'grands-amiraux'>;
 
 /** Milliseconds after the last exchange after which a placement is sent, so that time running out keeps it. */
 const SAVED_AFTER = 800;
-/** Milliseconds within which two taps are one. */
+/** Milliseconds within which two taps count as one. */
 const DOUBLE_TAP = 350;
 
 export function Play({ model }: { readonly model: Model }) {
@@ -95,15 +95,15 @@ function Word({ model, words, moment: { met, left, done }, turn }: PartProps) {
   return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
 }
 
-/** Whether the match remembers for its players what was shown. */
+/** Whether values once shown stay visible. */
 const hasOpenMemory = ({ match }: Model): boolean => match.summary.options.memory === 'open';
 
 /**
- * What was met and is to be seen, the first first. In a match of strict memory it is gone from the page once it has
- * been seen: the story then says what a record does, that there was a duel.
+ * Encounters still to show, in order. With strict memory, each disappears from the page once seen: like a
+ * record, the story then says only that there was a duel.
  */
 function useMet(model: Model) {
-  // What was gone back to was seen before.
+  // Undone moves were seen before.
   const isAgain = model.moments.value > 0 && hasOpenMemory(model);
   const seen = useSignal<ReadonlySet<Met>>(new Set(isAgain ? model.happenings.value : []));
   const waiting = model.happenings.value.filter(
@@ -138,7 +138,7 @@ const MetWord = ({ model, left, words, done }: MetWordProps) => (
   </>
 );
 
-/** What was met, in sentences: what it has come to by now stands beside the board. */
+/** An encounter in sentences, without the current losses, which are beside the board. */
 function textOf({ event, before, after }: Met, teller: ContextType<typeof StoryContext>): string {
   const lines = after === null ? [] : (teller?.tell(event, before, after) ?? []);
   return lines
@@ -147,7 +147,7 @@ function textOf({ event, before, after }: Met, teller: ContextType<typeof StoryC
     .join(' ');
 }
 
-/** Whoever is asked nothing and has the logbook before them enters a square into it by a tap. */
+/** A tap on a square enters it into the open logbook, if nothing else is asked. */
 function useJotting({ jotted, logbook }: Model) {
   const page = useContext(SidePanelContext)?.page.value;
   return (gesture: Gesture) => {
@@ -156,7 +156,7 @@ function useJotting({ jotted, logbook }: Model) {
   };
 }
 
-/** What the player is asked, what they have chosen, and what a tap does to it. */
+/** The player's question, choices, and the effect of taps. */
 function useTurn(model: Model) {
   const situation = useSituation(model);
   const isDeploying = situation?.asked === 'deploy';
@@ -182,7 +182,7 @@ function useTurn(model: Model) {
       await model.play(draft.order);
     }
   };
-  /** A second tap on the chosen square does what is chosen; one that follows at once is a double tap by mistake. */
+  /** A second tap on the chosen square confirms; an immediate one is an accidental double tap. */
   const tap = (gesture: Gesture) => {
     const isChosen =
       gesture.type === 'tap' && draft?.order != null && targetOf(draft.order) === gesture.square;
@@ -192,7 +192,10 @@ function useTurn(model: Model) {
   return { situation, draft, send, tap, confirm };
 }
 
-/** Sends a placement a moment after its last change; gives how it is sent at once, and whether that worked. */
+/**
+ * Saves a placement a moment after its last change; returns a function that saves at once and reports
+ * success.
+ */
 function useSavedPlacement(
   model: Model,
   placement: Placement | undefined,
@@ -225,7 +228,7 @@ function useSituation(model: Model): Situation | undefined {
   }, [asked?.id, asked?.kind, view, camp, seat, isOver]);
 }
 
-/** The squares of the last thing that happened, as far as it may still be told. */
+/** The squares of the last event, as far as it may still be told. */
 function lastMoveOf(model: Model): LastMove | undefined {
   const last = model.happenings.value.findLast(({ event }) =>
     ['moved', 'duel', 'jumped', 'mineStruck'].includes(event.type),

@@ -10,7 +10,7 @@ interface PrizesProps {
   readonly view: AdmiralsView;
   /** Whose prizes. */
   readonly of: Camp;
-  /** The side of whoever looks; null for who watches. */
+  /** The viewer's side; null for a spectator. */
   readonly camp: Camp | null;
   readonly words: AdmiralsWords;
 }

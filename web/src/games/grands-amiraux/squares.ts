@@ -1,4 +1,4 @@
-/** Where a square lies on the page: one's own side is always below. */
+/** A square's place on the page: one's own side is always at the bottom. */
 
 import type { Camp, Square } from 'escadre/grands-amiraux';
 
@@ -13,7 +13,7 @@ export const SQUARES: readonly Square[] = ROWS.flatMap((row) =>
 export const SIZE = 45;
 export const GUTTER = 20;
 
-/** Nothing can enter them. */
+/** Closed to all pieces. */
 export const ISLANDS: readonly Square[] = ['c5', 'c6', 'f5', 'f6'];
 
 /** Counted from the top left of the page, in squares. */

@@ -1,4 +1,4 @@
-/** Which piece stands where, and what the picked one can do. */
+/** The pieces by square, and the picked one's options. */
 
 import {
   type Camp,
@@ -10,7 +10,7 @@ import {
 } from 'escadre/grands-amiraux';
 import type { AdmiralsView, Draft, MarkName, Situation } from './input.ts';
 
-/** A piece on the page; its kind is undefined where only the back is seen. */
+/** A piece on the page; its kind is undefined if only the back is visible. */
 export interface Placed {
   readonly id: string;
   readonly camp: Camp;
@@ -36,7 +36,7 @@ export function standingOn(
   }));
 }
 
-/** Squares to which the picked piece can go. */
+/** The picked piece's target squares. */
 export function marksOf(
   situation: Situation | undefined,
   draft: Draft | undefined,

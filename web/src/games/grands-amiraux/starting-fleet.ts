@@ -13,10 +13,10 @@ import {
 const SWAPS = 5;
 
 /**
- * A formation by chance, mirrored or not, in which a few neighbours have changed places. A formation that every player
- * begins with would be a secret that everybody shares.
+ * A random formation, mirrored or not, with a few neighbours swapped. If all players started from the same
+ * formation, everybody would know it.
  *
- * @param chance a number from 0 up to 1, as `Math.random` gives
+ * @param chance a number from 0 to below 1, like `Math.random`
  */
 export function startingFleet(camp: Camp, chance: () => number = Math.random): Placement {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
@@ -26,7 +26,7 @@ export function startingFleet(camp: Camp, chance: () => number = Math.random): P
     const square = pick(Object.keys(fleet) as Square[]);
     const neighbour = `${String.fromCharCode(square.charCodeAt(0) + 1)}${square.slice(1)}` as Square;
     const [one, other] = [fleet[square], fleet[neighbour]];
-    // The grand admiral and the mines that guard it stay where the formation wants them.
+    // The grand admiral and its guarding mines stay in place.
     if (one === undefined || other === undefined || [one, other].some((kind) => kind === 'G' || kind === 'M'))
       continue;
     fleet = { ...fleet, [square]: other, [neighbour]: one };

@@ -1,11 +1,11 @@
-/** What there was to know, of a match that is over: all pieces of both camps face up, and which of them went where. */
+/** The truth of a finished match: all pieces of both camps face up, and the last move. */
 
 import type { Camp, Kind, Square } from 'escadre/grands-amiraux';
 import type { AdmiralsView } from './input.ts';
 
 const CAMPS: readonly Camp[] = ['white', 'red'];
 
-/** What each camp knows of its own, on the board of everybody. */
+/** Each camp's own pieces, on the public board. */
 export function whole(views: Readonly<Record<Camp, AdmiralsView>>): AdmiralsView {
   const { white } = views;
   const isLaidOut = white.public.phase !== 'deployment';
@@ -14,14 +14,14 @@ export function whole(views: Readonly<Record<Camp, AdmiralsView>>): AdmiralsView
     return Object.entries(fleet).map(([id, kind]) => ({ id, camp, kind }));
   });
   const pieces = known.flatMap(({ id, camp, kind }) => {
-    // Before the battle each piece stands on the square that it is called by.
+    // Before the battle a piece's id is its square.
     const square = isLaidOut ? white.public.pieces[id]?.square : (id as Square);
     return square === undefined ? [] : [[id, { camp, square, kind }] as const];
   });
   return { ...white, own: null, public: { ...white.public, pieces: Object.fromEntries(pieces) } };
 }
 
-/** Which piece went where since then; undefined where none did. */
+/** The piece that has moved since then; undefined if none. */
 export function wentSince(
   before: AdmiralsView | null,
   { public: { pieces } }: AdmiralsView,

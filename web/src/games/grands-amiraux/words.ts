@@ -1,4 +1,4 @@
-/** What the page of the board says besides the story: a sentence for each thing, in each language. */
+/** The text of the board's page besides the story, in each language. */
 
 import { type Camp, factsOf, type Kind, type Square } from 'escadre/grands-amiraux';
 import { words as storyEn } from 'escadre/story/grands-amiraux/en';
@@ -108,7 +108,7 @@ const fr: Texts = {
   marks: { move: 'déplacement possible', attack: 'attaque possible', jump: 'saut possible' },
 };
 
-/** The letter on each piece; positions and notes are written with those of the kinds, in any language. */
+/** The letters on pieces; positions and notes always use those of the kinds. */
 const LETTERS: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = {
   en: { G: 'G', P: 'A', H: 'H', C: 'C', T: 'D', E: 'E', S: 'S', M: 'M', D: 'W' },
   fr: { G: 'G', P: 'P', H: 'H', C: 'C', T: 'T', E: 'E', S: 'S', M: 'M', D: 'D' },
@@ -118,10 +118,10 @@ interface SquareSaid {
   readonly square: Square;
   readonly mark: MarkName | undefined;
   readonly isIsland: boolean;
-  /** What one has pinned there. */
+  /** One's own note there. */
   readonly note?: string | undefined;
   readonly piece: { readonly camp: Camp; readonly kind: Kind | undefined } | undefined;
-  /** The side of whoever reads. */
+  /** The reader's side. */
   readonly camp: Camp | null;
 }
 
@@ -145,7 +145,7 @@ export class AdmiralsWords {
     return kind === undefined ? '' : capital(this.kinds[kind]);
   }
 
-  /** What a piece is good for: `force 4`, `removes mines`. */
+  /** A piece's use: `force 4`, `removes mines`. */
   worth(kind: Kind): string {
     const { worth, force } = this.texts;
     return kind === 'G' || kind === 'M' || kind === 'D' ? worth[kind] : force(factsOf(kind).force ?? 0);

@@ -1,4 +1,4 @@
-/** What is chosen of a command, step by step, and what is left to choose from. */
+/** Choosing a command step by step. */
 
 import { useSignal } from '@preact/signals';
 import type { Command } from 'escadre';
@@ -10,16 +10,16 @@ import { valueInWords } from './words.ts';
 
 /** Commands that are looked at, at most: some cannot be counted. */
 const MOST = 20_000;
-/** What every game shares is done elsewhere. */
+/** Commands of all games are offered elsewhere. */
 const TABLE: ReadonlySet<string> = new Set(['resign', 'offerDraw', 'acceptDraw', 'declineDraw']);
-/** What is offered after everything else: what ends a turn, and what is for another. */
+/** Offered last: ending a turn, and preparations for another. */
 const LAST: readonly string[] = ['endTurn', 'standingOrder'];
 
 export interface Choosing {
-  /** What is to be chosen next; null once one command is left, and before there is any. */
+  /** The next choice; null once one command is left, and before there is any. */
   readonly step: PartChoice<Command> | null;
   readonly only: Command | undefined;
-  /** What has been chosen, in words. */
+  /** The choices so far, in words. */
   readonly chosen: readonly string[];
   readonly choose: (value: string, commands: readonly Command[]) => void;
   readonly restart: () => void;

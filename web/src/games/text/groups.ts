@@ -1,7 +1,7 @@
-/** The lines of a board, gathered by whose things they are about. */
+/** A board's lines, grouped by owner. */
 
 interface Group<Line> {
-  /** Nothing for what is about everybody. */
+  /** Undefined for public facts. */
   readonly heading: string | undefined;
   readonly lines: Line[];
 }

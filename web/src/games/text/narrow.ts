@@ -1,4 +1,4 @@
-/** Any command by choosing step by step: what kind, then each of its parts, until one is left. */
+/** Choosing any command step by step: its type, then each of its parts, until one is left. */
 
 interface Choice<Command> {
   readonly value: string;
@@ -13,7 +13,7 @@ export interface PartChoice<Command> {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What is to be chosen next of these commands; null where they do not differ. */
+/** The next choice among these commands; null if they do not differ. */
 export function stepOf<Command extends object>(commands: readonly Command[]): PartChoice<Command> | null {
   for (const part of partsOf(commands)) {
     const choices = choicesBy(commands, part);
@@ -22,7 +22,7 @@ export function stepOf<Command extends object>(commands: readonly Command[]): Pa
   return null;
 }
 
-/** The parts of all commands, the type first, each once. */
+/** The parts of all commands, each once, the type first. */
 const partsOf = (commands: readonly object[]): readonly string[] => [
   ...new Set(['type', ...commands.flatMap((command) => Object.keys(command))]),
 ];

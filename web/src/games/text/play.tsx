@@ -1,4 +1,4 @@
-/** A match in words: how things stand, and what can be done, chosen part by part. */
+/** A match in words: the position, and commands chosen part by part. */
 
 import { useContext } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
@@ -13,7 +13,7 @@ import { type Choosing, useChoosing } from './choosing.ts';
 import { groupsOf } from './groups.ts';
 import { askedFor, commandInWords, valueInWords } from './words.ts';
 
-/** Choices that have room beside each other on a phone; more of them lie over the list. */
+/** Choices that fit side by side on a phone; more of them overlay the list. */
 const ROOM = 4;
 
 interface PlayProps {
@@ -49,7 +49,7 @@ function Play({ model, room }: PlayProps) {
 const isMany = ({ step, chosen }: Choosing): boolean =>
   step !== null && step.choices.length + Math.min(chosen.length, 1) > ROOM;
 
-/** How things stand, under a heading for whose things they are. */
+/** The position, grouped by owner. */
 function Standing({ model, room }: PlayProps) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
@@ -101,7 +101,7 @@ function Chooser({ model, choosing }: TextWordProps) {
   const [asked] = model.prompts.value.mine;
   const { step, only, chosen, restart } = choosing;
   const question = asked === undefined || view === null ? '' : teller?.ask(asked, view).text;
-  // What is asked, then what has been chosen of the answer.
+  // The question, then the choices so far.
   const so = chosen.length === 0 ? question : `${chosen.join(', ')}.`;
   return (
     <>
@@ -126,7 +126,7 @@ function Chooser({ model, choosing }: TextWordProps) {
   );
 }
 
-/** The first of them is the likeliest. */
+/** The likeliest comes first. */
 const Choices = (choosing: Choosing) => (
   <div class={`choices ${isMany(choosing) ? 'is-many' : ''}`}>
     {choosing.step?.choices.map(({ value, commands }, place) => (

@@ -1,4 +1,4 @@
-/** Commands in words: what each kind is called, what is asked for each of its parts, and what parts are called. */
+/** Commands in words: names of types, questions for their parts, and names of parts. */
 
 import type { Language } from '../../base/settings.ts';
 import { textOf } from './narrow.ts';
@@ -171,7 +171,7 @@ const fr: CommandWords = {
 
 const WORDS: Readonly<Record<Language, CommandWords>> = { en, fr };
 
-/** What is asked for a part: `Which ship?` */
+/** The question for a part: `Which ship?` */
 export const askedFor = (part: string, language: Language): string =>
   WORDS[language].parts[part] ?? `${part} ?`;
 

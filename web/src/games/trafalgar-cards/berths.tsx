@@ -9,7 +9,7 @@ import { css } from './styles.ts';
 import { SuitMark } from './suits.tsx';
 import type { CardWords } from './words.ts';
 
-/** How many cards of each suit may be played: what is worth keeping depends on it. */
+/** How many cards of each suit may be played, which decides what to keep. */
 export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | 'words'>) {
   const { texts } = words;
   const told = camp === null ? texts.canCountOnSides : texts.canCount;

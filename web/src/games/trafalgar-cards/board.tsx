@@ -76,7 +76,7 @@ function Hand({ view, situation, camp, draft, words, send }: BoardProps) {
     <fieldset class={css('hand')} aria-label={words.texts.yourHand} data-place="hand">
       {own.hand.map((card) => {
         const isAdmiral = card.startsWith('A-');
-        // What stands in a rack is not in the hand any more; the admiral stands beside it.
+        // Cards in a rack have left the hand; the admiral stands beside it.
         if (isRacked && inLine.has(card) && !isAdmiral)
           return <span key={card} class={css('card is-gap')} aria-hidden="true" />;
         return (

@@ -1,4 +1,4 @@
-/** What the signs on the cards mean, and how many cards may be played: a sheet that every hand can open. */
+/** The signs on the cards, and how many may be played: a sheet available in every hand. */
 
 import { SUITS } from 'escadre/trafalgar-cards';
 import { useRef } from 'preact/hooks';

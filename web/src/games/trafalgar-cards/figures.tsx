@@ -1,4 +1,4 @@
-/** The totals of each hand of a match, as they are told at the end: `42–41`. */
+/** The totals of each hand of a match, for the end: `42–41`. */
 
 import type { MatchModel } from '../../match/model.ts';
 import type { CardsCamp, CardsView } from './input.ts';
@@ -21,7 +21,7 @@ export const scoreOf = (view: CardsView, camp: CardsCamp | null): string =>
     .map((side) => view.public.score[side])
     .join('–');
 
-/** A figure for each hand that was fought, as far as the page has been told. */
+/** A figure for each fought hand, as far as told on the page. */
 export function figuresOf(
   { happenings, match: { camp } }: MatchModel<'trafalgar-cards'>,
   words: CardWords,

@@ -1,4 +1,4 @@
-/** Where the long names of cards break, as cards are narrow. */
+/** Hyphenation points of long card names, for narrow cards. */
 
 const BREAKS: readonly string[] = [
   ...['Seaman-ship', 'Leader-ship', 'Disci-pline', 'Supe-ri-ority', 'Patrio-tism', 'Sharp-shoot-ers'],

@@ -1,4 +1,4 @@
-/** What is being chosen, and what a tap does to it. Nothing of it leaves the page before the button. */
+/** The player's choices, and the effect of a tap. Nothing is sent before the button. */
 
 import type { Camp, Command, View } from 'escadre';
 import {
@@ -15,7 +15,7 @@ import {
 export type CardsView = View<'trafalgar-cards'>;
 export type CardsCamp = Camp<'trafalgar-cards'>;
 
-/** What is asked: which cards to put down, or which to fight with; null while nothing is. */
+/** The question: which cards to exchange, or which to fight with; null if none. */
 type Choosing = 'exchange' | 'lineUp' | null;
 
 export interface Draft {
@@ -43,7 +43,7 @@ export interface Situation {
   readonly camp: CardsCamp;
 }
 
-/** Where every choice begins: all cards are kept; one's own admiral is in. */
+/** The initial draft: all cards are kept; one's own admiral is in. */
 export function freshDraft({ view, camp }: Situation): Draft {
   const admiral = admiralOf(camp);
   const isHere = view.own?.hand.includes(admiral) ?? false;
@@ -54,7 +54,7 @@ export function freshDraft({ view, camp }: Situation): Draft {
   };
 }
 
-/** What of a draft the hand still allows. */
+/** The part of a draft that the hand still allows. */
 export function pruned(draft: Draft, { view }: Situation): Draft {
   const held: readonly Card[] = view.own?.hand ?? [];
   const room = { ...limitsOf(view.public.hand) };
@@ -91,7 +91,7 @@ export function lineUpShown(
   return view.own?.lineUp ?? { cards: [], admiral: null };
 }
 
-/** What the button sends. */
+/** The command the button sends. */
 export function commandOf(draft: Draft, asked: Choosing): Command<'trafalgar-cards'> | null {
   if (asked === null) return null;
   if (asked === 'exchange') return { type: 'exchange', cards: [...draft.lifted] };
@@ -108,7 +108,10 @@ function lifted(draft: Draft, card: Card): Draft {
   return { ...draft, lifted: [...draft.lifted, card] };
 }
 
-/** A tap goes to the card's own rack, else to the one it may be lent to; then from rack to rack, and back to the hand. */
+/**
+ * A tap moves a card to its own rack, else to the one it may be lent to; then from rack to rack, and back
+ * to the hand.
+ */
 function tapped(lineUp: LineUp, card: Card, { view, camp }: Situation): Partial<Draft> {
   if (suitsOf(card).length === 0) return tappedAdmiral(lineUp, card, camp);
   const now = lineUp.cards.find((each) => each.card === card)?.as;

@@ -6,13 +6,13 @@ import type { Lesson, Lines, Steps } from '../../learn/lesson.ts';
 
 type Order = Command<'trafalgar-cards'>;
 
-/** The two cards of the first hand that help nobody. */
+/** The two weak cards of the first hand. */
 const WEAK = ['A-V', 'T4'];
-/** What the first line-up is worth with `M4` lent to fighting. */
+/** The first line-up's total, with `M4` lent to fighting. */
 const FIRST_TOTAL = 74;
-/** What the second is worth with `T1` in the place of `T5`: less, and enough. */
+/** The second one's total, with `T1` instead of `T5`: less, but enough. */
 const SECOND_TOTAL = 47;
-/** Every line-up of the last hand that is worth as much wins it, whatever was exchanged. */
+/** Any line-up of the last hand with this total wins, whatever was exchanged. */
 const LAST_TOTAL = 46;
 
 const exchanges = (wanted: readonly string[]) => (command: Order) =>
@@ -144,7 +144,7 @@ export const lesson: Lesson<'trafalgar-cards'> = {
       discards: [],
       due: 'exchange',
     },
-    // What was played, shuffled: the last of the last hands, and up to four cards that the British draw.
+    // The shuffled discards: the rest of the last hands, and up to four cards for the British.
     dice: [
       [
         ...['A-N', 'A-V', 'F11', 'T4', 'T11', 'S11', 'F10', 'M11'],

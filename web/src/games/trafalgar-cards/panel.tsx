@@ -1,4 +1,4 @@
-/** The Word of the card game: what is asked, in a sentence, and the button that does it. */
+/** The Word of the card game: the question in a sentence, and the button. */
 
 import { useSignal } from '@preact/signals';
 import { type Card, factsOf, limitsOf, suitsOf, type Worth, worthOf } from 'escadre/trafalgar-cards';
@@ -31,7 +31,7 @@ export function AskedWord(props: AskedProps) {
   );
 }
 
-/** Why a tap did nothing: `Strategy is full (3 of 3).` */
+/** Why a tap had no effect: `Strategy is full (3 of 3).` */
 function refusalIn(
   { card, why, suit }: NonNullable<Draft['refused']>,
   { view }: Situation,
@@ -47,7 +47,7 @@ function ExchangeWord({ model, draft, words }: AskedProps) {
   const { texts } = words;
   const count = draft.lifted.length;
   const last = draft.lifted.at(-1);
-  // A card is explained where a player wonders whether to part with it.
+  // Explains the last tapped card during an exchange.
   const told = last === undefined ? undefined : words.told(last);
   return (
     <>
@@ -101,7 +101,7 @@ interface ReasonsProps extends Pick<Worth, 'total' | 'contributions'> {
   readonly words: CardWords;
 }
 
-/** The total as a sum, who strengthens whom, and what will be negated. */
+/** The total as a sum, with bonuses and negations. */
 function Reasons({ total, contributions, words }: ReasonsProps) {
   const { texts } = words;
   return (
@@ -133,7 +133,7 @@ const named = ({ by, to, points }: ReturnType<typeof reasonsOf>[number], words: 
   points,
 });
 
-/** Which card gives what to which others. */
+/** The bonuses from card to card. */
 function reasonsOf(contributions: ReturnType<typeof worthOf>['contributions']) {
   const reasons = new Map<Card, { by: Card; to: Card[]; points: number }>();
   for (const { card, bonuses } of contributions) {
@@ -176,7 +176,7 @@ interface WaitingProps {
   readonly words: CardWords;
 }
 
-/** Who is awaited. The place of the button stays free, so that the table does not move. */
+/** Who must act. The button's place stays free, so that the table does not move. */
 export function WaitingWord({ model, words }: WaitingProps) {
   const { seats } = model.table.value;
   const awaited = model.prompts.value.all.flatMap((prompt) => prompt.seats).map((seat) => seats[seat]);

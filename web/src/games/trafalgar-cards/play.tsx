@@ -1,4 +1,4 @@
-/** The card game in the frame: what is asked, what is chosen, and the reveal between two hands. */
+/** The card game in the frame: the question, the choices, and the reveal between two hands. */
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
@@ -32,7 +32,7 @@ const RULES: DraftRules<Situation, Draft, Gesture> = {
   fresh: freshDraft,
   reduce,
   pruned,
-  // Why a tap did nothing is of the moment.
+  // Why a tap had no effect is not saved.
   saved: (draft) => ({ ...draft, refused: null }),
 };
 
@@ -194,7 +194,7 @@ function toldAt(beat: number, fought: Fought, camp: CardsCamp | null, { texts }:
   return result === camp ? texts.won(hand, [winner, loser]) : texts.verdict(result, hand, [winner, loser]);
 }
 
-/** The log says nothing of the next hand until this one has been seen to its end. */
+/** The log tells nothing of the next hand until this reveal is over. */
 function useUntold(model: Model, { hand }: Fought): void {
   useLayoutEffect(() => {
     model.toldUntil.value = model.happenings.value.findLast(

@@ -53,7 +53,7 @@ export function CardFace(props: CardFaceProps) {
   );
 }
 
-/** What is printed on a card; its name in words is on the card itself. */
+/** A card's face; the card itself has its name as a label. */
 function Face({ card, words, as, bonus = 0, isSmall = false, isUseless = false }: CardFaceProps) {
   const { suit, points } = factsOf(card);
   return (
@@ -80,7 +80,7 @@ function Face({ card, words, as, bonus = 0, isSmall = false, isUseless = false }
   );
 }
 
-/** The sign of what a card does. A borrowed card shows the suit it comes from. */
+/** The sign of a card's effect. A borrowed card shows its own suit. */
 function EffectChip({ card, words, as }: Pick<CardFaceProps, 'card' | 'words' | 'as'>) {
   const { suit } = factsOf(card);
   const effect = words.effect(card);

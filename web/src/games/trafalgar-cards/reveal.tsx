@@ -17,7 +17,7 @@ const BEAT = 900;
 
 export type Fought = NonNullable<CardsView['public']['last']>;
 
-/** Whether something is seen in that beat: a fight without negations has none to tell of. */
+/** Whether a beat shows anything: a fight without negations skips that one. */
 function isSeen(beat: (typeof BEATS)[number], { british, french }: Fought): boolean {
   const sides = [british, french];
   if (beat === 'negations') return sides.some(({ negatedBy }) => Object.keys(negatedBy).length > 0);
@@ -27,7 +27,7 @@ function isSeen(beat: (typeof BEATS)[number], { british, french }: Fought): bool
   );
 }
 
-/** The beat that is shown, and a way to the last. */
+/** The current beat, and a function that skips to the last. */
 export function useBeats(fought: Fought): readonly [beat: number, skip: () => void] {
   const { hand } = fought;
   const last = BEATS.length - 1;

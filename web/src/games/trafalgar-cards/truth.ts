@@ -1,16 +1,16 @@
-/** What there was to know, of a match that is over: hands are hidden, and a fight is open to all. */
+/** The truth of a finished match: hands are hidden, fights are public. */
 
 import type { Camp, View } from 'escadre';
 
 type CardView = View<'trafalgar-cards'>;
 
-/** The fight that has been laid open since then; undefined where there was none. */
+/** The fight revealed since then; undefined if none. */
 export const justFought = (
   { public: { last } }: CardView,
   before: CardView | null,
 ): CardView['public']['last'] => (last?.hand === before?.public.last?.hand ? undefined : last);
 
-/** The fight that has just been laid open, which is the same to all; undefined where there are hands to be seen. */
+/** The fight just revealed, which all see alike; undefined while there are hands to show. */
 export const whole = (
   { british }: Readonly<Record<Camp<'trafalgar-cards'>, CardView>>,
   before: CardView | null,

@@ -12,7 +12,7 @@ interface CardVignetteProps {
 /** A wave over the width of a card, so high. */
 const wave = (y: number): string => `M6 ${y}c6-4 9 4 15 0s9 4 15 0 9 4 15 0 9 4 15 0 8 3 10 1`;
 
-/** One for each two points, in a row around the middle: where each begins. */
+/** One for every two points, in a centred row: their starting points. */
 const row = (points: number, width: number, apart: number): readonly number[] => {
   const many = Math.ceil(points / 2);
   const first = 41 - (many * width + (many - 1) * apart) / 2;
@@ -28,7 +28,7 @@ const line = (points: number): string =>
     )
     .join('');
 
-/** A track that bends the more, the more points there are. */
+/** A track that bends more with more points. */
 const track = (points: number): string =>
   `M10 36C${20 + points} ${36 - points * 2} ${50 - points} 36 70 ${12 + points / 2}M64 ${10 + points / 2}l7 2-3 7`;
 

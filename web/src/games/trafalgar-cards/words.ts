@@ -1,4 +1,4 @@
-/** What the card game says: a sentence for each thing, in each language. */
+/** The card game's text, in each language. */
 
 import type { CardsWords } from 'escadre/story/trafalgar-cards';
 import { words as storyEn } from 'escadre/story/trafalgar-cards/en';
@@ -8,16 +8,16 @@ import { capital } from '../../base/capital.ts';
 import type { Language } from '../../base/settings.ts';
 import { hyphenated } from './hyphens.ts';
 
-/** What a card's text does: a sign and the suit that it is done to, for its chip, and in a sentence. */
+/** A card's effect: a sign and its target suit, for the chip, and a sentence. */
 interface EffectWords {
   readonly sign: string;
   readonly suit: Suit | 'A';
-  /** Beside the sign, where there is room. */
+  /** Beside the sign, if there is room. */
   readonly short: string;
   readonly sentence: string;
 }
 
-/** What has become of a card in a line-up. */
+/** A card's fate in a line-up. */
 export interface CardState {
   /** Points that others of the line-up give it. */
   readonly bonus?: number;

@@ -1,4 +1,7 @@
-/** How a board is arranged: what part of the chart is in sight, and where panels lie over it. Pure: no page is read. */
+/**
+ * The arrangement of a board: the visible part of the chart, and the places of panels over it. Pure: reads
+ * no page.
+ */
 
 import { type Board, RANGE } from 'escadre/trafalgar';
 import { type Draft, pickedShip, reachNow, type Situation, targetsNow } from './input.ts';
@@ -6,16 +9,16 @@ import { apart, type Layout, type Lens, lensOn, STEP, scaleOf, WHOLE } from './l
 import { type Cover, cardPlace, freePlace, type NoticePlace, seenIn, signPlace } from './notice.ts';
 import type { Size } from './use-size.ts';
 
-/** The board’s place on the page: its size, and how the style lays what is over it. */
+/** The board’s place on the page: its size, and the style's layout of panels over it. */
 interface Screen {
   readonly size: Size;
-  /** What lies over the board lies at its side. */
+  /** Panels over the board are at its side. */
   readonly isWide: boolean;
-  /** A phone that lies: what is over the board lies at its right. */
+  /** A phone in landscape: panels over the board are at its right. */
   readonly isLow: boolean;
 }
 
-/** What there is to arrange. */
+/** The input of an arrangement. */
 export interface Scene {
   readonly board: Board;
   readonly layout: Layout;
@@ -29,20 +32,20 @@ export interface Scene {
 type Edge = 'left' | 'right';
 
 export interface Arrangement {
-  /** The side of a wide board on which the panel of a window lies, clear of the ship. */
+  /** The side of a wide board for a window's panel, clear of the ship. */
   readonly band: Edge;
-  /** Where an aim is chosen; undefined while none is. */
+  /** The place of the aiming panel; undefined without one. */
   readonly card: NoticePlace | undefined;
-  /** Where the wind is shown in small; undefined while the chart’s own rose is in sight. */
+  /** The place of a small wind rose; undefined while the chart’s own is visible. */
   readonly sign: NoticePlace | undefined;
 }
 
-/** Pixels from point to point of the chart, looked at closely, and where there is room to look at a shot. */
+/** Pixels between points of the chart: close up, and when there is room to look at a shot. */
 const CLOSE = 40;
 const CLOSEST = 64;
 /** How much larger a ship must become for the rest of the chart to be given up. */
 const WORTH = 1.25;
-/** The width of a board from which on there is room, in pixels. */
+/** The width in pixels from which a board is roomy. */
 const ROOMY = 600;
 /** Pixels at the side of a wide board that a panel takes. */
 const PANEL_WIDTH = 480;
@@ -71,7 +74,7 @@ export function arrange(scene: Scene, lens: Lens): Arrangement {
   return { band, card, sign: signPlace(seenIn(board, layout, []), shown, cover) };
 }
 
-/** Where a passing notice lies: where it covers least of the chart as it is once nothing is aimed at. */
+/** The place of a passing notice: covering as little as possible of the chart as it is without aiming. */
 export function noticePlace(scene: Scene, things: readonly string[], isTakenBelow: boolean): NoticePlace {
   const { board, layout, screen, draft } = scene;
   const { size } = screen;
@@ -83,13 +86,13 @@ export function noticePlace(scene: Scene, things: readonly string[], isTakenBelo
   );
 }
 
-/** What is looked at: points of the chart, and whether a panel lies over part of it. */
+/** The points of the chart to look at, and whether a panel covers part of it. */
 interface Subject {
   readonly points: readonly string[];
   readonly isShot: boolean;
 }
 
-/** Closer to what is chosen between or fired at, where the whole chart is too small for a finger. */
+/** Zooms in on choices and targets if the whole chart is too small for a finger. */
 export function lensFor(scene: Scene): Lens {
   const { layout, screen } = scene;
   const subject = subjectOf(scene);
@@ -115,7 +118,7 @@ function subjectOf({ board, layout, situation, draft }: Scene): Subject | undefi
   }
   const ship = pickedShip(draft);
   if (picked !== null && intent?.do === 'fort') return { points: [picked, at(intent.target)], isShot: true };
-  // While others act, what they do is in sight.
+  // While others act, their action is in sight.
   if (ship === null || situation.asked !== 'turn') return undefined;
   if (intent?.do === 'fire') return { points: [at(ship), at(intent.target)], isShot: true };
   const reached = reachNow(draft, situation).map((reach) => reach.at);
@@ -126,7 +129,7 @@ function subjectOf({ board, layout, situation, draft }: Scene): Subject | undefi
 const isNear = (layout: Layout, fort: string, point: string): boolean =>
   apart(layout.at(fort), layout.at(point)) < (RANGE + 0.25) * STEP;
 
-/** What a panel leaves free of the board, in units of the whole chart. */
+/** The room that a panel leaves on the board, in units of the whole chart. */
 function roomIn(scene: Scene, scale: number) {
   const { layout, screen, isBand, draft } = scene;
   const { width, height } = screen.size;
@@ -145,14 +148,17 @@ function roomIn(scene: Scene, scale: number) {
   return { width: width / scale, height: Math.max(LEAST_HEIGHT, free / scale - beside) };
 }
 
-/** What a panel lies over: the lower part of a small board, a side of a wide one, the right of a low one. */
+/**
+ * The part covered by a panel: the lower part of a small board, a side of a wide one, the right of a low
+ * one.
+ */
 function coverOf({ size: { width, height }, isWide, isLow }: Screen, isLeft: boolean): Cover {
   if (isLow) return { left: width * FREE_LEFT, right: width, top: 0 };
   if (!isWide) return { left: 0, right: width, top: height * (1 - PANEL_PART) };
   return { left: isLeft ? 0 : width - PANEL_WIDTH, right: isLeft ? PANEL_WIDTH : width, top: 0 };
 }
 
-/** Whether what is picked lies in the left half of the chart. */
+/** Whether the picked thing is in the left half of the chart. */
 function isOnTheLeft({ board, layout, draft }: Scene): boolean {
   const ship = pickedShip(draft);
   const point = ship === null ? draft.picked : board.ships[ship].at;

@@ -1,4 +1,4 @@
-/** What the board is drawn from, and what it does. */
+/** The board's props. */
 
 import type { Prompt } from 'escadre';
 import type { Board as BoardView, ShipId } from 'escadre/trafalgar';
@@ -25,19 +25,19 @@ export interface BoardProps {
   readonly send: (gesture: Gesture) => void;
   /** Moves the chart under the lens, by units of the whole chart. */
   readonly pan: (dx: number, dy: number) => void;
-  /** What Enter does on what is picked. */
+  /** The action of Enter on the picked thing. */
   readonly confirm: () => void;
   /** The window that the turn waits for. */
   readonly waiting: Prompt<'trafalgar'> | undefined;
   /** The shots that are chosen, or that a window is about. */
   readonly lines?: readonly ShotLine[];
-  /** What moves over the board for a moment. */
+  /** Temporary animations over the board. */
   readonly children?: ComponentChildren;
 }
 
-/** What marks ships and guns. */
+/** The markings of ships and guns. */
 export interface Marks {
-  /** What can be fired at. */
+  /** Possible targets. */
   readonly targets: ReadonlySet<string>;
   /** Ships that have not moved in this turn, and may. */
   readonly idle: ReadonlySet<string>;

@@ -1,4 +1,7 @@
-/** The board: the chart, the ships and guns on it, and what the picked one can do. A function of view, draft and lens. */
+/**
+ * The board: the chart, its ships and guns, and the picked one's options. A function of view, draft and
+ * lens.
+ */
 
 import { factsOf, SHIP_IDS, type ShipId } from 'escadre/trafalgar';
 import { useContext, useMemo, useRef } from 'preact/hooks';
@@ -67,7 +70,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** While a coach points at something, nothing else calls for a tap. */
+/** While a coach points at something, nothing else is marked. */
 function useMarks({ draft, situation }: BoardProps): Marks {
   const isLed = useContext(PointerContext).pointer !== undefined;
   return useMemo(() => {
@@ -79,7 +82,7 @@ function useMarks({ draft, situation }: BoardProps): Marks {
   }, [draft, situation, isLed]);
 }
 
-/** The chart under the ships: nothing of it can be tapped. */
+/** The chart under the ships, which ignores taps. */
 function Ground(props: BoardProps) {
   const { view, layout, lens, scale, words, draft, situation } = props;
   const title = words.texts.charts[view.chart];
@@ -89,7 +92,7 @@ function Ground(props: BoardProps) {
     [view, layout, title, draft, situation],
   );
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
     <g aria-hidden="true">
       {sea}
       {cartouche}
@@ -142,7 +145,7 @@ function ShipNames(props: BoardProps & { readonly afloat: readonly ShipId[] }) {
   const isNamed = useNamed(props);
   const spotOf = (id: ShipId) => berthed(view, id, layout);
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
     <g class={css('ship-names')} aria-hidden="true">
       {afloat.filter(isNamed).map((id) => (
         <g key={id} data-name={id} style={{ transform: shifted(spotOf(id)) }}>
@@ -158,7 +161,7 @@ function ShipNames(props: BoardProps & { readonly afloat: readonly ShipId[] }) {
   );
 }
 
-/** Ships, and where the one that is picked can go. */
+/** Ships, and the picked one's possible places. */
 function seen({ view, layout, draft, situation }: BoardProps): readonly Spot[] {
   const ships = SHIP_IDS.filter((id) => view.ships[id].afloat).map((id) => view.ships[id].at);
   const reach = situation === undefined || isAiming(draft) ? [] : reachNow(draft, situation);

@@ -1,4 +1,4 @@
-/** The buttons of the Word: what can be done with what is picked and chosen. */
+/** The buttons of the Word: actions for the present draft. */
 
 import { useContext } from 'preact/hooks';
 import { LessonContext } from '../../learn/context.ts';
@@ -68,7 +68,7 @@ function IntentButtons(props: WordProps) {
   );
 }
 
-/** What the button does, in a word or two. */
+/** The button's label, in a word or two. */
 function labelOf({ draft, situation, words }: WordProps): string {
   const { texts } = words;
   const { intent, picked } = draft;
@@ -103,7 +103,7 @@ function repairLabel(ships: readonly string[], { view }: Situation, { texts }: T
   return ships.length === 0 ? texts.repair : texts.repairShips(ships);
 }
 
-/** In one’s own turn, with nothing picked: on to the next that can act, or the end of the turn. */
+/** In one’s own turn, with nothing picked: the next thing that can act, or the end of the turn. */
 function TurnButtons(props: WordProps) {
   const { situation, words, send, openOrders } = props;
   const { texts } = words;
@@ -111,7 +111,7 @@ function TurnButtons(props: WordProps) {
   const canRepair = situation.legal.some(({ type }) => type === 'repair');
   const isAsked = situation.view.public.proposal !== undefined && canRepair;
   const remaining = remainingIn(situation);
-  // Ships that have not moved are to be found on the chart; who can only fire is harder to see.
+  // Unmoved ships are easy to find on the chart; those that can only fire are not.
   const next = remaining.idle.length === 0 ? nextToAct(remaining, null) : undefined;
   return (
     <div class="buttons">
@@ -143,7 +143,7 @@ function OtherButtons({ situation, words, send, openOrders }: WordProps) {
   const { texts } = words;
   const [shot] = fortShotsOf(situation);
   const lesson = useContext(LessonContext);
-  // In a lesson the coach says what the match is about.
+  // In a lesson the coach explains the aim of the match.
   if (situation.view.public.wind === undefined && lesson === undefined)
     return <p class={css('chart-aim soft small')}>{words.texts.aim[situation.camp]}</p>;
   return (

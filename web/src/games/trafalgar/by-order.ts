@@ -1,4 +1,4 @@
-/** A window that standing orders answer: the player is not asked, unless the orders take too long. */
+/** A window answered by standing orders: the player is only asked if these take too long. */
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -5,7 +5,7 @@ import { type Layout, type Spot, STEP } from './layout.ts';
 
 /** From the middle of a hexagon around a point to its corners. */
 const CORNER = STEP / Math.sqrt(3);
-/** Rows and columns beyond the border to which land goes on. */
+/** Rows and columns by which land continues beyond the border. */
 const BEYOND = 2;
 /** How often corners are cut. */
 const ROUNDS = 2;
@@ -87,7 +87,7 @@ function cornerOf({ x, y }: Spot, degrees: number): Spot {
   return { x: x + CORNER * Math.cos(angle), y: y + CORNER * Math.sin(angle) };
 }
 
-/** The edges joined end to end; each begins where another ends. */
+/** The edges joined into loops, each starting where another ends. */
 function loopsOf(edges: Map<string, readonly [Spot, Spot]>): Loop[] {
   const left = new Map(edges);
   const loops: Spot[][] = [];
@@ -164,7 +164,7 @@ export function soundingsOf(layout: Layout): readonly Sounding[] {
     if (terrain !== 'water' || chance > 0.16 || row === 0) return [];
     const { x, y } = layout.at(name);
     const far = Math.min(...dry.map((spot) => Math.hypot(spot.x - x, spot.y - y))) / STEP;
-    // Beside the point, on the side where there is room for it.
+    // Beside the point, on the side with room.
     const aside = x > layout.width - STEP ? -20 : 20;
     return far < 1.5 ? [] : [{ x: x + aside, y: y + 13, depth: Math.round(far * 6 + chance * 25) }];
   });

@@ -1,4 +1,4 @@
-/** Where the picked ship can sail, her course, her ghost at its end, and the guns that watch it. */
+/** The picked ship's possible places, her course, her ghost at its end, and the guns watching it. */
 
 import {
   type Board as BoardView,
@@ -49,7 +49,7 @@ function rangeOf(fort: string, view: BoardView, layout: Layout): string {
   return hexagon(layout.at(fort), far, layout.turn);
 }
 
-/** A dot where the picked ship can get. */
+/** A dot at each of the picked ship's possible places. */
 export function Reach({ layout, draft, situation }: BoardProps) {
   if (situation === undefined || isAiming(draft)) return null;
   const points = new Set(
@@ -64,7 +64,7 @@ export function Reach({ layout, draft, situation }: BoardProps) {
   );
 }
 
-/** The way that is thought of; it burns where a window would open. */
+/** The planned course; it burns where a window would open. */
 export function Course({ view, layout, draft }: BoardProps) {
   const ship = pickedShip(draft);
   const orders = ordersOf(draft);
@@ -86,13 +86,13 @@ export function Course({ view, layout, draft }: BoardProps) {
   );
 }
 
-/** Who may cry Feu, above where they may. */
+/** The guns that may cry Feu, named above the burning step. */
 export function Burning({ view, layout, draft, words }: BoardProps) {
   const ship = pickedShip(draft);
   if (ship === null) return null;
   const { poses, windows } = trackOf(view, ship, ordersOf(draft));
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
     <g class={css('burns')} aria-hidden="true">
       {windows.map(({ before, guns }) => {
         const { x, y } = layout.at(poses[before - 1]?.at ?? view.ships[ship].at);
@@ -106,7 +106,7 @@ export function Burning({ view, layout, draft, words }: BoardProps) {
   );
 }
 
-/** Where she would be, with a petal for each heading she could have there. */
+/** Her place after the course, with a petal for each possible heading there. */
 export function Ghost({ view, layout, draft, situation }: BoardProps) {
   const ship = pickedShip(draft);
   if (situation === undefined || ship === null) return null;
@@ -114,7 +114,7 @@ export function Ghost({ view, layout, draft, situation }: BoardProps) {
   const pose = poseOf(draft, situation);
   if (pose === null) return null;
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
     <g aria-hidden="true">
       {(ordersOf(draft).length > 0 || draft.intent?.do === 'seize') && (
         <g class={css('ghost')} style={{ transform: shifted(layout.at(pose.at)) }}>
@@ -140,7 +140,7 @@ export function Ghost({ view, layout, draft, situation }: BoardProps) {
   );
 }
 
-/** The headings that she could have where she would be; none where there is no choice. */
+/** Her possible headings after the course; empty if there is no choice. */
 export function petalsOf(draft: Draft, situation: Situation, layout: Layout) {
   const pose = poseOf(draft, situation);
   if (pose === null) return [];

@@ -10,7 +10,7 @@ interface EndTurnProps extends Pick<WordProps, 'model' | 'situation' | 'words' |
   readonly isPrimary?: boolean;
 }
 
-/** Ends the turn; first asks where something may have been overlooked, as nothing takes it back. */
+/** Ends the turn; asks first if something may have been overlooked, as it cannot be undone. */
 export function EndTurn({ model, situation, words, send, isPrimary = true }: EndTurnProps) {
   const { texts } = words;
   const pointed = usePointed();

@@ -1,4 +1,4 @@
-/** What the port would fire in an open window: the guns that may answer, and the gun and aim that are chosen. */
+/** The port's choice in an open window: the guns that may answer, and the chosen gun and aim. */
 
 import { useSignal } from '@preact/signals';
 import { type Aim, leavingOf, type ShipId } from 'escadre/trafalgar';
@@ -11,7 +11,7 @@ interface Choice {
 
 export interface FeuChoice {
   readonly ship: ShipId;
-  /** The guns that may answer, and those of them whose range the ship is leaving. */
+  /** The guns that may answer, and those whose range the ship is leaving. */
   readonly forts: readonly string[];
   readonly left: readonly string[];
   readonly fort: string;
@@ -19,7 +19,7 @@ export interface FeuChoice {
   readonly choose: (choice: Choice) => void;
 }
 
-/** Undefined while this player is asked for nothing of the kind. A new window begins with the gun that is being left. */
+/** Undefined unless this player is asked. A new window starts with the gun whose range the ship leaves. */
 export function useFeuChoice(
   window: string | undefined,
   situation: Situation | undefined,

@@ -10,26 +10,26 @@ import { Ring, timeOf } from './ring.tsx';
 import { css } from './styles.ts';
 import type { TrafalgarWords } from './words.ts';
 
-/** Milliseconds for which nothing is fired, so that a tap already under way fires nothing. */
+/** Milliseconds during which firing is blocked, so that a tap already under way has no effect. */
 const INERT = 250;
 
 export interface FeuPanelProps {
   readonly prompt: Prompt<'trafalgar'>;
   readonly words: TrafalgarWords;
-  /** Where there is room beside it, the panel lies at the left of the board. */
+  /** If there is room beside it, the panel is at the left of the board. */
   readonly isLeft: boolean;
 }
 
 interface PanelProps extends FeuPanelProps {
   readonly title: string;
-  /** Said at once to a screen reader. */
+  /** Announced at once to screen readers. */
   readonly aloud: string;
   readonly children: ComponentChildren;
 }
 
 export function FeuPanel({ prompt, words, isLeft, title, aloud, children }: PanelProps) {
   const { texts } = words;
-  // Said once: the seconds that run are not.
+  // Announced once, without the seconds running down.
   const said = useSignal(aloud);
   useEffect(() => {
     ring('drum');

@@ -51,7 +51,7 @@ export function Feu({ prompt, words, isLeft, board, choice, busy, play, leaveOrd
         <button type="button" disabled={busy} onClick={hold}>
           {texts.hold}
         </button>
-        {/* A sheet would cover what is to be decided before the time runs out. */}
+        {/* A sheet would cover the decision until its time runs out. */}
         {time === null && forts.length > 0 && (
           <button type="button" onClick={leaveOrders}>
             {texts.leaveOrders}
@@ -81,7 +81,7 @@ interface PartProps extends Pick<FeuProps, 'board' | 'choice'> {
   readonly words: TrafalgarWords;
 }
 
-/** The guns that may fire, where there are two. */
+/** The guns that may fire, if there are two. */
 function Guns({ board, choice: { ship, forts, fort, choose }, words }: PartProps) {
   if (forts.length < 2) return null;
   return (
@@ -101,7 +101,7 @@ function Guns({ board, choice: { ship, forts, fort, choose }, words }: PartProps
   );
 }
 
-/** What to aim at, each with its chance, or why it cannot be hit. */
+/** The possible aims, each with its chance or the reason against it. */
 function Aims({ board, choice: { ship, fort, aim, choose }, words }: PartProps) {
   const pointed = usePointed();
   return (

@@ -77,7 +77,7 @@ function Whole({ ship }: { readonly ship: ShipId }) {
   return <Vessel facts={facts} ship={{ ...state, port: facts.guns, starboard: facts.guns }} filled={0.8} />;
 }
 
-/** Her flag pole, with what flies there. */
+/** Her flagpole with its flag. */
 const Flag = ({ x, y, colour }: { readonly x: number; readonly y: number; readonly colour: string }) => (
   <g transform={`translate(${x} ${y})`}>
     <path class={drawn.line} d="M0 0V-30" />
@@ -89,7 +89,7 @@ const Arrow = ({ d, isDashed = false }: { readonly d: string; readonly isDashed?
   <path class={`${drawn.way} ${isDashed ? drawn.isDashed : ''}`} d={d} />
 );
 
-/** A point of an arrow that lies so. */
+/** A point of an arrow at this angle. */
 const tip = (x: number, y: number, angle: number): string => {
   const at = (turn: number) => {
     const radians = ((angle + turn) * Math.PI) / 180;
@@ -176,7 +176,7 @@ function Sailing() {
   );
 }
 
-/** Steps away, the points of a row there, and what of a hundred guns hits. */
+/** Steps of distance, the points of a row there, and hits per hundred guns. */
 const REACH = [
   [1, 2, '½'],
   [2, 3, '⅓'],
@@ -206,12 +206,12 @@ function Firing() {
 
 interface AimsProps {
   readonly y: number;
-  /** What can be hit from there. */
+  /** The parts that can be hit from there. */
   readonly hit: readonly (keyof typeof MAST_AT)[];
   readonly isFromSide: boolean;
 }
 
-/** A ship as somebody aims at her: marks where she can be hit, crosses where not. */
+/** A ship seen by a gunner: marks where she can be hit, crosses where not. */
 const Aims = ({ y, hit, isFromSide }: AimsProps) => (
   <g transform={`translate(150 ${y})`}>
     <g transform="scale(3)">

@@ -19,7 +19,7 @@ interface StepsProps {
   readonly words: TrafalgarWords;
   readonly send: (gesture: Gesture) => void;
   readonly canUndo: boolean;
-  /** The step offered first, where nothing is chosen yet. */
+  /** The first step offered, before any choice. */
   readonly first?: Move | undefined;
   /** No other has room. */
   readonly isAlone?: boolean;

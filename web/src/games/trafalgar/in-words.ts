@@ -1,4 +1,4 @@
-/** The board in words: the heading under which each of its lines stands, so that one knows whose things it is about. */
+/** The board in words: the heading of each line, which names the owner of its things. */
 
 import type { Seat, View } from 'escadre';
 import { factsOf } from 'escadre/trafalgar';
@@ -12,7 +12,7 @@ interface Reader {
   readonly seats: readonly Seat<'trafalgar'>[];
 }
 
-/** Nothing for what is about everybody. */
+/** Undefined for public facts. */
 export function headingOf(
   { key, data }: Said,
   { public: board }: Pick<View<'trafalgar'>, 'public'>,

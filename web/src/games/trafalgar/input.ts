@@ -1,4 +1,4 @@
-/** What is being chosen, and what a gesture does to it. Nothing leaves the page before the button. */
+/** The player's choices, and the effect of a gesture. Nothing is sent before the button. */
 
 import { type Command, EscadreError, type Seat, type View } from 'escadre';
 import {
@@ -29,18 +29,18 @@ export const opponentOf = (camp: Camp): Camp => (camp === 'english' ? 'allied' :
 const SIDES: readonly Side[] = ['port', 'starboard'];
 
 export interface Situation {
-  /** What is asked of this seat; null while others act, when there may still be somebody to shout at. */
+  /** The seat's prompt; null while others act, when a shout may still be possible. */
   readonly asked: 'setWind' | 'turn' | 'feu' | 'returnFire' | null;
   readonly view: TrafalgarView;
   readonly seat: Seat<'trafalgar'>;
   readonly camp: Camp;
   /** Everything that is legal, standing orders apart. */
   readonly legal: readonly Deed[];
-  /** Why a command would be refused; null where it would not. */
+  /** Why a command would be refused; null if legal. */
   readonly explain: (deed: Deed) => EscadreError | null;
 }
 
-/** What is about to be done with whatever is picked. */
+/** The planned action of the picked thing. */
 type Intent =
   | { readonly do: 'wind'; readonly from: Heading }
   | { readonly do: 'sail'; readonly orders: readonly Move[] }
@@ -62,10 +62,10 @@ type IntentTo<Do extends Intent['do']> = Extract<Intent, { readonly do: Do }>;
 export interface Draft {
   /** An own ship, or a gun of the own port by its point. */
   readonly picked: string | null;
-  /** Somebody else’s ship that is looked at. */
+  /** Another player’s ship under inspection. */
   readonly looked: ShipId | null;
   readonly intent: Intent | null;
-  /** Why the last gesture did nothing. */
+  /** Why the last gesture had no effect. */
   readonly wrong: EscadreError | null;
 }
 
@@ -87,13 +87,13 @@ export const FRESH: Draft = { picked: null, looked: null, intent: null, wrong: n
 
 export const isShip = (name: string | null): name is ShipId => SHIP_IDS.some((ship) => ship === name);
 
-/** What is picked, when it is a ship. */
+/** The picked ship, if any. */
 export const pickedShip = ({ picked }: Draft): ShipId | null => (isShip(picked) ? picked : null);
 
-/** The orders that are thought of; none where something else is. */
+/** The planned orders; empty during another plan. */
 export const ordersOf = ({ intent }: Draft): readonly Move[] => (intent?.do === 'sail' ? intent.orders : []);
 
-/** Where what is picked and what is chosen for it begin again, for another question. */
+/** The initial draft for another question. */
 export function freshDraft(situation: Situation): Draft {
   const { asked, view } = situation;
   const { call } = view.public;
@@ -110,7 +110,7 @@ export function facing(from: Heading, { view, camp }: Pick<Situation, 'view' | '
   return { own: camps.includes(camp), others: camps.includes(opponentOf(camp)) };
 }
 
-/** A wind that the enemy has in the teeth, and one's own ships have not; else one that nobody has. */
+/** A wind that blows against the enemy but not against one's own ships; else one against no ship. */
 function fairWind(situation: Situation): Heading {
   const winds = HEADINGS.map((from) => ({ from, ...facing(from, situation) }));
   const fair = winds.find(({ own, others }) => others && !own) ?? winds.find(({ own }) => !own);
@@ -145,7 +145,7 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
   }
 }
 
-/** The draft without what a new view has made impossible. */
+/** The draft without parts that a new view makes impossible. */
 export function pruned(draft: Draft, situation: Situation): Draft {
   const { picked } = draft;
   const isMine =
@@ -158,7 +158,7 @@ export function pruned(draft: Draft, situation: Situation): Draft {
   return holds ? draft : { ...draft, intent: null };
 }
 
-/** What the button would send; null while something is missing. */
+/** The command the button would send; null while something is missing. */
 export function commandOf({ picked, intent }: Draft, situation: Situation): Deed | null {
   if (intent === null) return null;
   switch (intent.do) {
@@ -198,7 +198,7 @@ function shipCommand(ship: ShipId, intent: ShipIntent): Deed | null {
   }
 }
 
-/** The draft once this is done: a ship may have more to do, a gun of the port has not. */
+/** The draft after a command: a ship may act again, a port gun may not. */
 export function afterDeed(draft: Draft, { type }: Deed): Draft {
   return type === 'feu' || type === 'fireFort' ? FRESH : { ...draft, intent: null, wrong: null };
 }
@@ -245,7 +245,7 @@ export const fortShotsOf = ({
           deed.type === 'fireFort' || (deed.type === 'feu' && deed.target !== undefined),
       );
 
-/** What may be shot at with what is picked; in the enemy’s turn, where nothing is, with any gun of the port. */
+/** The picked thing's possible targets; in the enemy’s turn with nothing picked, those of any port gun. */
 export function targetsNow(draft: Draft, situation: Situation): readonly string[] {
   const { picked, intent } = draft;
   if (intent?.do === 'repair' || intent?.do === 'end') return [];
@@ -255,21 +255,21 @@ export function targetsNow(draft: Draft, situation: Situation): readonly string[
   return [...new Set([...forts.map(({ target }) => target), ...fires.map(({ target }) => target)])];
 }
 
-/** Where the picked ship can get; nothing unless she may sail. */
+/** The picked ship's possible places; empty unless she may sail. */
 export function reachNow(draft: Draft, { asked, view, legal }: Situation): readonly Reach[] {
   const ship = pickedShip(draft);
   if (asked !== 'turn' || ship === null) return [];
   return legal.some((deed) => deed.type === 'sail' && deed.ship === ship) ? reachOf(view.public, ship) : [];
 }
 
-/** While something is aimed at, where the ship could sail is out of the way. */
+/** While aiming, possible places are hidden. */
 export const isAiming = ({ intent }: Draft): boolean => intent !== null && intent.do !== 'sail';
 
-/** The headings that the picked ship can take once she has seized the flag; none where she cannot. */
+/** The picked ship's possible headings after seizing the flag; empty if she cannot. */
 export const seizureOf = (draft: Draft, { legal }: Situation): readonly Heading[] =>
   legal.flatMap((deed) => (deed.type === 'seizeFlag' && deed.ship === draft.picked ? [deed.heading] : []));
 
-/** Where the picked ship would be with what is thought of for her. */
+/** The picked ship's pose after her planned orders. */
 export function poseOf(draft: Draft, { view }: Pick<Situation, 'view'>) {
   const ship = pickedShip(draft);
   if (ship === null) return null;
@@ -282,7 +282,7 @@ export function poseOf(draft: Draft, { view }: Pick<Situation, 'view'>) {
 const shipsAt = ({ public: { ships } }: TrafalgarView, point: string): readonly ShipId[] =>
   SHIP_IDS.filter((id) => ships[id].afloat && ships[id].at === point);
 
-/** What a tap on a point means: a dot to sail to, something of one’s own to pick, or something to fire at. */
+/** The meaning of a tap on a point: a place to sail to, one’s own thing to pick, or a target. */
 function tapped(draft: Draft, point: string, situation: Situation): Draft {
   const { view, asked } = situation;
   const there = shipsAt(view, point);
@@ -330,11 +330,11 @@ function repairedAt(draft: Draft, own: readonly ShipId[], situation: Situation):
   return { ...draft, intent: { do: 'repair', ships: chosen } };
 }
 
-/** The one after it, of two on one point; the first where it is none of them. */
+/** The next of two on one point; the first if neither is picked. */
 const nextOf = (names: readonly string[], picked: string | null): string =>
   names[(names.indexOf(picked ?? '') + 1) % names.length] ?? '';
 
-/** Picks it, or lets go of it. */
+/** Picks it, or drops it if picked. */
 const picking = (draft: Draft, what: string): Draft =>
   draft.picked === what && draft.intent === null ? FRESH : { ...FRESH, picked: what };
 
@@ -372,7 +372,7 @@ function broadsideAt(ship: ShipId, target: string, situation: Situation): Intent
   return { do: 'fire', side, guns, target, aim };
 }
 
-/** The refusal of what somebody may have meant. */
+/** The refusal of the likely intention. */
 function whyNot(picked: string, target: string, { view, asked, explain }: Situation): EscadreError | null {
   const { public: board } = view;
   if (!isShip(picked)) {
@@ -387,7 +387,7 @@ function whyNot(picked: string, target: string, { view, asked, explain }: Situat
   return explain({ type: 'fire', ship: picked, side, guns: Math.max(1, left[side]), target, aim });
 }
 
-/** The shortest way to a point, whatever she heads there; the reason where there is none. */
+/** The shortest way to a point, at any heading; the reason if there is none. */
 function gone(draft: Draft, to: string, situation: Situation): Draft {
   const ship = pickedShip(draft);
   if (ship === null) return draft;
@@ -396,10 +396,10 @@ function gone(draft: Draft, to: string, situation: Situation): Draft {
   return { ...draft, intent: null, wrong: whyNotTo(ship, to, situation) };
 }
 
-/** What is refused where orders take more moves than are left. */
+/** The refusal of orders that exceed the moves left. */
 const TOO_FAR = 'TOO_FEW_MOVES';
 
-/** Why she cannot get to a point: what lies there where she could come beside it, else that it is too far. */
+/** Why she cannot reach a point: the obstacle there if she could come next to it, else the distance. */
 function whyNotTo(ship: ShipId, to: string, { view, explain }: Situation): EscadreError | null {
   const { public: board } = view;
   const place = chartOf(board.chart).places.find(({ name }) => name === to);
@@ -417,7 +417,10 @@ function whyNotTo(ship: ShipId, to: string, { view, explain }: Situation): Escad
   return new EscadreError(TOO_FAR, wrong.message, { rule: wrong.rule, data: { ...wrong.data, to } });
 }
 
-/** The shortest way to head so where she is, or would be; with the flag, any way that does not face land. */
+/**
+ * The shortest way to a heading at her present or planned place; when seizing the flag, any way that faces
+ * the sea.
+ */
 function headed(draft: Draft, heading: Heading, situation: Situation): Draft {
   if (draft.intent?.do === 'seize') {
     const canHead = seizureOf(draft, situation).includes(heading);
@@ -428,7 +431,7 @@ function headed(draft: Draft, heading: Heading, situation: Situation): Draft {
   return found === undefined ? draft : moved(draft, found.orders, situation);
 }
 
-/** These orders, or why the last of them cannot be. */
+/** These orders, or why the last one is impossible. */
 function moved(draft: Draft, orders: readonly Move[], situation: Situation): Draft {
   const ship = pickedShip(draft);
   if (ship === null) return draft;
@@ -437,7 +440,7 @@ function moved(draft: Draft, orders: readonly Move[], situation: Situation): Dra
   return wrong === null ? { ...draft, intent: { do: 'sail', orders } } : { ...draft, wrong };
 }
 
-/** A shot with another aim, or of more or fewer guns: as near to what is wanted as is legal. */
+/** A shot with another aim, or more or fewer guns: as close to the wish as is legal. */
 function tuned({ picked, intent }: Draft, gesture: Tuning, situation: Situation): Intent | null {
   if (intent?.do === 'fort') return gesture.type === 'aim' ? { ...intent, aim: gesture.aim } : intent;
   if (intent?.do !== 'fire' || picked === null) return intent;

@@ -1,4 +1,4 @@
-/** Where the points of a chart lie on the page, and which way ships head there: north up, or turned a quarter. */
+/** The points of a chart on the page, and the headings there: north up, or a quarter turn. */
 
 import { type Chart, type ChartId, chartOf, type Heading, type Place } from 'escadre/trafalgar';
 
@@ -17,7 +17,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Degrees by which the chart is turned clockwise: a quarter either way where the board is taller than wide. */
+/** The chart's clockwise rotation in degrees: a quarter either way on boards taller than wide. */
 type Turn = 0 | 90 | 270;
 
 export interface Layout {
@@ -33,13 +33,13 @@ export interface Layout {
   readonly atPlace: (row: number, column: number) => Spot;
 }
 
-/** The turn that puts the own port below: Gibraltar lies east, Cadiz west. */
+/** The rotation that puts one's own port at the bottom: Gibraltar is in the east, Cadiz in the west. */
 export const turnFor = (isTall: boolean, camp: 'english' | 'allied' | null): Turn =>
   isTall ? (camp === 'allied' ? 270 : 90) : 0;
 
 const layouts = new Map<string, Layout>();
 
-/** How a chart lies on the page; each is worked out once. */
+/** A chart's layout on the page, cached. */
 export function layoutOf(id: ChartId, turn: Turn): Layout {
   const key = `${id} ${turn}`;
   const known = layouts.get(key) ?? laidOut(chartOf(id), turn);
@@ -74,7 +74,7 @@ function laidOut(chart: Chart, turn: Turn): Layout {
   };
 }
 
-/** Where the rose is: in the empty sea across from the own port. */
+/** The rose's place: in the empty sea opposite one's own port. */
 export const roseOf = ({ rows, atPlace }: Pick<Layout, 'rows' | 'atPlace'>): Spot => atPlace(rows - 3, 2);
 
 /** Degrees clockwise from the right of the page. */
@@ -100,7 +100,7 @@ export const apart = (one: Spot, other: Spot): number => Math.hypot(one.x - othe
 /** The style that puts a drawing there. */
 export const shifted = ({ x, y }: Spot): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
 
-/** The nearest of some things to a spot, no farther than so much. */
+/** The thing nearest to a spot, within a distance. */
 export function nearest<Thing extends { readonly spot: Spot }>(
   things: readonly Thing[],
   spot: Spot,
@@ -125,7 +125,7 @@ export const scaleOf = (
   { width, height }: { readonly width: number; readonly height: number },
 ): number => Math.min(width / layout.width, (height - 2 * RIM) / layout.height);
 
-/** What part of the chart is shown: `zoom` times larger, around a spot. */
+/** The visible part of the chart: `zoom` times larger, around a spot. */
 export interface Lens {
   readonly zoom: number;
   readonly x: number;
@@ -135,10 +135,10 @@ export interface Lens {
 export const WHOLE: Lens = { zoom: 1, x: 0, y: 0 };
 
 /**
- * Looks at some spots as closely as they allow, but no closer than `most` times.
+ * Zooms in on some spots as far as they allow, but at most `most` times.
  *
- * @param shown what of the page there is for them, in units of the whole chart; the rest is covered, and what is
- *   beside the chart is there, too. It lies in the middle, unless `left` says where it begins
+ * @param shown the uncovered part of the page, in units of the whole chart, including any margin beside the
+ * chart. It is centred, unless `left` says where it starts
  */
 export function lensOn(
   spots: readonly Spot[],
@@ -175,5 +175,5 @@ export function pannedLens(
   return { zoom, x: along(x, dx, width - zoom * width), y: along(y, dy, height - zoom * height) };
 }
 
-/** The chart covers what is shown, as far as it can. */
+/** The chart fills the visible part as far as it can. */
 const within = (shift: number, least: number): number => Math.max(Math.min(shift, 0), Math.min(least, 0));

@@ -22,7 +22,7 @@ const sails =
   (...orders: readonly ('ahead' | 'starboard')[]) =>
   (command: Order) =>
     command.type === 'sail' && command.ship === 'victory' && command.orders.join() === orders.join();
-/** Santa Sabina is abeam of the gun: whatever it aims at first, it fires. */
+/** Santa Sabina is abeam of the gun: whatever its first aim, it fires. */
 const ordersFire = (command: Order) =>
   command.type === 'standingOrder' &&
   command.fort === FORT &&
@@ -44,7 +44,7 @@ const STEPS = {
   home: sails('starboard', 'ahead'),
 } satisfies Steps<'trafalgar'>;
 
-/** What the board points at, step by step. */
+/** The coach's pointers on the board, step by step. */
 const SHOWS: Lesson<'trafalgar'>['shows'] = {
   wind: { type: 'setWind', from: 'NW' },
   feu: { type: 'feu', fort: FORT, aim: 'foremast' },
@@ -175,7 +175,7 @@ export const lesson: Lesson<'trafalgar'> = {
   },
   steps: STEPS,
   shows: SHOWS,
-  // The board comes first: what the coach tells of has been seen.
+  // The board comes first, so that the learner has seen what the coach talks about.
   when: { feu: 'feu', broadside: 'turn', home: 'turn' },
   replies: [
     { type: 'sail', ship: 'hortense', orders: ['ahead'] },

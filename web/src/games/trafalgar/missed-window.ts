@@ -1,4 +1,4 @@
-/** A window that closed without an answer: what is said about it until it is read. */
+/** A window that closed without an answer: the text shown until it is read. */
 
 import type { Seat } from 'escadre';
 import type { Happening } from '../../match/model.ts';
@@ -7,11 +7,14 @@ import type { Camp } from './input.ts';
 interface MissedWindow {
   /** The id of its prompt. */
   readonly id: string;
-  /** Nobody was here to see it. */
+  /** The player was away. */
   readonly away: boolean;
 }
 
-/** The last window of the own port, where it has closed, no gun was fired in it, nobody here has left it to a partner, and not by standing orders. */
+/**
+ * One's own port's last window, if it closed without a shot, without being left to a partner, and without
+ * standing orders.
+ */
 export function missedWindow(
   happenings: readonly Happening<'trafalgar'>[],
   { camp, seats }: { readonly camp: Camp | null; readonly seats: readonly Seat<'trafalgar'>[] },

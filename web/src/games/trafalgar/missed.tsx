@@ -1,4 +1,6 @@
-/** A window that closed without an answer, told until it is read; standing orders can spare the next one. */
+/**
+ * A window that closed without an answer, shown until it is read; standing orders can prevent the next one.
+ */
 
 import { useSignal } from '@preact/signals';
 import { leavingOf } from 'escadre/trafalgar';

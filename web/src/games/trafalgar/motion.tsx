@@ -1,4 +1,4 @@
-/** What happens, as it is seen on the chart: ships that glide, smoke over a broadside, stars one by one. */
+/** Events as motion on the chart: gliding ships, smoke over a broadside, stars one by one. */
 
 import { useSignal } from '@preact/signals';
 import { type Board, distanceOf, factsOf, type ShipId, trackOf } from 'escadre/trafalgar';
@@ -18,14 +18,14 @@ type Happened = Happening<'trafalgar'>;
 type Sailed = Extract<Happened['event'], { readonly type: 'sailed' }>;
 type Shot = Extract<Happened['event'], { readonly type: 'fired' | 'fortFired' }>;
 
-/** Milliseconds: a point or a sixth of a turn; a command at most; smoke; how long the stars of a shot are shown. */
+/** Milliseconds: a point or a sixth of a turn; the most per command; smoke; the stars of a shot. */
 const STEP_TIME = 180;
 const COMMAND_TIME = 900;
 const SMOKE_TIME = 1_600;
 const STARS_TIME = 4_000;
 const SINK_TIME = 1_800;
 
-/** What has happened since the board was last drawn, as far as somebody was here to see it. */
+/** Events since the board was last drawn, except missed ones. */
 function useNews(model: MatchModel<'trafalgar'>, tell: (news: readonly Happened[]) => void): void {
   const last = useRef<Happened | undefined>(model.happenings.value.at(-1));
   const happenings = model.happenings.value;
@@ -37,7 +37,7 @@ function useNews(model: MatchModel<'trafalgar'>, tell: (news: readonly Happened[
   }, [happenings]);
 }
 
-/** A ship that goes down, where she was. */
+/** A sinking ship, at her last place. */
 interface Wreck {
   readonly key: string;
   readonly id: ShipId;
@@ -54,7 +54,7 @@ interface Smoke {
   readonly hits: number;
 }
 
-/** Ships glide along their courses, and smoke stays a while where guns were fired. */
+/** Ships glide along their courses, and smoke lingers where guns were fired. */
 export function useMotion(
   model: MatchModel<'trafalgar'>,
   layout: Layout | undefined,
@@ -101,7 +101,7 @@ function smokeOf(event: Happened['event'], board: Board, layout: Layout): Omit<S
   return { from: at(event.fort), to: at(event.target), guns: 1, hits: event.hit ? 1 : 0 };
 }
 
-/** From where she was, pose after pose, to where she is drawn now. */
+/** From her earlier place, pose after pose, to her present one. */
 function glide({ ship, orders }: Sailed, before: Board, layout: Layout, root: HTMLElement | null): void {
   const vessel = root?.querySelector<SVGGElement>(`[data-ship="${ship}"]`);
   if (vessel == null) return;
@@ -132,7 +132,7 @@ function unwound(angles: readonly number[]): readonly number[] {
 
 /** She settles by the stern, and the sea closes over her. */
 export const Wrecks = ({ wrecks }: { readonly wrecks: readonly Wreck[] }) => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
   <g class={css('wrecks')} aria-hidden="true">
     {wrecks.map(({ key, id, board, at, angle }) => (
       <g key={key} transform={`translate(${at.x} ${at.y}) rotate(${angle})`}>
@@ -146,9 +146,9 @@ export const Wrecks = ({ wrecks }: { readonly wrecks: readonly Wreck[] }) => (
   </g>
 );
 
-/** Puffs at the muzzles, the shots on their way, and what they throw up. */
+/** Puffs at the muzzles, shots in flight, and splashes. */
 export const SmokeOver = ({ smoke }: { readonly smoke: readonly Smoke[] }) => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
   <g class={css('smoke')} aria-hidden="true">
     {smoke.map(({ key, from, to, guns, hits }) => {
       const far = apart(from, to) || 1;
@@ -188,11 +188,14 @@ interface Volley extends Happened {
 interface VolleysProps {
   readonly model: MatchModel<'trafalgar'>;
   readonly words: TrafalgarWords;
-  /** Where they are shown, for ships and guns that are not to be covered. */
+  /** Their place, clear of these ships and guns. */
   readonly placeFor: (things: readonly string[]) => NoticePlace;
 }
 
-/** The stars of the last shots, one by one, and what they came to; a tap puts them away, and goes to the chart below them as well. */
+/**
+ * The stars of the last shots, one by one, and their result; a tap dismisses them and also reaches the
+ * chart below.
+ */
 export function Volleys({ model, words, placeFor }: VolleysProps) {
   const teller = useContext(StoryContext);
   const shown = useSignal<Volley | undefined>(undefined);
@@ -224,7 +227,7 @@ export function Volleys({ model, words, placeFor }: VolleysProps) {
   const { event, before, after } = volley;
   const lines = after === null ? [] : (teller?.tell(event, before, after) ?? []);
   const result = lines.at(-1);
-  // Whoever has fired knows at what.
+  // The shooter already knows the target.
   const isOwn = model.match.camp !== null && firedBy(event) === model.match.camp;
   const needed = starsNeeded(volley);
   return (
@@ -248,7 +251,7 @@ export function Volleys({ model, words, placeFor }: VolleysProps) {
 const firedBy = (shot: Shot): Camp =>
   shot.type === 'fired' ? factsOf(shot.ship).camp : opponentOf(factsOf(shot.target).camp);
 
-/** Who has fired, and at what. */
+/** The shooter and the target. */
 const inShot = (shot: Shot): readonly string[] => [shooterOf(shot), shot.target];
 
 const shooterOf = (shot: Shot): string => (shot.type === 'fired' ? shot.ship : shot.fort);

@@ -1,4 +1,4 @@
-/** Where a notice lies over the board: where it covers least of what is on the chart. */
+/** The place of a notice over the board: where it covers least. */
 
 import { type Board, SHIP_IDS } from 'escadre/trafalgar';
 import { type Layout, type Lens, roseOf, type Spot } from './layout.ts';
@@ -10,7 +10,7 @@ const EDGE = 8;
 /** From the middle of something on the chart to a notice that touches it, in units of the whole chart. */
 const ROOM = 20;
 
-/** In order: where nothing speaks against it, a notice is above, in the middle. */
+/** In order of preference: top centre comes first. */
 const PLACES = (['top', 'bottom'] as const).flatMap((down) =>
   (['middle', 'left', 'right'] as const).map((across) => ({ down, across })),
 );
@@ -22,7 +22,7 @@ interface Seen {
   readonly weight: number;
 }
 
-/** How much it matters that something is not covered: what fires and is fired at before the rest. */
+/** The cost of covering things: shooters and targets first. */
 const WEIGHTS = { shot: 9, ship: 2, other: 1 };
 
 /** Pixels of the rose in small, for as long as the chart’s own is out of sight. */
@@ -32,10 +32,10 @@ const SIGN = {
   places: PLACES.filter(({ across }) => across !== 'middle'),
 };
 
-/** What aims are chosen on at a desk, at a side of the board. */
+/** The aiming panel on a desktop, at a side of the board. */
 const CARD: Size = { width: 400, height: 310 };
 
-/** Where that lies over the board: across from who fires, below, if it covers no more there than elsewhere. */
+/** Its place over the board: opposite the shooter, at the bottom, unless another place covers less. */
 export const cardPlace = (seen: readonly Seen[], shown: Shown, isOnLeft: boolean): NoticePlace =>
   freePlace(seen, shown, false, {
     size: CARD,
@@ -44,7 +44,7 @@ export const cardPlace = (seen: readonly Seen[], shown: Shown, isOnLeft: boolean
     ),
   });
 
-/** What there is to see on the chart: ships, guns, and the wind. */
+/** The things on the chart: ships, guns, and the wind. */
 export function seenIn(board: Board, layout: Layout, shot: readonly string[]): Seen[] {
   const weightOf = (id: string, otherwise: number) => (shot.includes(id) ? WEIGHTS.shot : otherwise);
   return [
@@ -69,9 +69,9 @@ interface Shown {
 }
 
 /**
- * The place at which the least is covered.
+ * The place that covers least.
  *
- * @param isTakenBelow something else lies over the lower half of the board
+ * @param isTakenBelow something else covers the lower half of the board
  */
 export function freePlace(
   seen: readonly Seen[],
@@ -105,14 +105,14 @@ export function freePlace(
   return places[covered.indexOf(Math.min(...covered))] ?? { down: 'top', across: 'middle' };
 }
 
-/** What lies over the board, in its pixels. */
+/** The covered part of the board, in its pixels. */
 export interface Cover {
   readonly left: number;
   readonly top: number;
   readonly right: number;
 }
 
-/** The corner for a rose in small, where that of the chart is out of sight; undefined where it is not. */
+/** The corner for a small rose if the chart's own is hidden; else undefined. */
 export function signPlace(
   seen: readonly Seen[],
   shown: Shown,
@@ -132,11 +132,11 @@ export function signPlace(
   return freePlace(seen, shown, false, { ...SIGN, places });
 }
 
-/** Whether a spot of the board lies under something. */
+/** Whether a spot of the board is covered. */
 const lies = ({ x, y }: Spot, cover: Cover | undefined): boolean =>
   cover !== undefined && x > cover.left && x < cover.right && y > cover.top;
 
-/** Where a spot of the chart is on the board, in its pixels: the chart lies in its middle. */
+/** A spot of the chart on the board, in its pixels: the chart is centred. */
 const onBoard = ({ x, y }: Spot, { layout, lens, size, scale }: Shown): Spot => ({
   x: (x * lens.zoom + lens.x) * scale + (size.width - layout.width * scale) / 2,
   y: (y * lens.zoom + lens.y) * scale + (size.height - layout.height * scale) / 2,

@@ -1,4 +1,4 @@
-/** Standing orders: a card for each gun of the port, which says in a sentence what it will do. */
+/** Standing orders: a card for each port gun, which says in a sentence what it will do. */
 
 import { useSignal } from '@preact/signals';
 import type { EscadreError } from 'escadre';
@@ -31,7 +31,7 @@ interface OrdersProps {
   readonly close: () => void;
 }
 
-/** A sheet over the board, on which every choice counts at once; Escape, and a tap beside it, put it away. */
+/** A sheet over the board on which every choice applies at once; Escape, or a tap beside it, closes it. */
 export function OrdersSheet({ model, situation, words, first, close }: OrdersProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { texts } = words;
@@ -79,7 +79,7 @@ interface Thought {
   readonly distance: number;
 }
 
-/** What is thought of for a gun, which is given as an order as soon as it can be. */
+/** A gun's planned order, given as soon as it is complete. */
 function useOrder({ fort, model, situation: { view, seat } }: CardProps) {
   const given = view.own?.orders[fort];
   const thought = useSignal<Thought>({
@@ -147,7 +147,7 @@ interface FireProps extends Pick<CardProps, 'fort' | 'words'> {
   readonly change: (to: Partial<Thought>) => void;
 }
 
-/** At what a gun fires, and from how far. */
+/** A gun's aims and firing distance. */
 const FireOrder = ({ fort, camp, words, thought, change }: FireProps) => (
   <>
     <p class="small soft">{words.texts.aimsInOrder}</p>
@@ -179,10 +179,10 @@ interface RingsProps {
 /** Half of the way from point to point, as the rings are drawn. */
 const RING = 22;
 
-/** The gun, and a ring of the points that lie so many steps away for each distance; what it fires at is within. */
+/** The gun, and a ring of points for each distance; it fires at ships inside. */
 function Rings({ camp, distance, choose }: RingsProps) {
   return (
-    // What is drawn is said by the numbers below it.
+    // The numbers below say the same.
     <svg class={css('order-rings')} viewBox="-84 -76 168 152" aria-hidden="true">
       {DISTANCES.toReversed().map((steps) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: as the numbers below
@@ -213,7 +213,7 @@ interface AimOrderProps {
   readonly change: (aims: readonly ShipAim[]) => void;
 }
 
-/** A tap takes an aim out, or puts it at the end; a drag puts it where it is dropped. */
+/** A tap removes an aim, or appends it; a drag moves it. */
 function AimOrder({ aims, words, change }: AimOrderProps) {
   const dragged = useRef<ShipAim | null>(null);
   const listed = [...aims, ...AIMS.filter((aim) => !aims.includes(aim))];

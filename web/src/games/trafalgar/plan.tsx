@@ -1,4 +1,4 @@
-/** What is fired at, drawn large: each aim can be tapped, and those that cannot be hit say why. */
+/** The target, drawn large: each aim can be tapped, with a reason if it cannot be hit. */
 
 import {
   type Aim,
@@ -21,7 +21,7 @@ import type { TrafalgarWords } from './words.ts';
 
 interface PlanProps {
   readonly view: Board;
-  /** The point of whoever fires. */
+  /** The shooter's point. */
   readonly from: string;
   readonly target: ShipId;
   readonly aim: Aim;
@@ -131,7 +131,7 @@ interface OddsProps {
   readonly words: TrafalgarWords;
 }
 
-/** What the shot can be expected to do, in a sentence. */
+/** The shot's expected result, in a sentence. */
 export function Odds({ view, from, guns, target, aim, words }: OddsProps) {
   const { texts } = words;
   const { atLeastOne, expected, sinks } = chancesOf(view, from, guns, target, aim);

@@ -1,4 +1,4 @@
-/** Trafalgar in the frame: the board, what lies over it, and the Word. */
+/** Trafalgar in the frame: the board, its overlays, and the Word. */
 
 import { useSignal } from '@preact/signals';
 import type { Prompt } from 'escadre';
@@ -86,7 +86,7 @@ function AtSea({ model, view }: SeaProps) {
   );
 }
 
-/** A match by post in which nobody has said yet what the guns do. */
+/** A correspondence match without standing orders yet. */
 const hasNoOrders = ({ match }: Model, { own }: View): boolean =>
   isByPost(match.summary.clock) && Object.keys(own?.orders ?? {}).length === 0;
 
@@ -252,7 +252,7 @@ interface BandProps extends RoomProps {
   readonly isLeft: boolean;
 }
 
-/** What an open window asks: the port, or the ship that it calls. */
+/** An open window's question, to the port or to the called ship. */
 function Band({ model, view, words, turn: { situation, play }, window, orders, choice, isLeft }: BandProps) {
   if (window === undefined || situation === undefined) return null;
   const shared = { prompt: window, words, isLeft, play, busy: model.busy.value };

@@ -8,10 +8,10 @@ const NUMBER = 20;
 /** The scale below which names are large beside the margin of the chart. */
 const SMALL = 0.75;
 
-/** Pixels by which a letter and a number that meet in a corner give way to each other. */
+/** Pixels by which a letter and a number in the same corner move apart. */
 const GIVES = 4;
 
-/** Row letters and column numbers, along the border; every second number where they would touch. */
+/** Row letters and column numbers along the border; every second number if they would touch. */
 export function Names({ layout, scale }: { readonly layout: Layout; readonly scale: number }) {
   const { rows, columns, atPlace } = layout;
   const toBorder = (inner: Spot, outer: Spot, share: number): Spot => ({
@@ -21,7 +21,7 @@ export function Names({ layout, scale }: { readonly layout: Layout; readonly sca
   const isTurned = layout.turn !== 0;
   const isTight = !isTurned && STEP * scale < NUMBER;
   const isSmall = isTurned && scale < SMALL;
-  // Where the chart is small, its names are large on it: they keep off its border.
+  // On a small chart names are relatively large, so they keep off the border.
   const [letters, numbers] = isSmall ? [0.35, 0.17] : [0.4, 0.24];
   const letterAt = (row: number): Spot => {
     const { x, y } = toBorder(atPlace(row - (row % 2), 1), atPlace(row - (row % 2), 0), letters);

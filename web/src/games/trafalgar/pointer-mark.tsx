@@ -1,4 +1,4 @@
-/** The ring that pulses where a coach points on the chart. */
+/** The pulsing ring at the coach's pointer on the chart. */
 
 import { useContext } from 'preact/hooks';
 import type { BoardProps } from './board-props.ts';
@@ -14,7 +14,7 @@ export function PointerMark({ view, layout }: BoardProps) {
   const { pointer } = useContext(PointerContext);
   const spot = pointer === undefined ? undefined : spotOf(pointer, view, layout);
   return spot === undefined ? null : (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
     <g class={css('pointer')} style={{ transform: shifted(spot) }} aria-hidden="true">
       <circle r="22" />
       <circle class={css('pulse')} r="22" />
@@ -22,7 +22,7 @@ export function PointerMark({ view, layout }: BoardProps) {
   );
 }
 
-/** Nothing for what is not on the chart. */
+/** Undefined for things not on the chart. */
 function spotOf(pointer: string, view: BoardProps['view'], layout: Layout): Spot | undefined {
   const [kind, name = ''] = pointer.split(' ');
   if (kind === 'ship' && isShip(name)) return berthed(view, name, layout);

@@ -1,4 +1,4 @@
-/** Where a lesson’s coach points on this board: what to tap next for the command that is asked for. */
+/** The coach's pointer on this board: the next tap towards the requested command. */
 
 import { trackOf } from 'escadre/trafalgar';
 import { createContext } from 'preact';
@@ -18,7 +18,7 @@ export type Pointer =
   | 'orders'
   | 'main';
 
-/** The next tap towards a command, from what is chosen so far; `main` is the button that does it. */
+/** The next tap towards a command, given the draft; `main` is the button that sends it. */
 export function pointerTo(wanted: Deed, draft: Draft, situation: Situation): Pointer | undefined {
   switch (wanted.type) {
     case 'setWind':
@@ -56,7 +56,7 @@ function shotPointer(wanted: Extract<Deed, { type: 'fire' }>, { picked, intent }
   return 'main';
 }
 
-/** The point where the course ends, then the button. */
+/** The end of the course, then the button. */
 function coursePointer(
   { ship, orders }: Extract<Deed, { type: 'sail' }>,
   draft: Draft,
@@ -68,12 +68,12 @@ function coursePointer(
   return isThere || end === undefined ? 'main' : `point ${end.at}`;
 }
 
-/** What a lesson points at; nothing outside of one. */
+/** A lesson's pointer; empty outside lessons. */
 interface Pointing {
   readonly pointer: Pointer | undefined;
   /** Ships and guns that the command is about, which are named on the chart. */
   readonly named: ReadonlySet<string>;
-  /** The gun that is to be given a standing order. */
+  /** The gun that should get a standing order. */
   readonly order?: string | undefined;
 }
 

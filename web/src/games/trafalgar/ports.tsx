@@ -8,7 +8,7 @@ import { css } from './styles.ts';
 /** Forts by the border keep off the names there. */
 const OFF_BORDER = 9;
 
-/** Where a gun of a port is drawn: a little inland, where its point lies by the border. */
+/** A port gun's place in the drawing: slightly inland, if its point is at the border. */
 export function builtAt(fort: string, layout: Layout): Spot {
   const { x, y } = layout.at(fort);
   const off = (at: number, size: number) => (at < STEP ? OFF_BORDER : size - at < STEP ? -OFF_BORDER : 0);
@@ -37,7 +37,7 @@ export const Flag = ({ camp }: { readonly camp: Camp }) => (
   </g>
 );
 
-/** From a corner berth to the foot of the mast inland of it: clear of the ship that lies there, and of the gun behind. */
+/** From a corner berth to the foot of the mast inland: clear of the ship there and the gun behind. */
 const MASTS: Readonly<Record<number, Spot>> = {
   0: { x: 40, y: 14 },
   90: { x: -8, y: 50 },

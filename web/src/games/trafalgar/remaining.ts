@@ -1,4 +1,4 @@
-/** What a turn has left: ships that can sail, guns that can hit something, a flag to be seized. */
+/** The rest of a turn: ships that can sail, guns that can hit something, a flag to seize. */
 
 import { leftOf, SHIP_IDS, type ShipId } from 'escadre/trafalgar';
 import { firesOf, fortShotsOf, mine, ownForts, type Situation } from './input.ts';
@@ -32,7 +32,7 @@ export function remainingIn(situation: Situation): Remaining {
   };
 }
 
-/** Moves from which on a ship is asked about before a turn ends: a ship of the line that has made one. */
+/** Moves left from which a ship is mentioned before a turn ends: a ship of the line that has made one. */
 const MANY_MOVES = 3;
 
 /** Whether a player may have overlooked something that ending the turn would give away. */

@@ -4,13 +4,13 @@ import type { Prompt } from 'escadre';
 import { useEffect, useRef } from 'preact/hooks';
 import { css } from './styles.ts';
 
-/** Longer than this (milliseconds), and nobody watches it run: clocks are for that. */
+/** Longer times (in milliseconds) are left to the clocks. */
 const LONGEST = 180_000;
 const TURN = 2 * Math.PI;
 
 type Timed = Pick<Prompt<'trafalgar'>, 'id' | 'deadline' | 'seconds'>;
 
-/** Milliseconds that a window has in all, and has left; null where it has no end that somebody would wait for. */
+/** A window's full and remaining time in milliseconds; null if it has no end worth waiting for. */
 export function timeOf(
   { deadline, seconds }: Timed,
   now = Date.now(),
@@ -29,7 +29,7 @@ interface RingProps {
   readonly counts?: boolean;
 }
 
-/** Part of a drawing; looked at anew with each frame, without any rendering. */
+/** Part of a drawing; updated each frame without rendering. */
 export function Ring({ prompt, radius, counts = false }: RingProps) {
   const arc = useRef<SVGCircleElement>(null);
   const text = useRef<SVGTextElement>(null);

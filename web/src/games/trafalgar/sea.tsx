@@ -67,7 +67,7 @@ function Rhumbs({ layout }: { readonly layout: Layout }) {
   return <path class={css('rhumbs')} d={lines.join('')} />;
 }
 
-/** A line from each point to those east and south of it. */
+/** A line from each point to its eastern and southern neighbours. */
 function Lattice({ layout }: { readonly layout: Layout }) {
   const isWet = new Set(
     layout.chart.places.flatMap(({ name, terrain }) =>
@@ -132,7 +132,7 @@ function cartoucheOf({ atPlace, columns, width }: Layout): Spot {
   return { x: Math.min(Math.max(x, CARTOUCHE_ROOM), width - CARTOUCHE_ROOM), y };
 }
 
-/** Whether something lies on the cartouche, or touches it. */
+/** Whether something touches the cartouche. */
 function isOnCartouche(spot: Spot, layout: Layout): boolean {
   const { x, y } = cartoucheOf(layout);
   return Math.abs(spot.x - x) < CARTOUCHE_REACH.x && Math.abs(spot.y - y) < CARTOUCHE_REACH.y;
@@ -142,7 +142,7 @@ interface CartoucheProps {
   readonly layout: Layout;
   readonly title: string;
   readonly subtitle: string;
-  /** What is to be seen on the chart: where some of it lies on the cartouche, that gives way. */
+  /** The things on the chart: the cartouche fades under them. */
   readonly seen: readonly Spot[];
 }
 
@@ -165,14 +165,14 @@ export function Cartouche({ layout, title, subtitle, seen }: CartoucheProps) {
 
 interface RoseProps {
   readonly layout: Layout;
-  /** Where the wind comes from; undefined before it is set. */
+  /** The wind's origin; undefined before it is set. */
   readonly from: Heading | undefined;
 }
 
 /** How far from the middle of the rose its north is named. */
 const NORTH = 33;
 
-/** Six points and one arrow, which points to where the wind blows. */
+/** Six points, and an arrow in the wind's direction. */
 export function Rose({ layout, from }: RoseProps) {
   const { x, y } = roseOf(layout);
   const angle = ((layout.turn - 90) * Math.PI) / 180;

@@ -1,4 +1,4 @@
-/** The sentence of the Word: what is chosen, what the picked ship or gun can do, or what is asked. */
+/** The sentence of the Word: the choice, the picked thing's options, or the question. */
 
 import { aimsOf, chancesOf, distanceOf, type Heading, leftOf, type ShipId, trackOf } from 'escadre/trafalgar';
 import {
@@ -23,7 +23,7 @@ interface Saying {
   readonly situation: Situation;
   readonly draft: Draft;
   readonly words: TrafalgarWords;
-  /** What the story says is asked. */
+  /** The story's question. */
   readonly told: string;
 }
 
@@ -52,7 +52,7 @@ function fortInWords(fort: string, { situation, words: { texts } }: Saying): str
   return canFire ? `${state} ${texts.fortAsked}` : state;
 }
 
-/** While others act: what they do, and what may come of it. */
+/** While others act: their action, and its consequences for the viewer. */
 function waitingInWords({ situation, words, told }: Saying): string {
   const { view, seat, camp } = situation;
   const { playing, window, call } = view.public;
@@ -62,7 +62,7 @@ function waitingInWords({ situation, words, told }: Saying): string {
   return isTheirTurn ? `${told} ${meanwhile(situation, words)}` : told;
 }
 
-/** What may happen in the enemy’s turn: a port has its word in it. */
+/** The viewer's chances in the enemy’s turn: their port may fire. */
 function meanwhile(situation: Situation, { texts }: TrafalgarWords): string {
   const { forts } = situation.view.public;
   const guns = ownForts(situation).map((fort) => forts[fort]?.gun);
@@ -83,7 +83,7 @@ function ifTheyFire({ view: { public: board }, camp }: Situation, words: Trafalg
   return words.texts.ifTheyFire(words.percent(chancesOf(board, gun, 1, ship, aim).atLeastOne));
 }
 
-/** What there is to do in a turn: for ships that have not moved, else whatever is left. */
+/** What is left to do in a turn: unmoved ships first, then the rest. */
 function turnInWords(situation: Situation, words: TrafalgarWords): string {
   const { texts } = words;
   const { idle, moves, guns } = remainingIn(situation);
@@ -148,7 +148,7 @@ function courseInWords({ situation, draft, words }: Saying): string | undefined 
   return isTurn ? texts.turns(name, pose.heading) : texts.goes(name, pose.at, pose.heading);
 }
 
-/** What ending the turn would give away. */
+/** What ending the turn would give up. */
 function endInWords(situation: Situation, words: TrafalgarWords): string {
   const { texts } = words;
   const { idle, moves, guns, seizers } = remainingIn(situation);
@@ -169,7 +169,7 @@ function repairInWords({ situation, words }: Saying): string {
   return repairable(situation).length > 1 ? repairMany[repair] : `${repairAsked} ${repairCosts[repair]}`;
 }
 
-/** What a wind would mean for the ships as they lie: who could not sail ahead. */
+/** A wind's effect on the ships: which could not sail ahead. */
 function windInWords(from: Heading, { situation, words }: Saying): string {
   const { chooseWind, windAgainst } = words.texts;
   const { own, others } = facing(from, situation);

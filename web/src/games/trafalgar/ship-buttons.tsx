@@ -1,4 +1,4 @@
-/** The buttons of a picked ship for which nothing is chosen yet. */
+/** The buttons of a picked ship before any choice. */
 
 import type { Order as Move, ShipId } from 'escadre/trafalgar';
 import { EndTurn } from './end-turn.tsx';
@@ -8,14 +8,14 @@ import { nextToAct, remainingIn } from './remaining.ts';
 import { usePointed } from './use-pointed.ts';
 import type { WordProps } from './word-props.ts';
 
-/** What a ship can do, each the way it is offered. */
+/** A ship's options, each as it is offered. */
 interface Choices {
-  /** The step offered first; undefined for a ship that sails no more. */
+  /** The first step offered; undefined for a ship that cannot sail on. */
   readonly step: Move | undefined;
-  /** What she can fire at first. */
+  /** Her first target. */
   readonly target: string | undefined;
   readonly seizure: ReturnType<typeof seizureOf>[number] | undefined;
-  /** Friends to whom she can hand the flag. */
+  /** Friends who can take the flag. */
   readonly friends: readonly ShipId[];
 }
 
@@ -70,11 +70,11 @@ function Onward({ isLarge, ...props }: WordProps & Pick<NextProps, 'isLarge'>) {
 }
 
 interface FlagProps extends WordProps, Pick<Choices, 'seizure' | 'friends'> {
-  /** She has nothing else to do. */
+  /** Nothing else is possible for her. */
   readonly isFirst: boolean;
 }
 
-/** To seize the enemy’s flag, which is asked for a heading next, or to hand it over. */
+/** Seizing the enemy’s flag, followed by a choice of heading, or handing it over. */
 function FlagButtons({ situation, words, send, seizure, friends, isFirst }: FlagProps) {
   const { texts } = words;
   return (
@@ -104,7 +104,7 @@ function FlagButtons({ situation, words, send, seizure, friends, isFirst }: Flag
 
 interface NextProps extends Pick<WordProps, 'words' | 'send'> {
   readonly next: string;
-  /** It is what comes first now. */
+  /** The main button now. */
   readonly isLarge: boolean;
 }
 
@@ -123,7 +123,7 @@ function Next({ next, words, send, isLarge }: NextProps) {
   );
 }
 
-/** Ahead, where nothing is in the way; else a turn. */
+/** Ahead, if the way is free; else a turn. */
 function firstStep(ship: ShipId, { legal, explain }: Situation): Move | undefined {
   if (!legal.some((deed) => deed.type === 'sail' && deed.ship === ship)) return undefined;
   const moves = ['ahead', 'starboard', 'port'] as const;

@@ -1,4 +1,4 @@
-/** A ship on the chart, with what marks her, and her name. */
+/** A ship on the chart, with her marks and name. */
 
 import { type Board as BoardView, factsOf, SHIP_IDS, type ShipId } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
@@ -72,7 +72,7 @@ function classesOf({ id, marks, view, draft, situation, lit }: ShipProps, whose:
     .join(' ');
 }
 
-/** Whether the picked ship would head elsewhere where she is: her ghost lies on her. */
+/** Whether the picked ship turns on the spot: her ghost covers her. */
 function isTurnedIn(draft: Draft, situation: Situation | undefined): boolean {
   const ship = pickedShip(draft);
   const pose = situation === undefined ? null : poseOf(draft, situation);
@@ -85,7 +85,10 @@ function isTurnedIn(draft: Draft, situation: Situation | undefined): boolean {
 const isRepaired = (id: ShipId, { intent }: Draft): boolean =>
   intent?.do === 'repair' && intent.ships.includes(id);
 
-/** Whether ships are named: not while one is steered, whose name the sentence says, as it would lie on where she can go. */
+/**
+ * Whether ships are named: not while one is steered, as the sentence names her, and names would cover her
+ * possible places.
+ */
 const areNamed = ({ draft, situation }: Pick<BoardProps, 'draft' | 'situation'>): boolean =>
   situation === undefined ||
   (draft.intent?.do !== 'seize' && (isAiming(draft) || reachNow(draft, situation).length === 0));
@@ -104,15 +107,15 @@ export function useNamed(props: Pick<BoardProps, 'draft' | 'lit' | 'situation'>)
 interface ShipNameProps extends Pick<BoardProps, 'layout'> {
   readonly name: string;
   readonly spot: Spot;
-  /** Another ship lies where her name would be. */
+  /** Another ship is in her name's place. */
   readonly isCrowded?: boolean;
 }
 
-/** Whether something lies so close below a spot that a name would cover it. */
+/** Whether a thing is so close below a spot that a name would cover it. */
 export const liesBelow = (thing: Spot, { x, y }: Spot): boolean =>
   thing.y > y && thing.y - y <= 60 && Math.abs(thing.x - x) <= 50;
 
-/** Below her, or above where the chart ends or another ship lies. */
+/** Below her, or above if the chart ends or another ship is there. */
 export function ShipName({ name, spot, layout, isCrowded = false }: ShipNameProps) {
   const isAbove = spot.y > layout.height - 40 || (isCrowded && spot.y > 40);
   return isAbove ? (
@@ -120,14 +123,14 @@ export function ShipName({ name, spot, layout, isCrowded = false }: ShipNameProp
       {name}
     </text>
   ) : (
-    // Letters are as large on a small chart, where they begin no higher.
+    // On a small chart, equally large letters start no higher.
     <text class={css('ship-name')} y="21" dy="0.8em">
       {name}
     </text>
   );
 }
 
-/** Where a ship is drawn: two on one point lie side by side. */
+/** A ship's place in the drawing: two on one point lie side by side. */
 export function berthed(view: BoardView, id: ShipId, layout: Layout): Spot {
   const { at } = view.ships[id];
   const spot = layout.at(at);
@@ -136,7 +139,7 @@ export function berthed(view: BoardView, id: ShipId, layout: Layout): Spot {
   return { x: spot.x + (company.indexOf(id) === 0 ? -8 : 8), y: spot.y };
 }
 
-/** What can be hit: a crosshair around it. */
+/** A possible target: a crosshair. */
 export const Mark = () => (
   <g class={css('crosshair')}>
     <circle class={css('halo')} r="17" />

@@ -1,4 +1,4 @@
-/** Over the board: what is fired at, with its aims, how many guns, and the chances. */
+/** Over the board: the target with its aims, the number of guns, and the chances. */
 
 import { leftOf } from 'escadre/trafalgar';
 import { isShip } from './input.ts';
@@ -9,7 +9,7 @@ import { usePointed } from './use-pointed.ts';
 import type { WordProps } from './word-props.ts';
 
 interface ShotProps extends Pick<WordProps, 'situation' | 'draft' | 'words' | 'send'> {
-  /** Where there is room beside the ships. */
+  /** If there is room beside the ships. */
   readonly place: NoticePlace;
 }
 

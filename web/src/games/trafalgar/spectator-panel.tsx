@@ -1,4 +1,4 @@
-/** For who only watches, and may not know the game: who is awaited, for what, and what it is about. */
+/** For spectators, who may not know the game: who must act, how, and why. */
 
 import type { Prompt, View } from 'escadre';
 import { factsOf } from 'escadre/trafalgar';
@@ -28,7 +28,7 @@ export function Watching({ model, words }: WatchingProps) {
   );
 }
 
-/** What is asked while somebody watches, how things stand, and who tells of it. */
+/** The prompt a spectator sees, the position, and the teller. */
 interface Watched extends WatchingProps {
   readonly teller: AnyTeller | undefined;
   readonly view: View<'trafalgar'>;
@@ -50,7 +50,7 @@ function awaitedIn({ model, words, teller, view, prompt }: Watched): string {
   }
 }
 
-/** What it is about: the flags, where nothing else is asked. */
+/** The aim: the flags, unless the prompt has another. */
 function reasonOf({ words, teller, view, prompt }: Watched): string {
   const { why } = words.texts.watched;
   if (prompt.kind !== 'turn') return why[prompt.kind];

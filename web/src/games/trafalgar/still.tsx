@@ -40,7 +40,7 @@ export function Still({ view, before, camp }: StillProps<'trafalgar'>) {
   );
 }
 
-/** The chart alone, as everybody sees it. */
+/** The public chart alone. */
 export const Small = ({ view }: Pick<StillProps<'trafalgar'>, 'view'>) => (
   <Still view={view} before={null} camp={null} />
 );

@@ -9,12 +9,12 @@ import { along, HEADINGS, nearest, roseOf, type Spot, STEP } from './layout.ts';
 import { css } from './styles.ts';
 import { ARROW } from './wind-arrows.tsx';
 
-/** Within so many pixels of the page a tap means the nearest thing. */
+/** A tap within this many pixels means the nearest thing. */
 const NEAR = 22;
-/** Pixels from which on a finger, or a mouse, drags: a ship to where she goes, or the chart that is looked at closely. */
+/** Pixels that start a drag, by finger or mouse: of a ship to her destination, or of a zoomed chart. */
 const DRAG = { touch: 6, other: 3 };
 
-/** What a tap on the page may mean: what is there, and what it would do. */
+/** The possible meanings of a tap: the thing there, and its effect. */
 interface Meant {
   readonly spot: Spot;
   readonly gesture: Gesture;
@@ -43,7 +43,7 @@ function meantBy({ view, layout, draft, situation }: BoardProps): readonly Meant
   return [...winds, ...petals, ...[...new Set([...things, ...dots])].map(tap)];
 }
 
-/** What a finger holds: an own ship, or the chart. */
+/** The held thing: an own ship, or the chart. */
 interface Held {
   readonly ship: ShipId | null;
   x: number;
@@ -64,12 +64,12 @@ export function useHands(props: BoardProps, chart: Chart) {
         return;
       }
       const thing = (event.target as Element).closest<SVGElement>('[data-point], [data-wind]');
-      // What a screen reader does has no place on the page.
+      // Screen readers' clicks have no position.
       if (event.detail === 0 && thing !== null) act(thing, props.send);
       else tapAt(spotOf(event, chart), props);
     },
     onPointerDown: (event: PointerEvent) => {
-      // A second finger is not a hand of its own.
+      // Ignore a second finger.
       if (event.isPrimary) held.current = heldBy(event, props);
     },
     onPointerUp: ({ currentTarget }: OnBoard<PointerEvent>) => {
@@ -93,7 +93,7 @@ function spotOf(event: MouseEvent, chart: Chart): Spot {
   return { x, y };
 }
 
-/** The nearest thing within a finger’s width, else the point that was tapped. */
+/** The nearest thing within a finger’s width, else the tapped point. */
 function tapAt(spot: Spot, props: BoardProps): void {
   const { view, layout, lens, scale, send } = props;
   const near = nearest(meantBy(props), spot, NEAR / (scale * lens.zoom));
@@ -106,7 +106,7 @@ function tapAt(spot: Spot, props: BoardProps): void {
   if (point !== undefined) send({ type: 'tap', point: point.name });
 }
 
-/** What a finger takes hold of: an own ship in her turn, or a chart that is looked at closely. */
+/** What a finger can grab: an own ship in her turn, or a zoomed chart. */
 function heldBy(event: PointerEvent, { situation, lens }: BoardProps): Held | null {
   const name =
     (event.target as Element).closest<SVGElement>(`[data-ship].${css('is-mine')}`)?.dataset.ship ?? null;
@@ -115,7 +115,7 @@ function heldBy(event: PointerEvent, { situation, lens }: BoardProps): Held | nu
   return { ship, x: event.clientX, y: event.clientY, drags: false };
 }
 
-/** Whether what is held is dragged by now. */
+/** Whether the held thing is being dragged. */
 function drags(held: Held, event: OnBoard<PointerEvent>): boolean {
   if (held.drags) return true;
   const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
@@ -143,7 +143,7 @@ function dragShip(ship: ShipId, spot: Spot, { layout, situation, draft, send }: 
   if (dot !== undefined && dot.at !== poseOf(draft, situation)?.at) send({ type: 'go', to: dot.at });
 }
 
-/** Enter does what is chosen where it is on the thing that it is about; else a key is as good as a tap. */
+/** Enter on the chosen thing sends the choice; otherwise a key acts like a tap. */
 function press(event: KeyboardEvent, { draft, send, confirm }: BoardProps): void {
   const thing = (event.target as Element).closest<SVGElement>('[data-point]');
   if (thing === null || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -155,7 +155,7 @@ function press(event: KeyboardEvent, { draft, send, confirm }: BoardProps): void
   else act(thing, send);
 }
 
-/** What a thing on the board does by itself. */
+/** The direct action of a thing on the board. */
 function act({ dataset }: SVGElement, send: (gesture: Gesture) => void): void {
   const wind = HEADINGS.find((heading) => heading === dataset.wind);
   if (wind !== undefined) send({ type: 'intend', intent: { do: 'wind', from: wind } });

@@ -1,4 +1,4 @@
-/** The class of what a coach points at: it pulses. */
+/** The class of the coach's pointed-at thing: it pulses. */
 
 import { useContext } from 'preact/hooks';
 import { type Pointer, PointerContext } from './pointer.ts';

@@ -11,14 +11,14 @@ export interface Size {
 /** As tall as it is wide, or nearly: a chart is as large on it either way. */
 const SQUARE = 0.9;
 
-/** Whether the chart is turned a quarter there, as it is unless somebody wants north above. */
+/** Whether the chart is turned a quarter at this size, unless the viewer wants north up. */
 export const isTurned = ({ width, height }: Size): boolean =>
   height > SQUARE * width && northUp.value === 'off';
 
-/** Whether the page is wide enough for what lies over the board to lie at its side, as the style has it. */
+/** Whether the page is wide enough for panels at the board's side, as in the style. */
 export const isWide = (): boolean => matchMedia('(min-width: 900px)').matches;
 
-/** Whether the page is so low that what lies over the board lies at its right, as the style has it. */
+/** Whether the page is so low that panels are at the board's right, as in the style. */
 export const isLow = (): boolean => matchMedia('(orientation: landscape) and (max-height: 480px)').matches;
 
 export function useSize(thing: { readonly current: HTMLElement | null }): Size | undefined {

@@ -1,4 +1,4 @@
-/** A player’s part of the match: what is asked of them, what they have chosen, and how it is sent. */
+/** A player’s part of the match: the question, the draft, and sending it. */
 
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { isWriting } from '../../base/typing-target.ts';
@@ -26,16 +26,16 @@ const RULES: DraftRules<Situation, Draft, Gesture> = {
   fresh: freshDraft,
   reduce,
   pruned,
-  // Why a gesture did nothing is of the moment.
+  // Why a gesture had no effect is not saved.
   saved: (draft) => ({ ...draft, wrong: null }),
 };
-/** In a lesson the coach says what to choose: nothing is chosen beforehand. */
+/** In a lesson the coach names the choice: nothing is chosen beforehand. */
 const LESSON_RULES: DraftRules<Situation, Draft, Gesture> = { ...RULES, fresh: () => FRESH };
 
 export function useTurn(model: Model) {
   const situation = useSituation(model);
   const view = model.view.value;
-  // A prompt has a name of its own, and may come a moment before its view.
+  // The prompt may arrive a moment before its view.
   const asked = model.prompts.value.mine.map(({ id }) => id);
   const isLed = useContext(LessonContext) !== undefined;
   const chosen = useDraft({
@@ -69,11 +69,11 @@ export function useTurn(model: Model) {
 const WHOLE_DEEDS: ReadonlySet<Gesture['type']> = new Set(['tap', 'go', 'head', 'intend']);
 const WHOLE_INTENTS: ReadonlySet<string> = new Set(['wind', 'sail', 'seize', 'hand']);
 
-/** The chosen deed, if nothing of it is left to choose. */
+/** The chosen command, if complete. */
 const wholeDeed = (draft: Draft, situation: Situation): Deed | null =>
   WHOLE_INTENTS.has(draft.intent?.do ?? '') ? commandOf(draft, situation) : null;
 
-/** Arrows steer the picked ship; Enter does what is chosen, Escape lets go of it. */
+/** Arrows steer the picked ship; Enter sends the choice, Escape drops it. */
 function useBoardKeys(
   situation: Situation | undefined,
   draft: Draft,
@@ -111,7 +111,7 @@ const STEERING: Readonly<Record<string, Gesture>> = {
   Backspace: { type: 'back' },
 };
 
-/** Commands of every game, and those given on a sheet of their own. */
+/** Commands of all games, and those with a sheet of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'resign',
   'offerDraw',
@@ -126,7 +126,7 @@ function useSituation(model: Model): Situation | undefined {
   const outcome = model.outcome.value;
   const { camp } = model.match;
   const [first] = model.prompts.value.all;
-  // Behind a window the turn stands still; a window left to the partner is over for this player.
+  // A window pauses the turn; a window left to the partner is over for this player.
   const isLeft = seat !== undefined && view?.own?.held.includes(seat) === true;
   const asked = first?.mine && !isLeft ? first.kind : null;
   return useMemo(() => {

@@ -8,7 +8,7 @@ type ShipState = Board['ships'][keyof Board['ships']];
 type Mast = 'foremast' | 'mainmast' | 'mizzenmast';
 
 export const MASTS: readonly Mast[] = ['foremast', 'mainmast', 'mizzenmast'];
-/** Where her masts stand and her guns look out, along the keel. */
+/** The places of her masts and gunports along the keel. */
 export const MAST_AT: Readonly<Record<Mast, number>> = { foremast: 9.5, mainmast: 0, mizzenmast: -9.5 };
 const GUNS_AT: Readonly<Record<ShipFacts['kind'], readonly number[]>> = {
   line: [4.75, -4.75, -13.5],
@@ -21,7 +21,7 @@ const HULL =
 /** Along both sides, within the hull: one line, or two. */
 const BAND = 'M-15.500-4.300H3C9-4.300 12.500-2.400 15.500 0C12.500 2.400 9 4.300 3 4.300H-15.500';
 const INNER_BAND = 'M-15.500-1.700H3C6.500-1.700 8.500-1 11 0C8.500 1 6.500 1.700 3 1.700H-15.500';
-/** The stump of a mast that has gone overboard, and its yard, broken, over the side. */
+/** The stump of a fallen mast, and its broken yard over the side. */
 const STUMP = 'M-2.200 0a2.200 2.200 0 1 0 4.400 0a2.200 2.200 0 1 0-4.400 0';
 const BROKEN_YARD = 'M0 2.500L1.500 5.500L-0.500 7.500L2 11.500';
 
@@ -78,7 +78,7 @@ interface GunsProps {
   readonly side: -1 | 1;
 }
 
-/** One tick a gun: long while it is loaded, short once it has fired, faint where it is lost. */
+/** One tick per gun: long if loaded, short if fired, faint if lost. */
 const Guns = ({ at, left, fired, side }: GunsProps) => (
   <>
     {at.map((x, index) => (

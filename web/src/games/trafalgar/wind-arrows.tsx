@@ -1,4 +1,4 @@
-/** The arrows around the rose, while the wind is to be set. */
+/** The arrows around the rose, for setting the wind. */
 
 import type { BoardProps } from './board-props.ts';
 import { along, angleOf, HEADINGS, opposite, roseOf } from './layout.ts';
@@ -7,7 +7,7 @@ import { css } from './styles.ts';
 /** From the rose to its arrows. */
 export const ARROW = 62;
 
-/** Around the rose, while the wind is to be set: an arrow for each point that it can come from. */
+/** Around the rose, for setting the wind: an arrow for each possible origin. */
 export function WindArrows({ layout, draft, situation, words, send, confirm }: BoardProps) {
   if (situation?.asked !== 'setWind') return null;
   const chosen = draft.intent?.do === 'wind' ? draft.intent.from : undefined;

@@ -1,4 +1,4 @@
-/** What the Word of the board is made from. */
+/** The props of the board's Word. */
 
 import type { MatchModel } from '../../match/model.ts';
 import type { Draft, Gesture, Situation } from './input.ts';

@@ -1,4 +1,4 @@
-/** The Word of the board: what is asked or chosen, in a sentence, and the buttons that do it. */
+/** The Word of the board: the question or choice in a sentence, and the buttons. */
 
 import { heldUpOf, type ShipId } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
@@ -63,7 +63,7 @@ function Looked({ ship, situation, words }: WordProps & { readonly ship: ShipId 
   );
 }
 
-/** Why something cannot be done, which way to head, or what there is to do. */
+/** Why something is impossible, which way to head, or what to do. */
 function Sentence({ told, ...props }: WordProps & { readonly told: string }) {
   const { draft } = props;
   if (draft.wrong !== null) return <Wrong error={draft.wrong} looks="sentence chart-sentence wrong" />;

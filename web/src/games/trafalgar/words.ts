@@ -1,4 +1,4 @@
-/** What the board says beyond the story, in each language. */
+/** The board's text besides the story, in each language. */
 
 import { type Aim, type Board, factsOf, type Heading, type ShipId, type Side } from 'escadre/trafalgar';
 import { capital } from '../../base/capital.ts';
@@ -8,10 +8,10 @@ import type { Camp } from './input.ts';
 
 type ShipState = Board['ships'][ShipId];
 type Gun = Board['forts'][string]['gun'];
-/** Who commands a ship or a gun, as the viewer sees it; a spectator sees camps. */
+/** The owner of a ship or a gun, from the viewer's side; spectators see camps. */
 type Whose = 'own' | 'partner' | 'enemy' | Camp;
 
-/** Whose something of a camp is, as the viewer sees it; `ours` says what their own camp’s is. */
+/** The owner of a camp's thing, from the viewer's side; `ours` says which of their own camp’s it is. */
 export function whoseOf(of: Camp, camp: Camp | null, ours: 'own' | 'partner' = 'own'): Whose {
   if (camp === null) return of;
   return of === camp ? ours : 'enemy';
@@ -19,7 +19,7 @@ export function whoseOf(of: Camp, camp: Camp | null, ours: 'own' | 'partner' = '
 
 const NBSP = '\u00A0';
 const NNBSP = '\u202F';
-/** Ships, of which a side has four at most. */
+/** Numbers of ships: a side has at most four. */
 const SPELLED = ['no', 'one', 'two', 'three', 'four'];
 const COUNTED = ['aucun', 'un', 'deux', 'trois', 'quatre'];
 
@@ -438,7 +438,7 @@ const fr: Texts = {
   ofFort: (fort, whose, gun) => `canon ${fr.whose[whose]} en ${fort}, ${fr.fortStates[gun]}`,
 };
 
-/** A ship with her article: those with the name of a woman, a nymph or the Trinity are feminine. */
+/** A ship with her article: those named after a woman, a nymph or the Trinity are feminine. */
 const the = (ship: string): string => {
   if (/^[EH]/.test(ship)) return `l’${ship}`;
   return `${/^(Naiad|Sant)/.test(ship) ? 'la' : 'le'} ${ship}`;

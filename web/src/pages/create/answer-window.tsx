@@ -10,7 +10,7 @@ interface WindowQuestionProps extends WindowOption {
   readonly chosen: Signal<ChosenOptions>;
 }
 
-/** Asked when a match is created; other times are among the other rules. */
+/** Asked when creating a match; other times are among the other rules. */
 export function WindowQuestion({ option, seconds, chosen }: WindowQuestionProps) {
   const { create } = words.value;
   return (

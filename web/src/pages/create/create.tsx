@@ -1,4 +1,4 @@
-/** Three questions, and a table is laid: against whom, with how much time, and who may watch. */
+/** Three questions to create a match: the opponent, the time, and the spectators. */
 
 import { type Signal, useSignal } from '@preact/signals';
 import type { CreateOptions, Escadre, GameId, GameInfo, Level, Match, TimeControl } from 'escadre';
@@ -27,10 +27,10 @@ import { seatsWith } from './option-fields.ts';
 import { MoreRules } from './rule-options.tsx';
 
 const AGAINST = ['computer', 'friend', 'anybody'] as const;
-/** Who can be played from a position: a stranger has not asked for it. */
+/** Possible opponents from a position: strangers have not asked for it. */
 const INVITED = ['computer', 'friend'] as const;
 const CLOCKS = ['quick', 'calm', 'post', 'none'] as const;
-/** Seconds after which a computer steps in where nobody has come. */
+/** Seconds after which a computer takes a free seat. */
 const COMPUTER_AFTER = 30;
 
 const CALM: TimeControl = { perTurn: 300 };
@@ -55,7 +55,7 @@ interface Wanted {
   readonly level: string | undefined;
 }
 
-/** Once it is clear whether the address holds a position, and one that can be played. */
+/** Once it is clear whether the address holds a playable position. */
 function FromAddress(asked: Wanted) {
   const [read, setRead] = useState<{ position?: ReadScenarioLink | null; error?: unknown }>({});
   const look = () =>
@@ -113,7 +113,7 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
   );
 }
 
-/** What is chosen so far. */
+/** The choices so far. */
 interface Plan extends Pick<QuestionsProps, 'game' | 'position'> {
   readonly against: Signal<(typeof AGAINST)[number]>;
   readonly level: Signal<Level>;
@@ -122,7 +122,7 @@ interface Plan extends Pick<QuestionsProps, 'game' | 'position'> {
   readonly standIns: Signal<boolean>;
   readonly orComputer: Signal<boolean>;
   readonly chosen: Signal<ChosenOptions>;
-  /** What the rules would not take of a field of the game's own. */
+  /** Why the rules reject one of the game's own fields. */
   readonly wrong: Signal<string | undefined>;
   readonly info: Signal<GameInfo | undefined>;
 }
@@ -205,7 +205,7 @@ function ClockQuestion({ plan: { game, position, clock, chosen } }: QuestionProp
   );
 }
 
-/** The options of the game, asked of the server when they are wanted. */
+/** The game's options, requested from the server when needed. */
 function OtherRules({ plan: { game, info, chosen, wrong } }: QuestionProps) {
   const { fault, act } = useAct();
   const ask = () =>

@@ -1,4 +1,4 @@
-/** What is about to be played, beside what is asked of whoever plays it. */
+/** A description of the game, beside the questions. */
 
 import type { GameId } from 'escadre';
 import { Facts } from '../../base/facts.tsx';
@@ -8,7 +8,7 @@ import { words } from '../../base/words.ts';
 
 interface AboutProps {
   readonly game: GameId;
-  /** Where there is no room beside, it stands below. */
+  /** Below them if there is no room beside. */
   readonly isNeeded?: boolean;
 }
 

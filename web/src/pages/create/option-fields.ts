@@ -1,8 +1,8 @@
-/** The options of a game as questions: what its JSON Schema allows, as something to choose from. */
+/** A game's options as questions, derived from its JSON Schema. */
 
 import type { OptionValue } from '../../games/room.ts';
 
-/** An option that is asked for; `initial` is what is taken where nothing is said, undefined where the rules decide then. */
+/** An option's field; `initial` is the default, undefined if the rules choose it. */
 export type OptionField =
   | {
       readonly kind: 'words';
@@ -15,7 +15,7 @@ export type OptionField =
       readonly name: string;
       readonly least: number;
       readonly most: number;
-      /** What a step of the stepper is: anything between can be written. */
+      /** The stepper's step: any value between can be typed. */
       readonly step: number;
       readonly initial: number;
     }
@@ -36,7 +36,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** In the order of the schema. What has parts of its own, like fleets, is not asked for here. */
+/** In schema order. Composite options, such as fleets, have their own fields. */
 export const optionFieldsOf = (schema: object): readonly OptionField[] =>
   Object.entries((schema as Schema).properties ?? {}).flatMap(
     ([name, option]) => fieldOf(name, option) ?? [],
@@ -52,7 +52,7 @@ function fieldOf(name: string, option: Schema): OptionField | undefined {
   return { kind: 'number', name, least, most, step: stepFrom(initial), initial };
 }
 
-/** All values, where they are few. */
+/** All values, if there are few. */
 function valuesOf({
   enum: listed,
   anyOf,

@@ -20,7 +20,7 @@ interface MoreRulesProps {
   readonly game: GameId;
   readonly info: GameInfo;
   readonly chosen: Signal<ChosenOptions>;
-  /** What the rules would not take, as the game's own fields find. */
+  /** Why the rules reject the choice, as found by the game's own fields. */
   readonly wrong: Signal<string | undefined>;
 }
 
@@ -28,7 +28,7 @@ export function MoreRules({ game, info, chosen, wrong }: MoreRulesProps) {
   const story = useStoryWords(game);
   if (story === undefined) return <p class="soft">{words.value.app.loading}</p>;
   const fields = optionFieldsOf(info.options).filter(
-    // The time to answer is a question of its own, before the rules.
+    // The time to answer is a separate question, before the rules.
     ({ name }) => name !== cardOf(game).window?.option,
   );
   const Own = OWN_FIELDS[game];
@@ -92,7 +92,7 @@ function Field({ field, story, chosen }: FieldProps) {
   );
 }
 
-/** Left to the lot, where the rules name no value. */
+/** Drawn at random, if the rules have no default. */
 const DRAWN = 'drawn';
 
 /** A value and how it is set, as fields take them. */

@@ -39,7 +39,7 @@ export function Home() {
 
 const askedOf = () => (myMatches.value ?? []).filter((match) => match.asked);
 
-/** Where the player is waited for comes before everything else. */
+/** Matches waiting for the player come first. */
 function YourMove() {
   const asked = askedOf();
   const [first] = asked;
@@ -53,7 +53,7 @@ function YourMove() {
   );
 }
 
-/** Open tables and live matches are further down: a line says that there are some. */
+/** Points to open tables and live matches further down. */
 function OpenNow() {
   const { open, live } = lobby.value;
   if (open + live === 0) return null;
@@ -66,7 +66,7 @@ function OpenNow() {
 
 interface GameCardProps {
   readonly game: GameId;
-  /** What somebody who is awaited nowhere would best begin with: its way is the filled one. */
+  /** The suggested start for a player without matches in progress: its button is filled. */
   readonly isFirst: boolean;
 }
 
@@ -86,7 +86,7 @@ const GameCard = ({ game, isFirst }: GameCardProps) => (
   </li>
 );
 
-/** Against the computer, where a match may be under way; against a stranger; against a friend. */
+/** Against the computer, possibly resuming a match; against a stranger; against a friend. */
 function Ways({ game, isFirst }: GameCardProps) {
   const { home } = firstWords.value;
   const finding = useWay();
@@ -113,7 +113,7 @@ function Ways({ game, isFirst }: GameCardProps) {
   );
 }
 
-/** Tables and matches come with what asks for them, after what can be played at once. */
+/** Loaded after the rest of the page, together with their code. */
 function Lists() {
   const { answer: room, error } = useAsk(() => withWords(import('./lists.tsx')));
   if (room !== undefined) return <room.Lists />;

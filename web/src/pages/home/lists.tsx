@@ -1,4 +1,4 @@
-/** Tables that wait for somebody, and matches that are played. */
+/** Open tables and live matches. */
 
 import type { MatchPage, MatchSummary } from 'escadre';
 import type { ComponentChildren } from 'preact';
@@ -14,7 +14,7 @@ import { useWay } from '../use-enter-match.ts';
 import { css } from './home-styles.ts';
 import { lobby } from './lobby.ts';
 
-/** Milliseconds after which they are asked for again. */
+/** Milliseconds between updates. */
 const REFRESH = 5_000;
 
 const list = async (): Promise<MatchPage> => (await visitor()).list({ limit: 20 });
@@ -58,7 +58,7 @@ export function Lists() {
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  /** Where the list is empty. */
+  /** The text of an empty list. */
   readonly none: string;
   readonly matches: readonly MatchSummary[];
   readonly children: (match: MatchSummary) => ComponentChildren;
@@ -74,7 +74,7 @@ const Section = ({ id, title, none, matches, children }: SectionProps) => (
 
 interface ListedProps {
   readonly match: MatchSummary;
-  /** What else is to be known of it. */
+  /** Further details. */
   readonly about?: string;
   /** The way there. */
   readonly children: ComponentChildren;
@@ -93,7 +93,7 @@ const Listed = ({ match, about, children }: ListedProps) => (
   </li>
 );
 
-/** What there is to know of the table stands beside it: whoever takes this sits. */
+/** The details of the table are beside it. */
 function SitDown({ id }: { readonly id: string }) {
   const { busy, fault, act } = useWay();
   return (

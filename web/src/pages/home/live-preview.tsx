@@ -1,4 +1,4 @@
-/** The drawing on a game's card; where the page has nothing else to do, two computers play there instead. */
+/** The drawing on a game's card; when the page is idle, two computers play there instead. */
 
 import { type Signal, signal, useSignal } from '@preact/signals';
 import type { GameId } from 'escadre';
@@ -21,7 +21,7 @@ const IN_SIGHT = 0.6;
 const IDLE = 2_000;
 
 const KEPT = 'escadre.home.paused';
-/** Whoever pauses one card wants quiet on all of them, also when they come back. */
+/** Pausing one card pauses them all, also on later visits. */
 const isPaused = signal(storage.read(KEPT) === 'yes');
 
 export const Watched = ({ game }: { readonly game: GameId }) =>
@@ -58,7 +58,7 @@ function Card({ game }: { readonly game: GameId }) {
   );
 }
 
-/** What plays: fetched once the card is in sight, the page idle, and nobody has asked for quiet. */
+/** The live match: loaded once the card is visible, the page idle, and not paused. */
 function useLive(isSeen: Signal<boolean>): ComponentType<LiveProps> | undefined {
   const live = useSignal<{ readonly Live: ComponentType<LiveProps> } | undefined>(undefined);
   const isWanted = isSeen.value && !isPaused.value && live.value === undefined;
@@ -104,7 +104,7 @@ function useInSight(thing: { readonly current: HTMLElement | null }): Signal<boo
   return isSeen;
 }
 
-/** Does something once the page has nothing else to do; gives how to call it off. */
+/** Runs once the page is idle; returns a function that cancels it. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(act, IDLE);

@@ -1,4 +1,4 @@
-/** A match between computers in the page, looked at on a game's card: a picture that moves, and nothing else. */
+/** A match between computers in the page, shown on a game's card as a moving picture. */
 
 import type { GameId, View } from 'escadre';
 import { computer, LocalMatch } from 'escadre/practice';
@@ -39,7 +39,7 @@ interface Shown {
   readonly view: View;
 }
 
-/** How the match stands; it stops where it is while nobody looks, and goes on from there. */
+/** The state of the match; it pauses while hidden. */
 function useMatch(game: GameId, runs: boolean): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   const kept = useRef<string | undefined>(undefined);
@@ -65,7 +65,7 @@ function useMatch(game: GameId, runs: boolean): Shown | undefined {
       show();
       if (laid.table.phase === 'gathering') await laid.ready();
     };
-    // Where it cannot be played, the drawing below it stays.
+    // If it cannot be played, the drawing below stays.
     begin().catch(() => undefined);
     return () => {
       isWanted = false;

@@ -12,7 +12,7 @@ interface ComputerChoiceProps {
   readonly seat: PublicSeat;
 }
 
-/** On a free seat a computer can be asked to sit down, of one of three levels; one that sits there, to leave. */
+/** Asks a computer of one of three levels to take a free seat, or to leave it. */
 export function ComputerChoice({ model, id, seat }: ComputerChoiceProps) {
   const { table } = words.value;
   const isOpen = useSignal(false);

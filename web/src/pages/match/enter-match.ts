@@ -8,22 +8,22 @@ import { isKnownHere, server, whoeverIsHere } from '../../base/session.ts';
 
 interface Coming {
   readonly isWatching: boolean;
-  /** The free seat is wanted, by somebody who has seen what they are invited to. */
+  /** The player has seen the invitation and accepts the free seat. */
   readonly isAccepted: boolean;
 }
 
-/** The match, entered; or what it offers to whoever could sit down there, and is asked first. */
+/** The entered match, or an invitation to accept first. */
 interface Found {
   readonly match?: Match;
   readonly offered?: MatchAnswer;
 }
 
-/** By an invitation: what `invitedBy` makes of an address. */
+/** The result of `invitedBy` for an address. */
 type Code = ReturnType<typeof invitedBy>;
 
 /**
- * Comes in: to one's own seat, else to watch; to a free seat once it is accepted. Nobody becomes a guest by looking. The
- * code of a private match is in the fragment, so that no log of any server has it.
+ * Enters a match: one's own seat, else as a spectator; a free seat once accepted. Looking does not make
+ * anybody a guest. The code of a private match is in the fragment, so that no server logs it.
  */
 export async function comeTo(id: string, { isWatching, isAccepted }: Coming): Promise<Found> {
   const opened = takeOver(id);
@@ -52,7 +52,7 @@ async function foundAt(id: string, code: Code): Promise<MatchAnswer | undefined>
   }
 }
 
-/** Whether there is a free seat for whoever is here, and not their own again. */
+/** Whether a free seat is offered that is not the visitor's own. */
 const isOffered = ({ seats, seat }: MatchAnswer): boolean =>
   seats.some((each) => each.seat === seat && each.name === undefined);
 

@@ -22,7 +22,7 @@ import { TakenOver } from './taken-over.tsx';
 interface GameTableProps {
   readonly model: MatchModel;
   readonly again: () => void;
-  /** What stands beside the board first: the story, unless it says otherwise. */
+  /** The first page beside the board: the log by default. */
   readonly beside?: SidePage;
 }
 
@@ -68,7 +68,7 @@ function useTextForm(room: GameRoom | undefined, beside: SidePanel): GameRoom | 
   return text;
 }
 
-/** The room of a game and who tells it, fetched when they are needed. */
+/** A game's room and teller, loaded when needed. */
 function useRoom({ match }: MatchModel) {
   const [state, setState] = useState<{ room?: GameRoom; teller?: AnyTeller; error?: unknown }>({});
   const spoken = language.value;

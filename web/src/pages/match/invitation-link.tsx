@@ -9,7 +9,7 @@ interface InvitationLinkProps {
   readonly title: string;
   readonly id: string;
   readonly code: string;
-  /** Another one stands above it. */
+  /** There is another one above it. */
   readonly isSecond?: boolean;
 }
 

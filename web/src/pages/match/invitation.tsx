@@ -1,4 +1,4 @@
-/** A seat that is there for whoever has opened its link: who invites to what, on which side, and with how much time. */
+/** An invitation to a free seat: who invites, to which game, on which side, with how much time. */
 
 import type { GameId, MatchAnswer } from 'escadre';
 import { gameWords, titleOf } from '../../base/game-words.ts';
@@ -47,7 +47,7 @@ export function Invitation({ offered, accept }: InvitationProps) {
             ))}
           </ul>
           <p>
-            {/* How long a match takes is known only where nobody waits for letters. */}
+            {/* Only live matches have a predictable length. */}
             {!isByPost(clock) && `${invitation.length(gameWords(game).length)} `}
             {invitation.clock(clock)}
           </p>
@@ -67,7 +67,7 @@ export function Invitation({ offered, accept }: InvitationProps) {
 
 type Seat = MatchAnswer['seats'][number];
 
-/** Whoever sits on the side of the free seat invites to it, and else whoever sits elsewhere. */
+/** The inviter: a player on the free seat's side, or else on another. */
 function whoInvites({ seats, seat: free }: MatchAnswer): string {
   const { invitation } = words.value;
   const camp = seats.find(({ seat }) => seat === free)?.camp;

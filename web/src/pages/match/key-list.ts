@@ -5,10 +5,10 @@ import type { GameRoom } from '../../games/room.ts';
 import type { KeyLine } from '../../match/keys.ts';
 
 interface Lists {
-  /** Before and after those of the game. */
+  /** Before and after the game's own keys. */
   readonly first: readonly KeyLine[];
   readonly last: readonly KeyLine[];
-  /** Where a place of the board is chosen, and then something is done there. */
+  /** For boards where you choose a place and then act there. */
   readonly chart: readonly KeyLine[];
 }
 
@@ -32,7 +32,7 @@ const fr: Lists = {
 
 const LISTS: Readonly<Record<Language, Lists>> = { en, fr };
 
-/** `hasChart` where a place of the board is chosen, and then something is done there. */
+/** `hasChart`: for boards where you choose a place and then act there. */
 export function keysOf({ keys, hasChart }: GameRoom, spoken: Language): readonly KeyLine[] {
   const { first, chart, last } = LISTS[spoken];
   return [...first, ...(hasChart ? chart : []), ...keys[spoken], ...last];

@@ -5,7 +5,7 @@ import { type Held, holdAlone } from '../../base/single-tab.ts';
 
 export const lockOf = (id: string): string => `escadre.match ${id}`;
 
-/** Held while the match of that id is shown here; `round` counts how often it was entered. */
+/** Held while this match is shown here; `round` counts the entries. */
 export function useMatchLock(id: string, round: number): void {
   useEffect(() => {
     let held: Held | undefined;

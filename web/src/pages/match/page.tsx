@@ -1,4 +1,4 @@
-/** A match, from the table to its end: which of them is shown, the phase says. */
+/** A match, from the table to its end: the phase decides which part is shown. */
 
 import type { Match, MatchAnswer } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
@@ -37,10 +37,10 @@ export function MatchPage() {
 
 interface Entered {
   readonly model?: MatchModel;
-  /** A free seat, which is taken once it is accepted. */
+  /** A free seat, taken once accepted. */
   readonly offered?: MatchAnswer;
   readonly error?: unknown;
-  /** Somebody who watches without being anybody. */
+  /** An anonymous spectator. */
   readonly isNobody?: boolean;
 }
 
@@ -79,7 +79,7 @@ function useEntered(id: string, isWatching: boolean) {
 
 function modelOf(match: Match): MatchModel {
   const model = new MatchModel(match);
-  // Where the server was away, it may be another one that came back.
+  // After a restart, the server may have a new build.
   match.on('back', lookForNewBuild);
   void showInPanel(match);
   // A story without its beginning is still a story.
@@ -87,7 +87,7 @@ function modelOf(match: Match): MatchModel {
   return model;
 }
 
-/** Another link to the same match differs in its fragment alone, for which no browser loads a page anew. */
+/** Another link to the same match differs only in its fragment, for which browsers do not reload. */
 function useOtherLink(isWanted: boolean, again: () => void): void {
   useEffect(() => {
     if (!isWanted) return undefined;

@@ -8,6 +8,6 @@ export interface Recorded {
   readonly replay: Replay;
   readonly room: GameRoom;
   readonly seats: MatchSummary['seats'];
-  /** The side of whoever looks, which is shown first; null for somebody who did not play. */
+  /** The viewer's side, shown first; null for a spectator. */
   readonly camp: string | null;
 }

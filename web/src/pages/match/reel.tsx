@@ -1,4 +1,4 @@
-/** A match that is over, gone through again moment by moment, as everybody, a camp or nobody saw it. */
+/** A finished match, replayed moment by moment, as the public or a camp saw it, or as it was. */
 
 import { type Signal, useSignal } from '@preact/signals';
 import type { GameId } from 'escadre';
@@ -24,11 +24,11 @@ import { css } from './replay-styles.ts';
 
 interface ReelProps {
   readonly recorded: Recorded;
-  /** Where one goes from here. */
+  /** The way back. */
   readonly back: { readonly href: string; readonly label: string };
   /** Others can open its address. */
   readonly isShared: boolean;
-  /** What there is to know besides, such as a rematch that is offered. */
+  /** A notice, such as the offer of a rematch. */
   readonly notice?: ComponentChildren;
 }
 
@@ -64,7 +64,7 @@ export function Reel({ recorded, back, isShared, notice }: ReelProps) {
   );
 }
 
-/** What is looked at, through whose eyes, and what was told then. */
+/** The moment, the viewpoint, and what was told then. */
 function useReel({ replay, seats, camp }: Recorded) {
   const viewers: readonly Viewer[] = useMemo(() => ['public', ...replay.camps, 'truth'], [replay]);
   const start = useMemo(() => readFragment(location.hash), []);
@@ -82,7 +82,7 @@ function useReel({ replay, seats, camp }: Recorded) {
     [replay, viewer.value, teller, campOf],
   );
   useEffect(() => {
-    // It opens where there is something to see, unless the address names a moment.
+    // Opens at the first moment with something to see, unless the address names one.
     if (start.looks.n === undefined && steps.length > 0 && place.value === 0) place.value = firstPlace(steps);
   }, [steps.length > 0]);
   return { steps, teller, viewers, viewer, place };
@@ -113,11 +113,11 @@ interface ToldProps {
   readonly place: number;
 }
 
-/** What a moment came to is told first. At the end everything that was drawn can be checked. */
+/** A moment's results come first. At the end, all draws can be checked. */
 function Told({ recorded: { replay, record }, steps, place }: ToldProps) {
   const lines = resultFirst(steps[place]?.lines ?? []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys
     <div class={css('told')} tabIndex={0}>
       <div aria-live="polite">
         {lines.map(({ text, tone }, line) => (
@@ -133,7 +133,7 @@ function Told({ recorded: { replay, record }, steps, place }: ToldProps) {
   );
 }
 
-/** The story of the game, told to the viewer. */
+/** The game's story, told to the viewer. */
 function useTeller(game: GameId, seats: Recorded['seats'], viewer: Viewer): AnyTeller | undefined {
   const [teller, setTeller] = useState<AnyTeller>();
   const spoken = language.value;

@@ -1,4 +1,4 @@
-/** A rematch that is offered while somebody looks at the replay: told there, and gone to once it begins. */
+/** A rematch offered during a replay: announced there, and opened when it starts. */
 
 import { useSignal } from '@preact/signals';
 import type { Match, PublicMatch } from 'escadre';
@@ -29,7 +29,7 @@ export function RematchNotice({ id }: { readonly id: string }) {
   );
 }
 
-/** The table of the match, from the player's own seat; the rematch is gone to as it begins. */
+/** The match's table, from the player's own seat; opens the rematch when it starts. */
 function useOwnSeat(id: string) {
   const { route } = useLocation();
   const match = useRef<Match | undefined>(undefined);
@@ -46,7 +46,7 @@ function useOwnSeat(id: string) {
         if (now.rematch !== undefined) route(`/m/${now.rematch}`);
       });
     };
-    // Without a line the replay goes on, and nothing is offered.
+    // Without a connection the replay goes on, and there is no offer.
     enter().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -1,4 +1,4 @@
-/** What is looked at in a replay, as its address says it. */
+/** A replay's state in its address. */
 
 import { type Signal, useSignalEffect } from '@preact/signals';
 import type { Replay } from 'escadre';
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Fragment, readFragment, writeFragment } from '../../base/fragment.ts';
 import { placeOf, type Viewer } from './replay-moments.ts';
 
-/** The address says what is looked at, and what is looked at follows an address that is pasted. */
+/** Keeps the address up to date, and follows an address pasted by the reader. */
 export function useAddress(
   start: Fragment,
   replay: Replay,

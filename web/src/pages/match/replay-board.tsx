@@ -1,4 +1,7 @@
-/** A moment of a match that is over: by its board or in words; the truth on one board where that can be, else by every camp's. */
+/**
+ * A moment of a finished match: on its board or in words; the truth on one board if possible, else on each
+ * camp's.
+ */
 
 import type { Moment, View } from 'escadre';
 import { words } from '../../base/words.ts';
@@ -49,7 +52,7 @@ export function ReplayBoard({ recorded, place, viewer, teller }: ShownProps) {
   );
 }
 
-/** Who had given the command that led there. */
+/** The player whose command led there. */
 function moverOf({ truth }: Moment, { seats }: Recorded): string {
   const { server, by: movedBy } = words.value.replay;
   const by = seats.find((each) => each.seat === truth.seat);

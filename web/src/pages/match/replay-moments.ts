@@ -1,10 +1,10 @@
-/** A match that is over, as one viewer saw it: each moment with what it told them. */
+/** A finished match as one viewer saw it: each moment with its lines. */
 
 import type { Replay, View } from 'escadre';
 import type { Told } from 'escadre/story/table';
 import type { AnyTeller } from '../../match/tellers.ts';
 
-/** A camp, everybody, or all that there was to know. */
+/** A camp, the public, or the truth. */
 export type Viewer = 'public' | 'truth' | (string & {});
 
 export interface ToldMoment {
@@ -13,21 +13,21 @@ export interface ToldMoment {
   readonly isMarked: boolean;
 }
 
-/** Tones of what one would look for. */
+/** The tones of key moments. */
 const MARKED: ReadonlySet<string> = new Set(['title', 'strong', 'good', 'bad']);
 
-/** Tones of what something came to. */
+/** The tones of results. */
 const RESULTS: ReadonlySet<string> = new Set(['good', 'bad', 'strong']);
 
 interface TellingParts {
   readonly replay: Replay;
   readonly viewer: Viewer;
   readonly teller: AnyTeller;
-  /** The side of a seat; undefined where nobody acted. */
+  /** The side of a seat; undefined for the server. */
   readonly campOf: (seat: string | null) => string | undefined;
 }
 
-/** What each moment told a viewer; the truth is told as whoever acted was told. */
+/** Each moment's lines for a viewer; the truth is told as to the acting player. */
 export function stepsOf({ replay, viewer, teller, campOf }: TellingParts): readonly ToldMoment[] {
   const steps: ToldMoment[] = [];
   let before: View | null = null;
@@ -44,13 +44,13 @@ export function stepsOf({ replay, viewer, teller, campOf }: TellingParts): reado
   return steps;
 }
 
-/** Lines with what they came to before how it came about. */
+/** Lines with results before their causes. */
 export const resultFirst = <One extends Pick<Told, 'tone'>>(lines: readonly One[]): readonly One[] =>
   [true, false].flatMap((isResult) => lines.filter(({ tone }) => RESULTS.has(tone) === isResult));
 
 export const knownBy = (viewer: Viewer) => (viewer === 'truth' ? 'public' : viewer) as 'public';
 
-/** The place in the replay that an address names; the first where it names none. */
+/** The index of the moment named by an address; by default the first. */
 export function placeOf(text: string | undefined, length: number): number {
   const place = Number(text ?? 0);
   return Number.isInteger(place) ? Math.max(0, Math.min(length - 1, place)) : 0;

@@ -7,7 +7,7 @@ import { Back, Forth, Pause, Run } from '../../drawing/icons.tsx';
 import type { ToldMoment } from './replay-moments.ts';
 import { css } from './replay-styles.ts';
 
-/** Milliseconds for which a moment stands while the match plays by itself. */
+/** Milliseconds per moment in automatic play. */
 const PACE = 1_400;
 
 interface SliderProps {

@@ -11,7 +11,7 @@ interface ReplayStoryProps {
   readonly at: (place: number) => void;
 }
 
-/** All that was told until the end; a line leads to its moment. */
+/** All lines to the end; each links to its moment. */
 export function ReplayStory({ steps, place, at }: ReplayStoryProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A seat of a table: whose it is, on which side, and what else is to be said of it. */
+/** A seat at a table: its player, its side, and further facts. */
 
 import type { ComponentChildren } from 'preact';
 import { words } from '../../base/words.ts';
@@ -6,10 +6,10 @@ import { css } from './table-styles.ts';
 
 interface SeatPanelProps {
   readonly camp: string;
-  /** The name of whoever sits there. */
+  /** The player's name. */
   readonly who: string;
   readonly isMine?: boolean;
-  /** What is said below the name; what is empty is left out. */
+  /** Lines below the name; empty ones are omitted. */
   readonly about: readonly string[];
   readonly children?: ComponentChildren;
 }

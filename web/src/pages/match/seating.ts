@@ -1,19 +1,19 @@
-/** Who is missing at a table, and who may bring them. */
+/** The missing players of a table, and who may invite them. */
 
 import type { Match, PublicMatch, PublicSeat } from 'escadre';
 
 export interface Seating {
-  /** How many seats nobody has. */
+  /** Number of free seats. */
   readonly free: number;
   /** The player's link for opponents leads to a seat. */
   readonly isForOpponents: boolean;
   /** The player's link for a partner leads to a seat. */
   readonly isForPartner: boolean;
-  /** The player who has the link for the seats that are free, where that is somebody of another side. */
+  /** The player on another side who has the link for the free seats, if any. */
   readonly waitsFor: PublicSeat | undefined;
 }
 
-/** A link leads to a side where nobody sits; whoever sits there brings their partner with a link of their own. */
+/** A link leads to a side with nobody on it; a player there invites partners with a link of their own. */
 export function seatingOf({ camp: own, partnerInvite }: Match, { seats }: PublicMatch): Seating {
   const all = Object.values(seats);
   const free = all.filter(({ name }) => name === undefined);

@@ -1,4 +1,4 @@
-/** The table before the start: who sits where, how a friend gets here, and what to do meanwhile. */
+/** The table before the start: the seats, inviting a friend, and what to do meanwhile. */
 
 import { useComputed } from '@preact/signals';
 import type { PublicMatch, PublicSeat } from 'escadre';
@@ -32,7 +32,7 @@ export function Table({ model }: TableProps) {
   const isSeated = match.seats.length > 0;
   const seating = seatingOf(match, table.value);
   const fault = useErrorSentence(model.fault.value);
-  // Sitting down is to be ready: players who want a moment say so.
+  // Sitting down means being ready, unless the player says otherwise.
   useEffect(() => {
     if (isSeated) void model.do(() => match.ready());
   }, [match, model]);
@@ -150,7 +150,7 @@ function statusOf({ free, waitsFor }: Seating, { seats }: PublicMatch, isPrivate
   return free === 1 ? table.waiting : table.waitingAll;
 }
 
-/** Whether whoever sits there is ready, or away; nothing where nobody sits. */
+/** Whether the player is ready or away; empty for a free seat. */
 function stateOf({ name, ready, here }: PublicSeat): string {
   const { table } = words.value;
   if (name === undefined) return '';

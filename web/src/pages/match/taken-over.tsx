@@ -1,4 +1,4 @@
-/** What stands here while the player plays in another tab. When that tab is closed, the match comes back by itself. */
+/** Shown while the player uses another tab. When that tab closes, the match returns by itself. */
 
 import { useEffect } from 'preact/hooks';
 import { Page } from '../../base/page.tsx';
@@ -8,7 +8,7 @@ import { Mark } from '../../drawing/mark.tsx';
 
 interface TakenOverProps {
   readonly title?: string;
-  /** What the tab that plays holds. */
+  /** The lock held by the other tab. */
   readonly lock: string;
   readonly again: () => void;
 }

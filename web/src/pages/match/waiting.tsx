@@ -37,7 +37,7 @@ export function Waiting({ game, seating }: WaitingProps) {
   );
 }
 
-/** Guests are given a name: they are told, and can change it here. */
+/** Tells guests their given name, and lets them change it. */
 function OwnName() {
   const { table } = words.value;
   const [name, setName] = useState<string>();

@@ -43,7 +43,7 @@ interface LetInProps {
   readonly done: () => void;
 }
 
-/** Asks first: who this browser was is left behind. */
+/** Asks first, as this browser's previous player is lost. */
 export function LetIn({ token, done }: LetInProps) {
   const { settings } = words.value;
   const { busy, fault, act } = useAct({ BAD_REQUEST: words.value.faults.BAD_SESSION ?? '' });

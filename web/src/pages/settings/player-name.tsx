@@ -1,4 +1,4 @@
-/** What the player is called, and how that is changed. */
+/** The player's name, and changing it. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { FaultNote } from '../../base/fault-note.tsx';

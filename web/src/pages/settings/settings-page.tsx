@@ -1,4 +1,4 @@
-/** What people can set, and what they can ask of the server about themselves. */
+/** Players' settings, and requests about their data. */
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -101,7 +101,7 @@ function Preferences() {
   );
 }
 
-/** Notices need the leave of the browser, which is asked for when they are wanted. */
+/** Notifications need the browser's permission, requested when they are switched on. */
 function Notices() {
   const { settings } = words.value;
   const isDenied = useSignal(permission() === 'denied');

@@ -1,11 +1,12 @@
 /**
- * An admiral looks one turn ahead: every order is weighed by the best answers of the enemies who have still to move, the
- * fire that may be expected then, and the turn after. Boardings are begun by their exact odds.
+ * An admiral looks one turn ahead. It weighs every order by the best answers of the enemies still to move,
+ * the fire to expect then, and the turn after. It starts boardings by their exact odds.
  *
- * The method is expectiminimax (D. Michie, "Game-playing and game-learning automata", 1966) cut off after a turn: dice
- * are replaced by their expectation from the game's own tables, as in B. W. Ballard's *-minimax (1983), the
- * continuous orders by a sample that is refined about its best (progressive widening). An enemy is not taken to answer
- * perfectly: the best of the answers counts for most, and their average for the rest.
+ * The method is expectiminimax (D. Michie, "Game-playing and game-learning automata", 1966) cut off after a
+ * turn: dice are replaced by their expectation from the game's own tables, as in B. W. Ballard's *-minimax
+ * (1983), and the continuous orders by a sample that is refined around its best (progressive widening).
+ * Enemies are not assumed to answer perfectly: the best answer counts most, and the average of the others
+ * for the rest.
  */
 
 import { must } from '../../../kernel/must.ts';
@@ -55,7 +56,7 @@ function bestMove(sea: Sea, call: Call, legal: readonly Command[], count: Count)
   }
 }
 
-/** Nearer than this an anchored ship fights where she lies. */
+/** Closer than this, an anchored ship fights where she lies. */
 const ENGAGED = 2_500;
 
 const isWithinReach = (sea: Sea, ship: string): boolean =>

@@ -1,4 +1,4 @@
-/** What the levels share in picking an answer out of those that are legal. */
+/** Choosing among legal answers, shared by all levels. */
 
 import type { Command, CommandOf, CommandType } from '../commands.ts';
 
@@ -12,7 +12,7 @@ export const ofType = <Type extends CommandType>(
 export const firstOf = (commands: readonly Command[], type: CommandType): Command | undefined =>
   commands.find((command) => command.type === type);
 
-/** The item of the highest value; the first of equals. */
+/** The item of highest value; the first on a tie. */
 export function bestOf<Item>(items: Iterable<Item>, value: (item: Item) => number): Item | undefined {
   let best: Item | undefined;
   let most = Number.NEGATIVE_INFINITY;

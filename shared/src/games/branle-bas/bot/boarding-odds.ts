@@ -1,4 +1,4 @@
-/** What a fight hand to hand may be expected to bring: the whole of it, round by round, by the game's own dice. */
+/** The expected result of a whole hand-to-hand fight, round by round, by the game's own dice. */
 
 import { DA } from '../dice.ts';
 import { fightPoints, lossOfEach } from '../fighting.ts';
@@ -9,23 +9,26 @@ import { crewShotAway, gunsOf, type Mark, markAt } from './marks.ts';
 import { PRIZE, worthOf } from './worth.ts';
 
 interface BoardingOdds {
-  /** That the other strikes, and that one strikes oneself, before night falls. */
+  /** Probability that the enemy strikes, and that the ship herself strikes, before night falls. */
   readonly wins: number;
   readonly loses: number;
 }
 
-/** Rounds after which a fight is left as it stands. */
+/** The longest fight calculated, in rounds. */
 const MOST_ROUNDS = 14;
-/** What is hoped for of a prize: some are lost again. */
+/** The expected share of a prize's value: some are lost again. */
 const KEPT = 0.9;
 
-/** Where two ships lie who fight. */
+/** The positions of two fighting ships. */
 interface Alongside {
   readonly own: Mark;
   readonly others: Mark;
 }
 
-/** The odds of a fight between two ships as they are now, with the fire that they exchange before each round. */
+/**
+ * The odds of a fight between two ships in their present state, including the fire they exchange before
+ * each round.
+ */
 function boardingOdds(
   sea: Sea,
   id: ShipId,
@@ -50,7 +53,7 @@ function boardingOdds(
   });
 }
 
-/** What a fight is worth to a ship: what may be taken, less what may be lost. */
+/** A fight's value to a ship: expected gain minus expected loss. */
 export function boardingWorth(sea: Sea, id: ShipId, other: ShipId, lying?: Alongside): number {
   const [ship, enemy] = [shipOf(sea, id), shipOf(sea, other)];
   if (isPrize(enemy)) return PRIZE + worthOf(sea, { ...enemy, captor: undefined });
@@ -63,10 +66,10 @@ interface Fight {
   /** ABORDAGE. */
   readonly own: number;
   readonly others: number;
-  /** What each loses in a round whatever the dice say, and the points by which one leads. */
+  /** The fixed loss of each in a round, and the leader's lead in points. */
   readonly each: number;
   readonly lead: number;
-  /** ABORDAGE that each loses to guns in a turn, on the average. */
+  /** Average ABORDAGE that each loses to guns in a turn. */
   readonly fire: { readonly own: number; readonly others: number };
   readonly rounds: number;
 }
@@ -101,7 +104,7 @@ function fightOut(fight: Fight): BoardingOdds {
   return { wins, loses };
 }
 
-/** What a turn may cost both, by guns and hand to hand. */
+/** The possible losses of both in a turn, by guns and hand to hand. */
 function lossesIn({ each, lead, fire }: Fight): Loss[] {
   const sums = new Map<number, Loss>();
   const shots = shotAway(fire.own).flatMap((own) =>
@@ -122,7 +125,7 @@ function lossesIn({ each, lead, fire }: Fight): Loss[] {
   return [...sums.values()];
 }
 
-/** A whole number of crew, one more or less, that comes to this on the average. */
+/** Two neighbouring whole numbers of crew with this average. */
 function shotAway(mean: number): { readonly crew: number; readonly part: number }[] {
   const least = Math.floor(mean);
   const more = mean - least;
@@ -145,7 +148,7 @@ const ONE = {
   weaker: DA.filter((face) => face === 'weaker').length / DA.length,
 };
 
-/** What so many DA may take from the stronger and the weaker. */
+/** The possible losses of the stronger and the weaker by this many DA. */
 function throwsOf(dice: number): Throw[] {
   let throws: Throw[] = [{ stronger: 0, weaker: 0, part: 1 }];
   for (let die = 0; die < dice; die++) {

@@ -1,4 +1,4 @@
-/** Ships in contact: whom an admiral boards, from whom an admiral parts, and to which side. */
+/** Ships in contact: whom an admiral boards, whom it parts from, and to which side. */
 
 import { smallestTurnToClear } from '../../../geometry/index.ts';
 import type { Command } from '../commands.ts';
@@ -9,15 +9,15 @@ import type { ShipId, Side } from '../vocabulary.ts';
 import { bestOf, firstOf, ofType } from './answers.ts';
 import { boardingWorth } from './boarding-odds.ts';
 
-/** What a boarding must promise before it is begun, and what it may cost before it is broken off. */
+/** The value at which an admiral starts a boarding, and the loss at which it breaks off. */
 const WORTH_BEGINNING = 6;
 const WORTH_ENDING = -4;
 
-/** Whether a ship had better board another than not. */
+/** Whether a ship gains by boarding another. */
 export const isEager = (sea: Sea, id: ShipId, other: ShipId): boolean =>
   boardingWorth(sea, id, other) >= WORTH_BEGINNING;
 
-/** What a ship does that is entangled or grappled. */
+/** The best command of an entangled or grappled ship. */
 export function bestBound(sea: Sea, id: ShipId, commands: readonly Command[]): Command | undefined {
   const worth = (other: ShipId) => boardingWorth(sea, id, other);
   const board = bestOf(ofType(commands, 'board'), ({ other }) => worth(other));
@@ -33,7 +33,7 @@ export function bestBound(sea: Sea, id: ShipId, commands: readonly Command[]): C
   );
 }
 
-/** The side to which a ship is clear with the smaller turn. */
+/** The side on which a smaller turn clears the ship. */
 function easierSide(sea: Sea, id: ShipId): Side {
   const base = baseOf(sea, id);
   const others = basesBut(sea, [id]);

@@ -44,7 +44,7 @@ const valueAt = (scene: Scene, base: Base): number => {
 
 const TURNS: Readonly<Record<Side, Way>> = { port: -1, starboard: 1 };
 
-/** Where she may be after turning clear and sailing what is left; where she is when nothing frees her. */
+/** Her possible places after turning clear and sailing the rest; her present place if nothing frees her. */
 function placesAfterEvading(sea: Sea, ship: string, side: Side): Base[] {
   const base = baseOf(sea, ship);
   const way = TURNS[side];

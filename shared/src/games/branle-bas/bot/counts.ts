@@ -1,10 +1,13 @@
-/** How far each level thinks: a count of positions, and never a clock, so that a seed plays the same match again. */
+/**
+ * How far each level looks ahead: counted in positions, never by a clock, so that a seed replays the same
+ * match.
+ */
 
 import type { Level } from '../../../kernel/levels.ts';
 
 /**
- * Positions of two ships, each at one place, that a choice may look at. They are set so that a choice
- * takes a core about 5, 30 and 300 ms at the median, or less where there is less to think about.
+ * The number of two-ship positions that a choice may examine. A choice then takes a core about 5, 30 and
+ * 300 ms at the median, or less in simple positions.
  */
 const COUNTS: Readonly<Record<Level, number>> = {
   recruit: 200,
@@ -12,7 +15,7 @@ const COUNTS: Readonly<Record<Level, number>> = {
   admiral: 900_000,
 };
 
-/** What a choice has looked at, and how much it may. */
+/** The positions that a choice has examined, and its limit. */
 export class Count {
   readonly most: number;
   searched = 0;
@@ -30,6 +33,6 @@ export class Count {
   }
 }
 
-/** The count of a choice that may search a share of what its level does. */
+/** The limit of a choice that may search a share of its level's positions. */
 export const countFor = (level: Level, share: number): Count =>
   new Count(Math.max(1, Math.ceil(COUNTS[level] * Math.min(1, share))));

@@ -1,4 +1,4 @@
-/** Divisions: formed for a long approach, given orders as one, and dissolved for the fight. */
+/** Divisions: formed for a long approach, ordered as one, and dissolved for the fight. */
 
 import { must } from '../../../kernel/must.ts';
 import type { Command, SailDivision } from '../commands.ts';
@@ -12,10 +12,10 @@ import { apart, markAt } from './marks.ts';
 import { sceneFor, standingAt, turnoutAt } from './outlook.ts';
 import { wayOf } from './ways.ts';
 
-/** Farther from the enemy than this, ships keep together. */
+/** Farther than this from the enemy, ships keep together. */
 const APPROACH = 9_000;
 
-/** Ships in line make for the enemy together, and fight each for herself. */
+/** Ships in line approach the enemy together and then fight individually. */
 export function bestArrangement(sea: Sea, { seat }: Call, commands: readonly Command[]): Command {
   const far = distanceOfCamps(sea, campOfSeat(seat)) > APPROACH;
   const dissolve = far ? undefined : firstOf(commands, 'dissolve');
@@ -32,7 +32,7 @@ function distanceOfCamps(sea: Sea, camp: string): number {
   return Math.min(...own.flatMap((ship) => others.map((other) => apart(markAt(ship), markAt(other)))));
 }
 
-/** The order to a division whose ends are best for all of its ships together. */
+/** The order whose end positions are best for the division as a whole. */
 export function bestDivisionSail(
   sea: Sea,
   call: Call,
@@ -58,5 +58,5 @@ export function bestDivisionSail(
   );
 }
 
-/** What it costs a division that one of its ships runs into somebody. */
+/** The cost to a division of one ship running into another. */
 const MET = 10;

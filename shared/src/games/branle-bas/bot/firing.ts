@@ -1,4 +1,4 @@
-/** The broadside of an admiral: what each shot may be expected to take from the enemy, face by face of the die. */
+/** An admiral's broadside: the expected damage of each shot, face by face of the die. */
 
 import { oddsOf } from '../chances.ts';
 import type { Command, CommandOf } from '../commands.ts';
@@ -22,7 +22,7 @@ import {
   worthOfBox,
 } from './worth.ts';
 
-/** What breaks a fight: support from a third ship. */
+/** The value of breaking a fight with support from a third ship. */
 const SUPPORT = 4;
 const FIRST_RANGE = RANGES[0];
 
@@ -55,7 +55,7 @@ function worthOfShot(sea: Sea, id: ShipId, { side, target, aim }: CommandOf<'fir
   return sum / odds.faces.length + close + support(sea, id, target) - provoked(sea, id, target);
 }
 
-/** What one DRi takes on the average. */
+/** The average value of one DRi. */
 function worthOfRisk(sea: Sea, ship: Ship): number {
   const confirmed = CONFIRMING.length / DRI.length;
   const all =
@@ -66,7 +66,7 @@ function worthOfRisk(sea: Sea, ship: Ship): number {
   return all / DRI.length;
 }
 
-/** What a DBP takes on the average, and a rake besides. */
+/** The average value of a DBP, with a rake if there is one. */
 function worthOfCarronades(sea: Sea, id: ShipId, target: ShipId): number {
   const ship = shipOf(sea, target);
   const crew = costOfCrew(sea, ship, 1);
@@ -78,11 +78,11 @@ function worthOfCarronades(sea: Sea, id: ShipId, target: ShipId): number {
   return sum / DBP.length + rake;
 }
 
-/** A friend fights hand to hand with the target: fire from a third ship helps. */
+/** Fire from a third ship helps a friend in a hand-to-hand fight with the target. */
 const support = (sea: Sea, id: ShipId, target: ShipId): number =>
   bondsOf(sea, target).some(({ other, bond }) => bond.kind === 'grappled' && other !== id) ? SUPPORT : 0;
 
-/** A ship in retreat may fire back only at those who have fired at her. */
+/** A ship in retreat may fire back only at ships that have fired at her. */
 function provoked(sea: Sea, id: ShipId, target: ShipId): number {
   const [ship, enemy] = [shipOf(sea, id), shipOf(sea, target)];
   if (capacitiesLost(enemy) === 0 || enemy.attackers.includes(id)) return 0;

@@ -1,9 +1,9 @@
-/** Who sails with a ship and who against her. */
+/** Friends and enemies of a ship. */
 
 import { afloat, areEnemies } from '../sea.ts';
 import type { Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 
-/** The enemies of a ship that are afloat. */
+/** A ship's enemies afloat. */
 export const foesOf = (sea: Sea, id: ShipId): ShipId[] =>
   afloat(sea).filter((other) => areEnemies(sea, id, other));

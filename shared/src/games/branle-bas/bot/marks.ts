@@ -1,4 +1,4 @@
-/** Places of ships, and what one there may expect to do to one elsewhere: fast, as it is asked very often. */
+/** Ships' places and the damage to expect from one at another: optimised, as it is called very often. */
 
 import { direction, MILLION } from '../../../geometry/index.ts';
 import { D, DBP } from '../dice.ts';
@@ -8,10 +8,10 @@ import { BOXES, SHEETS } from '../sheets.ts';
 import type { Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 
-/** Looked up once, as they are used in the innermost loop. */
+/** Local copies for the innermost loop. */
 const { abs, hypot, max, min } = Math;
 
-/** A place and the way the bow points, as a vector of length 1. */
+/** A place and the bow's direction, as a vector of length 1. */
 export interface Mark {
   readonly x: number;
   readonly y: number;
@@ -25,12 +25,12 @@ export function markAt({ x, y, heading }: Pick<Base, 'x' | 'y' | 'heading'>): Ma
   return { x, y, heading, ux: way.x / MILLION, uy: way.y / MILLION };
 }
 
-/** What a ship's guns can do, wherever she is. */
+/** A ship's gunnery, independent of her place. */
 export interface Guns {
-  /** BORDÉE, FORCE, and what is added at every range. */
+  /** BORDÉE, FORCE, and the modifiers that apply at every range. */
   readonly sum: number;
   readonly halved: boolean;
-  /** The part of the time that she may fire: 0 for one who cannot, little for one in retreat. */
+  /** The share of the time that she may fire: 0 if she cannot, little in retreat. */
   readonly rate: number;
 }
 
@@ -48,9 +48,9 @@ export function gunsOf(sea: Sea, id: ShipId): Guns {
   };
 }
 
-/** What extra risks add to a broadside that hits, in boxes. */
+/** Average boxes that extra risks add to a broadside that hits. */
 const RISKS = 0.6;
-/** What carronades add at point blank, and what a rake adds to them, in boxes. */
+/** Boxes that carronades add at point blank, and that a rake adds to them. */
 const CARRONADES = 1;
 const RAKING_CARRONADES = 2;
 
@@ -75,12 +75,12 @@ const [POINT_BLANK, SHORT, MEDIUM, LONG] = [
   REACH.medium ** 2,
   REACH.long ** 2,
 ];
-/** The tangent of 30°: how far off the line of bow or stern a ship is raked. */
+/** The tangent of 30°: the angle off the bow or stern within which a ship is raked. */
 const RAKE_TANGENT = Math.tan(Math.PI / 6);
 
 /**
- * Boxes that a ship at one place may expect to tick on one at another: above 0 from her starboard side, below
- * 0 from her port side, 0 where she does not bear.
+ * The boxes that a ship at one place expects to tick on one at another: positive from her starboard side,
+ * negative from her port side, 0 if she does not bear.
  */
 export function broadside(guns: Guns, from: Mark, to: Mark): number {
   if (guns.rate === 0) return 0;
@@ -99,17 +99,17 @@ export function broadside(guns: Guns, from: Mark, to: Mark): number {
     if (isClose) extra += CARRONADES;
     const along = x * to.ux + y * to.uy;
     if (abs(x * to.uy - y * to.ux) <= RAKE_TANGENT * abs(along)) {
-      // The shooter lies before the bow where the way to the target runs against it.
+      // The shooter is ahead of the target if the line of fire runs against the target's heading.
       sum += along < 0 ? MODIFIER.bowRake : MODIFIER.sternRake;
       if (isClose) extra += RAKING_CARRONADES;
     }
   }
-  // Every sum has its boxes: it is bounded above, and no modifier takes it below the least.
+  // Every sum has an entry: it is capped above, and no modifier takes it below the lowest.
   const boxes = ((guns.halved ? HALVED : WHOLE)[min(MOST_SUM, sum) - LEAST_SUM] as number) + extra;
   return abeam > 0 ? boxes * guns.rate : -boxes * guns.rate;
 }
 
-/** What a ship that is grappled may expect to take from the other's crew with her guns in a turn. */
+/** The crew that a grappled ship expects to shoot away from the other in a turn. */
 export function crewShotAway(guns: Guns, from: Mark, to: Mark): number {
   if (guns.rate === 0) return 0;
   const boxes = abs(broadside({ ...guns, halved: true }, from, to));
@@ -120,7 +120,7 @@ export function crewShotAway(guns: Guns, from: Mark, to: Mark): number {
     : close + max(0, boxes - CARRONADES - (rakes ? RAKING_CARRONADES : 0)) / BOXES.crew;
 }
 
-/** The part of DBP that costs ABORDAGE. */
+/** The share of DBP faces that cost ABORDAGE. */
 const CREW_FACES = DBP.filter((face) => face === 'boarding').length / DBP.length;
 
 function isRake(from: Mark, to: Mark): boolean {

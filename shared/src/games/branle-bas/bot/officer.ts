@@ -1,6 +1,7 @@
 /**
- * An officer knows the rules and the sea as it stands: goes where most can be fired and least is fired back as everybody lies
- * now, boards the weaker, fires where most is to be expected. What the enemy will do next is not thought of.
+ * An officer knows the rules and judges the present position: it sails where it can fire most and be fired
+ * at least, boards weaker ships, and fires where it expects the most damage. It ignores the enemy's next
+ * move.
  */
 
 import type { Chance } from '../../../kernel/chance.ts';
@@ -26,7 +27,7 @@ type Choice = (
   chance: Chance,
 ) => Command | undefined;
 
-/** What points and ABORDAGE must come to more than the enemy's before she is boarded. */
+/** The lead in points and ABORDAGE needed to board. */
 const LEAD = 1;
 
 const CHOICES: Readonly<Record<Call['kind'], Choice>> = {
@@ -42,14 +43,14 @@ const CHOICES: Readonly<Record<Call['kind'], Choice>> = {
 export const officer: Choice = (sea, call, legal, count, chance) =>
   CHOICES[call.kind](sea, call, legal, count, chance);
 
-/** Divisions are formed early, of all ships that can be, and kept for a while. */
+/** Divisions are formed early, of all ships available, and kept for a while. */
 function arrange(sea: Sea, _call: Call, legal: readonly Command[], _count: Count, chance: Chance) {
   const forms = ofType(legal, 'form');
   if (forms.length > 0 && sea.turn <= 4 && chance.int(3) === 0) return forms.at(-1);
   return chance.int(6) === 0 ? firstOf(legal, 'dissolve') : undefined;
 }
 
-/** Whether a ship would rather board the one she is in contact with: as strong in points and crew, or nearly. */
+/** Whether a ship wants to board the one in contact: about as strong in points and crew. */
 function isKeen(sea: Sea, { ship = '', other = '' }: Pick<Call, 'ship' | 'other'>): boolean {
   const [own, others] = [shipOf(sea, ship), shipOf(sea, other)];
   if (isPrize(others)) return true;
@@ -73,7 +74,7 @@ function move(sea: Sea, call: Call, legal: readonly Command[], count: Count, cha
   return bestSail(sea, call, legal, count, chance);
 }
 
-/** The order whose end is best as everybody lies now, of as many as the count allows. */
+/** The order with the best end in the present position, of as many as the limit allows. */
 function bestSail(sea: Sea, call: Call, legal: readonly Command[], count: Count, chance: Chance) {
   const ship = must(call.ship, 'who sails');
   const scene = sceneFor(sea, ship);
@@ -108,18 +109,18 @@ function scoreSail(scene: Scene, order: CommandOf<'sail'>): number {
   return scorePlace(scene, markAt(end.base)) + scoreContact(sea, ship, end.met);
 }
 
-/** Through the wind, and then hardly anywhere. */
+/** Tacking: through the wind, with little headway. */
 const scoreTack = (scene: Scene, { ship, to }: CommandOf<'tack'>): number =>
   scorePlace(scene, markAt({ ...baseOf(scene.sea, ship), heading: to })) - 1;
 
-/** Friends are avoided; enemies are looked for by those who could board them. */
+/** Friends are avoided; enemies are sought by ships that could board them. */
 function scoreContact(sea: Sea, ship: ShipId, met: ShipId | null): number {
   if (met === null) return 0;
   if (!areEnemies(sea, ship, met)) return -6;
   return isKeen(sea, { ship, other: met }) ? 4 : -3;
 }
 
-/** What could be fired from here, less what could be fired back, and where the next move leads. */
+/** Expected fire from here minus return fire, plus prospects for the next move. */
 function scorePlace({ sea, guns, foes }: Scene, mark: Mark): number {
   let [best, taken, nearest] = [0, 0, Number.POSITIVE_INFINITY];
   for (const foe of foes) {
@@ -131,7 +132,7 @@ function scorePlace({ sea, guns, foes }: Scene, mark: Mark): number {
   return best - taken / 2 - far + MOVES[attitudeOf(mark.heading, sea.windFrom)] / MOVES.reaching;
 }
 
-/** The broadside of which most is expected; carronades when there is nothing else. */
+/** The broadside with the most expected damage; carronades if nothing else. */
 function fire(sea: Sea, { ship = '' }: Call, legal: readonly Command[], count: Count) {
   const shots = ofType(legal, 'fire');
   count.add(shots.length);
@@ -139,7 +140,7 @@ function fire(sea: Sea, { ship = '' }: Call, legal: readonly Command[], count: C
   return best !== undefined && worthOf(sea, ship, best) > 0 ? best : firstOf(legal, 'carronades');
 }
 
-/** Boxes expected, in hundredths: a little more for what finishes a track, less for a friend hit. */
+/** Expected boxes in hundredths: a bonus for finishing a track, a penalty for hitting a friend. */
 function worthOf(sea: Sea, ship: ShipId, { side, target, aim = 'hull' }: CommandOf<'fire'>): number {
   const odds = oddsOf(sea, ship, { side, target, aim });
   const through = odds.through !== null && !areEnemies(sea, ship, odds.through) ? 300 : 0;

@@ -1,6 +1,6 @@
 /**
- * What a ship may look forward to at a place: this turn, when the enemies who have still to move have given their
- * best answers, and the next one. All by expectation, over the dice of the game.
+ * A ship's prospects at a place: this turn, after the best answers of the enemies still to move, and the
+ * next one. All by expectation over the game's dice.
  */
 
 import { ahead } from '../../../geometry/index.ts';
@@ -17,10 +17,10 @@ import { apart, broadside, type Guns, gunsOf, type Mark, markAt } from './marks.
 import { COARSE, ROUGH, spread } from './ways.ts';
 import { worthOfBox } from './worth.ts';
 
-/** Looked up once, as they are used in the innermost loop. */
+/** Local copies for the innermost loop. */
 const { abs, max } = Math;
 
-/** A ship that is looked at: her guns, and what a box of hers is worth. */
+/** A ship in the scene: her guns, and the value of one of her boxes. */
 interface Party {
   readonly id: ShipId;
   readonly guns: Guns;
@@ -28,18 +28,18 @@ interface Party {
 }
 
 interface Foe extends Party {
-  /** Where she may be when the guns are served: one place, or all that she could answer with. */
+  /** Her possible places when the guns fire: one, or all her possible answers. */
   readonly answers: readonly Mark[];
-  /** What each answer does to the ship's friends, less what they do to her, by the place of the answer. */
+  /** For each answer, the damage to the ship's friends minus the damage to her. */
   readonly besides: readonly number[];
-  /** What is hoped for when the ship strikes her, and what when she strikes the ship. */
+  /** The expected value if she strikes to the ship, and if the ship strikes to her. */
   readonly prey: number;
   readonly peril: number;
-  /** Where she may be in the turn after, by her answer. */
+  /** Her possible places in the turn after, by her answer. */
   readonly later: Map<number, readonly Mark[]>;
 }
 
-/** All that bears on the move of one ship. */
+/** Everything that bears on the move of one ship. */
 export interface Scene {
   readonly sea: Sea;
   readonly ship: Party;
@@ -48,25 +48,25 @@ export interface Scene {
   readonly count: Count;
 }
 
-/** Enemies who are thought of, the nearest. */
+/** The number of nearest enemies considered. */
 const MOST_FOES = 5;
-/** Nobody farther away than this matters while somebody is nearer. */
+/** Enemies beyond this distance are ignored while another is closer. */
 const FAR = 9_500;
-/** The part of boardings hoped for or feared that come about when ships meet. */
+/** The share of hoped or feared boardings that happen once ships meet. */
 const GRAPPLED = 0.6;
-/** Mainmasts nearer than this have bases that touch, more or less. */
+/** Mainmasts closer than this have bases that roughly touch. */
 const TOUCHING = 560;
-/** How the enemy is taken to answer: mostly by the best, in part anyhow. */
+/** The weight of the enemy's best answer; the rest is shared by the others. */
 const BEST = 0.65;
-/** What the turn after counts. */
+/** The weight of the turn after. */
 const NEXT = 0.3;
-/** What targets besides the best on a side are worth: she fires at one of them. */
+/** The value of other targets on a side; she fires at only one. */
 const SPARE = 0.15;
-/** How much it counts to be near, for each 10 cm beyond point blank. */
+/** The value of being closer, for each 10 cm beyond point blank. */
 const NEARER = 1.1;
-/** What a move of a whole allowance is worth. */
+/** The value of a full move allowance. */
 const SPEED = 1.2;
-/** Friends nearer than this are in the way. */
+/** Friends closer than this are in the way. */
 const CROWDED = 900;
 
 export function sceneFor(sea: Sea, id: ShipId, count: Count): Scene {
@@ -117,7 +117,7 @@ function foeOf(
   };
 }
 
-/** Places where a ship may be at the end of the movement. */
+/** A ship's possible places at the end of the movement. */
 function answersOf(sea: Sea, id: ShipId): Mark[] {
   const base = baseOf(sea, id);
   const ship = shipOf(sea, id);
@@ -146,10 +146,10 @@ function besidesOf(foe: Party, answer: Mark, friends: readonly Party[], marks: r
   return given - taken;
 }
 
-/** What it comes to when a ship is at a place and every enemy has answered. */
+/** The result of a ship's place after every enemy's answer. */
 interface Turnout {
   readonly value: number;
-  /** The answer of each enemy, by its place among hers. */
+  /** The index of each enemy's answer. */
   readonly answers: readonly number[];
 }
 
@@ -183,19 +183,19 @@ export function turnoutAt(scene: Scene, mark: Mark, guns: Guns = scene.ship.guns
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What two ships do to each other, as the first sees it. */
+/** The exchange between two ships, from the first one's point of view. */
 const between = (ship: Party, guns: Guns, mark: Mark, foe: Foe, answer: Mark): number =>
   abs(broadside(guns, mark, answer)) * foe.box -
   abs(broadside(foe.guns, answer, mark)) * ship.box -
   fear(foe, mark, answer);
 
-/** That an enemy comes alongside who would like to board. */
+/** The risk of an enemy coming alongside to board. */
 function fear(foe: Foe, mark: Mark, answer: Mark): number {
   if (foe.peril <= 0 || foe.answers.length === 1) return 0;
   return apart(mark, answer) < TOUCHING ? GRAPPLED * foe.peril : 0;
 }
 
-/** Where it leaves her: near or far from the enemy, fast or slow, among friends. */
+/** Her resulting situation: distance from the enemy, speed, friends in the way. */
 export function standingAt({ sea, foes, friends }: Scene, mark: Mark): number {
   const nearest = Math.min(...foes.map(({ answers }) => apart(mark, must(answers[0], 'an answer'))));
   const far = Number.isFinite(nearest) ? max(0, nearest - 1_000) / 1_000 : 0;
@@ -204,15 +204,15 @@ export function standingAt({ sea, foes, friends }: Scene, mark: Mark): number {
   return SPEED * speed - NEARER * far - crowd;
 }
 
-/** What contact is worth to her who strikes. */
+/** The value of contact to the ship that causes it. */
 export function contactWorth({ foes }: Scene, met: ShipId): number {
   const foe = foes.find(({ id }) => id === met);
   return foe === undefined ? -12 : GRAPPLED * max(0, foe.prey) - 3;
 }
 
 /**
- * The turn after, when she and the enemies have ended this one: she goes where it is best for her, with those who are
- * farther downwind having gone before her, and the others answering.
+ * The turn after this one: she goes where it is best for her, after the ships farther downwind have moved,
+ * and the others answer.
  */
 export function nextTurnAt(scene: Scene, base: Base, turnout: Turnout): number {
   const { sea, ship, foes, count } = scene;
@@ -248,7 +248,7 @@ export function nextTurnAt(scene: Scene, base: Base, turnout: Turnout): number {
   return NEXT * best;
 }
 
-/** The place among those of an enemy that is worst for a ship. */
+/** The enemy's place that is worst for a ship. */
 function bestFor(ship: Party, mark: Mark, foe: Foe, marks: readonly Mark[]): Mark {
   let [worst, least] = [must(marks[0], 'a place'), Number.POSITIVE_INFINITY];
   if (marks.length === 1) return worst;
@@ -267,7 +267,7 @@ function laterOf(sea: Sea, foe: Foe, at: number, from: Mark): readonly Mark[] {
   return marks;
 }
 
-/** Places where a ship may go in her next turn from one where she will be. */
+/** A ship's possible places in her next turn from a future place. */
 function nextPlaces(sea: Sea, id: ShipId, { x, y, heading, ...rest }: Base): Mark[] {
   const { length, width } = rest;
   const base: Base = { id, x, y, heading, length, width };

@@ -1,7 +1,7 @@
 /**
- * A recruit has read the rules: sails towards the enemy and turns a side to them when near, without a thought of what is fired
- * back, of rakes or of the wind; fires at the nearest, at the hull; boards as the mood takes them; and sometimes forgets to
- * fire.
+ * A recruit has read the rules. It sails towards the enemy and turns a side to them when near, without
+ * regard to return fire, rakes or the wind; fires at the nearest enemy's hull; boards at random; and
+ * sometimes forgets to fire.
  */
 
 import { distanceSquared } from '../../../geometry/index.ts';
@@ -26,9 +26,9 @@ type Choice = (
   chance: Chance,
 ) => Command | undefined;
 
-/** Orders that a recruit thinks of. */
+/** Number of orders a recruit considers. */
 const THOUGHT_OF = 3;
-/** One broadside in so many is forgotten, and one move is made without a thought. */
+/** One broadside in this many is forgotten, and one move in this many is random. */
 const FORGETS = 3;
 const THOUGHTLESS = 2;
 
@@ -58,7 +58,7 @@ function move(sea: Sea, call: Call, legal: readonly Command[], count: Count, cha
   return sail(sea, call, legal, count, chance);
 }
 
-/** Where a side bears on the enemy as near as may be, of a few orders. */
+/** Of a few orders, the one with a side bearing on the closest enemy. */
 function sail(sea: Sea, call: Call, legal: readonly Command[], count: Count, chance: Chance) {
   const orders = ofType(legal, 'sail');
   if (orders.length === 0) return undefined;
@@ -79,7 +79,7 @@ function sail(sea: Sea, call: Call, legal: readonly Command[], count: Count, cha
   });
 }
 
-/** At the nearest, at the hull where she may; now and then nobody thinks of it. */
+/** At the nearest, in the hull if possible; sometimes forgotten. */
 function fire(sea: Sea, { ship = '' }: Call, legal: readonly Command[], count: Count, chance: Chance) {
   if (chance.int(FORGETS) === 0) return firstOf(legal, 'holdFire');
   const shots = ofType(legal, 'fire');

@@ -1,4 +1,4 @@
-/** The order to sail of an admiral: sampled, weighed, refined, and the best of them looked at a turn further. */
+/** An admiral's sailing order: sampled, weighed, refined, and the best ones searched a turn further. */
 
 import { must } from '../../../kernel/must.ts';
 import type { Command } from '../commands.ts';
@@ -18,7 +18,7 @@ interface Weighed {
   readonly value: number;
 }
 
-/** The best orders that others are made from, and those that are looked at a turn further. */
+/** The number of best orders to refine, and of those searched a turn further. */
 const REFINED = 20;
 const LOOKED_AT = 240;
 
@@ -45,10 +45,10 @@ export function bestSail(sea: Sea, call: Call, count: Count): Command | undefine
   return best === undefined ? undefined : { type: 'sail', ship: id, legs: [...best.way.legs] };
 }
 
-/** Positions that a place is weighed by, and one more. */
+/** The positions that one evaluation examines, plus one. */
 const answersTo = ({ foes }: Scene): number => foes.reduce((sum, { answers }) => sum + answers.length, 1);
 
-/** So many ways, evenly, as half of the count allows. */
+/** An even sample of ways that uses half of the limit. */
 function sampleFor(scene: Scene, ways: readonly Passage[]): readonly Passage[] {
   const each = answersTo(scene);
   const step = Math.ceil((2 * ways.length * each) / Math.max(each, scene.count.left));
@@ -57,7 +57,7 @@ function sampleFor(scene: Scene, ways: readonly Passage[]): readonly Passage[] {
 
 const byValue = (a: { readonly value: number }, b: { readonly value: number }) => b.value - a.value;
 
-/** What a way comes to this turn, and where it leaves her. */
+/** The value of a way this turn, and her situation after it. */
 function weigh(scene: Scene, way: Passage): Weighed {
   return { way, value: valueNow(scene, way.base, way.met) };
 }
@@ -68,7 +68,7 @@ function valueNow(scene: Scene, base: Base, met: ShipId | null): number {
   return turnoutAt(scene, mark).value + standingAt(scene, mark) + contact;
 }
 
-/** The best ones with the turn after, as far as the count goes. */
+/** Adds the turn after to the best ones, as far as the limit goes. */
 function lookFurther(scene: Scene, weighed: readonly Weighed[]): Weighed[] {
   const looked: Weighed[] = [];
   for (const { way, value } of weighed.slice(0, LOOKED_AT)) {
@@ -80,7 +80,7 @@ function lookFurther(scene: Scene, weighed: readonly Weighed[]): Weighed[] {
 
 const further = (scene: Scene, base: Base): number => nextTurnAt(scene, base, turnoutAt(scene, markAt(base)));
 
-/** Whether an order has legs as they may be for so many sixths: the rest is straight. */
+/** Whether the legs fit into this many sixths: the rest is straight. */
 function fits(legs: Passage['legs'], left: number): boolean {
   const { whole, rest } = legsAllowed(left);
   return legs.every(({ ahead, turn }, place) =>

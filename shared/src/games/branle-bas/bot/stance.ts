@@ -1,4 +1,4 @@
-/** What a computer makes of the match: all is public, so that it is a matter of counting. */
+/** A computer's decision about the match. All is public, so it only has to count. */
 
 import type { Stance } from '../../../kernel/game.ts';
 import { countOf } from '../counting.ts';
@@ -8,17 +8,16 @@ import { afloat, capacitiesLost, isPrize, shipOf } from '../sea.ts';
 import type { Sea, Ship } from '../state.ts';
 import { CAMPS, type Camp, opponentOf } from '../vocabulary.ts';
 
-/** The lead in boxes and ABORDAGE with which a duel is not turned round any more by ships that cannot fight. */
+/** The lead in boxes and ABORDAGE that ships unable to fight cannot make up in a duel. */
 const CLEAR_LEAD = 12;
-/** The farthest two ships can come together in a turn. */
+/** The most that two ships can close in a turn. */
 const CLOSING = 2 * 3 * MOVE;
 
 /**
- * - `resign`: none of the camp's ships can fight any more (all are in rout, or prizes, which do not fight), so that she can neither fire
- *   of her own accord nor board, and the count is against it while the enemy has a ship that is sound: no retreat, no fire, no
- *   leak.
- * - `draw`: the count is level, and nothing can change it: neither camp has a ship that can fight, or none can come within
- *   range of another before night.
+ * - `resign`: the camp's ships can neither fire of their own accord nor board (all are in rout, or prizes),
+ *   and the camp is behind on the count while the enemy has a sound ship: no retreat, no fire, no leak.
+ * - `draw`: the count is level, and nothing can change it: neither camp has a ship that can fight, or none
+ *   can come within range of another before night.
  */
 export function stanceOf(sea: Sea, camp: Camp): Stance {
   if (sea.result !== undefined) return 'play';
@@ -49,7 +48,7 @@ function nothingChanges(sea: Sea): boolean {
   return CAMPS.every((camp) => !shipsOf(sea, camp).some(canFight)) || isTooFar(sea);
 }
 
-/** Whether no enemies can come within long range in the turns that are left. */
+/** Whether no enemies can come within long range in the remaining turns. */
 function isTooFar(sea: Sea): boolean {
   const reach = REACH.long + CLOSING * (sea.turns - sea.turn + 1);
   const [french, english] = [shipsOf(sea, 'french'), shipsOf(sea, 'english')];

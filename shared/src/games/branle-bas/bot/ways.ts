@@ -1,4 +1,4 @@
-/** Ways a ship can sail: orders, and where they lead. */
+/** A ship's possible ways: orders, and where they lead. */
 
 import { isWithin } from '../../../geometry/index.ts';
 import type { Leg } from '../commands.ts';
@@ -13,11 +13,11 @@ import type { ShipId } from '../vocabulary.ts';
 export interface Passage {
   readonly legs: readonly Leg[];
   readonly base: Base;
-  /** Who is met at the end. */
+  /** The ship met at the end. */
   readonly met: ShipId | null;
 }
 
-/** The legs that are tried first, second and third. */
+/** The legs to try first, second and third. */
 type Fan = readonly (readonly Leg[])[];
 
 const straight = (ahead: number): Leg => ({ ahead });
@@ -47,7 +47,7 @@ export const FINE: Fan = [
   [straight(MOVE), straight(HALF_MOVE), ...HARD_OVER],
 ];
 
-/** All ways of a fan for so many sixths of moves; each ends where something is met or the wind stops it. */
+/** All ways of a fan within this many sixths of moves; a way ends at contact or when the wind stops it. */
 export function spread(
   start: Base,
   left: number,
@@ -103,16 +103,16 @@ export function wayOf(start: Base, legs: readonly Leg[], windFrom: number, other
   return { ...way, legs };
 }
 
-/** Bases so near that a ship could run into them in one turn. */
+/** Bases close enough to run into in one turn. */
 const IN_REACH = 3 * MOVE + 1_000;
 export const basesInReach = (sea: Sea, id: ShipId, from: Base): Base[] =>
   basesBut(sea, [id]).filter((base) => isWithin(base, from, IN_REACH));
 
-/** How finely turns and lengths are refined. */
+/** The step of refinement for turns and lengths. */
 const TURN_STEP = 5;
 const LENGTH_STEP = 60;
 
-/** Orders a little different from one in one of its legs. */
+/** Orders that differ slightly from one in one of its legs. */
 export function variationsOf(legs: readonly Leg[]): Leg[][] {
   return legs.flatMap((leg, place) =>
     besides(leg).map((each) => legs.map((other, at) => (at === place ? each : other))),

@@ -1,6 +1,6 @@
 /**
- * What ships are worth at the end of the battle: a sound ship about 100, one in retreat little, as she does
- * not count; a prize counts whatever becomes of her.
+ * Ships' value at the end of the battle: a sound ship about 100; one in retreat little, as she does not
+ * count; a prize in full, whatever her state.
  */
 
 import { must } from '../../../kernel/must.ts';
@@ -9,31 +9,31 @@ import { BOXES, boxesAfter, isPastRepair, leakFaces, lossesBetween, MAST_BOXES, 
 import type { Sea, Ship } from '../state.ts';
 import type { Track } from '../vocabulary.ts';
 
-/** What a prize counts for her captor, and no longer for those who lost her. */
+/** A prize's value to her captor; she is worth nothing to her old camp. */
 export const PRIZE = 100;
 
-/** The part of a sound ship that is there as long as she counts, and what her strength adds. */
+/** The fixed part of a ship's value while she counts; the rest depends on her strength. */
 const COUNTS = 40;
 const STRENGTH = 60;
-/** How much guns, crew and rig count in her strength. */
+/** The weights of guns, crew and rig in her strength. */
 const WEIGHTS = { guns: 0.45, crew: 0.35, rig: 0.2 } as const;
-/** What is left of a ship in retreat, in rout and broken. */
+/** The remaining value of a ship in retreat, in rout and broken. */
 const SHAKEN = [0, 14, 5, 1];
-/** A cost that is strength of 1. */
+/** The cost that equals a strength of 1. */
 const USUAL_COST = 45;
-/** What a fire, a rudder and the captain are worth. */
+/** The cost of a fire, a damaged rudder and a lost captain. */
 const FIRE = 7;
 const RUDDER = 5;
 const CAPTAIN = 4;
-/** That a leak is not plugged in a turn. */
+/** The probability that a leak is not plugged in a turn. */
 const NOT_PLUGGED = 2 / 3;
-/** What a leak costs before it is known when it sinks her: a part of her. */
+/** The cost of a leak, as a share of the ship, until its turn is known. */
 const LEAK = 0.14;
 
-/** Whether one ship fights one, so that boxes decide when neither is sunk nor taken. */
+/** Whether it is one ship against one, so that boxes decide if neither is sunk nor taken. */
 const isDuel = (sea: Sea): boolean => roster(sea).length === 2;
 
-/** What a ship is worth to the camp that has her. */
+/** A ship's value to her present camp. */
 export function worthOf(sea: Sea, ship: Ship): number {
   if (ship.sunk) return 0;
   if (isPrize(ship)) return PRIZE;
@@ -44,7 +44,7 @@ export function worthOf(sea: Sea, ship: Ship): number {
   return Math.max(0, marred) * ship.leaks.reduce((dry, due) => dry * staysAfloat(due - sea.turn), 1);
 }
 
-/** How likely a leak is plugged before it sinks her. */
+/** The probability of plugging a leak before it sinks her. */
 const staysAfloat = (turns: number): number => 1 - NOT_PLUGGED ** Math.max(0, turns + 1);
 
 function standing(ship: Ship, lost: number): number {
@@ -58,14 +58,14 @@ function standing(ship: Ship, lost: number): number {
   return COUNTS + STRENGTH * strength * Math.sqrt(cost / USUAL_COST);
 }
 
-/** In a duel the fewer boxes ticked and ABORDAGE lost win. */
+/** In a duel, fewer boxes ticked and less ABORDAGE lost win. */
 function unticked(ship: Ship): number {
   const { hull, boarding } = SHEETS[ship.class];
   const all = hull + MAST_BOXES + boarding;
   return 100 * (1 - (ship.hull + ship.masts + boarding - ship.boarding) / all);
 }
 
-/** A ship after boxes of a track have been ticked; what is thrown for then is left out. */
+/** A ship after ticking boxes of a track; dice thrown for the damage are ignored. */
 function afterHits(ship: Ship, track: Track, hits: number): Ship {
   const after = boxesAfter(ship.class, ship, track, hits);
   const { gunBoxes, crew } = lossesBetween(ship, after);
@@ -78,7 +78,7 @@ function afterHits(ship: Ship, track: Track, hits: number): Ship {
   };
 }
 
-/** What hits on a track take from a ship's worth, leaks that may be sprung included. */
+/** The loss in a ship's value from hits on a track, including possible leaks. */
 export function costOfHits(sea: Sea, ship: Ship, track: Track, hits: number): number {
   if (hits <= 0) return 0;
   const now = worthOf(sea, ship);
@@ -86,7 +86,7 @@ export function costOfHits(sea: Sea, ship: Ship, track: Track, hits: number): nu
   return now - worthOf(sea, after) + now * LEAK * leaksExpected(ship, after);
 }
 
-/** Leaks that boxes ticked may be expected to spring. */
+/** The expected number of leaks from ticked boxes. */
 function leaksExpected(before: Ship, after: Ship): number {
   return lossesBetween(before, after).gunBoxes.reduce(
     (sum, box) => sum + leakFaces(before.class, box).length / 6,
@@ -94,20 +94,20 @@ function leaksExpected(before: Ship, after: Ship): number {
   );
 }
 
-/** What ABORDAGE that is lost takes from a ship's worth. */
+/** The loss in a ship's value from lost ABORDAGE. */
 export const costOfCrew = (sea: Sea, ship: Ship, crew: number): number =>
   worthOf(sea, ship) - worthOf(sea, { ...ship, boarding: Math.max(0, ship.boarding - crew) });
 
-/** What a leak, a fire and a damaged rudder take, before dice say more. */
+/** The cost of a leak, a fire and a damaged rudder, before further dice. */
 export const costOfLeak = (sea: Sea, ship: Ship): number => worthOf(sea, ship) * LEAK;
 export const costOfFire = (sea: Sea, ship: Ship): number =>
   FIRE + costOfHits(sea, ship, 'hull', 2) + costOfHits(sea, ship, 'masts', 2);
 export const costOfRudder = (ship: Ship): number => (ship.rudders > 0 ? 1 : RUDDER);
 export const costOfCaptain = (ship: Ship): number => (ship.captainDead ? 0 : CAPTAIN);
 
-/** Hits over which the worth of one box is averaged. */
+/** The number of hits over which a box's value is averaged. */
 const A_FEW = 4;
 
-/** What one box of a ship is worth, on the average of the next few. */
+/** The average value of a ship's next few boxes. */
 export const worthOfBox = (sea: Sea, ship: Ship): number =>
   Math.max(0.2, (costOfHits(sea, ship, 'hull', A_FEW) + costOfHits(sea, ship, 'masts', A_FEW)) / (2 * A_FEW));

@@ -1,4 +1,4 @@
-/** Whether a captain may form or dissolve a division, name an ally or dismiss one. */
+/** Whether a captain may form or dissolve a division, or name or dismiss an ally. */
 
 import { dissolvable, joinable } from '../arranging.ts';
 import type { CommandOf } from '../commands.ts';
@@ -28,7 +28,7 @@ export function checkDissolve(sea: Sea, { seat }: Call, { division }: CommandOf<
 }
 
 /**
- * Naming an ally, or dismissing the one there is.
+ * Names or dismisses an ally.
  *
  * @throws Refusal ALLY_NAMED, NO_SUCH_ALLY
  */

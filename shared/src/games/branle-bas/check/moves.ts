@@ -1,4 +1,4 @@
-/** Whether a ship may do anything but sail in the movement. */
+/** Whether a ship may act in the movement otherwise than by sailing. */
 
 import type { CommandOf } from '../commands.ts';
 import { whyNotBoard } from '../grappling.ts';
@@ -18,7 +18,7 @@ export function checkAnchor(sea: Sea, call: Call, { ship }: CommandOf<'anchor'>)
 }
 
 /**
- * A ship at anchor or held by grapnels may stay.
+ * A ship at anchor or grappled may stay.
  *
  * @throws Refusal NOT_AT_ANCHOR, MUST_SEPARATE
  */

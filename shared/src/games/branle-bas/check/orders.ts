@@ -16,7 +16,7 @@ export function checkSail(sea: Sea, call: Call, { ship, legs }: SailShip): void 
 }
 
 /**
- * A ship that is asked for her own move, and sails freely.
+ * Checks that a ship is called for her own move and can sail freely.
  *
  * @throws Refusal IN_A_DIVISION, CANNOT_SAIL
  */

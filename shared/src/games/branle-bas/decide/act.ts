@@ -1,4 +1,4 @@
-/** What a command that was allowed does, before the game goes on by itself. */
+/** The direct effect of a checked command, before the game runs on by itself. */
 
 import { must } from '../../../kernel/must.ts';
 import type { Command, SailDivision } from '../commands.ts';
@@ -14,7 +14,7 @@ import { anchor, sail, scuttle, tack, weigh } from './sail.ts';
 import { boardAtOnce, declineToBoard, separate } from './separate.ts';
 import { run } from './turn.ts';
 
-/** Carries a command out, and lets the game go on until somebody is asked. */
+/** Carries out a command and runs the game until a seat is called. */
 export function carryOutCommand(battle: Battle, seat: Seat, command: Command): void {
   if (act(battle, seat, command) === 'goesOn') run(battle);
 }
@@ -81,12 +81,12 @@ function move(battle: Battle, command: MoveOfShip): Progress {
   }
 }
 
-/** Something happens that answers no question: whoever was asked is asked still. */
+/** An event that answers no call: the open call stays. */
 function told(battle: Battle, event: Event): Progress {
   battle.happens(event);
   return 'asked';
 }
 
-/** A ship that has fired is asked again while she has more to fire. */
+/** A ship that has fired is called again while she can fire more. */
 const fireOn = (battle: Battle, ship: ShipId): Progress =>
   !battle.isLost && hasFireToChoose(battle.sea, ship) ? battle.call('fire', ship) : 'goesOn';

@@ -1,4 +1,4 @@
-/** The battle while a command is being decided: events happen one after the other, dice are thrown. */
+/** The battle while a command is being decided: a sequence of events and dice. */
 
 import type { Chance } from '../../../kernel/chance.ts';
 import { Course } from '../../../kernel/course.ts';
@@ -11,13 +11,13 @@ import type { Sea, Ship, State } from '../state.ts';
 import type { PromptKind, ShipId } from '../vocabulary.ts';
 import { RULINGS, type Rulings } from './rulings.ts';
 
-/** Who a throw is for. */
+/** The ships that a throw concerns. */
 interface Concerned {
   readonly ship?: ShipId | undefined;
   readonly other?: ShipId | undefined;
 }
 
-/** Whether a step has asked somebody (or ended the battle), or the game goes on by itself. */
+/** Whether a step has called a seat (or ended the battle), or the game runs on. */
 export type Progress = 'asked' | 'goesOn';
 
 export class Battle {
@@ -31,7 +31,7 @@ export class Battle {
     this.#chance = chance;
   }
 
-  /** How things stand after all that has happened so far. */
+  /** The state after all events so far. */
   get sea(): Sea {
     return this.#course.state;
   }
@@ -52,7 +52,7 @@ export class Battle {
     this.#course.happens(event);
   }
 
-  /** Throws one die. `does` says what a face leads to, as the event tells it. */
+  /** Throws one die. `does` maps a face to its result, for the event. */
   roll<Shown extends Face>(
     die: Die,
     faces: readonly Shown[],
@@ -84,7 +84,7 @@ export class Battle {
     return thrown;
   }
 
-  /** Throws D for an event that the caller tells. */
+  /** Throws D for an event that the caller adds. */
   throwD(): DFace {
     return this.#chance.die(D, 'D');
   }
@@ -106,19 +106,19 @@ export class Battle {
     return 'asked';
   }
 
-  /** A ship's turn to move is over. */
+  /** Ends a ship's move. */
   endMove(ship: ShipId): Progress {
     if (isAfloat(this.sea, ship)) this.happens({ type: 'moveEnded', ship });
     return 'goesOn';
   }
 
-  /** A ship leaves her division, if she has one. */
+  /** Takes a ship out of her division, if any. */
   leaveDivision(ship: ShipId): void {
     const { division } = this.ship(ship);
     if (division !== undefined) this.happens({ type: 'leftDivision', ship, division });
   }
 
-  /** Sixths of moves left to the ship that is under way. */
+  /** Sixths of moves left to the moving ship. */
   get left(): number {
     return this.sea.underWay?.left ?? 0;
   }

@@ -1,4 +1,4 @@
-/** A broadside, from the die to the last risk, in the order in which dice are thrown. */
+/** A broadside, from the die to the last risk, in the order of the throws. */
 
 import type { CommandOf } from '../commands.ts';
 import { CONFIRMING, DBP, type DFace, DRI, QUERIED, type Risk, type RollResult } from '../dice.ts';
@@ -25,7 +25,7 @@ export function fireBroadside(battle: Battle, { ship, side, target, aim }: Comma
   if (byTarget > 0) for (let risks = 0; risks < face; risks++) risk(battle, ship, target);
 }
 
-/** Tells what was added up, and gives the damage after halving. */
+/** Adds the event with its summands and returns the damage after halving. */
 function tellBroadside(
   battle: Battle,
   shot: Pick<CommandOf<'fire'>, 'ship' | 'side' | 'target'>,
@@ -56,7 +56,7 @@ function tellBroadside(
   return taken;
 }
 
-/** D of −2: perhaps a gun bursts, and perhaps that sets the ship on fire. */
+/** D of −2: a gun may burst, and that may set the ship on fire. */
 function incident(battle: Battle, ship: ShipId): void {
   const bursts = battle.rollD('incident', (face) => (face <= -1 ? 'gunBursts' : 'nothing'), { ship }) <= -1;
   if (!bursts) return;
@@ -65,7 +65,7 @@ function incident(battle: Battle, ship: ShipId): void {
   if (burns) breakOut(battle, ship);
 }
 
-/** The damage counts: a ship in the way takes the whole, the target half. Gives what the target took. */
+/** Applies the damage: in full to a ship in the way, by half to the target. Returns the target's damage. */
 function takeEffect(
   battle: Battle,
   ship: ShipId,
@@ -79,7 +79,7 @@ function takeEffect(
   return byTarget;
 }
 
-/** One DBP; with a rake, one ABORDAGE more whatever it shows. */
+/** One DBP; a rake costs one more ABORDAGE whatever the face. */
 function pointBlank(battle: Battle, ship: ShipId, target: ShipId, raking: boolean): void {
   if (!isAfloat(battle.sea, target)) return;
   const about = { ship: target, other: ship };
@@ -89,13 +89,13 @@ function pointBlank(battle: Battle, ship: ShipId, target: ShipId, raking: boolea
   if (raking) loseCrew(battle, target, 1, 'rake', ship);
 }
 
-/** The carronades alone, outside of the arcs; a rake counts as with a broadside (R22). */
+/** The carronades alone, outside the arcs; a rake counts as with a broadside (R22). */
 export function fireCarronades(battle: Battle, { ship, target }: CommandOf<'carronades'>): void {
   battle.happens({ type: 'carronadesFired', ship, target });
   pointBlank(battle, ship, target, rakeOf(battle.sea, ship, target) !== null);
 }
 
-/** One DRi on the target, one for each point that D shows above 0 (R6); queried faces need a second to confirm them. */
+/** One DRi on the target for each point of D above 0 (R6); queried faces need a second to confirm them. */
 function risk(battle: Battle, ship: ShipId, target: ShipId): void {
   if (!isAfloat(battle.sea, target)) return;
   const about = { ship: target, other: ship };

@@ -14,16 +14,16 @@ import { damage } from './damage.ts';
 import { turnClear } from './steering.ts';
 import { surrendersOnContact } from './surrender.ts';
 
-/** Boxes of a collision, on each track that it strikes. */
+/** Boxes per collision, on each affected track. */
 const COLLISION_DAMAGE = 2;
 
-/** A mover has come into contact: perhaps somebody strikes; otherwise a DCol at once. */
+/** A mover in contact: a ship may strike; otherwise DCol is thrown at once. */
 export function meet(battle: Battle, mover: ShipId, other: ShipId): Progress {
   if (touch(battle, mover, other)) return battle.endMove(mover);
   return collide(battle, mover, other);
 }
 
-/** A drifting ship throws too, and has nothing to choose. */
+/** A drifting ship throws too, but has no choice. */
 export function meetAdrift(battle: Battle, mover: ShipId, other: ShipId): void {
   if (touch(battle, mover, other)) return;
   const face = throwCollision(battle, mover, other);
@@ -31,7 +31,7 @@ export function meetAdrift(battle: Battle, mover: ShipId, other: ShipId): void {
   if (face === 'light') knock(battle, mover, other);
 }
 
-/** Gives whether one of them has struck. */
+/** Returns whether one of them has struck. */
 function touch(battle: Battle, mover: ShipId, other: ShipId): boolean {
   battle.happens({ type: 'touched', ship: mover, other });
   battle.leaveDivision(mover);
@@ -42,7 +42,7 @@ function touch(battle: Battle, mover: ShipId, other: ShipId): boolean {
 const throwCollision = (battle: Battle, ship: ShipId, other: ShipId) =>
   battle.roll('DCol', DCOL, 'collision', (face): RollResult => face, { ship, other });
 
-/** One throw of DCol, and where it leads. */
+/** One throw of DCol and its result. */
 function collide(battle: Battle, mover: ShipId, other: ShipId): Progress {
   const face = throwCollision(battle, mover, other);
   if (face === 'evade') return battle.call('contact', mover, { other });
@@ -63,7 +63,7 @@ function knock(battle: Battle, mover: ShipId, other: ShipId): void {
   for (const id of [mover, other]) damage(battle, id, 'hull', COLLISION_DAMAGE, 'collision');
 }
 
-/** A violent one: two boxes on hull and masts, for the lower rate the difference in rank more. */
+/** A violent collision: two boxes on hull and masts, plus the difference in rank for the lower rate. */
 function entangle(battle: Battle, striker: ShipId, other: ShipId): void {
   const rank = (id: ShipId) => SHEETS[battle.ship(id).class].rank;
   const [own, others] = [rank(striker), rank(other)];
@@ -80,13 +80,13 @@ function wreck(battle: Battle, id: ShipId, boxes: number): void {
   damage(battle, id, 'masts', boxes, 'collision');
 }
 
-/** After a light collision one move is spent on another throw. */
+/** After a light collision, spends one move on another throw. */
 export function throwAgain(battle: Battle, mover: ShipId, other: ShipId): Progress {
   battle.happens({ type: 'pressed', ship: mover, left: battle.left - SIXTHS });
   return collide(battle, mover, other);
 }
 
-/** Bears away downwind, and sails what is left. */
+/** Bears away downwind and sails the rest. */
 export function bearAway(battle: Battle, mover: ShipId): Progress {
   const turn = turnBetween(battle.ship(mover).heading, downwind(battle.sea.windFrom));
   return clearAndSailOn(battle, mover, turn < 0 ? 'port' : 'starboard', MOST_CLEARING);
@@ -95,7 +95,7 @@ export function bearAway(battle: Battle, mover: ShipId): Progress {
 export const evade = (battle: Battle, mover: ShipId, side: Side): Progress =>
   clearAndSailOn(battle, mover, side, MOST_EVASION);
 
-/** Turning clear costs one move, or what there is of it. */
+/** Turning clear costs one move, or what is left of it. */
 function clearAndSailOn(battle: Battle, mover: ShipId, side: Side, most: number): Progress {
   const { isFree, left } = turnClear(battle, mover, side, most, Math.max(0, battle.left - SIXTHS));
   return isFree && canSailOn(left) ? battle.call('sailOn', mover) : battle.endMove(mover);

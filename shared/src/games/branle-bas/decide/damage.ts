@@ -1,4 +1,4 @@
-/** Boxes ticked, and what comes of them: leaks, fires, ships past repair. */
+/** Ticked boxes and their consequences: leaks, fires, ships past repair. */
 
 import { given } from '../../../kernel/given.ts';
 import { isAfloat } from '../sea.ts';
@@ -6,12 +6,12 @@ import { boxesAfter, isPastRepair, leakFaces, lossesBetween } from '../sheets.ts
 import type { CrewCause, DamageCause, ShipId, Track } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
-/** Turns, more or less a D, that a ship with a leak stays afloat. */
+/** Turns, plus a D, that a ship with a leak stays afloat. */
 const LEAK_TURNS = 6;
-/** Boxes that each fire marker ticks at once, half on the hull, half on the masts. */
+/** Boxes that each new fire marker ticks, half on the hull, half on the masts. */
 const FIRE_DAMAGE = 4;
 
-/** Ticks boxes, throws the leak tests of gun boxes among them, and scuttles a ship past repair. */
+/** Ticks boxes, tests for leaks in gun boxes, and scuttles a ship past repair. */
 export function damage(
   battle: Battle,
   id: ShipId,
@@ -27,7 +27,7 @@ export function damage(
   if (isPastRepair(ship.class, ship)) battle.happens({ type: 'sank', ship: id, cause: 'pastRepair' });
 }
 
-/** Gives the gun boxes among those ticked. */
+/** Returns the ticked boxes that are gun boxes. */
 function tick(
   battle: Battle,
   id: ShipId,
@@ -61,13 +61,13 @@ function leakTest(battle: Battle, id: ShipId, box: number): void {
   if (springs(face)) springLeak(battle, id);
 }
 
-/** A leak, which sinks the ship in 6 + D turns, and takes nothing from BORDÉE by itself (R8). */
+/** A leak sinks the ship in 6 + D turns and does not itself reduce BORDÉE (R8). */
 export function springLeak(battle: Battle, id: ShipId): void {
   const face = battle.rollD('leakTurns', () => 'counts', { ship: id });
   battle.happens({ type: 'leakSprung', ship: id, due: battle.sea.turn + LEAK_TURNS + face });
 }
 
-/** A fire breaks out: one more marker, and its damage at once. */
+/** A fire breaks out: one more marker, and its damage. */
 export function breakOut(battle: Battle, id: ShipId, by?: ShipId): void {
   battle.happens({ type: 'fires', ship: id, fires: battle.ship(id).fires + 1 });
   burn(battle, id, 1, by);
@@ -80,7 +80,7 @@ export function burn(battle: Battle, id: ShipId, markers: number, by?: ShipId): 
   damage(battle, id, 'masts', half, 'flames', by);
 }
 
-/** ABORDAGE is lost, never below 0. */
+/** Reduces ABORDAGE, never below 0. */
 export function loseCrew(battle: Battle, id: ShipId, crew: number, cause: CrewCause, by?: ShipId): void {
   const lost = Math.min(crew, battle.ship(id).boarding);
   if (lost === 0) return;

@@ -1,4 +1,4 @@
-/** Divisions: formed, given orders, carrying them out. */
+/** Divisions: forming, orders, and carrying them out. */
 
 import {
   direction,
@@ -32,7 +32,7 @@ export function dissolve(battle: Battle, { division }: CommandOf<'dissolve'>): P
   return 'asked';
 }
 
-/** An order to a division; its ships carry it out one after another. */
+/** An order to a division; its ships carry it out in turn. */
 export function order(battle: Battle, { division, manner, legs }: SailDivision): Progress {
   const { sea } = battle;
   const plain = legs.map(({ ahead, turn = 0 }) => ({ ahead, turn }));
@@ -51,8 +51,8 @@ export function order(battle: Battle, { division, manner, legs }: SailDivision):
 }
 
 /**
- * Ships that move together set out from the front, so that nobody runs into one who has yet to
- * move: by how far each is ahead on the way the first of them will go.
+ * Ships that move together start from the front, so that none runs into one still to move: sorted by how
+ * far ahead each is along the first one's course.
  */
 function foremostFirst(battle: Battle, ships: readonly ShipId[], legs: readonly LegOrder[]): ShipId[] {
   let { heading } = shipOf(battle.sea, must(ships[0], 'the first of a division'));
@@ -76,7 +76,7 @@ export function carryOut(battle: Battle, plan: Plan): Progress {
   return leads ? lead(battle, ship, plan) : follow(battle, ship, plan, division);
 }
 
-/** The leader sails, and the others learn how far to sail and where to turn. */
+/** The leader sails and fixes the others' distance and turning point. */
 function lead(battle: Battle, ship: ShipId, plan: Plan): Progress {
   const ends = trackOf(battle.sea, ship, plan.legs);
   const left = leftAfter(plan.moves, plan.legs.slice(0, ends.length));
@@ -84,7 +84,7 @@ function lead(battle: Battle, ship: ShipId, plan: Plan): Progress {
   return endTrack(battle, ship, ends, left);
 }
 
-/** The length is the leader's, unless contact has cut it short. */
+/** The length is the leader's, unless contact cut it short. */
 function tellLed(battle: Battle, leader: ShipId, plan: Plan, ends: readonly LegEnd[]): void {
   const { division, legs } = plan;
   const sailed = legs.slice(0, ends.length).reduce((sum, { ahead }) => sum + ahead, 0);
@@ -101,7 +101,7 @@ function tellLed(battle: Battle, leader: ShipId, plan: Plan, ends: readonly LegE
   battle.happens({ type: 'led', division, length, turnX: x, turnY: y, turn, pending });
 }
 
-/** A follower sails as far as the leader did, and turns where the leader turned. */
+/** A follower sails as far as the leader and turns at the same point. */
 function follow(battle: Battle, ship: ShipId, plan: Plan, division: Division): Progress {
   const legs = followingLegs(battle, ship, plan, division);
   const ends = trackOf(battle.sea, ship, legs);
@@ -112,7 +112,7 @@ function follow(battle: Battle, ship: ShipId, plan: Plan, division: Division): P
   return endTrack(battle, ship, ends, left);
 }
 
-/** Straight on; or to where the leader turned, the turn, and what is left of the length. */
+/** Straight on; or to the leader's turning point, the turn, and the rest of the length. */
 function followingLegs(battle: Battle, ship: ShipId, plan: Plan, division: Division): LegOrder[] {
   const before = division.pending.includes(ship) ? stretchTo(battle, ship, division) : plan.length + 1;
   if (before > plan.length) return [{ ahead: plan.length }];
@@ -120,7 +120,7 @@ function followingLegs(battle: Battle, ship: ShipId, plan: Plan, division: Divis
   return before === plan.length ? [turning] : [turning, { ahead: plan.length - before }];
 }
 
-/** How far a ship has to sail until she is abreast of where the leader turned (R21). */
+/** The distance until a ship is abreast of the leader's turning point (R21). */
 function stretchTo(battle: Battle, id: ShipId, { turnX, turnY }: Division): number {
   const ship = battle.ship(id);
   const way = vector(ship, { x: turnX, y: turnY });

@@ -1,4 +1,4 @@
-/** Ships that drift, alone or as one body. */
+/** Drifting ships, alone or as one body. */
 
 import { ahead, at, firstContactAhead } from '../../../geometry/index.ts';
 import { HALF_MOVE } from '../measures.ts';
@@ -10,14 +10,14 @@ import type { ShipId } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';
 import { meetAdrift } from './contact.ts';
 
-/** A ship's turn to move is spent drifting. */
+/** Spends a ship's move drifting. */
 export function letDrift(battle: Battle, id: ShipId): Progress {
   battle.leaveDivision(id);
   battle.happens({ type: 'adrift', ship: id });
   return battle.endMove(id);
 }
 
-/** Every body whose last ship has had its turn to move drifts, if one of them spent it drifting (R18). */
+/** A body drifts once its last ship has had her move, if one of them spent it drifting (R18). */
 export function settleDrifts(battle: Battle): void {
   for (let body = readyToDrift(battle.sea); body !== undefined; body = readyToDrift(battle.sea)) {
     driftAsOne(battle, body);

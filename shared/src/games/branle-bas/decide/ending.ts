@@ -6,7 +6,7 @@ import { isAfloat } from '../sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
-/** Leaks that are due sink their ships at the end of the turn. */
+/** Sinks ships with leaks due at the end of the turn. */
 export function sinkLeaking(battle: Battle): void {
   const { turn } = battle.sea;
   for (const id of orderOf(battle.sea)) {
@@ -16,7 +16,7 @@ export function sinkLeaking(battle: Battle): void {
   }
 }
 
-/** At nightfall leaks are tested on, turn by turn, until they are plugged or have sunk the ship. */
+/** At nightfall, tests leaks turn by turn until they are plugged or sink the ship. */
 export function nightFalls(battle: Battle): void {
   battle.happens({ type: 'phaseBegan', phase: 'night', order: orderOf(battle.sea) });
   for (const id of battle.sea.order) {

@@ -1,4 +1,4 @@
-/** Fights hand to hand. */
+/** Hand-to-hand fights. */
 
 import { DA, type Fight } from '../dice.ts';
 import { type FightPoints, fightPoints, fightsOf, lossOfEach } from '../fighting.ts';
@@ -8,7 +8,7 @@ import type { Battle } from './battle.ts';
 import { loseCrew } from './damage.ts';
 import { strike } from './surrender.ts';
 
-/** Every grapple is fought once; one that a surrender has loosened is not. */
+/** Fights every grapple once, except those that a surrender has released. */
 export function fightAll(battle: Battle): void {
   for (const [ship, other] of fightsOf(battle.sea)) {
     if (bondBetween(battle.sea, ship, other)?.kind === 'grappled') fight(battle, ship, other);
@@ -27,7 +27,7 @@ function fight(battle: Battle, ship: ShipId, other: ShipId): void {
   settle(battle, ship, other);
 }
 
-/** The stronger throws one DA for each point between them. */
+/** The stronger throws one DA per point of difference. */
 function throwFight(
   battle: Battle,
   ship: ShipId,
@@ -46,7 +46,7 @@ function throwFight(
     : { own: count('weaker'), others: count('stronger') };
 }
 
-/** At 0 a ship surrenders; both at 0, they part. */
+/** At 0 a ship surrenders; if both are at 0, they part. */
 function settle(battle: Battle, ship: ShipId, other: ShipId): void {
   const [own, others] = [battle.ship(ship).boarding, battle.ship(other).boarding];
   if (own > 0 && others > 0) return;

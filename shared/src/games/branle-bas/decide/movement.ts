@@ -1,4 +1,4 @@
-/** The phase of movement: who moves next, and ships with nothing to choose. */
+/** The movement phase: who moves next, and ships without a choice. */
 
 import { must } from '../../../kernel/must.ts';
 import { mayArrange } from '../arranging.ts';
@@ -11,7 +11,7 @@ import { carryOut } from './divisions.ts';
 import { letDrift, settleDrifts } from './drift.ts';
 import { stayBound } from './separate.ts';
 
-/** Asks the next captain who could form or dissolve a division. */
+/** Calls the next captain who could form or dissolve a division. */
 export function arrange(battle: Battle): Progress {
   const { call } = battle.sea;
   const seats = seatsIn(battle.sea);
@@ -25,14 +25,14 @@ export function arrange(battle: Battle): Progress {
   return 'asked';
 }
 
-/** The order is fixed; then ships that cannot sail freely leave their divisions. */
+/** Fixes the order; ships that cannot sail freely then leave their divisions. */
 export function beginMovement(battle: Battle): void {
   const order = movementOrder(battle.sea);
   battle.happens({ type: 'phaseBegan', phase: 'movement', order });
   for (const id of order) if (situationOf(battle.sea, id) !== 'free') battle.leaveDivision(id);
 }
 
-/** The next ship moves; gives `done` when all have. */
+/** Moves the next ship; `done` when all have moved. */
 export function moveNext(battle: Battle): Progress | 'done' {
   settleDrifts(battle);
   if (battle.isLost) return 'goesOn';

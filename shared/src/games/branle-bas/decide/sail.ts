@@ -10,22 +10,22 @@ import { meet } from './contact.ts';
 import { letDrift } from './drift.ts';
 import { tellTrack } from './steering.ts';
 
-/** Two D together that fail a tack: this or less. */
+/** The highest sum of two D that fails a tack. */
 const TACK_FAILS = -2;
 
-/** A ship sails by herself, at the start of her move or on after contact. */
+/** A ship sails by herself, at the start of her move or after contact. */
 export function sail(battle: Battle, { ship, legs }: SailShip): Progress {
   const goesOn = battle.sea.call?.kind === 'sailOn';
   return sailLegs(battle, ship, legs, goesOn ? battle.left : allowance(battle.sea, ship));
 }
 
-/** Sails legs one after the other, until something is met or the wind ends the move. */
+/** Sails legs in turn until contact or the wind ends the move. */
 export function sailLegs(battle: Battle, id: ShipId, legs: readonly LegOrder[], moves: number): Progress {
   const ends = trackOf(battle.sea, id, legs);
   return endTrack(battle, id, ends, leftAfter(moves, legs.slice(0, ends.length)));
 }
 
-/** Tells a track; who is met at its end is met at once. */
+/** Adds a track and resolves contact at its end. */
 export function endTrack(battle: Battle, id: ShipId, ends: readonly LegEnd[], left: number): Progress {
   tellTrack(battle, id, ends, left);
   const met = ends.at(-1)?.met ?? null;

@@ -12,8 +12,8 @@ import { turnClear } from './steering.ts';
 import { board } from './surrender.ts';
 
 /**
- * D of +1 or +2 parts two enemies; friends part without a throw. Of entangled enemies either may
- * then board at once, she who tried first.
+ * D of +1 or +2 parts two enemies; friends part without a throw. Entangled enemies may then board at once,
+ * starting with the one who tried to part.
  */
 export function separate(battle: Battle, { ship, from, turn }: CommandOf<'separate'>): Progress {
   const enemies = areEnemies(battle.sea, ship, from);
@@ -31,27 +31,27 @@ function throwSeparation(battle: Battle, ship: ShipId, other: ShipId): boolean {
   return battle.rollD('separation', (face) => (face >= 1 ? 'parts' : 'fails'), { ship, other }) >= 1;
 }
 
-/** The other ship may board at once, too (R19). */
+/** The other ship may also board at once (R19). */
 function letOtherChoose(battle: Battle, ship: ShipId, other: ShipId): Progress {
   const may = mayBoard(battle.sea, other, ship, true);
   return may ? battle.call('parting', other, { other: ship }) : part(battle);
 }
 
-/** A ship that might board at once does not. */
+/** A ship declines to board at once. */
 export function declineToBoard(battle: Battle, ship: ShipId): Progress {
   const { underWay } = battle.sea;
   const other = underWay?.from;
   return underWay?.ship === ship && other !== undefined ? letOtherChoose(battle, ship, other) : part(battle);
 }
 
-/** A ship boards instead of parting, whoever's turn to move it is. */
+/** A ship boards instead of parting, whichever ship is moving. */
 export function boardAtOnce(battle: Battle, ship: ShipId, other: ShipId): Progress {
   const mover = battle.sea.underWay?.ship ?? ship;
   board(battle, ship, other);
   return battle.endMove(mover);
 }
 
-/** The ships part, and the one whose turn it is turns clear. */
+/** The ships part, and the moving one turns clear. */
 function part(battle: Battle): Progress {
   const { ship, from, side } = battle.sea.underWay ?? {};
   if (ship === undefined || from === undefined || side === undefined) return 'goesOn';
@@ -65,7 +65,7 @@ function part(battle: Battle): Progress {
   return canSailOn(clearing.left) ? battle.call('sailOn', ship) : battle.endMove(ship);
 }
 
-/** A ship that is bound still: whatever else she may try, or she lies still or drifts. */
+/** A ship still bound: she makes other attempts if she can, else she lies still or drifts. */
 export function stayBound(battle: Battle, ship: ShipId): Progress {
   if (hasMoveToChoose(battle.sea, ship)) return battle.call('move', ship);
   return liesStill(battle.sea, ship) ? battle.endMove(ship) : letDrift(battle, ship);

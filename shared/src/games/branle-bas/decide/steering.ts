@@ -1,4 +1,4 @@
-/** How a ship goes ahead and turns, until something is in the way. */
+/** How a ship sails ahead and turns until something is in the way. */
 
 import { overlapped, smallestTurnToClear, turned, type Way } from '../../../geometry/index.ts';
 import { HALF_MOVE } from '../measures.ts';
@@ -10,13 +10,13 @@ import type { Battle } from './battle.ts';
 
 const wayOf = (side: Side): Way => (side === 'starboard' ? 1 : -1);
 
-/** Tells where a ship has turned to. */
+/** Adds the event of a ship's new heading. */
 function tellTurned(battle: Battle, { id, x, y, heading }: Base, left: number, stopped = false): void {
   const track = [x, y, heading];
   battle.happens({ type: 'moved', ship: id, track, left, ...(stopped ? { stopped: true } : {}) });
 }
 
-/** Tells a ship's track: with contact at its end, what is left of her move; without, that it is over. */
+/** Adds a ship's track: with the rest of her move if it ends in contact, else with the end of the move. */
 export function tellTrack(battle: Battle, ship: ShipId, ends: readonly LegEnd[], left: number): void {
   const last = ends.at(-1);
   battle.happens({
@@ -28,16 +28,16 @@ export function tellTrack(battle: Battle, ship: ShipId, ends: readonly LegEnd[],
   });
 }
 
-/** Whether the way is free after turning clear, and the sixths of moves that are left then. */
+/** Whether the way is free after turning clear, and the sixths of moves left then. */
 interface Clearing {
   readonly isFree: boolean;
   readonly left: number;
 }
 
 /**
- * Turns a ship to one side by the least that frees the next 250, whatever she sweeps on the way (R17). Where the wind stops the turn,
- * the move ends; where nothing frees her, she stays as she is. `left` is what she has left when
- * she is free.
+ * Turns a ship to one side by the smallest turn that frees the next 250, whatever she sweeps on the way
+ * (R17). If the wind stops the turn, the move ends; if nothing frees her, she stays as she is. `left` is
+ * her remaining move once free.
  */
 export function turnClear(battle: Battle, id: ShipId, side: Side, most: number, left: number): Clearing {
   const base = baseOf(battle.sea, id);
@@ -54,7 +54,7 @@ export function turnClear(battle: Battle, id: ShipId, side: Side, most: number, 
   return { isFree: false, left: 0 };
 }
 
-/** The greatest turn up to `most` after which a base overlaps no other. */
+/** The greatest turn up to `most` that leaves a base free of others. */
 function lastFree(base: Base, way: Way, most: number, others: readonly Base[]): number {
   let degrees = most;
   while (degrees > 0 && overlapped(turned(base, way * degrees), others) !== undefined) degrees -= 1;

@@ -5,16 +5,13 @@ import { areEnemies, capacitiesLost, isAfloat, isHindered, isPrize, roster } fro
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
-/**
- * The surrender tests that are due when two ships come into contact, the touched ship's first.
- * Gives whether one of them has struck.
- */
+/** The surrender tests after contact, the touched ship's first. Returns whether one of them has struck. */
 export function surrendersOnContact(battle: Battle, mover: ShipId, touched: ShipId): boolean {
   if (!areEnemies(battle.sea, mover, touched)) return false;
   return submits(battle, touched, mover) || submits(battle, mover, touched);
 }
 
-/** The surrender test of a ship that still touches an enemy. */
+/** The surrender test of a ship still in contact with an enemy. */
 export function testSurrender(battle: Battle, id: ShipId): void {
   if (capacitiesLost(battle.ship(id)) < 2) return;
   const { sea } = battle;
@@ -28,7 +25,10 @@ export function testSurrender(battle: Battle, id: ShipId): void {
   if (enemy !== undefined) submits(battle, id, enemy);
 }
 
-/** In rout a ship may strike to an enemy in contact; broken, she does. Prizes strike to nobody, nor anybody to them (R20). */
+/**
+ * In rout a ship may strike to an enemy in contact; broken, she must. Prizes neither strike nor accept a
+ * surrender (R20).
+ */
 function submits(battle: Battle, id: ShipId, to: ShipId): boolean {
   const ship = battle.ship(id);
   const lost = capacitiesLost(ship);
@@ -45,13 +45,13 @@ function losesHeart(battle: Battle, ship: ShipId, other: ShipId, most: number): 
   );
 }
 
-/** A ship strikes to another, who takes possession of her unless hindered. */
+/** A ship strikes to another, who takes possession unless hindered. */
 export function strike(battle: Battle, id: ShipId, to: ShipId): void {
   const possessed = !isHindered(battle.sea, battle.ship(to));
   battle.happens({ type: 'struck', ship: id, to, possessed });
 }
 
-/** A captor who is no longer hindered takes possession of what has struck to her. */
+/** A captor no longer hindered takes possession of her prizes. */
 export function takePossession(battle: Battle, captor: ShipId): void {
   const { sea } = battle;
   const free = battle.ship(captor);
@@ -63,7 +63,7 @@ export function takePossession(battle: Battle, captor: ShipId): void {
   }
 }
 
-/** A ship is boarded: grapnels hold her for the fight; a prize is taken back without one. */
+/** A ship is boarded: grapnels hold her for the fight; a prize is retaken without one. */
 export function board(battle: Battle, ship: ShipId, other: ShipId): void {
   if (isPrize(battle.ship(other))) battle.happens({ type: 'recaptured', ship: other, by: ship });
   else battle.happens({ type: 'grappled', ship, other });

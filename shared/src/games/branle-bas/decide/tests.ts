@@ -1,4 +1,4 @@
-/** The phase of tests: wind, fires, rudders, leaks, surrenders. Nobody chooses anything. */
+/** The test phase: wind, fires, rudders, leaks, surrenders. It has no choices. */
 
 import { withinBlast } from '../nearness.ts';
 import { orderOf } from '../order.ts';
@@ -9,9 +9,9 @@ import type { Battle } from './battle.ts';
 import { breakOut, burn, damage } from './damage.ts';
 import { takePossession, testSurrender } from './surrender.ts';
 
-/** The wind is tested every so many turns. */
+/** Turns between tests of the wind. */
 const WIND_TURNS = 3;
-/** Fire markers with which a ship may blow up. */
+/** Fire markers from which a ship may blow up. */
 const EXPLOSIVE_FIRES = 3;
 /** Boxes that an explosion ticks on the masts of ships nearby (R8). */
 const EXPLOSION_DAMAGE = 4;
@@ -26,7 +26,7 @@ export function runTests(battle: Battle): void {
   }
 }
 
-/** The list of tests; a ship that sinks on the way is tested no further. */
+/** All tests of a ship, until she sinks. */
 function testShip(battle: Battle, id: ShipId): void {
   const wasBurning = isBurning(battle.ship(id));
   const tests = [testHindrance, testFireOrRudder, testExplosion, testCatchingFire];
@@ -60,7 +60,7 @@ function testFireOrRudder(battle: Battle, id: ShipId): void {
   else if (rudders > 0) testRudder(battle, id, rudders);
 }
 
-/** Only −2 adds a marker, and −1 does not (R11). */
+/** Only −2 adds a marker; −1 does not (R11). */
 function testFire(battle: Battle, ship: ShipId, fires: number): void {
   const face = battle.rollD(
     'flames',
@@ -79,7 +79,7 @@ function testRudder(battle: Battle, ship: ShipId, rudders: number): void {
   if (face >= 0) battle.happens({ type: 'rudders', ship, rudders: rudders - 1 });
 }
 
-/** With three fires or more a ship may blow up, and strike the masts of those nearby (R8). */
+/** With three fires or more a ship may blow up and damage the masts of ships nearby (R8). */
 function testExplosion(battle: Battle, ship: ShipId): void {
   if (battle.ship(ship).fires < EXPLOSIVE_FIRES) return;
   const face = battle.rollD('explosion', (shown) => (shown === -2 ? 'explodes' : 'nothing'), { ship });
@@ -89,7 +89,7 @@ function testExplosion(battle: Battle, ship: ShipId): void {
   for (const id of near) damage(battle, id, 'masts', EXPLOSION_DAMAGE, 'explosion');
 }
 
-/** A ship entangled with a burning one may catch fire, if she does not burn already (R22). */
+/** A ship entangled with a burning one may catch fire, unless she is already burning (R22). */
 function testCatchingFire(battle: Battle, ship: ShipId): void {
   const { sea } = battle;
   if (isBurning(battle.ship(ship))) return;
@@ -100,9 +100,7 @@ function testCatchingFire(battle: Battle, ship: ShipId): void {
   if (catches(battle.rollD('catchingFire', does, { ship, other }))) breakOut(battle, ship);
 }
 
-/**
- * The gravest leak, when there is no fire: plugged, or worse; overdue, it sinks the ship at once.
- */
+/** Without a fire, the gravest leak: plugged, or worse; if overdue, it sinks the ship at once. */
 function testLeak(battle: Battle, ship: ShipId): void {
   const due = battle.ship(ship).leaks[0];
   if (due === undefined || isBurning(battle.ship(ship))) return;

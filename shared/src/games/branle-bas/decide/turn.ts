@@ -1,4 +1,4 @@
-/** The course of a turn: on from phase to phase, until somebody is asked or the battle is over. */
+/** The course of a turn: from phase to phase, until a seat is called or the battle is over. */
 
 import { orderOf } from '../order.ts';
 import { hasFireToChoose } from '../shots.ts';
@@ -9,7 +9,7 @@ import { fightAll } from './fights.ts';
 import { arrange, beginMovement, moveNext } from './movement.ts';
 import { runTests } from './tests.ts';
 
-/** Lets the game go on by itself. */
+/** Runs the game on. */
 export function run(battle: Battle): void {
   while (battle.sea.result === undefined) {
     if (battle.isLost) endBattle(battle);
@@ -26,7 +26,7 @@ const PHASE_STEPS: Readonly<Record<Phase, (battle: Battle) => Progress>> = {
   night: endAtNight,
 };
 
-/** The battle begins with a phase of its first turn. */
+/** Begins the battle with a phase of its first turn. */
 export function beginAt(battle: Battle, phase: FirstPhase): void {
   if (phase === 'tests') beginTurn(battle, battle.sea.turn);
   else if (phase === 'movement') beginMovement(battle);
@@ -52,7 +52,7 @@ function move(battle: Battle): Progress {
   return step === 'done' ? begin(battle, 'fire') : step;
 }
 
-/** The next ship that has something to fire at; a ship with nothing to choose is passed over. */
+/** The next ship with a target; a ship without a choice is skipped. */
 function fireNext(battle: Battle): Progress {
   const { call, order } = battle.sea;
   const last = call?.kind === 'fire' && call.ship !== undefined ? order.indexOf(call.ship) : -1;

@@ -1,4 +1,4 @@
-/** Earlier rules of this game, as far as they differ from today's: matches that they decided are checked by them. */
+/** Earlier rules of this game where they differ from today's, for checking the matches they decided. */
 
 import type { EarlierRules } from '../../../kernel/game.ts';
 import type { BranleBasTypes } from '../types.ts';

@@ -1,6 +1,6 @@
 /**
- * Version 1 of the rules: at nightfall prizes were tested as well, and when time ran out ships turned without
- * regard to the edge of the wind. Resigning was as in version 2.
+ * Version 1 of the rules: prizes were tested at nightfall too, and on time-out ships turned without regard
+ * to the edge of the wind. Resigning was as in version 2.
  */
 
 import { smallestTurnToClear } from '../../../geometry/index.ts';
@@ -35,7 +35,7 @@ function withShorterTurn(sea: Sea, command: Command): Command {
   return command;
 }
 
-/** The side to which a ship turns less to be clear, starboard if equal. */
+/** The side on which a smaller turn clears the ship, starboard on a tie. */
 function shorterTurn(sea: Sea, ship: ShipId, most: number): Side {
   const others = basesBut(sea, [ship]);
   const turn = (way: 1 | -1) =>

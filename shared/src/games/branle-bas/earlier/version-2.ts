@@ -1,6 +1,6 @@
 /**
- * Version 2 of the rules: whoever resigned left their ships to the next captain, unless they had named an ally,
- * even if that captain had resigned before.
+ * Version 2 of the rules: a player who resigned left their ships to the next captain, unless they had named
+ * an ally, even if that captain had already resigned.
  */
 
 import type { EarlierRules } from '../../../kernel/game.ts';

@@ -6,7 +6,7 @@ import { captainOf, partnersOf } from '../sea.ts';
 import type { Call, Sea } from '../state.ts';
 import type { Seat } from '../vocabulary.ts';
 
-/** All the captain's ships, each two that follow each other, and each division that may be dissolved. */
+/** All the captain's ships, each pair of neighbours, and each division that may be dissolved. */
 export function* arrangementsOf(sea: Sea, { seat }: Call): Generator<Command> {
   const able = joinable(sea, seat);
   for (let first = 0; first + 1 < able.length; first++) {
@@ -17,7 +17,7 @@ export function* arrangementsOf(sea: Sea, { seat }: Call): Generator<Command> {
   yield { type: 'proceed' };
 }
 
-/** A captain may name and dismiss an ally at any time, once a turn. */
+/** Captains may name or dismiss an ally at any time, once a turn. */
 export function* alliesOf(sea: Sea, seat: Seat): Generator<Command> {
   const { ally, namedOn } = captainOf(sea, seat);
   if (namedOn === sea.turn) return;

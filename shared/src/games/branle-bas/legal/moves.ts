@@ -1,4 +1,4 @@
-/** Everything that a ship can do in the movement. */
+/** Everything a ship can do in the movement. */
 
 import type { Command } from '../commands.ts';
 import { mayBoard } from '../grappling.ts';
@@ -16,7 +16,7 @@ import type { Call, Sea } from '../state.ts';
 import { type ShipId, SIDES } from '../vocabulary.ts';
 import { divisionSailsOf, sailsOf } from './orders.ts';
 
-/** What the call for a move lets a ship or a division do. */
+/** The legal commands of a ship or division called to move. */
 export function* movesOf(sea: Sea, call: Call): Generator<Command> {
   const { ship = '', division } = call;
   if (division !== undefined) {

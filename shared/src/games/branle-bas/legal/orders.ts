@@ -1,4 +1,4 @@
-/** Orders to sail: a sample of what is allowed. */
+/** Orders to sail: a sample of the legal ones. */
 
 import type { Leg, SailDivision, SailShip } from '../commands.ts';
 import { HALF_MOVE, MOST_TURN, MOVE } from '../measures.ts';
@@ -6,12 +6,12 @@ import { divisionAllowance, legsAllowed, movesLeft, turnsIn } from '../sailing.t
 import type { Call, Sea } from '../state.ts';
 import { MANNERS, type Manner, type ShipId } from '../vocabulary.ts';
 
-/** Orders for a ship: a sample of each kind of leg, alone and one after another. */
+/** A ship's orders: a sample of each kind of leg, alone and in sequence. */
 export function* sailsOf(sea: Sea, call: Call, ship: ShipId): Generator<SailShip> {
   for (const legs of sampleLegs(movesLeft(sea, call, ship))) yield { type: 'sail', ship, legs };
 }
 
-/** Orders for a division: each kind of leg, in both manners where both are allowed. */
+/** A division's orders: each kind of leg, in each allowed manner. */
 export function* divisionSailsOf(sea: Sea, division: string): Generator<SailDivision> {
   const pending = (sea.divisions[division]?.pending.length ?? 0) > 0;
   for (const legs of sampleLegs(divisionAllowance(sea, division))) {
@@ -35,7 +35,7 @@ const EDGE_LEGS: readonly Leg[] = [
   { ahead: HALF_MOVE, turn: MOST_TURN },
 ];
 
-/** Lists of legs for so many sixths: edges and middles of each kind of leg, alone and together. */
+/** Lists of legs within this many sixths: limits and middles of each kind of leg, alone and together. */
 function* sampleLegs(left: number): Generator<Leg[]> {
   const { whole, rest } = legsAllowed(left);
   if (whole === 0) {

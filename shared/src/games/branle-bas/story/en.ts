@@ -115,7 +115,7 @@ function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }
 const inCm = (length: number): string => `${length / 100} cm`;
-/** Whole centimetres, to one side or the other: `6 cm west`. */
+/** Whole centimetres with a direction: `6 cm west`. */
 const away = (cm: number, after: string, before: string): string =>
   `${Math.abs(cm)} cm ${cm < 0 ? before : after}`;
 /** Her name with her id, class and side. */
@@ -127,7 +127,7 @@ function sum<Name extends string>(
   modifiers: Partial<Record<Name, number>>,
   names: Readonly<Record<Name, string>>,
 ): string {
-  // Entries forget what the names are.
+  // `Object.entries` widens the names to strings.
   const added = Object.entries<number | undefined>(modifiers).map(
     ([name, points = 0]) => `${signed(points)} ${names[name as Name]}`,
   );
@@ -137,7 +137,7 @@ function sum<Name extends string>(
 const strength = ({ rank, decks, modifiers, total }: Strength): string =>
   `${sum([`rank ${rank}`, `decks ${decks}`], modifiers, FIGHT_MODIFIERS)} = ${total}`;
 
-/** The result and its reason, as the reader sees it. */
+/** The result and its reason, from the reader's side. */
 function ending(won: (winners: string) => string, drawn: string): (ending: Ending<Camp>) => string {
   return ({ camp, you }) => {
     if (camp === undefined) return `Draw: ${drawn}.`;

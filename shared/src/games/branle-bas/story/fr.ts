@@ -138,7 +138,7 @@ function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }
 const inCm = (length: number): string => `${String(length / 100).replace('.', ',')}${NBSP}cm`;
-/** Whole centimetres, to one side or the other: `6 cm ouest`. */
+/** Whole centimetres with a direction: `6 cm ouest`. */
 const away = (cm: number, after: string, before: string): string =>
   `${Math.abs(cm)}${NBSP}cm ${cm < 0 ? before : after}`;
 /** Its name with its id, class and side. */
@@ -150,7 +150,7 @@ function sum<Name extends string>(
   modifiers: Partial<Record<Name, number>>,
   names: Readonly<Record<Name, string>>,
 ): string {
-  // Entries forget what the names are.
+  // `Object.entries` widens the names to strings.
   const added = Object.entries<number | undefined>(modifiers).map(
     ([name, points = 0]) => `${signed(points)} ${names[name as Name]}`,
   );
@@ -160,7 +160,7 @@ function sum<Name extends string>(
 const strength = ({ rank: points, decks, modifiers, total }: Strength): string =>
   `${sum([`rang ${points}`, `ponts ${decks}`], modifiers, FIGHT_MODIFIERS)} = ${total}`;
 
-/** The result and its reason, as the reader sees it. */
+/** The result and its reason, from the reader's side. */
 function ending(won: (winners: string) => string, drawn: string): (ending: Ending<Camp>) => string {
   return ({ camp, you }) => {
     if (camp === undefined) return `Partie nulle${colon} ${drawn}.`;

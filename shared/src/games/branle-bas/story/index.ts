@@ -1,6 +1,6 @@
 /**
- * The story of `branle-bas`: what is told, asked and seen, in no language. All of it is public; only what is the reader's
- * own, and so good or bad news, depends on who reads.
+ * The story of `branle-bas`: events, prompts and the board, in no language. All is public; only the tone,
+ * good or bad news, depends on the reader.
  */
 
 import { bearingOf, distanceSquared } from '../../../geometry/index.ts';
@@ -42,10 +42,10 @@ type You = Reader<BranleBasTypes>;
 type SeenEventOf<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: Type }>;
 type EventBeat = Beat<Beats, 'ship'>;
 
-/** What is told, asked and seen. */
+/** Events, prompts and the board. */
 export const story: Story<BranleBasTypes, BranleBasStory> = { tell, ask, describe };
 
-/** Somebody who hears of an event, and how things stood: before it where that is known. */
+/** The reader of an event, and the state before it if known. */
 interface Scene {
   readonly sea: Sea;
   readonly names: Readonly<Record<ShipId, string>>;
@@ -56,14 +56,14 @@ const sceneOf = (sea: Sea, you: You): Scene => ({ sea, names: namesOf(sea), you 
 
 function tell(event: SeenEvent, before: View | null, after: View, you: You): readonly EventBeat[] {
   const isKnownBefore = before !== null && roster(before.public).length > 0;
-  // The count at the end includes what the last command has done.
+  // The final count includes the last command's effects.
   const known = isKnownBefore && event.type !== 'battleEnded' ? before : after;
-  // An event pairs its type with its teller, which the type of a lookup forgets.
+  // The lookup loses the pairing of an event with its teller.
   const teller = TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly EventBeat[];
   return teller(event, sceneOf(known.public, you));
 }
 
-// Who is spoken of
+// Names
 
 function vessel({ sea, names, you }: Scene, id: ShipId): Vessel {
   const ship = sea.ships[id];
@@ -85,7 +85,7 @@ function captain({ sea, you }: Scene, seat: Seat): Captain {
   return { seat, only, you: you?.seats.includes(seat) ?? false };
 }
 
-/** Good or bad news, by the camp that suffers; for who watches, of weight. */
+/** Good or bad news by the losing camp; strong for spectators. */
 const toneOfLoss = ({ sea, you }: Scene, id: ShipId): Tone => toneFor(you, sea.ships[id]?.camp);
 
 function toneFor(you: You, loser: Camp | undefined): Tone {
@@ -98,7 +98,7 @@ const toneOfGain = (scene: Scene, id: ShipId): Tone => {
   return loss === 'bad' ? 'good' : loss === 'good' ? 'bad' : loss;
 };
 
-/** A saying of the kind that it is wanted for, and the ships that it speaks of. */
+/** A saying of the expected kind with the ships it refers to. */
 const saying = <Says extends object>(
   said: Saying<Says>,
   tone: Tone = 'plain',
@@ -112,7 +112,7 @@ const saying = <Says extends object>(
 const said: (saying: Saying<Beats>, tone?: Tone, ...ships: readonly ShipId[]) => EventBeat = saying;
 const seen: (saying: Saying<Board>, tone?: Tone, ...ships: readonly ShipId[]) => BoardBeat = saying;
 
-/** Keys whose sentence needs just this. */
+/** Keys whose sentence takes this data. */
 type KeyOf<Data> = {
   [Key in keyof Beats]: Data extends Beats[Key] ? (Beats[Key] extends Data ? Key : never) : never;
 }[keyof Beats];
@@ -131,7 +131,7 @@ const both = (
   said({ key, data: { ship: vessel(scene, id), other: vessel(scene, other) } }, tone, id, other),
 ];
 
-// What happens
+// Events
 
 type Tellers = {
   readonly [Type in SeenEvent['type']]: (event: SeenEventOf<Type>, scene: Scene) => readonly EventBeat[];
@@ -261,7 +261,7 @@ function phaseBegan({ phase }: SeenEventOf<'phaseBegan'>, { sea }: Scene): reado
   return [said({ key: 'phase', data: { phase } }, 'faint')];
 }
 
-/** Throws that nothing else tells of. */
+/** Throws that no other event tells. */
 function rolled({ does, ship, other }: SeenEventOf<'rolled'>, scene: Scene): readonly EventBeat[] {
   if (ship === undefined) return [];
   if (does === 'tacks') return alone(scene, 'tacks', ship);
@@ -332,7 +332,7 @@ function battleEnded(event: SeenEventOf<'battleEnded'>, scene: Scene): readonly 
   return [said({ key: 'ended', data: {} }, 'title'), duelLost(event, scene) ?? counted(event, scene)];
 }
 
-/** In a duel, what became of the loser says more than the count of ships. */
+/** In a duel, the loser's fate says more than a count of ships. */
 function duelLost(
   { reason, french, english }: SeenEventOf<'battleEnded'>,
   scene: Scene,
@@ -358,7 +358,7 @@ function counted({ reason, french, english }: SeenEventOf<'battleEnded'>, { sea 
     : said({ key: 'damageCounted', data: { french, english } }, 'strong');
 }
 
-// What is asked
+// Prompts
 
 function ask(
   { kind, seats, about = {} }: ToldPrompt<BranleBasTypes>,
@@ -404,7 +404,7 @@ function awaited(
   return { key: kind === 'move' || kind === 'sailOn' ? 'theirMove' : 'theirContact', data };
 }
 
-// How things stand
+// The board
 
 type BoardBeat = Beat<Board, 'ship'>;
 
@@ -474,7 +474,7 @@ function markersOf(sea: Sea, id: ShipId, ship: Ship): readonly Marker[] {
   return markers.filter((marker) => marker !== false);
 }
 
-/** Where she lies from the nearest ship of the reader's camp: nothing for those of that camp. */
+/** Her bearing from the nearest ship of the reader's camp; nothing for the reader's own. */
 function bearingFrom(scene: Scene, id: ShipId, ship: Ship): readonly BoardBeat[] {
   const { sea, you } = scene;
   const observer = you?.camp ?? CAMPS[0];

@@ -1,4 +1,4 @@
-/** All that can be said of a match of `branle-bas`, by key, each with the plain data of its sentence. */
+/** All sayings of a `branle-bas` match, by key, each with the data of its sentence. */
 
 import type { ByCode, NoData } from '../../../kernel/story.ts';
 import type { FightModifier } from '../boarding.ts';
@@ -21,36 +21,36 @@ import type {
   Track,
 } from '../vocabulary.ts';
 
-/** A ship that is spoken of. */
+/** A ship in a sentence. */
 export interface Vessel {
   readonly id: ShipId;
   readonly name: string;
   readonly class: ShipClass;
-  /** The camp that she sailed under when the battle began. */
+  /** Her camp at the start of the battle. */
   readonly camp: Camp;
   readonly flagship: boolean;
-  /** The reader commands her, and always has: a prize is spoken of as a ship of her camp of old. */
+  /** The reader has always commanded her: a prize is described as a ship of her original camp. */
   readonly yours: boolean;
 }
 
 /** A captain. */
 export interface Captain {
   readonly seat: Seat;
-  /** Nobody else commands ships of that camp. */
+  /** The only captain of that camp. */
   readonly only: boolean;
   readonly you: boolean;
 }
 
-/** Something that one ship does or undergoes. */
+/** Something that concerns one ship. */
 export interface Alone {
   readonly ship: Vessel;
 }
-/** Something between two ships. */
+/** Something that concerns two ships. */
 export interface Both extends Alone {
   readonly other: Vessel;
 }
 
-/** What a side brings to a fight hand to hand. */
+/** A side's strength in a hand-to-hand fight. */
 export interface Strength {
   readonly rank: number;
   readonly decks: number;
@@ -61,12 +61,12 @@ export interface Strength {
 export type Beats = {
   deployed: NoData;
   fleet: { readonly camp: Camp; readonly yours: boolean; readonly ships: readonly Vessel[] };
-  /** The sector that it blows from, 0 for north. */
+  /** The sector it blows from, 0 for north. */
   wind: { readonly from: number };
   windShifted: { readonly from: number };
   turn: { readonly turn: number; readonly turns: number };
   phase: { readonly phase: Extract<Phase, 'movement' | 'fire' | 'boarding' | 'night'> };
-  /** What a throw of dice has done, where nothing that follows tells it. */
+  /** A throw's result, if no later event tells it. */
   tacks: Alone;
   missesStays: Alone;
   grazes: Both;
@@ -97,7 +97,7 @@ export type Beats = {
   leftDivision: Alone & { readonly division: DivisionId };
   ordered: { readonly division: DivisionId; readonly manner: Manner; readonly turns: boolean };
   wheeled: Alone;
-  /** A heading as its sector of the rose. */
+  /** The heading as a sector of the rose. */
   sailed: Alone & { readonly sector: number; readonly attitude: Attitude };
   stoppedByWind: Alone;
   drifted: Alone;
@@ -140,10 +140,10 @@ export type Beats = {
   shipsCounted: {
     readonly french: number;
     readonly english: number;
-    /** There are prizes, or ships in retreat: what they count for is said. */
+    /** There are prizes, or ships in retreat, so the sentence says how they count. */
     readonly uneven: boolean;
   };
-  /** A duel of one ship against one, and what became of the loser. */
+  /** A duel of one ship against one, and the loser's fate. */
   duelLost: Alone & {
     readonly how: 'sunk' | 'taken';
     readonly winner: Camp;
@@ -162,14 +162,14 @@ export type Prompts = {
   sailOn: Alone;
   parting: Both;
   fire: Alone;
-  /** For who waits. */
+  /** For waiting players. */
   theirDivisions: { readonly captain: Captain };
   theirMove: { readonly captain: Captain; readonly ship: Vessel };
   theirContact: { readonly captain: Captain; readonly ship: Vessel };
   theirFire: { readonly captain: Captain; readonly ship: Vessel };
 };
 
-/** What goes with each refusal, as far as it is said. */
+/** The data of each refusal that its sentence uses. */
 type Refusals = ByCode<
   RefusalCode,
   {
@@ -190,7 +190,7 @@ type Refusals = ByCode<
   }
 >;
 
-/** A condition of a ship that the board shows by a marker. */
+/** A ship's condition with a marker on the board. */
 export type Marker =
   | 'anchored'
   | 'captainDead'
@@ -210,7 +210,7 @@ export type Board = {
     readonly heading: number;
     readonly attitude: Attitude;
   };
-  /** What is left of her. */
+  /** Her remaining values. */
   sheet: Alone & {
     readonly hull: number;
     readonly hullOf: number;
@@ -222,12 +222,15 @@ export type Board = {
   markers: Alone & {
     readonly markers: readonly Marker[];
     readonly fires: number;
-    /** The turns at whose end leaks sink her. */
+    /** The turns at whose end her leaks sink her. */
     readonly leaks: readonly number[];
   };
   prize: Alone & { readonly captor: Camp };
   sunk: Alone;
-  /** How an enemy lies from the nearest ship of the reader's, or of the other camp: whole centimetres and degrees. */
+  /**
+   * An enemy's bearing from the nearest ship of the reader's, or of the other camp: whole centimetres and
+   * degrees.
+   */
   bearing: Alone & {
     readonly from: Vessel;
     readonly distance: number;

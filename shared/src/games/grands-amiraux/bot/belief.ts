@@ -1,9 +1,9 @@
 /**
- * What a player remembers of the other camp, and what it believes of the rest.
+ * A player's memory of the other camp's pieces, and its beliefs about the rest.
  *
- * It lives on the events it is sent: in a match of strict memory nothing else says what was
- * shown. Of a piece whose value it was never told, it knows whether it has ever stirred (then
- * it is no mine), where it stands, and which kinds are still out.
+ * It relies on the events it receives: with strict memory nothing else says what was shown. Of a piece with
+ * an unknown value, it knows whether it has ever moved (then it is not a mine), its square, and the kinds
+ * still unseen.
  */
 
 import { must } from '../../../kernel/must.ts';
@@ -14,23 +14,26 @@ import { idsOf } from '../state.ts';
 import type { PublicView } from '../view.ts';
 import { type ByKind, type Camp, KINDS, type Kind, opponentOf } from '../vocabulary.ts';
 
-/** How likely a piece is to be of each kind; the numbers add up to 1. */
+/** The probability of each kind for a piece; they add up to 1. */
 export type Odds = ByKind<number>;
 
-/** The odds of each enemy piece that is on the board. */
+/** The odds of each enemy piece on the board. */
 export type Beliefs = ReadonlyMap<PieceId, Odds>;
 
-/** What can be said of the enemy pieces on the board without guessing. */
+/** Certain knowledge of the enemy pieces on the board. */
 export interface Evidence {
   readonly known: ReadonlyMap<PieceId, Kind>;
-  /** Never seen to move, each with how much likelier than others it is a mine, by where it stands. */
+  /** Pieces that have never moved, each with its relative likelihood of being a mine, by square. */
   readonly still: ReadonlyMap<PieceId, number>;
   readonly stirred: readonly PieceId[];
-  /** How many of each kind are still out unseen. */
+  /** Unseen pieces left, by kind. */
   readonly left: ByKind<number>;
 }
 
-/** How much likelier a mine is on each row, from the camp's own edge to its front, and beside its grand admiral. */
+/**
+ * Relative likelihood of a mine on each row, from the camp's edge to its front, and next to its grand
+ * admiral.
+ */
 const MINES_BY_ROW = [3, 1.2, 0.8, 0.5] as const;
 const MINES_BESIDE_ADMIRAL = 2;
 
@@ -39,12 +42,12 @@ export class Memory {
   readonly #stirred = new Set<PieceId>();
   readonly #recall: number;
 
-  /** @param recall how many values it keeps in mind: the newest */
+  /** @param recall the number of values it remembers: the newest */
   constructor(recall = Number.POSITIVE_INFINITY) {
     this.#recall = recall;
   }
 
-  /** Takes in what has happened. */
+  /** Records an event. */
   observe(event: SeenEvent): void {
     switch (event.type) {
       case 'moved':
@@ -65,7 +68,7 @@ export class Memory {
     }
   }
 
-  /** What can be said of the other camp's pieces, as this camp's player sees the board. */
+  /** What this camp's player knows of the other camp's pieces. */
   evidence(view: PublicView, camp: Camp): Evidence {
     const enemy = opponentOf(camp);
     const known = new Map<PieceId, Kind>();
@@ -85,12 +88,12 @@ export class Memory {
     return { known, still: new Map(weights), stirred, left: kindsLeft(view.prizes[camp], known.values()) };
   }
 
-  /** What the other camp's pieces may be. */
+  /** The odds of the other camp's pieces. */
   beliefs(view: PublicView, camp: Camp): Beliefs {
     return beliefsFrom(this.evidence(view, camp));
   }
 
-  /** A piece has moved; which one is absent where it is told again. */
+  /** A piece has moved; absent when retold. */
   #notice(piece: PieceId | undefined): void {
     if (piece !== undefined) this.#stirred.add(piece);
   }
@@ -105,7 +108,7 @@ export class Memory {
   }
 }
 
-/** The odds that follow from what can be said. */
+/** The odds that follow from the evidence. */
 export function beliefsFrom({ known, still, stirred, left }: Evidence): Beliefs {
   const unseen = still.size + stirred.length;
   const mines = (left.M * unseen) / Math.max(1, sumOf(left));
@@ -118,7 +121,7 @@ export function beliefsFrom({ known, still, stirred, left }: Evidence): Beliefs 
   ]);
 }
 
-/** Spreads so many mines over pieces by their weights, none being more than one. */
+/** Spreads this many mines over pieces by weight, at most one each. */
 function spread(mines: number, weights: ReadonlyMap<PieceId, number>): ReadonlyMap<PieceId, number> {
   const spreadOut = new Map<PieceId, number>();
   let open = [...weights];
@@ -149,8 +152,8 @@ function isBeside(one: Square, other: Square): boolean {
 }
 
 /**
- * How many of each kind are still out unseen: the fleet, without the prizes and what is known.
- * Where a scenario began with fewer, it is what the rest is drawn from.
+ * Unseen pieces left, by kind: the fleet without prizes and known pieces. If a scenario started with fewer,
+ * the rest is drawn from these.
  */
 function kindsLeft(prizes: ByKind<number>, known: Iterable<Kind>): ByKind<number> {
   const left = noneOfEach();
@@ -160,7 +163,7 @@ function kindsLeft(prizes: ByKind<number>, known: Iterable<Kind>): ByKind<number
   return left;
 }
 
-/** Odds for a piece that is a mine with this likelihood; of the rest each kind counts by its number. */
+/** Odds for a piece with this probability of being a mine; other kinds count by number. */
 function oddsFor(left: ByKind<number>, mine: number): Odds {
   const mobile = sumOf(left) - left.M;
   const odds = noneOfEach();

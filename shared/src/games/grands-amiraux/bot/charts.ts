@@ -1,7 +1,4 @@
-/**
- * How much a square is worth to who wants to come at an admiral: the less, the further it is, what stands in
- * the way counted in.
- */
+/** The value of a square for attacking an admiral: less with distance, including pieces in the way. */
 
 import { must } from '../../../kernel/must.ts';
 import type { Board } from '../board.ts';
@@ -9,25 +6,25 @@ import { type Square, STEPS } from '../squares.ts';
 import type { Camp } from '../vocabulary.ts';
 import { CELLS, cellOf } from './search-board.ts';
 
-/** Turns that it takes to get past a piece, in the mean. */
+/** Average turns to get past a piece. */
 const PAST_OWN = 2;
 const PAST_ENEMY = 2.5;
 const PAST_MINE = 8;
-/** How much is left of what nearness is worth with each turn further. */
+/** The share of the value that remains per turn of distance. */
 const FADING = 0.78;
 
-/** Who wants to come there, and how likely each piece in their way is a mine that stops them. */
+/** The attackers, and the probability that each piece in their way is a mine that stops them. */
 export interface Approach {
   readonly camp: Camp;
   readonly board: Board;
   readonly target: Square;
-  /** How likely the piece on a square of the other camp's is a mine. */
+  /** The probability that the enemy piece on a square is a mine. */
   mineOn(square: Square): number;
-  /** Points beside the admiral. */
+  /** Points next to the admiral. */
   readonly nearness: number;
 }
 
-/** Writes what each cell is worth into a table, from `start` on. */
+/** Writes each cell's value into a table, from `start` on. */
 export function chartInto(tables: Float64Array, start: number, approach: Approach): void {
   tables.fill(0, start, start + CELLS);
   for (const [square, turns] of distancesTo(approach)) {
@@ -35,7 +32,10 @@ export function chartInto(tables: Float64Array, start: number, approach: Approac
   }
 }
 
-/** What is left after so many turns, halves of them in between; by products alone, which are the same everywhere. */
+/**
+ * The rest after this many turns, in steps of a half; by products alone, which are the same on every
+ * platform.
+ */
 function fadedBy(turns: number): number {
   let left = 1;
   const whole = Math.floor(turns);
@@ -43,7 +43,7 @@ function fadedBy(turns: number): number {
   return left * (1 - (turns - whole) * (1 - FADING));
 }
 
-/** Turns from every square to the target, the shortest first until all are known. */
+/** Turns from every square to the target, nearest squares first. */
 function distancesTo(approach: Approach): ReadonlyMap<Square, number> {
   const distances = new Map<Square, number>([[approach.target, 0]]);
   const open = new Set<Square>([approach.target]);
@@ -71,7 +71,7 @@ function nearestOf(open: ReadonlySet<Square>, distances: ReadonlyMap<Square, num
   return must(nearest, 'an open square');
 }
 
-/** Turns to enter a square and go on. */
+/** Turns to enter a square and move on. */
 function costOf({ board, camp, mineOn }: Approach, square: Square): number {
   const stander = board.get(square);
   if (stander === undefined) return 1;

@@ -1,4 +1,4 @@
-/** How a computer lays out its fleet. */
+/** A computer's fleet placement. */
 
 import type { Chance } from '../../../kernel/chance.ts';
 import { must } from '../../../kernel/must.ts';
@@ -8,19 +8,19 @@ import { isKind } from '../pieces.ts';
 import { HOME, type Square } from '../squares.ts';
 import type { Camp, Kind } from '../vocabulary.ts';
 
-/** Exchanges of two pieces that make a formation one's own. */
+/** Pairs of pieces swapped to vary a formation. */
 const EXCHANGES = 6;
 
 /**
- * Formations that have proved themselves, front row first: the grand admiral in a corner, where nothing can jump it,
- * every square beside it mined, so that only minesweepers come at it; minesweepers kept back for the enemy's.
+ * Proven formations, front row first: the grand admiral in a corner, safe from jumps, with mines next to
+ * it, so that only minesweepers can attack; minesweepers kept back for the enemy's.
  */
 const STRONGHOLDS = [
   ['SESTSESE', 'TCHSTCHE', 'DPDCTDMM', 'MSDEDMMG'],
   ['ESTESTSE', 'CTHSECHS', 'TDPDCDMM', 'SMDDEMMG'],
 ] as const;
 
-/** A placement of one's own. */
+/** Chooses a placement. */
 export function chooseDeployment(camp: Camp, chance: Chance, well: boolean): Placement {
   const laidOut = well
     ? laidOutFor(camp, chance.pick(STRONGHOLDS))
@@ -35,7 +35,7 @@ function laidOutFor(camp: Camp, rows: readonly string[]): Placement {
   );
 }
 
-/** A formation with a few ships exchanged, so that nobody knows it by heart. */
+/** A formation with a few swaps, so that opponents cannot know it by heart. */
 function disguised(camp: Camp, placement: Placement, chance: Chance): Placement {
   const changed: Partial<Record<Square, Kind>> = { ...placement };
   const ships = HOME[camp].filter((square) => !isFixed(placement, square));

@@ -1,10 +1,10 @@
-/** Fast random numbers for a search, begun from one number: Mulberry32, which is good enough for samples. */
+/** A fast random number generator for searches: Mulberry32, good enough for samples. */
 
 import { must } from '../../../kernel/must.ts';
 
 const RANGE = 2 ** 32;
 
-/** Where to begin, at most and exclusively. */
+/** The seeds' upper limit, exclusive. */
 export const SEEDS = RANGE;
 
 export class Noise {
@@ -14,7 +14,7 @@ export class Noise {
     this.#state = seed | 0;
   }
 
-  /** A number from 0 up to and without 1. */
+  /** A number from 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -22,7 +22,7 @@ export class Noise {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / RANGE;
   }
 
-  /** The same items in a new order. */
+  /** The items in random order. */
   shuffled<Item>(items: readonly Item[]): Item[] {
     const order = [...items];
     for (let last = order.length - 1; last > 0; last--) {

@@ -1,4 +1,4 @@
-/** A position as a search begins with it: the pieces numbered, what they are worth, and where they want to go. */
+/** A position prepared for a search: numbered pieces, their values, and their targets. */
 
 import { must } from '../../../kernel/must.ts';
 import { type Board, boardOf } from '../board.ts';
@@ -13,16 +13,16 @@ import { CELLS, isSweeper, M, NUMBERS, numberOf, SearchBoard } from './search-bo
 import type { World } from './worlds.ts';
 
 /**
- * What a piece is worth, in points. A grand admiral is worth the match: what it stands for here is counted where it
+ * A piece's value in points. Losing a grand admiral loses the match: its value here only counts where it
  * may meet a mine.
  */
 const WORTH: ByKind<number> = { G: 500, P: 10, H: 8, C: 6.5, T: 5, E: 4, S: 3, M: 3, D: 4.5 };
 
-/** Points for a piece beside the enemy's admiral, and for one of the enemy's beside one's own. */
+/** Points for a piece next to the enemy's admiral, and for an enemy piece next to one's own. */
 const ATTACK = 7;
 const DEFENCE = 5;
 
-/** The tables: for pieces that stay or have no aim, for both camps' minesweepers and for their other ships. */
+/** The tables: for pieces without a target, for both camps' minesweepers, and for their other ships. */
 const AT_ANCHOR = 0;
 const OWN_SWEEPER = CELLS;
 const OWN_SHIP = 2 * CELLS;
@@ -30,10 +30,10 @@ const THEIR_SWEEPER = 3 * CELLS;
 const THEIR_SHIP = 4 * CELLS;
 const TABLES = 5 * CELLS;
 
-/** What a turn is chosen from. */
+/** The data for choosing a turn. */
 export interface Outlook {
   readonly board: SearchBoard;
-  /** Makes the enemy's pieces what a world says. */
+  /** Assigns a world's kinds to the enemy's pieces. */
   dress(world: World): void;
 }
 
@@ -42,7 +42,7 @@ interface Numbered {
   readonly square: Square;
 }
 
-/** How things stand for a camp. */
+/** Prepares a camp's position. */
 export function outlookOf(view: View, camp: Camp, beliefs: Beliefs): Outlook {
   const { pieces } = view.public;
   const of = (whose: Camp): Numbered[] =>
@@ -50,7 +50,7 @@ export function outlookOf(view: View, camp: Camp, beliefs: Beliefs): Outlook {
       const piece = must(pieces[id], 'a piece on the board');
       return piece.camp === whose ? [{ id, square: piece.square }] : [];
     });
-  // In the order of the squares: what the pieces are called makes no difference.
+  // In square order: piece ids make no difference.
   const own = inOrder(of(camp));
   const others = inOrder(of(opponentOf(camp)));
   const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};
@@ -95,7 +95,10 @@ interface Surroundings {
   readonly beliefs: Beliefs;
 }
 
-/** Where each camp's ships want to go: to the other's grand admiral; mines do not stop minesweepers. */
+/**
+ * The values of cells for each camp's ships, by distance to the enemy's grand admiral; mines do not stop
+ * minesweepers.
+ */
 function fillTables(tables: Float64Array, around: Surroundings): void {
   const { camp, board, own, others, kindOf, beliefs } = around;
   const mines = new Map<Square, number>();
@@ -119,7 +122,7 @@ function fillTables(tables: Float64Array, around: Surroundings): void {
   }
 }
 
-/** What each kind of one's own gains against each enemy piece, in the mean. */
+/** The average gain of each own kind against each enemy piece. */
 function fillGains(board: SearchBoard, others: readonly Numbered[], beliefs: Beliefs): void {
   for (const [index, { id }] of others.entries()) {
     const odds = must(beliefs.get(id), 'what is believed of it');

@@ -1,39 +1,36 @@
-/**
- * What the levels have in common, and in what they differ: how much they remember, how many worlds they think
- * of, how far they look, and what escapes them.
- */
+/** The levels' common parts and differences: memory, number of worlds, depth, and oversights. */
 
 import type { Level } from '../../../kernel/levels.ts';
 
-/** One pass over the turns that are still in question. */
+/** One pass over the remaining candidates. */
 export interface Round {
-  /** Turns of either side looked at beyond one's own. */
+  /** Plies of look-ahead beyond one's own turn. */
   readonly depth: number;
-  /** Worlds at most in which they are tried. */
+  /** The most worlds to try them in. */
   readonly worlds: number;
-  /** How many of the best go on to the next round. */
+  /** Number of best candidates that go on to the next round. */
   readonly keep: number;
 }
 
 export interface Profile {
-  /** Positions that it looks at for a choice, at most. */
+  /** The most positions examined for a choice. */
   readonly count: number;
-  /** Values shown that it keeps in mind. */
+  /** Number of shown values it remembers. */
   readonly recall: number;
   readonly rounds: readonly Round[];
-  /** How likely it is not to see the answer to a turn. */
+  /** The probability of missing the answer to a turn. */
   readonly oversight: number;
-  /** Points at most by which chance decides. */
+  /** The most random points. */
   readonly whim: number;
-  /** Whether it chooses its formation by what has proved itself. */
+  /** Whether it chooses from proven formations. */
   readonly deploysWell: boolean;
 }
 
 export const PROFILES: Readonly<Record<Level, Profile>> = {
   /**
-   * Somebody who has read the rules: looks at two answers of five, judges by the mood of the moment, forgets what was shown. The
-   * newcomer of the test kit wins about half of the matches against it. What makes it so is the mood: without, they win about one
-   * in four, however many answers it overlooks.
+   * A beginner who has read the rules: looks at two answers in five, judges by whim, and forgets what was
+   * shown. The test kit's newcomer wins about half of the matches against it. The whim makes it so:
+   * without, the newcomer wins about one in four, however many answers are overlooked.
    */
   recruit: {
     count: 16_000,
@@ -52,7 +49,7 @@ export const PROFILES: Readonly<Record<Level, Profile>> = {
     whim: 6,
     deploysWell: false,
   },
-  /** Narrows the turns down, round by round deeper and in more worlds. */
+  /** Narrows down the turns round by round, deeper and in more worlds. */
   admiral: {
     count: 470_000,
     recall: Number.POSITIVE_INFINITY,

@@ -1,12 +1,11 @@
 /**
- * A board to think on: numbers in flat arrays, changed and changed back, so that a search can look at
- * hundreds of thousands of positions a second.
+ * A fast board for searches: flat arrays of numbers with make and unmake, for hundreds of thousands of
+ * positions a second.
  *
- * The cells are the squares within a border two wide, so that no step and no leap leaves the array. Pieces are
- * numbered, the thinker's own first. What the enemy's pieces are is assumed: the board is dressed in one
- * world after another. What the thinker's own attacks and jumps bring is counted in the mean over all that is
- * believed, whatever the world says, so that no world's luck is counted on; only where the pieces stand
- * afterwards is as that world has it.
+ * The cells are the squares inside a border two wide, so that no step or leap leaves the array. Pieces are
+ * numbered, the thinker's own first. The enemy's kinds are assumed, one world after another. The thinker's
+ * own attacks and jumps count by the average over its beliefs, whatever the world says, so that it does not
+ * rely on one world's luck; only the resulting positions follow that world.
  */
 
 import { int, real } from '../../../kernel/flat.ts';
@@ -19,10 +18,10 @@ const BORDER = 2;
 export const CELLS = WIDTH * 14;
 const EMPTY = 0;
 const WALL = -1;
-/** Pieces of both camps, and one that is none. */
+/** Pieces of both camps, and one for none. */
 export const NUMBERS = 65;
 
-/** Steps along rows and columns, and then the diagonal ones. */
+/** Steps along rows and columns, then diagonal ones. */
 const STRAIGHT = [1, -1, WIDTH, -WIDTH] as const;
 const DIAGONAL = [WIDTH + 1, WIDTH - 1, -WIDTH + 1, -WIDTH - 1] as const;
 
@@ -32,13 +31,13 @@ export function cellOf(square: Square): number {
   return (y + BORDER) * WIDTH + x + BORDER;
 }
 
-/** What kinds are called here: their place in the list of kinds. */
+/** A kind's number: its index in the list of kinds. */
 export const numberOf = (kind: Kind): number => KINDS.indexOf(kind);
 const G = numberOf('G');
 export const M = numberOf('M');
 const D = numberOf('D');
 
-/** Who survives, by both kinds: the attacker (0), the defender (1), none (2). Mines never attack. */
+/** The survivor, by both kinds: the attacker (0), the defender (1), none (2). Mines never attack. */
 const DUELS = Int32Array.from(
   KINDS.flatMap((attacker) =>
     KINDS.map((defender) => (attacker === 'M' ? 0 : SURVIVORS.indexOf(duel(attacker, defender)))),
@@ -47,7 +46,7 @@ const DUELS = Int32Array.from(
 const JUMPER_LOST = Int32Array.from(
   KINDS.flatMap((jumper) => KINDS.map((over) => (survivesJumping(jumper, over) ? 0 : 1))),
 );
-/** Places in {@link SURVIVORS}. */
+/** Values in {@link SURVIVORS}. */
 const ATTACKER = 0;
 const DEFENDER = 1;
 
@@ -62,15 +61,15 @@ const fromOf = (action: number): number => action & 255;
 export const toOf = (action: number): number => (action >> 8) & 255;
 const typeOf = (action: number): number => action >> 16;
 
-/** What an action led to. */
+/** The results of an action. */
 export const NOTHING = 0;
-/** The grand admiral of the camp that acted, or of the other, is gone. */
+/** The acting camp, or the other, has lost its grand admiral. */
 export const OWN_ADMIRAL_LOST = 1;
 export const ADMIRAL_TAKEN = 2;
 /** The jumper may go on. */
 export const GOES_ON = 3;
 
-/** Actions on one level of a search at most. */
+/** The most actions on one level of a search. */
 const ROOM = 400;
 const DEEPEST = 64;
 
@@ -80,30 +79,30 @@ export const otherCamp = (camp: CampNumber): CampNumber => (camp === 0 ? 1 : 0);
 
 export class SearchBoard {
   readonly cells = new Int32Array(CELLS).fill(WALL);
-  /** Where each piece stands; 0 for those that are gone. */
+  /** Each piece's cell; 0 for destroyed ones. */
   readonly at = new Int32Array(NUMBERS);
   readonly kinds = new Int32Array(NUMBERS);
-  /** What each piece is worth. */
+  /** Each piece's value. */
   readonly worth = new Float64Array(NUMBERS);
-  /** Where the table of each piece begins in {@link tables}: what it is worth more on which cell. */
+  /** The start of each piece's table in {@link tables}: its extra value by cell. */
   readonly shift = new Int32Array(NUMBERS);
   readonly tables: Float64Array;
-  /** What the thinker's attack, or jump, with a kind brings against a piece, in the mean: by kind and piece. */
+  /** The thinker's average gain from attacking or jumping a piece with a kind: by kind and piece. */
   readonly duelGain = new Float64Array(KINDS.length * NUMBERS);
   readonly jumpGain = new Float64Array(KINDS.length * NUMBERS);
-  /** Own pieces are numbered up to here, the others beyond, up to `last`. */
+  /** The number of the last own piece; enemy pieces follow, up to `last`. */
   readonly ours: number;
   readonly last: number;
-  /** How the board lies for the thinker, in points. */
+  /** The thinker's score of the position, in points. */
   score = 0;
 
-  /** The actions found, a stretch of {@link ROOM} for each level, and what each promises. */
+  /** The actions found, {@link ROOM} per level, and the promise of each. */
   readonly actions = new Int32Array(ROOM * DEEPEST);
   readonly promise = new Float64Array(ROOM * DEEPEST);
 
   /**
-   * How many pieces of each camp stand around each cell, the thinker's first: most pieces touch no enemy, and need not be
-   * asked what they could take, of which a search asks at most positions.
+   * Number of each camp's pieces around each cell, the thinker's first. Most pieces touch no enemy and need
+   * no check for captures, which saves a search most of its work.
    */
   readonly #near = new Int32Array(2 * CELLS);
 
@@ -125,7 +124,7 @@ export class SearchBoard {
     }
   }
 
-  /** Counts anew how the board lies. */
+  /** Recomputes the score. */
   count(): void {
     let score = 0;
     for (let piece = 1; piece <= this.last; piece++) {
@@ -139,12 +138,12 @@ export class SearchBoard {
     return ply < DEEPEST - 1 && this.#top < DEEPEST * 2 - 1;
   }
 
-  /** Where the actions of a level begin. */
+  /** The index of a level's first action. */
   startOf(ply: number): number {
     return ply * ROOM;
   }
 
-  /** Does an action of a camp. @returns what it led to, as one of the numbers above */
+  /** Performs a camp's action. @returns its result, one of the numbers above */
   make(action: number): number {
     const from = fromOf(action);
     const to = toOf(action);
@@ -167,7 +166,7 @@ export class SearchBoard {
     }
   }
 
-  /** Takes the last action back. */
+  /** Undoes the last action. */
   unmake(): void {
     const top = --this.#top;
     this.score = real(this.#scores, top);
@@ -193,8 +192,8 @@ export class SearchBoard {
   }
 
   /**
-   * Lists what a camp can do, from `start` on; only what takes something where it is to be `loud`; what a
-   * jumper can go on with, where there is one. @returns how many there are
+   * Lists a camp's actions from `start` on: only captures if `loud`, only the jumper's next legs if there
+   * is one. @returns their number
    */
   list(camp: CampNumber, jumper: number, start: number, loud: boolean): number {
     if (jumper !== 0) return this.#listLegs(camp, jumper, start, 0);
@@ -213,7 +212,7 @@ export class SearchBoard {
     return count;
   }
 
-  /** Whether a piece could go on jumping. */
+  /** Whether a piece could jump on. */
   canJump(camp: CampNumber, piece: number): boolean {
     const from = int(this.at, piece);
     for (const step of STRAIGHT) {
@@ -231,7 +230,7 @@ export class SearchBoard {
     return piece <= this.ours ? 1 : -1;
   }
 
-  /** What a piece is worth where it stands. */
+  /** A piece's value on its cell. */
   #valueOf(piece: number): number {
     return real(this.worth, piece) + real(this.tables, int(this.shift, piece) + int(this.at, piece));
   }
@@ -292,7 +291,7 @@ export class SearchBoard {
     return count;
   }
 
-  /** What an attack promises: the mean for the thinker, what this world says for the enemy. */
+  /** The promise of an attack: the average for the thinker, this world's result for the enemy. */
   #duelPromise(camp: CampNumber, piece: number, other: number): number {
     const kind = int(this.kinds, piece);
     const against = int(this.kinds, other);
@@ -325,7 +324,7 @@ export class SearchBoard {
     this.score += this.#signOf(piece) * (real(this.tables, shift + to) - real(this.tables, shift + from));
   }
 
-  /** A piece is gone; what it is worth is counted elsewhere where a mean is taken. */
+  /** Removes a piece; its value is counted elsewhere if an average is used. */
   #remove(piece: number, counted: boolean): void {
     const cell = int(this.at, piece);
     const here = real(this.tables, int(this.shift, piece) + cell);
@@ -335,7 +334,7 @@ export class SearchBoard {
     this.#stand(piece, cell, -1);
   }
 
-  /** A piece has come to stand on a cell (1), or stands there no longer (-1). */
+  /** A piece has arrived on a cell (1) or left it (-1). */
   #stand(piece: number, cell: number, by: 1 | -1): void {
     const near = this.#near;
     const at = piece <= this.ours ? cell : CELLS + cell;
@@ -354,7 +353,8 @@ export class SearchBoard {
     if (against === G) return this.#taken(piece, other, from, to);
     const inTheMean = piece <= this.ours;
     if (inTheMean) this.score += real(this.duelGain, kind * NUMBERS + other);
-    // The thinker's grand admiral may meet a mine: that is in the mean, and the search goes on as if it lived.
+    // The thinker's grand admiral may meet a mine: the average includes that, and the search continues as
+    // if it survived.
     const survivor = inTheMean && kind === G ? ATTACKER : int(DUELS, kind * KINDS.length + against);
     if (survivor !== ATTACKER) this.#remove(piece, !inTheMean);
     if (survivor !== DEFENDER) this.#remove(other, !inTheMean);

@@ -1,8 +1,8 @@
 /**
- * How one world goes on: alpha-beta (Knuth and Moore 1975) in negamax form, to a depth in turns, and beyond it
- * what is still to be taken (quiescence; for pieces whose values are hidden: Schadd and Winands, "Quiescence
- * Search for Stratego", 2009). A jump is searched leg by leg: its camp stays to move until it stops, so that
- * jumps of several legs cost no depth.
+ * Searches one world: alpha-beta (Knuth and Moore 1975) in negamax form to a depth in turns, then only
+ * captures (quiescence; for pieces with hidden values: Schadd and Winands, "Quiescence Search for
+ * Stratego", 2009). Jumps are searched leg by leg: the camp stays on move until it stops, so that jumps of
+ * several legs cost no depth.
  */
 
 import { int, real } from '../../../kernel/flat.ts';
@@ -19,17 +19,17 @@ import {
   toOf,
 } from './search-board.ts';
 
-/** Points for the match; each ply that it takes counts one less. */
+/** Points for winning the match, one less per ply. */
 export const VICTORY = 10_000;
-/** Beyond this a value is that of a match that is decided. */
+/** Values beyond this are decided matches. */
 export const DECIDED = VICTORY - 200;
-/** Turns that are looked at beyond the depth, as long as something is taken. */
+/** Turns examined beyond the depth while there are captures. */
 const QUIET_TURNS = 4;
-/** What a turn that takes nothing can change at most, for all that one looks ahead. */
+/** The most that a turn without a capture can change the score, as a bound for pruning. */
 const CALM = 6;
 
 export class Search {
-  /** Positions looked at. */
+  /** Positions examined. */
   searched = 0;
   readonly #board: SearchBoard;
   readonly #limit: number;
@@ -39,17 +39,20 @@ export class Search {
     this.#limit = limit;
   }
 
-  /** Whether it has looked at all that it may: what it said since is worth nothing. */
+  /** Whether the limit is used up; later values are meaningless. */
   get isSpent(): boolean {
     return this.searched >= this.#limit;
   }
 
-  /** What an action of the thinker's is worth, in points, if both play on for `depth` turns; no more than `beta`, no less than `alpha`. */
+  /**
+   * The value of the thinker's action, in points, if both play on for `depth` turns; clipped to `alpha` and
+   * `beta`.
+   */
   valueOf(action: number, depth: number, alpha: number, beta: number): number {
     return this.#after(action, 0, depth + 1, alpha, beta, 0);
   }
 
-  /** How the board lies after an action of the thinker's, with no look at any answer. */
+  /** The score after the thinker's action, without any answer. */
   lieAfter(action: number): number {
     const board = this.#board;
     this.searched += 1;
@@ -60,7 +63,7 @@ export class Search {
     return result === OWN_ADMIRAL_LOST ? -VICTORY : lie;
   }
 
-  /** What an action is worth for the camp that does it. */
+  /** An action's value for the acting camp. */
   #after(action: number, camp: CampNumber, depth: number, alpha: number, beta: number, ply: number): number {
     const board = this.#board;
     const result = board.make(action);
@@ -92,7 +95,7 @@ export class Search {
     let from = alpha;
     for (let next = 0; next < count; next++) {
       const promise = bestToFront(board, start + next, start + count);
-      // The last turn before all is quiet, and it takes nothing: it cannot make up for so much.
+      // The last turn before quiescence, without a capture: it cannot gain that much.
       if (depth === 1 && jumper === 0 && promise < 10 && lie + promise + CALM <= from && best > -DECIDED) {
         return Math.max(best, lie + promise + CALM);
       }
@@ -105,7 +108,7 @@ export class Search {
     return best;
   }
 
-  /** What is left to take, or to leave. */
+  /** The value of captures, or of none. */
   #quiet(turns: number, alpha: number, beta: number, camp: CampNumber, jumper: number, ply: number): number {
     const board = this.#board;
     this.searched += 1;
@@ -148,7 +151,7 @@ export class Search {
   }
 }
 
-/** Brings what promises most among these to the front. @returns what it promises */
+/** Moves the most promising action to the front. @returns its promise */
 function bestToFront(board: SearchBoard, first: number, end: number): number {
   const { actions, promise } = board;
   let best = first;

@@ -1,12 +1,12 @@
 /**
- * Which turn to take, among all there are, where the enemy's values are hidden.
+ * Chooses a turn when the enemy's values are hidden.
  *
- * Perfect-information Monte Carlo: worlds are dealt that agree with all that is known, each turn is searched in
- * each of them, and what counts is the mean (Ginsberg, "GIB: Imperfect Information in a Computationally Challenging
- * Game", 2001; for its limits Frank and Basin, "Search in Games with Incomplete Information", 1998: that is why
- * exchanges of one's own are counted in the mean over what is believed and not as each world has them). The turns in
- * question are narrowed down by sequential halving (Karnin, Koren and Somekh, 2013; for trees Cazenave, SHOT, 2015),
- * each round deeper and in more worlds.
+ * Perfect-information Monte Carlo: deals worlds consistent with all knowledge, searches each turn in each
+ * of them, and averages (Ginsberg, "GIB: Imperfect Information in a Computationally Challenging Game",
+ * 2001; for its limits Frank and Basin, "Search in Games with Incomplete Information", 1998: hence own
+ * exchanges count by the average over beliefs and not by each world). Sequential halving narrows down the
+ * turns (Karnin, Koren and Somekh, 2013; for trees Cazenave, SHOT, 2015), each round deeper and in more
+ * worlds.
  */
 
 import { must } from '../../../kernel/must.ts';
@@ -15,23 +15,23 @@ import type { Round } from './profiles.ts';
 import { DECIDED, Search, VICTORY } from './search.ts';
 import type { World } from './worlds.ts';
 
-/** Points that the match is worth, where worlds are weighed against each other. */
+/** Points for winning the match when weighing worlds against each other. */
 const MATCH = 150;
-/** Points that each ply costs by which a match is won later. */
+/** Points lost per ply of a later win. */
 const HASTE = 0.5;
-/** Where the lead is so many points, one more counts half. */
+/** The lead in points at which one more counts half. */
 const HALF = 80;
-/** Points below the best of a world by which it makes no difference how much worse a turn is. */
+/** Turns this far below a world's best all count the same. */
 const MARGIN = 30;
 
-/** A turn in question. */
+/** A candidate turn. */
 export interface Candidate<Turn> {
   readonly turn: Turn;
-  /** As the search board has it. */
+  /** Its number on the search board. */
   readonly action: number;
-  /** Points for what no search sees: impatience, restlessness, a whim. */
+  /** Points outside the search: impatience, restlessness, a whim. */
   readonly temper: number;
-  /** Whether the answers to it escape the player. */
+  /** Whether the player misses the answers to it. */
   readonly isOverlooked: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Means {
   deal(): World;
 }
 
-/** The best turn, and how many positions were looked at; in slices, one for each world in which turns are tried. */
+/** The best turn, and the number of positions examined; in slices, one per world. */
 export function* select<Turn>(
   candidates: readonly Candidate<Turn>[],
   rounds: readonly Round[],
@@ -61,7 +61,7 @@ export function* select<Turn>(
       const world = worlds[done] ?? means.deal();
       worlds[done] = world;
       const values = inWorld(open, depth, world, search, means);
-      // Cut short: what was found by now is compared with nothing, unless there is nothing else.
+      // Interrupted: this round's values are not comparable, unless there are no others.
       if (search.isSpent && (done > 0 || round > 0)) break;
       for (const [index, value] of values.entries()) sums[index] = (sums[index] ?? 0) + value;
       yield;
@@ -76,7 +76,7 @@ export function* select<Turn>(
   return { turn: must(open[0], 'a turn').turn, searched: search.searched };
 }
 
-/** What each turn is worth in a world; those that a spent search no longer gets to, as the board lies after them. */
+/** Each turn's value in a world; after a spent search, the plain score of the rest. */
 function inWorld<Turn>(
   candidates: readonly Contender<Turn>[],
   depth: number,
@@ -95,7 +95,7 @@ function inWorld<Turn>(
     const least = Math.max(-DECIDED, best - MARGIN);
     let value = search.valueOf(action, depth, least, VICTORY);
     if (value <= least && least > -DECIDED) {
-      // Bad enough not to matter, or lost, which does.
+      // Bad enough not to matter, unless it loses, which does.
       if (search.valueOf(action, depth, -DECIDED, 1 - DECIDED) <= -DECIDED) value = -DECIDED;
     }
     values.push(weighed(value));
@@ -104,7 +104,7 @@ function inWorld<Turn>(
   return values;
 }
 
-/** Points as worlds are weighed by: a lead counts less the greater it is, the match counts most. */
+/** The weight of a value across worlds: leads count less the greater they are, the match counts most. */
 function weighed(value: number): number {
   if (value >= DECIDED) return MATCH - HASTE * (VICTORY - value);
   if (value <= -DECIDED) return -MATCH;

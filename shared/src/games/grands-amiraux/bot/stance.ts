@@ -1,4 +1,4 @@
-/** What a computer makes of the match: it plays on, would take a draw, or holds it for lost. */
+/** A computer's decision about the match: play on, accept a draw, or resign. */
 
 import type { Stance } from '../../../kernel/game.ts';
 import { PIECES } from '../pieces.ts';
@@ -6,18 +6,20 @@ import { idsOf } from '../state.ts';
 import type { View } from '../view.ts';
 import { type Camp, type Kind, opponentOf } from '../vocabulary.ts';
 
-/** Ships of the enemy's that can move for certain, beside its grand admiral, when who has none resigns. */
+/**
+ * The number of enemy ships certain to be mobile, besides the grand admiral, against which a camp without
+ * any resigns.
+ */
 const HOPELESS = 4;
-/** The share of the quiet plies after which an even match is a draw. */
+/** The share of the quiet limit after which an even match is a draw. */
 const LONG_QUIET = 0.75;
-/** Ships by which a match is even. */
+/** The greatest difference in ships in an even match. */
 const EVEN = 2;
 
 /**
- * Lost is who has nothing left that can move but the grand admiral, while at least four ships of the enemy's can
- * for certain: nothing can reach the enemy's admiral any more, and theirs can be hunted by turns. A draw is a match in which
- * neither has such a ship, or one that has been quiet for three quarters of the limit with the camps as strong as
- * each other.
+ * Resigns with nothing mobile left but the grand admiral, against at least four enemy ships certain to be
+ * mobile: nothing can reach the enemy's admiral any more, and one's own can be hunted down. Accepts a draw
+ * if neither camp has such a ship, or after three quarters of the quiet limit with equal camps.
  */
 export function stanceOf(view: View, camp: Camp, quietLimit: number): Stance {
   if (view.public.phase !== 'battle' || view.own === null) return 'play';
@@ -29,7 +31,7 @@ export function stanceOf(view: View, camp: Camp, quietLimit: number): Stance {
   return isEven && view.public.quiet >= LONG_QUIET * quietLimit ? 'draw' : 'play';
 }
 
-/** One's own ships that can move: neither mines nor the grand admiral. */
+/** One's own mobile ships: neither mines nor the grand admiral. */
 function shipsOf(view: View, camp: Camp): number {
   const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};
   const { pieces } = view.public;
@@ -37,7 +39,7 @@ function shipsOf(view: View, camp: Camp): number {
     .length;
 }
 
-/** The enemy's, with as many mines as there may still be, and with none. */
+/** The enemy's mobile ships, if as many pieces as possible are mines, and if none are. */
 function shipsAgainst(view: View, camp: Camp): { readonly least: number; readonly most: number } {
   const { pieces, prizes } = view.public;
   const enemy = opponentOf(camp);

@@ -1,4 +1,4 @@
-/** Worlds that could be the true one: what the enemy's pieces are, dealt at random by all that is known of them. */
+/** Possible worlds: random kinds for the enemy's pieces, consistent with all knowledge. */
 
 import { must } from '../../../kernel/must.ts';
 import type { PieceId } from '../pieces.ts';
@@ -9,7 +9,7 @@ import type { Noise } from './noise.ts';
 /** A kind for every enemy piece on the board. */
 export type World = ReadonlyMap<PieceId, Kind>;
 
-/** What a piece is taken for where all kinds are accounted for, as a position made by hand can have it. */
+/** A piece's kind once all kinds are used up, which happens in hand-made positions. */
 const SPARE: Kind = 'S';
 
 /** Deals a world. */
@@ -28,7 +28,7 @@ export function deal({ known, still, stirred, left }: Evidence, noise: Noise): W
 const listOf = (counts: ByKind<number>): readonly Kind[] =>
   KINDS.flatMap((kind) => Array.from({ length: counts[kind] }, () => kind));
 
-/** Draws mines among the pieces, each as likely as its weight has it. */
+/** Draws mines among the pieces by weight. */
 function minesAmong(
   weights: ReadonlyMap<PieceId, number>,
   number: number,

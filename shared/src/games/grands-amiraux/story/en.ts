@@ -14,7 +14,7 @@ const SEATS: Readonly<Record<Seat, string>> = {
   'red-helm': 'Red’s helm',
   'red-navigator': 'Red’s navigator',
 };
-/** One, and several. */
+/** Singular and plural. */
 const KINDS: Readonly<Record<Kind, readonly [string, string]>> = {
   G: ['grand admiral', 'grand admirals'],
   P: ['aircraft carrier', 'aircraft carriers'],

@@ -5,7 +5,7 @@ import type { Square } from '../squares.ts';
 import type { Camp, Kind, Memory, Seat } from '../vocabulary.ts';
 import type { GrandsAmirauxCatalogue, NamedCamp, Piece } from './sayings.ts';
 
-/** What a piece is called: alone, several, and what agrees with it. */
+/** A piece's noun: singular, plural, and gender. */
 interface Noun {
   readonly one: string;
   readonly more: string;

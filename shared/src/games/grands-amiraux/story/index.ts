@@ -1,8 +1,8 @@
 /**
- * The story of `grands-amiraux`: what is told, asked and seen, in no language.
+ * The story of `grands-amiraux`: events, prompts and the board, in no language.
  *
- * It is made from what one viewer is given and keeps nothing: what strict memory tells once is in the
- * beats of that one event, and an event that is told again says that something happened, and no more (R5).
+ * Made from what one viewer receives, and stateless: facts that strict memory tells once appear only in the
+ * beats of that event, and a retold event says only that something happened (R5).
  */
 
 import { must } from '../../../kernel/must.ts';
@@ -32,7 +32,7 @@ type You = Reader<GrandsAmirauxTypes>;
 type SeenEventOf<Type extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: Type }>;
 type EventBeat = Beat<Beats, 'piece' | 'square'>;
 
-/** What is told, asked and seen. */
+/** Events, prompts and the board. */
 export const story: Story<GrandsAmirauxTypes, GrandsAmirauxStory> = {
   tell,
   ask,
@@ -40,7 +40,7 @@ export const story: Story<GrandsAmirauxTypes, GrandsAmirauxStory> = {
   formerReasons: FORMER_REASONS,
 };
 
-/** Somebody who hears of an event: what they saw before and see after it. */
+/** The reader of an event, with the views before and after it. */
 interface Scene {
   readonly before: View | null;
   readonly after: View;
@@ -58,9 +58,9 @@ function tell(event: SeenEvent, before: View | null, after: View, you: You): rea
         ),
       ];
     case 'deployed':
-      // Whoever goes on arranging a fleet has been told that it stands.
+      // A player who rearranges a fleet has already been told that it is placed.
       if (Object.keys(before?.own?.fleet ?? {}).length > 0) return [];
-      // Told again in the battle, each arrangement would be told.
+      // Otherwise the battle's history would tell every rearrangement.
       if (before === null && after.public.phase === 'battle') return [];
       return [said({ key: 'deployed', data: { side: sideFor(you, event.camp) } }, 'faint')];
     case 'ready':
@@ -98,7 +98,7 @@ function said(saying: Saying<Beats>, tone: Tone = 'plain', ...squares: readonly 
 
 const sideFor = (you: You, camp: Camp): NamedCamp => ({ camp, yours: you?.camp === camp });
 
-/** Whose turn the event belongs to. */
+/** The camp whose turn the event belongs to. */
 function actor({ before, after }: Scene): Camp {
   const { turn, jumper } = after.public;
   const then = before?.public.turn ?? (jumper === undefined && turn !== undefined ? opponentOf(turn) : turn);
@@ -107,7 +107,7 @@ function actor({ before, after }: Scene): Camp {
 
 const other = ({ you }: Scene, side: NamedCamp): NamedCamp => sideFor(you, opponentOf(side.camp));
 
-/** A piece on the board, with what the reader can see of it. */
+/** A piece on the board, as far as the reader can see it. */
 function pieceOf(scene: Scene, id: PieceId): Piece {
   const { before, after, you } = scene;
   const piece = after.public.pieces[id] ?? before?.public.pieces[id];
@@ -116,13 +116,13 @@ function pieceOf(scene: Scene, id: PieceId): Piece {
   return kind === undefined ? { of } : { of, kind };
 }
 
-/** Whose a piece is that stands on the board, or stood there before. */
+/** The camp of a piece that is or was on the board. */
 const campOnBoard = ({ before, after }: Scene, id: PieceId): Camp | undefined =>
   (after.public.pieces[id] ?? before?.public.pieces[id])?.camp;
 
 /**
- * Whose a piece is, though it may be gone since when it is told of again: one knows all of one's own, and where each began;
- * whoever watches, whose the piece was that it met.
+ * A piece's camp, even if it has been destroyed by the time of the retelling: players know all their own
+ * pieces and first squares; spectators know the camp of the piece it met.
  */
 function campOfPiece(scene: Scene, id: PieceId, met?: PieceId): Camp {
   const { after, you } = scene;
@@ -136,7 +136,7 @@ function campOfPiece(scene: Scene, id: PieceId, met?: PieceId): Camp {
   return CAMPS.find((camp) => HOME[camp].includes(id)) ?? actor(scene);
 }
 
-/** Good or bad news, by whose loss it is; for who watches, of weight. */
+/** Good or bad news by the losing camp; strong for spectators. */
 const toneOfLoss = (you: You, loser: NamedCamp): Tone =>
   you === null ? 'strong' : loser.yours ? 'bad' : 'good';
 
@@ -213,7 +213,10 @@ function tellMine(
     : [struck, ...losses(scene)];
 }
 
-/** What each camp has lost: the other's prizes (R2). What is told later was followed by other losses, and says nothing of them. */
+/**
+ * Each camp's losses: the other's prizes (R2). Retold events omit them, as later losses have been added
+ * since.
+ */
 function losses({ before, after }: Scene): readonly EventBeat[] {
   if (before === null || before === after) return [];
   const { white, red } = after.public.prizes;
@@ -253,7 +256,7 @@ function ask(
     : asked({ key: 'theirTurn', data: { side } }, 'faint');
 }
 
-/** Where the piece stands that may jump on. */
+/** The square of the piece that may jump on. */
 function jumperOf({ public: { jumper, pieces } }: View): Square | undefined {
   return jumper === undefined ? undefined : pieces[jumper]?.square;
 }
@@ -294,7 +297,7 @@ interface Placed {
   readonly square: Square;
 }
 
-/** What stands where; during the deployment one's own placement alone. */
+/** The pieces by square; during deployment one's own placement only. */
 function standingOn(view: View, you: You): ReadonlyMap<Square, Placed> {
   const standing = new Map<Square, Placed>();
   const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};

@@ -1,4 +1,4 @@
-/** All that can be said of a match of `grands-amiraux`, by key, each with the plain data of its sentence. */
+/** All sayings of a `grands-amiraux` match, by key, each with the data of its sentence. */
 
 import type { ByCode, Catalogue, NoData } from '../../../kernel/story.ts';
 import type { FormationId } from '../formations.ts';
@@ -7,13 +7,13 @@ import type { Square } from '../squares.ts';
 import type { GrandsAmirauxTypes } from '../types.ts';
 import type { Camp, Kind, Seat } from '../vocabulary.ts';
 
-/** A camp, and whether it is the reader's own. */
+/** A camp, and whether it is the reader's. */
 export interface NamedCamp {
   readonly camp: Camp;
   readonly yours: boolean;
 }
 
-/** A piece that is spoken of: its kind is there only where the reader may know it now. */
+/** A piece in a sentence: its kind is present only if the reader may know it now. */
 export interface Piece {
   readonly of: NamedCamp;
   readonly kind?: Kind;
@@ -25,32 +25,32 @@ export type Beats = {
   ready: { readonly side: NamedCamp };
   began: { readonly white: Square; readonly red: Square };
   moved: { readonly piece: Piece; readonly from: Square; readonly to: Square };
-  /** Both values, as they are announced. */
+  /** Both announced values. */
   duel: {
     readonly attacker: Required<Piece>;
     readonly defender: Required<Piece>;
     readonly from: Square;
     readonly to: Square;
   };
-  /** Who is left of a duel. */
+  /** The survivor of a duel. */
   bothLost: NoData;
   attackerLost: { readonly attacker: Required<Piece> };
   defenderLost: { readonly defender: Required<Piece> };
-  /** Whoever attacks a mine without being able to clear it. */
+  /** A piece that attacks a mine without being able to clear it. */
   blownUp: { readonly attacker: Required<Piece> };
   sweptMine: NoData;
-  /** Whoever jumps over a mine. */
+  /** A piece that jumps over a mine. */
   struckMine: { readonly piece: Required<Piece>; readonly at: Square };
   admiralLost: { readonly side: NamedCamp };
   jumped: { readonly piece: Piece; readonly from: Square; readonly to: Square };
   taken: { readonly piece: Required<Piece> };
   mayGoOn: { readonly side: NamedCamp };
   stopped: NoData;
-  /** Told again where memory is strict: that it happened, and nothing else. */
+  /** Retold with strict memory: only that it happened. */
   duelBefore: NoData;
   jumpBefore: NoData;
   mineBefore: NoData;
-  /** What each camp has lost by now. */
+  /** Each camp's losses so far. */
   losses: { readonly white: number; readonly red: number };
   commandPassed: { readonly side: NamedCamp; readonly seat: Seat };
 };
@@ -61,13 +61,13 @@ export type Prompts = {
   waitForDeployment: { readonly side: NamedCamp };
   yourTurn: NoData;
   theirTurn: { readonly side: NamedCamp };
-  /** For who sits beside the helm. */
+  /** For the helm's partner. */
   helmsTurn: NoData;
   jumpOn: { readonly from: Square };
   theyMayJumpOn: { readonly side: NamedCamp; readonly from: Square };
 };
 
-/** What goes with each refusal, as far as it is said. */
+/** The data of each refusal that its sentence uses. */
 type Refusals = ByCode<
   keyof typeof REFUSALS,
   {
@@ -83,7 +83,7 @@ type Refusals = ByCode<
   }
 >;
 
-/** How many there are of a kind. */
+/** The number of a kind. */
 interface Amount {
   readonly kind: Kind;
   readonly number: number;
@@ -93,7 +93,7 @@ export type Board = {
   deploying: { readonly white: boolean; readonly red: boolean };
   turn: { readonly side: NamedCamp; readonly number: number };
   jumping: { readonly side: NamedCamp; readonly at: Square };
-  /** A row from `a` to `h`: what stands where. */
+  /** A row's pieces, from `a` to `h`. */
   row: {
     readonly row: number;
     readonly pieces: readonly { readonly piece: Piece; readonly square: Square }[];
@@ -111,10 +111,10 @@ export interface GrandsAmirauxStory {
   Ref: 'piece' | 'square';
 }
 
-/** The words of this game in one language. */
+/** This game's words in one language. */
 export interface GrandsAmirauxCatalogue extends Catalogue<GrandsAmirauxTypes, GrandsAmirauxStory> {
-  /** What a piece is called. */
+  /** The pieces' names. */
   readonly kinds: { readonly [Each in Kind]: string };
-  /** The ready-made formations: what each is called, and what it is good for. */
+  /** The ready-made formations: each one's name and purpose. */
   readonly formations: { readonly [Each in FormationId]: { readonly label: string; readonly about: string } };
 }

@@ -1,16 +1,17 @@
 /**
- * The admiral weighs every choice by its expectation over what the enemy may hold.
+ * The admiral weighs every choice by its expectation over the enemy's possible hands.
  *
- * It follows fictitious play (G. W. Brown, "Iterative solution of games by fictitious play", 1951) on the
- * hand as a game of incomplete information (J. C. Harsanyi, 1967): hands are imagined for both sides from
- * the cards that the other has not seen, each put through an exchange; by turns each of them answers best
- * to all that the other side's have played, whose average comes near an equilibrium. Against that the
- * expectation of a line-up is exact, a sum over the whole field. An exchange is worth what the hands that
- * it may lead to can hope for; the 163 exchanges of a hand are narrowed down by sequential halving
- * (Z. Karnin, T. Koren, O. Somekh, "Almost optimal exploration in multi-armed bandits", 2013).
+ * It uses fictitious play (G. W. Brown, "Iterative solution of games by fictitious play", 1951) on the hand
+ * as a game of incomplete information (J. C. Harsanyi, 1967). It imagines hands for both sides from the
+ * cards that the other has not seen, each after an exchange. In turn, each side plays its best answer to
+ * everything the other side has played so far, whose average approaches an equilibrium. Against that field,
+ * a line-up's expectation is an exact sum. An exchange is worth the average hope of the hands it may lead
+ * to; sequential halving narrows down the 163 exchanges of a hand (Z. Karnin, T. Koren, O. Somekh, "Almost
+ * optimal exploration in multi-armed bandits", 2013).
  *
- * The deal bounds it: a hand has 1.7 line-ups on average that no other outdoes. Against the player of before
- * there were levels it wins 6 matches in 10; a player who sees both hands (`seer`, in the test kit) won 233 of 400.
+ * The deal limits its strength: a hand has 1.7 undominated line-ups on average. It wins 6 matches in 10
+ * against the bot from before levels existed; a player who sees both hands (`seer`, in the test kit) won
+ * 233 of 400.
  */
 
 import type { Chance } from '../../../kernel/chance.ts';
@@ -30,19 +31,19 @@ import { Lots } from './lots.ts';
 import { worthOfDraw } from './match-value.ts';
 import type { Mind } from './mind.ts';
 
-/** How often both sides answer each other. */
+/** Number of rounds of mutual answers. */
 const ROUNDS = 12;
 
-/** Exchanges that are left when the last draws are tried. */
+/** Exchanges left for the last draws. */
 const FINALISTS = 4;
 
-/** A hand that somebody may hold, and how often it has played each of its line-ups. */
+/** A possible hand, and how often it has played each of its line-ups. */
 interface ImaginedHand {
   readonly forces: readonly Force[];
   readonly played: number[];
 }
 
-/** A choice of cards to put down, and what the hands that it has led to so far could hope for. */
+/** A choice of cards to discard, and the hopes of the hands drawn for it so far. */
 interface Candidate {
   readonly down: readonly Card[];
   readonly kept: readonly Card[];
@@ -86,7 +87,7 @@ export class Admiral implements Mind {
     return [...must(candidates[0], 'an exchange').down];
   }
 
-  /** What a candidate can hope for with one draw. */
+  /** A candidate's hope with one draw. */
   #try(candidate: Candidate, drawn: readonly Card[], field: Field, limits: Limits): void {
     const hand = [...candidate.kept, ...drawn.slice(0, candidate.down.length)];
     candidate.hope += bestAgainst(field, forcesOf(hand, limits, this.#seat)).hope;
@@ -94,7 +95,7 @@ export class Admiral implements Mind {
     this.searched += 1;
   }
 
-  /** What the enemy may line up, near an equilibrium. */
+  /** The enemy's likely line-ups, near an equilibrium. */
   #enemyField(view: View, unseen: readonly Card[], share: number): Field {
     const hands = shareOf(this.#effort.hands, share);
     const enemy = opponentOf(this.#seat);
@@ -108,7 +109,7 @@ export class Admiral implements Mind {
     return fieldOf(theirs, draw);
   }
 
-  /** Hands that a side may hold when it lines up, each of which begins with its plainest line-up. */
+  /** A side's possible hands at the line-up, each starting with its plainest one. */
   #imagine(seat: Seat, pool: readonly Card[], view: View, hands: number): ImaginedHand[] {
     const { limits, exchanged } = view.public;
     return Array.from({ length: hands }, () => {
@@ -123,7 +124,7 @@ export class Admiral implements Mind {
   }
 }
 
-/** Each of these hands plays once more, what does best against a field. */
+/** Each of these hands plays its best answer to a field once more. */
 function answerTo(field: Field, hands: readonly ImaginedHand[]): void {
   for (const { forces, played } of hands) {
     const { place } = bestAgainst(field, forces);
@@ -131,7 +132,7 @@ function answerTo(field: Field, hands: readonly ImaginedHand[]): void {
   }
 }
 
-/** All that these hands have played. */
+/** Everything that these hands have played. */
 function fieldOf(hands: readonly ImaginedHand[], draw: number): Field {
   const forces: Force[] = [];
   const weights: number[] = [];
@@ -146,7 +147,7 @@ function fieldOf(hands: readonly ImaginedHand[], draw: number): Field {
   return new Field(forces, weights, draw);
 }
 
-/** Every choice of cards to put down. */
+/** All choices of cards to discard. */
 function candidatesOf(hand: readonly Card[]): Candidate[] {
   const candidates: Candidate[] = [];
   for (let choice = 0; choice < 2 ** hand.length; choice++) {

@@ -1,18 +1,18 @@
-/** How much each level looks at, counted and never timed, so that a seed plays the same match again. */
+/** How much each level examines, counted and never timed, so that a seed replays the same match. */
 
 import type { Level } from '../../../kernel/levels.ts';
 
-/** What a player may look at for one choice. */
+/** The limits of one choice. */
 export interface Effort {
-  /** Hands imagined for each side. */
+  /** Imagined hands per side. */
   readonly hands: number;
-  /** Hands that its exchanges could lead to. */
+  /** Hands drawn for its exchanges. */
   readonly draws: number;
 }
 
 /**
- * A choice takes less than 5, 30 and 300 ms at the median, and less than the double of that 99 times
- * in a hundred. An admiral who looks at four times as much wins one hand in three hundred more.
+ * A choice takes under 5, 30 and 300 ms at the median, and under twice that at the 99th percentile. An
+ * admiral with four times the effort wins one more hand in three hundred.
  */
 export const EFFORTS = {
   recruit: { hands: 0, draws: 0 },
@@ -20,5 +20,5 @@ export const EFFORTS = {
   admiral: { hands: 200, draws: 4_000 },
 } as const satisfies Readonly<Record<Level, Effort>>;
 
-/** A share of a count, and one at least. */
+/** A share of a count, at least one. */
 export const shareOf = (count: number, share: number): number => Math.max(1, Math.round(count * share));

@@ -1,4 +1,4 @@
-/** Which cards somebody puts down who goes by the points that a hand makes: what is expected of imagined hands. */
+/** The discards of a player who judges by points: assumed for imagined hands. */
 
 import { must } from '../../../kernel/must.ts';
 import type { Card } from '../cards.ts';
@@ -6,15 +6,15 @@ import type { Limits } from '../lineup.ts';
 import { MOST_EXCHANGED, type Seat } from '../vocabulary.ts';
 import { type Force, forcesOf, negations } from './force.ts';
 
-/** Points that a negation is worth to somebody who does not know what it will hit. */
+/** The value of a negation in points, with the target unknown. */
 const NEGATION = 5;
 
-/** Points that a card drawn adds to a hand of seven, about: a card that adds less is put down. */
+/** The points a drawn card adds to a hand of seven, roughly: cards that add less are discarded. */
 const A_DRAW = 4;
 
 const pointsOf = (force: Force): number => force.total + NEGATION * negations(force);
 
-/** The line-up that makes most points, a negation being worth some. */
+/** The line-up with the most points, counting negations. */
 export function plainest(forces: readonly Force[]): Force {
   const [first, ...rest] = forces;
   return rest.reduce(
@@ -24,8 +24,8 @@ export function plainest(forces: readonly Force[]): Force {
 }
 
 /**
- * What is kept of a hand whose least useful cards are put down one after the other: so many as are said,
- * else those that are worth less than a draw.
+ * The rest of a hand after discarding its least useful cards one by one: as many as given, else those worth
+ * less than a draw.
  */
 export function keptOf(hand: readonly Card[], limits: Limits, seat: Seat, count?: number): readonly Card[] {
   const worthOf = (cards: readonly Card[]) => pointsOf(plainest(forcesOf(cards, limits, seat)));

@@ -1,4 +1,7 @@
-/** The line-ups that a player may meet, each with its weight, so that one's own can be weighed against all of them at once. */
+/**
+ * The line-ups a player may meet, with weights, so that one's own can be weighed against all of them at
+ * once.
+ */
 
 import { real } from '../../../kernel/flat.ts';
 import { must } from '../../../kernel/must.ts';
@@ -12,12 +15,15 @@ export class Field {
   readonly #weights: readonly number[];
   readonly #draw: number;
   readonly #weight: number;
-  /** The attacks that are met. */
+  /** The enemy's attacks. */
   readonly #attacks: readonly Attack[];
-  /** For each attack of one's own, once it is asked for: by attack met and score, how much of the field is beaten. */
+  /**
+   * Per own attack, computed on first use: by enemy attack and score, the share of the field that is
+   * beaten.
+   */
   readonly #beaten: (Float64Array | undefined)[] = [];
 
-  /** @param draw what a hand that is drawn is worth, where one that is won is worth 1 */
+  /** @param draw the value of a drawn hand, if a win is worth 1 */
   constructor(forces: readonly Force[], weights: readonly number[], draw: number) {
     this.#forces = forces;
     this.#weights = weights;
@@ -27,7 +33,7 @@ export class Field {
     this.#attacks = [...met];
   }
 
-  /** What a line-up can hope for: 1 to beat every line-up of the field. */
+  /** A line-up's hope: 1 if it beats every line-up of the field. */
   hope(force: Force): number {
     let beaten = this.#beaten[force.attack];
     if (beaten === undefined) {
@@ -39,7 +45,7 @@ export class Field {
     return sum / this.#weight;
   }
 
-  /** The exact expectation, for every score, against the whole field under an attack. */
+  /** The exact expectation of every score against the whole field under an attack. */
   #reckon(own: Attack): Float64Array {
     const beaten = new Float64Array(ATTACKS * MOST);
     const forces = this.#forces;
@@ -60,7 +66,7 @@ export class Field {
   }
 }
 
-/** The force that can hope for most: its place among these, and its hope. */
+/** The force with the greatest hope: its index and its hope. */
 export function bestAgainst(field: Field, forces: readonly Force[]): { place: number; hope: number } {
   let best = { place: 0, hope: Number.NEGATIVE_INFINITY };
   for (let place = 0; place < forces.length; place++) {

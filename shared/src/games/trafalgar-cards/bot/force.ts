@@ -1,7 +1,6 @@
 /**
- * Line-ups as a battle reckons with them: what each stands at under any set of negations, and what
- * it negates itself. Two line-ups meet in two look-ups, so that a player can weigh all of theirs
- * against thousands.
+ * Line-ups as numbers for battles: each one's score under any set of negations, and its own negations. Two
+ * look-ups resolve a battle, so that a player can weigh all of theirs against thousands.
  */
 
 import { recordOf } from '../../../kernel/closed.ts';
@@ -22,12 +21,12 @@ import type { LineUp } from '../shapes.ts';
 import { OWN_ADMIRAL, type Seat } from '../vocabulary.ts';
 
 /**
- * What a line-up negates, as a number: of tactics up to three cards (the lowest two bits), of strategy,
+ * A line-up's negations as a number: of tactics up to three cards (the lowest two bits), of strategy,
  * morale, fighting and the admirals one each (a bit for each, in that order).
  */
 export type Attack = number;
 
-/** As many attacks as there can be. */
+/** The number of possible attacks. */
 export const ATTACKS = 64;
 
 const STRATEGY = 4;
@@ -35,7 +34,7 @@ const MORALE = 8;
 const FIGHTING = 16;
 const ADMIRAL = 32;
 
-/** What a card adds to the attack of its line-up. */
+/** A card's part of its line-up's attack. */
 const ATTACK_OF: Readonly<Record<Suit | 'A', number>> = {
   T: 1,
   S: STRATEGY,
@@ -44,16 +43,16 @@ const ATTACK_OF: Readonly<Record<Suit | 'A', number>> = {
   A: ADMIRAL,
 };
 
-/** A line-up, reckoned up. */
+/** A line-up with its scores computed. */
 export interface Force {
   readonly cards: readonly SuitCard[];
   readonly as: readonly Suit[];
   readonly admiral: boolean;
   readonly total: number;
   readonly attack: Attack;
-  /** What it loses where the enemy negates one, two or three of its tactics. */
+  /** Its loss if the enemy negates one, two or three of its tactics. */
   readonly tactics: readonly [0, number, number, number];
-  /** What it loses with the strongest of each other suit. */
+  /** Its loss of the strongest card of each other suit. */
   readonly strategy: number;
   readonly morale: number;
   readonly fighting: number;
@@ -61,7 +60,7 @@ export interface Force {
 
 const ADMIRAL_POINTS = CARDS['A-N'].points;
 
-/** What a line-up scores against one that makes this attack. */
+/** A line-up's score against this attack. */
 export function standing(force: Force, attack: Attack): number {
   let score = force.total - (force.tactics[attack & 3] ?? 0);
   if (attack & STRATEGY) score -= force.strategy;
@@ -71,7 +70,7 @@ export function standing(force: Force, attack: Attack): number {
   return score;
 }
 
-/** How many cards of a line-up negate something. */
+/** The number of a line-up's negating cards. */
 export const negations = ({ attack }: Force): number =>
   (attack & 3) + [STRATEGY, MORALE, FIGHTING, ADMIRAL].filter((bit) => attack & bit).length;
 
@@ -99,8 +98,8 @@ const TRAITS = recordOf(SUIT_CARDS, (card): Traits => {
 });
 
 /**
- * The line-ups of a hand that are worth a thought: those to which no card can be added, as one more
- * never does harm, and of these none that another outdoes whatever the enemy lines up.
+ * A hand's line-ups worth considering: those to which no card can be added, as one more never hurts, and of
+ * these only the undominated ones.
  */
 export function forcesOf(hand: readonly Card[], limits: Limits, seat: Seat): Force[] {
   const cards = hand.filter(isSuitCard);
@@ -129,7 +128,7 @@ export function forcesOf(hand: readonly Card[], limits: Limits, seat: Seat): For
   return forces;
 }
 
-/** Whether a card can be left out of a full line-up: others have to fill each suit that it could be counted as. */
+/** Whether a card can be left out of a full line-up: others must fill each suit it could count as. */
 function canStayOut(
   { suits }: Traits,
   traits: readonly Traits[],
@@ -145,7 +144,7 @@ function canStayOut(
   return true;
 }
 
-/** Whether no card that was left out has room. */
+/** Whether no omitted card has room. */
 function isFull(
   traits: readonly Traits[],
   as: readonly (Suit | null)[],
@@ -184,7 +183,7 @@ function reckoned(
     points[suit].sort((one, other) => other - one);
     for (const each of points[suit]) total += each + bonus[suit];
   }
-  /** What the strongest of a suit counts, or the next after it. */
+  /** The value of the strongest card of a suit, or of the next. */
   const ranked = (suit: Suit, place: number): number => {
     const each = points[suit][place];
     return each === undefined ? 0 : each + bonus[suit];
@@ -199,7 +198,7 @@ function reckoned(
   };
 }
 
-/** Adds a force to others, unless one of them outdoes it, and takes away those that it outdoes. */
+/** Adds a force unless another dominates it, and removes those it dominates. */
 function add(forces: Force[], force: Force): void {
   for (const each of forces) if (outdoes(each, force)) return;
   for (let place = forces.length - 1; place >= 0; place--) {
@@ -208,10 +207,13 @@ function add(forces: Force[], force: Force): void {
   forces.push(force);
 }
 
-/** How many tactics an enemy may negate. */
+/** Possible numbers of negated tactics. */
 const HITS = [1, 2, 3] as const;
 
-/** Whether one does at least as well as the other against anything: it attacks as much, and stands as high under any attack. */
+/**
+ * Whether one is at least as good as the other against anything: as many attacks, and as high a score under
+ * any attack.
+ */
 function outdoes(one: Force, other: Force): boolean {
   if ((one.attack & 3) < (other.attack & 3) || (other.attack & ~one.attack & ~3) !== 0) return false;
   let lead = one.total - other.total;

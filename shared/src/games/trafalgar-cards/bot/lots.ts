@@ -1,4 +1,4 @@
-/** Quick chance for what is imagined by the thousand: seeded by a player's own, and the same again for the same seed. */
+/** Fast chance for imagined hands, seeded by the player's own, and repeatable. */
 
 import type { Chance } from '../../../kernel/chance.ts';
 import { must } from '../../../kernel/must.ts';
@@ -10,7 +10,7 @@ export class Lots {
     this.#state = chance.int(2 ** 32);
   }
 
-  /** A whole number from 0 up to and without `sides` (Mulberry32; for so few sides as there are cards its bias is nothing). */
+  /** A whole number from 0 to below `sides` (Mulberry32; its bias is negligible for a few dozen sides). */
   int(sides: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -18,7 +18,7 @@ export class Lots {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides);
   }
 
-  /** So many of these, in a random order; all of them where there are not so many. */
+  /** This many of the items in random order; all of them if there are fewer. */
   some<Item>(items: readonly Item[], count: number): Item[] {
     const left = [...items];
     const most = Math.min(count, left.length);

@@ -1,10 +1,10 @@
-/** What a hand means for the match. */
+/** A hand's significance for the match. */
 
 import type { Options } from '../options.ts';
 import type { View } from '../view.ts';
 import { HANDS_TO_WIN, opponentOf, type Seat } from '../vocabulary.ts';
 
-/** The chance to win the match with so many hands won, where each hand is even. */
+/** The probability of winning the match from this score, if each hand is even. */
 function matchFrom(own: number, theirs: number): number {
   if (own >= HANDS_TO_WIN) return 1;
   if (theirs >= HANDS_TO_WIN) return 0;
@@ -12,9 +12,9 @@ function matchFrom(own: number, theirs: number): number {
 }
 
 /**
- * What a drawn hand is worth, where one that is won is worth 1 and one that is lost nothing: a half, as the
- * match goes on from the same score; but for the hand whose draw would draw the match (R6), which
- * is worse than a loss to whoever leads by two, and better than a win to the other.
+ * The value of a drawn hand, if a win is worth 1 and a loss nothing: a half, as the match goes on from the
+ * same score. Except if the draw would draw the match (R6): that is worse than a loss for a side that leads
+ * by two, and better than a win for the other.
  */
 export function worthOfDraw({ public: shown }: View, { drawLimit }: Options, seat: Seat): number {
   if (shown.drawn + 1 < drawLimit) return 0.5;

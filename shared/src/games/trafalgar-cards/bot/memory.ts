@@ -1,4 +1,4 @@
-/** What a player remembers: which cards are known to lie among the discards. */
+/** A player's memory: cards known to be among the discards. */
 
 import { type Card, DECK } from '../cards.ts';
 import type { SeenEvent } from '../events.ts';
@@ -21,7 +21,7 @@ export class Memory {
     if (shuffled || event.type === 'laidOut') this.#discarded.clear();
   }
 
-  /** The cards that the enemy may hold and the deck may give. */
+  /** Cards that the enemy may hold and the deck may give. */
   unseen(hand: readonly Card[]): Card[] {
     return DECK.filter((card) => !hand.includes(card) && !this.#discarded.has(card));
   }

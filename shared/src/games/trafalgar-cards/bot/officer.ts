@@ -1,7 +1,6 @@
 /**
- * The officer imagines some hands that the enemy may hold, each lined up for most points, and chooses what does
- * best against them on average. It exchanges for the strongest hand, by points, and does not ask what the
- * enemy will do about it.
+ * The officer imagines some enemy hands, each lined up for most points, and chooses the best average
+ * answer. It exchanges for the strongest hand by points, regardless of the enemy's answer.
  */
 
 import type { Chance } from '../../../kernel/chance.ts';
@@ -18,10 +17,10 @@ import { worthOf } from '../worth.ts';
 import { type Effort, shareOf } from './efforts.ts';
 import type { Mind } from './mind.ts';
 
-/** Points it thinks a negation is worth while it does not know what will be hit. */
+/** The value of a negation in points, with the target unknown. */
 const NEGATION = 5;
 
-/** How much it thinks of negations when it looks for line-ups to choose among. */
+/** The values of a negation with which it looks for line-ups to choose from. */
 const TASTES = [0, NEGATION, 10] as const;
 
 export class Officer implements Mind {
@@ -36,7 +35,7 @@ export class Officer implements Mind {
     this.#effort = effort;
   }
 
-  /** Puts down as many of the least useful cards as promises the strongest hand on average. */
+  /** Discards as many of the least useful cards as gives the strongest hand on average. */
   exchange(view: View, unseen: readonly Card[], share: number): Card[] {
     const { limits } = view.public;
     const hand = handIn(view);
@@ -52,7 +51,7 @@ export class Officer implements Mind {
     return hand.filter((card) => !best.kept.includes(card));
   }
 
-  /** The line-up that does best against those an enemy would make of the cards it may hold. */
+  /** The best line-up against those an enemy would make of the cards it may hold. */
   lineUp(view: View, unseen: readonly Card[], share: number): LineUp {
     const { limits, exchanged } = view.public;
     const hand = handIn(view);
@@ -71,7 +70,7 @@ export class Officer implements Mind {
     return bestOf(rests, (rest) => this.#strengthOf(rest, limits));
   }
 
-  /** What a hand is worth, in points. */
+  /** A hand's value, in points. */
   #strengthOf(hand: readonly Card[], limits: Limits): number {
     this.searched += 1;
     const lineUp = bestLineUp(hand, limits, this.#seat, NEGATION);
@@ -80,7 +79,7 @@ export class Officer implements Mind {
     return total + NEGATION * negations + admiral;
   }
 
-  /** Some ways in which so many cards can come from these. */
+  /** Some draws of this many cards. */
   #imagine(cards: readonly Card[], count: number, ways: number): Card[][] {
     return Array.from({ length: ways }, () => this.#drawnFrom(cards, count));
   }
@@ -92,9 +91,9 @@ export class Officer implements Mind {
   }
 }
 
-/** 1 for a hand won, a half for one drawn; and a little for what is left over. */
+/** 1 for a hand won, a half for one drawn, and a little for the margin. */
 function successOf(lineUp: LineUp, against: LineUp): number {
-  // Which of the two is called British does not matter once both have lined up.
+  // Which one is called British does not matter once both have lined up.
   const { sides, winner } = battle({ british: lineUp, french: against });
   const margin = (sides.british.total - sides.french.total) / 1_000;
   if (winner === null) return 0.5;
@@ -104,7 +103,7 @@ function successOf(lineUp: LineUp, against: LineUp): number {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** The first of those that are worth most. */
+/** The first of the most valuable items. */
 function bestOf<Item>(items: readonly Item[], worth: (item: Item) => number): Item {
   const worths = items.map(worth);
   return must(items[worths.indexOf(Math.max(...worths))], 'the best of none');

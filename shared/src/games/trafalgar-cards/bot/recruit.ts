@@ -1,7 +1,7 @@
 /**
- * The recruit has read the rules and goes by the look of the cards: high ones are kept and low ones put
- * down, whatever they do, whether or not they can all count. It counts each card as what is printed on
- * it, and overlooks one now and then.
+ * The recruit has read the rules and goes by the look of the cards: it keeps high ones and discards low
+ * ones, whatever their effects, whether or not they can all count. It counts each card as its printed suit,
+ * and overlooks one now and then.
  */
 
 import type { Chance } from '../../../kernel/chance.ts';
@@ -12,10 +12,10 @@ import type { View } from '../view.ts';
 import { MOST_EXCHANGED, OWN_ADMIRAL, type Seat } from '../vocabulary.ts';
 import type { Mind } from './mind.ts';
 
-/** A card of fewer points looks low. */
+/** Cards with fewer points look low. */
 const LOW = 6;
 
-/** How many line-ups in a hundred are made without a card that was overlooked: so many that a newcomer wins about half. */
+/** The percentage of line-ups with one card overlooked: a newcomer then wins about half. */
 const OVERLOOKS = 45;
 
 export class Recruit implements Mind {

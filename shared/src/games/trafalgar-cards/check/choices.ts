@@ -1,4 +1,4 @@
-/** Whether a choice can be made with a hand, whoever may choose now. */
+/** Whether a choice is possible with a hand, regardless of whose choice it is. */
 
 import { CARDS, type Card, countableAs, SUITS } from '../cards.ts';
 import type { Limits } from '../lineup.ts';
@@ -17,7 +17,7 @@ export function checkExchange(hand: readonly Card[], cards: readonly Card[]): vo
 }
 
 /**
- * Any cards may be left out (R2); those that count do so as a suit of theirs, within the limits (R5).
+ * Any cards may be left out (R2); the others count as a suit of theirs, within the limits (R5).
  *
  * @throws Refusal NOT_YOUR_ADMIRAL, NOT_IN_HAND, CARD_TWICE, NOT_COUNTABLE_AS, TOO_MANY_OF_SUIT
  */

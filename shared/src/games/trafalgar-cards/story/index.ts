@@ -1,4 +1,4 @@
-/** The card game told: what happens, what is asked and how things stand, in no language. */
+/** The story of the card game: events, prompts and the table, in no language. */
 
 import { type Beat, beat, type Reader, type Ref, type Story } from '../../../kernel/story.ts';
 import { CARDS, type Card, DECK, isSuitCard, SUITS, type SuitCard } from '../cards.ts';
@@ -17,7 +17,7 @@ type CardsBeat = Beat<Beats, CardsStory['Ref']>;
 type BoardBeat = Beat<Board, CardsStory['Ref']>;
 type Telling<Type extends SeenEvent['type']> = Extract<SeenEvent, { type: Type }>;
 
-/** As much of a view as the story needs. */
+/** The part of a view that the story needs. */
 interface Scored {
   readonly public: { readonly score: BySeat<number> };
 }
@@ -28,7 +28,7 @@ const seatRef = (id: Seat): Ref<'seat'> => ({ kind: 'seat', id });
 
 export const story: Story<TrafalgarCardsTypes, CardsStory> = { tell, ask, describe };
 
-/** What an event tells: as much of it as it tells its reader. Only the score is taken from the view. */
+/** An event's sayings, as far as its reader may know. Only the score comes from the view. */
 export function tell(event: SeenEvent, _before: unknown, after: Scored, you: You): readonly CardsBeat[] {
   switch (event.type) {
     case 'laidOut':
@@ -59,7 +59,7 @@ export function tell(event: SeenEvent, _before: unknown, after: Scored, you: You
   }
 }
 
-/** The cards that an event shows its reader are the reader's own. */
+/** An event shows its reader only their own cards. */
 function ownCards(
   key: 'holds' | 'dealt' | 'drew',
   cards: readonly Card[] = [],
@@ -75,7 +75,7 @@ function reshuffled({ shuffled }: { readonly shuffled?: number | undefined }): r
   return [beat({ key, data: { cards: shuffled } }, 'faint')];
 }
 
-/** How many cards count is said in the first hand, and where it is not what it was. */
+/** The limits are told in the first hand, and when they change. */
 function limitsChanged(hand: number): readonly CardsBeat[] {
   const limits = limitsOf(hand);
   if (hand > 1 && limits === limitsOf(hand - 1)) return [];
@@ -110,7 +110,7 @@ function inRanks({ cards, admiral }: LineUp) {
   return { ranks: ranks.filter((rank) => rank.cards.length > 0), admiral };
 }
 
-/** The reveal: what is negated, what is strengthened, and both sums. */
+/** The reveal: negations, bonuses, and both sums. */
 function battle(event: Telling<'revealed'>, you: You): readonly CardsBeat[] {
   return [
     beat({ key: 'laidOpen', data: { hand: event.hand } }, 'faint'),
@@ -122,7 +122,7 @@ function battle(event: Telling<'revealed'>, you: You): readonly CardsBeat[] {
 
 const countedCards = ({ hand, as }: RevealedSide): Card[] => hand.filter((card) => as[card] !== undefined);
 
-/** What the negating cards of a side have done to the other. */
+/** The effects of a side's negating cards. */
 function negations(event: Reveal, seat: Seat, you: You): readonly CardsBeat[] {
   const by = sideOf(seat, you);
   const victims = event[opponentOf(seat)].negatedBy;
@@ -140,7 +140,7 @@ function negations(event: Reveal, seat: Seat, you: You): readonly CardsBeat[] {
     });
 }
 
-/** What a side's cards have done for each other. */
+/** The bonuses within a side. */
 function strengthenings(side: RevealedSide, seat: Seat, you: You): readonly CardsBeat[] {
   const by = sideOf(seat, you);
   const counted = countedCards(side).filter(isSuitCard);
@@ -183,7 +183,7 @@ function verdict(event: Reveal, you: You): CardsBeat {
 const scoreBeat = ({ public: { score } }: Scored, you: You): CardsBeat =>
   beat({ key: 'score', data: { score, you: you?.camp ?? null } }, 'faint');
 
-/** What a prompt asks of the reader, or for whom it keeps them waiting. */
+/** The prompt's question to the reader, or whom they are waiting for. */
 function ask(
   { kind, seats }: { readonly kind: 'exchange' | 'lineUp'; readonly seats: readonly Seat[] },
   { public: { hand, limits } }: View,
@@ -198,7 +198,7 @@ function ask(
   return beat({ key, data: { by: sideOf(seat, you) } }, 'faint', [seatRef(seat)]);
 }
 
-/** Everything that the reader may know of the table, line by line. */
+/** All that the reader may know of the table, line by line. */
 function describe({ public: shown, own }: View, you: You): readonly BoardBeat[] {
   const { hand, due, score, drawn, limits, sizes, last } = shown;
   const lines: BoardBeat[] = [

@@ -1,4 +1,4 @@
-/** What the story of the card game can say, and the data of each sentence. */
+/** The sayings of the card game, and the data of each sentence. */
 
 import type { ByCode, Catalogue } from '../../../kernel/story.ts';
 import type { Admiral, Card, Suit, SuitCard } from '../cards.ts';
@@ -7,7 +7,7 @@ import type { RefusalCode } from '../refusals.ts';
 import type { TrafalgarCardsTypes } from '../types.ts';
 import type { BySeat, Choice, Seat } from '../vocabulary.ts';
 
-/** Who sits in a seat; `you` where it is the reader. */
+/** A seat; `you` if it is the reader's. */
 export interface NamedSeat {
   readonly seat: Seat;
   readonly you: boolean;
@@ -17,10 +17,10 @@ interface DoneBy {
   readonly by: NamedSeat;
 }
 
-/** The cards of a line-up that are counted as one suit. */
+/** The cards counted as one suit. */
 interface CountedSuit {
   readonly suit: Suit;
-  /** `borrowed` where it is not the card's own suit. */
+  /** `borrowed` if it is not the card's own suit. */
   readonly cards: readonly { readonly card: SuitCard; readonly borrowed: boolean }[];
 }
 
@@ -30,7 +30,7 @@ interface InSuits {
   readonly admiral: Admiral | null;
 }
 
-/** What a card adds to a total. */
+/** A card's share of a total. */
 interface Addend {
   readonly card: Card;
   readonly points: number;
@@ -39,23 +39,23 @@ interface Addend {
 }
 
 export interface Beats {
-  /** A hand of a position that was laid out. */
+  /** A hand of a scenario. */
   laidOut: { readonly hand: number };
   handBegins: { readonly hand: number };
-  /** How many cards count, where that changes. */
+  /** The limits, when they change. */
   limits: { readonly limits: Limits };
   allShuffled: { readonly cards: number };
   shuffled: { readonly cards: number };
   holds: DoneBy & { readonly cards: readonly Card[] };
   dealt: DoneBy & { readonly cards: readonly Card[] };
   drew: DoneBy & { readonly cards: readonly Card[] };
-  /** Told to those who may not know what. */
+  /** For those who may not know the cards. */
   exchangeChosen: DoneBy;
   keptAll: DoneBy;
   putDown: DoneBy & { readonly cards: readonly Card[] };
-  /** How many a side has exchanged, once both have. */
+  /** The number a side has exchanged, once both have. */
   exchanged: DoneBy & { readonly count: number };
-  /** Told to those who may not know how. */
+  /** For those who may not know the line-up. */
   lineUpChosen: DoneBy;
   linedUp: DoneBy & InSuits;
   laidOpen: { readonly hand: number };
@@ -120,12 +120,12 @@ export interface CardsStory {
   Ref: 'card' | 'seat';
 }
 
-/** All the words of the card game in one language. */
+/** The card game's words in one language. */
 export interface CardsCatalogue extends Catalogue<TrafalgarCardsTypes, CardsStory> {
-  /** What the cards are called. */
+  /** The cards' names. */
   readonly cards: Readonly<Record<Card, string>>;
-  /** What the suits are called; `A` is the admiral. */
+  /** The suits' names; `A` is the admiral. */
   readonly suits: Readonly<Record<Suit | 'A', string>>;
-  /** What is printed on a card below its name; undefined where nothing is. */
+  /** The text below a card's name; undefined if none. */
   readonly effectOf: (card: Card) => string | undefined;
 }

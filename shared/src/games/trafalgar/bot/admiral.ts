@@ -1,11 +1,12 @@
 /**
- * An admiral leads all ships together and asks what the enemy will answer: portfolio greedy search (D. Churchill,
- * M. Buro, *Portfolio Greedy Search and Simulation for Large-Scale Combat in StarCraft*, CIG 2013). Each ship
- * is led in one of a few ways; one ship after the other tries the other ways, in turns of both camps that are
- * played out with sampled dice, the same for all that are compared; what proves better stays.
+ * An admiral leads all ships together and considers the enemy's answer: portfolio greedy search (D.
+ * Churchill, M. Buro, *Portfolio Greedy Search and Simulation for Large-Scale Combat in StarCraft*, CIG
+ * 2013). Each ship follows one of a few styles. In turn, each tries the other styles in playouts of both
+ * camps with sampled dice, the same dice for all compared styles, and keeps improvements.
  *
- * How much that adds to the plans of single ships is not settled: with a fifth of its count it has 17 points of 32 matches
- * against itself without any (`admiral@0.2` and `admiral@0.05` in the arena), between 36 and 69 % with 95 % confidence.
+ * The gain over individual plans is not settled: with a fifth of its count it scored 17 points in 32
+ * matches against itself without any search (`admiral@0.2` and `admiral@0.05` in the arena), between 36 and
+ * 69 % with 95 % confidence.
  */
 
 import type { Chance } from '../../../kernel/index.ts';
@@ -30,13 +31,13 @@ const OTHERS: readonly Style[] = [
   { raiders: 0, caution: 0.1, zeal: 0.6 },
   { raiders: 0, caution: 0.8, zeal: 0.1 },
 ];
-/** The enemy is thought to go for the flag with its fastest ship, and to fight with the others. */
+/** The assumed enemy: its fastest ship goes for the flag, the others fight. */
 const ENEMY: Style = { raiders: 1, caution: 0.25, zeal: 0.4 };
 
 const LIMITS: Limits = { broadsides: 2, most: 5_000, fear: 0.4 };
-/** With fewer positions no way could be compared with another: all ships are led as they were. */
+/** With fewer positions styles cannot be compared, so all ships keep theirs. */
 const LEAST_SEARCH = 30_000;
-/** Samples of the dice for a way that seems to be better. */
+/** Samples of the dice to confirm a promising style. */
 const SAMPLES = 12;
 
 export class Admiral extends Captain {
@@ -45,7 +46,7 @@ export class Admiral extends Captain {
     aims: ['mainmast', 'foremast', 'mizzenmast', 'battery'],
     distance: 3,
   };
-  /** The ways that were chosen in this turn. */
+  /** The styles chosen this turn. */
   readonly #chosen = new Map<ShipId, Style>();
   #turn = -1;
 
@@ -63,7 +64,7 @@ export class Admiral extends Captain {
     return this.tactician.nextAct(board, this.seat, this.#styles(), LIMITS);
   }
 
-  /** One ship after the other tries the other ways, as long as there is something to spend. */
+  /** Each ship in turn tries the other styles, within the budget. */
   #improve(ground: Ground): void {
     const { ships } = ground.state.board;
     let now = new Trial(ground, this.#styles());
@@ -96,7 +97,7 @@ export class Admiral extends Captain {
     return this.#chosen.get(id) ?? FIGHT;
   }
 
-  /** How all ships are led, with another way for one of them. */
+  /** All ships' styles, with another for one of them. */
   #styles(other?: ShipId, style = FIGHT): Styles {
     const chosen = new Map(this.#chosen);
     if (other !== undefined) chosen.set(other, style);

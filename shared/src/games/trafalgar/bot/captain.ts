@@ -1,4 +1,4 @@
-/** What the players of all levels have in common: how they are asked, and what they know besides the board. */
+/** The common part of all levels: answering prompts, and knowledge beyond the board. */
 
 import type { Heading } from '../../../geometry/lattice.ts';
 import type { Bot, Chance, Level, Prompt, Stance } from '../../../kernel/index.ts';
@@ -23,7 +23,7 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
   protected readonly chance: Chance;
   protected readonly tactician: Tactician;
   readonly #count: number;
-  /** Turns begun since anybody fired. */
+  /** Turns since the last shot. */
   #quiet = 0;
   #searched = 0;
   #ordersGiven = 0;
@@ -60,18 +60,18 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
     return stanceOf(board, this.camp, this.#quiet);
   }
 
-  /** What it does next in its turn, with so many positions to look at. */
+  /** Its next command in its turn, within this number of positions. */
   protected abstract act(view: View, count: number): Command;
 
-  /** A style as it is now: a fleet that has waited for long waits no longer. */
+  /** A style adjusted to the present: a fleet that has waited long stops waiting. */
   protected now(style: Style): Style {
     return restless(style, this.#quiet);
   }
 
-  /** What it tells its guns once, before it is there to be asked; null for nothing. */
+  /** Its standing order for its guns, given once in advance; null for none. */
   protected abstract readonly standingOrder: StandingOrder | null;
 
-  /** The port guns are asked. */
+  /** The port guns' answer. */
   protected window(board: Board): Command {
     return answerWindow(board, this.tactician.gunner);
   }
@@ -90,13 +90,13 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
       case 'feu':
         return own?.held.includes(this.seat) ? undefined : this.window(board);
       case 'turn':
-        // A partner has to agree to the repair: until they have acted, nothing is done that would withdraw it.
+        // A partner must agree to the repair: until then, nothing that would withdraw it.
         if (board.proposal?.seat === this.seat) return undefined;
         return this.#nextOrder(view) ?? this.act(view, count);
     }
   }
 
-  /** Each gun is given its order once; one that somebody gives it later stands. */
+  /** Gives each gun its order once; later orders by others stand. */
   #nextOrder(view: View): Command | undefined {
     const order = this.standingOrder;
     const guns = chartIn(view.public).emplacements[this.camp];
@@ -109,7 +109,7 @@ export abstract class Captain implements Bot<TrafalgarTypes> {
     return;
   }
 
-  /** The wind blows to where the enemy is. */
+  /** A wind that blows towards the enemy. */
   #windToSailWith(): Heading {
     const downwind: Heading[] = this.camp === 'english' ? ['E', 'SE', 'NE'] : ['W', 'NW', 'SW'];
     return this.chance.pick(downwind);

@@ -1,4 +1,4 @@
-/** Dice for what is imagined: quick, and the same again from the same seed (mulberry32, T. Ettinger). */
+/** Fast, repeatable dice for playouts (mulberry32, T. Ettinger). */
 
 import type { Chance } from '../../../kernel/index.ts';
 import { must } from '../../../kernel/must.ts';
@@ -31,7 +31,7 @@ export class ImaginedDice implements Chance {
     return this;
   }
 
-  /** From 0 up to and without 1. */
+  /** From 0 to below 1. */
   #next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let word = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

@@ -1,4 +1,4 @@
-/** Where the ships of a player made of code want to be, and how badly. */
+/** A computer's targets for its ships, with priorities. */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
 import { afloatOf, carrierOf, chartIn, hasGuns, hasMasts, movesOf } from '../board.ts';
@@ -10,33 +10,33 @@ import { type Camp, type Kind, opponentOf, type Point, type ShipId } from '../vo
 import { FAR, type Sea, soundingsFrom } from './sea.ts';
 import { hasPrize, worthOf } from './worth.ts';
 
-/** Points that a ship wants to come near to. */
+/** Points that a ship wants to approach. */
 interface Goal {
   readonly points: readonly Point[];
-  /** What a step towards them is worth. */
+  /** The value of a step towards them. */
   readonly pull: number;
-  /** Steps at which it is near enough. */
+  /** The distance, in steps, that is close enough. */
   readonly near: number;
-  /** How much the ship minds being fired at, as a factor. */
+  /** How much the ship avoids enemy fire, as a factor. */
   readonly care: number;
-  /** The enemy that its guns are to bear on once it is near enough. */
+  /** The enemy to bear on once close enough. */
   readonly prey?: ShipId;
 }
 
-/** How a fleet is led. */
+/** A style of leading a fleet. */
 export interface Style {
-  /** Ships that go for the enemy's flag from the beginning. */
+  /** Number of ships that go for the enemy's flag from the start. */
   readonly raiders: number;
-  /** What an expected hit counts that the enemy could score, from 0. */
+  /** The weight of an expected enemy hit, from 0. */
   readonly caution: number;
-  /** How badly ships want to come near the enemy. */
+  /** How eagerly ships close with the enemy. */
   readonly zeal: number;
 }
 
-/** Turns without a shot after which a fleet grows restless, and after which it has lost all caution. */
+/** Turns without a shot after which a fleet grows restless, and after which it drops all caution. */
 const PATIENCE = { least: 12, most: 24 };
 
-/** How a fleet is led once so many turns have gone by without a shot: two fleets that wait for each other wait for ever. */
+/** A style after this many turns without a shot, so that two waiting fleets do not wait for ever. */
 export function restless({ raiders, caution, zeal }: Style, quiet: number): Style {
   const share = (quiet - PATIENCE.least) / (PATIENCE.most - PATIENCE.least);
   const haste = Math.max(0, Math.min(1, share));
@@ -47,7 +47,7 @@ export function restless({ raiders, caution, zeal }: Style, quiet: number): Styl
   };
 }
 
-/** What a ship wants as things stand. */
+/** A ship's goal in the present position. */
 export function goalOf(board: Board, id: ShipId, style: Style): Goal {
   const camp = campOfShip(id);
   const enemy = opponentOf(camp);
@@ -78,24 +78,27 @@ export function goalOf(board: Board, id: ShipId, style: Style): Goal {
   return { points: prey, pull: style.zeal, near: 2, care: 1 };
 }
 
-/** The enemy that has a camp's own flag aboard: while it has, the camp cannot win. */
+/** The enemy carrying a camp's own flag, which keeps the camp from winning. */
 export function thiefOf(board: Board, camp: Camp): ShipId | undefined {
   const carrier = carrierOf(board, camp);
   return carrier === undefined || campOfShip(carrier) === camp ? undefined : carrier;
 }
 
-/** Whether a ship can chase a thief: it sails and fires. */
+/** Whether a ship can chase a thief: it can sail and fire. */
 const canHunt = (board: Board, id: ShipId): boolean => hasMasts(board.ships[id]) && hasGuns(board.ships[id]);
 
-/** The ships of a camp that can chase a thief while another keeps the enemy's flag at home. */
+/** A camp's ships that can chase a thief while another keeps the enemy's flag at home. */
 export const huntersOf = (board: Board, camp: Camp): ShipId[] =>
   afloatOf(board, camp).filter((id) => canHunt(board, id) && !hasPrize(board, id));
 
-/** Whether a ship with the enemy's flag is the only one left to chase the thief of its own. */
+/** Whether a ship with the enemy's flag is the only one left to chase its own flag's thief. */
 const isLastHunter = (board: Board, id: ShipId): boolean =>
   canHunt(board, id) && huntersOf(board, campOfShip(id)).length === 0;
 
-/** Where ships of a kind can lie to hit an enemy: as near as it can be hit at all, which may be from one side only. */
+/**
+ * Points from which ships of a kind can hit an enemy at the closest possible range, which may be on one
+ * side only.
+ */
 function strikingPoints(board: Board, enemy: ShipId, kind: Kind): Point[] {
   const chart = chartIn(board);
   const points = [...chart.places.keys()].filter((point) => isSailable(chart, kind, point));
@@ -110,10 +113,10 @@ function strikingPoints(board: Board, enemy: ShipId, kind: Kind): Point[] {
   return [];
 }
 
-/** A camp is much the stronger where the enemy's ships are worth no more than this part of its own. */
+/** A camp is much stronger if the enemy's ships are worth at most this share of its own. */
 const MUCH_STRONGER = 0.7;
 
-/** The fastest ships go for a flag that is at its mast, and one more whose camp is much the stronger. */
+/** The fastest ships go for a flag at its mast, plus one more if the camp is much stronger. */
 function isRaider(board: Board, id: ShipId, { raiders }: Style): boolean {
   const camp = campOfShip(id);
   if (board.flags[opponentOf(camp)] !== 'mast' || !hasMasts(board.ships[id])) return false;
@@ -123,18 +126,18 @@ function isRaider(board: Board, id: ShipId, { raiders }: Style): boolean {
   return fastest.indexOf(id) < raiders + more;
 }
 
-/** What the ships of a camp are worth together. */
+/** The total value of a camp's ships. */
 export const worthOfFleet = (board: Board, camp: Camp): number =>
   afloatOf(board, camp).reduce((sum, id) => sum + worthOf(board, id), 0);
 
-/** What the enemy's ships are worth, as a part of one's own. */
+/** The value of the enemy's ships, as a share of one's own. */
 export const oddsAgainst = (board: Board, camp: Camp): number =>
   worthOfFleet(board, opponentOf(camp)) / Math.max(1, worthOfFleet(board, camp));
 
-/** Fields that are kept at most: enemies move, and so do the points that are asked for. */
+/** The most distance fields to keep, as enemies and targets move. */
 const MOST_FIELDS = 150;
 
-/** How far it is to goals, remembered. */
+/** Cached distances to goals. */
 export class Soundings {
   readonly #sea: Sea;
   readonly #fields = new Map<string, Uint8Array>();
@@ -143,7 +146,10 @@ export class Soundings {
     this.#sea = sea;
   }
 
-  /** Steps to the nearest of some points; half of them as the wind lets a ship sail now. */
+  /**
+   * Steps to the nearest of some points: the average of the distances without wind and with the present
+   * one.
+   */
   to(points: readonly Point[], kind: Kind, wind: Board['wind']): (point: number) => number {
     const calm = this.#field(points, kind, null);
     const windy = wind === undefined ? calm : this.#field(points, kind, HEADINGS.indexOf(wind));

@@ -1,4 +1,4 @@
-/** An officer leads each ship for itself: one broadside where it counts, then out of the worst of the enemy's fire. */
+/** An officer leads each ship separately: one broadside where it counts, then out of the worst enemy fire. */
 
 import type { Chance } from '../../../kernel/index.ts';
 import type { Command } from '../commands.ts';

@@ -1,4 +1,4 @@
-/** Turns as they might go: both camps play by the rules and by styles, and the dice are thrown. */
+/** Playouts: both camps play by the rules and by styles, with dice thrown. */
 
 import type { Chance } from '../../../kernel/index.ts';
 import { refusalOf } from '../../../kernel/refusal.ts';
@@ -16,9 +16,9 @@ import type { Limits } from './plotter.ts';
 import { type Styles, shipsOf, type Tactician } from './turn.ts';
 import { answerCall, answerWindow } from './windows.ts';
 
-/** What a match that is won is worth, beside ships. */
+/** The value of a win, compared with ships. */
 const WORTH_OF_A_WIN = 40;
-/** What a step costs that a flag is away from where it wins. */
+/** The cost per step of a flag's distance from its goal. */
 const COST_OF_A_STEP = 0.25;
 
 export class Playout {
@@ -36,7 +36,7 @@ export class Playout {
     this.#dice = dice;
   }
 
-  /** Plays the turn to its end, and as many after it. */
+  /** Plays to the end of the turn, and this many turns more. */
   play(turns: number): Board {
     const last = this.#board.turn + turns;
     while (endingOf(this.#board) === null && this.#board.turn <= last) this.#playTurn();
@@ -63,7 +63,7 @@ export class Playout {
     }
   }
 
-  /** A ship carries out its plan, as far as it can. */
+  /** A ship carries out its plan as far as possible. */
   #leads(seat: Seat, id: ShipId, goesOn: () => boolean): void {
     const { afloat, stance } = this.#board.ships[id];
     if (!afloat || stance === 'passing') return;
@@ -71,7 +71,7 @@ export class Playout {
     for (const command of plan.commands) if (!goesOn() || !this.#does(seat, command)) return;
   }
 
-  /** Gives a command and plays the windows that it opens; false where it is not legal any more. */
+  /** Gives a command and plays the windows it opens; false if it has become illegal. */
   #does(seat: Seat, command: Command): boolean {
     const mayNot = refusalOf(() => check(view(this.#state, campOfSeat(seat)), seat, command));
     if (mayNot !== null) return false;
@@ -85,7 +85,7 @@ export class Playout {
       this.#state = evolve(this.#state, event);
   }
 
-  /** Whoever is called or asked answers, until the turn goes on. */
+  /** Answers windows and questions until the turn goes on. */
   #answer(): void {
     for (;;) {
       const { call, window, playing, players } = this.#board;
@@ -104,7 +104,7 @@ export class Playout {
 
 const MOST_ERRANDS = 6;
 
-/** What a position is worth to a camp: its ships less the enemy's, flags on their way, the match. */
+/** A position's value to a camp: its ships minus the enemy's, flags on their way, the match. */
 export function worthTo(board: Board, camp: Camp, tactician: Tactician): number {
   const ending = endingOf(board);
   if (ending?.kind === 'win') return ending.camp === camp ? WORTH_OF_A_WIN : -WORTH_OF_A_WIN;
@@ -112,7 +112,7 @@ export function worthTo(board: Board, camp: Camp, tactician: Tactician): number 
   return halfOf(board, camp, tactician) - halfOf(board, opponentOf(camp), tactician);
 }
 
-/** A camp's ships, and how near the flag is that one of them has. */
+/** A camp's ships, and the progress of a flag one of them carries. */
 function halfOf(board: Board, camp: Camp, tactician: Tactician): number {
   const prize = afloatOf(board, camp).find((id) => board.flags[opponentOf(camp)] === id);
   const away = prize === undefined ? 0 : tactician.steps(board, prize, chartIn(board).berths[camp]);

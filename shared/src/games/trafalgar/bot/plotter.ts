@@ -1,7 +1,7 @@
 /**
- * What a ship best does with the rest of its turn: sail, fire, sail on, fire the other side, get out of the
- * enemy's way. All of it at once, by dynamic programming over places, headings, moves made and sides fired
- * (R. Bellman, *Dynamic Programming*, 1957), with the expectation of each broadside.
+ * A ship's best plan for the rest of its turn: sail, fire, sail on, fire the other side, get out of the
+ * enemy's way. All at once, by dynamic programming over places, headings, moves made and sides fired (R.
+ * Bellman, *Dynamic Programming*, 1957), with the expectation of each broadside.
  */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
@@ -17,7 +17,7 @@ import { NEITHER, PORT, type Sea, SIXTHS, STARBOARD } from './sea.ts';
 import type { Gunner } from './shots.ts';
 import { costOfLeaving, type Waters } from './waters.ts';
 
-/** A broadside that could be fired from a place. */
+/** A possible broadside from a place. */
 interface Broadside {
   readonly target: Target;
   readonly aim: Aim;
@@ -25,35 +25,35 @@ interface Broadside {
   readonly worth: number;
 }
 
-/** What a ship does, one act after the other, and what that is worth. */
+/** A ship's sequence of acts, and its value. */
 export interface Plan {
   readonly ship: ShipId;
   readonly commands: readonly Command[];
-  /** What its broadsides are worth. */
+  /** The value of its broadsides. */
   readonly firing: number;
-  /** That, and the place where it ends up. */
+  /** Including the value of the final place. */
   readonly worth: number;
-  /** Places looked at. */
+  /** Places examined. */
   readonly searched: number;
 }
 
-/** What a place is worth to a ship at the end of its turn: point and heading by their index. */
+/** The value of a final place: point and heading by index. */
 export type WorthOfPlace = (point: number, heading: number) => number;
 
 export interface Limits {
-  /** Broadsides of one ship in one plan: 1, or 2. */
+  /** Broadsides per ship in a plan: 1 or 2. */
   readonly broadsides: number;
-  /** Places that are looked at, at most. */
+  /** The most places to examine. */
   readonly most: number;
-  /** What a hit of a gun of a port counts that fires when the ship leaves its range. */
+  /** The weight of a hit by a port gun that fires when the ship leaves its range. */
   readonly fear: number;
 }
 
-/** The four sets of sides that have fired, as bits. */
+/** The four combinations of fired sides, as bits. */
 const FIRED = 4;
-/** How a place is come to: by an order, or by firing a side there. */
+/** How a place is reached: by an order, or by firing a side there. */
 const FIRE_PORT = ORDERS.length;
-/** Of places that are worth the same, that with the fewest moves. */
+/** On a tie, fewer moves win. */
 const COST_OF_A_MOVE = 0.004;
 
 export class Plotter {
@@ -63,7 +63,7 @@ export class Plotter {
   readonly #worth: Float64Array;
   readonly #from: Int32Array;
   readonly #via: Uint8Array;
-  /** What is written belongs to the plan of this number. */
+  /** Marks entries as belonging to the plan of this number. */
   readonly #written: Uint32Array;
   readonly #places: Float64Array;
   readonly #placed: Uint32Array;
@@ -82,7 +82,7 @@ export class Plotter {
     this.#placed = new Uint32Array(this.#poses);
   }
 
-  /** The best of all plans for a ship; none of its acts where it best stays as it is. */
+  /** A ship's best plan; empty if it is best to do nothing. */
   planFor(waters: Waters, id: ShipId, worthOfPlace: WorthOfPlace, limits: Limits): Plan {
     this.#plan += 1;
     const ship = waters.board.ships[id];
@@ -127,7 +127,7 @@ export class Plotter {
     return { ...this.#planTo(best, id, broadsides), worth: bestWorth, searched: looked };
   }
 
-  /** What a ship is worth where it lies, if it did nothing more. */
+  /** The value of a ship that stops here. */
   #place(pose: number, worthOfPlace: WorthOfPlace): number {
     if (this.#placed[pose] === this.#plan) return this.#places[pose] ?? 0;
     const worth = worthOfPlace(Math.floor(pose / SIXTHS), pose % SIXTHS);
@@ -154,7 +154,7 @@ export class Plotter {
     this.#via[node] = via;
   }
 
-  /** The best broadside of each side, by the place it is fired from. */
+  /** The best broadside of each side, by firing place. */
   #broadsides({ targets }: Waters, ship: Ship): ReadonlyMap<number, Broadside> {
     const best = new Map<number, Broadside>();
     const loaded = SIDES.map((side) => shotsLeft(ship, side));
@@ -210,7 +210,7 @@ export class Plotter {
   }
 }
 
-/** Orders that follow one another are one list. */
+/** Merges consecutive orders into one list. */
 function commandsOf(ship: ShipId, acts: readonly (Order | Command)[]): Command[] {
   const commands: Command[] = [];
   let orders: Order[] = [];

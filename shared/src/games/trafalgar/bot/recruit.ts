@@ -1,6 +1,6 @@
 /**
- * A recruit has read the rules: it looks no further than its next act, fires one broadside of a ship, forgets to
- * look where the enemy could come to, and makes the mistakes of somebody in their first match.
+ * A recruit has read the rules: it looks only at its next act, fires one broadside per ship, forgets to
+ * check the enemy's moves, and makes a beginner's mistakes.
  */
 
 import type { Chance } from '../../../kernel/index.ts';
@@ -14,7 +14,7 @@ import type { Seat } from '../vocabulary.ts';
 import { Captain } from './captain.ts';
 import type { Style } from './goals.ts';
 
-/** How often it does what, out of so many times. */
+/** The frequencies below are out of this many. */
 const OUT_OF = 12;
 const ENDS_ITS_TURN_EARLY = 1;
 const TAKES_ANOTHER_SHIP_S_PLAN = 4;
@@ -46,7 +46,7 @@ export class Recruit extends Captain {
 
   protected override shout(): undefined {}
 
-  /** Half of the time it aims at what comes to its mind. */
+  /** Half of the time it aims at random. */
   #aimed(board: Board, command: Command): Command {
     if (command.type !== 'fire' || !isShip(command.target) || !this.#happens(AIMS_AT_SOMETHING))
       return command;

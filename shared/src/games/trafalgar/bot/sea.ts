@@ -1,6 +1,6 @@
 /**
- * A chart in numbers, for players made of code that look at many positions: points, headings and
- * sides are indices, and distances and bearings are read from tables.
+ * A chart in numbers, for fast searches: points, headings and sides are indices; distances and bearings
+ * come from tables.
  */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
@@ -10,12 +10,12 @@ import type { Chart } from '../chart-text.ts';
 import type { ChartId } from '../charts.ts';
 import type { Kind, Point } from '../vocabulary.ts';
 
-/** Headings there are. */
+/** Number of headings. */
 export const SIXTHS = HEADINGS.length;
 /** Bearings are counted in twelfths: on a ray, or between two. */
 const TWELFTHS = 12;
 
-/** The sides of a ship by their index, as in `SIDES`; whoever stands on neither is ahead or astern. */
+/** The sides of a ship by index, as in `SIDES`; a point on neither is ahead or astern. */
 export const PORT = 0;
 export const STARBOARD = 1;
 export const NEITHER = 2;
@@ -27,18 +27,18 @@ export interface Sea {
   readonly indexOf: (point: Point) => number;
   /** The point ahead, by point and heading; -1 beyond the border. */
   readonly ahead: Int16Array;
-  /** By point: 1 where ships of this kind may sail. */
+  /** By point: 1 if ships of this kind may sail there. */
   readonly sailable: Readonly<Record<Kind, Uint8Array>>;
-  /** Points within range of a point, itself left out. */
+  /** Points within range of a point, excluding itself. */
   readonly inRange: readonly (readonly number[])[];
   readonly distance: (from: number, to: number) => number;
-  /** Where a point lies for a ship at `from` that heads so. */
+  /** The side of a ship at `from` with this heading on which a point lies. */
   readonly sideOf: (from: number, heading: number, point: number) => SideIndex;
 }
 
 const SEAS = new Map<ChartId, Sea>();
 
-/** The sea of a chart: made when it is first asked for, and kept. */
+/** A chart's sea, built on first use and cached. */
 export function seaOf(id: ChartId): Sea {
   const known = SEAS.get(id);
   if (known !== undefined) return known;
@@ -87,7 +87,7 @@ function seaFrom(chart: Chart): Sea {
 const sailableBy = (chart: Chart, kind: Kind, places: readonly { readonly name: Point }[]): Uint8Array =>
   Uint8Array.from(places.map(({ name }) => (isSailable(chart, kind, name) ? 1 : 0)));
 
-/** From 60° to 120° off the bow, both included, on either side. */
+/** From 60° to 120° off the bow, inclusive, on either side. */
 const SIDE_BY_TWELFTH: readonly SideIndex[] = Array.from({ length: TWELFTHS }, (_, twelfth) => {
   if (twelfth >= 2 && twelfth <= 4) return STARBOARD;
   return twelfth >= 8 && twelfth <= 10 ? PORT : NEITHER;
@@ -103,10 +103,10 @@ function bearingOf(q: number, r: number): number {
   return 0;
 }
 
-/** Steps over open water from some points, by point; `FAR` where no way leads. */
+/** Steps over open water from some points, by point; `FAR` if unreachable. */
 export const FAR = 60;
 
-/** How far each point is from the nearest of some, for a kind of ship, where no ship heads into `wind`. */
+/** Each point's distance from the nearest of some, for a kind of ship that cannot head into `wind`. */
 export function soundingsFrom(
   sea: Sea,
   kind: Kind,
@@ -119,7 +119,7 @@ export function soundingsFrom(
   for (const point of queue) {
     const steps = (field[point] ?? FAR) + 1;
     for (let heading = 0; heading < SIXTHS; heading++) {
-      // The way is sailed towards the goal: against the heading in which it is looked for.
+      // Searched backwards from the goal, so ships sail against the search's heading.
       if (wind !== null && (heading + 3) % SIXTHS === wind) continue;
       const next = sea.ahead[point * SIXTHS + heading] ?? -1;
       if (next < 0 || sea.sailable[kind][next] === 0 || (field[next] ?? 0) <= steps) continue;

@@ -1,6 +1,6 @@
 /**
- * What guns are worth against a target: the expectation over their dice of what the target loses,
- * each gun aimed by what the ones before it have hit.
+ * The value of guns against a target: its expected loss, with each gun aimed according to the hits before
+ * it.
  */
 
 import { chanceOfHit } from '../chances.ts';
@@ -10,19 +10,19 @@ import { type Aim, type FortId, type Kind, MASTS, type ShipId } from '../vocabul
 import { NEITHER, PORT, type SideIndex } from './sea.ts';
 import { hasPrize, worthOfHull } from './worth.ts';
 
-/** What can be done with some guns: the best aim for the next, and what all are worth together. */
+/** A salvo's possibilities: the best aim for the next gun, and the value of all together. */
 interface Salvo {
   readonly aim: Aim | null;
   readonly worth: number;
 }
 
-/** What a gun of a port is worth to who silences it, for two turns of its owner's. */
+/** The value of silencing a port gun for two of its owner's turns. */
 export const WORTH_OF_A_FORT = 0.7;
 
 const NO_SALVO: Salvo = { aim: null, worth: 0 };
 const CHANCES = [0, 1, 2, 3].map((distance) => chanceOfHit(Math.max(1, distance)));
 
-/** A ship as a gunner sees it: all that the worth of a hit depends on. */
+/** A ship as a target: all that the value of a hit depends on. */
 export interface Mark {
   readonly kind: Kind;
   readonly foremast: boolean;
@@ -31,7 +31,7 @@ export interface Mark {
   readonly port: number;
   readonly starboard: number;
   readonly withFlag: boolean;
-  /** What sinking it gives besides. */
+  /** The extra value of sinking it. */
   readonly bounty: number;
 }
 
@@ -41,11 +41,11 @@ export const markOf = (board: Board, id: ShipId, bounty: number): Mark => {
   return { kind: SHIPS[id].kind, foremast, mainmast, mizzenmast, port, starboard, withFlag, bounty };
 };
 
-/** What guns are worth, remembered: few kinds of targets come up again and again. */
+/** Cached values of salvos, as few kinds of targets recur. */
 export class Gunner {
   readonly #known = new Map<string, Salvo>();
 
-  /** So many guns at a distance from 1 to 3, which see this side of a ship. */
+  /** This many guns at a distance from 1 to 3, facing this side of a ship. */
   salvo(mark: Mark, side: SideIndex, distance: number, guns: number): Salvo {
     if (guns === 0) return NO_SALVO;
     const key = `${side}${distance}${guns}${mark.kind[0]}${mark.foremast ? 1 : 0}${mark.mainmast ? 1 : 0}${
@@ -58,7 +58,7 @@ export class Gunner {
     return salvo;
   }
 
-  /** So many guns at the gun of a port. */
+  /** This many guns against a port gun. */
   atFort(distance: number, guns: number): Salvo {
     const miss = (1 - (CHANCES[distance] ?? 0)) ** guns;
     return { aim: 'gun', worth: WORTH_OF_A_FORT * (1 - miss) };
@@ -81,7 +81,7 @@ export class Gunner {
 
 const worthOfMark = (mark: Mark): number => worthOfHull(mark.kind, mark, mark.withFlag);
 
-/** What can be hit from where that side is seen, and what the ship is then. */
+/** The possible hits from this side, each with the ship after it. */
 function* hitsOn(mark: Mark, side: SideIndex): Generator<readonly [Aim, Mark]> {
   for (const mast of MASTS) {
     const covered = side === NEITHER && mast === 'mainmast' && mark.foremast && mark.mizzenmast;
@@ -92,5 +92,5 @@ function* hitsOn(mark: Mark, side: SideIndex): Generator<readonly [Aim, Mark]> {
   if (mark[name] > 0) yield ['battery', { ...mark, [name]: mark[name] - 1 }];
 }
 
-/** The guns of a port that are no targets any more are left out. */
+/** Port guns that are still targets. */
 export const standing = (board: Board, fort: FortId): boolean => board.forts[fort]?.gun !== 'destroyed';

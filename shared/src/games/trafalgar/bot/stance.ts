@@ -1,4 +1,4 @@
-/** What a player made of code makes of the match: when it is lost, and when it is a draw. */
+/** A computer's decision about the match: when it is lost, and when it is a draw. */
 
 import type { Stance } from '../../../kernel/index.ts';
 import { afloatOf, carriesPrize, movesOf } from '../board.ts';
@@ -6,21 +6,21 @@ import type { Board } from '../state.ts';
 import { type Camp, opponentOf } from '../vocabulary.ts';
 import { worthOfFleet } from './goals.ts';
 
-/** A fleet with no more guns and moves than these has nothing to fight or to run with … */
+/** A fleet with at most this many guns and moves can neither fight nor run … */
 const LAST_GUNS = 2;
 const LAST_MOVES = 2;
-/** … against so many enemies that sail and fire. */
+/** … against this many enemies that sail and fire. */
 const HUNTERS = 3;
 
-/** Turns without a shot, of both camps together, after which equal fleets would part. */
+/** Consecutive turns without a shot, of both camps, after which equal fleets accept a draw. */
 const STALEMATE = 40;
-/** Fleets are equal whose worth differs by no more than this part of the weaker one's. */
+/** Fleets are equal if their values differ by at most this share of the weaker one's. */
 const EQUAL = 0.25;
 
 /**
- * The match is lost for a camp with hardly a gun or a mast left, no flag to bring home, and three enemies
- * after it. It is a draw where fleets of about the same strength have not fired for twenty rounds, or none
- * can sail any more, while no flag is on its way.
+ * Resigns with hardly a gun or a mast left, no flag to bring home, and three enemies in pursuit. Accepts a
+ * draw if no flag is on its way, and fleets of similar strength have not fired for twenty rounds or none
+ * can sail any more.
  */
 export function stanceOf(board: Board, camp: Camp, quiet: number): Stance {
   if (isLost(board, camp)) return 'resign';

@@ -1,4 +1,4 @@
-/** What the enemy could do in the turn to come: the hits to be expected at each point. */
+/** The enemy's threats in its next turn: the expected hits at each point. */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
 import { afloatOf, chartIn, hasGuns } from '../board.ts';
@@ -16,16 +16,16 @@ const CHANCES = Array.from({ length: RANGE + 1 }, (_, distance) => chanceOfHit(M
 interface Threat {
   /** By point. */
   readonly at: Float32Array;
-  /** Positions of enemies that were looked at for it. */
+  /** Enemy positions examined. */
   readonly searched: number;
 }
 
-/** A gun of a port fires in its own turn, and often in the other. */
+/** A port gun fires in its own turn, and often in the other. */
 const SHOTS_OF_A_FORT = 1.5;
 
 /**
- * Hits that the enemies of a camp can score at each point in their next turn, one ship after the other at
- * its best there: they sail first, and bring both broadsides to bear where their moves last for it.
+ * The hits that a camp's enemies can score at each point in their next turn, adding up each ship's best:
+ * they sail first, and fire both broadsides if their moves suffice.
  */
 export function threatTo(board: Board, sea: Sea, camp: Camp): Threat {
   const threat = new Float32Array(sea.size);
@@ -68,7 +68,10 @@ function hitsBy(board: Board, sea: Sea, id: ShipId, poses: ReadonlyMap<number, n
   return hits;
 }
 
-/** Where a ship can be with so many moves, whoever is in its way, and the moves that takes. */
+/**
+ * A ship's possible poses within this many moves, regardless of ships in the way, with the moves each
+ * takes.
+ */
 function posesWithin(board: Board, sea: Sea, id: ShipId, moves: number): ReadonlyMap<number, number> {
   const { at, heading } = board.ships[id];
   const wind = board.wind === undefined ? -1 : HEADINGS.indexOf(board.wind);

@@ -1,4 +1,4 @@
-/** A way to lead the fleet, tried in turns that are played out. */
+/** Tries a style of leading the fleet in playouts. */
 
 import type { State } from '../state.ts';
 import type { Camp } from '../vocabulary.ts';
@@ -7,22 +7,22 @@ import { Playout, worthTo } from './playout.ts';
 import type { Limits } from './plotter.ts';
 import type { Styles, Tactician } from './turn.ts';
 
-/** What ways are compared on: the same position, and the same dice for all. */
+/** The common basis of comparison: the same position, and the same dice. */
 export interface Ground {
   readonly state: State;
   readonly camp: Camp;
   readonly tactician: Tactician;
   readonly limits: Limits;
   readonly seeds: readonly number[];
-  /** Whether the positions that may be looked at are used up. */
+  /** Whether the budget of positions is used up. */
   readonly isSpent: () => boolean;
 }
 
-/** Turns that are played out after the one that is planned. */
+/** Turns played out after the planned one. */
 const TURNS_AHEAD = 2;
-/** Samples after which another way is left that seems to be no better. */
+/** Samples after which a style that seems no better is dropped. */
 const FIRST_SAMPLES = 4;
-/** By how many standard errors another way has to be better. */
+/** The margin, in standard errors, by which another style must be better. */
 const SURE = 1;
 
 export class Trial {
@@ -35,7 +35,7 @@ export class Trial {
     this.#styles = styles;
   }
 
-  /** Whether this way proves better than another on the same dice. */
+  /** Whether this style is better than another on the same dice. */
   isBetterThan(other: Trial): boolean {
     const { seeds, isSpent } = this.#ground;
     const gains: number[] = [];
@@ -60,7 +60,7 @@ export class Trial {
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** The standard error of a mean. */
+/** A mean's standard error. */
 function errorOf(values: readonly number[]): number {
   const mean = meanOf(values);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

@@ -1,4 +1,4 @@
-/** A turn, act by act: each the first of the plan that promises the most as things stand by then. */
+/** A turn, act by act: each is the first of the most promising plan at that time. */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
 import { afloatOf, chartIn, hasActed, hasBegun, hasMasts, isUnderWay, movesOf } from '../board.ts';
@@ -25,22 +25,22 @@ import { type Waters, watersOf } from './waters.ts';
 import { bestFortFire } from './windows.ts';
 import { hasPrize } from './worth.ts';
 
-/** What an expected hit costs a ship. */
+/** The cost of an expected hit to a ship. */
 const COST_OF_A_HIT = 0.6;
-/** What a sixth of a turn costs a ship that is not there yet, in steps. */
+/** The cost, in steps, of each sixth of a turn still needed. */
 const COST_OF_A_TURN = 0.3;
-/** What it is worth to win by this place. */
+/** The value of winning at this place. */
 const WORTH_OF_HOME = 40;
-/** Hits that the enemy could score at a ship, in all of its turn, so that a fleet may stop for repairs. */
+/** Expected enemy hits on a ship in a whole turn, up to which a fleet may stop for repairs. */
 const QUIET = 0.5;
 
-/** How each ship is led. */
+/** The style of each ship. */
 export type Styles = (id: ShipId) => Style;
 
 /** Plans turns on boards of one chart. */
 export class Tactician {
   readonly gunner = new Gunner();
-  /** Positions looked at so far: places of one's own ships, and of enemies that could come. */
+  /** Positions examined so far: places of one's own ships, and of approaching enemies. */
   searched = 0;
   readonly #plotter: Plotter;
   readonly #sea: Sea;
@@ -52,7 +52,7 @@ export class Tactician {
     this.#soundings = new Soundings(this.#sea);
   }
 
-  /** What goes before any plan: a flag that can be taken or handed on, a port gun that reaches somebody. */
+  /** Acts that come before any plan: taking or handing over a flag, firing a port gun. */
   errand(board: Board, seat: Seat): Command | undefined {
     return (
       this.#flagAct(board, seat) ??
@@ -61,7 +61,7 @@ export class Tactician {
     );
   }
 
-  /** The best plan of each ship that has something left to do, the most urgent first. */
+  /** The best plan of each ship with something left to do, most urgent first. */
   plans(board: Board, seat: Seat, styles: Styles, limits: Limits): Plan[] {
     const waters = this.#waters(board, campOfSeat(seat));
     return shipsOf(board, seat)
@@ -71,17 +71,17 @@ export class Tactician {
       .sort((one, other) => other.firing - one.firing);
   }
 
-  /** The first act of the most urgent plan; when nothing is left to do, the turn ends. */
+  /** The first act of the most urgent plan; ends the turn if there is none. */
   nextAct(board: Board, seat: Seat, styles: Styles, limits: Limits): Command {
     return this.plans(board, seat, styles, limits)[0]?.commands[0] ?? { type: 'endTurn' };
   }
 
-  /** The best plan of one ship. */
+  /** A ship's best plan. */
   plan(board: Board, id: ShipId, style: Style, limits: Limits): Plan {
     return this.#plan(this.#waters(board, campOfShip(id)), id, style, limits);
   }
 
-  /** Steps that a ship is away from the nearest of some points. */
+  /** A ship's steps to the nearest of some points. */
   steps(board: Board, id: ShipId, points: readonly Point[]): number {
     return this.#soundings.to(points, kindOf(id), board.wind)(this.#sea.indexOf(board.ships[id].at));
   }
@@ -107,7 +107,7 @@ export class Tactician {
     return;
   }
 
-  /** The flag is seized towards home. */
+  /** Seizes the flag, facing home. */
   #seize(board: Board, id: ShipId): CommandOf<'seizeFlag'> | undefined {
     const camp = campOfShip(id);
     const enemy = opponentOf(camp);
@@ -126,7 +126,7 @@ export class Tactician {
     return heading === undefined ? undefined : { type: 'seizeFlag', ship: id, heading };
   }
 
-  /** Ships without masts are repaired where the enemy is far; a partner's wish is agreed to likewise. */
+  /** Repairs ships without masts if the enemy is far; agrees to a partner's proposal on the same terms. */
   repair(board: Board, seat: Seat): CommandOf<'repair'> | undefined {
     const ofFleet = board.repair === 'fleet';
     if ((ofFleet && board.acted) || board.proposal?.seat === seat) return;
@@ -139,7 +139,7 @@ export class Tactician {
     return this.#canStop(board, seat) ? { type: 'repair', ships: lame } : undefined;
   }
 
-  /** Whether the fleet can stop: half of it lies still anyway, or nobody is in danger. */
+  /** Whether the fleet can stop: half of it cannot sail anyway, or no ship is in danger. */
   #canStop(board: Board, seat: Seat): boolean {
     const camp = campOfSeat(seat);
     const fleet = afloatOf(board, camp);
@@ -152,7 +152,7 @@ export class Tactician {
     );
   }
 
-  /** What it is worth to a ship to end its turn somewhere: nearer to its goal, and out of danger. */
+  /** A final place's value to a ship: closer to its goal, and out of danger. */
   #worthOfPlace({ board, sea, threat, wind }: Waters, id: ShipId, style: Style): WorthOfPlace {
     const { points, pull, near, care, prey } = goalOf(board, id, style);
     const camp = campOfShip(id);
@@ -174,11 +174,11 @@ export class Tactician {
   }
 }
 
-/** The ships that a seat commands. */
+/** The ships of a seat. */
 export const shipsOf = (board: Board, seat: Seat): ShipId[] =>
   afloatOf(board, campOfSeat(seat)).filter((id) => seatOfShip(board.players, id) === seat);
 
-/** Sixths of a turn until a ship heads where it comes nearer, the wind allowing. */
+/** Sixths of a turn until a ship heads closer to its goal, wind permitting. */
 function turnsToGoOn(
   sea: Sea,
   steps: (point: number) => number,
@@ -196,7 +196,7 @@ function turnsToGoOn(
   return SIXTHS / 2;
 }
 
-/** Sixths of a turn until guns that a ship still has bear on a point. */
+/** Sixths of a turn until a ship's remaining guns bear on a point. */
 function turnsToBear(sea: Sea, ship: Ship, point: number, heading: number, mark: number): number {
   const guns = SIDES.map((side) => ship[side]);
   for (let turns = 0; turns < SIXTHS / 2; turns++) {
@@ -207,7 +207,7 @@ function turnsToBear(sea: Sea, ship: Ship, point: number, heading: number, mark:
   return SIXTHS / 2;
 }
 
-/** A lame carrier hands the flag to a faster friend beside it. */
+/** A lame carrier hands the flag to a faster friend on the same point. */
 function handOver(board: Board, id: ShipId): CommandOf<'transferFlag'> | undefined {
   if (!hasPrize(board, id) || hasActed(board.ships[id])) return;
   const to = afloatOf(board, campOfShip(id)).find(

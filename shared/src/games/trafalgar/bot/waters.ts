@@ -1,4 +1,4 @@
-/** A board as whoever plans on it looks at it: who is where, what the enemy threatens, what can be hit. */
+/** A board prepared for planning: ships' places, enemy threats, possible targets. */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
 import { afloat, afloatOf, chartIn } from '../board.ts';
@@ -9,11 +9,11 @@ import { type Sea, seaOf } from './sea.ts';
 import { type Mark, markOf, standing } from './shots.ts';
 import { threatTo } from './threats.ts';
 
-/** Something of the enemy's that can be fired at. */
+/** An enemy target. */
 interface Aimed {
   readonly target: Target;
   readonly at: number;
-  /** Where its bow points; -1 for a gun of a port. */
+  /** Its heading; -1 for a port gun. */
   readonly heading: number;
   readonly mark: Mark | null;
 }
@@ -22,22 +22,22 @@ export interface Waters {
   readonly board: Board;
   readonly sea: Sea;
   readonly camp: Camp;
-  /** The heading that nobody can sail in; -1 while there is no wind. */
+  /** The heading against the wind; -1 without wind. */
   readonly wind: number;
-  /** By point: how many ships lie there. */
+  /** By point: number of ships. */
   readonly occupied: Uint8Array;
-  /** By point: the hits that the enemy could score there in its next turn. */
+  /** By point: the hits the enemy could score there in its next turn. */
   readonly threat: Float32Array;
-  /** Positions of the enemy's that were looked at. */
+  /** Enemy positions examined. */
   readonly searched: number;
   readonly targets: readonly Aimed[];
   /** Enemy guns that could fire when a ship leaves their range. */
   readonly guns: readonly number[];
-  /** By point: which of those guns reach it, as bits. */
+  /** By point: the guns that reach it, as bits. */
   readonly covered: Uint8Array;
 }
 
-/** What sinking the last ships that keep an enemy in the match is worth besides. */
+/** The extra value of sinking the last ships that keep an enemy in the match. */
 const WORTH_OF_VICTORY = 30;
 const WORTH_OF_SINKING = 1;
 
@@ -75,14 +75,14 @@ export function watersOf(board: Board, camp: Camp): Waters {
   };
 }
 
-/** What sinking one more enemy gives besides what it was worth: the match, where it would be the last that counts. */
+/** The extra value of sinking one more enemy: the match, if it is the last that counts. */
 function bountyOf(board: Board, camp: Camp): number {
   const enemies = afloatOf(board, opponentOf(camp)).length;
   const decides = enemies === 1 || (enemies === 2 && afloatOf(board, camp).length >= 3);
   return decides ? WORTH_OF_VICTORY : WORTH_OF_SINKING;
 }
 
-/** What leaving the range of the enemy's loaded guns costs, in hits. */
+/** The cost, in hits, of leaving the range of the enemy's loaded guns. */
 export function costOfLeaving({ sea, guns, covered }: Waters, from: number, to: number): number {
   const here = covered[from] ?? 0;
   if ((here & ~(covered[to] ?? 0)) === 0) return 0;

@@ -1,4 +1,4 @@
-/** FEU: when the guns of a port fire out of turn and when they hold, and how a ship answers that is called. */
+/** FEU: when port guns fire out of turn and when they hold, and how a called ship answers. */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
 import { afloatOf, carriesPrize, chartIn, movesLeft, shotsLeft } from '../board.ts';
@@ -11,7 +11,7 @@ import { type Camp, type FortId, opponentOf, type ShipAim, type ShipId } from '.
 import { seaOf } from './sea.ts';
 import { type Gunner, markOf, WORTH_OF_A_FORT } from './shots.ts';
 
-/** A shot of a port gun, and what it is worth with the answer that it draws. */
+/** A port gun's shot, and its value including the answer it draws. */
 interface FortShot {
   readonly fort: FortId;
   readonly target: ShipId;
@@ -19,11 +19,11 @@ interface FortShot {
   readonly worth: number;
 }
 
-/** Guns of a camp that could fire now. */
+/** A camp's guns that could fire now. */
 const loadedGuns = (board: Board, camp: Camp): readonly FortId[] =>
   chartIn(board).emplacements[camp].filter((fort) => board.forts[fort]?.gun === 'loaded');
 
-/** A port gun at a ship; undefined where nothing there can be hit. */
+/** A port gun's shot at a ship; undefined if it cannot hit anything. */
 function fortShot(
   board: Board,
   gunner: Gunner,
@@ -40,7 +40,7 @@ function fortShot(
   return { fort, target, aim, worth: (1 - lost) * worth - lost * WORTH_OF_A_FORT };
 }
 
-/** That a called ship silences the gun before it fires. */
+/** The probability that a called ship silences the gun first. */
 function chanceOfLosing(board: Board, fort: FortId, ship: ShipId): number {
   const guns = Math.max(
     0,
@@ -49,7 +49,7 @@ function chanceOfLosing(board: Board, fort: FortId, ship: ShipId): number {
   return 1 - (1 - chanceOfHit(distanceTo(board, fort, ship))) ** guns;
 }
 
-/** The best shot in the open window, if one pays: the gun is loaded again before it is needed at home. */
+/** The best worthwhile shot in the open window: the gun must be loaded again before it is needed at home. */
 export function answerWindow(board: Board, gunner: Gunner): CommandOf<'feu'> | CommandOf<'holdFire'> {
   const ship = board.window?.ship;
   const shots =
@@ -62,9 +62,7 @@ export function answerWindow(board: Board, gunner: Gunner): CommandOf<'feu'> | C
     : { type: 'feu', fort: best.fort, aim: best.aim };
 }
 
-/**
- * A shout that pays now and would hardly pay more later: at a ship that lies near or has few moves left.
- */
+/** A worthwhile shout that would gain little by waiting: at a ship that is close or has few moves left. */
 export function shoutOf(board: Board, gunner: Gunner, camp: Camp): CommandOf<'feu'> | undefined {
   if (board.playing !== opponentOf(camp) || board.window !== undefined || board.call !== undefined) return;
   const shots = loadedGuns(board, camp).flatMap((fort) =>
@@ -80,7 +78,7 @@ export function shoutOf(board: Board, gunner: Gunner, camp: Camp): CommandOf<'fe
   return { type: 'feu', fort: best.fort, target: best.target, aim: best.aim };
 }
 
-/** The best shot of the port guns in the turn of their own camp. */
+/** The port guns' best shot in their own turn. */
 export function bestFortFire(board: Board, gunner: Gunner, camp: Camp): CommandOf<'fireFort'> | undefined {
   const shots = loadedGuns(board, camp).flatMap((fort) =>
     afloatOf(board, opponentOf(camp))
@@ -97,7 +95,7 @@ const bestOf = (shots: readonly FortShot[]): FortShot | undefined =>
     undefined,
   );
 
-/** A called ship fires first with all that bears: the gun it silences does not hit it. */
+/** A called ship fires first with everything that bears: a silenced gun does not hit it. */
 export function answerCall(board: Board): Command {
   const { call } = board;
   if (call === undefined) return { type: 'holdFire' };

@@ -1,4 +1,7 @@
-/** What ships are worth to players made of code: a whole frigate about as much as a whole ship of the line. */
+/**
+ * Ships' values for computer players: an undamaged frigate is worth about as much as an undamaged ship of
+ * the line.
+ */
 
 import { hasGuns, hasMasts, movesOf } from '../board.ts';
 import { campOfShip, KINDS, SHIPS } from '../fleet.ts';
@@ -8,16 +11,16 @@ import { type Kind, MASTS, type ShipId } from '../vocabulary.ts';
 const WORTH_OF_A_HULL = 2;
 const WORTH_OF_A_GUN = 0.5;
 const WORTH_OF_A_MOVE: Readonly<Record<Kind, number>> = { line: 0.5, frigate: 0.35 };
-/** What a ship is the less worth that cannot sail, or has no gun. */
+/** The loss in value of a ship that cannot sail, or has no guns. */
 const BECALMED = 0.7;
 const DISARMED = 0.5;
-/** What a flag of the enemy's is worth that is aboard, and more with each move that its ship has. */
+/** The value of carrying an enemy flag, which grows with the ship's moves. */
 const WORTH_OF_A_FLAG = 4;
 const WORTH_OF_A_FLAG_S_MOVE = 0.5;
 
 type Hull = Pick<Ship, 'foremast' | 'mainmast' | 'mizzenmast' | 'port' | 'starboard'>;
 
-/** What a ship is worth to its camp, with an enemy's flag aboard or without; nothing when it is sunk. */
+/** A ship's value to its camp, with or without an enemy flag; nothing if sunk. */
 export function worthOfHull(kind: Kind, ship: Hull, withFlag: boolean): number {
   const masts = hasMasts(ship);
   const guns = hasGuns(ship);
@@ -34,7 +37,7 @@ export function worthOfHull(kind: Kind, ship: Hull, withFlag: boolean): number {
   );
 }
 
-/** Whether a ship has the flag of its enemy aboard, which its loss would set free. */
+/** Whether a ship carries the enemy's flag, which its loss would set free. */
 export const hasPrize = (board: Board, id: ShipId): boolean =>
   board.flags[campOfShip(id) === 'english' ? 'allied' : 'english'] === id;
 
@@ -43,6 +46,6 @@ export function worthOf(board: Board, id: ShipId): number {
   return ship.afloat ? worthOfHull(SHIPS[id].kind, ship, hasPrize(board, id)) : 0;
 }
 
-/** Moves of a ship at the beginning of a turn. */
+/** A ship's moves at the start of a turn. */
 export const speedOf = (board: Board, id: ShipId): number =>
   board.ships[id].repair > 0 ? 0 : movesOf(board, id);

@@ -1,4 +1,4 @@
-/** The course of a decision in this game: it stops telling once somebody has won (R7). */
+/** The course of a decision in this game: it stops once a camp has won (R7). */
 
 import type { Chance } from '../../../kernel/chance.ts';
 import { Course } from '../../../kernel/course.ts';
@@ -30,12 +30,12 @@ export class Battle {
     return this.#course.state.board;
   }
 
-  /** Whether the match is decided, so that nothing happens any more. */
+  /** Whether the match is decided, so that no more events follow. */
   get isOver(): boolean {
     return this.#over;
   }
 
-  /** Something happens, unless the match is over; then both victories are looked at. */
+  /** Adds an event unless the match is over, then checks both victories. */
   happens(event: Event): void {
     if (this.#over) return;
     this.#course.happens(event);

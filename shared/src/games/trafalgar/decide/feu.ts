@@ -1,4 +1,4 @@
-/** FEU: the call, the ship's priority, the shot, and the window they happen in. */
+/** FEU: the call, the ship's priority, the shot, and the window around them. */
 
 import { activeSeats } from '../board.ts';
 import type { CommandOf } from '../commands.ts';
@@ -11,18 +11,18 @@ import type { Battle } from './battle.ts';
 import { fireBroadside, fireGun } from './gunfire.ts';
 import { sail } from './sail.ts';
 
-/** A gun is fired out of turn: the ship it calls may fire first, if it has a gun that bears. */
+/** A gun fires out of turn: the called ship may fire first, if it has a gun that bears. */
 export function callFeu(battle: Battle, fort: FortId, ship: ShipId, aim: ShipAim): void {
   const answer = mayAnswer(battle.board, ship, fort);
   battle.happens({ type: 'called', fort, ship, aim, answer });
   if (!answer) shoot(battle, fort, ship, aim);
 }
 
-/** A ship whose seat has resigned has nobody to answer. */
+/** A resigned seat's ship cannot answer. */
 const mayAnswer = (board: Board, ship: ShipId, fort: FortId): boolean =>
   !board.retired.includes(seatOfShip(board.players, ship)) && sidesBearing(board, ship, fort).length > 0;
 
-/** The called ship fires at the gun that called it: if that is destroyed, its shot is lost. */
+/** The called ship fires at the gun; if it destroys the gun, the shot is lost. */
 export function returnFire(battle: Battle, command: CommandOf<'fire'>): void {
   fireBroadside(battle, command);
   const { call } = battle.board;
@@ -35,7 +35,7 @@ export function returnFire(battle: Battle, command: CommandOf<'fire'>): void {
   closeIfDone(battle);
 }
 
-/** The called ship has had its chance: the fort fires. */
+/** The called ship has answered: the fort fires. */
 export function answerCall(battle: Battle): void {
   const { call } = battle.board;
   if (call !== undefined) shoot(battle, call.fort, call.ship, call.aim);
@@ -46,7 +46,7 @@ function shoot(battle: Battle, fort: FortId, ship: ShipId, aim: ShipAim): void {
   closeIfDone(battle);
 }
 
-/** One seat holds its fire: the window closes when all of its camp that are left have. */
+/** A seat holds its fire; the window closes once all active seats of its camp have. */
 export function holdFire(battle: Battle, seat: Seat): void {
   const others = activeSeats(battle.board, campOfSeat(seat)).filter(
     (each) => each !== seat && !battle.state.held.includes(each),
@@ -55,7 +55,7 @@ export function holdFire(battle: Battle, seat: Seat): void {
   else battle.happens({ type: 'heldFire', seat });
 }
 
-/** The window closes by itself once nobody is left to answer it. */
+/** The window closes by itself once no gun is left to answer it. */
 export function closeIfDone(battle: Battle): void {
   const { window, call } = battle.board;
   if (window === undefined || call !== undefined) return;
@@ -75,13 +75,13 @@ export function closeWindow(battle: Battle): void {
   else battle.happens({ type: 'cutShort', ship, dropped: orders.length });
 }
 
-/** What the standing orders of the guns in a window come to: a shot, or that all hold. */
+/** The standing orders' answer in a window: a shot, or that all hold. */
 type StandingAnswer = { readonly fort: FortId; readonly aim: ShipAim } | 'hold';
 
 /**
- * What standing orders make of the open window: the first gun that is to fire does; when all that
- * are left are to hold, the window is answered so; while one of them asks, and none is to fire,
- * the camp is waited for. An order given since the window opened leaves it to the one it replaces.
+ * The standing orders' answer to the open window: the first gun ordered to fire does so; if all remaining
+ * guns are ordered to hold, the window is answered that way; if one of them asks and none fires, the camp
+ * is prompted. For guns with an order given since the window opened, the previous one applies.
  */
 export function standingAnswer({ board, orders, replaced }: State): StandingAnswer | null {
   const { window, call } = board;
@@ -96,7 +96,7 @@ export function standingAnswer({ board, orders, replaced }: State): StandingAnsw
   return answer;
 }
 
-/** Gives the answer of the standing orders. */
+/** Gives the standing orders' answer. */
 export function answerByStandingOrder(battle: Battle, answer: StandingAnswer): void {
   const { window } = battle.board;
   if (window === undefined) return;

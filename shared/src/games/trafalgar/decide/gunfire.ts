@@ -1,4 +1,4 @@
-/** Shots, and what becomes of ships and flags that are hit. */
+/** Shots, and their effects on ships and flags. */
 
 import { isAtHome } from '../board.ts';
 import type { CommandOf } from '../commands.ts';
@@ -15,7 +15,7 @@ import {
 } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
-/** Guns of a broadside fire one after the other, until their aim is gone. */
+/** A broadside's guns fire in turn until their aim is gone. */
 export function fireBroadside(battle: Battle, { ship, side, guns, target, aim }: CommandOf<'fire'>): void {
   const { at } = battle.board.ships[ship];
   const distance = distanceTo(battle.board, at, target);
@@ -47,8 +47,8 @@ function sinkIfDone(battle: Battle, ship: ShipId, by: Target): void {
 }
 
 /**
- * A ship has sunk another: its own flag is recovered, to the mast if it lies on one of its
- * berths, and the sunk camp's own is lost to it again (R6).
+ * A ship has sunk another: it recovers its own flag, to the mast if it is on one of its berths, and takes
+ * the sunk camp's own again (R6).
  */
 function takeFlags(battle: Battle, sunk: ShipId, victor: ShipId): void {
   const camp = campOfShip(victor);
@@ -60,7 +60,7 @@ function takeFlags(battle: Battle, sunk: ShipId, victor: ShipId): void {
   if (battle.board.flags[enemy] === sunk) battle.happens({ type: 'flagLost', flag: enemy, ship: victor });
 }
 
-/** A fort has sunk a ship: each flag it carried goes to its own mast, the fort's first (R6). */
+/** A fort has sunk a ship: each flag aboard returns to its own mast, the fort's first (R6). */
 function returnFlags(battle: Battle, sunk: ShipId): void {
   const camp = campOfShip(sunk);
   for (const flag of [opponentOf(camp), camp]) {

@@ -1,4 +1,4 @@
-/** Sailing order by order, as far as it goes before a window interrupts it. */
+/** Sailing order by order, until a window interrupts it. */
 
 import { chartIn, movesLeft } from '../board.ts';
 import { isBerthOf } from '../chart.ts';
@@ -9,13 +9,12 @@ import type { Board } from '../state.ts';
 import type { Order, Point, ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 
-/** How the first step of a list is taken: it may open a window, or has had its own. */
+/** Whether a list's first step may open a window or has already had its own. */
 type FirstStep = 'may-open-a-window' | 'has-had-its-window';
 
 /**
- * A ship carries out its orders. Before a step that would take it out of the range of a gun
- * that can fire, a window opens, once for that step; where its moves are used up the rest is
- * dropped.
+ * A ship carries out its orders. Before a step out of the range of a gun that can fire, a window opens,
+ * once for that step; once its moves are used up, the rest is dropped.
  */
 export function sail(battle: Battle, ship: ShipId, orders: readonly Order[], first: FirstStep): void {
   let done: Order[] = [];
@@ -51,9 +50,9 @@ export function sail(battle: Battle, ship: ShipId, orders: readonly Order[], fir
 }
 
 /**
- * The step that an order takes; whether it can be taken was checked for the whole list.
+ * An order's step, already checked for the whole list.
  *
- * @throws Error when it cannot be taken after all, which is a bug
+ * @throws Error if it is impossible, which is a bug
  */
 function stepFrom(battle: Battle, ship: ShipId, pose: Pose, order: Order): Pose {
   const step = stepOf(battle.board, ship, pose, order);
@@ -61,12 +60,12 @@ function stepFrom(battle: Battle, ship: ShipId, pose: Pose, order: Order): Pose 
   return step;
 }
 
-/** Whether a ship reaches a berth of its port with a flag aboard: its own, or the one that wins. */
+/** Whether a ship reaches a berth of its port with a flag aboard: its own, or the winning one. */
 const bringsAFlagHome = (board: Board, ship: ShipId, at: Point): boolean =>
   (board.flags.english === ship || board.flags.allied === ship) &&
   isBerthOf(chartIn(board), campOfShip(ship), at);
 
-/** The camp's own flag goes back to its mast when the ship reaches a berth of its port. */
+/** Returns the camp's own flag to its mast when its ship reaches a berth of its port. */
 function bringFlagHome(battle: Battle, ship: ShipId): void {
   const camp = campOfShip(ship);
   if (battle.board.flags[camp] === ship) battle.happens({ type: 'flagReturned', flag: camp });

@@ -1,4 +1,4 @@
-/** Turns: how they end, how they begin, and the wind between the rounds. */
+/** Turns: their end, their start, and the wind between rounds. */
 
 import type { Heading } from '../../../geometry/lattice.ts';
 import { turnedBy } from '../../../geometry/lattice.ts';
@@ -10,7 +10,7 @@ import type { State } from '../state.ts';
 import { ARTILLERY_DIE, type Camp, opponentOf, type Seat, type ShipId, seatsOf } from '../vocabulary.ts';
 import { Battle } from './battle.ts';
 
-/** The wind is set: the camp that did not set it plays. */
+/** The wind is set: the other camp plays. */
 export function setWind(battle: Battle, from: Heading): void {
   battle.happens({ type: 'windSet', from });
   const { first, round } = battle.board;
@@ -26,7 +26,7 @@ export function beginTurn(battle: Battle, camp: Camp, round: number): void {
   else endTurnIfDone(battle);
 }
 
-/** What somebody does, and that the turn ends if nobody is left to play it. */
+/** An act, followed by the end of the turn if no seat is left to play it. */
 export function played(state: State, chance: Chance, act: (battle: Battle) => void): readonly Event[] {
   const battle = new Battle(state, chance);
   act(battle);
@@ -34,14 +34,14 @@ export function played(state: State, chance: Chance, act: (battle: Battle) => vo
   return battle.events;
 }
 
-/** Seats that are still at play end their turn. */
+/** Ends the turns of seats still at play. */
 export function endTurnOf(battle: Battle, seats: readonly Seat[]): void {
   for (const seat of seats) battle.happens({ type: 'turnEnded', seat });
 }
 
 /**
- * The camp's turn ends when all of its seats have ended theirs, which those that have resigned
- * or have no ship left always have; not while a window holds it up.
+ * Ends the camp's turn once all its seats have ended theirs, which is always true of resigned seats and
+ * those without ships; but not while a window holds it up.
  */
 export function endTurnIfDone(battle: Battle): void {
   const { playing, window, call } = battle.board;
@@ -49,7 +49,7 @@ export function endTurnIfDone(battle: Battle): void {
   if (seatsAtPlay(battle.board, playing).length === 0) passOn(battle, playing);
 }
 
-/** The repair of a fleet begins, or of ships alone. */
+/** Starts the repair of a fleet or of single ships. */
 export function repair(battle: Battle, seat: Seat, ships: readonly ShipId[]): void {
   const { board } = battle;
   const camp = must(board.playing, 'the camp whose turn it is');
@@ -66,7 +66,7 @@ export function repair(battle: Battle, seat: Seat, ships: readonly ShipId[]): vo
   beginFleetRepair(battle, camp, [...(board.proposal?.ships ?? []), ...ships]);
 }
 
-/** A proposal that nobody is left to agree to is carried out. */
+/** Carries out a proposal that no active partner is left to agree to. */
 export function agreeIfAlone(battle: Battle): void {
   const { proposal, playing } = battle.board;
   if (proposal === undefined || playing === undefined) return;
@@ -84,7 +84,7 @@ function pass(battle: Battle, camp: Camp): void {
   passOn(battle, camp);
 }
 
-/** The other camp is next; when both have played, the round is over. */
+/** Passes the turn to the other camp; once both have played, the round is over. */
 function passOn(battle: Battle, camp: Camp): void {
   const { first, round, turnLimit } = battle.board;
   if (camp === first) {
@@ -99,14 +99,14 @@ function passOn(battle: Battle, camp: Camp): void {
   beginTurn(battle, opponentOf(camp), round + 1);
 }
 
-/** Each star moves the arrow, and so where the wind comes from, a point clockwise. */
+/** Each star turns the arrow, and so the wind, a point clockwise. */
 function rollWind(battle: Battle): void {
   const stars = battle.chance.die(ARTILLERY_DIE, 'artillery');
   const before = must(battle.board.wind, 'the wind');
   battle.happens({ type: 'windRolled', stars, from: turnedBy(before, stars) });
 }
 
-/** Guns whose time has come are replaced (R11). */
+/** Replaces guns that are due (R11). */
 function replaceGuns(battle: Battle, camp: Camp, round: number): void {
   for (const fort of chartIn(battle.board).emplacements[camp]) {
     const { gun, back } = battle.board.forts[fort] ?? { gun: 'loaded', back: 0 };
@@ -114,7 +114,7 @@ function replaceGuns(battle: Battle, camp: Camp, round: number): void {
   }
 }
 
-/** The mizzen of each ship that was under repair and is still afloat stands. */
+/** Restores the mizzenmast of each ship under repair that is still afloat. */
 function endRepairs(battle: Battle, camp: Camp, round: number): void {
   for (const ship of afloatOf(battle.board, camp)) {
     const { repair: until } = battle.board.ships[ship];

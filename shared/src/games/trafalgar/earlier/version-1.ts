@@ -1,6 +1,6 @@
 /**
- * Version 1 of the rules: a ship whose sail was stopped by a window at once had not acted, and a gun that was
- * given an order since the window opened asked.
+ * Version 1 of the rules: a ship stopped by a window at its first sail had not acted, and a gun with an
+ * order given since the window opened asked.
  */
 
 import type { EarlierRules } from '../../../kernel/game.ts';

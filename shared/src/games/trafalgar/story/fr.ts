@@ -95,7 +95,7 @@ const enemyPort = (id: ShipId): string => PORTS[opponentOf(campOfShip(id))];
 const FEU = `«${NBSP}Feu${NNBSP}!${NBSP}»`;
 const target = (id: Target): string => (isShip(id) ? ship(id) : gunAt(id));
 const targets = (ids: readonly Target[]): string => listed(ids.map(target));
-/** What is fired at: `le grand mât du Victory`, `le canon de C1`. */
+/** The target: `le grand mât du Victory`, `le canon de C1`. */
 const mark = (id: Target, aim: Aim): string =>
   isShip(id) ? `${AIMS[aim].text} ${de(SHIPS[id])}` : gunAt(id);
 /** The dice: `★★ – ★`, or words if all are blank. */
@@ -109,7 +109,7 @@ const aims = (list: readonly Aim[]): string => either(list.map((aim) => AIMS[aim
 
 const nameOf = (of: OfCamp | OfSeat): string => (of.yours ? 'vous' : SEATS['camp' in of ? of.camp : of.seat]);
 const Subject = (of: OfCamp | OfSeat): string => capital(nameOf(of));
-/** The form of a verb that goes with the reader, or with others, who are always several. */
+/** The verb form for the reader, or for others, who are always plural. */
 const does = ({ yours }: OfCamp | OfSeat, you: string, they: string): string => (yours ? you : they);
 
 function orderOf(order: StandingOrder): string {

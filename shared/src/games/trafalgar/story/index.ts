@@ -1,4 +1,4 @@
-/** A match of trafalgar, told: what happens, what is asked and how things stand, in no language. */
+/** The story of trafalgar: events, prompts and the board, in no language. */
 
 import {
   type Beat,
@@ -41,7 +41,7 @@ type Tellers = {
   readonly [Type in SeenEvent['type']]: (event: EventOf<Type>, scene: Scene) => readonly EventBeat[];
 };
 
-/** Who reads, and what they saw before. */
+/** The reader, and their view before the event. */
 interface Scene {
   readonly before: Board | null;
   readonly after: Board;
@@ -50,7 +50,7 @@ interface Scene {
 
 export const story: Story<TrafalgarTypes, TrafalgarStory> = {
   tell: (event, before, after, reader) =>
-    // An event pairs its type with its teller, which the type of a lookup forgets.
+    // The lookup loses the pairing of an event with its teller.
     (TELLERS[event.type] as (event: SeenEvent, scene: Scene) => readonly EventBeat[])(event, {
       before: before?.public ?? null,
       after: after.public,
@@ -193,7 +193,7 @@ function tellFired({ ship, side, target, aim, dice, hits }: EventOf<'fired'>, sc
   ];
 }
 
-/** What a ship or a port loses by hits: guns, or the mast that was aimed at. */
+/** A ship's or a port's loss by hits: guns, or the mast aimed at. */
 function tellHit(
   target: Target,
   aim: EventOf<'fired'>['aim'],
@@ -212,7 +212,7 @@ function tellHit(
     : say({ key: 'mastDown', data: { ship: target, mast } }, loss, shipRef(target));
 }
 
-/** A call comes first: behind it, a window stands still. */
+/** A call comes first: it pauses the window behind it. */
 function timedOut(before: View | null): EventBeat | null {
   const { call, window } = before?.public ?? {};
   if (call !== undefined) {
@@ -257,7 +257,7 @@ function ask(
       : asks({ key: 'waitForGuns', data: { ship: window.ship } }, 'plain', [shipRef(window.ship)]);
   }
   if (isAsked) return askTurn(board, yours);
-  // Of two partners, one may have ended the turn.
+  // One of two partners may already have ended the turn.
   const [last, ...others] = seats;
   const isAlone = last !== undefined && others.length === 0 && reader?.camp !== camp;
   return asks({ key: 'waitForTurn', data: isAlone ? seatFor(reader, last) : campFor(reader, camp) });
@@ -290,7 +290,7 @@ const line = (
   tone: Tone = 'plain',
 ): BoardBeat => beat<TrafalgarStory['Board'], TrafalgarStory['Ref']>(saying, tone, refs);
 
-/** The round and the wind, whose turn it is and what holds it up, the flags, the ships, the guns and their orders. */
+/** The round and the wind, the turn and what holds it up, the flags, the ships, the guns and their orders. */
 function describe({ public: board, own }: View, reader: Read): BoardBeat[] {
   const { round, turnLimit, wind, playing, window, call } = board;
   return [

@@ -1,4 +1,4 @@
-/** What can be said of a match of trafalgar, with the plain data that each sentence is made from. */
+/** The sayings of a trafalgar match, and the data of each sentence. */
 
 import type { Heading } from '../../../geometry/lattice.ts';
 import type { ByCode, NoData, StoryTypes } from '../../../kernel/story.ts';
@@ -12,7 +12,7 @@ export interface OfCamp {
   readonly yours: boolean;
 }
 
-/** A seat, and whether the reader sits there. */
+/** A seat, and whether it is the reader's. */
 export interface OfSeat {
   readonly seat: Seat;
   readonly yours: boolean;
@@ -30,7 +30,7 @@ interface OfWind {
   readonly from: Heading;
 }
 
-/** What happens. */
+/** Events. */
 interface Beats {
   laidOut: NoData;
   coinTossed: OfCamp;
@@ -49,7 +49,7 @@ interface Beats {
   /** A ship has brought the enemy’s flag home, but `by` holds her side’s own flag, so the match goes on. */
   homeTooSoon: OfShip & OfCamp & { readonly flag: Camp; readonly by: ShipId };
   cutShort: OfShip & { readonly dropped: number };
-  /** The dice in stars, one for each gun that has fired. */
+  /** The dice in stars, one per fired gun. */
   fired: OfShip & {
     readonly side: Side;
     readonly dice: readonly number[];
@@ -62,12 +62,12 @@ interface Beats {
   gunsLost: OfShip & { readonly guns: number };
   gunDestroyed: OfFort;
   sunk: OfShip & { readonly by: Target };
-  /** The guns that may fire before the ship is out of their range. */
+  /** The guns that may fire before the ship leaves their range. */
   windowOpened: OfShip & { readonly guns: readonly FortId[] };
-  /** The time of a window is up; `again` where one of its guns has fired. */
+  /** A window has timed out; `again` if one of its guns has fired. */
   notCalled: OfShip & { readonly again: boolean };
   called: OfFort & OfShip & { readonly aim: ShipAim; readonly answer: boolean };
-  /** The time of a ship that was called is up. */
+  /** A called ship has timed out. */
   notAnswered: OfShip & OfFort;
   shotLost: OfFort;
   heldFire: OfSeat;
@@ -85,14 +85,14 @@ interface Beats {
   seatReturned: OfSeat;
 }
 
-/** What is asked of the reader, and for what they wait. */
+/** Prompts for the reader, and what they are waiting for. */
 interface Prompts {
   setWind: NoData;
-  /** How many of the reader's ships have done nothing yet. */
+  /** Number of the reader's ships that have not acted yet. */
   turn: { readonly idle: number };
-  /** A partner wants to repair these ships. */
+  /** A partner proposes to repair these ships. */
   agree: { readonly ships: readonly ShipId[] };
-  /** The partner has been asked whether to repair these ships. */
+  /** The partner has been asked to agree to repairing these ships. */
   proposed: { readonly ships: readonly ShipId[] };
   feu: OfShip & { readonly guns: readonly FortId[] };
   returnFire: OfShip & OfFort;
@@ -114,7 +114,7 @@ type Refusals = ByCode<
   RefusalCode,
   {
     WINDOW_OPEN: { readonly ship?: ShipId };
-    /** `to`: the point that was meant, where one was. */
+    /** `to`: the intended point, if any. */
     TOO_FEW_MOVES: { readonly moves?: number; readonly to?: Point };
     BORDER: AtPoint;
     LAND: AtPoint;
@@ -137,7 +137,7 @@ type Refusals = ByCode<
   }
 >;
 
-/** How things stand, line by line. */
+/** The board, line by line. */
 interface BoardLines {
   round: { readonly round: number; readonly last: number };
   wind: OfWind;
@@ -151,9 +151,9 @@ interface BoardLines {
     readonly masts: readonly Mast[];
     readonly port: number;
     readonly starboard: number;
-    /** Moves left this turn, of a ship whose turn it is. */
+    /** Moves left this turn, if it is the ship's turn. */
     readonly moves?: number;
-    /** The round of the turn at which its mizzen stands again. */
+    /** The round in which its mizzenmast is back. */
     readonly repair?: number;
   };
   sunk: OfShip;
@@ -168,6 +168,6 @@ export interface TrafalgarStory extends StoryTypes {
   Prompts: Prompts;
   Refusals: Refusals;
   Board: BoardLines;
-  /** A point also names the gun that stands there. */
+  /** A point also names the gun there. */
   Ref: 'ship' | 'point' | 'fort' | 'flag';
 }

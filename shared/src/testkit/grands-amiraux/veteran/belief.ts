@@ -1,9 +1,8 @@
 /**
- * What a player remembers of the other camp, and what it believes of the rest.
+ * A player's memory of the other camp's pieces, and its beliefs about the rest.
  *
- * It lives on the events it is sent: in a match of strict memory nothing else says what was
- * shown. Of a piece whose value it was never told, it knows whether it has ever stirred (then
- * it is no mine), and which kinds are still out.
+ * It relies on the events it receives: with strict memory nothing else says what was shown. Of a piece with
+ * an unknown value, it knows whether it has ever moved (then it is not a mine), and the kinds still unseen.
  */
 
 import type { SeenEvent } from '../../../games/grands-amiraux/events.ts';
@@ -19,7 +18,7 @@ import {
 } from '../../../games/grands-amiraux/vocabulary.ts';
 import { must } from '../../../kernel/must.ts';
 
-/** How likely a piece is to be of each kind; the numbers add up to 1. */
+/** The probability of each kind for a piece; they add up to 1. */
 export type Odds = ByKind<number>;
 
 /** The odds of each enemy piece that is on the board. */
@@ -29,7 +28,7 @@ export class Memory {
   readonly #known = new Map<PieceId, Kind>();
   readonly #stirred = new Set<PieceId>();
 
-  /** Takes in what has happened. */
+  /** Records an event. */
   observe(event: SeenEvent): void {
     switch (event.type) {
       case 'moved':
@@ -50,7 +49,7 @@ export class Memory {
     }
   }
 
-  /** What the other camp's pieces may be, as this camp's player sees the board. */
+  /** The odds of the other camp's pieces, from this camp's view. */
   beliefs(view: PublicView, camp: Camp): Beliefs {
     const enemy = opponentOf(camp);
     const known = new Map<PieceId, Kind>();
@@ -75,7 +74,7 @@ export class Memory {
     ]);
   }
 
-  /** A piece has moved; which one is absent where it is told again. */
+  /** A piece has moved; absent when retold. */
   #notice(piece: PieceId | undefined): void {
     if (piece !== undefined) this.#stirred.add(piece);
   }
@@ -86,8 +85,8 @@ export class Memory {
 }
 
 /**
- * How many of each kind are still out unseen: the fleet, without the prizes and what is known.
- * Where a scenario began with fewer, it is what the rest is drawn from.
+ * Unseen pieces left, by kind: the fleet without prizes and known pieces. If a scenario started with fewer,
+ * the rest is drawn from these.
  */
 function kindsLeft(prizes: ByKind<number>, known: Iterable<Kind>): Record<Kind, number> {
   const left = noneOfEach();
@@ -97,7 +96,7 @@ function kindsLeft(prizes: ByKind<number>, known: Iterable<Kind>): Record<Kind, 
   return left;
 }
 
-/** Odds for a piece that is a mine with this likelihood; of the rest each kind counts by its number. */
+/** Odds for a piece with this probability of being a mine; other kinds count by number. */
 function oddsFor(left: ByKind<number>, mine: number): Odds {
   const mobile = sumOf(left) - left.M;
   const odds = noneOfEach();

@@ -1,4 +1,4 @@
-/** How far every square is from the enemy admiral, what stands in the way counted in. */
+/** Every square's distance from the enemy admiral, counting obstacles. */
 
 import type { Board } from '../../../games/grands-amiraux/board.ts';
 import { type Square, STEPS } from '../../../games/grands-amiraux/squares.ts';
@@ -6,14 +6,14 @@ import type { Camp } from '../../../games/grands-amiraux/vocabulary.ts';
 import { must } from '../../../kernel/must.ts';
 import type { Beliefs } from './belief.ts';
 
-/** What stands in the way: one's own pieces, and the enemy's for what they may be. */
+/** The obstacles: one's own pieces, and the enemy's by their odds. */
 export interface Waters {
   readonly camp: Camp;
   readonly board: Board;
   readonly beliefs: Beliefs;
 }
 
-/** Distances in turns, or what is worth a turn; a square that is cut off is not there. */
+/** Distances in turns; unreachable squares are absent. */
 export type Chart = ReadonlyMap<Square, number>;
 
 /** Turns that it takes to get past a piece, in the mean. */

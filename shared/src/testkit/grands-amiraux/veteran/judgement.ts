@@ -1,8 +1,8 @@
 /**
- * How good a turn is: what it takes, what it costs, and how the board lies when the other camp
- * is to move. Values not known are weighed by the odds.
+ * A turn's value: its captures, its cost, and the board when the other camp is to move. Unknown values are
+ * weighed by odds.
  *
- * One ply deep and no deeper: the threats left standing on the board stand in for the answer.
+ * One ply deep: threats left on the board stand in for the answer.
  */
 
 import {
@@ -31,13 +31,13 @@ import { must } from '../../../kernel/must.ts';
 import type { Beliefs, Odds } from './belief.ts';
 import { type Chart, chart, type Waters } from './chart.ts';
 
-/** What a piece is worth, in points; the grand admiral is the game. */
+/** A piece's value in points; the grand admiral is worth the game. */
 const WORTH: ByKind<number> = { G: 1_000, P: 10, H: 8, C: 6, T: 4.5, E: 3.5, S: 2.5, M: 3, D: 3 };
 
-/** How much of what threatens is taken to happen, and of what one threatens oneself. */
+/** The weights of enemy threats and of one's own. */
 const DANGER = 0.8;
 const OPPORTUNITY = 0.25;
-/** Points for a piece that will take the grand admiral if it is left where it stands. */
+/** Points for a piece that threatens to take the grand admiral. */
 const CHECK = 40;
 /** Points for a piece beside the enemy admiral, and how much remains with each square further. */
 const NEARNESS = 8;
@@ -52,7 +52,7 @@ interface Judgement extends Waters {
   readonly chart: Chart;
 }
 
-/** A judgement of how things stand. */
+/** A judgement of the position. */
 export function judge(view: View, camp: Camp, beliefs: Beliefs): Judgement {
   const board = boardOf(view.public.pieces);
   const fleet = view.own?.fleet ?? {};
@@ -63,7 +63,7 @@ export function judge(view: View, camp: Camp, beliefs: Beliefs): Judgement {
   return admiral === undefined ? judgement : { ...judgement, chart: chart(judgement, admiral.square) };
 }
 
-/** What a command is worth, in points. */
+/** A command's value, in points. */
 export function weigh(judgement: Judgement, command: Command): number {
   switch (command.type) {
     case 'move':
@@ -115,7 +115,7 @@ function weighAttack(judgement: Judgement, { from, to }: CommandOf<'attack'>): n
   return points;
 }
 
-/** Leg by leg: what each takes if the jumper lives to jump it, and the jumper where it does not. */
+/** Leg by leg: each capture if the jumper survives to make it, and the jumper's loss if not. */
 function weighJump(judgement: Judgement, { from, path }: CommandOf<'jump'>): number {
   let board = judgement.board;
   const jumper = kindAt(judgement, standerOn(board, from));
@@ -135,7 +135,7 @@ function weighJump(judgement: Judgement, { from, path }: CommandOf<'jump'>): num
   return alive > 0 ? points + alive * lie(judgement, board) : points;
 }
 
-/** How a board lies for a camp when the other is to move, in points. */
+/** A board's value for a camp when the other is to move, in points. */
 function lie(judgement: Judgement, board: Board): number {
   const { camp } = judgement;
   let nearness = 0;
@@ -160,7 +160,7 @@ function nearnessOf({ chart: distances }: Judgement, square: Square): number {
   return distance === undefined ? 0 : NEARNESS * FADING ** distance;
 }
 
-/** What one's own piece could do next from where it stands, if it were left alone. */
+/** The next possible gains of one's own piece on its square. */
 function chancesOf(judgement: Judgement, board: Board, square: Square, kind: Kind): number {
   let best = 0;
   for (const { type, to } of actionsOf(board, judgement.camp, square, kind)) {
@@ -187,7 +187,7 @@ function threatOf(judgement: Judgement, board: Board, square: Square, enemy: Sta
   return worst;
 }
 
-/** What the enemy gains by a duel with a piece of ours, if it knew what both are. */
+/** The enemy's gain from a duel with one of our pieces, if it knew both values. */
 function duelThreat(odds: Odds, kind: Kind): number {
   if (kind === 'G') return WORTH.G;
   let gain = 0;

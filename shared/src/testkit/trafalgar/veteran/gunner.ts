@@ -1,4 +1,4 @@
-/** What a bot thinks of shots: which is best from a place, and what it is worth. */
+/** Values of shots: the best one from a place. */
 
 import { chartIn, movesOf, shotsLeft } from '../../../games/trafalgar/board.ts';
 import { chancesOf } from '../../../games/trafalgar/chances.ts';
@@ -18,7 +18,7 @@ import {
   type Target,
 } from '../../../games/trafalgar/vocabulary.ts';
 
-/** A shot or broadside, and its worth: about the number of hits, those that matter counting more. */
+/** A shot or broadside, and its value: roughly the number of hits, weighted. */
 interface Shot {
   readonly side: Side;
   readonly guns: number;
@@ -63,7 +63,7 @@ function shotAt(board: Board, { at }: Pose, side: Side, guns: number, target: Ta
   };
 }
 
-/** What one hit is worth: more on a ship that is nearly done, more on a mast that gives many moves. */
+/** The value of a hit: more on a nearly finished ship, or on a mast that gives many moves. */
 function worthOf(board: Board, target: Target, aim: Aim): number {
   if (!isShip(target) || aim === 'gun') return WORTH_OF_A_FORT;
   const ship = board.ships[target];
@@ -74,7 +74,7 @@ function worthOf(board: Board, target: Target, aim: Aim): number {
   return part * (1.6 - 0.4 * left) * (flag ? WORTH_OF_OUR_FLAG : 1);
 }
 
-/** The best shot of a port gun at a ship; undefined when nothing there can be hit. */
+/** A port gun's best shot at a ship; undefined if nothing can be hit. */
 export function bestFortShot(
   board: Board,
   fort: FortId,

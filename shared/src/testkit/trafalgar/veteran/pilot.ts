@@ -1,4 +1,4 @@
-/** Where a bot's ships want to be: a goal for each, and what a place is worth on the way to it. */
+/** A goal for each ship, and the value of places on the way to it. */
 
 import {
   afloatOf,
@@ -44,7 +44,7 @@ interface Goal {
   readonly near: number;
 }
 
-/** The place a ship would best sail to, and what firing from there is worth. */
+/** The best place for a ship to sail to, and the value of firing from there. */
 interface Berth extends Reach {
   readonly worth: number;
   readonly firing: number;
@@ -75,10 +75,10 @@ function soundingsFrom(chart: Chart, kind: Kind, points: readonly Point[]): Map<
 }
 
 const FAR = 40;
-/** What a sixth of a turn costs a ship that is not there yet, in steps. */
+/** The cost, in steps, of each sixth of a turn still needed. */
 const COST_OF_A_TURN = 0.3;
 
-/** The best place within a ship's reach, the one where it lies included. */
+/** The best place within a ship's reach, including its present one. */
 export function bestBerth(board: Board, id: ShipId, style: Style, soundings: Soundings): Berth {
   const goal = goalOf(board, id, style);
   const field = soundings.from(chartIn(board), SHIPS[id].kind, goal.points);
@@ -95,7 +95,7 @@ export function bestBerth(board: Board, id: ShipId, style: Style, soundings: Sou
   return must(best, 'the place where a ship lies');
 }
 
-/** Sixths of a turn until a ship heads where it comes nearer, the wind allowing; 3 where no way does. */
+/** Sixths of a turn until a ship heads closer to its goal, wind permitting; 3 if none does. */
 function turnsToGoOn(
   board: Board,
   id: ShipId,
@@ -153,14 +153,14 @@ function goalOf(board: Board, id: ShipId, style: Style): Goal {
   return { points: prey, pull: 0.5, near: 2 };
 }
 
-/** A friend who carries the prize and hardly moves, where this ship would carry it better. */
+/** A slow friend with the prize, which this ship would carry better. */
 function lameCarrier(board: Board, id: ShipId): ShipId | undefined {
   const carrier = carrierOf(board, opponentOf(campOfShip(id)));
   if (carrier === undefined || campOfShip(carrier) !== campOfShip(id)) return undefined;
   return movesOf(board, carrier) + 1 < movesOf(board, id) ? carrier : undefined;
 }
 
-/** The fastest ships of a camp go for the flag while it is at its mast, and those without guns. */
+/** A camp's fastest ships go for the flag while it is at its mast, and so do those without guns. */
 function isRaider(board: Board, id: ShipId, { raiders }: Style): boolean {
   const camp = campOfShip(id);
   if (board.flags[opponentOf(camp)] !== 'mast' || !hasMasts(board.ships[id])) return false;
