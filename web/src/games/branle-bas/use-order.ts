@@ -2,8 +2,7 @@
 
 import { useMemo } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
-import { isSentAtOnce } from '../../match/move-confirmation.ts';
-import { type DraftRules, useDraft } from '../../match/use-draft.ts';
+import { type TurnRules, useTurn } from '../../match/use-turn.ts';
 import {
   type Draft,
   freshDraft,
@@ -17,36 +16,22 @@ import {
 
 type Model = MatchModel<'branle-bas'>;
 
-const RULES: DraftRules<Situation, Draft, Gesture> = {
+const RULES: TurnRules<'branle-bas', Situation, Draft, Gesture> = {
   fresh: freshDraft,
   reduce,
   pruned,
   // Why a tap had no effect is not saved.
   saved: (draft) => ({ ...draft, wrong: null }),
+  commandOf: orderOf,
+  // Legs, lines and aims wait for the button.
+  isWhole: (gesture) => gesture.type === 'deed' && gesture.deed !== null,
 };
 
 export function useOrder(model: Model, view: SeaView) {
   const situation = useSituation(model, view);
   const { call } = view.public;
-  const chosen = useDraft({
-    match: model.match.id,
-    about: `${call?.kind}-${call?.number}`,
-    situation,
-    rules: RULES,
-  });
-  const confirm = () => {
-    const draft = chosen.draft();
-    if (situation === undefined || draft === undefined || model.busy.value) return;
-    const order = orderOf(draft, situation);
-    if (order !== null) void model.play(order, { seat: situation.seat });
-  };
-  const send = (gesture: Gesture) => {
-    chosen.send(gesture);
-    // A tap that says all of an order sends it; legs, lines and aims wait for the button.
-    const isWhole = gesture.type === 'deed' && gesture.deed !== null;
-    if (isWhole && isSentAtOnce(model.prompts.value.mine)) confirm();
-  };
-  return { situation, drafted: chosen.draft, send, confirm };
+  const turn = useTurn({ model, about: `${call?.kind}-${call?.number}`, situation, rules: RULES });
+  return { situation, ...turn };
 }
 
 function useSituation(model: Model, view: SeaView): Situation | undefined {

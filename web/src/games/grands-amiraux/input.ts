@@ -9,7 +9,7 @@ import {
   type Square,
   turnedAbout,
 } from 'escadre/grands-amiraux';
-import type { DraftRules } from '../../match/use-draft.ts';
+import type { TurnRules } from '../../match/use-turn.ts';
 import { distance } from './squares.ts';
 import { startingFleet } from './starting-fleet.ts';
 
@@ -177,12 +177,14 @@ function standsOn(view: AdmiralsView, square: Square): Camp | undefined {
   return Object.values(view.public.pieces).find((piece) => piece.square === square)?.camp;
 }
 
-/** The drafts' rules. A reload keeps the picked piece; the match itself keeps the placement. */
-export const draftRules: DraftRules<Situation, Draft, Gesture> = {
+/** The turn's rules. A reload keeps the picked piece; the match itself keeps the placement. */
+export const turnRules: TurnRules<'grands-amiraux', Situation, Draft, Gesture> = {
   fresh: freshDraft,
   reduce,
   pruned: resumed,
   saved: ({ picked, order }, { asked }) => (asked === 'deploy' ? undefined : { picked, order }),
+  commandOf: ({ order }) => order,
+  isWhole: (_, before, after) => after.order !== before.order,
 };
 
 /** An order's target. */

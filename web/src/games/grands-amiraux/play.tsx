@@ -9,14 +9,13 @@ import { words as pageWords } from '../../base/words.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
-import { isSentAtOnce } from '../../match/move-confirmation.ts';
 import { SidePanelContext } from '../../match/side-panel.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import { useDraft } from '../../match/use-draft.ts';
+import { useTurn } from '../../match/use-turn.ts';
 import { Board, type LastMove } from './board.tsx';
 import { type Met, shownIn } from './encounter.ts';
 import { Formations } from './formations.tsx';
-import { draftRules, type Gesture, isSame, type Situation, targetOf } from './input.ts';
+import { type Gesture, isSame, type Situation, targetOf, turnRules } from './input.ts';
 import { useLaidOpen } from './laid-open.ts';
 import { Legend } from './legend.tsx';
 import { Moment } from './moment.tsx';
@@ -36,7 +35,7 @@ const DOUBLE_TAP = 350;
 export function Play({ model }: { readonly model: Model }) {
   const words = useMemo(() => new AdmiralsWords(language.value), [language.value]);
   const moment = useMet(model);
-  const turn = useTurn(model);
+  const turn = useAdmiralsTurn(model);
   if (model.view.value === null) {
     return <Frame model={model} board={null} word={<p>{pageWords.value.app.loading}</p>} />;
   }
@@ -53,7 +52,7 @@ interface PartProps {
   readonly model: Model;
   readonly words: AdmiralsWords;
   readonly moment: ReturnType<typeof useMet>;
-  readonly turn: ReturnType<typeof useTurn>;
+  readonly turn: ReturnType<typeof useAdmiralsTurn>;
 }
 
 /** The board with what was taken above and below it, and what lies over it for a while. */
@@ -157,37 +156,30 @@ function useJotting({ jotted, logbook }: Model) {
 }
 
 /** The player's question, choices, and the effect of taps. */
-function useTurn(model: Model) {
+function useAdmiralsTurn(model: Model) {
   const situation = useSituation(model);
   const isDeploying = situation?.asked === 'deploy';
   // A placement goes on being changed while it is sent.
   const about = isDeploying ? 'deploy' : (model.prompts.value.mine[0]?.id ?? '');
-  const drafts = useDraft({ match: model.match.id, about, situation, rules: draftRules });
-  const draft = drafts.draft();
+  const turn = useTurn({ model, about, situation, rules: turnRules });
+  const draft = turn.drafted();
   const placement = isDeploying ? draft?.placement : undefined;
   const save = useSavedPlacement(model, placement, situation?.view.own?.fleet ?? {});
   const chosenAt = useRef(0);
   const send = (gesture: Gesture) => {
-    const next = drafts.send(gesture);
-    const isNew = next?.order != null && next.order !== draft?.order;
-    if (!isNew) return;
-    chosenAt.current = performance.now();
-    if (!model.busy.value && isSentAtOnce(model.prompts.value.mine)) void model.play(next.order);
+    const next = turn.send(gesture);
+    if (next?.order !== draft?.order) chosenAt.current = performance.now();
   };
-  const confirm = async () => {
-    if (draft === undefined || model.busy.value) return;
-    if (isDeploying) {
-      if (await save()) await model.play({ type: 'ready' });
-    } else if (draft.order !== null) {
-      await model.play(draft.order);
-    }
+  const deploy = async () => {
+    if (!model.busy.value && (await save())) await model.play({ type: 'ready' });
   };
+  const confirm = () => (isDeploying ? void deploy() : turn.confirm());
   /** A second tap on the chosen square confirms; an immediate one is an accidental double tap. */
   const tap = (gesture: Gesture) => {
     const isChosen =
       gesture.type === 'tap' && draft?.order != null && targetOf(draft.order) === gesture.square;
     if (!isChosen) send(gesture);
-    else if (performance.now() - chosenAt.current > DOUBLE_TAP) void confirm();
+    else if (performance.now() - chosenAt.current > DOUBLE_TAP) confirm();
   };
   return { situation, draft, send, tap, confirm };
 }

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { type Card, factsOf, limitsOf, suitsOf, type Worth, worthOf } from 'escadre/trafalgar-cards';
 import type { MatchModel } from '../../match/model.ts';
 import { nameOf } from '../../match/player-names.ts';
-import { commandOf, type Draft, type Gesture, type Situation } from './input.ts';
+import type { Draft, Gesture, Situation } from './input.ts';
 import { css } from './styles.ts';
 import type { CardWords } from './words.ts';
 
@@ -14,6 +14,7 @@ interface AskedProps {
   readonly draft: Draft;
   readonly words: CardWords;
   readonly send: (gesture: Gesture) => void;
+  readonly confirm: () => void;
 }
 
 export function AskedWord(props: AskedProps) {
@@ -43,7 +44,7 @@ function refusalIn(
   return why === 'notThere' ? texts.notThere(words.card(card), words.suit(meant)) : texts[why];
 }
 
-function ExchangeWord({ model, draft, words }: AskedProps) {
+function ExchangeWord({ model, draft, words, confirm }: AskedProps) {
   const { texts } = words;
   const count = draft.lifted.length;
   const last = draft.lifted.at(-1);
@@ -53,18 +54,13 @@ function ExchangeWord({ model, draft, words }: AskedProps) {
     <>
       <p class="sentence">{told ?? texts.exchangeAsked}</p>
       <div class="buttons">
-        <SendButton
-          model={model}
-          draft={draft}
-          asked="exchange"
-          label={count === 0 ? texts.keep : texts.exchange(count)}
-        />
+        <SendButton {...{ model, confirm }} label={count === 0 ? texts.keep : texts.exchange(count)} />
       </div>
     </>
   );
 }
 
-function LineUpWord({ model, draft, words, send }: AskedProps) {
+function LineUpWord({ model, draft, words, send, confirm }: AskedProps) {
   const { texts } = words;
   const isOpen = useSignal(false);
   const { total, contributions } = worthOf(draft.lineUp);
@@ -91,7 +87,7 @@ function LineUpWord({ model, draft, words, send }: AskedProps) {
         <button type="button" class="quiet" onClick={() => send({ type: 'best' })}>
           {texts.best}
         </button>
-        <SendButton model={model} draft={draft} asked="lineUp" label={texts.fight(total)} isPale={isBare} />
+        <SendButton {...{ model, confirm }} label={texts.fight(total)} isPale={isBare} />
       </div>
     </>
   );
@@ -146,25 +142,19 @@ function reasonsOf(contributions: ReturnType<typeof worthOf>['contributions']) {
   return [...reasons.values()];
 }
 
-interface SendProps {
-  readonly model: MatchModel<'trafalgar-cards'>;
-  readonly draft: Draft;
-  readonly asked: 'exchange' | 'lineUp';
+interface SendProps extends Pick<AskedProps, 'model' | 'confirm'> {
   readonly label: string;
   /** It is hardly ever a good move. */
   readonly isPale?: boolean;
 }
 
-function SendButton({ model, draft, asked, label, isPale = false }: SendProps) {
+function SendButton({ model, confirm, label, isPale = false }: SendProps) {
   return (
     <button
       type="button"
       class={isPale ? 'is-wide' : 'primary'}
       disabled={model.busy.value}
-      onClick={() => {
-        const command = commandOf(draft, asked);
-        if (command !== null) void model.play(command);
-      }}
+      onClick={confirm}
     >
       {label}
     </button>

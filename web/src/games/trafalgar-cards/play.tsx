@@ -8,12 +8,13 @@ import { words as pageWords } from '../../base/words.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
-import { type DraftRules, useDraft } from '../../match/use-draft.ts';
+import { type TurnRules, useTurn } from '../../match/use-turn.ts';
 import { Board } from './board.tsx';
 import { Figures, figuresOf, scoreOf } from './figures.tsx';
 import {
   type CardsCamp,
   type CardsView,
+  commandOf,
   type Draft,
   freshDraft,
   type Gesture,
@@ -28,12 +29,13 @@ import { CardWords } from './words.ts';
 
 type Model = MatchModel<'trafalgar-cards'>;
 
-const RULES: DraftRules<Situation, Draft, Gesture> = {
+const RULES: TurnRules<'trafalgar-cards', Situation, Draft, Gesture> = {
   fresh: freshDraft,
   reduce,
   pruned,
   // Why a tap had no effect is not saved.
   saved: (draft) => ({ ...draft, refused: null }),
+  commandOf: (draft, { asked }) => commandOf(draft, asked),
 };
 
 export function Play({ model }: { readonly model: Model }) {
@@ -68,25 +70,25 @@ interface TurnProps {
 
 function Turn({ model, words }: TurnProps) {
   const view = model.view.value;
-  const { camp, id: match } = model.match;
+  const { camp } = model.match;
   const prompt = model.prompts.value.mine[0];
   const situation = useMemo(
     (): Situation | undefined =>
       prompt === undefined || camp === null || view === null ? undefined : { asked: prompt.kind, view, camp },
     [prompt?.id, view, camp],
   );
-  const { draft, send } = useDraft({ match, about: prompt?.id ?? '', situation, rules: RULES });
+  const { drafted, send, confirm } = useTurn({ model, about: prompt?.id ?? '', situation, rules: RULES });
   useKeys((key) => {
     if (key === 'Escape') send({ type: 'clear' });
     return false;
   });
   if (view === null) return null;
-  const chosen = draft();
+  const draft = drafted();
   return (
     <Frame
       model={model}
-      board={<Board view={view} situation={situation} camp={camp} draft={chosen} words={words} send={send} />}
-      word={wordOf({ model, words, situation, draft: chosen, send })}
+      board={<Board view={view} situation={situation} camp={camp} draft={draft} words={words} send={send} />}
+      word={wordOf({ model, words, situation, draft, send, confirm })}
     />
   );
 }
@@ -95,12 +97,13 @@ interface WordProps extends TurnProps {
   readonly situation: Situation | undefined;
   readonly draft: Draft | undefined;
   readonly send: (gesture: Gesture) => void;
+  readonly confirm: () => void;
 }
 
-function wordOf({ model, words, situation, draft, send }: WordProps) {
+function wordOf({ model, words, situation, draft, send, confirm }: WordProps) {
   if (model.outcome.value !== null) return <End model={model} />;
   if (situation === undefined || draft === undefined) return <WaitingWord model={model} words={words} />;
-  return <AskedWord {...{ model, situation, draft, words, send }} />;
+  return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
 }
 
 /** The last fight stays on the table, below the score of every hand. */

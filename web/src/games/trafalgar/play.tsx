@@ -30,14 +30,14 @@ import { Watching } from './spectator-panel.tsx';
 import { css } from './styles.ts';
 import { usePan } from './use-pan.ts';
 import { isLow, isTurned, isWide, useSize } from './use-size.ts';
-import { useTurn } from './use-turn.ts';
+import { useTrafalgarTurn } from './use-trafalgar-turn.ts';
 import { WindSign } from './wind-sign.tsx';
 import { AskedWord } from './word.tsx';
 import { TrafalgarWords } from './words.ts';
 
 type Model = MatchModel<'trafalgar'>;
 type View = Situation['view'];
-type Turn = ReturnType<typeof useTurn>;
+type Turn = ReturnType<typeof useTrafalgarTurn>;
 
 export function Play({ model }: { readonly model: Model }) {
   const view = model.view.value;
@@ -55,7 +55,7 @@ interface SeaProps {
 
 function AtSea({ model, view }: SeaProps) {
   const words = useMemo(() => new TrafalgarWords(language.value), [language.value]);
-  const turn = useTurn(model);
+  const turn = useTrafalgarTurn(model);
   const orders = useOrdersSheet(model);
   const [prompt] = model.prompts.value.all;
   const window = prompt?.kind === 'feu' || prompt?.kind === 'returnFire' ? prompt : undefined;

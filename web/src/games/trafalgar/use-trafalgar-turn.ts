@@ -4,12 +4,10 @@ import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { isWriting } from '../../base/typing-target.ts';
 import { LessonContext } from '../../learn/context.ts';
 import type { MatchModel } from '../../match/model.ts';
-import { isSentAtOnce } from '../../match/move-confirmation.ts';
-import { type DraftRules, useDraft } from '../../match/use-draft.ts';
+import { type TurnRules, useTurn } from '../../match/use-turn.ts';
 import {
   afterDeed,
   commandOf,
-  type Deed,
   type Draft,
   FRESH,
   freshDraft,
@@ -22,56 +20,41 @@ import {
 
 type Model = MatchModel<'trafalgar'>;
 
-const RULES: DraftRules<Situation, Draft, Gesture> = {
+/** Gestures that can say all of a command; orders given one by one, and shots, wait for their button. */
+const WHOLE_GESTURES: ReadonlySet<Gesture['type']> = new Set(['tap', 'go', 'head', 'intend']);
+const WHOLE_INTENTS: ReadonlySet<string> = new Set(['wind', 'sail', 'seize', 'hand']);
+
+const RULES: TurnRules<'trafalgar', Situation, Draft, Gesture> = {
   fresh: freshDraft,
   reduce,
   pruned,
   // Why a gesture had no effect is not saved.
   saved: (draft) => ({ ...draft, wrong: null }),
+  commandOf,
+  isWhole: ({ type }, before, { intent }) =>
+    WHOLE_GESTURES.has(type) && intent !== before.intent && WHOLE_INTENTS.has(intent?.do ?? ''),
+  sent: afterDeed,
 };
 /** In a lesson the coach names the choice: nothing is chosen beforehand. */
-const LESSON_RULES: DraftRules<Situation, Draft, Gesture> = { ...RULES, fresh: () => FRESH };
+const LESSON_RULES: typeof RULES = { ...RULES, fresh: () => FRESH };
 
-export function useTurn(model: Model) {
+/** What is asked of the player, what they have chosen, and how it is sent; keys steer, too. */
+export function useTrafalgarTurn(model: Model) {
   const situation = useSituation(model);
   const view = model.view.value;
   // The prompt may arrive a moment before its view.
   const asked = model.prompts.value.mine.map(({ id }) => id);
   const isLed = useContext(LessonContext) !== undefined;
-  const chosen = useDraft({
-    match: model.match.id,
+  const { drafted, send, confirm, play } = useTurn({
+    model,
     about: `${asked} ${view?.public.windows} ${view?.public.calls}`,
     situation,
     rules: isLed ? LESSON_RULES : RULES,
   });
-  const draft = chosen.draft() ?? FRESH;
-  const play = async (deed: Deed): Promise<void> => {
-    if (situation === undefined || model.busy.value) return;
-    const isDone = await model.play(deed, { seat: situation.seat });
-    if (isDone) chosen.keep(afterDeed(chosen.draft() ?? draft, deed));
-  };
-  const send = (gesture: Gesture) => {
-    const next = chosen.send(gesture);
-    if (situation === undefined || next === undefined) return;
-    const isWhole = WHOLE_DEEDS.has(gesture.type) && next.intent !== draft.intent;
-    const deed = isWhole ? wholeDeed(next, situation) : null;
-    if (deed !== null && isSentAtOnce(model.prompts.value.mine)) void play(deed);
-  };
-  const confirm = () => {
-    const deed = situation === undefined ? null : commandOf(draft, situation);
-    if (deed !== null) void play(deed);
-  };
+  const draft = drafted() ?? FRESH;
   useBoardKeys(situation, draft, send, confirm);
   return { situation, draft, send, confirm, play };
 }
-
-/** Gestures that can say all of a deed; orders given one by one, and shots, wait for their button. */
-const WHOLE_DEEDS: ReadonlySet<Gesture['type']> = new Set(['tap', 'go', 'head', 'intend']);
-const WHOLE_INTENTS: ReadonlySet<string> = new Set(['wind', 'sail', 'seize', 'hand']);
-
-/** The chosen command, if complete. */
-const wholeDeed = (draft: Draft, situation: Situation): Deed | null =>
-  WHOLE_INTENTS.has(draft.intent?.do ?? '') ? commandOf(draft, situation) : null;
 
 /** Arrows steer the picked ship; Enter sends the choice, Escape drops it. */
 function useBoardKeys(

@@ -1,0 +1,60 @@
+/** A player’s turn on a board: what is chosen, and how it is sent. */
+
+import type { Command, GameId } from 'escadre';
+import type { MatchModel } from './model.ts';
+import { isSentAtOnce } from './move-confirmation.ts';
+import { type DraftRules, useDraft } from './use-draft.ts';
+
+/** How a board’s drafts become commands. */
+export interface TurnRules<Id extends GameId, Situation, Draft extends object, Gesture>
+  extends DraftRules<Situation, Draft, Gesture> {
+  /** What the button sends; null while something is missing. */
+  readonly commandOf: (draft: Draft, situation: Situation) => Command<Id> | null;
+  /** Whether a gesture says all of a command, which may then be sent without the button; never by default. */
+  readonly isWhole?: (gesture: Gesture, before: Draft, after: Draft) => boolean;
+  /** The draft once a command is taken; the same by default. */
+  readonly sent?: (draft: Draft, command: Command<Id>) => Draft;
+}
+
+interface Question<Id extends GameId, Situation, Draft extends object, Gesture> {
+  readonly model: MatchModel<Id>;
+  /** Names what is asked, such as the id of its prompt. */
+  readonly about: string;
+  /** The same object for as long as nothing has changed; undefined while nothing is asked. */
+  readonly situation: Situation | undefined;
+  /** A constant. */
+  readonly rules: TurnRules<Id, Situation, Draft, Gesture>;
+}
+
+/**
+ * `drafted` is read where the draft is shown; `send` changes it by a gesture, and gives what comes of it; `confirm` sends
+ * what is chosen; `play` sends any other command.
+ */
+export function useTurn<Id extends GameId, Situation, Draft extends object, Gesture>({
+  model,
+  about,
+  situation,
+  rules,
+}: Question<Id, Situation, Draft, Gesture>) {
+  const chosen = useDraft({ match: model.match.id, about, situation, rules });
+  const seat = model.seat.value;
+  const play = async (command: Command<Id>): Promise<void> => {
+    if (situation === undefined || model.busy.value) return;
+    const isTaken = await model.play(command, seat === undefined ? {} : { seat });
+    const draft = chosen.draft();
+    if (isTaken && draft !== undefined && rules.sent !== undefined) chosen.keep(rules.sent(draft, command));
+  };
+  const confirm = () => {
+    const draft = chosen.draft();
+    const command = situation === undefined || draft === undefined ? null : rules.commandOf(draft, situation);
+    if (command !== null) void play(command);
+  };
+  const send = (gesture: Gesture): Draft | undefined => {
+    const before = chosen.draft();
+    const after = chosen.send(gesture);
+    const isWhole = before !== undefined && after !== undefined && rules.isWhole?.(gesture, before, after);
+    if (isWhole && isSentAtOnce(model.prompts.value.mine)) confirm();
+    return after;
+  };
+  return { drafted: chosen.draft, send, confirm, play };
+}
