@@ -10,7 +10,7 @@ import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { type DraftRules, useDraft } from '../../match/use-draft.ts';
 import { Board } from './board.tsx';
-import { Figures, figuresOf, scoreOf } from './figures.tsx';
+import { Figures, resultOf } from './figures.tsx';
 import {
   type CardsCamp,
   type CardsView,
@@ -98,7 +98,7 @@ interface WordProps extends TurnProps {
 }
 
 function wordOf({ model, words, situation, draft, send }: WordProps) {
-  if (model.outcome.value !== null) return <End model={model} />;
+  if (model.outcome.value !== null) return <End model={model} {...resultOf(model, language.value)} />;
   if (situation === undefined || draft === undefined) return <WaitingWord model={model} words={words} />;
   return <AskedWord {...{ model, situation, draft, words, send }} />;
 }
@@ -127,13 +127,7 @@ function Over({ model, words, fought }: TurnProps & { readonly fought: Fought })
           )}
         </Reveal>
       }
-      word={
-        <End
-          model={model}
-          score={view === null ? undefined : scoreOf(view, camp)}
-          figures={figuresOf(model, words)}
-        />
-      }
+      word={<End model={model} {...resultOf(model, language.value)} />}
     />
   );
 }
