@@ -75,6 +75,19 @@ const THREE = {
     'hortense L10 E FMZ 2/2; santa-sabina K12 E FMZ 2/2; bucentaure N5 E FMZ 3/3',
   ].join('; '),
 };
+/** One step from a berth of the English, with the enemy’s flag aboard Victory. */
+const ALMOST_HOME = {
+  seat: 'english',
+  position: [
+    'turn english 12; wind W; flag allied victory; victory M16 SE FM- 3/2; naiad D3 E FMZ 2/2',
+    'hortense L10 E -MZ 2/2; santa-sabina K11 E FMZ 2/2; bucentaure N5 E F-- 3/3',
+  ].join('; '),
+};
+/** The last broadsides before night, with a prize that is taken already. */
+const NIGHTFALL = {
+  ...BATTLE,
+  position: BATTLE.position.replace('turn 5', 'turn 16').replace('masts 4', 'hull 14 masts 12 prize f2'),
+};
 const JUMPS = { seat: 'red', position: 'e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r' };
 /** White’s cruiser faces the red admiral, after heavy losses on both sides. */
 const LAST_DUEL = {
@@ -88,7 +101,9 @@ const LAST_HAND = {
     'hand=5 score=2-2 drawn=0 due=lineUp british=S11,S10,S9,A-V,A-N,F1,F2,F3 french=T11,F4,F5,F6,F7,F8,F9,F10 deck=F11,M1,M2,M3,M4,M5,M6,M7,M8,M9,M10,M11,T1,T2,T3,T4,T5,T6,T7,T8,T9,T10,S1,S2,S3,S4,S5,S6,S7,S8 discards=-',
 };
 
-/** Each screen by name. */
+const RESIGN = /^(Resign|Abandonner)$/;
+
+/** Each screen by its name. */
 export const SCENES: Readonly<Record<string, Way>> = {
   home: open('/', '.home_game'),
   create: open('/new/trafalgar-cards?against=anybody', '.segments'),
@@ -251,6 +266,23 @@ export const SCENES: Readonly<Record<string, Way>> = {
     await friend.locator('.frame.asked').waitFor();
   },
   'trafalgar-end': givenUp('/practice/trafalgar'),
+  'trafalgar-won': async (page, url) => {
+    await position('trafalgar', ALMOST_HOME, '.frame.asked')(page, url);
+    await page.locator('[data-ship="victory"]').click();
+    await page.keyboard.press('ArrowUp');
+    await go(page);
+    await page.locator('.end').waitFor();
+  },
+  'trafalgar-end-in-words': async (page, url) => {
+    await SCENES['trafalgar-won']?.(page, url);
+    await page.keyboard.press('t');
+    await page.locator('.text-board').waitFor();
+  },
+  'trafalgar-replay': async (page, url) => {
+    await SCENES['trafalgar-won']?.(page, url);
+    await page.locator('.end a[href*="/replay"]').click();
+    await page.locator('.replay_slider').waitFor();
+  },
 
   'branle-bas-move': open('/practice/branle-bas', '.word .primary'),
   'branle-bas-form': position('branle-bas', FORMING, '.word .primary'),
@@ -271,6 +303,41 @@ export const SCENES: Readonly<Record<string, Way>> = {
   },
   'branle-bas-in-words': inWords('/practice/branle-bas', '.sea_sea-chart'),
   'branle-bas-end': givenUp('/practice/branle-bas'),
+  'branle-bas-won': async (page, url) => {
+    await position('branle-bas', NIGHTFALL, '.word .primary')(page, url);
+    const end = page.locator('.end');
+    const next = page.locator('.word .primary:enabled');
+    while (!(await end.isVisible())) {
+      await end.or(next.first()).first().waitFor();
+      // The match may end meanwhile.
+      if (!(await end.isVisible())) await go(page).catch(() => undefined);
+    }
+  },
+
+  'guide-cards': open('/rules/trafalgar-cards', 'main h2'),
+  'guide-admirals': open('/rules/grands-amiraux', 'main h2'),
+  'guide-trafalgar': open('/rules/trafalgar', 'main h2'),
+  'guide-branle-bas': open('/rules/branle-bas', 'main h2'),
+
+  offline: async (page, url) => {
+    await open('/', '.home_game')(page, url);
+    await page.context().setOffline(true);
+    await page.evaluate(() => history.pushState(null, '', '/m/any-match'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await page.locator('.failure').waitFor();
+  },
+  damaged: async (page, url) => {
+    const body = JSON.stringify({ error: { code: 'MATCH_UNREADABLE', message: 'This match is damaged.' } });
+    const answer = { status: 500, contentType: 'application/json', body };
+    await page.route('**/api/matches/any-match**', (route) => route.fulfill(answer));
+    await open('/m/any-match', '.failure')(page, url);
+  },
+  reconnecting: async (page, url) => {
+    await withFriend(page, url, 'trafalgar');
+    await page.locator('.trafalgar_trafalgar-board').waitFor();
+    await page.context().setOffline(true);
+    await page.locator('.notices .strip').waitFor();
+  },
 
   'lesson-cards': open('/learn/trafalgar-cards', '.coach'),
   'lesson-admirals': open('/learn/grands-amiraux', '.coach'),
@@ -420,8 +487,11 @@ function givenUp(path: string): Way {
   };
 }
 
+/** From the column, or the sheet that is behind the menu where there is none. */
 async function giveUp(page: Page): Promise<void> {
-  await press(page, /^(Resign|Abandonner)$/);
+  const isThere = await page.getByRole('button', { name: RESIGN }).first().isVisible();
+  if (!isThere) await page.locator('.bar button[aria-expanded]').click();
+  await press(page, RESIGN);
   await press(page, /^(Yes, resign|Oui, abandonner)$/);
   await page.locator('.end').waitFor();
 }

@@ -19,7 +19,7 @@ interface FailureProps {
   readonly title: string;
   readonly text: string;
   readonly children?: ComponentChildren;
-  /** Why the next step was not taken. */
+  /** Says more than the text, such as every reason. */
   readonly note?: ComponentChildren;
 }
 
@@ -29,13 +29,13 @@ export const Failure = ({ title, text, children, note }: FailureProps) => (
       <Wreck />
       <h1>{title}</h1>
       {text !== '' && <p class="soft">{text}</p>}
+      {note}
       <div class="row">
         {children}
         <a class={children ? 'button' : 'button primary'} href="/">
           {firstWords.value.failures.home}
         </a>
       </div>
-      {note}
     </div>
   </Page>
 );
@@ -87,15 +87,14 @@ function NoPosition({ error }: Pick<FailedProps, 'error'>) {
   const data = isCoded(error) ? error.data : undefined;
   const faults = Array.isArray(data?.faults) ? data.faults.map(String) : [];
   const reasons = faults.length > 0 ? faults : [error instanceof Error ? error.message : String(error)];
-  return (
-    <Failure title={failures.position} text={failures.positionText}>
-      <ul class={css('reasons-given')} lang="en">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    </Failure>
+  const given = (
+    <ul class="stack small" lang="en">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
   );
+  return <Failure title={failures.position} text={failures.positionText} note={given} />;
 }
 
 /** A free seat that is kept for partners of the players there, or a link without its code. */

@@ -4,6 +4,7 @@ import type { Signal } from '@preact/signals';
 import type { Camp, GameId, Match, View } from 'escadre';
 import type { ComponentType } from 'preact';
 import type { Language } from '../base/settings.ts';
+import type { Result } from '../match/figures.ts';
 import type { KeyLists } from '../match/keys.ts';
 import type { MatchModel } from '../match/model.ts';
 
@@ -39,6 +40,8 @@ export interface GameRoom<Id extends GameId = GameId> {
   /** The board with its Word, from the start to the end. */
   readonly Play: ComponentType<{ readonly model: MatchModel<Id> }>;
   readonly keys: KeyLists;
+  /** The score and the figures of a match that is over. */
+  readonly resultOf: (model: MatchModel<Id>, spoken: Language) => Result;
   /** A place of the board is chosen, and then something is done there. */
   readonly hasChart?: boolean;
   /** The board itself is accessible, or has its own text form: the frame adds none. */

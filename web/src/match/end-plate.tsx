@@ -5,20 +5,8 @@ import type { ComponentChildren } from 'preact';
 import { words } from '../base/words.ts';
 import { Close } from '../drawing/icons.tsx';
 import { css } from './end-styles.ts';
+import type { Result } from './figures.ts';
 import type { MatchModel } from './model.ts';
-
-/** A notable number, such as the totals of a hand. */
-interface Figure {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** A game's description of a finished match. */
-export interface Result {
-  /** As it is called at the table: `3–0`. */
-  readonly score?: string | undefined;
-  readonly figures?: readonly Figure[] | undefined;
-}
 
 interface EndPlateProps extends Result {
   readonly model: MatchModel;
@@ -27,8 +15,8 @@ interface EndPlateProps extends Result {
   readonly children?: ComponentChildren;
 }
 
-export function EndPlate({ model, isOpen, score, figures = [], children }: EndPlateProps) {
-  const { end } = words.value;
+export function EndPlate({ model, isOpen, score, sides, figures = [], children }: EndPlateProps) {
+  const { end, camps } = words.value;
   if (!isOpen.value) return null;
   const { kind, headline } = headlineOf(model);
   return (
@@ -46,6 +34,9 @@ export function EndPlate({ model, isOpen, score, figures = [], children }: EndPl
       </button>
       <h2 class={css('headline')}>{headline}</h2>
       {score !== undefined && <p class={css('score figure')}>{score}</p>}
+      {sides !== undefined && (
+        <p class="soft small">{sides.map((side) => camps[side] ?? side).join(' – ')}</p>
+      )}
       {figures.length > 0 && (
         <dl class={css('figures')} aria-label={end.figures}>
           {figures.map(({ label, value }) => (

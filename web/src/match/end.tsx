@@ -5,8 +5,9 @@ import { useContext } from 'preact/hooks';
 import { words } from '../base/words.ts';
 import { CompanyContext } from './company.ts';
 import { type Checked, DiceCheck, examined } from './dice-check.tsx';
-import { EndPlate, type Result } from './end-plate.tsx';
+import { EndPlate } from './end-plate.tsx';
 import { css } from './end-styles.ts';
+import type { Result } from './figures.ts';
 import { WayHome } from './home-link.tsx';
 import { recordOf } from './match-record.ts';
 import type { MatchModel } from './model.ts';
@@ -17,7 +18,7 @@ interface EndProps extends Result {
   readonly model: MatchModel;
 }
 
-export function End({ model, score, figures }: EndProps) {
+export function End({ model, ...result }: EndProps) {
   const { end } = words.value;
   const teller = useContext(StoryContext);
   const company = useContext(CompanyContext);
@@ -25,7 +26,7 @@ export function End({ model, score, figures }: EndProps) {
   const outcome = model.outcome.value;
   return (
     <div class="end stack">
-      <EndPlate {...{ model, isOpen, score, figures }}>
+      <EndPlate {...{ model, isOpen, ...result }}>
         {company === undefined && (
           <DiceCheck game={model.match.game} check={() => checkDice(model)} sound={end.sound} />
         )}

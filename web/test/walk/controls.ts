@@ -21,8 +21,10 @@ export const controlsOn = (page: Page): Promise<Control[]> =>
     const withoutIds = (path: string) => path.replace(/\/m\/[\w-]+/, '/m/:id');
     const where = withoutIds(location.pathname);
     const keyOf = (each: HTMLElement) => {
-      if (!(each instanceof HTMLAnchorElement))
-        return `${where} [${each.getAttribute('aria-label') ?? each.textContent?.trim()}]`;
+      if (!(each instanceof HTMLAnchorElement)) {
+        const about = each.closest('li')?.querySelector('h2, h3')?.textContent ?? '';
+        return `${where} ${about}[${each.getAttribute('aria-label') ?? each.textContent?.trim()}]`;
+      }
       const { origin, pathname, search, href } = new URL(each.href);
       return origin === location.origin ? withoutIds(pathname) + search : href;
     };

@@ -1,6 +1,7 @@
 /** Branle-bas de combat, as the frame loads it. */
 
 import type { GameRoom } from '../room.ts';
+import { resultOf } from './figures.ts';
 import { keys } from './keys.ts';
 import { Play } from './play.tsx';
 import { Small } from './small.tsx';
@@ -10,6 +11,7 @@ export const room: GameRoom<'branle-bas'> = {
   keys,
   hasChart: true,
   Play,
+  resultOf,
   Still,
   Small,
   whole: ({ french }) => french,

@@ -11,6 +11,7 @@ import type { MatchModel } from '../../match/model.ts';
 import { Board } from './board.tsx';
 import { captainNames } from './captain-names.ts';
 import { useEyes } from './eyes.ts';
+import { resultOf } from './figures.ts';
 import { SeaFoot } from './foot.tsx';
 import type { Gesture, SeaView } from './input.ts';
 import { Lens } from './lens.ts';
@@ -56,7 +57,7 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
       }
       word={
         sea.isOver ? (
-          <End model={model} />
+          <End model={model} {...resultOf(model, language.value)} />
         ) : situation !== undefined ? (
           <AskedWord {...sea} model={model} situation={situation} />
         ) : (

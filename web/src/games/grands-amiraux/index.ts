@@ -1,6 +1,7 @@
 /** Les Grands Amiraux, as the frame loads it. */
 
 import type { GameRoom } from '../room.ts';
+import { resultOf } from './figures.ts';
 import { keys } from './keys.ts';
 import { Play } from './play.tsx';
 import { Still } from './still.tsx';
@@ -10,6 +11,7 @@ export const room: GameRoom<'grands-amiraux'> = {
   keys,
   hasChart: true,
   Play,
+  resultOf,
   Still,
   whole,
   hasTextForm: true,

@@ -14,6 +14,7 @@ import { StoryContext } from '../../match/story-context.ts';
 import { useTurn } from '../../match/use-turn.ts';
 import { Board, type LastMove } from './board.tsx';
 import { type Met, shownIn } from './encounter.ts';
+import { resultOf } from './figures.ts';
 import { Formations } from './formations.tsx';
 import { type Gesture, isSame, type Situation, targetOf, turnRules } from './input.ts';
 import { useLaidOpen } from './laid-open.ts';
@@ -89,7 +90,7 @@ function BoardArea({ model, words, moment: { met, done }, turn }: PartProps) {
 function Word({ model, words, moment: { met, left, done }, turn }: PartProps) {
   const { situation, draft, send, confirm } = turn;
   if (met !== undefined) return <MetWord model={model} left={left} words={words} done={done} />;
-  if (model.outcome.value !== null) return <End model={model} />;
+  if (model.outcome.value !== null) return <End model={model} {...resultOf(model, language.value)} />;
   if (situation === undefined || draft === undefined) return <WaitingWord model={model} />;
   return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
 }

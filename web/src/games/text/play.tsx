@@ -40,7 +40,7 @@ function Play({ model, room }: PlayProps) {
           {isAsked && isMany(choosing) && <Choices {...choosing} />}
         </>
       }
-      word={<TextWord model={model} choosing={choosing} />}
+      word={<TextWord {...{ model, room, choosing }} />}
     />
   );
 }
@@ -74,15 +74,15 @@ function Standing({ model, room }: PlayProps) {
   );
 }
 
-interface TextWordProps {
+interface ChooserProps {
   readonly model: MatchModel;
   readonly choosing: Choosing;
 }
 
-function TextWord({ model, choosing }: TextWordProps) {
+function TextWord({ model, room, choosing }: PlayProps & ChooserProps) {
   const { match } = words.value;
   const [asked] = model.prompts.value.mine;
-  if (model.outcome.value !== null) return <End model={model} />;
+  if (model.outcome.value !== null) return <End model={model} {...room.resultOf(model, language.value)} />;
   if (asked !== undefined) return <Chooser model={model} choosing={choosing} />;
   const { seats } = model.table.value;
   const awaited = model.prompts.value.all.flatMap((prompt) => prompt.seats).map((seat) => seats[seat]);
@@ -94,7 +94,7 @@ function TextWord({ model, choosing }: TextWordProps) {
   );
 }
 
-function Chooser({ model, choosing }: TextWordProps) {
+function Chooser({ model, choosing }: ChooserProps) {
   const { match } = words.value;
   const teller = useContext(StoryContext);
   const view = model.view.value;

@@ -1,28 +1,30 @@
 /** The totals of each hand of a match, for the end: `42–41`. */
 
+import type { Language } from '../../base/settings.ts';
+import { type Figure, ownFirst, type Result, versus } from '../../match/figures.ts';
 import type { MatchModel } from '../../match/model.ts';
-import type { CardsCamp, CardsView } from './input.ts';
+import type { CardsCamp } from './input.ts';
 import type { Fought } from './reveal.tsx';
 import { css } from './styles.ts';
-import type { CardWords } from './words.ts';
+import { CardWords } from './words.ts';
 
-interface Figure {
-  readonly label: string;
-  readonly value: string;
+const sidesOf = (camp: CardsCamp | null) => ownFirst(['british', 'french'], camp);
+
+/** Hands won, and the totals of each. */
+export function resultOf(model: MatchModel<'trafalgar-cards'>, spoken: Language): Result {
+  const view = model.view.value;
+  if (view === null) return {};
+  const { score } = view.public;
+  const sides = sidesOf(model.match.camp);
+  return {
+    score: versus(sides, (side) => score[side]),
+    sides,
+    figures: figuresOf(model, new CardWords(spoken)),
+  };
 }
 
-/** Own side first; the British for a spectator. */
-const inOrder = (camp: CardsCamp | null) =>
-  camp === 'french' ? (['french', 'british'] as const) : (['british', 'french'] as const);
-
-/** Hands won, own side first: `3–1`. */
-export const scoreOf = (view: CardsView, camp: CardsCamp | null): string =>
-  inOrder(camp)
-    .map((side) => view.public.score[side])
-    .join('–');
-
-/** A figure for each fought hand, as far as told on the page. */
-export function figuresOf(
+/** A figure for each hand that was fought, as far as the page has been told. */
+function figuresOf(
   { happenings, match: { camp } }: MatchModel<'trafalgar-cards'>,
   words: CardWords,
 ): readonly Figure[] {
@@ -30,9 +32,7 @@ export function figuresOf(
   for (const { event } of happenings.value) if (event.type === 'revealed') hands.set(event.hand, event);
   return [...hands.values()].map((fought) => ({
     label: words.texts.hand(fought.hand),
-    value: inOrder(camp)
-      .map((side) => fought[side].total)
-      .join('–'),
+    value: versus(sidesOf(camp), (side) => fought[side].total),
   }));
 }
 

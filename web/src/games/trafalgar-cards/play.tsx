@@ -10,7 +10,7 @@ import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { type TurnRules, useTurn } from '../../match/use-turn.ts';
 import { Board } from './board.tsx';
-import { Figures, figuresOf, scoreOf } from './figures.tsx';
+import { Figures, resultOf } from './figures.tsx';
 import {
   type CardsCamp,
   type CardsView,
@@ -101,7 +101,7 @@ interface WordProps extends TurnProps {
 }
 
 function wordOf({ model, words, situation, draft, send, confirm }: WordProps) {
-  if (model.outcome.value !== null) return <End model={model} />;
+  if (model.outcome.value !== null) return <End model={model} {...resultOf(model, language.value)} />;
   if (situation === undefined || draft === undefined) return <WaitingWord model={model} words={words} />;
   return <AskedWord {...{ model, situation, draft, words, send, confirm }} />;
 }
@@ -130,13 +130,7 @@ function Over({ model, words, fought }: TurnProps & { readonly fought: Fought })
           )}
         </Reveal>
       }
-      word={
-        <End
-          model={model}
-          score={view === null ? undefined : scoreOf(view, camp)}
-          figures={figuresOf(model, words)}
-        />
-      }
+      word={<End model={model} {...resultOf(model, language.value)} />}
     />
   );
 }

@@ -16,6 +16,7 @@ import { Board } from './board.tsx';
 import { useGunsUnderOrders } from './by-order.ts';
 import { Feu } from './feu.tsx';
 import { type FeuChoice, useFeuChoice } from './feu-choice.ts';
+import { resultOf } from './figures.ts';
 import { type Deed, mine, type Situation } from './input.ts';
 import { type Lens, layoutOf, scaleOf, turnFor, WHOLE } from './layout.ts';
 import { MissedNotice, useMissed } from './missed.tsx';
@@ -69,7 +70,7 @@ function AtSea({ model, view }: SeaProps) {
         board={<ChartRoom {...{ model, view, words, turn, window, orders, underOrders }} />}
         word={
           model.outcome.value !== null ? (
-            <End model={model} />
+            <End model={model} {...resultOf(model, language.value)} />
           ) : situation === undefined ? (
             <Watching {...{ model, words }} />
           ) : (
