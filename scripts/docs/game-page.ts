@@ -66,7 +66,7 @@ export async function gamePage(sources: Sources, game: AnyGame): Promise<string>
     printer.block(shapes.privateView),
     ...named(printer),
     '## Refusals',
-    'Besides those that every game can give. `rule` of a refusal names the place in the rulebook: of several sections, the one it comes from.',
+    'Besides those common to all games. `rule` of a refusal names its place in the rulebook: one of the sections listed.',
     refusals(game),
   ].join('\n\n')}\n`;
 }
@@ -77,8 +77,8 @@ function head(game: AnyGame): string[] {
   return [
     `# ${titleOf(game.id)}, on the wire`,
     `The game \`${game.id}\`, version ${game.version} of its rules. ${[inWords, ...books].join(' · ')}`,
-    'What is the same for every game, and how to read what follows, is in [the protocol](../protocol.md). ' +
-      '*This page is generated from the schemas that the server checks its input with (`npm run docs`).*',
+    'For the part common to all games, and the notation, see [the protocol](../protocol.md). ' +
+      '*This page is generated from the server’s input schemas (`npm run docs`).*',
   ];
 }
 
@@ -106,7 +106,7 @@ function prompts(game: AnyGame): string {
   ]);
   const unasked = list(game.unasked ?? []);
   const kinds = table(['kind', 'id', 'time', 'facts (`about`)', 'answered with'], rows);
-  return unasked === '' ? kinds : `${kinds}\n\nWithout being asked: ${unasked}.`;
+  return unasked === '' ? kinds : `${kinds}\n\nUnprompted: ${unasked}.`;
 }
 
 /** The game's own reasons for the end of a match. */
@@ -122,8 +122,8 @@ function endings(game: AnyGame): string {
 
 const TIME_NOTES = {
   turn: 'of the turn',
-  phase: 'its own, where there is a clock',
-  window: 'its own, always; clocks of turns stand still',
+  phase: 'its own, if there is a clock',
+  window: 'always its own; turn clocks stand still',
 } as const satisfies Record<PromptTime['kind'], string>;
 
 function kinds(shape: Shape, printer: Printer, examples: ReadonlyMap<string, object>): string[] {
@@ -136,7 +136,7 @@ function kinds(shape: Shape, printer: Printer, examples: ReadonlyMap<string, obj
       isAnother ? 'or' : `### \`${type}\``,
       ...(note === '' ? [] : [note]),
       printer.fields(fields),
-      ...(example === undefined || example.length > LONGEST_EXAMPLE ? [] : [`Such as \`${example}\``]),
+      ...(example === undefined || example.length > LONGEST_EXAMPLE ? [] : [`Example: \`${example}\``]),
     ];
   });
 }

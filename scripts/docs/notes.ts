@@ -8,145 +8,144 @@ import type { CloseReason, ErrorCode, RequestName, RoomMessages } from '@escadre
 
 /** Errors over HTTP and in rooms. */
 export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
-  BAD_REQUEST: 'The request is not of the right form; `data.faults` says where.',
+  BAD_REQUEST: 'The request has the wrong form; `data.faults` says where.',
   BAD_JSON: 'The body is not valid JSON.',
-  UNKNOWN_GAME: 'No such game is played here; `data.games` lists those that are.',
-  UNKNOWN_MATCH: 'There is no such match, or it is private and you hold neither a seat nor its code.',
-  UNKNOWN_SESSION: 'You have no open session with that id.',
+  UNKNOWN_GAME: 'Unknown game; `data.games` lists the available ones.',
+  UNKNOWN_MATCH: 'No such match, or it is private and you have neither a seat nor its code.',
+  UNKNOWN_SESSION: 'You have no open session with this id.',
   NOT_FOUND: 'Nothing found at this address.',
-  METHOD_NOT_ALLOWED: 'The address knows other methods: see the header `Allow`.',
+  METHOD_NOT_ALLOWED: 'The address has other methods: see the header `Allow`.',
   NO_SESSION: 'Sign in first: `POST /api/session`.',
-  BAD_SESSION: 'The token is none of this server’s, or not of the kind that is asked for.',
+  BAD_SESSION: 'The token is from another server, or of the wrong kind.',
   SESSION_EXPIRED:
-    'The access token has expired, or is one of before there were sessions: carry the session on with `POST /api/session`. ' +
-    'There, the session itself has expired: begin a new one.',
-  SESSION_ENDED: 'The session was ended, or its player has asked to be removed. Begin a new one.',
+    'The access token has expired, or is from before sessions existed: renew it with `POST ' +
+    '/api/session`. As an answer to that request: the session itself has expired, so start a new one.',
+  SESSION_ENDED: 'The session was ended, or its player has asked to be removed. Start a new one.',
   REFRESH_REUSED:
-    'The refresh token was replaced before, and what replaced it was used: somebody else may have it. The session, whose device ' +
-    'nobody has said, has ended.',
+    'The refresh token was already replaced, and its replacement was used: another person may have it. ' +
+    'The session, which has no `deviceId`, has ended.',
   ALREADY_EXCHANGED:
-    'This token, of before there were sessions or for another device, has begun a session already. Whoever has that can let ' +
-    'this device in (`POST /api/sessions`).',
+    'This token, from before sessions existed or for another device, has already started a session. The ' +
+    'device with that session can let this one in (`POST /api/sessions`).',
   OTHER_DEVICE:
-    'The session belongs to another device (`deviceId`), and goes on there. Let this device in from there (`POST /api/sessions`), ' +
-    'or begin a new session.',
-  NOT_AN_OPERATOR: 'The port for operators wants their token.',
-  NOT_INVITED: 'A private match, or a seat beside somebody: it takes the invite code.',
-  NO_SPECTATORS: 'The match is played without spectators.',
+    'The session belongs to another device (`deviceId`), and continues there. Let this device in from ' +
+    'there (`POST /api/sessions`), or start a new session.',
+  NOT_AN_OPERATOR: 'The operator port requires the operator’s token.',
+  NOT_INVITED: 'The match is private, or the seat is kept for a partner: the invite code is needed.',
+  NO_SPECTATORS: 'The match does not allow spectators.',
   PLAYERS_CANNOT_WATCH:
-    'You have a seat, or had one, and in this match what happens is told once: you cannot watch it as well.',
-  ONLY_PLAYERS_TALK: 'The table was made so that spectators do not talk, or the operator does not let them.',
-  BANNED:
-    'You, or the address that you come from, are banned: `data.until` says until when, `data.seconds` for how long.',
-  MUTED: 'The operator does not let you talk: `data.until` says until when, `data.seconds` for how long.',
-  SENT_AWAY: 'Whoever looks after the table has sent you away from it: you do not come back there.',
-  NOT_READY: 'You lost your seat at this table, as you were not ready in time while somebody else waited.',
-  NOT_TOGETHER: 'You block somebody at this table, or they block you: which of the two is not said.',
-  NOT_THE_HOST: 'Only whoever looks after the table (`host`) can send somebody away.',
-  NOBODY_THERE: 'Nobody sits there, or the line is none that you have heard, or they are gone.',
-  TOO_MANY_BLOCKS: 'You block and mute as many people as one player can.',
-  TOO_MANY_REPORTS: 'As many reports of yours wait for the operator as one player may have.',
-  SEAT_TAKEN: 'Somebody has the seat; `data.free` lists the free ones.',
+    'You have or had a seat, and this match tells each event only once: you cannot watch as well.',
+  ONLY_PLAYERS_TALK: 'Spectators may not chat here, by the match’s options or the operator’s choice.',
+  BANNED: 'You or your address are banned: `data.until` says until when, `data.seconds` for how long.',
+  MUTED: 'The operator has muted you: `data.until` says until when, `data.seconds` for how long.',
+  SENT_AWAY: 'The host has removed you from the table for good.',
+  NOT_READY: 'You lost your seat at this table by not being ready in time while another player waited.',
+  NOT_TOGETHER: 'You and a player at this table are blocked from meeting; it is not said who blocked whom.',
+  NOT_THE_HOST: 'Only the host of the table (`host`) can remove players.',
+  NOBODY_THERE: 'The seat is free, you have not received that line, or its author is gone.',
+  TOO_MANY_BLOCKS: 'You have blocked and muted the maximum number of people.',
+  TOO_MANY_REPORTS: 'You have the maximum number of open reports.',
+  SEAT_TAKEN: 'The seat is taken; `data.free` lists the free ones.',
   UNKNOWN_SEAT: 'The match has no such seat.',
-  OTHER_CAMP:
-    'You sit on the other side, or have sat there since the match began: nobody sits on both, one after the other neither.',
-  ALREADY_STARTED: 'Possible before the start only.',
+  OTHER_CAMP: 'You are on the other side, or have been since the match began: you cannot change sides.',
+  ALREADY_STARTED: 'Possible only before the start.',
   HASH_WANTED: 'The match is live: `ready` takes the hash of your nonce.',
-  NONCE_WANTED: 'The match is played by post: `ready` takes your nonce itself.',
-  HASH_STANDS: 'Everybody is ready, and knows your hash: it stays what it is while nonces are opened.',
-  HASH_USED: 'What this hash promises was opened already, for nothing: bring another nonce.',
+  NONCE_WANTED: 'This is a correspondence match: `ready` takes your nonce itself.',
+  HASH_STANDS: 'All players are ready and know your hash: it cannot change while nonces are opened.',
+  HASH_USED: 'The nonce of this hash was already opened in vain: choose another one.',
   NOT_OPENING: 'Not everyone is ready yet. Open the nonce once they are.',
-  WRONG_NONCE: 'The nonce does not fit the hash that you brought.',
-  NOT_OVER: 'Possible after the end only.',
-  MATCH_FULL: 'Every seat is taken, or no more spectators fit.',
+  WRONG_NONCE: 'The nonce does not match your hash.',
+  NOT_OVER: 'Possible only after the end.',
+  MATCH_FULL: 'All seats, or all places for spectators, are taken.',
   MATCH_OVER: 'The match is over.',
-  TOO_MANY_MATCHES: 'You have as many unfinished matches as one player may have.',
+  TOO_MANY_MATCHES: 'You have the maximum number of unfinished matches.',
   TOO_MANY_TABLES:
-    'You sit at as many tables as one player may whose matches have not begun: begin one, or leave it; `data.matches` lists them.',
-  TOO_FAST: 'Too much at once. HTTP says in `Retry-After` how many seconds to wait.',
-  TOO_LARGE: 'More bytes than the server takes.',
-  UNSUPPORTED_ENCODING: 'The body is compressed: send it as it is, without a `Content-Encoding`.',
-  NAME_RESERVED: 'The name is one of the system’s own, or carries the mark of a namesake or a spectator.',
+    'You are at the maximum number of tables before their start: start one, or leave it; `data.matches` ' +
+    'lists them.',
+  TOO_FAST: 'Too much at once. Over HTTP, `Retry-After` says how many seconds to wait.',
+  TOO_LARGE: 'More bytes than the server accepts.',
+  UNSUPPORTED_ENCODING: 'The body is compressed: send it without a `Content-Encoding`.',
+  NAME_RESERVED: 'The name is reserved by the system, or has the mark of a namesake or a spectator.',
   INVALID_OPTIONS: 'The game cannot be played with these options; `data.faults` says why.',
-  INVALID_SCENARIO: 'The position cannot be played; `data.faults` says why, every reason at once.',
-  INTERNAL: 'The server failed. It has been noted; nothing was changed.',
-  TOO_BUSY: 'The server is receiving too much at once. HTTP says in `Retry-After` how many seconds to wait.',
+  INVALID_SCENARIO: 'The position cannot be played; `data.faults` lists all reasons.',
+  INTERNAL: 'The server failed. The error has been logged; nothing was changed.',
+  TOO_BUSY: 'The server is overloaded. Over HTTP, `Retry-After` says how many seconds to wait.',
   MATCH_UNREADABLE:
-    'What is stored of this match is damaged: it cannot be entered, nor is there a record of it. The operator has been told.',
-  STORE_UNAVAILABLE: 'Matches cannot be stored just now; nothing was changed. Try again.',
-  SHUTTING_DOWN: 'The server is starting or going down. Try again in a moment.',
+    'The stored match is damaged: it cannot be entered, and has no record. The operator has been notified.',
+  STORE_UNAVAILABLE: 'Matches cannot be stored at the moment; nothing was changed. Try again.',
+  SHUTTING_DOWN: 'The server is starting or shutting down. Try again in a moment.',
   TOO_MANY_COMPUTERS:
-    'You have as many matches with computers as you may; `data.matches` lists them. Finish or leave one; `data.seconds` says ' +
-    'when to ask again.',
-  NO_STAND_INS: 'The table was made without `standIns`: no computer plays for whoever is away.',
-  NOT_AWAY:
-    'Whoever plays there is here, or has not been away for long enough; `data.from` says from when on they have.',
-  STOOD_IN: 'A computer plays there for who was away. Your own seat you have again with `takeBack`.',
-  NOT_A_PLAYER: 'It takes a seat to ask this, and the seat that is named has to be yours.',
-  NO_LOGBOOK: 'The game is played without a logbook.',
-  NOT_YOURS_TO_WRITE: 'The logbook is kept by your partner; you read it.',
-  NO_SUCH_PLACE: 'There is no such square, or no such enemy piece on the board.',
-  LOGBOOK_FULL: 'The logbook has as many lines as it takes.',
-  UNKNOWN_MESSAGE: 'The room knows no such request.',
+    'You have the maximum number of matches with computers; `data.matches` lists them. Finish or leave ' +
+    'one; `data.seconds` says when to ask again.',
+  NO_STAND_INS: 'The table does not allow computers to stand in (`standIns`).',
+  NOT_AWAY: 'The player is here, or has not been away for long enough; `data.from` says when that will be.',
+  STOOD_IN:
+    'A computer is standing in on that seat. If the seat is yours, take it back first with `takeBack`.',
+  NOT_A_PLAYER: 'This requires a seat, and the named seat must be yours.',
+  NO_LOGBOOK: 'The game has no logbook.',
+  NOT_YOURS_TO_WRITE: 'Your partner writes the logbook; you can read it.',
+  NO_SUCH_PLACE: 'No such square, or no such enemy piece on the board.',
+  LOGBOOK_FULL: 'The logbook is full.',
+  UNKNOWN_MESSAGE: 'The room has no such request.',
   BAD_FRAME: 'The frame cannot be read.',
 };
 
 /** Refusals common to all games. */
 export const REFUSAL_NOTES: Readonly<Record<RefusalCode, string>> = {
   BAD_COMMAND:
-    'Not of the form of any command of this game or of the table; `data.faults` says where, and a server also what.',
+    'Not a command of this game or of the table; `data.faults` says where, and from a server also what.',
   NOT_STARTED: 'The match has not started.',
   MATCH_OVER: 'The match is over.',
   NOT_YOUR_SEAT: 'The seat is not yours.',
-  NOT_YOUR_TURN: 'Others are asked now.',
-  WINDOW_CLOSED: 'What you answer is not asked any more: time was up, or it was answered. Costs nothing.',
+  NOT_YOUR_TURN: 'It is not your turn.',
+  WINDOW_CLOSED: 'The prompt is no longer open: time was up, or it was answered. No other consequence.',
   ALREADY_RESIGNED: 'The seat has resigned; its partner plays on.',
-  SEAT_GIVEN_UP: 'Nobody holds this seat.',
-  SEAT_HELD: 'Somebody holds this seat.',
+  SEAT_GIVEN_UP: 'The seat is vacant.',
+  SEAT_HELD: 'The seat is taken.',
   RESIGN_INSTEAD: 'You are the last player on your side. Resign to leave.',
   NOT_YOURS_TO_OFFER: 'Only your partner can offer or accept a draw for your side.',
   DRAW_ALREADY_OFFERED: 'You have already offered a draw.',
-  TOO_MANY_OFFERS: 'Your camp has offered a draw as often as it may in this turn: `data.limit`.',
+  TOO_MANY_OFFERS: 'Your camp has made the maximum number of draw offers in this turn: `data.limit`.',
   TOO_MANY_CHANGES:
-    'The seats of your camp have been left as often as they may in this turn: stay, or resign.',
+    'Your camp’s seats have changed players the maximum number of times in this turn: stay, or resign.',
   NO_DRAW_OFFERED: 'No draw is offered to you.',
-  NOTHING_TO_CLAIM:
-    'Your opponent is not away, or not yet for long enough, or is not the only one who is asked.',
+  NOTHING_TO_CLAIM: 'Your opponent is not away, or not for long enough yet, or is not the only one prompted.',
   INVALID_SCENARIO: 'The position cannot be played.',
 };
 
 export const CLOSE_NOTES: Readonly<Record<CloseReason, string>> = {
   CONSENTED: 'You left.',
-  SHUTTING_DOWN: 'The server is going down. Every match is kept, and clocks stand still meanwhile.',
-  BAD_FRAME: 'You sent what cannot be read.',
-  TAKEN_OVER: 'You have come in from another device or tab, and play there.',
-  TOO_FAST: 'You sent far more than a player can mean.',
-  TOO_SLOW: 'Your line takes less than it is sent.',
-  JOIN_AGAIN: 'The match has left this process: entering finds where it is.',
+  SHUTTING_DOWN: 'The server is shutting down. All matches are kept, and clocks stand still meanwhile.',
+  BAD_FRAME: 'You sent an unreadable frame.',
+  TAKEN_OVER: 'You have entered from another device or tab, and play there.',
+  TOO_FAST: 'You sent far more than any player would.',
+  TOO_SLOW: 'Your connection is too slow for the data sent to you.',
+  JOIN_AGAIN: 'The match has left this process: enter it again to find it.',
   SEAT_LEFT: 'You left your seat.',
-  SENT_AWAY: 'Whoever looks after the table has sent you away from it.',
+  SENT_AWAY: 'The host has removed you from the table.',
   NOT_READY:
-    'At a public table you were not ready for 20 seconds while somebody else was, and waited: your seat is free again, and you cannot take it again.',
-  BANNED: 'You, or the address that you come from, are banned: the message `notice` has said until when.',
-  MATCH_GONE: 'Nobody was left in a match that had not begun: it is gone.',
-  SESSION_ENDED: 'The session by which you came in was ended.',
+    'At a public table you were not ready for 20 seconds while another player was, and waited: you have ' +
+    'lost your seat, and cannot take it again.',
+  BANNED: 'You or your address are banned: the message `notice` has said until when.',
+  MATCH_GONE: 'All players left before the match had begun: it was removed.',
+  SESSION_ENDED: 'Your session was ended.',
 };
 
 export const TABLE_COMMAND_NOTES: Readonly<Record<TableCommand['type'], string>> = {
-  resign: 'Gives the match up; where a partner plays on, the seat alone.',
-  offerDraw: 'Offers a draw. It stands until it is answered, or the other side plays on.',
-  acceptDraw: 'Takes the draw that is offered: the match is over.',
-  declineDraw: 'Refuses it.',
+  resign: 'Resigns the match; or only the seat, if a partner plays on.',
+  offerDraw: 'Offers a draw. The offer stands until it is answered, or the other side plays on.',
+  acceptDraw: 'Accepts the offered draw: the match is over.',
+  declineDraw: 'Declines it.',
 };
 
 export const TABLE_EVENT_NOTES: Readonly<Record<TableEvent['type'], string>> = {
   resigned: 'A seat has resigned.',
   drawOffered: 'A camp offers a draw.',
-  drawDeclined: 'A camp refuses the draw it was offered.',
-  drawLapsed: 'The offer of a camp is gone, because the other has played on.',
-  timedOut: 'The time of a prompt was up.',
+  drawDeclined: 'A camp declines the draw it was offered.',
+  drawLapsed: 'A camp’s offer has lapsed because the other played on.',
+  timedOut: 'A prompt has timed out.',
   seatGivenUp: 'A player has left their seat to their partners.',
-  seatTaken: 'Somebody sits down on a seat that was given up.',
+  seatTaken: 'A player takes a vacant seat.',
   matchEnded: 'The match is over. `camp` is the winner.',
 };
 
@@ -161,9 +160,10 @@ interface RequestNote {
 export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   command: {
     sentence:
-      'A command of the game or of the table. The reply comes when the command is stored for good and everybody ' +
-      'has been told. Sent again under the same `id`, by the same seat, it is applied once and answered alike.',
-    reply: '`{ id, n }`: the id again, and the number of your last event once the command was applied',
+      'A command of the game or of the table. The reply comes once the command is durably stored and ' +
+      'everybody has been told. If sent again with the same `id` by the same seat, it is applied once ' +
+      'and answered the same.',
+    reply: '`{ id, n }`: the id, and the number of your last event after the command',
     codes: [
       ...(['NOT_A_PLAYER', 'BAD_COMMAND', 'NOT_STARTED', 'MATCH_OVER', 'WINDOW_CLOSED'] as const),
       'STORE_UNAVAILABLE',
@@ -171,50 +171,54 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   },
   ready: {
     sentence:
-      'Ready to begin. You bring a nonce to all dice and shuffles: a random number of your own. In a live match you ' +
-      'promise it by its `hash`, the SHA-256 of the nonce as text, and `open` it when every seat has; by post you ' +
-      'give the `nonce` itself, and the match starts when every seat has. At a public table where nobody else can sit down, ' +
-      'whoever is not ready, or does not open, while another player is ready and waits loses their seat after 20 seconds in ' +
-      'all: `readyUntil` of the synced state says when, and the connection is closed with NOT_READY.',
+      'Ready to start. You contribute a nonce, a random number of your own, to all dice and shuffles. ' +
+      'In a live match you promise it by its `hash`, the SHA-256 of the nonce as text, and `open` it ' +
+      'once all seats have done so; in a correspondence match you send the `nonce` itself, and the ' +
+      'match starts once all seats have. At a full public table, a player who is not ready, or does not ' +
+      'open, while another is ready and waits loses their seat after 20 seconds in all: `readyUntil` of ' +
+      'the synced state says when, and the connection is closed with NOT_READY.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'HASH_WANTED', 'NONCE_WANTED', 'HASH_STANDS', 'HASH_USED'],
   },
   open: {
     sentence:
-      'Opens the nonce that your hash has promised, as soon as `openUntil` is in the synced state: everybody is ready ' +
-      'then. The match starts when every seat has opened. Who has not by `openUntil` is not ready; whoever had opened ' +
-      'is ready still, without a hash, and brings another nonce with `ready`. Who breaks an opening off after another ' +
-      'seat has opened is named in `brokeOff`, and in the record. Open nothing before the hash of every seat is public.',
+      'Opens the nonce of your hash, as soon as `openUntil` is in the synced state: all players are ' +
+      'then ready. The match starts once all seats have opened. A seat that has not opened by ' +
+      '`openUntil` is no longer ready; one that has is still ready, but without a hash, and must send ' +
+      'another nonce with `ready`. A seat that breaks off after another has opened is named in ' +
+      '`brokeOff`, and in the record. Open nothing before the hashes of all seats are public.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'NOT_OPENING', 'WRONG_NONCE'],
   },
-  unready: { sentence: 'Not ready after all.', reply: '`{}`', codes: ['NOT_A_PLAYER', 'ALREADY_STARTED'] },
+  unready: { sentence: 'No longer ready.', reply: '`{}`', codes: ['NOT_A_PLAYER', 'ALREADY_STARTED'] },
   leave: {
     sentence:
-      'Leaves your seats: freely before the start, afterwards only to a partner. The connection is closed with SEAT_LEFT.',
+      'Leaves your seats: freely before the start, afterwards only to a partner. The connection is ' +
+      'closed with SEAT_LEFT.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'MATCH_OVER', 'RESIGN_INSTEAD'],
   },
   chat: {
     sentence:
-      'Says something to everybody or to your camp. Who watches talks to `all`, which is those who watch while the match ' +
-      'is played (such a line comes with `to` as `spectators`): players do not hear it then. Where spectators see ' +
-      'late, players never do.',
+      'Sends a chat line to everybody or to your camp. For spectators, `all` means the other spectators ' +
+      'while the match is live (such a line has `to` as `spectators`): players do not see it then. If ' +
+      'spectators have a delay, players never do.',
     reply: '`{}`',
     codes: ['NO_SESSION', 'NOT_A_PLAYER', 'ONLY_PLAYERS_TALK', 'MUTED', 'TOO_FAST'],
   },
   sendAway: {
     sentence:
-      'Sends whoever sits there away, before the start: their seats are free, their connections are closed with SENT_AWAY, ' +
-      'and they neither sit nor watch at this table any more. For whoever looks after the table: `host` of the synced state, ' +
-      'which is the seat of whoever made the match, or else the first that is taken.',
+      'Removes the player of a seat before the start: their seats become free, their connections are ' +
+      'closed with SENT_AWAY, and they can neither play nor watch at this table again. For the host of ' +
+      'the table: `host` of the synced state, which is the seat of the match’s creator, or else the ' +
+      'first seat taken.',
     reply: '`{}`',
     codes: ['NOT_THE_HOST', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'ALREADY_STARTED'],
   },
   inviteComputer: {
     sentence:
-      'Has a computer of that level sit down on a free seat, before the start. It is ready at once. Where people sit on a side, ' +
-      'they alone choose who sits with them; on the other sides, whoever is at the table.',
+      'Seats a computer of that level on a free seat, before the start. It is ready at once. If people ' +
+      'are on that side, only they may choose; on other sides, anybody at the table.',
     reply: '`{}`',
     codes: [
       'NOT_A_PLAYER',
@@ -226,16 +230,18 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     ],
   },
   dismissComputer: {
-    sentence: 'Frees a seat that a computer has, before the start: for those who could invite it.',
+    sentence: 'Frees a computer’s seat before the start: for those who could invite it.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'UNKNOWN_SEAT', 'NOBODY_THERE', 'OTHER_CAMP'],
   },
   standIn: {
     sentence:
-      'Has a computer of that level play for somebody who is away, at a table with `standIns` and from the time on that ' +
-      '`standInFrom` of the seat says; absences add up as for `claim`. Partners vote (`standInVotes`): it sits down when all of them who are here have asked for it, of the level that the last one asked for; without a level, a vote is taken back. For ' +
-      'who has no partner, the other side chooses. The seat stays theirs who are away: `standsIn` says so.',
-    reply: '`{ agreed }`: whether it plays now',
+      'Asks a computer of that level to stand in for an absent player, at a table with `standIns` and ' +
+      'from the time in `standInFrom` of the seat; absences add up as for `claim`. Partners vote ' +
+      '(`standInVotes`): it starts once all partners present have asked for it, at the level of the ' +
+      'last vote; without a level, a vote is withdrawn. For a player without partners, the other side ' +
+      'decides. The absent player keeps the seat: `standsIn` says so.',
+    reply: '`{ agreed }`: whether it has started',
     codes: [
       ...(['NOT_A_PLAYER', 'NOT_STARTED', 'MATCH_OVER', 'UNKNOWN_SEAT', 'NO_STAND_INS', 'NOT_AWAY'] as const),
       ...(['STOOD_IN', 'OTHER_CAMP'] as const),
@@ -243,42 +249,42 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   },
   takeBack: {
     sentence:
-      'You play again yourself, where a computer has stood in for you. Until then your commands are refused with STOOD_IN; what ' +
-      'happens you are told as before.',
+      'You play yourself again after a computer has stood in for you. Until then your commands are ' +
+      'refused with STOOD_IN; you still receive all events.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER'],
   },
   mute: {
     sentence:
-      'Whom you mute you do not hear any more, at any table; `whom` as `"table"`: nobody at this one. It is kept, and a `talk` ' +
-      'message follows with what you can read from now on. Nobody else is told.',
+      'Hides a person’s chat from you, at all tables; `whom` as `"table"`: everybody’s at this one. It ' +
+      'is saved, and a `talk` message follows with the chat still visible to you. Nobody else is told.',
     reply: '`{}`',
     codes: ['NO_SESSION', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
   },
   unmute: {
-    sentence: 'You hear this table again. People are heard again by `DELETE /api/session/me/blocked/<id>`.',
+    sentence: 'Shows this table’s chat again. To unmute people, use `DELETE /api/session/me/blocked/<id>`.',
     reply: '`{}`',
     codes: ['NO_SESSION', 'STORE_UNAVAILABLE'],
   },
   block: {
     sentence:
-      'As `mute`; and neither of you is seated at a table where the other sits, nor do quick matches bring you together. ' +
-      'A match that you are in already goes on.',
+      'Like `mute`; also, neither of you is seated at a table with the other, and quick matches do not ' +
+      'pair you. Present matches go on.',
     reply: '`{}`',
     codes: ['NO_SESSION', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
   },
   report: {
     sentence:
-      'Tells the operator of somebody, and why. `lines` are the numbers of what they said to you, on this connection; what the ' +
-      'operator reads is what the server has kept of it. A report takes the place of one that you have made of them in ' +
-      'this match before.',
+      'Reports a person to the operator, with a reason. `lines` are the numbers of chat lines that they ' +
+      'sent to you on this connection; the operator reads the server’s own copy of them. It replaces ' +
+      'your earlier report of the same person in this match.',
     reply: '`{}`',
     codes: ['NO_SESSION', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_REPORTS', 'STORE_UNAVAILABLE'],
   },
   note: {
     sentence:
-      'Pins a note in your camp’s logbook, on an enemy piece or on a square; an empty text takes it away. ' +
-      'For games that have a logbook.',
+      'Pins a note in your camp’s logbook, on an enemy piece or on a square; an empty text removes it. ' +
+      'For games with a logbook.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'NO_LOGBOOK', 'NOT_YOURS_TO_WRITE', 'NO_SUCH_PLACE', 'NOT_STARTED'],
   },
@@ -288,61 +294,63 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     codes: ['NOT_A_PLAYER', 'NO_LOGBOOK', 'NOT_YOURS_TO_WRITE', 'LOGBOOK_FULL'],
   },
   acknowledge: {
-    sentence: 'Events up to number `n` have arrived: they are not sent again. Spectators need not.',
+    sentence:
+      'Events up to number `n` have arrived: they are not sent again. Spectators need not acknowledge.',
     reply: '`{}`',
     codes: [],
   },
   history: {
     sentence:
-      'Past events told once more, from number `from` up to `to`, a page at most. A game of memory leaves out ' +
-      'what was to be remembered.',
+      'Past events again, from number `from` up to `to`, at most a page. A game of memory leaves out ' +
+      'what players must remember.',
     reply: '`{ events }`: a list of `{ n, events }`',
     codes: [],
   },
   claim: {
     sentence:
-      'Ends the match as `result` says, because the other side stays away. `claims` of the synced state says who ' +
-      'can, and from when on: while the other side alone is asked, all of whom have been away for as long as the ' +
-      'match was made with (`claimAfter`). Absences add up, so that looking in for a second does not start the wait anew: each ' +
-      'second at the table makes good one second away, and an answer to what is asked makes good all of it. A time in which ' +
-      'the server was away does not count.',
+      'Ends the match with this `result`, because the other side is away. `claims` of the synced state ' +
+      'says who may, and when: while only the other side is prompted, and all of it has been away for ' +
+      'as long as the match was created with (`claimAfter`). Absences add up, so that a brief return ' +
+      'does not restart the wait: each second at the table makes up for one second away, and answering ' +
+      'a prompt for all of it. Time when the server was down does not count.',
     reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'NOT_STARTED', 'MATCH_OVER', 'NOTHING_TO_CLAIM'],
   },
   time: {
     sentence:
-      'What time it is by the server’s clock, as in the welcome: ask when your machine has slept, or its clock was set, as deadlines are by this one.',
+      'The server’s time, as in the welcome: ask after your machine has slept or its clock was changed, ' +
+      'as deadlines use the server’s clock.',
     reply: '`{ now }`, in milliseconds since 1970',
     codes: [],
   },
   rematch: {
-    sentence:
-      'Wants another match with seats changed. It is made when everybody who has a seat has asked for it.',
-    reply: '`{}`, or `{ match }` with the id of the match that follows, once all have agreed',
+    sentence: 'Asks for another match with seats swapped. It is created once all players have asked for it.',
+    reply: '`{}`, or `{ match }` with the new match’s id, once all have agreed',
     codes: ['NOT_A_PLAYER', 'NOT_OVER', 'NOT_TOGETHER'],
   },
 };
 
 export const MESSAGE_NOTES: Readonly<Record<keyof RoomMessages, string>> = {
-  welcome: 'The first message to everybody who comes in.',
-  own: 'The private view of your camp, when it has changed: the whole of it.',
+  welcome: 'The first message after entering.',
+  own: 'The complete private view of your camp, when it has changed.',
   spent:
-    'How often your camp has given, in this turn, each of the commands that are bounded (draw offers, and what the game ' +
-    'names), when that has changed: the whole of it, empty when another turn begins.',
+    'How often your camp has given each limited command in this turn (draw offers, and those the game ' +
+    'names), when that has changed: complete, and empty when a new turn begins.',
   events:
-    'What has happened, as you may know it: a number, how long after the last ones, and the events of one step, which come together.',
-  chat: 'A line of table talk.',
-  note: 'A note in your camp’s logbook is there, changed, or taken away (its text is empty).',
+    'The events of one step, as you may know them: a number, the time since the previous ones, and the ' +
+    'events.',
+  chat: 'A chat line.',
+  note: 'A note in your camp’s logbook was added, changed, or removed (its text is empty).',
   talk:
-    'All that was said and can be read now, numbered anew: somebody has had themselves removed, and what they said with ' +
-    'them; or you hear others than before. Drop whatever else you have heard.',
+    'All chat visible to you now, renumbered: a person has had their data removed, or your muting has ' +
+    'changed. Drop all chat received before.',
   near:
-    'Before the start: somebody of another camp comes from the same address as you, or plays by the same device, or does not any ' +
-    'more. Each of them is told, and nobody else; nothing more is told to anybody.',
-  logLine: 'A line of your camp’s logbook is there, or was taken away (its text is empty).',
+    'Before the start: whether a member of another camp shares your address or device, when that has ' +
+    'changed. Only the people concerned are told, without further details.',
+  logLine: 'A line of your camp’s logbook was added, or removed (its text is empty).',
   graceEnded:
-    'Windows close for you at their deadline from now on, until the end of the match: your answers came after it time ' +
-    'and again, by the grace that is there for slow connections. Said again whenever you come in.',
+    'From now on until the end of the match, windows close for you at their deadline: your answers ' +
+    'repeatedly came after it, within the grace for slow connections. Sent again whenever you enter.',
   notice:
-    'Why your connection is closed now, where there is more to say than its close code: an error like any other.',
+    'Why your connection is being closed, if its close code does not say enough: an error like any other.',
 };

@@ -8,11 +8,10 @@ import { sdkDeclarations } from '../sdk/types.ts';
 
 const HEAD = `# Reference of the SDK
 
-All that can be imported, as it is declared: generated from the sources. What each thing is for, and how they go together, is in [the guide](frontend.md) and on
-[the page of the SDK](../client-sdk/README.md). The types of a game (\`Games['trafalgar']\`: options, scenario, commands, events, views) are shown on the
-[pages of the games](protocol.md). \`Stories['trafalgar']\` has the data of each sentence of a story by its key: of what happens (\`Beats\`), of what is
-asked (\`Prompts\`), of refusals (\`Refusals\`) and of the board (\`Board\`); your editor lists them. What cannot be imported, and is spoken of, follows the
-first type that does.
+All exports with their declarations, generated from the sources. [The guide](frontend.md) and [the SDK's page](../client-sdk/README.md) explain how to use
+them. The types of a game (\`Games['trafalgar']\`: options, scenario, commands, events, views) are on [the games' pages](protocol.md).
+\`Stories['trafalgar']\` has the data of each sentence of a story by its key: for events (\`Beats\`), prompts (\`Prompts\`), refusals (\`Refusals\`) and the
+board (\`Board\`); your editor lists them. Types that cannot be imported follow the first declaration that mentions them.
 `;
 
 /** Shown on the games' own pages. */

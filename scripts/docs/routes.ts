@@ -45,10 +45,11 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/session',
     sentence:
-      'A guest’s session on this device. Without `refresh` it is a new guest, who is called by a rank in English or ' +
-      'French, as `Accept-Language` has it, where they give no `name`; with it, the session goes on with fresh ' +
-      'tokens, and another name where one is given. Keep `refresh`: it is the player; see [Sessions](#sessions). ' +
-      'Tokens of before there were sessions are exchanged here once, as `refresh` or in `Authorization`.',
+      'A guest session on this device. Without `refresh`, creates a new guest; without a `name`, they ' +
+      'are called by a naval rank in English or French, by `Accept-Language`. With `refresh`, renews ' +
+      'the session with fresh tokens, and with a new name if given. Keep `refresh`: it is the player’s ' +
+      'identity; see [Sessions](#sessions). Tokens from before sessions existed are exchanged here ' +
+      'once, as `refresh` or in `Authorization`.',
     session: 'not needed',
     asked: { where: 'body', schema: 'sessionRequest' },
     answer: ['201 for a new guest, else 200', 'SessionAnswer'],
@@ -68,7 +69,7 @@ export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/sessions',
-    sentence: 'Your sessions that are open, the one that was used last first: one for each of your devices.',
+    sentence: 'Your open sessions, last used first: one per device.',
     session: 'needed',
     answer: ['200', '{ sessions: SessionInfo[] }'],
     codes: [...SESSION, 'TOO_FAST', 'STORE_UNAVAILABLE'],
@@ -77,9 +78,9 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/sessions',
     sentence:
-      'Lets another device of yours in: there, `refresh` of the answer begins its session as the same player, for one device. Whoever ' +
-      'comes later with it is told `ALREADY_EXCHANGED`, but for the same device (`deviceId`), whose answer may have been lost. ' +
-      'Pass on this one, and never your own.',
+      'Lets another of your devices in: there, send `refresh` of the answer to start its session as the ' +
+      'same player. It works for one device; others get `ALREADY_EXCHANGED`, except the same device ' +
+      '(`deviceId`) if its answer was lost. Pass on this token, never your own.',
     session: 'needed',
     answer: ['201', 'DeviceAnswer'],
     codes: [...SESSION, 'TOO_FAST', 'STORE_UNAVAILABLE'],
@@ -88,9 +89,10 @@ export const ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/api/sessions',
     sentence:
-      'Ends all of your sessions, or all but the one that asks: their tokens are worth nothing from now on, places that ' +
-      'are kept for them are nobody’s, and their lines are closed (4106), by other processes within seconds. You stay who you are, ' +
-      'and keep your seats: but without a session that is open, nobody can show any more that they are you.',
+      'Ends all of your sessions, or all but the one that asks: their tokens become invalid, their ' +
+      'reservations are cancelled, and their connections are closed (4106), by other processes within ' +
+      'seconds. You remain the same player and keep your seats; but without an open session you cannot ' +
+      'prove who you are.',
     session: 'needed',
     asked: { where: 'query', schema: 'endSessionsQuery' },
     answer: ['200', '{ ended: number }'],
@@ -99,7 +101,7 @@ export const ROUTES: readonly Route[] = [
   {
     method: 'DELETE',
     path: '/api/sessions/:id',
-    sentence: 'Ends one of your sessions, such as that of a device which you have lost.',
+    sentence: 'Ends one of your sessions, such as that of a lost device.',
     session: 'needed',
     answer: ['200', '{ ended: number }'],
     codes: [...SESSION, 'UNKNOWN_SESSION', 'TOO_FAST', 'STORE_UNAVAILABLE'],
@@ -108,9 +110,9 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/session/me',
     sentence:
-      'All that is kept about you, in pages: your matches (at most 50 a page), then the lines of talk that you said, then ' +
-      'what was written in logbooks from your seats (at most 500 a page). `next` of a page is the `after` of the ' +
-      'following one; a page may be empty and not the last.',
+      'All data about you, in pages: your matches (at most 50 per page), then your chat lines, then ' +
+      'logbook entries from your seats (at most 500 per page). `next` of a page is the `after` of the ' +
+      'following one; a page may be empty without being the last.',
     session: 'needed',
     asked: { where: 'query', schema: 'personalQuery' },
     answer: ['200', 'PersonalData'],
@@ -120,11 +122,11 @@ export const ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/api/session/me',
     sentence:
-      'Forgets you. Your tokens are worth nothing any more, and your lines are closed. You leave the matches that have not ' +
-      'begun; those that are played you leave to your partners, or resign, as nobody is to wait for somebody who cannot ' +
-      'come back. In every match `Former player` stands in the place of your name, with nothing that tells ' +
-      'one from the other; your talk and what was written in logbooks from your seats is removed. Commands and events hold no ' +
-      'names, so records can still be checked. Asked again, it does what is left to do.',
+      'Forgets you. Your tokens become invalid, and your connections are closed. You leave matches that ' +
+      'have not begun; in live ones you leave your seat to your partners, or resign, so that nobody ' +
+      'waits in vain. In every match your name is replaced by `Former player`, with nothing to tell one ' +
+      'from another; your chat and logbook entries are removed. Commands and events contain no names, ' +
+      'so records can still be verified. If repeated, does whatever is left to do.',
     session: 'needed',
     answer: ['200', 'Forgotten'],
     codes: [
@@ -136,9 +138,9 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/session/matches',
     sentence:
-      'Your matches, the newest first, in pages: those that are not over, where `phase` does not choose. Each says whether you ' +
-      'are asked (`asked`), who is and until when (`prompts`), and whether something has happened that you have not been told ' +
-      '(`news`). Reading this here tells nothing for the first time.',
+      'Your matches, newest first, in pages: unfinished ones, unless `phase` selects others. Each says ' +
+      'whether it is your turn (`asked`), who must act and until when (`prompts`), and whether there ' +
+      'are events you have not been told (`news`). Reading this does not count as being told.',
     session: 'needed',
     asked: { where: 'query', schema: 'ownMatchesQuery' },
     answer: ['200', 'OwnMatchPage'],
@@ -148,8 +150,8 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/session/me/blocked',
     sentence:
-      'Whom you block and mute. The list is yours alone: nobody is told that they are on one. People come on it at a table, ' +
-      'by the requests `block` and `mute`.',
+      'The people you block and mute. Only you can see the list. To add people at a table, use the ' +
+      'requests `block` and `mute`.',
     session: 'needed',
     answer: ['200', 'BlockedPlayers'],
     codes: [...SESSION, 'TOO_FAST', 'STORE_UNAVAILABLE'],
@@ -157,7 +159,7 @@ export const ROUTES: readonly Route[] = [
   {
     method: 'DELETE',
     path: '/api/session/me/blocked/:id',
-    sentence: 'Takes somebody off the list, and answers with what is left of it.',
+    sentence: 'Removes a person from the list, and answers with the rest.',
     session: 'needed',
     answer: ['200', 'BlockedPlayers'],
     codes: [...SESSION, 'TOO_FAST', 'STORE_UNAVAILABLE'],
@@ -166,8 +168,8 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/games',
     sentence:
-      'The games that are played here, with JSON Schemas of their options and commands. Each card also has `title`, ' +
-      '`rulebook` (links by language: `en`, `fr`) and `href`, the address of the full card.',
+      'The available games, with JSON Schemas of their options and commands. Each card also has ' +
+      '`title`, `rulebook` (links by language: `en`, `fr`) and `href`, the address of the full card.',
     session: 'not needed',
     answer: ['200', '{ games: GameCard[] }'],
     codes: ['TOO_FAST'],
@@ -175,7 +177,7 @@ export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/games/:id',
-    sentence: 'One game, with JSON Schemas of all that crosses the wire.',
+    sentence: 'One game, with JSON Schemas of everything that crosses the wire.',
     session: 'not needed',
     answer: ['200', 'FullGameCard'],
     codes: ['UNKNOWN_GAME', 'TOO_FAST'],
@@ -183,7 +185,7 @@ export const ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/openapi.json',
-    sentence: 'All of this as OpenAPI 3.1, generated from the shapes that requests are checked with.',
+    sentence: 'This interface as OpenAPI 3.1, generated from the request schemas.',
     session: 'not needed',
     answer: ['200', 'object'],
     codes: ['NOT_FOUND', 'TOO_FAST'],
@@ -192,8 +194,8 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/wire.schema.json',
     sentence:
-      'A JSON Schema for the payload of each request, reply and message of a match, and for its synced state; those of a ' +
-      'game’s own commands, events and views are in its card.',
+      'A JSON Schema for the payload of each request, reply and message of a match, and for its synced ' +
+      'state; those of a game’s own commands, events and views are in its card.',
     session: 'not needed',
     answer: ['200', 'object'],
     codes: ['NOT_FOUND', 'TOO_FAST'],
@@ -202,9 +204,9 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/matches',
     sentence:
-      'Public matches, the newest first, in pages: those that gather players and those that are played, where ' +
-      '`phase` does not choose; those that are over where it asks for them. One that spectators see late stays as it was ' +
-      'until they see it. `next` of a page is the `after` of the following one.',
+      'Public matches, newest first, in pages: gathering and live ones, unless `phase` selects others, ' +
+      'such as finished ones. A match with a delay for spectators is listed as they see it. `next` of a ' +
+      'page is the `after` of the following one.',
     session: 'not needed',
     asked: { where: 'query', schema: 'listQuery' },
     answer: ['200', 'MatchPage'],
@@ -213,7 +215,7 @@ export const ROUTES: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/matches',
-    sentence: 'Makes a match, and sits down at it.',
+    sentence: 'Creates a match, and takes a seat in it.',
     session: 'needed',
     asked: { where: 'body', schema: 'createRequest' },
     answer: ['201', 'EnterAnswer'],
@@ -230,11 +232,12 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/matches/quick',
     sentence:
-      'Sits down at an open public match of just these options and clock, or makes one. Whoever waits there is there and ' +
-      'ready, or was given a seat within the last 15 seconds; by post they may be away, where they are ready. So ask ' +
-      '`ready` as soon as you have connected, or nobody is led to you. Nobody is led back to a table that they left within ' +
-      'the last five minutes. Ask again while you wait alone: you get a seat where somebody else is ready by then, and your own ' +
-      'table is given up; else you get your own again.',
+      'Takes a seat in an open public match with exactly these options and clock, or creates one. The ' +
+      'players waiting there are present and ready, or got their seat within the last 15 seconds; in ' +
+      'correspondence matches they may be away if ready. So send `ready` as soon as you have connected, ' +
+      'or nobody is matched with you. Nobody is sent back to a table they left within the last five ' +
+      'minutes. Ask again while you wait alone: if another player is ready by then, you get a seat with ' +
+      'them and your own table is closed; otherwise you get your own again.',
     session: 'needed',
     asked: { where: 'body', schema: 'quickRequest' },
     answer: ['200', 'EnterAnswer'],
@@ -249,8 +252,9 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/matches/:id',
     sentence:
-      'One match from outside, with the seat that is there for whoever asks. A private one shows itself to its players, and to whoever brings its code in the ' +
-      'header `Escadre-Invite` (or as `?invite=`, which proxies may log).',
+      'One match from outside, with the seat you could take. A private match is shown to its players, ' +
+      'and to requests with its code in the header `Escadre-Invite` (or as `?invite=`, which proxies ' +
+      'may log).',
     session: 'optional',
     answer: ['200', 'MatchAnswer'],
     codes: ['BAD_SESSION', 'SESSION_EXPIRED', 'UNKNOWN_MATCH', 'TOO_FAST', 'MATCH_UNREADABLE'],
@@ -259,11 +263,11 @@ export const ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/matches/:id/record',
     sentence:
-      'All of a match that is over, secrets and seed included: whoever has it can replay it and check each die ' +
-      '([verification](verification.md)). Of a match that goes on, what a viewer has been shown and no more, as a ' +
-      '`ViewerRecord`. Private matches as above. A record comes in pages; `next` of a page is the `from` of the following ' +
-      'one, and where it is absent there is no more. Ask again with `If-None-Match` and the `ETag` of a page: 304 says that ' +
-      'it is the one you have.',
+      'The full record of a finished match, with all secrets and the seed: anybody can replay it and ' +
+      'check each die ([verification](verification.md)). For a live match, only what a viewer has been ' +
+      'shown, as a `ViewerRecord`. Private matches as above. A record comes in pages; `next` of a page ' +
+      'is the `from` of the following one, and absent on the last. Ask again with `If-None-Match` and ' +
+      'the `ETag` of a page: 304 means that yours is current.',
     session: 'optional',
     asked: { where: 'query', schema: 'recordQuery' },
     answer: ['200, or 304', 'RecordPage | ViewerRecord'],
@@ -276,9 +280,9 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/matches/:id/legal',
     sentence:
-      'What is legal now for a seat of yours, by the very rules that decide, for whoever has none of them at hand. `complete` says ' +
-      'whether it is all; else `more` were not listed, or the types in `sampled` cannot be counted. Nothing is told for the first ' +
-      'time here, and nothing changes.',
+      'The legal commands of one of your seats, computed by the server’s own rules, for clients without ' +
+      'them. `complete` says whether the list is complete; if not, there are `more`, or the types in ' +
+      '`sampled` cannot be counted. This does not count as being told anything, and changes nothing.',
     session: 'needed',
     asked: { where: 'body', schema: 'legalRequest' },
     answer: ['200', 'LegalAnswer'],
@@ -293,9 +297,10 @@ export const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/matches/:id/enter',
     sentence:
-      'Takes a seat (your own again, or a free one) or a place to watch from. Also the way back after a connection broke. To watch ' +
-      '(`"as": "spectator"`) takes no session: who has none reads the talk, and is refused `NO_SESSION` for all that would be ' +
-      'said or kept (`chat`, `mute`, `unmute`, `block`, `report`). No guest comes into being, and nothing is kept of them.',
+      'Takes a seat (your own again, or a free one) or a place as a spectator. Also the way back after ' +
+      'a lost connection. Watching (`"as": "spectator"`) needs no session: anonymous spectators can ' +
+      'read the chat, and get `NO_SESSION` for anything that would be sent or saved (`chat`, `mute`, ' +
+      '`unmute`, `block`, `report`). No guest is created, and nothing about them is stored.',
     session: 'optional',
     asked: { where: 'body', schema: 'enterRequest' },
     answer: ['200', 'EnterAnswer'],
@@ -318,7 +323,7 @@ export function mustBeAllRoutes(): void {
   const there = routesOf(emptyApp()).sort();
   if (JSON.stringify(described) === JSON.stringify(there)) return;
   throw new Error(
-    `the application answers at\n${there.join('\n')}\nand described is\n${described.join('\n')}`,
+    `the application has these routes:\n${there.join('\n')}\nbut these are described:\n${described.join('\n')}`,
   );
 }
 

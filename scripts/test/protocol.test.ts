@@ -8,7 +8,7 @@ import { Person, testServer } from '../../server/test/support/harness.ts';
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'protocol.md'), 'utf8');
 
 /** Each example's bytes, in page order. */
-const examples = [...page.matchAll(/^(?:(?:[0-9a-f]{2} ?)+.*\n)+/gm)].map(([text]) =>
+const examples = [...page.matchAll(/^(?:(?:[0-9a-f]{2}(?: |$))+.*\n)+/gm)].map(([text]) =>
   Buffer.from(
     text
       .split('\n')

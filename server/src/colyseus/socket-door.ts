@@ -31,6 +31,9 @@ export class SocketDoor extends WebSocketTransport {
   constructor(options: TransportOptions, isBanned: (request: IncomingMessage) => boolean) {
     super(options);
     this.#isBanned = isBanned;
+    // The framework registers the bare method, whose `this` would be the WebSocket server.
+    this.wss.off('connection', this.onConnection);
+    this.wss.on('connection', (socket, request) => this.onConnection(socket as PingedSocket, request));
   }
 
   /**

@@ -49,7 +49,7 @@ const chaptersOf = (games: readonly string[]): readonly Chapter[] => [
   {
     title: 'Make a frontend',
     pages: [
-      { name: 'frontend', title: 'From nothing to a playing page' },
+      { name: 'frontend', title: 'From nothing to a playable page' },
       { name: 'frameworks', title: 'In your framework' },
       { name: 'sdk', title: 'The SDK' },
       { name: 'reference', title: 'Reference of the SDK' },
