@@ -23,7 +23,7 @@ interface Landing {
   readonly controls: readonly Control[];
 }
 
-test.each([
+test.each<[name: string, device: BrowserContextOptions]>([
   // Without previews: what they show changes all the time.
   ['a desktop, in English', { ...DESK, reducedMotion: 'reduce' }],
   ['a phone, in French', { ...PHONE, locale: 'fr', hasTouch: true, isMobile: true }],
