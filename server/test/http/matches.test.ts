@@ -1,6 +1,7 @@
 import { given, Refusal } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { SessionPayer } from '../../src/cost.ts';
 import { Fault } from '../../src/fault.ts';
 import { StoreUnavailable } from '../../src/store/errors.ts';
 import { ask, doorDouble, entered, INVITE, match, record, type Stand, stand } from './stand.ts';
@@ -161,9 +162,9 @@ describe.each([
   test('is for everybody; who asks with a session is known', async () => {
     expect((await ask(at, path)).body).toEqual(seen);
     await ask(at, path, { token });
-    expect(at.calls).toEqual([
-      { method, args: [null, 'm_1', asked()] },
-      { method, args: [player, 'm_1', asked()] },
+    expect(at.calls.map(({ method: called, args }) => [called, ...args.slice(0, 3)])).toEqual([
+      [method, null, 'm_1', asked()],
+      [method, player, 'm_1', asked()],
     ]);
   });
 
@@ -210,7 +211,9 @@ describe.each([
 describe('GET /api/matches/:id/record', () => {
   test('passes on who looks, and from where on', async () => {
     await ask(at, '/api/matches/m_1/record?as=red&from=12', { token });
-    expect(at.calls).toEqual([{ method: 'record', args: [player, 'm_1', { as: 'red', from: 12 }] }]);
+    expect(at.calls).toEqual([
+      { method: 'record', args: [player, 'm_1', { as: 'red', from: 12 }, expect.any(SessionPayer)] },
+    ]);
   });
 
   test.each(['as=', `as=${'x'.repeat(41)}`, 'as=red&as=blue', 'from=0', 'from=x', 'from=1e99', 'to=3'])(
