@@ -129,6 +129,18 @@ describe('a match in the page', () => {
     expect(match.prompts.mine[0]?.id).not.toBe(asked.id);
   });
 
+  test('a clock of a month sets no timer that the platform would fire at once', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const match = await play(CARDS, { clock: { correspondence: 30 } });
+    await match.as('french').ready();
+    await match.ready();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const waits = timers.mock.calls.map(([, wait]) => wait ?? 0);
+    timers.mockRestore();
+    expect(waits.length).toBeGreaterThan(0);
+    expect(Math.max(...waits)).toBeLessThan(2 ** 31);
+  });
+
   test('a computer takes its time as somebody would, and says nothing', async () => {
     const time = new HeldTime();
     const match = await play(CARDS, { ...against(CARDS, () => computer('officer')), time });

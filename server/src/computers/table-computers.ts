@@ -4,8 +4,8 @@
  */
 
 import { type Level, must } from '@escadre/shared/kernel';
+import { Alarm } from '@escadre/shared/play';
 import type { StoredSeat } from '../store/model.ts';
-import { Alarm } from '../table/alarm.ts';
 import { isPersons } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
