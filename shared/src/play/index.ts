@@ -1,1 +1,2 @@
 export * from './alarm.ts';
+export * from './public-part.ts';
