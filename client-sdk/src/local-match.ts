@@ -363,12 +363,12 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
 
   async note(place: NotePlace, text: string): Promise<void> {
     const kept = text.trim() === '' ? '' : await readable(text, LIMITS.logbookText);
-    return this.#asPlayer(() => this.#shared.table.note(this.#writer, place, kept));
+    return this.#asPlayer(() => this.#shared.table.note(this.seats, place, kept));
   }
 
   async writeLog(text: string): Promise<void> {
     const kept = await readable(text, LIMITS.logbookText);
-    return this.#asPlayer(() => this.#shared.table.writeLog(this.#writer, kept));
+    return this.#asPlayer(() => this.#shared.table.writeLog(this.seats, kept));
   }
 
   claim(_result: 'win' | 'draw'): Promise<void> {
@@ -456,14 +456,6 @@ export class LocalMatch<Id extends GameId = GameId> implements Match<Id> {
     throw new EscadreError('NOT_A_PLAYER', `The seat "${seat}" is not yours.`, {
       data: { seats: this.seats },
     });
-  }
-
-  /** The seat that keeps the logbook, of those that are one's own. */
-  get #writer(): string {
-    const { logbook } = this.#shared.game;
-    return (
-      this.seats.find((seat) => logbook?.mayWrite(seat)) ?? must(this.seats[0], 'the first of the seats')
-    );
   }
 
   #seatOf(whom: Whom<Id>): string {

@@ -19,7 +19,8 @@ import {
   type MatchState,
   must,
 } from '@escadre/shared/kernel';
-import { LIMITS, type SyncedMatch } from '@escadre/shared/protocol';
+import { isSaidTo, withTalk } from '@escadre/shared/play';
+import type { SyncedMatch } from '@escadre/shared/protocol';
 import type { Computer } from './computer.ts';
 import { ComputerPlayer, type ComputersTable, type Sight } from './computer-player.ts';
 import { EscadreError } from './error.ts';
@@ -283,7 +284,7 @@ export class LocalTable implements ComputersTable {
   /** @throws EscadreError BAD_REQUEST */
   say(seat: string | undefined, text: string, to: 'all' | 'camp'): void {
     const line: ChatLine = given({
-      n: this.#chat.length + 1,
+      n: (this.#chat.at(-1)?.n ?? 0) + 1,
       to,
       seat,
       by: seat === undefined ? ('spectator' as const) : ('player' as const),
@@ -291,27 +292,28 @@ export class LocalTable implements ComputersTable {
       text,
       at: this.time.now(),
     });
-    this.#chat = [...this.#chat, line].slice(-LIMITS.chatLines);
+    this.#chat = withTalk(this.#chat, line, (each) => this.#campOf(each));
     for (const guest of this.#guests) if (this.mayHear(line, guest.viewer)) guest.hears(line);
     this.#parts.changed();
   }
 
-  mayHear({ to, seat }: ChatLine, viewer: string): boolean {
-    return to !== 'camp' || (seat !== undefined && this.#match.campOf(seat) === viewer);
+  mayHear(line: ChatLine, viewer: string): boolean {
+    return isSaidTo(this.#campOf(line), viewer);
   }
 
-  /** @throws EscadreError NOT_STARTED, MATCH_OVER, and what {@link LocalLogbooks.note} throws */
-  note(seat: string, place: NotePlace, text: string): void {
-    this.#mustBePlayed();
-    this.logbooks.note(this.#match, seat, place, text);
-    this.#tellOfLogbook(seat);
+  /** The camp that a line was said to; null for everybody. */
+  #campOf({ to, seat }: ChatLine): string | null {
+    return to === 'camp' && seat !== undefined ? this.#match.campOf(seat) : null;
   }
 
-  /** @throws EscadreError NOT_STARTED, MATCH_OVER, and what {@link LocalLogbooks.addLine} throws */
-  writeLog(seat: string, text: string): void {
-    this.#mustBePlayed();
-    this.logbooks.addLine(this.#match, seat, text, this.time.now());
-    this.#tellOfLogbook(seat);
+  /** @throws what {@link LocalLogbooks.note} throws */
+  note(seats: readonly string[], place: NotePlace, text: string): void {
+    this.#tellOfLogbook(this.logbooks.note(this.#match, seats, place, text));
+  }
+
+  /** @throws what {@link LocalLogbooks.addLine} throws */
+  writeLog(seats: readonly string[], text: string): void {
+    this.#tellOfLogbook(this.logbooks.addLine(this.#match, seats, text, this.time.now()));
   }
 
   /** These seats want a rematch; computers always do. Gives whether all want one now. */
@@ -436,12 +438,6 @@ export class LocalTable implements ComputersTable {
     else if (isReady) this.#commit(this.#match.decideStart({}));
   }
 
-  #mustBePlayed(): void {
-    if (!this.#match.started) throw new EscadreError('NOT_STARTED', 'The match has not started yet.');
-    if (this.#match.outcome === null) return;
-    throw new EscadreError('MATCH_OVER', 'The match is over: its logbook is closed.');
-  }
-
   #commit(entry: Entry<GameTypes>): void {
     const before = this.#match;
     this.#match = before.after(entry);
@@ -463,8 +459,7 @@ export class LocalTable implements ComputersTable {
     this.#parts.changed();
   }
 
-  #tellOfLogbook(seat: string): void {
-    const camp = this.#match.campOf(seat);
+  #tellOfLogbook(camp: string): void {
     for (const guest of this.#guests) if (guest.viewer === camp) guest.logbookWritten();
     this.#parts.changed();
   }

@@ -1,6 +1,7 @@
 /** A match over the wire, from where the player sits. */
 
 import { given } from '@escadre/shared/kernel';
+import { withLine, withNote } from '@escadre/shared/play';
 import { LIMITS } from '@escadre/shared/protocol';
 import { promptMeant, seatMeant } from './acting.ts';
 import { Answering } from './answering.ts';
@@ -24,7 +25,6 @@ import type {
   View,
 } from './game-types.ts';
 import { type Entered, Link } from './link.ts';
-import { withLine, withNote } from './logbook.ts';
 import type { Choose, Match, MatchEvents, NotePlace, PlayOptions, Whom } from './match.ts';
 import type { DiceNote } from './notes.ts';
 import { OwnDice } from './own-dice.ts';
