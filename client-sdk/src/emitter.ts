@@ -30,7 +30,7 @@ export class Emitter<Events extends { readonly [Name in keyof Events]: Arguments
 }
 
 /** Has an error told with the line that it comes from: thrown anew, it would be told with one of ours. */
-function uncaught(error: unknown): void {
+export function uncaught(error: unknown): void {
   if ('reportError' in globalThis) reportError(error);
   else Promise.reject(error);
 }

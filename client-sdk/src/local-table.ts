@@ -9,22 +9,21 @@ import {
   type ClockState,
   campsOf,
   chanceOf,
-  deadlines,
   type Entry,
   type GameTypes,
   given,
-  isTableCommand,
-  isTableEvent,
   Match,
   type MatchState,
   must,
+  Refusal,
 } from '@escadre/shared/kernel';
-import { isSaidTo, withTalk } from '@escadre/shared/play';
+import { isSaidTo, type Sight, sightOf, withTalk } from '@escadre/shared/play';
 import type { SyncedMatch } from '@escadre/shared/protocol';
 import type { Computer } from './computer.ts';
-import { ComputerPlayer, type ComputersTable, type Sight } from './computer-player.ts';
+import { uncaught } from './emitter.ts';
 import { EscadreError } from './error.ts';
 import { LocalClock } from './local-clock.ts';
+import { type ComputersTable, LocalComputer } from './local-computer.ts';
 import { LocalLogbooks } from './local-logbook.ts';
 import { type LocalSeat, publicOf } from './local-public.ts';
 import type { NotePlace } from './match.ts';
@@ -90,7 +89,7 @@ export class LocalTable implements ComputersTable {
   readonly #clock: LocalClock;
   readonly #forgetTime: (() => void) | undefined;
   readonly #guests = new Set<LocalGuest>();
-  readonly #computers: ReadonlyMap<string, ComputerPlayer>;
+  readonly #computers: ReadonlyMap<string, LocalComputer>;
   readonly #ready = new Set<string>();
   readonly #rematchOffers = new Set<string>();
   #match: Match<GameTypes>;
@@ -105,6 +104,8 @@ export class LocalTable implements ComputersTable {
   /** Somebody has taken something back, and nobody goes on before they do. */
   #isHeld = false;
   #isClosed = false;
+  /** How often something was taken back, or done again. */
+  #moves = 0;
   /** By viewer, what they were shown of the entries up to one. */
   readonly #shownTo = new Map<string, { until: number; readonly entries: TimedEntry[] }>();
 
@@ -135,7 +136,7 @@ export class LocalTable implements ComputersTable {
     this.#computers = new Map(
       Object.entries(parts.computers).map(([seat, computer]) => [
         seat,
-        new ComputerPlayer(this, seat, computer),
+        new LocalComputer(this, seat, computer),
       ]),
     );
     if (saved !== undefined && match.started) {
@@ -247,8 +248,7 @@ export class LocalTable implements ComputersTable {
    */
   command(seat: string, prompt: string | null, command: unknown): CommandReply {
     this.#match.mustBeOpen(prompt);
-    const entry = this.#match.decide(seat, readCommand(this.#parts.rules, command));
-    this.#match.mustAnswer(prompt, entry);
+    const entry = this.#decide(seat, prompt, readCommand(this.#parts.rules, command));
     this.#isHeld = false;
     this.#commit(entry);
     return { id: `${this.id}/${entry.seq}`, n: this.lastOf(this.#match.campOf(seat)) };
@@ -364,6 +364,7 @@ export class LocalTable implements ComputersTable {
   }
 
   #goTo(entries: TimedEntry[], undone: TimedEntry[]): void {
+    this.#moves += 1;
     const clock = this.#clocks[entries.length - 1] ?? this.#clock.state;
     const { setup } = this.#match;
     const { state } = Match.replay(this.game, setup, entries);
@@ -385,51 +386,52 @@ export class LocalTable implements ComputersTable {
 
   sight(seat: string): Sight | null {
     const match = this.#match;
-    const { table, started, outcome } = match;
-    if (this.#isClosed || !started || outcome !== null || table.resigned.includes(seat)) return null;
+    if (this.#isClosed || (this.#isHeld && this.#isPageAsked)) return null;
     const camp = match.campOf(seat);
-    const isAsked = match.prompts.some(({ seats }) => seats.some((each) => !this.#computers.has(each)));
-    if (this.#isHeld && isAsked) return null;
-    const prompts = match.promptsFor(camp).filter(({ seats }) => seats.includes(seat));
-    const [first] = prompts;
-    const time = first === undefined ? {} : (deadlines(this.#clock.state)[first.id] ?? {});
-    const left = time.left ?? (time.deadline === undefined ? null : time.deadline - this.time.now());
-    return {
-      length: this.#entries.length,
-      view: match.view(camp),
-      prompts,
-      isOfferedDraw:
-        table.drawOffers.some((offer) => offer !== camp) && this.game.mayNegotiate?.(seat) !== false,
-      left,
-      isLast:
-        left === null &&
-        match.prompts.length === prompts.length &&
-        first !== undefined &&
-        first.seats.at(-1) === seat &&
-        first.seats.every((each) => this.#computers.has(each)),
-    };
+    const isComputers = (each: string) => this.#computers.has(each);
+    return sightOf({
+      match,
+      clock: this.#clock.state,
+      seat,
+      n: this.lastOf(camp),
+      now: this.time.now(),
+      isComputers,
+      speaksForCamp: match.chairs.every((chair) => chair.camp !== camp || isComputers(chair.seat)),
+      // It has agreed to every rematch beforehand.
+      isAskedForRematch: false,
+    });
   }
 
-  told(seat: string, from: number): readonly { readonly type: string }[] {
+  get #isPageAsked(): boolean {
+    return this.#match.prompts.some(({ seats }) => seats.some((seat) => !this.#computers.has(seat)));
+  }
+
+  toldAfter(seat: string, n: number): readonly { readonly type: string }[] {
     const camp = this.#match.campOf(seat);
-    const entries = this.#entries.slice(from);
-    return entries
-      .flatMap((entry) => this.#match.seenBy(camp, entry))
-      .filter((event) => !isTableEvent(event));
+    return this.#shown(camp)
+      .slice(n)
+      .flatMap((entry) => this.#match.seenBy(camp, entry));
   }
 
-  give(seat: string, command: { readonly type: string }): boolean {
-    if (this.#match.explain(seat, command) !== null) return false;
-    this.#commit(this.#match.decide(seat, command));
-    return true;
-  }
-
-  anything(seat: string): { readonly type: string } | undefined {
-    for (const command of this.#match.legal(seat)) if (!isTableCommand(command)) return command;
-    return undefined;
+  /** @throws Refusal what the game and the table refuse, WINDOW_CLOSED */
+  give(seat: string, command: { readonly type: string }, prompt: string | null): Promise<void> {
+    const moves = this.#moves;
+    return this.put(() => {
+      if (this.#isClosed) return;
+      if (moves !== this.#moves) throw new Refusal('WINDOW_CLOSED', 'The match has been taken back.');
+      this.#commit(this.#decide(seat, prompt, command));
+    });
   }
 
   // What happens.
+
+  /** @throws Refusal */
+  #decide(seat: string, prompt: string | null, command: { readonly type: string }): Entry<GameTypes> {
+    this.#match.mustBeOpen(prompt);
+    const entry = this.#match.decide(seat, command);
+    this.#match.mustAnswer(prompt, entry);
+    return entry;
+  }
 
   /** Begins when all are ready. */
   #wake(): void {
@@ -465,11 +467,11 @@ export class LocalTable implements ComputersTable {
   }
 
   #nudge(): void {
-    for (const computer of this.#computers.values()) computer.consider();
+    for (const computer of this.#computers.values()) computer.stir();
   }
 
   #ring(): void {
-    this.put(() => undefined);
+    this.put(() => undefined).catch(uncaught);
   }
 
   /** Time that is up has its effect before anything else. */
