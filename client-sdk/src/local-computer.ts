@@ -101,8 +101,6 @@ export class LocalComputer implements ComputerSeat {
     return this.#table.give(this.#seat, command, prompt);
   }
 
-  async agreeToRematch(): Promise<void> {}
-
   failed(error: unknown): 'later' {
     uncaught(error);
     return 'later';

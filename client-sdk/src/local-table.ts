@@ -24,7 +24,7 @@ import { uncaught } from './emitter.ts';
 import { EscadreError } from './error.ts';
 import { LocalClock } from './local-clock.ts';
 import { type ComputersTable, LocalComputer } from './local-computer.ts';
-import { LocalLogbooks } from './local-logbook.ts';
+import type { LocalLogbooks } from './local-logbook.ts';
 import { type LocalSeat, publicOf } from './local-public.ts';
 import type { NotePlace } from './match.ts';
 import type { PageTime } from './page-time.ts';
@@ -60,6 +60,13 @@ export interface TableState {
   readonly logbooks: Readonly<Record<string, LogbookPages>>;
 }
 
+/** What the page asks for with a command. */
+interface Asked {
+  readonly id: string;
+  readonly prompt: string | null;
+  readonly command: unknown;
+}
+
 interface LocalTableParts {
   readonly id: string;
   readonly game: AnyGame;
@@ -72,7 +79,8 @@ interface LocalTableParts {
   readonly names: Readonly<Record<string, string>>;
   readonly computers: Readonly<Record<string, Computer>>;
   /** A match that goes on. */
-  readonly saved?: Pick<TableState, 'entries' | 'clock' | 'chat' | 'logbooks'>;
+  readonly saved?: Pick<TableState, 'entries' | 'clock' | 'chat'>;
+  readonly logbooks?: LocalLogbooks;
   /** Something has changed that is worth saving. */
   readonly changed: () => void;
 }
@@ -82,7 +90,8 @@ export class LocalTable implements ComputersTable {
   readonly game: AnyGame;
   readonly time: PageTime;
   readonly seed: string;
-  readonly logbooks: LocalLogbooks;
+  /** Undefined where the game has none. */
+  readonly logbooks: LocalLogbooks | undefined;
   /** When the page has laid it. */
   readonly #since: number;
   readonly #parts: LocalTableParts;
@@ -120,7 +129,7 @@ export class LocalTable implements ComputersTable {
     this.#match = match;
     this.#entries = [...(saved?.entries ?? [])];
     this.#chat = saved?.chat ?? [];
-    this.logbooks = new LocalLogbooks(saved?.logbooks);
+    this.logbooks = parts.logbooks;
     const hands = chanceOf(`${this.seed} hands`);
     this.#clock = new LocalClock({
       time,
@@ -200,7 +209,7 @@ export class LocalTable implements ComputersTable {
       control: this.#parts.control,
       clock: this.#clock.stopped,
       chat: this.#chat,
-      logbooks: this.logbooks.all,
+      logbooks: this.logbooks?.all ?? {},
     };
   }
 
@@ -246,12 +255,12 @@ export class LocalTable implements ComputersTable {
    *
    * @throws Refusal what the game and the table refuse, WINDOW_CLOSED, BAD_COMMAND
    */
-  command(seat: string, prompt: string | null, command: unknown): CommandReply {
+  command(seat: string, { id, prompt, command }: Asked): CommandReply {
     this.#match.mustBeOpen(prompt);
     const entry = this.#decide(seat, prompt, readCommand(this.#parts.rules, command));
     this.#isHeld = false;
     this.#commit(entry);
-    return { id: `${this.id}/${entry.seq}`, n: this.lastOf(this.#match.campOf(seat)) };
+    return { id, n: this.lastOf(this.#match.campOf(seat)) };
   }
 
   /** How many entries have shown a viewer something. */
@@ -308,12 +317,12 @@ export class LocalTable implements ComputersTable {
 
   /** @throws what {@link LocalLogbooks.note} throws */
   note(seats: readonly string[], place: NotePlace, text: string): void {
-    this.#tellOfLogbook(this.logbooks.note(this.#match, seats, place, text));
+    this.#tellOfLogbook(this.logbooks?.note(this.#match, seats, place, text));
   }
 
   /** @throws what {@link LocalLogbooks.addLine} throws */
   writeLog(seats: readonly string[], text: string): void {
-    this.#tellOfLogbook(this.logbooks.addLine(this.#match, seats, text, this.time.now()));
+    this.#tellOfLogbook(this.logbooks?.addLine(this.#match, seats, text, this.time.now()));
   }
 
   /** These seats want a rematch; computers always do. Gives whether all want one now. */
@@ -375,7 +384,7 @@ export class LocalTable implements ComputersTable {
     this.#isHeld = undone.length > 0;
     this.#rematchOffers.clear();
     this.#shownTo.clear();
-    this.logbooks.dropLost(this.#match);
+    this.logbooks?.dropLost(this.#match);
     for (const computer of this.#computers.values()) computer.forget();
     for (const guest of this.#guests) guest.moved();
     this.#parts.changed();
@@ -397,8 +406,6 @@ export class LocalTable implements ComputersTable {
       now: this.time.now(),
       isComputers,
       speaksForCamp: match.chairs.every((chair) => chair.camp !== camp || isComputers(chair.seat)),
-      // It has agreed to every rematch beforehand.
-      isAskedForRematch: false,
     });
   }
 
@@ -448,7 +455,7 @@ export class LocalTable implements ComputersTable {
     this.#undone = [];
     this.#clock.changed(before, this.#match);
     this.#clocks[entry.seq] = this.#clock.state;
-    this.logbooks.dropLost(this.#match);
+    this.logbooks?.dropLost(this.#match);
     this.#tell((viewer) => {
       const events = this.#match.seenBy(viewer, entry);
       return events.length === 0 ? null : { n: this.lastOf(viewer), at, events };
@@ -461,7 +468,7 @@ export class LocalTable implements ComputersTable {
     this.#parts.changed();
   }
 
-  #tellOfLogbook(camp: string): void {
+  #tellOfLogbook(camp: string | undefined): void {
     for (const guest of this.#guests) if (guest.viewer === camp) guest.logbookWritten();
     this.#parts.changed();
   }

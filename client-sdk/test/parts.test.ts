@@ -127,7 +127,7 @@ test('where the server says how long to wait, everybody waits for that, and not 
 
 test('a listener hears until it ends, and others hear when one fails', () => {
   const failed: unknown[] = [];
-  const emitter = new Emitter<{ word: [text: string] }>();
+  const emitter = new Emitter<{ word: [text: string] }>(['word']);
   const heard: string[] = [];
   const page = globalThis as { reportError?: (error: unknown) => void };
   page.reportError = (error) => void failed.push(error);

@@ -388,6 +388,36 @@ describe('a match in the page', () => {
     expect(await codeOf(play('whist' as never))).toBe('UNKNOWN_GAME');
   });
 
+  test('what a server would refuse is refused at once, with the same codes', async () => {
+    const wrong: readonly unknown[] = [
+      { clock: { perTurn: 1 } },
+      { clock: { perturn: 60 } },
+      { clock: { perTurn: 60, increment: 5 } },
+      { clock: 60 },
+      { colour: 'red' },
+      { seats: { french: 5 } },
+      { seats: { french: { level: 'god' } } },
+      { seats: { french: { level: 'recruit', pace: 'fast' } } },
+      { seed: 5 },
+      { dice: 'none' },
+      { saved: 5 },
+      { keep: { key: 'here' } },
+      { keep: { key: 5, storage: new Map() } },
+      { time: 5 },
+    ];
+    for (const options of wrong) {
+      expect([options, await codeOf(play(CARDS, options as LocalOptions<typeof CARDS>))]).toEqual([
+        options,
+        'BAD_REQUEST',
+      ]);
+    }
+    expect(await codeOf(play(CARDS, { options: 5 as never }))).toBe('INVALID_OPTIONS');
+    expect(await codeOf(play(CARDS, { options: { colour: 'red' } as never }))).toBe('INVALID_OPTIONS');
+    expect(() => computer('god' as never)).toThrow(EscadreError);
+    const { table } = await play(CARDS, { clock: { perGame: 300 } as never });
+    expect(table.banks).toEqual({ british: 300_000, french: 300_000 });
+  });
+
   test('what takes a server says so', async () => {
     const match = await play(CARDS);
     expect(await codeOf(match.report('french', 'rude'))).toBe('NO_SERVER');

@@ -45,6 +45,8 @@ export class SeatedComputer implements Listener, ComputerSeat {
   #early: readonly Event[] = [];
   /** What it was sent, and its mind does not know yet. */
   #news: NumberedEvents[] = [];
+  #isAgreeing = false;
+  #stopAgreeing: () => void = () => {};
 
   constructor(parts: SeatedComputerParts) {
     this.#parts = parts;
@@ -65,12 +67,36 @@ export class SeatedComputer implements Listener, ComputerSeat {
   }
 
   stop(): void {
+    this.#stopAgreeing();
     this.#player.stop();
   }
 
   /** Something may be asked of it now. */
   stir(): void {
     this.#player.stir();
+    if (this.#isAskedForRematch) this.#agreeSoon();
+  }
+
+  /** Whether people want a rematch, and this seat has a say in it and has not agreed. */
+  get #isAskedForRematch(): boolean {
+    const { live, seat } = this.#parts;
+    const { match, seats, rematchOffers, rematch } = live;
+    if (match.outcome === null || rematch !== null || rematchOffers.has(seat)) return false;
+    const isWanted = seats.all.some((each) => isPersons(each) && rematchOffers.has(each.seat));
+    return isWanted && !isStoodIn(seats.get(seat));
+  }
+
+  /** Agrees as soon as a person would. */
+  #agreeSoon(): void {
+    if (this.#isAgreeing) return;
+    this.#isAgreeing = true;
+    const agree = async () => {
+      this.#isAgreeing = false;
+      if (this.#isAskedForRematch) await this.#parts.ask('rematch', {}).catch((error) => this.failed(error));
+    };
+    const soon = this.pace({ difficulty: 0, left: null, isAlone: true });
+    if (soon > 0) this.#stopAgreeing = this.time.after(soon, agree);
+    else this.told().then(agree);
   }
 
   told(): Promise<unknown> {
@@ -79,9 +105,8 @@ export class SeatedComputer implements Listener, ComputerSeat {
 
   sight(): Sight {
     const { live, seat, time } = this.#parts;
-    const { match, clock, seats, rematchOffers, rematch } = live;
+    const { match, clock, seats } = live;
     const camp = match.campOf(seat);
-    const people = seats.all.filter(isPersons);
     return sightOf({
       match,
       clock,
@@ -90,13 +115,7 @@ export class SeatedComputer implements Listener, ComputerSeat {
       now: time.now(),
       isComputers: (each) => seats.get(each).computer !== null,
       // A person who is away may come back, and speaks for the camp.
-      speaksForCamp: !people.some((each) => each.camp === camp),
-      isAskedForRematch:
-        match.outcome !== null &&
-        rematch === null &&
-        !isStoodIn(seats.get(seat)) &&
-        !rematchOffers.has(seat) &&
-        people.some((each) => rematchOffers.has(each.seat)),
+      speaksForCamp: !seats.all.some((each) => each.camp === camp && isPersons(each)),
     });
   }
 
@@ -124,10 +143,6 @@ export class SeatedComputer implements Listener, ComputerSeat {
     const { level, ask } = this.#parts;
     this.computer = share < 1 ? { level, share } : { level };
     await ask('command', given({ id: freshId(), command, prompt: prompt ?? undefined }));
-  }
-
-  async agreeToRematch(): Promise<void> {
-    await this.#parts.ask('rematch', {});
   }
 
   failed(error: unknown): 'again' | 'later' | 'never' {

@@ -56,7 +56,6 @@ export interface ComputerSeat {
   legal(most: number): readonly { readonly type: string }[];
   /** Gives a command, which answers that prompt, after a search of that share. @throws Refusal and other errors */
   give(command: { readonly type: string }, prompt: string | null, share: number): Promise<unknown>;
-  agreeToRematch(): Promise<unknown>;
   /** Told of what goes wrong besides refusals. Says how to go on: at once, after a while, or not at all. */
   failed(error: unknown): 'again' | 'later' | 'never';
 }
@@ -160,7 +159,6 @@ export class ComputerPlayer {
   async #act(life: number): Promise<boolean> {
     const sight = this.#seat.sight();
     if (sight === null) return false;
-    if (sight.isAskedForRematch) return this.#agreeToRematch();
     if (!sight.isPlayed) return false;
     const moment = momentOf(sight);
     const isAsked = sight.prompts.length > 0 || sight.isOfferedDraw;
@@ -225,12 +223,6 @@ export class ComputerPlayer {
     await this.#seat.give({ ...way }, null, 1);
     this.#refused = 0;
     return true;
-  }
-
-  async #agreeToRematch(): Promise<boolean> {
-    await this.#wait(this.#seat.pace({ difficulty: MIDDLING, left: null, isAlone: true }));
-    if (!this.#isGone && this.#seat.sight()?.isAskedForRematch) await this.#seat.agreeToRematch();
-    return false;
   }
 
   /** Milliseconds that a person would take for it. */

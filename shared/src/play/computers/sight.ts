@@ -21,8 +21,6 @@ export interface Sight {
   readonly isOfferedDraw: boolean;
   /** Whether only computers play on its side: then it is for them to end the match. */
   readonly speaksForCamp: boolean;
-  /** Whether people want a rematch, and this seat has a say in it and has not agreed. */
-  readonly isAskedForRematch: boolean;
 }
 
 /** A prompt as whoever may answer it sees it. */
@@ -42,12 +40,11 @@ interface SightParts extends Omit<TimedMatch<GameTypes>, 'control'> {
   /** Whether a computer plays a seat now. */
   readonly isComputers: (seat: string) => boolean;
   readonly speaksForCamp: boolean;
-  readonly isAskedForRematch: boolean;
 }
 
 /** How a match stands for a seat. */
 export function sightOf(parts: SightParts): Sight {
-  const { match, seat, n, speaksForCamp, isAskedForRematch } = parts;
+  const { match, seat, n, speaksForCamp } = parts;
   const { table, game, started, outcome } = match;
   const camp = match.campOf(seat);
   const isPlayed = started && outcome === null && !table.resigned.includes(seat);
@@ -59,7 +56,6 @@ export function sightOf(parts: SightParts): Sight {
     prompts: isPlayed ? promptsOf(parts, camp) : [],
     isOfferedDraw: isPlayed && isOffered && speaksForCamp && (game.mayNegotiate?.(seat) ?? true),
     speaksForCamp,
-    isAskedForRematch,
   };
 }
 
