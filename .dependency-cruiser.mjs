@@ -1,4 +1,4 @@
-// The arrows of the house, held: web → client-sdk → shared ← server; inside shared, protocol → games →
+// The arrows of the house, held: web → client-sdk → shared ← server; inside shared, play → protocol, and protocol → games →
 // kernel, geometry; no game knows another; kernel and geometry know nothing.
 
 const tests = '\\.test\\.ts$|^[^/]+/test/|^shared/src/testkit/';
@@ -45,6 +45,14 @@ export default {
       severity: 'error',
       from: { path: '^shared/src/games/', pathNot: tests },
       to: { path: '^shared/src/', pathNot: '^shared/src/(games|kernel|geometry)/' },
+    },
+    {
+      name: 'play-knows-kernel-and-protocol',
+      comment:
+        'What a table does anywhere, on a server or in a page: no game by name, no transport, no store.',
+      severity: 'error',
+      from: { path: '^shared/src/play/', pathNot: tests },
+      to: { path: '^shared/src/', pathNot: '^shared/src/(play|kernel|protocol)/' },
     },
     {
       name: 'no-game-knows-another',

@@ -33,8 +33,8 @@ const dist = wanted.out ?? inRoot('client-sdk', 'dist');
 if (wanted.out === undefined) rmSync(dist, { recursive: true, force: true });
 /** Each story's languages. */
 const LANGUAGES = ['en', 'fr'];
-/** Modules that contain a schema library, or whole games with one. */
-const HEAVY = ['verify', 'practice-input'];
+/** Modules that contain a schema library, or whole games with one; and what few matches in the page load. */
+const HEAVY = ['verify', 'practice-input', 'practice-extras'];
 /** For development only: built separately, so that it does not split what pages load. */
 const PANEL = 'panel';
 /** The modules that the panel imports on demand. */

@@ -1,6 +1,7 @@
 /** Which of their seats somebody means who does not say, and what they answer with a command. */
 
 import { isTableCommand } from '@escadre/shared/kernel';
+import { EscadreError } from './error.ts';
 import type { Command, GameId, Seat } from './game-types.ts';
 import type { Match } from './match.ts';
 
@@ -24,3 +25,6 @@ export function promptMeant<Id extends GameId>(
   const mine = prompts.mine.filter(({ seats }) => seat === undefined || seats.includes(seat));
   return mine.length === 1 ? (mine[0]?.id ?? null) : null;
 }
+
+export const notAPlayer = () =>
+  new EscadreError('NOT_A_PLAYER', 'You are watching this match and have no seat.');

@@ -1,6 +1,7 @@
 /** Answering whatever a match asks of a player, from the first question to the end of it. */
 
 import { isTableCommand, must } from '@escadre/shared/kernel';
+import { notAPlayer } from './acting.ts';
 import { EscadreError } from './error.ts';
 import type { Command, GameCommand, GameId, Outcome, Prompt, Seat, View } from './game-types.ts';
 import type { Asked, Choose, Match } from './match.ts';
@@ -42,7 +43,7 @@ export class Answering<Id extends GameId> {
   async toTheEnd(): Promise<Outcome<Id>> {
     const match = this.#match;
     if (match.camp === null) {
-      throw new EscadreError('NOT_A_PLAYER', 'You are watching this match and have no seat.');
+      throw notAPlayer();
     }
     const changed = () => {
       for (const wake of [...this.#wakers]) wake();
@@ -119,7 +120,7 @@ export class Answering<Id extends GameId> {
       await this.#match.play(command, { seat, prompt: isTableCommand(command) ? null : prompt.id });
     } catch (error) {
       if (!(error instanceof EscadreError)) throw error;
-      if (BUSY.has(error.code)) await pause(busyFor(error), () => () => undefined);
+      if (BUSY.has(error.code)) await pause(error.retryAfter ?? BUSY_MS, () => () => undefined);
       else if (this.#isOpen(due) && this.#match.view === due.view) throw error;
     }
   }
@@ -152,11 +153,6 @@ export class Answering<Id extends GameId> {
 const keyOf = <Id extends GameId>({ prompt, seat }: Due<Id>): string => `${prompt.id} ${seat}`;
 
 const closed = () => new EscadreError('CLOSED', 'This match is closed.');
-
-function busyFor({ retryAfter, data }: EscadreError): number {
-  const seconds = data?.seconds;
-  return retryAfter ?? (typeof seconds === 'number' ? seconds * 1_000 : BUSY_MS);
-}
 
 /** What somebody chooses; undefined where it is asked no more. */
 function orAborted<Value>(choice: Value | Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {

@@ -9,4 +9,6 @@ const besideScript = (name: string): string => (folder === './' ? folder + name 
 
 export const loadVerifying: typeof modules.loadVerifying = () => import(besideScript('verify.js'));
 
+export const loadExtras: typeof modules.loadExtras = () => import(besideScript('practice-extras.js'));
+
 export const loadInput: typeof modules.loadInput = () => import(besideScript('practice-input.js'));

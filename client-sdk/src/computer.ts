@@ -1,5 +1,7 @@
 /** The computer players of a match in the page, as a page asks for them. */
 
+import { LEVELS } from '@escadre/shared/kernel';
+import { EscadreError } from './error.ts';
 import type { Level } from './wire.ts';
 
 export type { Level };
@@ -29,5 +31,25 @@ export interface Computer extends ComputerOptions {
   readonly level: Level;
 }
 
-/** A computer player of a level: `{ seats: { red: computer('officer') } }`. */
-export const computer = (level: Level, options: ComputerOptions = {}): Computer => ({ level, ...options });
+/**
+ * A computer player of a level: `{ seats: { red: computer('officer') } }`.
+ *
+ * @throws EscadreError BAD_REQUEST
+ */
+export function computer(level: Level, options: ComputerOptions = {}): Computer {
+  const made = { level, ...options };
+  mustBeComputer(made);
+  return made;
+}
+
+/** @throws EscadreError BAD_REQUEST */
+export function mustBeComputer(made: unknown): void {
+  const { level, worker, pace, name }: { readonly [Part in keyof Computer]?: unknown } = Object(made);
+  if (!LEVELS.some((known) => known === level)) {
+    throw new EscadreError('BAD_REQUEST', `Unknown level "${level}".`, { data: { levels: LEVELS } });
+  }
+  const isPace = pace === undefined || pace === 'human' || pace === 'none';
+  const isName = name === undefined || typeof name === 'string';
+  if (isPace && isName && (worker === undefined || typeof worker === 'function')) return;
+  throw new EscadreError('BAD_REQUEST', 'This computer has a name, a pace or a worker that cannot be used.');
+}

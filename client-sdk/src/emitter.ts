@@ -1,15 +1,26 @@
 /** Listeners by the name of what they listen to. */
 
+import { EscadreError } from './error.ts';
+
 type Arguments = readonly unknown[];
 type Listener<Args extends Arguments> = (...args: Args) => void;
 
 export class Emitter<Events extends { readonly [Name in keyof Events]: Arguments }> {
-  readonly #listeners = new Map<keyof Events, Set<Listener<never>>>();
+  readonly #listeners: ReadonlyMap<keyof Events, Set<Listener<never>>>;
 
-  /** Gives the function that ends it. */
+  constructor(names: readonly (keyof Events)[]) {
+    this.#listeners = new Map(names.map((name) => [name, new Set()]));
+  }
+
+  /**
+   * Gives the function that ends it.
+   *
+   * @throws EscadreError BAD_REQUEST
+   */
   on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void {
-    const known = this.#listeners.get(name) ?? new Set();
-    this.#listeners.set(name, known);
+    const known = this.#listeners.get(name);
+    if (known === undefined) throw new EscadreError('BAD_REQUEST', `Unknown event "${String(name)}".`);
+    mustBeFunction(listener);
     // A listener of its own for each call: the same function can listen twice.
     const own: Listener<Events[Name]> = (...args) => listener(...args);
     known.add(own);
@@ -29,8 +40,13 @@ export class Emitter<Events extends { readonly [Name in keyof Events]: Arguments
   }
 }
 
+/** @throws EscadreError BAD_REQUEST */
+export function mustBeFunction(given: unknown): void {
+  if (typeof given !== 'function') throw new EscadreError('BAD_REQUEST', 'Expected a function.');
+}
+
 /** Has an error told with the line that it comes from: thrown anew, it would be told with one of ours. */
-function uncaught(error: unknown): void {
+export function uncaught(error: unknown): void {
   if ('reportError' in globalThis) reportError(error);
   else Promise.reject(error);
 }

@@ -52,10 +52,13 @@ export function errorOfNotice(notice: unknown, retryAfter?: number): EscadreErro
   if (typeof notice !== 'object' || notice === null) return undefined;
   const { code, message, rule, data }: Readonly<Record<string, unknown>> = Object(notice);
   if (typeof code !== 'string' || typeof message !== 'string') return undefined;
+  const known = typeof data === 'object' && data !== null ? Object(data) : undefined;
+  // A room says it in the data, and the door in a header.
+  const seconds = typeof known?.seconds === 'number' ? known.seconds : retryAfter && retryAfter / 1_000;
   return new EscadreError(code, message, {
     rule: isRule(rule) ? rule : undefined,
-    data: typeof data === 'object' && data !== null ? Object(data) : undefined,
-    retryAfter,
+    data: seconds === undefined ? known : { ...known, seconds },
+    retryAfter: retryAfter ?? (seconds && seconds * 1_000),
   });
 }
 

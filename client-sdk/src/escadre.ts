@@ -72,7 +72,7 @@ export class Escadre extends Visitor {
   readonly #door: Door;
   readonly #session: Session;
   readonly #onSocket: SessionOptions['onSocket'];
-  readonly #emitter = new Emitter<EscadreEvents>();
+  readonly #emitter = new Emitter<EscadreEvents>(['lost']);
 
   private constructor(door: Door, session: Session, { onSocket }: SessionOptions) {
     super(door);

@@ -13,6 +13,7 @@ import {
   retime,
   thaw,
 } from '@escadre/shared/kernel';
+import { Alarm } from '@escadre/shared/play';
 import type { PageTime } from './page-time.ts';
 import { keepSame } from './plain.ts';
 import type { TimeControl } from './wire.ts';
@@ -29,12 +30,13 @@ interface ClockParts {
 
 export class LocalClock {
   readonly #parts: ClockParts;
+  readonly #alarm: Alarm;
   #state: ClockState;
-  #cancel: () => void = () => undefined;
 
   constructor(parts: ClockParts) {
     this.#parts = parts;
     this.#state = newClock(parts.control, parts.camps);
+    this.#alarm = new Alarm(parts.time, parts.ring);
   }
 
   get state(): ClockState {
@@ -71,9 +73,7 @@ export class LocalClock {
   }
 
   setAlarm(): void {
-    this.stop();
-    const next = nextDue(this.#state);
-    if (next !== null) this.#cancel = this.#parts.time.after(next - this.#parts.time.now(), this.#parts.ring);
+    this.#alarm.set(nextDue(this.#state));
   }
 
   /** The page's clock was set, by so many milliseconds: what is left is as much as before. */
@@ -84,7 +84,7 @@ export class LocalClock {
   }
 
   stop(): void {
-    this.#cancel();
+    this.#alarm.stop();
   }
 }
 

@@ -1,13 +1,17 @@
 /** The camps' logbooks of a match in the page. */
 
 import type { GameTypes, Match } from '@escadre/shared/kernel';
-import { LIMITS } from '@escadre/shared/protocol';
-import { EscadreError } from './error.ts';
-import { withLine, withNote } from './logbook.ts';
+import {
+  checkNote,
+  EMPTY_LOGBOOK,
+  lostNotes,
+  nextLine,
+  withLine,
+  withNote,
+  writerAmong,
+} from '@escadre/shared/play';
 import type { NotePlace } from './match.ts';
-import type { LogbookNote, LogbookPages } from './wire.ts';
-
-const EMPTY: LogbookPages = { notes: [], lines: [] };
+import type { LogbookPages } from './wire.ts';
 
 export class LocalLogbooks {
   readonly #books: Map<string, LogbookPages>;
@@ -22,56 +26,42 @@ export class LocalLogbooks {
   }
 
   pages(camp: string): LogbookPages {
-    return this.#books.get(camp) ?? EMPTY;
+    return this.#books.get(camp) ?? EMPTY_LOGBOOK;
   }
 
-  /** @throws EscadreError NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE */
-  note(match: Match<GameTypes>, seat: string, place: NotePlace, text: string): void {
-    const rules = writerOf(match, seat);
-    const camp = match.campOf(seat);
-    const isThere =
-      'square' in place
-        ? rules.hasSquare(place.square)
-        : rules.hasPiece(match.view(camp), camp, place.piece) || (text === '' && this.#hasNote(camp, place));
-    if (!isThere) throw new EscadreError('NO_SUCH_PLACE', 'There is nothing there to attach a note to.');
-    this.#write(camp, (pages) => withNote(pages, { ...place, text }));
+  /**
+   * Gives the camp in whose logbook it stands now.
+   *
+   * @throws Refusal NOT_STARTED, MATCH_OVER, NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE
+   */
+  note(match: Match<GameTypes>, seats: readonly string[], place: NotePlace, text: string): string {
+    const camp = match.campOf(writerAmong(match, seats));
+    const note = { ...place, text };
+    checkNote(match, camp, this.pages(camp), note);
+    this.#books.set(camp, withNote(this.pages(camp), note));
+    return camp;
   }
 
-  /** @throws EscadreError NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL */
-  addLine(match: Match<GameTypes>, seat: string, text: string, at: number): void {
-    writerOf(match, seat);
+  /**
+   * As {@link LocalLogbooks.note}.
+   *
+   * @throws Refusal NOT_STARTED, MATCH_OVER, NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL
+   */
+  addLine(match: Match<GameTypes>, seats: readonly string[], text: string, at: number): string {
+    const seat = writerAmong(match, seats);
     const camp = match.campOf(seat);
-    const { lines } = this.pages(camp);
-    if (lines.length >= LIMITS.logbookLines) {
-      throw new EscadreError('LOGBOOK_FULL', `The logbook is full (${LIMITS.logbookLines} lines).`);
-    }
-    this.#write(camp, (pages) => withLine(pages, { n: lines.length + 1, seat, text, at }));
+    const pages = this.pages(camp);
+    this.#books.set(camp, withLine(pages, { n: nextLine(pages), seat, text, at }));
+    return camp;
   }
 
   /** Notes go with the pieces that they were pinned on. */
   dropLost(match: Match<GameTypes>): void {
-    const rules = match.game.logbook;
-    if (rules === undefined) return;
     for (const [camp, pages] of this.#books) {
-      const isKept = ({ piece }: LogbookNote) =>
-        piece === undefined || rules.hasPiece(match.view(camp), camp, piece);
-      if (!pages.notes.every(isKept)) this.#books.set(camp, { ...pages, notes: pages.notes.filter(isKept) });
+      const lost = lostNotes(match, camp, pages);
+      if (lost.length > 0) {
+        this.#books.set(camp, { ...pages, notes: pages.notes.filter((note) => !lost.includes(note)) });
+      }
     }
   }
-
-  #hasNote(camp: string, place: { readonly piece: string }): boolean {
-    return this.pages(camp).notes.some(({ piece }) => piece === place.piece);
-  }
-
-  #write(camp: string, write: (pages: LogbookPages) => LogbookPages): void {
-    this.#books.set(camp, write(this.pages(camp)));
-  }
-}
-
-function writerOf({ game }: Match<GameTypes>, seat: string) {
-  if (game.logbook === undefined) {
-    throw new EscadreError('NO_LOGBOOK', `${game.id} is played without a logbook.`);
-  }
-  if (game.logbook.mayWrite(seat)) return game.logbook;
-  throw new EscadreError('NOT_YOURS_TO_WRITE', 'Only your navigator can write in the logbook.');
 }

@@ -9,22 +9,22 @@ import {
   type ClockState,
   campsOf,
   chanceOf,
-  deadlines,
   type Entry,
   type GameTypes,
   given,
-  isTableCommand,
-  isTableEvent,
   Match,
   type MatchState,
   must,
+  Refusal,
 } from '@escadre/shared/kernel';
-import { LIMITS, type SyncedMatch } from '@escadre/shared/protocol';
+import { isSaidTo, type Sight, sightOf, withTalk } from '@escadre/shared/play';
+import type { SyncedMatch } from '@escadre/shared/protocol';
 import type { Computer } from './computer.ts';
-import { ComputerPlayer, type ComputersTable, type Sight } from './computer-player.ts';
+import { uncaught } from './emitter.ts';
 import { EscadreError } from './error.ts';
 import { LocalClock } from './local-clock.ts';
-import { LocalLogbooks } from './local-logbook.ts';
+import { type ComputersTable, LocalComputer } from './local-computer.ts';
+import type { LocalLogbooks } from './local-logbook.ts';
 import { type LocalSeat, publicOf } from './local-public.ts';
 import type { NotePlace } from './match.ts';
 import type { PageTime } from './page-time.ts';
@@ -60,6 +60,13 @@ export interface TableState {
   readonly logbooks: Readonly<Record<string, LogbookPages>>;
 }
 
+/** What the page asks for with a command. */
+interface Asked {
+  readonly id: string;
+  readonly prompt: string | null;
+  readonly command: unknown;
+}
+
 interface LocalTableParts {
   readonly id: string;
   readonly game: AnyGame;
@@ -72,7 +79,8 @@ interface LocalTableParts {
   readonly names: Readonly<Record<string, string>>;
   readonly computers: Readonly<Record<string, Computer>>;
   /** A match that goes on. */
-  readonly saved?: Pick<TableState, 'entries' | 'clock' | 'chat' | 'logbooks'>;
+  readonly saved?: Pick<TableState, 'entries' | 'clock' | 'chat'>;
+  readonly logbooks?: LocalLogbooks;
   /** Something has changed that is worth saving. */
   readonly changed: () => void;
 }
@@ -82,14 +90,15 @@ export class LocalTable implements ComputersTable {
   readonly game: AnyGame;
   readonly time: PageTime;
   readonly seed: string;
-  readonly logbooks: LocalLogbooks;
+  /** Undefined where the game has none. */
+  readonly logbooks: LocalLogbooks | undefined;
   /** When the page has laid it. */
   readonly #since: number;
   readonly #parts: LocalTableParts;
   readonly #clock: LocalClock;
   readonly #forgetTime: (() => void) | undefined;
   readonly #guests = new Set<LocalGuest>();
-  readonly #computers: ReadonlyMap<string, ComputerPlayer>;
+  readonly #computers: ReadonlyMap<string, LocalComputer>;
   readonly #ready = new Set<string>();
   readonly #rematchOffers = new Set<string>();
   #match: Match<GameTypes>;
@@ -104,6 +113,8 @@ export class LocalTable implements ComputersTable {
   /** Somebody has taken something back, and nobody goes on before they do. */
   #isHeld = false;
   #isClosed = false;
+  /** How often something was taken back, or done again. */
+  #moves = 0;
   /** By viewer, what they were shown of the entries up to one. */
   readonly #shownTo = new Map<string, { until: number; readonly entries: TimedEntry[] }>();
 
@@ -118,7 +129,7 @@ export class LocalTable implements ComputersTable {
     this.#match = match;
     this.#entries = [...(saved?.entries ?? [])];
     this.#chat = saved?.chat ?? [];
-    this.logbooks = new LocalLogbooks(saved?.logbooks);
+    this.logbooks = parts.logbooks;
     const hands = chanceOf(`${this.seed} hands`);
     this.#clock = new LocalClock({
       time,
@@ -134,7 +145,7 @@ export class LocalTable implements ComputersTable {
     this.#computers = new Map(
       Object.entries(parts.computers).map(([seat, computer]) => [
         seat,
-        new ComputerPlayer(this, seat, computer),
+        new LocalComputer(this, seat, computer),
       ]),
     );
     if (saved !== undefined && match.started) {
@@ -198,7 +209,7 @@ export class LocalTable implements ComputersTable {
       control: this.#parts.control,
       clock: this.#clock.stopped,
       chat: this.#chat,
-      logbooks: this.logbooks.all,
+      logbooks: this.logbooks?.all ?? {},
     };
   }
 
@@ -244,13 +255,12 @@ export class LocalTable implements ComputersTable {
    *
    * @throws Refusal what the game and the table refuse, WINDOW_CLOSED, BAD_COMMAND
    */
-  command(seat: string, prompt: string | null, command: unknown): CommandReply {
+  command(seat: string, { id, prompt, command }: Asked): CommandReply {
     this.#match.mustBeOpen(prompt);
-    const entry = this.#match.decide(seat, readCommand(this.#parts.rules, command));
-    this.#match.mustAnswer(prompt, entry);
+    const entry = this.#decide(seat, prompt, readCommand(this.#parts.rules, command));
     this.#isHeld = false;
     this.#commit(entry);
-    return { id: `${this.id}/${entry.seq}`, n: this.lastOf(this.#match.campOf(seat)) };
+    return { id, n: this.lastOf(this.#match.campOf(seat)) };
   }
 
   /** How many entries have shown a viewer something. */
@@ -283,7 +293,7 @@ export class LocalTable implements ComputersTable {
   /** @throws EscadreError BAD_REQUEST */
   say(seat: string | undefined, text: string, to: 'all' | 'camp'): void {
     const line: ChatLine = given({
-      n: this.#chat.length + 1,
+      n: (this.#chat.at(-1)?.n ?? 0) + 1,
       to,
       seat,
       by: seat === undefined ? ('spectator' as const) : ('player' as const),
@@ -291,27 +301,28 @@ export class LocalTable implements ComputersTable {
       text,
       at: this.time.now(),
     });
-    this.#chat = [...this.#chat, line].slice(-LIMITS.chatLines);
+    this.#chat = withTalk(this.#chat, line, (each) => this.#campOf(each));
     for (const guest of this.#guests) if (this.mayHear(line, guest.viewer)) guest.hears(line);
     this.#parts.changed();
   }
 
-  mayHear({ to, seat }: ChatLine, viewer: string): boolean {
-    return to !== 'camp' || (seat !== undefined && this.#match.campOf(seat) === viewer);
+  mayHear(line: ChatLine, viewer: string): boolean {
+    return isSaidTo(this.#campOf(line), viewer);
   }
 
-  /** @throws EscadreError NOT_STARTED, MATCH_OVER, and what {@link LocalLogbooks.note} throws */
-  note(seat: string, place: NotePlace, text: string): void {
-    this.#mustBePlayed();
-    this.logbooks.note(this.#match, seat, place, text);
-    this.#tellOfLogbook(seat);
+  /** The camp that a line was said to; null for everybody. */
+  #campOf({ to, seat }: ChatLine): string | null {
+    return to === 'camp' && seat !== undefined ? this.#match.campOf(seat) : null;
   }
 
-  /** @throws EscadreError NOT_STARTED, MATCH_OVER, and what {@link LocalLogbooks.addLine} throws */
-  writeLog(seat: string, text: string): void {
-    this.#mustBePlayed();
-    this.logbooks.addLine(this.#match, seat, text, this.time.now());
-    this.#tellOfLogbook(seat);
+  /** @throws what {@link LocalLogbooks.note} throws */
+  note(seats: readonly string[], place: NotePlace, text: string): void {
+    this.#tellOfLogbook(this.logbooks?.note(this.#match, seats, place, text));
+  }
+
+  /** @throws what {@link LocalLogbooks.addLine} throws */
+  writeLog(seats: readonly string[], text: string): void {
+    this.#tellOfLogbook(this.logbooks?.addLine(this.#match, seats, text, this.time.now()));
   }
 
   /** These seats want a rematch; computers always do. Gives whether all want one now. */
@@ -362,6 +373,7 @@ export class LocalTable implements ComputersTable {
   }
 
   #goTo(entries: TimedEntry[], undone: TimedEntry[]): void {
+    this.#moves += 1;
     const clock = this.#clocks[entries.length - 1] ?? this.#clock.state;
     const { setup } = this.#match;
     const { state } = Match.replay(this.game, setup, entries);
@@ -372,7 +384,7 @@ export class LocalTable implements ComputersTable {
     this.#isHeld = undone.length > 0;
     this.#rematchOffers.clear();
     this.#shownTo.clear();
-    this.logbooks.dropLost(this.#match);
+    this.logbooks?.dropLost(this.#match);
     for (const computer of this.#computers.values()) computer.forget();
     for (const guest of this.#guests) guest.moved();
     this.#parts.changed();
@@ -383,63 +395,56 @@ export class LocalTable implements ComputersTable {
 
   sight(seat: string): Sight | null {
     const match = this.#match;
-    const { table, started, outcome } = match;
-    if (this.#isClosed || !started || outcome !== null || table.resigned.includes(seat)) return null;
+    if (this.#isClosed || (this.#isHeld && this.#isPageAsked)) return null;
     const camp = match.campOf(seat);
-    const isAsked = match.prompts.some(({ seats }) => seats.some((each) => !this.#computers.has(each)));
-    if (this.#isHeld && isAsked) return null;
-    const prompts = match.promptsFor(camp).filter(({ seats }) => seats.includes(seat));
-    const [first] = prompts;
-    const time = first === undefined ? {} : (deadlines(this.#clock.state)[first.id] ?? {});
-    const left = time.left ?? (time.deadline === undefined ? null : time.deadline - this.time.now());
-    return {
-      length: this.#entries.length,
-      view: match.view(camp),
-      prompts,
-      isOfferedDraw:
-        table.drawOffers.some((offer) => offer !== camp) && this.game.mayNegotiate?.(seat) !== false,
-      left,
-      isLast:
-        left === null &&
-        match.prompts.length === prompts.length &&
-        first !== undefined &&
-        first.seats.at(-1) === seat &&
-        first.seats.every((each) => this.#computers.has(each)),
-    };
+    const isComputers = (each: string) => this.#computers.has(each);
+    return sightOf({
+      match,
+      clock: this.#clock.state,
+      seat,
+      n: this.lastOf(camp),
+      now: this.time.now(),
+      isComputers,
+      speaksForCamp: match.chairs.every((chair) => chair.camp !== camp || isComputers(chair.seat)),
+    });
   }
 
-  told(seat: string, from: number): readonly { readonly type: string }[] {
+  get #isPageAsked(): boolean {
+    return this.#match.prompts.some(({ seats }) => seats.some((seat) => !this.#computers.has(seat)));
+  }
+
+  toldAfter(seat: string, n: number): readonly { readonly type: string }[] {
     const camp = this.#match.campOf(seat);
-    const entries = this.#entries.slice(from);
-    return entries
-      .flatMap((entry) => this.#match.seenBy(camp, entry))
-      .filter((event) => !isTableEvent(event));
+    return this.#shown(camp)
+      .slice(n)
+      .flatMap((entry) => this.#match.seenBy(camp, entry));
   }
 
-  give(seat: string, command: { readonly type: string }): boolean {
-    if (this.#match.explain(seat, command) !== null) return false;
-    this.#commit(this.#match.decide(seat, command));
-    return true;
-  }
-
-  anything(seat: string): { readonly type: string } | undefined {
-    for (const command of this.#match.legal(seat)) if (!isTableCommand(command)) return command;
-    return undefined;
+  /** @throws Refusal what the game and the table refuse, WINDOW_CLOSED */
+  give(seat: string, command: { readonly type: string }, prompt: string | null): Promise<void> {
+    const moves = this.#moves;
+    return this.put(() => {
+      if (this.#isClosed) return;
+      if (moves !== this.#moves) throw new Refusal('WINDOW_CLOSED', 'The match has been taken back.');
+      this.#commit(this.#decide(seat, prompt, command));
+    });
   }
 
   // What happens.
+
+  /** @throws Refusal */
+  #decide(seat: string, prompt: string | null, command: { readonly type: string }): Entry<GameTypes> {
+    this.#match.mustBeOpen(prompt);
+    const entry = this.#match.decide(seat, command);
+    this.#match.mustAnswer(prompt, entry);
+    return entry;
+  }
 
   /** Begins when all are ready. */
   #wake(): void {
     const isReady = this.pageSeats.every((seat) => this.#ready.has(seat));
     if (this.#match.started) this.#nudge();
     else if (isReady) this.#commit(this.#match.decideStart({}));
-  }
-
-  #mustBePlayed(): void {
-    if (!this.#match.started) throw new EscadreError('NOT_STARTED', 'The match has not started yet.');
-    if (this.#match.outcome === null) return;
-    throw new EscadreError('MATCH_OVER', 'The match is over: its logbook is closed.');
   }
 
   #commit(entry: Entry<GameTypes>): void {
@@ -450,7 +455,7 @@ export class LocalTable implements ComputersTable {
     this.#undone = [];
     this.#clock.changed(before, this.#match);
     this.#clocks[entry.seq] = this.#clock.state;
-    this.logbooks.dropLost(this.#match);
+    this.logbooks?.dropLost(this.#match);
     this.#tell((viewer) => {
       const events = this.#match.seenBy(viewer, entry);
       return events.length === 0 ? null : { n: this.lastOf(viewer), at, events };
@@ -463,18 +468,17 @@ export class LocalTable implements ComputersTable {
     this.#parts.changed();
   }
 
-  #tellOfLogbook(seat: string): void {
-    const camp = this.#match.campOf(seat);
+  #tellOfLogbook(camp: string | undefined): void {
     for (const guest of this.#guests) if (guest.viewer === camp) guest.logbookWritten();
     this.#parts.changed();
   }
 
   #nudge(): void {
-    for (const computer of this.#computers.values()) computer.consider();
+    for (const computer of this.#computers.values()) computer.stir();
   }
 
   #ring(): void {
-    this.put(() => undefined);
+    this.put(() => undefined).catch(uncaught);
   }
 
   /** Time that is up has its effect before anything else. */

@@ -19,13 +19,13 @@ interface Shown<Id extends GameId> {
   readonly prompts: Prompts<Id>;
 }
 
-interface Difference {
+export interface Difference {
   readonly table: boolean;
   readonly view: boolean;
   readonly prompts: boolean;
 }
 
-const NO_DIFFERENCE: Difference = { table: false, view: false, prompts: false };
+export const NO_DIFFERENCE: Difference = { table: false, view: false, prompts: false };
 
 type Synced<Id extends GameId> = SyncedMatch<Games[Id]['PublicView']>;
 

@@ -3,7 +3,16 @@
  * games, as it holds a library of shapes that nobody else needs.
  */
 
-import { type AnyGame, parseOptions, parseScenario, Refusal } from '@escadre/shared/kernel';
+import {
+  type AnyGame,
+  parseOptions,
+  parseScenario,
+  Refusal,
+  refusalOf,
+  shapeFaults,
+  type TimeControl,
+  timeControl,
+} from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import { INPUTS } from './game-inputs.ts';
 
@@ -27,6 +36,26 @@ export const checkedOptions = (game: AnyGame, options: unknown): object =>
  */
 export const checkedScenario = (game: AnyGame, options: object, scenario: unknown): object =>
   checked(() => parseScenario(withSchemas(game), options, scenario));
+
+/** Whether a match can start from a position with these options. */
+export function isPlayable(game: AnyGame, options: unknown, scenario: unknown): boolean {
+  const whole = withSchemas(game);
+  return refusalOf(() => void parseScenario(whole, parseOptions(whole, options), scenario)) === null;
+}
+
+/**
+ * A clock with its defaults.
+ *
+ * @throws EscadreError BAD_REQUEST
+ */
+export function checkedClock(clock: unknown): TimeControl {
+  const read = timeControl.safeParse(clock);
+  if (read.success) return read.data;
+  const faults = shapeFaults(read.error);
+  throw new EscadreError('BAD_REQUEST', `This clock does not exist: ${faults.join('; ')}.`, {
+    data: { faults },
+  });
+}
 
 function checked(parse: () => object): object {
   try {

@@ -3,9 +3,9 @@
  * that its script has to say in a browser; in Node, `serveComputers(parentPort)`.
  */
 
+import { BotMind } from '@escadre/shared/play';
 import { loadGame } from './practice-games.ts';
 import type { Task } from './thinkers.ts';
-import { Mind } from './thought.ts';
 
 /** What a worker hears its page by: the scope of a browser's, or the `parentPort` of Node's. */
 export interface PagePort {
@@ -16,13 +16,13 @@ export interface PagePort {
 
 /** Answers the page for one computer player. */
 export function serveComputers(port: PagePort): void {
-  let mind: Promise<Mind> | undefined;
+  let mind: Promise<BotMind> | undefined;
   const hear = async (task: Task): Promise<void> => {
     const answer = (said: { thought: unknown } | { failure: string }) =>
       port.postMessage({ number: task.number, ...said });
     try {
       if ('begin' in task) {
-        mind = loadGame(task.begin.game).then((game) => new Mind(game, task.begin));
+        mind = loadGame(task.begin.game).then((game) => new BotMind(game, task.begin));
         await mind;
       } else if (mind !== undefined) answer({ thought: (await mind).think(task.question) });
     } catch (error) {

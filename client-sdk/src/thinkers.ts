@@ -1,13 +1,14 @@
 /** Where the computer players of a match in the page think. */
 
 import type { AnyGame, MindOf } from '@escadre/shared/kernel';
+import { BotMind, type Question, type Thought } from '@escadre/shared/play';
 import type { ComputerWorker } from './computer.ts';
-import { Mind, type Question, type Thought } from './thought.ts';
 import type { Level } from './wire.ts';
 
 /** Where the mind of one seat is. */
 export interface Thinker {
-  think(question: Question): Promise<Thought>;
+  /** @param share of its level's count of positions that it may search */
+  think(question: Question, share?: number): Promise<Thought>;
   close(): void;
 }
 
@@ -22,17 +23,17 @@ const BETWEEN_FRAMES = 8;
 
 /** Thinks in the page, each time in tasks of its own. */
 export class PageThinker implements Thinker {
-  readonly #mind: Mind;
+  readonly #mind: BotMind;
   readonly #share: number;
 
   constructor(game: AnyGame, of: MindOf) {
-    this.#mind = new Mind(game, of);
+    this.#mind = new BotMind(game, of);
     this.#share = hasFrames() && !this.#mind.isSliced ? SHARE_IN_A_PAGE[of.level] : 1;
   }
 
-  async think(question: Question): Promise<Thought> {
+  async think(question: Question, share = 1): Promise<Thought> {
     await nextTask();
-    const slices = this.#mind.deliberate({ ...question, share: question.share * this.#share });
+    const slices = this.#mind.deliberate(question, share * this.#share);
     let began = performance.now();
     for (;;) {
       const { done, value } = slices.next();

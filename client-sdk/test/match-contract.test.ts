@@ -2,7 +2,7 @@
 
 import { games } from '@escadre/shared/games';
 import { DECK } from '@escadre/shared/games/trafalgar-cards';
-import { type AnyGame, must } from '@escadre/shared/kernel';
+import { type AnyGame, chanceOf, must } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
@@ -67,6 +67,14 @@ const inThePage: Lay = async (game, options = {}) => {
   const ben = await sit(Promise.resolve(ann.as(second)));
   return { ann, ben, watch: () => sit(Promise.resolve(ann.as('public'))) };
 };
+
+function* firstOf<Item>(items: Iterable<Item>, most: number): Generator<Item> {
+  let count = 0;
+  for (const item of items) {
+    if (count++ === most) return;
+    yield item;
+  }
+}
 
 /** Both are on this machine: what the SDK takes the server's clock for differs by the way of a message. */
 function mustBeBetween(start: number, time: number | undefined): void {
@@ -244,6 +252,105 @@ describe.each([
       expect(await codeOf(ann.play(nothing))).toMatch(/^BAD_(COMMAND|REQUEST)$/);
     }
     expect(await ann.position()).toBe(before);
+  });
+
+  test.each(Object.keys(games) as GameId[])(
+    'of %s says beforehand what it would refuse, from whatever seat',
+    async (game) => {
+      const { ann, ben } = await begun(game);
+      const chance = chanceOf(`whatever in ${game}`);
+      const seats = [...Object.keys(ann.table.seats), 'nobody', undefined] as (Seat | undefined)[];
+      const others: readonly unknown[] = [
+        ...(['resign', 'offerDraw', 'acceptDraw', 'declineDraw', 'sing'] as const).map((type) => ({ type })),
+        { type: 5 },
+        { type: 'offerDraw', now: true },
+        5,
+        null,
+      ];
+      for (let step = 0; step < 40 && ann.outcome === null; step++) {
+        const by = chance.pick([ann, ben]) as Match;
+        const seat = chance.pick(seats);
+        const legal = [...firstOf(by.legal(seat), 200)];
+        const isOwn = seat === undefined || by.seats.includes(seat);
+        if (!isOwn) expect(legal).toEqual([]);
+        const candidates = [
+          ...legal,
+          ...legal,
+          ...firstOf(ann.legal(), 20),
+          ...firstOf(ben.legal(), 20),
+          ...others,
+        ];
+        const command = chance.pick(candidates.filter((each) => Object(each).type !== 'resign' || !isOwn));
+        const explained = by.explain(command as Command, seat)?.code ?? 'OK';
+        if (legal.includes(command as Command)) expect(explained).toBe('OK');
+        const played = codeOf(by.play(command as Command, { prompt: null, ...(seat && { seat }) }));
+        expect([command, seat, await played]).toEqual([command, seat, explained]);
+        await Promise.all([ann.history(1, 1), ben.history(1, 1)]);
+      }
+    },
+  );
+
+  test('refuses wrong arguments at once, with a code', async () => {
+    const { ann } = await begun('grands-amiraux', { options: { memory: 'strict' } });
+    const [own] = ann.seats;
+    const foe = must(
+      Object.keys(ann.table.seats).find((seat) => !ann.seats.includes(seat as never)),
+      'a foe',
+    );
+    const loose = ann as unknown as Record<string, (...given: readonly unknown[]) => Promise<unknown>>;
+    const wrong: readonly (readonly [method: string, given: readonly unknown[], code?: string])[] = [
+      ['answer', [5]],
+      ['answer', []],
+      ['play', [], 'BAD_COMMAND'],
+      ['play', [5], 'BAD_COMMAND'],
+      ['play', [{}, 5], 'BAD_COMMAND'],
+      ['play', [{ type: 'resign' }, { seat: 5 }], 'NOT_A_PLAYER'],
+      ['play', [{ type: 'resign' }, { seat: '' }], 'NOT_A_PLAYER'],
+      ['play', [{ type: 'resign' }, { prompt: 5 }]],
+      ['play', [{ type: 'resign' }, { prompt: '' }]],
+      ['resign', [{ seat: 'nobody' }], 'NOT_A_PLAYER'],
+      ['say', []],
+      ['say', [5]],
+      ['say', ['hm', { to: 'them' }]],
+      ['say', ['x'.repeat(301)]],
+      ['mute', [null]],
+      ['mute', [5]],
+      ['mute', [own]],
+      ['mute', ['nobody'], 'UNKNOWN_SEAT'],
+      ['mute', [{ text: 'never said' }]],
+      ['block', []],
+      ['block', ['nobody'], 'UNKNOWN_SEAT'],
+      ['report', []],
+      ['report', [foe, 'rude', 5]],
+      ['report', [foe, 'rude', [{ text: 'never said' }]]],
+      ['sendAway', []],
+      ['inviteComputer', [foe, 'god']],
+      ['dismissComputer', [5]],
+      ['standIn', [foe, 'god']],
+      ['standIn', [foe]],
+      ['note', []],
+      ['note', [{}, 'a mine?']],
+      ['note', [{ square: 5 }, 'a mine?']],
+      ['note', [{ square: 'a5', piece: 'x' }, 'a mine?']],
+      ['note', [{ square: 'a5' }]],
+      ['writeLog', []],
+      ['writeLog', [5]],
+      ['claim', ['all']],
+      ['claim', []],
+      ['history', []],
+      ['history', ['1', '2']],
+      ['history', [1.5, 2]],
+      ['history', [1, Number.NaN]],
+    ];
+    for (const [method, given, code = 'BAD_REQUEST'] of wrong) {
+      const asked = must(loose[method], method).apply(ann, [...given]);
+      expect([method, given, await codeOf(asked)]).toEqual([method, given, code]);
+    }
+    for (const given of [[], ['evnt'], ['evnt', () => undefined], ['view'], ['view', 5]]) {
+      expect(() => must(loose.on, 'on').apply(ann, given)).toThrow(EscadreError);
+    }
+    expect([...ann.legal(5 as never)]).toEqual([]);
+    expect(ann.explain({ type: 'resign' }, 5 as never)?.code).toBe('NOT_A_PLAYER');
   });
 
   test('tells all of a long past again, however many pages it takes', async () => {

@@ -1,6 +1,7 @@
 import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { Emitter } from '../src/emitter.ts';
+import { errorOfNotice } from '../src/error.ts';
 import { EventsSeen } from '../src/events-seen.ts';
 import { pauseBefore } from '../src/patience.ts';
 import { keepSame } from '../src/plain.ts';
@@ -127,7 +128,7 @@ test('where the server says how long to wait, everybody waits for that, and not 
 
 test('a listener hears until it ends, and others hear when one fails', () => {
   const failed: unknown[] = [];
-  const emitter = new Emitter<{ word: [text: string] }>();
+  const emitter = new Emitter<{ word: [text: string] }>(['word']);
   const heard: string[] = [];
   const page = globalThis as { reportError?: (error: unknown) => void };
   page.reportError = (error) => void failed.push(error);
@@ -141,6 +142,14 @@ test('a listener hears until it ends, and others hear when one fails', () => {
   delete page.reportError;
   expect(heard).toEqual(['one']);
   expect(failed).toHaveLength(2);
+});
+
+test('how long to wait is said in one place and in the other, wherever it comes from', () => {
+  const notice = (data?: object) => ({ code: 'TOO_FAST', message: 'Slowly.', ...(data && { data }) });
+  expect(errorOfNotice(notice({ seconds: 2 }))).toMatchObject({ retryAfter: 2_000, data: { seconds: 2 } });
+  expect(errorOfNotice(notice(), 3_000)).toMatchObject({ retryAfter: 3_000, data: { seconds: 3 } });
+  const neither = errorOfNotice(notice({ seat: 'french' }));
+  expect([neither?.retryAfter, neither?.data]).toEqual([undefined, { seat: 'french' }]);
 });
 
 test('random texts are hexadecimal, of their length, and differ', () => {

@@ -129,6 +129,18 @@ describe('a match in the page', () => {
     expect(match.prompts.mine[0]?.id).not.toBe(asked.id);
   });
 
+  test('a clock of a month sets no timer that the platform would fire at once', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const match = await play(CARDS, { clock: { correspondence: 30 } });
+    await match.as('french').ready();
+    await match.ready();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const waits = timers.mock.calls.map(([, wait]) => wait ?? 0);
+    timers.mockRestore();
+    expect(waits.length).toBeGreaterThan(0);
+    expect(Math.max(...waits)).toBeLessThan(2 ** 31);
+  });
+
   test('a computer takes its time as somebody would, and says nothing', async () => {
     const time = new HeldTime();
     const match = await play(CARDS, { ...against(CARDS, () => computer('officer')), time });
@@ -374,6 +386,36 @@ describe('a match in the page', () => {
     expect(await codeOf(play(CARDS, { scenario: { hands: 3 } as never }))).toBe('INVALID_SCENARIO');
     expect(await codeOf(play(CARDS, { seats: { dutch: 'Tromp' } as never }))).toBe('UNKNOWN_SEAT');
     expect(await codeOf(play('whist' as never))).toBe('UNKNOWN_GAME');
+  });
+
+  test('what a server would refuse is refused at once, with the same codes', async () => {
+    const wrong: readonly unknown[] = [
+      { clock: { perTurn: 1 } },
+      { clock: { perturn: 60 } },
+      { clock: { perTurn: 60, increment: 5 } },
+      { clock: 60 },
+      { colour: 'red' },
+      { seats: { french: 5 } },
+      { seats: { french: { level: 'god' } } },
+      { seats: { french: { level: 'recruit', pace: 'fast' } } },
+      { seed: 5 },
+      { dice: 'none' },
+      { saved: 5 },
+      { keep: { key: 'here' } },
+      { keep: { key: 5, storage: new Map() } },
+      { time: 5 },
+    ];
+    for (const options of wrong) {
+      expect([options, await codeOf(play(CARDS, options as LocalOptions<typeof CARDS>))]).toEqual([
+        options,
+        'BAD_REQUEST',
+      ]);
+    }
+    expect(await codeOf(play(CARDS, { options: 5 as never }))).toBe('INVALID_OPTIONS');
+    expect(await codeOf(play(CARDS, { options: { colour: 'red' } as never }))).toBe('INVALID_OPTIONS');
+    expect(() => computer('god' as never)).toThrow(EscadreError);
+    const { table } = await play(CARDS, { clock: { perGame: 300 } as never });
+    expect(table.banks).toEqual({ british: 300_000, french: 300_000 });
   });
 
   test('what takes a server says so', async () => {

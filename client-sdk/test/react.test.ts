@@ -175,7 +175,7 @@ function Still({ left }: { readonly left: number | null }): ReactNode {
 
 test('a countdown runs by the time of the match, stands still with it, and ends at nothing', async () => {
   const time = new HeldTime(1_000);
-  const match = await LocalMatch.of(CARDS, { clock: { perTurn: 3 }, time });
+  const match = await LocalMatch.of(CARDS, { clock: { perTurn: 5 }, time });
   let drawn = 0;
   show(() => {
     drawn += 1;
@@ -183,16 +183,16 @@ test('a countdown runs by the time of the match, stands still with it, and ends 
     return String(left);
   });
   expect(await Promise.all([match.ready(), match.as('french').ready()])).toHaveLength(2);
-  await until(() => text() === '3000');
+  await until(() => text() === '5000');
   await time.move(999);
-  expect(text()).toBe('3000');
+  expect(text()).toBe('5000');
   await time.move(2);
-  await until(() => text() === '2000');
+  await until(() => text() === '4000');
   const before = drawn;
   await time.move(500);
   expect(drawn).toBe(before);
   await time.move(500);
-  await until(() => text() === '1000');
+  await until(() => text() === '3000');
   await match.play({ type: 'exchange', cards: [] });
   await match.close();
 

@@ -2,13 +2,15 @@
 
 import { games } from '@escadre/shared/games';
 import { Match, must } from '@escadre/shared/kernel';
+import { BotMind } from '@escadre/shared/play';
 import { seedOf } from '@escadre/shared/testkit';
 import { afterEach, expect, test } from '@jest/globals';
 import { PageThinker } from '../src/thinkers.ts';
-import { Mind } from '../src/thought.ts';
 
 const GAME = 'grands-amiraux';
 const game = games[GAME];
+/** Of an admiral's count: enough for several slices. */
+const SHARE = 0.05;
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
@@ -28,7 +30,7 @@ function situation() {
   const prompt = must(match.prompts[0], 'a prompt');
   const seat = must(prompt.seats[0], 'a seat');
   const of = { game: GAME, options: match.setup.options, seat, level: 'admiral', seed: 'a seed' } as const;
-  return { of, question: { events: [], view: match.view(prompt.camp), prompts: [prompt], share: 0.05 } };
+  return { of, question: { events: [], view: match.view(prompt.camp), prompts: [prompt] } };
 }
 
 test('an admiral searches all of its count in a page, with frames between the slices', async () => {
@@ -41,8 +43,8 @@ test('an admiral searches all of its count in a page, with frames between the sl
       setImmediate(draw);
     },
   });
-  const thought = await new PageThinker(game, of).think(question);
-  expect(thought).toEqual(new Mind(game, of).think(question));
+  const thought = await new PageThinker(game, of).think(question, SHARE);
+  expect(thought).toEqual(new BotMind(game, of).think(question, SHARE));
   expect(thought.intention).not.toBeNull();
   expect(frames).toBeGreaterThan(1);
 });

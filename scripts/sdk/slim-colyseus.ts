@@ -71,7 +71,22 @@ export default function Late(...given) { return new globalThis.WebSocket(...give
 Late.OPEN = 1;
 `;
 
+/** What a map of a decoded state remembers: which key is at an index of the wire. Only an encoder gives indexes to keys. */
+const mapJournal = `
+export class MapJournal {
+  keyByIndex = new Map();
+  indexByKey = {};
+  indexOf(key) { return this.indexByKey[key]; }
+  setIndex(index, key) { this.keyByIndex.set(index, key); this.indexByKey[key] = index; }
+  keyOf(index) { return this.keyByIndex.get(index); }
+  snapshot() {}
+  snapshotAt() {}
+  reset() { this.indexByKey = {}; this.keyByIndex.clear(); }
+}
+`;
+
 const schemaStubs = {
+  'encoder/MapJournal': mapJournal,
   'encoder/ChangeTree': changeTree,
   'encoder/Encoder': absent(['Encoder']),
   'encoder/EncodeOperation': absent([
@@ -103,6 +118,9 @@ export const EXT_TIMESTAMP = -1;
 export const timestampExtension = { type: EXT_TIMESTAMP, encode: () => null, decode: () => undefined };
 `;
 
+/** Keys are read like other texts: what is sent as MessagePack is short. */
+const keyDecoder = 'export class CachedKeyDecoder { canBeCached() { return false; } }';
+
 /** What Colyseus uses of msgpackr. `undefined` is an extension of its own, and left out of what we send. */
 const messagePack = `
 import { decode, encode, ExtensionCodec } from '@msgpack/msgpack';
@@ -128,6 +146,8 @@ export function slimColyseus(): Plugin {
     ),
     ...Object.entries(sdkStubs).map(([name, contents]) => [`@colyseus/sdk/build/${name}`, contents] as const),
     ['@msgpack/msgpack/dist.esm/timestamp', timestamp],
+    ['@msgpack/msgpack/dist.esm/utils/prettyByte', 'export const prettyByte = String;'],
+    ['@msgpack/msgpack/dist.esm/CachedKeyDecoder', keyDecoder],
     ['@colyseus/schema', schemaEntry],
     ['msgpackr', messagePack],
     ['ws', webSocket],

@@ -1,3 +1,2 @@
-export { humanPace, noPace } from './pace.ts';
 export { computersOf } from './table-computers.ts';
 export { Thinking } from './thinking.ts';

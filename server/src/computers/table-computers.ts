@@ -4,14 +4,12 @@
  */
 
 import { type Level, must } from '@escadre/shared/kernel';
+import { Alarm, type Pace } from '@escadre/shared/play';
 import type { StoredSeat } from '../store/model.ts';
-import { Alarm } from '../table/alarm.ts';
 import { isPersons } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
-import { ComputerPlayer } from './computer-player.ts';
-import type { Pace } from './pace.ts';
-import { legalFor, pastOf, sightOf } from './sight.ts';
+import { SeatedComputer } from './seated-computer.ts';
 import type { Thinking } from './thinking.ts';
 
 interface ComputersParts {
@@ -27,7 +25,7 @@ const LOOKS_AGAIN_AFTER = 5_000;
 
 interface Playing {
   readonly level: Level;
-  readonly player: ComputerPlayer;
+  readonly player: SeatedComputer;
 }
 
 class TableComputers {
@@ -63,11 +61,10 @@ class TableComputers {
     const { live, id } = this.#table;
     const { thinking, time, pace, failed } = this.#parts;
     const { options } = live.match.setup;
-    const player: ComputerPlayer = new ComputerPlayer({
+    const player: SeatedComputer = new SeatedComputer({
+      live,
+      seat,
       level,
-      sight: () => sightOf(live, seat, time.now()),
-      past: (from, to) => pastOf(live, seat, from, to),
-      legal: (most) => legalFor(live, seat, most),
       mind: thinking.mind(id, { game: live.match.game.id, options, seat, level }),
       ask: (name, payload) => this.#table.ask(player, name, payload),
       time,
@@ -78,7 +75,7 @@ class TableComputers {
     this.#table.enterComputer(player, seat);
   }
 
-  #rise(seat: string, player: ComputerPlayer): void {
+  #rise(seat: string, player: SeatedComputer): void {
     this.#playing.delete(seat);
     player.stop();
     this.#table.leave(player);

@@ -2,28 +2,9 @@
 
 import { randomBytes } from 'node:crypto';
 import { type AnyGame, type Level, type MindOf, must } from '@escadre/shared/kernel';
-import type { Question, Thought } from './bot-mind.ts';
+import type { Considered, Mind, Question } from '@escadre/shared/play';
 import { ThinkingQueue } from './thinking-queue.ts';
 import { ThisThread, type Thread, WorkerThread } from './thread.ts';
-
-/** A thought, and the share of its count that was left to it. */
-export interface Considered {
-  readonly thought: Thought;
-  readonly share: number;
-}
-
-export interface Mind {
-  /** Whether it still knows what it was told. */
-  readonly remembers: boolean;
-  /**
-   * Thinks when it is its turn; `ask` is asked then, and says null where there is nothing to think about any more.
-   *
-   * @throws MindLost, and what the bot throws
-   */
-  think(ask: () => Question | null): Promise<Considered | null>;
-  /** It is not needed any more. */
-  end(): void;
-}
 
 /** Who watches how much there is to think about. */
 interface ThinkingWatch {

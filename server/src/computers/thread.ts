@@ -2,15 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 import { type AnyGame, gameNamed, type MindOf, must } from '@escadre/shared/kernel';
-import { BotMind, type Question, type Thought } from './bot-mind.ts';
-
-/** A mind and all it knew is gone: it is to be made again from what its seat was told. */
-export class MindLost extends Error {
-  constructor(cause: unknown) {
-    super('the thread has ended in which a computer player thought', { cause });
-    this.name = 'MindLost';
-  }
-}
+import { BotMind, MindLost, type Question, type Thought } from '@escadre/shared/play';
 
 /** A thought for the mind of that number, which is made first where `make` is there. */
 export interface Task {

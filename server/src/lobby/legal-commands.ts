@@ -1,13 +1,13 @@
 /** What is legal for a seat, for clients that do not have the rules: by the very functions that decide. */
 
 import { type GameTypes, given, type Match, must, type Prompt, recordOf } from '@escadre/shared/kernel';
+import { publicPromptsOf } from '@escadre/shared/play';
 import { type LegalAnswer, type LegalRequest, LIMITS, promptKind } from '@escadre/shared/protocol';
 import type { Payer } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { sliced } from '../sliced.ts';
 import type { ListedMatch } from '../store/model.ts';
-import { promptsOf } from '../table/public-match.ts';
 import type { Standings } from './standings.ts';
 
 export class LegalCommands {
@@ -29,7 +29,7 @@ export class LegalCommands {
     const sampled = sampledNow(match, asked, commands, request.type);
     const complete = !more && Object.keys(sampled).length === 0;
     const ids = asked.map(({ id }) => id);
-    const prompts = Object.entries(promptsOf({ ...standing, stored: listed.match }));
+    const prompts = Object.entries(publicPromptsOf({ ...standing, control: listed.match.table.clock }));
     return {
       seat,
       commands,

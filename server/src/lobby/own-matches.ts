@@ -1,13 +1,13 @@
 /** The matches of a player, and in which of them they are asked for something. */
 
 import { given, must } from '@escadre/shared/kernel';
+import { publicPromptsOf } from '@escadre/shared/play';
 import type { OwnMatch, OwnMatchesQuery, OwnMatchPage } from '@escadre/shared/protocol';
 import type { Payer } from '../cost.ts';
 import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
 import type { Player } from '../identity/player.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
-import { promptsOf } from '../table/public-match.ts';
 import type { Standings } from './standings.ts';
 import { summaryOf } from './summary.ts';
 
@@ -51,7 +51,7 @@ export class OwnMatches {
     const { match } = listed;
     const { own, camp } = seatsOf(player, listed);
     const standing = match.phase === 'playing' ? await this.#standings.of(match, camp, payer) : null;
-    const prompts = standing === null ? {} : promptsOf({ ...standing, stored: match });
+    const prompts = standing === null ? {} : publicPromptsOf({ ...standing, control: match.table.clock });
     const last = standing?.last ?? null;
     const told = last === null ? 0 : await this.#standings.toldTo(player, listed, camp);
     return {

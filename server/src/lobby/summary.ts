@@ -1,12 +1,12 @@
 /** What lists, and the door, say of a match. */
 
 import { given } from '@escadre/shared/kernel';
+import { publicOutcomeOf } from '@escadre/shared/play';
 import type { MatchSummary } from '@escadre/shared/protocol';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import { optionsToday } from '../store/options-today.ts';
 import { isFormer } from '../store/player-ids.ts';
 import { Lateness } from '../table/lateness.ts';
-import { publicOutcomeOf } from '../table/public-match.ts';
 import { emptySeat, seatsAt } from '../table/seats.ts';
 
 /**

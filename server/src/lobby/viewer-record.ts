@@ -4,6 +4,7 @@
  */
 
 import { type GameTypes, type Match, RECORD_FORMAT } from '@escadre/shared/kernel';
+import { publicPromptOf } from '@escadre/shared/play';
 import {
   type NumberedEvents,
   type Phase,
@@ -17,7 +18,6 @@ import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
 import { optionsToday } from '../store/options-today.ts';
 import { givenScenario } from '../store/setup.ts';
 import { Lateness } from '../table/lateness.ts';
-import { publicPromptOf } from '../table/public-match.ts';
 import { summaryOf } from './summary.ts';
 
 /**

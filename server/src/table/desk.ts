@@ -1,6 +1,7 @@
 /** The desk: what somebody at the table can ask for, and who may. */
 
-import { alreadyResigned, given, must, notStarted, Refusal } from '@escadre/shared/kernel';
+import { alreadyResigned, given, must, Refusal } from '@escadre/shared/kernel';
+import { writerAmong } from '@escadre/shared/play';
 import type { RequestName, Requests } from '@escadre/shared/protocol';
 import type { Payer } from '../cost.ts';
 import { Fault, noSeat } from '../fault.ts';
@@ -68,14 +69,14 @@ export function deskOf(parts: TableParts): Desk {
       report({ live, moderation: store.moderation, time }, participant, request),
     ),
     note: async (participant, request) => {
-      const seat = writerAt(live, participant);
+      const seat = writerAmong(live.match, seatsOf(live, participant));
       await live.mailbox.put(async () => {
         audience.tellNote(participant.viewer, await logbooks.note(live.match, seat, request));
       });
       return {};
     },
     writeLog: async (participant, { text }) => {
-      const seat = writerAt(live, participant);
+      const seat = writerAmong(live.match, seatsOf(live, participant));
       await live.mailbox.put(async () => {
         audience.tellLogLine(participant.viewer, await logbooks.addLine(live.match, seat, text));
       });
@@ -156,16 +157,6 @@ async function chat(
   }
   teller.said(await talk.say({ player, seat }, to, text));
   return {};
-}
-
-/** The seat from which a player writes in the logbook, while the match is played. @throws NOT_STARTED, MATCH_OVER, NOT_A_PLAYER */
-function writerAt(live: LiveMatch, participant: Participant): string {
-  const seats = seatsOf(live, participant);
-  if (live.phase === 'gathering') throw notStarted();
-  if (live.phase === 'over') throw new Refusal('MATCH_OVER', 'The match is over: its logbook is closed.');
-  return (
-    seats.find((seat) => live.match.game.logbook?.mayWrite(seat)) ?? must(seats[0], 'the first of the seats')
-  );
 }
 
 async function claim(

@@ -6,7 +6,6 @@ import type { MatchStore } from '../store/port.ts';
 import type { PublicPicture } from './display.ts';
 import { LateShow, type LateShowParts } from './late-show.ts';
 import type { LiveMatch } from './live-match.ts';
-import { phaseOf } from './match-ledger.ts';
 import { publicMatchOf } from './public-match.ts';
 import { seatsAt } from './seats.ts';
 import type { Talk } from './talk.ts';
@@ -77,7 +76,6 @@ function pictureOf(
     id,
     seats: match.started ? { all: seatsAt(at, seats.all, seats.departures) } : seats,
     match,
-    phase: phaseOf(match),
     host: null,
     clock,
     stored,

@@ -1,17 +1,8 @@
-/**
- * The logbooks of a match, one for each camp: notes pinned on enemy pieces and on squares, and lines.
- * Nobody else ever reads them, and they are no part of the record (grands-amiraux, Seats).
- */
+/** The logbooks of a match, as they are stored: by camp and by place. */
 
 import type { AnyGame, GameTypes, Match } from '@escadre/shared/kernel';
-import {
-  LIMITS,
-  type LogbookLine,
-  type LogbookNote,
-  type LogbookPages,
-  type Requests,
-} from '@escadre/shared/protocol';
-import { Fault } from '../fault.ts';
+import { checkNote, lostNotes, nextLine } from '@escadre/shared/play';
+import type { LogbookLine, LogbookNote, LogbookPages, Requests } from '@escadre/shared/protocol';
 import type { StoredLogbookEntry } from '../store/model.ts';
 
 /** Makes an entry durable. */
@@ -43,19 +34,23 @@ export class Logbooks {
 
   /** A camp's book as its seats see it; undefined where the game has no logbooks. */
   pages(camp: string): LogbookPages | undefined {
-    if (this.#game.logbook === undefined) return undefined;
+    return this.#game.logbook === undefined ? undefined : this.#pages(camp);
+  }
+
+  #pages(camp: string): LogbookPages {
     return pagesOf([...this.#book(camp).values()]);
   }
 
   /**
    * Pins, changes or takes away a note.
    *
-   * @throws Fault NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE
+   * @param seat one that may write
+   * @throws Refusal NO_LOGBOOK, NO_SUCH_PLACE
    */
   async note(match: Match<GameTypes>, seat: string, request: Requests['note']): Promise<LogbookNote> {
     const camp = match.campOf(seat);
-    const place = this.#placeOf(match, camp, this.#writer(seat), request);
-    const writing = { place, seat, at: this.#now(), text: request.text };
+    checkNote(match, camp, this.#pages(camp), request);
+    const writing = { place: placeOf(request), seat, at: this.#now(), text: request.text };
     await this.#write(camp, writing);
     return noteOf(writing);
   }
@@ -63,17 +58,13 @@ export class Logbooks {
   /**
    * Adds a line.
    *
-   * @throws Fault NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL
+   * @param seat one that may write
+   * @throws Refusal LOGBOOK_FULL
    */
   async addLine(match: Match<GameTypes>, seat: string, text: string): Promise<LogbookLine> {
-    this.#writer(seat);
     const camp = match.campOf(seat);
-    const lines = [...this.#book(camp).values()].filter((writing) => !isNote(writing));
-    if (lines.length >= LIMITS.logbookLines) {
-      throw new Fault('LOGBOOK_FULL', `The logbook is full (${LIMITS.logbookLines} lines).`);
-    }
-    const last = Math.max(0, ...lines.map((line) => lineOf(line).n));
-    const writing = { place: linePlace(last + 1), seat, at: this.#now(), text };
+    const place = linePlace(nextLine(this.#pages(camp)));
+    const writing = { place, seat, at: this.#now(), text };
     await this.#write(camp, writing);
     return lineOf(writing);
   }
@@ -84,22 +75,17 @@ export class Logbooks {
    * has come back into memory and goes on.
    */
   dropLost(match: Match<GameTypes>): DroppedNotes {
-    const lost = [...this.#books.keys()].flatMap((camp) =>
-      this.#lostBy(match, camp).map((writing) => ({ camp, ...writing, text: '' })),
+    const lost = [...this.#books].flatMap(([camp, book]) =>
+      lostNotes(match, camp, this.#pages(camp)).flatMap((note) => {
+        const writing = book.get(placeOf(note));
+        return writing === undefined ? [] : [{ camp, ...writing, text: '' }];
+      }),
     );
     for (const { camp, place } of lost) this.#book(camp).delete(place);
     return {
       notes: lost.map((writing) => ({ camp: writing.camp, note: noteOf(writing) })),
       stored: Promise.all(lost.map((writing) => this.#keep(writing))),
     };
-  }
-
-  #lostBy(match: Match<GameTypes>, camp: string): Writing[] {
-    const rules = this.#game.logbook;
-    const pinned = [...this.#book(camp).values()].filter(({ place }) => place.startsWith(PIECE));
-    if (rules === undefined || pinned.length === 0) return [];
-    const view = match.view(camp);
-    return pinned.filter(({ place }) => !rules.hasPiece(view, camp, place.slice(PIECE.length)));
   }
 
   /** Removes what was written from these seats. Gives it by camp, empty now, for those who see it. */
@@ -112,32 +98,6 @@ export class Logbooks {
       gone.set(camp, pagesOf(taken));
     }
     return gone;
-  }
-
-  /** The rules of the logbook, where this seat may write in it. @throws Fault NO_LOGBOOK, NOT_YOURS_TO_WRITE */
-  #writer(seat: string) {
-    const rules = this.#game.logbook;
-    if (rules === undefined) throw new Fault('NO_LOGBOOK', `${this.#game.id} is played without a logbook.`);
-    if (rules.mayWrite(seat)) return rules;
-    throw new Fault('NOT_YOURS_TO_WRITE', 'Only your navigator can write in the logbook.');
-  }
-
-  /** Where a note stands in the book. @throws Fault NO_SUCH_PLACE */
-  #placeOf(
-    match: Match<GameTypes>,
-    camp: string,
-    rules: NonNullable<AnyGame['logbook']>,
-    request: Requests['note'],
-  ): string {
-    if ('square' in request) {
-      if (rules.hasSquare(request.square)) return `${SQUARE}${request.square}`;
-      throw new Fault('NO_SUCH_PLACE', `There is no square "${request.square}".`);
-    }
-    const { piece } = request;
-    const place = `${PIECE}${piece}`;
-    const isThere = rules.hasPiece(match.view(camp), camp, piece);
-    if (isThere || (request.text === '' && this.#book(camp).has(place))) return place;
-    throw new Fault('NO_SUCH_PLACE', `There is no enemy piece "${piece}" on the board.`);
   }
 
   async #write(camp: string, writing: Writing): Promise<void> {
@@ -157,6 +117,9 @@ export class Logbooks {
 const PIECE = 'piece:';
 const SQUARE = 'square:';
 const LINE = 'line:';
+
+const placeOf = ({ piece, square }: { readonly piece?: string; readonly square?: string }): string =>
+  piece === undefined ? `${SQUARE}${square}` : `${PIECE}${piece}`;
 
 const linePlace = (n: number): string => `${LINE}${String(n).padStart(6, '0')}`;
 

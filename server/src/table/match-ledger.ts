@@ -21,6 +21,7 @@ import {
   type PlayerId,
   type Viewer,
 } from '@escadre/shared/kernel';
+import { phaseOf } from '@escadre/shared/play';
 import type { CommandReply, NumberedEvents, Phase } from '@escadre/shared/protocol';
 import { type Payer, THE_HOUSE } from '../cost.ts';
 import { Fault, MatchLost, storeUnavailable } from '../fault.ts';
@@ -413,10 +414,4 @@ export class MatchLedger<T extends GameTypes> {
     this.#snapshotAt = this.length;
     this.#snapshots.keep(this.id, () => this.snapshot);
   }
-}
-
-/** How far a match has come. */
-export function phaseOf<T extends GameTypes>({ outcome, started }: Match<T>): Phase {
-  if (outcome !== null) return 'over';
-  return started ? 'playing' : 'gathering';
 }

@@ -1,15 +1,8 @@
 /** The public part of a match, as plain data: what is synced to everybody. */
 
-import {
-  banks,
-  campsOf,
-  deadlines,
-  type GameTypes,
-  type Outcome,
-  type Prompt,
-  secondsGiven,
-} from '@escadre/shared/kernel';
-import { filled, marked, type PublicPrompt, publicMatch, type SyncedMatch } from '@escadre/shared/protocol';
+import type { GameTypes } from '@escadre/shared/kernel';
+import { publicPartOf } from '@escadre/shared/play';
+import { filled, marked, publicMatch, type SyncedMatch } from '@escadre/shared/protocol';
 import type { z } from 'zod';
 import type { LiveMatch } from './live-match.ts';
 import { PublicSeats, type SeatAttendance } from './public-seats.ts';
@@ -33,7 +26,7 @@ interface PublicAttendance extends SeatAttendance {
 /** The parts of a live match from which its public part is read. */
 type ShownMatch<T extends GameTypes = GameTypes> = Pick<
   LiveMatch<T>,
-  'id' | 'match' | 'phase' | 'host' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch' | 'brokenOpenings'
+  'id' | 'match' | 'host' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch' | 'brokenOpenings'
 > & {
   readonly stored: Pick<LiveMatch<T>['stored'], 'table'>;
   readonly seats: Pick<LiveMatch<T>['seats'], 'all'>;
@@ -49,53 +42,19 @@ export function publicMatchOf<T extends GameTypes>(
   attendance: PublicAttendance,
   seats: PublicSeats = new PublicSeats(),
 ): SyncedMatch<T['PublicView']> {
-  const { match } = live;
-  const isOver = live.phase === 'over';
+  const { match, clock } = live;
   return {
     id: live.id,
-    game: match.game.id,
-    phase: live.phase,
     host: live.host ?? undefined,
     seats: seats.look(live.seats.all, match.table.resigned, attendance),
-    prompts: promptsOf(live),
-    banks: banks(live.clock, campsOf(match.table)),
-    drawOffers: marked(match.table.drawOffers),
-    outcome: match.outcome === null ? undefined : publicOutcomeOf(match.outcome),
+    ...publicPartOf({ match, clock, control: live.stored.table.clock }),
     openUntil: attendance.openUntil ?? undefined,
     readyUntil: attendance.readyUntil ?? undefined,
     brokeOff: filled(live.brokenOpenings.told),
-    commitment: match.commitment,
-    seed: isOver ? match.setup.seed : undefined,
     watching: attendance.watching,
     pausedFor: live.pausedFor ?? undefined,
     rematchOffers: filled(marked(live.rematchOffers)),
     rematch: live.rematch ?? undefined,
     claims: filled(attendance.claims),
-    view: match.started ? match.view('public').public : undefined,
   };
-}
-
-/** By prompt id, who is asked, and until when. */
-export function promptsOf<T extends GameTypes>(
-  live: Pick<ShownMatch<T>, 'match' | 'clock' | 'stored'>,
-): Record<string, PublicPrompt> {
-  const times = deadlines(live.clock);
-  const { clock: control } = live.stored.table;
-  return Object.fromEntries(
-    live.match.prompts.map((prompt) => {
-      const seconds = secondsGiven(control, prompt) ?? undefined;
-      return [prompt.id, { ...publicPromptOf(prompt), ...times[prompt.id], seconds }];
-    }),
-  );
-}
-
-/** A prompt as everybody may see it, without its time. */
-export function publicPromptOf<T extends GameTypes>(prompt: Prompt<T>): PublicPrompt {
-  const about = Object.entries(prompt.about ?? {}).map(([fact, value]) => [fact, String(value)] as const);
-  return { seats: [...prompt.seats], about: filled(Object.fromEntries(about)) };
-}
-
-export function publicOutcomeOf(outcome: Outcome): { kind: Outcome['kind']; camp?: string; reason: string } {
-  const { kind, reason } = outcome;
-  return outcome.kind === 'win' ? { kind, camp: outcome.camp, reason } : { kind, reason };
 }

@@ -5,6 +5,7 @@
 
 import type { Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
 import { asPlayerId, given, shapeFaults } from '@escadre/shared/kernel';
+import { Alarm } from '@escadre/shared/play';
 import {
   type CloseReason,
   type NumberedEvents,
@@ -18,7 +19,6 @@ import type { Player } from '../identity/player.ts';
 import type { StoredSession } from '../store/model.ts';
 import { computerPlayer } from '../store/player-ids.ts';
 import type { Deafness } from '../store/port.ts';
-import { Alarm, RETRY_AFTER } from './alarm.ts';
 import { READY_FOR } from './attendance.ts';
 import type { Participant } from './audience.ts';
 import { type Desk, deskOf, type Reply } from './desk.ts';
@@ -33,6 +33,7 @@ import { publicMatchOf } from './public-match.ts';
 import { PublicSeats } from './public-seats.ts';
 import { settleVote } from './stand-in-votes.ts';
 import { TalkLog } from './talk-log.ts';
+import { RETRY_AFTER } from './timekeeper.ts';
 
 /** Somebody whom the door lets in. */
 export interface Admission {

@@ -4,6 +4,7 @@
  */
 
 import { given, type MatchId, type PlayerId } from '@escadre/shared/kernel';
+import { isSaidTo, withTalk } from '@escadre/shared/play';
 import { type ChatLine, LIMITS } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import { namesakeAmong } from '../identity/names.ts';
@@ -82,7 +83,7 @@ export class Talk {
       namesake: seat === null ? this.#namesake(player) : seat.namesake,
     };
     await store.addTalk(id, line);
-    this.#lines = withoutOldest([...this.#lines, line]);
+    this.#lines = withTalk<StoredTalk>(this.#lines, line, (each) => each.camp);
     return line;
   }
 
@@ -102,8 +103,7 @@ export class Talk {
     const { camp } = line;
     const isOwn = line.player === player.id;
     if (!isOwn && (deafness.table || deafness.players.has(line.player))) return false;
-    if (camp === null) return true;
-    if (camp !== viewer) return false;
+    if (!isSaidTo(camp, viewer)) return false;
     return camp !== SPECTATORS || !this.#parts.isPlayed() || !this.#parts.isSeated(player.id);
   }
 
@@ -173,16 +173,6 @@ export const noCampToTalkTo = (): Fault => new Fault('NOT_A_PLAYER', 'Spectators
 function tooFast(what: string, { wait }: TokenBucket): Fault {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));
   return new Fault('TOO_FAST', `${what}: wait ${seconds} s.`, { seconds });
-}
-
-/**
- * Without the oldest line that the same people hear as the last one, where there are too many of them:
- * what one camp says to itself must not push out what others can read.
- */
-function withoutOldest(lines: readonly StoredTalk[]): readonly StoredTalk[] {
-  const last = lines.at(-1);
-  const alike = lines.filter(({ camp }) => camp === last?.camp);
-  return alike.length > LIMITS.chatLines ? lines.filter((line) => line !== alike[0]) : lines;
 }
 
 /** Who hears a line, as it is sent, by the camp that it is for; null for everybody. */

@@ -24,9 +24,12 @@ import {
   type TimeControl,
   thaw,
 } from '@escadre/shared/kernel';
+import { Alarm } from '@escadre/shared/play';
 import type { Asleep, Timing } from '../store/model.ts';
 import type { Stall, Time } from '../time.ts';
-import { Alarm, RETRY_AFTER } from './alarm.ts';
+
+/** Milliseconds after which what could not be done is tried again. */
+export const RETRY_AFTER = 1_000;
 
 /**
  * Milliseconds for which a match that stood still waits for those who are asked to come back, before

@@ -4,8 +4,8 @@
  */
 
 import { asCommandId, asPlayerId, hashOfNonce, must } from '@escadre/shared/kernel';
+import type { Thought } from '@escadre/shared/play';
 import { describe, expect, test } from '@jest/globals';
-import type { Thought } from '../../src/computers/bot-mind.ts';
 import { Thinking } from '../../src/computers/index.ts';
 import type { Task, Thread } from '../../src/computers/thread.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -22,7 +22,7 @@ class Witness implements Thread {
   async think({ mind, make, question, share }: Task): Promise<Thought> {
     this.#minds.add(mind);
     this.heard.push(JSON.stringify({ make, question, share }));
-    return { command: null, isUnasked: true, stance: 'play', searched: null, interjects: true };
+    return { intention: null, stance: 'play', searched: null, interjects: true };
   }
 
   knows(mind: number): boolean {

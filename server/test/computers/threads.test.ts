@@ -3,10 +3,10 @@
 import { Worker } from 'node:worker_threads';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, chanceOf, Match, must } from '@escadre/shared/kernel';
+import { BotMind, MindLost, type Thought } from '@escadre/shared/play';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { BotMind, type Thought } from '../../src/computers/bot-mind.ts';
 import { Thinking } from '../../src/computers/index.ts';
-import { MindLost, type Task, ThisThread, WorkerThread } from '../../src/computers/thread.ts';
+import { type Task, ThisThread, WorkerThread } from '../../src/computers/thread.ts';
 import { openStore } from '../../src/store/open.ts';
 import { IDLE_AFTER, Processes, TableStand } from '../support/bare-tables.ts';
 import { playOn, until, verifiedRecord } from './playing.ts';
@@ -35,15 +35,12 @@ describe('a thread', () => {
   const question = {
     events: match.seenBy('british', start),
     view: match.view('british'),
-    prompt: must(
-      match.promptsFor('british').find(({ seats }) => seats.includes('british')),
-      'a prompt',
-    ),
+    prompts: match.promptsFor('british').filter(({ seats }) => seats.includes('british')),
   };
 
   test('a mind thinks there as it would here', async () => {
     const here = new BotMind(game, of).think(question, 1);
-    expect(here.command).not.toBeNull();
+    expect(here.intention).not.toBeNull();
     expect(await thread.think({ mind: 1, make: of, question, share: 1 })).toEqual(here);
     expect(thread.knows(1)).toBe(true);
   });

@@ -16,11 +16,12 @@ import {
   must,
   type PlayerId,
 } from '@escadre/shared/kernel';
+import { noPace } from '@escadre/shared/play';
 import type { CloseReason, EnterAnswer, RequestName, Requests, Reservation } from '@escadre/shared/protocol';
 import { createRequest, enterRequest, quickRequest } from '@escadre/shared/protocol';
 import { afterAll, expect } from '@jest/globals';
 import { nanoid } from 'nanoid';
-import { computersOf, noPace, Thinking } from '../../src/computers/index.ts';
+import { computersOf, Thinking } from '../../src/computers/index.ts';
 import { DamagedMatches } from '../../src/damaged-matches.ts';
 import { noticeOf } from '../../src/fault.ts';
 import type { Player } from '../../src/identity/player.ts';

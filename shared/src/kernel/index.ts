@@ -15,7 +15,6 @@ export * from './levels.ts';
 export * from './match.ts';
 export * from './memoized.ts';
 export * from './mind.ts';
-export * from './must.ts';
 export * from './opening.ts';
 export * from './positions.ts';
 export * from './prompts.ts';

@@ -1,6 +1,8 @@
-/** The camp's logbook, as it grows. */
+/** The pages of a camp's logbook, as they grow. */
 
-import type { LogbookLine, LogbookNote, LogbookPages } from './wire.ts';
+import type { LogbookLine, LogbookNote, LogbookPages } from '../protocol/index.ts';
+
+export const EMPTY_LOGBOOK: LogbookPages = { notes: [], lines: [] };
 
 /** A note takes the place of the one that was pinned there; without a text it takes it away. */
 export const withNote = (pages: LogbookPages, note: LogbookNote): LogbookPages => ({

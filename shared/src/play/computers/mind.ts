@@ -1,4 +1,4 @@
-/** The mind of a computer player: what it is asked, and what it would do. Plain data, that a worker can be sent. */
+/** The mind of a computer player: what it is asked, and what it would do. Plain data, that another thread can be sent. */
 
 import {
   type AnyGame,
@@ -11,15 +11,13 @@ import {
   refusalOf,
   type Stance,
   type ViewOf,
-} from '@escadre/shared/kernel';
+} from '../../kernel/index.ts';
 
 /** What its seat has been told since it was asked last, how things stand for it, and what it is asked. */
 export interface Question {
   readonly events: readonly { readonly type: string }[];
   readonly view: object;
   readonly prompts: readonly object[];
-  /** The share of its level's count of positions that it may search. */
-  readonly share: number;
 }
 
 /** What it would do: in answer to a prompt, or unasked. */
@@ -32,11 +30,15 @@ export interface Thought {
   /** Null where it waits. */
   readonly intention: Intention | null;
   readonly stance: Stance;
+  /** Positions that it has looked at; null where it does not say. */
+  readonly searched: number | null;
+  /** Whether it ever does anything unasked. */
+  readonly interjects: boolean;
 }
 
 type Seen = ViewOf<GameTypes>;
 
-export class Mind {
+export class BotMind {
   readonly #game: AnyGame;
   readonly #seat: string;
   readonly #bot: Bot<GameTypes>;
@@ -52,21 +54,27 @@ export class Mind {
     return this.#bot.deliberate !== undefined;
   }
 
-  think(question: Question): Thought {
-    const slices = this.deliberate(question);
+  /** @param share of its level's count of positions that it may search */
+  think(question: Question, share = 1): Thought {
+    const slices = this.deliberate(question, share);
     for (;;) {
       const { done, value } = slices.next();
       if (done === true) return value;
     }
   }
 
-  /** As {@link Mind.think}, with pauses in which others have their turn. */
-  *deliberate({ events, view, prompts, share }: Question): Generator<undefined, Thought> {
+  /** As {@link BotMind.think}, with pauses in which others have their turn. */
+  *deliberate({ events, view, prompts }: Question, share = 1): Generator<undefined, Thought> {
     for (const event of events) this.#bot.observe(event);
     const seen = view as Seen;
-    const asked = prompts as Prompt<GameTypes>[];
-    const intention = this.#unasked(seen) ?? (yield* this.#answer(seen, asked, share));
-    return { intention, stance: this.#bot.stance?.(seen) ?? 'play' };
+    const unasked = this.#unasked(seen);
+    const intention = unasked ?? (yield* this.#answer(seen, prompts as Prompt<GameTypes>[], share));
+    return {
+      intention,
+      stance: this.#bot.stance?.(seen) ?? 'play',
+      searched: intention === null || unasked !== null ? null : (this.#bot.searched ?? null),
+      interjects: this.#bot.interject !== undefined,
+    };
   }
 
   #unasked(view: Seen): Intention | null {

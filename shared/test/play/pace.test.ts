@@ -1,7 +1,7 @@
 /** How long computers take for their answers. */
 
 import { expect, test } from '@jest/globals';
-import { humanPace } from '../../src/computers/index.ts';
+import { humanPace } from '../../src/play/index.ts';
 
 const RANDOMS = [0, 0.25, 0.5, 0.75, 0.999];
 const timesFor = (difficulty: number, left: number | null = null, isAlone = true) =>

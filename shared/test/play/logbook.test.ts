@@ -1,7 +1,7 @@
 /** The pages of a logbook, as they are told. */
 
 import { expect, test } from '@jest/globals';
-import { withLine, withNote } from '../src/logbook.ts';
+import { withLine, withNote } from '../../src/play/index.ts';
 
 const NONE = { notes: [], lines: [] };
 const line = (n: number, text: string) => ({ n, seat: 'white', text, at: n });

@@ -29,5 +29,5 @@ export const humanPace =
     return Math.round(Math.min(drawn, Math.max(0, most)));
   };
 
-/** As soon as it is known, for tests. */
+/** As soon as it is known. */
 export const noPace: Pace = () => 0;

@@ -1,26 +1,29 @@
 /** An alarm that rings at a time, however far away that is. */
 
-import type { Time } from '../time.ts';
+/** What tells the time of a table, and calls back after a while. */
+export interface AlarmTime {
+  /** Milliseconds since 1970, or since whatever the table counts from. */
+  now(): number;
+  /** Acts after so many milliseconds, unless the function that this gives is called before. */
+  after(milliseconds: number, act: () => void): () => void;
+}
 
-/** Milliseconds that a timer of the platform can wait at most: beyond, it fires at once. */
+/** The longest that a timer of the platform can wait, in milliseconds: beyond, it fires at once. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Milliseconds after which what could not be done is tried again. */
-export const RETRY_AFTER = 1_000;
-
 export class Alarm {
-  readonly #time: Time;
+  readonly #time: AlarmTime;
   readonly #ring: () => void;
   /** Null while it is not set. */
   #cancel: (() => void) | null = null;
   #stopped = false;
 
-  constructor(time: Time, ring: () => void) {
+  constructor(time: AlarmTime, ring: () => void) {
     this.#time = time;
     this.#ring = ring;
   }
 
-  /** Sets it to ring at a time, in milliseconds since 1970, and no longer when it was set to before; null for never. */
+  /** Sets it to ring at a time, instead of the one before; null for never. */
   set(at: number | null): void {
     this.#cancel?.();
     this.#cancel = null;
@@ -32,7 +35,7 @@ export class Alarm {
         : this.#time.after(wait, () => this.#ring());
   }
 
-  /** Stops it for good: whoever sets it now sets nothing. */
+  /** Stops it for good: setting it has no effect any more. */
   stop(): void {
     this.#stopped = true;
     this.set(null);

@@ -1,0 +1,47 @@
+/** Whether a page asks for a match as it can: with the codes of a server that is asked for one. */
+
+import { mustBeComputer } from './computer.ts';
+import { EscadreError } from './error.ts';
+import type { LocalOptions } from './local-options.ts';
+
+type Test = (value: unknown) => boolean;
+
+const isText: Test = (value) => typeof value === 'string';
+const has =
+  (...methods: readonly string[]): Test =>
+  (value) =>
+    methods.every((method) => typeof Object(value)[method] === 'function');
+
+/** What each option has to be. What the rules of its game say of it is looked at with these. */
+const OPTIONS: { readonly [Name in keyof LocalOptions]-?: Test } = {
+  options: () => true,
+  clock: () => true,
+  seats: (value) => Object.values(Object(value)).every(isSomebody),
+  scenario: () => true,
+  seed: isText,
+  dice: Array.isArray,
+  saved: isText,
+  keep: (value) => isText(Object(value).key) && has('getItem', 'setItem')(Object(value).storage),
+  time: has('now', 'after'),
+};
+
+const wrong = (message: string, data?: Readonly<Record<string, unknown>>) =>
+  new EscadreError('BAD_REQUEST', message, { data });
+
+/** @throws EscadreError BAD_REQUEST */
+export function checkOptions(options: LocalOptions): void {
+  for (const [name, value] of Object.entries(Object(options))) {
+    if (!Object.hasOwn(OPTIONS, name)) {
+      throw wrong(`Unknown option "${name}".`, { options: Object.keys(OPTIONS) });
+    }
+    const isRight = OPTIONS[name as keyof LocalOptions];
+    if (value !== undefined && !isRight(value)) throw wrong(`The option "${name}" cannot be used.`);
+  }
+}
+
+/** @throws EscadreError BAD_REQUEST */
+function isSomebody(who: unknown): boolean {
+  if (who === undefined || isText(who)) return true;
+  mustBeComputer(who);
+  return true;
+}

@@ -1,0 +1,21 @@
+/** Another match at a table of the page. */
+
+import { campsOf, must } from '@escadre/shared/kernel';
+import type { LocalOptions } from './local-options.ts';
+import type { LocalTable } from './local-table.ts';
+
+/** The options of another match, with seats changed: who played the first camp plays the last. */
+export function seatsChanged(table: LocalTable, options: LocalOptions): LocalOptions {
+  const { chairs } = table.match;
+  const camps = campsOf(table.match.table);
+  const seatsIn = (camp: string) => chairs.filter((chair) => chair.camp === camp).map(({ seat }) => seat);
+  const seats = camps.flatMap((camp, index) => {
+    const others = seatsIn(must(camps[camps.length - 1 - index], 'a camp'));
+    return seatsIn(camp).map((seat, place) => {
+      const from = must(others[Math.min(place, others.length - 1)], 'a seat of the other camp');
+      return [seat, table.computers[from] ?? must(table.names[from], 'a name')] as const;
+    });
+  });
+  const { saved: _, seed: _seed, dice: _dice, keep: _keep, ...same } = options;
+  return { ...same, options: table.options, seats: Object.fromEntries(seats) };
+}

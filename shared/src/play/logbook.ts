@@ -1,0 +1,72 @@
+/**
+ * The logbooks of a match, one for each camp: notes pinned on enemy pieces and on squares, and lines. Nobody else ever
+ * reads them, and they are no part of the record (grands-amiraux, Seats).
+ */
+
+import { type AnyGame, type GameTypes, type Match, must, notStarted, Refusal } from '../kernel/index.ts';
+import { LIMITS, type LogbookNote, type LogbookPages, type Requests } from '../protocol/index.ts';
+
+/**
+ * The seat that keeps the logbook, of those that are one player's.
+ *
+ * @throws Refusal NOT_STARTED, MATCH_OVER, NO_LOGBOOK, NOT_YOURS_TO_WRITE
+ */
+export function writerAmong({ game, started, outcome }: Match<GameTypes>, seats: readonly string[]): string {
+  if (!started) throw notStarted();
+  if (outcome !== null) throw new Refusal('MATCH_OVER', 'The match is over: its logbook is closed.');
+  const { mayWrite } = rulesOf(game);
+  const writer = seats.find((seat) => mayWrite(seat));
+  if (writer !== undefined) return writer;
+  throw new Refusal('NOT_YOURS_TO_WRITE', 'Only your navigator can write in the logbook.');
+}
+
+/**
+ * Lets a note pass that a camp may pin, change or take away.
+ *
+ * @throws Refusal NO_LOGBOOK, NO_SUCH_PLACE
+ */
+export function checkNote(
+  match: Match<GameTypes>,
+  camp: string,
+  { notes }: LogbookPages,
+  note: Requests['note'],
+): void {
+  const rules = rulesOf(match.game);
+  if ('square' in note) {
+    if (rules.hasSquare(note.square)) return;
+    throw new Refusal('NO_SUCH_PLACE', `There is no square "${note.square}".`);
+  }
+  const { piece, text } = note;
+  // What is pinned can be taken away, wherever the piece is now.
+  if (text === '' && notes.some((other) => other.piece === piece)) return;
+  if (rules.hasPiece(match.view(camp), camp, piece)) return;
+  throw new Refusal('NO_SUCH_PLACE', `There is no enemy piece "${piece}" on the board.`);
+}
+
+/**
+ * The number of the next line.
+ *
+ * @throws Refusal LOGBOOK_FULL
+ */
+export function nextLine({ lines }: LogbookPages): number {
+  if (lines.length < LIMITS.logbookLines) return Math.max(0, ...lines.map(({ n }) => n)) + 1;
+  throw new Refusal('LOGBOOK_FULL', `The logbook is full (${LIMITS.logbookLines} lines).`);
+}
+
+/** The notes that are pinned on pieces which are gone. */
+export function lostNotes(
+  match: Match<GameTypes>,
+  camp: string,
+  { notes }: LogbookPages,
+): readonly LogbookNote[] {
+  const pinned = notes.filter(({ piece }) => piece !== undefined);
+  if (match.game.logbook === undefined || pinned.length === 0) return [];
+  const { hasPiece } = match.game.logbook;
+  const view = match.view(camp);
+  return pinned.filter(({ piece }) => !hasPiece(view, camp, must(piece, 'the piece of a note')));
+}
+
+function rulesOf({ id, logbook }: AnyGame): NonNullable<AnyGame['logbook']> {
+  if (logbook !== undefined) return logbook;
+  throw new Refusal('NO_LOGBOOK', `${id} is played without a logbook.`);
+}
