@@ -2,6 +2,10 @@
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { lesson as seaLesson } from '../src/games/branle-bas/lesson.ts';
+import { lesson as admiralsLesson } from '../src/games/grands-amiraux/lesson.ts';
+import { lesson as trafalgarLesson } from '../src/games/trafalgar/lesson.ts';
+import { lesson as cardsLesson } from '../src/games/trafalgar-cards/lesson.ts';
 import { setStage } from './support/stage.ts';
 
 jest.setTimeout(180_000);
@@ -82,3 +86,34 @@ test('the four lessons are alike, with the board of a match wherever the coach f
   expect(first[1]?.board).toEqual(tablet?.board);
   expect(first[2]).toEqual(desk);
 });
+
+const LESSONS = {
+  'trafalgar-cards': cardsLesson,
+  'grands-amiraux': admiralsLesson,
+  trafalgar: trafalgarLesson,
+  'branle-bas': seaLesson,
+};
+
+test.each(['en', 'fr'] as const)(
+  'the board of a lesson moves with nothing that its coach says: %s',
+  async (locale) => {
+    const { page } = await stage.visitor({ locale, reducedMotion: 'reduce' });
+    for (const [game, { lines }] of Object.entries(LESSONS)) {
+      await page.goto(`${stage.url}/learn/${game}`);
+      await page.locator('.coach').waitFor();
+      for (const size of [{ width: 390, height: 844 }, { width: 1_280, height: 800 }, ...SIZES.slice(1)]) {
+        await page.setViewportSize(size);
+        const heights = await page.evaluate(
+          (all) =>
+            all.map((line) => {
+              const said = document.querySelector('.coach p')?.firstChild;
+              if (said instanceof Text) said.data = line;
+              return Math.round(document.querySelector('.word')?.getBoundingClientRect().height ?? 0);
+            }),
+          Object.values(lines[locale]).map(({ say }) => say),
+        );
+        expect([game, size.width, new Set(heights).size]).toEqual([game, size.width, 1]);
+      }
+    }
+  },
+);

@@ -37,6 +37,23 @@ test('a link to a ruling leads to the rulebook, one to a topic or a refusal stay
   await page.locator('section.guide_cited', { hasText: 'The wind' }).waitFor();
   await page.goto(`${stage.url}/rules/trafalgar#REEF`);
   await page.locator('.guide_cited', { hasText: 'reefs' }).waitFor();
+  // What is folded up unfolds.
+  await page.goto(`${stage.url}/rules/branle-bas#CANNOT_ANCHOR`);
+  await page.locator('.guide_cited:visible', { hasText: 'Anchor' }).waitFor();
+});
+
+test.each(['en', 'fr'])('every guide is two screens at a desk, and five on a phone: %s', async (locale) => {
+  const { page } = await stage.visitor({ ...DESK, locale });
+  const screensOf = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  };
+  for (const game of GAMES) {
+    await page.goto(`${stage.url}/rules/${game}`);
+    await page.locator('figure').first().waitFor();
+    const [desk, phone] = [await screensOf(1280, 800), await screensOf(390, 844)];
+    expect({ game, isShort: desk <= 2.05 && phone < 5, desk, phone }).toMatchObject({ isShort: true });
+  }
 });
 
 test('the rulebook has the theme that was chosen in the client', async () => {

@@ -47,7 +47,14 @@ describe.each(Object.entries(GUIDES))('%s', (id, [english, french]) => {
   test('is no longer than two screens', () => {
     for (const guide of [english, french]) {
       const words = sentencesOf(guide).map(textOf).join(' ').split(/\s+/).length;
-      expect(words).toBeLessThan(800);
+      expect(words).toBeLessThan(660);
+    }
+  });
+
+  test('folds up only what comes last', () => {
+    for (const { topics } of [english, french]) {
+      const folded = Object.values(topics).map(({ isFolded = false }) => isFolded);
+      expect(folded.indexOf(true)).toBe(folded.length - 1);
     }
   });
 

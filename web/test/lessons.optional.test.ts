@@ -48,6 +48,10 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
   await press(page, 'Continue');
   await press(page, 'Suggest a line-up');
   await press(page, 'Fight with 74');
+  // What has come of it is seen before the coach, or the log, tells of what follows.
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  await page.locator('.sentence').getByText('Hand 4 is drawn, 62 all.').waitFor();
+  expect(await page.getByText(/Sharpshooters negated Nelson|You are dealt/).count()).toBe(0);
   await pastReveal(page);
   await press(page, 'Keep all eight');
   // Line by line, what the coach says is kept.

@@ -51,6 +51,8 @@ test('one click from home to the board, and on to the end: taken back, gone on w
     await page.getByRole('button', { name: 'Suggest a line-up' }).click();
     await page.locator('.word .primary').click();
     await next.waitFor();
+    // The log says nothing yet of the hand that is dealt next.
+    expect(await page.locator('.story-line').textContent()).not.toContain('dealt');
   };
   await fight();
   await undo.focus();

@@ -74,6 +74,16 @@ test('why a flag at home has not won is said to either side', () => {
   );
 });
 
+test('the first turn says what the match is about; later ones, who has not moved', async () => {
+  const ships = 'wind W; victory K10 E FMZ 3/3; naiad D3 E FMZ 2/2; bucentaure I11 E FMZ 3/3';
+  const said = async (round: number) => {
+    const situation = await situationAt(`turn english ${round}; ${ships}`);
+    return sentenceOf({ situation, draft: FRESH, words: english, told: '' });
+  };
+  expect(await said(1)).toBe('Your turn: tap a ship. Bring the Allied flag home.');
+  expect(await said(2)).toBe('Your turn: tap a ship. Two have not moved yet.');
+});
+
 describe('where a coach points', () => {
   const BATTLE =
     'turn english 4; wind W; victory K10 E FMZ 3/3; naiad D3 E FMZ 2/2; hortense L10 E FMZ 2/2; bucentaure I11 E FMZ 3/3';

@@ -35,23 +35,25 @@ interface TopicProps extends Required<GuideTextProps> {
 }
 
 function TopicSection({ id, topic, guide, isCompact }: TopicProps) {
-  const { title, paragraphs = [], points = [], caption } = topic;
+  const { title, caption, wide, isFolded = false } = topic;
   const Figure = guide.figures[id];
   const Heading = isCompact ? 'h3' : 'h2';
+  const place = { 'data-place': id, id: isCompact ? undefined : id };
+  if (isFolded) {
+    return (
+      <details class={styles.folded} {...place}>
+        <summary>
+          <Heading>{title}</Heading>
+        </summary>
+        <TopicText topic={topic} />
+      </details>
+    );
+  }
   return (
-    <section class={styles.topic} data-place={id} id={isCompact ? undefined : id}>
+    <section class={`${styles.topic} ${wide === undefined ? '' : styles[wide]}`} {...place}>
       <div class={styles.text}>
         <Heading>{title}</Heading>
-        {paragraphs.map((sentences, place) => (
-          <p key={place}>{sentences.map(said)}</p>
-        ))}
-        {points.length > 0 && (
-          <ul class={styles.points}>
-            {points.map((sentences, place) => (
-              <li key={place}>{sentences.map(said)}</li>
-            ))}
-          </ul>
-        )}
+        <TopicText topic={topic} />
       </div>
       {Figure !== undefined && (
         <figure class={styles.figure}>
@@ -62,6 +64,21 @@ function TopicSection({ id, topic, guide, isCompact }: TopicProps) {
     </section>
   );
 }
+
+const TopicText = ({ topic: { paragraphs = [], points = [] } }: { readonly topic: Topic }) => (
+  <>
+    {paragraphs.map((sentences, place) => (
+      <p key={place}>{sentences.map(said)}</p>
+    ))}
+    {points.length > 0 && (
+      <ul class={styles.points}>
+        {points.map((sentences, place) => (
+          <li key={place}>{sentences.map(said)}</li>
+        ))}
+      </ul>
+    )}
+  </>
+);
 
 function said(sentence: Sentence, place: number): JSX.Element {
   const [say, codes] =
@@ -87,6 +104,7 @@ export function showPlace(guide: ParentNode, cited: string): boolean {
   for (const marked of guide.querySelectorAll(`.${styles.cited}`))
     marked.classList.remove(styles.cited ?? '');
   place?.classList.add(styles.cited ?? '');
+  place?.closest('details')?.setAttribute('open', '');
   place?.scrollIntoView({ block: place.matches('section') ? 'start' : 'center' });
   return place !== null;
 }

@@ -14,6 +14,10 @@ export interface Topic {
   readonly points?: readonly (readonly Sentence[])[];
   /** The caption of its picture. */
   readonly caption?: string;
+  /** Two columns wide where there are three: its picture beside the text, or below. */
+  readonly wide?: 'beside' | 'below';
+  /** A first match does without it: it is folded up until it is wanted. */
+  readonly isFolded?: boolean;
 }
 
 /** Topics by the ids of their places, the first one first: how the game is won. */

@@ -4,7 +4,6 @@ import type { Language } from '../base/settings.ts';
 
 const en = {
   title: (game: string) => `How to play ${game}`,
-  contents: 'Contents',
   computer: 'Play the computer',
   lesson: 'First match, with a coach',
   rulebook: 'Full rulebook',
@@ -13,7 +12,6 @@ const en = {
 
 const fr: typeof en = {
   title: (game) => `${game}\u00A0: comment jouer`,
-  contents: 'Sommaire',
   computer: 'Jouer contre l’ordinateur',
   lesson: 'Première partie, guidée',
   rulebook: 'Règles complètes',

@@ -18,7 +18,9 @@ export function Coach({ run, children }: { readonly run: LessonRun; readonly chi
   const isReading = run.isReading && run.model.outcome.value === null;
   return (
     <>
-      {line !== undefined && (
+      {line === undefined ? (
+        <div class="coach is-silent" />
+      ) : (
         <div class="coach">
           <Trumpet />
           <p>

@@ -79,8 +79,9 @@ export class LessonRun {
     return this.#hasCome ? place : Math.max(0, place - 1);
   }
 
-  /** The line that is read now. */
+  /** The line that is read now; undefined while a board shows what has come of the last step. */
   line(language: Language): Line | undefined {
+    if (!this.#hasCome && this.#isShown) return undefined;
     return this.lesson.lines[language][this.#names[this.readPlace] ?? 'end'];
   }
 
@@ -89,10 +90,18 @@ export class LessonRun {
     return this.#hasCome ? this.lesson.shows?.[this.#step] : undefined;
   }
 
-  /** Whether the step's prompt is open. */
+  /** Whether the step's prompt is open and the board is not busy showing the last one. */
   get #hasCome(): boolean {
+    const { prompts, outcome } = this.model;
+    if (this.#isShown) return false;
+    if (this.#step === 'end') return outcome.value !== null;
     const kind = this.lesson.when?.[this.#step];
-    return kind === undefined || this.model.prompts.value.mine.some((prompt) => prompt.kind === kind);
+    return kind === undefined || prompts.value.mine.some((prompt) => prompt.kind === kind);
+  }
+
+  /** Whether the board is still showing the last events. */
+  get #isShown(): boolean {
+    return this.model.toldUntil.value !== undefined;
   }
 
   /** Whether the last attempt was not what the coach asks for. */

@@ -46,7 +46,7 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly jotted: Signal<string> = signal('');
   readonly near: Signal<boolean>;
   readonly happenings: Signal<readonly Happening<Id>[]> = signal([]);
-  /** The last event told for now; undefined for all of them. */
+  /** How many events are told for now; undefined for all of them. */
   readonly toldUntil: Signal<number | undefined> = signal(undefined);
   /** Why the last action failed; cleared by the next. */
   readonly fault: Signal<EscadreError | undefined> = signal(undefined);

@@ -22,10 +22,8 @@ export function linesOf(model: MatchModel, teller: AnyTeller): readonly Told[] {
 }
 
 /** Events still shown on the board are told later. */
-function tellable({ happenings, toldUntil }: MatchModel): readonly Happening[] {
-  const last = toldUntil.value;
-  return last === undefined ? happenings.value : happenings.value.filter(({ n }) => n <= last);
-}
+const tellable = ({ happenings, toldUntil }: MatchModel): readonly Happening[] =>
+  happenings.value.slice(0, toldUntil.value);
 
 function linesIn({ event, before, after }: Happening, teller: AnyTeller): readonly Told[] {
   return after === null ? [] : teller.tell(event, before, after);

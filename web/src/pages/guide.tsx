@@ -53,32 +53,18 @@ function ShownGuide({ game, guide, title }: ShownProps) {
     <Page title={title}>
       <article class={styles.columns} ref={text}>
         <header class={styles.head}>
-          <h1>{title}</h1>
-          <p class="soft small">
-            {gameWords(game).length} · {gameWords(game).players}
-          </p>
+          <div class={styles.title}>
+            <h1>{title}</h1>
+            <p class="soft small">
+              {gameWords(game).length} · {gameWords(game).players}
+            </p>
+          </div>
           <GuideLead guide={guide} />
         </header>
-        <Contents guide={guide} />
         <GuideTopics guide={guide} />
         <Ways game={game} />
       </article>
     </Page>
-  );
-}
-
-function Contents({ guide }: { readonly guide: Guide }) {
-  const { topics } = guide.texts[language.value];
-  return (
-    <nav class={styles.contents} aria-label={guideWords[language.value].contents}>
-      <ul>
-        {Object.entries(topics).map(([id, topic]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{topic.title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -69,8 +69,8 @@ export async function faultsOf(page: Page): Promise<string[]> {
 export async function playOn(page: Page): Promise<boolean> {
   if (await page.locator('.end').isVisible()) return true;
   const best = page.getByRole('button', { name: /^(Suggest a line-up|Proposer une ligne)$/ });
-  const main = page.locator('.word .primary');
-  // The match may have gone on meanwhile.
+  // The one of the end would begin another match; this one may have gone on meanwhile.
+  const main = page.locator('.word:not(:has(.end)) .primary');
   if (await best.isVisible()) await best.click({ timeout: 2_000 }).catch(() => undefined);
   if ((await main.isVisible()) && (await main.isEnabled()))
     await main.click({ timeout: 2_000 }).catch(() => undefined);

@@ -51,17 +51,19 @@ const Ship = ({ ship, x = 0, y = 0, scale, isGhost = false }: ShipProps) => (
 interface SeaProps {
   readonly viewBox: string;
   readonly width: number;
+  /** The most pixels that it is high; what is written in it can be read then. */
+  readonly height: number;
   /** Pixels for 1/100 cm. */
   readonly scale: number;
   readonly children: ComponentChildren;
 }
 
 /** A picture with ships as on the sea. */
-const Sea = ({ viewBox, width, scale, children }: SeaProps) => (
+const Sea = ({ viewBox, width, height, scale, children }: SeaProps) => (
   <svg
     class={drawn.drawing}
     viewBox={viewBox}
-    style={{ maxWidth: `${width}px`, '--inverse': String(1 / scale) }}
+    style={{ maxWidth: `${width}px`, maxHeight: `${height}px`, '--inverse': String(1 / scale) }}
     aria-hidden="true"
   >
     <g class={css('sea-room')}>
@@ -84,7 +86,7 @@ const ATTITUDES = [
 function Wind({ language }: FigureProps) {
   const { texts } = useSeaWords(language);
   return (
-    <Sea viewBox="-140 -158 400 308" width={460} scale={0.09}>
+    <Sea viewBox="-150 -156 400 300" width={460} height={175} scale={0.09}>
       {ATTITUDES.map(({ attitude, from, to, moves }) => {
         const number = at((from + to) / 2, 82);
         const name = at((from + to) / 2, 122);
@@ -94,7 +96,7 @@ function Wind({ language }: FigureProps) {
           <Fragment key={from}>
             <path class={attitude === 'headToWind' ? drawn.barred : drawn.free} d={wedge(from, to, 112)} />
             <path class={drawn.lattice} d={wedge(from, to, 112)} />
-            <text class={`${drawn.label} ${drawn.isLarge}`} x={number.x} y={number.y}>
+            <text class={`${drawn.label} ${styles.moves}`} x={number.x} y={number.y}>
               {moves}
             </text>
             {isNamed && (
@@ -125,7 +127,7 @@ const LEGS = [
 const SCALE = 0.2;
 
 const Sailing = () => (
-  <Sea viewBox="-100 -62 330 260" width={380} scale={SCALE}>
+  <Sea viewBox="-100 -62 330 260" width={380} height={130} scale={SCALE}>
     <Ship ship={shipOf('french', '74', 90)} scale={SCALE} />
     {LEGS.slice(0, 2).map(({ x, y, heading }) => (
       <g key={x} opacity="0.4">
@@ -136,8 +138,8 @@ const Sailing = () => (
     <path class={drawn.way} d={`M0 0${LEGS.map(({ x, y }) => `L${x * SCALE} ${y * SCALE}`).join('')}`} />
     {LEGS.map(({ x, y }, place) => (
       <g key={x} transform={`translate(${x * SCALE} ${y * SCALE})`}>
-        <circle class={drawn.spot} r="11" />
-        <text class={drawn.label}>{place + 1}</text>
+        <circle class={drawn.spot} r="15" />
+        <text class={`${drawn.label} ${drawn.isFar}`}>{place + 1}</text>
       </g>
     ))}
   </Sea>
@@ -152,15 +154,15 @@ const RINGS = [
 ] as const;
 
 const Arcs = () => (
-  <Sea viewBox="-172 -120 344 240" width={480} scale={0.085}>
+  <Sea viewBox="-172 -120 344 240" width={480} height={150} scale={0.085}>
     {RINGS.map(({ far, adds, ends }, place) => (
       <Fragment key={far}>
         <path class={drawn.range} d={wedge(45, 135, far)} />
         <path class={drawn.range} d={wedge(225, 315, far)} />
-        <text class={drawn.label} x={(far + (RINGS[place + 1]?.far ?? 20)) / 2} y="0">
+        <text class={`${drawn.label} ${drawn.isFar}`} x={(far + (RINGS[place + 1]?.far ?? 20)) / 2} y="0">
           {adds}
         </text>
-        <text class={`${drawn.label} ${drawn.isSmall}`} x={-far + (place === 0 ? 14 : 10)} y="0">
+        <text class={`${drawn.label} ${drawn.isFar}`} x={-far + (place === 0 ? 10 : 12)} y="0">
           {ends}
           {place === 0 && ' cm'}
         </text>
@@ -168,10 +170,10 @@ const Arcs = () => (
     ))}
     <path class={drawn.barred} d={wedge(-30, 30, 82)} />
     <path class={drawn.barred} d={wedge(150, 210, 82)} />
-    <text class={`${drawn.label} ${drawn.isAlarm}`} y="-62">
+    <text class={`${drawn.label} ${drawn.isFar} ${drawn.isAlarm}`} y="-62">
       +3
     </text>
-    <text class={`${drawn.label} ${drawn.isAlarm}`} y="62">
+    <text class={`${drawn.label} ${drawn.isFar} ${drawn.isAlarm}`} y="62">
       +4
     </text>
     <Ship ship={shipOf('english', '74', 0)} scale={0.085} />
@@ -225,8 +227,8 @@ function Sum({ language }: FigureProps) {
 }
 
 const MARKS = {
-  en: { hull: 'hull', masts: 'masts', gun: 'broadside −1', crew: 'crew −1', mast: 'a mast falls' },
-  fr: { hull: 'coque', masts: 'mâts', gun: 'bordée −1', crew: 'équipage −1', mast: 'un mât tombe' },
+  en: { hull: 'hull', masts: 'masts', gun: 'broadside −1', crew: 'crew −1', mast: 'mast −1' },
+  fr: { hull: 'coque', masts: 'mâts', gun: 'bordée −1', crew: 'équipage −1', mast: 'mât −1' },
 } as const;
 const BOX = 18;
 
@@ -297,7 +299,7 @@ function Sheet({ language }: FigureProps) {
 const GRAPNELS = [-34, -6, 22, 46] as const;
 
 const Boarding = () => (
-  <Sea viewBox="-150 -92 300 184" width={340} scale={0.18}>
+  <Sea viewBox="-150 -92 300 184" width={340} height={130} scale={0.18}>
     {GRAPNELS.map((y) => (
       <path key={y} class={drawn.line} d={`M-22 ${y}h44m-5-4l5 4-5 4`} />
     ))}

@@ -52,7 +52,7 @@ const en: Lines<typeof STEPS> = {
     hint: 'Fire the port broadside at the hull of Bellerophon.',
   },
   close: {
-    say: 'Now close in. Turn 30° to port in the first move, then add one of 5 cm straight ahead: your bow will touch her, and contact ends the move.',
+    say: 'Close the report, and close in: 30° to port in the first move, then one more of 5 cm straight ahead. Your bow will touch her, and contact ends the move.',
     hint: 'Two moves: 2.5 cm with a turn of 30° to port, then 5 cm straight ahead.',
   },
   grapnels: {
@@ -84,7 +84,7 @@ const fr: Lines<typeof STEPS> = {
     hint: 'Tirez la bordée de bâbord dans la coque du Bellerophon.',
   },
   close: {
-    say: 'Approchez-vous. D’abord un mouvement avec 30° à bâbord, puis un autre de 5 cm tout droit\u00A0: votre avant le touchera, et le contact arrête le mouvement.',
+    say: 'Fermez le compte rendu et approchez-vous\u00A0: un mouvement avec 30° à bâbord, puis un autre de 5 cm tout droit. Votre avant le touchera, et le contact arrête le mouvement.',
     hint: 'Deux mouvements\u00A0: 2,5 cm avec un virage de 30° à bâbord, puis 5 cm tout droit.',
   },
   grapnels: {

@@ -120,6 +120,7 @@ function endOf({ situation, draft, words }: Drafted, name: (ship: string) => str
   const id = situation.call.ship ?? '';
   const ship = board.ships[id];
   if (ship === undefined) return '';
+  if (board.turn === 1) return texts.purpose[Object.keys(board.ships).length === 2 ? 'duel' : 'fleet'];
   const there = { ...board, ships: { ...board.ships, [id]: { ...ship, heading: end.heading } } };
   const { attitude } = sailingOf(there, id);
   const isSame = attitude === sailingOf(board, id).attitude;

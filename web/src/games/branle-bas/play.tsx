@@ -73,7 +73,7 @@ function useSea(model: Model, view: SeaView) {
   const words = useMemo(() => new SeaWords(language.value), [language.value]);
   const lens = useMemo(() => new Lens(), [model]);
   const room = useRef<HTMLDivElement>(null);
-  const { situation, drafted, send: draft, confirm } = useOrder(model, view);
+  const { situation, drafted, send: draft, confirm: give } = useOrder(model, view);
   const isOver = model.outcome.value !== null;
   const lesson = useContext(LessonContext);
   const board = useBoard(view, isOver || (lesson?.run.isReading ?? false));
@@ -87,6 +87,10 @@ function useSea(model: Model, view: SeaView) {
   const send = (gesture: Gesture) => {
     report.putAway();
     draft(gesture);
+  };
+  const confirm = () => {
+    report.putAway();
+    give();
   };
   useEyes(room, lens, model, view);
   useSeaKeys(lens, view, send);

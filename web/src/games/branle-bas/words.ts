@@ -47,6 +47,8 @@ const en = {
   /** Names the attitude if it changes. */
   endsClear: (degrees: number, attitude: string | undefined) =>
     `Clear water; heading ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
+  /** In the first turn, after what a ship can do: alone against one, or in a fleet. */
+  purpose: { duel: 'Sink or take the enemy.', fleet: 'Sink or take more ships than they do.' },
   touches: (name: string) => `She will touch ${name}.`,
   touching: (ship: string, other: string) => `${ship} touches ${other}.`,
   parting: (ship: string, other: string) => `${ship} breaks free of ${other}.`,
@@ -320,6 +322,7 @@ const fr: Texts = {
   divisionSails: (division, moves) => `Division ${division}${NBSP}: ${moves}.`,
   endsClear: (degrees, attitude) =>
     `Voie libre, cap au ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
+  purpose: { duel: 'Coulez ou prenez l’ennemi.', fleet: 'Coulez ou prenez plus de navires qu’eux.' },
   touches: (name) => `Il touchera ${le(name)}.`,
   touching: (ship, other) => `${Le(ship)} touche ${le(other)}.`,
   parting: (ship, other) => `${Le(ship)} se dégage ${du(other)}.`,

@@ -12,12 +12,8 @@ import { AdmiralsWords } from './words.ts';
 
 /** The kinds without a force, in a few words. */
 const DOES = {
-  en: { G: 'wins when attacking, loses when attacked', M: 'destroys what strikes it', D: 'removes mines' },
-  fr: {
-    G: 'gagne s’il attaque, perd s’il est attaqué',
-    M: 'détruit ce qui la heurte',
-    D: 'enlève les mines',
-  },
+  en: { M: 'destroys its attacker', D: 'removes mines' },
+  fr: { M: 'détruit ce qui l’attaque', D: 'enlève les mines' },
 } as const;
 
 const useAdmiralsWords = (language: Language) => useMemo(() => new AdmiralsWords(language), [language]);
@@ -29,15 +25,14 @@ function Pieces({ language }: FigureProps) {
     <ul class={styles.pieces}>
       {KINDS.map((kind) => (
         <li key={kind}>
-          <LonePiece camp="white" kind={kind} size={48} letters={words.letters} />
+          <LonePiece camp="white" kind={kind} size={44} letters={words.letters} />
           <span>
-            {words.named(kind)} <span class="soft small">× {factsOf(kind).number}</span>
-            {does[kind] !== undefined && (
-              <>
-                <br />
-                <span class="soft small">{does[kind]}</span>
-              </>
-            )}
+            {words.named(kind)}
+            <br />
+            <span class="soft small">
+              × {factsOf(kind).number}
+              {does[kind] !== undefined && `, ${does[kind]}`}
+            </span>
           </span>
         </li>
       ))}

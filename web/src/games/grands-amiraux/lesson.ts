@@ -42,11 +42,11 @@ const en: Lines<typeof STEPS> = {
     hint: 'Move the cruiser: tap d4, then d5.',
   },
   duel: {
-    say: 'There is an enemy next to it, on e6. An attack is a duel: both pieces are shown, and the stronger one wins. Your cruiser has strength 4, and few have more. Attack e6.',
+    say: 'There is an enemy next to it, on e6. An attack is a duel: both pieces are shown, and the greater force wins. Your cruiser has force 4, and few have more. Attack e6.',
     hint: 'Attack e6 with the cruiser on d5.',
   },
   mine: {
-    say: 'A destroyer, strength 3. You have taken it, and your cruiser stands in its place. Your enemy has seen the cruiser once and must remember it. Now try the escort: attack b7 from b6.',
+    say: 'A destroyer, force 3. You have taken it, and your cruiser stands in its place. Your enemy has seen the cruiser once and must remember it. Now try the escort: attack b7 from b6.',
     hint: 'Attack b7 with the escort on b6.',
   },
   sweep: {

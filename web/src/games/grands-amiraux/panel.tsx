@@ -33,9 +33,12 @@ export function AskedWord(props: AskedProps) {
 
 type AnyTeller = Parameters<typeof StoryContext.Provider>[0]['value'];
 
-const askedInWords = ({ model, situation }: AskedProps, teller: AnyTeller): string => {
+/** What is asked, and in the first turn of each side what for. */
+const askedInWords = ({ model, situation, words }: AskedProps, teller: AnyTeller): string => {
   const [prompt] = model.prompts.value.mine;
-  return prompt === undefined ? '' : (teller?.ask(prompt, situation.view).text ?? '');
+  if (prompt === undefined) return '';
+  const asked = teller?.ask(prompt, situation.view).text ?? '';
+  return situation.view.public.ply < 2 ? `${asked} ${words.texts.aim}` : asked;
 };
 
 /** The draft's effect, or the next choice. */

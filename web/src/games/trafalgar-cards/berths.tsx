@@ -35,10 +35,10 @@ export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | '
   );
 }
 
-/** Columns of a table that is wide: every berth as wide as a card of the hand. */
+/** Columns of a table that is wide: every berth as wide as a card of the hand; a rack without any has its name. */
 function berthsOf(hand: number): string {
   const limits = limitsOf(hand);
-  return SUITS.map((suit) => `minmax(0, ${Math.max(1, limits[suit])}fr)`).join(' ');
+  return SUITS.map((suit) => (limits[suit] === 0 ? 'max-content' : `minmax(0, ${limits[suit]}fr)`)).join(' ');
 }
 
 const Slots = ({ count }: { readonly count: number }) => (

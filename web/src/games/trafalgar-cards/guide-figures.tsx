@@ -18,7 +18,7 @@ function Suits({ language }: FigureProps) {
       {([...SUITS, 'A'] as const).map((suit) => (
         <li key={suit}>
           <SuitMark suit={suit} size={32} />
-          <span>{words.suit(suit)}</span>
+          <span class="small">{words.suit(suit)}</span>
           <span class="soft small figure">{suit === 'A' ? '12' : '1–11'}</span>
         </li>
       ))}

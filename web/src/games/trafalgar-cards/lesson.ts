@@ -154,6 +154,8 @@ export const lesson: Lesson<'trafalgar-cards'> = {
     ],
   },
   steps: STEPS,
+  // The fight comes first: what the coach tells of has been seen.
+  when: { draw: 'exchange', alone: 'exchange' },
   replies: [
     { type: 'exchange', cards: [] },
     { type: 'lineUp', auto: true },

@@ -142,11 +142,11 @@ interface FightProps extends TurnProps {
 
 function Fight({ model, fought, words, next }: FightProps) {
   const [beat, skip] = useBeats(fought);
-  useUntold(model, fought);
   const { texts } = words;
   const { camp } = model.match;
   const view = model.view.value;
   const isOver = beat === BEATS.length - 1;
+  useUntold(model, fought, isOver);
   return (
     <Frame
       model={model}
@@ -191,14 +191,17 @@ function toldAt(beat: number, fought: Fought, camp: CardsCamp | null, { texts }:
   return result === camp ? texts.won(hand, [winner, loser]) : texts.verdict(result, hand, [winner, loser]);
 }
 
-/** The log tells nothing of the next hand until this reveal is over. */
-function useUntold(model: Model, { hand }: Fought): void {
+/** The log waits for the totals, and tells nothing of the next hand until this reveal is over. */
+function useUntold(model: Model, { hand }: Fought, isOver: boolean): void {
+  const happenings = model.happenings.value;
   useLayoutEffect(() => {
-    model.toldUntil.value = model.happenings.value.findLast(
-      ({ event }) => event.type === 'revealed' && event.hand === hand,
-    )?.n;
-    return () => {
+    const place = happenings.findLastIndex(({ event }) => event.type === 'revealed' && event.hand === hand);
+    model.toldUntil.value = place < 0 ? undefined : isOver ? place + 1 : place;
+  }, [model, happenings, hand, isOver]);
+  useLayoutEffect(
+    () => () => {
       model.toldUntil.value = undefined;
-    };
-  }, [model, hand]);
+    },
+    [model],
+  );
 }

@@ -205,6 +205,7 @@ function Firing() {
 }
 
 interface AimsProps {
+  readonly x: number;
   readonly y: number;
   /** The parts that can be hit from there. */
   readonly hit: readonly (keyof typeof MAST_AT)[];
@@ -212,8 +213,8 @@ interface AimsProps {
 }
 
 /** A ship seen by a gunner: marks where she can be hit, crosses where not. */
-const Aims = ({ y, hit, isFromSide }: AimsProps) => (
-  <g transform={`translate(150 ${y})`}>
+const Aims = ({ x, y, hit, isFromSide }: AimsProps) => (
+  <g transform={`translate(${x} ${y})`}>
     <g transform="scale(3)">
       <Whole ship="bucentaure" />
     </g>
@@ -231,16 +232,16 @@ const Aims = ({ y, hit, isFromSide }: AimsProps) => (
 );
 
 const Hits = () => (
-  <svg class={drawn.drawing} viewBox="0 0 260 234" style={{ maxWidth: '320px' }} aria-hidden="true">
+  <svg class={drawn.drawing} viewBox="10 0 400 132" style={{ maxWidth: '420px' }} aria-hidden="true">
     <g class={css('trafalgar')}>
-      <Aims y={40} hit={MASTS} isFromSide />
-      <path class={`${drawn.alarm} ${drawn.isDashed}`} d="M150 102V82" />
-      <g transform="translate(150 114)">
+      <Aims x={90} y={40} hit={MASTS} isFromSide />
+      <path class={`${drawn.alarm} ${drawn.isDashed}`} d="M90 102V82" />
+      <g transform="translate(90 114)">
         <Whole ship="naiad" />
       </g>
-      <Aims y={188} hit={['foremast', 'mizzenmast']} isFromSide={false} />
-      <path class={`${drawn.alarm} ${drawn.isDashed}`} d="M50 188H92" />
-      <g transform="translate(36 188) rotate(-90)">
+      <Aims x={336} y={64} hit={['foremast', 'mizzenmast']} isFromSide={false} />
+      <path class={`${drawn.alarm} ${drawn.isDashed}`} d="M236 64h42" />
+      <g transform="translate(222 64) rotate(-90)">
         <Whole ship="naiad" />
       </g>
     </g>

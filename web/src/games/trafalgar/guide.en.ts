@@ -1,21 +1,19 @@
 /** How Trafalgar is played, in English. */
 
-import { because } from '../../guide/guide.ts';
+import { because, type Topic } from '../../guide/guide.ts';
 
 export const en = {
-  lead: 'The English sail from Gibraltar, the allies from Cadiz. Each wants the flag in the other’s port, and each port has guns that may fire out of turn.',
+  lead: 'The English sail from Gibraltar, the Allies from Cadiz. Each wants the flag in the other’s port, and port guns may fire out of turn.',
   topics: {
     goal: {
       title: 'Winning',
       paragraphs: [
         [
-          '*Bring the enemy’s flag to one of your four berths.*',
-          'You also win when every enemy ship is sunk, or when you have at least three ships and the enemy has one.',
+          '*Bring the enemy’s flag to one of your four berths, but never while the enemy holds yours.*',
+          'You also win when every enemy ship is sunk, or with three ships or more against one.',
         ],
-        ['*But never while the enemy holds your flag.* Win yours back first.'],
       ],
-      caption:
-        'Naiad comes home with the allied flag: the English win, if their own flag is not in enemy hands.',
+      caption: 'Naiad brings the Allied flag home.',
     },
     turn: {
       title: 'A turn',
@@ -28,9 +26,9 @@ export const en = {
         [
           because(
             'WIND_FIRST WIND_IS_SET',
-            'Whoever wins the toss chooses the first wind; the other side begins.',
+            'The winner of the toss chooses the first wind; the other side begins.',
           ),
-          'After both have played, a die may shift the wind clockwise.',
+          'Once both have played, a die may turn the wind clockwise.',
         ],
       ],
     },
@@ -38,26 +36,22 @@ export const en = {
       title: 'Ships',
       paragraphs: [
         [
-          'Each side has two ships of the line and two frigates.',
-          because('TOO_FEW_MOVES', 'Masts give moves: a ship has the moves of the masts that still stand.'),
+          because('TOO_FEW_MOVES', 'Each mast that stands gives moves.'),
           because('TOO_FEW_GUNS', 'Each gun fires once a turn, on its own side.'),
-          because('NOT_YOUR_SHIP', 'You command the ships of your own nation.'),
+          because('NOT_YOUR_SHIP', 'You command the ships of your nation.'),
         ],
       ],
-      caption:
-        'Moves by mast, and guns a side. Ship of the line: 1 + 2 + 1 moves, 3 guns. Frigate: 2 + 2 + 2 moves, 2 guns.',
+      caption: 'Moves by mast: ship of the line 1 + 2 + 1, frigate 2 + 2 + 2.',
     },
     sailing: {
       title: 'Sailing',
       paragraphs: [
         [
-          'A move takes a ship one point ahead, or turns her a sixth to port or starboard on the spot.',
+          'A move is one point ahead, or a sixth of a turn on the spot.',
           because(
             'INTO_THE_WIND',
-            'She can’t sail straight into the wind. She may turn through it, and every other heading is free.',
+            'She can’t sail straight into the wind, but may turn through it; every other heading is free.',
           ),
-        ],
-        [
           because(
             'REEF LAND BORDER OCCUPIED',
             'Land, reefs, other ships and the edge of the chart stop her;',
@@ -65,44 +59,35 @@ export const en = {
           because('SANDBANK', 'sandbanks stop ships of the line only.'),
         ],
       ],
-      caption: 'The arrow shows where the wind blows. Ahead is barred on one heading only.',
+      caption: 'The black arrow is the wind: one heading is barred.',
     },
     firing: {
       title: 'Firing',
       paragraphs: [
         [
-          because('DOES_NOT_BEAR', 'A broadside reaches nine points on its side, up to three steps away.'),
+          because('DOES_NOT_BEAR', 'A broadside reaches the nine points drawn here.'),
           because('OUT_OF_RANGE', 'A port gun reaches everything within three steps.'),
           'Nothing blocks a shot.',
           because('FRIENDLY_TARGET', 'You can’t fire at friends.'),
-        ],
-        [
-          'A gun hits if its die shows at least as many stars as there are steps. Three of its six faces are blank; the others show one, two and three stars.',
+          'A gun hits if its die shows as many stars as there are steps: faces have 0, 0, 0, 1, 2 and 3.',
         ],
       ],
-      caption: 'Victory’s starboard broadside, and each gun’s chance to hit.',
+      caption: 'Each gun’s chance to hit.',
     },
     hits: {
-      title: 'Hits',
-      paragraphs: [['You aim before you throw.']],
+      title: 'Aiming and repairing',
       points: [
-        [
-          because(
-            'WRONG_AIM AIM_GONE',
-            'If she shows you her *side*: the guns of that side, or any mast that stands.',
-          ),
-        ],
+        [because('WRONG_AIM AIM_GONE', 'At her *side*: the guns there, or any mast that stands.')],
         [
           because(
             'AIM_SHELTERED',
-            'If she shows you her *bow* or *stern*: the foremast or the mizzenmast. The mainmast only once one of these is down, the guns not at all.',
+            'At her *bow* or *stern*: fore- or mizzenmast, the mainmast once one of them is down, never guns.',
           ),
         ],
         [
-          because(
-            'SHIP_SUNK',
-            'A ship without masts and without guns sinks. Without masts alone she lies still, and still fires.',
-          ),
+          because('SHIP_SUNK', 'No masts and no guns: she sinks. No masts: she can’t sail, but still fires.'),
+          because('HAS_MASTS NO_SHIP_NAMED', '*Repair* gives her a mizzenmast back.'),
+          because('NOT_FIRST', 'It comes first in a turn, and your whole fleet misses it and the next.'),
         ],
         [
           because(
@@ -111,83 +96,64 @@ export const en = {
           ),
         ],
       ],
-      caption: 'Seen from the side: the guns there and all three masts. Seen from astern: two masts only.',
     },
     feu: {
       title: 'Feu!',
+      wide: 'beside',
       paragraphs: [
         [
-          because('OWN_TURN', 'Your port guns may fire in the enemy’s turn, too.'),
-          'When an enemy ship is about to sail out of a loaded gun’s range, she is stopped, and you have a few seconds to cry *Feu!* or hold fire.',
-          because('WINDOW_OPEN WRONG_TARGET', 'Until you have answered, nothing else happens at sea.'),
-          because('WINDOW_CLOSED', 'Being late costs nothing: your guns hold their fire.'),
+          because('OWN_TURN', 'Port guns fire in the enemy’s turn, too.'),
+          'When an enemy ship is about to leave a loaded gun’s range, she stops, and you have a few seconds to cry *Feu!*',
+          because('WINDOW_OPEN WRONG_TARGET', 'Nothing else happens until you answer.'),
+          because('WINDOW_CLOSED', 'If you are late, your guns hold their fire.'),
+          because('GUN_FIRED', 'Each gun fires once in your turn and once in the enemy’s.'),
         ],
-      ],
-      points: [
         [
           because(
             'NOT_UNDER_WAY',
-            'At any other moment you may *shout* at an enemy ship in range that has sailed or turned this turn.',
+            'You may also cry Feu at any enemy in range that has moved or turned this turn.',
           ),
-        ],
-        [because('GUN_FIRED', 'Each port gun fires once in every turn: once in yours, once in the enemy’s.')],
-        ['If the called ship has a loaded gun that bears on the fort, she fires first.'],
-        [
-          because(
-            'ORDER_STANDS TOO_MANY_ORDERS',
-            '*Standing orders* answer for you: ask, hold fire, or fire at what you choose.',
-          ),
+          'If one of her loaded guns bears on the fort, she may fire first.',
+          because('ORDER_STANDS TOO_MANY_ORDERS', '*Standing orders* answer for you.'),
         ],
       ],
-      caption: 'One more point ahead, and the ship is out of the gun’s three steps. The window opens here.',
+      caption: 'One more point, and the ship is out of range.',
     },
     flag: {
-      title: 'Seizing the flag',
+      title: 'Taking the flag',
       points: [
-        [because('NOT_AT_THE_FLAG', 'Sail to the enemy’s corner berth, at the foot of the flag.')],
+        [because('NOT_AT_THE_FLAG', 'Sail to the enemy’s corner berth, below the flag.')],
         [
           because(
             'HAS_MOVED FLAG_IS_AWAY FACES_LAND',
             'In a later turn, before she moves, seize it and choose her heading.',
           ),
-          because('ANCHORED', 'She does not sail that turn, but she may fire.'),
+          because('ANCHORED', 'She may fire, but sails only in your next turn.'),
         ],
-        ['From your next turn on, carry it home.'],
         [
           because(
             'CARRIES_NO_FLAG SAME_SHIP NOT_ALONGSIDE HAS_ACTED SHIP_PASSES',
-            'Two friends side by side may hand it over, before either does anything else. Both then pass.',
+            'Two friends side by side may hand it over, before either acts. Both then miss the turn.',
           ),
         ],
-        ['Sink the ship that holds your flag to win it back, then bring it to any of your berths.'],
-      ],
-    },
-    repair: {
-      title: 'Repair',
-      paragraphs: [
-        [
-          because('HAS_MASTS NO_SHIP_NAMED', 'A ship without masts can get her mizzenmast back.'),
-          because(
-            'NOT_FIRST',
-            'Repair must be the first thing in your turn: your whole fleet passes this turn and the next.',
-          ),
-        ],
+        ['To win yours back, sink the ship that holds it, then bring it to any of your berths.'],
       ],
     },
     end: {
       title: 'Good to know',
+      isFolded: true,
       points: [
         [
           because(
             'ALREADY_RESIGNED ALREADY_HELD ALREADY_PROPOSED',
-            'With three players, French and Spanish share the allied side: guns and wind belong to both, and the turn ends when both have ended it.',
+            'With three players, French and Spanish share the Allied guns and wind; the turn ends when both have ended it.',
           ),
         ],
-        ['If your time runs out, your turn ends. Nobody loses by time.'],
+        ['If your time runs out, your turn ends. Nobody loses on time.'],
         ['After 100 rounds the match is a draw.'],
       ],
     },
-  },
+  } satisfies Record<string, Topic>,
 };
 
 export type Topics = typeof en.topics;

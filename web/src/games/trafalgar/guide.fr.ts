@@ -4,19 +4,17 @@ import { because, type Topic } from '../../guide/guide.ts';
 import type { Topics } from './guide.en.ts';
 
 export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof Topics, Topic>> } = {
-  lead: 'Les Anglais partent de Gibraltar, les alliés de Cadix. Chacun veut le pavillon de l’autre port, et chaque port a des canons qui tirent hors de leur tour.',
+  lead: 'Les Anglais partent de Gibraltar, les alliés de Cadix. Chacun veut le pavillon de l’autre port, et les canons du port tirent hors de leur tour.',
   topics: {
     goal: {
       title: 'Gagner',
       paragraphs: [
         [
-          '*Rapportez le pavillon ennemi à l’un de vos quatre mouillages.*',
-          'On gagne aussi quand tous les navires ennemis sont coulés, ou à trois navires au moins contre un seul.',
+          '*Rapportez le pavillon ennemi à l’un de vos quatre mouillages, mais jamais tant que l’ennemi détient le vôtre.*',
+          'On gagne aussi quand tous les navires ennemis sont coulés, ou à trois navires au moins contre un.',
         ],
-        ['*Mais jamais tant que l’ennemi détient votre pavillon.* Reprenez-le d’abord.'],
       ],
-      caption:
-        'La Naiad rentre avec le pavillon allié\u00A0: les Anglais gagnent, si le leur n’est pas aux mains de l’ennemi.',
+      caption: 'La Naiad rapporte le pavillon allié.',
     },
     turn: {
       title: 'Un tour',
@@ -31,7 +29,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
             'WIND_FIRST WIND_IS_SET',
             'Qui gagne à pile ou face choisit le premier vent\u00A0; l’autre camp commence.',
           ),
-          'Quand les deux camps ont joué, un dé peut faire tourner le vent dans le sens des aiguilles d’une montre.',
+          'Quand les deux camps ont joué, un dé peut tourner le vent dans le sens des aiguilles.',
         ],
       ],
     },
@@ -39,29 +37,22 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
       title: 'Les navires',
       paragraphs: [
         [
-          'Chaque camp a deux vaisseaux de ligne et deux frégates.',
-          because(
-            'TOO_FEW_MOVES',
-            'Les mâts donnent les mouvements\u00A0: un navire a ceux des mâts encore debout.',
-          ),
+          because('TOO_FEW_MOVES', 'Chaque mât debout donne des mouvements.'),
           because('TOO_FEW_GUNS', 'Chaque canon tire une fois par tour, de son côté.'),
           because('NOT_YOUR_SHIP', 'Vous commandez les navires de votre nation.'),
         ],
       ],
-      caption:
-        'Mouvements par mât, et canons par bord. Vaisseau de ligne\u00A0: 1 + 2 + 1 mouvements, 3 canons. Frégate\u00A0: 2 + 2 + 2 mouvements, 2 canons.',
+      caption: 'Mouvements par mât\u00A0: vaisseau de ligne 1 + 2 + 1, frégate 2 + 2 + 2.',
     },
     sailing: {
       title: 'Faire route',
       paragraphs: [
         [
-          'Un mouvement, c’est un point en avant, ou un sixième de tour sur place, à bâbord ou à tribord.',
+          'Un mouvement, c’est un point en avant, ou un sixième de tour sur place.',
           because(
             'INTO_THE_WIND',
-            'Un navire n’avance jamais droit contre le vent. Il peut le traverser en tournant, et tous les autres caps sont libres.',
+            'Un navire n’avance jamais droit contre le vent, mais peut le traverser en tournant\u00A0; tous les autres caps sont libres.',
           ),
-        ],
-        [
           because(
             'REEF LAND BORDER OCCUPIED',
             'La terre, les écueils, les autres navires et le bord de la carte l’arrêtent\u00A0;',
@@ -69,43 +60,40 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           because('SANDBANK', 'les bancs de sable n’arrêtent que les vaisseaux de ligne.'),
         ],
       ],
-      caption: 'La flèche montre où va le vent. Un seul cap est interdit.',
+      caption: 'La flèche noire est le vent\u00A0: un seul cap est interdit.',
     },
     firing: {
       title: 'Tirer',
       paragraphs: [
         [
-          because('DOES_NOT_BEAR', 'Une bordée atteint neuf points de son côté, jusqu’à trois pas.'),
+          because('DOES_NOT_BEAR', 'Une bordée atteint les neuf points dessinés ici.'),
           because('OUT_OF_RANGE', 'Un canon du port atteint tout à trois pas à la ronde.'),
           'Rien n’arrête un tir.',
           because('FRIENDLY_TARGET', 'On ne tire pas sur les siens.'),
-        ],
-        [
-          'Un canon touche si son dé montre au moins autant d’étoiles que de pas. Trois faces sur six sont vides\u00A0; les autres portent une, deux et trois étoiles.',
+          'Un canon touche si son dé montre autant d’étoiles que de pas\u00A0: ses faces en portent 0, 0, 0, 1, 2 et 3.',
         ],
       ],
-      caption: 'La bordée tribord du Victory, et la chance de chaque canon de toucher.',
+      caption: 'La chance de chaque canon de toucher.',
     },
     hits: {
-      title: 'Toucher',
-      paragraphs: [['On vise avant de lancer le dé.']],
+      title: 'Viser et réparer',
       points: [
-        [
-          because(
-            'WRONG_AIM AIM_GONE',
-            'Si la cible montre son *flanc*\u00A0: les canons de ce bord, ou un mât debout.',
-          ),
-        ],
+        [because('WRONG_AIM AIM_GONE', 'De *flanc*\u00A0: les canons de ce bord, ou un mât debout.')],
         [
           because(
             'AIM_SHELTERED',
-            'Si elle montre sa *proue* ou sa *poupe*\u00A0: la misaine ou l’artimon. Le grand mât seulement quand l’un des deux est tombé, les canons jamais.',
+            'Par la *proue* ou la *poupe*\u00A0: la misaine ou l’artimon, le grand mât quand l’un des deux est tombé, les canons jamais.',
           ),
         ],
         [
           because(
             'SHIP_SUNK',
-            'Sans mâts ni canons, un navire coule. S’il n’a perdu que ses mâts, il ne bouge plus, mais tire encore.',
+            'Ni mâts ni canons\u00A0: il coule. Sans mâts, il ne bouge plus, mais tire encore.',
+          ),
+          because('HAS_MASTS NO_SHIP_NAMED', '*Réparer* lui rend son artimon.'),
+          because(
+            'NOT_FIRST',
+            'On commence son tour par là, et toute la flotte passe ce tour et le suivant.',
           ),
         ],
         [
@@ -115,87 +103,59 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           ),
         ],
       ],
-      caption:
-        'Vu de flanc\u00A0: les canons de ce bord et les trois mâts. Vu de l’arrière\u00A0: deux mâts seulement.',
     },
     feu: {
       title: 'Feu\u202F!',
+      wide: 'beside',
       paragraphs: [
         [
-          because('OWN_TURN', 'Vos canons du port tirent aussi pendant le tour de l’ennemi.'),
-          'Quand un navire ennemi va sortir de la portée d’un canon chargé, il s’arrête, et vous avez quelques secondes pour crier *Feu\u202F!* ou retenir le feu.',
-          because(
-            'WINDOW_OPEN WRONG_TARGET',
-            'Tant que vous n’avez pas répondu, rien d’autre ne bouge en mer.',
-          ),
-          because('WINDOW_CLOSED', 'Une réponse tardive ne coûte rien\u00A0: vos canons se taisent.'),
+          because('OWN_TURN', 'Les canons du port tirent aussi pendant le tour de l’ennemi.'),
+          'Quand un navire ennemi va sortir de la portée d’un canon chargé, il s’arrête, et vous avez quelques secondes pour crier *Feu\u202F!*',
+          because('WINDOW_OPEN WRONG_TARGET', 'Rien d’autre ne bouge avant votre réponse.'),
+          because('WINDOW_CLOSED', 'Trop tard, vos canons se taisent.'),
+          because('GUN_FIRED', 'Chaque canon tire une fois dans votre tour, et une dans celui de l’ennemi.'),
         ],
-      ],
-      points: [
         [
           because(
             'NOT_UNDER_WAY',
-            'À tout autre moment, vous pouvez *crier* sur un navire ennemi à portée qui a avancé ou tourné pendant ce tour.',
+            'On peut aussi crier Feu sur tout ennemi à portée qui a avancé ou tourné pendant ce tour.',
           ),
-        ],
-        [
-          because(
-            'GUN_FIRED',
-            'Chaque canon du port tire une fois par tour\u00A0: une fois dans le vôtre, une fois dans celui de l’ennemi.',
-          ),
-        ],
-        ['Si le navire visé a un canon chargé qui porte sur le fort, il tire le premier.'],
-        [
-          because(
-            'ORDER_STANDS TOO_MANY_ORDERS',
-            'Les *consignes* répondent pour vous\u00A0: demander, retenir le feu, ou tirer sur ce que vous voulez.',
-          ),
+          'Si l’un de ses canons chargés porte sur le fort, il peut tirer le premier.',
+          because('ORDER_STANDS TOO_MANY_ORDERS', 'Les *consignes* répondent pour vous.'),
         ],
       ],
-      caption: 'Un point de plus, et le navire sort des trois pas du canon. C’est là que la fenêtre s’ouvre.',
+      caption: 'Un point de plus, et le navire est hors de portée.',
     },
     flag: {
-      title: 'Saisir le pavillon',
+      title: 'Prendre le pavillon',
       points: [
-        [because('NOT_AT_THE_FLAG', 'Allez au mouillage du coin de l’ennemi, au pied du pavillon.')],
+        [because('NOT_AT_THE_FLAG', 'Allez au mouillage du coin ennemi, au pied du pavillon.')],
         [
           because(
             'HAS_MOVED FLAG_IS_AWAY FACES_LAND',
             'À un tour suivant, avant de bouger, saisissez-le et choisissez votre cap.',
           ),
-          because('ANCHORED', 'Le navire n’avance pas ce tour-là, mais il peut tirer.'),
+          because('ANCHORED', 'Le navire peut tirer, mais n’avance qu’à votre tour d’après.'),
         ],
-        ['Dès votre tour d’après, rapportez-le.'],
         [
           because(
             'CARRIES_NO_FLAG SAME_SHIP NOT_ALONGSIDE HAS_ACTED SHIP_PASSES',
-            'Deux navires amis côte à côte peuvent se le confier, avant toute autre action. Tous deux passent alors.',
+            'Deux navires amis côte à côte peuvent se le confier, avant d’agir. Tous deux passent alors.',
           ),
         ],
         [
-          'Coulez le navire qui détient votre pavillon pour le reprendre, puis ramenez-le à l’un de vos mouillages.',
-        ],
-      ],
-    },
-    repair: {
-      title: 'Réparer',
-      paragraphs: [
-        [
-          because('HAS_MASTS NO_SHIP_NAMED', 'Un navire sans mâts peut retrouver son artimon.'),
-          because(
-            'NOT_FIRST',
-            'Il faut commencer son tour par là\u00A0: toute votre flotte passe ce tour et le suivant.',
-          ),
+          'Pour reprendre le vôtre, coulez le navire qui le détient, puis ramenez-le à l’un de vos mouillages.',
         ],
       ],
     },
     end: {
       title: 'Bon à savoir',
+      isFolded: true,
       points: [
         [
           because(
             'ALREADY_RESIGNED ALREADY_HELD ALREADY_PROPOSED',
-            'À trois, Français et Espagnols forment le camp allié\u00A0: canons et vent sont à tous les deux, et le tour finit quand tous deux l’ont fini.',
+            'À trois, Français et Espagnols partagent les canons et le vent des alliés\u00A0; le tour finit quand tous deux l’ont fini.',
           ),
         ],
         ['Si le temps vous manque, votre tour finit. On ne perd pas au temps.'],

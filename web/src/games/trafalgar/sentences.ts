@@ -7,6 +7,7 @@ import {
   firesOf,
   fortShotsOf,
   isShip,
+  mine,
   opponentOf,
   ordersOf,
   ownForts,
@@ -87,6 +88,8 @@ function ifTheyFire({ view: { public: board }, camp }: Situation, words: Trafalg
 function turnInWords(situation: Situation, words: TrafalgarWords): string {
   const { texts } = words;
   const { idle, moves, guns } = remainingIn(situation);
+  const { round } = situation.view.public;
+  if (round === 1 && idle.length === mine(situation).length) return texts.turnBegins[situation.camp];
   if (idle.length > 0) return texts.turnAsked(idle.length);
   if (guns.length > 0) {
     const names = guns.map((gun) => (isShip(gun) ? words.the(gun) : texts.gunOf(gun)));

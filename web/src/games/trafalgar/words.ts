@@ -76,6 +76,10 @@ const en = {
   shipDone: (ship: string) => `${ship} can do no more this turn.`,
   shipWaits: (ship: string) => `${ship} must wait for your turn.`,
   next: (name: string) => `Next: ${name}`,
+  turnBegins: {
+    english: 'Your turn: tap a ship. Bring the Allied flag home.',
+    allied: 'Your turn: tap a ship. Bring the English flag home.',
+  } satisfies Record<Camp, string>,
   turnAsked: (idle: number) =>
     `Your turn: tap a ship. ${idle === 1 ? 'One has' : `${capital(SPELLED[idle] ?? String(idle))} have`} not moved yet.`,
   turnLeft: {
@@ -294,6 +298,10 @@ const fr: Texts = {
   shipDone: (ship) => `${The(ship)} n’a plus rien à faire pendant ce tour.`,
   shipWaits: (ship) => `${The(ship)} attend votre tour.`,
   next: (name) => `Suivant${NBSP}: ${name}`,
+  turnBegins: {
+    english: `À vous${NBSP}: touchez un navire. But${NBSP}: rapporter le pavillon allié.`,
+    allied: `À vous${NBSP}: touchez un navire. But${NBSP}: rapporter le pavillon anglais.`,
+  },
   turnAsked: (idle) =>
     `À vous${NBSP}: touchez un navire. ${idle === 1 ? 'Un seul n’a pas bougé' : `${capital(COUNTED[idle] ?? String(idle))} n’ont pas bougé`}.`,
   turnLeft: {
@@ -406,8 +414,8 @@ const fr: Texts = {
   ordersText: 'Ce que fait chaque canon quand un navire s’échappe. Seul votre camp le voit.',
   does: { ask: 'Demander', hold: 'Retenir', fire: 'Tirer' },
   aimsInOrder: 'Viser, dans l’ordre, ce qui peut être touché',
-  upTo: 'Ouvrir le feu à',
-  within: (steps) => (steps === 1 ? '1 pas' : `${steps} pas ou moins`),
+  upTo: 'Ouvrir le feu jusqu’à',
+  within: (steps) => `${steps} pas`,
   aimless: 'Choisissez au moins une cible.',
   postOffer: `Cette partie se joue par correspondance. Laissez des consignes à vos canons, pour que personne ne les attende.`,
   whose: {
