@@ -6,7 +6,7 @@ export const keys: KeyLists = {
   en: [
     [['↑'], 'Ahead, with the ship that is picked'],
     [['←', '→'], 'To port, to starboard'],
-    [['⌫'], 'Take back the last of these orders'],
+    [['⌫'], 'Undo the last order'],
     [['Space'], 'Feu! and, for the ship that is fired at, fire first'],
     [['1', '2', '3', '4'], 'What Feu is aimed at'],
     [['Tab'], 'The other gun, where two may fire'],
