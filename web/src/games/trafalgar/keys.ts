@@ -16,7 +16,7 @@ export const keys: KeyLists = {
   fr: [
     [['↑'], 'En avant, avec le navire choisi'],
     [['←', '→'], 'À bâbord, à tribord'],
-    [['⌫'], 'Reprendre le dernier de ces ordres'],
+    [['⌫'], 'Annuler le dernier ordre'],
     [['Espace'], 'Feu\u00A0! et, pour le navire visé, tirer le premier'],
     [['1', '2', '3', '4'], 'Ce que vise le Feu'],
     [['Tab'], 'L’autre canon, quand deux peuvent tirer'],
