@@ -65,6 +65,7 @@ export function Failed({ error, again }: FailedProps) {
   const sentence = useErrorSentence(isCoded(error) ? error : undefined);
   if (NO_POSITION.has(code)) return <NoPosition error={error} />;
   if (code === 'UNKNOWN_MATCH') return <Failure title={failures.match} text={failures.matchText} />;
+  if (code === 'MATCH_UNREADABLE') return <Failure title={failures.damaged} text={failures.damagedText} />;
   if (code === 'NOT_INVITED') return <NotInvited error={error} />;
   if (code === 'UNREACHABLE' || code === 'TIMEOUT') return <Unreachable again={again} />;
   const noSeat = failures.noSeatText[code];

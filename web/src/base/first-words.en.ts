@@ -81,10 +81,11 @@ export const en = {
     /** By the code of the error. */
     noSeatText: {
       SENT_AWAY: 'The host has removed you from this table.',
-      NOT_READY: 'You were not ready in time and someone was waiting. Find another opponent.',
       NOT_TOGETHER: 'You and a player at this table do not play together: one of you has blocked the other.',
       TOO_MANY_TABLES: 'You are at too many tables that have not started. Leave one first.',
     } as Readonly<Record<string, string>>,
+    damaged: 'This match is damaged',
+    damagedText: 'It cannot be opened. The operator has been told.',
     partner: 'The free seats are for partners',
     partnerText: 'The players there have links for their partners: ask them for one.',
     offline: 'You are offline',

@@ -78,11 +78,12 @@ export const fr: FirstWords = {
     noSeat: 'Il n’y a pas de place pour vous ici',
     noSeatText: {
       SENT_AWAY: 'L’hôte vous a retiré de cette table.',
-      NOT_READY: 'Vous n’étiez pas prêt à temps, et quelqu’un attendait. Cherchez un autre adversaire.',
       NOT_TOGETHER:
         'Vous et un joueur de cette table ne jouez pas ensemble\u00A0: l’un de vous a bloqué l’autre.',
       TOO_MANY_TABLES: 'Vous êtes à trop de tables qui n’ont pas commencé. Quittez-en une d’abord.',
     },
+    damaged: 'Cette partie est endommagée',
+    damagedText: 'Elle ne peut pas s’ouvrir. L’opérateur est prévenu.',
     partner: 'Les places libres sont pour des partenaires',
     partnerText: 'Les joueurs assis là ont un lien pour leur partenaire\u00A0: demandez-leur.',
     offline: 'Vous êtes hors ligne',

@@ -71,11 +71,10 @@ function sentenceOf(props: AskedProps): string {
   return courseInWords(props, name);
 }
 
-/** How many ships are in the line, of what nation; or that none is left to form. */
+/** How many ships are in the line; or that none is left to form. */
 function lineInWords({ situation, draft, words: { texts } }: AskedProps): string {
-  const camp = situation.view.public.captains[situation.call.seat]?.camp;
-  if (camp === undefined || !canForm(situation)) return texts.noLine;
-  return texts.line(draft.line.length, texts.adjectives[camp]);
+  if (!canForm(situation)) return texts.noLine;
+  return texts.line(draft.line.length);
 }
 
 /** Two ships that touch or part, and whom she would touch next. */

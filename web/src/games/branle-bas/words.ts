@@ -64,9 +64,9 @@ const en = {
   moves: (sixths: number) =>
     ({ 3: 'half a move', 6: 'one move', 12: 'two moves', 18: 'three moves' })[sixths] ??
     (sixths < 6 ? `${SIXTHS[sixths]} of a move` : `${Math.floor(sixths / 6)}${SIXTHS[sixths % 6]} moves`),
-  line: (count: number, camp: string) =>
+  line: (count: number) =>
     count === 0
-      ? `You command the ${camp}. To sail as a division, tap its ships or their chips, leader first; or just continue.`
+      ? 'To sail as a division, tap its ships, leader first; or just continue.'
       : count === 1
         ? 'Now tap the ships that follow her.'
         : `${count} ships in line.`,
@@ -338,9 +338,9 @@ const fr: Texts = {
   moves: (sixths) =>
     ({ 3: 'un demi-mouvement', 6: 'un mouvement', 12: 'deux mouvements', 18: 'trois mouvements' })[sixths] ??
     `${Math.floor(sixths / 6) || ''}${SIXTHS[sixths % 6]} ${sixths < 6 ? 'de mouvement' : sixths < 12 ? 'mouvement' : 'mouvements'}`,
-  line: (count, camp) =>
+  line: (count) =>
     count === 0
-      ? `Vous commandez les ${capital(camp)}. Pour former une division, touchez ses navires ou leurs étiquettes, chef de file d’abord\u202F; sinon, continuez.`
+      ? 'Division\u00A0: touchez ses navires, chef de file d’abord, ou continuez.'
       : count === 1
         ? 'Touchez maintenant ceux qui le suivent.'
         : `${count} navires en ligne.`,

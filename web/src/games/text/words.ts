@@ -35,7 +35,7 @@ const en: CommandWords = {
     move: 'Move',
     nameAlly: 'Let a partner act for you',
     part: 'Part',
-    proceed: 'Go on',
+    proceed: 'Continue',
     ready: 'Ready',
     repair: 'Repair',
     sail: 'Sail',

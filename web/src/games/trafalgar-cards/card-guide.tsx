@@ -28,13 +28,14 @@ export function CardGuide({ words }: { readonly words: CardWords }) {
         <ul>
           {SUITS.map((suit) => (
             <li key={suit}>
-              <SuitMark suit={suit} /> {words.suit(suit)}
+              <SuitMark suit={suit} /> {words.suit(suit)} <span class="soft">{suit}</span>
             </li>
           ))}
           <li>
             <SuitMark suit="A" /> {guide.admiral}
           </li>
         </ul>
+        <p>{guide.letters}</p>
         <h2>{guide.signs}</h2>
         <SignList words={words} />
         <h2>{guide.limits}</h2>

@@ -101,6 +101,7 @@ const en = {
   },
   guide: {
     open: 'Card guide',
+    letters: 'The log writes S11 for the strategy card worth 11.',
     suits: 'Suits',
     admiral: 'Admiral: 12 points, for his own side only.',
     signs: 'Signs',
@@ -184,6 +185,7 @@ const fr: Texts = {
   },
   guide: {
     open: 'Légende',
+    letters: 'Dans le journal, S11 est la carte de stratégie qui vaut 11.',
     suits: 'Couleurs',
     admiral: 'Amiral\u00A0: 12 points, pour son camp seulement.',
     signs: 'Signes',

@@ -6,7 +6,7 @@ export const keys: KeyLists = {
   en: [
     [['↑'], 'Ahead, with the ship that is picked'],
     [['←', '→'], 'To port, to starboard'],
-    [['⌫'], 'Take back the last of these orders'],
+    [['⌫'], 'Undo the last order'],
     [['Space'], 'Feu! and, for the ship that is fired at, fire first'],
     [['1', '2', '3', '4'], 'What Feu is aimed at'],
     [['Tab'], 'The other gun, where two may fire'],
@@ -16,7 +16,7 @@ export const keys: KeyLists = {
   fr: [
     [['↑'], 'En avant, avec le navire choisi'],
     [['←', '→'], 'À bâbord, à tribord'],
-    [['⌫'], 'Reprendre le dernier de ces ordres'],
+    [['⌫'], 'Annuler le dernier ordre'],
     [['Espace'], 'Feu\u00A0! et, pour le navire visé, tirer le premier'],
     [['1', '2', '3', '4'], 'Ce que vise le Feu'],
     [['Tab'], 'L’autre canon, quand deux peuvent tirer'],
