@@ -151,8 +151,6 @@ export const TABLE_EVENT_NOTES: Readonly<Record<TableEvent['type'], string>> = {
 
 interface RequestNote {
   readonly sentence: string;
-  /** A reply's contents. */
-  readonly reply: string;
   /** Codes besides those of any request. */
   readonly codes: readonly (ErrorCode | RefusalCode)[];
 }
@@ -163,7 +161,6 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'A command of the game or of the table. The reply comes once the command is durably stored and ' +
       'everybody has been told. If sent again with the same `id` by the same seat, it is applied once ' +
       'and answered the same.',
-    reply: '`{ id, n }`: the id, and the number of your last event after the command',
     codes: [
       ...(['NOT_A_PLAYER', 'BAD_COMMAND', 'NOT_STARTED', 'MATCH_OVER', 'WINDOW_CLOSED'] as const),
       'STORE_UNAVAILABLE',
@@ -177,7 +174,6 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'match starts once all seats have. At a full public table, a player who is not ready, or does not ' +
       'open, while another is ready and waits loses their seat after 20 seconds in all: `readyUntil` of ' +
       'the synced state says when, and the connection is closed with NOT_READY.',
-    reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'HASH_WANTED', 'NONCE_WANTED', 'HASH_STANDS', 'HASH_USED'],
   },
   open: {
@@ -187,15 +183,13 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       '`openUntil` is no longer ready; one that has is still ready, but without a hash, and must send ' +
       'another nonce with `ready`. A seat that breaks off after another has opened is named in ' +
       '`brokeOff`, and in the record. Open nothing before the hashes of all seats are public.',
-    reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'NOT_OPENING', 'WRONG_NONCE'],
   },
-  unready: { sentence: 'No longer ready.', reply: '`{}`', codes: ['NOT_A_PLAYER', 'ALREADY_STARTED'] },
+  unready: { sentence: 'No longer ready.', codes: ['NOT_A_PLAYER', 'ALREADY_STARTED'] },
   leave: {
     sentence:
       'Leaves your seats: freely before the start, afterwards only to a partner. The connection is ' +
       'closed with SEAT_LEFT.',
-    reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'MATCH_OVER', 'RESIGN_INSTEAD'],
   },
   chat: {
@@ -203,7 +197,6 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'Sends a chat line to everybody or to your camp. For spectators, `all` means the other spectators ' +
       'while the match is live (such a line has `to` as `spectators`): players do not see it then. If ' +
       'spectators have a delay, players never do.',
-    reply: '`{}`',
     codes: ['NO_SESSION', 'NOT_A_PLAYER', 'ONLY_PLAYERS_TALK', 'MUTED', 'TOO_FAST'],
   },
   sendAway: {
@@ -212,14 +205,12 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'closed with SENT_AWAY, and they can neither play nor watch at this table again. For the host of ' +
       'the table: `host` of the synced state, which is the seat of the match’s creator, or else the ' +
       'first seat taken.',
-    reply: '`{}`',
     codes: ['NOT_THE_HOST', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'ALREADY_STARTED'],
   },
   inviteComputer: {
     sentence:
       'Seats a computer of that level on a free seat, before the start. It is ready at once. If people ' +
       'are on that side, only they may choose; on other sides, anybody at the table.',
-    reply: '`{}`',
     codes: [
       'NOT_A_PLAYER',
       'ALREADY_STARTED',
@@ -231,7 +222,6 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   },
   dismissComputer: {
     sentence: 'Frees a computer’s seat before the start: for those who could invite it.',
-    reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'ALREADY_STARTED', 'UNKNOWN_SEAT', 'NOBODY_THERE', 'OTHER_CAMP'],
   },
   standIn: {
@@ -241,7 +231,6 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       '(`standInVotes`): it starts once all partners present have asked for it, at the level of the ' +
       'last vote; without a level, a vote is withdrawn. For a player without partners, the other side ' +
       'decides. The absent player keeps the seat: `standsIn` says so.',
-    reply: '`{ agreed }`: whether it has started',
     codes: [
       ...(['NOT_A_PLAYER', 'NOT_STARTED', 'MATCH_OVER', 'UNKNOWN_SEAT', 'NO_STAND_INS', 'NOT_AWAY'] as const),
       ...(['STOOD_IN', 'OTHER_CAMP'] as const),
@@ -251,26 +240,22 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     sentence:
       'You play yourself again after a computer has stood in for you. Until then your commands are ' +
       'refused with STOOD_IN; you still receive all events.',
-    reply: '`{}`',
     codes: ['NOT_A_PLAYER'],
   },
   mute: {
     sentence:
       'Hides a person’s chat from you, at all tables; `whom` as `"table"`: everybody’s at this one. It ' +
       'is saved, and a `talk` message follows with the chat still visible to you. Nobody else is told.',
-    reply: '`{}`',
     codes: ['NO_SESSION', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
   },
   unmute: {
     sentence: 'Shows this table’s chat again. To unmute people, use `DELETE /api/session/me/blocked/<id>`.',
-    reply: '`{}`',
     codes: ['NO_SESSION', 'STORE_UNAVAILABLE'],
   },
   block: {
     sentence:
       'Like `mute`; also, neither of you is seated at a table with the other, and quick matches do not ' +
       'pair you. Present matches go on.',
-    reply: '`{}`',
     codes: ['NO_SESSION', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
   },
   report: {
@@ -278,32 +263,27 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'Reports a person to the operator, with a reason. `lines` are the numbers of chat lines that they ' +
       'sent to you on this connection; the operator reads the server’s own copy of them. It replaces ' +
       'your earlier report of the same person in this match.',
-    reply: '`{}`',
     codes: ['NO_SESSION', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_REPORTS', 'STORE_UNAVAILABLE'],
   },
   note: {
     sentence:
       'Pins a note in your camp’s logbook, on an enemy piece or on a square; an empty text removes it. ' +
       'For games with a logbook.',
-    reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'NO_LOGBOOK', 'NOT_YOURS_TO_WRITE', 'NO_SUCH_PLACE', 'NOT_STARTED'],
   },
   writeLog: {
     sentence: 'Adds a line to your camp’s logbook.',
-    reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'NO_LOGBOOK', 'NOT_YOURS_TO_WRITE', 'LOGBOOK_FULL'],
   },
   acknowledge: {
     sentence:
       'Events up to number `n` have arrived: they are not sent again. Spectators need not acknowledge.',
-    reply: '`{}`',
     codes: [],
   },
   history: {
     sentence:
       'Past events again, from number `from` up to `to`, at most a page. A game of memory leaves out ' +
       'what players must remember.',
-    reply: '`{ events }`: a list of `{ n, events }`',
     codes: [],
   },
   claim: {
@@ -313,19 +293,16 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
       'as long as the match was created with (`claimAfter`). Absences add up, so that a brief return ' +
       'does not restart the wait: each second at the table makes up for one second away, and answering ' +
       'a prompt for all of it. Time when the server was down does not count.',
-    reply: '`{}`',
     codes: ['NOT_A_PLAYER', 'NOT_STARTED', 'MATCH_OVER', 'NOTHING_TO_CLAIM'],
   },
   time: {
     sentence:
       'The server’s time, as in the welcome: ask after your machine has slept or its clock was changed, ' +
       'as deadlines use the server’s clock.',
-    reply: '`{ now }`, in milliseconds since 1970',
     codes: [],
   },
   rematch: {
     sentence: 'Asks for another match with seats swapped. It is created once all players have asked for it.',
-    reply: '`{}`, or `{ match }` with the new match’s id, once all have agreed',
     codes: ['NOT_A_PLAYER', 'NOT_OVER', 'NOT_TOGETHER'],
   },
 };

@@ -11,6 +11,8 @@ import {
   type ErrorCode,
   LIMITS,
   publicMatch,
+  type RequestName,
+  replies,
   requests,
 } from '@escadre/shared/protocol';
 import {
@@ -143,11 +145,18 @@ class ProtocolParts {
       .map((name) => {
         const type = this.#sources.property(types, name);
         const shape = this.#reader.schema(requests[name], type, 'sent');
-        const { sentence, reply, codes } = REQUEST_NOTES[name];
-        const refused = codes.length === 0 ? '' : ` Refused with ${inCode(codes)}.`;
-        return `**\`${name}\`** – ${sentence}\n\n${this.#alone(shape)}\n\nReply: ${reply}.${refused}`;
+        const { sentence, codes } = REQUEST_NOTES[name];
+        const refused = codes.length === 0 ? '' : `Refused with ${inCode(codes)}.`;
+        return `**\`${name}\`** – ${sentence}\n\n${this.#alone(shape)}\n\n${this.#reply(name)}${refused}`.trimEnd();
       })
       .join('\n\n');
+  }
+
+  #reply(name: RequestName): string {
+    const type = this.#sources.property(this.#sources.type('protocol', 'Replies'), name);
+    const shape = this.#reader.schema(replies[name], type, 'told');
+    const isEmpty = shape.kind === 'object' && shape.fields.length === 0;
+    return isEmpty ? 'Reply: `{}`. ' : `Reply:\n\n${this.#alone(shape)}\n\n`;
   }
 
   #table(schema: Schema, type: string, notes: Readonly<Record<string, string>>): string {

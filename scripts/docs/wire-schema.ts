@@ -6,7 +6,7 @@
 import * as kernel from '@escadre/shared/kernel';
 import { keysOf } from '@escadre/shared/kernel';
 import * as protocol from '@escadre/shared/protocol';
-import { publicMatch, type RequestName, requests } from '@escadre/shared/protocol';
+import { publicMatch, replies, requests } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import { Names } from '../wire/names.ts';
 import { Reader } from '../wire/read.ts';
@@ -20,6 +20,7 @@ export function wireSchema(sources: Sources): string {
   const reader = new Reader(sources.source, new Names([protocol, kernel]));
   const typed = (name: string) => schemaOf(reader.type(sources.type('protocol', name)), fail);
   const messages = sources.type('protocol', 'RoomMessages');
+  const answers = sources.type('protocol', 'Replies');
   const names = keysOf(requests);
   const document = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -34,7 +35,9 @@ export function wireSchema(sources: Sources): string {
         ...sent(requests[name]),
         description: REQUEST_NOTES[name].sentence,
       })),
-      ...named('reply', names, (name) => REPLIES[name]?.(typed) ?? { type: 'object' }),
+      ...named('reply', names, (name) =>
+        schemaOf(reader.schema(replies[name], sources.property(answers, name), 'told'), fail),
+      ),
       refusal: typed('ErrorNotice'),
       ...named('message', keysOf(MESSAGE_NOTES), (name) => ({
         ...schemaOf(reader.type(sources.property(messages, name)), fail),
@@ -45,20 +48,6 @@ export function wireSchema(sources: Sources): string {
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
-
-/** Replies with contents. */
-const REPLIES: Partial<Record<RequestName, (typed: (name: string) => JsonSchema) => JsonSchema>> = {
-  command: (typed) => typed('CommandReply'),
-  standIn: () => objectOf({ agreed: { type: 'boolean' } }),
-  history: (typed) => objectOf({ events: { type: 'array', items: typed('NumberedEvents') } }),
-  rematch: () => ({ type: 'object', properties: { match: { type: 'string' } } }),
-};
-
-const objectOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-});
 
 function named<Name extends string>(
   prefix: string,

@@ -1,7 +1,7 @@
 /** What people at a table ask about each other: to send somebody away, to mute or block them, to report them to the operator. */
 
 import type { PlayerId } from '@escadre/shared/kernel';
-import { LIMITS, type Requests, type Whom } from '@escadre/shared/protocol';
+import { LIMITS, type Replies, type Requests, type Whom } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import type { StoredBlock, StoredReport } from '../store/model.ts';
@@ -33,7 +33,7 @@ export async function sendAway(
   audience: Audience,
   { player }: Participant,
   { seat }: Requests['sendAway'],
-): Promise<object> {
+): Promise<Replies['sendAway']> {
   const who = await live.seating.sendAway(player.id, seat);
   for (const { listener } of audience.of(who)) listener.close('SENT_AWAY');
   return {};
@@ -44,13 +44,13 @@ export async function mute(
   parts: Blocking,
   participant: Participant,
   { whom }: Requests['mute'],
-): Promise<object> {
+): Promise<Replies['mute']> {
   if (whom === 'table') return muteTable(parts, participant, true);
   return keepAway(parts, participant, whom, 'mute');
 }
 
 /** The whole table is heard again; single people are unblocked over HTTP. */
-export const unmute = (parts: Blocking, participant: Participant): Promise<object> =>
+export const unmute = (parts: Blocking, participant: Participant): Promise<Replies['unmute']> =>
   muteTable(parts, participant, false);
 
 /** @throws Fault UNKNOWN_SEAT, NOBODY_THERE, TOO_MANY_BLOCKS, BAD_REQUEST for oneself */
@@ -58,13 +58,13 @@ export const block = (
   parts: Blocking,
   participant: Participant,
   { whom }: Requests['block'],
-): Promise<object> => keepAway(parts, participant, whom, 'block');
+): Promise<Replies['block']> => keepAway(parts, participant, whom, 'block');
 
 async function muteTable(
   { live, people, listenAnew }: Blocking,
   { player }: Participant,
   muted: boolean,
-): Promise<object> {
+): Promise<Replies['mute']> {
   await people.muteTable(player.id, live.id, muted);
   await listenAnew(player.id);
   return {};
@@ -75,7 +75,7 @@ async function keepAway(
   participant: Participant,
   whom: Whom,
   mode: StoredBlock['mode'],
-): Promise<object> {
+): Promise<Replies['block']> {
   const { id } = participant.player;
   const { player: other, name } = personOf(live, participant, whom);
   const blocks = await people.blocksOf(id);
@@ -99,7 +99,7 @@ export async function report(
   { live, moderation, time }: Reporting,
   participant: Participant,
   { whom, lines, why }: Requests['report'],
-): Promise<object> {
+): Promise<Replies['report']> {
   const { id: reporter } = participant.player;
   const { player: subject, name } = personOf(live, participant, whom);
   const numbers = new Set([...lines, ...('line' in whom ? [whom.line] : [])]);

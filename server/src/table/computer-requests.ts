@@ -1,6 +1,6 @@
 /** What people at a table ask about computers: to sit down, to go, to stand in for whoever is away, and to stop doing so. */
 
-import type { Requests } from '@escadre/shared/protocol';
+import type { Replies, Requests } from '@escadre/shared/protocol';
 import { Fault, noSeat } from '../fault.ts';
 import type { StoredSeat } from '../store/model.ts';
 import type { Participant } from './audience.ts';
@@ -14,7 +14,7 @@ export async function inviteComputer(
   mayPlayComputers: TableServices['mayPlayComputers'],
   { player, viewer }: Participant,
   { seat, level }: Requests['inviteComputer'],
-): Promise<object> {
+): Promise<Replies['inviteComputer']> {
   mustSit(viewer);
   const isFirst = live.seats.all.every(({ computer }) => computer === null);
   if (isFirst) await mayPlayComputers(player.id);
@@ -27,7 +27,7 @@ export async function dismissComputer(
   live: LiveMatch,
   { player, viewer }: Participant,
   { seat }: Requests['dismissComputer'],
-): Promise<object> {
+): Promise<Replies['dismissComputer']> {
   mustSit(viewer);
   await live.computers.dismiss(player.id, seat);
   return {};
@@ -44,7 +44,7 @@ export async function standIn(
   voting: Voting,
   { player, viewer }: Participant,
   { seat, level }: Requests['standIn'],
-): Promise<object> {
+): Promise<Replies['standIn']> {
   const { live } = voting;
   mustSit(viewer);
   const away = live.seats.get(seat);
@@ -68,7 +68,10 @@ export async function standIn(
 }
 
 /** Whoever comes back plays their seats themselves again. @throws Fault NOT_A_PLAYER */
-export async function takeBack(live: LiveMatch, { player, viewer }: Participant): Promise<object> {
+export async function takeBack(
+  live: LiveMatch,
+  { player, viewer }: Participant,
+): Promise<Replies['takeBack']> {
   mustSit(viewer);
   for (const { seat } of live.seats.of(player.id)) await live.computers.takeBack(seat);
   return {};

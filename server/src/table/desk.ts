@@ -2,7 +2,7 @@
 
 import { alreadyResigned, given, must, Refusal } from '@escadre/shared/kernel';
 import { writerAmong } from '@escadre/shared/play';
-import type { RequestName, Requests } from '@escadre/shared/protocol';
+import type { Replies, RequestName, Requests } from '@escadre/shared/protocol';
 import type { Payer } from '../cost.ts';
 import { Fault, noSeat } from '../fault.ts';
 import { isOnlooker } from '../store/player-ids.ts';
@@ -16,15 +16,13 @@ import { notTogether } from './seating.ts';
 import type { TableServices } from './services.ts';
 import { noCampToTalkTo } from './talk.ts';
 
-export type Reply = object | undefined;
-
 /** By the name of a request, what answers it. @throws faults and refusals, for the player who asked */
 export type Desk = {
   readonly [Name in RequestName]: (
     participant: Participant,
     request: Requests[Name],
     payer: Payer,
-  ) => Promise<Reply>;
+  ) => Promise<Replies[Name]>;
 };
 
 /** The desk of a table. */
@@ -95,7 +93,7 @@ export function deskOf(parts: TableParts): Desk {
 
 /** A request that needs a session, because what is said or kept belongs to a player. @throws Fault NO_SESSION */
 const bySession =
-  <Request>(handle: (participant: Participant, request: Request) => Promise<Reply>): typeof handle =>
+  <Request, Reply>(handle: (participant: Participant, request: Request) => Promise<Reply>): typeof handle =>
   async (participant, request) => {
     if (isOnlooker(participant.player.id)) {
       throw new Fault('NO_SESSION', 'You are watching without a session. Start one and enter again.');
@@ -137,7 +135,7 @@ function seatFor(live: LiveMatch, participant: Participant, { seat }: Requests['
 async function leave(
   { live, audience, attendance }: Pick<TableParts, 'live' | 'audience' | 'attendance'>,
   participant: Participant,
-): Promise<Reply> {
+): Promise<Replies['leave']> {
   for (const seat of seatsOf(live, participant)) await live.seating.leave(seat);
   audience.leave(participant.listener);
   attendance.left(participant.player.id);
@@ -150,7 +148,7 @@ async function chat(
   { live, talk, teller }: Pick<TableParts, 'live' | 'talk' | 'teller'>,
   { player, viewer }: Participant,
   { to, text }: Requests['chat'],
-): Promise<Reply> {
+): Promise<Replies['chat']> {
   const seat = live.seats.of(player.id)[0] ?? null;
   if (to === 'camp' && viewer === 'public') {
     throw noCampToTalkTo();
@@ -163,7 +161,7 @@ async function claim(
   { live, attendance }: Pick<TableParts, 'live' | 'attendance'>,
   participant: Participant,
   { result }: Requests['claim'],
-): Promise<Reply> {
+): Promise<Replies['claim']> {
   const { viewer: camp } = participant;
   const seats = seatsOf(live, participant);
   if (seats.every((seat) => live.match.table.resigned.includes(seat))) {
@@ -190,7 +188,7 @@ interface RematchParts extends Pick<TableParts, 'live'>, Pick<TableServices, 'ma
 async function rematch(
   { live, people, makeRematch }: RematchParts,
   participant: Participant,
-): Promise<Reply> {
+): Promise<Replies['rematch']> {
   const seats = seatsOf(live, participant);
   if (live.phase !== 'over') throw new Fault('NOT_OVER', 'The match is not over yet.');
   if (await people.areApart(participant.player.id, live.seats.people)) throw notTogether();

@@ -9,6 +9,7 @@ import { Alarm } from '@escadre/shared/play';
 import {
   type CloseReason,
   type NumberedEvents,
+  type Replies,
   type RequestName,
   type Requests,
   requests,
@@ -21,7 +22,7 @@ import { computerPlayer } from '../store/player-ids.ts';
 import type { Deafness } from '../store/port.ts';
 import { READY_FOR } from './attendance.ts';
 import type { Participant } from './audience.ts';
-import { type Desk, deskOf, type Reply } from './desk.ts';
+import { type Desk, deskOf } from './desk.ts';
 import { Displays, type PublicPicture } from './display.ts';
 import { depart, forget } from './forget.ts';
 import type { LateShow } from './late-show.ts';
@@ -319,12 +320,12 @@ export class Table implements PlayedAt<GameTypes> {
    * @param payer pays for what the request costs
    * @throws Fault and Refusal, for whoever asked; {@link MatchLost} where they are to get no answer
    */
-  async ask(
+  async ask<Name extends RequestName>(
     listener: Listener,
-    name: RequestName,
+    name: Name,
     payload: unknown,
     payer: Payer = THE_HOUSE,
-  ): Promise<Reply> {
+  ): Promise<Replies[Name]> {
     const { time, observe } = this.#parts.services;
     const started = time.now();
     const answered = (code: string) => observe.answered(this.game, name, code, time.now() - started);
@@ -344,7 +345,7 @@ export class Table implements PlayedAt<GameTypes> {
     name: Name,
     payload: unknown,
     payer: Payer,
-  ): Promise<Reply> {
+  ): Promise<Replies[Name]> {
     // By now it is stored how much time is left: whatever was decided later would contradict that.
     if (this.#closing) throw new MatchLost('it is being let out of memory');
     const participant = this.#parts.audience.get(listener);

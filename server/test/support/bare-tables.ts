@@ -17,8 +17,15 @@ import {
   type PlayerId,
 } from '@escadre/shared/kernel';
 import { noPace } from '@escadre/shared/play';
-import type { CloseReason, EnterAnswer, RequestName, Requests, Reservation } from '@escadre/shared/protocol';
-import { createRequest, enterRequest, quickRequest } from '@escadre/shared/protocol';
+import type {
+  CloseReason,
+  EnterAnswer,
+  Replies,
+  RequestName,
+  Requests,
+  Reservation,
+} from '@escadre/shared/protocol';
+import { createRequest, enterRequest, quickRequest, replies } from '@escadre/shared/protocol';
 import { afterAll, expect } from '@jest/globals';
 import { nanoid } from 'nanoid';
 import { computersOf, Thinking } from '../../src/computers/index.ts';
@@ -180,8 +187,10 @@ export class TestListener implements Listener {
     this.#table.leave(this);
   }
 
-  ask<Name extends RequestName>(name: Name, payload: Requests[Name]): Promise<unknown> {
-    return this.#table.ask(this, name, payload);
+  async ask<Name extends RequestName>(name: Name, payload: Requests[Name]): Promise<Replies[Name]> {
+    const reply = await this.#table.ask(this, name, payload);
+    expect(replies[name].safeParse(reply)).toEqual({ success: true, data: reply });
+    return reply;
   }
 
   /** Ready, with a nonce that is opened as soon as that is asked for; if this was the last, the match has begun. */

@@ -8,5 +8,6 @@ export * from './personal-data.ts';
 export * from './prompt-kind.ts';
 export * from './public-match.ts';
 export * from './record-pages.ts';
+export * from './replies.ts';
 export * from './synced-maps.ts';
 export * from './viewer-record.ts';
