@@ -1,6 +1,6 @@
 /**
- * `npm run leaks`: as many pairs on the wire as are asked for. Exit code 0 when no byte tells one
- * truth from the other, 1 when one does, 2 when what was asked cannot be done.
+ * `npm run leaks`: plays the requested number of pairs on the wire. Exit code 0 if no byte differs between
+ * the truths, 1 if one does, 2 if the request is impossible.
  */
 
 import { availableParallelism } from 'node:os';
