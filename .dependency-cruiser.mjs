@@ -1,5 +1,5 @@
-// The arrows of the house, held: web → client-sdk → shared ← server; inside shared, protocol → games →
-// kernel, geometry; no game knows another; kernel and geometry know nothing.
+// The allowed imports: web → client-sdk → shared ← server; inside shared, protocol → games →
+// kernel, geometry; no game imports another; kernel and geometry import nothing.
 
 const tests = '\\.test\\.ts$|^[^/]+/test/|^shared/src/testkit/';
 

@@ -17,7 +17,7 @@ middle, and says what they felt, what memory it took, and what was lost.
   --tables <number>     honest matches that are played at the same time (4)
   --commands <number>   commands after which an honest match is given up (400)
   --seed <text>         where the whims of the honest come from
-  --help                this`;
+  --help                show this`;
 
 const OPTIONS = {
   minutes: { type: 'string', default: '10' },

@@ -21,7 +21,7 @@ anything that was acknowledged is missing.
   --database-url <url>     PostgreSQL, in whose database the matches are left; else SQLite
   --computers              computers play against one side at all tables; else at every other
   --seed <text>            where the moments and the bots' whims come from
-  --help                   this`;
+  --help                   show this`;
 
 const OPTIONS = {
   kills: { type: 'string', default: '300' },

@@ -19,7 +19,7 @@ on a real server, and compares every byte that they are sent.
   --game <id>           one of ${GAMES.join(', ')}; else all
   --pairs <number>      pairs of each kind (100)
   --processes <number>  that share them (as many as there are cores)
-  --help                this`;
+  --help                show this`;
 
 const OPTIONS = {
   game: { type: 'string' },
