@@ -40,9 +40,7 @@ export function readCommandLine(args: readonly string[], measures: Measures, fil
   if (values.quick && values.full) throw new CannotBegin('Use --quick or --full, not both.');
   const unknown = positionals.find((name) => !Object.hasOwn(measures, name));
   if (unknown !== undefined) {
-    throw new CannotBegin(
-      `Unknown measure "${unknown}". Measures: ${Object.keys(measures).join(', ')}.`,
-    );
+    throw new CannotBegin(`Unknown measure "${unknown}". Measures: ${Object.keys(measures).join(', ')}.`);
   }
   const effort = values.quick ? 'quick' : values.full ? 'full' : 'usual';
   const wanted = Object.keys(measures).filter((name) =>
