@@ -1,21 +1,21 @@
 # syntax=docker/dockerfile:1
 
-# Everything is built from the npm registry alone, and nothing is compiled: what is native comes built.
+# Needs only the npm registry: native packages come prebuilt.
 FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 
-# What npm needs to know: apart, so that a change of code installs nothing anew.
+# The manifests in a layer of their own, so that code changes do not reinstall packages.
 FROM base AS manifests
 COPY . .
 RUN mkdir -p /manifests && cp --parents package.json package-lock.json .npmrc ./*/package.json /manifests
 
-# What the server needs to run, and no more: not the compiler that a package would like to have, nor what binaries were made from.
+# Runtime dependencies only, without peer compilers or the sources of binaries.
 FROM base AS dependencies
 COPY --from=manifests /manifests ./
 RUN npm ci --omit=dev --workspace=server --workspace=shared --ignore-scripts \
  && rm -rf node_modules/typescript node_modules/@types node_modules/better-sqlite3/deps node_modules/better-sqlite3/src
 
-# The client SDK, which the server hands out to browsers.
+# The client SDK and the web client, which the server serves to browsers.
 FROM base AS sdk
 COPY --from=manifests /manifests ./
 RUN npm ci --ignore-scripts

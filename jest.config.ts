@@ -32,11 +32,11 @@ const project = (name: string) => ({
 
 const config = {
   maxWorkers: 2,
-  // What many files leave behind is given back by a fresh process.
+  // A fresh process frees the memory that many test files leave behind.
   workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/scripts/jest-global-setup.mjs',
   testSequencer: '<rootDir>/scripts/jest-sequencer.mjs',
-  // A machine that is slow is not wrong.
+  // Slow machines must not fail.
   testTimeout: 120_000,
   projects: workspaces.filter((name) => existsSync(join(process.cwd(), name))).map(project),
 } satisfies Config;

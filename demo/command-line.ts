@@ -32,17 +32,17 @@ export interface Arguments {
 
 export const USAGE = `npm run demo -- <game> [options]
 
-Two bots play a whole match over the wire, told as a story; its record is verified at the end. With --seat or --level
-you play yourself, against computers: every command is chosen step by step from short lists, by numbers.
+Two bots play a whole match over the wire, printed as a story, and its record is verified. With --seat or --level
+you play yourself against computers: you choose every command step by step from short numbered lists.
 
-  --seat <name>     your seat, such as white; else the game's first
-  --level <level>   of your opponents: ${LEVELS.join(', ')}; else officer
-  --local           without a server, by escadre/practice
+  --seat <name>     your seat, such as white (default: the game's first)
+  --level <level>   of your opponents: ${LEVELS.join(', ')} (default: officer)
+  --local           without a server, using escadre/practice
 
-  --url <address>   the server to play at; else the one at http://localhost:2567, else one of its own
-  --seed <text>     where the bots' whims come from: the same text, the same bots
-  --fast            without pauses for whoever reads along, by bots that think less
-  --help            this`;
+  --url <address>   the server (default: http://localhost:2567, or else one of its own)
+  --seed <text>     the bots' random seed: the same text gives the same bots
+  --fast            without pauses for reading, and with faster bots
+  --help            show this`;
 
 const OPTIONS = {
   url: { type: 'string' },

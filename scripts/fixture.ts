@@ -23,7 +23,7 @@ const [id = ''] = positionals;
 const game = gameNamed(games, id);
 
 if (game === undefined) {
-  console.error(`Which game? There are: ${Object.keys(games).join(', ')}.`);
+  console.error(`Which game? Choose from: ${Object.keys(games).join(', ')}.`);
   process.exitCode = 2;
 } else {
   add(game);

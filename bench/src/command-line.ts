@@ -37,12 +37,10 @@ type Measures = Readonly<Record<string, Measure>>;
 export function readCommandLine(args: readonly string[], measures: Measures, file: string): Arguments | null {
   const { values, positionals } = parsed(args);
   if (values.help) return null;
-  if (values.quick && values.full) throw new CannotBegin('A run is --quick or --full, and not both.');
+  if (values.quick && values.full) throw new CannotBegin('Use --quick or --full, not both.');
   const unknown = positionals.find((name) => !Object.hasOwn(measures, name));
   if (unknown !== undefined) {
-    throw new CannotBegin(
-      `Nothing here is called "${unknown}". There are: ${Object.keys(measures).join(', ')}.`,
-    );
+    throw new CannotBegin(`Unknown measure "${unknown}". Measures: ${Object.keys(measures).join(', ')}.`);
   }
   const effort = values.quick ? 'quick' : values.full ? 'full' : 'usual';
   const wanted = Object.keys(measures).filter((name) =>
@@ -65,7 +63,7 @@ ${Object.entries(measures)
   .map(([name, { about, long }]) => `  ${name.padEnd(12)}${about}${long ? ' (with --full)' : ''}`)
   .join('\n')}
 
-  --quick       shows that everything works, in seconds; says little about speed
-  --full        everything, for some minutes
-  --json FILE   where the results are written; else bench/results.json
-  --help        this`;
+  --quick       a quick check in seconds, without useful figures
+  --full        all measures, in some minutes
+  --json FILE   the file for the results (default: bench/results.json)
+  --help        show this`;

@@ -12,12 +12,12 @@ describe('the bench', () => {
   test('explains in a sentence why it cannot start', async () => {
     const { code, said, complained } = await runBench('speed');
     expect({ code, said }).toEqual({ code: 2, said: '' });
-    expect(complained).toMatch(/^Nothing here is called "speed"\. There are: kernel, /);
+    expect(complained).toMatch(/^Unknown measure "speed"\. Measures: kernel, /);
   });
 
   test.each([
     [['--fast'], /^Unknown option '--fast'\. See --help\.$/],
-    [['--quick', '--full'], /^A run is --quick or --full/],
+    [['--quick', '--full'], /^Use --quick or --full/],
   ])('cannot start with %j', (args, sentence) => {
     const wrong = expect.objectContaining({ message: expect.stringMatching(sentence) });
     expect(() => readCommandLine(args, measures, 'results.json')).toThrow(CannotBegin);

@@ -30,7 +30,7 @@ import { table as tableInEnglish } from '../src/story/table/en.ts';
 import { table as tableInFrench } from '../src/story/table/fr.ts';
 import { tellerOf } from '../src/story/table.ts';
 
-/** Three 74s abreast that head east, the wind from the north: two French, and an English one beyond the second. */
+/** Three 74s abreast heading east, wind from the north: two French, and an English one beyond the second. */
 function viewOf(phase: 'movement' | 'fire'): View<'branle-bas'> {
   const ship = (x: number, y: number) => ({ class: '74', x, y, heading: 90 });
   const scenario = branleBas.schemas.scenario.parse({
@@ -48,12 +48,12 @@ describe('helpers for a board of branle-bas', () => {
   const view = viewOf('fire');
   const board = view.public;
 
-  test('classes say what they can do and what they cost', () => {
+  test('classes have abilities and costs', () => {
     expect(CLASSES['74']).toMatchObject({ broadside: 7, force: 7, boarding: 9, hull: 28 });
     expect(costOf(['120', '56'])).toBe(78 + 25);
   });
 
-  test('a sheet says what is left, and what hits would leave', () => {
+  test('a sheet shows what is left, and what hits would leave', () => {
     expect(sheetOf(board, 'e1')).toMatchObject({
       hull: { ticked: 0, of: 28 },
       broadside: 7,
@@ -69,7 +69,7 @@ describe('helpers for a board of branle-bas', () => {
     expect(leakTests).toBe(7);
   });
 
-  test('where she can sail, and what is in the way', () => {
+  test('where she can sail, and what blocks her', () => {
     expect(sailingOf(board, 'f1')).toEqual({ attitude: 'reaching', full: 18, moves: 18 });
     expect(trackOf(board, 'f1', [{ ahead: 500 }])).toEqual([
       { x: 500, y: 0, heading: 90, met: null, stopped: false },
@@ -81,7 +81,7 @@ describe('helpers for a board of branle-bas', () => {
     expect(outlineOf(board, 'f1')).toHaveLength(4);
   });
 
-  test('what an order leaves of her moves, and of her reach', () => {
+  test('what an order leaves of her moves and her reach', () => {
     expect(legsOf(board, 'f1')).toEqual({ whole: 3, rest: 0 });
     const leg = { ahead: 500 };
     const farthest = (legs: Leg[]) => Math.max(...reachOf(board, 'f1', legs).map(({ x }) => x));
@@ -96,7 +96,7 @@ describe('helpers for a board of branle-bas', () => {
     ).toEqual([]);
   });
 
-  test('what her guns cover, and who stands in the way', () => {
+  test('what her guns cover, and what blocks the line of fire', () => {
     expect(Math.max(...fieldOfFire(board, 'f1', 'starboard', 'short').map(({ y }) => y))).toBe(RANGES.short);
     expect(rakeOf(board, 'e1', 'stern').length).toBeGreaterThan(3);
     expect(targetsOf(board, 'f1')).toEqual([
@@ -114,7 +114,7 @@ describe('helpers for a board of branle-bas', () => {
     expect(odds.faces).toHaveLength(6);
   });
 
-  test('what a command would come to', () => {
+  test('the outcome of a command', () => {
     const moving = viewOf('movement');
     const first = moving.public.call?.ship ?? '';
     const seat = moving.public.call?.seat ?? 'french-1';
@@ -140,19 +140,19 @@ describe('helpers for a board of branle-bas', () => {
     );
   });
 
-  test('how things stand, as the text of a position', () => {
+  test('the position as text', () => {
     expect(positionOf(view)).toMatch(/^turn 1 phase fire; wind 0; f1 74 0 0 90/);
     expect(positionOf(view)).toBe(branleBas.positions.ofView(view, 'french'));
   });
 
-  test('its story, in the words of either language', () => {
+  test('its story, in either language', () => {
     const english = tellerOf(story, inEnglish, tableInEnglish, { camp: 'french', seats: ['french-1'] });
     expect(english.describe(view).map(({ text }) => text)).toContain('Wind from the north.');
     const french = tellerOf(story, inFrench, tableInFrench, null);
     expect(french.wrong({ code: 'NO_GUNS', message: 'She has no gun left.' })).toBe('Il n’a plus de canons.');
   });
 
-  test('what is wrong is an error with a code', () => {
+  test('errors have a code', () => {
     expect(() => sheetOf(board, 'f9')).toThrow(
       expect.objectContaining({ name: 'EscadreError', code: 'UNKNOWN_SHIP' }),
     );

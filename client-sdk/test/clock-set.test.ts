@@ -1,4 +1,4 @@
-/** The machine's clock is set while a match is open, or the machine sleeps: what is shown as left stays right. */
+/** The machine's clock is set while a match is open, or the machine sleeps: the time left stays right. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ManualTime } from '../../server/test/support/manual-time.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** From now on the machine's clock is that much ahead of what it was. */
+/** Shifts the machine's clock for the rest of the test. */
 function setClock(by: number): void {
   const now = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => now() + by);
@@ -28,7 +28,7 @@ function setClock(by: number): void {
 
 const leftIn = (match: Match): number => (match.prompts.mine[0]?.deadline ?? Number.NaN) - Date.now();
 
-/** As much is left as before, but for the time that the test takes. */
+/** Compares the time left, allowing for the test's own duration. */
 const isAsBefore = (match: Match, before: number): boolean =>
   leftIn(match) <= before + 500 && leftIn(match) > before - MOVE / 2;
 
@@ -46,7 +46,7 @@ describe.each([HOUR, -HOUR, 5_000])('set by %d ms', (by) => {
     expect(ann.table.prompts[ann.prompts.mine[0]?.id ?? '']?.deadline).toBe(ann.prompts.mine[0]?.deadline);
   });
 
-  test('in practice: nobody loses a second, and no window stays open', async () => {
+  test('in practice: no player loses a second, and no window stays open', async () => {
     const match = await LocalMatch.of('trafalgar-cards', { clock: { perTurn: MOVE / 1_000 } });
     await Promise.all([match.ready(), match.as('french').ready()]);
     await until(() => match.prompts.mine.length > 0);
@@ -58,7 +58,7 @@ describe.each([HOUR, -HOUR, 5_000])('set by %d ms', (by) => {
   });
 });
 
-test('a machine that has slept, and with it the time that goes on evenly: less is left', async () => {
+test('after sleep, which stops the monotonic clock too: less time is left', async () => {
   const { ann } = await startTable(server, server, { clock: { perTurn: MOVE / 1_000 } });
   const before = leftIn(ann);
   const slept = 40_000;

@@ -29,8 +29,8 @@ afterEach(() => line.close());
 
 const numbersOf = (events: readonly { n: number }[]) => events.map(({ n }) => n);
 
-describe('a line that breaks', () => {
-  test('in the middle of a command that was heard: it is applied once, and resolves', async () => {
+describe('a broken line', () => {
+  test('during a command that arrived: it is applied once, and resolves', async () => {
     const { ann, ben } = await startTable(server, line);
     const atBens = record(ben);
     const atAnns = record(ann);
@@ -47,7 +47,7 @@ describe('a line that breaks', () => {
     expect(atAnns.events.filter(({ type }) => type === 'exchanged')).toHaveLength(2);
   });
 
-  test('deadlines say of when they are known, until we are back', async () => {
+  test('deadlines say when they were known, until the return', async () => {
     const { ann } = await startTable(server, line, { clock: { perTurn: 60 } });
     const seen: (number | undefined)[] = [];
     ann.on('prompt', ({ mine }) => seen.push(mine[0]?.asOf));
@@ -65,7 +65,7 @@ describe('a line that breaks', () => {
     expect(ann.prompts.mine[0]).toMatchObject({ id: asked?.id, seconds: 60 });
   });
 
-  test('in the middle of a command that was not heard: it is sent again, and applied', async () => {
+  test('during a command that did not arrive: it is sent again, and applied', async () => {
     const { ann, ben } = await startTable(server, line);
     const atBens = record(ben);
     line.swallow('to server');
@@ -76,7 +76,7 @@ describe('a line that breaks', () => {
     expect(ben.view?.public.chosen.british).toBe(true);
   });
 
-  test('a command that is given meanwhile waits', async () => {
+  test('a command given meanwhile waits', async () => {
     const { ann } = await startTable(server, line);
     line.open = false;
     await until(() => ann.connection === 'away');
@@ -86,7 +86,7 @@ describe('a line that breaks', () => {
     expect(ann.view?.public.chosen.british).toBe(true);
   });
 
-  test('a refusal after the come-back is the refusal of the game', async () => {
+  test('a refusal after the return is the game’s refusal', async () => {
     const { ann } = await startTable(server, line);
     line.cut();
     await expect(ann.play({ type: 'lineUp', auto: true }, { prompt: null })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('a line that breaks', () => {
     });
   });
 
-  test('what was missed comes exactly once, and then how things stand', async () => {
+  test('missed events come exactly once, then the current view', async () => {
     const { ann, ben } = await startTable(server, line);
     await ann.play({ type: 'exchange', cards: [] });
     const told = record(ann);
@@ -118,7 +118,7 @@ describe('a line that breaks', () => {
     expect(told.events.find(({ type }) => type === 'revealed')?.missed).toBe(false);
   });
 
-  test('a match that is cut again and again is played to its end', async () => {
+  test('a match cut again and again is played to its end', async () => {
     const { ann, ben } = await startTable(server, line);
     const told = record(ann);
     let cuts = 0;
@@ -133,7 +133,7 @@ describe('a line that breaks', () => {
     expect(told.names.filter((name) => name === 'back')).toHaveLength(3);
   });
 
-  test('what a command of one’s own has led to is acknowledged, and not told again to another device', async () => {
+  test('events of one’s own command are acknowledged, and not repeated to another device', async () => {
     const { ann, escadres } = await startTable(server);
     const { n } = await ann.play({ type: 'exchange', cards: [] });
     let told = 0;
@@ -144,7 +144,7 @@ describe('a line that breaks', () => {
     expect(again.events.filter((event) => event.n <= n)).toEqual([]);
   });
 
-  test('chat that may have been heard is not said twice', async () => {
+  test('chat that may have arrived is not sent twice', async () => {
     const { ann, ben } = await layTable(server, line);
     line.swallow('to client');
     const said = ann.say('Engage the enemy more closely');
@@ -156,8 +156,8 @@ describe('a line that breaks', () => {
   });
 });
 
-describe('a match that is closed for good', () => {
-  test('by a second device: the first is told TAKEN_OVER and stays away', async () => {
+describe('a match closed for good', () => {
+  test('by a second device: the first gets TAKEN_OVER and stays away', async () => {
     const { ann, escadres } = await startTable(server);
     const closed = new Promise<string>((resolve) => ann.on('closed', ({ code }) => resolve(code)));
     const phone = await Escadre.connect(server.url, { token: await escadres.ann.anotherDevice() });
@@ -183,7 +183,7 @@ describe('a match that is closed for good', () => {
     await until(() => ann.table.seats.french?.name === undefined);
   });
 
-  test('by nobody, when leaving is refused', async () => {
+  test('not by a refused leave', async () => {
     const { ben } = await startTable(server);
     await expect(ben.leave()).rejects.toMatchObject({ code: 'RESIGN_INSTEAD' });
     expect(ben.connection).toBe('here');

@@ -1,4 +1,4 @@
-/** Whom a player wants around, by the SDK: sent away, muted, blocked, reported. */
+/** A player's control of their company through the SDK: send away, mute, block, report. */
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { OPS_TOKEN } from '../../server/test/support/harness.ts';
@@ -37,7 +37,7 @@ test('a stranger is sent away before the start', async () => {
   await expect(ben.enter(match.id)).rejects.toMatchObject({ code: 'SENT_AWAY' });
 });
 
-test('somebody is muted, blocked and reported by what they said, and heard again', async () => {
+test('a player is muted, blocked and reported by their chat, and unmuted', async () => {
   const [ann, ben] = (await arrive('Ann', 'Ben')) as [Escadre, Escadre];
   const match = await sit(ann.create(CARDS, { seat: 'british' }));
   const other = await sit(ben.enter(match.id, { game: CARDS }));
@@ -64,7 +64,7 @@ test('somebody is muted, blocked and reported by what they said, and heard again
   expect(await ann.blocked()).toEqual([]);
 });
 
-test('a table is muted, and heard again', async () => {
+test('a table is muted and unmuted', async () => {
   const [ann, ben] = (await arrive('Ann', 'Ben')) as [Escadre, Escadre];
   const match = await sit(ann.create(CARDS));
   const other = await sit(ben.enter(match.id));
@@ -76,7 +76,7 @@ test('a table is muted, and heard again', async () => {
   expect(match.isMuted).toBe(false);
 });
 
-test('whoever is banned is told until when', async () => {
+test('a banned player is told until when', async () => {
   const [ann] = (await arrive('Ann')) as [Escadre];
   const match = await sit(ann.create(CARDS));
   let why: EscadreError | undefined;

@@ -1,4 +1,4 @@
-/** Computers at a table of the server, by the SDK: over real sockets, in every game. */
+/** Computers at a table of the server, through the SDK: over real sockets, in every game. */
 
 import { games } from '@escadre/shared/games';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -14,7 +14,7 @@ afterAll(() => server.destroy());
 
 const arrive = (name: string): Promise<Escadre> => Escadre.connect(server.url, { name, storage: null });
 
-/** Gives the first command that is legal whenever it is asked, so often at most, and then resigns. */
+/** Plays the first legal command at each prompt up to a limit, then resigns. */
 async function playOut(match: Match, most: number): Promise<void> {
   for (let played = 0; match.outcome === null; ) {
     const [asked] = match.prompts.mine;
@@ -24,7 +24,7 @@ async function playOut(match: Match, most: number): Promise<void> {
       continue;
     }
     played += 1;
-    // The computer may have ended what was asked.
+    // The computer may have ended the prompt.
     await match.play(played < most ? command : { type: 'resign' }).catch(() => {});
   }
 }
@@ -51,7 +51,7 @@ describe('opposite a computer', () => {
   );
 });
 
-test('one is invited, is seen in the list, and is taken away', async () => {
+test('one is invited, appears in the list, and is removed', async () => {
   const escadre = await arrive('Ann');
   const match = await sit(escadre.create(CARDS, { seat: 'british' }));
   await match.inviteComputer('french', 'officer');
@@ -68,7 +68,7 @@ test('one is invited, is seen in the list, and is taken away', async () => {
   await match.leave();
 });
 
-test('a quick match that may be one against a computer begins at once where that is wanted', async () => {
+test('a quick match may start at once against a computer, on request', async () => {
   const escadre = await arrive('Ann');
   const match = await sit(escadre.quick(CARDS, { orComputer: { level: 'recruit', after: 0 } }));
   await until(() => Object.values(match.table.seats).some(({ computer }) => computer === 'recruit'));
@@ -78,7 +78,7 @@ test('a quick match that may be one against a computer begins at once where that
   await match.close();
 });
 
-test('what cannot be has a code', async () => {
+test('an impossible request has a code', async () => {
   const match = await sit((await arrive('Ann')).create(CARDS, { computers: { count: 1, level: 'recruit' } }));
   await match.ready();
   await until(() => match.table.phase === 'playing');

@@ -42,33 +42,33 @@ async function lineInto(timing = PATIENT) {
 }
 
 describe('a connection', () => {
-  test('that goes deaf is noticed, and ends', async () => {
+  test('ends once it has been silent for too long', async () => {
     const { told } = await lineInto({ ...PATIENT, quiet: 50, pong: 1_000 });
     wobbly.swallow('to client');
     await until(() => told.ends.length > 0);
     expect(told.ends).toEqual([4010]);
   });
 
-  test('on which nothing happens, but that is heard, goes on', async () => {
+  test('stays open while it is idle but alive', async () => {
     const { connection, told } = await lineInto({ ...PATIENT, quiet: 10, pong: 5_000 });
     for (let waited = 0; waited < 20; waited++) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(told.ends).toEqual([]);
     expect(await connection.request('unready', {})).toEqual({});
   });
 
-  test('says which requests were refused, and by what', async () => {
+  test('reports refused requests with their reasons', async () => {
     const { connection } = await lineInto();
     await expect(connection.request('ready', { nonce: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(connection.request('dance', {})).rejects.toMatchObject({ code: 'UNKNOWN_MESSAGE' });
   });
 
-  test('on which a request is not answered says so', async () => {
+  test('reports an unanswered request', async () => {
     const { connection } = await lineInto({ ...PATIENT, reply: 100 });
     wobbly.swallow('to server');
     await expect(connection.request('unready', {})).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 
-  test('that breaks leaves its requests open, and ends once', async () => {
+  test('leaves its requests open when it breaks, and ends once', async () => {
     const { connection, told } = await lineInto();
     wobbly.swallow('to server');
     const asked = [connection.request('unready', {}), connection.request('unready', {})];
@@ -83,7 +83,7 @@ describe('a connection', () => {
     await expect(connection.request('unready', {})).rejects.toBeInstanceOf(ConnectionLost);
   });
 
-  test('that is being closed ends before it says that a request has broken', async () => {
+  test('ends on closing before it reports a broken request', async () => {
     const { connection, told } = await lineInto({ ...PATIENT, pong: 300 });
     wobbly.swallow('to server');
     const closing = connection.close();
@@ -92,7 +92,7 @@ describe('a connection', () => {
     await closing;
   });
 
-  test('that leads nowhere ends', async () => {
+  test('ends if it leads nowhere', async () => {
     const told: number[] = [];
     const connection = new Connection(`${wobbly.url.replace('http', 'ws')}/no/where?sessionId=none`, {
       state: () => undefined,

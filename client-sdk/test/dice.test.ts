@@ -1,4 +1,4 @@
-/** What the SDK brings to the dice: promised, opened by itself, noted, and found again. */
+/** The SDK's part in the dice: promised, opened by itself, noted, and found again. */
 
 import { asMatchId, given, hashOfNonce, must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -34,14 +34,14 @@ function memory(): TokenStorage & { readonly kept: Map<string, string> } {
 
 const BENS = 'be'.repeat(16);
 
-/** Somebody who sits opposite, and does nothing by themselves. */
+/** An opponent without automatic replies. */
 async function bareOpponent(match: { readonly id: string }) {
   const ben = await Person.arrive(server, 'Ben');
   return ben.join(match.id, { seat: 'french' });
 }
 
 describe('a nonce', () => {
-  test('is promised and opened by itself, and all that is known of the dice is noted', async () => {
+  test('is promised and opened by itself, and the facts of the dice are noted', async () => {
     const { ann, ben, escadres } = await startTable(server);
     expect(ann.noted).toEqual({
       commitment: ann.table.commitment,
@@ -58,7 +58,7 @@ describe('a nonce', () => {
     expect(verifyRecord(record, others)).toMatchObject({ ok: false, at: 0, reason: /hash of french/ });
   });
 
-  test('is there again when the page is loaded anew', async () => {
+  test('survives a reload', async () => {
     const storage = memory();
     const before = await Escadre.connect(server.url, { name: 'Ann', storage });
     const page = await sit(before.create(CARDS, { seat: 'british' }));
@@ -79,7 +79,7 @@ describe('a nonce', () => {
     expect(storage.kept.get(`escadre ${server.url} dice`)).toBe('');
   });
 
-  test('is another where the player goes on from another device', async () => {
+  test('differs on another device', async () => {
     const phone = await Escadre.connect(server.url, { name: 'Ann', storage: null });
     const onPhone = await sit(phone.create(CARDS, { seat: 'british' }));
     const ben = await bareOpponent(onPhone);
@@ -93,7 +93,7 @@ describe('a nonce', () => {
     expect(atDesk.nonce).not.toBe(onPhone.nonce);
   });
 
-  test('is opened over a line that breaks meanwhile', async () => {
+  test('is opened across a broken line', async () => {
     const line = await WobblyProxy.to(server.url);
     const { ann, ben } = await layTable(server, line);
     await ann.ready();
@@ -107,7 +107,7 @@ describe('a nonce', () => {
     await line.close();
   });
 
-  test('that was opened for nothing is replaced by itself, and who broke it off is noted', async () => {
+  test('is replaced if it was opened in vain, and the culprit is noted', async () => {
     const escadre = await Escadre.connect(server.url, { name: 'Ann', storage: null });
     const ann = await sit(escadre.create(CARDS, { seat: 'british' }));
     const ben = await bareOpponent(ann);
@@ -133,14 +133,14 @@ describe('a nonce', () => {
     expect(verifyRecord(record, { brokeOff: { french: 2 } }).ok).toBe(false);
   });
 
-  test('is open when the last who is ready goes on', async () => {
+  test('is open when the last to be ready continues', async () => {
     const { ann, ben } = await layTable(server);
     await Promise.all([ann.ready(), ben.ready()]);
     await ann.play({ type: 'resign' });
     await until(() => ben.outcome?.reason === 'resignation');
   });
 
-  test('comes with being ready by post', async () => {
+  test('comes with being ready in correspondence', async () => {
     const { ann, ben } = await layTable(server, server, { clock: { correspondence: 3 } });
     await ann.ready();
     await ann.ready();
@@ -149,7 +149,7 @@ describe('a nonce', () => {
     expect(ann.noted).toEqual({ commitment: ann.table.commitment, nonces: { british: ann.nonce } });
   });
 
-  test('is promised alike by a page that did not come safely', async () => {
+  test('is promised alike by a page outside a secure context', async () => {
     const safely = await ownHash('00'.repeat(16));
     const subtle = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     expect(await ownHash('00'.repeat(16))).toBe(safely);
@@ -157,7 +157,7 @@ describe('a nonce', () => {
     expect(safely).toBe(hashOfNonce('00'.repeat(16)));
   });
 
-  test('is never opened while somebody’s hash is not public', async () => {
+  test('is never opened before every hash is public', async () => {
     const asked: string[] = [];
     const ask = async (name: string) => asked.push(name);
     const dice = new OwnDice({

@@ -51,11 +51,11 @@ describe('every error has a code', () => {
     });
   });
 
-  test('nobody there', async () => {
+  test('no server', async () => {
     await expect(Escadre.connect('http://127.0.0.1:9')).rejects.toMatchObject({ code: 'UNREACHABLE' });
   });
 
-  test('an address that is none', async () => {
+  test('an invalid address', async () => {
     await expect(Escadre.connect('no address')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(Escadre.connect('/')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
@@ -66,14 +66,14 @@ describe('every error has a code', () => {
     'play.example.org:443',
     'ftp://example.org',
     '192.168.0.7:2567',
-  ])('an address that does not say how to get there: %s', async (address) => {
+  ])('an address without a usable scheme: %s', async (address) => {
     await expect(Escadre.connect(address)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: expect.stringMatching(/has to begin with http:\/\/ or https:\/\//),
     });
   });
 
-  test('what answers in JSON, and not as Escadre does', async () => {
+  test('JSON from another kind of server', async () => {
     for (const text of ['{}', 'null', '[]', '"hello"', '{"player":"Ann"}', '7']) {
       const url = await answering((_, response) => response.end(text));
       const error = { name: 'EscadreError', code: 'UNREACHABLE' };
@@ -84,7 +84,7 @@ describe('every error has a code', () => {
     }
   });
 
-  test('what nobody can send', async () => {
+  test('values that cannot be sent', async () => {
     const escadre = await Escadre.connect(server.url);
     const coded = (code: string) => ({ name: 'EscadreError', code });
     await expect(escadre.match('\uD800')).rejects.toMatchObject(coded('UNKNOWN_MATCH'));
@@ -100,13 +100,13 @@ describe('every error has a code', () => {
       await expect(create).rejects.toMatchObject(coded('BAD_REQUEST'));
     }
     const match = await sit(escadre.create(CARDS));
-    // No code is none.
+    // An empty code is no code.
     await sit(escadre.enter(match.id, { game: CARDS, invite: '' }));
     const play = match.play({ type: 'exchange', cards: 7n } as never);
     await expect(play).rejects.toMatchObject(coded('BAD_REQUEST'));
   });
 
-  test('what the door refuses', async () => {
+  test('refusals at the door', async () => {
     const escadre = await Escadre.connect(server.url);
     await expect(escadre.enter('nowhere')).rejects.toMatchObject({ code: 'UNKNOWN_MATCH' });
     await expect(escadre.match('../secret')).rejects.toMatchObject({ code: 'UNKNOWN_MATCH' });
@@ -117,7 +117,7 @@ describe('every error has a code', () => {
 });
 
 describe('a session', () => {
-  test('has the name that was asked for, or one of the server', async () => {
+  test('has the requested name, or one from the server', async () => {
     expect((await Escadre.connect(server.url, { name: 'Ann' })).player.name).toBe('Ann');
     expect((await Escadre.connect(server.url)).player.name).toMatch(/\w/);
     await expect(Escadre.connect(server.url, { name: '\u0007' })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('a session', () => {
     });
   });
 
-  test('is one, however often and however much at once a page connects, with the locks of browsers or without', async () => {
+  test('is one, however often a page connects at once, with or without browser locks', async () => {
     const { navigator } = globalThis;
     for (const locks of [navigator.locks, undefined]) {
       const page = Object.create(navigator, { locks: { value: locks } });
@@ -138,7 +138,7 @@ describe('a session', () => {
     }
   });
 
-  test('is found again in the storage, and another name is taken on', async () => {
+  test('is found again in the storage, and can be renamed', async () => {
     const storage = memory();
     const first = await Escadre.connect(server.url, { name: 'Ann', storage });
     const again = await Escadre.connect(`${server.url}/`, { storage });
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(renamed.player).toEqual({ id: first.player.id, name: 'Anna' });
   });
 
-  test('that was kept and has ended is replaced where that is wished; one that was given is not', async () => {
+  test('that was stored and has ended is replaced on request; a given one is not', async () => {
     const storage = memory();
     await Escadre.connect(server.url, { storage });
     storage.kept.set(`escadre ${server.url}`, 'forged');
@@ -158,7 +158,7 @@ describe('a session', () => {
     });
   });
 
-  test('does without a storage that fails', async () => {
+  test('survives a failing storage', async () => {
     const broken = {
       getItem: () => {
         throw new Error('forbidden');
@@ -168,7 +168,7 @@ describe('a session', () => {
     expect((await Escadre.connect(server.url, { storage: broken, name: 'Ann' })).player.name).toBe('Ann');
   });
 
-  test('is renewed before it ends', async () => {
+  test('is refreshed before it ends', async () => {
     const tokens: (string | undefined)[] = [];
     let made = 0;
     const url = await answering((request, response) => {
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect(tokens).toEqual([undefined, undefined, 'Bearer t2', 'Bearer t2']);
   });
 
-  test('is shared by tabs: each refresh token is used once, whoever renews', async () => {
+  test('is shared by tabs: each refresh token is used once', async () => {
     const used: (string | undefined)[] = [];
     let made = 0;
     const url = await answering((request, response) => {
@@ -210,7 +210,7 @@ describe('a session', () => {
     expect(new Set(used).size).toBe(used.length);
   });
 
-  test('is exchanged where an older version has kept a token, listed, ended, and passed on to another device', async () => {
+  test('is migrated from an older version’s token, listed, ended, and passed on to another device', async () => {
     const storage = memory();
     const escadre = await Escadre.connect(server.url, { name: 'Ann', storage, device: 'Desk' });
     const way = await escadre.anotherDevice();
@@ -230,7 +230,7 @@ describe('a session', () => {
 });
 
 describe('the lobby', () => {
-  test('tells which games there are', async () => {
+  test('lists the games', async () => {
     const games = await (await Escadre.connect(server.url)).games();
     const cards = games.find(({ id }) => id === CARDS);
     expect(cards?.seatings[0]?.seats).toEqual([
@@ -240,7 +240,7 @@ describe('the lobby', () => {
     expect(cards?.options).toHaveProperty('properties.drawLimit');
   });
 
-  test('shows games and tables to whoever only visits, as nobody', async () => {
+  test('shows games and tables to visitors without a session', async () => {
     const visitor = Escadre.visit(server.url);
     const match = await sit((await Escadre.connect(server.url, { name: 'Ann' })).create(CARDS));
     expect((await visitor.games()).map(({ id }) => id)).toContain(CARDS);
@@ -265,7 +265,7 @@ describe('the lobby', () => {
     expect(() => Escadre.visit('no address')).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
   });
 
-  test('lets whoever only visits watch, who says nothing and is told to begin a session', async () => {
+  test('lets visitors watch, but to chat they need a session', async () => {
     const ann = await sit((await Escadre.connect(server.url, { name: 'Ann' })).create(CARDS));
     const ben = await sit(
       (await Escadre.connect(server.url, { name: 'Ben' })).enter(ann.id, { game: CARDS }),
@@ -321,7 +321,7 @@ describe('the lobby', () => {
     expect(other.camp).toBe('french');
   });
 
-  test('two who look for the same match find each other', async () => {
+  test('two who look for the same match meet', async () => {
     const [ann, ben] = await Promise.all([Escadre.connect(server.url), Escadre.connect(server.url)]);
     const clock = { perTurn: 77 };
     const first = await sit(ann.quick(CARDS, { clock }));
@@ -329,7 +329,7 @@ describe('the lobby', () => {
     expect(second.id).toBe(first.id);
   });
 
-  test('two who wait alone at two tables meet once one of them asks again', async () => {
+  test('two who wait at two tables meet once one of them asks again', async () => {
     const [ann, ben] = [
       await Escadre.connect(server.url, { name: 'Ann' }),
       await Escadre.connect(server.url, { name: 'Ben' }),
@@ -347,7 +347,7 @@ describe('the lobby', () => {
     expect(await closed).toBe('MATCH_GONE');
   });
 
-  test('a match of another game is refused, or told apart', async () => {
+  test('a match of another game is refused, or distinguished', async () => {
     const escadre = await Escadre.connect(server.url);
     const match = await sit(escadre.create('grands-amiraux'));
     await expect(escadre.watch(match.id, { game: CARDS })).rejects.toMatchObject({
@@ -360,7 +360,7 @@ describe('the lobby', () => {
   });
 });
 
-test('a partner comes in to a private table by their own code, with the game named', async () => {
+test('a partner enters a private table by their own code, with the game named', async () => {
   const game = 'grands-amiraux';
   const [ann, ben] = [
     await Escadre.connect(server.url, { name: 'Ann' }),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.destroy());
 
 test.each(Object.keys(games) as GameId[])(
-  '%s is seen here as it is there, move after move, and its record holds',
+  '%s is the same here as on the server, move after move, and its record holds',
   async (game) => {
     const { promised, record } = await playOut(server, Escadre, game);
     expect(verifyRecord(record, promised)).toEqual({ ok: true, entries: record.entries.length });

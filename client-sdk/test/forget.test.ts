@@ -1,4 +1,4 @@
-/** A player's own data, and their leave for good, by the SDK. */
+/** Export and erasure of a player's data through the SDK. */
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Escadre } from '../src/index.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-test('their data; and forgotten, the same storage brings a new guest', async () => {
+test('data are exported; after erasure, the same storage gets a new guest', async () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

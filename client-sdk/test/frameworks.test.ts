@@ -1,4 +1,4 @@
-/** The boards of docs/frameworks.md, as they stand there, each played a little by its buttons. */
+/** The boards of docs/frameworks.md, verbatim, each played a little by its buttons. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { computer, LocalMatch } from '../src/practice.ts';
 import { openPage } from './support/page.ts';
 import { CARDS, playToTheEnd, sit, type TestServer, testServer, until } from './support/table.ts';
 
-// Frameworks are bundled here, which takes its time on a busy machine.
+// Bundling frameworks takes time on a busy machine.
 jest.setTimeout(180_000);
 
 const root = join(import.meta.dirname, '..', '..');
@@ -42,7 +42,7 @@ const exampleOf = (heading: string): Snippet =>
     `the example of ${heading}`,
   );
 
-/** What a server serves, from its sources. */
+/** Resolves the server's modules from their sources. */
 const served: Plugin = {
   name: 'served',
   setup({ onResolve }) {
@@ -53,7 +53,7 @@ const served: Plugin = {
   },
 };
 
-/** An example as a module that can be imported, bundled with all that it needs; `entry` brings it into the page. */
+/** An example as an importable module, bundled with its dependencies; `entry` mounts it. */
 async function moduleOf(file: string, code: string, entry: string, jsx = 'react'): Promise<Bundled> {
   await writeFile(join(folder, file), code.replaceAll('https://your.server', server.url));
   const outfile = join(folder, `${file}.mjs`);
@@ -68,14 +68,14 @@ async function moduleOf(file: string, code: string, entry: string, jsx = 'react'
 }
 
 interface Bundled {
-  /** Draws the board; gives the function that takes it away. */
+  /** Mounts the board; returns its unmount function. */
   mount(element: Element, match?: Match<typeof CARDS>): () => void;
   readonly match: Match<typeof CARDS>;
 }
 
 const text = () => document.body.textContent ?? '';
 
-/** Presses the only button, when it says that. */
+/** Presses the only button, when it has this label. */
 async function press(label: string): Promise<void> {
   await until(
     () => [...document.querySelectorAll('button')].map((each) => each.textContent).join() === label,
@@ -131,7 +131,7 @@ test.each([
   away();
 });
 
-/** What bundlers of these frameworks make of their files. */
+/** The frameworks' compilers applied to their files. */
 function compiled({ language, code }: Snippet): string {
   if (language === 'svelte') return compile(code, { generate: 'client' }).js.code;
   if (language !== 'vue') return code;

@@ -1,4 +1,4 @@
-/** Windows that close a little later for a slow connection: whoever has used that up is told. */
+/** Windows close a little later for a slow connection, until that grace is spent; the player is told. */
 
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -6,7 +6,7 @@ import { ManualTime } from '../../server/test/support/manual-time.ts';
 import { Escadre, type Match } from '../src/index.ts';
 import { sit, type TestServer, testServer, until } from './support/table.ts';
 
-/** Three ships, one behind the other, of which each is going to leave the range of the gun on N15. */
+/** Three ships in line astern, each about to leave the range of the gun on N15. */
 const LEAVING =
   'turn allied 4; wind E; hortense N12 W FMZ 2/2; santa-sabina N13 W FMZ 2/2; bucentaure N14 W FMZ 3/3; victory C12 NW FMZ 3/3; naiad C14 NW FMZ 2/2';
 const COLUMN = ['hortense', 'santa-sabina', 'bucentaure'] as const;
@@ -21,7 +21,7 @@ afterAll(() => server.destroy());
 const arrive = (name: string) => Escadre.connect(server.url, { name, storage: null });
 const feuOf = (match: Match<'trafalgar'>) => match.prompts.all.find(({ kind }) => kind === 'feu');
 
-test('whoever always answers after the deadline is told that there is no grace any more, here and on another device', async () => {
+test('a player who always answers late learns that the grace is spent, here and on another device', async () => {
   const ann = await arrive('Ann');
   const english = await sit(
     ann.create('trafalgar', {
@@ -33,7 +33,7 @@ test('whoever always answers after the deadline is told that there is no grace a
   const allied = await sit((await arrive('Ben')).enter(english.id, { game: 'trafalgar' }));
   await Promise.all([english.ready(), allied.ready()]);
   await until(() => [english, allied].every(({ table }) => table.phase === 'playing'));
-  // What the server sends takes 400 ms there and back, as far as it can know.
+  // By the server's measurement, a round trip takes 400 ms.
   for (let pings = 0; pings < 5; pings++) {
     time.pass(10_000);
     time.pass(400);

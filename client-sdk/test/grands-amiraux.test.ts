@@ -41,13 +41,13 @@ describe('helpers for a deployment', () => {
     for (const column of 'abcdefgh') expect(red?.[`${column}7` as 'a7']).toBe(white?.[`${column}4` as 'a4']);
   });
 
-  test('a random one is legal, and another each time', () => {
+  test('a random one is legal, and differs each time', () => {
     const drawn = Array.from({ length: 20 }, () => randomPlacement('red'));
     expect(drawn.flatMap((placement) => placementFaults('red', placement))).toEqual([]);
     expect(new Set(drawn.map((placement) => JSON.stringify(placement))).size).toBe(20);
   });
 
-  test('what is missing is told, and what there is not is refused by its name', () => {
+  test('missing pieces are listed, and unknown ones are refused by name', () => {
     const faults = placementFaults('white', { a1: 'G' });
     expect(faults).toContain('b1 is empty');
     expect(() => placementOf('phalanx' as never, 'red')).toThrow('There is no formation "phalanx".');
@@ -55,7 +55,7 @@ describe('helpers for a deployment', () => {
   });
 });
 
-/** A battle as White sees it: a cruiser beside a stranger that has moved, and a mine. */
+/** A battle as White sees it: a cruiser beside an unknown piece that has moved, and a mine. */
 const BOARD: Board = {
   public: {
     ...{ phase: 'battle', turn: 'white', ply: 8, quiet: 2, legs: 0, ready: { white: true, red: true } },
@@ -73,13 +73,13 @@ const BOARD: Board = {
 };
 
 describe('helpers for a battle', () => {
-  test('what is printed on a piece', () => {
+  test('the print on a piece', () => {
     expect(factsOf('C')).toEqual({ name: 'cruiser', number: 3, force: 4 });
     expect(KINDS.reduce((sum, kind) => sum + factsOf(kind).number, 0)).toBe(32);
     expect(() => factsOf('Z' as never)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
   });
 
-  test('what can be done from and to a square', () => {
+  test('possible commands from and to a square', () => {
     expect(deedsFrom(BOARD, 'white', 'c4')).toMatchObject({
       attacks: ['d4'],
       jumps: [{ over: 'd4', to: 'e4', goesOn: false, next: [] }],
@@ -91,7 +91,7 @@ describe('helpers for a battle', () => {
     ]);
   });
 
-  test('what a command would do, and why it would be refused', () => {
+  test('the effect of a command, and the reason for its refusal', () => {
     expect(kindShares(BOARD, 'd7').has('M')).toBe(false);
     expect(previewOf(BOARD, 'white', { type: 'attack', from: 'c4', to: 'd4' })).toMatchObject({
       piece: 'c3',
@@ -113,7 +113,7 @@ describe('helpers for a battle', () => {
     expect(() => kindShares(BOARD, 'h8')).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
   });
 
-  test('the position, as each sees it', () => {
+  test('the position, as each camp sees it', () => {
     expect(positionOf(BOARD, 'white')).toBe('g7/8/8/8/2#2#2/2#2#2/2Cx4/8/8/6MG w quiet=2 ply=8');
     const { public: seen } = BOARD;
     expect(positionOf({ public: seen, own: null }, null)).toBe(
@@ -122,7 +122,7 @@ describe('helpers for a battle', () => {
   });
 });
 
-test('a battle is told in the words of each language, to who plays and to who watches', () => {
+test('the story of a battle, in each language, for players and spectators', () => {
   const duel = { type: 'duel', piece: 'c3', from: 'c4', to: 'd4', target: 'd7' } as const;
   const event = { ...duel, attacker: 'C', defender: 'E', survivor: 'attacker' } as const;
   const after: Board = {
@@ -152,7 +152,7 @@ describe('a fleet', () => {
   });
   afterAll(() => server.destroy());
 
-  test('is deployed from a formation, and from a placement by lot', async () => {
+  test('is deployed from a formation, or at random', async () => {
     const white = await sit((await Escadre.connect(server.url)).create('grands-amiraux', { seat: 'white' }));
     const red = await sit((await Escadre.connect(server.url)).enter(white.id, { game: 'grands-amiraux' }));
     await Promise.all([white.ready(), red.ready()]);

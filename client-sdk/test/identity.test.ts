@@ -1,4 +1,7 @@
-/** The same player again: after crashes, from copies, in browsers that keep nothing; and where that cannot be, told so. */
+/**
+ * The same player again: after crashes, from copies, in browsers without storage; otherwise an error says
+ * so.
+ */
 
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ManualTime } from '../../server/test/support/manual-time.ts';
@@ -18,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A browser's storage, and what is on the disk of it at a moment. */
+/** A browser's storage, and its state on the disk at a moment. */
 class Disk implements TokenStorage {
   readonly kept: Map<string, string>;
 
@@ -39,7 +42,7 @@ class Disk implements TokenStorage {
   }
 }
 
-/** A page is loaded: it signs in, and asks for something. */
+/** Loads a page: it signs in and sends a request. */
 async function load(storage: TokenStorage): Promise<Escadre> {
   const escadre = await Escadre.connect(server.url, { storage });
   await escadre.mine();
@@ -57,9 +60,9 @@ const errorOf = (acting: Promise<unknown>): Promise<EscadreError> =>
     },
   );
 
-describe('a browser that ends without a word', () => {
+describe('a browser that crashes', () => {
   test.each([0, MINUTE, 8 * MINUTE, 3 * DAY])(
-    'has what was on the disk before the last page load, %d ms later: the same player',
+    'restarts from the disk as of the last page load, %d ms later: the same player',
     async (later) => {
       const storage = new Disk();
       const { player } = await load(storage);
@@ -73,7 +76,7 @@ describe('a browser that ends without a word', () => {
     },
   );
 
-  test('a backup of long ago, put back: the same player', async () => {
+  test('an old backup, restored: the same player', async () => {
     const storage = new Disk();
     const { player } = await load(storage);
     const backup = storage.copy();
@@ -84,7 +87,7 @@ describe('a browser that ends without a word', () => {
     expect((await load(backup)).player).toEqual(player);
   });
 
-  test('two copies of a profile, used in turns: the same player', async () => {
+  test('two copies of a profile, used in turn: the same player', async () => {
     const one = new Disk();
     const { player } = await load(one);
     const other = one.copy();
@@ -96,7 +99,7 @@ describe('a browser that ends without a word', () => {
     }
   });
 
-  test('what was kept before devices were: the same player', async () => {
+  test('storage of a version without devices: the same player', async () => {
     const storage = new Disk();
     const { player } = await load(storage);
     const key = `escadre ${server.url}`;
@@ -108,7 +111,7 @@ describe('a browser that ends without a word', () => {
 });
 
 describe('a session that is over', () => {
-  test('is told as lost until something is done about it, and nobody becomes somebody else', async () => {
+  test('is reported as lost until the user acts, and never replaced silently', async () => {
     const desk = await Escadre.connect(server.url, { name: 'Ann', storage: null });
     const storage = new Disk();
     const token = await desk.anotherDevice();
@@ -127,7 +130,7 @@ describe('a session that is over', () => {
     expect((await load(storage)).player).toEqual(desk.player);
   });
 
-  test('by a new guest it is replaced, for good, where that is wished', async () => {
+  test('is replaced by a new guest, for good, on request', async () => {
     const storage = new Disk([[`escadre ${server.url}`, 'a token of another server']]);
     expect((await errorOf(load(storage))).data).toEqual({ reason: 'BAD_SESSION' });
     const { player } = await Escadre.connect(server.url, { storage, anew: true });
@@ -135,14 +138,14 @@ describe('a session that is over', () => {
   });
 
   test.each(['{"refresh":', '{}', 'null', 'x'.repeat(5_000)])(
-    'and so is what cannot be read: %.12s',
+    'as is unreadable storage: %.12s',
     async (text) => {
       const storage = new Disk([[`escadre ${server.url}`, text]]);
       expect((await errorOf(load(storage))).code).toBe('SESSION_LOST');
     },
   );
 
-  test('while the page is open: it is told once, by an event', async () => {
+  test('while the page is open: one event reports it', async () => {
     const desk = await Escadre.connect(server.url, { name: 'Ann', storage: null });
     const phone = await Escadre.connect(server.url, { token: await desk.anotherDevice(), storage: null });
     const lost: EscadreError[] = [];
@@ -156,7 +159,7 @@ describe('a session that is over', () => {
     ]);
   });
 
-  test('is no loss where the player has ended it here', async () => {
+  test('is no loss if the player ended it here', async () => {
     const storage = new Disk();
     const escadre = await load(storage);
     const lost = jest.fn();
@@ -168,7 +171,7 @@ describe('a session that is over', () => {
   });
 });
 
-describe('a browser that keeps nothing for the page', () => {
+describe('a browser without storage for the page', () => {
   const forbidden = () => {
     throw new DOMException('The request was denied.', 'SecurityError');
   };
@@ -180,7 +183,7 @@ describe('a browser that keeps nothing for the page', () => {
   };
 
   test.each(Object.entries(storages))(
-    '%s, and its locks are refused: one player all the same',
+    '%s, and without locks: one player all the same',
     async (_, storage) => {
       const locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
       const page = Object.create(globalThis.navigator, { locks: { value: locks }, userAgent: { value: '' } });
@@ -200,7 +203,7 @@ describe('a browser that keeps nothing for the page', () => {
     },
   );
 
-  test('what fails behind a lock is told as it is', async () => {
+  test('errors inside a lock are passed on', async () => {
     const error = await errorOf(Escadre.connect('http://127.0.0.1:9', { storage: new Disk() }));
     expect(error.code).toBe('UNREACHABLE');
   });

@@ -23,7 +23,7 @@ describe('a link to a position', () => {
     await match.close();
   });
 
-  test('is an invitation, or what stands behind the # of another page', async () => {
+  test('is an invitation, or the # part of another page’s address', async () => {
     const { game, position } = FIXTURES['stern-rake'];
     const link = await scenarioLink({ game, position }, { to: 'new' });
     expect(link).toMatch(/^\/new\/branle-bas#position=/);
@@ -38,7 +38,7 @@ describe('a link to a position', () => {
     expect(await readScenarioLink('https://play.example/practice/branle-bas#n=42')).toBeNull();
   });
 
-  test('is none of a view in which something is unknown', async () => {
+  test('does not exist for a view with unknowns', async () => {
     const { match } = await layFixture('triple-jump');
     const seen = await match.position();
     expect(await codeOf(scenarioLink({ game: 'grands-amiraux', position: seen }))).toBe('INVALID_SCENARIO');

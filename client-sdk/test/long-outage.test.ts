@@ -1,4 +1,4 @@
-/** A server that is away for long, while a match by post lies open. */
+/** A long outage of the server during a correspondence match. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { Person } from '../../server/test/support/harness.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await line.close();
 });
 
-/** A match that was entered, and whose server is away from then on: timers stand still until they are moved. */
+/** An entered match whose server has gone; timers stand still until moved. */
 async function lostMatch() {
   const person = await Person.arrive(server, 'Ann');
   const first = await person.create('trafalgar-cards');
@@ -53,7 +53,7 @@ async function lostMatch() {
   return { link, told };
 }
 
-/** The globals of a page that the SDK looks for. */
+/** The page globals that the SDK looks for. */
 function openPage() {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -71,7 +71,7 @@ function openPage() {
   return { window, document, close };
 }
 
-test('a program gives up after some twenty minutes', async () => {
+test('a program gives up after about twenty minutes', async () => {
   const { told } = await lostMatch();
   await jest.advanceTimersByTimeAsync(15 * MINUTE);
   expect(told.closed).toEqual([]);
@@ -80,7 +80,7 @@ test('a program gives up after some twenty minutes', async () => {
 });
 
 test.each(['online', 'pageshow', 'visibilitychange', 'nothing but time'])(
-  'a page tries on for days, seldom, and comes back: by %s',
+  'a page retries for days, seldom, and reconnects: by %s',
   async (what) => {
     const page = openPage();
     try {

@@ -1,4 +1,4 @@
-/** What a match is for a frontend, wherever it is played: one contract, over the wire and in the page. */
+/** A match as frontends see it, wherever it is played: one contract, over the wire and in the page. */
 
 import { games } from '@escadre/shared/games';
 import { DECK } from '@escadre/shared/games/trafalgar-cards';
@@ -20,7 +20,7 @@ import { CARDS, playToTheEnd, record, sit, type TestServer, testServer, until } 
 
 type Options<Id extends GameId> = Pick<CreateOptions<Id>, 'options' | 'clock' | 'scenario'>;
 
-/** Two who play, and how somebody comes to watch them. */
+/** Two players, and a way to add a spectator. */
 interface Laid<Id extends GameId> {
   readonly ann: Match<Id>;
   readonly ben: Match<Id>;
@@ -29,7 +29,7 @@ interface Laid<Id extends GameId> {
 
 type Lay = <Id extends GameId>(game: Id, options?: Options<Id>) => Promise<Laid<Id>>;
 
-/** Hortense is going to leave the range of the gun on N15. */
+/** Hortense is about to leave the range of the gun on N15. */
 const LEAVING =
   'turn allied 4; wind E; hortense N12 W FMZ 2/2; bucentaure N14 W FMZ 3/3; victory C12 NW FMZ 3/3; naiad C14 NW FMZ 2/2';
 
@@ -99,7 +99,7 @@ describe.each([
     return laid;
   }
 
-  test('gathers until all are ready, and says who sits where', async () => {
+  test('gathers until all are ready, and names the players', async () => {
     const { ann, ben } = await lay(CARDS);
     expect([ann.seats, ann.camp, ann.game, ann.connection]).toEqual([['british'], 'british', CARDS, 'here']);
     expect([ben.seats, ben.camp, ben.id]).toEqual([['french'], 'french', ann.id]);
@@ -120,7 +120,7 @@ describe.each([
     expect(await codeOf(ann.ready())).toBe('ALREADY_STARTED');
   });
 
-  test('says what was settled when it was made', async () => {
+  test('shows its settings', async () => {
     const clock = { perTurn: 60 };
     const { ann, ben, watch } = await begun(CARDS, { clock, options: { drawLimit: 2 } });
     expect(ann.summary).toMatchObject({
@@ -138,7 +138,7 @@ describe.each([
     expect((await watch()).summary.options).toEqual(ann.summary.options);
   });
 
-  test('says since when players are there, and when things have happened', async () => {
+  test('shows when players arrived and when events happened', async () => {
     const before = Date.now();
     const { ann, ben } = await begun(CARDS);
     for (const seat of [ann.table.seats.british, ann.table.seats.french]) {
@@ -154,7 +154,7 @@ describe.each([
     expect(again?.at).toBe(event?.at);
   });
 
-  test('names first what is most urgent: a window before the turn that waits behind it', async () => {
+  test('names the most urgent prompt first: a window before the turn that waits for it', async () => {
     const { ann, ben } = await begun('trafalgar', {
       clock: { perTurn: 60 },
       scenario: { position: LEAVING },
@@ -166,7 +166,7 @@ describe.each([
     }
   });
 
-  test('tells what has happened, then how things stand, then who is asked, and only then answers', async () => {
+  test('delivers events, then the view, then the prompts, and only then the answer', async () => {
     const { ann, ben } = await begun(CARDS);
     await ben.play({ type: 'exchange', cards: [] });
     await until(() => ann.view?.public.chosen.french === true);
@@ -183,7 +183,7 @@ describe.each([
     expect(ann.prompts.all.map(({ mine }) => mine).sort()).toEqual([false, true]);
   });
 
-  test('what is shown and told cannot be changed', async () => {
+  test('views and events are immutable', async () => {
     const { ann, ben } = await begun(CARDS);
     const told: object[] = [];
     ben.on('event', (event) => told.push(event));
@@ -195,7 +195,7 @@ describe.each([
     expect(shown.map(Object.isFrozen)).toEqual([true, true, true, true, true]);
   });
 
-  test('what has not changed is the same object as before', async () => {
+  test('unchanged parts are the same object as before', async () => {
     const { ann, ben } = await begun(CARDS);
     const { hand } = must(ann.view?.own ?? undefined, 'her own view');
     await ben.play({ type: 'exchange', cards: [] });
@@ -203,7 +203,7 @@ describe.each([
     expect(ann.view?.own?.hand).toBe(hand);
   });
 
-  test('refuses what is not legal with the same code beforehand and afterwards, and changes nothing', async () => {
+  test('refuses illegal commands with the same code before and after sending, and changes nothing', async () => {
     const { ann } = await begun(CARDS);
     const { view } = ann;
     const hand = must(view?.own ?? undefined, 'her own view').hand;
@@ -231,7 +231,7 @@ describe.each([
     for (const legal of ann.legal()) expect(ann.explain(legal)).toBeNull();
   });
 
-  test('refuses what is no command of the game, beforehand and afterwards in the same words', async () => {
+  test('refuses non-commands before and after sending in the same words', async () => {
     const { ann } = await begun('trafalgar');
     const before = await ann.position();
     const tried: readonly unknown[] = [
@@ -370,7 +370,7 @@ describe.each([
     expect(await ann.history(past.length + 1, Number.POSITIVE_INFINITY)).toEqual([]);
   });
 
-  test('is played to its end; each event is told once, and can be told again', async () => {
+  test('is played to its end; each event comes once, and can be repeated', async () => {
     const { ann, ben, watch } = await begun(CARDS);
     const watching = await watch();
     const told = record(ann);
@@ -419,7 +419,7 @@ describe.each([
     expect(rejected).toEqual([]);
   });
 
-  test('is answered late, not at all, and wrongly', async () => {
+  test('gets late, missing and wrong answers', async () => {
     const { ann, ben, watch } = await begun(CARDS);
     const seen: string[] = [];
     let isWithdrawn = false;
@@ -436,7 +436,7 @@ describe.each([
     await ben.play({ type: 'exchange', cards: [] });
     await until(() => seen.length === 2);
     await ann.play({ type: 'exchange', cards: [] });
-    // Line-ups are asked for by then.
+    // Line-ups are due by then.
     expect(await codeOf(answer)).toBe('NOT_DUE');
     expect([seen, isWithdrawn]).toEqual([['exchange', 'exchange', 'lineUp'], true]);
     expect(await codeOf((await watch()).answer(() => null))).toBe('NOT_A_PLAYER');
@@ -445,7 +445,7 @@ describe.each([
     expect(await codeOf(bens)).toBe('CONSENTED');
   });
 
-  test('is shown to who watches without anybody’s secrets', async () => {
+  test('is shown to spectators without secrets', async () => {
     const { ann, watch } = await begun(CARDS);
     const watching = await watch();
     await until(() => watching.view !== null);
@@ -457,7 +457,7 @@ describe.each([
     expect(await codeOf(watching.ready())).toBe('NOT_A_PLAYER');
   });
 
-  test('has draws offered, declined and taken', async () => {
+  test('has draws offered, declined and accepted', async () => {
     const { ann, ben } = await begun(CARDS);
     await ann.offerDraw();
     await until(() => ben.table.drawOffers.british === true);
@@ -470,7 +470,7 @@ describe.each([
     expect(ann.outcome).toEqual({ kind: 'draw', reason: 'agreed' });
   });
 
-  test('is given up, and followed by another with seats changed', async () => {
+  test('is resigned, and followed by another with seats exchanged', async () => {
     const { ann, ben } = await begun(CARDS);
     await ann.resign();
     await until(() => ben.outcome !== null);
@@ -483,7 +483,7 @@ describe.each([
     await until(() => ann.table.rematch === next);
   });
 
-  test('has table talk for all and for a camp, which can be muted', async () => {
+  test('has chat for all and for a camp, which can be muted', async () => {
     const { ann, ben } = await begun(CARDS);
     const heard: string[] = [];
     ben.on('chat', ({ text }) => heard.push(text));
@@ -500,7 +500,7 @@ describe.each([
     await ann.say('nobody hears this', { to: 'camp' });
     expect(ann.chat).toHaveLength(2);
     expect(await codeOf(ann.say('  '))).toBe('BAD_REQUEST');
-    // Nothing that cannot be seen, or that climbs over other lines.
+    // Invisible or overlapping text.
     for (const text of ['\u200D', '\u061C', `Z${'\u0336'.repeat(200)}`, 'turned \u202E about'])
       expect(await codeOf(ann.say(text))).toBe('BAD_REQUEST');
     await ben.mute('british');
@@ -513,7 +513,7 @@ describe.each([
     expect(ben.isMuted).toBe(false);
   });
 
-  test('has clocks: who is asked has until a time, and a bank for the game', async () => {
+  test('has clocks: a deadline per prompt, and a bank for the game', async () => {
     const { ann } = await begun(CARDS, { clock: { perGame: 300, increment: 0 } });
     expect(ann.table.banks).toEqual({ british: 300_000, french: 300_000 });
     const { ann: other } = await begun('trafalgar', { clock: { perTurn: 60 } });
@@ -524,14 +524,14 @@ describe.each([
     expect(unlimited.prompts.all.map(({ seconds }) => seconds)).toEqual([undefined, undefined]);
   });
 
-  test('says what it stands at as a text, and starts from one', async () => {
+  test('exports its position as text, and starts from one', async () => {
     const { ann } = await begun('trafalgar');
     const position = await ann.position();
     const { ann: other } = await begun('trafalgar', { scenario: { position } });
     expect(await other.position()).toBe(position);
   });
 
-  test('keeps a logbook, where the game has one', async () => {
+  test('keeps a logbook, if the game has one', async () => {
     const { ann, ben } = await begun('grands-amiraux', { options: { memory: 'strict' } });
     expect(ann.logbook).toEqual({ notes: [], lines: [] });
     await ann.writeLog('the left is weak');
@@ -551,13 +551,13 @@ describe.each([
     expect([cards.logbook, await codeOf(cards.writeLog('nothing'))]).toEqual([null, 'NO_LOGBOOK']);
   });
 
-  test('has nothing to claim while all are there, and is left freely only before the start', async () => {
+  test('cannot be claimed while all are there, and is left freely only before the start', async () => {
     const { ann, ben } = await begun(CARDS);
     expect(await codeOf(ann.claim('win'))).toBe('NOTHING_TO_CLAIM');
     expect(await codeOf(ben.leave())).toBe('RESIGN_INSTEAD');
   });
 
-  test('is closed on this side, and says why', async () => {
+  test('is closed on this side, with the reason', async () => {
     const { ann } = await begun(CARDS);
     const why: string[] = [];
     ann.on('closed', ({ code }) => why.push(code));

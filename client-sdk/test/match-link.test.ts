@@ -1,4 +1,4 @@
-/** Links to matches, as messengers and mail leave them. */
+/** Links to matches, as messengers and mail alter them. */
 
 import { describe, expect, test } from '@jest/globals';
 import { readScenarioLink } from '../src/links.ts';
@@ -8,7 +8,7 @@ const ID = 'Vb1xHq7tR2';
 const CODE = 'K3F9aZ';
 const LINK = `https://play.example/m/${ID}#${CODE}`;
 
-/** What was seen behind links, and in them. */
+/** Alterations seen in real links. */
 const MANGLED: Readonly<Record<string, string>> = {
   'as it was': LINK,
   'a full stop behind it': `${LINK}.`,
@@ -34,11 +34,11 @@ const MANGLED: Readonly<Record<string, string>> = {
 };
 
 describe('a link to a private match', () => {
-  test.each(Object.entries(MANGLED))('with %s leads there', (_, link) => {
+  test.each(Object.entries(MANGLED))('with %s still leads there', (_, link) => {
     expect(readMatchLink(link)).toEqual({ match: ID, invite: CODE, looks: {} });
   });
 
-  test.each(Object.entries(MANGLED))('with %s is mended for a page that opens it', (_, link) => {
+  test.each(Object.entries(MANGLED))('with %s is repaired for a page that opens it', (_, link) => {
     const [, behind = ''] = mendedLink(link).split('#');
     expect(readFragment(behind)).toEqual({ invite: CODE, looks: {} });
   });
@@ -51,7 +51,7 @@ describe('a link to a private match', () => {
   });
 });
 
-test('a link to a public match leads there, whatever is behind it', () => {
+test('a link to a public match leads there, whatever follows it', () => {
   for (const behind of ['', '.', ')', '/', ' ', '\u200B', '%E2%80%8B', '?utm_source=x', '%']) {
     const link = `https://play.example/m/${ID}${behind}`;
     expect(readMatchLink(link)).toEqual({ match: ID, invite: '', looks: {} });
@@ -65,11 +65,11 @@ test.each([
   'https://play.example/practice/trafalgar#position=x',
   '/m/',
   'no link',
-])('what leads to no match: %j', (link) => {
+])('no link to a match: %j', (link) => {
   expect(readMatchLink(link)).toBeNull();
 });
 
-test('a link to a position, as messengers leave it, is the same position', async () => {
+test('a link to a position, as messengers alter it, is the same position', async () => {
   const position = 'e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r';
   const link = `https://play.example/practice/grands-amiraux#position=${encodeURIComponent(position)}&seat=red`;
   const read = await readScenarioLink(link);

@@ -43,14 +43,14 @@ describe('a match', () => {
     expect(await codeOf(ann.play({ type: 'resign' }))).toBe('CLOSED');
   });
 
-  test('shows what came before a refusal before the command is rejected', async () => {
+  test('delivers earlier events before a command is rejected', async () => {
     const { ann, ben } = await layTable(server);
     await ben.ready();
     expect(await codeOf(ann.play({ type: 'exchange', cards: [] }))).toBe('NOT_STARTED');
     expect(ann.table.seats.french?.ready).toBe(true);
   });
 
-  test('shows the view that a command has led to before the command resolves', async () => {
+  test('delivers the resulting view before a command resolves', async () => {
     const { ann, ben } = await startTable(server);
     const [card] = ann.view?.own?.hand ?? [];
     await ann.play({ type: 'exchange', cards: [must(card, 'a card')] });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-test('one’s matches say whose turn it is, until when, and what is new', async () => {
+test('the list of one’s matches has turn, deadline and news', async () => {
   const { ann, ben, escadres } = await startTable(server, server, { clock: { perTurn: 60 } });
   await ann.play({ type: 'exchange', cards: [] });
   const { matches, next } = await escadres.ben.mine();
@@ -37,7 +37,7 @@ test('one’s matches say whose turn it is, until when, and what is new', async 
   await expect(escadres.ann.mine({ limit: 51 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('one is called otherwise from now on, at whatever moment that is asked', async () => {
+test('a player is renamed, at any moment', async () => {
   const escadre = await Escadre.connect(server.url, { name: 'Ann', storage: null });
   const { id } = escadre.player;
   await Promise.all([escadre.rename('Anne'), escadre.rename('Anna')]);

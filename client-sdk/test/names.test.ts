@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { shownName } from '../src/index.ts';
 
-test('names are shown with what tells them apart', () => {
+test('names are shown with a distinction where needed', () => {
   expect(shownName({ name: 'Nelson' })).toBe('Nelson');
   expect(shownName({ name: 'Nelson', namesake: 2 })).toBe('Nelson (2)');
   expect(shownName({ name: 'Nelson', by: 'player' })).toBe('Nelson');

@@ -1,4 +1,4 @@
-/** The SDK has a new game by its line in the list: the build makes its parts, and a page practises it with them. */
+/** A new game reaches the SDK by its line in the list: the build makes its parts, and a page practises it. */
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -21,7 +21,7 @@ const house = new NewHouse(
 );
 afterAll(() => house.remove());
 
-/** What a page does, with what was built. */
+/** A page that uses the build. */
 const PRACTICE = `
 import { computer, LocalMatch } from './client-sdk/dist/practice.js';
 
@@ -37,13 +37,13 @@ const { kind } = await match.answer((asked) => asked.any());
 console.log(JSON.stringify({ legal, refused, kind }));
 `;
 
-test('a match of it is practised with the parts that the build makes', async () => {
+test('a match of it is practised with the built parts', async () => {
   const options = { cwd: house.path() };
   const faults = await run(process.execPath, ['scripts/build-sdk.mjs', '--bundles'], options).then(
     () => [],
     ({ stderr }) => stderr.trim().split('\n'),
   );
-  // What one more game weighs is for whoever adds it to allow.
+  // The size budget is for its author to raise.
   expect(faults.filter((fault: string) => !fault.endsWith(' is over its limit'))).toEqual([]);
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', PRACTICE], options);
   const told = JSON.parse(stdout);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a script of the stranger's, and gives what it printed. */
+/** Runs a script of the stranger's, and returns its output. */
 async function runs(...args: readonly string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: folder,
@@ -39,7 +39,7 @@ async function runs(...args: readonly string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** A module and all that it imports at once: the rules of a game are loaded when it is entered. */
+/** A module with its static imports: the rules of a game are loaded on entry. */
 async function closureOf(name: string, found = new Set<string>()): Promise<Set<string>> {
   if (found.has(name)) return found;
   found.add(name);
@@ -49,8 +49,8 @@ async function closureOf(name: string, found = new Set<string>()): Promise<Set<s
   return found;
 }
 
-describe('the package, as it is published', () => {
-  test('needs no other package, and names the licences of what it holds', async () => {
+describe('the published package', () => {
+  test('needs no other package, and includes the licences of its contents', async () => {
     expect(await readdir(join(folder, 'node_modules'))).toEqual(expect.arrayContaining(['escadre']));
     expect((await readdir(join(folder, 'node_modules'))).filter((name) => !name.startsWith('.'))).toEqual([
       'escadre',
@@ -59,7 +59,7 @@ describe('the package, as it is published', () => {
     expect(notices).toMatch(/@colyseus\/schema[\s\S]*@msgpack\/msgpack/);
   });
 
-  test('is clean by those who check packages', async () => {
+  test('passes the package checkers', async () => {
     const tarball = await readFile(await packed());
     const bytes = new Uint8Array(tarball).buffer;
     expect((await publint({ strict: true, pack: { tarball: bytes } })).messages).toEqual([]);
@@ -70,7 +70,7 @@ describe('the package, as it is published', () => {
     expect(problems.filter((problem) => !ofOthers.test(JSON.stringify(problem)))).toEqual([]);
   });
 
-  test('is required by CommonJS, and has one class of errors in all of its modules', async () => {
+  test('is required by CommonJS, with one class of errors in all its modules', async () => {
     const lines = (await runs('require.cjs')).split('\n');
     expect(lines).toEqual([
       'BAD_REQUEST true',
@@ -81,7 +81,7 @@ describe('the package, as it is published', () => {
     ]);
   });
 
-  test('says what is missing where there is no WebSocket, and lays no table; one can be brought', async () => {
+  test('names a missing WebSocket, creates no table without one, and accepts one', async () => {
     const ws = join(root, 'node_modules', 'ws', 'wrapper.mjs');
     const lines = (await runs('--no-experimental-websocket', 'without-websocket.mjs', server.url, ws)).split(
       '\n',
@@ -89,7 +89,7 @@ describe('the package, as it is published', () => {
     expect(lines).toEqual(['NO_WEBSOCKET', 'tables: 0', 'sits: british']);
   });
 
-  test('an error that nobody catches is told with its own line', async () => {
+  test('an uncaught error has its own line', async () => {
     const { stderr } = await run(process.execPath, ['uncaught.mjs'], { cwd: folder }).catch((error) => error);
     expect(stderr).toContain("throw new Error('mine');");
     expect(stderr).toMatch(/uncaught\.mjs:\d+/);
@@ -124,7 +124,7 @@ describe('the package, as it is published', () => {
     for (const text of told) expect(text).toMatch(/^seen:[\s\S]*^over: \w+ wins \(\w+\)$/m);
   });
 
-  test('plays a match to its end over a line that breaks, and verifies its record', async () => {
+  test('plays a match to its end over a broken line, and verifies its record', async () => {
     const line = await WobblyProxy.to(server.url);
     const ben = await sit((await Escadre.connect(server.url, { name: 'Ben' })).create(CARDS));
     let cut = false;
@@ -162,7 +162,7 @@ describe('the package, as it is published', () => {
   });
 
   test.each(Object.keys(games) as GameId[])(
-    'practises %s without a server, and its errors are everybody’s',
+    'practises %s without a server, with the common error class',
     async (game) => {
       const { EscadreError } = (await import(
         join(installed, 'escadre.js')
@@ -191,7 +191,7 @@ describe('the package, as it is published', () => {
     },
   );
 
-  test('loads the shapes of what comes from outside only when something does', async () => {
+  test('loads the input schemas only when they are needed', async () => {
     const closure = await closureOf('practice.js');
     for (const file of [
       ...closure,
@@ -207,7 +207,7 @@ describe('the package, as it is published', () => {
     expect(texts.join()).toContain('ZodError');
   });
 
-  test('is a global where there are no modules', async () => {
+  test('is a global without modules', async () => {
     const bundle = join(installed, 'escadre.global.js');
     expect((await runs('page.cjs', bundle, server.url)).split('\n')).toEqual(['british french', 'CLOSED']);
   });

@@ -1,4 +1,4 @@
-/** The package unpacked where a stranger would have it. How it is installed, built and played with is in the optional run. */
+/** The package, unpacked as by a stranger. Installing, bundling and playing are in the optional run. */
 
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { publint } from 'publint';
 import { packed, run, stranger, typeFaults } from './support/package.ts';
 
-// Where nobody has built it yet, it is built first.
+// Built first if necessary.
 jest.setTimeout(300_000);
 
 let folder: string;
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('is clean by those who check packages', async () => {
+test('passes the package checkers', async () => {
   const tarball = new Uint8Array(await readFile(await packed())).buffer;
   expect((await publint({ strict: true, pack: { tarball } })).messages).toEqual([]);
 });
 
-test('is required by CommonJS, and has one class of errors in all of its modules', async () => {
+test('is required by CommonJS, with one class of errors in all its modules', async () => {
   const { stdout } = await run(process.execPath, ['require.cjs'], { cwd: folder });
   expect(stdout.trim().split('\n').at(-1)).toBe('the same as a module: true');
 });

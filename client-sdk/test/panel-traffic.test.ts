@@ -1,4 +1,4 @@
-/** The connection as the panel looks at it, with real sockets: what passes, later where that is wanted, and cut. */
+/** The connection as the panel sees it, with real sockets: traffic, delays and cuts. */
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Escadre } from '../src/index.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-/** A table of Ann's, whose connection is looked at; Ben's is not. */
+/** Ann's table; her connection is watched, Ben's is not. */
 async function table(traffic: PageTraffic) {
   const escadre = await Escadre.connect(server.url, { name: 'Ann', onSocket: traffic.watch });
   const ann = await sit(escadre.create(CARDS, { seat: 'british' }));
@@ -24,7 +24,7 @@ async function table(traffic: PageTraffic) {
 const bytes = (hex: string) => Uint8Array.from(hex.split(' '), (pair) => Number.parseInt(pair, 16));
 
 describe('the traffic of a page', () => {
-  test('shows what passes, by its name and size, and how long an answer takes', async () => {
+  test('shows each frame with name and size, and the time of an answer', async () => {
     const traffic = new PageTraffic();
     const { ann, ben } = await table(traffic);
     await Promise.all([ann.ready(), ben.ready()]);
@@ -52,7 +52,7 @@ describe('the traffic of a page', () => {
     expect(traffic.frames.every(({ bytes }) => bytes > 0)).toBe(true);
   });
 
-  test('takes longer where that is wanted, in its order, and loses nothing', async () => {
+  test('is delayed on request, in order and without loss', async () => {
     const traffic = new PageTraffic();
     const { ann, ben } = await table(traffic);
     traffic.delay = 40;
@@ -71,7 +71,7 @@ describe('the traffic of a page', () => {
     traffic.delay = 0;
   });
 
-  test('is cut without a word, stays cut, and stands again', async () => {
+  test('is cut silently, stays cut, and is restored', async () => {
     const traffic = new PageTraffic();
     const { ann, ben } = await table(traffic);
     await Promise.all([ann.ready(), ben.ready()]);
@@ -89,14 +89,14 @@ describe('the traffic of a page', () => {
   });
 });
 
-describe('what is kept of it', () => {
-  test('is the last of it', () => {
+describe('its history', () => {
+  test('is the most recent part', () => {
     const ring = new Ring<number>(3);
     for (let item = 1; item <= 5; item++) ring.add(item);
     expect(ring.items).toEqual([3, 4, 5]);
   });
 
-  test('a frame is told by its head, as the protocol describes it', () => {
+  test('a frame is known by its head, as the protocol describes it', () => {
     expect(headOf(bytes('15 01 a5 72 65 61 64 79 de 00 01'))).toEqual({ what: 'ask ready', request: 1 });
     expect(headOf(bytes('16 02 01 de 00 01'))).toEqual({ what: 'reply: refused', request: 2 });
     expect(headOf(bytes('16 cd 02 01 00'))).toEqual({ what: 'reply: done', request: 258 });

@@ -1,4 +1,4 @@
-/** What the panel keeps of a match, and as whom its frames play: what there is of it without a page. */
+/** The panel's record of a match, and the players of its frames: the parts that need no page. */
 
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { MatchWatch } from '../src/panel/watch.ts';
@@ -6,7 +6,7 @@ import { watched } from '../src/panel.ts';
 import { LocalMatch } from '../src/practice.ts';
 import { sit, until } from './support/table.ts';
 
-/** A match of the card game at one screen. */
+/** A match of the card game in hot seat. */
 async function begun() {
   const match = await sit(LocalMatch.of('trafalgar-cards', { seed: 'the panel' }));
   const sides = [match.as('british'), match.as('french')] as const;
@@ -16,7 +16,7 @@ async function begun() {
 }
 
 describe('a match as the panel follows it', () => {
-  test('has what happened before, each event once, and how things stood before the last one', async () => {
+  test('has earlier events, each once, and the view before the last one', async () => {
     const { british, french } = await begun();
     const first = british.view;
     const watch = new MatchWatch(british, () => undefined);
@@ -36,7 +36,7 @@ describe('a match as the panel follows it', () => {
     expect(watch.heard.length).toBe(length);
   });
 
-  test('says that something is different whenever it is', async () => {
+  test('reports every change', async () => {
     const { british } = await begun();
     let changes = 0;
     const watch = new MatchWatch(british, () => {
@@ -50,13 +50,13 @@ describe('a match as the panel follows it', () => {
   });
 });
 
-describe('whoever plays in a frame of the panel', () => {
+describe('the player in a frame of the panel', () => {
   const page = globalThis as { name?: string };
   afterEach(() => {
     delete page.name;
   });
 
-  test('is somebody else, and in the page itself whoever it is', () => {
+  test('is another one, and in the page itself the page’s own', () => {
     expect(watched()).toEqual({ onSocket: expect.any(Function) });
     page.name = 'a window of somebody’s';
     expect(watched()).toEqual({ onSocket: expect.any(Function) });

@@ -15,11 +15,11 @@ describe('keepSame', () => {
     list: [{ k: 1 }, { k: 2 }],
   };
 
-  test('gives the very object that was there when nothing has changed', () => {
+  test('returns the same object if nothing has changed', () => {
     expect(keepSame(before, structuredClone(before))).toBe(before);
   });
 
-  test('makes anew what has changed and what holds it, and nothing else', () => {
+  test('rebuilds what has changed and its containers, and nothing else', () => {
     const next = structuredClone(before);
     next.a.x = 2;
     const kept = keepSame(before, next);
@@ -48,7 +48,7 @@ describe('keepSame', () => {
 });
 
 describe('EventsSeen', () => {
-  test('takes each number once, in order, and forgets what is old', () => {
+  test('takes each number once, in order, and forgets old ones', () => {
     const seen = new EventsSeen(() => undefined);
     expect([1, 2, 2, 1, 5, 4, 6].map((n) => seen.take(n))).toEqual([
       true,
@@ -63,7 +63,7 @@ describe('EventsSeen', () => {
     seen.stop();
   });
 
-  test('acknowledges at once when much has come', () => {
+  test('acknowledges a large batch at once', () => {
     const acknowledged: number[] = [];
     const seen = new EventsSeen((n) => acknowledged.push(n));
     for (let n = 1; n <= 45; n++) seen.told(n);
@@ -71,7 +71,7 @@ describe('EventsSeen', () => {
     seen.stop();
   });
 
-  test('says nothing that the server knows already', async () => {
+  test('repeats nothing that the server knows already', async () => {
     const acknowledged: number[] = [];
     const seen = new EventsSeen((n) => acknowledged.push(n));
     seen.told(1);
@@ -81,7 +81,7 @@ describe('EventsSeen', () => {
     expect(acknowledged).toEqual([2]);
   });
 
-  test('acknowledges what has been told, and not what has only come', async () => {
+  test('acknowledges what was delivered, not what has only arrived', async () => {
     const acknowledged: number[] = [];
     const seen = new EventsSeen((n) => acknowledged.push(n));
     seen.take(1);
@@ -93,13 +93,13 @@ describe('EventsSeen', () => {
 });
 
 describe('ServerClock', () => {
-  test('takes the middle between asking and hearing', () => {
+  test('takes the middle of the round trip', () => {
     const clock = new ServerClock();
     clock.told(10_050, 1_000, 1_100);
     expect(clock.here(19_000)).toBe(10_000);
   });
 
-  test('believes the quicker answer, unless both cannot be true', () => {
+  test('prefers the quicker answer, unless the two contradict', () => {
     const clock = new ServerClock();
     clock.told(10_005, 1_000, 1_010);
     clock.told(11_200, 2_000, 2_300);
@@ -119,14 +119,14 @@ test('pauses grow, are bounded, and differ from client to client', () => {
   );
 });
 
-test('where the server says how long to wait, everybody waits for that, and not all for the same time', () => {
+test('a wait given by the server is kept, with a random addition', () => {
   const pauses = Array.from({ length: 10 }, (_, n) => pauseBefore(4, n / 10, 30_000));
   expect(Math.min(...pauses)).toBe(30_000);
   expect(Math.max(...pauses)).toBeLessThan(37_000);
   expect(new Set(pauses).size).toBe(10);
 });
 
-test('a listener hears until it ends, and others hear when one fails', () => {
+test('a listener hears until it ends, and the failure of one disturbs no other', () => {
   const failed: unknown[] = [];
   const emitter = new Emitter<{ word: [text: string] }>(['word']);
   const heard: string[] = [];

@@ -22,7 +22,7 @@ let folder: string;
 let browser: Browser;
 const servers: Server[] = [];
 
-/** Serves a folder to pages of any origin. Gives its address. */
+/** Serves a folder to pages of any origin. Returns its address. */
 async function serve(path: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const file = join(path, request.url === '/' ? 'index.html' : must(request.url, 'a path'));
@@ -39,7 +39,7 @@ async function serve(path: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What a page does: a match against a computer in a worker, and one in the page; it says how they ended. */
+/** The page's script: one match against a computer in a worker, one in the page; it shows how they ended. */
 const play = (sdk: string, worker: string) => `
 import { computer, LocalMatch } from '${sdk}';
 const worker = ${worker};
@@ -61,7 +61,7 @@ async function titleOf(address: string): Promise<string> {
   const page = await browser.newPage();
   try {
     await page.goto(address);
-    // Vite loads a page anew once it has bundled what that imports.
+    // Vite reloads a page once it has bundled its imports.
     await page.waitForFunction(() => / /.test(document.title), undefined, { timeout: 60_000 });
     return await page.title();
   } finally {
@@ -93,7 +93,7 @@ afterAll(async () => {
 
 const ENDED = /^(win|draw) (win|draw)$/;
 
-test('by a script from another origin, where a worker cannot be made of its address', async () => {
+test('by a script from another origin, from which no worker can be made', async () => {
   const sdk = await serve(join(folder, 'node_modules', 'escadre'));
   const other = await mkdtemp(join(folder, 'other-'));
   const script = play(
@@ -104,12 +104,12 @@ test('by a script from another origin, where a worker cannot be made of its addr
   expect(await titleOf(await serve(other))).toMatch(ENDED);
 });
 
-/** Vite, as a process: its own parts do not know the objects of another realm, which Jest's tests have. */
+/** Vite, as a process: it does not recognise the objects of Jest's realm. */
 const VITE = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const AS_MODULES =
   "export default { worker: { format: 'es' }, build: { target: 'es2022', outDir: 'built' } };\n";
 
-/** The address that it says; what it says afterwards is read as well, as it would end over an output that is closed. */
+/** The printed address; later output is drained, as a closed pipe would end the process. */
 function addressOf({ stdout }: Pick<ChildProcessByStdio<null, Readable, null>, 'stdout'>): Promise<string> {
   let said = '';
   return new Promise((resolve) => {

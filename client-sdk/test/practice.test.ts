@@ -23,11 +23,11 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
 });
 
-/** The same match each time, where a test asks for no other. */
+/** The same match each time, unless a test asks for another. */
 const play = <Id extends GameId>(game: Id, options: LocalOptions<Id> = {}) =>
   sit(LocalMatch.of(game, { seed: 'a', ...options }));
 
-/** Every seat but the page's, which is the first, is a recruit's. */
+/** Every seat but the first is a recruit's. */
 function against<Id extends GameId>(id: Id, opponent: () => Computer = recruit): LocalOptions<Id> {
   const game = games[id] as (typeof games)[typeof CARDS];
   const [, ...others] = game.seats(game.schemas.options.parse({}));
@@ -40,7 +40,7 @@ const codeOf = (promise: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof EscadreError ? error.code : String(error)),
   );
 
-/** Plays anything that is legal, whenever it is asked, and lets time pass where it is not. */
+/** Plays any legal command at each prompt, and otherwise passes the time. */
 async function playAnything(
   match: LocalMatch,
   time: HeldTime,
@@ -96,7 +96,7 @@ describe('a match in the page', () => {
     await until(() => told.names.includes('over'));
   });
 
-  test('the same seed is the same match, and another one is not', async () => {
+  test('the same seed gives the same match, another seed another', async () => {
     const hands = async (seed: string) => {
       const match = await play(CARDS, { ...against(CARDS), seed });
       await match.ready();
@@ -106,7 +106,7 @@ describe('a match in the page', () => {
     expect(await hands('a lesson')).not.toEqual(await hands('another'));
   });
 
-  test('dice can be scripted, and a script that ends is told', async () => {
+  test('dice can be scripted, and the end of a script is reported', async () => {
     const match = await play(CARDS, { dice: ['as-is'] });
     await Promise.all([match.ready(), match.as('french').ready()]);
     expect(match.view?.own?.hand).toHaveLength(8);
@@ -154,7 +154,7 @@ describe('a match in the page', () => {
     expect(match.table.seats.french).toMatchObject({ name: 'officer', ready: true, here: true });
   });
 
-  test('a computer answers an offer of a draw, and wants every rematch', async () => {
+  test('a computer answers a draw offer, and accepts every rematch', async () => {
     const match = await play(CARDS, against(CARDS));
     await match.ready();
     await match.offerDraw();
@@ -168,7 +168,7 @@ describe('a match in the page', () => {
     expect(following.table.seats.british?.name).toBe('recruit');
   });
 
-  test('computers think in a worker that the page brings', async () => {
+  test('computers think in a worker given by the page', async () => {
     let made = 0;
     const worker = () => {
       made += 1;
@@ -201,7 +201,7 @@ describe('a match in the page', () => {
     expect(match.outcome).not.toBeNull();
   });
 
-  test('computers among themselves are watched', async () => {
+  test('computers play each other, and the page watches', async () => {
     const match = await play(CARDS, { seats: { british: recruit(), french: recruit() } });
     expect([match.camp, match.seats]).toEqual([null, []]);
     await until(() => match.outcome !== null);
@@ -219,7 +219,7 @@ describe('a match in the page', () => {
     expect(() => computers.as('french')).toThrow('is not played on this page');
   });
 
-  test('takes back the last command and what followed from it, and goes on to it again', async () => {
+  test('undoes the last command with its consequences, and redoes it', async () => {
     const match = await play(CARDS, against(CARDS));
     await match.ready();
     expect([match.canUndo, await match.undo()]).toEqual([false, false]);
@@ -248,7 +248,7 @@ describe('a match in the page', () => {
   });
 
   test.each(Object.keys(games) as GameId[])(
-    '%s is saved, gone on with after a reload, and undone beyond it',
+    '%s is saved, continued after a reload, and undone beyond it',
     async (game) => {
       const time = new HeldTime(5_000);
       const options = { ...against(game), seed: 'saved', time } as LocalOptions<GameId>;
@@ -268,7 +268,7 @@ describe('a match in the page', () => {
     },
   );
 
-  test('a place to keep it saves it by itself, and who sat there sits there again', async () => {
+  test('a given storage saves it automatically, with its players', async () => {
     const kept = new Map<string, string>();
     const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
     const keep = { storage, key: 'a lesson' };
@@ -290,7 +290,7 @@ describe('a match in the page', () => {
     expect(careless.view).not.toBeNull();
   });
 
-  test('saved under other rules, or changed by hand, its position is on offer; what is nothing starts anew', async () => {
+  test('saved under other rules, or altered, its position is offered; garbage starts again', async () => {
     const match = await play('trafalgar', {
       ...against('trafalgar'),
       seed: 'position',
@@ -336,8 +336,8 @@ describe('a match in the page', () => {
     expect((await play('trafalgar', { saved: gone })).offer).toBeNull();
   });
 
-  test('what was saved under other rules is kept until something else is played', async () => {
-    const seed = 'a'; // by which the English win the toss
+  test('a match saved under other rules is kept until another is played', async () => {
+    const seed = 'a'; // with it the English win the toss
     const match = await play('trafalgar', { ...against('trafalgar'), seed });
     await match.ready();
     await match.play({ type: 'setWind', from: 'NW' });
@@ -379,7 +379,7 @@ describe('a match in the page', () => {
     expect(await there.as('public').position()).toBe(moment.positionFor('public'));
   });
 
-  test('what comes from outside is checked: options, positions, seats, games', async () => {
+  test('input is checked: options, positions, seats, games', async () => {
     expect(await codeOf(play(CARDS, { options: { drawLimit: 0 } }))).toBe('INVALID_OPTIONS');
     expect(await codeOf(play(CARDS, { scenario: 'no position' }))).toBe('INVALID_SCENARIO');
     expect(await codeOf(play('trafalgar', { scenario: { position: 'nowhere' } }))).toBe('INVALID_SCENARIO');

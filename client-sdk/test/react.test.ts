@@ -49,7 +49,7 @@ const press = (label: string) => {
   button?.click();
 };
 
-/** A board of the least: what is asked, and a button that answers it. */
+/** A minimal board: the prompt, and a button that answers it. */
 function Board({ match }: { readonly match: CardMatch }): ReactNode {
   const view = useView(match);
   const prompt = usePrompt(match);
@@ -76,7 +76,7 @@ describe.each([
     },
   ],
 ])('a match %s', (_, open) => {
-  test('is opened once, played by what is shown, and closed when it goes', async () => {
+  test('is opened once, played by its view, and closed on unmounting', async () => {
     const opened: CardMatch[] = [];
     const lay = async () => {
       const match = await open();
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-test('what cannot be opened is said, and tried again', async () => {
+test('an error of opening is shown, and can be retried', async () => {
   const errors = [new EscadreError('UNREACHABLE', 'The server does not answer.')];
   show(() => {
     const { status, match, error, again } = useMatch(async () => {
@@ -130,7 +130,7 @@ function Switching({ game, opened }: Switched): ReactNode {
   return `${match?.game} ${useConnection(match)}`;
 }
 
-test('one match follows another when what it depends on changes, and the first is closed', async () => {
+test('a change of dependencies opens another match, and closes the first', async () => {
   const opened: Match[] = [];
   const page = (game: GameId) => createElement(Switching, { game, opened });
   root.render(page('trafalgar'));
@@ -140,7 +140,7 @@ test('one match follows another when what it depends on changes, and the first i
   expect(opened.map(({ connection }) => connection)).toEqual(['closed', 'here']);
 });
 
-test('talk is shown, and events are heard once each', async () => {
+test('chat is shown, and each event is heard once', async () => {
   const match = await LocalMatch.of(CARDS, {
     seed: 'a',
     seats: { french: computer('recruit', { pace: 'none' }) },
@@ -149,7 +149,7 @@ test('talk is shown, and events are heard once each', async () => {
   let isListening = false;
   show(() => {
     useEvents(match, (_, { n }) => heard.push(n));
-    // What is seen is there before its effects are.
+    // The view is there before its effects.
     useEffect(() => {
       isListening = true;
     }, []);
@@ -173,7 +173,7 @@ function Still({ left }: { readonly left: number | null }): ReactNode {
   return String(useCountdown(left === null ? null : { left }));
 }
 
-test('a countdown runs by the time of the match, stands still with it, and ends at nothing', async () => {
+test('a countdown runs by the time of the match, stops with it, and ends at zero', async () => {
   const time = new HeldTime(1_000);
   const match = await LocalMatch.of(CARDS, { clock: { perTurn: 5 }, time });
   let drawn = 0;

@@ -41,7 +41,7 @@ describe('a match that is over', () => {
     id = ann.id;
   });
 
-  test('is gone through forward and back, by whoever may see it', async () => {
+  test('is stepped through forward and back, by everybody allowed to see it', async () => {
     const replay = await (await Escadre.connect(server.url)).replay<typeof CARDS>(id);
     expect([replay.game, replay.camps, replay.seq]).toEqual([CARDS, ['british', 'french'], -1]);
     expect(replay.length).toBe(record.entries.length);
@@ -53,7 +53,7 @@ describe('a match that is over', () => {
     expect(replay.back()?.outcome).toBeNull();
   });
 
-  test('shows each camp what it was shown then', () => {
+  test('shows each camp its view of the time', () => {
     const replay = Replay.of<typeof CARDS>(record);
     const seen = { british: new Set<string>(), french: new Set<string>() };
     for (let moment = replay.next(); moment !== null; moment = replay.next()) {
@@ -67,7 +67,7 @@ describe('a match that is over', () => {
     }
   });
 
-  test('goes through a file, and verifies with what was noted', () => {
+  test('steps through a file, and verifies with the noted values', () => {
     const read = readRecord(writeRecord(record));
     expect(read).toEqual(record);
     expect(verifyRecord(read, { commitment: promised, nonces })).toEqual({
@@ -102,7 +102,7 @@ describe('a match that is over', () => {
   });
 });
 
-test('a match that goes on, as one has been shown it', async () => {
+test('a match in progress, as seen so far', async () => {
   const { ann, escadres } = await startTable(server);
   const { n } = await ann.play({ type: 'exchange', cards: [] });
   await ann.offerDraw();

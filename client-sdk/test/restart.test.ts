@@ -4,7 +4,7 @@ import { Escadre } from '../src/index.ts';
 import { CARDS, layTable, playToTheEnd, record, startTable, testServer, until } from './support/table.ts';
 import { WobblyProxy } from './support/wobbly-proxy.ts';
 
-// One server at a time: Colyseus has one to a process.
+// One server at a time: Colyseus allows one per process.
 jest.setTimeout(120_000);
 
 const fetchAsBefore = globalThis.fetch;
@@ -16,8 +16,8 @@ afterEach(async () => {
   await line?.close();
 });
 
-describe('a server that goes down and comes up again', () => {
-  test('takes nothing with it', async () => {
+describe('a restarted server', () => {
+  test('loses nothing', async () => {
     let server = await testServer();
     line = await WobblyProxy.to(server.url);
     const { ann, ben } = await startTable(line, line);
@@ -35,7 +35,7 @@ describe('a server that goes down and comes up again', () => {
     await server.destroy();
   });
 
-  test('that knows neither the match nor the players closes it for good', async () => {
+  test('without the match and the players closes the match for good', async () => {
     let server = await testServer();
     line = await WobblyProxy.to(server.url);
     const { ann } = await layTable(line);
@@ -50,10 +50,10 @@ describe('a server that goes down and comes up again', () => {
 
 describe('30 players behind one address', () => {
   const MATCHES = 15;
-  /** Tables that are laid at the same time. */
+  /** Tables created at the same time. */
   const AT_ONCE = 5;
 
-  test('are back after a restart, and none of them is refused', async () => {
+  test('all return after a restart, and none is refused', async () => {
     const noLimits = await testServer();
     const proxy = await WobblyProxy.to(noLimits.url);
     line = proxy;
@@ -64,7 +64,7 @@ describe('30 players behind one address', () => {
     }
     const backs = people.map((match) => new Promise<void>((resolve) => match.on('back', () => resolve())));
 
-    // Far less than all of them would need, if they counted by their address.
+    // Far less than all need together, if counted by address.
     const limits = { RATE_SESSION: '6', RATE_CREATE: '3', RATE_ENTER: '12', RATE_REJOIN: '60' };
     const server = await noLimits.restart({}, limits);
     proxy.leadTo(server.url);
@@ -88,7 +88,7 @@ describe('30 players behind one address', () => {
   }
 });
 
-test('whoever is asked to wait does not knock before, whatever happens on their machine', async () => {
+test('a client told to wait does not knock earlier, whatever happens on its machine', async () => {
   const server = await testServer({}, { RATE_REJOIN: '1' });
   line = await WobblyProxy.to(server.url);
   const proxy = line;
@@ -116,20 +116,20 @@ test('whoever is asked to wait does not knock before, whatever happens on their 
   for (let n = 0; n < 20; n++) machine.dispatchEvent(new Event('online'));
   await back;
   const [first = 0, second = 0, third = 0] = knocks;
-  // Timers begin with the round of the loop that they are set in, which is a little before.
+  // Timers count from the start of their loop turn, slightly earlier.
   expect(second - first).toBeGreaterThan(900);
   expect(third - second).toBeGreaterThan(900);
   await server.destroy();
 });
 
-describe('a server whose clock is another', () => {
-  test('says deadlines that are told by the clock of this machine', async () => {
+describe('a server with another clock', () => {
+  test('has its deadlines shown by the clock of this machine', async () => {
     const server = await testServer({ now: () => Date.now() + 3_600_000 });
     const { ann } = await startTable(server, server, { clock: { perTurn: 60 } });
     const deadline = must(ann.prompts.mine[0]?.deadline, 'the deadline');
     const left = deadline - Date.now();
     expect(left).toBeGreaterThan(-60_000);
-    // The first choice has its own time; an hour more or less would show.
+    // The first choice has its own time; an hour's error would show.
     expect(left).toBeLessThan(600_000);
     await server.destroy();
   });

@@ -1,4 +1,4 @@
-/** The bundle in a script tag of a page that comes from another origin than the server: it finds what is beside it. */
+/** The bundle in a script tag of a page of another origin than the server: it finds its companion files. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-test('goes through a match again, and reads errors of what it has fetched', async () => {
+test('steps through a match, and reads errors of its fetches', async () => {
   const ann = await sit((await Escadre.connect(server.url, { name: 'Ann' })).create(CARDS));
   const ben = await sit((await Escadre.connect(server.url, { name: 'Ben' })).enter(ann.id));
   await Promise.all([ann.ready(), ben.ready()]);

@@ -1,4 +1,4 @@
-/** The shapes of commands that a page has: they say of anything what the schemas of the games say. */
+/** The page's shapes of commands agree with the schemas of the games on any value. */
 
 import { games } from '@escadre/shared/games';
 import { type AnyGame, must, parseCommand, refusalOf } from '@escadre/shared/kernel';
@@ -13,7 +13,7 @@ import { commandFaults, type Fields, type Shape } from '../src/shapes/shape.ts';
 
 const IDS = Object.keys(games) as GameId[];
 
-/** What may stand in the place of anything. */
+/** Values to put anywhere. */
 const odd = fc.constantFrom<unknown>(
   ...[undefined, null, true, false, '', 'n', 'N', 'f1', 'f123', 'd1', 'A1', 'A0', 'c5', 'S1', 'victory'],
   ...[0, 1, -1, 3, 4, 1.5, 250, 249, 501, 30, 31, 360, Number.NaN, 2 ** 53, Number.NEGATIVE_INFINITY],
@@ -22,7 +22,7 @@ const odd = fc.constantFrom<unknown>(
 
 const isWords = (shape: Shape): shape is readonly (string | boolean | null)[] => Array.isArray(shape);
 
-/** What a shape lets pass, at its edges above all, with a little that is beyond them. */
+/** Values allowed by a shape, mostly at its limits, and a few beyond. */
 function sampleOf(shape: Shape): fc.Arbitrary<unknown> {
   if (isWords(shape)) return fc.constantFrom(...shape);
   if ('any' in shape) return fc.oneof(...shape.any.map(sampleOf));
@@ -56,7 +56,7 @@ const commandsOf = ({ commands }: GameRules): fc.Arbitrary<Record<string, unknow
     fc.constantFrom('resign', 'offerDraw', 'acceptDraw', 'declineDraw').map((type) => ({ type })),
   );
 
-/** The same with another value at one place: there or not, new or old, however deep. */
+/** Changes one place, at any depth: a value added, replaced or removed. */
 const mutated = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null) return odd;
   const within = (name: string) =>
@@ -78,7 +78,7 @@ const mutated = (value: unknown): fc.Arbitrary<unknown> => {
 describe.each(IDS)('the shapes of %s', (id) => {
   const schemas = (command: unknown) => refusalOf(() => parseCommand(games[id] as AnyGame, command)) === null;
 
-  test('let pass what the schemas let pass, whole, spoilt and foreign', async () => {
+  test('accept the same values as the schemas: valid, damaged and foreign', async () => {
     const rules = await loadRules(id);
     const all = await Promise.all(IDS.map(loadRules));
     const whole = commandsOf(rules);
@@ -92,7 +92,7 @@ describe.each(IDS)('the shapes of %s', (id) => {
         throw new Error(`${passes ? JSON.stringify(faults) : 'nothing'} is told wrong`);
     };
     fc.assert(fc.property(any, agree), { seed: 1805, numRuns: 500 });
-    // Both are tried, and often.
+    // Both cases occur often.
     expect(Math.min(told.passed, told.refused)).toBeGreaterThan(50);
   });
 
@@ -104,7 +104,7 @@ describe.each(IDS)('the shapes of %s', (id) => {
   });
 });
 
-test('what is no command is refused in the words of the server, with where it is none', async () => {
+test('a non-command is refused in the server’s words, with the place of the fault', async () => {
   const tried: readonly (readonly [GameId, unknown, readonly string[]])[] = [
     ['trafalgar', { type: 'setWind', from: 'n' }, ['from']],
     ['trafalgar', { type: 'setWind' }, ['from']],
@@ -135,7 +135,7 @@ test('what is no command is refused in the words of the server, with where it is
   }
 });
 
-test('who goes farther than any command can is told so by the rules', async () => {
+test('a move beyond any reach is refused by the rules', async () => {
   const position =
     'turn english 4; wind W; victory M10 E FMZ 3/3; naiad D3 E FMZ 2/2; hortense L10 E FMZ 2/2; bucentaure N5 E FMZ 3/3';
   const match = await LocalMatch.of('trafalgar', { scenario: position });

@@ -1,4 +1,4 @@
-/** A line so slow that the parts of one step arrive apart: the picture is whole all the same. */
+/** A line so slow that the parts of one step arrive apart: the view is consistent all the same. */
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { layTable, type TestServer, testServer, until } from './support/table.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.destroy();
 });
 
-test('nothing is told of a step before all of it is there', async () => {
+test('a step is delivered only when it is complete', async () => {
   line.inPieces({ bytes: 64, pause: 40 });
   const { ann, ben } = await layTable(server, line);
 
@@ -26,7 +26,7 @@ test('nothing is told of a step before all of it is there', async () => {
     ann.on(name, () => {
       told.push(name);
       const { view } = ann;
-      // Who sees that both have exchanged holds new cards, and their choice is no secret any more.
+      // After both exchanges the new cards are there, and the choice is no longer secret.
       const isWhole = view?.own?.hand.length === 8 && !(view.public.exchanged && view.own.exchange);
       if (!isWhole) halves.push({ name, view });
     });

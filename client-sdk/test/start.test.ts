@@ -1,4 +1,4 @@
-/** The start of a match is shown as soon as it is there, with events or without. */
+/** The start of a match is shown at once, with events or without. */
 
 import { games } from '@escadre/shared/games';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What waits for more than a second waits for ever: nobody may depend on it. */
+/** Timers above a second never fire: nothing may depend on them. */
 function stopPatience(): void {
   const real = globalThis.setTimeout;
   const patient = (...[ring, delay = 0]: Parameters<typeof setTimeout>) =>
@@ -23,7 +23,7 @@ function stopPatience(): void {
 }
 
 test.each(Object.keys(games) as GameId[])(
-  'of %s, to who was ready first and to who watches',
+  'of %s, to the first player ready and to spectators',
   async (game) => {
     const ann = await sit((await Escadre.connect(server.url, { name: 'Ann' })).create(game));
     const ben = await sit((await Escadre.connect(server.url, { name: 'Ben' })).enter(ann.id));

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-describe('what is told', () => {
-  test('begins with how things stand, for who listens once they are in', async () => {
+describe('deliveries', () => {
+  test('begin with the current view, for listeners added after entry', async () => {
     const { ann, escadres } = await startTable(server);
     const watching = await sit(escadres.ben.watch(ann.id, { game: CARDS }));
     const told = record(watching);
@@ -33,7 +33,7 @@ describe('what is told', () => {
     expect(told.names).toEqual(['table', 'view', 'prompt']);
   });
 
-  test('comes in order: what has happened, then how things stand, then the answer', async () => {
+  test('come in order: events, then the view, then the answer', async () => {
     const { ann, ben } = await startTable(server);
     await until(() => ann.table.watching === 0 && ben.table.seats.british?.here);
     const told = record(ann);
@@ -44,7 +44,7 @@ describe('what is told', () => {
     expect(chosen).toEqual([true]);
   });
 
-  test('keeps the objects that say what they said', async () => {
+  test('keep unchanged objects', async () => {
     const { ann, ben } = await startTable(server);
     const before = ann.view;
     await ben.play({ type: 'exchange', cards: [] });
@@ -54,7 +54,7 @@ describe('what is told', () => {
     expect(ann.view?.public.chosen).not.toBe(before?.public.chosen);
   });
 
-  test('holds 0, false and lists that are empty, and leaves out what is absent', async () => {
+  test('contain 0, false and empty lists, and omit what is absent', async () => {
     const { ann } = await startTable(server);
     expect(ann.view?.public).toMatchObject({
       drawn: 0,
@@ -65,7 +65,7 @@ describe('what is told', () => {
     expect(ann.table.drawOffers).toEqual({});
   });
 
-  test('ends with the end of a listener, and with the match', async () => {
+  test('end with the listener, and with the match', async () => {
     const { ann, ben } = await layTable(server);
     let heard = 0;
     const end = ann.on('chat', () => heard++);
@@ -81,8 +81,8 @@ describe('what is told', () => {
   });
 });
 
-describe('who watches', () => {
-  test('sees what is public, and gives no commands', async () => {
+describe('spectators', () => {
+  test('see the public part, and give no commands', async () => {
     const { ann } = await startTable(server);
     const cat = await Escadre.connect(server.url, { name: 'Cat' });
     const watching = await sit(cat.watch(ann.id, { game: CARDS }));
@@ -99,7 +99,7 @@ describe('who watches', () => {
     expect(told.events[0]).toMatchObject({ type: 'exchanged', missed: false });
   });
 
-  test('of a match that is shown late is in at once, and sees late, by the clock of what they see', async () => {
+  test('of a delayed match enter at once, and see it late, by its own clock', async () => {
     const escadre = await Escadre.connect(server.url);
     const late = { spectators: { delay: 3_600 } };
     const hidden = await sit(escadre.create(CARDS, late));
@@ -109,13 +109,13 @@ describe('who watches', () => {
     const watching = await sit((await Escadre.connect(server.url)).watch(ann.id, { game: CARDS }));
     await until(() => watching.prompts.all.length > 0);
     const [atOnce, seenLate] = [ann.prompts.all[0]?.deadline, watching.prompts.all[0]?.deadline];
-    // What each takes the server's clock for differs by the way of a message.
+    // Clock estimates differ by the latency of a message.
     expect(Math.abs((seenLate ?? 0) - (atOnce ?? 0) - 3_000)).toBeLessThan(1_500);
   });
 });
 
 describe('the rules on this side', () => {
-  test('say what the server says, of what is legal and of what is not', async () => {
+  test('agree with the server on what is legal', async () => {
     const { ann } = await startTable(server);
     const tried: Command<typeof CARDS>[] = [
       { type: 'lineUp', auto: true },
@@ -138,7 +138,7 @@ describe('the rules on this side', () => {
     }
   });
 
-  test('list what may be done, the commands of the table last', async () => {
+  test('list the possible commands, those of the table last', async () => {
     const { ann } = await startTable(server);
     const legal = [...ann.legal()];
     expect(legal.filter(({ type }) => type === 'exchange')).toHaveLength(1 + 8 + 28 + 56 + 70);
@@ -148,7 +148,7 @@ describe('the rules on this side', () => {
     expect([...ann.legal()]).toEqual([{ type: 'resign' }, { type: 'offerDraw' }]);
   });
 
-  test('have an answer to what is no command at all', async () => {
+  test('answer non-commands too', async () => {
     const { ann, ben } = await layTable(server);
     expect([...ann.legal()]).toEqual([]);
     expect(ann.explain({ type: 'resign' })?.code).toBe('NOT_STARTED');
@@ -166,7 +166,7 @@ describe('the rules on this side', () => {
 });
 
 describe('prompts', () => {
-  test('are one’s own or others’, and a late answer is told so', async () => {
+  test('are one’s own or others’, and a late answer is refused as late', async () => {
     const { ann, ben } = await startTable(server);
     expect(ann.prompts.all.map(({ kind, seats, mine }) => ({ kind, seats, mine }))).toEqual([
       { kind: 'exchange', seats: ['british'], mine: true },
@@ -183,7 +183,7 @@ describe('prompts', () => {
 });
 
 describe('at the table', () => {
-  test('lines go to everybody or to the camp, and too many are refused', async () => {
+  test('chat goes to everybody or to the camp, and a flood is refused', async () => {
     const { ann, ben } = await layTable(server);
     await ann.say('  England expects  ');
     await ben.say('among ourselves', { to: 'camp' });
@@ -198,7 +198,7 @@ describe('at the table', () => {
     expect(refused[0]?.reason).toMatchObject({ code: 'TOO_FAST' });
   });
 
-  test('readiness is taken back; draws are offered, declined, accepted', async () => {
+  test('readiness is withdrawn; draws are offered, declined, accepted', async () => {
     const { ann, ben } = await layTable(server);
     await ann.ready();
     await until(() => ben.table.seats.british?.ready);
@@ -217,7 +217,7 @@ describe('at the table', () => {
     await expect(ann.ready()).rejects.toMatchObject({ code: 'ALREADY_STARTED' });
   });
 
-  test('what is seen is a position as text, and what `legal` samples is said', async () => {
+  test('the view has a position as text, and sampling by `legal` is reported', async () => {
     const { ann, ben, escadres } = await layTable(server);
     await expect(ann.position()).rejects.toMatchObject({ code: 'NOT_STARTED' });
     await Promise.all([ann.ready(), ben.ready()]);
@@ -234,7 +234,7 @@ describe('at the table', () => {
     expect(branleBas.sampled.anchor).toBeUndefined();
   });
 
-  test('a match that is over has a record that holds, and a match that follows', async () => {
+  test('a finished match has a record that holds, and a rematch', async () => {
     const { ann, ben, escadres } = await startTable(server);
     const promised = ann.table.commitment;
     await expect(escadres.ann.record(ann.id)).rejects.toMatchObject({ code: 'NOT_OVER' });
@@ -265,7 +265,7 @@ describe('at the table', () => {
     ).toEqual(['french']);
   });
 
-  test('past events are told again', async () => {
+  test('past events are delivered again', async () => {
     const { ann } = await startTable(server);
     const { n } = await ann.play({ type: 'exchange', cards: [] });
     const past = await ann.history(1, n);
@@ -277,7 +277,7 @@ describe('at the table', () => {
 });
 
 describe('a logbook', () => {
-  test('is written and read by its camp alone, and is there again after a reload', async () => {
+  test('is written and read by its camp alone, and survives a reload', async () => {
     const game = 'grands-amiraux';
     const anns = await Escadre.connect(server.url, { name: 'Ann' });
     const ann = await sit(anns.create(game, { seat: 'white' }));

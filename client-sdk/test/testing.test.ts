@@ -1,4 +1,6 @@
-/** What frontends test with: the fixtures are what they say, and the contract finds boards that are wrong. */
+/**
+ * The test kit for frontends: the fixtures match their descriptions, and the contract finds faulty boards.
+ */
 
 import { describe, expect, test } from '@jest/globals';
 import type { GameId, Match } from '../src/index.ts';
@@ -18,7 +20,7 @@ const happened = async (match: Match): Promise<string[]> =>
   (await match.history(1, 100)).flatMap(({ events }) => events.map(({ type }) => type));
 const asked = ({ prompts }: Match) => prompts.mine.map(({ kind }) => kind);
 
-describe('a fixture is what it says', () => {
+describe('a fixture matches its description', () => {
   test('cards: an admiral is negated, a hand is drawn, the last hand is due', async () => {
     const negated = await laid('negated-admiral');
     expect(negated.view?.public.last?.british).toMatchObject({ negatedBy: { 'A-N': 'F1' }, total: 49 });
@@ -26,7 +28,7 @@ describe('a fixture is what it says', () => {
     expect(asked(await laid('last-hand'))).toEqual(['lineUp']);
   });
 
-  test('admirals: a jump of three that may go on, a mine in the path, a duel that is forgotten, the end', async () => {
+  test('admirals: a jump of three that may continue, a mine in the path, a forgotten duel, the end', async () => {
     const jump = await laid('triple-jump');
     expect([asked(jump), (await happened(jump)).filter((type) => type === 'jumped')]).toEqual([
       ['jump'],
@@ -74,12 +76,12 @@ describe('a fixture is what it says', () => {
     expect(Replay.of(record).length).toBe(record.entries.length);
   });
 
-  test('a name that there is not is refused', async () => {
+  test('an unknown name is refused', async () => {
     await expect(layFixture('armada' as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
 
-/** A board in words: all that a viewer is shown. */
+/** A board in words: everything shown to a player. */
 function wordsOf(match: Match): BoardUnderTest {
   let text = '';
   const draw = () => {
@@ -105,11 +107,11 @@ const failuresOf = async (game: GameId, make: (match: Match) => BoardUnderTest):
 
 describe('the contract of a board', () => {
   test.each(['trafalgar-cards', 'grands-amiraux', 'trafalgar', 'branle-bas'] as const)(
-    'a board of %s that is right has nothing to fear',
+    'a correct board of %s passes',
     async (game) => expect(await failuresOf(game, wordsOf)).toEqual([]),
   );
 
-  test('finds a board that does not follow, listens on, changes what it is shown, or shows nothing', async () => {
+  test('finds a board that misses updates, keeps listening, changes its input, or shows nothing', async () => {
     const still = (match: Match) => {
       const text = JSON.stringify(match.view);
       return { text: () => text, remove: () => undefined };

@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'requestAnimationFrame');
 });
 
-/** What somebody is asked at the beginning of a battle, and who it is. */
+/** The first prompt of a battle, and its seat. */
 function situation() {
   const match = new Match(game, { seed: seedOf(3) });
   match.start();
@@ -33,7 +33,7 @@ function situation() {
   return { of, question: { events: [], view: match.view(prompt.camp), prompts: [prompt] } };
 }
 
-test('an admiral searches all of its count in a page, with frames between the slices', async () => {
+test('an admiral searches its full count in a page, with frames between the slices', async () => {
   const { of, question } = situation();
   let frames = 0;
   Object.assign(globalThis, {

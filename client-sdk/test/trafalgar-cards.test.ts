@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { admiralOf, bestLineUp, factsOf, limitsOf, SUITS, suitsOf, worthOf } from '../src/trafalgar-cards.ts';
 
-describe('what a board of the card game shows', () => {
-  test('a card says what is printed on it, and as what it may be counted', () => {
+describe('a board of the card game', () => {
+  test('a card has its print, and the suits it may count as', () => {
     expect(factsOf('S4')).toEqual({
       suit: 'S',
       points: 4,
@@ -13,7 +13,7 @@ describe('what a board of the card game shows', () => {
     expect([admiralOf('british'), admiralOf('french')]).toEqual(['A-N', 'A-V']);
   });
 
-  test('a card that does not exist is refused with a code', () => {
+  test('an unknown card is refused with a code', () => {
     expect(() => factsOf('S12' as never)).toThrow(expect.objectContaining({ code: 'UNKNOWN_CARD' }));
   });
 
@@ -40,7 +40,7 @@ describe('what a board of the card game shows', () => {
     });
   });
 
-  test('the best line-up takes the own admiral and nothing beyond the limits', () => {
+  test('the best line-up includes the own admiral, within the limits', () => {
     const lineUp = bestLineUp(['S11', 'S10', 'S9', 'T3', 'F9', 'F5', 'M1', 'A-N'], 3, 'british');
     expect(lineUp.admiral).toBe('A-N');
     expect(lineUp.cards.filter(({ as }) => as === 'S').map(({ card }) => card)).toEqual(['S11', 'S10']);

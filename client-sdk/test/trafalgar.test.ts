@@ -27,7 +27,7 @@ import {
 const POSITION =
   'turn english 4; wind W; victory K10 E FMZ 3/3; hortense L10 E FMZ 2/2; bucentaure C12 E FMZ 3/3';
 
-/** The public view of that position. */
+/** The public view of a position. */
 const boardOf = (position: string): Board => viewOf(position).public;
 
 function viewOf(position: string) {
@@ -40,13 +40,13 @@ function viewOf(position: string) {
 describe('helpers for a board of trafalgar', () => {
   const board = boardOf(POSITION);
 
-  test('what a broadside bears on: nine points in the open sea, and who stands there', () => {
+  test('what a broadside bears on: nine points in the open sea, and the ships there', () => {
     expect(fieldOfFire(board, 'victory', 'starboard')).toHaveLength(9);
     const seen = (['port', 'starboard'] as const).flatMap((side) => targetsOf(board, 'victory', side));
     expect(seen).toEqual(['hortense']);
   });
 
-  test('the guns that a stopped ship is getting away from, of those that may fire', () => {
+  test('guns whose range a stopped ship is leaving, of those that may fire', () => {
     expect(leavingOf(board)).toEqual([]);
     const options = trafalgar.schemas.options.parse({});
     const position =
@@ -68,7 +68,7 @@ describe('helpers for a board of trafalgar', () => {
     expect(heldUpOf(board, 'allied')).toBeNull();
   });
 
-  test('what a ship is, and the side of her that is seen', () => {
+  test('a ship’s data, and the side of her that is seen', () => {
     expect(factsOf('santa-sabina')).toEqual({
       ...{ name: 'Santa Sabina', camp: 'allied', nation: 'spanish', kind: 'frigate', guns: 2 },
     });
@@ -77,7 +77,7 @@ describe('helpers for a board of trafalgar', () => {
     expect(() => factsOf('temeraire')).toThrow(expect.objectContaining({ code: 'UNKNOWN_SHIP' }));
   });
 
-  test('what a ship can reach: where it is first, and no farther than its four moves', () => {
+  test('a ship’s reach: its first points, within her four moves', () => {
     const [here, ...reached] = reachOf(board, 'victory');
     expect(here).toEqual({ at: 'K10', heading: 'E', orders: [] });
     expect(Math.max(...reached.map(({ orders }) => orders.length))).toBe(4);
@@ -88,7 +88,7 @@ describe('helpers for a board of trafalgar', () => {
     expect([atLeastOne, expected, sinks]).toEqual([0.5, 0.5, 0]);
   });
 
-  test('the charts as they are drawn, with ports, neighbours and distances', () => {
+  test('the charts, with ports, neighbours and distances', () => {
     const { places, berths, emplacements } = chartOf('narrows');
     expect(places).toHaveLength(6 * 15 + 5 * 14);
     expect(places.find(({ name }) => name === 'B2')).toMatchObject({ row: 1, column: 1, terrain: 'water' });
@@ -98,7 +98,7 @@ describe('helpers for a board of trafalgar', () => {
     expect(distanceOf(board, 'K10', 'L10')).toBe(1);
   });
 
-  test('what is left of a turn, what a gun of a port reaches, and aims with the reason why one is none', () => {
+  test('what is left of a turn, the reach of a port’s gun, and the reason why an aim is invalid', () => {
     expect(leftOf(board, 'victory')).toEqual({ moves: 4, port: 3, starboard: 3 });
     expect(reachOfFort(board, 'C1')).toContain('C4');
     expect(reachOfFort(board, 'C1')).not.toContain('C5');
@@ -112,7 +112,7 @@ describe('helpers for a board of trafalgar', () => {
     expect(() => chancesOf(rake, 'victory', 1, 'hortense', 'battery')).toThrow(EscadreError);
   });
 
-  test('where a course leads, where it stops, and where the port could cry Feu', () => {
+  test('the course’s path and end, and where the port could cry Feu', () => {
     const near = boardOf('turn english 4; wind W; victory D2 E FMZ 3/3; hortense L10 E FMZ 2/2');
     const { poses, stop, windows } = trackOf(near, 'victory', ['ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
     expect(poses.map(({ at }) => at)).toEqual(['D3', 'D4', 'D5', 'D6']);
@@ -120,7 +120,7 @@ describe('helpers for a board of trafalgar', () => {
     expect(windows[0]).toEqual({ before: 1, guns: expect.arrayContaining(['C1']) });
   });
 
-  test('what a command would come to, and the position as a text', () => {
+  test('the outcome of a command, and the position as a text', () => {
     const view = viewOf(POSITION);
     const sail: Command<'trafalgar'> = { type: 'sail', ship: 'victory', orders: ['starboard'] };
     expect(previewOf(view, 'english', sail)).toMatchObject({
@@ -145,7 +145,7 @@ describe('helpers for a board of trafalgar', () => {
     expect(boardOf(positionOf(view))).toEqual(view.public);
   });
 
-  test('a name that is none has its error', () => {
+  test('an unknown name is an error', () => {
     expect(() => reachOf(board, 'bounty')).toThrow(expect.objectContaining({ code: 'UNKNOWN_SHIP' }));
     expect(() => distanceOf(board, 'K10', 'Z9')).toThrow(expect.objectContaining({ code: 'UNKNOWN_POINT' }));
   });

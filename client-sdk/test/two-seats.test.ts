@@ -1,4 +1,4 @@
-/** Somebody who has both seats of a camp of the game for four. */
+/** One player on both seats of a camp of the game for four. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Escadre, type Match } from '../src/index.ts';
@@ -14,7 +14,7 @@ let server: TestServer;
 let white: Four;
 let red: Four;
 
-/** Takes both seats of a camp: who takes another comes in anew. */
+/** Takes both seats of a camp, each with its own entry. */
 async function sitTwice(name: string, [helm, navigator]: typeof WHITE | typeof RED, id?: string) {
   const escadre = await Escadre.connect(server.url, { name });
   const first =
@@ -37,15 +37,15 @@ beforeEach(async () => {
   await until(() => white.view !== null && red.view !== null);
 });
 
-describe('who has both seats of a camp', () => {
-  test('gives the match up at once', async () => {
+describe('a player with both seats of a camp', () => {
+  test('resigns the match at once', async () => {
     expect(white.seats).toEqual(WHITE);
     await white.resign();
     expect(white.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'resignation' });
     await expect(white.resign()).rejects.toMatchObject({ code: 'MATCH_OVER' });
   });
 
-  test('gives one of them up where they name it, and then the other', async () => {
+  test('releases one seat by name, then the other', async () => {
     await white.resign({ seat: 'white-navigator' });
     expect([white.outcome, white.table.seats['white-navigator']?.resigned]).toEqual([null, true]);
     await expect(white.resign({ seat: 'white-navigator' })).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe('who has both seats of a camp', () => {
     expect(white.outcome).toMatchObject({ camp: 'red' });
   });
 
-  test('offers and takes a draw for the camp, whoever is asked', async () => {
+  test('offers and accepts a draw for the camp, on either turn', async () => {
     await red.offerDraw();
     await until(() => white.table.drawOffers.red);
     await white.declineDraw();

@@ -66,7 +66,7 @@ class Playing {
       }
     }
     const [first] = this.#match.prompts;
-    if (first === undefined) throw new Error('nobody is asked, and the match goes on');
+    if (first === undefined) throw new Error('the match continues without a prompt');
     this.#happened(this.#match.timeout(first.id));
   }
 

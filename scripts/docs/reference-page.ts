@@ -121,7 +121,7 @@ function importedIn({ file }: Module, name: string, from: string): [of: string, 
     const path = posix.join(posix.dirname(from), statement.moduleSpecifier.text).replace(/\.[tj]s$/, '');
     return [(element.propertyName ?? element.name).text, path];
   }
-  throw new Error(`${from} exports ${name}, which nobody declares`);
+  throw new Error(`${from} exports ${name}, but nothing declares it`);
 }
 
 function namesOf(statement: ts.Statement): string[] {

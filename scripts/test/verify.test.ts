@@ -213,11 +213,11 @@ describe('a record of a server', () => {
 test.each([
   ['nothing', []],
   ['two records', ['a', 'b']],
-  ['an option that is none', ['a', '--dice']],
-  ['an address that is none', ['a', '--url', 'ftp://x']],
-  ['a commitment that is none', ['a', '--commitment', 'xyz']],
+  ['an unknown option', ['a', '--dice']],
+  ['an invalid address', ['a', '--url', 'ftp://x']],
+  ['an invalid commitment', ['a', '--commitment', 'xyz']],
   ['a nonce without its seat', ['a', '--nonce', 'abcdef']],
-])('%s cannot be asked', (_what, args) => {
+])('rejects %s', (_what, args) => {
   expect(() => readCommandLine(args)).toThrow(CannotCheck);
 });
 

@@ -23,19 +23,19 @@ export interface Arguments {
 
 export const USAGE = `npm run verify -- <file or match id> [options]
 
-Replays a finished match from its seed, and says whether the commitment, every die, every shuffle
-and every event hold, or what is the first that does not. A file is one that was saved here or by
-the SDK, or the server's answer as it came (/api/matches/<id>/record).
+Replays a finished match from its seed, and checks the commitment, every die, every shuffle and every
+event. Reports the first mismatch. The file is a record saved here or by the SDK, or the server's answer
+to /api/matches/<id>/record.
 
-  --url <address>        the server of a match id; by default http://localhost:2567
+  --url <address>        the server of a match id (default: http://localhost:2567)
   --invite <code>        the code of a private match
-  --commitment <hex>     the promise, as you noted it before the start
-  --nonce <seat>=<hex>   what you brought to the dice at that seat; for several seats, several times
-  --hash <seat>=<hex>    what a seat had promised before the nonces were opened; for several seats, several times
-  --save <file>          keeps the record in a file that says where it is damaged
-  --help                 this
+  --commitment <hex>     the commitment you noted before the start
+  --nonce <seat>=<hex>   your nonce for the dice at a seat; can be repeated
+  --hash <seat>=<hex>    a seat's hash, as shown before the nonces were opened; can be repeated
+  --save <file>          save the record in a file that shows any damage
+  --help                 show this
 
-Exit code 0: it holds. 1: it does not. 2: it could not be checked.`;
+Exit codes: 0 it holds; 1 it does not; 2 it could not be checked.`;
 
 const OPTIONS = {
   url: { type: 'string', default: 'http://localhost:2567' },
@@ -74,7 +74,7 @@ function parsed(args: readonly string[]) {
 function addressOf(url: string): string {
   const known = URL.canParse(url) ? new URL(url) : undefined;
   if (known !== undefined && /^https?:$/.test(known.protocol)) return url.replace(/\/+$/, '');
-  throw new CannotCheck(`"${url}" is no address of a server: one looks like http://localhost:2567.`);
+  throw new CannotCheck(`"${url}" is not a server address; use one like http://localhost:2567.`);
 }
 
 type Values = NonNullable<ReturnType<typeof parsed>>['values'];
@@ -93,7 +93,7 @@ function bySeat(what: string, texts: readonly string[], form: RegExp): Record<st
   return Object.fromEntries(
     texts.map((text) => {
       const at = text.indexOf('=');
-      if (at < 1) throw new CannotCheck(`A ${what} is given as <seat>=<hex>, and not as "${text}".`);
+      if (at < 1) throw new CannotCheck(`Write a ${what} as <seat>=<hex>, not "${text}".`);
       return [text.slice(0, at), hexOf(what, text.slice(at + 1), form)];
     }),
   );

@@ -81,7 +81,7 @@ function brokenRows(record: AnyRecord): string[][] {
   if (!Array.isArray(brokenOpenings)) return [];
   return brokenOpenings.map((opening: Partial<BrokenOpening> | null) => [
     'broken off',
-    `by ${opening?.by ?? 'nobody'}, when nonces were being opened`,
+    `by ${opening?.by ?? 'an unknown player'}, when nonces were being opened`,
   ]);
 }
 

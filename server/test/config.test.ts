@@ -55,7 +55,7 @@ describe('the configuration', () => {
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  test('looks at nothing else of the environment', () => {
+  test('ignores the rest of the environment', () => {
     expect(readConfig({ PATH: '/bin', port: '1' })).toEqual(readConfig({}));
   });
 
@@ -162,7 +162,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('every fault is told, each with the variable, what it is and what it should be', () => {
+  test('every fault is reported with the variable, its value and the expected one', () => {
     expect(faultsOf({ PORT: 'http', SESSION_DAYS: '0', LOG_LEVEL: 'loud' })).toEqual([
       'PORT is "http", and should be a whole number from 0 to 65535. ' +
         '(The TCP port the server listens on; 0 lets the system choose.)',
@@ -193,7 +193,7 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL }, 'tool')).toMatchObject({ databaseUrl: DATABASE_URL });
   });
 
-  test('a Redis that would mean nothing is refused', () => {
+  test('Redis, which has no effect yet, is refused', () => {
     expect(faultsOf({ REDIS_URL: 'redis://:hunter2@redis:6379' })).toEqual([
       expect.stringMatching(
         /^REDIS_URL is set to \d+ characters that are not shown, and should be left out\./,
@@ -201,7 +201,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  test('every variable has a sentence, and its default is told', () => {
+  test('every variable has a sentence with its default', () => {
     const notes = variableNotes();
     expect(notes.length).toBe(30);
     for (const { sentence } of notes) expect(sentence).toMatch(/^[A-Z].+\.$/);
@@ -233,11 +233,11 @@ describe('variables that look like ours', () => {
     ['OPS_PROT', 'OPS_PORT'],
     ['DATABSE_URL', 'DATABASE_URL'],
     ['RATE_EVERYTHING', null],
-  ])('%s is told', (variable, meant) => {
+  ])('%s is reported', (variable, meant) => {
     expect(strayVariables({ [variable]: '3' })).toEqual([{ variable, meant }]);
   });
 
-  test('what is ours, or nobody could take for ours, is not', () => {
+  test('our own variables, and unrelated ones, are not', () => {
     const ours = Object.fromEntries(variableNotes().map(({ name }) => [name, '1']));
     expect(strayVariables({ ...ours, PATH: '/bin', HOME: '/', PORTS: '1', ESCADRE_PORT: '80' })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What a piece of work costs, by the stopwatch that servers have. */
+/** The cost of work, by the server's stopwatch. */
 
 import { expect, test } from '@jest/globals';
 import { threadStopwatch } from '../src/cost.ts';
@@ -12,7 +12,7 @@ function work(milliseconds: number): void {
   while (process.threadCpuUsage().user - begun < milliseconds * 1_000);
 }
 
-test('work costs what this thread has worked, however often it is measured before', () => {
+test('work costs this thread’s time, however often it is measured', () => {
   const stopwatch = threadStopwatch();
   for (let piece = 0; piece < 1_000; piece++) {
     stopwatch.start();
@@ -25,7 +25,7 @@ test('work costs what this thread has worked, however often it is measured befor
   expect(stopwatch.stop()).toBeGreaterThanOrEqual(WORK);
 });
 
-test('what others do on this machine meanwhile costs nothing', () => {
+test('other load on the machine costs nothing', () => {
   const stopwatch = threadStopwatch();
   stopwatch.start();
   // The thread is not at work while it waits.

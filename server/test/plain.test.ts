@@ -14,7 +14,7 @@ const { plain } = fc.letrec<{ plain: Plain }>((tie) => ({
 }));
 
 describe('plain data', () => {
-  test('is the same where JSON says the same', () => {
+  test('equal JSON, equal plain values', () => {
     fc.assert(
       fc.property(plain, plain, (one, other) => {
         expect(isSame(one, other)).toBe(isDeepStrictEqual(withoutProto(one), withoutProto(other)));
@@ -23,7 +23,7 @@ describe('plain data', () => {
     );
   });
 
-  test('is the same where something is left out or undefined', () => {
+  test('a missing field equals an undefined one', () => {
     expect(isSame({ red: 1, white: undefined }, { red: 1 })).toBe(true);
     expect(isSame({ red: 1 }, { red: 1, white: undefined })).toBe(true);
     expect(isSame({ red: undefined }, { white: null })).toBe(false);

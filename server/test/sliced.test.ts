@@ -30,7 +30,7 @@ test('long work is done in slices of a few milliseconds, in order, and others ha
   expect(Math.max(...slices)).toBeLessThanOrEqual(5);
 });
 
-test('however many have long work, one slice is done between two turns of everybody else', async () => {
+test('one slice of long work runs between two turns of everything else, however much waits', async () => {
   let now = 0;
   let done = 0;
   const turns: number[] = [];
@@ -58,7 +58,7 @@ test('however many have long work, one slice is done between two turns of everyb
   expect(Math.max(...turns)).toBeLessThanOrEqual(5);
 });
 
-test('what is dear alone is a slice alone, and of nothing nothing is done', async () => {
+test('an expensive item is a slice of its own, and an empty list does nothing', async () => {
   let now = 0;
   const done: number[] = [];
   await sliced([1, 2], (item) => void done.push(item), { elapsed: () => (now += 50) });
@@ -67,7 +67,7 @@ test('what is dear alone is a slice alone, and of nothing nothing is done', asyn
   expect(done).toEqual([1, 2]);
 });
 
-test('what fails ends it', async () => {
+test('an error ends it', async () => {
   const fail = () => {
     throw new Error('no');
   };

@@ -19,7 +19,7 @@ function machine(notBefore?: number) {
 }
 
 describe('the time of a process', () => {
-  test('is that of the wall when it begins, and from then on what has passed, in whole milliseconds', () => {
+  test('starts at the wall clock, then counts elapsed whole milliseconds', () => {
     const { clocks, time } = machine();
     expect(time.now()).toBe(NOON);
     clocks.passed += 750.5;
@@ -34,14 +34,14 @@ describe('the time of a process', () => {
     expect(stalls).toEqual([]);
   });
 
-  test('begins where the time of the process before was, if the wall is behind that', () => {
+  test('starts where the former process was, if the wall clock is behind that', () => {
     expect(machine(NOON + 3_600_000).time.now()).toBe(NOON + 3_600_000);
     expect(machine(NOON - 3_600_000).time.now()).toBe(NOON);
   });
 });
 
 describe('a stall', () => {
-  test('is told before anybody learns what time it is after it', () => {
+  test('is reported before anybody learns the time after it', () => {
     const { clocks, time, stalls } = machine();
     clocks.passed += 40_000;
     expect(stalls).toEqual([]);
@@ -51,7 +51,7 @@ describe('a stall', () => {
     expect(stalls).toHaveLength(1);
   });
 
-  test('is told before an alarm that waited acts', async () => {
+  test('is reported before a waiting alarm rings', async () => {
     const { clocks, time, stalls } = machine();
     const seen = new Promise<number>((resolve) => {
       time.after(1, () => resolve(stalls.length));
@@ -60,7 +60,7 @@ describe('a stall', () => {
     expect(await seen).toBe(1);
   });
 
-  test('is one tick that comes a second late, and no less', () => {
+  test('is one tick that is at least a second late', () => {
     const { clocks, time, stalls } = machine();
     clocks.passed += STALLED_AFTER + 199;
     time.now();
@@ -70,7 +70,7 @@ describe('a stall', () => {
     expect(stalls).toHaveLength(1);
   });
 
-  test('is none while ticks come, however seldom anybody asks', () => {
+  test('is no jump while ticks come, however seldom the time is read', () => {
     jest.useFakeTimers({ doNotFake: ['Date', 'performance'] });
     try {
       const { clocks, stalls, time } = machine();
@@ -85,7 +85,7 @@ describe('a stall', () => {
     }
   });
 
-  test('is told to nobody who does not want to hear of it any more', () => {
+  test('is not reported after unsubscribing', () => {
     const { clocks, time, stalls, stop } = machine();
     stop();
     clocks.passed += 40_000;

@@ -10,7 +10,7 @@ function bucket() {
   return { time, taken };
 }
 
-test('a burst is granted at once, and then what is earned', () => {
+test('grants a burst at once, and then the earned tokens', () => {
   const { time, taken } = bucket();
   expect(taken(10)).toBe(3);
   time.now += 500;
@@ -19,7 +19,7 @@ test('a burst is granted at once, and then what is earned', () => {
   expect(taken(10)).toBe(3);
 });
 
-test('who is refused loses nothing by asking', () => {
+test('a refusal costs nothing', () => {
   const { time, taken } = bucket();
   taken(3);
   for (let attempt = 0; attempt < 10; attempt++) {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { describeInvariants } from './invariants.ts';
 
-// A machine that is slow is not wrong.
+// A slow machine is no failure.
 jest.setTimeout(300_000);
 
 describeInvariants(30);

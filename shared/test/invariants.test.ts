@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals';
 import { describeInvariants } from './invariants.ts';
 import { specimens } from './specimens/index.ts';
 
-test('every game is put to the test', () => {
+test('every game is tested', () => {
   expect(specimens.map(({ game }) => game.id).sort()).toEqual(Object.keys(games).sort());
 });
 
-// More of them in the optional run.
+// The optional run has more.
 describeInvariants(4);

@@ -1,11 +1,11 @@
-/** What must be true of every game, tried in random matches of each. */
+/** The invariants of every game, in random matches of each. */
 
 import { INVARIANTS } from '@escadre/shared/testkit';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, test } from '@jest/globals';
 import { specimens } from './specimens/index.ts';
 
-/** So many matches for each game and each invariant. */
+/** This many matches per game and invariant. */
 export function describeInvariants(runs: number): void {
   describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const))('%s', (_id, specimen) => {
     test.each(Object.entries(INVARIANTS))('%s', (_name, invariant) => {

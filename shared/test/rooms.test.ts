@@ -1,4 +1,4 @@
-/** Every game has the rooms that the README names, and in each of them what it says; a new game, too. */
+/** Every game has the files that the README lists, with their contents; a new game, too. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { games } from '@escadre/shared/games';
@@ -9,7 +9,7 @@ import { noughts } from './new-game/noughts/index.ts';
 const root = new URL('../../', import.meta.url);
 const readme = readFileSync(new URL('README.md', root), 'utf8');
 
-/** Rooms that a game may do without. */
+/** Optional files of a game. */
 const OPTIONAL = new Set(['shapes.ts', 'preview.ts', 'helpers.ts', 'story/']);
 
 const [, table = ''] = readme.split('Every game has the same files');
@@ -19,7 +19,7 @@ const rooms = [...(table.split('Without `preview.ts`')[0] ?? '').matchAll(/`([\w
 
 type Module = Readonly<Record<string, unknown>>;
 
-/** Parts of a game, by the room and the name that each has there. */
+/** A game's parts, by file and export. */
 const PARTS: Readonly<Record<string, (game: AnyGame) => Module>> = {
   'vocabulary.ts': ({ promptKinds, outcomeReasons }) => ({
     PROMPT_KINDS: promptKinds,
@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<string, (game: AnyGame) => Module>> = {
   'bot.ts': ({ bot }) => ({ bot }),
 };
 
-/** The types that are made in a room, and nowhere else. */
+/** The types, each made in one file only. */
 const TYPES = {
   'types.ts': /^export interface \w+Types\b/m,
   'options.ts': /^export type Options\b/m,
@@ -72,19 +72,19 @@ describe.each([...known, ['noughts', noughts as AnyGame, 'shared/test/new-game/n
   (_id, game, folder) => {
     const path = (room: string) => new URL(`${folder}${room}`, root);
 
-    test('has every room', () => {
+    test('has every file', () => {
       expect(rooms.length).toBeGreaterThan(15);
       expect(rooms.filter((room) => !OPTIONAL.has(room) && !existsSync(path(room)))).toEqual([]);
     });
 
-    test.each(Object.entries(PARTS))('has in %s what belongs there', async (room, partsOf) => {
+    test.each(Object.entries(PARTS))('has the right contents in %s', async (room, partsOf) => {
       expect(rooms).toContain(room);
       const has: Module = await import(path(room).href);
       const parts = Object.entries(partsOf(game));
       expect(parts.filter(([name, part]) => part === undefined || has[name] !== part)).toEqual([]);
     });
 
-    test.each(Object.entries(TYPES))('makes in %s the type of it', (room, type) => {
+    test.each(Object.entries(TYPES))('declares the type of %s there', (room, type) => {
       expect(readFileSync(path(room), 'utf8')).toMatch(type);
     });
   },

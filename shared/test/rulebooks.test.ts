@@ -1,6 +1,6 @@
 /**
- * The rulebooks of every game, and of a new one, carry the places that refusals cite, as anchors: sections and rulings,
- * the same in both languages.
+ * The rulebooks of every game, including a new one, have anchors for every cited place: sections and
+ * rulings, the same in both languages.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,7 +19,9 @@ const isRuling = (id: string) => /^R\d+$/.test(id);
 /** Rulings as players find them: `- **R9.** …`, or with the anchor between. */
 const rulingsIn = (text: string) =>
   [...text.matchAll(/\*\*(?:<a id="\w+"><\/a>)?(R\d+)\./g)].map(([, id]) => must(id, 'the id'));
-/** The rows of refusals, with where their links lead: `| `REEF` | a reef | [Sailing](../rules/trafalgar.md#sailing) |`. */
+/**
+ * The rows of refusals, with their links: `| `REEF` | a reef | [Sailing](../rules/trafalgar.md#sailing) |`.
+ */
 const refusalsIn = (text: string, game: string) =>
   Object.fromEntries(
     [...(text.split('## Refusals')[1] ?? '').matchAll(/^\| `([A-Z_]+)` \|.*$/gm)].map(([row, code]) => [
@@ -30,7 +32,7 @@ const refusalsIn = (text: string, game: string) =>
       }),
     ]),
   );
-/** All places that a refusal cites, whatever its cause. */
+/** All places that a refusal can cite. */
 const placesOf = ({ section, ruling, also = [] }: RefusalTable[string]) => [
   section,
   ...(ruling === undefined ? [] : [ruling]),
@@ -38,7 +40,7 @@ const placesOf = ({ section, ruling, also = [] }: RefusalTable[string]) => [
 ];
 const sorted = (ids: Iterable<string>) => [...ids].sort();
 
-/** All that the code of a game says, its comments included; but for the places that refusals cite. */
+/** A game's code, with comments, without the places that refusals cite. */
 const sourceIn = (path: string) => {
   const folder = new URL(`${path}/`, root);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -59,7 +61,7 @@ describe.each([...known, added])('%s', (game, refusals: RefusalTable, code, docs
   ];
   const references = Object.values(refusals);
 
-  test('every refusal cites a section, and a ruling, that both rulebooks have', () => {
+  test('every refusal cites a section and a ruling that both rulebooks have', () => {
     const cited = new Set(references.flatMap(placesOf));
     for (const text of [english, french]) {
       const anchors = anchorsIn(text);
@@ -67,24 +69,24 @@ describe.each([...known, added])('%s', (game, refusals: RefusalTable, code, docs
     }
   });
 
-  test('the table of refusals for developers links each code to what the refusal cites', () => {
+  test('the developers’ table of refusals links each code to its cited place', () => {
     const cited = Object.entries(refusals).map(([code, place]) => [code, placesOf(place)]);
     expect(refusalsIn(read(`${docs}/games/${game}.md`), game)).toEqual(Object.fromEntries(cited));
   });
 
-  test('the rulebooks are for players: they have no codes, commands and shapes', () => {
+  test('the rulebooks are for players: without codes, commands and schemas', () => {
     for (const text of [english, french]) {
       expect(text.match(/`[A-Z]+_[A-Z_]+`|`\w+ ?\{[^`]*`|`\{[^`]*`/g)).toBeNull();
     }
   });
 
-  test('a section has a name in no language, a ruling its number', () => {
+  test('sections have language-neutral ids, rulings their numbers', () => {
     const sections = references.flatMap(({ section, also = [] }) => [section, ...also]);
     expect(sections.filter((section) => !/^[a-z][a-zA-Z0-9-]*$/.test(section))).toEqual([]);
     expect(references.filter(({ ruling }) => ruling !== undefined && !isRuling(ruling))).toEqual([]);
   });
 
-  test('anchors are there once, in the same order in both languages, and stand where they belong', () => {
+  test('anchors are unique, in the same order in both languages, and in their places', () => {
     expect(anchorsIn(english)).toEqual(anchorsIn(french));
     expect(new Set(anchorsIn(english)).size).toBe(anchorsIn(english).length);
     for (const text of [english, french]) {
@@ -94,14 +96,14 @@ describe.each([...known, added])('%s', (game, refusals: RefusalTable, code, docs
     }
   });
 
-  test('the head says how many rulings there are', () => {
+  test('the head gives the number of rulings', () => {
     for (const text of [english, french]) {
       const last = Math.max(...rulingsIn(text).map((id) => Number(id.slice(1))));
       expect(/\(R1\s+(?:to|à)\s+(R\d+)\)/.exec(text)?.[1]).toBe(`R${last}`);
     }
   });
 
-  test('every ruling has its anchor, and is named by the code that follows it', () => {
+  test('every ruling has its anchor, and is named by the code that implements it', () => {
     const source = sourceIn(code);
     for (const text of [english, french]) {
       const rulings = sorted(new Set(rulingsIn(text)));

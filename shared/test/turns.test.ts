@@ -1,11 +1,11 @@
-/** What a camp can do in one turn is bounded in every game, however it goes about it, and the match goes on. */
+/** In every game, a camp's commands in one turn are limited, and the match goes on. */
 
 import { chanceOf, type GameTypes, isTableCommand, type Match, turnOf } from '@escadre/shared/kernel';
 import { pickOf, playAtRandom, randomMatch } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { specimens } from './specimens/index.ts';
 
-/** Entries that no turn has, those of both camps together. */
+/** More entries than any turn has, of both camps together. */
 const MOST = 600;
 const RUNS = 3;
 
@@ -15,7 +15,7 @@ interface Move {
   readonly command: { readonly type: string };
 }
 
-/** All that anybody may do now that neither ends the match nor the turn. */
+/** All commands that end neither the match nor the turn. */
 function* idleMoves(match: AnyMatch): Generator<Move> {
   const turn = turnOf(match.prompts);
   for (const { seat } of match.chairs) {
@@ -28,7 +28,7 @@ function* idleMoves(match: AnyMatch): Generator<Move> {
 }
 
 describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const))('%s', (_id, specimen) => {
-  test('nobody can go on in a turn without an end', () => {
+  test('no player can prolong a turn for ever', () => {
     for (let run = 0; run < RUNS; run++) {
       const match = randomMatch(specimen, run);
       const chance = chanceOf(`idle ${run}`);

@@ -1,4 +1,4 @@
-/** Lines that break, tabs that are closed or doubled, a server that goes down: nobody loses a seat, nor what they chose. */
+/** Broken lines, closed and duplicated tabs, a server shutdown: no player loses a seat or a draft. */
 
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -18,7 +18,7 @@ afterAll(() => line?.close());
 
 const lifted = (page: Page) => page.locator('.cards_hand .cards_is-lifted').allTextContents();
 
-test('a match goes on after a broken line, a reload in every phase, another tab and a restart of the server', async () => {
+test('a match survives a broken line, a reload in every phase, another tab and a server restart', async () => {
   const [ann, bob] = [(await stage.visitor(DESK)).page, (await stage.visitor(PHONE)).page];
   await ann.goto(line.url);
   await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
@@ -28,7 +28,7 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
   await accept(bob, ann.url());
   await bob.locator('.cards_hand button').first().waitFor();
 
-  // What is chosen outlasts a line that is cut, and a reload.
+  // A draft survives a cut line, and a reload.
   await bob.locator('.cards_hand button').nth(2).click();
   const chosen = await lifted(bob);
   line.open = false;
@@ -43,7 +43,7 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
   await ann.getByRole('button', { name: 'Keep all eight' }).click();
   await ann.locator('.cards_racks').waitFor();
 
-  // In another tab, the first one waits.
+  // A second tab makes the first one wait.
   const second = await ann.context().newPage();
   await second.goto(ann.url());
   await second.locator('.cards_racks').waitFor();
@@ -52,7 +52,7 @@ test('a match goes on after a broken line, a reload in every phase, another tab 
   await ann.locator('.cards_racks').waitFor();
   await second.close();
 
-  // What was told before is told again, and a server that was away takes nothing with it.
+  // Earlier events are delivered again, and the server's absence loses nothing.
   await ann.locator('.story').getByText('Hand 1').first().waitFor();
   await stage.restart();
   line.leadTo(stage.url);

@@ -1,4 +1,4 @@
-/** Les Grands Amiraux through the page: two strangers, one on a phone, whose duel leaves nothing behind. */
+/** Les Grands Amiraux in the browser: two strangers, one on a phone, whose duel leaves no trace. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(120_000);
 
-/** What the words of a duel say, and what a record would not. */
+/** Words of a duel that a record does not contain. */
 const VALUES = / on [a-h]\d+ attacks |attack fails|is sunk/;
 
 const stage = setStage();
@@ -16,7 +16,7 @@ const stage = setStage();
 const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
 const labelOf = (page: Page, name: string) => square(page, name).getAttribute('aria-label');
 
-/** Taps the piece and the square, and does it. */
+/** Taps the piece and the square, and confirms. */
 async function act(page: Page, from: string, to: string): Promise<void> {
   await page.locator('.frame.asked').waitFor();
   await square(page, from).click();
@@ -24,7 +24,7 @@ async function act(page: Page, from: string, to: string): Promise<void> {
   await page.locator('.word .primary').click();
 }
 
-/** Has a page believe that nobody sees it, or that somebody does. */
+/** Tells a page that it is hidden, or visible. */
 const hide = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -38,13 +38,13 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** All that a page holds in its document and its storage. */
+/** Everything in the document and the storage of a page. */
 const heldBy = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement.outerHTML, JSON.stringify([{ ...localStorage }, { ...sessionStorage }])].join(),
   );
 
-test('two strangers deploy, move and fight a duel, of which strict memory leaves nothing', async () => {
+test('two strangers deploy, move and fight a duel; strict memory leaves no trace of it', async () => {
   const visitors = [await stage.visitor(DESK), await stage.visitor(PHONE)] as const;
   const [ann, bob] = [visitors[0].page, visitors[1].page];
   await ann.goto(stage.url);
@@ -58,7 +58,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   await accept(bob, ann.url());
   for (const page of [ann, bob]) await page.locator('.admirals_admirals-board').waitFor();
 
-  // Fleets start by chance: a formation says what stands where.
+  // Fleets are random: a formation fixes the places.
   for (const page of [ann, bob]) await page.locator('.admirals_formations button').first().click();
 
   // Two taps swap two pieces, and a reload keeps them.
@@ -78,7 +78,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   const annIsWhite = await ann.getByText('Your turn: move').isVisible();
   const [white, red] = annIsWhite ? [ann, bob] : [bob, ann];
 
-  // What cannot be done says why; Escape drops the choice; keys alone make a move.
+  // An impossible move says why; Escape drops the choice; keys alone make a move.
   await square(white, 'b4').click();
   await square(white, 'h8').click();
   await white.getByRole('alert').filter({ hasText: 'Too far: pieces move one square' }).waitFor();
@@ -91,7 +91,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   await white.locator('.rules_rules .rules_is-cited', { hasText: 'R9.' }).first().waitFor();
   await white.keyboard.press('Escape');
 
-  // A note is pinned on a piece by keys, and follows it; a line is written.
+  // A note is pinned on a piece by keys, and follows it; a logbook line is written.
   await square(white, 'b7').press('n');
   await white.getByRole('button', { name: 'minesweeper' }).click();
   await white.locator('.admirals_note-mark').waitFor();
@@ -103,7 +103,7 @@ test('two strangers deploy, move and fight a duel, of which strict memory leaves
   await white.locator('.frame.asked').waitFor();
   expect(await labelOf(white, 'b6')).toContain('your note: D');
 
-  // A submarine meets an escort: both are face up, once; a page that nobody sees holds it.
+  // A submarine meets an escort: both are face up, once; a hidden page holds the moment back.
   for (const page of [white, red]) await hide(page, true);
   await act(white, 'a5', 'b6');
   for (const page of [white, red]) {
@@ -146,7 +146,7 @@ test('two strangers play to the end: by tap, by drag, by keys, and by a jump ove
   await square(white, 'd2').focus();
   for (const key of ['Enter', 'ArrowUp', 'Enter', 'Enter']) await white.keyboard.press(key);
   await act(red, 'd4', 'd2');
-  // What was met stays until it has been seen.
+  // An encounter stays until it has been seen.
   for (const page of [white, red])
     await page.getByRole('button', { name: /^(Back to the board|Retour au plateau)$/ }).click();
   await white.locator('.end').getByText('You lose: your grand admiral is destroyed.').waitFor();
@@ -157,12 +157,12 @@ test('two strangers play to the end: by tap, by drag, by keys, and by a jump ove
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-test('a finger that holds a piece opens its note, and letting go taps nothing of it; every prize has room', async () => {
+test('a long press opens the note of a piece without a tap; every prize has room', async () => {
   const { page, complaints } = await stage.visitor(PHONE);
   const position = `${LAST_MOVES.position} prizes=PHCTESMDphctesmd`;
   await page.goto(`${stage.url}/practice/grands-amiraux#${new URLSearchParams({ seat: 'white', position })}`);
   await page.locator('.frame.asked').waitFor();
-  // In the middle of the board, where the sheet comes up.
+  // In the middle of the board, where the sheet opens.
   const { x = 0, y = 0 } = (await square(page, 'd4').boundingBox()) ?? {};
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -190,7 +190,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test('four by two: partners talk and write among themselves, one commands, and the other when they are gone', async () => {
+test('four by two: partners talk and write among themselves, one commands, the other in their absence', async () => {
   const devices = [DESK, DESK, DESK, { ...PHONE, locale: 'fr' }];
   const visitors = await Promise.all(devices.map((device) => stage.visitor(device)));
   const [helm, navigator, redHelm, redNavigator] = visitors.map(({ page }) => page) as [
@@ -206,11 +206,11 @@ test('four by two: partners talk and write among themselves, one commands, and t
   await accept(navigator, stage.url + partner);
   await accept(redHelm, stage.url + foe);
   for (const page of [helm, navigator, redHelm]) await page.getByText('(you)').waitFor();
-  // Who sits alone for a camp keeps the other seat for whom they choose.
+  // A player alone in a camp keeps the other seat for an invited partner.
   await accept(redNavigator, await redHelm.getByLabel('Link for your partner').inputValue());
   for (const page of pages) await page.locator('.admirals_admirals-board').waitFor();
 
-  // What the camp says stays in the camp.
+  // Camp chat stays in the camp.
   await tab(navigator, 'Chat');
   expect(await navigator.getByRole('radio', { name: 'Our side' }).isChecked()).toBe(true);
   await say(navigator, 'The cruiser first');
@@ -222,7 +222,8 @@ test('four by two: partners talk and write among themselves, one commands, and t
   await redHelm.getByText('Good luck').waitFor();
   expect(await redHelm.getByText('The cruiser first').count()).toBe(0);
 
-  // The navigator is asked nothing: a square that is tapped beside the logbook is written there, and a note is pinned.
+  // The navigator has no prompt: with the logbook open a tapped square is written there, and a note is
+  // pinned.
   await tab(navigator, 'Notes');
   await square(navigator, 'd4').click();
   await navigator.getByRole('button', { name: 'Write' }).click();
@@ -241,7 +242,7 @@ test('four by two: partners talk and write among themselves, one commands, and t
   await picture(redNavigator, 'admirals-navigator-phone');
   await act(redHelm, 'h8', 'h7');
 
-  // A helm that is gone leaves the command to the navigator; both camps agree on a draw.
+  // An absent helm leaves the command to the navigator; both camps agree on a draw.
   await helm.locator('.frame.asked').waitFor();
   await helm.getByRole('button', { name: 'Resign' }).click();
   await helm.getByRole('button', { name: 'Yes, resign' }).click();

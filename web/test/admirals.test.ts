@@ -46,7 +46,7 @@ describe('the deployment', () => {
     expect([placement.a1, placement.d4, picked]).toEqual([fresh.placement.d4, fresh.placement.a1, null]);
   });
 
-  test('starting fleets differ between players, and are whole', () => {
+  test('starting fleets differ between players, and are complete', () => {
     const fleets = Array.from({ length: 40 }, () => startingFleet('red'));
     const kinds = (fleet: Placement) => Object.values(fleet).sort().join('');
     expect(new Set(fleets.map((fleet) => JSON.stringify(fleet))).size).toBeGreaterThan(30);
@@ -55,19 +55,19 @@ describe('the deployment', () => {
       expect(Object.keys(fleet).sort()).toEqual(Object.keys(placementOf('fortress', 'red')).sort());
   });
 
-  test('a newer view leaves the placement as its player has it', () => {
+  test('a newer view leaves the player’s placement alone', () => {
     const changed = taps(at, 'a1', 'd4');
     expect(resumed(changed, situation('deploy'))).toEqual(changed);
   });
 
-  test('whatever is tapped, it is 32 pieces of the right kinds', () => {
+  test('any taps leave 32 pieces of the right kinds', () => {
     const kinds = (draft: Draft) => Object.values(draft.placement).sort().join('');
     const draft = taps(at, 'a1', 'a1', 'b2', 'e9', 'c5', 'c3', 'h4', 'h4', 'a2', 'g1');
     expect(kinds(draft)).toBe(kinds(freshDraft(at)));
     expect(Object.keys(draft.placement)).toHaveLength(32);
   });
 
-  test('mirrored twice it is as it was', () => {
+  test('mirrored twice it is unchanged', () => {
     const fresh = freshDraft(at);
     const once = reduce(fresh, { type: 'mirror' }, at);
     const twice = reduce(once, { type: 'mirror' }, at);
@@ -85,18 +85,18 @@ describe('a turn', () => {
     expect(taps(at, 'd4', 'd6').order).toEqual({ type: 'jump', from: 'd4', path: ['d6'] });
   });
 
-  test('an enemy that one piece alone can reach is attacked by it', () => {
+  test('an enemy within reach of a single piece is attacked by it', () => {
     const { picked, order } = taps(at, 'd5');
     expect([picked, order?.type]).toEqual(['d4', 'attack']);
   });
 
-  test('a square that the piece cannot go to answers why, and the piece stays picked', () => {
+  test('an impossible square says why, and the piece stays picked', () => {
     const { picked, order, wrong } = taps(at, 'd4', 'a9');
     expect([picked, order, wrong?.code]).toEqual(['d4', null, 'MINES_STAY']);
     expect(taps(at, 'd4', 'b4').wrong?.code).toBe('NO_JUMP');
   });
 
-  test('a square on which several pieces can act waits for one of them', () => {
+  test('a square within reach of several pieces waits for a choice', () => {
     const shared = situation('turn', { pieces: { ...PIECES, a1: { camp: 'white', square: 'd6' } } });
     const both = { ...shared, view: { ...shared.view, own: { fleet: { ...FLEET, a1: 'E' } } } } as Situation;
     const draft = taps(both, 'd5');
@@ -105,7 +105,7 @@ describe('a turn', () => {
     expect([chosen.shared, chosen.order?.from]).toEqual([null, 'd4']);
   });
 
-  test('what was chosen is there after a reload, where it can be done still', () => {
+  test('the draft survives a reload as far as it is still possible', () => {
     const before = taps(at, 'd4', 'd5');
     const can = { ...at, explain: () => null };
     expect(resumed(before, can)).toEqual(before);
@@ -113,12 +113,12 @@ describe('a turn', () => {
     expect(resumed({ ...freshDraft(can), picked: 'd5' as never }, can)).toEqual(freshDraft(can));
   });
 
-  test('a mine is not picked, and says why', () => {
+  test('a mine cannot be picked, and says why', () => {
     const { picked, wrong } = taps(at, 'a1');
     expect([picked, wrong?.code]).toEqual([null, 'MINES_STAY']);
   });
 
-  test('in a jump the jumper is picked, and the piece to be jumped stands for the square beyond', () => {
+  test('in a jump the jumper is picked, and a tap on the jumped piece means the square beyond', () => {
     const pieces = { ...PIECES, d4: { camp: 'white', square: 'd6' } };
     const jump = situation('jump', { pieces, jumper: 'd4' });
     expect(freshDraft(jump).picked).toBe('d6');
@@ -127,7 +127,7 @@ describe('a turn', () => {
   });
 });
 
-test('one’s own side is below, and every square is found where it lies', () => {
+test('one’s own side is at the bottom, and every square has its place', () => {
   expect([placeOf('a1', false), placeOf('a1', true)]).toEqual([
     { x: 0, y: 9 },
     { x: 7, y: 0 },
@@ -145,7 +145,7 @@ describe('a moment', () => {
   };
   const met = (event: object): Met => ({ n: 1, event, before: view, after: view, missed: false }) as never;
 
-  test('a duel shows both values, and who is lost', () => {
+  test('a duel shows both values and the losses', () => {
     expect(shownIn(met(duel), 'white')).toEqual([
       { camp: 'white', kind: 'C', isLost: false },
       { camp: 'red', kind: 'T', isLost: true },
@@ -157,7 +157,7 @@ describe('a moment', () => {
     expect(shownIn(met(jumped), 'white').map(({ kind }) => kind)).toEqual([undefined, 'C']);
   });
 
-  test('a duel that was missed shows whose pieces they were, though both are gone', () => {
+  test('a missed duel shows the camps, even without survivors', () => {
     const missed = { ...duel, survivor: 'none', defender: 'C' };
     const after = situation('turn', { pieces: {} }).view;
     const shown = (camp: 'white' | 'red' | null, own: object | null) =>
@@ -173,17 +173,17 @@ describe('a moment', () => {
     }
   });
 
-  test('what is told again shows nothing', () => {
+  test('repeated events show nothing', () => {
     for (const type of ['duel', 'jumped', 'mineStruck']) expect(shownIn(met({ type }), 'white')).toEqual([]);
   });
 });
 
-describe('a match that is looked at again', () => {
+describe('a replay', () => {
   const seenBy = (phase: string, fleet: object) =>
     ({ public: { phase, pieces: phase === 'battle' ? PIECES : {} }, own: { fleet } }) as never;
   const red = { d7: 'S', h7: 'E', h10: 'G', a10: 'M' };
 
-  test('the truth shows what every piece on the board is, of both camps', () => {
+  test('the truth shows every piece of both camps', () => {
     const { public: board } = whole({ white: seenBy('battle', FLEET), red: seenBy('battle', red) });
     const shown = Object.values(board.pieces).map(({ camp, square, kind }) => `${camp} ${kind} ${square}`);
     expect(shown.sort()).toEqual(
@@ -191,13 +191,13 @@ describe('a match that is looked at again', () => {
     );
   });
 
-  test('before the battle pieces stand on the squares that they are called by', () => {
+  test('before the battle pieces are on the squares of their names', () => {
     const { public: board } = whole({ white: seenBy('deployment', FLEET), red: seenBy('deployment', red) });
     expect(board.pieces.a10).toEqual({ camp: 'red', square: 'a10', kind: 'M' });
     expect(Object.keys(board.pieces)).toHaveLength(7);
   });
 
-  test('the piece that went is found, and none where none did', () => {
+  test('the piece that moved is found, or none if none did', () => {
     const before = seenBy('battle', FLEET);
     const after = { public: { pieces: { ...PIECES, d4: { camp: 'white', square: 'e5' } } } } as never;
     expect(wentSince(before, after)).toEqual({ from: 'd4', to: 'e5' });

@@ -1,4 +1,7 @@
-/** Branle-bas through the page: two captains, one on a phone, give every kind of order by gesture, and see it again. */
+/**
+ * Branle-bas in the browser: two captains, one on a phone, give every kind of order by gesture, and replay
+ * it.
+ */
 
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -23,7 +26,7 @@ async function somebody(device: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-/** Lays a table as whoever a page is; gives its address. */
+/** Creates a table as the user of a page; returns its address. */
 const laid = async (page: Page, request: object): Promise<string> =>
   stage.url + (await lay(stage, page, 'branle-bas', request)).link;
 
@@ -34,7 +37,7 @@ const ship = (guns: string, x: number, y: number, heading: number, more: object 
 const chart = (page: Page, id: string): Locator => page.locator(`[data-ship="${id}"]`);
 const primary = (page: Page): Locator => page.locator('.word .primary');
 const way = (page: Page, name: RegExp): Locator => page.locator('.sea_way', { hasText: name });
-/** The ship or division that is asked, or what the question is, by the sentence. */
+/** The ship or division of the prompt, or its kind, by the sentence. */
 const askedOf = async (page: Page) => (await page.locator('.word .sentence').textContent()) ?? '';
 
 /** The last turn of a battle; the wind is from the north. */
@@ -59,7 +62,7 @@ const LAST_TURN = {
   bonds: [{ striker: 'e4', other: 'f4', kind: 'entangled', turn: 1 }],
 };
 
-test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gesture, to the end and again', async () => {
+test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gesture, to the end and in the replay', async () => {
   const [ann, bob] = [await somebody(DESK), await somebody(FRENCH_PHONE)];
   const url = await laid(ann, { options: { turns: 2 }, scenario: LAST_TURN });
   await ann.goto(url);
@@ -67,9 +70,9 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
   for (const page of [ann, bob]) await page.locator('.sea_sea-chart').waitFor();
   const done = new Set<string>();
 
-  // What each ship does by hand, where the sea lets her; all else is done by the button.
+  // Done by hand where the position allows; the rest is done by the button.
   const byHand: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-    // First, as its sentence ends with a ship, too. Carronades, which have no faces of a die, are said otherwise.
+    // First, as its sentence ends with a ship, too. Carronades, without faces of a die, have other words.
     'fires at': async (page) => {
       await page.locator('.sea_faces li').first().waitFor();
       expect(await faultsOf(page)).toEqual([]);
@@ -90,7 +93,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
     },
     f3: (page) => way(page, /Tack to 300/).click(),
     'prize e2': (page) => way(page, /Scuttle/).click(),
-    // A die may have parted the two before she is asked.
+    // A die may have separated the two earlier.
     f4: async (page) => {
       const choice = way(page, /Drift|Break free/).first();
       if (await choice.isVisible()) await choice.click();
@@ -133,7 +136,7 @@ test('two captains form, sail, tack, weigh, scuttle, part, aim and fire by gestu
   expect(complaints.flat()).toEqual([]);
 });
 
-/** What is done by hand for this question, once. */
+/** The manual action for this prompt, once each. */
 function keyOf(asked: string, done: ReadonlySet<string>, keys: readonly string[]): string | undefined {
   const named = keys.find((key) => (key === 'prize e2' ? / e2\s?[,.:]/.test(asked) : hasWord(asked, key)));
   return named === undefined || done.has(named) ? undefined : named;
@@ -144,7 +147,7 @@ const hasWord = (text: string, key: string): boolean =>
     ? new RegExp(`^\\S+( \\S+)* ${key}\\s?[,.:]`).test(text) && !text.includes('Division')
     : text.includes(key);
 
-/** Where something is once the camera has come to rest. */
+/** The place of an element once the camera rests. */
 async function restOf(page: Page, what: Locator) {
   const still = page.locator('.sea_sea-chart:not([data-moves])');
   await still.waitFor();
@@ -152,20 +155,20 @@ async function restOf(page: Page, what: Locator) {
     await page.waitForTimeout(100);
     const [box, sea] = [await what.boundingBox(), await still.boundingBox()];
     if (box === null) throw new Error('There is nothing to be held.');
-    // While the camera shows what others have done, what is to be held can be out of sight.
+    // While the camera follows others' actions, the target can be out of sight.
     const isInSight = sea !== null && box.x >= sea.x && box.y >= sea.y;
     if (isInSight && box.x === last?.x && box.y === last.y) return box;
     last = box;
   }
 }
 
-/** Taps something on the sea, where it is once the camera has come to rest. */
+/** Taps an element on the sea once the camera rests. */
 async function tap(page: Page, what: Locator): Promise<void> {
   const { x, y, width, height } = await restOf(page, what);
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Takes something by the hand, and lets go of it so many pixels away. */
+/** Drags an element by so many pixels. */
 async function drag(page: Page, what: Locator, dx: number, dy: number): Promise<void> {
   const box = await restOf(page, what);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -176,7 +179,7 @@ async function drag(page: Page, what: Locator, dx: number, dy: number): Promise<
   await page.mouse.up();
 }
 
-/** Presses the button, and waits until the Word says something else: not only that it is busy. */
+/** Presses the button, and waits for another sentence in the Word, not only for the busy state. */
 async function goOn(page: Page): Promise<void> {
   const before = await page.locator('.word').innerHTML();
   await primary(page).click();
@@ -186,7 +189,7 @@ async function goOn(page: Page): Promise<void> {
   }, before);
 }
 
-/** Two ships at close quarters, and what the first French one is asked. */
+/** Two ships at close quarters, and the prompt of the first French one. */
 const closeBy = (call: object, more: object = {}) => ({
   turn: 1,
   phase: 'movement',
@@ -199,27 +202,24 @@ const closeBy = (call: object, more: object = {}) => ({
 test.each([
   ['contact', { kind: 'contact', other: 'e1' }, /Evade to (port|starboard)/, /Board|Stop here/],
   ['collision', { kind: 'collision', other: 'e1' }, /Bear away/, /Roll again/],
-])(
-  'after a %s there is a ghost for what is chosen, and another choice beside it',
-  async (_, call, first, other) => {
-    const page = await somebody(DESK);
-    const url = await laid(page, {
-      scenario: closeBy(call),
-      computers: { count: 1, level: 'recruit' },
-    });
-    await page.goto(url);
-    await page.locator('.frame.asked').waitFor();
-    await expect(primary(page).textContent()).resolves.toMatch(first);
-    await page.locator('.sea_ghost').first().waitFor();
-    await way(page, other).first().click();
-    await expect(primary(page).textContent()).resolves.toMatch(other);
-    expect(await faultsOf(page)).toEqual([]);
-    await goOn(page);
-    expect(complaints.flat()).toEqual([]);
-  },
-);
+])('after a %s the choice has a ghost, and an alternative beside it', async (_, call, first, other) => {
+  const page = await somebody(DESK);
+  const url = await laid(page, {
+    scenario: closeBy(call),
+    computers: { count: 1, level: 'recruit' },
+  });
+  await page.goto(url);
+  await page.locator('.frame.asked').waitFor();
+  await expect(primary(page).textContent()).resolves.toMatch(first);
+  await page.locator('.sea_ghost').first().waitFor();
+  await way(page, other).first().click();
+  await expect(primary(page).textContent()).resolves.toMatch(other);
+  expect(await faultsOf(page)).toEqual([]);
+  await goOn(page);
+  expect(complaints.flat()).toEqual([]);
+});
 
-/** The first of two French ships is asked for her fire; the wind is from the north. */
+/** The first of two French ships is to fire; the wind is from the north. */
 const FIRING = {
   options: { fleets: { french: ['74', '74'], english: ['74', '74'] } },
   scenario: {
@@ -232,7 +232,7 @@ const FIRING = {
   computers: { count: 1, level: 'recruit' },
 };
 
-test('what is looked at is as near after the page had another size as before', async () => {
+test('a resized page keeps its zoom', async () => {
   const page = await somebody({ ...DESK, reducedMotion: 'reduce' });
   await page.goto(await laid(page, FIRING));
   await page.locator('.sea_faces').waitFor();
@@ -242,7 +242,7 @@ test('what is looked at is as near after the page had another size as before', a
         (document.querySelector('.sea_sea-chart > g')?.getAttribute('style') !== was) === isElse,
       [style, wanted] as const,
     );
-  // The camera begins far away, and is sent to the ships when the sea is there.
+  // The camera starts far away, and moves to the ships once the sea is there.
   await page.waitForFunction(
     () =>
       document.querySelector('.sea_sea-chart > g')?.getAttribute('style')?.includes('scale(0.04)') === false,
@@ -255,11 +255,11 @@ test('what is looked at is as near after the page had another size as before', a
   expect(complaints.flat()).toEqual([]);
 });
 
-test('the sea is panned, zoomed, measured and read in words, and a ship says why she cannot be fired at', async () => {
+test('the sea is panned, zoomed, measured and read in words, and a ship says why she is no target', async () => {
   const page = await somebody(DESK);
   await page.goto(await laid(page, FIRING));
   await page.locator('.sea_faces').waitFor();
-  // A tap on her who is aimed at goes on to her masts.
+  // A tap on the current target aims at her masts.
   await tap(page, chart(page, 'e1'));
   await page.locator('.aims').getByRole('button', { name: 'Masts', pressed: true }).waitFor();
   await page.keyboard.press('Escape');

@@ -32,13 +32,13 @@ const near = (one: number, other: number) => expect(one).toBeCloseTo(other, 6);
 describe('the camera', () => {
   const camera = { x: 1_000, y: 2_000, scale: 0.1 };
 
-  test('a place at sea is found again from the page', () => {
+  test('a place at sea is recovered from its place on the page', () => {
     const at = toPage(camera, SIZE, { x: 1_300, y: 1_900 });
     expect(at).toEqual({ x: 230, y: 140 });
     expect(toSea(camera, SIZE, at)).toEqual({ x: 1_300, y: 1_900 });
   });
 
-  test('the sea follows the hand, and what is under the wheel stays there', () => {
+  test('the sea follows the hand, and the point under the wheel stays', () => {
     expect(toPage(panned(camera, 12, -7), SIZE, camera)).toEqual({ x: 212, y: 143 });
     const at = { x: 50, y: 60 };
     const [before, after] = [toSea(camera, SIZE, at), toSea(zoomed(camera, SIZE, at, 1.5), SIZE, at)];
@@ -46,7 +46,7 @@ describe('the camera', () => {
     near(after.y, before.y);
   });
 
-  test('two fingers hold the sea under both, and scales have bounds', () => {
+  test('two fingers hold the sea under both, within the limits of scale', () => {
     const from = [
       { x: 100, y: 100 },
       { x: 200, y: 100 },
@@ -65,7 +65,7 @@ describe('the camera', () => {
     expect(zoomed(camera, SIZE, { x: 0, y: 0 }, 1_000).scale).toBe(0.25);
   });
 
-  test('all is in sight when it is fitted, and nothing moves that is in sight already', () => {
+  test('fitting shows everything, and does not move what is in sight already', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 9_000, y: 3_000 },
@@ -79,17 +79,17 @@ describe('the camera', () => {
   });
 });
 
-describe('a leg that is held by its rod', () => {
+describe('a leg dragged by its handle', () => {
   const from = { x: 0, y: 0, heading: 90 };
   const limits = { most: 500, canTurn: true };
   const at = (turn: number, length: number) => ahead(ahead(from, 90, 250), 90 + turn, length);
 
-  test('straight ahead it is as long as it is drawn, from half a move to a whole one', () => {
+  test('straight ahead it has the drawn length, from half a move to a whole one', () => {
     const lengths = [-900, 60, 130, 212, 900].map((more) => legHeldAt(from, at(0, 400 + more), 400, limits));
     expect(lengths.map(({ ahead }) => ahead)).toEqual([250, 300, 375, 450, 500]);
   });
 
-  test('to a side it turns after half a move, by steps of five degrees, or of one where the hand is slow', () => {
+  test('sideways it turns after half a move, in steps of five degrees, or of one for a slow hand', () => {
     expect(legHeldAt(from, at(17, 700), 400, limits)).toEqual({ ahead: 250, turn: 15 });
     expect(legHeldAt(from, at(-17, 700), 400, limits, true)).toEqual({ ahead: 250, turn: -17 });
     expect(legHeldAt(from, at(80, 700), 400, limits)).toEqual({ ahead: 250, turn: 30 });
@@ -100,12 +100,12 @@ describe('a leg that is held by its rod', () => {
     expect(legWith({ ahead: 300 }, { turn: 10 }, { most: 333, canTurn: false })).toEqual({ ahead: 300 });
   });
 
-  test('turns go the short way', () => {
+  test('turns take the short way', () => {
     expect([turnTo(350, 10), turnTo(10, 350), turnTo(0, 180)]).toEqual([20, -20, 180]);
   });
 });
 
-/** A ship as a view has her, unhurt. */
+/** An undamaged ship of a view. */
 const ship = (x: number, y: number, heading: number, more: object = {}) => ({
   ...{ camp: 'french', seat: 'french-1', class: '74', flagship: false, x, y, heading, hull: 0, masts: 0 },
   ...{ broadside: 7, boarding: 9, fires: 0, rudders: 0, leaks: [], hinderedTo: 0, captainDead: false },
@@ -114,7 +114,7 @@ const ship = (x: number, y: number, heading: number, more: object = {}) => ({
 });
 const english = { camp: 'english', seat: 'english-1' };
 
-/** The wind from the north; `f1` heads east with `f2` far behind, and `e1` lies to starboard of her. */
+/** Wind from the north; `f1` heads east with `f2` far behind, and `e1` is to starboard of her. */
 function situation(kind: Situation['call']['kind'], legal: readonly object[], more: object = {}): Situation {
   const call = { number: 1, kind, seat: 'french-1', ship: 'f1', ...more };
   const ships = { f1: ship(0, 0, 90), f2: ship(-3_000, 0, 90), e1: ship(0, 1_800, 90, english) };
@@ -138,7 +138,7 @@ describe('an order to sail', () => {
   const anchor = { type: 'anchor', ship: 'f1' } as const;
   const at = situation('move', [sail, anchor]);
 
-  test('it begins straight ahead, and grows leg by leg until moves are spent', () => {
+  test('it starts straight ahead, and grows leg by leg until the moves are spent', () => {
     expect(orderOf(freshDraft(at), at)).toEqual(sail);
     const full = does(at, { type: 'add' }, { type: 'add' }, { type: 'add' });
     expect(full.legs).toHaveLength(3);
@@ -146,7 +146,7 @@ describe('an order to sail', () => {
     expect(does(at, { type: 'add' }, { type: 'cut' }, { type: 'cut' }).legs).toHaveLength(1);
   });
 
-  test('steppers and a held rod come to the same', () => {
+  test('steppers and a dragged handle agree', () => {
     const stepped = does(at, { type: 'change', turn: 20 });
     const pivot = ahead({ x: 0, y: 0 }, 90, 250);
     const rod = { leg: 0, at: ahead(pivot, 110, 500), rod: 500, isFine: false };
@@ -164,19 +164,19 @@ describe('an order to sail', () => {
     expect(marksOf(luffs, at)[0]).toEqual({ turn: -30, does: 'stop' });
   });
 
-  test('a deed stands for the legs, and a leg for the deed', () => {
+  test('an action replaces the legs, and a leg the action', () => {
     const anchored = does(at, { type: 'deed', deed: anchor });
     expect(orderOf(anchored, at)).toEqual(anchor);
     expect(orderOf(reduce(anchored, { type: 'pick', leg: 0 }, at), at)).toEqual(sail);
   });
 });
 
-describe('what a finger holds a leg by', () => {
+describe('the handles of a leg', () => {
   const at = situation('move', [{ type: 'sail', ship: 'f1', legs: [{ ahead: 500 }] }]);
   const draft = freshDraft(at);
   const scales = [0.015, 0.03, 0.074, 0.15, 0.25];
 
-  test.each(scales)('the diamond and the "+" are 48 pixels apart or more at a scale of %d', (scale) => {
+  test.each(scales)('the diamond and the "+" are at least 48 pixels apart at a scale of %d', (scale) => {
     const [, diamond, plus] = gripsOf(draft, at, scale);
     if (diamond === undefined || plus === undefined) throw new Error('There are two of them.');
     expect(Math.hypot(plus.at.x - diamond.at.x, plus.at.y - diamond.at.y) * scale).toBeGreaterThanOrEqual(48);
@@ -204,13 +204,13 @@ describe('fire', () => {
   }));
   const at = situation('fire', [hull ?? {}, masts ?? {}, { type: 'holdFire', ship: 'f1' }]);
 
-  test('a broadside is laid at once, and a tap goes on to its other aim', () => {
+  test('a broadside has a target at once, and a tap changes the aim', () => {
     expect(orderOf(freshDraft(at), at)).toEqual(hull);
     expect(orderOf(does(at, { type: 'tap', ship: 'e1' }), at)).toEqual(masts);
     expect(orderOf(does(at, { type: 'aim', aim: 'masts' }), at)).toEqual(masts);
   });
 
-  test('whoever cannot be fired at says why, a friend is only looked at', () => {
+  test('an impossible target says why, a friend is only inspected', () => {
     const other = situation('fire', [hull ?? {}]);
     const ships = { ...other.view.public.ships, e2: ship(900, 0, 90, english) };
     const with2 = { ...other, view: { ...other.view, public: { ...other.view.public, ships } } } as Situation;
@@ -219,7 +219,7 @@ describe('fire', () => {
   });
 });
 
-test('a division is tapped in the order of its line, and untapped', () => {
+test('a division is selected in the order of its line, and deselected', () => {
   const form = { type: 'form', ships: ['f1', 'f2'] };
   const at = situation('divisions', [form, { type: 'proceed' }], { ship: undefined });
   const tap = (name: string): Gesture => ({ type: 'tap', ship: name });
@@ -262,7 +262,7 @@ test('words agree with names and numbers', () => {
   ]);
 });
 
-test('whose turn is next is told by the order, among one’s own', () => {
+test('the next turn is announced in order, among one’s own', () => {
   const ships = { f1: ship(0, 0, 0), e1: ship(0, 0, 0), f2: ship(0, 0, 0), e2: ship(0, 0, 0) };
   const board = (asked: string) =>
     ({ ships, phase: 'fire', turn: 1, order: Object.keys(ships), call: { ship: asked } }) as unknown as Board;
@@ -271,7 +271,7 @@ test('whose turn is next is told by the order, among one’s own', () => {
   expect(nextIn(board('f1'), () => true)).toBe('e1');
 });
 
-test('what is done unless something is chosen takes nothing back, and never scuttles', () => {
+test('the default action withdraws nothing, and never scuttles', () => {
   const scuttle = { type: 'scuttle', ship: 'f1' };
   const stay = situation('move', [scuttle, { type: 'stay', ship: 'f1' }]);
   expect(freshDraft(stay).deed?.type).toBe('stay');
@@ -284,7 +284,7 @@ test('what is done unless something is chosen takes nothing back, and never scut
 });
 
 describe('names', () => {
-  test('have the article in French that the story gives them', () => {
+  test('have the same article in French as in the story', () => {
     const ids = ['120', '80', '74', '64', '56'].flatMap((guns) =>
       Array.from({ length: 12 }, (_, place) => ({ guns, place })),
     );
@@ -301,7 +301,7 @@ describe('names', () => {
     }
   });
 
-  test('they stand where they cover no ship', () => {
+  test('cover no ship', () => {
     const below = { ships: { f1: ship(0, 0, 90), f2: ship(0, 450, 90) } } as unknown as Board;
     const names = { f1: 'Redoutable', f2: 'Fougueux' };
     expect(labelPlaces({ board: below, names, scale: 0.1 })).toEqual({
@@ -310,7 +310,7 @@ describe('names', () => {
     });
   });
 
-  test('they are slid along their ships where there is no other room', () => {
+  test('slide along their ships where there is no other room', () => {
     const ships = { f1: ship(600, 1_500, 90), e1: ship(1_165, 1_500, 0) };
     const seen = { left: 0, right: 3_000, top: 0, bottom: 3_000 };
     const names = { f1: 'Redoutable · f1', e1: 'Bellerophon · e1' };
@@ -318,7 +318,7 @@ describe('names', () => {
     expect(places.f1).toEqual({ side: 'below', shift: -12 });
   });
 
-  test('they give way to the edges of what is seen, as far as they stay beside their ships', () => {
+  test('stay within the visible part, as far as they stay beside their ships', () => {
     const names = { f1: 'Redoutable' };
     const at = (x: number, y: number) =>
       labelPlaces({
@@ -334,14 +334,14 @@ describe('names', () => {
     expect(at(250, 1_500)).toEqual({ side: 'below', shift: 7 });
   });
 
-  test('they are gone with ships that are out of sight', () => {
+  test('go with ships that are out of sight', () => {
     const ships = { f1: ship(-100, 1_500, 90), f2: ship(1_500, 1_500, 90) };
     const seen = { left: 0, right: 3_000, top: 0, bottom: 3_000 };
     const places = labelPlaces({ board: { ships } as unknown as Board, names: {}, scale: 0.1, seen });
     expect(Object.keys(places)).toEqual(['f2']);
   });
 
-  test('they keep off what lies on the sea, and are gone with ships below it', () => {
+  test('avoid other marks on the sea, and go with ships below them', () => {
     const ships = { f1: ship(1_500, 1_500, 90), f2: ship(500, 500, 90) };
     const hidden = [
       { left: 0, right: 1_000, top: 0, bottom: 1_000 },
@@ -352,7 +352,7 @@ describe('names', () => {
     expect(places).toEqual({ f1: { side: 'above', shift: 0 } });
   });
 
-  test('they leave the pennants of one’s own ships free', () => {
+  test('leave the pennants of one’s own ships free', () => {
     const board = { ships: { f1: ship(0, 0, 0) } } as unknown as Board;
     const names = { f1: 'Redoutable' };
     const above = { left: -3_000, right: 3_000, top: -3_000, bottom: 300 };
@@ -362,7 +362,7 @@ describe('names', () => {
   });
 });
 
-test('a tap means the nearest ship within reach of a finger', () => {
+test('a tap selects the nearest ship within reach of a finger', () => {
   const { ships } = situation('move', []).view.public;
   const camera = { x: 0, y: 0, scale: 0.03 };
   const tapped = (x: number, y: number) =>
@@ -372,7 +372,7 @@ test('a tap means the nearest ship within reach of a finger', () => {
   expect([tapped(200, 168), tapped(200, 190), tapped(300, 20)]).toEqual(['f1', 'e1', null]);
 });
 
-describe('what is told until it is read', () => {
+describe('reports until they are read', () => {
   const before = {
     public: { ships: { f1: ship(0, 0, 90), e1: ship(0, 100, 0, { ...english, boarding: 3 }) } },
   };
@@ -408,7 +408,7 @@ describe('what is told until it is read', () => {
     });
   });
 
-  test('one’s own come one after another, of others only the last, and nothing that was read', () => {
+  test('one’s own come one after another, of others only the last, and read ones never', () => {
     const told = reportsIn(battle);
     const [first, second] = told;
     const isRead = (...some: typeof told) => new Set(some.map(({ key }) => key));
@@ -419,7 +419,7 @@ describe('what is told until it is read', () => {
   });
 });
 
-test('two captains who would bear the same name are told apart', () => {
+test('two captains of the same name are told apart', () => {
   expect(distinctNames({ 'french-1': 'Ann', 'english-1': 'Computer', 'english-2': 'Computer' })).toEqual({
     ...{ 'french-1': 'Ann', 'english-1': 'Computer 1', 'english-2': 'Computer 2' },
   });

@@ -1,4 +1,7 @@
-/** The card game through the page: two strangers to its end, one on a phone; and somebody against the computer. */
+/**
+ * The card game in the browser: two strangers to its end, one on a phone; and a player against the
+ * computer.
+ */
 
 import { expect, jest, test } from '@jest/globals';
 import { picture, setStage } from './support/stage.ts';
@@ -20,7 +23,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   await ann.getByRole('img', { name: /\/m\// }).waitFor();
   expect(await faultsOf(ann)).toEqual([]);
 
-  // Whoever is invited sees to what, and sits down by one tap.
+  // The invited player sees the terms, and takes the seat by one tap.
   const invitation = ann.url();
   await bob.goto(invitation);
   await bob.getByText(/vous invite à jouer/).waitFor();
@@ -40,7 +43,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   await bob.reload();
   await bob.locator('.cards_racks').waitFor();
 
-  // A phone has no column: what is asked there, and what is said, is seen all the same.
+  // A phone has no column: prompts and chat are visible all the same.
   await ann.getByRole('button', { name: 'Offer a draw' }).click();
   await bob.getByText('propose la nulle').first().waitFor();
   await bob.getByRole('button', { name: 'Répondre' }).click();
@@ -68,7 +71,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   await bob.getByText('propose une revanche').waitFor();
   expect([await faultsOf(ann), await faultsOf(bob)]).toEqual([[], []]);
 
-  // Whoever has followed the match goes on to the next one.
+  // Spectators follow to the next match.
   await bob.getByRole('button', { name: 'Accepter la revanche' }).click();
   while (!(await playOn(eva)));
   await eva.getByRole('link', { name: 'Regarder la revanche' }).click();
@@ -78,7 +81,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-test('somebody plays the computer of the server to the end', async () => {
+test('a player plays the server’s computer to the end', async () => {
   const { page, complaints } = await stage.visitor(FRENCH_PHONE);
   await page.goto(`${stage.url}/new/trafalgar-cards?against=computer`);
   await page.locator('button[type=submit]').click();

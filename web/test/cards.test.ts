@@ -22,13 +22,13 @@ const tap = (draft: Draft, card: string, at: Situation) =>
 describe('an exchange', () => {
   const at = situation('exchange');
 
-  test('a tap lifts a card, and lays it down again', () => {
+  test('a tap lifts a card, and lowers it again', () => {
     const lifted = tap(tap(freshDraft(at), 'S9', at), 'T3', at);
     expect(lifted.lifted).toEqual(['S9', 'T3']);
     expect(commandOf(tap(lifted, 'S9', at), 'exchange')).toEqual({ type: 'exchange', cards: ['T3'] });
   });
 
-  test('a fifth card is refused, and says why', () => {
+  test('a fifth card is refused with the reason', () => {
     const four = ['S11', 'S10', 'S9', 'T3'].reduce((draft, card) => tap(draft, card, at), freshDraft(at));
     const fifth = tap(four, 'F9', at);
     expect([fifth.lifted, fifth.refused]).toEqual([four.lifted, { card: 'F9', why: 'mostExchanged' }]);
@@ -39,12 +39,12 @@ describe('an exchange', () => {
 describe('a line-up', () => {
   const at = situation('lineUp');
 
-  test('one’s own admiral is in from the start, and can be left out', () => {
+  test('the own admiral is in from the start, and can be removed', () => {
     expect(freshDraft(at).lineUp).toEqual({ cards: [], admiral: 'A-N' });
     expect(tap(freshDraft(at), 'A-N', at).lineUp.admiral).toBeNull();
   });
 
-  test('a tap goes to the card’s own rack, then to the one it may be lent to, then back to the hand', () => {
+  test('a tap moves the card to its own rack, then to a rack it may be lent to, then back to the hand', () => {
     const own = tap(freshDraft(at), 'M4', at);
     const lent = tap(own, 'M4', at);
     expect([own, lent].map(({ lineUp }) => lineUp.cards)).toEqual([
@@ -54,7 +54,7 @@ describe('a line-up', () => {
     expect(tap(lent, 'M4', at).lineUp.cards).toEqual([]);
   });
 
-  test('a card is dropped on the rack of its suit, on one that it is lent to, and back on the hand', () => {
+  test('a card is dropped on the rack of its suit, on a rack it is lent to, and back on the hand', () => {
     const onto = (draft: Draft, card: string, rack: string) =>
       reduce(draft, { type: 'drop', card: card as never, onto: rack as never }, at);
     const lent = onto(freshDraft(at), 'M4', 'F');
@@ -64,25 +64,25 @@ describe('a line-up', () => {
     expect(onto(lent, 'S11', 'F').refused).toEqual({ card: 'S11', why: 'notThere', suit: 'F' });
   });
 
-  test('where its rack is full, a card is refused, and says why', () => {
+  test('a card for a full rack is refused with the reason', () => {
     const full = ['S11', 'S10'].reduce((draft, card) => tap(draft, card, at), freshDraft(at));
     const third = tap(full, 'S9', at);
     expect([third.lineUp, third.refused]).toEqual([full.lineUp, { card: 'S9', why: 'noRoom' }]);
   });
 
-  test('the best is filled in, and sent as it stands', () => {
+  test('the best line-up is filled in, and sent unchanged', () => {
     const best = reduce(freshDraft(at), { type: 'best' }, at);
     expect(commandOf(best, 'lineUp')).toEqual({ type: 'lineUp', ...best.lineUp });
     expect(best.lineUp.cards.map(({ card }) => card)).toEqual(['S11', 'S10', 'T3', 'M4', 'F9', 'F5']);
   });
 
-  test('nothing is sent where nothing is asked', () => {
+  test('nothing is sent without a prompt', () => {
     expect(commandOf(freshDraft(at), null)).toBeNull();
   });
 });
 
-describe('a draft that a reload brings back', () => {
-  test('keeps what the hand still holds and its berths still take', () => {
+describe('a draft after a reload', () => {
+  test('keeps the cards still in hand with room in their racks', () => {
     const at = situation('lineUp');
     const cards = [
       ...(['S11', 'S10', 'S9'] as const).map((card) => ({ card, as: 'S' as const })),
@@ -102,8 +102,8 @@ test('a card is read aloud without hyphens, with the suit it counts as', () => {
   expect(spoken).toBe('3 Fighting, Hard Fighting, May count as morale, counts as morale, +2, negated');
 });
 
-describe('what a card does', () => {
-  test('is told in a sentence with its name, in each language; a card without an effect tells its points', () => {
+describe('the effect of a card', () => {
+  test('is a sentence with its name, in each language; a card without an effect has its points', () => {
     const [english, french] = [new CardWords('en'), new CardWords('fr')];
     expect(english.told('S4')).toBe('Blockade: negates the strongest enemy tactics card.');
     expect(french.told('F1')).toBe('Tireurs d’élite\u00A0: annule l’amiral ennemi.');
@@ -111,29 +111,26 @@ describe('what a card does', () => {
   });
 });
 
-test.each(['en', 'fr'] as const)(
-  'long words of cards, which are narrow, say where they break: %s',
-  (language) => {
-    const words = new CardWords(language);
-    // Hyphens, soft ones too, divide words.
-    const parts = Object.keys(CARDS)
-      .flatMap((card) => words.onCard(card as Card))
-      .flatMap((word) => word.split(/[’\-\u00AD]/));
-    expect(parts.filter((part) => part.length > 7)).toEqual([]);
-  },
-);
+test.each(['en', 'fr'] as const)('long words on narrow cards have hyphenation points: %s', (language) => {
+  const words = new CardWords(language);
+  // Words are divided by hyphens, including soft ones.
+  const parts = Object.keys(CARDS)
+    .flatMap((card) => words.onCard(card as Card))
+    .flatMap((word) => word.split(/[’\-\u00AD]/));
+  expect(parts.filter((part) => part.length > 7)).toEqual([]);
+});
 
 describe('the truth', () => {
   const seen = (last?: number) =>
     ({ public: { hand: 2, ...(last === undefined ? {} : { last: { hand: last } }) } }) as never;
   const views = (last?: number) => ({ british: seen(last), french: seen(last) });
 
-  test('of a fight that was just laid open is one board', () => {
+  test('of a fight just revealed is one board', () => {
     expect(whole(views(1), seen())).toBeDefined();
     expect(whole(views(1), null)).toBeDefined();
   });
 
-  test('of what lies hidden is each camp’s hand', () => {
+  test('of hidden cards is each camp’s hand', () => {
     expect(whole(views(1), seen(1))).toBeUndefined();
     expect(whole(views(), null)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Whoever they are: every screen by day and by night in either language, by keys alone, at twice the size. */
+/** Accessibility: every screen in both themes and both languages, by keys alone, at twice the size. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
-/** What is there when a screen is. */
+/** A selector that shows that a screen is there. */
 const SCREENS: Readonly<Record<string, string>> = {
   '/': '.home_game',
   '/new/grands-amiraux?against=friend': '.segments',
@@ -21,7 +21,7 @@ const SCREENS: Readonly<Record<string, string>> = {
 
 const stage = setStage();
 
-test.each(['en', 'fr'])('axe finds nothing on any screen, by day and by night, in %s', async (locale) => {
+test.each(['en', 'fr'])('axe finds nothing on any screen, in either theme, in %s', async (locale) => {
   const { page, complaints } = await stage.visitor({ ...PHONE, locale });
   for (const [path, awaited] of Object.entries(SCREENS)) {
     await page.goto(stage.url + path);
@@ -32,13 +32,13 @@ test.each(['en', 'fr'])('axe finds nothing on any screen, by day and by night, i
     }
     expect([path, await widthOf(page)]).toEqual([path, 360]);
   }
-  // The link that leads nowhere is the one thing that a console may mention.
+  // The console may mention only the broken link.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
 });
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Goes on by the Tab key alone to what fits, and presses Enter. */
+/** Tabs to the first match of the selector, and presses Enter. */
 async function press(page: Page, selector: string): Promise<void> {
   for (let tabs = 0; tabs < 80; tabs++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) {

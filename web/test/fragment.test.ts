@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { invitedBy, readFragment, writeFragment } from '../src/base/fragment.ts';
 import { placeOf, resultFirst } from '../src/pages/match/replay-moments.ts';
 
-describe('what stands behind the # of an address', () => {
-  test('the code of a private match survives beside the moment that is shared', () => {
+describe('the part of an address after #', () => {
+  test('the code of a private match survives beside a shared moment', () => {
     expect(readFragment('#K3F9_-x&n=42&as=red')).toEqual({
       invite: 'K3F9_-x',
       looks: { n: '42', as: 'red' },
@@ -12,7 +12,7 @@ describe('what stands behind the # of an address', () => {
     expect(writeFragment({ invite: 'K3F9_-x', looks: { n: '42', as: 'red' } })).toBe('#K3F9_-x&n=42&as=red');
   });
 
-  test('either can be missing, in whatever order they stand', () => {
+  test('either can be missing, in any order', () => {
     expect(readFragment('')).toEqual({ invite: '', looks: {} });
     expect(readFragment('#n=42&as=red')).toEqual({ invite: '', looks: { n: '42', as: 'red' } });
     expect(readFragment('#n=42&K3F9')).toEqual({ invite: 'K3F9', looks: { n: '42' } });
@@ -31,13 +31,13 @@ describe('what stands behind the # of an address', () => {
     );
   });
 
-  test('a moment that is not there is the nearest; nonsense is the first', () => {
+  test('a missing moment is the nearest one; nonsense is the first', () => {
     expect(['42', '99', '-1', 'x', '1.5', undefined].map((text) => placeOf(text, 50))).toEqual([
       42, 49, 0, 0, 0, 0,
     ]);
   });
 
-  test('what a moment came to is told before how it came about, each in its order', () => {
+  test('a moment’s results precede its causes, each in order', () => {
     const lines = (['faint', 'plain', 'bad', 'faint', 'strong'] as const).map((tone, place) => ({
       tone,
       text: `${place}`,

@@ -1,4 +1,4 @@
-/** Bar, board and Word stand at the same pixels in every game and through a whole match, its end and its replay. */
+/** Bar, board and Word keep their pixels in every game and through a whole match, its end and its replay. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -21,7 +21,7 @@ const SIZES = [
 type Place = readonly [top: number, bottom: number];
 type Places = Readonly<Record<'bar' | 'board' | 'word', Place>>;
 
-/** Where bar, board and Word begin and end, at each size. */
+/** The edges of bar, board and Word, at each size. */
 async function placesOn(page: Page): Promise<Places[]> {
   const places: Places[] = [];
   for (const size of SIZES) {
@@ -38,7 +38,7 @@ async function placesOn(page: Page): Promise<Places[]> {
   return places;
 }
 
-/** A table against a computer of the server, laid at a desk. */
+/** A table against a computer of the server, created on a desktop. */
 async function layTable(game: string): Promise<Page> {
   const { page } = await stage.visitor({ locale: 'fr', viewport: SIZES[2] ?? null, reducedMotion: 'reduce' });
   await page.goto(`${stage.url}/new/${game}?against=computer`);
@@ -71,7 +71,7 @@ test('a match of cards, its end and its replay, and Les Grands Amiraux beside it
   expect(await placesOn(other)).toEqual(played);
 });
 
-test('the four lessons are alike, with the board of a match wherever the coach finds room below it', async () => {
+test('the four lessons are alike, with the board of a match wherever the coach has room below it', async () => {
   const match = await placesOn(await layTable('trafalgar-cards'));
   const { page } = await stage.visitor({ locale: 'fr', reducedMotion: 'reduce' });
   const lessons: Places[][] = [];

@@ -1,4 +1,4 @@
-/** Functions stay small enough to be read at once. */
+/** Functions stay small enough to read at once. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 const SOURCE = join(import.meta.dirname, '../src');
 
-/** Lines of a function, from its signature to its end; and ways through it, where a switch counts as one. */
+/** Lines of a function, from its signature to its end; and its branches, with a switch as one. */
 const MOST_LINES = 60;
 const MOST_BRANCHES = 10;
 
@@ -31,7 +31,7 @@ const BRANCHING: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.QuestionQuestionToken,
 ]);
 
-/** Ways through a function, without those of functions inside it. */
+/** Branches of a function, without nested functions. */
 function branchesOf(node: ts.Node): number {
   let branches = 1;
   const visit = (child: ts.Node): void => {
@@ -43,7 +43,7 @@ function branchesOf(node: ts.Node): number {
   return branches;
 }
 
-/** The functions of a file that are too large, each as `line: lines, branches`. */
+/** The oversized functions of a file, each as `line: lines, branches`. */
 function tooLarge(name: string, text: string): string[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
   const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;

@@ -1,4 +1,4 @@
-/** How each game is played: found by a click, read on every device, and linked from where it is needed. */
+/** The guides: found by a click, readable on every device, and linked where they are needed. */
 
 import { expect, jest, test } from '@jest/globals';
 import { GAMES } from '../src/base/games.ts';
@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 
 const stage = setStage();
 
-test('a click on the first page leads to how a game is played, on to its rulebook, and back', async () => {
+test('a click on the first page leads to a guide, on to its rulebook, and back', async () => {
   const { page, complaints } = await stage.visitor(DESK);
   await page.goto(stage.url);
   await page.locator('a[href="/rules/trafalgar"]').first().click();
@@ -22,7 +22,7 @@ test('a click on the first page leads to how a game is played, on to its ruleboo
   expect(complaints).toEqual([]);
 });
 
-test('a click leads to what the server shows, too', async () => {
+test('a click leads to the server’s documents, too', async () => {
   const { page } = await stage.visitor(DESK);
   await page.goto(stage.url);
   await page.locator('a[href="/developers"]').first().click();
@@ -56,7 +56,7 @@ test.each(['en', 'fr'])('every guide is two screens at a desk, and five on a pho
   }
 });
 
-test('the rulebook has the theme that was chosen in the client', async () => {
+test('the rulebook has the client’s theme', async () => {
   const { page } = await stage.visitor({ ...DESK, colorScheme: 'light' });
   await page.goto(`${stage.url}/settings`);
   await page.evaluate(() => localStorage.setItem('escadre.settings.theme', 'dark'));
@@ -69,7 +69,7 @@ test('the rulebook has the theme that was chosen in the client', async () => {
 test.each([
   ['a desk, by day', DESK, 'en'],
   ['a phone, by night', PHONE, 'fr'],
-])('every guide can be read by everybody: %s', async (_, device, locale) => {
+])('every guide is accessible: %s', async (_, device, locale) => {
   const { page, complaints } = await stage.visitor({ ...device, locale });
   for (const game of GAMES) {
     await page.goto(`${stage.url}/rules/${game}`);
@@ -84,14 +84,14 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('the coach leads to how the game is played', async () => {
+test('the coach leads to the guide', async () => {
   const { page } = await stage.visitor(PHONE);
   await page.goto(`${stage.url}/learn/grands-amiraux`);
   await page.getByRole('button', { name: 'How to play' }).click();
   await page.locator('[data-place="goal"]:visible').waitFor();
 });
 
-test('a refusal leads to the sentence that explains it, and on to the ruling', async () => {
+test('a refusal leads to its explanation, and on to the ruling', async () => {
   const { page } = await stage.visitor(DESK);
   await page.goto(`${stage.url}/practice/grands-amiraux`);
   await page.getByRole('button', { name: 'Fortress' }).click();

@@ -1,4 +1,4 @@
-/** How each game is played: what is explained is what is refused, and both languages say the same. */
+/** The guides: they explain exactly the refusals, and both languages say the same. */
 
 import { games } from '@escadre/shared/games';
 import { must } from '@escadre/shared/kernel';
@@ -30,7 +30,7 @@ const allOf = (guide: GuideText) => [
 ];
 
 describe.each(Object.entries(GUIDES))('%s', (id, [english, french]) => {
-  test('begins with how the game is won', () => {
+  test('starts with the aim of the game', () => {
     for (const { topics } of [english, french]) expect(Object.keys(topics)[0]).toBe('goal');
   });
 
@@ -44,7 +44,7 @@ describe.each(Object.entries(GUIDES))('%s', (id, [english, french]) => {
     expect(codesOf(french)).toEqual(codesOf(english));
   });
 
-  test('is no longer than two screens', () => {
+  test('is at most two screens long', () => {
     for (const guide of [english, french]) {
       const words = sentencesOf(guide).map(textOf).join(' ').split(/\s+/).length;
       expect(words).toBeLessThan(660);
@@ -58,11 +58,11 @@ describe.each(Object.entries(GUIDES))('%s', (id, [english, french]) => {
     }
   });
 
-  test('what stands out has a beginning and an end', () => {
+  test('marks of emphasis are paired', () => {
     for (const text of [...allOf(english), ...allOf(french)]) expect(text.split('*').length % 2).toBe(1);
   });
 
-  test('is written with the marks of its language', () => {
+  test('has the typography of its language', () => {
     for (const text of allOf(french)) expect(text).not.toMatch(/'| [:;!?»]|« /);
     for (const text of allOf(english)) expect(text).not.toMatch(/'|"/);
   });

@@ -1,4 +1,4 @@
-/** The first page: computers play on its cards for who likes to look, and for nobody else. */
+/** The first page: computers play on its cards, unless the visitor prefers quiet. */
 
 import { expect, jest, test } from '@jest/globals';
 import { setStage } from './support/stage.ts';
@@ -19,14 +19,14 @@ test('two computers play on a card as a picture, until they are paused', async (
   await page.getByRole('button', { name: 'Resume Branle-bas' }).waitFor();
   while (page.workers().length > 0) await page.waitForTimeout(50);
 
-  // Whoever wants quiet has it when they come back, too.
+  // The choice of quiet survives a reload.
   await page.reload();
   await page.getByRole('link', { name: 'Play the computer' }).first().waitFor();
   expect(await picture.count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
-test('nothing plays where little is to move', async () => {
+test('nothing plays under reduced motion', async () => {
   const { page } = await stage.visitor({ ...PHONE, viewport: { width: 1_440, height: 900 } });
   await page.goto(stage.url);
   await page.getByRole('link', { name: 'Play the computer' }).first().waitFor();

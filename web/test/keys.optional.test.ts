@@ -1,4 +1,4 @@
-/** The keys of a board are listed; what is chosen waits for its button, or does not; the chart keeps its north. */
+/** The keys of a board are listed; a choice waits for its button, or not; the chart keeps its north. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 
 const stage = setStage();
 
-/** As somebody who has set something before. */
+/** With a stored setting. */
 async function settled(page: Page, name: string, value: string): Promise<void> {
   await page.addInitScript(([key, word]) => localStorage.setItem(`escadre.settings.${key}`, word), [
     name,
@@ -44,7 +44,7 @@ const AT_SEA = new URLSearchParams({
     'turn english 1; wind W; victory M10 E FMZ 3/3; naiad O1 E FMZ 2/2; bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2',
 });
 
-test('where no button is wanted, what a tap on the charts says whole is done', async () => {
+test('without a confirm button, a complete tap on the charts acts at once', async () => {
   const { page } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
   await settled(page, 'confirmation', 'never');
   await page.goto(`${stage.url}/learn/trafalgar`);
@@ -61,7 +61,7 @@ test('where no button is wanted, what a tap on the charts says whole is done', a
   await anchor.waitFor({ state: 'detached' });
 });
 
-test('on a phone the chart keeps its north above, where that is wanted', async () => {
+test('on a phone the chart can keep north at the top', async () => {
   const { page } = await stage.visitor(PHONE);
   const wide = () =>
     page.locator('.trafalgar_trafalgar-board').evaluate((board) => {
@@ -79,7 +79,7 @@ test('on a phone the chart keeps its north above, where that is wanted', async (
   await picture(page, 'trafalgar-north-up');
 });
 
-/** Goes on by Tab until what has the focus is called so. */
+/** Tabs until the focus has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press('Tab');
@@ -88,7 +88,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`keys do not reach ${name}`);
 }
 
-test('by keys alone, from the first page through a hand: the focus is never nowhere', async () => {
+test('by keys alone, from the first page through a hand: the focus is never lost', async () => {
   const { page, complaints } = await stage.visitor({ ...DESK, reducedMotion: 'reduce' });
   await page.goto(stage.url);
   await page.locator('.home_game').first().waitFor();
@@ -113,7 +113,7 @@ test('by keys alone, from the first page through a hand: the focus is never nowh
   await page.getByText('Hand 2').first().waitFor();
   await within('#main');
 
-  // What is asked twice has the focus on what takes it back, which goes back to where it was asked.
+  // A confirmation focuses its cancel button, which returns the focus.
   await tabTo(page, /^Resign$/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

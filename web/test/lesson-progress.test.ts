@@ -1,4 +1,4 @@
-/** A first match that is left: whoever comes back goes on, also where the lesson has got other lines since. */
+/** An interrupted first match resumes, also after the lesson's lines have changed. */
 
 import { must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
@@ -11,13 +11,13 @@ import { LessonRun } from '../src/learn/run.ts';
 const GAME = 'grands-amiraux';
 const KEPT = `escadre.lesson.${GAME}`;
 
-/** What the learner does, from the first step on. */
+/** The learner's actions, from the first step on. */
 const DEEDS: readonly Command<typeof GAME>[] = [
   { type: 'move', from: 'd4', to: 'd5' },
   { type: 'attack', from: 'd5', to: 'e6' },
 ];
 
-/** As a browser keeps it. */
+/** As a browser stores it. */
 const places = new Map<string, string>();
 beforeAll(() => {
   Object.defineProperty(globalThis, 'localStorage', {
@@ -35,7 +35,7 @@ afterAll(() => {
 });
 afterEach(() => places.clear());
 
-/** Comes back to a lesson, and tells where it goes on. */
+/** Reopens a lesson, and returns its position. */
 async function back(to: Lesson): Promise<{ line: string | undefined; place: number }> {
   const run = await LessonRun.goOn(GAME, to);
   run.close();
@@ -44,7 +44,7 @@ async function back(to: Lesson): Promise<{ line: string | undefined; place: numb
 
 const begun = { line: lesson.lines.en.backs?.say, place: 0 };
 
-/** Reads the first line, does the first thing that is asked, and leaves when the other side has replied. */
+/** Reads the first line, does the first action, and leaves after the reply. */
 async function left(): Promise<void> {
   const run = await LessonRun.begin(GAME, lesson);
   run.readOn();
@@ -55,12 +55,12 @@ async function left(): Promise<void> {
   run.close();
 }
 
-test('what was done is done again, and the same line is read', async () => {
+test('the actions are repeated, and the same line is read', async () => {
   await left();
   expect(await back(lesson)).toEqual({ line: lesson.lines.en.duel?.say, place: 2 });
 });
 
-test('the step is found by its name, where others have come before it', async () => {
+test('the step is found by its name, after others were inserted before it', async () => {
   await left();
   const longer: Lesson = {
     ...lesson,
@@ -78,7 +78,7 @@ test.each<[what: string, change: Partial<Lesson>]>([
   ['asks for something else before', { steps: { ...lesson.steps, move: () => false } }],
   ['asks for something less before', { steps: { ...lesson.steps, move: null } }],
   ['begins elsewhere', { begins: { scenario: '7g/8/8/8/2#2#2/2#2#2/C7/8/8/G7 w' } }],
-])('a lesson that %s begins anew', async (_what, change) => {
+])('a lesson that %s starts again', async (_what, change) => {
   await left();
   expect(await back({ ...lesson, ...change })).toEqual(begun);
   expect(places.get(KEPT)).toBe('');
@@ -91,20 +91,20 @@ function renamed<Value>(record: Readonly<Record<string, Value>>, from: string, t
 }
 
 test.each(['{"place":2,"done":[]}', 'nonsense', '{"step":"nothing like it","done":[]}'])(
-  'what cannot be gone on with begins anew: %s',
+  'an unusable position starts again: %s',
   async (kept) => {
     places.set(KEPT, kept);
     expect(await back(lesson)).toEqual(begun);
   },
 );
 
-test('a line that tells of the board waits until the board has come to it', async () => {
+test('a line about the board waits until the board has come to it', async () => {
   const run = await LessonRun.begin('trafalgar', trafalgar as unknown as Lesson);
   run.readOn();
   run.readOn();
   expect(run.shown).toEqual({ type: 'setWind', from: 'NW' });
   await run.model.play({ type: 'setWind', from: 'NW' } as Command<GameId>);
-  // Hortense has not sailed yet: her window is what the next line tells of.
+  // Hortense has not sailed yet: the next line is about her window.
   expect([run.place.value, run.readPlace, run.shown]).toEqual([3, 2, undefined]);
   expect(run.line('en')).toBe(trafalgar.lines.en.wind);
   while (run.readPlace < 3) await new Promise((resolve) => run.model.match.on('prompt', resolve));
@@ -113,7 +113,7 @@ test('a line that tells of the board waits until the board has come to it', asyn
   run.close();
 });
 
-test('a lesson that was finished begins anew when it is opened again', async () => {
+test('a finished lesson starts again when reopened', async () => {
   const last: Lesson = {
     ...lesson,
     begins: { scenario: '8/8/6Cg/8/2#2#2/2#2#2/8/8/8/G7 w' },

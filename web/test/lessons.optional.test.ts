@@ -1,4 +1,6 @@
-/** A first match through the page: by thumb, against the coach's will, left and gone on with, to the end. */
+/**
+ * First matches in the browser: by thumb, against the coach's advice, interrupted and resumed, to the end.
+ */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -11,7 +13,7 @@ const stage = setStage();
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** What was met is a moment on the board, which is seen before anything else goes on. */
+/** An encounter is a moment on the board, to be seen before anything else. */
 async function pastMoments(page: Page): Promise<void> {
   const isMet = page.locator('.admirals_moment');
   const isNext = page.locator('.frame.asked, .end');
@@ -19,14 +21,14 @@ async function pastMoments(page: Page): Promise<void> {
   while (await isMet.isVisible()) await page.locator('.word .primary').click();
 }
 
-/** To what is asked after a fight, or to the end. */
+/** To the prompt after a fight, or to the end. */
 async function pastReveal(page: Page): Promise<void> {
   const goesOn = page.getByRole('button', { name: /^(Next|Skip)$/ });
   await goesOn.waitFor();
   while (await goesOn.isVisible()) await goesOn.click();
 }
 
-test('the card game, from home: what the coach does not ask for is not sent; a reload goes on', async () => {
+test('the card game, from home: other actions than the coach’s are not sent; a reload resumes', async () => {
   const { page, complaints, asked } = await stage.visitor(PHONE);
   await page.goto(stage.url);
   await page.getByRole('link', { name: 'Lesson' }).first().click();
@@ -37,7 +39,7 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
   await press(page, 'Continue');
   await press(page, 'Keep all eight');
   await page.getByText('Only these two for now').waitFor();
-  // Who does something else is not reproached for it any more.
+  // A different action gets no second rebuke.
   await press(page, /Villeneuve/);
   await page.getByText('then swap them').waitFor();
   expect(await page.getByText('Only these two for now').count()).toBe(0);
@@ -54,7 +56,7 @@ test('the card game, from home: what the coach does not ask for is not sent; a r
   expect(await page.getByText(/Sharpshooters negated Nelson|You are dealt/).count()).toBe(0);
   await pastReveal(page);
   await press(page, 'Keep all eight');
-  // Line by line, what the coach says is kept.
+  // The coach's position is saved line by line.
   await page.getByText('7 of 10').waitFor();
   await page.reload();
   await page.getByText('7 of 10').waitFor();
@@ -95,7 +97,7 @@ test('Les Grands Amiraux, on the board, in French', async () => {
   await pastMoments(page);
   await page.locator('.end').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  // What is over is not gone on with.
+  // A finished lesson does not resume.
   await page.reload();
   await page.getByText('1 sur 9').waitFor();
   expect(complaints).toEqual([]);
@@ -134,7 +136,7 @@ test('Trafalgar: wind, FEU, a broadside, a standing order, and the flag brought 
   await page.getByText('10 of 12').waitFor();
   await done();
   await page.getByText('11 of 12').waitFor();
-  // The gun fires by its order, and does it again for whoever comes back.
+  // The gun fires by its order, and again after a return.
   const isAsked = page.getByRole('button', { name: /^End turn/ });
   await isAsked.waitFor();
   await page.reload();

@@ -1,4 +1,4 @@
-/** Each first match, done as its coach says, leads to its end; whoever does something else loses nothing. */
+/** Each first match, played as its coach says, leads to its end; other actions lose nothing. */
 
 import { expect, test } from '@jest/globals';
 import type { Command, GameId, View } from 'escadre';
@@ -12,7 +12,7 @@ import { doAgain, lay } from '../src/learn/resume.ts';
 
 type Deeds<Id extends GameId> = readonly (Command<Id> | 'reply')[];
 
-/** Does what the learner does, and where the other side replies, what it does then. */
+/** Plays the learner's actions and the replies. */
 async function played<Id extends GameId>(game: Id, lesson: Lesson<Id>, deeds: Deeds<Id>) {
   const laid = await lay(game, lesson as unknown as Lesson);
   const told: string[] = [];
@@ -30,7 +30,7 @@ test.each([
   ['grands-amiraux', admirals],
   ['trafalgar', trafalgar],
   ['branle-bas', sea],
-] as const)('%s: there is a line for each step and for the end, in both languages', (_game, lesson) => {
+] as const)('%s: a line for each step and for the end, in both languages', (_game, lesson) => {
   const { steps, lines } = lesson as Lesson;
   for (const language of ['en', 'fr'] as const) {
     expect(Object.keys(lines[language])).toEqual([...Object.keys(steps), 'end']);
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('Trafalgar: what the board points at is what the coach asks for', () => {
+test('Trafalgar: the board points at what the coach asks for', () => {
   const { steps, shows = {} } = trafalgar as Lesson;
   const asked = Object.keys(steps).filter((name) => steps[name] !== null);
   expect(Object.keys(shows)).toEqual(asked);
@@ -58,7 +58,7 @@ const FIRST_HANDS: Deeds<'trafalgar-cards'> = [
   lineUp(null, 'F10 F, F8 F, S6 S, S5 S, T9 T, T1 T, M8 M'),
 ];
 
-/** Such as `S11 S, M4 F`: each card, and what it counts as. */
+/** Such as `S11 S, M4 F`: each card, and the suit it counts as. */
 function lineUp(admiral: 'A-N' | null, cards: string): Command<'trafalgar-cards'> {
   const named = cards.split(', ').map((each) => each.split(' '));
   return {

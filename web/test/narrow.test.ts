@@ -10,7 +10,7 @@ describe('a command by choosing step by step', () => {
     { type: 'attack', from: 'd4', to: 'e5' },
   ];
 
-  test('what kind comes first, then each part in which those that are left differ', () => {
+  test('kind first, then each part in which the remaining commands differ', () => {
     const first = stepOf(commands);
     expect(first?.part).toBe('type');
     expect(first?.choices.map(({ value }) => value)).toEqual(['move', 'attack']);
@@ -19,7 +19,7 @@ describe('a command by choosing step by step', () => {
     expect(stepOf(next?.choices[1]?.commands ?? [])).toBeNull();
   });
 
-  test('every command can be reached, and every step has something to choose', () => {
+  test('every command can be reached, and every step has a choice', () => {
     const part = fc.oneof(
       fc.constantFrom('a', 'b'),
       fc.integer({ min: 0, max: 2 }),
@@ -42,7 +42,7 @@ describe('a command by choosing step by step', () => {
     );
   });
 
-  test('parts are told in few characters', () => {
+  test('parts have short texts', () => {
     expect([textOf(undefined), textOf([]), textOf([{ ahead: 250, turn: -30 }])]).toEqual([
       '—',
       '—',
@@ -51,7 +51,7 @@ describe('a command by choosing step by step', () => {
   });
 });
 
-test('commands are told in the words of people, in either language; what has no word is told as it is', () => {
+test('commands have plain words in either language; without a word they are shown as they are', () => {
   const command = { type: 'fire', ship: 'Victory', side: 'port', aim: 'main' };
   expect([commandInWords(command, 'en'), commandInWords(command, 'fr')]).toEqual([
     'Fire: Victory, to port, her mainmast',

@@ -1,4 +1,4 @@
-/** The client without a line: a board against the computer and first matches are there when the server is not. */
+/** The client without a connection: boards against the computer and first matches work offline. */
 
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-test('who was here once plays the computer and a first match without the server; nothing that the server said is kept', async () => {
+test('a returning visitor plays the computer and a first match offline; no answer of the server is cached', async () => {
   const server = await testServer();
   const page = await (await browser.newContext({ locale: 'en' })).newPage();
   await page.goto(server.url);

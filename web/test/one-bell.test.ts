@@ -9,7 +9,7 @@ function refuseLocks(): void {
   Object.defineProperty(globalThis.navigator, 'locks', { configurable: true, get: () => ({ request }) });
 }
 
-/** Locks as browsers have them, among the tabs of this test. */
+/** Locks shared by the tabs of this test. */
 function giveLocks(): void {
   const held = new Map<string, () => void>();
   const request = (name: string, options: LockOptions, act: (lock: object | null) => unknown) => {
@@ -33,13 +33,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  // The navigator's own are those of its prototype.
+  // The navigator's own locks are on its prototype.
   Reflect.deleteProperty(globalThis.navigator, 'locks');
 });
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-test('four tabs see that it is the player’s move, and one bell rings', async () => {
+test('four tabs see the player’s turn, and one bell rings', async () => {
   const ring = jest.fn();
   for (let tab = 0; tab < 4; tab++) ringOnce('/m/one', false, ring);
   await settled();
@@ -49,7 +49,7 @@ test('four tabs see that it is the player’s move, and one bell rings', async (
   expect(ring).toHaveBeenCalledTimes(2);
 });
 
-test('the tab of the match rings at each move, and those that list it later are quiet', async () => {
+test('the tab of the match rings at each move, and tabs that list it later are quiet', async () => {
   const [shown, listed] = [jest.fn(), jest.fn()];
   ringOnce('/m/one', true, shown);
   ringOnce('/m/one', true, shown);
@@ -63,7 +63,7 @@ test('the tab of the match rings at each move, and those that list it later are 
   expect(listed).toHaveBeenCalledTimes(1);
 });
 
-test('where locks are refused a bell is rung all the same', async () => {
+test('without locks a bell rings all the same', async () => {
   refuseLocks();
   const ring = jest.fn();
   ringOnce('/m/one', false, ring);

@@ -12,7 +12,7 @@ const schema = {
   },
 };
 
-test('options are asked for by what they allow: words, numbers, switches; what has parts is not', () => {
+test('options have fields by their values: words, numbers, switches; compound ones have none', () => {
   expect(optionFieldsOf(schema)).toEqual([
     { kind: 'words', name: 'players', values: [2, 4], initial: 2 },
     { kind: 'number', name: 'deploySeconds', least: 30, most: 86_400, step: 30, initial: 300 },
@@ -23,7 +23,7 @@ test('options are asked for by what they allow: words, numbers, switches; what h
   expect(optionFieldsOf({})).toEqual([]);
 });
 
-test('as many sit down as the options ask for', () => {
+test('the number of seats follows the options', () => {
   const seatings = [
     { options: {}, seats: ['white', 'red'] },
     { options: { players: 4 }, seats: ['a', 'b', 'c', 'd'] },

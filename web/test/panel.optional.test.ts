@@ -1,4 +1,4 @@
-/** The SDK's panel for development, as a server hands it out, in a page under the server's own Content Security Policy. */
+/** The SDK's developer panel, as served, in a page under the server's Content Security Policy. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, jest, test } from '@jest/globals';
@@ -13,7 +13,7 @@ const stage = setStage();
 
 const TABS = ['View', 'Events', 'Wire', 'Moments', 'Seats', 'Prompts'];
 
-/** Has the page lay a table under the eyes of the panel. Gives the id of its match. */
+/** Has the page create a table with the panel watching. Returns the id of its match. */
 const layTable = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const load = (path: string) => import(path);
@@ -31,7 +31,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const shown = (page: Page) => page.locator('escadre-panel [role=tabpanel]:not([hidden])');
 
-test('plays a command, and sees what comes of it on the line, which it cuts and restores', async () => {
+test('plays a command, and sees its effects on the line, which it cuts and restores', async () => {
   const { page, complaints } = await stage.visitor(DESK);
   await page.goto(`${stage.url}/docs`);
   const ben = await (await Escadre.connect(stage.url, { name: 'Ben' })).enter(await layTable(page));
@@ -72,7 +72,7 @@ test('plays a command, and sees what comes of it on the line, which it cuts and 
 test.each([
   ['on a desk, by day', DESK],
   ['on a phone, by night', PHONE],
-])('can be used by everybody: %s', async (_, device) => {
+])('is accessible: %s', async (_, device) => {
   const { page } = await stage.visitor(device);
   await page.goto(`${stage.url}/docs`);
   await layTable(page);
@@ -86,7 +86,7 @@ test.each([
   await page.close();
 });
 
-test('no page of the client that is built has any of it', () => {
+test('no page of the built client contains it', () => {
   const app = new URL('../dist/app/', import.meta.url);
   const scripts = readdirSync(app).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);

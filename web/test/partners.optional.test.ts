@@ -1,4 +1,4 @@
-/** Several at one side: the French and the Spanish of Trafalgar, and two captains a side at sea. */
+/** Several on one side: the French and the Spanish of Trafalgar, and two captains a side at sea. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -10,21 +10,21 @@ jest.setTimeout(240_000);
 
 const stage = setStage();
 
-/** Lays a table as whoever a page is, and goes there; gives the link for opponents. */
+/** Creates a table as the user of a page, and goes there; returns the link for opponents. */
 async function laid(page: Page, game: string, request: object): Promise<string> {
   const { link } = await lay(stage, page, game, request);
   await page.goto(stage.url + link);
   return stage.url + link;
 }
 
-/** The link for a partner, as the table shows it to whoever sits there. */
+/** The link for a partner, as shown to the players of the camp. */
 const partnerLink = (page: Page): Promise<string> =>
   page.getByLabel(/^(Link for your partner|Lien pour votre partenaire)$/).inputValue();
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 const primary = (page: Page) => page.locator('.word .primary');
 
-test('English, French and Spanish: who sets the wind, who holds fire and who cries Feu, and who is still to play', async () => {
+test('English, French and Spanish: who sets the wind, holds fire, cries Feu, and is still to play', async () => {
   const [english, french, spanish] = await Promise.all([
     stage.visitor(DESK),
     stage.visitor(PHONE),
@@ -50,7 +50,7 @@ test('English, French and Spanish: who sets the wind, who holds fire and who cri
   await ann.getByRole('button', { name: 'End turn (4 not moved)' }).waitFor();
   expect(await eva.locator('[data-wind]').count()).toBe(0);
 
-  // Whose ship it is that cannot be sailed, is said.
+  // A ship of another player says whose she is.
   await bob.locator('[data-ship="santa-sabina"]').click();
   await bob.getByText('Your partner commands her.').waitFor();
 
@@ -82,7 +82,7 @@ test('English, French and Spanish: who sets the wind, who holds fire and who cri
   expect([english, french, spanish].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-test('two captains a side: one lets an ally act, goes away, and the ally acts for them', async () => {
+test('two captains a side: one lets an ally act, leaves, and the ally acts for them', async () => {
   const [captain, ally, enemy, other] = await Promise.all([
     stage.visitor(DESK),
     stage.visitor({ ...PHONE, locale: 'fr' }),
@@ -94,7 +94,7 @@ test('two captains a side: one lets an ally act, goes away, and the ally acts fo
   await accept(dan, await partnerLink(ann));
   await accept(bob, link);
   const evas = await partnerLink(bob);
-  // Whoever sits on the other side brings their partner: the link for opponents leads nowhere from then on.
+  // The other side brings its own partner: from then on the link for opponents leads nowhere.
   await ann.getByText(/has a link for their partner/).waitFor();
   expect(await ann.getByLabel(/^Link for/).count()).toBe(0);
   await eva.goto(link);
@@ -122,11 +122,11 @@ test('two captains a side: one lets an ally act, goes away, and the ally acts fo
   await primary(dan).click();
   await bob.locator('.frame.asked').waitFor();
   expect([captain, ally, enemy].flatMap(({ complaints }) => complaints)).toEqual([]);
-  // The link that led nowhere, as a browser tells of it.
+  // The dead link, as a browser reports it.
   expect(other.complaints).toEqual([expect.stringContaining('403')]);
 });
 
-test('three captains a side: two vote about a computer for the third, who comes back and takes their seat again', async () => {
+test('three captains a side: two vote on a computer for the third, who returns to their seat', async () => {
   const devices = [DESK, { ...PHONE, locale: 'fr' }, PHONE, DESK, DESK, DESK];
   const visitors = await Promise.all(devices.map((device) => stage.visitor(device)));
   const [ann, dan, cat, bob, ...others] = visitors.map(({ page }) => page) as [
@@ -151,7 +151,7 @@ test('three captains a side: two vote about a computer for the third, who comes 
   const seat = cat.url();
   await cat.goto('about:blank');
 
-  // Both are asked, and nobody else is.
+  // Both are asked, and only they.
   await ann.locator('.column .stand-in').waitFor({ timeout: 90_000 });
   await dan
     .locator('.ways-asked')
@@ -163,13 +163,13 @@ test('three captains a side: two vote about a computer for the third, who comes 
     expect.stringMatching(/: no answer yet$/),
   ]);
 
-  // A vote can be taken back, and given again.
+  // A vote can be withdrawn, and cast again.
   await ann.locator('.column .stand-in').getByRole('button', { name: 'Recruit' }).click();
   await ann.locator('.votes').getByText('You: yes (Recruit)').waitFor();
   await ann.getByRole('button', { name: 'Withdraw my vote' }).click();
   await ann.locator('.votes').getByText('You: no answer yet').waitFor();
 
-  // Whoever has not answered learns what the other would have, and may want something else: that holds.
+  // The last voter sees the other's choice and may choose otherwise: that counts.
   await ann.locator('.column .stand-in').getByRole('button', { name: 'Recruit' }).click();
   await ann.locator('.votes').getByText('You: yes (Recruit)').waitFor();
   await dan
@@ -190,7 +190,7 @@ test('three captains a side: two vote about a computer for the third, who comes 
     .getByText(/Computer.*Admiral/)
     .waitFor();
 
-  // Nothing is asked of whoever is back but whether they play on.
+  // The returning player is only asked whether to play on.
   await cat.goto(seat);
   await cat.locator('.word').getByText('A computer is playing for you').waitFor();
   expect(await cat.locator('.frame.asked').count()).toBe(0);

@@ -1,4 +1,4 @@
-/** Practice through the page: from home to its end against a recruit, with a reload and a step back in the middle. */
+/** Practice in the browser: from home to the end against a recruit, with a reload and an undo on the way. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ const stage = setStage();
 
 const handOf = (page: Page) => page.locator('.cards_hand button').allTextContents();
 
-test('one click from home to the board, and on to the end: taken back, gone on with after a reload, without the server', async () => {
+test('one click from home to the board, and on to the end: undone, resumed after a reload, without the server', async () => {
   const { page, complaints, asked } = await stage.visitor(PHONE);
   await page.goto(stage.url);
   await page.getByText('No open tables').waitFor();
@@ -20,7 +20,7 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   await page.waitForURL(/\/practice\/trafalgar-cards$/);
   await page.locator('.cards_hand button').first().waitFor();
   expect((await worker).url()).toContain(`${stage.url}/app/thinker-`);
-  // The lists of the first page are all that was asked for, and nobody has become a guest.
+  // Only the lists of the first page were requested, and no guest was created.
   expect(new Set(asked.splice(0))).toEqual(new Set([`${stage.url}/api/matches?limit=20`]));
   expect(await faultsOf(page)).toEqual([]);
 
@@ -45,7 +45,7 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   await page.locator('.cards_racks').waitFor();
   expect(await undo.isEnabled()).toBe(true);
 
-  // A fight is taken back by keys, which stay on their button, and fought again: it is shown again, too.
+  // A fight is undone by keys, which stay on their button, and fought and shown again.
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const fight = async () => {
     await page.getByRole('button', { name: 'Suggest a line-up' }).click();
@@ -70,7 +70,7 @@ test('one click from home to the board, and on to the end: taken back, gone on w
   expect([complaints, asked]).toEqual([[], []]);
 });
 
-test('another level is another match, on a desk and in French', async () => {
+test('another level is another match, on a desktop and in French', async () => {
   const { page, complaints } = await stage.visitor({ ...DESK, locale: 'fr' });
   await page.goto(`${stage.url}/practice/trafalgar-cards`);
   await page.locator('.cards_hand button').first().waitFor();
@@ -88,7 +88,7 @@ test('another level is another match, on a desk and in French', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('every game has its board, and where storage is forbidden, too', async () => {
+test('every game has its board, without storage too', async () => {
   const { page, complaints, asked } = await stage.visitor(PHONE);
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {

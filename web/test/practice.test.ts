@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { firstOpponent, keptOpponent, levelAfter, nextOpponent } from '../src/practice/saved-practice.ts';
 
-test('a recruit sits opposite first; then seats are changed, at the same level or the next', () => {
+test('a recruit comes first; then seats are exchanged, at the same level or the next', () => {
   const first = firstOpponent('trafalgar-cards');
   expect(first).toEqual({ level: 'recruit', seat: 'french' });
   const second = nextOpponent('trafalgar-cards', first, 'officer');
@@ -14,6 +14,6 @@ test('a recruit sits opposite first; then seats are changed, at the same level o
   ]);
 });
 
-test('where nothing can be kept, nobody is known', () => {
+test('without storage, nobody is known', () => {
   expect(keptOpponent('trafalgar')).toBeUndefined();
 });

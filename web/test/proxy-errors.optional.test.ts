@@ -1,4 +1,4 @@
-/** A proxy that answers for a server it cannot reach: the client that is kept for offline comes up all the same. */
+/** A proxy that answers for an unreachable server: the offline client comes up all the same. */
 
 import { createServer, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 let browser: Browser;
 let server: TestServer;
 let proxy: Server;
-/** The status with which the proxy answers by itself; undefined while it reaches the server. */
+/** The proxy's own status; undefined while it reaches the server. */
 let fault: number | undefined;
 
 beforeAll(async () => {

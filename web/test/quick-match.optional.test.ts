@@ -1,4 +1,6 @@
-/** Strangers who look for an opponent: two who wait at two tables meet, and nobody holds another up for ever. */
+/**
+ * Strangers in search of an opponent: two who wait at two tables meet, and nobody blocks another for ever.
+ */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -10,7 +12,7 @@ jest.setTimeout(180_000);
 
 const stage = setStage();
 
-/** A table for anybody, of a kind of its own, that the visitor waits at; gives its address. */
+/** The visitor waits at an open table of a kind of its own; returns its address. */
 async function waitAlone(page: Page, request: object): Promise<string> {
   const { link } = await lay(stage, page, 'trafalgar-cards', { private: false, ...request });
   const path = link.replace(/#.*/, '');
@@ -32,7 +34,7 @@ test('two who wait alone at two tables meet within half a minute', async () => {
   expect([...ann.complaints, ...ben.complaints]).toEqual([]);
 });
 
-test('a player who is not ready sees how long they have, loses the seat, and finds another opponent', async () => {
+test('a player who is not ready sees a countdown, loses the seat, and finds another opponent', async () => {
   const ann = await stage.visitor(PHONE);
   const ben = await stage.visitor(DESK);
   const path = await waitAlone(ann.page, { clock: { perTurn: 72 } });
@@ -48,7 +50,7 @@ test('a player who is not ready sees how long they have, loses the seat, and fin
   const another = ann.page.getByRole('button', { name: 'Find another opponent' });
   expect(await ann.page.locator('.primary').allTextContents()).toEqual(['Find another opponent']);
   expect(await faultsOf(ann.page)).toEqual([]);
-  // The table says the same to somebody who comes back to it.
+  // The same after a return to the table.
   await ann.page.reload();
   await ann.page.getByRole('button', { name: 'Play', exact: true }).click();
   await another.click();

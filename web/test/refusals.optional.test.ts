@@ -1,4 +1,4 @@
-/** What a server refuses outside of a match is told in the language of the page. */
+/** Server refusals outside a match, in the language of the page. */
 
 import { expect, jest, test } from '@jest/globals';
 import { setStage } from './support/stage.ts';

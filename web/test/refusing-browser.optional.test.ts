@@ -1,4 +1,4 @@
-/** Browsers that refuse something: storage, locks, the clipboard; that translate; that have several tabs open. */
+/** Browsers that refuse storage, locks or the clipboard, that translate, or that have several tabs open. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 
 const stage = setStage();
 
-/** As a browser that blocks all site data does: every mention of a storage or a lock throws or is denied. */
+/** Like a browser that blocks all site data: every access to a storage or a lock fails. */
 const blockSiteData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const denied = () => {
@@ -21,7 +21,7 @@ const blockSiteData = (page: Page): Promise<unknown> =>
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: denied });
   });
 
-test('where all site data is blocked, practice is played and the settings open', async () => {
+test('with all site data blocked, practice works and the settings open', async () => {
   const { page, complaints } = await stage.visitor(PHONE);
   await blockSiteData(page);
   await page.goto(stage.url);
@@ -35,7 +35,7 @@ test('where all site data is blocked, practice is played and the settings open',
   expect(complaints).toEqual([]);
 });
 
-test('a link is said to be copied only where it was, and is selected where the browser refuses', async () => {
+test('a link is called copied only if it was, and is selected if the browser refuses', async () => {
   const { page } = await stage.visitor(DESK);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -50,7 +50,7 @@ test('a link is said to be copied only where it was, and is selected where the b
   expect(selected).toContain(`${stage.url}/m/`);
 });
 
-test('storage that is full is told in practice, where nothing is kept', async () => {
+test('full storage is reported in practice, which then saves nothing', async () => {
   const { page } = await stage.visitor(PHONE);
   await page.goto(`${stage.url}/practice/trafalgar-cards`);
   await page.locator('.cards_hand button').first().waitFor();
@@ -63,7 +63,7 @@ test('storage that is full is told in practice, where nothing is kept', async ()
   await page.getByText('your match is not being saved').first().waitFor();
 });
 
-/** Puts each text into `<font>` elements, as browsers do that translate a page. */
+/** Wraps each text in `<font>`, as browsers' translators do. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const texts: Text[] = [];
@@ -78,7 +78,7 @@ const translate = (page: Page): Promise<void> =>
     }
   });
 
-test('on a page that the browser translates, the clock goes on and the next question is seen', async () => {
+test('on a translated page, the clock runs and the next prompt appears', async () => {
   const { page } = await stage.visitor(DESK);
   await page.goto(`${stage.url}/new/trafalgar-cards?against=computer`);
   await page.getByText('Relaxed', { exact: true }).click();
@@ -93,7 +93,10 @@ test('on a page that the browser translates, the clock goes on and the next ques
   expect(await page.locator('.word .sentence').textContent()).not.toContain('«');
 });
 
-/** A click on a notice, as the service worker hears of it: headless browsers show none. Gives what was done about it. */
+/**
+ * A click on a notification as the service worker receives it: headless browsers show none. Returns its
+ * effect.
+ */
 async function clickNotice(context: BrowserContext, path: string): Promise<readonly string[]> {
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('There is no service worker.');
@@ -120,7 +123,7 @@ async function clickNotice(context: BrowserContext, path: string): Promise<reado
   }, path);
 }
 
-test('a notice of one match does not take the tab in which another is played', async () => {
+test('a notification of one match does not take over the tab of another', async () => {
   const { page } = await stage.visitor(DESK);
   const context = page.context();
   await page.goto(stage.url);
@@ -133,7 +136,7 @@ test('a notice of one match does not take the tab in which another is played', a
   expect(await clickNotice(context, '/m/one')).toEqual(['focus /', 'navigate /m/one']);
 });
 
-test('a match that was lost to another tab comes back when that one is closed', async () => {
+test('a match lost to another tab returns when that one is closed', async () => {
   const [ann, bob] = [(await stage.visitor(DESK)).page, (await stage.visitor(PHONE)).page];
   await ann.goto(stage.url);
   await ann.getByRole('button', { name: 'Invite a friend' }).first().click();

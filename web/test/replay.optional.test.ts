@@ -1,4 +1,4 @@
-/** A match gone through again, and the settings, in a browser. */
+/** The replay of a match, and the settings, in a browser. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -12,7 +12,7 @@ const stage = setStage();
 const somebody = async (locale: string): Promise<Page> =>
   (await stage.visitor({ locale, reducedMotion: 'reduce' })).page;
 
-test('the moment of a private match that is shared is the one that a stranger sees', async () => {
+test('a shared moment of a private match is the one a stranger sees', async () => {
   const page = await somebody('en');
   await page.goto(`${stage.url}/new/trafalgar-cards?against=friend`);
   await page.locator('button[type=submit]').click();
@@ -40,7 +40,7 @@ test('the moment of a private match that is shared is the one that a stranger se
   expect(await isGuest(stranger)).toBe(false);
 });
 
-/** Whoever follows a match is nobody, until they want to say something. */
+/** A spectator has no session until they chat. */
 async function followed(match: string): Promise<void> {
   const follower = await somebody('en');
   await follower.goto(match.replace('#', '?watch#'));
@@ -56,7 +56,7 @@ async function followed(match: string): Promise<void> {
 const isGuest = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem('escadre.known') !== null);
 
-test('a second device comes in as the same player, after a question; a wrong code is a sentence', async () => {
+test('a second device enters as the same player, after a question; a wrong code is a sentence', async () => {
   const page = await somebody('en');
   await page.goto(`${stage.url}/settings`);
   await page.getByLabel('Your name').fill('Horatio');
@@ -78,7 +78,7 @@ test('a second device comes in as the same player, after a question; a wrong cod
   await wrong.getByText('This code is not valid.').waitFor();
 });
 
-/** The name in the settings, once the server has told it. */
+/** The name in the settings, once the server has sent it. */
 async function nameIn(page: Page): Promise<string> {
   const field = page.getByLabel('Your name');
   await field.waitFor();

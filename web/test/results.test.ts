@@ -1,4 +1,4 @@
-/** What the end of a match tells in numbers, own side first. */
+/** The figures at the end of a match, own side first. */
 
 import { expect, test } from '@jest/globals';
 import type { GameId, Match } from 'escadre';
@@ -9,7 +9,7 @@ import { resultOf as ports } from '../src/games/trafalgar/figures.ts';
 import type { Result } from '../src/match/figures.ts';
 import type { MatchModel } from '../src/match/model.ts';
 
-/** The figures of a position, as a camp reads them: by their labels. */
+/** A camp's figures in a position, by their labels. */
 async function figuresAt<Id extends GameId>(
   resultOf: (model: MatchModel<Id>, spoken: 'en') => Result,
   seen: Pick<Match<Id>, 'view' | 'camp'>,

@@ -1,4 +1,4 @@
-/** Positions as links: one that is opened for practice, one that becomes an invitation, and one that cannot be played. */
+/** Links to positions: opened for practice, turned into an invitation, and unplayable. */
 
 import { expect, jest, test } from '@jest/globals';
 import { scenarioLink } from '../../client-sdk/src/links.ts';
@@ -22,7 +22,7 @@ test('a position is opened for practice, from its seat', async () => {
   await page.close();
 });
 
-test('a friend is invited to it, and it stands on the table when both are there', async () => {
+test('a friend is invited to it, and it is on the table when both are there', async () => {
   const { page, complaints } = await stage.visitor(PHONE);
   const { page: other } = await stage.visitor(PHONE);
   await page.goto(await scenarioLink({ game, position, seat: 'french' }, { base: stage.url, to: 'new' }));
@@ -38,7 +38,7 @@ test('a friend is invited to it, and it stands on the table when both are there'
   await page.close();
 });
 
-test('a link that cannot be played says so', async () => {
+test('an unplayable link says so', async () => {
   const { page } = await stage.visitor(PHONE);
   await page.goto(`${stage.url}/practice/${game}#position=hand%3D9`);
   await page.locator('main').getByText('position').first().waitFor();

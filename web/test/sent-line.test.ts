@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { signal } from '@preact/signals';
 import { sendLine } from '../src/match/sent-line.ts';
 
-/** A connection that answers when it is told to. */
+/** A connection that answers on request. */
 function slowLine() {
   const sent: string[] = [];
   let answer: (wasSent: boolean) => void = () => undefined;
@@ -17,7 +17,7 @@ function slowLine() {
   return { sent, send, answers: (wasSent: boolean) => answer(wasSent) };
 }
 
-test('what is typed while a line is on its way is not erased when the answer comes', async () => {
+test('text typed while a line is under way survives the answer', async () => {
   const { send, answers } = slowLine();
   const draft = signal('well met');
   const sending = sendLine(draft, send);
@@ -37,7 +37,7 @@ test('Enter pressed again on a slow connection sends nothing twice', async () =>
   expect(sent).toEqual(['well met']);
 });
 
-test('a line that could not be sent is back in the field, before what was written since', async () => {
+test('a failed line returns to the field, before the text typed since', async () => {
   const { send, answers } = slowLine();
   const draft = signal('well met');
   const sending = sendLine(draft, send);

@@ -1,4 +1,4 @@
-/** Shortcuts by any layout and with any lock key: what a key is taken for. */
+/** Shortcuts under any layout and any lock key. */
 
 import { expect, test } from '@jest/globals';
 import { shortcutOf } from '../src/base/use-keys.ts';

@@ -1,4 +1,4 @@
-/** What one tab does alone, in browsers that refuse the page their locks. */
+/** Single-tab tasks, in browsers that refuse locks. */
 
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { holdAlone } from '../src/base/single-tab.ts';
@@ -13,7 +13,7 @@ function browserWith(request: () => Promise<unknown>): void {
 }
 
 test.each([true, false])(
-  'all site data is blocked: it is held, and never lost (taken: %s)',
+  'all site data is blocked: the role is held, and never lost (taken: %s)',
   async (taken) => {
     browserWith(() => Promise.reject(new DOMException('The request was denied.', 'SecurityError')));
     const lost = jest.fn();
@@ -24,7 +24,7 @@ test.each([true, false])(
   },
 );
 
-test('another tab takes it: it is lost', async () => {
+test('another tab takes the role: it is lost', async () => {
   const lost = jest.fn();
   await holdAlone('practice', { taken: false, lost });
   expect(await holdAlone('practice', { taken: false, lost })).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Browsers that keep nothing for the page, or whose player is lost. */
+/** Browsers without storage for the page, or with a lost player. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const stage = setStage();
 
-/** As Chromium has it where all cookies are blocked. */
+/** Chromium's behaviour with all cookies blocked. */
 const refuse = (page: Page) =>
   page.addInitScript(() => {
     const denied = () => new DOMException('The request was denied.', 'SecurityError');
@@ -23,7 +23,7 @@ const refuse = (page: Page) =>
     LockManager.prototype.request = () => Promise.reject(denied());
   });
 
-test('all site data is blocked: practice is played, and a name is had', async () => {
+test('all site data is blocked: practice works, and a name is assigned', async () => {
   const { page } = await stage.visitor(DESK);
   await refuse(page);
   await page.goto(`${stage.url}/practice/trafalgar-cards`);
@@ -34,7 +34,7 @@ test('all site data is blocked: practice is played, and a name is had', async ()
   expect(await page.getByText('The request was denied').count()).toBe(0);
 });
 
-test('the session is over: every page says so, and nobody is a new guest before they choose', async () => {
+test('the session is over: every page says so, and no guest is created without a choice', async () => {
   const { page } = await stage.visitor(DESK);
   await page.addInitScript(() => {
     if (localStorage.getItem('escadre.known') !== null) return;

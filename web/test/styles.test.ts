@@ -13,14 +13,14 @@ const FILES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 
 const MODULES = FILES.filter((path) => path.endsWith('.module.css'));
 
-/** A class of the module, outside of what it says is global. */
+/** A class of the module, outside `:global`. */
 const hasOwnClass = (selector: string): boolean =>
   /\.[A-Za-z]/.test(selector.replace(/:global\([^()]*(?:\([^()]*\)[^()]*)*\)/g, ''));
 
 const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
-/** Selectors that reach beyond the module; those inside of another rule are held by that one. */
+/** Selectors that reach beyond the module; nested ones are covered by their parent. */
 function strayIn(css: string): string[] {
   const stray: string[] = [];
   parse(css).walkRules((rule) => {

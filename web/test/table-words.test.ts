@@ -7,7 +7,7 @@ import { errorInWords } from '../src/base/table-words.ts';
 const CODES = [...Object.keys({ ...ERRORS, ...CLOSE_CODES }), ...REFUSALS, ...SDK_ERRORS];
 const ENGLISH = 'The sentence of the server.';
 
-test.each(CODES)('on a French page %s is told in French, whatever the server says', async (code) => {
+test.each(CODES)('on a French page %s is reported in French, whatever the server says', async (code) => {
   const error = new EscadreError(code, ENGLISH);
   const [french, english] = await Promise.all([errorInWords(error, 'fr'), errorInWords(error, 'en')]);
   expect(french).not.toBe(ENGLISH);
@@ -22,7 +22,7 @@ test('a text of invisible or stacked characters is refused with a sentence that 
   expect(await errorInWords(error, 'fr')).toContain('caractères invisibles');
 });
 
-test('what has no code of ours speaks for itself', async () => {
+test('errors with a foreign code speak for themselves', async () => {
   expect(await errorInWords(new Error('The camera is off.'), 'fr')).toBe('The camera is off.');
   expect(await errorInWords(new EscadreError('NEWER_CODE', ENGLISH), 'fr')).toBe(ENGLISH);
 });

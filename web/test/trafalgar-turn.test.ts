@@ -1,4 +1,4 @@
-/** What the Word and the board of Trafalgar say and mark while a turn goes on. */
+/** The sentences and marks of Trafalgar's Word and board during a turn. */
 
 import { describe, expect, test } from '@jest/globals';
 import { arrange, lensFor, type Scene } from '../src/games/trafalgar/arrangement.ts';
@@ -16,11 +16,11 @@ const english = new TrafalgarWords('en');
 const french = new TrafalgarWords('fr');
 const tap = (point: string) => ({ type: 'tap', point }) as const;
 
-/** Both have sailed as far as they can; Victory alone has an enemy abeam. */
+/** Both have spent their moves; only Victory has an enemy abeam. */
 const SPENT =
   'turn english 4 acted; wind W; victory K10 E FMZ 3/3 moved 4; naiad O2 E FMZ 2/2 moved 6; hortense L10 E FMZ 2/2; bucentaure A12 E FMZ 3/3';
 
-describe('what a turn has left', () => {
+describe('the rest of a turn', () => {
   test('ships that can still fire are named, and are next', async () => {
     const at = await situationAt(SPENT);
     const remaining = remainingIn(at);
@@ -30,7 +30,7 @@ describe('what a turn has left', () => {
     expect([say(english), say(french)]).toEqual(['Victory can still fire.', 'Le Victory peut encore tirer.']);
   });
 
-  test('nothing is marked as a target before something is picked', async () => {
+  test('no target is marked before something is picked', async () => {
     const at = await situationAt(
       'turn allied 4; wind W; naiad D3 E FMZ 2/2; victory O2 E FMZ 3/3; hortense L10 E FMZ 2/2',
       'allied',
@@ -40,7 +40,7 @@ describe('what a turn has left', () => {
     expect(remainingIn(at).guns).toContain('C1');
   });
 
-  test('a turn that would give something away is ended in two steps, and says what', async () => {
+  test('a turn that would waste something ends in two steps, and says what', async () => {
     const at = await situationAt(SPENT.replace('moved 6', 'moved 1'));
     const remaining = remainingIn(at);
     expect(isWorthAsking(remaining)).toBe(true);
@@ -53,7 +53,7 @@ describe('what a turn has left', () => {
     expect(isWorthAsking({ ...quiet, moves: [{ ship: 'naiad', moves: 2 }] })).toBe(false);
   });
 
-  test('a flag that could be seized is not passed over', async () => {
+  test('a flag within reach is mentioned', async () => {
     const at = await situationAt(
       'turn english 4; wind W; victory B2 E FMZ 3/3 moved 0; naiad O2 E FMZ 2/2; hortense L10 E FMZ 2/2',
     );
@@ -65,7 +65,7 @@ describe('what a turn has left', () => {
   });
 });
 
-test('why a flag at home has not won is said to either side', () => {
+test('either side reads why a flag at home has not won', () => {
   expect(english.texts.heldUp('Bucentaure', 'Naiad', 'allied')).toBe(
     'Bucentaure is home, but the Allies cannot win while Naiad holds their flag.',
   );
@@ -102,7 +102,7 @@ describe('where a coach points', () => {
     expect([...pointingTo(wanted, FRESH, at).named]).toEqual(['victory', 'bucentaure']);
   });
 
-  test('to where a course ends, however the chart is turned', async () => {
+  test('to the end of a course, however the chart is turned', async () => {
     const at = await situationAt(BATTLE);
     const wanted: Deed = { type: 'sail', ship: 'victory', orders: ['port', 'ahead'] };
     expect(pointerTo(wanted, after(at, tap('D3')), at)).toBe('ship victory');
@@ -119,7 +119,7 @@ describe('where a coach points', () => {
   });
 });
 
-describe('a ship that is stopped', () => {
+describe('a stopped ship', () => {
   /** Naiad is about to leave the range of C1: her window is open for the Allies. */
   async function stopped(): Promise<Situation> {
     const position =
@@ -134,7 +134,7 @@ describe('a ship that is stopped', () => {
   test.each([
     [1_440, 900],
     [1_100, 760],
-  ])('lies beside the panel of a board of %i by %i, with the gun', async (width, height) => {
+  ])('is beside the panel of a board of %i by %i, with the gun', async (width, height) => {
     const at = await stopped();
     const layout = layoutOf('cape', 0);
     const size = { width, height };
@@ -150,7 +150,7 @@ describe('a ship that is stopped', () => {
     }
   });
 
-  test('is looked at by the sailor as well, who has no panel', async () => {
+  test('is in view for her sailor as well, who has no panel', async () => {
     const at = await stopped();
     const layout = layoutOf('cape', 90);
     const scene: Scene = {
@@ -165,7 +165,7 @@ describe('a ship that is stopped', () => {
     );
   });
 
-  test('has a line from each gun that may fire, and from the one that is chosen', async () => {
+  test('has a line from each gun that may fire, and from the chosen one', async () => {
     const { public: board } = (await stopped()).view;
     expect(linesOf(board, FRESH, undefined)).toContainEqual({ from: 'C1', to: 'D3', steps: 3 });
     expect(linesOf(board, FRESH, 'C1')).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('a ship that is stopped', () => {
   });
 });
 
-/** How far from the left of the board a point is drawn. */
+/** Distance of a point from the left edge of the board. */
 function across(point: string, { layout, screen: { size } }: Scene, lens: Lens): number {
   const scale = scaleOf(layout, size);
   return (layout.at(point).x * lens.zoom + lens.x) * scale + (size.width - layout.width * scale) / 2;

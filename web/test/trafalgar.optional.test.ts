@@ -1,4 +1,7 @@
-/** Trafalgar through the page: two strangers, one on a phone, every command by gesture, FEU in time, late and by order. */
+/**
+ * Trafalgar in the browser: two strangers, one on a phone, every command by gesture, FEU in time, late and
+ * by order.
+ */
 
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { expect, jest, test } from '@jest/globals';
@@ -10,7 +13,7 @@ import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
 jest.setTimeout(240_000);
 
 const stage = setStage();
-/** What the pages of a test have complained of. */
+/** Complaints of a test's pages. */
 let complaints: string[][] = [];
 
 async function somebody(device: BrowserContextOptions): Promise<Page> {
@@ -19,11 +22,11 @@ async function somebody(device: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-/** Lays a table as the English; gives the way to it. */
+/** Creates a table as the English; returns its path. */
 const laid = async (page: Page, request: object): Promise<string> =>
   (await lay(stage, page, 'trafalgar', { seat: 'english', ...request })).link;
 
-/** Both sit down, and the match begins. */
+/** Both sit down, and the match starts. */
 async function meet(english: Page, allied: Page, path: string, through = stage.url): Promise<void> {
   await english.goto(stage.url + path);
   await accept(allied, through + path);
@@ -44,7 +47,7 @@ const primary = (page: Page) => page.locator('.word .primary');
 const told = (page: Page, text: string | RegExp) =>
   page.locator('.story').getByText(text).first().waitFor({ state: 'attached' });
 
-/** A window has been open for long enough to be answered: a tap that was under way does not count. */
+/** A window open long enough to be answered: an earlier tap does not count. */
 const armed = (page: Page) => page.locator('.trafalgar_feu-button[aria-disabled="false"]').waitFor();
 
 /** Taps a point of the chart, where it is drawn now. */
@@ -53,7 +56,7 @@ async function tapPoint(page: Page, row: string, column: number): Promise<void> 
     async ([down, along]) => {
       const frame = () => new Promise(requestAnimationFrame);
       const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
-      // The lens has come to rest.
+      // The lens is at rest.
       for (let still = 0; still < 5; still = isMoving() ? 0 : still + 1) await frame();
       const chart = document.querySelector<SVGGElement>('.trafalgar_lens');
       const board = document.querySelector<SVGSVGElement>('.trafalgar_trafalgar-board');
@@ -61,7 +64,7 @@ async function tapPoint(page: Page, row: string, column: number): Promise<void> 
       const { width } = board.viewBox.baseVal;
       const [long, short] = [28 + (along + (down % 2) / 2) * 40, 28 + down * 20 * Math.sqrt(3)];
       const isTurned = width < board.viewBox.baseVal.height;
-      // Of the board of the Allies, where it is turned: Cadiz is below.
+      // The Allies' board is turned: Cadiz is at the bottom.
       const spot = isTurned
         ? new DOMPoint(short, board.viewBox.baseVal.height - long)
         : new DOMPoint(long, short);
@@ -72,7 +75,10 @@ async function tapPoint(page: Page, row: string, column: number): Promise<void> 
   await page.mouse.click(x, y);
 }
 
-/** Cadiz has a gun at C1 and one at B6; three English ships are about to leave one of them each, and Victory is almost home with the flag. */
+/**
+ * Cadiz has a gun at C1 and one at B6; three English ships are about to leave one of them each, and Victory
+ * is almost home with the flag.
+ */
 const CHASE = [
   'turn english 4; wind W; flag allied victory; victory M18 SE FMZ 3/3; naiad D3 E FMZ 2/2; euryalus D8 E FMZ 2/2',
   'royal-sovereign C9 E FMZ 3/3; hortense L10 E FMZ 2/2; santa-sabina K11 E FMZ 2/2; bucentaure N5 E FMZ 3/3',
@@ -86,13 +92,13 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await meet(english, allied, await laid(english, { scenario: { position }, options: { feuSeconds: 15 } }));
   expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
   await allied.getByText('Your turn:').waitFor();
-  // Nobody has moved: that is said first.
+  // No ship has moved: that is said first.
   await allied.getByRole('button', { name: /^End turn/ }).click();
   await allied.getByText('Not moved: Bucentaure').waitFor();
   await allied.getByRole('button', { name: 'End turn', exact: true }).click();
   await english.getByRole('button', { name: /^End turn/ }).waitFor();
 
-  // What cannot be done says why; then a dot, and the way burns where a window would open.
+  // An impossible move says why; then a dot, and the way burns where a window would open.
   await ship(english, 'naiad').click();
   await tapPoint(english, 'N', 3);
   await english.getByRole('alert').filter({ hasText: 'moves left' }).waitFor();
@@ -101,19 +107,19 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await picture(english, 'trafalgar-course');
   await primary(english).click();
 
-  // The band: the title, axe, and the cry by a tap. Whoever sails sees what they wait for.
+  // The band: the title, axe, and the cry by a tap. The sailing player sees the wait.
   const band = allied.locator('.trafalgar_feu');
   await band.getByText('Naiad is slipping out of C1’s range').waitFor();
   expect(await allied.title()).toContain('FEU');
   await english.getByText('Naiad must wait: Cadiz may fire. 17% to hit.').waitFor();
-  // Nothing may cover a window that runs.
+  // Nothing may cover an open window.
   expect(await band.getByRole('button', { name: 'Leave orders' }).count()).toBe(0);
   await picture(allied, 'trafalgar-feu');
   await band.getByRole('button', { name: 'Feu!' }).click();
   await told(allied, /The gun at C1 fires at Naiad/);
   await told(english, 'Naiad sails to D5, heading east.');
 
-  // Nobody answers; what that came to is said, and turned into orders.
+  // No answer; the result is shown, and turned into orders.
   await ship(english, 'euryalus').click();
   await english.keyboard.press('ArrowUp');
   await english.keyboard.press('Enter');
@@ -139,7 +145,7 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
 
   await ship(english, 'victory').click();
   await tapPoint(english, 'N', 18);
-  // What is chosen outlasts a reload.
+  // The draft survives a reload.
   await english.reload();
   await english.getByRole('button', { name: /^Sail/ }).waitFor();
   await primary(english).click();
@@ -147,13 +153,13 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
   await english.locator('.end').getByText('You win').waitFor();
   expect([await faultsOf(english), await faultsOf(allied), complaints.flat()]).toEqual([[], [], []]);
 
-  // The match is gone through again on its chart.
+  // The replay uses the same chart.
   await english.getByRole('link', { name: 'Replay' }).click();
   await english.locator('.replay_replay .trafalgar_trafalgar-board').waitFor();
   expect(await faultsOf(english)).toEqual([]);
 });
 
-/** One page against a computer that has nothing to say yet. */
+/** One page against a silent computer. */
 async function alone(position: string, options: object = {}): Promise<Page> {
   const page = await somebody(DESK);
   const computers = { count: 1, level: 'recruit' };
@@ -193,7 +199,7 @@ test('wind, broadsides, the guns of the port, flags and repairs by gesture, and 
   await ship(fire, 'santisima-trinidad').click();
   await fire.getByRole('button', { name: /^Fire N15 at her/ }).click();
   await told(fire, /The gun at N15 fires at Santísima Trinidad/);
-  // A ship is dragged where she goes, once all of the chart is there again.
+  // A ship is dragged once the whole chart is shown again.
   await fire.locator('.trafalgar_trafalgar-board:not(.trafalgar_is-close)').waitFor();
   await ship(fire, 'victory').hover();
   const { x, y, width, height } = (await ship(fire, 'victory').boundingBox()) ?? {
@@ -241,7 +247,7 @@ test('wind, broadsides, the guns of the port, flags and repairs by gesture, and 
   expect(complaints.flat()).toEqual([]);
 });
 
-test('the called ship fires first, and the port shouts at who has sailed', async () => {
+test('the called ship fires first, and the port shouts at a ship that has sailed', async () => {
   complaints = [];
   const [english, allied] = [await somebody(PHONE), await somebody(DESK)];
   const position =
@@ -273,21 +279,21 @@ test('the called ship fires first, and the port shouts at who has sailed', async
   await picture(english, 'trafalgar-answer');
   await answer.getByRole('button', { name: 'Fire 2 first' }).click();
   await told(allied, /Naiad fires (one gun|two guns) to port at the gun at C1/);
-  // What is told lies over the chart: a tap there goes through it, and puts it away.
+  // A report lies over the chart: a tap passes through it, and dismisses it.
   const stars = english.locator('.trafalgar_volley');
   await stars.click({ force: true });
   await stars.waitFor({ state: 'detached' });
   expect(complaints.flat()).toEqual([]);
 });
 
-/** A line to the server on which everything takes so many milliseconds longer, each way. */
+/** A line to the server with a delay of so many milliseconds, each way. */
 async function slowLine(): Promise<{ readonly url: string; delay: number; close(): void }> {
   const { port } = new URL(stage.url);
   const sockets = new Set<Socket>();
   const line: { url: string; delay: number; close: () => void } = { url: '', delay: 0, close: () => {} };
   const carry = (from: Socket, to: Socket) => {
     sockets.add(from);
-    // Nothing overtakes what was sent before it, also where the line has become quicker since.
+    // Order is kept, also after the delay has shrunk.
     let last = 0;
     from.on('data', (bytes) => {
       const now = Date.now();
@@ -313,7 +319,7 @@ async function slowLine(): Promise<{ readonly url: string; delay: number; close(
   return line;
 }
 
-test('on lines of 0, 150 and 600 ms whoever clicks in time has fired; a click that comes too late is explained', async () => {
+test('on lines of 0, 150 and 600 ms a click in time fires; a late click is explained', async () => {
   const line = await slowLine();
   const [english, allied] = [await somebody(DESK), await somebody(PHONE)];
   try {
@@ -322,7 +328,7 @@ test('on lines of 0, 150 and 600 ms whoever clicks in time has fired; a click th
       const path = await laid(english, { scenario: { position: CHASE }, options: { feuSeconds: 5 } });
       await meet(english, allied, path, line.url);
       await leave(english, 'naiad');
-      // In the last second, by the ring.
+      // In the last second of the ring.
       await allied
         .locator('.trafalgar_feu .trafalgar_ring-seconds')
         .getByText('1', { exact: true })
@@ -333,7 +339,7 @@ test('on lines of 0, 150 and 600 ms whoever clicks in time has fired; a click th
     line.delay = 0;
     await leave(english, 'euryalus');
     await armed(allied);
-    // The connection stands still for longer than any grace.
+    // The connection stalls for longer than any grace.
     line.delay = 12_000;
     await allied.locator('.trafalgar_feu-button').click();
     await told(english, 'Euryalus sails to D9, heading east.');

@@ -45,7 +45,7 @@ describe('a turn by gesture', () => {
     expect(ordersOf(turned)).toHaveLength(3);
   });
 
-  test('orders are given one by one and taken back; one too many says why and is not kept', async () => {
+  test('orders are added one by one and removed; one too many is refused with the reason', async () => {
     const at = await situationAt(BATTLE);
     const move = (each: 'ahead' | 'port'): Gesture => ({ type: 'move', move: each });
     const four = after(at, tap('K10'), move('port'), move('port'), move('port'), move('port'));
@@ -55,7 +55,7 @@ describe('a turn by gesture', () => {
     expect(ordersOf(reduce(five, { type: 'back' }, at))).toHaveLength(3);
   });
 
-  test('a point that she cannot get to answers what is there', async () => {
+  test('an unreachable point says what is there', async () => {
     const at = await situationAt(BATTLE);
     const far = { code: 'TOO_FEW_MOVES', data: { moves: 4, to: 'A10' } };
     expect(after(at, tap('K10'), tap('A10')).wrong).toMatchObject(far);
@@ -63,7 +63,7 @@ describe('a turn by gesture', () => {
     expect(after(near, tap('H8'), tap('H9')).wrong?.code).toBe('REEF');
   });
 
-  test('an enemy that bears is fired at with all guns, at another aim, or by fewer', async () => {
+  test('an enemy in the arc is fired at with all guns, at another aim, or by fewer', async () => {
     const at = await situationAt(BATTLE);
     const shot = after(
       at,
@@ -80,7 +80,7 @@ describe('a turn by gesture', () => {
     expect(targetsNow(after(at, tap('K10')), at).toSorted()).toEqual(['bucentaure', 'hortense']);
   });
 
-  test('a gun of the port fires in the own turn; the enemy’s ships and guns are only looked at', async () => {
+  test('a gun of the port fires in its own turn; the enemy’s ships and guns are only inspected', async () => {
     const at = await situationAt(
       'turn allied 4; wind W; naiad D3 E FMZ 2/2; hortense L10 E FMZ 2/2',
       'allied',
@@ -91,14 +91,14 @@ describe('a turn by gesture', () => {
     expect([looked.picked, looked.intent?.do]).toEqual(['victory', 'fire']);
   });
 
-  test('whoever shouts in the enemy’s turn cries Feu', async () => {
+  test('a shout in the enemy’s turn cries Feu', async () => {
     const position =
       'turn english 4 acted; wind W; naiad D3 E FMZ 2/2 moved 1; victory K10 E FMZ 3/3; hortense L10 E FMZ 2/2';
     const at = { ...(await situationAt(position, 'allied')), asked: null };
     const shout = after(at, tap('D3'));
     const cry = commandOf(shout, at);
     expect(cry).toMatchObject({ type: 'feu', target: 'naiad' });
-    // A gun that has fired has nothing more to do.
+    // A gun that has fired is done.
     if (cry !== null) expect(afterDeed(shout, cry)).toEqual(FRESH);
   });
 
@@ -117,25 +117,25 @@ describe('a turn by gesture', () => {
     expect(hurt.legal).toContainEqual(commandOf(repaired, hurt));
   });
 
-  test('whoever has the toss chooses where the wind comes from', async () => {
+  test('the winner of the toss chooses the wind', async () => {
     const at = await situationAt('toss english; victory K10 E FMZ 3/3; hortense L10 E FMZ 2/2');
     const chosen = after(at, { type: 'intend', intent: { do: 'wind', from: 'SW' } });
     expect(at.legal).toContainEqual(commandOf(chosen, at));
   });
 
-  test('a wind that the enemy has in the teeth, and one’s own ships have not, is chosen to begin with', async () => {
+  test('the default wind is against the enemy, and not against one’s own ships', async () => {
     const at = await situationAt('toss english; victory K10 NW FMZ 3/3; hortense L10 E FMZ 2/2');
     expect(commandOf(freshDraft(at), at)).toEqual({ type: 'setWind', from: 'E' });
     const both = await situationAt('toss english; victory K10 E FMZ 3/3; hortense L10 E FMZ 2/2');
     expect(facing('E', both)).toEqual({ own: true, others: true });
     expect(facing(fairest(both), both).own).toBe(false);
-    // Ships are looked at meanwhile, and the wind stays chosen; there is always one.
+    // Inspecting ships keeps the wind; there is always a choice.
     const looked = after(at, tap('L10'));
     expect(looked).toMatchObject({ looked: 'hortense', intent: { do: 'wind' } });
     expect(after(at, { type: 'drop' })).toEqual(freshDraft(at));
   });
 
-  test('ships that can be repaired are named, and left out, by a tap', async () => {
+  test('ships that can be repaired are named, and deselected by a tap', async () => {
     const at = await situationAt(
       'turn english 4; wind W; victory K10 E --- 3/3; naiad N12 E --- 2/2; hortense A20 E FMZ 2/2; bucentaure A15 E FMZ 3/3; santa-sabina O5 E FMZ 2/2',
     );
@@ -148,7 +148,7 @@ describe('a turn by gesture', () => {
     expect(reduce(none, tap('N12'), at).intent).toEqual({ do: 'repair', ships: ['naiad'] });
   });
 
-  test('what a new view has made impossible is dropped, and the rest kept', async () => {
+  test('a new view drops what has become impossible, and keeps the rest', async () => {
     const at = await situationAt(BATTLE);
     const there = after(at, tap('K10'), tap('J10'));
     expect(pruned(there, at)).toBe(there);
@@ -161,7 +161,7 @@ describe('a turn by gesture', () => {
   });
 });
 
-describe('where things lie', () => {
+describe('layout', () => {
   test('each point is found where it is drawn, however the chart is turned', () => {
     for (const id of ['cape', 'narrows'] as const) {
       for (const turn of [0, 90, 270] as const) {
@@ -175,14 +175,14 @@ describe('where things lie', () => {
     }
   });
 
-  test('on a tall board the own port is below', () => {
+  test('on a tall board the own port is at the bottom', () => {
     for (const camp of ['english', 'allied'] as const) {
       const layout = layoutOf('cape', turnFor(true, camp));
       expect(layout.at(layout.chart.berths[camp][0] ?? '').y).toBeGreaterThan(layout.height / 2);
     }
   });
 
-  test('a lens keeps to the part of the board that is free at a side', () => {
+  test('a lens keeps to the free part of the board at a side', () => {
     const layout = layoutOf('cape', 0);
     const spot = layout.at('H11');
     const shown = { width: 0.4 * layout.width, height: layout.height, left: 0 };
@@ -191,35 +191,35 @@ describe('where things lie', () => {
     expect(spot.x * zoom + x).toBeCloseTo(shown.width / 2);
   });
 
-  test('a lens shows what it is for, and nothing beyond the chart', () => {
+  test('a lens shows its subject, and nothing beyond the chart', () => {
     const layout = layoutOf('cape', 90);
     const corner = layout.at('A1');
     const { zoom, x, y } = lensOn([corner], 1.6, layout);
     expect(zoom).toBe(1.6);
     expect(corner.x * zoom + x).toBeLessThanOrEqual(layout.width);
     expect([x <= 0, y <= 0, zoom * layout.width + x >= layout.width]).toEqual([true, true, true]);
-    // Too large to be looked at more closely: all of it, or the half that is not covered.
+    // Too large for a close view: the whole chart, or its uncovered half.
     expect(lensOn([corner], 0.8, layout)).toEqual(WHOLE);
     const low = layout.at('A21');
     const half = lensOn([low], 0.8, layout, { width: layout.width, height: layout.height / 2 });
     expect(half).toMatchObject({ zoom: 1, y: -layout.height / 2 });
   });
 
-  test('a notice lies where it covers least', () => {
+  test('a notice is where it covers least', () => {
     const layout = layoutOf('cape', 90);
     const shown = { layout, lens: WHOLE, size: { width: layout.width, height: layout.height }, scale: 1 };
     const at = (point: string, weight: number) => ({ spot: layout.at(point), weight });
-    // Of a chart that is turned, the first columns are above, and the last rows at the left.
+    // On a turned chart, the first columns are at the top, and the last rows at the left.
     expect(freePlace([], shown, false)).toEqual({ down: 'top', across: 'middle' });
     expect(freePlace([at('H1', 2)], shown, false)).toEqual({ down: 'bottom', across: 'middle' });
     expect(freePlace([at('N2', 1), at('H20', 1)], shown, false)).toEqual({ down: 'top', across: 'right' });
     expect(freePlace([at('H1', 2)], shown, true).down).toBe('top');
-    // Closely looked at, only what is in sight counts.
+    // In a close view, only what is in sight counts.
     const lens = { zoom: 2, x: 0, y: -layout.height };
     expect(freePlace([at('H1', 2)], { ...shown, lens }, false)).toEqual({ down: 'top', across: 'middle' });
   });
 
-  test('the rose is in small in a corner, for as long as that of the chart is out of sight', () => {
+  test('a small rose is in a corner while that of the chart is out of sight', () => {
     const layout = layoutOf('cape', 90);
     const size = { width: layout.width, height: layout.height };
     const shown = { layout, lens: WHOLE, scale: 1, size };
@@ -230,12 +230,12 @@ describe('where things lie', () => {
     const lens = { zoom: 2, x: 0, y: -layout.height };
     const below = { spot: { x: 20, y: layout.height / 2 + 20 }, weight: 2 };
     expect(signPlace([below], { ...shown, lens }, undefined)).toEqual({ down: 'top', across: 'right' });
-    // What lies over a side of the board takes both of its corners.
+    // An overlay at a side of the board takes both of its corners.
     const right = { left: size.width / 2, right: size.width, top: 0 };
     expect(signPlace([below], { ...shown, lens }, right)).toEqual({ down: 'bottom', across: 'left' });
   });
 
-  test('what an aim is chosen on lies across from who fires, and leaves the ships free', () => {
+  test('the choice of an aim lies across from the firing ship, and leaves the ships free', () => {
     const layout = layoutOf('cape', 0);
     const shown = { layout, lens: WHOLE, scale: 1, size: { width: layout.width, height: layout.height } };
     const at = (point: string) => ({ spot: layout.at(point), weight: 2 });
@@ -255,7 +255,7 @@ describe('where things lie', () => {
   });
 });
 
-describe('a window that was missed', () => {
+describe('a missed window', () => {
   const ALLIED = { camp: 'allied', seats: ['allied'] } as const;
   const view = (orders: object) => ({
     public: { playing: 'english', windows: 2, forts: { C1: { camp: 'allied', gun: 'loaded' } } },
@@ -277,7 +277,7 @@ describe('a window that was missed', () => {
     expect(missedWindow(away, ALLIED)?.away).toBe(true);
   });
 
-  test('and is not by whoever has left it to a partner, who may miss it', () => {
+  test('is not reported to a player who has left it to a partner', () => {
     const left = {
       event: { type: 'heldFire', seat: 'french' },
       before: null,
@@ -290,7 +290,7 @@ describe('a window that was missed', () => {
   });
 });
 
-test('in words, each ship and gun stands under whose it is', async () => {
+test('in words, each ship and gun is listed under its owner', async () => {
   const { view } = await situationAt(BATTLE);
   const ship = (id: string) => ({ key: 'ship', data: { ship: id } });
   const under = (line: { key: string; data: object }, camp: 'english' | 'allied' | null) =>
@@ -305,14 +305,14 @@ test('in words, each ship and gun stands under whose it is', async () => {
   expect(partners).toBe('Your partner’s ships');
 });
 
-test('whoever only watches reads of camps, and of nobody’s enemy', () => {
+test('spectators read of camps, and of no enemy', () => {
   const [english, french] = [new TrafalgarWords('en'), new TrafalgarWords('fr')];
   expect(english.fort('B6', 'loaded', 'allied')).toBe('Allied gun at B6, loaded');
   expect(french.fort('B6', 'loaded', 'allied')).toBe('canon allié en B6, chargé');
   expect(french.fort('J9', 'fired', 'own')).toBe('canon à vous en J9, a tiré pendant ce tour');
 });
 
-test('a ship is to be tapped, and a window that no gun’s range is left in still has a title', () => {
+test('a tappable ship, and a window no longer in any range, have a title', () => {
   const [english, french] = [new TrafalgarWords('en').texts, new TrafalgarWords('fr').texts];
   expect([4, 1].map(english.turnAsked)).toEqual([
     'Your turn: tap a ship. Four have not moved yet.',

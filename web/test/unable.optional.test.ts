@@ -1,4 +1,4 @@
-/** Browsers that cannot run the client: what they are told, in which language, and what they can do. */
+/** Browsers that cannot run the client: the message, its language, and the alternatives. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const stage = setStage();
 
-test('without scripts both languages say what is missing, and the rulebooks are read', async () => {
+test('without scripts both languages name the problem, and the rulebooks can be read', async () => {
   const { page } = await stage.visitor({ ...DESK, javaScriptEnabled: false });
   await page.goto(`${stage.url}/m/a-link`);
   await page.getByRole('heading', { name: 'Escadre needs JavaScript' }).waitFor();
@@ -21,13 +21,13 @@ test('without scripts both languages say what is missing, and the rulebooks are 
   await page.waitForURL('**/docs#rulebooks');
 });
 
-/** Reads no modules, as browsers did until 2017. */
+/** Without modules, as browsers were until 2017. */
 async function old(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
   await page.route('**/app/index-*.js', (route) => route.abort());
 }
 
-/** Reads modules, but not the words of ours. */
+/** With modules, but without our syntax. */
 async function otherwise(page: Page): Promise<void> {
   await page.route('**/app/index-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'let let = 1;' }),
@@ -50,14 +50,14 @@ test.each([
   await picture(page, `unable-${locale}`);
 });
 
-test('who can run it is told nothing', async () => {
+test('a capable browser is told nothing', async () => {
   const { page, complaints } = await stage.visitor(DESK);
   await page.goto(stage.url);
   await page.locator('.home_game').first().waitFor();
   expect([await page.locator('.unable').count(), complaints]).toEqual([0, []]);
 });
 
-/** The files of a page are not there any more when it is gone to, until its address is loaded. */
+/** The files of a page fail when it is visited, until its address is loaded. */
 async function without(page: Page, files: string, address: string): Promise<void> {
   let areGone = true;
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ async function without(page: Page, files: string, address: string): Promise<void
   await page.route(files, (route) => (areGone ? route.fulfill({ status: 404 }) : route.continue()));
 }
 
-test('a page that is older than its server goes on with the build that the server has', async () => {
+test('a page older than its server continues with the server’s build', async () => {
   const { page } = await stage.visitor({ ...PHONE, serviceWorkers: 'block' });
   await page.goto(stage.url);
   await without(page, '**/app/settings-page-*.js', '/settings');
@@ -81,7 +81,7 @@ test('a page that is older than its server goes on with the build that the serve
   expect(await page.locator('.failures_outdated').count()).toBe(0);
 });
 
-test('where it cannot go on by itself a strip says so, which covers no button and can be put off', async () => {
+test('where it cannot, a strip says so, which covers no button and can be dismissed', async () => {
   const { page } = await stage.visitor({ ...PHONE, locale: 'fr', serviceWorkers: 'block' });
   await page.goto(stage.url);
   await without(page, '**/app/settings-page-*.js', '/settings');

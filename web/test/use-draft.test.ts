@@ -40,7 +40,7 @@ afterEach(() => {
   Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: real });
 });
 
-test('a draft grows by gestures, and another question begins afresh', () => {
+test('a draft grows by gestures, and another prompt starts afresh', () => {
   const board = drafts();
   const asked = { most: 5 };
   expect(board.change('turn-1', asked, 3)).toEqual({ count: 3, note: null });
@@ -48,7 +48,7 @@ test('a draft grows by gestures, and another question begins afresh', () => {
   expect(board.read('turn-2', asked)).toEqual({ count: 0, note: null });
 });
 
-test('a reload brings back what was saved of the draft, for the same question only', () => {
+test('a reload restores the saved draft, for the same prompt only', () => {
   const asked = { most: 5 };
   const board = drafts();
   board.change('turn-1', asked, 3);
@@ -57,7 +57,7 @@ test('a reload brings back what was saved of the draft, for the same question on
   expect(drafts().read('turn-2', asked)).toEqual({ count: 0, note: null });
 });
 
-test('a new view drops what it rules out, which is looked at once a view', () => {
+test('a new view drops what it rules out, with one check per view', () => {
   const board = drafts();
   board.change('turn-1', { most: 5 }, 3);
   const later = { most: 2 };
@@ -66,7 +66,7 @@ test('a new view drops what it rules out, which is looked at once a view', () =>
   expect(prunings).toBe(1);
 });
 
-test('what a reload rules out, or does not understand, begins afresh', () => {
+test('what a reload rules out, or cannot read, starts afresh', () => {
   const asked = { most: 5 };
   drafts().change('turn-1', asked, 3);
   expect(drafts().read('turn-1', { most: 2 }).count).toBe(0);
@@ -74,7 +74,7 @@ test('what a reload rules out, or does not understand, begins afresh', () => {
   expect(drafts().read('turn-1', asked)).toEqual({ count: 0, note: null });
 });
 
-test('where nothing is saved, a reload begins afresh', () => {
+test('without storage, a reload starts afresh', () => {
   const unsaved = new Drafts('m1', { ...rules, saved: () => undefined });
   unsaved.change('turn-1', { most: 5 }, 3);
   expect(new Drafts('m1', rules).read('turn-1', { most: 5 }).count).toBe(0);

@@ -1,4 +1,7 @@
-/** Ways through the frame: home from everywhere, the result in sight, the replay, and pages that open again by themselves. */
+/**
+ * Ways through the frame: home from everywhere, the result in sight, the replay, and pages that recover by
+ * themselves.
+ */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -15,7 +18,7 @@ const ready = (page: Page) => page.locator('.cards_hand button').first().waitFor
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Two people at a table of the card game, both dealt. */
+/** Two players at a table of the card game, both dealt. */
 async function dealt(ann: Page, bob: Page): Promise<string> {
   await ann.goto(stage.url);
   await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
@@ -33,7 +36,7 @@ async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes, resign' }).last().click();
 }
 
-test('a way home leads from practice, a lesson and a spectator’s seat, on a phone as on a desk', async () => {
+test('practice, a lesson and a spectator’s seat have a way home, on a phone as on a desktop', async () => {
   const { page } = await stage.visitor(TOUCH);
   for (const address of ['/practice/trafalgar-cards', '/learn/trafalgar-cards']) {
     await page.goto(stage.url + address);
@@ -48,7 +51,7 @@ test('a way home leads from practice, a lesson and a spectator’s seat, on a ph
   await desk.getByRole('heading', { name: 'Four naval games' }).waitFor();
 });
 
-test('touch-only phones are offered no keys', async () => {
+test('touch-only phones get no list of keys', async () => {
   const { page } = await stage.visitor(TOUCH);
   await page.goto(`${stage.url}/practice/trafalgar-cards`);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -56,7 +59,7 @@ test('touch-only phones are offered no keys', async () => {
   expect(await page.getByRole('button', { name: /Keyboard shortcuts/ }).count()).toBe(0);
 });
 
-test('who resigns on a phone sees the result, and can see the whole match again', async () => {
+test('a player who resigns on a phone sees the result, and can replay the match', async () => {
   const { page, complaints } = await stage.visitor(TOUCH);
   await page.goto(`${stage.url}/practice/trafalgar-cards`);
   await page.getByRole('button', { name: 'Keep all eight' }).click();
@@ -69,7 +72,7 @@ test('who resigns on a phone sees the result, and can see the whole match again'
   await page.getByRole('heading', { name: 'Defeat' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Result' }).click();
   await page.getByRole('link', { name: 'Replay' }).click();
-  // From one's own side, with something told, and by itself to the end.
+  // From one's own side, with the story, and automatically to the end.
   expect(await page.getByRole('radio', { name: 'British' }).isChecked()).toBe(true);
   await page.locator('.replay_told p').first().waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -77,7 +80,7 @@ test('who resigns on a phone sees the result, and can see the whole match again'
   expect(complaints).toEqual([]);
 });
 
-test('a rematch that is offered is told to somebody who looks at the replay', async () => {
+test('an offered rematch is announced in the replay', async () => {
   const [ann, bob] = [(await stage.visitor(DESK)).page, (await stage.visitor(TOUCH)).page];
   await dealt(ann, bob);
   await resign(bob);
@@ -93,7 +96,7 @@ test('a rematch that is offered is told to somebody who looks at the replay', as
   await ann.getByText('1 won · 0 lost').waitFor();
 });
 
-test('nobody becomes a guest by looking at a full match, at their matches or at the settings', async () => {
+test('a look at a full match, at one’s matches or at the settings creates no guest', async () => {
   const [ann, bob] = [(await stage.visitor(DESK)).page, (await stage.visitor(PHONE)).page];
   const link = await dealt(ann, bob);
   const { page, asked } = await stage.visitor(DESK);
@@ -108,7 +111,7 @@ test('nobody becomes a guest by looking at a full match, at their matches or at 
   expect(asked.filter((address) => address.includes('/api/session'))).toEqual([]);
 });
 
-test('a notice takes the place of the story line, and covers no card', async () => {
+test('a notice replaces the story line, and covers no card', async () => {
   const [ann, bob] = [(await stage.visitor(DESK)).page, (await stage.visitor(PHONE)).page];
   await dealt(ann, bob);
   const boardOf = async (page: Page) => (await page.locator('.board').boundingBox()) ?? { y: 0, height: 0 };
@@ -139,7 +142,7 @@ test('too many tables: the sentence leads to one’s matches, where one is left'
   await page.locator('.table_invitation').waitFor();
 });
 
-test('practice from a link outlasts a reload, and Back', async () => {
+test('practice from a link survives a reload, and Back', async () => {
   const { page } = await stage.visitor(DESK);
   const position =
     'hand=3 score=1-1 drawn=0 due=lineUp british=S11,S10,S9,A-V,A-N,F1,F2,F3 french=T11,F4,F5,F6,F7,F8,F9,F10 deck=F11,M1,M2,M3,M4,M5,M6,M7,M8,M9,M10,M11,T1,T2,T3,T4,T5,T6,T7,T8,T9,T10,S1,S2,S3,S4,S5,S6,S7,S8 discards=-';
@@ -158,7 +161,7 @@ test('practice from a link outlasts a reload, and Back', async () => {
   expect(await page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
 });
 
-test('a page whose server does not answer opens by itself when it does', async () => {
+test('a page whose server is silent recovers by itself', async () => {
   const { page } = await stage.visitor({ ...DESK, serviceWorkers: 'block' });
   await page.goto(`${stage.url}/settings`);
   await page.getByText('Your name').waitFor();
@@ -197,7 +200,7 @@ test('at 400 % zoom the board has the width, and long names break', async () => 
     expect(await each.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a table is printed dark on white, whatever the theme', async () => {
+test('a table is printed dark on white, in either theme', async () => {
   const { page } = await stage.visitor({ ...DESK, colorScheme: 'dark' });
   await page.goto(`${stage.url}/practice/trafalgar-cards`);
   await ready(page);
@@ -206,7 +209,7 @@ test('a table is printed dark on white, whatever the theme', async () => {
   expect([scheme, await page.locator('.word .primary').isVisible()]).toEqual(['light', false]);
 });
 
-test('whatever a stranger writes, the chat keeps its width at 320 px; a line from right to left begins at the right', async () => {
+test('whatever a stranger writes, the chat keeps its width at 320 px; right-to-left text starts at the right', async () => {
   const { page: ann } = await stage.visitor(DESK);
   const { page: bob } = await stage.visitor({ ...TOUCH, viewport: { width: 320, height: 640 } });
   await dealt(ann, bob);

@@ -6,7 +6,7 @@ import { fr as firstFr } from '../src/base/first-words.fr.ts';
 import { en } from '../src/base/words.en.ts';
 import { fr } from '../src/base/words.fr.ts';
 
-/** The names of all words, in order; those by the code of an error, too, which the compiler does not compare. */
+/** The names of all words, in order; also those by error code, which the compiler does not compare. */
 const namesOf = (words: object, path = ''): string[] =>
   Object.entries(words)
     .flatMap(([name, word]) =>

@@ -153,7 +153,7 @@ export class Bout {
   }
 
   #chosen(seat: string, prompt: Prompt<GameTypes>): GameTypes['Command'] | undefined {
-    const bot = must(this.#bots.get(seat), 'whoever sits there');
+    const bot = must(this.#bots.get(seat), 'the bot of the seat');
     const contestant = this.#contestantOf(prompt.camp);
     const view = this.#match.view(prompt.camp);
     const before = process.cpuUsage();

@@ -18,19 +18,19 @@ export interface Arguments {
 
 export const USAGE = `npm run arena -- <game> --one <player> --other <player> [options]
 
-Plays two computer players against each other, on all cores: the same matches for the same seed. Two
-matches in a row are the same but for who plays which side. A draw counts half.
+Plays two computer players against each other on all cores. The same seed gives the same matches. Matches
+come in pairs with exchanged sides. A draw counts half.
 
   <game>             one of ${Object.keys(games).join(', ')}
-  --one, --other     ${PLAYERS.join(', ')}; else officer and recruit.
-                     admiral@0.1 searches a tenth of an admiral's count
-  --matches <n>      how many (200)
-  --first <n>        the number of the first one, to go on where another run has ended (0)
-  --workers <n>      processes that play them (as many as there are cores)
-  --seed <text>      what all follows from (arena)
+  --one, --other     ${PLAYERS.join(', ')} (default: officer, recruit);
+                     admiral@0.1 searches a tenth as many positions as an admiral
+  --matches <n>      number of matches (default: 200)
+  --first <n>        number of the first match, to continue an earlier run (default: 0)
+  --workers <n>      processes (default: the number of cores)
+  --seed <text>      the random seed (default: arena)
   --options <json>   options of the game: '{"players":3}'
   --scenario <text>  a position to start from
-  --help             this`;
+  --help             show this`;
 
 const OPTIONS = {
   one: { type: 'string', default: 'officer' },

@@ -51,7 +51,7 @@ const inWords = ({ share, least, most }: Share): string =>
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 const heldLost = ({ times, wrongly }: { readonly times: number; readonly wrongly: number }): string =>
-  times === 0 ? 'never' : `${times} times, of which ${wrongly} were not`;
+  times === 0 ? 'never' : `${times} times, ${wrongly} of them wrongly`;
 
 const cells = (name: string, { choices, median, nearlyAll, most, searched }: Cost): readonly string[] => [
   name,

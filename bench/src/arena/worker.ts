@@ -12,7 +12,7 @@ export interface Task {
 /** The answer: a match, or why there is none. */
 export type Report = { readonly played: Played } | { readonly failure: string };
 
-const send = must(process.send?.bind(process), 'whoever has started this process');
+const send = must(process.send?.bind(process), 'the parent process');
 
 process.on('message', async ({ contest, run }: Task) => {
   send(

@@ -1,5 +1,5 @@
-// What a stranger writes who has installed the package, and nothing else. Type-checked and run by
-// package.optional.test.ts in an empty folder: `play.ts <address> <match>`.
+// A stranger's program with only the package. Type-checked and run by package.optional.test.ts in an empty
+// folder: `play.ts <address> <match>`.
 import {
   type Command,
   Escadre,
@@ -97,7 +97,7 @@ match.on('prompt', async ({ mine }) => {
     if (mine[0]?.kind === 'exchange') await match.play(pass);
     if (mine[0]?.kind === 'lineUp') await match.play({ type: 'lineUp', auto: true });
   } catch (error) {
-    // A prompt can be told while the answer to it is under way.
+    // A prompt can arrive while its answer is under way.
     if (
       !(error instanceof EscadreError) ||
       !['ALREADY_CHOSEN', 'NOT_DUE', 'WINDOW_CLOSED'].includes(error.code)

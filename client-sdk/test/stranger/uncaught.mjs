@@ -1,4 +1,4 @@
-// A listener that fails, and nobody catches it. Run by package.optional.test.ts.
+// An uncaught error of a listener. Run by package.optional.test.ts.
 import { computer, LocalMatch } from 'escadre/practice';
 
 const match = await LocalMatch.of('trafalgar-cards', { seats: { french: computer('recruit') } });

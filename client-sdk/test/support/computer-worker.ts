@@ -1,4 +1,4 @@
-/** The script of a worker of a page in Node: computer players think in it. */
+/** A worker script for Node, in which computer players think. */
 
 import { parentPort } from 'node:worker_threads';
 import { must } from '@escadre/shared/kernel';

@@ -1,4 +1,4 @@
-/** The package as it is built, and installed by strangers. */
+/** The package as built and installed. */
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { npmCommand } from '../../../scripts/toolchain.mjs';
 export const run = promisify(execFile);
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What a stranger has written. */
+/** The stranger's files. */
 export const stranger = fileURLToPath(new URL('../stranger', import.meta.url));
 
 const SOURCES = [
@@ -23,7 +23,7 @@ const SOURCES = [
   'client-sdk/package.json',
 ];
 
-/** `escadre.tgz` as `npm start` leaves it; built, where what it is made of has changed since. */
+/** `escadre.tgz` of `npm start`; rebuilt if its sources have changed. */
 export async function packed(): Promise<string> {
   const tarball = join(root, 'client-sdk', 'dist', 'escadre.tgz');
   const made = await timeOf(tarball);
@@ -46,7 +46,7 @@ async function newestIn(path: string): Promise<number> {
   return Math.max(...(await Promise.all(names.map((name) => timeOf(join(path, name))))));
 }
 
-/** An empty project outside of the repository into which the package has been installed from there. */
+/** An empty project outside the repository with the package installed. */
 export async function projectWith(tarball: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-stranger-'));
   await writeFile(join(folder, 'package.json'), '{"name": "stranger", "private": true, "type": "module"}');
@@ -61,7 +61,7 @@ export async function projectWith(tarball: string): Promise<string> {
   return folder;
 }
 
-/** What the compiler says of a stranger's files, by the strictest of options; nothing where all is well. */
+/** Compiler errors of a stranger's files under the strictest options; empty if all is well. */
 export async function typeFaults(folder: string, module: string, moduleResolution: string): Promise<string> {
   const compilerOptions = {
     ...{ module, moduleResolution, target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true },

@@ -1,15 +1,15 @@
-/** A page for frameworks that draw into one, where there is no browser. */
+/** A page for frameworks, without a browser. */
 
 import { Window } from 'happy-dom';
 
-/** What frameworks look for in a page; sockets and requests stay Node's own. */
+/** The page's globals that frameworks need; sockets and requests stay Node's own. */
 const PARTS = [
   ...['window', 'document', 'location', 'Node', 'Element', 'HTMLElement', 'SVGElement', 'Text'],
   ...['HTMLIFrameElement', 'HTMLInputElement', 'HTMLMediaElement', 'Comment', 'DocumentFragment'],
   ...['MutationObserver', 'customElements', 'ShadowRoot', 'requestAnimationFrame', 'cancelAnimationFrame'],
 ];
 
-/** Has the globals of a page stand for the machine's until the function is called that this gives. */
+/** Installs the globals of a page; returns a function that removes them. */
 export function openPage(): () => Promise<void> {
   const window = new Window({ url: 'http://localhost/' });
   const before = PARTS.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);

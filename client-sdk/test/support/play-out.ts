@@ -1,4 +1,4 @@
-/** A match of any game over SDKs, compared move after move with what is stored. */
+/** A match of any game over SDKs, compared move after move with the stored entries. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { games } from '@escadre/shared/games';
@@ -7,15 +7,15 @@ import { expect } from '@jest/globals';
 import type { Escadre, GameId, Match, MatchRecord } from '../../src/index.ts';
 import { sit, type TestServer, until } from './table.ts';
 
-/** Commands of a match, after which it is given up. */
+/** Commands of a match before it is resigned. */
 const MOST_COMMANDS = 60;
-/** Legal commands that are looked at before one is taken. */
+/** Legal commands sampled for each choice. */
 const MOST_CHOICES = 200;
 
 /** The SDK, from its sources or as it is built. */
 type Sdk = Pick<typeof Escadre, 'connect'>;
 
-/** The match as its stored entries make it. */
+/** The match as rebuilt from its stored entries. */
 async function truthOf(server: TestServer, id: string): Promise<Truth<never>> {
   const found = await server.store.find(asMatchId(id));
   if (found === undefined) throw new Error(`match ${id} is not stored`);
@@ -37,7 +37,7 @@ function firstOf<Item>(items: Iterable<Item>): Item[] {
   return first;
 }
 
-/** As many people as there are seats, and one who watches. */
+/** A player for each seat, and a spectator. */
 async function lay(
   server: TestServer,
   Sdk: Sdk,
@@ -58,7 +58,7 @@ async function lay(
   return { players: [first, ...others], watching };
 }
 
-/** Every client sees what it should after each command; gives what was promised, and the record. */
+/** Checks every client's view after each command; returns the promised nonces and the record. */
 export async function playOut(
   server: TestServer,
   Sdk: Sdk,

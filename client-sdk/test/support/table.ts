@@ -19,7 +19,7 @@ type CardMatch = Match<typeof CARDS>;
 
 const seated = new Set<{ close(): Promise<void> }>();
 
-/** A match that is closed after the test, however that ends. */
+/** A match that is closed after the test. */
 export async function sit<Seated extends { close(): Promise<void> }>(
   match: Promise<Seated>,
 ): Promise<Seated> {
@@ -33,7 +33,7 @@ afterEach(async () => {
   seated.clear();
 });
 
-/** Everything a match has told, in order. */
+/** Everything delivered by a match, in order. */
 interface Recording<Id extends GameId> {
   readonly events: ({ readonly type: string } & EventNote)[];
   readonly names: (keyof MatchEvents<Id>)[];
@@ -48,10 +48,10 @@ export function record<Id extends GameId>(match: Match<Id>): Recording<Id> {
   return told;
 }
 
-/** Milliseconds that anything may take on the slowest machine. */
+/** Milliseconds allowed for anything on the slowest machine. */
 const DEADLINE = 60_000;
 
-/** Waits until something is so. */
+/** Waits for a condition. */
 export async function until(what: () => unknown): Promise<void> {
   const end = Date.now() + DEADLINE;
   while (!what()) {
@@ -66,7 +66,7 @@ interface Table {
   readonly escadres: { readonly ann: Escadre; readonly ben: Escadre };
 }
 
-/** Ann's way to the server may lead through a line that wobbles. */
+/** Ann's connection may lead through a proxy that can be cut. */
 export async function layTable(
   server: { readonly url: string },
   annsWay: { readonly url: string } = server,
@@ -79,7 +79,7 @@ export async function layTable(
   return { ann, ben, escadres: { ann: annsEscadre, ben: bensEscadre } };
 }
 
-/** A table where the match has begun. */
+/** A table with its match begun. */
 export async function startTable(
   server: { readonly url: string },
   annsWay?: { readonly url: string },

@@ -1,11 +1,11 @@
-/** A line between client and server that can be cut, or made deaf in one direction: real sockets all the way. */
+/** A line between client and server that can be cut, or made deaf in one direction, on real sockets. */
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How a slow line brings what is sent: so many bytes, then a pause of so many milliseconds. */
+/** Pacing of a slow line: so many bytes, then a pause of so many milliseconds. */
 interface Pieces {
   readonly bytes: number;
   readonly pause: number;
@@ -39,12 +39,12 @@ export class WobblyProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The server has moved. */
+  /** Points the line at a moved server. */
   leadTo(target: string): void {
     this.#target = new URL(target);
   }
 
-  /** Every connection that stands breaks, without a word to either end. */
+  /** Cuts every open connection, without a word to either end. */
   cut(): void {
     for (const { client, server } of this.#pairs) {
       client.destroy();
@@ -53,7 +53,7 @@ export class WobblyProxy {
     this.#pairs.clear();
   }
 
-  /** What goes in this direction on the connections that stand is swallowed; nobody notices. */
+  /** Silently drops everything sent in this direction on open connections. */
   swallow(direction: 'to server' | 'to client'): void {
     for (const { client, server } of this.#pairs) {
       const [from, to] = direction === 'to server' ? [client, server] : [server, client];
@@ -62,12 +62,12 @@ export class WobblyProxy {
     }
   }
 
-  /** Connections from now on bring what the server sends in pieces. */
+  /** New connections deliver the server's data in pieces. */
   inPieces(pieces: Pieces): void {
     this.#pieces = pieces;
   }
 
-  /** Nobody gets through at all, until `true`. */
+  /** False admits no connection at all. */
   set open(open: boolean) {
     this.#open = open;
     if (!open) this.cut();

@@ -1,6 +1,6 @@
 /**
- * All attackers in a process of their own, so that what they cost themselves is on nobody's account:
- * `node attackers-process.ts <url>`. They go on until standard input ends; then their tally is printed, as JSON.
+ * All attackers in a process of their own, so that their cost is not the server's: `node
+ * attackers-process.ts <url>`. They go on until standard input ends; then prints their tally, as JSON.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { Foe } from './foe.ts';
 /** Milliseconds before a round that could not be done is tried again. */
 const AGAIN_AFTER = 250;
 
-/** By attack, what came of it, and how often. */
+/** By attack, its results with counts. */
 export type Tallies = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const url = new URL(must(process.argv[2], 'the address of the server'));

@@ -1,6 +1,6 @@
 /**
- * What strangers do to a server that they want to see fall, each from an address of their own. Every
- * one of them is a round that is done again and again; what is refused only makes them try once more.
+ * What strangers do to bring a server down, each from an address of their own. Each attack is a round that
+ * repeats for ever; refusals only make them try again.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -11,7 +11,7 @@ import { must } from '@escadre/shared/kernel';
 import type { Foe, FoeLine } from './foe.ts';
 import { WANTED } from './meetings.ts';
 
-/** Counts what came of it, by a word for it. */
+/** Counts a result, by a word for it. */
 type Tally = (what: string) => void;
 
 /** One round of an attack. */
@@ -292,7 +292,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
 };
 
-/** Asks many times, some at once. Ends with the first that is not answered. */
+/** Sends many requests, some at once. Ends with the first unanswered one. */
 async function flood(atOnce: number, ask: (n: number) => Promise<void>): Promise<void> {
   for (let n = 0; n < 10 * atOnce; n += atOnce) {
     await Promise.all(Array.from({ length: atOnce }, (_, nth) => ask(n + nth)));
@@ -323,7 +323,7 @@ async function withSockets(
   }
 }
 
-/** A public match that is under way, or waits for somebody. @throws where there is none */
+/** A public match, live or open. @throws if there is none */
 async function someMatch(foe: Foe): Promise<string> {
   const { matches } = await foe.have<{ matches: { id: string }[] }>('GET', '/api/matches?limit=50');
   const match = matches[Math.floor(Math.random() * matches.length)];
@@ -336,7 +336,10 @@ async function watch(guest: Foe, id: string): Promise<FoeLine> {
   return guest.enter(id, { as: 'spectator' });
 }
 
-/** A match by post between two of one attacker's sessions, so that nothing in it runs out; resigned at the end, for another. */
+/**
+ * A correspondence match between two of an attacker's sessions, so that nothing in it times out; resigned
+ * at the end.
+ */
 async function withPair(
   foe: Foe,
   what: { game: string; seat: string },

@@ -1,4 +1,4 @@
-/** Somebody who wishes the server ill, from an address of their own: as much of a client as that takes. */
+/** An attacker with an address of their own: as much of a client as that takes. */
 
 import { Agent, request } from 'node:http';
 import { Protocol } from '@colyseus/core';
@@ -8,12 +8,12 @@ import { requestFrame } from '../support/frames.ts';
 
 /** Milliseconds after which an answer is not waited for any longer. */
 const PATIENCE = 10_000;
-/** Sockets that one of them keeps open for requests. */
+/** Sockets that each keeps open for requests. */
 const SOCKETS = 24;
 
 interface FoeAnswer {
   readonly status: number;
-  /** What the server says that was wrong; undefined where nothing was. */
+  /** The server's error code; undefined if all is well. */
   readonly code: string | undefined;
   readonly body: unknown;
 }
@@ -26,7 +26,7 @@ interface Reservation {
 
 export class Foe {
   readonly #server: URL;
-  /** An address of the loopback's network; undefined where there is only one. */
+  /** An address of the loopback network; undefined if there is only one. */
   readonly #address: string | undefined;
   readonly #agent: Agent;
   readonly #lines = new Set<FoeLine>();
@@ -83,14 +83,14 @@ export class Foe {
     return promise;
   }
 
-  /** What an answer that is no refusal holds. @throws a plain error with the code */
+  /** The body of a successful answer. @throws a plain error with the code */
   async have<Body>(method: string, path: string, body?: object): Promise<Body> {
     const answer = await this.ask(method, path, body);
     if (answer.code !== undefined) throw new Error(answer.code);
     return answer.body as Body;
   }
 
-  /** Becomes a guest, if they are none yet. */
+  /** Becomes a guest, unless already one. */
   async arrive(name: string): Promise<void> {
     if (this.#token !== undefined) return;
     const { token } = await this.have<{ token: string }>('POST', '/api/session', { name });
@@ -123,7 +123,7 @@ export class Foe {
   }
 }
 
-/** One connection to a room, of which nothing but answers to what is asked is read. */
+/** A connection to a room that only reads answers to its requests. */
 export class FoeLine {
   readonly socket: WebSocket;
   readonly joined: Promise<void>;
@@ -151,7 +151,7 @@ export class FoeLine {
       this.socket.send(requestFrame(this.#next++, type, payload));
   }
 
-  /** Asks; true where it was granted. Rejects when the line ends before. */
+  /** Sends a request; true if granted. Rejects if the connection ends first. */
   ask(type: string, payload?: unknown): Promise<boolean> {
     if (this.socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error('the line has ended'));
     const id = this.#next;

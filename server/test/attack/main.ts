@@ -1,6 +1,6 @@
 /**
- * `npm run attack`: everything at once that strangers have ever brought a server down with, against honest
- * matches. Exit code 0 when nobody lost anything, 1 when somebody did, 2 when what was asked cannot be done.
+ * `npm run attack`: all known attacks at once, against honest matches. Exit code 0 if nobody lost anything,
+ * 1 if somebody did, 2 if the request is impossible.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -17,7 +17,7 @@ middle, and says what they felt, what memory it took, and what was lost.
   --tables <number>     honest matches that are played at the same time (4)
   --commands <number>   commands after which an honest match is given up (400)
   --seed <text>         where the whims of the honest come from
-  --help                this`;
+  --help                show this`;
 
 const OPTIONS = {
   minutes: { type: 'string', default: '10' },
@@ -27,7 +27,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-// The framework's client says of each line that it broke: here that is what is wanted.
+// The framework's client warns of every lost connection, which is the purpose here.
 console.warn = () => {};
 
 process.exitCode = await longRun(process.argv.slice(2), { usage: USAGE, plan: readPlan, run: attack });

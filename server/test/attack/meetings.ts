@@ -1,19 +1,22 @@
-/** Two strangers who look for each other by a quick match, again and again, while others lay tables and never play. */
+/**
+ * Two strangers looking for each other by quick matches, again and again, while others create tables and
+ * never play.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashOfNonce } from '@escadre/shared/kernel';
 import { Foe, type FoeLine } from './foe.ts';
 
-/** What both ask for, and the squatters lay. */
+/** The match that both ask for, and the squatters create. */
 export const WANTED = { game: 'trafalgar-cards', clock: { perTurn: 60 } };
 
 /** Milliseconds until a player who waits alone asks again. */
 const ASKS_EVERY = 2_500;
-/** Milliseconds from one meeting to the next, and to another try where something was refused. */
+/** Milliseconds between meetings, and before a retry. */
 const REST = 5_000;
 
-/** One of them, from an address of their own, who is ready as soon as they sit. */
+/** A stranger with an address of their own, ready as soon as they sit. */
 class Stranger {
   readonly #foe: Foe;
   #at: { readonly id: string; readonly line: FoeLine } | undefined;

@@ -1,6 +1,6 @@
 /**
- * A server as operators run it, honest matches on it, and everybody who wishes it ill at once; at last
- * a kill in the middle of all that, and the question what was lost.
+ * A server as deployed, honest matches on it, and all attackers at once; finally a kill in the middle, and
+ * a check for losses.
  */
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
@@ -36,17 +36,17 @@ export interface SiegePlan {
 }
 
 export interface SiegeReport extends Aftermath {
-  /** By attack, what came of it, and how often. */
+  /** By attack, its results with counts. */
   readonly attacks: Tallies;
   /** Milliseconds that commands of honest players waited for their answers, while they were attacked and their connections stood. */
   readonly waits: readonly number[];
-  /** Those whose connections broke meanwhile. */
+  /** Players who lost their connection meanwhile. */
   readonly breaks: readonly Answered[];
   /** Milliseconds that two strangers took to find each other by a quick match, each time. */
   readonly meetings: readonly number[];
-  /** Milliseconds of the longest time for which whoever asks stood still itself, and the server: commands wait for both. */
+  /** The longest milliseconds for which the test and the server were blocked: commands wait for both. */
   readonly holds: { readonly asking: number; readonly server: number };
-  /** The most memory that the server has had, in bytes; 0 where it cannot be told. */
+  /** The server's peak memory in bytes; 0 if unknown. */
   readonly memory: number;
   /** Bytes that the server has logged, and may have. */
   readonly log: { readonly bytes: number; readonly most: number };
@@ -56,17 +56,17 @@ export interface SiegeReport extends Aftermath {
 export const MEMORY = 2 * 2 ** 30;
 /** Milliseconds between two looks at its memory. */
 const LOOKS_EVERY = 250;
-/** Looks of which one asks for figures, too. */
+/** One check in this many also reads the metrics. */
 const FIGURES_EVERY = 4;
 const OPS_TOKEN = 'a-token-of-the-siege-and-of-nobody-else';
 /** Milliseconds between two matches of the honest: they have one address, and are no faster than people. */
 const REST = 10_000;
-/** Milliseconds after which an honest match in which nothing happens is stuck, once nobody attacks. */
+/** Milliseconds without events after which an honest match counts as stuck, once the attacks are over. */
 const STUCK_AFTER = 60_000;
-/** The limits as they are where no operator has set them. */
+/** The default limits. */
 const USUAL_LIMITS = { RATE_SESSION: '', RATE_CREATE: '', RATE_ENTER: '', RATE_READ: '', RATE_REQUEST: '' };
 
-/** Bytes that the server may log at once, and in each second for long, whatever is done to it. */
+/** Bytes the server may log at once, and per second in the long run, under any attack. */
 const LOG = { atOnce: 2 ** 20, perSecond: 10_000 };
 /** Milliseconds within which two strangers have found each other. */
 export const MEET_WITHIN = 60_000;
@@ -137,8 +137,8 @@ const start = (port: number, folder: string): ServerProcess =>
   new ServerProcess({ ...USUAL_LIMITS, PORT: String(port), DATA_DIR: folder, OPS_TOKEN, LOG_LEVEL: 'info' });
 
 /**
- * The most memory that a server has had within so many milliseconds, and for how long it stood still at most. Too much
- * memory ends it, as it would where there is no more.
+ * The server's peak memory and longest block within this time. Too much memory ends it, as on a real
+ * machine.
  */
 async function lookAt(
   server: ServerProcess,
@@ -155,7 +155,7 @@ async function lookAt(
   return looked;
 }
 
-/** Milliseconds for which it stood still at most since it was asked last; 0 where it does not answer now. */
+/** The longest block in milliseconds since the last call; 0 if it does not answer. */
 async function holdOf({ opsUrl }: ServerProcess): Promise<number> {
   const figures = await fetch(`${opsUrl}/metrics`, {
     headers: { authorization: `Bearer ${OPS_TOKEN}` },
@@ -167,7 +167,7 @@ async function holdOf({ opsUrl }: ServerProcess): Promise<number> {
   return 1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(figures)?.[1] ?? 0);
 }
 
-/** Bytes, where there is a /proc to tell them. */
+/** Bytes, if there is a /proc. */
 async function memoryOf({ pid }: ServerProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024;

@@ -5,7 +5,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { testServer, twoAtTheTable } from '../support/harness.ts';
 
-/** A real store in which what is appended waits until the test lets it. */
+/** A real store whose appends wait for the test. */
 function slow(store: MatchStore, appending: () => Promise<void>): MatchStore {
   return new Proxy(store, {
     get: (target, name: keyof MatchStore) => {
@@ -21,7 +21,7 @@ function slow(store: MatchStore, appending: () => Promise<void>): MatchStore {
   });
 }
 
-test('a command that is being written while the server goes down is shown whole before it is answered', async () => {
+test('a command being written during shutdown is shown in full before it is answered', async () => {
   const [written, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isHeld = false;
   const store = slow(await openStore(':memory:'), async () => {

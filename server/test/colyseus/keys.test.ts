@@ -20,7 +20,7 @@ function expectCounted(value: unknown): void {
 }
 
 describe('the keys of a value are counted from its headers', () => {
-  test('as many as there are, of anything', () => {
+  test('all of them, in any value', () => {
     fc.assert(fc.property(fc.json({ maxDepth: 5 }), (text) => expectCounted(JSON.parse(text))));
   });
 
@@ -36,7 +36,7 @@ describe('the keys of a value are counted from its headers', () => {
     ['many objects', Array.from({ length: 300 }, (_, n) => ({ n }))],
   ])('%s', (_, value) => expectCounted(value));
 
-  test('whatever the bytes, it comes to an end', () => {
+  test('ends for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void hasMoreKeys(Buffer.from(bytes), 100)),
     );

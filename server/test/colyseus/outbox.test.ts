@@ -1,4 +1,4 @@
-/** What is sent in one turn of the event loop, by a real socket. */
+/** Frames sent in one turn of the event loop, by a real socket. */
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ async function arrived(count: number): Promise<void> {
   while (received.length < count) await once(client, 'message');
 }
 
-/** What is written to a stream from now on, a write each. */
+/** Further writes to a stream, one buffer each. */
 function writesOf(stream: Duplex): Buffer[] {
   const writes: Buffer[] = [];
   const write = stream.write.bind(stream) as (chunk: Buffer, done: () => void) => boolean;
@@ -67,7 +67,7 @@ describe('frames', () => {
     expect(Buffer.concat(received).equals(Buffer.concat(payloads))).toBe(true);
   });
 
-  test('a payload is copied when it is sent: what becomes of it afterwards is not seen', async () => {
+  test('a payload is copied when sent: later changes do not show', async () => {
     const payload = Buffer.from('before');
     outbox.send(payload);
     payload.write('after!');
@@ -75,7 +75,7 @@ describe('frames', () => {
     expect(received[0]?.toString()).toBe('before');
   });
 
-  test('between them, what `ws` sends by itself comes whole', async () => {
+  test('frames that `ws` sends itself stay whole between them', async () => {
     const pinged = once(client, 'ping');
     outbox.send(Buffer.from('one'));
     socket.ping('ahoy');
@@ -86,7 +86,7 @@ describe('frames', () => {
   });
 });
 
-describe('what waits', () => {
+describe('waiting frames', () => {
   test('is counted before and after it is written, until the system has it', async () => {
     expect(outbox.waiting).toBe(0);
     outbox.send(Buffer.alloc(1_000));
@@ -100,14 +100,14 @@ describe('what waits', () => {
     expect(outbox.waiting).toBe(0);
   });
 
-  test('goes out at once where that is asked, and whoever asks is told', async () => {
+  test('go out at once on request, and the caller is told', async () => {
     outbox.send(Buffer.from('now'));
     await new Promise<void>((resolve) => outbox.flush(() => resolve()));
     await arrived(1);
     expect(received.map(String)).toEqual(['now']);
   });
 
-  test('is let go of where the socket is closing, as nothing may follow that', async () => {
+  test('are dropped if the socket is closing, as nothing may follow that', async () => {
     const writes = writesOf(streamOf(socket));
     outbox.send(Buffer.from('too late'));
     socket.close();

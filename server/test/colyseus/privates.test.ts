@@ -1,6 +1,6 @@
 /**
- * What the wing relies on, of Colyseus and of `ws`, that they do not promise: whoever upgrades them
- * sees here by its name what has changed.
+ * Undocumented behaviour of Colyseus and `ws` that the server relies on: an upgrade that changes it fails
+ * here by name.
  */
 
 import { Duplex } from 'node:stream';
@@ -48,17 +48,17 @@ async function joined(): Promise<{ wire: WireClient; client: Client }> {
 }
 
 describe('of a room', () => {
-  test('`handleCreateRoom` gives it the id that is wanted, and `onCreate` gets what it was given', () => {
+  test('`handleCreateRoom` gives it the requested id, and passes `onCreate` its options', () => {
     expect(room.roomId).toBe(answer.match.id);
     expect(room.table.id).toBe(answer.match.id);
   });
 
-  test('`reserveSeatFor` names the session as what is said of it does', () => {
+  test('`reserveSeatFor` uses the given session id', () => {
     expect(Object.keys(reservedSeats(room))).toEqual([session()]);
     expect(room.hasReservedSeat(session())).toBe(true);
   });
 
-  test('`_reservedSeats` keeps what the door said in the second place, until the place is taken', async () => {
+  test('`_reservedSeats` keeps the second argument until the seat is taken', async () => {
     const [, admission, isTaken] = reservedSeats(room)[session()] ?? [];
     expect(admission).toMatchObject({ player: ann.session.player, as: 'player', sessionId: session() });
     expect(isTaken).toBe(false);
@@ -68,7 +68,7 @@ describe('of a room', () => {
     await wire.close();
   });
 
-  test('`_reservedSeatTimeouts` has a timer for each of them, until it is taken', async () => {
+  test('`_reservedSeatTimeouts` has a timer for each until it is taken', async () => {
     expect(Object.keys(reservedSeatTimeouts(room))).toEqual([session()]);
     expect(reservedSeatTimeouts(room)[session()]?.hasRef()).toBe(true);
     const { wire } = await joined();
@@ -91,7 +91,7 @@ describe('of a room', () => {
     await wire.close();
   });
 
-  test('`_serializer.handshakeCache` is sent to whoever comes in, and worked out where it is not there', async () => {
+  test('`_serializer.handshakeCache` is sent to each new client, and computed if missing', async () => {
     const ours = giveHandshake(room, undefined);
     expect(giveHandshake(room, ours)).toBe(ours);
     const { wire } = await joined();
@@ -102,7 +102,7 @@ describe('of a room', () => {
     expect(giveHandshake(room, other)).toBe(other);
   });
 
-  test('`onAuth` of its class keeps everybody out who has no place', async () => {
+  test('`onAuth` of its class keeps out clients without a reservation', async () => {
     expect(await (room.constructor as typeof MatchRoom).onAuth()).toBe(false);
   });
 });
@@ -123,7 +123,7 @@ describe('of a client', () => {
     await wire.close();
   });
 
-  test('`raw` is what everything goes out by that is sent to it: state, patches, messages, replies, errors', async () => {
+  test('`raw` carries everything sent to it: state, patches, messages, replies, errors', async () => {
     const { wire, client } = await joined();
     const kinds: number[] = [];
     const raw = client.raw;
@@ -148,7 +148,7 @@ describe('of a client', () => {
     await wire.close();
   });
 
-  test('`enqueueRaw` is what a message goes by before it has taken up its place; `_enqueuedMessages` keeps it', async () => {
+  test('`enqueueRaw` takes messages before the client has joined; `_enqueuedMessages` keeps them', async () => {
     const wire = await WireClient.join(server.url, answer, false);
     const client = must(room.clients.get(session()), 'the client') as Client & {
       _enqueuedMessages?: Uint8Array[];
@@ -165,7 +165,7 @@ describe('of a client', () => {
     await wire.close();
   });
 
-  test('`reconnectionToken` is what is set before it is told', async () => {
+  test('`reconnectionToken` is set before it is sent', async () => {
     const { wire, client } = await joined();
     expect(client.reconnectionToken).toBe('none');
     expect(wire.frames[0]?.toString('latin1')).toContain('none');
@@ -194,7 +194,7 @@ describe('of the sockets', () => {
 describe('of the serializer', () => {
   const shape = compileShape('serialized', z.object({ text: z.string() }));
 
-  test('`getFullState` and `applyPatches` give frames that begin with their kind, to those who have joined', () => {
+  test('`getFullState` and `applyPatches` send frames that start with their kind, to joined clients', () => {
     const serializer = new SchemaSerializer();
     const state = shape();
     serializer.reset(state.schema);
@@ -229,7 +229,7 @@ describe('of the matchmaker', () => {
     expect(matchMaker.state).toBe(matchMaker.MatchMakerState.READY);
   });
 
-  test('`getLocalRoomById` has what is in this process, and what every object has', () => {
+  test('`getLocalRoomById` finds rooms of this process, and inherited names', () => {
     expect(matchMaker.getLocalRoomById(answer.match.id)).toBe(room);
     expect(matchMaker.getLocalRoomById('constructor')).toBeDefined();
   });

@@ -47,7 +47,7 @@ const anyView = fc.record(
   { requiredKeys: ['turn', 'hand', 'line', 'ships'] },
 );
 
-/** A state, and a client who is sent its changes. */
+/** A state, and a client that receives its changes. */
 class SyncedClient {
   readonly #state = shape();
   readonly #encoder = new Encoder(this.#state.schema);
@@ -72,7 +72,7 @@ class SyncedClient {
     return (this.#client.state as Schema).toJSON();
   }
 
-  /** What somebody sees who comes in now. */
+  /** The state as seen by a new client. */
   get seenByNewcomer(): unknown {
     const newcomer: Decoder = Reflection.decode(Reflection.encode(this.#encoder));
     newcomer.decode(this.#encoder.encodeAll());
@@ -81,7 +81,7 @@ class SyncedClient {
 }
 
 describe('the synced state', () => {
-  test('says what the plain view says, whatever it said before', () => {
+  test('equals the plain view, whatever it was before', () => {
     fc.assert(
       fc.property(fc.array(anyView, { minLength: 1, maxLength: 8 }), (views) => {
         const synced = new SyncedClient();
@@ -94,7 +94,7 @@ describe('the synced state', () => {
     );
   });
 
-  test('is not changed where the view says the same again', () => {
+  test('does not change if the view repeats', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         const synced = new SyncedClient();
@@ -104,7 +104,7 @@ describe('the synced state', () => {
     );
   });
 
-  test('takes a few bytes where little changes', () => {
+  test('takes a few bytes for small changes', () => {
     const synced = new SyncedClient();
     const ships = { victory: { at: 'a1', masts: 3 }, naiad: { at: 'b2', masts: 2 } };
     const view = { turn: 1, hand: ['S1', 'S2', 'S3'], line: [ships.victory, ships.naiad], ships };
@@ -114,7 +114,7 @@ describe('the synced state', () => {
     expect(synced.write({ ...view, turn: 2, ships: sailed })).toBeLessThan(10);
   });
 
-  test('takes a few bytes where one comes and another goes: what is alike is not sent again', () => {
+  test('takes a few bytes if one item replaces another: equal parts are not sent again', () => {
     const synced = new SyncedClient();
     const view = { turn: 1, hand: [], line: [] };
     synced.write({ ...view, ships: { victory: { at: 'a1', masts: 3, crew: ['red', 'white'] } } });
@@ -123,7 +123,7 @@ describe('the synced state', () => {
     expect(synced.seen).toEqual(after);
   });
 
-  test('gives the object of what goes to whatever is most like it of what is new', () => {
+  test('reuses a removed item’s object for the most similar new one', () => {
     const synced = new SyncedClient();
     const view = { turn: 1, hand: [], line: [] };
     const [british, french] = [
@@ -144,7 +144,7 @@ describe('the synced state', () => {
     expect(other.seen).toEqual(view);
   });
 
-  test('refuses what has no word on the wire', () => {
+  test('refuses values that the wire cannot express', () => {
     const of = (part: z.ZodType) => () => compileShape('test', z.object({ part }));
     expect(of(z.union([z.string(), z.int()]))).toThrow(/part: a union cannot be synced/);
     expect(of(z.string().nullable())).toThrow(TypeError);

@@ -1,6 +1,6 @@
 /**
- * A computer is a listener like any other: of two matches that its seat cannot tell apart it is told the same, to the byte,
- * so that it cannot but choose the same.
+ * A computer is a listener like any other: in two matches that its seat cannot tell apart it receives the
+ * same bytes, so it must choose the same.
  */
 
 import { asCommandId, asPlayerId, hashOfNonce, must } from '@escadre/shared/kernel';
@@ -14,7 +14,7 @@ import { makers } from '../leaks/games/index.ts';
 import { nonceOf, type Pair, type Truth } from '../leaks/pair.ts';
 import { TableStand, type TestListener } from '../support/bare-tables.ts';
 
-/** Keeps all that a mind is given, and thinks of nothing. */
+/** Records everything a mind receives, and never answers. */
 class Witness implements Thread {
   readonly heard: string[] = [];
   readonly #minds = new Set<number>();
@@ -36,7 +36,7 @@ class Witness implements Thread {
   async close(): Promise<void> {}
 }
 
-/** All that computers are told in one truth which play the seats of the viewer. */
+/** Everything that computers on the viewer's seats receive in one truth. */
 async function heardIn(pair: Pair, truth: Truth): Promise<readonly string[]> {
   const witness = new Witness();
   const thinking = new Thinking({ threads: 0, games: {}, newSeed: () => 'a seed', newThread: () => witness });
@@ -58,7 +58,7 @@ async function heardIn(pair: Pair, truth: Truth): Promise<readonly string[]> {
   return witness.heard;
 }
 
-/** Everybody is at the table of the match, and it has begun. */
+/** Everybody is at the table, and the match has begun. */
 async function seated(stand: TableStand, pair: Pair, truth: Truth): Promise<Map<string, TestListener>> {
   const { game, options, scenarios } = pair;
   const listeners = new Map<string, TestListener>();
@@ -93,7 +93,7 @@ function partnerInvite(
   return {};
 }
 
-/** The seats of the viewer are played by those who stand in there. */
+/** Stand-ins play the viewer's seats. */
 async function act(
   listeners: ReadonlyMap<string, TestListener>,
   viewers: readonly string[],
@@ -107,7 +107,7 @@ async function act(
   const done = viewers.includes(seat)
     ? live.command(player, seat, request)
     : listener.ask('command', request);
-  // What is refused is refused.
+  // Refusals are expected.
   await done.catch(() => {});
 }
 
@@ -115,7 +115,7 @@ async function quiet(stand: TableStand): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await stand.settled();
 }
 
-/** The first pairs of a game in which a camp looks, and not the public. */
+/** A game's first pairs with a camp as the viewer. */
 function pairsOf(maker: (typeof makers)[number], most: number): Pair[] {
   const pairs: Pair[] = [];
   for (let run = 0; pairs.length < most; run++) {
@@ -126,7 +126,7 @@ function pairsOf(maker: (typeof makers)[number], most: number): Pair[] {
 }
 
 describe.each(makers.map((maker) => [maker.name, maker] as const))('%s', (_name, maker) => {
-  test('a computer is told nothing that its seat may not know', async () => {
+  test('a computer is not told its seat’s unknowns', async () => {
     for (const pair of pairsOf(maker, 1)) {
       const [one, other] = [await heardIn(pair, 0), await heardIn(pair, 1)];
       expect(one.length).toBeGreaterThan(0);

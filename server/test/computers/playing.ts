@@ -1,4 +1,4 @@
-/** Somebody who plays whatever is legal, opposite computers. */
+/** Plays any legal command, opposite computers. */
 
 import { must, verify } from '@escadre/shared/kernel';
 import type { RecordPage } from '@escadre/shared/protocol';
@@ -6,7 +6,7 @@ import { expect } from '@jest/globals';
 import type { Player } from '../../src/identity/player.ts';
 import type { TableStand, TestListener } from '../support/bare-tables.ts';
 
-/** Milliseconds in which something has to happen, on the slowest machine. */
+/** Milliseconds within which something must happen, on the slowest machine. */
 const PATIENCE = 30_000;
 
 /** Lets others act until it is so. */
@@ -18,7 +18,7 @@ export async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Gives the first command that is legal whenever a seat is asked, until the match is over or it has done so often enough. */
+/** Gives the first legal command for every prompt, until the match is over or the count is reached. */
 export async function playOn(
   one: TestListener,
   seat: string,

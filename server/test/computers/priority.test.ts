@@ -8,7 +8,7 @@ jest.setTimeout(240_000);
 
 const WORKER = new URL('../../src/computers/worker.ts', import.meta.url).href;
 
-/** Less than the thinkers are given, and no more than this process has, which may not ask for more either. */
+/** Below the thinkers' priority, and no higher than this process's own, which it cannot raise. */
 const LOW = Math.max(11, getPriority());
 
 /** A process of that priority that has something thought about, and tells the priorities of all its threads. */

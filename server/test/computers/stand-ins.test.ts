@@ -1,4 +1,4 @@
-/** What is known of stand-ins after a restart, and by those who see late. */
+/** Stand-ins after a restart, and for delayed spectators. */
 
 import { must } from '@escadre/shared/kernel';
 import { listQuery } from '@escadre/shared/protocol';
@@ -41,7 +41,7 @@ async function sixAtTheTable(): Promise<ReadonlyMap<string, Captain>> {
   return all;
 }
 
-/** Of these, the three of one side: the seats of two, of one who is to be away, and who has them. */
+/** Three of one side: two present, one absent. */
 async function threePartners() {
   const all = await sixAtTheTable();
   const [first] = [...all.values()];
@@ -53,7 +53,7 @@ async function threePartners() {
   return { state, one, other, away, ann: captain(one), ben: captain(other), cat: captain(away) };
 }
 
-test('a vote for a stand-in is not lost when the server is killed; one of before somebody came back is', async () => {
+test('a vote for a stand-in survives a kill; one from before the player’s return does not count', async () => {
   const { state, one, away, ann, ben, cat } = await threePartners();
   const { id } = ann.listener;
   cat.listener.leave();
@@ -92,7 +92,7 @@ test('a partner takes their vote back: without it, the other’s is not enough',
   expect(state(away)).toMatchObject({ computer: 'officer', standsIn: true });
 });
 
-test('a partner who is against it stops it, until they leave or think again', async () => {
+test('a partner against it stops it, until they leave or change their mind', async () => {
   const { state, one, other, away, ann, ben, cat } = await threePartners();
   cat.listener.leave();
   await processes.stand.pass(61_000);
@@ -107,7 +107,7 @@ test('a partner who is against it stops it, until they leave or think again', as
   expect(state(away)).toMatchObject({ computer: 'recruit', standsIn: true });
 });
 
-test('a vote is settled when the last whose answer was awaited has left, and not come back at once', async () => {
+test('a vote is settled when the last undecided partner has left for a while', async () => {
   const { state, other, away, ann, ben, cat } = await threePartners();
   cat.listener.leave();
   await processes.stand.pass(61_000);
@@ -120,7 +120,7 @@ test('a vote is settled when the last whose answer was awaited has left, and not
   expect(state(other)).not.toHaveProperty('standsIn');
 });
 
-test('who sees late learns late that a computer stands in, and that it does no more', async () => {
+test('delayed spectators learn late that a computer stands in, and that it has stopped', async () => {
   const { stand } = processes;
   const late = { ...TABLE, spectators: { allowed: true, delay: 600 } };
   const { people, listeners, id } = await stand.twoAtTheTable(CARDS, late);

@@ -1,4 +1,4 @@
-/** Somebody at a table with computers, without a socket. */
+/** A player at a table with computers, without a socket. */
 
 import { must, readRecord, writeRecord } from '@escadre/shared/kernel';
 import { LIMITS, listQuery } from '@escadre/shared/protocol';
@@ -13,7 +13,7 @@ const FAR_APART = 'turn 1; wind 0; f1 74 90000 90000 0; e1 74 -90000 -90000 180'
 const stand = await standForFile();
 
 describe('create with computers', () => {
-  test('a computer sits down where it is wanted, is ready, plays to the end, and is named in the record', async () => {
+  test('a computer sits on request, is ready, plays to the end, and is named in the record', async () => {
     const ann = stand.player('Ann');
     const one = await stand.create(ann, CARDS, { computers: [{ seat: 'british', level: 'officer' }] });
     expect(one.answer.seats).toEqual(['french']);
@@ -56,7 +56,7 @@ describe('create with computers', () => {
     expect(taken.map(([, { namesake }]) => namesake)).toEqual([undefined, 2]);
   });
 
-  test('what cannot be is refused', async () => {
+  test('impossible requests are refused', async () => {
     const refused = (computers: object) => codeFor(stand.create(stand.player('Ann'), CARDS, { computers }));
     expect(await refused([{ seat: 'spanish', level: 'recruit' }])).toBe('UNKNOWN_SEAT');
     expect(await refused({ count: 2, level: 'recruit' })).toBe('MATCH_FULL');
@@ -65,7 +65,7 @@ describe('create with computers', () => {
     expect(await refused([both[0], both[0]])).toBe('SEAT_TAKEN');
   });
 
-  test('a player has so many such matches, and no more', async () => {
+  test('a player may have a limited number of such matches', async () => {
     const ann = stand.player('Ann');
     const create = () => stand.create(ann, CARDS, { computers: { count: 1, level: 'recruit' } });
     const matches: TestListener[] = [];
@@ -85,7 +85,7 @@ describe('create with computers', () => {
     expect(await codeFor(create())).toBe('OK');
   });
 
-  test('a computer is nobody to mute, to block, to report or to send away', async () => {
+  test('a computer cannot be muted, blocked, reported or removed', async () => {
     const one = await stand.create(stand.player('Ann'), CARDS, { computers: { count: 1, level: 'recruit' } });
     const whom = { seat: 'french' };
     expect(await codeFor(one.ask('mute', { whom }))).toBe('NOBODY_THERE');
@@ -93,7 +93,7 @@ describe('create with computers', () => {
     expect(await codeFor(one.ask('sendAway', whom))).toBe('NOBODY_THERE');
   });
 
-  test('a computer keeps no table alive, and plays on when somebody comes back', async () => {
+  test('a computer keeps no table in memory, and plays on when a person returns', async () => {
     const ann = stand.player('Ann');
     const one = await stand.create(ann, CARDS, { computers: { count: 1, level: 'recruit' } });
     await one.ready();
@@ -104,7 +104,7 @@ describe('create with computers', () => {
     await playOn(back, 'british');
   });
 
-  test('whoever leaves before the start leaves no computers behind', async () => {
+  test('a player who leaves before the start takes the computers along', async () => {
     const one = await stand.create(stand.player('Ann'), CARDS, { computers: { count: 1, level: 'recruit' } });
     await one.ask('leave', {});
     await stand.settled();
@@ -134,7 +134,7 @@ describe('computers at a table that gathers', () => {
     );
   });
 
-  test('people choose who sits on their side, and nobody else does', async () => {
+  test('only people on a side choose who joins it', async () => {
     const one = await stand.create(stand.player('Ann'), AMIRAUX, four);
     const other = await stand.enter(stand.player('Ben'), one.id);
     const seatsOf = (camp: string | undefined) =>
@@ -150,7 +150,7 @@ describe('computers at a table that gathers', () => {
     expect(await codeFor(watching.ask('dismissComputer', { seat }))).toBe('NOT_A_PLAYER');
   });
 
-  test('whoever would play against one gets one when nobody has come', async () => {
+  test('a player who accepts a computer gets one if nobody has come', async () => {
     const ann = stand.player('Ann');
     const one = await stand.quick(ann, CARDS, {
       orComputer: { level: 'officer', after: 30 },
@@ -164,7 +164,7 @@ describe('computers at a table that gathers', () => {
     expect(one.state.phase).toBe('playing');
   });
 
-  test('people who want the same find each other first, and a table with a computer is none of a quick match', async () => {
+  test('people with equal wishes find each other first, and tables with computers are not for quick matches', async () => {
     const quick = (name: string, more: object = {}) =>
       stand.quick(stand.player(name), CARDS, { options: { drawLimit: 11 }, ...more });
     const orComputer = { orComputer: { level: 'officer', after: 30 } };
@@ -180,7 +180,7 @@ describe('computers at a table that gathers', () => {
     expect((await quick('Dan')).id).not.toBe(waiting.id);
   });
 
-  test('nobody is seated opposite a computer who is not there, or who waits on', async () => {
+  test('no computer joins a player who is absent, or who keeps waiting', async () => {
     const quick = (name: string, more: object = {}) =>
       stand.quick(stand.player(name), CARDS, { options: { drawLimit: 13 }, ...more });
     const gone = await quick('Ann', { orComputer: { level: 'officer', after: 30 } });
@@ -213,7 +213,7 @@ describe('manners', () => {
     await playOn(one, 'british');
   });
 
-  test('what is lost is resigned', async () => {
+  test('resigns lost matches', async () => {
     /** Two English wrecks, and three hunters after them. */
     const lost = `turn english 9; first english; wind E; victory H10 E --- 1/0; naiad K8 W F-- 0/0
       bucentaure G10 W FMZ 2/1; hortense G11 NE F-- 1/0; santisima-trinidad I11 NW FM- 1/1`;
@@ -227,7 +227,7 @@ describe('manners', () => {
     expect(one.state.outcome).toMatchObject({ kind: 'win', camp: 'allied', reason: 'resignation' });
   });
 
-  test('a draw is taken where nobody can win any more', async () => {
+  test('accepts a draw when nobody can win any more', async () => {
     const one = await stand.create(stand.player('Ann'), 'branle-bas', {
       seat: 'french-1',
       scenario: FAR_APART,
@@ -258,7 +258,7 @@ describe('manners', () => {
     await verifiedRecord(stand, ann, next);
   });
 
-  test('a computer says nothing', async () => {
+  test('never chats', async () => {
     const one = await against();
     await one.ready();
     await one.ask('chat', { to: 'all', text: 'Ahoy!' });
@@ -278,7 +278,7 @@ describe('stand-ins', () => {
   const table = { standIns: true, claimAfter: 60 };
   const standIn = { seat: 'french', level: 'officer' } as const;
 
-  test('the opponent of who is away chooses one, and whoever comes back takes their seat again', async () => {
+  test('an absent player’s opponent chooses one, and the player takes the seat back on return', async () => {
     const { people, listeners, id } = await stand.twoAtTheTable(CARDS, table);
     const [one, other] = listeners;
     expect(await codeFor(one.ask('standIn', standIn))).toBe('NOT_AWAY');
@@ -317,7 +317,7 @@ describe('stand-ins', () => {
     expect(entries[0]?.command).not.toHaveProperty('computers');
   });
 
-  test('only where the table allows it, which needs a time after which somebody counts as away', async () => {
+  test('requires the table’s option, and a time for counting as absent', async () => {
     const { listeners } = await stand.twoAtTheTable(CARDS, { claimAfter: 60 });
     listeners[1].leave();
     await stand.pass(61_000);
@@ -329,7 +329,7 @@ describe('stand-ins', () => {
     expect(await refused({ clock: { correspondence: 3 } })).toBe('INVALID_OPTIONS');
   });
 
-  test('all partners who are here have to be for it, and a stand-in survives that the table leaves memory', async () => {
+  test('needs all partners present, and a stand-in survives the table leaving memory', async () => {
     const names = ['Ann', 'Ben', 'Cat', 'Dan'] as const;
     const people = names.map((name) => stand.player(name));
     const [ann, ben, cat, dan] = people as [(typeof people)[0], ...typeof people];
@@ -359,7 +359,7 @@ describe('stand-ins', () => {
     expect(again.state.seats[seat]).not.toHaveProperty('computer');
   });
 
-  test('of several partners who are here each has to ask for it', async () => {
+  test('needs a vote of each partner present', async () => {
     const first = await stand.create(stand.player('Ann'), 'branle-bas', {
       options: { captains: 3 },
       ...table,

@@ -1,4 +1,4 @@
-/** Whose turn it is to think, and what is left to whoever comes when much waits. */
+/** The order of thinking, and the shares left under load. */
 
 import type { Level } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import { ThinkingQueue } from '../../src/computers/thinking-queue.ts';
 /** A queue whose jobs end when the test says so. */
 class Stand {
   readonly queue = new ThinkingQueue();
-  /** Those that have begun, and the shares that were left to them. */
+  /** Started thoughts, and their shares. */
   readonly begun: string[] = [];
   readonly shares: number[] = [];
   #end: () => void = () => {};
@@ -32,7 +32,7 @@ class Stand {
 }
 
 describe('the queue', () => {
-  test('matches have their turns, whatever each of them wants', async () => {
+  test('matches take turns, whatever each wants', async () => {
     const stand = new Stand();
     for (let n = 0; n < 4; n++) stand.put('greedy');
     stand.put('modest');
@@ -42,17 +42,17 @@ describe('the queue', () => {
     expect(stand.queue.load).toBe(0);
   });
 
-  test('while there is room everybody searches all of their count', async () => {
+  test('with room left, everybody searches their full count', async () => {
     const stand = new Stand();
     for (let n = 0; n < 4; n++) stand.put(`match ${n}`, 'admiral');
     await stand.endAll();
     expect(stand.shares).toEqual([1, 1, 1, 1]);
   });
 
-  test('when it is full they search less, down to a bound, and think no later than they would', async () => {
+  test('when full, they search less, down to a limit, and start no later', async () => {
     const stand = new Stand();
     for (let n = 0; n < 200; n++) stand.put(`match ${n}`, 'admiral');
-    // Some four seconds' work, where whole counts would have been a minute's.
+    // Some four seconds' work, instead of a minute's with full counts.
     expect(stand.queue.load).toBeLessThan(800);
     stand.put('recruit');
     await stand.endAll();
@@ -63,7 +63,7 @@ describe('the queue', () => {
     expect(stand.shares.at(-1)).toBe(1);
   });
 
-  test('where there is some room left, so much is searched', async () => {
+  test('with some room left, the share is in proportion', async () => {
     const stand = new Stand();
     for (let n = 0; n < 3; n++) stand.put(`match ${n}`, 'admiral');
     for (let n = 0; n < 5; n++) stand.put(`officer ${n}`, 'officer');

@@ -1,4 +1,4 @@
-/** Computers that think in threads of their own, which may end at any time; and what is made of a process that ends. */
+/** Computers in threads of their own, which may end at any time, and the end of the process. */
 
 import { Worker } from 'node:worker_threads';
 import { games } from '@escadre/shared/games';
@@ -59,7 +59,7 @@ describe('a thread', () => {
     expect(workers.length).toBe(2);
   });
 
-  test('whoever thinks while it ends is told so', async () => {
+  test('thoughts interrupted by its end are told', async () => {
     const deaf = new Worker('require("node:worker_threads").parentPort.on("message", () => {})', {
       eval: true,
     });
@@ -71,7 +71,7 @@ describe('a thread', () => {
   });
 });
 
-/** Forgets all that it knows after every third thought, in the middle of it. */
+/** Forgets everything in the middle of every third thought. */
 class ForgetfulThread extends ThisThread {
   #thoughts = 0;
   readonly #made = new Set<number>();
@@ -88,7 +88,7 @@ class ForgetfulThread extends ThisThread {
   }
 }
 
-test('a match is played to its end, whatever becomes of the threads', async () => {
+test('a match is played to its end despite failing threads', async () => {
   const thinking = new Thinking({ threads: 0, games, newThread: () => new ForgetfulThread(games) });
   const stand = await TableStand.open(await openStore(':memory:'), games, { thinking });
   const player = stand.player('Ann');
@@ -104,7 +104,7 @@ test('a match is played to its end, whatever becomes of the threads', async () =
   await stand.close();
 });
 
-test('where much waits a computer searches less, and the record says so, and who watches the queue', async () => {
+test('under load a computer searches less, as the record and the metrics say', async () => {
   const shares: number[] = [];
   class SlowThread extends ThisThread {
     override async think(task: Task): Promise<Thought> {
@@ -143,13 +143,13 @@ test('where much waits a computer searches less, and the record says so, and who
   expect(first?.computer?.share ?? 1).toBe(must(shares[0], 'the first share'));
   await until(() => waited.now === 0);
   expect(found).toEqual(shares);
-  // One of them is thought about at once.
+  // One of them is started at once.
   expect(waited.most).toBeGreaterThanOrEqual(crowd.length - 1);
   await stand.close();
 });
 
 describe('a process that is killed', () => {
-  test('every game goes on against its computers when somebody comes back, ends, and its record holds', async () => {
+  test('every game continues against its computers when a person returns, ends, and its record holds', async () => {
     const processes = await Processes.begin();
     const chance = chanceOf('a process that is killed');
     const begun = [];
@@ -177,7 +177,7 @@ describe('a process that is killed', () => {
     await processes.end();
   });
 
-  test('a match in which everybody is away leaves memory, and its computers go on with it', async () => {
+  test('a match without people leaves memory together with its computers', async () => {
     const processes = await Processes.begin();
     const { stand } = processes;
     const player = stand.player('Ann');

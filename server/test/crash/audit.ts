@@ -1,4 +1,4 @@
-/** Holds what the players know against what is stored. */
+/** Compares the players' knowledge with the store. */
 
 import { games } from '@escadre/shared/games';
 import { type AnyGame, asMatchId, canonical, type GameTypes, Match } from '@escadre/shared/kernel';
@@ -8,7 +8,7 @@ import { verdictOn } from '../support/verdict.ts';
 import type { Played, Witness } from './ledger.ts';
 import { insist } from './table.ts';
 
-/** What was found of all matches: with nothing lost, all but the first two are empty or 0. */
+/** The findings of all matches: all but the first two are empty or 0 if nothing is lost. */
 export interface Findings {
   readonly matches: number;
   /** Commands that were answered. */
@@ -17,23 +17,23 @@ export interface Findings {
   readonly lost: readonly string[];
   /** Commands that are there twice. */
   readonly doubled: readonly string[];
-  /** Commands that are there, and whose sender was never told so. */
+  /** Stored commands whose sender was never told. */
   readonly unanswered: readonly string[];
-  /** Sides that were not told what has happened, or something else. */
+  /** Sides that were told wrong events, or not told. */
   readonly mistold: readonly string[];
   /** Matches that are not over, or whose record does not hold, and why. */
   readonly unverified: readonly string[];
 }
 
-/** What became of matches that went through something. */
+/** The result of matches under stress. */
 export interface Aftermath extends Findings {
-  /** What went wrong on the way: a match that closed, a command that was refused, a server that ended. */
+  /** Errors on the way: a closed match, a refused command, a crashed server. */
   readonly troubles: readonly string[];
-  /** What was waited for in matches that had begun and did not end. */
+  /** What unfinished matches were waiting for. */
   readonly unfinished: readonly string[];
 }
 
-/** An aftermath but for how much was played, where all is well. */
+/** A good result, without the amount played. */
 export const ALL_IS_WELL: Omit<Aftermath, 'matches' | 'commands'> = {
   lost: [],
   doubled: [],
@@ -66,7 +66,7 @@ export async function audit(url: string, store: MatchStore, played: readonly Pla
   for (const match of played) {
     const acknowledged = match.sides.flatMap((side) => side.acknowledged);
     commands += acknowledged.length;
-    // Computers know by themselves what they have done.
+    // Computers' own commands have no sender to tell.
     const stored = (await store.entries(asMatchId(match.id))).flatMap(({ id, computer }) =>
       id === null || computer !== null ? [] : [id],
     );
@@ -98,7 +98,7 @@ function faultOf(record: MatchRecord, { game, commitment }: Played): string | nu
   return last?.type === 'matchEnded' ? null : 'it is not over';
 }
 
-/** The camps that were told anything but what the record shows them, in its order, once. */
+/** The camps that were not told exactly what the record shows them, in order, once. */
 function mistold(record: MatchRecord, sides: readonly Witness[]): string[] {
   const rules: AnyGame = games[record.game as keyof typeof games];
   const match = Match.replay<GameTypes>(rules, { options: record.options, seed: record.seed }, []);

@@ -24,22 +24,22 @@ export interface Plan {
   /** Matches that are played at the same time. */
   readonly tables: number;
   readonly seed: string;
-  /** PostgreSQL; else a SQLite file that goes with the campaign. */
+  /** PostgreSQL; by default a temporary SQLite file. */
   readonly databaseUrl?: string;
   /** Commands of a match after which it is given up. */
   readonly mostCommands: number;
-  /** Computers play at all tables; else at every other. */
+  /** Computers play at all tables; by default at every other. */
   readonly computers?: 'all';
-  /** Told after each kill. */
+  /** Called after each kill. */
   readonly onKill?: (count: number, end: End) => void;
 }
 
 export interface Report extends Aftermath {
   readonly kills: Readonly<Record<End, number>>;
-  /** Kills in the middle of something, by what it was: a command, or a window or turn of a game. */
+  /** Kills by what they interrupted: a command, or a game's window or turn. */
   readonly caught: ReadonlyMap<string, number>;
   readonly seconds: number;
-  /** Seconds in which all that was under way came to its end, once nothing more was killed. */
+  /** Seconds until everything in progress had ended, after the last kill. */
   readonly ending: number;
 }
 
@@ -47,7 +47,7 @@ export interface Report extends Aftermath {
 const SERVES = 1_500;
 /** Milliseconds of an orderly end after which it is killed, at most. */
 const GOES_DOWN = 400;
-/** Milliseconds after which a match in which nothing happens is stuck, once nothing more is killed. */
+/** Milliseconds without events after which a match counts as stuck, after the last kill. */
 const STUCK_AFTER = 60_000;
 
 /** Plays, kills, plays to the end, and looks whether anything is missing. */
@@ -64,7 +64,7 @@ class Campaign {
   readonly #plan: Plan;
   readonly #folder: string;
   readonly #port: number;
-  /** What the killer draws from. */
+  /** The killer's chance. */
   readonly #fate: Chance;
   readonly #tables: Tables;
   readonly #troubles: string[] = [];

@@ -9,7 +9,7 @@ const bench = new Bench();
 afterEach(bench.tidy);
 
 for (const kind of postgres) {
-  test(`after kills at any moment nothing that was acknowledged is missing, on ${kind.name}`, async () => {
+  test(`after kills at any moment nothing acknowledged is missing, on ${kind.name}`, async () => {
     await shortRun((await bench.database(kind)).url);
   });
 }

@@ -4,4 +4,4 @@ import { shortRun } from './short-run.ts';
 // A machine that is slow starts servers slowly.
 jest.setTimeout(240_000);
 
-test('after kills at any moment nothing that was acknowledged is missing, on SQLite', () => shortRun());
+test('after kills at any moment nothing acknowledged is missing, on SQLite', () => shortRun());

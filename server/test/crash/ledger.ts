@@ -1,4 +1,4 @@
-/** What the players of a campaign know for certain: what they were answered, and what they were told. */
+/** What a campaign's players know for certain: their answers and their events. */
 
 import { must } from '@escadre/shared/kernel';
 import type { GameId, Match } from 'escadre';
@@ -6,9 +6,9 @@ import type { GameId, Match } from 'escadre';
 /** One side of a match, as its client saw it. */
 export interface Witness {
   readonly camp: string;
-  /** The ids of the commands that were answered: the server has said that they are durable. */
+  /** The ids of answered commands, which the server has called durable. */
   readonly acknowledged: string[];
-  /** Events in the order in which they came, each with the number of its entry. */
+  /** Events in order of arrival, each with its entry's number. */
   readonly told: { readonly n: number; readonly event: unknown }[];
 }
 
@@ -16,12 +16,12 @@ export interface Witness {
 export interface Played {
   readonly id: string;
   readonly game: GameId;
-  /** What was promised before the start. */
+  /** The promise before the start. */
   readonly commitment: string;
   readonly sides: readonly Witness[];
 }
 
-/** Follows a match from where one side sits. */
+/** Follows a match from one side. */
 export function follow(match: Match): Witness {
   const side: Witness = {
     camp: must(match.camp ?? undefined, 'the camp of a player'),

@@ -1,6 +1,6 @@
 /**
- * `npm run crash`: the long run of the crash tests. Exit code 0 when nothing is lost, 1 when
- * something is, 2 when what was asked cannot be done.
+ * `npm run crash`: the long run of the crash tests. Exit code 0 if nothing is lost, 1 if something is, 2 if
+ * the request is impossible.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -21,7 +21,7 @@ anything that was acknowledged is missing.
   --database-url <url>     PostgreSQL, in whose database the matches are left; else SQLite
   --computers              computers play against one side at all tables; else at every other
   --seed <text>            where the moments and the bots' whims come from
-  --help                   this`;
+  --help                   show this`;
 
 const OPTIONS = {
   kills: { type: 'string', default: '300' },
@@ -33,7 +33,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-// The framework's client says of each line that it broke: here that is what is wanted.
+// The framework's client warns of every lost connection, which is the purpose here.
 console.warn = () => {};
 
 const code = await longRun(process.argv.slice(2), { usage: USAGE, plan: readPlan, run: play });

@@ -1,6 +1,6 @@
 /**
- * The word of a browser that it is on line again, by which SDKs do not wait any longer before they
- * knock: without it, servers that die every second would mostly be left alone.
+ * Fires the browser's `online` event, after which SDKs retry at once: otherwise servers that die every
+ * second would mostly be idle.
  */
 
 import { setMaxListeners } from 'node:events';

@@ -1,4 +1,4 @@
-/** A side of an SDK's match that bots play on, whatever happens to the server. */
+/** A side of an SDK's match that bots play, whatever happens to the server. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@escadre/shared/games';
@@ -9,21 +9,21 @@ import type { Witness } from './ledger.ts';
 
 /** Milliseconds between two commands: a line that sends more than 40 messages a second is cut. */
 const PACE = 30;
-/** Milliseconds in which all that was sent before a refusal is shown. */
+/** Milliseconds within which everything sent before a refusal arrives. */
 const SETTLES = 200;
 
 /** How a command was granted. */
 export interface Answered {
   /** Milliseconds until the answer was there. */
   readonly waited: number;
-  /** Why the connection broke meanwhile, or before; null where it stood all the time. */
+  /** Why the connection was lost meanwhile, or before; null if it never was. */
   readonly broke: string | null;
 }
 
 interface PlayerParts {
   readonly match: Match;
   readonly side: Witness;
-  /** What the bots' whims come from. */
+  /** The bots' seed. */
   readonly seed: string;
   /** Whether it is time to give up. */
   readonly isTired: () => boolean;
@@ -34,7 +34,7 @@ export class Player {
   readonly #parts: PlayerParts;
   readonly #bots: Bots;
   #isUnanswered = false;
-  /** When something has happened last, and when this side has been refused something last, and what. */
+  /** The times of the last event and of this side's last refusal, with its code. */
   #moved = performance.now();
   #refused: { readonly at: number; readonly what: string } | null = null;
 
@@ -49,7 +49,7 @@ export class Player {
     return this.#moved;
   }
 
-  /** What this side waits for, and since when, for whoever looks why a match does not end. */
+  /** What this side is waiting for, and since when, for diagnosing a stuck match. */
   get waitsFor(): string {
     const { match, side } = this.#parts;
     const { phase } = match.table;
@@ -68,7 +68,7 @@ export class Player {
     ].join(' · ');
   }
 
-  /** What the server is in the middle of for this side: a command, and windows and turns by their kinds. */
+  /** What the server is doing for this side: a command, and windows and turns by kind. */
   get underWay(): string[] {
     const { match } = this.#parts;
     const asked = match.prompts.mine.map(({ kind }) => `${match.game} ${kind}`);
@@ -78,7 +78,7 @@ export class Player {
   /**
    * Plays until the match is over.
    *
-   * @throws what refuses a move that is legal, and what closes the match
+   * @throws the refusal of a legal move, and the reason for a closed match
    */
   async play(): Promise<void> {
     const { match } = this.#parts;
@@ -108,7 +108,7 @@ export class Player {
     } catch (error) {
       if (!(error instanceof EscadreError) || error.code === 'CLOSED') throw error;
       this.#refused = { at: performance.now(), what: `${command.type}, ${error.code}` };
-      // The others were quicker, or time was: what they did is shown before anything is wrong.
+      // The others or a timer were quicker: wait for their events before calling it an error.
       await pause(SETTLES);
       if (this.#bots.changes === seen && match.explain(command, seat) === null) throw error;
     } finally {

@@ -1,8 +1,8 @@
-/** What was found, in words: how much was played, what is wrong, and the first of it line by line. */
+/** The findings in words: the amount played, and the first faults line by line. */
 
 import type { Aftermath } from './audit.ts';
 
-/** Lines that are told of what is wrong. */
+/** The most lines about faults. */
 const MOST_LINES = 50;
 
 export function printFindings(aftermath: Aftermath): void {

@@ -9,7 +9,7 @@ import { campaign } from './campaign.ts';
 const PLAN = { kills: 6, tables: 8, mostCommands: 30, seed: 'three' };
 
 export async function shortRun(databaseUrl?: string): Promise<void> {
-  // The framework's client says of each line that it broke: here that is what is wanted.
+  // The framework's client warns of every lost connection, which is the purpose here.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const report = await campaign(given({ ...PLAN, databaseUrl }));
   const { kills, caught: _, matches, commands, seconds: __, ending: ___, ...wrong } = report;

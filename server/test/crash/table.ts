@@ -7,7 +7,7 @@ import { Escadre, EscadreError, type GameId, type Match, type Seat, type TimeCon
 import { follow, type Played } from './ledger.ts';
 import { type Answered, Player } from './player.ts';
 
-/** What an HTTP request is told while the server is away. */
+/** Errors of HTTP requests while the server is down. */
 const AWAY: ReadonlySet<string> = new Set([
   'UNREACHABLE',
   'TIMEOUT',
@@ -17,7 +17,7 @@ const AWAY: ReadonlySet<string> = new Set([
 ]);
 /** Milliseconds between two knocks of the harness; the SDK's own are its own. */
 const KNOCKS_EVERY = 100;
-/** Views after which a match may be given up when no more are wanted. */
+/** Views after which a match may be abandoned at the end. */
 const FEW = 20;
 
 interface TableParts {
@@ -29,18 +29,18 @@ interface TableParts {
   readonly seed: string;
   /** Commands of a match after which it is given up. */
   readonly mostCommands: number;
-  /** Where those are who play. */
+  /** The players at the table. */
   readonly atTable: Set<Player>;
-  /** No more matches are wanted: those that are not nearly over are given up. */
+  /** No more matches are wanted: unfinished ones are abandoned unless nearly over. */
   readonly isClosing: () => boolean;
-  /** Told of each command that was granted. */
+  /** Called for each granted command. */
   readonly onAnswer: (answered: Answered) => void;
 }
 
 /**
  * Plays a match to its end.
  *
- * @throws what goes wrong other than the server's being away
+ * @throws errors other than a server that is down
  */
 export async function playOne(parts: TableParts): Promise<Played> {
   const open = new Set<Match>();
@@ -68,7 +68,7 @@ export async function playOne(parts: TableParts): Promise<Played> {
   }
 }
 
-/** Everybody sits. Each match that is open on the way is in `open`. */
+/** All sit. Each match opened on the way is in `open`. */
 async function layTable(
   { url, game, clock, againstComputers }: TableParts,
   open: Set<Match>,
@@ -85,7 +85,7 @@ async function layTable(
       const at = match?.id ?? matches[0]?.id;
       await match?.close();
       match = await insist(async () => {
-        // Each table whose making was not answered is there all the same: somebody else makes another.
+        // Tables whose creation was not answered exist all the same: a new player creates another.
         if (at === undefined) escadre = await Escadre.connect(url);
         return sit(escadre, game, at, seat, clock, computers);
       });

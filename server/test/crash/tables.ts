@@ -15,11 +15,11 @@ interface TablesPlan {
   readonly seed: string;
   /** Commands of a match after which it is given up. */
   readonly mostCommands: number;
-  /** At which tables computers play against one side: at all, or, where it is left out, at every other. */
+  /** Tables with computers on one side: all, or by default every other. */
   readonly computers?: 'all';
   /** Milliseconds between two matches at a table. */
   readonly rest?: number;
-  /** Told of each command that was granted. */
+  /** Called for each granted command. */
   readonly onAnswer?: (answered: Answered) => void;
 }
 
@@ -30,11 +30,11 @@ const CLOCKS: readonly (TimeControl | null)[] = [
   { correspondence: 1 },
 ];
 
-/** Where one match is laid and played. */
+/** A place for one match. */
 interface Place {
   readonly game: GameId;
   readonly begun: number;
-  /** Those who play there, once all of them sit. */
+  /** Its players, once all sit. */
   readonly players: Set<Player>;
 }
 
@@ -47,7 +47,7 @@ export class Tables {
   #closing = false;
   /** The matches that have ended. */
   readonly played: Played[] = [];
-  /** What went wrong: a match that closed, a command that was refused. */
+  /** Errors: a closed match, a refused command. */
   readonly troubles: string[] = [];
 
   constructor(plan: TablesPlan) {
@@ -56,14 +56,14 @@ export class Tables {
     this.#ended = Promise.all(Array.from({ length: plan.tables }, (_, index) => this.#keep(index)));
   }
 
-  /** What each side waits for of the matches that have begun and have not ended. */
+  /** What each side of an unfinished match is waiting for. */
   get underWay(): string[] {
     return [...this.#places].flatMap(({ game, players }) =>
       players.size === 0 ? [`${game}: not everybody sits`] : [...players].map(({ waitsFor }) => waitsFor),
     );
   }
 
-  /** What somebody at a table waits for just now, by kind. */
+  /** What players at the tables are doing now, by kind. */
   get inTheMiddleOf(): ReadonlySet<string> {
     return new Set(
       [...this.#places].flatMap(({ players }) => [...players].flatMap(({ underWay }) => underWay)),
@@ -71,8 +71,8 @@ export class Tables {
   }
 
   /**
-   * No more matches are begun; resolves when all have ended, or when in those that have not nothing has happened for so
-   * many milliseconds: a match that goes on is not stuck, however slow the machine is.
+   * Starts no more matches; resolves once all have ended, or when nothing has happened in the others for
+   * this long: a match that goes on is not stuck, however slow the machine.
    */
   async close(stillFor: number): Promise<void> {
     this.#closing = true;

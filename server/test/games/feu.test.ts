@@ -4,7 +4,7 @@ import { Person, type TestServer, testServer, twoAtTheTable } from '../support/h
 import { ManualTime } from '../support/manual-time.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
-/** Hortense stands at the edge of the range of the gun on N15, and is about to leave it. */
+/** Hortense is at the edge of the range of the gun on N15, and about to leave it. */
 const LEAVING =
   'turn allied 4; wind E; hortense N12 W FMZ 2/2; bucentaure E3 E FMZ 3/3; victory C12 NW FMZ 3/3';
 const AWAY = { type: 'sail', ship: 'hortense', orders: ['ahead', 'ahead'] };
@@ -40,7 +40,7 @@ async function windowOpen(request: object = {}, on: TestServer = server) {
 }
 
 describe('FEU', () => {
-  test('the window interrupts the other camp’s turn, with a deadline that everybody sees', async () => {
+  test('the window interrupts the other camp’s turn, with a public deadline', async () => {
     const { english, allied, opened } = await windowOpen();
     expect(feuOf(allied)?.[1]).toMatchObject({ seats: ['english'], deadline: opened + 5_000 });
     expect(shipAt(allied)).toBe('N12');
@@ -51,7 +51,7 @@ describe('FEU', () => {
     expect(eventsOf(allied)).toContain('fortFired');
   });
 
-  test('holding fire lets the ship go on, and so does time, whoever is there', async () => {
+  test('holding fire lets the ship go on, and so does a time-out, whoever is present', async () => {
     const held = await windowOpen();
     await held.english.play({ type: 'holdFire' });
     await held.allied.until(() => shipAt(held.allied) === 'N10');
@@ -61,7 +61,7 @@ describe('FEU', () => {
     await away.allied.until(() => shipAt(away.allied) === 'N10');
   });
 
-  test('who holds their fire answers the window, and not the turn that waits for it', async () => {
+  test('holding fire answers the window, not the paused turn', async () => {
     const { english, allied } = await windowOpen();
     const [turn] = Object.keys(english.state.prompts).filter((id) => id.startsWith('turn-'));
     const hold = { type: 'holdFire' };
@@ -73,7 +73,7 @@ describe('FEU', () => {
     await allied.until(() => shipAt(allied) === 'N10');
   });
 
-  test('a late answer is told so, and costs nothing else', async () => {
+  test('a late answer is refused without other consequences', async () => {
     const { english, allied } = await windowOpen();
     const [prompt] = must(feuOf(english), 'the prompt of a window');
     time.pass(5_001);
@@ -83,7 +83,7 @@ describe('FEU', () => {
     expect(english.closed).toBeUndefined();
   });
 
-  test('a standing order answers like a quick hand, and nobody sees that it was given', async () => {
+  test('a standing order looks like a quick player', async () => {
     const table = await twoAtTheTable(server, 'trafalgar', { scenario: { position: LEAVING } });
     open.push(...table.clients);
     const [english, allied] = table.clients;
@@ -98,7 +98,7 @@ describe('FEU', () => {
     expect(eventsOf(allied)).not.toContain('timedOut');
   });
 
-  test('the ship that is called has priority, in a window of its own; both may run out', async () => {
+  test('a called ship has priority, in its own window; both may time out', async () => {
     // Hortense turned about: her port side bears on the gun that she leaves.
     const BEARING = LEAVING.replace('hortense N12 W', 'hortense N12 NW');
     const table = await twoAtTheTable(server, 'trafalgar', { scenario: { position: BEARING } });
@@ -115,7 +115,7 @@ describe('FEU', () => {
     await allied.until(() => Object.keys(allied.state.prompts).every((id) => id.startsWith('turn-')));
   });
 
-  test('with three seats the window is for whoever defends, and one who holds leaves it to the partner', async () => {
+  test('with three seats the window is for the defenders, and one who holds leaves it to the partner', async () => {
     const ATTACK =
       'turn english 4; wind W; euryalus C4 E FMZ 2/2; victory N10 NW FMZ 3/3; bucentaure E3 E FMZ 3/3; hortense E6 E FMZ 2/2';
     const [ann, ben, cat] = await Person.arriveAll(server, 'Ann', 'Ben', 'Cat');
@@ -150,7 +150,7 @@ describe('FEU', () => {
     expect(feuOf(allied)?.[1]).toMatchObject({ deadline: opened + 2 * 86_400_000 });
   });
 
-  test('the clock of the turn stands still while the window is open', async () => {
+  test('the turn’s clock stands still while the window is open', async () => {
     const { english, allied } = await windowOpen({ clock: { perTurn: 60 } });
     const turn = () => Object.entries(allied.state.prompts).find(([id]) => id.startsWith('turn-'))?.[1];
     expect(turn()).toMatchObject({ left: 60_000 });
@@ -168,7 +168,7 @@ describe('a slow line', () => {
     time.pass(10_000);
     time.pass(latency);
     client.resume();
-    // What comes after the ping has come, so the ping is answered, and what is asked now comes after that.
+    // Everything after the ping has arrived, so the ping is answered, and a new request comes later.
     const heard = client.received('chat').length;
     await other.request('chat', { to: 'all', text: 'Oyez' });
     await client.until(() => client.received('chat').length > heard);
@@ -187,7 +187,7 @@ describe('a slow line', () => {
 
   /** The player answers at the last moment by their own clock; the answer is as late as their line. */
   test.each([0, 100, 300, 500])(
-    'of %i ms: what is in time by the player’s own clock is accepted',
+    'of %i ms: an answer in time by the player’s own clock is accepted',
     async (latency) => {
       const { english, prompt } = await slowWindow(latency);
       time.pass(4_999 + latency);
@@ -195,7 +195,7 @@ describe('a slow line', () => {
     },
   );
 
-  test.each([0, 100, 300, 500])('of %i ms: what is later is told so', async (latency) => {
+  test.each([0, 100, 300, 500])('of %i ms: a later one is refused', async (latency) => {
     const { english, prompt } = await slowWindow(latency);
     time.pass(5_001 + latency);
     expect(await english.ask('command', { id: 'late', prompt, command: FIRE })).toMatchObject({

@@ -8,7 +8,7 @@ import { openLines } from '../support/open-lines.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
 const GAME = 'grands-amiraux';
-/** White's cruiser c4 stands before Red's escort c5 … as the position text says. */
+/** White's cruiser on c4 faces Red's escort on c5 … as in the position text. */
 const DUEL = { position: '3g4/8/8/8/2#2#2/2#2#2/3e4/3C4/8/6HG w' };
 
 const time = new ManualTime();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(closeAll);
 afterAll(() => server.destroy());
 
-/** What is told again. */
+/** Retold events. */
 interface PastEvents {
   readonly events: readonly NumberedEvents[];
 }
@@ -37,7 +37,7 @@ describe('strict memory', () => {
     return { ...table, white, red };
   };
 
-  test('a value is announced once, in the event, and the view does not remember', async () => {
+  test('a value is announced once, in the event, and the view does not keep it', async () => {
     const { white, red } = await duel();
     expect(eventsOf(red).find(({ type }) => type === 'duel')).toMatchObject({ attacker: 'C', defender: 'E' });
     const pieces = Object.values(red.state.view?.pieces as Record<string, { camp: string; kind?: string }>);
@@ -48,7 +48,7 @@ describe('strict memory', () => {
     expect(JSON.stringify(again)).not.toContain('"attacker":');
   });
 
-  test('it is told again to a line that broke, within a minute, and never after', async () => {
+  test('it is told again after a lost connection, within a minute, and never later', async () => {
     const { id, people, red } = await duel();
     red.drop();
     const back = await people[1].join(id);
@@ -84,7 +84,7 @@ describe('strict memory', () => {
     expect(white.frames.length).toBe(frames + 1);
   });
 
-  test('who comes to watch afterwards is told nothing of it', async () => {
+  test('later spectators are not told', async () => {
     const { id } = await duel();
     const cat = kept(await (await Person.arrive(server, 'Cat')).join(id, { as: 'spectator' }));
     const past = await cat.request<object>('history', { from: 1, to: 10 });
@@ -92,7 +92,7 @@ describe('strict memory', () => {
     expect(JSON.stringify([past, cat.state.view])).not.toMatch(/"(attacker|defender)":/);
   });
 
-  test('nor are those who watch, each time they come back', async () => {
+  test('nor are spectators who return', async () => {
     const { id, clients } = await twoAtTheTable(server, GAME, { scenario: DUEL });
     const [white] = keptAll(clients);
     const cat = await Person.arrive(server, 'Cat');
@@ -107,7 +107,7 @@ describe('strict memory', () => {
     }
   });
 
-  test('history and the record say of a past duel that it happened, and nothing else', async () => {
+  test('history and the record only say that there was a duel', async () => {
     const { id, people, white, red } = await duel();
     await red.request('acknowledge', { n: 2 });
     const told = [
@@ -120,7 +120,7 @@ describe('strict memory', () => {
     }
   });
 
-  test('whoever has a seat cannot watch as well, and a late picture is none that tells a duel twice', async () => {
+  test('players cannot watch as well, and a delayed view cannot repeat a duel', async () => {
     const late = { scenario: DUEL, spectators: { delay: 60 } };
     for (const more of [{ scenario: DUEL }, late]) {
       const { id, people, clients } = await twoAtTheTable(server, GAME, more);
@@ -132,7 +132,7 @@ describe('strict memory', () => {
     kept(await open.people[0].join(open.id, { as: 'spectator' }));
   });
 
-  test('whoever watches, and takes a seat, watches no more', async () => {
+  test('a spectator who takes a seat stops watching', async () => {
     const [ann, ben] = [await Person.arrive(server, 'Ann'), await Person.arrive(server, 'Ben')];
     const { match } = await ann.create(GAME, { scenario: DUEL });
     const watching = kept(await ben.join(match.id, { as: 'spectator' }));
@@ -140,13 +140,13 @@ describe('strict memory', () => {
     kept(await ben.join(match.id));
     await watching.until(() => watching.closed !== undefined);
     expect(watching.closed?.code).toBe(CLOSE_CODES.TAKEN_OVER.code);
-    // Nor by a place that was kept before.
+    // Nor with an earlier reservation.
     const other = kept(await ben.connect(reserved));
     await other.until(() => other.closed !== undefined);
     expect(other.received('welcome')).toEqual([]);
   });
 
-  test('with open memory the view keeps what was shown', async () => {
+  test('with open memory the view keeps shown values', async () => {
     const options = { memory: 'open' };
     const { clients } = await twoAtTheTable(server, GAME, { scenario: DUEL, options });
     const [white, red] = keptAll(clients);
@@ -222,7 +222,7 @@ describe('four players', () => {
     expect(welcome?.chat.map(({ text }) => text)).toEqual(['Attack on the left.']);
   });
 
-  test('what was written by somebody who is forgotten goes from the pages of those who are at the table', async () => {
+  test('texts of a forgotten player disappear from the pages of those at the table', async () => {
     const { people, clients } = await fourAtTheTable();
     const [helm, navigator, redHelm] = clients;
     await navigator.request('writeLog', { text: 'Their left does not move.' });
@@ -249,7 +249,7 @@ describe('four players', () => {
     expect(await codeOf(navigator.play({ type: 'ready' }))).toBe('NO_PLACEMENT');
   });
 
-  test('a navigator who wants to be forgotten takes their name and the logbook with them, and their helm plays on', async () => {
+  test('a navigator who is forgotten takes their name and logbook along, and their helm plays on', async () => {
     const { id, people, clients } = await fourAtTheTable();
     const [helm, navigator, redHelm] = clients;
     await navigator.request('writeLog', { text: 'the left wing stands' });
@@ -262,7 +262,7 @@ describe('four players', () => {
     await helm.until(() => helm.state.seats['white-navigator']?.name === undefined);
     expect([helm.state.phase, helm.closed, redHelm.closed]).toEqual(['playing', undefined, undefined]);
     await helm.play({ type: 'ready' }).catch((error) => expect(error.notice.code).toBe('NO_PLACEMENT'));
-    // What was written goes, and the seat is free for another partner.
+    // Texts are removed, and the seat is free for another partner.
     const invite = helm.answer.partnerInvite;
     const dan = await Person.arrive(server, 'Dan');
     const joined = kept(await dan.join(id, { seat: 'white-navigator', invite }));
@@ -285,7 +285,7 @@ describe('four players', () => {
     return { ...table, helm, navigator, redHelm, invite };
   }
 
-  test('whoever takes a seat that was given up is told nothing of what was before them', async () => {
+  test('a player who takes a vacant seat is told nothing from before', async () => {
     const { id, navigator, helm, invite } = await afterADuel();
     await navigator.request('leave', {});
     await helm.until(() => helm.state.seats['white-navigator']?.name === undefined);
@@ -297,10 +297,10 @@ describe('four players', () => {
     expect(past.events.flatMap(({ events }) => events)).toContainEqual({ type: 'duel' });
   });
 
-  test('nor is a player who gives the seat up and takes it again, after a restart either', async () => {
+  test('nor is a player who leaves the seat and takes it again, even after a restart', async () => {
     const { id, people, navigator, helm, redHelm, invite } = await afterADuel();
     await navigator.request('leave', {});
-    // What happens meanwhile is told to nobody who is not there.
+    // Absent people are not told what happens meanwhile.
     await redHelm.play({ type: 'move', from: 'd10', to: 'd9' });
     await helm.until(() => eventsOf(helm).some(({ type }) => type === 'moved'));
     const person = people[1];
@@ -315,7 +315,7 @@ describe('four players', () => {
     expect(eventsOf(back).map(({ type }) => type)).toEqual(['seatTaken']);
   });
 
-  test('whoever takes a partner’s seat besides their own is told what their line has swallowed', async () => {
+  test('a player who takes a partner’s seat besides their own still gets what their connection lost', async () => {
     const { id, people, navigator, helm } = await afterADuel();
     await navigator.request('leave', {});
     helm.drop();
@@ -348,7 +348,7 @@ describe('notes on pieces', () => {
     await white.request('note', { piece: escort, text: 'weak' });
     expect(await codeOf(red.request('note', { piece: escort, text: 'mine' }))).toBe('NO_SUCH_PLACE');
     await white.play({ type: 'attack', from: 'd3', to: 'd4' });
-    // Before the answer: a time of its own would tell how busy others are with their notes.
+    // Before the answer: separate timing would reveal how busy others are with their notes.
     expect(white.received('note').at(-1)).toEqual({ piece: escort, text: '' });
     expect(red.received('note')).toEqual([]);
   });

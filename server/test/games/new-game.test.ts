@@ -1,6 +1,6 @@
 /**
- * A new game is what the README says: its folder, a line in the list of games, and its rulebooks are
- * put into a copy of the house, and it is played there over the wire.
+ * A new game, added as the README says (its folder, a line in the list of games, and its rulebooks) to a
+ * copy of the repository, is played there over the wire.
  */
 
 import { type MatchRecord, must, verify } from '@escadre/shared/kernel';

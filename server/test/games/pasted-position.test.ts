@@ -1,4 +1,4 @@
-/** A position that somebody has pasted out of a mail, sent to a server. */
+/** A position pasted from a mail, sent to a server. */
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Person, type TestServer, testServer } from '../support/harness.ts';

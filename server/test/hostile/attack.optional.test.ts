@@ -1,4 +1,4 @@
-/** The long attack in short: everybody at once, for some seconds, and the same questions afterwards. */
+/** A short version of the long attack: all attackers at once, for some seconds, with the same checks. */
 
 import { expect, jest, test } from '@jest/globals';
 import { attacks } from '../attack/attackers.ts';
@@ -33,7 +33,7 @@ onLinux('everybody attacks at once, and honest players lose nothing', async () =
   expect(waits.length).toBeGreaterThan(0);
   expect(Math.max(0, ...meetings)).toBeLessThan(MEET_WITHIN);
   expect(Math.min(holds.server, holds.asking)).toBeGreaterThan(0);
-  // Whoever cannot even begin attacks nothing.
+  // Attacks that cannot start would not count.
   expect(Object.keys(tallies)).toEqual(Object.keys(attacks));
   expect(Object.entries(tallies).filter(([, counts]) => Object.keys(counts).length === 0)).toEqual([]);
 });

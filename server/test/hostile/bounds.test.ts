@@ -1,4 +1,7 @@
-/** What uses up nothing, given thousands of times on a live server: the record does not grow, and nobody else feels it. */
+/**
+ * Commands that cost nothing, given thousands of times on a live server: the record does not grow, and
+ * nobody else notices.
+ */
 
 import { PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';
 import { ORDERS_A_TURN } from '@escadre/shared/games/trafalgar';
@@ -9,11 +12,11 @@ import { Person, type TwoAtTheTable, twoAtTheTable } from '../support/harness.ts
 import type { WireClient } from '../support/wire-client.ts';
 import { expectNoErrors, type Stand, stand } from './stand.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const TRIES = 2_000;
-/** Below what ends a line. */
+/** Below the limit that closes a connection. */
 const AT_ONCE = 100;
 
 let at: Stand;
@@ -50,7 +53,7 @@ const seatedAs = ({ clients }: TwoAtTheTable, seat: string): WireClient =>
   );
 
 describe('standing orders', () => {
-  test('to and fro for thousands of tries make forty entries in a turn, and whoever gave them can resign', async () => {
+  test('thousands of reversals make forty entries in a turn, and the player can still resign', async () => {
     const table = await twoAtTheTable(at.server, 'trafalgar');
     const [allied, english] = ['allied', 'english'].map((seat) => seatedAs(table, seat)) as [
       WireClient,
@@ -99,7 +102,7 @@ describe('placements', () => {
 });
 
 describe('draw offers', () => {
-  test('and what declines them, thousands of them, make a few entries in a turn, and end no match', async () => {
+  test('and thousands of refusals of them make a few entries in a turn, and end no match', async () => {
     const table = await twoAtTheTable(at.server);
     const [one, other] = table.clients;
     const before = await lengthOf(table);
@@ -121,7 +124,7 @@ describe('draw offers', () => {
 });
 
 describe('a seat', () => {
-  test('left and taken again and again makes a few entries in a turn; then whoever sits there stays, or resigns', async () => {
+  test('leaving and taking again makes a few entries in a turn; then the player stays, or resigns', async () => {
     const arrived = ['Ann', 'Ben', 'Cat', 'Dan'].map((name) => Person.arrive(at.server, name));
     const [helm, red, mate, redMate] = (await Promise.all(arrived)) as [Person, Person, Person, Person];
     const created = await helm.create('grands-amiraux', { seat: 'white-helm', options: { players: 4 } });
@@ -147,12 +150,12 @@ describe('a seat', () => {
     }
     expect([left, refused]).toEqual([CHANGES_A_TURN, 'TOO_MANY_CHANGES']);
     expect((await lengthOf({ id })) - before).toBe(2 * CHANGES_A_TURN);
-    // Who goes for good is held to no bound.
+    // Leaving for good is not limited.
     expect(await mate.api('DELETE', '/api/session/me')).toMatchObject({ failed: 0, givenUp: 1 });
     expect(first.state.seats['white-navigator']?.resigned).toBe(true);
   });
 });
 
-test('after all that nothing has failed', () => {
+test('nothing has failed after all that', () => {
   expectNoErrors(at.log());
 });

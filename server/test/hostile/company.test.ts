@@ -1,4 +1,4 @@
-/** People who spoil it are sent away by the host, muted and blocked; they find no way round it. */
+/** Hosts remove, and people mute and block, those who spoil a match; these find no way around it. */
 
 import type { PlayerId } from '@escadre/shared/kernel';
 import {
@@ -32,7 +32,7 @@ const toAll = (client: WireClient, text: string) => client.request('chat', { to:
 const blockedBy = async (person: Person) =>
   (await person.api<BlockedPlayers>('GET', '/api/session/me/blocked')).blocked;
 
-/** What was said before is here: a request is answered behind it. */
+/** Earlier messages have arrived, as a request is answered after them. */
 const caughtUp = (client: WireClient) => client.request('history', { from: 1, to: 1 });
 
 /** A table that Ann has laid, at which Ben sits as well. */
@@ -67,7 +67,7 @@ describe('the host sends a stranger away', () => {
     expect(await codeOf(ann.enter(id))).toBe('OK');
   });
 
-  test('neither by a quick match, nor after a restart, and nobody else is kept from it', async () => {
+  test('neither by a quick match, nor after a restart, and nobody else is kept out', async () => {
     const clock = { perTurn: 77 };
     const { ben, one, id } = await laid({ clock });
     await one.request('sendAway', { seat: 'french' });
@@ -79,7 +79,7 @@ describe('the host sends a stranger away', () => {
     expect(await codeOf(ben.at(server).enter(id))).toBe('SENT_AWAY');
   });
 
-  test('only the host, only somebody, and only before the start', async () => {
+  test('requires the host, an occupied seat, and a match before its start', async () => {
     const { one, other } = await laid();
     expect(await codeOf(other.request('sendAway', { seat: 'british' }))).toBe('NOT_THE_HOST');
     expect(await codeOf(one.request('sendAway', { seat: 'british' }))).toBe('BAD_REQUEST');
@@ -92,7 +92,7 @@ describe('the host sends a stranger away', () => {
     expect(await codeOf(clients[0].request('sendAway', { seat: 'french' }))).toBe('ALREADY_STARTED');
   });
 
-  test('where whoever made it has left, who sits first looks after it', async () => {
+  test('after its creator has left, the first player to sit is the host', async () => {
     const { one, other, id } = await laid();
     await one.request('leave', {});
     await other.until(() => other.state.host === 'french');
@@ -104,7 +104,7 @@ describe('the host sends a stranger away', () => {
   });
 });
 
-describe('whoever is blocked', () => {
+describe('a blocked player', () => {
   /** Ann and Ben have met, and one of them has blocked the other. */
   async function apart(who: 'Ann' | 'Ben') {
     const { people: both, clients } = await twoAtTheTable(server, CARDS);
@@ -114,17 +114,14 @@ describe('whoever is blocked', () => {
     return both;
   }
 
-  test.each(['Ann', 'Ben'] as const)(
-    'sits at no table of theirs, nor they at theirs (by %s)',
-    async (who) => {
-      const [ann, ben] = await apart(who);
-      const { match } = await ann.create(CARDS);
-      expect(await codeOf(ben.enter(match.id))).toBe('NOT_TOGETHER');
-      const hidden = await ben.create(CARDS, { private: true });
-      expect(await codeOf(ann.enter(hidden.match.id, { invite: hidden.invite }))).toBe('NOT_TOGETHER');
-      expect(await codeOf(ben.enter(match.id, { as: 'spectator' }))).toBe('OK');
-    },
-  );
+  test.each(['Ann', 'Ben'] as const)('sits at no common table (blocked by %s)', async (who) => {
+    const [ann, ben] = await apart(who);
+    const { match } = await ann.create(CARDS);
+    expect(await codeOf(ben.enter(match.id))).toBe('NOT_TOGETHER');
+    const hidden = await ben.create(CARDS, { private: true });
+    expect(await codeOf(ann.enter(hidden.match.id, { invite: hidden.invite }))).toBe('NOT_TOGETHER');
+    expect(await codeOf(ben.enter(match.id, { as: 'spectator' }))).toBe('OK');
+  });
 
   test.each(['Ann', 'Ben'] as const)('is never paired with them (by %s)', async (who) => {
     const [ann, ben] = await apart(who);
@@ -140,7 +137,7 @@ describe('whoever is blocked', () => {
     expect(await quick(cat)).toBe(first);
   });
 
-  test('gets no rematch, and what they play goes on', async () => {
+  test('gets no rematch, but live matches go on', async () => {
     const { clients } = await twoAtTheTable(server, CARDS);
     const [one, other] = clients.map(kept) as [WireClient, WireClient];
     await one.request('rematch', {}).catch(() => {});
@@ -150,7 +147,7 @@ describe('whoever is blocked', () => {
       expect(await codeOf(client.request('rematch', {}))).toBe('NOT_TOGETHER');
   });
 
-  test('is not heard: not now, not what they said before, not elsewhere, nor after a restart', async () => {
+  test('is not seen in chat: neither now, earlier, elsewhere, nor after a restart', async () => {
     const { id, people: both, clients } = await twoAtTheTable(server, CARDS);
     const [one, other] = clients.map(kept) as [WireClient, WireClient];
     const [ann, ben] = both;
@@ -192,7 +189,7 @@ describe('whoever is blocked', () => {
     expect(await codeOf(ben.at(server).enter(match.id))).toBe('OK');
   });
 
-  test('is forgotten with whoever is removed, on either side of it', async () => {
+  test('is forgotten when either side is removed', async () => {
     const [ann, ben] = await apart('Ann');
     const { people: others, clients } = await twoAtTheTable(server, CARDS);
     clients.map(kept);
@@ -225,7 +222,7 @@ describe('muted', () => {
     expect(await blockedBy(ann)).toMatchObject([{ mode: 'block', name: 'Ben' }]);
   });
 
-  test('is a table, for whoever wants it, until they hear it again', async () => {
+  test('is a table, for anybody who wants, until unmuted', async () => {
     const { id, people: both, clients } = await twoAtTheTable(server, CARDS);
     const [one, other] = clients.map(kept) as [WireClient, WireClient];
     await one.request('mute', { whom: 'table' });
@@ -246,7 +243,7 @@ test('a close code tells one reason', () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('nobody is reached by a name for them that is none', async () => {
+test('invalid names reach nobody', async () => {
   const { id, people: both, clients } = await twoAtTheTable(server, CARDS);
   const [one] = clients.map(kept) as [WireClient];
   const odd = [{ seat: 'spanish' }, { line: 1 }, { line: 99 }, { seat: 'british' }];

@@ -1,4 +1,4 @@
-/** What is asked of the door and cannot be granted: each gets its code, and nothing secret with it. */
+/** Requests that cannot be granted: each gets its code, without any secret. */
 
 import { must } from '@escadre/shared/kernel';
 import type { EnterAnswer } from '@escadre/shared/protocol';
@@ -10,7 +10,7 @@ import { headersOf, http, Person, twoAtTheTable } from '../support/harness.ts';
 import { WireClient } from '../support/wire-client.ts';
 import { expectNoErrors, expectNoneOf, SECRET, type Stand, secretsOf, stand } from './stand.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const CARDS = 'trafalgar-cards';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.server.destroy());
 
-/** Everything that was answered to Eve, to be searched for what she may not know. */
+/** All answers to Eve, searched for secrets. */
 const answered: string[] = [];
 
 async function eveAsks(method: string, path: string, body?: object, token?: string): Promise<string> {
@@ -47,7 +47,7 @@ async function eveAsks(method: string, path: string, body?: object, token?: stri
 
 const pathOf = ({ match }: EnterAnswer) => `/api/matches/${match.id}`;
 
-describe('somebody else’s match', () => {
+describe('another player’s match', () => {
   test.each<[object, string]>([
     [{}, '403 NOT_INVITED'],
     [{ invite: 'wrong' }, '403 NOT_INVITED'],
@@ -69,7 +69,7 @@ describe('somebody else’s match', () => {
     expect(await eveAsks('GET', `${pathOf(hers)}/record`)).toBe('404 UNKNOWN_MATCH');
   });
 
-  test('has its seats taken once', async () => {
+  test('has each seat taken once', async () => {
     const { invite } = hers;
     expect(await eveAsks('POST', `${pathOf(hers)}/enter`, { invite, seat: 'british' })).toBe(
       '409 SEAT_TAKEN',
@@ -86,7 +86,7 @@ describe('somebody else’s match', () => {
   });
 
   test.each(['nothing', 'constructor', '__proto__', '..%2f..%2fetc', '%00', 'a'.repeat(65), '%F0%9F%9A%A2'])(
-    'that is none is unknown: %s',
+    'with an invalid id is unknown: %s',
     async (id) => {
       expect(await eveAsks('POST', `/api/matches/${id}/enter`, {})).toBe('404 UNKNOWN_MATCH');
       expect(await eveAsks('GET', `/api/matches/${id}`)).toBe('404 UNKNOWN_MATCH');
@@ -119,11 +119,11 @@ describe('a token', () => {
     expect(await eveAsks('POST', `${pathOf(hers)}/enter`, {}, await forged())).toBe('401 BAD_SESSION');
   });
 
-  test('that is missing is asked for', async () => {
+  test('that is missing is required', async () => {
     expect(await codeOf(http(`${at.server.url}${pathOf(hers)}/enter`, 'POST', {}))).toBe('NO_SESSION');
   });
 
-  test('that has expired is told so', async () => {
+  test('that has expired is reported', async () => {
     const key = new TextEncoder().encode(SECRET);
     const expired = await new SignJWT(claims())
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -151,7 +151,7 @@ describe('the framework’s own door', () => {
 });
 
 describe('a reserved place', () => {
-  /** Comes to the socket of a match with some session, and tells how that ends. */
+  /** Connects to a match with any session, and returns how that ends. */
   async function closedWith(reservation: Partial<EnterAnswer['reservation']>): Promise<unknown> {
     const answer = { ...hers, reservation: { ...hers.reservation, ...reservation } };
     const client = await WireClient.join(at.server.url, answer, false);
@@ -167,7 +167,7 @@ describe('a reserved place', () => {
     },
   );
 
-  test('opens the room that it is for, once', async () => {
+  test('opens its own room, once', async () => {
     const table = await twoAtTheTable(at.server);
     const answer = await eve.enter(table.id, { as: 'spectator' });
     const { sessionId } = answer.reservation;
@@ -183,7 +183,7 @@ describe('a reserved place', () => {
     await Promise.all([client, ...table.clients].map((each) => each.close()));
   });
 
-  test('that nobody takes up locks nobody out', async () => {
+  test('that is never taken up locks nobody out', async () => {
     const table = await twoAtTheTable(at.server);
     await Promise.all(Array.from({ length: 100 }, () => eve.enter(table.id, { as: 'spectator' })));
     const [player] = table.people;
@@ -210,7 +210,7 @@ test('the code of one camp does not open the other', async () => {
   expect(second.partnerInvite).not.toContain(first.invite);
 });
 
-test('after all that nothing secret was answered or logged, and nothing has failed', async () => {
+test('no secret was answered or logged, and nothing has failed', async () => {
   const secrets = await secretsOf(at, hers.match.id, [ann]);
   expectNoneOf(secrets, answered.join('\n'));
   expectNoneOf([process.cwd(), 'node_modules'], answered.join('\n'));

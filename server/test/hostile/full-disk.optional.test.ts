@@ -1,4 +1,6 @@
-/** A disk that is full, under the log or under the matches, a file that is locked or spoilt: whoever asks is told, and nothing hangs. */
+/**
+ * A full disk, under the log or the matches, a locked or damaged file: clients are told, and nothing hangs.
+ */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -64,14 +66,14 @@ async function disk(bytes: number): Promise<string> {
   return path;
 }
 
-/** Takes all the room that is left; gives what frees it. */
+/** Fills all the room that is left; returns a function that frees it. */
 function fill(path: string): () => void {
   const ballast = join(path, 'ballast');
   for (let size = MIB; size >= 1; size = size === 1 ? 0 : Math.floor(size / 8)) {
     try {
       for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // With less at a time, more fits.
+      // Smaller writes fill the rest.
     }
   }
   return () => rmSync(ballast);
@@ -108,7 +110,7 @@ const codeOf = (asked: Promise<unknown>) =>
 describe('the log', () => {
   const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-  /** A server whose standard output is what the test says. */
+  /** A server with this standard output. */
   async function startWith(output: number | 'pipe'): Promise<{ child: ChildProcess; url: string }> {
     const port = await freePort();
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
@@ -138,7 +140,7 @@ describe('the log', () => {
   /** Requests that one connection sends without waiting: fewer than it may. */
   const AT_ONCE = 8;
 
-  /** Asks for so little that all there is to it is a line of the log. */
+  /** Sends requests whose main effect is a log line. */
   async function talkative(url: string): Promise<void> {
     const { hostname, port } = new URL(url);
     const requests = `GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(AT_ONCE);
@@ -177,7 +179,7 @@ describe('the log', () => {
     },
   );
 
-  test('that nobody reads keeps nobody waiting, nor the end', async () => {
+  test('an unread log delays neither requests nor the end', async () => {
     const { child, url } = await startWith('pipe');
     await talkative(url);
     const { clients } = await twoAtTheTable({ url });
@@ -214,7 +216,7 @@ describe('the store', () => {
       await becomes(url, { status: 503, reason: 'DISK_FULL' });
       expect(await health(url, '/writez')).toEqual({ status: 503, reason: 'DISK_FULL' });
       expect(await health(url, '/healthz')).toEqual({ status: 200 });
-      // What is refused is refused once and for all, whatever is asked.
+      // Refusals stay the same for further requests.
       for (let n = 0; n < 30; n++) {
         await codeOf(ann.request('chat', { to: 'all', text: `${n} ${'x'.repeat(150)}` }));
         await fetch(`${url}/api/matches`, { method: 'POST' }).then((answer) => answer.arrayBuffer());
@@ -241,7 +243,8 @@ describe('the store', () => {
     other.exec('begin immediate');
     const refused = codeOf(play(ann, 'while locked'));
     await becomes(url, { status: 503, reason: 'STORE_LOCKED' });
-    // Where it waited for long it is in doubt, and the line is cut: whoever comes back sees how it stands.
+    // After a long wait the outcome is unknown, so the connection is cut: a returning player sees the
+    // state.
     expect(await refused).not.toBe('OK');
     expect(told(server)).toHaveLength(1);
     other.exec('rollback');

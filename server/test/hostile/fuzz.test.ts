@@ -1,7 +1,7 @@
 import { jest, test } from '@jest/globals';
 import { survivesFrames } from './fuzz.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 // A hundred thousand others are in `fuzz.optional.test.ts`.

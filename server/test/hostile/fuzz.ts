@@ -1,6 +1,6 @@
 /**
- * Frames that nobody means, at a match that is being played: from both seats' own lines and from a
- * spectator's. Afterwards the match is played to its end.
+ * Meaningless frames at a live match: from both seats' own connections and from a spectator's. Afterwards
+ * the match is played to its end.
  */
 
 import { Protocol } from '@colyseus/core';
@@ -19,10 +19,10 @@ import { expectNoErrors, expectNoneOf, type Stand, secretsOf, stand } from './st
 
 /** Frames that end the line, in a thousand: each costs a way back. */
 const ENDING = 8;
-/** Frames between two looks whether all is well: with what asks for that, no more than a burst. */
+/** Frames between two checks: at most a burst, together with the check's own. */
 const BATCH = FRAMES_IN_A_BURST - 10;
 
-/** A hand far from the first, so that prompts of a first hand are closed whatever becomes of their names. */
+/** A late hand, so that prompts of a first hand are closed whatever their ids become. */
 const SCENARIO = {
   hand: 100,
   score: { british: 0, french: 0 },
@@ -34,8 +34,8 @@ const SCENARIO = {
 };
 
 /**
- * Everything that a client can send in a match, as it was sent in another one, from each seat. The
- * French answer prompts of that match, and nothing else: the hand waits for them, and goes on.
+ * Everything a client can send in a match, recorded in another one, from each seat. The French only answer
+ * that match's prompts, so that the hand goes on.
  */
 async function recordedFrames(at: Stand): Promise<readonly [Buffer[], Buffer[]]> {
   const { clients } = await twoAtTheTable(at.server);
@@ -57,7 +57,7 @@ function keepSent(client: WireClient): Buffer[] {
   return sent;
 }
 
-/** All but what could end the match. */
+/** Everything except what could end the match. */
 async function sayEverything(client: WireClient, prompt: string | undefined): Promise<void> {
   const [seat] = client.answer.seats;
   const { hand } = client.own as { hand: readonly string[] };
@@ -88,12 +88,12 @@ function endOf(frame: Buffer): number | undefined {
   return frame[0] === Protocol.LEAVE_ROOM ? CLOSE_CODES.CONSENTED.code : undefined;
 }
 
-/** Somebody who sends what nobody means, and comes back whenever their line is cut. */
+/** Sends meaningless frames, and reconnects whenever cut off. */
 class Fuzzer {
   readonly #come: () => Promise<WireClient>;
   readonly #valid: readonly Buffer[];
   readonly #dice: Dice;
-  /** Who only watches is not heard always: what is not read ends no line. */
+  /** Spectators are not always heard: unread frames close no connection. */
   readonly #isHeard: 'always' | 'at times';
   #client: WireClient | undefined;
   sent = 0;
@@ -142,7 +142,7 @@ class Fuzzer {
   }
 }
 
-/** A number that no frame has: what is answered to it answers nothing that was sent before. */
+/** A number that no request uses, so that its answer is unmistakable. */
 const LAST_WORD = 4_123_456_789;
 
 async function answered(client: WireClient): Promise<void> {
@@ -150,14 +150,14 @@ async function answered(client: WireClient): Promise<void> {
   client.sendFrame(requestFrame(LAST_WORD, 'history', { from: 1, to: 1 }));
   const isAnswered = () => client.frames.some((frame) => frame.subarray(0, sign.length).equals(sign));
   await client.until(() => isAnswered() || isOver(client));
-  // Nobody looks at them again, and they are many.
+  // They are many, and not needed again.
   client.frames.length = 0;
   client.messages.length = 0;
 }
 
 const isOver = ({ closed }: WireClient): boolean => closed !== undefined;
 
-/** Both play on, as they are asked, to the end. */
+/** Both play on to the end. */
 async function playOut(clients: readonly [WireClient, WireClient]): Promise<void> {
   const [first] = clients;
   while (first.state.phase === 'playing') {
@@ -172,18 +172,18 @@ async function playOut(clients: readonly [WireClient, WireClient]): Promise<void
         : { type: 'lineUp', auto: true };
       await client.play(command, { prompt });
     }
-    // What they are answered comes after what has happened.
+    // Its answer comes after earlier events.
     await first.request('history', { from: 1, to: 1 });
   }
 }
 
-/** What commands have come to. */
+/** The results of commands. */
 async function codesOf({ server }: Stand): Promise<unknown[]> {
   const { values } = await server.metrics.commands.get();
   return values.map(({ labels }) => labels.result);
 }
 
-/** So many random and mutated frames, of whoever has that name, and the match is played to its end. */
+/** This many random and mutated frames, by a player of this name, before the match is played to its end. */
 export async function survivesFrames(frames: number, name = ''): Promise<void> {
   const at = await stand();
   const [british, french] = await recordedFrames(at);

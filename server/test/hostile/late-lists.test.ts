@@ -1,4 +1,4 @@
-/** Whoever looks at the lists of a match that is seen late cannot tell that it has begun, or ended. */
+/** The lists do not reveal that a delayed match has begun or ended. */
 
 import type { MatchId } from '@escadre/shared/kernel';
 import { must } from '@escadre/shared/kernel';
@@ -9,7 +9,7 @@ import { http, Person, twoAtTheTable } from '../support/harness.ts';
 import { openLines } from '../support/open-lines.ts';
 import { type Stand, stand } from './stand.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const CARDS = 'trafalgar-cards';
@@ -29,7 +29,7 @@ afterEach(async () => {
   await at.server.destroy();
 });
 
-/** All that somebody sees of a match who has nothing to do with it. */
+/** Everything an outsider sees of a match. */
 async function fromOutside(id: string, invite?: string): Promise<Record<string, unknown>> {
   const lists = LISTS.map(async (query) => {
     const { matches } = await http<MatchPage>(`${at.server.url}/api/matches${query}`, 'GET');
@@ -82,7 +82,7 @@ describe('a match that is seen late', () => {
     expect([over[''], over['?phase=playing']]).toEqual([[], []]);
   });
 
-  test('does so when its players have gone, and after a restart', async () => {
+  test('also when its players have gone, and after a restart', async () => {
     const { id, one, other } = await gathered();
     const before = await fromOutside(id);
     await one.ready();
@@ -96,7 +96,7 @@ describe('a match that is seen late', () => {
     expect(await fromOutside(id)).toEqual(before);
   });
 
-  test('shows by its code nothing else', async () => {
+  test('is opened by its code without further knowledge', async () => {
     const { id, invite, one, other } = await gathered({ ...LATE, private: true });
     const before = await fromOutside(id, invite);
     await one.ready();
@@ -105,7 +105,7 @@ describe('a match that is seen late', () => {
     expect(await fromOutside(id, invite)).toEqual(before);
   });
 
-  test('seats nobody by a quick match, and refuses whoever comes as it did before', async () => {
+  test('seats nobody by a quick match, and refuses newcomers as before', async () => {
     const { id, one, other } = await gathered();
     const before = await codeOf(cat.enter(id));
     await one.ready();
@@ -116,7 +116,7 @@ describe('a match that is seen late', () => {
     expect(found.match.id).not.toBe(id);
   });
 
-  test('hides that somebody has had themselves removed since it began', async () => {
+  test('hides that a player has had themselves removed since it began', async () => {
     const { id, people } = await twoAtTheTable(at.server, CARDS, LATE);
     await people[0].api('DELETE', '/api/session/me');
     const { page } = await fromOutside(id);
@@ -131,7 +131,7 @@ describe('a match that is seen late', () => {
 describe('a seat that is given up', () => {
   const FOUR = { ...LATE, options: { players: 4 } };
 
-  test('is seen to be so in time, and so is who takes it', async () => {
+  test('is reported in time, and so is a new player', async () => {
     const names = ['Ann', 'Ned', 'Rob', 'Ria'];
     const [ann, ned, rob, ria] = (await Promise.all(names.map((name) => Person.arrive(at.server, name)))) as [
       Person,

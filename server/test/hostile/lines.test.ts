@@ -1,4 +1,4 @@
-/** Frames that nobody can read, or too many of them: the connection is closed with its code, and nothing else happens. */
+/** Unreadable or too many frames: the connection is closed with its code, without other effects. */
 
 import { Protocol } from '@colyseus/core';
 import { must } from '@escadre/shared/kernel';
@@ -12,7 +12,7 @@ import { Person, twoAtTheTable } from '../support/harness.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import { expectNoErrors, type Stand, stand } from './stand.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 let at: Stand;
@@ -36,7 +36,7 @@ const { ROOM_REQUEST, ROOM_DATA, JOIN_ROOM, PING } = Protocol;
 const nested = (depth: number): unknown => (depth === 0 ? 'deep' : { in: nested(depth - 1) });
 const nestedArrays = (depth: number): Buffer => Buffer.concat([Buffer.alloc(depth, 0x91), Buffer.of(0xc0)]);
 
-/** A few bytes that stand for a value with more parts than anybody can count. */
+/** A few bytes that expand to a value with countless parts. */
 function withReferences(): Buffer {
   let value: unknown[] = ['leaf'];
   for (let level = 0; level < 10; level++) {
@@ -46,7 +46,7 @@ function withReferences(): Buffer {
   return new Packr({ structuredClone: true, useRecords: false }).pack(value);
 }
 
-/** The number of requests whose answers nobody waits for. */
+/** A request number whose answers are ignored. */
 const UNASKED = 1_000_000;
 
 const request = (payload: Buffer) => Buffer.concat([requestFrame(UNASKED, 'command'), payload]);
@@ -77,7 +77,7 @@ const UNREADABLE: Readonly<Record<string, Buffer>> = {
 
 const comeIn = () => eve.join(id);
 
-/** What is sent ends the line for this reason, and everybody else goes on. */
+/** The frame closes the connection for this reason, and all others go on. */
 async function expectCut(
   reason: CloseReason,
   act: (client: WireClient) => void | Promise<void>,
@@ -99,7 +99,7 @@ describe('a frame that cannot be read ends the line:', () => {
     await expectCut('BAD_FRAME', (client) => client.sendFrame(frame));
   });
 
-  test('what follows it is not heard any more', async () => {
+  test('nothing after it is processed', async () => {
     await expectCut('BAD_FRAME', (client) => {
       client.sendFrame(Buffer.of(0xff));
       client.sendFrame(dataFrame('chat', { to: 'all', text: 'the last word' }));
@@ -150,7 +150,7 @@ describe('too many frames end the line:', () => {
     });
   });
 
-  test('and not what a player can mean', async () => {
+  test('but not a player’s normal traffic', async () => {
     const client = await comeIn();
     for (let second = 0; second < 20; second++) {
       for (let n = 0; n < FRAMES_PER_SECOND; n++) client.sendFrame(requestFrame(UNASKED, 'peek'));
@@ -162,7 +162,7 @@ describe('too many frames end the line:', () => {
   });
 });
 
-test('after all that nothing has failed, and who was cut can come back', async () => {
+test('nothing has failed, and clients that were cut can return', async () => {
   const client = await comeIn();
   expect(client.state.phase).toBe('playing');
   await client.close();

@@ -1,4 +1,4 @@
-/** What the operator does about people who spoil it, on a live server; and what those try against it. */
+/** The operator's measures on a live server, and attempts to get around them. */
 
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -115,7 +115,7 @@ describe('a report', () => {
 });
 
 describe('the operator', () => {
-  test('mutes for a time, which holds over a restart, and is told', async () => {
+  test('mutes for a time, across a restart, and says so', async () => {
     const { id, ben, one, other } = await atTheTable();
     await act({ act: 'mute', player: idOf(ben), minutes: 10 });
     const refusal = await refusalOf(toAll(other, 'quack'));
@@ -170,7 +170,7 @@ describe('the operator', () => {
     expect(await codeOf(act({ act: 'lift', sanction: ban?.id }))).toBe('NOT_FOUND');
   });
 
-  test('renames: in seats, in what was said, for all who see it, and they cannot change it', async () => {
+  test('renames: in seats and earlier chat, for all viewers, and they cannot change it', async () => {
     const { id, ben, one, other } = await atTheTable();
     await toAll(other, 'hello');
     await one.until(() => texts(one).length === 1);
@@ -211,7 +211,7 @@ describe('the operator', () => {
     expect(gathering.closed?.reason).toBe('MATCH_GONE');
   });
 
-  test('has those who watch be silent at a table, for as long as it takes', async () => {
+  test('silences a table’s spectators for as long as needed', async () => {
     const { id } = await atTheTable();
     const cat = await Person.arrive(server, 'Cat');
     const watching = kept(await cat.join(id, { as: 'spectator' }));
@@ -254,7 +254,7 @@ describe('an address', () => {
     ['198.51.100.0/24', '::ffff:198.51.100.200', '198.51.101.1'],
     ['::ffff:203.0.113.0/120', '203.0.113.200', '203.0.114.1'],
     ['2001:db8:1:2::3', '2001:db8:1:2:ffff::9', '2001:db8:1:3::3'],
-  ])('%s is banned for all who come from there, and for nobody else', async (address, theirs, others) => {
+  ])('%s is banned for everybody from there, and nobody else', async (address, theirs, others) => {
     const ann = await Person.arrive(server, 'Ann');
     const { token } = ann.session;
     const place = await ask('/api/matches', theirs, token, { game: CARDS });
@@ -279,7 +279,7 @@ describe('an address', () => {
   test.each([
     ...['0.0.0.0/0', '10.0.0.0/8', '::/0', '1.2.3.4/33', 'example.org', '1.2.3.4/x', ''],
     ...['1.2.3.4/24/9', '10.0.0.0/16/', '10.1/16', '::ffff:10.0.0.0/104', '::ffff:10.0.0.0/64'],
-  ])('"%s" is none that can be banned', async (address) => {
+  ])('"%s" cannot be banned', async (address) => {
     expect(await codeOf(act({ act: 'ban-address', address, minutes: 5 }))).toBe('BAD_REQUEST');
   });
 
@@ -292,7 +292,7 @@ describe('an address', () => {
     '172.18.0.1',
     '192.168.0.0/24',
     '169.254.1.1',
-  ])('%s, where one’s own proxy is, is banned for whoever insists', async (address) => {
+  ])('%s, the address of one’s own proxy, is banned only with --force', async (address) => {
     const refusal = await refusalOf(act({ act: 'ban-address', address, minutes: 5 }));
     expect([refusal.code, refusal.message]).toEqual(['BAD_REQUEST', expect.stringContaining('--force')]);
     const { detail } = await act({ act: 'ban-address', address, minutes: 5, force: true });
@@ -300,24 +300,21 @@ describe('an address', () => {
   });
 });
 
-test.each(['mute', 'ban', 'rename'])(
-  'a %s of somebody nobody knows is refused, unless one insists',
-  async (deed) => {
-    const request = {
-      act: deed,
-      player: 'nobody123',
-      minutes: 5,
-      ...(deed === 'rename' ? { name: 'Duck' } : {}),
-    };
-    const refusal = await refusalOf(act(request));
-    expect([refusal.code, refusal.message]).toEqual(['NOT_FOUND', expect.stringContaining('nobody123')]);
-    expect((await sanctions()).filter(({ subject }) => subject === 'nobody123')).toEqual([]);
-    const { detail } = await act({ ...request, force: true });
-    await act({ act: 'lift', sanction: detail.sanction });
-  },
-);
+test.each(['mute', 'ban', 'rename'])('a %s of an unknown player needs --force', async (deed) => {
+  const request = {
+    act: deed,
+    player: 'nobody123',
+    minutes: 5,
+    ...(deed === 'rename' ? { name: 'Duck' } : {}),
+  };
+  const refusal = await refusalOf(act(request));
+  expect([refusal.code, refusal.message]).toEqual(['NOT_FOUND', expect.stringContaining('nobody123')]);
+  expect((await sanctions()).filter(({ subject }) => subject === 'nobody123')).toEqual([]);
+  const { detail } = await act({ ...request, force: true });
+  await act({ act: 'lift', sanction: detail.sanction });
+});
 
-test('somebody whose sessions have ended is known by what they did', async () => {
+test('a player whose sessions have ended is known by their actions', async () => {
   const { ben } = await atTheTable();
   await ben.api('DELETE', '/api/sessions');
   const { subject, detail } = await act({ act: 'mute', player: idOf(ben), minutes: 5 });
@@ -337,7 +334,7 @@ describe('the log of acts', () => {
     expect(JSON.stringify(await acts())).not.toContain(OPS_TOKEN);
   });
 
-  test('is for operators, as all of it is', async () => {
+  test('is for operators only', async () => {
     const { ben } = await atTheTable();
     const request = { act: 'ban', player: idOf(ben), minutes: 1, by: 'x', why: 'x' };
     for (const path of ['reports', 'acts', 'sanctions', 'matches/x']) {
@@ -364,13 +361,13 @@ describe('the log of acts', () => {
     [{ act: 'rename', player: 'x', name: 'a\u200Bb', minutes: 1 }],
     [{ act: 'rename', player: 'x', name: 'Former player', minutes: 1 }],
     [{ act: 'hang', player: 'x' }],
-  ])('has nothing of what cannot be done: %j', async (request) => {
+  ])('does not record impossible acts: %j', async (request) => {
     const before = (await acts()).length;
     expect(await codeOf(act(request))).toMatch(/^BAD_REQUEST$|^NAME_RESERVED$/);
     expect(await acts()).toHaveLength(before);
   });
 
-  test('says no more of whoever is removed than that something was done', async () => {
+  test('only says of a removed player that something was done', async () => {
     const { id, ben, one, other } = await atTheTable();
     await toAll(other, 'quack');
     await one.until(() => texts(one).length === 1);

@@ -1,4 +1,4 @@
-/** Frames that nobody means: random ones, and valid ones that have been tampered with. */
+/** Meaningless frames: random ones, and valid ones that were tampered with. */
 
 import { createCipheriv } from 'node:crypto';
 import { Protocol } from '@colyseus/core';
@@ -8,7 +8,7 @@ import { requests } from '@escadre/shared/protocol';
 import { Packr, unpack } from 'msgpackr';
 import { dataFrame, requestFrame } from '../support/frames.ts';
 
-/** A stream of numbers that follows from a text, by the thousand for next to nothing. */
+/** A fast stream of numbers determined by a text. */
 export class Dice {
   readonly #cipher;
   #bytes = Buffer.alloc(0);
@@ -42,7 +42,7 @@ export class Dice {
   }
 }
 
-/** A frame that could have been sent, out of the valid ones or out of nothing. */
+/** A plausible frame, from the valid ones or from scratch. */
 export function anyFrame(valid: readonly Buffer[], dice: Dice): Buffer {
   const kind = dice.of(KINDS);
   return kind(valid, dice);
@@ -59,7 +59,7 @@ const bitten: Kind = (valid, dice) => {
   return frame;
 };
 
-/** A few bits are others: what is text stays text for the most part. */
+/** A few flipped bits: text mostly stays text. */
 const chafed: Kind = (valid, dice) => {
   const frame = Buffer.from(dice.of(valid));
   const at = dice.below(frame.length);
@@ -67,7 +67,7 @@ const chafed: Kind = (valid, dice) => {
   return frame;
 };
 
-/** The end is missing, or something stands in the middle or behind. */
+/** A missing end, or an insertion in the middle or at the end. */
 const spliced: Kind = (valid, dice) => {
   const frame = dice.of(valid);
   const at = dice.below(frame.length + 1);
@@ -79,7 +79,7 @@ const spliced: Kind = (valid, dice) => {
   ]);
 };
 
-/** What is asked is read, changed here and there, and written again. */
+/** A request decoded, changed here and there, and encoded again. */
 const reshaped: Kind = (valid, dice) => {
   const { type, payload } = readingOf(dice.of(valid));
   const name = dice.chance(5) ? anyText(dice) : type;
@@ -135,7 +135,7 @@ const PACKERS = [
   new Packr({ useFloat32: 3 }),
 ];
 
-/** All that can be asked, and what cannot. */
+/** All requests, and an invalid one. */
 const NAMES = [...Object.keys(requests), 'peek'];
 
 function readingOf(frame: Buffer): { type: string; payload: unknown } {

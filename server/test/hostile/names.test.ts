@@ -1,15 +1,15 @@
-/** Somebody calls themselves like somebody else, or like the server: nobody is taken in. */
+/** Players who imitate another's name, or the server's, deceive nobody. */
 
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
 import { Person } from '../support/harness.ts';
 import { expectNoErrors, type Stand, stand } from './stand.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const CARDS = 'trafalgar-cards';
-/** Cyrillic, all but the l and the n. */
+/** Cyrillic, except the l and the n. */
 const FALSE_NELSON = 'Nеlѕоn';
 
 let at: Stand;
@@ -29,7 +29,7 @@ test.each([
   'Ordinateur difficile',
   'Nelson (2)',
   'Nelson [spectator]',
-])('nobody is called %s, not even later', async (name) => {
+])('nobody can be called %s, not even later', async (name) => {
   expect(await codeOf(Person.arrive(at.server, name))).toBe('NAME_RESERVED');
   const eve = await Person.arrive(at.server, 'Eve');
   const { refresh } = eve.session;
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(['Nel\u200Bson', 'Nel\u034Fson', 'Nel\u{E0001}son', 'Nelson\u2060', '\u1160Nelson'])(
-  'nothing that cannot be seen is in a name (%#)',
+  'names contain nothing invisible (%#)',
   async (name) => {
     expect(await codeOf(Person.arrive(at.server, name))).toBe('BAD_REQUEST');
   },
@@ -72,7 +72,7 @@ test('the second of two alike sits down, and is marked, in the state, in lists a
   await Promise.all([first.close(), second.close()]);
 });
 
-test('whoever watches is said to watch, and is marked where they are called like somebody who plays', async () => {
+test('spectators are marked, and distinguished from players of the same name', async () => {
   const [nelson, eve] = [
     await Person.arrive(at.server, 'Nelson'),
     await Person.arrive(at.server, FALSE_NELSON),
@@ -87,7 +87,7 @@ test('whoever watches is said to watch, and is marked where they are called like
     ['spectator', FALSE_NELSON, 2],
     ['spectator', 'Adam', undefined],
   ]);
-  // It is kept so, for whoever comes later, and after a restart.
+  // The distinction stays, for newcomers and after a restart.
   await Promise.all([first, ...watching].map((client) => client.close()));
   at = { ...at, server: await at.server.restart() };
   const again = await nelson.at(at.server).join(id);

@@ -1,4 +1,4 @@
-/** Two camps from one address or one device: both are told that somebody is near, and nobody is told anything else. */
+/** Two camps from one address or device: both are told that, and nobody learns more. */
 
 import { asMatchId } from '@escadre/shared/kernel';
 import type { SessionAnswer } from '@escadre/shared/protocol';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { http, OPS_TOKEN, Person, type TestServer, testServer } from '../support/harness.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const CARDS = 'trafalgar-cards';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-/** Somebody who asks from an address of their own. */
+/** A player with this address. */
 async function from(address: string, name: string, deviceId?: string) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   const post = async <Answer>(path: string, body: object, token?: string): Promise<Answer> => {
@@ -57,7 +57,7 @@ async function begin(...clients: WireClient[]): Promise<void> {
   await Promise.all(clients.map((client) => client.until(() => client.state.phase === 'playing')));
 }
 
-test('from one address: both are told before the start, not who nor where, and it is counted', async () => {
+test('from one address: both are told before the start, without details, and it is counted', async () => {
   const [ann, ben, cat] = [
     await from('192.0.2.7', 'Ann'),
     await from('192.0.2.7', 'Ben'),
@@ -79,7 +79,7 @@ test('from one address: both are told before the start, not who nor where, and i
   expect((await server.metrics.neighboursMet.get()).values).toMatchObject([
     { labels: { game: CARDS }, value: 1 },
   ]);
-  // When the match has begun, nothing is told any more.
+  // Once the match has begun, nothing is told any more.
   await second.close();
   const back = await ben.join(id);
   expect(nearOf(back)).toEqual([]);
@@ -109,7 +109,7 @@ test('by one device, from wherever', async () => {
   await Promise.all([first, second].map((client) => client.close()));
 });
 
-test('the figure is shown a quarter of an hour apart', async () => {
+test('the metric is published every quarter of an hour', async () => {
   const shown = await metric();
   const first = await (await from('192.0.2.8', 'Ann')).create();
   const second = await (await from('192.0.2.8', 'Ben')).join(first.answer.match.id);
@@ -121,7 +121,7 @@ test('the figure is shown a quarter of an hour apart', async () => {
   await Promise.all([first, second].map((client) => client.close()));
 });
 
-describe('by post, where players come one after the other', () => {
+describe('by correspondence, where players come one after the other', () => {
   const clock = { correspondence: 1 };
   const keptOf = async (id: string) => [...(await server.store.remembered.origins(asMatchId(id))).values()];
 
@@ -145,7 +145,7 @@ describe('by post, where players come one after the other', () => {
     expect(await keptOf(id)).toEqual([]);
   });
 
-  test('what is kept is another mark in each match, and goes with the player', async () => {
+  test('the stored mark differs in each match, and is deleted with the player', async () => {
     const ann = await from('192.0.2.32', 'Ann', DEVICE);
     const ids = [];
     // Two kinds of table: one like another would be given up for it.

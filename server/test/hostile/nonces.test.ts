@@ -1,4 +1,4 @@
-/** Somebody who runs the server, and plays: they know the seed, and see what is opened before they open theirs. */
+/** An operator who plays: they know the seed, and see opened nonces before they open theirs. */
 
 import { games } from '@escadre/shared/games';
 import {
@@ -71,7 +71,7 @@ async function recordAfter(loser: WireClient): Promise<MatchRecord<never>> {
 }
 const verdictOn = (record: MatchRecord<never>, noted = {}) => verify(games[CARDS], record, noted);
 
-test('what was opened is not told to anybody before the match is over', async () => {
+test('opened nonces stay secret until the match is over', async () => {
   const { british, french } = await annHasOpened();
   await french.request('open', { nonce: PROMISED });
   await british.until(() => british.state.phase === 'playing');
@@ -91,7 +91,7 @@ test('they cannot open another nonce than the one that they have promised', asyn
   expect(verdictOn(record).ok).toBe(true);
 });
 
-test('a nonce that was chosen after the fact, in the database itself, is found by whoever noted the hashes', async () => {
+test('a nonce chosen afterwards, in the database itself, is found by anybody who noted the hashes', async () => {
   const { id, people, noted } = await annHasOpened();
   const chosen = await chosenFor(id);
   const { seats } = must(await server.store.find(asMatchId(id)), 'the match');
@@ -122,7 +122,7 @@ test('a nonce that was chosen after the fact, in the database itself, is found b
   });
 });
 
-test('they can hold theirs back, and everybody is told', async () => {
+test('they can withhold theirs, and everybody is told', async () => {
   const { british, french, noted } = await annHasOpened();
   await french.request('unready', {});
   await british.until(() => british.state.brokeOff.french !== undefined);

@@ -1,4 +1,4 @@
-/** Strings that a database does not take: each is refused where it comes in, and nothing comes to harm. */
+/** Strings that a database does not accept: each is refused on arrival, without harm. */
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
@@ -28,7 +28,7 @@ export function describeOddStrings(kind: DatabaseKind): void {
       await database.drop();
     });
 
-    test.each([...ZEROS, ...HALVES])('%j in what is asked by HTTP', async (odd) => {
+    test.each([...ZEROS, ...HALVES])('%j in an HTTP request', async (odd) => {
       const ann = await Person.arrive(server, 'Ann');
       const { match } = await ann.create('trafalgar-cards');
       const text = inAddress(odd);
@@ -71,7 +71,7 @@ export function describeOddStrings(kind: DatabaseKind): void {
       expect(await codeOf(ann.api('DELETE', `/api/session/me/blocked/${text}`))).toBe('OK');
     });
 
-    test.each(ZEROS)('%j in what is asked in a match', async (odd) => {
+    test.each(ZEROS)('%j in a match request', async (odd) => {
       const { clients } = await twoAtTheTable(server, 'grands-amiraux');
       const [ann, ben] = clients;
       const asked: readonly [string, object, string][] = [

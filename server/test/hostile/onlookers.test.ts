@@ -1,4 +1,4 @@
-/** Who watches without a session is nobody: they see what all may see, and can say and change nothing. */
+/** Anonymous spectators see what is public, and can say and change nothing. */
 
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
@@ -25,7 +25,7 @@ describe('an onlooker', () => {
   afterEach(closeAll);
   afterAll(() => at.server.destroy());
 
-  test('sees what happens and is told it, and nothing else', async () => {
+  test('sees and hears public events only', async () => {
     const { id, people, clients } = await twoAtTheTable(at.server);
     const [one, other] = keptAll(clients);
     const eve = kept(await watch(at.server, id));
@@ -39,7 +39,7 @@ describe('an onlooker', () => {
     expectNoErrors(at.log());
   });
 
-  test('plays no seat, says nothing, and nothing is kept for them', async () => {
+  test('plays no seat, says nothing, and nothing is stored about them', async () => {
     const { id, clients } = await twoAtTheTable(at.server);
     keptAll(clients);
     const eve = kept(await watch(at.server, id));
@@ -65,7 +65,7 @@ describe('an onlooker', () => {
     }
   });
 
-  test('comes in by no other way than to watch, and only where anybody may', async () => {
+  test('can only watch, and only where anybody may', async () => {
     const open = await twoAtTheTable(at.server);
     const closed = await twoAtTheTable(at.server, undefined, { spectators: { allowed: false, delay: 0 } });
     const hidden = await twoAtTheTable(at.server, undefined, { private: true });
@@ -83,7 +83,7 @@ describe('an onlooker', () => {
     expect((await fetch(`${at.server.url}/api/matches/${open.id}/enter`, forged)).status).toBe(401);
   });
 
-  test('takes no other’s place: two from one address watch at once', async () => {
+  test('takes nobody’s place: two from one address can watch at once', async () => {
     const { id, clients } = await twoAtTheTable(at.server);
     const [one] = keptAll(clients);
     const eves = [kept(await watch(at.server, id)), kept(await watch(at.server, id))];
@@ -101,7 +101,7 @@ describe('one address', () => {
     ['enter', { RATE_ENTER: '3' }],
   ])('has as many onlookers as guests who %s', async (_, env) => {
     server = await testServer({}, env);
-    // Two have begun a session, and one of them has entered a match that was not theirs.
+    // Two have started a session, and one of them has entered another's match.
     const { id, clients } = await twoAtTheTable(server);
     await knock(server, id);
     await knock(server, id);

@@ -1,4 +1,4 @@
-/** A process that is killed, or does not run for a while: nobody loses by it, and nobody gains. */
+/** A process that is killed or stopped for a while: nobody loses or gains by it. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import type { WireClient } from '../support/wire-client.ts';
 jest.setTimeout(300_000);
 
 const SECOND = 1_000;
-/** Hortense stands at the edge of the range of the gun on N15, and is about to leave it. */
+/** Hortense is at the edge of the range of the gun on N15, and about to leave it. */
 const LEAVING =
   'turn allied 4; wind E; hortense N12 W FMZ 2/2; bucentaure E3 E FMZ 3/3; victory C12 NW FMZ 3/3';
 
@@ -38,7 +38,7 @@ async function start(folder: string): Promise<{ process: ServerProcess; url: str
   return { process, url: await process.listening };
 }
 
-/** What is looked at is how a real process takes the time that passes. */
+/** Tests how a real process measures time. */
 const passes = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const promptOf = (client: WireClient, kind: string) =>
@@ -55,13 +55,13 @@ test('a crash gives back no time that had run', async () => {
   const second = await start(folder);
   const back = await table.people[0].at(second).join(table.id);
   const left = promptOf(back, 'exchange')?.left;
-  // The last beat may have been a second before the end, and more where the machine is slow.
+  // The last heartbeat may have been a second before the end, or more on a slow machine.
   expect(left).toBeLessThanOrEqual(119 * SECOND);
   expect(left).toBeGreaterThan(0);
   expect(back.state.pausedFor).toBeGreaterThan(0);
 });
 
-test('a window that is open when the process is killed opens again, and takes nothing of the turn', async () => {
+test('a window open at a kill reopens, and takes nothing from the turn', async () => {
   const folder = await house();
   const first = await start(folder);
   const request = { scenario: { position: LEAVING }, options: { feuSeconds: 60 }, clock: { perTurn: 120 } };
@@ -78,14 +78,14 @@ test('a window that is open when the process is killed opens again, and takes no
   const [back, mover] = [one, other] as [WireClient, WireClient];
   await back.until(() => promptOf(back, 'feu')?.deadline !== undefined);
   expect(promptOf(back, 'turn')).toMatchObject({ left });
-  // The window had run for three seconds, but for the last, of which nobody may have heard.
+  // The window had run for three seconds, except for the last, which may not have been recorded.
   expect(back.state.pausedFor).toBeGreaterThanOrEqual(SECOND);
   await back.play({ type: 'feu', fort: 'N15', aim: 'foremast' });
   await mover.until(() => promptOf(mover, 'feu') === undefined);
   expect(promptOf(mover, 'turn')?.deadline).toBeDefined();
 });
 
-test('who is frozen loses no match, no window and no line by it', async () => {
+test('a frozen process costs nobody a match, a window or a connection', async () => {
   const server = await start(await house());
   const table = await twoAtTheTable(server, 'trafalgar-cards', { clock: { perTurn: 15 } });
   const [one, other] = table.clients;
@@ -96,7 +96,7 @@ test('who is frozen loses no match, no window and no line by it', async () => {
   await english.until(() => promptOf(english, 'feu') !== undefined);
 
   server.process.signal('SIGSTOP');
-  // What comes meanwhile waits, and is not judged by when it is read.
+  // Frames that arrive meanwhile wait, and are not judged by when they are read.
   for (let n = 0; n < 50; n++) one.request('acknowledge', { n: 0 }).catch(() => {});
   await passes(17 * SECOND);
   server.process.signal('SIGCONT');

@@ -1,4 +1,4 @@
-/** Pages that take long to be made, asked for by hundreds at the same time: made once, and nobody waits for the others. */
+/** Expensive pages requested by hundreds at once: rendered once, and requests do not wait for each other. */
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ function countingBooks() {
   return { books, read, made };
 }
 
-test('a rulebook is read once, and made into a page once', async () => {
+test('a rulebook is read and rendered once', async () => {
   const { books, read, made } = countingBooks();
   const asked = HUNDREDS.map(() => books.page('trafalgar'));
   const pages = await Promise.all(asked);
@@ -37,7 +37,7 @@ test('a rulebook is read once, and made into a page once', async () => {
   expect([read.length, made.length]).toEqual([1, 1]);
 });
 
-test('the list of games reads each language once, and makes no page', async () => {
+test('the list of games reads each language once, and renders no page', async () => {
   const { books, read, made } = countingBooks();
   const notes = await Promise.all(HUNDREDS.map(() => books.describe('grands-amiraux')));
   expect([read.length, made]).toEqual([2, []]);
@@ -48,7 +48,7 @@ test('the list of games reads each language once, and makes no page', async () =
   });
 });
 
-test('what could not be read is tried again', async () => {
+test('a failed read is retried', async () => {
   let fails = true;
   const books = createRulebooks(Object.keys(games), folder, {
     readText: (file) => (fails ? Promise.reject(new Error('too many open files')) : readFile(file, 'utf8')),
@@ -59,7 +59,7 @@ test('what could not be read is tried again', async () => {
   await expect(books.page('trafalgar')).resolves.toContain('<h1');
 });
 
-test('what is kept is packed once', async () => {
+test('a cached page is compressed once', async () => {
   const kept = new KeptText();
   let made = 0;
   const make = () => {

@@ -1,4 +1,4 @@
-/** Guests who want quick matches to find nobody, and those who find each other all the same. */
+/** Guests who spoil quick matches, and players who find each other all the same. */
 
 import type { MatchId } from '@escadre/shared/kernel';
 import { must } from '@escadre/shared/kernel';
@@ -11,7 +11,7 @@ import { ManualTime } from '../support/manual-time.ts';
 import { openLines } from '../support/open-lines.ts';
 import { type Stand, stand } from './stand.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const CARDS = 'trafalgar-cards';
@@ -33,11 +33,11 @@ const guest = (name: string) => Person.arrive(at.server, name);
 const quick = (person: Person, request: object = {}) =>
   person.api<EnterAnswer>('POST', '/api/matches/quick', { game: CARDS, ...request });
 
-/** They ask at once for more than they may have: gives the codes of the answers. */
+/** Asks at once for more than allowed; returns the answers' codes. */
 const tablesAtOnce = (person: Person, count: number, request: object) =>
   Promise.all(Array.from({ length: count }, () => codeOf(person.create(CARDS, request))));
 
-/** The server has noticed that nobody is at a table any more. */
+/** The server has noticed that a table is empty. */
 async function isVacant(id: string): Promise<void> {
   while (((await at.server.store.find(id as MatchId))?.match.vacantAt ?? null) === null) {
     await at.server.store.ping();
@@ -52,12 +52,12 @@ async function meet(request: object): Promise<void> {
   expect(other.match.id).toBe(one.match.id);
 }
 
-describe('two who ask for the same get each other', () => {
+describe('two with equal wishes get each other', () => {
   test.each([
     ['at any time', { clock: CLOCK }],
     ['without a clock', {}],
     ['by post', { clock: BY_POST }],
-  ])('%s, whatever three guests have laid out who are not there', async (_when, request) => {
+  ])('%s, whatever tables three absent guests have created', async (_when, request) => {
     for (const name of ['Eve', 'Mallory', 'Trudy']) {
       const hostile = await guest(name);
       await tablesAtOnce(hostile, 3, request);
@@ -67,7 +67,7 @@ describe('two who ask for the same get each other', () => {
     await meet(request);
   });
 
-  test('and not somebody who was there, and has gone', async () => {
+  test('and not a player who was there and has left', async () => {
     const eve = await guest('Eve');
     for (let count = 0; count < LIMITS.openTables; count++) {
       const line = await eve.connect(await eve.create(CARDS, { clock: CLOCK }));
@@ -77,14 +77,14 @@ describe('two who ask for the same get each other', () => {
     await meet({ clock: CLOCK });
   });
 
-  test('and not somebody who was there before the server went down', async () => {
+  test('and not a player from before the server went down', async () => {
     const eve = await guest('Eve');
     kept(await eve.connect(await eve.create(CARDS, { clock: CLOCK })));
     at = { ...at, server: await at.server.restart() };
     await meet({ clock: CLOCK });
   });
 
-  test('who ask again meet whoever waits, and do not sit alone at their own tables', async () => {
+  test('players who ask again meet those waiting, instead of sitting alone at their own tables', async () => {
     const [ann, ben] = [await guest('Ann'), await guest('Ben')];
     const lonely = await quick(ann, { clock: CLOCK });
     at.time.pass(16_000);
@@ -96,7 +96,7 @@ describe('two who ask for the same get each other', () => {
     expect((await quick(ben, { clock: CLOCK })).match.id).toBe(waiting.match.id);
   });
 
-  test('by post, whoever is ready need not be there', async () => {
+  test('by correspondence, ready players need not be present', async () => {
     const ann = await guest('Ann');
     const one = await ann.connect(await quick(ann, { clock: BY_POST }));
     await one.ready();
@@ -108,7 +108,7 @@ describe('two who ask for the same get each other', () => {
 });
 
 describe('a guest', () => {
-  test('sits at few tables before the start, and is told which', async () => {
+  test('may have few tables before the start, and is told which', async () => {
     const eve = await guest('Eve');
     const codes = await tablesAtOnce(eve, 20, { clock: CLOCK });
     expect(codes.filter((code) => code === 'OK')).toHaveLength(LIMITS.openTables);
@@ -121,7 +121,7 @@ describe('a guest', () => {
     expect(notice.data?.matches).toHaveLength(LIMITS.openTables);
   });
 
-  test('nor at those of others, in whatever order they are asked', async () => {
+  test('including others’ tables, in whatever order requested', async () => {
     const eve = await guest('Eve');
     const hosts = await Promise.all(Array.from({ length: LIMITS.openTables + 3 }, () => guest('Ann')));
     const tables = await Promise.all(hosts.map((host) => host.create(CARDS, { clock: CLOCK })));
@@ -144,7 +144,7 @@ describe('a guest', () => {
   });
 });
 
-test('whatever was laid out is gone after a time, also with a clock, by post and in private', async () => {
+test('abandoned tables disappear after a time, also with a clock, by correspondence and in private', async () => {
   const requests = [{ clock: CLOCK }, {}, { clock: BY_POST }, { clock: CLOCK, private: true }];
   const ids: string[] = [];
   for (const [index, request] of requests.entries()) {

@@ -1,4 +1,4 @@
-/** Records of long matches, asked for again and again: made once, in pages, a few entries at a time. */
+/** Records of long matches, requested again and again: made once, in pages, a few entries at a time. */
 
 import { setImmediate } from 'node:timers/promises';
 import { games } from '@escadre/shared/games';
@@ -12,14 +12,14 @@ import type { MatchStore } from '../../src/store/port.ts';
 import { type Person, twoAtTheTable } from '../support/harness.ts';
 import { type Stand, stand } from './stand.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const { trafalgar } = games;
 const FORTS = ['B6', 'C1'];
 const ROUNDS = 12;
 
-/** What is asked of a store is counted. */
+/** Counts a store's reads. */
 function readsOf(store: MatchStore) {
   const reads: { readonly from: number; readonly until: number | undefined }[] = [];
   const read = store.entries.bind(store);
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.server.destroy());
 
-/** Turns in which every standing order is given that may be. */
+/** Turns with every allowed standing order. */
 async function playLong(clients: Awaited<ReturnType<typeof twoAtTheTable>>['clients']): Promise<void> {
   const [one] = clients;
   const bySeat = new Map(clients.map((client) => [must(client.answer.seats[0], 'a seat'), client]));
@@ -91,7 +91,7 @@ async function page<Page>(person: Person | null, query = '', headers: Record<str
 const MOST_AT_A_TIME = 100;
 
 describe('of a match that goes on', () => {
-  test('a record is made once: asked again, nothing is read again nor folded again', async () => {
+  test('a record is made once: a second request reads and folds nothing', async () => {
     const [ann] = people;
     const first = await page<ViewerRecord>(ann);
     expect(first.status).toBe(200);
@@ -99,17 +99,17 @@ describe('of a match that goes on', () => {
     reads.length = 0;
     for (let n = 0; n < 50; n++) expect((await page(ann)).tag).toBe(first.tag);
     expect(folded).toBe(0);
-    // Only whether there is more by now.
+    // Only checks for further entries.
     expect(reads).toHaveLength(50);
     expect(new Set(reads.map(({ from }) => from)).size).toBe(1);
   });
 
-  test('it is folded a few entries at a time, between which everybody else has their turn', async () => {
+  test('it is folded a few entries at a time, giving way to others', async () => {
     const listed = must(await at.server.store.find(asMatchId(id)), 'the match');
     const entries = await at.server.store.entries(listed.match.id);
     const now = performance.now.bind(performance);
     const from = folded;
-    // Each event takes a millisecond, for whoever looks at the time.
+    // Each event takes a simulated millisecond.
     const spied = jest.spyOn(performance, 'now').mockImplementation(() => now() + (folded - from));
     const turns: number[] = [];
     let goesOn = true;
@@ -128,7 +128,8 @@ describe('of a match that goes on', () => {
     spied.mockRestore();
     const most = Math.max(...entries.map(({ events }) => events.length));
     expect(folded - from).toBeGreaterThan(entries.length / 2);
-    // A slice of four milliseconds, to the end of its entry, and perhaps the next, where turns do not begin together.
+    // A slice of four milliseconds, to the end of its entry, and perhaps the next, as turns may not begin
+    // together.
     expect(Math.max(...turns)).toBeLessThanOrEqual(2 * (4 + most));
   });
 
@@ -141,7 +142,7 @@ describe('of a match that goes on', () => {
     );
   });
 
-  test('it comes in pages, which together are all that a viewer was told', async () => {
+  test('it comes in pages, which together are everything a viewer was told', async () => {
     const [ann, ben] = people;
     for (const person of [ann, ben]) {
       let pages = 0;
@@ -161,7 +162,7 @@ describe('of a match that goes on', () => {
     expect(Math.max(...told)).toBeGreaterThan(LIMITS.recordPage);
   });
 
-  test('whoever has a page is told that it is the same, and nobody else', async () => {
+  test('a client with the same page gets 304, and nobody else does', async () => {
     const [ann, ben] = people;
     const { tag, headers } = await page(ann);
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -172,7 +173,7 @@ describe('of a match that goes on', () => {
     expect(other.tag).not.toBe(tag);
   });
 
-  test('what shows a viewer nothing changes neither the page nor its tag', async () => {
+  test('entries that show a viewer nothing change neither the page nor its tag', async () => {
     const clients = await Promise.all(people.map((person) => person.join(id)));
     const isAllied = clients[0]?.answer.seats[0] === 'allied';
     const [allied, english] = [isAllied ? clients[0] : clients[1], isAllied ? people[1] : people[0]];
@@ -206,7 +207,7 @@ describe('of a match that is over', () => {
     expect(verify(trafalgar as AnyGame, whole as RecordPage)).toEqual({ ok: true, entries: entries.length });
   });
 
-  test('a page is read and made once, whoever asks for it, and asked with its tag is not sent again', async () => {
+  test('a page is read and made once for all clients, and not sent again for its tag', async () => {
     const first = await page(null);
     reads.length = 0;
     const answers = await Promise.all(
@@ -223,7 +224,7 @@ describe('of a match that is over', () => {
     expect([body.entries, body.next]).toEqual([[], undefined]);
   });
 
-  test('nothing is folded for it', async () => {
+  test('without folding anything', async () => {
     folded = 0;
     for (let from = 1; from < 400; from += 7) await page(null, `?from=${from}`);
     expect(folded).toBe(0);

@@ -1,4 +1,4 @@
-/** What is asked of a room and cannot be granted: each gets its code, and changes nothing for anybody. */
+/** Requests to a room that cannot be granted: each gets its code, and changes nothing for anybody. */
 
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
@@ -10,7 +10,7 @@ import { Person, twoAtTheTable } from '../support/harness.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import { expectNoErrors, expectNoneOf, type Stand, secretsOf, stand } from './stand.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 let at: Stand;
@@ -36,7 +36,7 @@ const command = (more: object) => ({ id: 'c', command: { type: 'exchange', cards
 const exchange = (cards: unknown) => command({ command: { type: 'exchange', cards } });
 const nested = (depth: number): object => (depth === 0 ? {} : { in: nested(depth - 1) });
 
-/** Who asks for what, and the code that they get. */
+/** The sender, the request, and its code. */
 type Case = readonly [who: 'british' | 'french' | 'watching', type: string, payload: unknown, code: string];
 
 const SHAPES: readonly Case[] = [
@@ -133,7 +133,7 @@ const nameOf = ([who, type, payload]: Case): string => {
   return `${who} ${type.slice(0, 20)} ${text?.slice(0, 60)}`;
 };
 
-/** What stands on the table, as everybody sees it. */
+/** The table as everybody sees it. */
 const tableOf = (client: WireClient) => JSON.stringify(client.state);
 
 describe.each([
@@ -175,7 +175,7 @@ function errorOf(frame: Buffer): string {
 }
 
 describe('after all that', () => {
-  test('nothing secret was answered or logged, and nothing has failed', async () => {
+  test('no secret was answered or logged, and nothing has failed', async () => {
     const secrets = await secretsOf(at, id, people);
     const answered = Buffer.concat([...watching.frames, ...british.frames]).toString('latin1');
     expectNoneOf(secrets, answered);
@@ -199,7 +199,7 @@ function handOf(client: WireClient): string[] {
   return [hand.join(), hand.join('","'), hand.join(' ')];
 }
 
-test('before the start nothing is played', async () => {
+test('nothing can be played before the start', async () => {
   const ann = await Person.arrive(at.server, 'Ann');
   const client = await ann.connect(await ann.create('trafalgar-cards'));
   expect(await client.ask('command', command({}))).toMatchObject({ payload: { code: 'NOT_STARTED' } });

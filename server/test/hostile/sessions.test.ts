@@ -1,4 +1,4 @@
-/** Somebody has the tokens of somebody else: what that is worth to them, and how it ends. */
+/** Stolen tokens: their value, and their end. */
 
 import type { EnterAnswer, SessionAnswer, SessionInfo } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -8,7 +8,7 @@ import { http, Person } from '../support/harness.ts';
 import { WireClient } from '../support/wire-client.ts';
 import { expectNoErrors, SECRET, type Stand, stand } from './stand.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const CARDS = 'trafalgar-cards';
@@ -28,7 +28,7 @@ const post = <Answer>(path: string, body?: object, token?: string) =>
   http<Answer>(`${at.server.url}${path}`, 'POST', body, token);
 const refresh = (token: string, device: object = {}) =>
   post<SessionAnswer>('/api/session', { refresh: token, ...device });
-/** As {@link refresh}, once a token that was just given out is old enough to be replaced. */
+/** As {@link refresh}, once a new token is old enough to be replaced. */
 const rotate = (token: string, device: object = {}) => {
   at.time.pass(5 * MINUTE);
   return refresh(token, device);
@@ -49,7 +49,7 @@ describe('a stolen access token', () => {
     await ann.enter(match.id);
   });
 
-  test('is worth nothing when its owner has ended the session, along with its lines and places', async () => {
+  test('is worthless after its owner has ended the session, along with its connections and reservations', async () => {
     const ann = await Person.arrive(at.server, 'Ann');
     const { match } = await ann.create(CARDS);
     const { refresh: way } = await ann.api<SessionAnswer>('POST', '/api/sessions');
@@ -61,7 +61,7 @@ describe('a stolen access token', () => {
     const asked = line.ask('chat', { to: 'all', text: 'I am Ann' });
     await asked;
     await ann.api('DELETE', `/api/sessions/${thief.session}`);
-    // On a line that is being closed nothing is asked any more.
+    // A closing connection accepts no requests.
     const late = line.ask('chat', { to: 'all', text: 'still Ann' });
     await line.until(() => line.closed !== undefined);
     expect(line.closed).toEqual(SESSION_ENDED);
@@ -79,7 +79,7 @@ describe('a stolen access token', () => {
     await Promise.all([back.close(), watching.close()]);
   });
 
-  test('a place that was given before another process ended the session lets nobody in', async () => {
+  test('a reservation from before another process ended the session lets nobody in', async () => {
     const ann = await Person.arrive(at.server, 'Ann');
     const { match } = await ann.create(CARDS);
     const [first, second] = [await ann.enter(match.id), await ann.enter(match.id)];
@@ -94,7 +94,7 @@ describe('a stolen access token', () => {
 });
 
 describe('a refresh token that is used again', () => {
-  test('by two tabs, or as the answer was lost: the same successor, and nothing ends', async () => {
+  test('by two tabs, or after a lost answer: the same successor, and nothing ends', async () => {
     const ann = await Person.arrive(at.server, 'Ann');
     const { refresh: first } = ann.session;
     at.time.pass(5 * MINUTE);
@@ -128,7 +128,7 @@ describe('a refresh token that is used again', () => {
     expect(await codeOf(post('/api/matches', { game: CARDS }, thief.token))).toBe('SESSION_ENDED');
   });
 
-  test('by a thief, of a session that belongs to a device: it goes on there, with its line, and the thief has nothing', async () => {
+  test('by a thief, of a device’s session: it continues there, with its connection, and the thief gets nothing', async () => {
     const desk = { deviceId: 'a-desk-of-ann-001' };
     const first = await refresh((await Person.arrive(at.server, 'Ann')).session.refresh, desk);
     const second = await rotate(first.refresh, desk);
@@ -153,7 +153,7 @@ describe('a refresh token that is used again', () => {
   });
 });
 
-test('what was answered is stored: sessions go on after a restart, and stay ended', async () => {
+test('answers are stored: sessions continue after a restart, and stay ended', async () => {
   const ann = await Person.arrive(at.server, 'Ann');
   const replaced = ann.session.refresh;
   at.time.pass(5 * MINUTE);
@@ -167,7 +167,7 @@ test('what was answered is stored: sessions go on after a restart, and stay ende
   expect(await codeOf(refresh(phone.refresh))).toBe('SESSION_ENDED');
 });
 
-test('nothing that is stored of a session can be shown as a token', async () => {
+test('no stored part of a session works as a token', async () => {
   const ann = await Person.arrive(at.server, 'Ann');
   await ann.refresh();
   const { token, refresh: current, session } = ann.session;
@@ -175,7 +175,7 @@ test('nothing that is stored of a session can be shown as a token', async () => 
   for (const part of [...token.split('.'), current.split('.')[2]]) expect(kept).not.toContain(part);
 });
 
-test('who has themselves removed has no session left, and no token of before either', async () => {
+test('a removed player has no session left, and no older token either', async () => {
   const key = new TextEncoder().encode(SECRET);
   const old = await new SignJWT({ name: 'Ann' })
     .setProtectedHeader({ alg: 'HS256' })

@@ -1,4 +1,4 @@
-/** The clock on the wall is set while the server runs (Debian: faketime): nobody's time is moved by it. */
+/** The system clock is changed while the server runs (Debian: faketime), without affecting anybody's time. */
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ jest.setTimeout(300_000);
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const EXCHANGE = { type: 'exchange', cards: [] };
-/** Where Debian keeps the library, by kind of machine. */
+/** Debian's folder of the library, by architecture. */
 const LIBRARIES = '/usr/lib';
 
 let folder: string;
@@ -25,7 +25,7 @@ let server: { url: string };
 /** Sets the clock on the server's wall, by so many hours from the true time. */
 const setWall = (hours: number) =>
   writeFileSync(join(folder, 'wall'), `${hours < 0 ? '' : '+'}${hours * 3_600}`);
-/** What is looked at is how a real process takes the time that passes. */
+/** Tests how a real process measures time. */
 const passes = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const exchangeOf = (client: WireClient) => client.state.prompts['exchange-1-french'];
 const events = (client: WireClient) =>
@@ -56,20 +56,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the server's wall says, as HTTP answers tell it. */
+/** The server's system time, from HTTP answers. */
 async function wall(): Promise<number> {
   const { headers } = await fetch(`${server.url}/healthz`);
   return Date.parse(headers.get('date') ?? '');
 }
 
-/** Nobody's time runs while an entry is written; that takes no minute, and the wall is hours away. */
+/** Nobody's time runs while an entry is written; that takes under a minute, and the clock is off by hours. */
 function mustBeAbout(deadline: number | undefined, before: number | undefined): void {
   const moved = must(deadline, 'a deadline') - must(before, 'a deadline before');
   expect(moved).toBeGreaterThanOrEqual(0);
   expect(moved).toBeLessThan(60 * SECOND);
 }
 
-/** Everybody asks for a lot, and plays. */
+/** All send several requests, and play. */
 async function goOn({ clients }: TwoAtTheTable): Promise<void> {
   for (const client of clients) {
     await Promise.all(Array.from({ length: 30 }, () => client.request('acknowledge', { n: 0 })));
@@ -79,7 +79,7 @@ async function goOn({ clients }: TwoAtTheTable): Promise<void> {
 }
 
 test.each([2, -2])(
-  'by %i hours: no match is lost by it, no connection is cut, and nobody is given time',
+  'by %i hours: no match is lost, no connection is cut, and nobody gains time',
   async (hours) => {
     setWall(0);
     const table = await twoAtTheTable(server, 'trafalgar-cards', { clock: { perTurn: 60 } });

@@ -1,4 +1,4 @@
-/** A player who has sat on one side of a match that has begun, and tries to come to know the other. */
+/** A player who has sat on one side of a live match, and tries to see the other. */
 
 import type { MatchId } from '@escadre/shared/kernel';
 import { must } from '@escadre/shared/kernel';
@@ -10,7 +10,7 @@ import { openLines } from '../support/open-lines.ts';
 import type { WireClient } from '../support/wire-client.ts';
 import { type Stand, stand } from './stand.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const GAME = 'grands-amiraux';
@@ -61,7 +61,7 @@ async function begun(more: object = {}) {
   return table;
 }
 
-/** A match in which both navigators have given up their seats. */
+/** A match in which both navigators have left their seats. */
 async function withoutNavigators(more: object = {}) {
   const table = await begun(more);
   const [, navigator, , redNavigator] = table.sitters;
@@ -70,7 +70,7 @@ async function withoutNavigators(more: object = {}) {
   return table;
 }
 
-describe('whoever has given up a seat', () => {
+describe('a player who has left a seat', () => {
   test.each([
     ['a public match', {}],
     ['a private match', { private: true }],
@@ -91,7 +91,7 @@ describe('whoever has given up a seat', () => {
     expect((await person.enter(id, { invite: white })).seats).toEqual(['white-navigator']);
   });
 
-  test('does so neither after a restart, nor with another token of the same session', async () => {
+  test('not after a restart, nor with another token of the same session', async () => {
     const { id, red, sitters } = await withoutNavigators();
     await closeAll();
     at = { ...at, server: await at.server.restart() };
@@ -104,7 +104,7 @@ describe('whoever has given up a seat', () => {
     expect(await codeOf(entered)).toBe('OTHER_CAMP');
   });
 
-  test('does so neither at once with many requests, nor by a place that was kept', async () => {
+  test('not by many simultaneous requests, nor with an earlier reservation', async () => {
     const { id, red, sitters } = await begun();
     const [, { person, line }, , redNavigator] = sitters;
     await redNavigator.line.request('leave', {});
@@ -120,19 +120,19 @@ describe('whoever has given up a seat', () => {
     expect(back.closed).toEqual({ code: 4104, reason: 'SEAT_LEFT' });
   });
 
-  test('looks as the other side neither in the record nor in the history', async () => {
+  test('sees neither the record nor the history as the other side', async () => {
     const { id, red, sitters } = await withoutNavigators();
     const { person } = sitters[1];
     const look = (query: string) => person.api<ViewerRecord>('GET', `/api/matches/${id}/record${query}`);
     expect(await codeOf(look('?as=red'))).toBe('NOT_A_PLAYER');
     expect(await codeOf(look(`?as=red&invite=${red}`))).toBe('NOT_A_PLAYER');
     expect((await look('')).as).toBe('public');
-    // In a game of memory they do not watch either: they may come back, and would have been told twice.
+    // In a game of memory they cannot watch either: they may return, and would have been told twice.
     expect(await codeOf(person.enter(id, { as: 'spectator' }))).toBe('PLAYERS_CANNOT_WATCH');
     expect(await codeOf(person.enter(id, { as: 'spectator', invite: red }))).toBe('PLAYERS_CANNOT_WATCH');
   });
 
-  test('hears nothing more by the line on which they left', async () => {
+  test('receives nothing more on the connection on which they left', async () => {
     const { sitters } = await begun();
     const [helm, { line }] = sitters;
     await line.request('leave', {});
@@ -154,7 +154,7 @@ describe('who may', () => {
     expect(changed.received('welcome')[0]?.camp).toBe('red');
   });
 
-  test('in a rematch, which is another match, everybody sits on the other side', async () => {
+  test('in a rematch, which is another match, everybody changes sides', async () => {
     const { sitters } = await begun();
     const [helm, , redHelm] = sitters;
     for (const { line } of [helm, sitters[1]]) await line.play({ type: 'resign' }).catch(() => {});
@@ -165,7 +165,7 @@ describe('who may', () => {
   });
 });
 
-test('who sat where is told to them, and is erased with them', async () => {
+test('players learn their own past seats, which are erased with them', async () => {
   const { id, sitters } = await withoutNavigators();
   const { person } = sitters[1];
   const { matches } = await person.api<PersonalData>('GET', '/api/session/me');
@@ -178,7 +178,7 @@ test('who sat where is told to them, and is erased with them', async () => {
   expect((await departures()).map(({ name }) => name)).toEqual(['Ria']);
 });
 
-test('nothing is left of whoever leaves because they have themselves removed', async () => {
+test('nothing is left of a player who is removed', async () => {
   const { id, sitters } = await begun();
   await sitters[1].person.api('DELETE', '/api/session/me');
   const stored = await at.server.store.find(id as MatchId);

@@ -1,4 +1,4 @@
-/** A client that takes less than it is sent is cut at the limit, and nobody waits for it. */
+/** A client that reads too slowly is cut at the limit, and nobody waits for it. */
 
 import { must } from '@escadre/shared/kernel';
 import { CLOSE_CODES } from '@escadre/shared/protocol';
@@ -15,7 +15,7 @@ import {
 import { ManualTime } from '../support/manual-time.ts';
 import { WireClient } from '../support/wire-client.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const time = new ManualTime();
@@ -41,7 +41,7 @@ afterAll(() => server.destroy());
 /** A line of talk that is as long as it can be: four bytes for each of its characters. */
 const LONG = '\u{1F6A2}'.repeat(300);
 
-/** The players talk until somebody is cut, who has stopped reading; gives the bytes that were said. */
+/** Players chat until the client that stopped reading is cut; returns the bytes sent. */
 async function talkUntilCut(): Promise<number> {
   let isCut = false;
   onCut = () => {
@@ -81,7 +81,7 @@ describe('a client that stops reading', () => {
   });
 });
 
-test('a client that never takes up its place is told nothing, and cut at the limit, too', async () => {
+test('a client that never joins receives nothing, and is also cut at the limit', async () => {
   const answer = await guest.enter(table.id, { as: 'spectator' });
   const silent = await WireClient.join(server.url, answer, false);
   await talkUntilCut();

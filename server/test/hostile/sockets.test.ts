@@ -1,4 +1,4 @@
-/** The process itself: whatever comes to its port, it stays up. */
+/** The process itself stays up, whatever comes to its port. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ServerProcess } from '../support/server-process.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends bytes as they are, and gives what comes back until the other end closes. */
+/** Sends raw bytes, and returns the reply until the other end closes. */
 const raw = (...chunks: readonly (string | Buffer)[]) => rawTo(port, ...chunks);
 
 function rawTo(to: number, ...chunks: readonly (string | Buffer)[]): Promise<string> {
@@ -83,7 +83,7 @@ const isUp = async () => {
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 };
 
-describe('an upgrade to an address that is none of ours is turned away:', () => {
+describe('an upgrade to an unknown address is turned away:', () => {
   test.each([
     '/',
     '//',
@@ -128,7 +128,7 @@ test.each([`/${'a'.repeat(8_000)}`, `/process/${'r'.repeat(4_000)}?sessionId=${'
   },
 );
 
-describe('what is no upgrade as it should be is refused:', () => {
+describe('a malformed upgrade is refused:', () => {
   const good = upgrade('/process/room?sessionId=a');
   test.each<[string, string]>([
     ['no key', good.replace(/Sec-WebSocket-Key.*\r\n/, '')],
@@ -157,7 +157,7 @@ describe('on a socket that was turned away', () => {
   });
 });
 
-test('nothing of it is an error of ours', () => {
+test('none of it counts as a server error', () => {
   const lines = log.split('\n').filter((line) => line.startsWith('{'));
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });

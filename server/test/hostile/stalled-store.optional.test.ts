@@ -11,7 +11,7 @@ jest.setTimeout(300_000);
 
 const SECOND = 1_000;
 const EXCHANGE = { type: 'exchange', cards: [] };
-/** Hortense stands at the edge of the range of the gun on N15, and is about to leave it. */
+/** Hortense is at the edge of the range of the gun on N15, and about to leave it. */
 const LEAVING =
   'turn allied 4; wind E; hortense N12 W FMZ 2/2; bucentaure E3 E FMZ 3/3; victory C12 NW FMZ 3/3';
 
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** What is looked at is how a real process takes the time that passes. */
+/** Tests how a real process measures time. */
 const passes = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const promptOf = (client: WireClient, kind: string) =>
   Object.entries(client.state.prompts).find(([id]) => id.startsWith(`${kind}-`))?.[1];
@@ -28,7 +28,7 @@ const events = (client: WireClient) =>
   client.received('events').flatMap((told) => told.events.map(({ type }) => type));
 
 describe.each(postgres)('$name', (kind) => {
-  test('that hangs for longer than a turn takes costs nobody a match, a window or a connection', async () => {
+  test('hanging for longer than a turn costs nobody a match, a window or a connection', async () => {
     const database = await kind.create();
     ends.push(() => database.drop());
     const proxy = await StallingProxy.to(database.url);
@@ -45,7 +45,7 @@ describe.each(postgres)('$name', (kind) => {
     await english.until(() => promptOf(english, 'feu') !== undefined);
 
     proxy.stall();
-    // One waits for the store, which nobody else should have to.
+    // One waits for the store, which must not delay others.
     const played = one.play(EXCHANGE);
     await passes(8 * SECOND);
     const [alive, ready] = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(server.url + path)));

@@ -1,4 +1,4 @@
-/** A server whose time stands still and whose log can be read, and a match on it to be attacked. */
+/** A server with a held clock and a readable log, and a match on it to attack. */
 
 import type { World } from '@escadre/server';
 import type { MatchId } from '@escadre/shared/kernel';
@@ -24,7 +24,7 @@ export async function stand(world: World = {}): Promise<Stand> {
   return { server, time, log: () => lines.join('') };
 }
 
-/** What nobody who has no right to it may read: of a match, and of those who play it. */
+/** The secrets of a match and its players. */
 export async function secretsOf({ server }: Stand, id: string, people: readonly Person[]): Promise<string[]> {
   const found = await server.store.find(id as MatchId);
   if (found === undefined) throw new Error(`there is no match ${id}`);
@@ -33,12 +33,12 @@ export async function secretsOf({ server }: Stand, id: string, people: readonly 
   return [found.match.seed, found.match.invite, ...nonces, ...tokens, SECRET];
 }
 
-/** Nothing of it is in what was answered or logged; and no place in our code is. */
+/** Nothing answered or logged contains them, nor a place in our code. */
 export function expectNoneOf(secrets: readonly string[], text: string): void {
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 }
 
-/** Nothing has failed that nobody expected: what is refused is no error. */
+/** Nothing has failed unexpectedly: refusals are not errors. */
 export function expectNoErrors(log: string): void {
   const errors = log.split('\n').filter((line) => line !== '' && JSON.parse(line).level >= 50);
   expect(errors).toEqual([]);

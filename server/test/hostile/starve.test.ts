@@ -1,4 +1,4 @@
-/** One address that asks for much and reads nothing, against a server as operators run it. */
+/** One address that requests a lot and reads nothing, against a server as deployed. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-/** Those who watch talk apart from those who play, and nobody is talked under. */
+/** Spectators chat separately from players, and nobody is drowned out. */
 
 import { LIMITS, type PersonalData } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
@@ -34,11 +34,11 @@ const texts = (client: WireClient): string[] => client.received('chat').map(({ t
 const campOf = ({ answer: { match, seats } }: WireClient): string | undefined =>
   match.seats.find(({ seat }) => seats.includes(seat))?.camp;
 
-/** What was said before is here: a request is answered behind it. */
+/** Earlier messages have arrived, as a request is answered after them. */
 const caughtUp = (client: WireClient) => client.request('history', { from: 1, to: 1 });
 
 describe('while a match is played', () => {
-  test('those who play hear nothing of those who watch: no line, no number, no byte', async () => {
+  test('players receive nothing of spectators’ chat: no line, no number, no byte', async () => {
     const { id, people, clients } = await twoAtTheTable(server, CARDS);
     const [one, other] = clients.map(kept) as [WireClient, WireClient];
     const [cat, dan] = (await watchers(id, 2)) as [WireClient, WireClient];
@@ -65,7 +65,7 @@ describe('while a match is played', () => {
     ]);
   });
 
-  test('who plays is heard by all from whatever tab they say it, and as who plays', async () => {
+  test('players are seen by all from whichever tab they write, as players', async () => {
     const { id, people, clients } = await twoAtTheTable(server, CARDS);
     const [one, other] = clients.map(kept) as [WireClient, WireClient];
     const tab = kept(await people[0].join(id, { as: 'spectator' }));
@@ -95,7 +95,7 @@ describe('while a match is played', () => {
     expect(one.received('chat')[1]).toMatchObject({ to: 'all' });
   });
 
-  test('whoever asks for their data finds for whom it was', async () => {
+  test('personal data include the audience of each line', async () => {
     const { id, clients } = await twoAtTheTable(server, CARDS);
     clients.map(kept);
     const cat = await Person.arrive(server, 'Cat');
@@ -107,7 +107,7 @@ describe('while a match is played', () => {
   });
 });
 
-test('where all is seen late, spectators are never heard by players, and how far the match is does not show', async () => {
+test('with a delay, players never see spectators’ chat, and the match’s progress does not show', async () => {
   const DELAY = 60;
   const ann = await Person.arrive(server, 'Ann');
   const request = { spectators: { allowed: true, delay: DELAY } };
@@ -138,7 +138,7 @@ test('where all is seen late, spectators are never heard by players, and how far
 });
 
 describe('however many talk', () => {
-  test('a table hears so many lines at once, and who watches takes none from who plays', async () => {
+  test('a table accepts a limited number of lines at once, and spectators take none from players', async () => {
     const { id, clients } = await twoAtTheTable(server, CARDS);
     const [one, other] = clients.map(kept) as [WireClient, WireClient];
     const many = await watchers(id, SPECTATORS_TOGETHER.burst + 5);
@@ -156,7 +156,7 @@ describe('however many talk', () => {
     expect(await say(first, 'again')).toBe('OK');
   });
 
-  test('those who play together, too', async () => {
+  test('so do players together', async () => {
     const ann = await Person.arrive(server, 'Ann');
     const one = kept(await ann.connect(await ann.create('branle-bas', { options: { captains: 4 } })));
     const { id, seats } = one.answer.match;
@@ -178,7 +178,7 @@ describe('however many talk', () => {
   });
 });
 
-describe('talk of those who watch is switched off', () => {
+describe('spectators’ chat is switched off', () => {
   test('by the table', async () => {
     const spectators = { allowed: true, talk: false };
     const { id, clients } = await twoAtTheTable(server, CARDS, { spectators });

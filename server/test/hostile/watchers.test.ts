@@ -1,4 +1,4 @@
-/** Who only watches has little to say: what is too long or too often is refused unread, and costs nothing. */
+/** Spectators have low limits: long or frequent frames are refused unread, at no cost. */
 
 import { LIMITS } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -9,16 +9,16 @@ import { Person, type TwoAtTheTable, twoAtTheTable } from '../support/harness.ts
 import type { WireClient } from '../support/wire-client.ts';
 import { expectNoErrors, type Stand, stand } from './stand.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const GUESTS = 40;
-/** Below what ends a line. */
+/** Below the limit that closes a connection. */
 const FRAMES = FRAMES_PER_SECOND - 3;
 
 let at: Stand;
 let table: TwoAtTheTable;
-/** How often work has been done for somebody. */
+/** The number of times work was done for a client. */
 let works = 0;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('forty watching guests', () => {
   });
 });
 
-describe('one who watches', () => {
+describe('a spectator', () => {
   test('is heard so often, and refused unread beyond that, with the time to wait', async () => {
     const eve = await watching();
     const tries = LIMITS.watcherFramesInABurst + 20;
@@ -87,7 +87,7 @@ describe('one who watches', () => {
     await eve.close();
   });
 
-  test('is told as well when they only send, and do not ask', async () => {
+  test('is also told when sending messages instead of requests', async () => {
     const eve = await watching();
     const before = eve.frames.length;
     eve.sendFrame(dataFrame('history', badKeys(12_000)));
@@ -97,13 +97,13 @@ describe('one who watches', () => {
     await eve.close();
   });
 
-  test('has room for the longest line of talk, in whatever writing', async () => {
+  test('has room for the longest chat line, in any script', async () => {
     const eve = await watching();
     await eve.request('chat', { to: 'all', text: '\u{1F6A2}'.repeat(LIMITS.chatText) });
     await eve.close();
   });
 
-  test('and acknowledges what happens, as the SDK does, is never refused', async () => {
+  test('is never refused for acknowledging events like the SDK', async () => {
     const eve = await watching();
     for (let second = 0; second < 60; second++) {
       for (let n = 0; n < 4; n++) await eve.request('acknowledge', { n: second * 4 + n });
@@ -113,7 +113,7 @@ describe('one who watches', () => {
   });
 });
 
-test('a frame of somebody who plays may be long, but with more keys than any request has it ends the line unread', async () => {
+test('a player’s frame may be long, but with more keys than any request it closes the connection unread', async () => {
   const { people, clients, id } = table;
   const [, ben] = clients;
   const long = await ben.ask('history', { from: 'x'.repeat(12_000) });
@@ -124,6 +124,6 @@ test('a frame of somebody who plays may be long, but with more keys than any req
   expect((await people[1].join(id)).state.phase).toBe('playing');
 });
 
-test('after all that nothing has failed', () => {
+test('nothing has failed after all that', () => {
   expectNoErrors(at.log());
 });

@@ -1,4 +1,4 @@
-/** Windows such as FEU: nobody has a longer one than others but for a slow connection. */
+/** Windows such as FEU: only a slow connection makes them longer. */
 
 import { must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
@@ -6,12 +6,12 @@ import { type TestServer, testServer, twoAtTheTable } from '../support/harness.t
 import { ManualTime } from '../support/manual-time.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
-/** Three ships, one behind the other, of which each is going to leave the range of the gun on N15. */
+/** Three ships in line, each about to leave the range of the gun on N15. */
 const LEAVING =
   'turn allied 4; wind E; hortense N12 W FMZ 2/2; santa-sabina N13 W FMZ 2/2; bucentaure N14 W FMZ 3/3; victory C12 NW FMZ 3/3; naiad C14 NW FMZ 2/2';
 const COLUMN = ['hortense', 'santa-sabina', 'bucentaure'];
 const WINDOW = 1_000;
-/** Milliseconds by which an answer may be late at most, unless the operator says otherwise. */
+/** The default limit of a late answer in milliseconds. */
 const MOST_GRACE = 500;
 
 const time = new ManualTime();
@@ -39,7 +39,7 @@ async function table() {
 /** The server has read all that this client has sent. */
 const read = (client: WireClient) => client.request('acknowledge', { n: 0 });
 
-/** The next ping, which is not answered yet. */
+/** The next ping, unanswered yet. */
 async function nextPing(client: WireClient): Promise<Buffer> {
   const before = client.pings.length;
   client.answersPings = false;
@@ -77,7 +77,7 @@ async function answered(
   return (payload as { code?: string }).code ?? 'OK';
 }
 
-describe('a pong that nobody asked for lengthens no window:', () => {
+describe('an unsolicited pong lengthens no window:', () => {
   test.each([
     ['with a time in it', () => String(time.now() - 50_000)],
     ['with any bytes', () => Buffer.alloc(8, 7)],
@@ -90,7 +90,7 @@ describe('a pong that nobody asked for lengthens no window:', () => {
     expect(await answered(at, 'hortense', WINDOW + 1)).toBe('WINDOW_CLOSED');
   });
 
-  test('one that is said again later', async () => {
+  test('one that is repeated later', async () => {
     const at = await table();
     await slow(at.english, 0);
     time.pass(400);
@@ -113,7 +113,7 @@ describe('a pong that nobody asked for lengthens no window:', () => {
   });
 });
 
-test('pings carry nothing that anybody could know', async () => {
+test('pings are unpredictable', async () => {
   const { english, allied } = await table();
   for (let n = 0; n < 5; n++) await slow(english, 0);
   const pings = [...english.pings, ...allied.pings].map((ping) => ping.toString('hex'));
@@ -121,7 +121,7 @@ test('pings carry nothing that anybody could know', async () => {
   expect(new Set(pings).size).toBe(pings.length);
 });
 
-test('a ping that is under way while the process stands still says nothing of the connection', async () => {
+test('a ping in flight while the process is stopped says nothing about the connection', async () => {
   const at = await table();
   await slow(at.english, 0, 3);
   const ping = await nextPing(at.english);
@@ -132,7 +132,7 @@ test('a ping that is under way while the process stands still says nothing of th
 });
 
 describe('a connection that is slow', () => {
-  test('all the time has what it takes, up to the limit, however often that is not needed', async () => {
+  test('keeps its allowance up to the limit, however seldom it is needed', async () => {
     const at = await table();
     await slow(at.english, 600, 5);
     expect(await answered(at, 'hortense', WINDOW + MOST_GRACE - 1)).toBe('OK');
@@ -150,7 +150,7 @@ describe('a connection that is slow', () => {
   });
 });
 
-test('whoever always answers in the grace is told that it ends, alone, and whenever they come in', async () => {
+test('a player who always answers within the grace is told privately that it ends, and again on entering', async () => {
   const at = await table();
   await slow(at.english, 400, 5);
   for (const ship of COLUMN) expect([ship, await answered(at, ship, WINDOW + 350)]).toEqual([ship, 'OK']);
@@ -163,7 +163,7 @@ test('whoever always answers in the grace is told that it ends, alone, and whene
   expect(again.received('graceEnded')).toEqual([{ late: 3 }]);
 });
 
-test('whose grace has ended has none again after a restart', async () => {
+test('grace that has ended stays so after a restart', async () => {
   const at = await table();
   await slow(at.english, 400, 5);
   for (const ship of COLUMN) await answered(at, ship, WINDOW + 350);

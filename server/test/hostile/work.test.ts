@@ -1,4 +1,4 @@
-/** What somebody costs is charged to them: counted here by hand, so that no machine is too slow or too fast for it. */
+/** Work is charged to its cause: counted by hand here, independent of the machine. */
 
 import { must } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
@@ -40,7 +40,7 @@ async function askOut(client: WireClient): Promise<number> {
 }
 
 describe('a session that keeps the server at work', () => {
-  test('is refused unread when it has had its time, for as long as it is told, and nobody else is', async () => {
+  test('is refused unread after using its time, for as long as it is told, and nobody else is', async () => {
     const { work, clients } = await begun();
     const [ann, ben] = clients;
     work.cost = SESSION_MAY_COST.burst / 10;
@@ -77,7 +77,7 @@ describe('a session that keeps the server at work', () => {
     expect((await asking(people[1])).status).toBe(200);
   });
 
-  test('pays for what its commands lead to, and not only for reading them', async () => {
+  test('pays for the consequences of its commands, not only for reading them', async () => {
     const { work, clients } = await begun();
     const [ann] = clients;
     work.cost = SESSION_MAY_COST.burst / 20;
@@ -114,7 +114,7 @@ describe('an address', () => {
   });
 });
 
-/** Everything as it is where nobody has set anything. */
+/** The default settings. */
 const DEFAULTS = { RATE_SESSION: '', RATE_CREATE: '', RATE_ENTER: '', RATE_READ: '', RATE_REQUEST: '' };
 
 describe('a family of ten devices behind one address', () => {

@@ -59,7 +59,7 @@ const READERS = [
 ];
 
 describe('a compressed body', () => {
-  test.each(READERS)('is refused unread at %s, with what the server takes', async (path) => {
+  test.each(READERS)('is refused unread at %s, with the accepted encodings', async (path) => {
     await open();
     const { token } = (await ask(at, '/api/session', { body: {} })).body;
     for (const [encoding, body] of PACKED) {
@@ -90,7 +90,7 @@ describe('a compressed body', () => {
     expect(statuses).toEqual([415, 415, 429, 429]);
   });
 
-  test('is none where the encoding says that it is as it is', async () => {
+  test('is none if the encoding is identity', async () => {
     await open();
     for (const encoding of ['identity', 'Identity', '']) {
       const headers = { 'Content-Encoding': encoding };
@@ -102,12 +102,12 @@ describe('a compressed body', () => {
 describe('bodies under way', () => {
   const READ = `Content-Length: ${LIMITS.sessionBodyBytes}`;
 
-  test('of one address have a bound, and those that have ended make room', async () => {
+  test('of one address are limited, and finished ones make room', async () => {
     await open({ bodyBytesPerAddress: 2 * LIMITS.sessionBodyBytes });
     const slow = [begin('/api/session', READ), begin('/api/session', 'Transfer-Encoding: chunked')];
     const { status, headers, body } = await askUntil(429);
     expect([status, body.error.code, headers.get('retry-after')]).toEqual([429, 'TOO_FAST', '1']);
-    // Whatever has no body goes on.
+    // Requests without a body go on.
     expect((await ask(at, '/api/session', { method: 'POST' })).status).toBe(201);
     expect((await ask(at, '/api/games')).status).toBe(200);
     slow[0]?.send(`{}${' '.repeat(LIMITS.sessionBodyBytes - 2)}`);
@@ -137,7 +137,7 @@ describe('bodies under way', () => {
   });
 });
 
-test('what asks for a session is short: only its body says who pays for it', async () => {
+test('a session request is short: only its body says who pays for it', async () => {
   await open();
   const filled = (bytes: number) => `{"name":"Ada"}${' '.repeat(bytes - 14)}`;
   expect((await ask(at, '/api/session', { body: filled(LIMITS.sessionBodyBytes) })).status).toBe(201);

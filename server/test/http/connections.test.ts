@@ -14,7 +14,7 @@ afterEach(async () => {
   await at.close();
 });
 
-/** A TCP connection, with what has come back. */
+/** A TCP connection with its received data. */
 interface Caller {
   readonly socket: Socket;
   readonly heard: () => string;
@@ -45,7 +45,7 @@ function line(words = ''): Caller {
 const closedOf = (some: readonly Caller[]) => some.filter(({ isClosed }) => isClosed()).length;
 
 describe('connections', () => {
-  test('one address has only so many, and those of a proxy are not counted', async () => {
+  test('one address has a limited number, and a proxy’s are not counted', async () => {
     await open({ connectionsPerAddress: 3 });
     const ours = [line(), line(), line(), line(), line()];
     await eventually(() => closedOf(ours) === 2);
@@ -76,7 +76,7 @@ describe('connections', () => {
 describe('requests sent without waiting for answers', () => {
   const get = 'GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n';
 
-  test('cost their sender the connection when there are many, and hardly anybody else anything', async () => {
+  test('cost their sender the connection when there are many, and others hardly anything', async () => {
     await open({});
     const many = line(get.repeat(5_000));
     await eventually(() => many.isClosed());
@@ -86,7 +86,7 @@ describe('requests sent without waiting for answers', () => {
     expect((await ask(at, '/api/games')).status).toBe(200);
   });
 
-  test('are not even parsed beyond those that are too many', async () => {
+  test('beyond the limit are not even parsed', async () => {
     await open({});
     let parsed = 0;
     const count = () => {
@@ -123,13 +123,13 @@ describe('requests sent without waiting for answers', () => {
     const few = line(get.repeat(CONNECTION_LIMITS.requestsPerConnection));
     const answers = () => few.heard().split('HTTP/1.1 200 ').length - 1;
     await eventually(() => answers() === CONNECTION_LIMITS.requestsPerConnection);
-    // One connection takes as many requests as there are, one after the other.
+    // A connection may send any number of requests in sequence.
     few.socket.write(get);
     await eventually(() => answers() === CONNECTION_LIMITS.requestsPerConnection + 1);
   });
 });
 
-describe('behind a proxy, whose address is that of everybody', () => {
+describe('behind a proxy, whose address everybody shares', () => {
   const upgrade = (address: string) =>
     [
       'GET /none/none?sessionId=none HTTP/1.1',
@@ -154,7 +154,7 @@ describe('behind a proxy, whose address is that of everybody', () => {
     expect(closedOf(others)).toBe(0);
   });
 
-  test('those that have gone are not counted any more', async () => {
+  test('closed ones no longer count', async () => {
     const connections = new Connections({ ...CONNECTION_LIMITS, connectionsPerAddress: 1 }, () => true);
     const [first, second] = [new PassThrough(), new PassThrough()];
     expect(connections.takesWebSocket('192.0.2.1', first)).toBe(true);
@@ -177,7 +177,7 @@ describe('behind a proxy, whose address is that of everybody', () => {
   });
 });
 
-describe('answers that nobody reads', () => {
+describe('unread answers', () => {
   test('are given up after a time', async () => {
     await open({ answerMs: 100 });
     at.answers.list = () => new Promise(() => {});
@@ -197,7 +197,7 @@ describe('answers that nobody reads', () => {
     expect((await ask(at, '/healthz')).status).toBe(200);
   });
 
-  test('nor where they wait behind a smaller one on their connection', async () => {
+  test('nor behind a smaller one on their connection', async () => {
     await open({ bytesPerAddress: 24 * 2 ** 20 });
     const sizes = [8, 16, 16, 16];
     at.answers.list = () => ({ matches: [{ text: 'x'.repeat((sizes.shift() ?? 0) * 2 ** 20) }] });
@@ -207,7 +207,7 @@ describe('answers that nobody reads', () => {
     expect((await ask(at, '/healthz')).status).toBe(200);
   });
 
-  test('and are no more at a time than an address may wait for', async () => {
+  test('and no more at a time than an address may wait for', async () => {
     await open({ requestsPerAddress: 2 });
     const answer: ((list: object) => void)[] = [];
     at.answers.list = () => new Promise((resolve) => answer.push(resolve));

@@ -1,6 +1,6 @@
 /**
- * The page for developers in a real browser, and the SDK's bundles as a page loads them. What was seen is left
- * as pictures in a folder of the system's own for such things.
+ * The developers' page in a real browser, and the SDK's bundles as a page loads them. Leaves screenshots in
+ * the system's temporary folder.
  */
 
 import { mkdirSync } from 'node:fs';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // Whoever leaves the page does not wait for what it has asked.
+    // Requests aborted by navigation are fine.
     if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${why}`);
   });
   page.on('response', (answer) => {
@@ -125,7 +125,7 @@ test.each(['module', 'global'])('plays with the bundle of the SDK, as a %s', asy
   expect(played).toEqual({ n: 2, chosen: { british: true, french: false }, told: 'object' });
 });
 
-test('shows a sample that plays as it stands', async () => {
+test('shows a sample that plays unchanged', async () => {
   await open();
   const sample = (await page.locator('[data-sample]').textContent()) ?? '';
   const players = await Promise.all([runSample(sample), runSample(sample)]);
@@ -135,7 +135,7 @@ test('shows a sample that plays as it stands', async () => {
   }
 });
 
-/** Somebody else's page, with the sample in it, until the match is over. */
+/** Another site's page with the sample, until the match is over. */
 async function runSample(sample: string): Promise<{ told: string[]; view: unknown }> {
   const theirs = await browser.newPage({ bypassCSP: true });
   const told: string[] = [];

@@ -1,4 +1,4 @@
-/** The documents as they are served: each is a plain page, and every link leads somewhere. */
+/** The documents as served: plain pages with working links. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ afterAll(() => at.close());
 
 const found = (text: string, of: RegExp) => [...new Set([...text.matchAll(of)].map(([, part = '']) => part))];
 
-test('lists the documents, each of which is a plain page with anchors that leads to others', async () => {
+test('lists the documents, plain pages with anchors and links to each other', async () => {
   const { status, headers, text } = await ask(at, '/docs');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const pages = found(text, /href="(\/docs\/[^"#]+)"/g);
@@ -44,7 +44,7 @@ test('lists the documents, each of which is a plain page with anchors that leads
   }
 });
 
-test('keeps the policy of all pages, and knows nothing else', async () => {
+test('keeps the policy of all pages, and serves nothing else', async () => {
   const { headers } = await ask(at, '/docs/frontend');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   for (const path of [
@@ -57,7 +57,7 @@ test('keeps the policy of all pages, and knows nothing else', async () => {
   }
 });
 
-test('what is written for the checks of examples is not shown', async () => {
+test('comments for checking examples are not shown', async () => {
   expect(await readFile(join(root, 'docs', 'frontend.md'), 'utf8')).toContain('<!-- given:');
   expect((await ask(at, '/docs/frontend')).text).not.toContain('declare const match');
 });

@@ -63,7 +63,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
     (error) => (error as HttpRefusal).notice.code,
   );
 
-test('what is told is their own, and all of it', async () => {
+test('contains all of one’s own data and nothing else', async () => {
   const { id, people, clients } = await twoAtTheTable(server, FLEETS);
   open.push(...clients);
   const [ann, ben] = people;
@@ -132,7 +132,7 @@ describe('forgotten', () => {
     expect(JSON.stringify(listed)).not.toContain(ann.session.player.id);
   });
 
-  test('whoever has heard them is told what is left, and nobody else that there was anything', async () => {
+  test('people who had seen their lines are told what is left, and others learn nothing', async () => {
     const { id, people, clients } = await twoAtTheTable(server, CARDS);
     const [ann, ben] = people;
     const cat = await Person.arrive(server, 'Cat');
@@ -150,7 +150,7 @@ describe('forgotten', () => {
     expect(watching.received('talk')).toEqual([[]]);
   });
 
-  test('their token is worth nothing, but to ask once more', async () => {
+  test('their token only works for asking again', async () => {
     const ann = await Person.arrive(server, 'Ann');
     const { match } = await ann.create(CARDS);
     expect(await forget(ann)).toEqual({ left: 1, givenUp: 0, failed: 0, seats: 1, talk: 0, logbook: 0 });
@@ -165,7 +165,7 @@ describe('forgotten', () => {
     );
   });
 
-  test('where the match is out of memory, and after a restart', async () => {
+  test('also with the match out of memory, and after a restart', async () => {
     const { id, people, clients } = await twoAtTheTable(server, CARDS);
     await Promise.all(clients.map((client) => client.close()));
     server = await server.restart();
@@ -176,7 +176,7 @@ describe('forgotten', () => {
     const record = await ben.at(server).api<MatchRecord<GameTypes>>('GET', `/api/matches/${id}/record`);
     expect(verdictOn(record)).toMatchObject({ ok: true });
   });
-  test('what was given to them before lets them in nowhere', async () => {
+  test('earlier reservations let them in nowhere', async () => {
     const { id, people, clients } = await twoAtTheTable(server, CARDS);
     open.push(...clients);
     const [ann, ben] = people;

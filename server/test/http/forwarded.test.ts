@@ -54,7 +54,7 @@ test.each([
 describe('behind a proxy that writes ports', () => {
   const env = { TRUST_PROXY: '1', RATE_READ: '3' };
 
-  test('each client has a limit of its own, whatever port it comes from', async () => {
+  test('each client has its own limit, whatever its port', async () => {
     await open(env);
     expect(await statusesFrom(...[1, 2, 3, 4].map((port) => `203.0.113.8:5000${port}`))).toEqual([
       200, 200, 200, 429,
@@ -95,7 +95,7 @@ describe('behind a proxy that writes ports', () => {
   });
 });
 
-test('what cannot be read is told in the log once, and its clients share one limit', async () => {
+test('unreadable values are logged once, and their clients share one limit', async () => {
   await open({ TRUST_PROXY: '1', RATE_READ: '3' });
   expect(await statusesFrom('unknown', '_a', '_b', '_c', '203.0.113.8')).toEqual([200, 200, 200, 429, 200]);
   expect(at.logged({ level: 40 })).toMatchObject([

@@ -50,7 +50,7 @@ describe('GET /api/games', () => {
     expect(second).toMatchObject({ title: 'chess', rulebook: {} });
   });
 
-  test('is answered with 304 while nothing has changed', async () => {
+  test('is answered with 304 while unchanged', async () => {
     const etag = must((await ask(at, '/api/games')).headers.get('etag') ?? undefined, 'the header etag');
     const again = await ask(at, '/api/games', {
       headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
@@ -81,7 +81,7 @@ describe('GET /api/games/:id', () => {
     ]);
   });
 
-  test('tells the shapes as JSON Schema: what clients send may leave out defaults', async () => {
+  test('describes the shapes as JSON Schema: clients may omit defaults', async () => {
     const { body } = await ask(at, '/api/games/regatta');
     expect(body.options).toMatchObject({ type: 'object', additionalProperties: false });
     expect(body.options.properties.boats).toMatchObject({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** Whatever was sent: nothing reached the door, nothing broke, and the server goes on. */
+/** After any request: nothing reached the door, nothing broke, and the server goes on. */
 afterEach(async () => {
   expect(at.calls).toEqual([]);
   expect(at.logged({ level: 50 })).toEqual([]);
@@ -194,17 +194,17 @@ describe('addresses', () => {
     ['DELETE', '/sdk/escadre.js', 'GET, HEAD, OPTIONS'],
     ['PUT', '/page/style.css', 'GET, HEAD, OPTIONS'],
     ['PROPFIND', '/', 'GET, HEAD, OPTIONS'],
-  ])('%s %s is no method of it', async (method, path, allow) => {
+  ])('%s is not allowed at %s', async (method, path, allow) => {
     const { status, headers, body } = await ask(at, path, { method });
     expect([status, body.error.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', allow]);
   });
 
-  test('OPTIONS says what there is', async () => {
+  test('OPTIONS lists the methods', async () => {
     const { status, headers } = await ask(at, '/healthz', { method: 'OPTIONS' });
     expect([status, headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
 
-  test('an invented method leaves no figure of its own', async () => {
+  test('an invented method gets no metric of its own', async () => {
     await ask(at, '/api/matches', { method: 'PURGE' });
     await eventually(() => at.logged({ method: 'PURGE' }).length > 0);
     const figures = await at.metrics.registry.metrics();
@@ -223,7 +223,7 @@ test('a request that breaks off in the middle of its body', async () => {
   });
 });
 
-describe('what is no request', () => {
+describe('malformed requests', () => {
   test.each([
     ['noise', '\u0000\u0001\u0002 hello\r\n\r\n', 400, 'BAD_REQUEST'],
     ['another protocol', '*1\r\n$4\r\nPING\r\n\r\n', 400, 'BAD_REQUEST'],

@@ -5,7 +5,7 @@ import { type Asking, ask, entered, type Stand, type StandSettings, stand } from
 let at: Stand;
 afterEach(() => at.close());
 
-/** Far more than a test takes: the window is a minute long. */
+/** Far longer than a test: the window is a minute. */
 const open = async (settings: StandSettings) => {
   at = await stand(settings);
 };
@@ -19,7 +19,7 @@ const statuses = async (count: number, path: string, asking: Asking = {}) => {
 describe('rates', () => {
   const env = { RATE_SESSION: '2', RATE_CREATE: '3', RATE_ENTER: '4', RATE_READ: '5' };
 
-  test('each thing that can be asked for has its own budget', async () => {
+  test('each kind of request has its own budget', async () => {
     await open({ env });
     const { token } = (await ask(at, '/api/session', { body: {} })).body;
     expect(await statuses(2, '/api/session', { body: {} })).toEqual([201, 429]);
@@ -34,31 +34,31 @@ describe('rates', () => {
     expect(await statuses(20, '/healthz')).toEqual(Array(20).fill(200));
   });
 
-  test('whoever comes back to a seat counts for themselves, and not for their address', async () => {
+  test('returning players count individually, not by address', async () => {
     await open({ env: { RATE_ENTER: '2', RATE_REJOIN: '3' } });
     at.answers.enter = () => entered;
     const guest = async () => (await ask(at, '/api/session', { body: {} })).body.token as string;
     for (const token of await Promise.all(Array.from({ length: 20 }, guest))) {
       expect(await statuses(4, '/api/matches/m/enter', { body: {}, token })).toEqual([200, 200, 200, 429]);
     }
-    // Who has no session is nobody in particular.
+    // Without a session only the address counts.
     expect(await statuses(3, '/api/matches/m/enter', { body: {} })).toEqual([401, 401, 429]);
   });
 
-  test('whoever carries a session on counts for themselves, and not for their address', async () => {
+  test('session renewals count individually, not by address', async () => {
     await open({ env: { RATE_SESSION: '5', RATE_REJOIN: '3' } });
     const guests = Array.from({ length: 5 }, async () => (await ask(at, '/api/session', { body: {} })).body);
     for (const { refresh, token } of await Promise.all(guests)) {
       const again = { body: { refresh } };
       expect(await statuses(4, '/api/session', again)).toEqual([200, 200, 200, 429]);
-      // An access token carries nothing on.
+      // An access token renews nothing.
       expect(await statuses(1, '/api/session', { body: {}, token })).toEqual([401]);
     }
     const forged = { body: { refresh: `x.1.${'y'.repeat(43)}` } };
     expect(await statuses(1, '/api/session', forged)).toEqual([429]);
   });
 
-  test('never asks anybody to wait for longer than a minute, whatever happens to the clock on the wall', async () => {
+  test('never asks anybody to wait longer than a minute, whatever happens to the system clock', async () => {
     await open({ env });
     await statuses(5, '/api/games');
     const now = Date.now();
@@ -83,13 +83,13 @@ describe('rates', () => {
     expect(await at.metrics.registry.metrics()).toContain('escadre_rate_limited_total{budget="read"} 1');
   });
 
-  test('what is refused for its form or its session counts as well', async () => {
+  test('malformed and unauthorised requests count as well', async () => {
     await open({ env });
     expect(await statuses(3, '/api/session', { body: '{' })).toEqual([400, 400, 429]);
     expect(await statuses(4, '/api/matches', { body: {} })).toEqual([401, 401, 401, 429]);
   });
 
-  test('whatever is asked for counts, what is not there and what is no file of ours, too', async () => {
+  test('all requests count, including missing files and unknown addresses', async () => {
     await open({ env: { RATE_REQUEST: '6' } });
     const paths = [
       '/',
@@ -110,7 +110,7 @@ describe('rates', () => {
     expect(new Set(await statuses(50, '/api/games'))).toEqual(new Set([200]));
   });
 
-  test('who sends another X-Forwarded-For is still the same, and the operator is told once', async () => {
+  test('a different X-Forwarded-For changes nothing, and the operator is told once', async () => {
     await open({ env });
     const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
     await statuses(4, '/api/games', from('198.51.100.1'));

@@ -47,7 +47,7 @@ describe('POST /api/matches', () => {
     expect(at.calls).toEqual([{ method: 'create', args: [player, table] }]);
   });
 
-  test('passes on all that can be asked for', async () => {
+  test('passes on all parameters', async () => {
     const body = {
       game: 'regatta',
       seat: 'helm',
@@ -63,7 +63,7 @@ describe('POST /api/matches', () => {
     expect(at.calls[0]?.args[1]).toEqual(body);
   });
 
-  test('refuses what has another form, with every fault', async () => {
+  test('refuses another form with every fault', async () => {
     const body = { game: 7, clock: { perTurn: 1 }, spectators: { delay: -1 }, tide: 'high' };
     const answer = await ask(at, '/api/matches', { body, token });
     expect(answer.status).toBe(400);
@@ -158,8 +158,8 @@ describe('GET /api/matches', () => {
 describe.each([
   ['summary', '/api/matches/m_1', match, (invite?: string) => invite],
   ['record', '/api/matches/m_1/record', record, (invite?: string) => given({ from: 1, invite })],
-] as const)('what is to be seen from outside: the %s', (method, path, seen, asked) => {
-  test('is for everybody; who asks with a session is known', async () => {
+] as const)('the view from outside: the %s', (method, path, seen, asked) => {
+  test('is for everybody; a session identifies the caller', async () => {
     expect((await ask(at, path)).body).toEqual(seen);
     await ask(at, path, { token });
     expect(at.calls.map(({ method: called, args }) => [called, ...args.slice(0, 3)])).toEqual([
@@ -185,13 +185,13 @@ describe.each([
     expect(at.calls).toEqual([]);
   });
 
-  test('a bad session is not taken for none', async () => {
+  test('a bad session is not treated as none', async () => {
     const answer = await ask(at, path, { token: 'x.y.z' });
     expect([answer.status, codeOf(answer)]).toEqual([401, 'BAD_SESSION']);
     expect(at.calls).toEqual([]);
   });
 
-  test('tells what the door refuses', async () => {
+  test('passes on the door’s refusals', async () => {
     at.answers[method] = () => {
       throw new Fault('NOT_OVER', 'It goes on.');
     };
@@ -209,7 +209,7 @@ describe.each([
 });
 
 describe('GET /api/matches/:id/record', () => {
-  test('passes on who looks, and from where on', async () => {
+  test('passes on the viewer and the starting point', async () => {
     await ask(at, '/api/matches/m_1/record?as=red&from=12', { token });
     expect(at.calls).toEqual([
       { method: 'record', args: [player, 'm_1', { as: 'red', from: 12 }, expect.any(SessionPayer)] },
@@ -290,7 +290,7 @@ describe.each(doors)('the door: %s', (method, path, body) => {
     });
   });
 
-  test('tells nothing of a bug, and notes it with the id of the request', async () => {
+  test('reveals nothing about a bug, and logs it with the request’s id', async () => {
     at.answers[method] = () => {
       throw Object.assign(new Error(`no such column: ${method}`), { rows: [{ seed: 'f00d' }] });
     };
@@ -317,14 +317,14 @@ describe.each(doors)('the door: %s', (method, path, body) => {
     const answer = await ask(at, path, { body, token });
     expect([answer.status, codeOf(answer)]).toEqual([503, 'STORE_UNAVAILABLE']);
     expect(answer.headers.has('retry-after')).toBe(true);
-    // That it is away is one line of the store's own, and none of each request.
+    // The store logs its own outage once, and requests do not.
     expect(at.logged({ level: 50, request: answer.headers.get('x-request-id') })).toEqual([]);
     expect(at.log()).not.toContain('hunter2');
   });
 });
 
 test.each(['a b', 'm%2F1', 'x'.repeat(65), '<script>', 'é', '%00', '__proto__%20'])(
-  'what cannot be an id is an unknown match: %s',
+  'an impossible id is an unknown match: %s',
   async (id) => {
     const encoded = id.includes('%') ? id : encodeURIComponent(id);
     const answer = await ask(at, `/api/matches/${encoded}/enter`, { body: {}, token });

@@ -36,7 +36,7 @@ function ask(
 }
 
 describe('the port for operators', () => {
-  test('tells the process and what is ours to who shows the token', async () => {
+  test('shows process and server metrics with the token', async () => {
     const { metrics } = server;
     metrics.liveMatches.set({ game: 'regatta' }, 2);
     metrics.slowClientsCut.inc();
@@ -60,7 +60,7 @@ describe('the port for operators', () => {
     ['no token', {}],
     ['another token', { Authorization: `Bearer ${OPS_TOKEN}x` }],
     ['no bearer', { Authorization: OPS_TOKEN }],
-  ])('and to nobody else: %s', async (_, headers) => {
+  ])('and not without: %s', async (_, headers) => {
     const { status, text } = await ask('/metrics', headers);
     expect([status, JSON.parse(text).error.code]).toEqual([401, 'NOT_AN_OPERATOR']);
   });
@@ -70,7 +70,7 @@ describe('the port for operators', () => {
     expect((await ask('/metrics', { ...operator, Origin: 'https://evil.example' })).status).toBe(400);
   });
 
-  test('at every address answers to any name, or to those alone that it was told', async () => {
+  test('at every address answers to any name, or only to listed ones', async () => {
     const answers = async (names: readonly string[] | null, called: readonly string[], host = '0.0.0.0') => {
       const ops = createOpsServer({
         ...{
@@ -111,7 +111,7 @@ describe('the port for operators', () => {
   });
 });
 
-test('what could tell of secret commands is shown a quarter of an hour apart', async () => {
+test('metrics that could reveal secret commands are published every quarter of an hour', async () => {
   let now = 0;
   const quarterly = new Quarterly(() => now);
   const commands = new Counter({ name: 'commands', help: 'Commands', registers: [quarterly.registry] });
@@ -127,13 +127,13 @@ test('what could tell of secret commands is shown a quarter of an hour apart', a
   expect((await ask('/metrics', operator)).text).not.toContain('escadre_commands_total{game="regatta"');
 });
 
-test('an address that is none of this machine is told by its variable', async () => {
+test('an address of another machine is reported with its variable', async () => {
   await expect(testServer({}, { OPS_HOST: '192.0.2.1' })).rejects.toThrow(
     'OPS_HOST is 192.0.2.1, which is not an address of this machine.',
   );
 });
 
-test('a port that another program has is told by its variable', async () => {
+test('a port in use is reported with its variable', async () => {
   const { port } = new URL(server.opsUrl);
   await expect(testServer({}, { OPS_PORT: port })).rejects.toThrow(
     `OPS_PORT is ${port}, a port that another program is using`,

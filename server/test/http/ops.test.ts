@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('health', () => {
-  test('alive is alive, whatever the store does', async () => {
+  test('is alive whatever the store does', async () => {
     ready = false;
     refusing = 'DISK_FULL';
     const { status, body, headers } = await ask(at, '/healthz');
@@ -112,7 +112,7 @@ describe('the log', () => {
     }
   });
 
-  test('has somebody’s being forgotten as anything that changes something, and so have the figures', async () => {
+  test('records a removal like any other change, and so do the metrics', async () => {
     const { token } = (await ask(at, '/api/session', { body: { name: 'Zenobia' } })).body;
     const { status, headers } = await ask(at, '/api/session/me', { method: 'DELETE', token });
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe('the log', () => {
     expect(figures).toContain('route="/api/session/me",method="DELETE",status="200"');
   });
 
-  test('says who, and holds no token, invite, query, body or name', async () => {
+  test('names the player, and contains no token, invite, query, body or name', async () => {
     const { token, player } = (await ask(at, '/api/session', { body: { name: 'Zenobia' } })).body;
     at.answers.enter = () => {
       throw new Error(`a bug, with ${token} and /api/matches/m_1?invite=${INVITE}&x=1`);

@@ -63,7 +63,7 @@ describe('the client', () => {
     '/m/abcdef/replay',
     '/mine',
     '/settings',
-  ])('%s is its one page, asked for again each time', async (path) => {
+  ])('%s is the single page, revalidated each time', async (path) => {
     const { status, headers, text } = await ask(at, path);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -83,7 +83,7 @@ describe('the client', () => {
     expect([status, headers.get('location')]).toEqual([302, '/app/vollkorn-latin-wght-normal-1234.woff2']);
   });
 
-  test('there is no page on how to play a game that is not played here', async () => {
+  test('there is no guide for an unknown game', async () => {
     const { status, body } = await ask(at, '/rules/ludo');
     expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
   });
@@ -93,7 +93,7 @@ describe('the client', () => {
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/unable.js', 'text/javascript; charset=utf-8'],
     ['/icons/icon.svg', 'image/svg+xml'],
-  ])('%s is asked for again each time, so that an update is seen', async (path, type) => {
+  ])('%s is revalidated each time, so that updates show', async (path, type) => {
     const { status, headers } = await ask(at, path);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -102,7 +102,7 @@ describe('the client', () => {
     ]);
   });
 
-  test('an address that is none shows its page to browsers, which says so; programs are told in JSON', async () => {
+  test('an unknown address shows browsers an error page; programs get JSON', async () => {
     const looking = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
     const seen = await ask(at, '/nothing-like-it', looking);
     expect([seen.status, seen.text]).toEqual([404, '<!doctype html><title>Client</title>']);
@@ -123,22 +123,19 @@ describe('the client', () => {
     '/docs/protocol/%FF',
     '/docs/nothing',
     '/%',
-  ])(
-    '%s, as of a link that was cut, shows people the page for the lost, and is told to programs',
-    async (path) => {
-      const seen = await ask(at, path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
-      expect([seen.status, seen.text]).toEqual([404, '<!doctype html><title>Client</title>']);
-      const told = await ask(at, path);
-      expect(JSON.parse(told.text).error.code).toMatch(/^(BAD_REQUEST|NOT_FOUND)$/);
-    },
-  );
+  ])('%s, as from a cut link, shows people the error page, and programs JSON', async (path) => {
+    const seen = await ask(at, path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+    expect([seen.status, seen.text]).toEqual([404, '<!doctype html><title>Client</title>']);
+    const told = await ask(at, path);
+    expect(JSON.parse(told.text).error.code).toMatch(/^(BAD_REQUEST|NOT_FOUND)$/);
+  });
 
-  test('an icon that is not there is none', async () => {
+  test('a missing icon is not found', async () => {
     const { status, text } = await ask(at, '/icons/other.png');
     expect([status, JSON.parse(text).error.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('its files have the name of what is in them, and are kept for good; they come packed', async () => {
+  test('its files are named by content, kept for good, and served compressed', async () => {
     const { status, headers } = await ask(at, '/app/index-1234.js', { headers: { 'Accept-Encoding': 'br' } });
     expect([status, headers.get('content-encoding')]).toEqual([200, 'br']);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -182,7 +179,7 @@ describe('the client', () => {
     },
   );
 
-  test('where it is not built, the page says how it is', async () => {
+  test('unbuilt, the page says how to build it', async () => {
     const bare = await stand({ folders: { web: join(sdk, 'nothing') } });
     try {
       const { status, text } = await ask(bare, '/');
@@ -211,14 +208,14 @@ describe('GET /developers', () => {
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=/);
   });
 
-  test('links to what there is', async () => {
+  test('links to existing pages', async () => {
     const { text } = await ask(at, '/developers');
     const links = [...text.matchAll(/<a[^>]+href="(\/[^"#]*)"/g)].map(([, path]) => must(path, 'the path'));
     writeFileSync(join(sdk, 'escadre.global.js'), 'var escadre = {};');
     for (const path of new Set(links)) expect([path, (await ask(at, path)).status]).toEqual([path, 200]);
   });
 
-  test('works over plain HTTP, and lets nobody else put code into it', async () => {
+  test('works over plain HTTP, and prevents code injection', async () => {
     const { headers } = await ask(at, '/developers');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -253,7 +250,7 @@ describe('GET /sdk', () => {
     expect(headers.get('vary')).toContain('Accept-Encoding');
   });
 
-  test('is asked for again, and answered with 304 while it is the same', async () => {
+  test('is revalidated, and answered with 304 while unchanged', async () => {
     const first = await ask(at, '/sdk/escadre.js');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await ask(at, '/sdk/escadre.js', {

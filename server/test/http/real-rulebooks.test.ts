@@ -20,23 +20,20 @@ test.each(names)('%s', async (game) => {
   const french = await books.page(`${game}.fr`);
   expect(english).toContain(`<a href="/rulebook/${game}.fr">`);
   expect(french).toContain(`<a href="/rulebook/${game}">`);
-  // What is a file in the repository is no name that a reader of the page could follow.
+  // Readers of the page cannot follow names of files in the repository.
   for (const page of [english, french]) expect(page).not.toMatch(/[\w-]\.md\b/);
 });
 
-test.each(Object.values(games))('$id is called what its rulebook is', async ({ id, title }) => {
+test.each(Object.values(games))('$id has its rulebook’s title', async ({ id, title }) => {
   expect(await books.describe(id)).toMatchObject({ title });
 });
 
-test.each(names.flatMap((game) => [game, `${game}.fr`]))(
-  '%s has every place that is cited, once',
-  async (name) => {
-    const written = readFileSync(join(folder, `${name}.md`), 'utf8');
-    const ids = idsIn(await books.page(name));
-    for (const place of idsIn(written)) expect(ids).toContain(place);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  },
-);
+test.each(names.flatMap((game) => [game, `${game}.fr`]))('%s has every cited place once', async (name) => {
+  const written = readFileSync(join(folder, `${name}.md`), 'utf8');
+  const ids = idsIn(await books.page(name));
+  for (const place of idsIn(written)) expect(ids).toContain(place);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
 
 test.each(names)('%s: no line of French can begin with a mark', async (game) => {
   const page = (await books.page(`${game}.fr`)) ?? '';

@@ -15,7 +15,7 @@ const key = new TextEncoder().encode(SECRET);
 const day = 86_400_000;
 const minute = 60_000;
 
-/** A token that could be ours, but for what a test changes. */
+/** A token like ours, except for a test's changes. */
 const tokenOf = (claims: Record<string, unknown> = {}, signedWith: Uint8Array = key) =>
   new SignJWT({ name: 'Ada', iss: 'escadre', sub: 'ada', exp: time / 1_000 + 60, ...claims })
     .setProtectedHeader({ alg: 'HS256' })
@@ -33,7 +33,7 @@ describe('POST /api/session', () => {
     await expect(at.sessions.verify(body.token)).resolves.toEqual({ ...body.player, session: body.session });
   });
 
-  test('names a guest who gives no name, with a body or without', async () => {
+  test('names a guest without a name, with or without a body', async () => {
     for (const asking of [{ body: {} }, { method: 'POST' }]) {
       const { status, body } = await ask(at, '/api/session', asking);
       expect(status).toBe(201);
@@ -41,7 +41,7 @@ describe('POST /api/session', () => {
     }
   });
 
-  test('in French to whoever would rather have it', async () => {
+  test('in French for those who prefer it', async () => {
     const namedFor = async (language: string) => {
       const headers = { 'accept-language': language };
       return (await ask(at, '/api/session', { body: {}, headers })).body.player.name;
@@ -74,7 +74,7 @@ describe('POST /api/session', () => {
     await expect(at.sessions.verify(first.token)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
   });
 
-  test('an access token carries nothing on', async () => {
+  test('an access token renews nothing', async () => {
     const { token } = (await ask(at, '/api/session', { body: {} })).body;
     for (const asking of [{ body: {}, token }, { body: { refresh: token } }]) {
       const { status, body } = await ask(at, '/api/session', asking);
@@ -128,7 +128,7 @@ describe('tokens that are not ours', () => {
   test('the helper makes tokens that are', async () => {
     const exchanged = await ask(at, '/api/session', { body: {}, token: await tokenOf() });
     expect(exchanged.body.player).toEqual({ id: 'ada', name: 'Ada' });
-    // A name of before the rules for names were what they are.
+    // A name from before the present rules for names.
     const odd = await ask(at, '/api/session', { body: { refresh: await tokenOf({ name: 'Ad\u200Ba' }) } });
     expect(odd.body.player.id).toBe('ada');
   });
@@ -175,7 +175,7 @@ describe('tokens that are not ours', () => {
     expect(await refused(await tokenOf({ exp: time / 1_000 - 1 }))).toBe('SESSION_EXPIRED');
   });
 
-  test('expired and signed with another key: nothing is told of it', async () => {
+  test('expired and signed with another key: nothing is revealed about it', async () => {
     const forged = await tokenOf(
       { exp: 1 },
       new TextEncoder().encode('another key, that is long enough too'),
@@ -183,12 +183,15 @@ describe('tokens that are not ours', () => {
     expect(await refused(forged)).toBe('BAD_SESSION');
   });
 
-  test.each(['x', 'a.b.c', '..', 'eyJ', `${'a'.repeat(2_000)}.b.c`])('that is none (%#)', async (token) => {
-    expect(await refused(token)).toBe('BAD_SESSION');
-  });
+  test.each(['x', 'a.b.c', '..', 'eyJ', `${'a'.repeat(2_000)}.b.c`])(
+    'that is malformed (%#)',
+    async (token) => {
+      expect(await refused(token)).toBe('BAD_SESSION');
+    },
+  );
 
   test.each(['Basic YWRhOmFkYQ==', 'Bearer', 'Bearer a b', 'Bearer "x"', 'token'])(
-    'in a header that is none: %s',
+    'in a malformed header: %s',
     async (header) => {
       const { status, body } = await ask(at, '/api/session', {
         body: {},
@@ -205,7 +208,7 @@ describe('a session that is carried on', () => {
     ask(at, '/api/session', { body: { refresh: token, ...device } });
   const codeOf = async (asking: Promise<{ body: { error?: { code: string } } }>) =>
     (await asking).body.error?.code ?? 'OK';
-  /** As {@link refresh}, once a token that was just given out is old enough to be replaced. */
+  /** As {@link refresh}, once a new token is old enough to be replaced. */
   const rotate = (token: string, device: object = {}) => {
     time += 5 * minute;
     return refresh(token, device);
@@ -226,7 +229,7 @@ describe('a session that is carried on', () => {
     expect((await refresh(one.refresh)).status).toBe(200);
   });
 
-  test('a page that is loaded again and again within minutes replaces nothing, and keeps the session', async () => {
+  test('reloading a page repeatedly within minutes replaces nothing, and keeps the session', async () => {
     const first = await begin();
     for (let load = 0; load < 4; load++) {
       time += minute;
@@ -237,7 +240,7 @@ describe('a session that is carried on', () => {
     await until(async () => (await codeOf(refresh(first.refresh))) === 'OK');
   });
 
-  test('a lost answer costs nobody their session, however late they come back', async () => {
+  test('a lost answer costs nobody their session, however late they return', async () => {
     const first = await begin();
     const lost = (await rotate(first.refresh)).body;
     time += 3 * day;
@@ -246,7 +249,7 @@ describe('a session that is carried on', () => {
     expect(await codeOf(refresh(again.refresh))).toBe('OK');
   });
 
-  test('after a minute, once anything was used that came with it, the token that was replaced ends the session', async () => {
+  test('after a minute, once its successor was used, a replaced token ends the session', async () => {
     const first = await begin();
     const second = (await rotate(first.refresh)).body;
     await at.sessions.verify(second.token);
@@ -256,7 +259,7 @@ describe('a session that is carried on', () => {
     expect(await codeOf(ask(at, '/api/sessions', { token: second.token }))).toBe('SESSION_ENDED');
   });
 
-  test('an older token ends it at once, within the minute, too', async () => {
+  test('an older token ends it at once, also within the minute', async () => {
     const first = await begin();
     const second = (await rotate(first.refresh)).body;
     const third = (await rotate(second.refresh)).body;
@@ -267,7 +270,7 @@ describe('a session that is carried on', () => {
     await expect(at.sessions.verify(third.token)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
   });
 
-  describe('on a device that has said its id', () => {
+  describe('on a device with an id', () => {
     const desk = { deviceId: 'a-desk-of-hers-01' };
     const thief = { deviceId: 'a-thief-of-tokens' };
 
@@ -294,7 +297,7 @@ describe('a session that is carried on', () => {
       }
     });
 
-    test('a token that is stolen, the current one or an older one, is worth nothing elsewhere and ends nothing here', async () => {
+    test('a stolen token, current or older, is worthless elsewhere and ends nothing here', async () => {
       const first = await begin(desk);
       const second = (await rotate(first.refresh, desk)).body;
       for (const { refresh: stolen } of [first, second]) {
@@ -311,7 +314,7 @@ describe('a session that is carried on', () => {
       expect((await refresh(first.refresh, desk)).body.player.name).toBe('Ida');
     });
 
-    test('a session that has no device yet belongs to the first that carries it on', async () => {
+    test('a session without a device belongs to the first that renews it', async () => {
       const first = await begin();
       expect(await codeOf(refresh(first.refresh, desk))).toBe('OK');
       expect(await codeOf(refresh(first.refresh, thief))).toBe('OTHER_DEVICE');
@@ -343,7 +346,7 @@ describe('a session that is carried on', () => {
     expect(await codeOf(refresh(fourth.refresh))).toBe('SESSION_EXPIRED');
   });
 
-  test('a token of before is exchanged once', async () => {
+  test('an older token is exchanged once', async () => {
     const old = await tokenOf({ sub: 'veteran', exp: (time + 300 * day) / 1_000 });
     expect(await codeOf(ask(at, '/api/sessions', { token: old }))).toBe('SESSION_EXPIRED');
     const [one, other] = await Promise.all([refresh(old), ask(at, '/api/session', { body: {}, token: old })]);
@@ -376,7 +379,7 @@ describe('a session that is carried on', () => {
     expect(await codeOf(again)).toBe('UNKNOWN_SESSION');
   });
 
-  test('a way in lets one device in, however soon another comes; what it asks again it is answered alike', async () => {
+  test('a login for another device works for one device, even in a race; a repeated request is answered the same', async () => {
     const first = await begin();
     const way = async () =>
       (await ask(at, '/api/sessions', { method: 'POST', token: first.token })).body.refresh;
@@ -390,7 +393,7 @@ describe('a session that is carried on', () => {
     expect(answers[0].body.refresh).toBe(answers[1].body.refresh);
     for (const other of [tablet, undefined])
       expect(await codeOf(refresh(one, other))).toBe('ALREADY_EXCHANGED');
-    // Who was let in loses nothing by it, now or later.
+    // The admitted device loses nothing by it, now or later.
     const next = await refresh(answers[0].body.refresh, phone);
     expect(await codeOf(refresh(one, tablet))).toBe('ALREADY_EXCHANGED');
     expect(await codeOf(refresh(next.body.refresh, phone))).toBe('OK');
@@ -399,7 +402,7 @@ describe('a session that is carried on', () => {
     expect(await codeOf(refresh(nameless))).toBe('ALREADY_EXCHANGED');
   });
 
-  test('whoever makes sessions without end has a hundred, and all of them can be ended', async () => {
+  test('a player has at most a hundred sessions, and all of them can be ended', async () => {
     const first = await begin();
     const player = await at.sessions.verify(first.token);
     for (let n = 0; n < 110; n++) {
@@ -412,7 +415,7 @@ describe('a session that is carried on', () => {
     expect(await at.sessions.end(player.id)).toBe(100);
   });
 
-  test('nobody ends the session of another player', async () => {
+  test('nobody can end another player’s session', async () => {
     const [ada, eve] = [await begin(), await begin()];
     const attempt = ask(at, `/api/sessions/${ada.session}`, { method: 'DELETE', token: eve.token });
     expect(await codeOf(attempt)).toBe('UNKNOWN_SESSION');
@@ -441,7 +444,7 @@ describe('a session that is carried on', () => {
   });
 });
 
-/** Asks again until it is so: what nobody waits for is written a moment later. */
+/** Repeats until true: background writes come a moment later. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise(setImmediate);
 }

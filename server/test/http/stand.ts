@@ -1,6 +1,6 @@
 /**
- * The HTTP app on a real socket. Only the door is a double: it notes who asked it for what, and
- * answers as the test says.
+ * The HTTP app on a real socket. Only the door is a double: it records requests, and answers as the test
+ * says.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ import { NO_LIMITS } from '../support/no-limits.ts';
 
 export const SECRET = 'a secret that is known to the tests alone';
 
-/** What no answer and no line of the log may ever hold. */
+/** Must never appear in an answer or the log. */
 export const INVITE = 'inv-Jw2hKq9';
 
 export const match: MatchSummary = {
@@ -196,7 +196,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
     },
     settings.limits,
   );
-  // As whoever takes WebSockets would: they are read, and end when the other side does.
+  // Like a WebSocket server: reads, and ends when the other side does.
   server.on('upgrade', (_request, socket) => {
     socket.on('error', () => {});
     socket.on('end', () => socket.destroy());
@@ -258,7 +258,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Asks again until it is so: what is logged after an answer is logged a moment later. */
+/** Repeats until true: lines may be logged a moment after an answer. */
 export async function eventually(isSo: () => boolean): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!isSo()) {

@@ -8,7 +8,7 @@ import { ManualTime } from '../support/manual-time.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
 const GAME = 'grands-amiraux';
-/** White's cruiser d3 stands before Red's escort d4. */
+/** White's cruiser on d3 faces Red's escort on d4. */
 const DUEL = { position: '3g4/8/8/8/2#2#2/2#2#2/3e4/3C4/8/6HG w' };
 
 const time = new ManualTime();
@@ -29,7 +29,7 @@ const lookFromOutside = (id: string, query = ''): Promise<ViewerRecord> =>
   http(`${server.url}/api/matches/${id}/record${query}`, 'GET');
 const typesIn = ({ events }: ViewerRecord) => events.flatMap((told) => told.events).map(({ type }) => type);
 
-/** A match of memory in which White has attacked, and Red has heard of it. */
+/** A match of memory in which White has attacked, and Red has been told. */
 async function duel(request: object = {}) {
   const { id, people, clients } = await twoAtTheTable(server, GAME, { scenario: DUEL, ...request });
   const [white, red] = clients;
@@ -40,7 +40,7 @@ async function duel(request: object = {}) {
 }
 
 describe('the record of a match that goes on', () => {
-  test('is what the own camp has been told, and how it stands for it', async () => {
+  test('contains what one’s own camp has been told, and its view', async () => {
     const { id, ann, ben, red } = await duel();
     const before = await look(ben, id);
     expect(before).toMatchObject({
@@ -63,7 +63,7 @@ describe('the record of a match that goes on', () => {
     expect(whites.view?.own).not.toEqual(after.view?.own);
   });
 
-  test('tells nothing a second time that was to be remembered, nor any other secret', async () => {
+  test('repeats nothing that must be remembered, nor any other secret', async () => {
     const { id, ann, ben, red } = await duel();
     await red.request('acknowledge', { n: 2 });
     const { seed } = must(await server.store.find(id), 'the match').match;
@@ -78,7 +78,7 @@ describe('the record of a match that goes on', () => {
     expect(mine.view?.own).toBeNull();
   });
 
-  test('counts what a player who is away was told by what is stored, and by the time', async () => {
+  test('counts an absent player’s told events by the store and the time', async () => {
     const { id, ben, red } = await duel();
     red.drop();
     expect(typesIn(await look(ben, id))).not.toContain('duel');
@@ -134,8 +134,8 @@ describe('the record of a match that goes on', () => {
   });
 });
 
-describe('where spectators see late', () => {
-  test('so does who looks from outside, at the events and at the view', async () => {
+describe('with a delay for spectators', () => {
+  test('delays events and view for outsiders', async () => {
     const { id, ann, white } = await duel({ spectators: { delay: 300 } });
     const late = await lookFromOutside(id);
     expect(late).toMatchObject({ phase: 'gathering', told: 0, events: [] });
@@ -156,7 +156,7 @@ describe('where spectators see late', () => {
 });
 
 describe('the record of a match that is over', () => {
-  test('is opened to all, verifies, goes through a file, and shows what each camp knew', async () => {
+  test('is public, verifies, survives a file, and shows what each camp knew', async () => {
     const { id, ann, white } = await duel();
     await white.request('writeLog', { text: 'a secret of the logbook' });
     await white.request('chat', { to: 'camp', text: 'a secret of the camp' });

@@ -12,14 +12,14 @@ const { path, remove } = scratch();
 afterAll(remove);
 
 describe('the key of sessions', () => {
-  test('is the one of the environment, and nothing is written', () => {
+  test('is taken from the environment, and nothing is written', () => {
     const dataDir = join(path, 'unused');
     const secret = 's'.repeat(32);
     expect(sessionSecret({ secret, dataDir })).toBe(secret);
     expect(() => statSync(dataDir)).toThrow();
   });
 
-  test('is else made once, in a folder that is made too, for its owner only', () => {
+  test('is otherwise made once, with its folder, readable only by its owner', () => {
     const dataDir = join(path, 'a', 'b');
     const made = sessionSecret({ secret: null, dataDir });
     expect(made).toHaveLength(64);
@@ -39,7 +39,7 @@ describe('the key of sessions', () => {
     await store.close();
   });
 
-  test('is changed without losing anybody, while the one before is known', async () => {
+  test('is changed without losing anybody while the old one is known', async () => {
     const store = await openStore(':memory:');
     const [one, other] = ['1'.repeat(32), '2'.repeat(32)];
     const start = (secret: string, secretBefore: string | null = null) =>
@@ -56,7 +56,7 @@ describe('the key of sessions', () => {
     const next = await both.refresh(refresh);
     expect(next.player).toEqual(player);
     await expect(both.countedAs(next.refresh)).resolves.toBe(`session ${next.session}`);
-    // What it gives is signed with the new one alone.
+    // New tokens are signed with the new key alone.
     await expect(start(other).verify(next.token)).resolves.toMatchObject(player);
     await expect(start(other).refresh(next.refresh)).resolves.toMatchObject({ player });
     await expect(both.verify(`${token}x`)).rejects.toMatchObject({ code: 'BAD_SESSION' });
@@ -87,7 +87,7 @@ describe('the key of sessions', () => {
     }
   });
 
-  test('cannot be kept where a file stands in the way', () => {
+  test('cannot be stored where a file is in the way', () => {
     writeFileSync(join(path, 'file'), '');
     const attempt = () => sessionSecret({ secret: null, dataDir: join(path, 'file') });
     expect(attempt).toThrow(ConfigError);

@@ -52,9 +52,9 @@ function firstOf<Item>(items: Iterable<Item>): Item[] {
   return first;
 }
 
-/** Two at a table, who play what is legal. */
+/** Two players at a table who make legal moves. */
 class Table {
-  /** By which both come in at another server that has this one's sessions. */
+  /** Tokens for entering at another server with the same sessions. */
   readonly ways: readonly string[];
   readonly escadres: readonly Escadre[];
   readonly matches: readonly Match[];
@@ -84,7 +84,7 @@ class Table {
     return new Table([], escadres, await Promise.all(escadres.map((escadre) => escadre.enter(id))));
   }
 
-  /** Plays until it is over, or until somebody says so. */
+  /** Plays until it is over, or until stopped. */
   async play(
     seed: string,
     isEnough: () => boolean = () => this.acknowledged >= MOST_COMMANDS,
@@ -106,7 +106,7 @@ class Table {
 
   async giveUp(): Promise<void> {
     const [first] = this.matches as [Match];
-    // Whoever ends a match is told first.
+    // The player who ends a match is told first.
     if (this.matches.every(({ outcome }) => outcome === null)) await first.resign();
   }
 
@@ -164,7 +164,7 @@ test.each(databases)(
   },
 );
 
-test('old matches are counted, and removed; what goes on stays, however old', async () => {
+test('old matches are counted and removed; unfinished ones stay, however old', async () => {
   const url = join(folder, 'escadre.sqlite');
   const days = (n: number) => Date.now() - n * 86_400_000;
   const store = await openStore(url);
@@ -201,7 +201,7 @@ test('old matches are counted, and removed; what goes on stays, however old', as
   expect(info.output).toMatch(/^entries +0$/m);
 });
 
-test('a server that is to prune does so by itself', async () => {
+test('a server with pruning enabled does so by itself', async () => {
   const store = await openStore(join(folder, 'escadre.sqlite'));
   for (let n = 0; n < 25; n++) await createMatch(store, `old-${n}`, { phase: 'over', endedAt: NOW });
   await createMatch(store, 'running', { phase: 'playing', startedAt: NOW });
@@ -214,7 +214,7 @@ test('a server that is to prune does so by itself', async () => {
   await server.destroy();
 });
 
-describe('what cannot be done is said in a sentence, with a code', () => {
+describe('impossible requests get a sentence and a code', () => {
   test('a store that is not there', async () => {
     const ended = await tool({ DATA_DIR: join(folder, 'none') }, 'backup', join(folder, 'x'));
     expect(ended.code).toBe(1);
@@ -239,7 +239,7 @@ describe('what cannot be done is said in a sentence, with a code', () => {
     expect(faulty).toMatchObject({ code: 2, output: expect.stringMatching(/\(BAD_CONFIGURATION\)\n$/) });
   });
 
-  test('arguments that mean nothing', async () => {
+  test('meaningless arguments', async () => {
     const ended = await tool({}, 'fly');
     expect(ended).toEqual({
       code: 2,

@@ -1,4 +1,4 @@
-/** A pair played in both truths, and what of it could tell them apart. */
+/** A pair played in both truths, and any differences. */
 
 import { must } from '@escadre/shared/kernel';
 import type { Pair } from './pair.ts';
@@ -7,12 +7,12 @@ import { differences, type Recording } from './recording.ts';
 import { PLAIN_TABLE, type Table } from './stage.ts';
 
 export interface Comparison {
-  /** None, where nothing leaks. */
+  /** Empty if nothing leaks. */
   readonly differences: readonly string[];
-  /** What was sent in one truth to those who must not tell it from the other: frames and HTTP answers. */
+  /** Frames and HTTP answers sent in one truth to those who must not tell it from the other. */
   readonly frames: number;
   readonly bytes: number;
-  /** The types of the events that were shown to everybody, one for each. */
+  /** The types of public events, each once. */
   readonly told: readonly string[];
 }
 

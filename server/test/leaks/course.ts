@@ -9,10 +9,10 @@ import { type Attempt, nonceOf, type PairedMove } from './pair.ts';
 const MOST_STEPS = 6;
 /** Commands that are tried in vain before a step. */
 const TRIES = 4;
-/** Legal commands that are looked at, at most: of some games there are more than can be listed. */
+/** The most legal commands to consider, as some games have countless ones. */
 const MOST_LEGAL = 2_000;
 
-/** Everything in which the two matches agree, and the two. */
+/** The common facts of both matches, and the matches. */
 interface Twins<T extends GameTypes> {
   readonly specimen: Specimen<T>;
   readonly matches: readonly [Match<T>, Match<T>];
@@ -26,7 +26,7 @@ export function startTogether<T extends GameTypes>(...matches: readonly Match<T>
   }
 }
 
-/** Random steps, up to the first that rightly discloses in what the truths differ. */
+/** Random steps, up to the first that rightly reveals a difference. */
 export function stepsOf<T extends GameTypes>(twins: Twins<T>): PairedMove[] {
   const steps: PairedMove[] = [];
   const [one, other] = twins.matches;
@@ -37,14 +37,14 @@ export function stepsOf<T extends GameTypes>(twins: Twins<T>): PairedMove[] {
     if (step === null) return steps;
     one.submit(step.seat, step.commands[0] as T['Command']);
     other.submit(step.seat, step.commands[1] as T['Command']);
-    // The end opens the record, to everybody.
+    // The end publishes the record.
     if (one.outcome !== null || other.outcome !== null) return steps;
     steps.push({ ...step, tries, hidden });
   }
   return steps;
 }
 
-/** A random command and its counterpart; null where none is found that keeps the secret. */
+/** A random command and its counterpart; null if none keeps the secret. */
 function nextStep<T extends GameTypes>(twins: Twins<T>): Pick<PairedMove, 'seat' | 'commands'> | null {
   const { specimen, matches, viewer, chance } = twins;
   const [one, other] = matches;
@@ -55,7 +55,7 @@ function nextStep<T extends GameTypes>(twins: Twins<T>): Pick<PairedMove, 'seat'
     const { game: from } = one.state;
     const counterpart = specimen.translate(command, seat, from, other.state.game, viewer);
     if (counterpart === null) continue;
-    // What another camp has prepared may stand already, in the other truth.
+    // In the other truth, another camp's preparation may already be made.
     if (one.campOf(seat) !== viewer && other.explain(seat, counterpart) !== null) continue;
     return { seat, commands: [command, counterpart] };
   }
@@ -79,7 +79,7 @@ function* take<Item>(items: Iterable<Item>, most: number): Iterable<Item> {
   }
 }
 
-/** What the viewer's own seats are refused, in both truths; of the public, what any seat could try. */
+/** Refused commands of the viewer's own seats, in both truths; for the public, of any seat. */
 function vainTries<T extends GameTypes>({ specimen, matches, viewer, chance }: Twins<T>): Attempt[] {
   const [one] = matches;
   const seats = one.chairs.filter(({ camp }) => viewer === 'public' || camp === viewer);
@@ -89,7 +89,9 @@ function vainTries<T extends GameTypes>({ specimen, matches, viewer, chance }: T
   }).filter(({ seat, command }) => matches.every((match) => match.explain(seat, command) !== null));
 }
 
-/** What others do in one truth without the viewer noticing: what they are refused, and what shows them nothing. */
+/**
+ * Others' commands in one truth that the viewer does not notice: refused ones, and ones that show nothing.
+ */
 function hiddenTries<T extends GameTypes>(twins: Twins<T>, match: Match<T>): Attempt[] {
   const { specimen, viewer, chance } = twins;
   const seats = match.chairs.filter(({ camp }) => camp !== viewer).map(({ seat }) => seat);
@@ -106,7 +108,7 @@ function hiddenTries<T extends GameTypes>(twins: Twins<T>, match: Match<T>): Att
   return attempts;
 }
 
-/** Whether the viewer is told nothing of a command, and sees nothing change. */
+/** Whether a command shows and changes nothing for the viewer. */
 function showsNothing<T extends GameTypes>(
   match: Match<T>,
   viewer: Viewer<T['Camp']>,
@@ -119,6 +121,6 @@ function showsNothing<T extends GameTypes>(
   return isDeepStrictEqual(seen(match.after(entry)), seen(match));
 }
 
-/** Prompts as everybody sees them. */
+/** Public prompts. */
 const asked = <T extends GameTypes>(prompts: readonly Prompt<T>[]) =>
   prompts.map(({ answersItselfAfter: _, ...prompt }) => prompt);

@@ -1,4 +1,4 @@
-/** What could tell a viewer how much has happened that they are not told of. */
+/** What could reveal the number of hidden events to a viewer. */
 
 import { PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';
 import { chanceOf } from '@escadre/shared/kernel';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const time = new ManualTime();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-test('what the other camp says to itself pushes out nothing that others can read', async () => {
+test('the other camp’s private chat displaces nothing that others can read', async () => {
   const { id, people, clients } = await twoAtTheTable(server);
   const [one, other] = clients;
   await one.request('chat', { to: 'all', text: 'good luck' });

@@ -1,6 +1,6 @@
 /**
- * A match that spectators see late: until then nothing tells them what has happened, neither
- * their own line nor the door. The two truths differ only in what has happened since.
+ * A match with a delay for spectators: until then neither their connection nor HTTP reveals what has
+ * happened. The two truths differ only in later events.
  */
 
 import { HANDS_TO_WIN, type Scenario } from '@escadre/shared/games/trafalgar-cards';
@@ -11,15 +11,15 @@ import type { Pair, Truth } from './pair.ts';
 import { differences, type Recording } from './recording.ts';
 import { Stage, type Table } from './stage.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const LATE: Table = { private: false, delay: 600, clock: null };
 
-/** Nobody at the table is a viewer: both sides know what has happened. */
+/** The players are no viewers: both sides know what has happened. */
 const pair: Pair = { ...pairThatGoesOn(), viewer: 'public' };
 
-/** A pair in which the next hand does not end the match: what follows it is told late, too. */
+/** A pair in which the next hand does not end the match, so that its sequel is also delayed. */
 function pairThatGoesOn(): Pair {
   for (let run = 0; ; run++) {
     const each = maker.pair(run);
@@ -28,7 +28,7 @@ function pairThatGoesOn(): Pair {
   }
 }
 
-/** All that can happen in a match, up to its end, and what follows. */
+/** Everything that can happen in a match, up to its end and beyond. */
 async function playOn(stage: Stage): Promise<void> {
   const [one, other] = stage.players.map(({ client }) => client) as [WireClient, WireClient];
   for (const client of [one, other]) {
@@ -41,7 +41,7 @@ async function playOn(stage: Stage): Promise<void> {
   await one.request('rematch', {});
 }
 
-/** Everything that somebody who watches can ask. */
+/** Everything a spectator can request. */
 async function pry(stage: Stage, spectator: WireClient): Promise<void> {
   const requests: readonly (readonly [string, object])[] = [
     ['history', { from: 1, to: 50 }],
@@ -56,7 +56,7 @@ async function pry(stage: Stage, spectator: WireClient): Promise<void> {
   await stage.lookFromOutside();
 }
 
-/** What was sent before the time had come, and all that was once it had. */
+/** What was sent before the time, and everything afterwards. */
 async function watched(truth: Truth): Promise<readonly [Recording, Recording]> {
   const stage = await Stage.set(pair, 0, LATE);
   try {
@@ -78,7 +78,7 @@ async function watched(truth: Truth): Promise<readonly [Recording, Recording]> {
   }
 }
 
-test('who sees a match late learns nothing before its time, and everything after it', async () => {
+test('delayed spectators learn nothing before its time, and everything after it', async () => {
   const [quiet, quietAfter] = await watched(0);
   const [eventful, eventfulAfter] = await watched(1);
   expect(differences(quiet, eventful)).toEqual([]);

@@ -14,15 +14,12 @@ import { type Pair, TRUTHS, type Truth } from './pair.ts';
 import { type Performance, perform } from './programme.ts';
 import { differences } from './recording.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 type Cards = Game<TrafalgarCardsTypes>;
 
-/**
- * A pair in which the opponent exchanges cards, not as many in one truth as in the other, and tries
- * more in vain in one than in the other.
- */
+/** A pair in which the opponent's exchanges and vain attempts differ between the truths. */
 const pair = firstPair(({ viewer, steps }) =>
   steps.some(({ seat, commands, hidden }) => {
     const [one, other] = commands as readonly Partial<Command & { type: 'exchange' }>[];
@@ -94,12 +91,12 @@ const foundIn = async (leaky: Pair): Promise<string[]> => {
   return differences(one.recording, other.recording);
 };
 
-describe('what leaks is found:', () => {
+describe('leaks are found:', () => {
   test.each(Object.entries(LEAKS))('%s', async (_, leak) => {
     expect(await foundIn({ ...pair, game: { ...trafalgarCards, ...leak } })).not.toEqual([]);
   });
 
-  test('a count of what others have tried in vain', async () => {
+  test('a count of others’ vain attempts', async () => {
     let refused = 0;
     const counting: Partial<Cards> = {
       ...showing(() => ({ drawn: refused })),
@@ -120,7 +117,7 @@ describe('what leaks is found:', () => {
     expect(differences(one, other)).not.toEqual([]);
   });
 
-  test('and nothing where nothing leaks', async () => {
+  test('and no leak is reported without one', async () => {
     expect(await foundIn(pair)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run leaks`: as many pairs on the wire as are asked for. Exit code 0 when no byte tells one
- * truth from the other, 1 when one does, 2 when what was asked cannot be done.
+ * `npm run leaks`: plays the requested number of pairs on the wire. Exit code 0 if no byte differs between
+ * the truths, 1 if one does, 2 if the request is impossible.
  */
 
 import { availableParallelism } from 'node:os';
@@ -19,7 +19,7 @@ on a real server, and compares every byte that they are sent.
   --game <id>           one of ${GAMES.join(', ')}; else all
   --pairs <number>      pairs of each kind (100)
   --processes <number>  that share them (as many as there are cores)
-  --help                this`;
+  --help                show this`;
 
 const OPTIONS = {
   game: { type: 'string' },

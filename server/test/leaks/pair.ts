@@ -1,6 +1,6 @@
 /**
- * Two truths that a viewer cannot tell apart: what a game has to give so that the wire can be
- * searched for leaks. A game joins by adding a file to `games/`.
+ * Two truths that a viewer cannot tell apart: a game's contribution to searching the wire for leaks. A game
+ * joins by adding a file to `games/`.
  */
 
 import type { AnyGame } from '@escadre/shared/kernel';
@@ -9,7 +9,7 @@ import type { AnyGame } from '@escadre/shared/kernel';
 export type Truth = 0 | 1;
 export const TRUTHS: readonly Truth[] = [0, 1];
 
-/** One thing for each truth. */
+/** One value per truth. */
 type InEach<Thing> = readonly [Thing, Thing];
 
 export interface Attempt {
@@ -18,13 +18,13 @@ export interface Attempt {
 }
 
 export interface PairedMove {
-  /** Who acts, in both truths. */
+  /** The acting seat, in both truths. */
   readonly seat: string;
-  /** What they do in each: the same, where the viewer is told it. */
+  /** Its command in each: the same if the viewer is told. */
   readonly commands: InEach<object>;
-  /** What the viewer tries before it, in both truths alike; it is refused. */
+  /** The viewer's attempts before it, the same in both truths, and refused. */
   readonly tries: readonly Attempt[];
-  /** What others do before it, in each truth; it is refused or shows the viewer nothing. */
+  /** Others' attempts before it, per truth; refused or invisible to the viewer. */
   readonly hidden: InEach<readonly Attempt[]>;
 }
 
@@ -35,9 +35,9 @@ export interface Pair {
   readonly seed: string;
   /** A camp, or `public`. */
   readonly viewer: string;
-  /** What the match starts from in each truth. */
+  /** The starting scenario of each truth. */
   readonly scenarios: InEach<object>;
-  /** As far as nothing is rightly disclosed in which the truths differ. */
+  /** Up to the first step that rightly reveals a difference. */
   readonly steps: readonly PairedMove[];
 }
 
@@ -50,6 +50,6 @@ export interface PairMaker {
   pair(run: number): Pair;
 }
 
-/** What a seat brings to the dice, in both truths. */
+/** A seat's nonce, in both truths. */
 export const nonceOf = (seat: string): string =>
   Buffer.from(seat.padEnd(16, '-')).toString('hex').slice(0, 64);

@@ -1,4 +1,4 @@
-/** What everybody does while one truth is played: all that could tell a viewer which one it is. */
+/** Everybody's actions while one truth is played: anything that could reveal which one it is. */
 
 import { given, must } from '@escadre/shared/kernel';
 import { dataFrame } from '../support/frames.ts';
@@ -8,19 +8,19 @@ import { type Recording, toldBy } from './recording.ts';
 import { PLAIN_TABLE, type Seated, Stage, type Table } from './stage.ts';
 
 export interface Performance {
-  /** What those were sent who must not tell the truths apart. */
+  /** What was sent to those who must not tell the truths apart. */
   readonly recording: Recording;
-  /** What two spectators were told from the start on: one who read all the time, and one who did not. */
+  /** What two spectators received from the start: one who read all the time, and one who did not. */
   readonly read: readonly Buffer[];
   readonly readLate: readonly Buffer[];
-  /** The types of the events that the first of them was told, one for each. */
+  /** The types of the first one's events, each once. */
   readonly told: readonly string[];
 }
 
-/** Called when the match has begun, with a spectator who has stopped reading. */
+/** Called once the match has begun, with a spectator who has stopped reading. */
 export type Interlude = (stage: Stage, sleeper: WireClient) => Promise<void>;
 
-/** Plays one truth of a pair from the first ready to the last step, and tells what was sent. */
+/** Plays one truth of a pair from the first ready to the last step, and returns what was sent. */
 export async function perform(
   pair: Pair,
   truth: Truth,
@@ -77,7 +77,7 @@ async function playStep(stage: Stage, step: PairedMove, index: number): Promise<
   await stage.settled();
 }
 
-/** What the last step has changed can be asked about, too. */
+/** Queries the effects of the last step. */
 async function pryAtTheEnd(stage: Stage, index: number): Promise<void> {
   stage.time.pass(10_000);
   const watcher = await stage.watch('comes at the end');
@@ -86,7 +86,7 @@ async function pryAtTheEnd(stage: Stage, index: number): Promise<void> {
   await stage.lookFromOutside();
 }
 
-/** In every other step a viewer is away, unless it is they who act. */
+/** In every other step a viewer is away, unless they act. */
 function awayIn(stage: Stage, actor: Seated, index: number): Seated | undefined {
   return index % 2 === 0 ? stage.viewers.find((player) => player !== actor) : undefined;
 }
@@ -99,7 +99,7 @@ async function moveToAnotherDevice(stage: Stage): Promise<void> {
   await older.until(() => older.closed !== undefined);
 }
 
-/** The step itself: who is watched names their command alike in both truths, others need not. */
+/** The step itself: viewers use the same command id in both truths, others need not. */
 async function act(stage: Stage, actor: Seated, step: PairedMove, index: number): Promise<void> {
   const { truth } = stage;
   const id = actor.isWatched ? `step ${index}` : `${'step '.repeat(1 + truth)}${index}`;
@@ -108,7 +108,7 @@ async function act(stage: Stage, actor: Seated, step: PairedMove, index: number)
   await actor.client.request('command', { id, seat: actor.seat, command });
 }
 
-/** What is refused, odd, or about oneself alone: each answer must be the same in both truths. */
+/** Refused, odd and private requests: each answer must be the same in both truths. */
 async function tryEverything(
   stage: Stage,
   client: WireClient,
@@ -157,7 +157,7 @@ async function tryEverything(
   await stage.settled();
 }
 
-/** What the others do for themselves: what it is, how much and how long must not be noticed. */
+/** Others' private actions: their kind, number and duration must not show. */
 async function actInSecret(stage: Stage, { hidden }: PairedMove, index: number): Promise<void> {
   const { truth } = stage;
   for (const [n, { seat, command }] of hidden[truth].entries()) {

@@ -1,11 +1,11 @@
-/** All that was sent to somebody, byte for byte, and where two such records differ. */
+/** Everything sent to a client, byte for byte, and the differences between two recordings. */
 
 import { type Agent, request } from 'node:http';
 import { Protocol } from '@colyseus/core';
 import { headersOf } from '../support/harness.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
-/** What each witness was sent, in its order: frames as they came, the end of a line, HTTP answers. */
+/** Each witness's data in order: frames, the end of a connection, HTTP answers. */
 export type Recording = ReadonlyMap<string, readonly Buffer[]>;
 
 export function recordingOf(
@@ -19,7 +19,7 @@ export function recordingOf(
 const withEnd = ({ frames, closed }: WireClient): Buffer[] =>
   closed === undefined ? [...frames] : [...frames, Buffer.from(`closed ${closed.code} ${closed.reason}`)];
 
-/** The first difference of each witness: none, where neither frames nor sizes nor order tell. */
+/** Each witness's first difference: none if frames, sizes and order agree. */
 export function differences(one: Recording, other: Recording): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].flatMap((name) => {
@@ -33,7 +33,7 @@ export function differences(one: Recording, other: Recording): string[] {
 const same = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
   one !== undefined && other !== undefined && one.equals(other);
 
-/** Bytes of a difference that are shown: a little of what is before it, and what follows. */
+/** Bytes shown of a difference: a few before it, and those that follow. */
 const SHOWN_BEFORE = 30;
 const SHOWN = 120;
 
@@ -45,14 +45,14 @@ function sideBySide(one: Buffer = Buffer.alloc(0), other: Buffer = Buffer.alloc(
   return `of ${one.length} and ${other.length} bytes, the one at ${at}\n  ${shown(one, from)}\n  ${shown(other, from)}`;
 }
 
-/** Bytes for people: what is text as text. */
+/** Bytes for people, with text as text. */
 const shown = (bytes: Buffer, from: number): string =>
   bytes
     .subarray(from, from + SHOWN)
     .toString('latin1')
     .replace(/[^ -~]+/g, '·');
 
-/** What about the match reached a client, without what answers its own questions. */
+/** A client's frames about the match, without answers to its own requests. */
 export const toldBy = (frames: readonly Buffer[]): Buffer[] =>
   frames.filter(([code]) => code === Protocol.ROOM_STATE_PATCH || code === Protocol.ROOM_DATA);
 
@@ -63,7 +63,7 @@ export interface Asking {
   readonly body?: object;
 }
 
-/** An HTTP answer with all that can be seen of it, but for the date. */
+/** An HTTP answer with everything visible, except the date. */
 interface HttpAnswer {
   readonly bytes: Buffer;
   readonly body: string;

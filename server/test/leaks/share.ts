@@ -5,7 +5,7 @@ import { makers } from './games/index.ts';
 import type { Pair } from './pair.ts';
 import type { PlayedPair, Share } from './shares.ts';
 
-// Refusals are thrown by the thousand here, and nobody reads where they come from.
+// Refusals are thrown by the thousand here, and their stacks are not needed.
 Error.stackTraceLimit = 0;
 
 process.once('message', (share: Share) => {
@@ -28,7 +28,7 @@ async function playAll({ maker: name, first, every, end }: Share): Promise<void>
   }
 }
 
-/** What pairs are counted by: who looks, and the options that are a choice. */
+/** The categories of a pair: its viewer, and discrete options. */
 function featuresOf({ viewer, options }: Pair): string[] {
   const chosen = Object.entries(options).filter(([, value]) => typeof value !== 'object');
   return [

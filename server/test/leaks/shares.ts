@@ -1,4 +1,4 @@
-/** Pairs shared out among processes, as a pair takes most of what one core does in half a second. */
+/** Distributes pairs among processes, as a pair takes half a second of a core. */
 
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -15,13 +15,13 @@ export interface Share {
 
 export interface PlayedPair extends Comparison {
   readonly run: number;
-  /** What it is counted by. */
+  /** Its categories. */
   readonly features: readonly string[];
 }
 
 const PROCESS = fileURLToPath(new URL('./share.ts', import.meta.url));
 
-/** Plays the pairs of a maker in some processes. Rejects when one of them fails. */
+/** Plays a maker's pairs in several processes. Rejects if one of them fails. */
 export async function playShared(
   work: { readonly maker: string; readonly pairs: number; readonly processes: number },
   onPair: (pair: PlayedPair) => void,

@@ -5,7 +5,7 @@ import { type Interlude, perform } from './programme.ts';
 import { describeSlow, fillLine, serverSideOf, socketOf, world } from './slow.ts';
 import { PLAIN_TABLE } from './stage.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 const cards = must(makers[0], 'the card game');

@@ -1,4 +1,4 @@
-/** Somebody who reads nothing for a while: what waits for them is what it was when it was sent. */
+/** A client that reads nothing for a while: queued data stays as it was when sent. */
 
 import { type Client, matchMaker } from '@colyseus/core';
 import { must } from '@escadre/shared/kernel';
@@ -10,10 +10,10 @@ import { type Interlude, perform } from './programme.ts';
 import { differences } from './recording.ts';
 import { PLAIN_TABLE, type Stage } from './stage.ts';
 
-/** Far more than is sent here: the line is to be slow, and not to be cut. */
+/** Far more than is sent here: the connection must be slow, not cut. */
 export const world = { mostBytesWaiting: 2 ** 30 };
 
-/** What no client understands, and more than the system takes for somebody who does not read. */
+/** Meaningless data, more than the system buffers for a client that does not read. */
 const BALLAST = Buffer.alloc(32_000_000);
 
 /** The server's own end of a client's line. */
@@ -22,7 +22,7 @@ export const serverSideOf = ({ id }: Stage, { answer }: WireClient): Client =>
 
 export const socketOf = (client: Client): WebSocket => client.ref as unknown as WebSocket;
 
-/** Whatever is sent to them from now on waits in the server. */
+/** Everything sent to them from now on waits in the server. */
 export const fillLine: Interlude = async (stage, sleeper) => {
   const socket = socketOf(serverSideOf(stage, sleeper));
   socket.send(BALLAST);
@@ -31,7 +31,7 @@ export const fillLine: Interlude = async (stage, sleeper) => {
 };
 
 export function describeSlow(some: typeof makers): void {
-  describe.each(some)('$name: somebody who stops reading while patches pile up', ({ pair: pairOf }) => {
+  describe.each(some)('$name: a client that stops reading while patches pile up', ({ pair: pairOf }) => {
     test('gets each frame with its own content, and the same in both truths', async () => {
       const pair = pairOf(2);
       const one = await perform(pair, 0, PLAIN_TABLE, { world, interlude: fillLine });

@@ -1,6 +1,6 @@
 /**
- * One truth of a pair, played on a real server over real sockets: who is there, and how they
- * come and go. All that could differ by itself is fixed beforehand: time, ids, seeds, invites, hands.
+ * One truth of a pair, on a real server over real sockets: who is there, and how they come and go.
+ * Everything that could vary is fixed: time, ids, seeds, invites, hands.
  */
 
 import { Agent } from 'node:http';
@@ -18,7 +18,7 @@ import { type Asking, ask, type Recording, recordingOf } from './recording.ts';
 /** How the table is laid, which the truths have in common. */
 export interface Table {
   readonly private: boolean;
-  /** Seconds by which spectators see what happens. */
+  /** The spectators' delay in seconds. */
   readonly delay: number;
   readonly clock: object | null;
 }
@@ -48,7 +48,7 @@ export class Stage {
   readonly #open: WireClient[] = [];
   readonly #watched = new Map<string, WireClient>();
   readonly #answers = new Map<string, Buffer[]>();
-  /** One line for all that is asked by HTTP: a new one for each would cost more than the answer. */
+  /** One connection for all HTTP requests: a new one for each would cost more than the answer. */
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   #looks = 0;
   #outsider!: Person;
@@ -61,12 +61,12 @@ export class Stage {
     this.time = time;
   }
 
-  /** A match in which everybody has sat down, and nobody is ready. */
+  /** A match with everybody seated, and nobody ready. */
   static async set(pair: Pair, truth: Truth, table: Table, world: World = {}): Promise<Stage> {
     const time = new ManualTime(START);
     let ids = 0;
     const server = await testServer({
-      // The wire is what is looked at: no disk is waited for.
+      // Tests the wire, so it avoids the disk.
       store: await openStore(':memory:'),
       games: { [pair.game.id]: pair.game },
       time,
@@ -89,7 +89,7 @@ export class Stage {
     return stage;
   }
 
-  /** Who must not notice which truth it is: players of the viewer's camp. */
+  /** Those who must not tell the truths apart: players of the viewer's camp. */
   get viewers(): Seated[] {
     return this.players.filter(({ isWatched }) => isWatched);
   }
@@ -125,7 +125,7 @@ export class Stage {
     }
   }
 
-  /** The code that lets a player into a camp: its partners', the match's, or none. */
+  /** A player's code for a camp: its partners', the match's, or none. */
   #inviteTo(camp: string): { invite?: string } {
     const partner = this.players.find((player) => player.camp === camp)?.client.answer.partnerInvite;
     if (partner !== undefined) return { invite: partner };
@@ -149,7 +149,7 @@ export class Stage {
     return client;
   }
 
-  /** Somebody comes to watch. What they are answered at the door is compared, too. */
+  /** A spectator enters. The HTTP answer is compared, too. */
   async watch(name: string, person?: Person): Promise<WireClient> {
     const spectator = person ?? (await Person.arrive(this.server, name));
     return this.#connect(await this.#enter(spectator, name, { as: 'spectator' }), name);
@@ -164,7 +164,7 @@ export class Stage {
     await this.settled();
   }
 
-  /** A player connects once more to their seat, from wherever. */
+  /** A player connects to their seat again, from anywhere. */
   async sitDownAgain(player: Seated, since = 0): Promise<WireClient> {
     const name = player.isWatched ? player.seat : undefined;
     player.client = await this.#connect(await this.#enter(player.person, name, { since }), name);
@@ -193,8 +193,8 @@ export class Stage {
   }
 
   /**
-   * Asks by HTTP all that can be asked about a running match: as a viewer, and as a guest and as
-   * nobody, or as one of these two in turn.
+   * Requests everything over HTTP about a live match: as a viewer, and as a guest and anonymously, or as
+   * these two in turn.
    */
   async lookFromOutside(strangers: 'both' | 'in turn' = 'both'): Promise<void> {
     const [viewer] = this.viewers;
@@ -216,7 +216,7 @@ export class Stage {
     for (const path of paths) await this.#ask(`${name} over HTTP`, `/api/matches${path}`, asking);
   }
 
-  /** The record as everybody, and as each camp, may or may not see it. */
+  /** The record as the public, and as each camp, may or may not see it. */
   #recordPaths(): string[] {
     const viewers = ['public', ...new Set(this.players.map(({ camp }) => camp))];
     const record = `/${this.id}/record`;
@@ -229,7 +229,7 @@ export class Stage {
     return body;
   }
 
-  /** All that has happened has reached everybody who reads. */
+  /** All events have reached every client that reads. */
   async settled(): Promise<void> {
     const reading = this.#open.filter(({ closed, isPaused }) => closed === undefined && !isPaused);
     await Promise.all(reading.map(answered));
@@ -246,7 +246,7 @@ export class Stage {
   }
 }
 
-/** Whatever was sent to a client before has arrived: what it asks now is answered after it. */
+/** Everything sent to a client has arrived, as its request is answered after it. */
 async function answered(client: WireClient): Promise<void> {
   const pongs = () => client.frames.filter(([code]) => code === Protocol.PING).length;
   const before = pongs();

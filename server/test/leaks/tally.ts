@@ -1,4 +1,4 @@
-/** What many pairs come to. */
+/** The results of many pairs. */
 
 import type { PlayedPair } from './shares.ts';
 
@@ -7,7 +7,7 @@ export class Tally {
   readonly #features = new Map<string, number>();
   readonly #events = new Map<string, number>();
   pairs = 0;
-  /** Pairs in which something told the truths apart. */
+  /** Pairs with a difference. */
   differing = 0;
   #frames = 0;
   #bytes = 0;

@@ -1,4 +1,4 @@
-/** A match whose rows were damaged in the database: whoever sits in it has all others, and the operator can end it. */
+/** A match with damaged rows: its players keep all others, and the operator can end it. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ async function damagedInMetrics(): Promise<number> {
   return Number(/^escadre_damaged_matches (\d+)$/m.exec(metrics)?.[1]);
 }
 
-/** Ann and Ben, who play two matches. */
+/** Ann and Ben, with two live matches. */
 async function twoMatches(): Promise<{ people: readonly Person[]; whole: string; damaged: string }> {
   const { id: damaged, people, clients } = await twoAtTheTable(server, CARDS);
   const [ann, ben] = people;
@@ -61,7 +61,7 @@ async function twoMatches(): Promise<{ people: readonly Person[]; whole: string;
 const mine = (person: Person, query = '') =>
   person.at(server).api<OwnMatchPage>('GET', `/api/session/matches${query}`);
 
-test('one entry that cannot be read spoils nobody’s list, and the operator ends that match', async () => {
+test('one unreadable entry spoils nobody’s list, and the operator ends that match', async () => {
   const { people, whole, damaged } = await twoMatches();
   await damage(`update entries set events = '[{' where match = ?`, damaged);
   for (const person of people) {
@@ -104,7 +104,7 @@ test('one entry that cannot be read spoils nobody’s list, and the operator end
 test.each([
   ['a seat', `update seats set ready = 7 where match = ?`],
   ['its options', `update matches set options = '{' where id = ?`],
-])('where %s cannot be read, lists are without that match, and the operator ends it', async (_what, sql) => {
+])('with %s unreadable, lists omit that match, and the operator ends it', async (_what, sql) => {
   const { people, whole, damaged } = await twoMatches();
   await damage(sql, damaged);
   const ann = people[0]?.at(server) as Person;
@@ -120,7 +120,7 @@ test.each([
   );
 });
 
-test('what is damaged does not count among the matches that a player may have', async () => {
+test('damaged matches do not count towards a player’s limit', async () => {
   const { people, damaged } = await twoMatches();
   await damage(`update entries set events = '[{' where match = ?`, damaged);
   const ann = people[0]?.at(server) as Person;

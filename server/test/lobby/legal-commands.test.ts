@@ -1,4 +1,4 @@
-/** What is legal, over HTTP: what the match itself would say, and whether that is all. */
+/** Legal commands over HTTP: the same as the match's own, with completeness. */
 
 import { must } from '@escadre/shared/kernel';
 import { legalRequest } from '@escadre/shared/protocol';
@@ -16,7 +16,7 @@ test.each([
   ['grands-amiraux', ['deploy']],
   ['trafalgar', []],
   ['branle-bas', []],
-])('%s: what the match says, as far as it is wanted', async (game, sampled) => {
+])('%s: the match’s own, as far as requested', async (game, sampled) => {
   const { people, listeners } = await stand.twoAtTheTable(game);
   for (const [at, listener] of listeners.entries()) {
     const player = must(people[at], 'a player');
@@ -35,7 +35,7 @@ test.each([
   }
 });
 
-test('is the same out of memory, and for who has the seat alone', async () => {
+test('is the same out of memory, and only for the seat’s player', async () => {
   const { people, listeners } = await stand.twoAtTheTable('trafalgar-cards');
   const [ann, ben] = people;
   const [one, other] = listeners;

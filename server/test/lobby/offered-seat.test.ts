@@ -1,4 +1,4 @@
-/** Which seat a match has for whoever looks at it from outside, before they enter. */
+/** The seat that a match offers to a visitor before they enter. */
 
 import type { MatchAnswer } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -14,7 +14,7 @@ const arrive = (name: string): Promise<Person> => Person.arrive(server, name);
 const look = (person: Person, id: string, invite = ''): Promise<MatchAnswer> =>
   person.api('GET', `/api/matches/${id}?invite=${invite}`);
 
-test('a free seat is there for anybody, one’s own for whoever has one, and none where all are taken', async () => {
+test('offers a free seat to anybody, one’s own to its player, and none if all are taken', async () => {
   const [ann, ben, cat] = [await arrive('Ann'), await arrive('Ben'), await arrive('Cat')];
   const { match, invite } = await ann.create('trafalgar-cards', { private: true, seat: 'french' });
   const path = `${server.url}/api/matches/${match.id}?invite=${invite}`;
@@ -26,7 +26,7 @@ test('a free seat is there for anybody, one’s own for whoever has one, and non
   expect((await look(cat, match.id, invite)).seat).toBeUndefined();
 });
 
-test('the code of a partner leads to their side, also where another seat is free before it', async () => {
+test('a partner’s code leads to their side, even past another free seat', async () => {
   const [ann, ben, cat] = [await arrive('Ann'), await arrive('Ben'), await arrive('Cat')];
   const table = { options: { players: 4 }, seat: 'red-helm', private: true };
   const { match, invite, partnerInvite } = await ann.create('grands-amiraux', table);
@@ -35,7 +35,7 @@ test('the code of a partner leads to their side, also where another seat is free
   expect((await ben.enter(match.id, { invite: partnerInvite })).seats).toEqual(['red-navigator']);
 });
 
-test('what is free is not for whoever sits there only by a partner’s code', async () => {
+test('free seats are not offered to a player who came by a partner’s code', async () => {
   const [ann, ben, cat] = [await arrive('Ann'), await arrive('Ben'), await arrive('Cat')];
   const { match } = await ann.create('grands-amiraux', { options: { players: 4 }, seat: 'white-helm' });
   await ben.enter(match.id);

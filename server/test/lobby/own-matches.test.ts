@@ -1,4 +1,4 @@
-/** A player's own matches: the same answer from memory and from the store, and nothing in it that they may not know. */
+/** A player's own matches: the same answer from memory and from the store, without secrets. */
 
 import { ownMatchesQuery } from '@escadre/shared/protocol';
 import { expect, test } from '@jest/globals';
@@ -17,7 +17,7 @@ const stand = await standForFile();
 const mine = async (player: Player, query: object = {}) =>
   (await stand.door.mine(player, ownMatchesQuery.parse(query))).matches;
 
-test('whose turn it is, until when, and what is new: in memory and out of it', async () => {
+test('says whose turn it is, until when, and what is new: in memory and out of it', async () => {
   const { people, listeners } = await stand.twoAtTheTable(CARDS, { clock: { correspondence: 2 } });
   const [ann, ben] = people;
   const [one, other] = listeners;
@@ -41,13 +41,13 @@ test('whose turn it is, until when, and what is new: in memory and out of it', a
   await stand.pass(IDLE_AFTER);
   expect(await stand.has(one.id)).toBe(false);
   expect(await mine(ben)).toEqual([bens]);
-  // What they are told when they come in is news no more.
+  // Events told on entering are no longer news.
   const back = await stand.enter(ben, one.id);
   await back.ask('acknowledge', { n: 2 });
   expect(await mine(ben)).toMatchObject([{ news: { n: 2, told: 2 } }]);
 });
 
-test('what a player is not shown is no news, and no sign of life', async () => {
+test('hidden events are no news, and no sign of life', async () => {
   const { people, listeners } = await stand.twoAtTheTable('trafalgar', { scenario: { position: LEAVING } });
   const [english] = listeners;
   const before = [await mine(people[0]), await mine(people[1])];
@@ -57,7 +57,7 @@ test('what a player is not shown is no news, and no sign of life', async () => {
   expect((await mine(people[0]))[0]?.news?.n).toBe((before[0]?.[0]?.news?.n ?? 0) + 1);
 });
 
-test('by page, of a phase, and of nobody else', async () => {
+test('by page, by phase, and only one’s own', async () => {
   const ann = stand.player('Ann');
   const ids: string[] = [];
   for (let count = 0; count < 3; count++) {

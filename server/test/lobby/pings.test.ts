@@ -1,4 +1,4 @@
-/** Lines are looked after: who is there is pinged, each as often as the others, and who is not is cut. */
+/** Connections are pinged, equally often, and cut if they do not answer. */
 
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -47,13 +47,13 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-test('every socket has its ping in each round, and who answers none is cut', async () => {
+test('every socket is pinged in each round, and cut if it does not answer', async () => {
   const deaf = await PingCounter.join(false);
   const others = await Promise.all(Array.from({ length: SOCKETS }, () => PingCounter.join(true)));
   await until(() => deaf.closed);
   // Two may go unanswered: the third time it is cut.
   expect(deaf.pings).toBe(2);
-  // They came one after another: what counts is what they have had since all were there.
+  // They came one after another: only pings since all were there count.
   await until(() => others.every(({ pings }) => pings >= 1));
   const before = new Map(others.map((each) => [each, each.pings]));
   const since = (each: PingCounter) => each.pings - (before.get(each) ?? 0);

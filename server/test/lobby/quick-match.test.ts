@@ -1,4 +1,4 @@
-/** Who is seated beside whom by a quick match, and who loses their seat there: those who keep others waiting. */
+/** The pairing of quick matches, and losing a seat by keeping others waiting. */
 
 import { LIMITS } from '@escadre/shared/protocol';
 import { describe, expect, test } from '@jest/globals';
@@ -13,18 +13,18 @@ const MINUTE = 60 * SECOND;
 
 const stand = await standForFile();
 
-/** Each test has tables of its own kind, so that none finds those of another. */
+/** Each test has its own kind of table, so that none finds another's. */
 let kinds = 0;
 const ownKind = (more: object = {}) => ({ clock: { perTurn: 61 + kinds++ }, ...more });
 
-/** As clients do: they connect, and are ready at once. */
+/** Like clients: connects, and is ready at once. */
 async function asks(player: Player, request: object): Promise<TestListener> {
   const line = await stand.quick(player, CARDS, request);
   if (line.state.phase === 'gathering') await line.ready();
   return line;
 }
 
-/** One guest who lays as many tables as they may, stays there, and is never ready. */
+/** A guest who creates as many tables as allowed, stays, and is never ready. */
 async function squatter(request: object): Promise<readonly TestListener[]> {
   const eve = stand.player('Eve');
   const lines: TestListener[] = [];
@@ -32,7 +32,7 @@ async function squatter(request: object): Promise<readonly TestListener[]> {
   return lines;
 }
 
-/** Somebody is ready, and another, who is not, has sat down opposite. */
+/** One player is ready, and another, who is not, sits opposite. */
 async function keptWaiting(request: object) {
   const [ann, eve] = [stand.player('Ann'), stand.player('Eve')];
   const waiting = await stand.create(ann, CARDS, request);
@@ -41,7 +41,7 @@ async function keptWaiting(request: object) {
   return { ann, eve, waiting, idle };
 }
 
-describe('a guest who lays tables and is never ready', () => {
+describe('a guest who creates tables and is never ready', () => {
   test('gets nobody: two who ask meet at once', async () => {
     const request = ownKind();
     const laid = await squatter(request);
@@ -53,7 +53,7 @@ describe('a guest who lays tables and is never ready', () => {
     expect(laid.map(({ id }) => id)).not.toContain(one.id);
   });
 
-  test('keeps nobody who was seated there while they were on their way', async () => {
+  test('keeps nobody who was seated there on their way', async () => {
     const request = ownKind();
     await stand.ask('quick', stand.player('Eve'), CARDS, request);
     const ann = await asks(stand.player('Ann'), request);
@@ -65,7 +65,7 @@ describe('a guest who lays tables and is never ready', () => {
     expect(ben.state.phase).toBe('playing');
   });
 
-  test('is on their way only once, however often they ask', async () => {
+  test('counts as on their way only once, however often they ask', async () => {
     const eve = stand.player('Eve');
     const [first, other] = [ownKind(), ownKind()];
     await stand.ask('quick', eve, CARDS, first);
@@ -79,7 +79,7 @@ describe('a guest who lays tables and is never ready', () => {
     expect(cleo.state.seats.french).not.toHaveProperty('name');
   });
 
-  test('is led to nobody for a while, once they have lost a seat for it', async () => {
+  test('is paired with nobody for a while, after losing a seat for it', async () => {
     const request = ownKind();
     const { eve, waiting } = await keptWaiting(request);
     await stand.pass(20 * SECOND);
@@ -95,8 +95,8 @@ describe('a guest who lays tables and is never ready', () => {
   });
 });
 
-describe('whoever keeps somebody waiting who is ready', () => {
-  test('is told until when, loses the seat, and does not come back', async () => {
+describe('a player who keeps a ready one waiting', () => {
+  test('is told until when, loses the seat, and cannot return', async () => {
     const { eve, waiting, idle } = await keptWaiting(ownKind());
     expect(waiting.state.readyUntil).toBe(stand.time.now() + 20 * SECOND);
     await stand.pass(20 * SECOND - 1, SECOND);
@@ -120,7 +120,7 @@ describe('whoever keeps somebody waiting who is ready', () => {
     expect(idle.closed).toBe('NOT_READY');
   });
 
-  test('nor by promising a nonce time and again, and never opening it', async () => {
+  test('nor by promising nonces repeatedly without opening them', async () => {
     const { waiting, idle } = await keptWaiting(ownKind());
     for (let tries = 0; idle.closed === undefined; tries++) {
       await idle.ask('ready', broughtBy(String(tries).repeat(32), CLOCK));
@@ -139,7 +139,7 @@ describe('whoever keeps somebody waiting who is ready', () => {
     expect(idle.closed).toBe('NOT_READY');
   });
 
-  test('loses it at a table of four, where partners are still to come', async () => {
+  test('loses it at a table of four, with partners still to come', async () => {
     const ann = stand.player('Ann');
     const waiting = await stand.create(ann, 'grands-amiraux', { options: { players: 4 } });
     await waiting.ready();
@@ -155,7 +155,7 @@ describe('whoever keeps somebody waiting who is ready', () => {
     expect(waiting.state.seats.french).toMatchObject({ name: 'Eve', here: true });
   });
 
-  test('keeps it while nobody waits, and for as long as the server is away', async () => {
+  test('keeps it while nobody waits, and while the server is down', async () => {
     const request = ownKind();
     const one = await stand.create(stand.player('Ann'), CARDS, request);
     const other = await stand.enter(stand.player('Ben'), one.id);
@@ -171,7 +171,7 @@ describe('whoever keeps somebody waiting who is ready', () => {
   });
 });
 
-describe('who asks again', () => {
+describe('asking again', () => {
   test('is not led back to a table that they have just left', async () => {
     const request = ownKind();
     const ann = stand.player('Ann');
@@ -185,7 +185,7 @@ describe('who asks again', () => {
     expect((await asks(stand.player('Cleo'), request)).state.phase).toBe('playing');
   });
 
-  test('finds whoever is ready by then, and their own table is given up', async () => {
+  test('finds a player who is ready by then, and closes one’s own table', async () => {
     const request = ownKind();
     // Each has lost an opponent, and now waits alone.
     const [one, other] = [await keptWaiting(request), await keptWaiting(request)];
@@ -197,7 +197,7 @@ describe('who asks again', () => {
     expect(one.waiting.closed).toBe('MATCH_GONE');
   });
 
-  test('stays where somebody has just sat down beside them', async () => {
+  test('stays where a player has just sat down', async () => {
     const request = ownKind();
     const ann = stand.player('Ann');
     const one = await asks(ann, request);
@@ -205,7 +205,7 @@ describe('who asks again', () => {
     expect((await stand.quick(ann, CARDS, request)).id).toBe(one.id);
   });
 
-  test('for another table like one that they have gone from has the new one only', async () => {
+  test('for another table like the one they left, has only the new one', async () => {
     const request = ownKind();
     const ann = stand.player('Ann');
     const ids: string[] = [];
@@ -222,7 +222,7 @@ describe('who asks again', () => {
   });
 });
 
-test('tables that somebody has gone from never keep them from another; invitations stay, and are named', async () => {
+test('left tables never keep a player from another; invitations stay, and are named', async () => {
   const ann = stand.player('Ann');
   for (let count = 0; count < LIMITS.openTables; count++) {
     (await stand.create(ann, CARDS, ownKind())).leave();

@@ -1,4 +1,4 @@
-/** Two who ask for the same get each other, whatever others have laid out who are not there to play. */
+/** Two players with equal wishes get each other, whatever others pretend. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { TableStand, type TestListener } from '../support/bare-tables.ts';
 
-/** Nothing here depends on how fast the machine is. */
+/** Independent of the machine's speed. */
 jest.setTimeout(300_000);
 
 let folder: string;
@@ -27,12 +27,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Seconds between two times that somebody who waits alone asks. */
+/** Seconds between requests of a player who waits alone. */
 const ASKS_EVERY = 5;
-/** Seconds after which two have met at the latest, each guest having kept one of them waiting. */
+/** The most seconds until two have met, with each guest keeping one of them waiting. */
 const MOST_SECONDS = 120;
 
-/** What people ask for. */
+/** Possible wishes. */
 const WISHES = [
   { game: 'trafalgar-cards', request: {} },
   { game: 'trafalgar-cards', request: { clock: { perTurn: 60 } } },
@@ -45,7 +45,7 @@ type Wish = (typeof WISHES)[number];
 
 const wish = fc.constantFrom(...WISHES);
 const who = fc.nat(4);
-/** What the guests do who spoil it. */
+/** The spoilers' actions. */
 const mischief = fc.oneof(
   {
     weight: 4,
@@ -74,7 +74,7 @@ class Spoilers {
     this.#guests = ['Eve', 'Mallory', 'Trudy', 'Oscar', 'Sybil'].map((name) => stand.player(name));
   }
 
-  /** What is refused is not done. */
+  /** Ignores refusals. */
   async do(mischief: Mischief): Promise<void> {
     try {
       await this.#do(mischief);
@@ -108,7 +108,7 @@ class Spoilers {
         return;
       }
       case 'pretend': {
-        // Ready, with a hash of nothing that they would ever open.
+        // Ready, with the hash of a nonce they never open.
         const line = this.#lines[mischief.who % Math.max(1, this.#lines.length)];
         if (line !== undefined) await line.ask('ready', { hash: hashOfNonce(String(++this.#pretended)) });
         return;
@@ -132,7 +132,7 @@ class Spoilers {
   }
 }
 
-/** Somebody who wants to play, and does as clients do: they are ready at once, and ask again while nobody has come. */
+/** A player like a real client: ready at once, and asking again while alone. */
 class Honest {
   readonly #player: Player;
   readonly #asks: () => Promise<TestListener>;
@@ -155,7 +155,7 @@ class Honest {
     await this.getReady();
   }
 
-  /** Also again, as a nonce that was opened for nothing is used up. */
+  /** Also repeatedly, as a nonce opened in vain is used up. */
   async getReady(): Promise<void> {
     const line = must(this.#line, 'a seat');
     const own = line.table.live.seats.of(this.#player.id);
@@ -206,13 +206,13 @@ async function afterMischief(
   expect(stand.failures).toEqual([]);
 }
 
-test('at once, whatever tables there are of people who are not ready, there or not', async () => {
+test('at once, whatever tables there are of people who are not ready, present or not', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(mischief, { maxLength: 30 }), wish, fc.boolean(), (all, wanted, atOnce) =>
       afterMischief(
         all.filter(({ act }) => act !== 'pretend'),
         async (stand) => {
-          // Whoever is just coming would be as good as anybody: their places lapse.
+          // People on their way would be as good as any: wait for their places to lapse.
           await stand.passWithUpkeep(16_000);
           await meet(stand, wanted, atOnce);
         },
@@ -222,7 +222,7 @@ test('at once, whatever tables there are of people who are not ready, there or n
   );
 });
 
-test('within two minutes, whatever five guests pretend to be', async () => {
+test('within two minutes, whatever five guests pretend', async () => {
   const withBothSeats = fc.constantFrom(...WISHES.filter(({ request }) => !('seat' in request)));
   await fc.assert(
     fc.asyncProperty(fc.array(mischief, { maxLength: 30 }), withBothSeats, (all, wanted) =>

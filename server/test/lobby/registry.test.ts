@@ -1,4 +1,4 @@
-/** Players stay forgotten: what comes back of them is looked for, and nobody's trouble is another's. */
+/** Players stay forgotten: remains that come back are removed, independently of each other. */
 
 import { asMatchId, asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -45,7 +45,7 @@ function registryOn(store: MatchStore) {
 }
 
 describe.each(databases)('on $name', (kind) => {
-  test('what comes back of somebody goes again, however often', async () => {
+  test('remains of a player are removed again, however often', async () => {
     const store = await bench.fresh(kind);
     const id = await createMatch(store, 'm-1', { phase: 'over', creator: OTHER });
     const { registry, time } = registryOn(store);
@@ -63,7 +63,7 @@ describe.each(databases)('on $name', (kind) => {
     expect(await store.players.count(NELSON)).toEqual({ seats: 0, talk: 0, logbook: 0 });
   });
 
-  test('the first look is for all who were ever forgotten', async () => {
+  test('the first check is for all who were ever forgotten', async () => {
     const store = await bench.fresh(kind);
     await store.players.endSessions(NELSON, NOW - 100 * HOUR, NOW + HOUR);
     await createMatch(store, 'm-1', { phase: 'over' });
@@ -75,50 +75,53 @@ describe.each(databases)('on $name', (kind) => {
   });
 });
 
-describe.each(databases)('on $name, of somebody who was forgotten comes back, and goes again,', (kind) => {
-  const about = { at: NOW, why: 'language' };
-  const aReport = { ...about, id: 'r-1', match: asMatchId('m-1'), name: 'Horatio', lines: [] };
-  const anAct = { ...about, by: 'Olga', act: 'mute', detail: {} };
+describe.each(databases)(
+  'on $name, remains of a forgotten player come back, and are removed again,',
+  (kind) => {
+    const about = { at: NOW, why: 'language' };
+    const aReport = { ...about, id: 'r-1', match: asMatchId('m-1'), name: 'Horatio', lines: [] };
+    const anAct = { ...about, by: 'Olga', act: 'mute', detail: {} };
 
-  test.each<[what: string, comesBack: (store: MatchStore) => Promise<void>]>([
-    [
-      'whom they block',
-      ({ people }) => people.block(NELSON, { other: OTHER, mode: 'block', name: 'Other', at: NOW }),
-    ],
-    [
-      'who blocks them',
-      ({ people }) => people.block(OTHER, { other: NELSON, mode: 'block', name: 'Horatio', at: NOW }),
-    ],
-    [
-      'a report by them',
-      ({ moderation }) => moderation.report({ ...aReport, reporter: NELSON, subject: OTHER }),
-    ],
-    [
-      'a report about them',
-      ({ moderation }) => moderation.report({ ...aReport, reporter: OTHER, subject: NELSON }),
-    ],
-    [
-      'a sanction',
-      ({ moderation }) =>
-        moderation.note(
-          { ...anAct, id: 'a-1', subject: 'former' },
-          {
-            sanction: { ...about, id: 's-1', kind: 'mute', subject: NELSON, name: null, until: NOW + HOUR },
-          },
-        ),
-    ],
-    ['an act', ({ moderation }) => moderation.note({ ...anAct, id: 'a-1', subject: NELSON })],
-  ])('%s', async (_what, comesBack) => {
-    const store = await bench.fresh(kind);
-    await store.players.endSessions(NELSON, NOW, NOW + HOUR);
-    await comesBack(store);
-    expect(await store.players.leftOver(0)).toEqual([NELSON]);
-    await registryOn(store).registry.look();
-    expect(await store.players.leftOver(0)).toEqual([]);
-  });
-});
+    test.each<[what: string, comesBack: (store: MatchStore) => Promise<void>]>([
+      [
+        'whom they block',
+        ({ people }) => people.block(NELSON, { other: OTHER, mode: 'block', name: 'Other', at: NOW }),
+      ],
+      [
+        'who blocks them',
+        ({ people }) => people.block(OTHER, { other: NELSON, mode: 'block', name: 'Horatio', at: NOW }),
+      ],
+      [
+        'a report by them',
+        ({ moderation }) => moderation.report({ ...aReport, reporter: NELSON, subject: OTHER }),
+      ],
+      [
+        'a report about them',
+        ({ moderation }) => moderation.report({ ...aReport, reporter: OTHER, subject: NELSON }),
+      ],
+      [
+        'a sanction',
+        ({ moderation }) =>
+          moderation.note(
+            { ...anAct, id: 'a-1', subject: 'former' },
+            {
+              sanction: { ...about, id: 's-1', kind: 'mute', subject: NELSON, name: null, until: NOW + HOUR },
+            },
+          ),
+      ],
+      ['an act', ({ moderation }) => moderation.note({ ...anAct, id: 'a-1', subject: NELSON })],
+    ])('%s', async (_what, comesBack) => {
+      const store = await bench.fresh(kind);
+      await store.players.endSessions(NELSON, NOW, NOW + HOUR);
+      await comesBack(store);
+      expect(await store.players.leftOver(0)).toEqual([NELSON]);
+      await registryOn(store).registry.look();
+      expect(await store.players.leftOver(0)).toEqual([]);
+    });
+  },
+);
 
-test('what cannot be done for one is told, and keeps nobody else', async () => {
+test('a failure for one is logged, and does not affect others', async () => {
   const store = await bench.fresh(sqlite);
   await store.players.endSessions(OTHER, NOW, NOW + HOUR);
   await store.players.endSessions(NELSON, NOW, NOW + HOUR);
@@ -138,7 +141,7 @@ test('what cannot be done for one is told, and keeps nobody else', async () => {
   expect(await store.players.count(NELSON)).toMatchObject({ seats: 0 });
 });
 
-test('a match of a game that is not played here any more is told as one that could not be left', async () => {
+test('a match of a removed game is reported as one that could not be left', async () => {
   const store = await bench.fresh(sqlite);
   await createMatch(store, 'm-1', { phase: 'playing' });
   const { registry, errors } = registryOn(store);

@@ -1,4 +1,4 @@
-/** A log that strangers can write to by asking for nonsense holds all else, too. */
+/** A log keeps everything important, even if strangers flood it. */
 
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
@@ -25,7 +25,7 @@ const refusal = (address: string, code = 'TOO_FAST') => ({
   route: '/api/session',
 });
 
-test('of the refusals of an address ten are written at once, then one every half minute', () => {
+test('an address’s refusals are logged ten at once, then one every half minute', () => {
   const { logger, lines, pass } = guarded();
   for (let n = 0; n < 1_000; n++) logger.info(refusal('192.0.2.1'), 'request');
   expect(lines).toHaveLength(10);
@@ -50,7 +50,7 @@ test('others, other codes and answers are not left out for it', () => {
   expect(lines).toHaveLength(14);
 });
 
-test('ten thousand addresses write no more than ten lines a second for long', () => {
+test('ten thousand addresses write at most ten lines a second in the long run', () => {
   const { logger, lines, pass } = guarded();
   for (let second = 0; second < 600; second++) {
     for (let n = 0; n < 100; n++) logger.info(refusal(`10.${second % 256}.${n}.1`), 'request');
@@ -59,7 +59,7 @@ test('ten thousand addresses write no more than ten lines a second for long', ()
   expect(lines.length).toBeLessThanOrEqual(600 + 600 * 10);
 });
 
-test('what goes well is written for all of a school, and not without end', () => {
+test('successful requests of a whole school are logged, with a limit', () => {
   const { logger, lines } = guarded();
   for (let n = 0; n < 10_000; n++) logger.info({ address: '192.0.2.1', status: 200 }, 'request');
   expect(lines).toHaveLength(300);
@@ -74,7 +74,7 @@ test('lines without an address have a bound as well, each sentence its own', () 
   expect(lines).toHaveLength(300 + 300 + 2);
 });
 
-test('what was left out is told at the end of the process', () => {
+test('omitted lines are counted at the end of the process', () => {
   const script = `
     import { createLogger } from ${JSON.stringify(new URL('../../src/ops/logger.ts', import.meta.url).href)};
     const logger = createLogger('info');
@@ -90,7 +90,7 @@ test('what was left out is told at the end of the process', () => {
   expect(lines.at(-1)).toMatchObject({ lines: 15, address: '192.0.2.1', code: 'NOT_FOUND', like: 'request' });
 });
 
-test('whoever debugs gets every line', () => {
+test('debugging logs every line', () => {
   const { logger, lines } = guarded();
   for (let n = 0; n < 1_000; n++) logger.debug(refusal('192.0.2.1'), 'request');
   expect(lines).toHaveLength(1_000);

@@ -25,7 +25,7 @@ const take = (name: string, times = 1) =>
   Array.from({ length: times }, () => sampler.takes(name, { name })).filter(Boolean).length;
 
 describe('lines that were left out', () => {
-  test('are told with their count, and for how long they went on, when they have ended', () => {
+  test('are logged with their count and duration once they have ended', () => {
     expect(take('a', 10)).toBe(2);
     pass(20);
     expect(take('a', 5)).toBe(0);
@@ -33,11 +33,11 @@ describe('lines that were left out', () => {
     expect(told).toEqual([]);
     pass(20);
     expect(told).toEqual([[{ name: 'a' }, 13, 20]]);
-    // It is as if nothing had been.
+    // Everything starts afresh.
     expect(take('a', 10)).toBe(2);
   });
 
-  test('are told every ten minutes while they go on', () => {
+  test('are logged every ten minutes while they go on', () => {
     for (let minute = 0; minute < 20; minute++) {
       take('a', 60);
       pass(30);
@@ -50,21 +50,21 @@ describe('lines that were left out', () => {
     expect(written).toBeLessThanOrEqual(2 + 20);
   });
 
-  test('are told at the end', () => {
+  test('are logged at the end', () => {
     take('a', 10);
     take('b', 1);
     sampler.end();
     expect(told).toEqual([[{ name: 'a' }, 8, 0]]);
   });
 
-  test('of a thousand kinds are told apart, and those of any more are counted together', () => {
+  test('are distinguished up to a thousand kinds, and counted together beyond', () => {
     for (let n = 0; n < 3_000; n++) take(`kind ${n}`, 3);
     sampler.end();
     expect(told).toHaveLength(1_001);
     expect(told.at(-1)).toEqual([{ of: 'others' }, 2_000 * 3 - 2, 0]);
   });
 
-  test('none is told where none was left out', () => {
+  test('are not logged if none were omitted', () => {
     take('a', 2);
     pass(700);
     expect(told).toEqual([]);

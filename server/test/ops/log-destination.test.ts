@@ -1,4 +1,4 @@
-/** A log that cannot be written is lost, as far as it does not fit in a bound, and nobody waits for it. */
+/** A log that cannot be written is lost beyond a limit, and nobody waits for it. */
 
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function opened(file: string): number {
   return fd;
 }
 
-/** A file system of 64 kB; undefined where none may be mounted. */
+/** A file system of 64 kB; undefined if mounting is not allowed. */
 function smallDisk(): string | undefined {
   const path = folder();
   try {
@@ -48,7 +48,7 @@ test('lines are written in their order', async () => {
   await eventually(() => readFileSync(file, 'utf8') === all);
 });
 
-test('on a disk that is full for good, writing costs nobody anything, and the end comes', () => {
+test('on a permanently full disk, logging costs nobody anything, and the process ends', () => {
   // It goes on trying: its descriptor must not become that of another file.
   const log = new LogDestination(openSync('/dev/full', 'a'), 10_000);
   for (let n = 0; n < 100_000; n++) log.write(line(n));

@@ -20,7 +20,7 @@ describe('the log', () => {
     });
   });
 
-  test('has what its level is worth', () => {
+  test('logs by its level', () => {
     const { logger, lines } = logging('warn');
     logger.info('no');
     logger.warn('yes');
@@ -38,7 +38,7 @@ describe('the log', () => {
     'password',
     'authorization',
     'databaseUrl',
-  ])('hides a %s at every depth, and changes nothing of what it was given', (key) => {
+  ])('hides a %s at every depth, without changing its argument', (key) => {
     const { logger, lines } = logging();
     const thing = {
       [key]: 'hunter2',
@@ -56,14 +56,14 @@ describe('the log', () => {
     ['postgres://escadre:hunter2@db:5432/escadre', 'cannot connect to '],
     ['/api/matches/m?invite=hunter2&a=1', 'GET '],
     ['ws://h/x?sessionId=1&_authToken=hunter2', 'upgrade '],
-  ])('hides what other people write into messages: %s', (secret, text) => {
+  ])('hides others’ texts in messages: %s', (secret, text) => {
     const { logger, lines } = logging();
     logger.error({ err: new Error(text + secret), note: [secret] }, text + secret);
     expect(lines[0]).not.toContain('hunter2');
     expect(JSON.parse(must(lines[0], 'the first of the lines')).msg).toContain(text.trim());
   });
 
-  test('tells type, message, stack and code of an error, and nothing that hangs on it', () => {
+  test('logs an error’s type, message, stack and code only', () => {
     const { logger, lines } = logging();
     const cause = Object.assign(new Error('the cause'), { body: 'hunter2' });
     logger.error(
@@ -77,7 +77,7 @@ describe('the log', () => {
     expect(lines[0]).not.toContain('hunter2');
   });
 
-  test('tells whatever was thrown', () => {
+  test('logs any thrown value', () => {
     const { logger, lines } = logging();
     logger.error({ err: 'text' }, 'x');
     expect(JSON.parse(must(lines[0], 'the first of the lines')).err).toEqual({ message: 'text' });

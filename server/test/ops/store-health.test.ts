@@ -37,7 +37,7 @@ test.each([
 });
 
 describe('a store', () => {
-  test('takes writes until one fails, and again when one goes well and nothing has failed for a while', () => {
+  test('accepts writes until one fails, and again after a success and a quiet while', () => {
     const { health, ticks } = watched();
     health.writing()(null);
     expect(health.refusing).toBeNull();
@@ -63,7 +63,7 @@ describe('a store', () => {
     expect(health.refusing).toBeNull();
   });
 
-  test('that refuses is one line when it begins and one when it ends, however often it was asked', () => {
+  test('logs an outage once at its start and once at its end', () => {
     const { health, lines, gauge, ticks, said } = watched();
     for (let round = 0; round < 100; round++) {
       for (let n = 0; n < 8; n++) health.writing()(full);
@@ -80,7 +80,7 @@ describe('a store', () => {
     expect(gauge).toEqual([false, true]);
   });
 
-  test('that comes and goes is told once', () => {
+  test('logs a flickering outage once', () => {
     const { health, ticks, said } = watched();
     for (let round = 0; round < 30; round++) {
       health.writing()(full);
@@ -91,7 +91,7 @@ describe('a store', () => {
     expect(said()).toEqual(['store: cannot write']);
   });
 
-  test('whose reads fail because of what they were asked is well', () => {
+  test('ignores reads that fail by their own input', () => {
     const { health, said } = watched();
     health.failed(new DatabaseFailure('canceling statement due to statement timeout', '57014'));
     expect([health.refusing, said()]).toEqual([null, []]);
@@ -99,7 +99,7 @@ describe('a store', () => {
     expect(health.refusing).toBe('STORE_MALFORMED');
   });
 
-  test('is looked at every two seconds, whoever asks how often', async () => {
+  test('is checked every two seconds, however often it is asked', async () => {
     const { health, ticks } = watched();
     let looks = 0;
     const stop = health.start(async () => void looks++);

@@ -1,4 +1,4 @@
-/** A server that lets others use its store, as none does outside of tests: what two owners do to each other. */
+/** A server that shares its store, in tests only: what two owners do to each other. */
 
 import { run } from '../../src/run.ts';
 

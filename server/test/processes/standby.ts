@@ -1,4 +1,4 @@
-/** A second process on the same store waits until the first is gone, and has lost nothing when it goes on. */
+/** A second process on the same store waits until the first is gone, then continues without losses. */
 
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -16,11 +16,11 @@ import { Person } from '../support/harness.ts';
 import { SECRET, ServerProcess } from '../support/server-process.ts';
 
 const TOOL = fileURLToPath(new URL('../../src/keeping/main.ts', import.meta.url));
-/** No more than one player may lay out at a time. */
+/** A player may create only so many tables at a time. */
 const MATCHES = 4;
 /** Fewer than a logbook takes. */
 const LINES = 400;
-/** Milliseconds: far more than a machine under load takes; what was measured is in the operators' page. */
+/** Milliseconds; measured values are in the operators' page. */
 const PATIENCE = 60_000;
 
 interface Process {
@@ -36,7 +36,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   }
 };
 
-/** 0 where nobody listens. */
+/** 0 if nothing listens. */
 const status = (url: string): Promise<number> =>
   fetch(url).then(
     async (response) => {
@@ -97,7 +97,7 @@ export function describeStandby(kind: DatabaseKind): void {
     const isAt = ({ url }: Process, path: string, expected: number) =>
       until(async () => (await status(`${url}${path}`)) === expected);
 
-    /** A process that has the site, and one that stands by. */
+    /** A process with the site lock, and a standby. */
     async function beginTwo(): Promise<[first: Process, second: Process]> {
       const first = await begin();
       await first.server.listening;
@@ -106,7 +106,7 @@ export function describeStandby(kind: DatabaseKind): void {
       return [first, second];
     }
 
-    /** A match of two that has begun; Ann writes one line after the other, until the server is gone. */
+    /** A match of two in play; Ann writes line after line until the server is gone. */
     async function writing(url: string) {
       const ann = await Person.arrive({ url }, 'Ann');
       const ben = await Person.arrive({ url }, 'Ben');
@@ -128,7 +128,7 @@ export function describeStandby(kind: DatabaseKind): void {
     }
 
     test(
-      'touches nothing before it has the lock: no table is made, nor brought up to date',
+      'without the lock it touches nothing: no tables, no migrations',
       async () => {
         const lock = await takeLock(storeUrl(), {
           keys: { key: fingerprintOf(SECRET), before: null },
@@ -147,7 +147,7 @@ export function describeStandby(kind: DatabaseKind): void {
     );
 
     test(
-      'stands by, is at work when the first is killed, and nothing that was acknowledged is lost',
+      'takes over from a killed process, and nothing acknowledged is lost',
       async () => {
         const [first, second] = await beginTwo();
         for (const path of ['/readyz', '/writez', '/api/games']) {
@@ -184,7 +184,7 @@ export function describeStandby(kind: DatabaseKind): void {
     );
 
     test(
-      'goes on standing by while the first is frozen, and ends when it is asked to',
+      'stands by while the first is frozen, and ends on request',
       async () => {
         const [first, second] = await beginTwo();
         first.server.signal('SIGSTOP');
@@ -206,7 +206,7 @@ export function describeStandby(kind: DatabaseKind): void {
     if (kind.name === 'SQLite') return;
 
     test(
-      'whoever was frozen, cut off and replaced ends on waking up',
+      'a process that was frozen and replaced ends on waking up',
       async () => {
         const [first, second] = await beginTwo();
         first.server.signal('SIGSTOP');

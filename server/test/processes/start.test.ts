@@ -1,4 +1,4 @@
-/** What keeps a server from starting and an operator can mend is said in one sentence, without a stack. */
+/** Start-up errors that an operator can mend are one sentence, without a stack. */
 
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
@@ -19,7 +19,7 @@ async function lastWords(env: Readonly<Record<string, string>>): Promise<string>
   return server.log.join('\n');
 }
 
-test('an address that is none of this machine', async () => {
+test('an address of another machine', async () => {
   const words = await lastWords({ HOST: '192.0.2.1' });
   expect(words).toContain(
     'The configuration has a fault:\n  HOST is 192.0.2.1, which is not an address of this machine.',

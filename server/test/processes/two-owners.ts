@@ -1,4 +1,4 @@
-/** Two processes on one database, and a match that both have: nothing of it is forked. */
+/** Two processes on one database, both with the same match: it never forks. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ export function describeTwoOwners(kind: DatabaseKind): void {
     const commandIds = async (id: MatchId) =>
       (await store.entries(id)).map((entry) => entry.id).filter((each) => each !== null);
 
-    test('the second entry of a number is refused, and its room sends everybody to the door', async () => {
+    test('the second entry of a number is refused, and its room reconnects everybody', async () => {
       const [here, there] = processes;
       const { id, ann, ben, first } = await begun();
       const elsewhere = await ben.at(there).join(id);
@@ -89,7 +89,7 @@ export function describeTwoOwners(kind: DatabaseKind): void {
       await Promise.all([again.close(), back.close()]);
     });
 
-    test('seats are taken once, whatever each process thinks', async () => {
+    test('each seat is taken once, whichever process was asked', async () => {
       const [here, there] = processes;
       const [ann, ben, cat] = await Person.arriveAll(here, 'Ann', 'Ben', 'Cat');
       const first = await ann.connect(await ann.create(GAME));
@@ -104,7 +104,7 @@ export function describeTwoOwners(kind: DatabaseKind): void {
       await second.close();
     });
 
-    test('who is forgotten by one is forgotten by the other', async () => {
+    test('forgetting a player in one process forgets them in the other', async () => {
       const [here, there] = processes;
       const { id, ann, ben, first, second } = await begun();
       await first.request('chat', { to: 'all', text: 'I am Ann of Brest' });
@@ -140,7 +140,7 @@ export function describeTwoOwners(kind: DatabaseKind): void {
       expect(first.closed).toEqual({ code: 4106, reason: 'SESSION_ENDED' });
       expect((await ann.connect(place)).closed?.reason).toMatch(/SESSION_ENDED|JOIN_AGAIN/);
       await second.request('chat', { to: 'all', text: 'Still here.' });
-      // Carried on by both, one after the other, and by both at once.
+      // Refreshed by both, one after the other, then by both at once.
       await ben.at(there).refresh();
       const token = { refresh: ben.session.refresh };
       const answers = await Promise.all(

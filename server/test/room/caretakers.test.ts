@@ -1,4 +1,4 @@
-/** What a running server does by itself for matches that nobody is at. */
+/** What a running server does by itself for matches without connections. */
 
 import { asMatchId } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-/** Lets time pass by such steps until something is so. Who looks from time to time does so in each of them. */
+/** Passes time in steps until a condition holds, with upkeep in each step. */
 async function passUntil(isSo: () => Promise<boolean> | boolean, step: number): Promise<void> {
   for (let steps = 0; steps < 200 && !(await isSo()); steps++) {
     time.pass(step);
@@ -25,7 +25,7 @@ async function passUntil(isSo: () => Promise<boolean> | boolean, step: number): 
   expect(await isSo()).toBe(true);
 }
 
-test('a match whose time is up is brought back, though nobody comes', async () => {
+test('a match is loaded when its time is up, without any player', async () => {
   const { id, clients } = await twoAtTheTable(server, CARDS, { clock: { perTurn: 600 } });
   for (const client of clients) await client.close();
   const match = asMatchId(id);
@@ -36,7 +36,7 @@ test('a match whose time is up is brought back, though nobody comes', async () =
   expect(entries[0]?.command).toEqual({ type: 'timeout', prompt: 'exchange-1-british' });
 });
 
-test('one that is quiet for as long as the operator allows is abandoned, or dropped, and who waits in it is told', async () => {
+test('a match idle for the allowed time is abandoned or dropped, and waiting players are told', async () => {
   const { clients } = await twoAtTheTable(server);
   const ann = await Person.arrive(server, 'Ann');
   const waiting = await ann.connect(await ann.create(CARDS));

@@ -1,4 +1,4 @@
-/** What a match is on the wire: replies, refusals, codes of lines that are closed. What it is at the table is tested there. */
+/** A match on the wire: replies, refusals, close codes. The rules of the table are tested in `table/`. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';
@@ -33,7 +33,7 @@ test('a refusal has a code, a sentence and its rule, and changes nothing', async
 });
 
 describe('a line', () => {
-  test('of whoever has left their seat is closed, after the reply, and whoever stays sees it', async () => {
+  test('the connection of a player who leaves closes after the reply, and the others see it', async () => {
     const ann = await Person.arrive(server, 'Ann');
     const one = kept(await ann.connect(await ann.create(CARDS)));
     const other = kept(await (await Person.arrive(server, 'Ben')).join(one.answer.match.id));
@@ -43,7 +43,7 @@ describe('a line', () => {
     await other.until(() => other.state.seats.british?.name === undefined);
   });
 
-  test('is let in by no place that was reserved for a seat that was left since, and is sent nothing', async () => {
+  test('a reservation for a seat that was left since admits nobody and gets nothing', async () => {
     const [ann, ben] = [await Person.arrive(server, 'Ann'), await Person.arrive(server, 'Ben')];
     const request = { spectators: { allowed: false, delay: 0 } };
     const one = kept(await ann.connect(await ann.create(CARDS, request)));
@@ -73,7 +73,7 @@ describe('a line', () => {
     await back.play(EXCHANGE);
   });
 
-  test('is told that another device of the player has taken their seat over', async () => {
+  test('a player is told that another device has taken over their seat', async () => {
     const { id, people, clients } = await twoAtTheTable(server);
     const [one, other] = keptAll(clients);
     const device = kept(await people[0].join(id));

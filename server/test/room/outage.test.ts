@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.destroy());
 
-test('where it is not known what was stored, or somebody else has the match, clients are sent to come again', async () => {
+test('if a write is in doubt, or another process owns the match, clients reconnect', async () => {
   for (const why of [new StoreUnavailable(new Error('cut'), true), new OwnedElsewhere('match m')]) {
     const { id, people, clients } = await twoAtTheTable(server);
     const [one, other] = clients;

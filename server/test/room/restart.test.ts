@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Person, testServer, twoAtTheTable } from '../support/harness.ts';
 
 describe('a server that goes down', () => {
-  test('clients are told to come again, and the match goes on where it was', async () => {
+  test('clients are told to reconnect, and the match continues where it was', async () => {
     const first = await testServer();
     const { id, people, clients } = await twoAtTheTable(first);
     const [one] = clients;
@@ -29,7 +29,7 @@ describe('a server that goes down', () => {
     await second.destroy();
   });
 
-  test('who comes in while it goes down is told to come again too', async () => {
+  test('a player who enters during the shutdown is told to reconnect too', async () => {
     const server = await testServer();
     const { id, clients } = await twoAtTheTable(server);
     const late = await Person.arrive(server, 'Eve');

@@ -1,4 +1,7 @@
-/** Late state on the wire: whoever watches gets it in patches of their own. What they see when is tested at the table. */
+/**
+ * Delayed state on the wire: spectators get patches of their own. What they see when is tested at the
+ * table.
+ */
 
 import { afterAll, expect, test } from '@jest/globals';
 import { Person, testServer, twoAtTheTable } from '../support/harness.ts';
@@ -11,7 +14,7 @@ afterAll(() => server.destroy());
 
 const chosen = ({ state }: WireClient) => (state.view?.chosen ?? {}) as Record<string, boolean>;
 
-test('whoever watches is in at once, and is patched to how things stood then', async () => {
+test('spectators enter at once, and are patched to the delayed state', async () => {
   const late = { spectators: { allowed: true, delay: 600 } };
   const { id, clients } = await twoAtTheTable(server, 'trafalgar-cards', late);
   const watch = async () => (await Person.arrive(server, 'Cat')).join(id, { as: 'spectator' });

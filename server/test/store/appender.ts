@@ -1,4 +1,4 @@
-/** A process that appends to a match until it is killed, and prints each number once it is durable. */
+/** Appends to a match until it is killed, and prints each number once it is durable. */
 
 import { openStore } from '../../src/store/open.ts';
 import { aMatch, anEntry, twoSeats } from './samples.ts';

@@ -3,7 +3,7 @@ import { ROWS } from '../../src/store/backup-format.ts';
 import { matchRow } from '../../src/store/rows.ts';
 import { aMatch } from './samples.ts';
 
-test('a backup from before a column came to be is read: what it does not have is null', () => {
+test('a backup older than a column restores it as null', () => {
   const {
     owner: _,
     delay,
@@ -19,7 +19,7 @@ test('a backup from before a column came to be is read: what it does not have is
   expect(ROWS.matches.safeParse(damaged).success).toBe(false);
 });
 
-test('what a backup has of columns that follow from others is passed over', () => {
+test('derived columns of a backup are ignored', () => {
   const { owner: _, delay: _delay, kind: _kind, ...older } = matchRow(aMatch('m1'));
   expect(ROWS.matches.parse({ ...older, due_at: 7 })).toEqual({ ...older, due_at: undefined });
 });

@@ -1,4 +1,4 @@
-/** Backups: what was in the store is in the file, and what is in the file comes back, or nothing does. */
+/** Backups: complete in the file, and restored completely or not at all. */
 
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ async function databaseAt({ url }: TestDatabase, make = false): Promise<OpenData
   return line;
 }
 
-/** More rows than are read at once, of every kind. */
+/** More rows of every kind than one read takes. */
 async function fill(store: MatchStore): Promise<void> {
   const id = await createMatch(store, 'm-1', { phase: 'playing', scenario: { deck: ['é', '\n', '海'] } });
   await Promise.all(seqs(0, 1_203).map((seq) => store.append(id, anEntry(seq))));
@@ -103,7 +103,7 @@ const faultOf = (attempt: Promise<unknown>): Promise<BackupFault> =>
 
 for (const from of databases) {
   for (const to of databases) {
-    test(`from ${from.name} to ${to.name}, and what comes back is the same`, async () => {
+    test(`from ${from.name} to ${to.name}, with the same content`, async () => {
       const database = await bench.database(from);
       const store = await bench.open(database);
       await fill(store);
@@ -123,12 +123,12 @@ for (const from of databases) {
       const restored = await bench.open(target);
       expect(await restored.entries(asMatchId('m-1'))).toEqual(await store.entries(asMatchId('m-1')));
       expect(await restored.find(asMatchId('m-2'))).toEqual(await store.find(asMatchId('m-2')));
-      // Whoever wants it may have it.
+      // Free to be claimed.
       expect(await restored.claim(asMatchId('m-1'))).toEqual({ lastHeard: null });
     });
   }
 
-  test(`${from.name}: what was durable before is in it, and others write meanwhile`, async () => {
+  test(`${from.name}: contains what was durable before, while others write`, async () => {
     const database = await bench.database(from);
     const store = await bench.open(database);
     const id = await createMatch(store, 'm-1');
@@ -175,7 +175,7 @@ describe('a file', () => {
     expect(await readFile(file, 'utf8')).toBe('something else');
   });
 
-  test('that cannot be written leaves nothing behind', async () => {
+  test('leaves nothing behind if it cannot be written', async () => {
     const fault = await faultOf(backUp(source, join(folder, 'no', 'such', 'folder'), NOW));
     expect(fault).toMatchObject({ code: 'FILE_FAILED', message: expect.stringContaining('ENOENT') });
     expect(await readdir(folder)).toEqual([]);
@@ -202,7 +202,7 @@ describe('a file', () => {
     expect(await contents(source)).toEqual(before);
   });
 
-  /** Restores a backup that was bent, which changes nothing; gives what it was refused with. */
+  /** Restores an altered backup, which changes nothing; returns the refusal. */
   async function bent(bend: (text: string[]) => string[]): Promise<string> {
     await backUp(source, file, NOW);
     const whole = gunzipSync(await readFile(file))
@@ -219,7 +219,7 @@ describe('a file', () => {
     return message;
   }
 
-  test('in which something was changed, taken out, or put in is refused, saying where', async () => {
+  test('a change, an omission or an addition is refused, with its place', async () => {
     // 1 the head, 2 and 3 matches, 4 to 7 seats, then entries; the first checksum after 1,000 rows.
     const message = (line: number, how: string) => `The backup is damaged: line ${line} ${how}.`;
     const checksum = 'has a checksum that does not fit what is before it';
@@ -257,7 +257,7 @@ describe('a file', () => {
     }
   });
 
-  test('in which any byte is another is refused', async () => {
+  test('a change of any byte is refused', async () => {
     await backUp(source, file, NOW);
     const whole = await readFile(file);
     for (const part of [0.1, 0.5, 0.95]) {
@@ -287,7 +287,7 @@ test('the time of a match that slept has run until the backup, and no longer', a
   });
 });
 
-test('a store that is not there is not made, and one of another version is left alone', async () => {
+test('a missing store is not created, and one of another version is left alone', async () => {
   const database = await bench.database(sqlite);
   await expect(openDatabase(database.url)).rejects.toMatchObject({ code: 'NO_STORE' });
   await database.execute('create table something_else (id text)');
@@ -338,7 +338,7 @@ test('a backup is known by its beginning', async () => {
   }
 });
 
-test('a store that cannot be made is told, and where', async () => {
+test('a store that cannot be created is reported, with its place', async () => {
   await writeFile(file, 'something else');
   const place = join(file, 'foo', 'escadre.sqlite');
   await expect(openDatabase(place, true)).rejects.toMatchObject({

@@ -74,7 +74,7 @@ async function createPostgres(server: string): Promise<TestDatabase> {
 }
 
 export const sqlite: DatabaseKind = { name: 'SQLite', create: createSqlite };
-/** None, or the one that the environment names. */
+/** Empty, or the one named by the environment. */
 export const postgres: readonly DatabaseKind[] =
   serverUrl === undefined ? [] : [{ name: 'PostgreSQL', create: () => createPostgres(serverUrl) }];
 export const databases: readonly DatabaseKind[] = [sqlite, ...postgres];

@@ -1,4 +1,4 @@
-/** Who has themselves removed is in no byte of the files: neither where rows were, nor in the log. */
+/** Erased data is in no byte of the files: neither in former rows nor in the log. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { asMatchId, asPlayerId } from '@escadre/shared/kernel';
@@ -12,11 +12,11 @@ const bench = new Bench();
 afterEach(bench.tidy);
 
 const ANN = asPlayerId('p-ann');
-/** Of what nothing may be found; long, so that some of it needs pages of its own. */
+/** What must not be found; long, so that some of it needs overflow pages. */
 const TRACES = ['Ann of Brest', 'what Ann has said', 'what Ann has noted'];
 const padded = (text: string): string => `${text} `.repeat(40);
 
-/** Matches in which Ann has played, talked and written, among many in which she has not. */
+/** Matches in which Ann has played, talked and written, among many without her. */
 async function fill(store: MatchStore): Promise<void> {
   for (let n = 0; n < 30; n++) {
     const id = await createMatch(store, `m-${n}`);
@@ -34,7 +34,7 @@ async function fill(store: MatchStore): Promise<void> {
 
 const filesOf = (file: string): string[] => ['', '-wal', '-journal'].map((ending) => `${file}${ending}`);
 
-/** What is found of Ann in the files of a database, with the file that it is in. */
+/** Ann's traces in the files of a database, with their files. */
 const tracesIn = (file: string): string[] =>
   filesOf(file)
     .filter((name) => existsSync(name))
@@ -55,7 +55,7 @@ test('while the store is open, and when it is closed', async () => {
   expect(tracesIn(url)).toEqual([]);
 });
 
-test('though somebody reads in the log: as soon as they have done', async () => {
+test('with a reader in the log: as soon as it is done', async () => {
   const database = await bench.database(sqlite);
   const { url } = database;
   const store = await bench.open(database);
@@ -69,7 +69,7 @@ test('though somebody reads in the log: as soon as they have done', async () => 
   while (tracesIn(url).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
 });
 
-test('and what was deleted before files deleted for good goes when the server starts', async () => {
+test('leftovers of earlier deletions go when the server starts', async () => {
   const database = await bench.database(sqlite);
   const { url } = database;
   await fill(await bench.open(database));

@@ -21,7 +21,7 @@ import { Bench, type DatabaseKind, databases, onServer, postgres, sqlite } from 
 import { Faults } from './faults.ts';
 import { aLine, aMatch, anEntry, createMatch, seqs, twoSeats } from './samples.ts';
 
-/** Disks and machines may be slow; what never ends is what fails. */
+/** Disks and machines may be slow: only a hang fails. */
 jest.setTimeout(120_000);
 
 const OPTIONS: StoreOptions = { mostWaiting: 10_000, mostInGroup: 500, patience: 10_000, toldDelay: 1_000 };
@@ -51,7 +51,7 @@ const outcomes = async (promises: Promise<void>[]): Promise<string[]> =>
   );
 
 describe.each(databases)('on $name', (kind) => {
-  /** A store whose writes go through a line with faults, and what else knows the database. */
+  /** A store with a faulty line for writes, and a second view of the database. */
   async function faultyStore(options: Partial<StoreOptions> = {}) {
     const database = await bench.database(kind);
     const faults = new Faults();
@@ -87,7 +87,7 @@ describe.each(databases)('on $name', (kind) => {
       expect(faults.commits).toBe(3);
     });
 
-    test('a taken number refuses that entry and those behind it, and no other match', async () => {
+    test('a taken number refuses that entry and its successors, and no other match', async () => {
       const { store } = await faultyStore();
       const [one, two, three] = [asMatchId('m1'), asMatchId('m2'), asMatchId('m3')];
       await Promise.all([one, two, three].map((id) => createMatch(store, id)));
@@ -115,7 +115,7 @@ describe.each(databases)('on $name', (kind) => {
       expect((await store.find(three))?.match.phase).toBe('playing');
     });
 
-    test('what belongs to no match is found among many, and refused alone', async () => {
+    test('an entry of no match is refused alone, among many others', async () => {
       const { store } = await faultyStore();
       const ids = await Promise.all(seqs(0, 30).map((n) => createMatch(store, `m${n}`)));
       const nobody = asMatchId('nobody');
@@ -163,7 +163,7 @@ describe.each(databases)('on $name', (kind) => {
 
   describe('a database that fails', () => {
     test.each(['beforeBegin', 'beforeCommit'] as const)(
-      '%s stores nothing, and is used again',
+      '%s stores nothing, and can be used again',
       async (step) => {
         const { store, faults } = await faultyStore();
         const id = await createMatch(store, 'm1');
@@ -190,7 +190,7 @@ describe.each(databases)('on $name', (kind) => {
       },
     );
 
-    test('tells why, and no more than that', async () => {
+    test('gives the reason, and no more', async () => {
       const { store, faults } = await faultyStore();
       const id = await createMatch(store, 'm1');
       faults.beforeCommit = () => {
@@ -203,7 +203,7 @@ describe.each(databases)('on $name', (kind) => {
   });
 
   describe('a line that breaks in the middle of a commit', () => {
-    test('which was made: that is found out, and nothing is there twice', async () => {
+    test('after the commit: that is found out, and nothing is stored twice', async () => {
       const { store, faults } = await faultyStore();
       const id = await createMatch(store, 'm1');
       faults.afterCommit = times(2, lineBroke);
@@ -227,7 +227,7 @@ describe.each(databases)('on $name', (kind) => {
       expect(await store.entries(id)).toEqual([anEntry(0)]);
     });
 
-    test('and is down for a while: what was asked meanwhile waits', async () => {
+    test('and the database is down for a while: requests wait', async () => {
       const { store, faults } = await faultyStore();
       const id = await createMatch(store, 'm1');
       faults.afterCommit = times(1, lineBroke);
@@ -255,7 +255,7 @@ describe.each(databases)('on $name', (kind) => {
       expect(await store.entries(id)).toEqual([anEntry(0, { seat: 'french' })]);
     });
 
-    test('and does not come back: it is said to be in doubt', async () => {
+    test('and the database stays down: the write is in doubt', async () => {
       const { store, faults, database } = await faultyStore({ patience: 300 });
       const patient = await bench.open(database);
       const id = await createMatch(patient, 'm1');
@@ -271,7 +271,7 @@ describe.each(databases)('on $name', (kind) => {
   });
 });
 
-test('a host of several addresses, none of which answers, is told with each of them', async () => {
+test('a host with several unreachable addresses is reported with each of them', async () => {
   const none = connect({
     host: 'database.example',
     port: 1,
@@ -290,7 +290,7 @@ test('a host of several addresses, none of which answers, is told with each of t
 });
 
 describe('on SQLite', () => {
-  test('a file that somebody else keeps locked: nothing is stored until they let go', async () => {
+  test('a locked file: nothing is stored until the lock is released', async () => {
     const database = await bench.database(sqlite);
     const store = await bench.open(database, { busyTimeout: 50 });
     const id = await createMatch(store, 'm1');
@@ -307,7 +307,7 @@ describe('on SQLite', () => {
     expect(await store.entries(id)).toEqual([anEntry(0)]);
   });
 
-  test('a thread that ends is replaced, and what it was doing is found out', async () => {
+  test('a thread that ends is replaced, and its work is checked', async () => {
     const database = await bench.database(sqlite);
     const threads: Worker[] = [];
     const start: StartThread = (file) => {
@@ -336,7 +336,7 @@ describe('on SQLite', () => {
     expect(await store.entries(id)).toEqual([anEntry(0), anEntry(1)]);
   });
 
-  test('a thread that ends in the middle of a group is replaced, and what was written is found out', async () => {
+  test('a thread that ends in the middle of a group is replaced, and what it wrote is found', async () => {
     const database = await bench.database(sqlite);
     await (await bench.open(database)).close();
     let [groups, endings] = [0, 0];
@@ -368,7 +368,7 @@ describe('on SQLite', () => {
     expect(endings).toBeGreaterThan(0);
   });
 
-  test('what cannot be sent to the thread is refused alone, and what is asked with it is answered', async () => {
+  test('what cannot be sent to the thread is refused alone', async () => {
     const connection = new SqliteConnection({ file: ':memory:', readonly: false, busyTimeout: 5_000 });
     const ask = (parameter: unknown) =>
       new Kysely<Tables>({ dialect: sqliteDialect(connection, 'reading') }).executeQuery<{ it: unknown }>(
@@ -383,7 +383,7 @@ describe('on SQLite', () => {
     await connection.close();
   });
 
-  test('a place where no file can be is told at once', async () => {
+  test('an impossible path is reported at once', async () => {
     const database = await bench.database(sqlite);
     await (await bench.open(database)).close();
     await expect(bench.open({ ...database, url: `${database.url}/below/a/file.db` })).rejects.toBeInstanceOf(
@@ -391,7 +391,7 @@ describe('on SQLite', () => {
     );
   });
 
-  test('directories that are missing are made, and the file is nobody else’s to read', async () => {
+  test('missing directories are created, and only the owner can read the file', async () => {
     const database = await bench.database(sqlite);
     const url = `file:${database.url.replace('matches.db', 'in/the/deep/matches.db')}`;
     const store = await bench.open({ ...database, url });
@@ -402,7 +402,7 @@ describe('on SQLite', () => {
     }
   });
 
-  test('a file that is no database is told at once, and left alone', async () => {
+  test('a file that is not a database is reported at once, and left alone', async () => {
     const database = await bench.database(sqlite);
     const url = database.url.replace('matches.db', 'letter.txt');
     const letter = 'England expects that every man will do his duty. '.repeat(50);
@@ -416,7 +416,7 @@ const onPostgres = (kind: DatabaseKind) => {
   const LINES = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
 
-  test('lines that are cut, at whatever step, are replaced, and nothing is lost or there twice', async () => {
+  test('lines cut at any step are replaced, and nothing is lost or doubled', async () => {
     const database = await bench.database(kind);
     const store = await bench.open(database);
     const ids = await Promise.all(seqs(0, 10).map((n) => createMatch(store, `m${n}`)));
@@ -424,7 +424,7 @@ const onPostgres = (kind: DatabaseKind) => {
     const play = async (id: MatchId) => {
       let seq = 0;
       for (; cutting; seq++) {
-        // What was refused because the connection broke is given again, until it is taken.
+        // Retries what was refused by a broken connection.
         while ((await outcomes([store.append(id, anEntry(seq))]))[0] === 'StoreUnavailable');
       }
       return seq;
@@ -437,7 +437,7 @@ const onPostgres = (kind: DatabaseKind) => {
       expect(await store.entries(id)).toHaveLength(must(lengths[n], `the length of ${id}`));
   });
 
-  test('a server that takes nobody: refused; when it is back, it goes on by itself', async () => {
+  test('a server that accepts no connections: refused; it recovers by itself', async () => {
     const database = await bench.database(kind);
     const store = await bench.open(database, { patience: 2_000 });
     const id = await createMatch(store, 'm1');
@@ -466,7 +466,7 @@ const onPostgres = (kind: DatabaseKind) => {
     expect((await store.talk(id, 5)).map(({ text }) => text)).toEqual(['one', 'three']);
   });
 
-  test('a server that cannot be reached, or a password that is wrong, is told without the URL', async () => {
+  test('an unreachable server or a wrong password is reported without the URL', async () => {
     const database = await bench.database(kind);
     const url = new URL(database.url);
     url.port = '1';

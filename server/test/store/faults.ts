@@ -1,8 +1,8 @@
-/** A database line that counts what goes through it, and fails when the test says so. */
+/** A database line that counts its steps, and fails on request. */
 
 import type { Dialect, Driver } from 'kysely';
 
-/** Called before a step is taken; what it throws is what the database says. */
+/** Called before each step; what it throws is the database's error. */
 type Hook = () => void | Promise<void>;
 const nothing: Hook = () => {};
 

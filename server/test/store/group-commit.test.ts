@@ -11,7 +11,7 @@ import {
   type Settle,
 } from '../../src/store/group-commit.ts';
 
-/** Disks and machines may be slow; what never ends is what fails. */
+/** Disks and machines may be slow: only a hang fails. */
 jest.setTimeout(120_000);
 
 afterEach(() => {
@@ -43,7 +43,7 @@ class Disk {
   }
 }
 
-/** All that can go on without the disk has gone on. */
+/** Everything that needs no disk has run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const instant: Commit<Numbered, void> = async (group, settle) => {
@@ -59,7 +59,7 @@ const outcomes = async (promises: Promise<void>[]): Promise<string[]> => {
 };
 
 describe('a group', () => {
-  test('begins at once when nothing is under way, with all of the same breath', async () => {
+  test('starts at once if idle, with everything of the same tick', async () => {
     const disk = new Disk();
     const groups = new GroupCommit(disk.commit, LIMITS);
     const added = [1, 2, 3].map((n) => groups.add(write(n)));
@@ -110,7 +110,7 @@ describe('a group', () => {
 });
 
 describe('bounds', () => {
-  test('more than may wait are refused at once; later there is room again', async () => {
+  test('a full queue refuses at once; later there is room again', async () => {
     const disk = new Disk();
     const groups = new GroupCommit(disk.commit, { ...LIMITS, mostWaiting: 3 });
     const first = groups.add(write(0));
@@ -125,7 +125,7 @@ describe('bounds', () => {
     expect(disk.groups.flat()).toEqual([0, 1, 2, 3, 5]);
   });
 
-  test('nobody waits for longer than was promised; what is under way is in doubt', async () => {
+  test('no write waits longer than promised; what is under way is in doubt', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const disk = new Disk();
     const groups = new GroupCommit(disk.commit, { ...LIMITS, patience: 1_000 });
@@ -151,8 +151,8 @@ describe('bounds', () => {
   });
 });
 
-describe('what fails', () => {
-  test('a refused write takes nobody along', async () => {
+describe('failures', () => {
+  test('a refused write refuses no other', async () => {
     const commit: Commit<Numbered, void> = async (group, settle) => {
       for (const one of group) settleUnless(one.n === 2, one, settle);
     };
@@ -164,7 +164,7 @@ describe('what fails', () => {
     ]);
   });
 
-  test('a database that fails refuses the group, but not what it had settled, and the next goes on', async () => {
+  test('a failing database refuses the group except what it had settled, and the next continues', async () => {
     let fails = true;
     const commit: Commit<Numbered, void> = async (group, settle) => {
       settle.written(must(group[0], 'the first of the group'));
@@ -196,7 +196,7 @@ describe('what fails', () => {
   });
 });
 
-test('closing waits for all, and takes no more', async () => {
+test('closing waits for everything, and accepts nothing more', async () => {
   const disk = new Disk();
   const groups = new GroupCommit(disk.commit, { ...LIMITS, mostInGroup: 1 });
   const added = [1, 2].map((n) => groups.add(write(n)));

@@ -1,4 +1,4 @@
-/** Who owns a match, where two processes want it: each store here is a process of its own. */
+/** The owner of a match when two processes want it: each store here is a process of its own. */
 
 import { asMatchId, asPlayerId, type MatchId, nextDue } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import type { MatchStore } from '../../src/store/port.ts';
 import { Bench, databases } from './databases.ts';
 import { aLine, anEntry, aSeat, createMatch, NOW } from './samples.ts';
 
-/** Disks and machines may be slow; what never ends is what fails. */
+/** Disks and machines may be slow: only a hang fails. */
 jest.setTimeout(120_000);
 
 const asleep = (at: number) => ({ clock: anEntry(0).clock, at, pausedFor: null });
@@ -26,7 +26,7 @@ describe.each(databases)('owners on $name', (kind) => {
   });
   afterEach(bench.tidy);
 
-  test('who claims last owns the match, and what another says of it changes nothing', async () => {
+  test('the last to claim a match owns it, and writes of others change nothing', async () => {
     await one.claim(id);
     await one.change(id, { phase: 'playing' });
     await other.claim(id);
@@ -45,7 +45,7 @@ describe.each(databases)('owners on $name', (kind) => {
     expect((await one.find(id))?.match.asleep).toEqual(asleep(NOW + 1));
   });
 
-  test('who has lost the match writes no snapshot over that of its owner', async () => {
+  test('a former owner overwrites no snapshot of the new one', async () => {
     const snapshot = (seq: number) => ({ seq, rules: 1, shape: 'a hash', state: { match: { next: seq } } });
     await one.claim(id);
     await one.keepSnapshot(id, snapshot(100));
@@ -74,7 +74,7 @@ describe.each(databases)('owners on $name', (kind) => {
     expect((await other.find(id))?.match).toMatchObject({ phase: 'playing', asleep: asleep(NOW + 1) });
   });
 
-  test('what is refused to one keeps nothing else from being written', async () => {
+  test('a refusal for one match blocks no other write', async () => {
     const free = await createMatch(one, 'm2');
     await one.claim(id);
     await other.claim(id);
@@ -86,7 +86,7 @@ describe.each(databases)('owners on $name', (kind) => {
     expect(written.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 
-  test('who takes a match over is told when its owner was last heard of', async () => {
+  test('a new owner learns when the former was last heard of', async () => {
     expect(await one.claim(id)).toEqual({ lastHeard: null });
     await one.beat(NOW);
     await one.beat(NOW + 5_000);
@@ -123,7 +123,7 @@ describe.each(databases)('owners on $name', (kind) => {
     expect(await other.due(Math.ceil(due), 10)).toEqual([]);
   });
 
-  test('a match out of memory whose time stands still is due at once, unless nobody’s time is limited', async () => {
+  test('an unloaded match with a stopped clock is due at once, unless it is unlimited', async () => {
     const { clock } = anEntry(0);
     const still = { ...clock, since: null };
     await one.claim(id);
@@ -134,7 +134,7 @@ describe.each(databases)('owners on $name', (kind) => {
     expect(await other.due(NOW + 1e12, 10)).toEqual([]);
   });
 
-  test('a match whose process is silent is an orphan, until somebody has it again', async () => {
+  test('a match of a silent process is an orphan until it is claimed again', async () => {
     await one.claim(id);
     await one.beat(NOW);
     await one.change(id, { phase: 'playing' });

@@ -1,4 +1,4 @@
-/** What the store keeps about a player: told page by page, and forgotten. */
+/** What the store keeps about a player: exported page by page, and erased. */
 
 import { asMatchId, asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -60,7 +60,7 @@ describe.each(databases)('a player in $name', (kind) => {
     expect(listed?.seats[0]).toMatchObject({ player: 'former.m-10.british', name: 'Former player' });
     expect(listed?.match.creator).toBe('former.m-10');
 
-    // Once their last token has expired, nobody needs to remember them.
+    // After the last token has expired, the entry can go.
     await store.players.endSessions(asPlayerId('p-next'), NOW + 2_000, NOW + 3_000);
     expect(await store.players.hasEnded(NELSON)).toBe(false);
   });

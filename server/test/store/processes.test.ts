@@ -8,7 +8,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Bench, databases, type TestDatabase } from './databases.ts';
 import { anEntry, seqs } from './samples.ts';
 
-/** Disks and machines may be slow; what never ends is what fails. */
+/** Disks and machines may be slow: only a hang fails. */
 jest.setTimeout(120_000);
 
 const WRITERS = 8;
@@ -49,7 +49,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe.each(databases)('on $name', (kind) => {
-  test('stores that are opened together migrate once', async () => {
+  test('stores opened at the same time migrate once', async () => {
     const database = await bench.database(kind);
     const stores = await Promise.all(seqs(0, 5).map(() => bench.open(database)));
     await Promise.all(stores.map((store) => store.ping()));
@@ -61,7 +61,7 @@ describe.each(databases)('on $name', (kind) => {
     await Promise.all(started.map(({ printed }) => printed(WRITERS * 5)));
   });
 
-  test('what was acknowledged before a process was killed is there, and play goes on', async () => {
+  test('what a killed process had acknowledged is there, and play continues', async () => {
     const database = await bench.database(kind);
     const acknowledged: string[] = [];
     const kills = 3;

@@ -34,7 +34,7 @@ const aSession = (id: string, parts: Partial<StoredSession> = {}): StoredSession
 const change = { name: 'Nelson', device: null, deviceMark: null, expiresAt: NOW + 5_000, at: NOW + 10 };
 
 describe.each(databases)('sessions in $name', (kind) => {
-  test('are carried on once for each generation, whoever comes second', async () => {
+  test('are refreshed once per generation, whoever comes second', async () => {
     const { sessions } = await bench.fresh(kind);
     await sessions.begin(aSession('one'));
     await sessions.begin(aSession('one', { name: 'Another' }));
@@ -83,7 +83,7 @@ describe.each(databases)('sessions in $name', (kind) => {
     expect(await sessions.find('other')).toEqual(other);
   });
 
-  test('are in backups, and go on from where they are here', async () => {
+  test('are in backups, and continue from the generation here', async () => {
     const [from, to] = [await bench.database(kind), await bench.database(kind)];
     const source = await bench.open(from);
     await source.sessions.begin(aSession('one'));

@@ -1,4 +1,4 @@
-/** One at a time has the lock of a site; and what is written by whoever has lost it is not stored. */
+/** One process at a time has the lock of a site; writes of a former holder are refused. */
 
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -92,7 +92,7 @@ describe('a store in a file', () => {
     }
   };
 
-  test('is refused to whoever has another key, until it is accepted', async () => {
+  test('is refused for another key, unless that is accepted', async () => {
     const { url } = await bench.database(sqlite);
     // One of earlier knows no key, and takes the first.
     await (await prepareStore(url).open()).close();
@@ -106,7 +106,7 @@ describe('a store in a file', () => {
     expect(await isOpened(url, 'one key')).toBe(false);
   });
 
-  test('takes a new key from whoever has the one before, too', async () => {
+  test('accepts a new key together with the previous one', async () => {
     const { url } = await bench.database(sqlite);
     expect(await isOpened(url, 'one key')).toBe(true);
     expect(await isOpened(url, 'new key', 'wrong key')).toBe(false);
@@ -115,7 +115,7 @@ describe('a store in a file', () => {
     expect(await isOpened(url, 'one key')).toBe(false);
   });
 
-  test('needs no accepting where no server has been', async () => {
+  test('needs no confirmation on a new store', async () => {
     const { url } = await bench.database(sqlite);
     await (await prepareStore(url).open()).close();
     const database = await openDatabase(url);
@@ -133,13 +133,13 @@ test('a lock file that is removed is lost', async () => {
   expect((await first.lost).message).toContain('is not the file any more');
 });
 
-// There may be none.
+// Possibly empty.
 for (const kind of postgres) {
   describe(`the lock of a site in ${kind.name}`, () => {
     const END_SESSIONS = `select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'escadre lock' and datname = current_database()`;
 
-    test('is counted up, and what those before write is refused and tells them', async () => {
+    test('is counted up, and earlier holders are refused and told', async () => {
       const { url } = await bench.database(kind);
       const first = await take(url).lock;
       let broken = false;
@@ -163,7 +163,7 @@ for (const kind of postgres) {
       expect(await store.find(aMatch('m2').id)).toBeUndefined();
     });
 
-    test('is taken again when its session has ended and nobody came', async () => {
+    test('is taken again if its session ended without a successor', async () => {
       const database = await bench.database(kind);
       const first = take(database.url);
       const { fence } = await first.lock;
@@ -193,7 +193,7 @@ for (const kind of postgres) {
       expect((await first.lost).message).toBe('another process has taken the site over');
     });
 
-    test('is refused to whoever has another key, until it is accepted', async () => {
+    test('is refused for another key, unless that is accepted', async () => {
       const { url } = await bench.database(kind);
       const first = await take(url, 'one key').lock;
       await first.release();
@@ -206,7 +206,7 @@ for (const kind of postgres) {
       expect(numberOf(second)).toBe(numberOf(first) + 1);
       await second.release();
       await expect(take(url, 'one key').lock).rejects.toBeInstanceOf(OtherKey);
-      // Whoever knows both changes it without that.
+      // With both keys, no confirmation is needed.
       await (await take(url, 'a third key', 'another key').lock).release();
       await (await take(url, 'a third key').lock).release();
       await expect(take(url, 'another key').lock).rejects.toBeInstanceOf(OtherKey);

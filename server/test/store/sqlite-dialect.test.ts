@@ -5,7 +5,7 @@ import { type CompiledQuery, type DatabaseConnection, Kysely } from 'kysely';
 import { type SqliteSource, sqliteDialect } from '../../src/store/sqlite-dialect.ts';
 import type { Tables } from '../../src/store/tables.ts';
 
-/** Keeps every question to itself until it is told to answer. */
+/** Holds every query back until it is told to answer. */
 class SlowConnection implements DatabaseConnection, SqliteSource {
   readonly #answers: (() => void)[] = [];
   asked = 0;
@@ -15,7 +15,7 @@ class SlowConnection implements DatabaseConnection, SqliteSource {
   }
 
   executeQuery<R>({ sql }: CompiledQuery): Promise<{ rows: R[] }> {
-    // By which Kysely's driver begins.
+    // Kysely's driver starts with this.
     if (sql === 'select 1') return Promise.resolve({ rows: [] });
     this.asked += 1;
     return new Promise((resolve) => {
@@ -51,12 +51,12 @@ async function askTwo(use: 'reading' | 'transactions'): Promise<{ before: number
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('what is asked at the same time', () => {
-  test('goes at once to a connection that only reads', async () => {
+describe('simultaneous queries', () => {
+  test('run at once on a read-only connection', async () => {
     expect(await askTwo('reading')).toEqual({ before: 2, all: 2 });
   });
 
-  test('waits for its turn where there are transactions', async () => {
+  test('wait for their turn on a connection with transactions', async () => {
     expect(await askTwo('transactions')).toEqual({ before: 1, all: 2 });
   });
 });

@@ -9,7 +9,7 @@ import type { MatchStore } from '../../src/store/port.ts';
 import { Bench, databases, type TestDatabase } from './databases.ts';
 import { aLine, aMatch, anEntry, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
 
-/** Disks and machines may be slow; what never ends is what fails. */
+/** Disks and machines may be slow: only a hang fails. */
 jest.setTimeout(120_000);
 
 describe.each(databases)('a store on $name', (kind) => {
@@ -36,7 +36,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await store.find(match.id)).toEqual({ match, seats, departures: [] });
     });
 
-    test('come back with nothing where there was nothing', async () => {
+    test('come back empty if they were empty', async () => {
       const match = aMatch('m1', {
         table: {
           clock: null,
@@ -51,7 +51,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await store.find(asMatchId('another'))).toBeUndefined();
     });
 
-    test('change where they are told to, and only there', async () => {
+    test('change only where they are told to', async () => {
       const [one, other] = [await createMatch(store, 'm1'), await createMatch(store, 'm2')];
       const timing = { entries: 2, clock: anEntry(1).clock, at: NOW + 5, pausedFor: 7_000 };
       const { entries: _, ...still } = timing;
@@ -79,7 +79,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect((await store.find(other))?.match).toEqual(aMatch('m2'));
     });
 
-    test('that are not there are told so', async () => {
+    test('that do not exist are reported so', async () => {
       const nobody = asMatchId('nobody');
       await expect(store.change(nobody, { phase: 'over' })).rejects.toBeInstanceOf(NoSuchMatch);
       await expect(store.setSeat(nobody, aSeat('british'))).rejects.toBeInstanceOf(NoSuchMatch);
@@ -142,7 +142,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await store.entries(id)).toHaveLength(1);
     });
 
-    test('that are given up are remembered with who had them, while it matters', async () => {
+    test('that are given up keep their former player, while it matters', async () => {
       const id = await createMatch(store, 'm1', { phase: 'playing' });
       const departure = (name: string, until: number) => ({
         player: asPlayerId(`p-${name}`),
@@ -174,7 +174,7 @@ describe.each(databases)('a store on $name', (kind) => {
       return id;
     };
 
-    test('know what was told before it is written, and after', async () => {
+    test('know what was delivered, before it is written and after', async () => {
       const id = await bothSit();
       const told = async () => (await store.find(id))?.seats.map((seat) => seat.told);
       store.setTold(id, 'british', nelson, 3);
@@ -187,14 +187,14 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await told()).toEqual([5, 4]);
     });
 
-    test('write what was told when the store is closed, though nothing else was written', async () => {
+    test('write what was delivered when the store closes, without any other write', async () => {
       const id = await bothSit();
       store.setTold(id, 'french', villeneuve, 9);
       store = await reopened();
       expect((await store.find(id))?.seats[1]?.told).toBe(9);
     });
 
-    test('are not told less, and forget it all when they change hands', async () => {
+    test('never go back in what was delivered, and forget it with a new player', async () => {
       const id = await bothSit();
       const told = async () => (await store.find(id))?.seats[0]?.told;
       store.setTold(id, 'british', nelson, 8);
@@ -207,14 +207,14 @@ describe.each(databases)('a store on $name', (kind) => {
       const handed = store.setSeat(id, aSeat('british', { player: hardy, told: 1 }));
       store.setTold(id, 'british', hardy, 2);
       await handed;
-      // It was under way to somebody who has left since.
+      // It was under way to a player who has left since.
       store.setTold(id, 'british', nelson, 10);
       expect(await told()).toBe(2);
       store = await reopened();
       expect(await told()).toBe(2);
     });
 
-    test('that do not exist, or are free, may be told anything', async () => {
+    test('that do not exist or are free accept any delivery', async () => {
       const id = await createMatch(store, 'm1');
       store.setTold(id, 'spanish', nelson, 3);
       store.setTold(id, 'french', villeneuve, 3);
@@ -251,7 +251,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect((await store.find(id))?.match).toMatchObject({ phase: 'playing', startedAt: NOW });
     });
 
-    test('of a number that is taken are refused, and change nothing', async () => {
+    test('with a taken number are refused, and change nothing', async () => {
       const id = await createMatch(store, 'm1');
       const elsewhere = await bench.open(database);
       await store.append(id, anEntry(0));
@@ -303,7 +303,7 @@ describe.each(databases)('a store on $name', (kind) => {
   });
 
   describe('talk', () => {
-    test('is kept in order, those of one millisecond too; the last lines are given', async () => {
+    test('keeps its order, within a millisecond too; the last lines are returned', async () => {
       const id = await createMatch(store, 'm1');
       const lines = seqs(0, 30).map((n) =>
         aLine(`line ${n}`, { at: NOW + Math.floor(n / 10), camp: 'french' }),
@@ -313,7 +313,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await store.talk(id, 3)).toEqual(lines.slice(-3));
     });
 
-    test('of one camp pushes out nothing that others may read', async () => {
+    test('of one camp displaces nothing that others may read', async () => {
       const id = await createMatch(store, 'm1');
       const said = (text: string, camp: string | null, at: number) => aLine(text, { camp, at: NOW + at });
       const lines = [said('all', null, 0), said('british', 'british', 1), said('old', 'french', 2)];
@@ -404,7 +404,7 @@ describe.each(databases)('a store on $name', (kind) => {
       return ids;
     };
 
-    test('public matches, the newest first, in pages: those that are over only where they are asked for', async () => {
+    test('public matches, newest first, in pages; finished ones only on request', async () => {
       await fill();
       const inPhase = (...phases: string[]) =>
         seqs(0, 24)
@@ -432,7 +432,7 @@ describe.each(databases)('a store on $name', (kind) => {
       }
     });
 
-    test('not before they are to be listed', async () => {
+    test('not before they are listed', async () => {
       await store.create(aMatch('m1', { listedFrom: NOW + 5 }), [aSeat('british')]);
       const at = async (now: number) => [
         (await store.list({ now, limit: 5 })).matches.length,
@@ -444,7 +444,7 @@ describe.each(databases)('a store on $name', (kind) => {
       ]);
     });
 
-    test('by phase as they are seen, late where that is so, and in their order', async () => {
+    test('by visible phase, delayed if so, and in that order', async () => {
       const table = (delay: number) => ({
         ...aMatch('').table,
         spectators: { allowed: true, delay, talk: true },
@@ -456,7 +456,7 @@ describe.each(databases)('a store on $name', (kind) => {
         await store.create(aMatch(`over-${delay}`, { ...of, ...over }), []);
         await store.create(aMatch(`playing-${delay}`, { ...of, ...playing }), []);
         await store.create(aMatch(`gathering-${delay}`, of), []);
-        // Nobody is there any more, and as long as it is not seen to have begun nothing tells.
+        // Empty tables; until the start is visible, nothing tells them apart.
         await store.create(aMatch(`vacant-${delay}`, { ...of, vacantAt: NOW }), []);
       }
       const seen = async (now: number, phase?: 'gathering' | 'playing' | 'over') => {
@@ -494,21 +494,21 @@ describe.each(databases)('a store on $name', (kind) => {
     });
 
     test.each(['', 'x', '/', '12', '99999999999999999999/m1', "1/' or 1=1 --"])(
-      'nothing after a cursor that is none: %j',
+      'nothing after an invalid cursor: %j',
       async (after) => {
         await fill();
         expect(await store.list({ now: NOW, limit: 5, after })).toEqual({ matches: [], next: null });
       },
     );
 
-    /** What somebody asks for who wants just such a match. */
+    /** The request of a player who wants just such a match. */
     const wanted = (id: string, parts: Partial<StoredMatch> = {}) => {
       const match = aMatch(id, parts);
       const kind = must(kindOf({ ...match, ...match.table }) ?? undefined, 'a kind');
       return { kind, player: asPlayerId('p-x'), seat: null, now: NOW };
     };
 
-    test('those that gather, are of a kind and have a free seat, the oldest first, in pages', async () => {
+    test('gathering matches of the kind with a free seat, oldest first, in pages', async () => {
       await fill();
       const gathering = (game: string, limit: number) =>
         store.gathering({ ...wanted('', { game, table: atOnce }), limit });
@@ -525,7 +525,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(next.map(({ match }) => match.id)).toEqual(['m24']);
     });
 
-    test('for a quick match none of other options, nobody’s table, nor one with no seat for strangers', async () => {
+    test('for a quick match: same options, with a host, and a seat for strangers', async () => {
       const table = { ...aMatch('').table };
       const others: readonly [string, Partial<StoredMatch>][] = [
         ['clock', { table: { ...table, clock: null } }],
@@ -555,7 +555,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await found('w2')).toEqual(['own']);
     });
 
-    test('those in which nothing has happened for long, if they gather, or are played without a clock', async () => {
+    test('idle matches, while gathering or without a clock', async () => {
       const table = { ...aMatch('').table, clock: null };
       const matches = [
         aMatch('older', { table, phase: 'playing', createdAt: NOW - 50 }),
@@ -578,7 +578,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await quiet(NOW + 6, 10)).toEqual(['older', 'waiting', 'old', 'lively']);
     });
 
-    test('which matches a player has open, those with two seats once', async () => {
+    test('the open matches of a player, each once even with two seats', async () => {
       const villeneuve = asPlayerId('p-ville');
       expect(await store.players.openMatches(villeneuve)).toEqual([]);
       for (const phase of PHASES) {
@@ -594,7 +594,7 @@ describe.each(databases)('a store on $name', (kind) => {
       ]);
     });
 
-    test('which of them are played with a computer that has a seat of its own', async () => {
+    test('which of them have a computer with a seat of its own', async () => {
       const ann = aSeat('british', { player: asPlayerId('p-ann') });
       const computer = { player: asPlayerId('computer.french'), computer: 'officer' } as const;
       const stoodIn = { player: asPlayerId('p-ben'), computer: 'officer' } as const;
@@ -626,7 +626,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await store.snapshot(other)).toEqual(aSnapshot(7));
     });
 
-    test('that are damaged are said to be, and are replaced', async () => {
+    test('a damaged one is reported, and can be replaced', async () => {
       const id = await createMatch(store, 'm1');
       const damages = [`seq = 99`, `rules = 2`, `shape = 'b'`, `state = '{}'`, `state = '{'`, `sum = ''`];
       for (const damage of damages) {
@@ -638,7 +638,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await store.snapshot(id)).toEqual(aSnapshot(100));
     });
 
-    test('go with their match, and there are none of a match that is not there', async () => {
+    test('they are deleted with their match, and need one', async () => {
       const id = await createMatch(store, 'm1');
       await store.keepSnapshot(id, aSnapshot(1));
       await store.remove(id);
@@ -648,7 +648,7 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await store.snapshot(id)).toBeUndefined();
     });
 
-    test('are written along with whatever else is', async () => {
+    test('they are written in the same group as everything else', async () => {
       const id = await createMatch(store, 'm1');
       const writes = seqs(0, 5).map((seq) => store.append(id, anEntry(seq)));
       await Promise.all([...writes, store.keepSnapshot(id, aSnapshot(3)), store.change(id, {})]);
@@ -669,7 +669,7 @@ describe.each(databases)('a store on $name', (kind) => {
     await store.ping();
   });
 
-  test('closing waits for what is under way; afterwards nothing is taken', async () => {
+  test('closing waits for what is under way; then nothing is accepted', async () => {
     const id = await createMatch(store, 'm1');
     const appended = Promise.all(seqs(0, 20).map((seq) => store.append(id, anEntry(seq))));
     await store.close();

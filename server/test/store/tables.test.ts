@@ -1,4 +1,4 @@
-/** Each column is declared once: databases, rows and backups are held against that. */
+/** Each column is declared once: databases, rows and backups are compared with it. */
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,14 +34,14 @@ afterEach(async () => {
 
 const stored = (name: string) => fileURLToPath(new URL(`../stored/${name}`, import.meta.url));
 
-/** What follows from other columns does so in every row. */
+/** Derived columns match their sources in every row. */
 async function mustFollow(db: Kysely<Tables>): Promise<void> {
   const rows = await db.selectFrom('matches').selectAll().execute();
   for (const row of rows) {
     const match = readMatch(row);
     const { table, asleep } = match;
     expect([row.id, row.delay, row.due_at]).toEqual([row.id, table.spectators.delay, dueAt(asleep)]);
-    // Of others, nobody asks.
+    // Only these are queried.
     if (match.phase === 'gathering') {
       expect([row.id, row.kind]).toEqual([row.id, kindOf({ ...match, ...table })]);
     }
@@ -63,7 +63,7 @@ describe.each(databases)('on $name', (kind) => {
     await db.destroy();
   });
 
-  test('that a newer version has made is told in these words, and left as it is', async () => {
+  test('a store of a newer version is reported in these words, and left as it is', async () => {
     const { url } = await bench.database(kind);
     const { db } = await openDatabase(url, true);
     try {
@@ -81,7 +81,7 @@ describe.each(databases)('on $name', (kind) => {
     }
   });
 
-  test('what follows from other columns is filled when an older backup is restored', async () => {
+  test('derived columns are filled when an older backup is restored', async () => {
     const database = await bench.database(kind);
     const line = await openDatabase(database.url, true);
     await restore(line, stored('store-1.backup'));
@@ -89,7 +89,7 @@ describe.each(databases)('on $name', (kind) => {
     await line.db.destroy();
   });
 
-  test('who has left is found by what they said, where a store of before is restored', async () => {
+  test('a player who has left is found by their chat in a restored older store', async () => {
     const database = await bench.database(kind);
     const store = await bench.open(database);
     const id = await createMatch(store, 'm-1', { phase: 'playing', startedAt: NOW });
@@ -116,7 +116,7 @@ describe.each(databases)('on $name', (kind) => {
   });
 });
 
-test('what follows from other columns is filled in a file of an earlier version', async () => {
+test('derived columns are filled in a file of an earlier version', async () => {
   const { url, drop } = await unpacked(await readFile(stored('store-1.db.gz')));
   const line = await openDatabase(url, true);
   await mustFollow(line.db);

@@ -1,4 +1,4 @@
-/** A server that is started anew when something changes, as `npm run dev` starts it: Node then speaks by the threads' ports as well. */
+/** A server under `npm run dev`, restarted on changes: Node then uses the threads' ports as well. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ const program = (file: string): string => `
   await store.close();
 `;
 
-test('a store works where Node watches for changes', async () => {
+test('a store works under Node’s watch mode', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-watched-'));
   const main = join(folder, 'main.mjs');
   await writeFile(main, program(join(folder, 'store.sqlite')));

@@ -1,4 +1,4 @@
-/** What is played for the fixtures: every game, to every kind of moment. */
+/** The fixtures' courses: every game, to every kind of moment. */
 
 import { games } from '@escadre/shared/games';
 import type { AnyMatch, Course } from './play.ts';

@@ -1,4 +1,4 @@
-/** What earlier versions have stored is entered by the door, and told over the wire. */
+/** Stored matches of earlier versions, entered by the door and delivered over the wire. */
 
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ interface SeatOfAMatch {
   readonly entries: number;
 }
 
-/** Gives somebody the first seat of every match where somebody sits there; gives these matches. */
+/** Gives a player the first taken seat of every match; returns these matches. */
 function seatEverywhere(url: string, player: string): SeatOfAMatch[] {
   const db = new BetterSqlite(url);
   db.prepare('update seats set player = ? where place = 0 and player is not null').run(player);
@@ -39,7 +39,7 @@ function seatEverywhere(url: string, player: string): SeatOfAMatch[] {
   return rows as SeatOfAMatch[];
 }
 
-/** Options as they could be asked for now, with nothing to be filled in. */
+/** Options complete as a request of today. */
 function mustBeOfToday({ game, options }: Pick<MatchSummary, 'game' | 'options'>): void {
   const { schemas } = must(gameNamed(games, game), game);
   expect(schemas.options.parse(options)).toEqual(options);
@@ -47,7 +47,7 @@ function mustBeOfToday({ game, options }: Pick<MatchSummary, 'game' | 'options'>
 
 describe('a server on the store of an earlier version', () => {
   test.each(files)(
-    'lets people into all matches of %s, and tells them what has happened',
+    'admits players to all matches of %s, and tells them what has happened',
     async (name) => {
       const { url, drop } = await unpacked(await readFile(join(here, name)));
       const server = await testServer({ time: new ManualTime(LATER) }, { DATA_DIR: dirname(url) });
@@ -59,7 +59,7 @@ describe('a server on the store of an earlier version', () => {
           const client = await ann.join(id);
           const { prompts, view } = client.state;
           mustBeOfToday(client.answer.match);
-          // Time that had run out while nobody looked has its effect.
+          // Time that ran out in storage has its effect.
           if (phase !== 'playing') expect({ id, phase: client.state.phase }).toEqual({ id, phase });
           if (client.state.phase === 'playing') expect(Object.keys(prompts)).not.toHaveLength(0);
           if (entries > 0) {

@@ -5,9 +5,9 @@ import { recordPageOf } from '../../src/lobby/viewer-record.ts';
 import type { StoredEntry, StoredMatch } from '../../src/store/model.ts';
 
 /**
- * Holds a match that is over to its record, each entry by the version of the rules that decided it.
+ * Verifies a finished match by its record, each entry under its own version of the rules.
  *
- * @throws Error where it does not verify
+ * @throws Error if it does not verify
  */
 export function mustVerify(game: AnyGame, stored: StoredMatch, entries: readonly StoredEntry[]): void {
   const verdict = verify(game, recordPageOf(stored, entries, null));

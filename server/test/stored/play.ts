@@ -1,4 +1,4 @@
-/** Matches played by bots through what rooms play them through, up to a moment that was asked for. */
+/** Matches played by bots through the engine, up to a given moment. */
 
 import {
   type AnyGame,
@@ -37,15 +37,15 @@ export interface Course {
   readonly game: AnyGame;
   readonly options: object;
   readonly scenario?: object;
-  /** What a seat does first of all, once each. */
+  /** First command of a seat, once each. */
   readonly opening?: (match: AnyMatch, seat: string) => { readonly type: string } | undefined;
   readonly stop: (match: AnyMatch) => boolean;
 }
 
-/** Of the positions that a bot may look at: it is enough that matches are played, and nobody need win them. */
+/** Share of the usual search: matches need only be played, not won. */
 const SHARE = 0.05;
 
-/** The seats of a match, played by bots that know what they are shown and told. */
+/** The seats of a match, played by bots with only what they are shown. */
 class Bots {
   readonly #course: Course;
   readonly #bots: ReadonlyMap<string, Bot<GameTypes>>;
@@ -69,7 +69,7 @@ class Bots {
     }
   }
 
-  /** What somebody does next; undefined where they let the time run out. */
+  /** Next command; undefined to let the time run out. */
   next(match: AnyMatch): Answer | undefined {
     return this.#open(match) ?? this.#interject(match) ?? this.#answer(match);
   }
@@ -119,7 +119,7 @@ const nonceOf = (run: number, seat: string): string => hexOf(`${run} ${seat}`, 1
 const RUNS = 24;
 const MOST_STEPS = 1_500;
 
-/** The run in which a course comes to its stop after the fewest entries. */
+/** The run of a course with the fewest entries. */
 export function soonest(course: Course): number {
   let best: { run: number; length: number } | undefined;
   for (let run = 0; run < RUNS; run++) {
@@ -298,13 +298,13 @@ export class TestTable {
     await this.live.command(this.#holderOf(seat), seat, { id, command });
   }
 
-  /** Who has the seat, or else who is to take it. */
+  /** The player of the seat, present or future. */
   #holderOf(seat: string): Player {
     const { player, name } = this.live.seats.get(seat);
     return player === null ? playerOf(seat) : { id: player, name: name ?? seat, session: null };
   }
 
-  /** Lets the time of whoever is asked run out. */
+  /** Lets the time of the seats to act run out. */
   async wait(): Promise<void> {
     const before = this.match.state.next;
     const due = nextDue(this.live.clock);
@@ -324,7 +324,7 @@ const strictSnapshots = (store: MatchStore, every: number): Snapshots =>
     },
   });
 
-/** Who sits there, in every match. */
+/** The player of a seat, in every match. */
 export const playerOf = (seat: string) => ({
   id: asPlayerId(`p-${seat}`),
   name: `${seat[0]?.toUpperCase()}${seat.slice(1)}`,

@@ -1,4 +1,7 @@
-/** What earlier versions have stored: it loads, wakes, goes on, and verifies. All of it, to its end, in the optional run. */
+/**
+ * Matches of earlier versions load, wake, continue and verify: a sample here, all to the end in the
+ * optional run.
+ */
 
 import { sqlite } from '../store/databases.ts';
 import { describeBackups, describeFiles } from './suite.ts';

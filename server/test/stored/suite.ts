@@ -1,4 +1,4 @@
-/** What must be true of every match of a store that an earlier version has written. */
+/** What must hold for every stored match of an earlier version. */
 
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -23,19 +23,19 @@ import { TestTable } from './play.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const filesOf = (ending: string): string[] => readdirSync(here).filter((name) => name.endsWith(ending));
 
-/** Entries after which somebody resigns. */
+/** Entries before a resignation. */
 const SOME = 4;
 /** Milliseconds: hundreds of matches are played on. */
 const PATIENCE = 180_000;
 
-/** Of so many matches one is played on: 1 for all of them. */
+/** One match in so many is played on: 1 for all of them. */
 type OneOf = number;
 
 /** The backups, restored into databases of a kind. */
 export function describeBackups(kind: DatabaseKind, oneOf: OneOf): void {
   describe(`matches of an earlier version, restored into ${kind.name}`, () => {
     test.each(filesOf('.backup'))(
-      'those of %s load, wake, go on and verify',
+      'those of %s load, wake, continue and verify',
       async (name) => {
         const database = await kind.create();
         try {
@@ -52,11 +52,11 @@ export function describeBackups(kind: DatabaseKind, oneOf: OneOf): void {
   });
 }
 
-/** The files of SQLite, as they lay on the disk; after so many entries more of a match somebody resigns. */
+/** The SQLite files as on disk; each match resigns after so many more entries. */
 export function describeFiles(most: number, oneOf: OneOf): void {
   describe('matches of an earlier version, in the file that it has written', () => {
     test.each(filesOf('.db.gz'))(
-      'those of %s load, wake, go on and verify',
+      'those of %s load, wake, continue and verify',
       async (name) => {
         const { url, drop } = await unpacked(await readFile(join(here, name)));
         try {
@@ -70,7 +70,7 @@ export function describeFiles(most: number, oneOf: OneOf): void {
   });
 }
 
-/** Gives how many there are; all that are not as they should be are named. */
+/** Returns their number; names every faulty one. */
 async function playAllOn(url: string, most: number, oneOf: OneOf): Promise<number> {
   const store = await openStore(url);
   const faults: string[] = [];
@@ -95,9 +95,7 @@ async function idsIn(url: string): Promise<MatchId[]> {
   return rows.map(({ id }) => asMatchId(id));
 }
 
-/**
- * A stored match is loaded, woken, played on to its end, and verified. After so many entries nobody plays on, but resigns.
- */
+/** Loads, wakes, plays on and verifies a match; resigns after so many entries. */
 async function playOn(store: MatchStore, id: MatchId, most: number): Promise<void> {
   const stored = must(await store.find(id), `match ${id}`);
   const game = gameNamed(games, stored.match.game);
@@ -110,7 +108,7 @@ async function playOn(store: MatchStore, id: MatchId, most: number): Promise<voi
   await live.arrived();
   const asked = live.match.prompts.flatMap(({ seats }) => seats);
   if (live.phase === 'playing' && asked.some((seat) => live.seats.get(seat).player === null)) {
-    // Whoever takes a seat that was given up is waited for, as all are.
+    // A new player of a released seat is waited for like any other.
     expect(live.clock.since).toBeNull();
     time.pass(COME_BACK_WITHIN);
     await live.mailbox.empty();
@@ -145,7 +143,7 @@ function mustBeTimed({ live }: TestTable): void {
   expect(clock.since).not.toBeNull();
 }
 
-/** Whoever is asked has had enough, and their partners with them. */
+/** The seats to act resign, and their partners with them. */
 async function resign(table: TestTable): Promise<void> {
   const { match } = table;
   const camp = match.prompts[0]?.camp;
@@ -160,7 +158,7 @@ async function resign(table: TestTable): Promise<void> {
   }
 }
 
-/** The file of a store as it lay on the disk, in a folder of its own. */
+/** A store's file as on disk, in a folder of its own. */
 export async function unpacked(packed: Buffer): Promise<{ url: string; drop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'escadre-stored-'));
   const url = join(folder, 'escadre.sqlite');

@@ -1,4 +1,4 @@
-/** Tables that an earlier version has laid, as whoever comes to them today finds them. */
+/** Tables created by an earlier version, as players find them today. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,9 +18,9 @@ const here = import.meta.dirname;
 const [backup = '', file = ''] = ['.backup', '.db.gz'].map(
   (ending) => readdirSync(here).find((name) => name.endsWith(ending)) ?? '',
 );
-/** A public table at which somebody sits and waits, with the wind in the words of its day. */
+/** A public table with a waiting player; the wind is in the words of its day. */
 const WAITING = 'branle-bas-deserted';
-/** One in which White alone is asked. */
+/** A match in which only White is to act. */
 const PLAYED = asMatchId('grands-amiraux-first-turn-unlimited');
 const HOUR = 3_600_000;
 const BY_POST = { correspondence: 3 };
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A new store with what is in a backup. */
+/** A new store restored from a backup. */
 async function restored(from: string): Promise<string> {
   const url = join(folder, `from-${basename(from)}.sqlite`);
   const line = await openDatabase(url, true);
@@ -40,7 +40,7 @@ async function restored(from: string): Promise<string> {
   return url;
 }
 
-/** The table is one by post, at which nobody has to be. */
+/** Makes the table correspondence: nobody has to be present. */
 function makeByPost(url: string): void {
   const db = new BetterSqlite(url);
   const { changes } = db
@@ -59,7 +59,7 @@ async function expectToBeFound(url: string): Promise<void> {
   });
   expect(found.id).toBe(WAITING);
   expect(found.answer.match.options).toEqual({ captains: 1, handicap: false, approach: 4, turns: 4 });
-  // What is stored stays as it was written.
+  // Stored text stays as it was written.
   expect((await store.find(found.id))?.match.options).toMatchObject({ windFrom: 'drawn' });
   await stand.close();
   await store.close();
@@ -94,7 +94,7 @@ test('and in a file that was brought up to date before options were taken as tod
   await drop();
 });
 
-test('nobody can claim one that is played, however long their opponent stays away', async () => {
+test('a correspondence match cannot be claimed, however long the opponent is away', async () => {
   const store = await openStore(await restored(join(here, backup)));
   const stand = await TableStand.open(store);
   const red = { id: asPlayerId('p-red'), name: 'Red', session: null };

@@ -1,6 +1,6 @@
 /**
  * Writes the fixtures of a store: `node scripts/run.mjs server/test/stored/write.ts <folder> <number>`.
- * What is there is never written over.
+ * Never overwrites.
  */
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -66,7 +66,7 @@ class Writer {
     return table;
   }
 
-  /** Gives what people have beside the game, and lets go of the match in one of the ways in which a process does. */
+  /** Adds chat and offers, then releases the match in one of a process's ways. */
   async leave(table: TestTable): Promise<void> {
     const count = this.#count++;
     if (count % 2 === 0) await this.#talk(table);
@@ -148,7 +148,7 @@ async function write(
     }
   }
   await special(writer, list);
-  // Somebody has been forgotten since, and somebody is about to be.
+  // One player is already erased, another about to be.
   const former = asPlayerId('p-forgotten');
   await store.players.endSessions(former, time.now(), time.now() + 365 * 86_400_000);
   time.pass(5_000);
@@ -156,7 +156,7 @@ async function write(
   await store.wasDown(time.now() - 4_000, time.now() - 1_000);
 }
 
-/** What can be said, given up and agreed at every table. */
+/** Everything that can be said, given up and agreed at a table. */
 async function special(writer: Writer, list: readonly NamedCourse[]): Promise<void> {
   const named = (name: string, as: string): NamedCourse => {
     const found = list.find((course) => course.name === name);

@@ -53,7 +53,7 @@ import { ManualTime } from './manual-time.ts';
 import { broughtBy, NONCE } from './nonces.ts';
 import { type WholeMatch, wholeMatch } from './whole-match.ts';
 
-/** Milliseconds after which a table at which nobody is leaves memory. */
+/** Milliseconds after which an empty table leaves memory. */
 export const IDLE_AFTER = 60_000;
 
 /** The tables of one process. */
@@ -111,7 +111,7 @@ class BareTables implements Tables {
   }
 }
 
-/** What somebody is sent, and their way to ask for something. */
+/** What a person receives, and a way to send requests. */
 export class TestListener implements Listener {
   readonly sent: { readonly [Name in keyof ListenerMessages]: ListenerMessages[Name][] } = {
     welcome: [],
@@ -126,11 +126,11 @@ export class TestListener implements Listener {
     near: [],
     notice: [],
   };
-  /** What was last shown to everybody. */
+  /** The last public picture. */
   picture: PublicPicture | undefined;
   closed: CloseReason | undefined;
   roundTrip = { usual: 0, recent: 0 };
-  /** What it has promised, and not opened yet. */
+  /** Nonce promised but not opened yet. */
   #nonce: string | undefined;
   readonly answer: EnterAnswer;
   readonly #table: Table;
@@ -156,17 +156,17 @@ export class TestListener implements Listener {
     return this.#table;
   }
 
-  /** As it is sent, and looked at: what is undefined is not there. */
+  /** As it is sent: without undefined fields. */
   get state(): WholeMatch<object> {
     return wholeMatch(JSON.parse(JSON.stringify(must(this.picture, 'a picture'))));
   }
 
-  /** What is public of the game. */
+  /** The public view of the game. */
   get view(): Record<string, unknown> {
     return must(this.state.view, 'a view of a match that has begun') as Record<string, unknown>;
   }
 
-  /** The private view as it was last shown. */
+  /** The last private view. */
   get own(): unknown {
     return this.#own;
   }
@@ -193,7 +193,7 @@ export class TestListener implements Listener {
     return reply;
   }
 
-  /** Ready, with a nonce that is opened as soon as that is asked for; if this was the last, the match has begun. */
+  /** Ready, with a nonce opened on request; the last one starts the match. */
   async ready(nonce = NONCE): Promise<unknown> {
     this.#nonce = nonce;
     const { live } = this.#table;
@@ -217,7 +217,7 @@ export class TestListener implements Listener {
 /** Soon, so that matches of a few commands are loaded from snapshots too. */
 const SNAPSHOT_EVERY = 5;
 
-/** Stands may share a store: no time of one is a time of another. */
+/** Stands may share a store, but never a time. */
 const FAR_APART = 365 * 86_400_000;
 let lastBegin = 1_790_000_000_000;
 function nextBegin(): number {
@@ -225,7 +225,7 @@ function nextBegin(): number {
   return lastBegin;
 }
 
-/** What a test may put in the place of the usual. */
+/** Parts that a test may replace. */
 interface OwnParts {
   /** Of every match. */
   readonly seed?: string;
@@ -240,7 +240,7 @@ export class TableStand {
   readonly tables: BareTables;
   readonly door: MatchDoor;
   readonly heartbeat: Heartbeat;
-  /** What went wrong. */
+  /** Errors so far. */
   readonly failures: unknown[] = [];
   readonly damaged = new DamagedMatches({ found: () => {}, known: () => {} });
   readonly #underWay = new Set<Promise<unknown>>();
@@ -349,7 +349,7 @@ export class TableStand {
     }
   }
 
-  /** Goes down in order: every match that has begun stands still. */
+  /** Shuts down in order: the clock of every match stops. */
   async goDown(): Promise<void> {
     this.heartbeat.stop();
     for (const { table } of await this.tables.all()) await table.close('SHUTTING_DOWN', 'stands');
@@ -372,7 +372,7 @@ export class TableStand {
     return this.sit(await this.ask('quick', player, game, request));
   }
 
-  /** A place is kept, and not taken yet. */
+  /** A place is reserved, and not taken yet. */
   async ask(
     how: 'create' | 'quick',
     player: Player,
@@ -407,7 +407,7 @@ export class TableStand {
     return { id: first.id, people, listeners: [first, second] as const };
   }
 
-  /** Lets time pass by steps, and what is written meanwhile be written. */
+  /** Passes time in steps, and lets pending writes finish. */
   async pass(milliseconds: number, step = 5_000): Promise<void> {
     for (let left = milliseconds; left > 0; left -= step) {
       this.time.pass(Math.min(step, left));
@@ -415,7 +415,7 @@ export class TableStand {
     }
   }
 
-  /** Lets time pass, and has the matches looked after at whose tables nobody is. */
+  /** Passes time, with the upkeep of empty tables. */
   async passWithUpkeep(milliseconds: number, step = 30_000): Promise<void> {
     const onError = (error: unknown) => this.failures.push(error);
     const parts = { store: this.store, tables: this.tables, games: this.playable, time: this.time, onError };
@@ -427,7 +427,7 @@ export class TableStand {
     await this.settled();
   }
 
-  /** Resolves when what was asked of the store and of the tables is done. */
+  /** Resolves when the store and the tables are idle. */
   async settled(): Promise<void> {
     do {
       await Promise.allSettled(this.#underWay);
@@ -436,7 +436,7 @@ export class TableStand {
     } while (this.#underWay.size > 0);
   }
 
-  /** The store, with what is asked of it known until it is done. */
+  /** The store, with its pending requests tracked. */
   #watched(store: MatchStore): MatchStore {
     return new Proxy(store, {
       get: (target, name: keyof MatchStore) => {
@@ -456,7 +456,7 @@ export class TableStand {
   }
 }
 
-/** A stand for the tests of a file, on a store in memory. What has gone wrong fails them at the end. */
+/** A stand for the tests of a file, on a store in memory. Errors fail them at the end. */
 export async function standForFile(): Promise<TableStand> {
   const stand = await TableStand.open(await openStore(':memory:'));
   afterAll(async () => {
@@ -470,7 +470,7 @@ export async function standForFile(): Promise<TableStand> {
 /** Processes that come up one after the other on the same file. */
 export class Processes {
   readonly #folder: string;
-  /** The one that there is now. */
+  /** The current stand. */
   stand: TableStand;
 
   private constructor(folder: string, stand: TableStand) {
@@ -488,7 +488,7 @@ export class Processes {
     const before = this.stand;
     before.heartbeat.stop();
     await this.#next(before.time.now() + milliseconds, before.playable);
-    // What it would say now comes too late: another process has begun.
+    // Late writes go nowhere: another process has begun.
     await before.store.close();
     return this.stand;
   }
@@ -516,7 +516,7 @@ export class Processes {
 
 const fileIn = (folder: string): string => join(folder, 'store.sqlite');
 
-/** The code that something is refused with; OK where it is not. */
+/** The code of a refusal, or OK. */
 export async function codeFor(asked: Promise<unknown>): Promise<string> {
   try {
     await asked;

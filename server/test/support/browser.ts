@@ -2,12 +2,12 @@
 
 import { type Browser, chromium } from 'playwright-core';
 
-/** Nothing that a browser does for itself: it has no network here but ours. */
+/** Disables the browser's own traffic: the only network here is ours. */
 const QUIET = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Starts the browser that `CHROMIUM` names, else that of Debian; whoever starts it closes it. */
+/** Starts the browser of `CHROMIUM`, else Debian's; the caller closes it. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: QUIET });

@@ -1,7 +1,7 @@
 import { HttpRefusal } from './harness.ts';
 import { WireRefusal } from './wire-client.ts';
 
-/** The code of what an attempt was refused with, or OK. */
+/** The code of a refused attempt, or OK. */
 export async function codeOf(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;

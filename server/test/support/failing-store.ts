@@ -12,7 +12,7 @@ const WRITES: ReadonlySet<string> = new Set<keyof MatchStore>([
 ]);
 
 export class FailingStore {
-  /** What it says to whoever wants to write; null where it writes. */
+  /** The error for every write; null to write. */
   failure: Error | null = null;
   readonly store: MatchStore;
 

@@ -4,11 +4,11 @@ import { Protocol } from '@colyseus/core';
 import { encode } from '@colyseus/schema';
 import { pack } from 'msgpackr';
 
-/** What is asked, and answered under its number. */
+/** A request, answered under its number. */
 export const requestFrame = (id: number, type: string | number, payload?: unknown): Buffer =>
   Buffer.concat([Buffer.of(Protocol.ROOM_REQUEST), numbered(id), named(type), packed(payload)]);
 
-/** What is only sent. */
+/** A message without an answer. */
 export const dataFrame = (type: string | number, payload?: unknown): Buffer =>
   Buffer.concat([Buffer.of(Protocol.ROOM_DATA), named(type), packed(payload)]);
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody uses just now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,4 +1,4 @@
-/** A real server on a free port with a store of its own, and the people who use it. */
+/** A real server on a free port with a store of its own, and its users. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ export interface TestServer extends RunningServer {
   destroy(): Promise<void>;
 }
 
-/** What operators of these servers show. */
+/** The operators' token of these servers. */
 export const OPS_TOKEN = 'a-token-of-the-tests-and-of-nobody-else';
 
 /** Soon, so that matches of a few commands are loaded from snapshots too. */
@@ -29,7 +29,7 @@ export async function testServer(world: World = {}, env: Record<string, string> 
 }
 
 let seeds = 0;
-/** Not by lot: what happens once in a hundred deals would be nobody's fault. */
+/** Counted, not random: a rare deal would make a test fail at random. */
 const nextSeed = (): string => (++seeds).toString(16).padStart(64, '0');
 
 async function startIn(folder: string, world: World, env: Record<string, string>): Promise<TestServer> {
@@ -70,7 +70,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Somebody with a session, which they carry on when it has to be, who acts by HTTP and by bare sockets. */
+/** A person with a session, refreshed when needed, who acts by HTTP and by bare sockets. */
 export class Person {
   readonly #session: { answer: SessionAnswer };
   readonly #url: string;

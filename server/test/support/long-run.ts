@@ -2,18 +2,18 @@
 
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** What was asked cannot be done; the sentence says why. */
+/** The request is impossible; the message says why. */
 export class CannotBegin extends Error {}
 
 interface LongRun<Plan> {
   readonly usage: string;
-  /** What is to be done; null where help was asked for. @throws {@link CannotBegin} */
+  /** The plan of a run; null for the help text. @throws {@link CannotBegin} */
   readonly plan: (args: readonly string[]) => Plan | null;
   /** Does it, and says whether everything held. */
   readonly run: (plan: Plan) => Promise<boolean>;
 }
 
-/** The exit code: 0 when everything held, 1 when something did not, 2 when what was asked cannot be done. */
+/** The exit code: 0 success, 1 failure, 2 impossible request. */
 export async function longRun<Plan>(
   args: readonly string[],
   { usage, plan, run }: LongRun<Plan>,

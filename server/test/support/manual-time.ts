@@ -1,9 +1,9 @@
 import type { Stall, Time } from '@escadre/server';
 
-/** Time that stands still until a test moves it, and then passes for everybody at once. */
+/** Time under the control of a test, the same for everybody. */
 export class ManualTime implements Time {
   #now: number;
-  /** What is asked of the store takes no time in this world, unless a test moves this. */
+  /** Milliseconds that a store request takes. */
   taken = 0;
   readonly #told = new Set<(stall: Stall) => void>();
   readonly #alarms = new Set<{ at: number; act: () => void }>();
@@ -38,7 +38,7 @@ export class ManualTime implements Time {
     this.#now = end;
   }
 
-  /** Time passes while the process stands still: what was due acts late, when time passes again. */
+  /** Time passes while the process is frozen: alarms ring late. */
   jump(milliseconds: number): void {
     const since = this.#now;
     this.#now += milliseconds;

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const newGame = join(root, 'shared/test/new-game');
 
-/** What every house has. */
+/** Common to all houses. */
 const COMMON = ['package.json', 'shared/package.json', 'shared/src', 'docs/rules'];
 
 export class NewHouse {
@@ -44,7 +44,7 @@ export class NewHouse {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** What is installed, but for the workspaces: these are the copies. */
+  /** Links the installed packages except the workspaces, which are copies here. */
   #linkPackages(workspaces: readonly string[]): void {
     for (const folder of ['.', ...workspaces]) {
       const installed = join(root, folder, 'node_modules');
@@ -67,7 +67,7 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** A game in the list of them, by its own name. */
+/** Adds a game to the list, under its own name. */
 function addTo(list: string, game: string): void {
   const text = readFileSync(list, 'utf8');
   const longer = text.replace('  trafalgar,\n', `  trafalgar,\n  ${game},\n`);

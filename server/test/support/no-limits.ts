@@ -1,4 +1,4 @@
-/** For a server on which nobody is counted: whoever tests or measures anything else has one address. */
+/** For a server without rate limits: all test clients share one address. */
 export const NO_LIMITS = {
   RATE_SESSION: '0',
   RATE_CREATE: '0',

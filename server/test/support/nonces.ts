@@ -1,10 +1,10 @@
-/** What players of tests bring to the dice. */
+/** Nonces of test players. */
 
 import { hashOfNonce, isByPost, type TimeControl } from '@escadre/shared/kernel';
 import type { Requests } from '@escadre/shared/protocol';
 
 export const NONCE = '00112233445566778899aabbccddeeff';
 
-/** What `ready` takes: the nonce itself where nobody has to be there to open it. */
+/** The argument of `ready`: the nonce itself in correspondence matches. */
 export const broughtBy = (nonce: string, clock: TimeControl | null): Requests['ready'] =>
   isByPost(clock) ? { nonce } : { hash: hashOfNonce(nonce) };

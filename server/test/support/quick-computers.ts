@@ -1,2 +1,2 @@
-/** Computer players answer at once, and think where everything else is done. */
+/** Computer players answer at once, and think on the main thread. */
 export const QUICK_COMPUTERS = { COMPUTER_THREADS: '0', COMPUTER_PACE: 'off' };

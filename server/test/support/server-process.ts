@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { NO_LIMITS } from './no-limits.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-/** The last lines of its log that are kept, for whoever wants to know why it has ended. */
+/** Log lines kept for error reports. */
 const LINES_KEPT = 40;
 
 export const SECRET = 'a secret of the tests, and of nobody else';
@@ -32,7 +32,7 @@ export class ServerProcess {
 
   /** Of this repository, unless the main file of another is named. */
   constructor(env: Readonly<Record<string, string>>, main = MAIN) {
-    // What Node has compiled is kept: most of the start is that.
+    // Keeps Node's compile cache, which saves most of the start-up time.
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
     this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +47,7 @@ export class ServerProcess {
       });
       this.#ended.then(() => reject(new Error(`the server has ended:\n${this.#lines.join('\n')}`)));
     });
-    // Who kills it while it starts does not want to hear of it.
+    // A kill during start-up is not an unhandled rejection.
     this.listening.catch(() => {});
   }
 

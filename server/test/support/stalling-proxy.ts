@@ -1,4 +1,4 @@
-/** A connection to a database that stops for a while, without a word to either end: what is sent meanwhile comes later. */
+/** A database connection that pauses without a word to either end: data arrives later. */
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';

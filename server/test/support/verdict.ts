@@ -8,6 +8,6 @@ import {
   verify,
 } from '@escadre/shared/kernel';
 
-/** What anybody finds who checks a record by the game that it names. */
+/** The verdict on a record, by the game it names. */
 export const verdictOn = (record: MatchRecord<GameTypes>): Verdict =>
   verify(must(gameNamed(games, record.game), `the game ${record.game}`), record);

@@ -4,8 +4,8 @@ import type { PublicMatch, SyncedMatch } from '@escadre/shared/protocol';
 
 export type WholeMatch<PublicView> = SyncedMatch<PublicView> & PublicMatch;
 
-/** Gives what is absent as it is empty, as the SDK does. */
+/** Fills in absent fields as empty, as the SDK does. */
 export function wholeMatch<PublicView>(sent: SyncedMatch<PublicView>): WholeMatch<PublicView> {
-  // What is absent does not stand there as undefined either.
+  // Absent fields are not undefined fields.
   return { brokeOff: {}, rematchOffers: {}, claims: {}, ...sent } as WholeMatch<PublicView>;
 }

@@ -1,6 +1,6 @@
 /**
- * A client as bare as the wire: it enters by the door, speaks frames, and keeps every byte it
- * is sent. What the SDK hides, this one shows.
+ * A bare client: it enters by the door, speaks frames, and keeps every received byte, also what the SDK
+ * hides.
  */
 
 import { Protocol } from '@colyseus/core';
@@ -14,7 +14,7 @@ import { requestFrame } from './frames.ts';
 import { broughtBy, NONCE } from './nonces.ts';
 import { type WholeMatch, wholeMatch } from './whole-match.ts';
 
-/** The answer to a request, as it stands on the wire. */
+/** The answer to a request, as on the wire. */
 interface WireReply {
   /** 0 done, 1 refused, 2 failed. */
   readonly status: number;
@@ -39,7 +39,7 @@ export class WireClient {
   /** Every frame of the server, in order. */
   readonly frames: Buffer[] = [];
   readonly messages: WireMessage[] = [];
-  /** What the server's pings of this socket have carried. */
+  /** Payloads of the server's pings on this socket. */
   readonly pings: Buffer[] = [];
   /** Whether they are answered at once. */
   answersPings = true;
@@ -51,7 +51,7 @@ export class WireClient {
   #decoder: Decoder | undefined;
   #nextRequest = 1;
   #hasState = false;
-  /** What it has promised, and not opened yet. */
+  /** Nonce promised but not opened yet. */
   #nonce: string | undefined;
 
   private constructor(url: string, answer: EnterAnswer) {
@@ -92,7 +92,7 @@ export class WireClient {
     return this.frames.reduce((sum, frame) => sum + frame.length, 0);
   }
 
-  /** What has been told under that name: events with the time when they happened. */
+  /** Messages of a name: events with their times. */
   received<Name extends keyof ListenerMessages>(name: Name): ListenerMessages[Name][] {
     let at = 0;
     const told = this.messages.map(({ type, payload }) => {
@@ -105,7 +105,7 @@ export class WireClient {
     return told.filter(({ type }) => type === name).map(({ what }) => what as ListenerMessages[Name]);
   }
 
-  /** The private view as it was last shown. */
+  /** The last private view. */
   get own(): unknown {
     const shown = this.messages.filter(({ type }) => type === 'own' || type === 'welcome').at(-1);
     return shown?.type === 'welcome' ? (shown.payload as { own: unknown }).own : shown?.payload;
@@ -115,7 +115,7 @@ export class WireClient {
     this.#socket.send(frame);
   }
 
-  /** Asks, and gives whatever is answered. */
+  /** Sends a request, and returns any answer. */
   ask(type: string, payload?: unknown): Promise<WireReply> {
     const id = this.#nextRequest++;
     const reply = new Promise<WireReply>((resolve) => this.#replies.set(id, resolve));
@@ -124,9 +124,9 @@ export class WireClient {
   }
 
   /**
-   * Asks for what must be granted.
+   * Sends a request that must succeed.
    *
-   * @throws WireRefusal if it is not
+   * @throws WireRefusal if it is refused
    */
   async request<Answer = unknown>(type: string, payload?: unknown): Promise<Answer> {
     const { status, payload: answer } = await this.ask(type, payload);
@@ -139,7 +139,7 @@ export class WireClient {
     return this.request('command', { id: `c${this.#nextRequest}`, command, ...more });
   }
 
-  /** Ready, with a nonce that is opened as soon as that is asked for; if this was the last, the match has begun. */
+  /** Ready, with a nonce opened on request; the last one starts the match. */
   async ready(nonce = NONCE): Promise<unknown> {
     this.#nonce = nonce;
     const reply = await this.request('ready', broughtBy(nonce, this.answer.match.clock));
@@ -151,14 +151,14 @@ export class WireClient {
     return (this.#decoder?.state as { openUntil?: number } | undefined)?.openUntil !== undefined;
   }
 
-  /** What the SDK does by itself. */
+  /** As the SDK does. */
   #openIfAsked(): void {
     if (!this.#isOpening || this.#nonce === undefined) return;
     this.ask('open', { nonce: this.#nonce });
     this.#nonce = undefined;
   }
 
-  /** A ping of the socket's own, which no room is told of; resolves with the pong, or at the end of the line. */
+  /** A ping of the socket itself, unseen by rooms; resolves on the pong or on close. */
   async pingSocket(): Promise<void> {
     let isAnswered = false;
     this.#socket.once('pong', () => {
@@ -169,12 +169,12 @@ export class WireClient {
     await this.until(() => isAnswered || this.closed !== undefined);
   }
 
-  /** A pong, asked for or not. */
+  /** A pong, solicited or not. */
   pong(data: Buffer | string): void {
     this.#socket.pong(data);
   }
 
-  /** Stops reading: what the server sends piles up on its side. */
+  /** Stops reading: messages pile up on the server's side. */
   pause(): void {
     this.#socket.pause();
   }

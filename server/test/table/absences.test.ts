@@ -1,4 +1,4 @@
-/** Who is away: before the start nobody waits for them, and afterwards the match can be claimed. */
+/** Absent players: nobody waits for them before the start, and later the match can be claimed. */
 
 import { asMatchId, type GameTypes, type MatchRecord, must } from '@escadre/shared/kernel';
 import { enterRequest, listQuery, recordQuery } from '@escadre/shared/protocol';
@@ -43,7 +43,7 @@ async function crash(milliseconds: number): Promise<void> {
 const listed = async () => (await stand.door.list(listQuery.parse({}))).matches.map(({ id }) => id);
 
 describe('before the start', () => {
-  test('who is away for 30 seconds is not ready any more', async () => {
+  test('after 30 seconds away, a player is no longer ready', async () => {
     const [ann, ben] = [stand.player('Ann'), stand.player('Ben')];
     const one = await stand.create(ann, CARDS);
     const other = await stand.enter(ben, one.id);
@@ -60,7 +60,7 @@ describe('before the start', () => {
     expect(back.state.phase).toBe('playing');
   });
 
-  test('since when somebody is here, or away, is said; of who never came, nothing', async () => {
+  test('the time of arrival or departure is shown; nothing for a player who never came', async () => {
     const [ann, ben] = [stand.player('Ann'), stand.player('Ben')];
     const one = await stand.create(ann, CARDS, { clock: { perTurn: 60 } });
     await stand.door.enter(ben, one.id, enterRequest.parse({}));
@@ -78,7 +78,7 @@ describe('before the start', () => {
     expect(other.state.seats.british).toMatchObject({ here: false, since: came + 2 * SECOND });
   });
 
-  test('who comes back in time is ready still', async () => {
+  test('a player who returns in time is still ready', async () => {
     const ann = stand.player('Ann');
     const one = await stand.create(ann, CARDS);
     await one.ready();
@@ -89,7 +89,7 @@ describe('before the start', () => {
     expect(back.state.seats.british).toMatchObject({ ready: true, here: true });
   });
 
-  test('a table without anybody is in no list, and a quick match seats nobody at it', async () => {
+  test('an empty table is in no list, and no quick match leads to it', async () => {
     const ann = stand.player('Ann');
     const one = await stand.create(ann, CARDS);
     expect(await listed()).toEqual([one.id]);
@@ -105,7 +105,7 @@ describe('before the start', () => {
     expect((await stand.quick(stand.player('Cleo'), CARDS)).id).toBe(one.id);
   });
 
-  test('nor does it while what the store knows is older than what has happened', async () => {
+  test('nor while the store’s view is out of date', async () => {
     const one = await stand.create(stand.player('Ann'), CARDS);
     one.leave();
     expect((await stand.quick(stand.player('Ben'), CARDS)).id).not.toBe(one.id);
@@ -119,7 +119,7 @@ describe('before the start', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('two who ask for a quick match at once meet, before either is there', async () => {
+  test('two quick matches at the same time meet, before either player has entered', async () => {
     const { door } = stand;
     const request = { game: CARDS, options: {}, clock: null, seat: 'any', standIns: false } as const;
     const spectators = { allowed: true, delay: 0, talk: true };
@@ -145,7 +145,7 @@ describe('before the start', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('a table that nobody comes back to is removed after ten minutes', async () => {
+  test('a deserted table is removed after ten minutes', async () => {
     const one = await stand.create(stand.player('Ann'), CARDS);
     const kept = await stand.create(stand.player('Ben'), CARDS);
     one.leave();
@@ -156,7 +156,7 @@ describe('before the start', () => {
     expect(await stand.store.find(kept.id)).toBeDefined();
   });
 
-  test('a seat is free again when somebody stays away for a minute while another waits', async () => {
+  test('a seat is freed if its player is away for a minute while another waits', async () => {
     const [ann, ben] = [stand.player('Ann'), stand.player('Ben')];
     const one = await stand.create(ann, CARDS);
     const other = await stand.enter(ben, one.id);
@@ -171,7 +171,7 @@ describe('before the start', () => {
     expect(await codeFor(stand.enter(ben, one.id))).toBe('MATCH_FULL');
   });
 
-  test('nor is one kept by asking for a place and never coming', async () => {
+  test('a reservation without entry keeps no seat either', async () => {
     const one = await stand.create(stand.player('Ann'), CARDS);
     await stand.door.enter(stand.player('Ben'), one.id, { as: 'player', seat: 'any', since: 0 });
     await stand.pass(15 * SECOND + MINUTE);
@@ -201,7 +201,7 @@ describe('before the start', () => {
     expect(await stand.store.find(one.id)).toBeUndefined();
   });
 
-  test('a time in which the server was away does not count', async () => {
+  test('the server’s own absence does not count', async () => {
     const ann = stand.player('Ann');
     const one = await stand.create(ann, CARDS);
     const other = await stand.enter(stand.player('Ben'), one.id);
@@ -220,7 +220,7 @@ describe('before the start', () => {
     expect(await stand.store.find(one.id)).toBeUndefined();
   });
 
-  test('after a crash, nobody is listed or waited for who does not come back', async () => {
+  test('after a crash, absent players are neither listed nor waited for', async () => {
     await onAFile();
     const ann = stand.player('Ann');
     const gone = await stand.create(stand.player('Ben'), CARDS);
@@ -238,7 +238,7 @@ describe('before the start', () => {
     expect(await stand.store.find(one.id)).toBeDefined();
   });
 
-  test('nor does one by post that was left by the only one there, who was not ready', async () => {
+  test('nor a correspondence table whose only player left before being ready', async () => {
     const clock = { correspondence: 3 };
     const one = await stand.create(stand.player('Ann'), CARDS, { clock });
     one.leave();
@@ -250,7 +250,7 @@ describe('before the start', () => {
     expect(await stand.store.find(asMatchId(neverThere.match.id))).toBeUndefined();
   });
 
-  test('by post, nobody has to be there', async () => {
+  test('in correspondence, nobody has to be present', async () => {
     const clock = { correspondence: 3 };
     const one = await stand.create(stand.player('Ann'), CARDS, { clock });
     await one.ready();
@@ -265,7 +265,7 @@ describe('before the start', () => {
 });
 
 describe('a claim', () => {
-  /** A match in which the French alone are asked, and are away. */
+  /** A match in which only the French are to act, and are away. */
   async function leftAlone(request: object = {}) {
     const { id, people, listeners } = await stand.twoAtTheTable(CARDS, request);
     const [one, other] = listeners;
@@ -296,7 +296,7 @@ describe('a claim', () => {
     expect(await codeFor(claim(one, result))).toBe('MATCH_OVER');
   });
 
-  test('is not put off for ever by places that are kept for somebody who does not come', async () => {
+  test('reservations without entry do not put it off for ever', async () => {
     const { id, people, one } = await leftAlone();
     for (let kept = 0; kept < 60; kept++) {
       await stand.door.enter(people[1], id, enterRequest.parse({}));
@@ -305,7 +305,7 @@ describe('a claim', () => {
     expect(await claim(one)).toEqual({});
   });
 
-  test('is not put off by somebody who looks in for a second, however often', async () => {
+  test('short visits do not put it off, however many', async () => {
     const { id, people, one } = await leftAlone();
     const looksIn = async () => {
       await stand.pass(40 * SECOND);
@@ -315,7 +315,7 @@ describe('a claim', () => {
       back.leave();
     };
     for (let visits = 0; visits < 15; visits++) await looksIn();
-    // Fifteen times forty seconds away, less as many seconds here.
+    // Fifteen absences of forty seconds, less as many seconds here.
     expect(one.state.claims).toEqual({ british: stand.time.now() + 15 * SECOND });
     await stand.pass(15 * SECOND - 1, SECOND);
     expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
@@ -323,7 +323,7 @@ describe('a claim', () => {
     expect(await codeFor(claim(one))).toBe('OK');
   });
 
-  test('is put off by somebody whose line breaks, and who is back for as long as they were gone', async () => {
+  test('a broken line puts it off for as long as the player was gone', async () => {
     const { id, people, one } = await leftAlone();
     for (let breaks = 0; breaks < 30; breaks++) {
       await stand.pass(30 * SECOND);
@@ -334,7 +334,7 @@ describe('a claim', () => {
     expect(one.state.claims).toEqual({ british: stand.time.now() + 10 * MINUTE });
   });
 
-  test('is put off by a move, whatever was before', async () => {
+  test('a move puts it off, whatever came before', async () => {
     const { id, people, one } = await leftAlone();
     await stand.pass(9 * MINUTE);
     const back = await stand.enter(people[1], id);
@@ -344,7 +344,7 @@ describe('a claim', () => {
     expect(one.state.claims).toEqual({ british: stand.time.now() + 10 * MINUTE });
   });
 
-  test('is for who is left alone: nobody else, and not while they are asked themselves', async () => {
+  test('only the player left alone has it, and not while they are to act', async () => {
     const { id, listeners } = await stand.twoAtTheTable(CARDS);
     const [one, other] = listeners;
     const watcher = await stand.enter(stand.player('Sam'), id, { as: 'spectator' });
@@ -358,7 +358,7 @@ describe('a claim', () => {
     expect(await codeFor(claim(one))).toBe('OK');
   });
 
-  test('is over when the opponent is back, and what they have not made good counts when they leave again', async () => {
+  test('ends when the opponent is back, and the debt counts at the next absence', async () => {
     const { id, people, one } = await leftAlone();
     await stand.pass(9 * MINUTE);
     const back = await stand.enter(people[1], id);
@@ -381,7 +381,7 @@ describe('a claim', () => {
     expect(await codeFor(claim(one))).toBe('OK');
   });
 
-  test('does not count a time in which the process stood still', async () => {
+  test('a frozen process does not count', async () => {
     const { one } = await leftAlone();
     await stand.pass(5 * MINUTE);
     stand.time.jump(60 * MINUTE);
@@ -391,7 +391,7 @@ describe('a claim', () => {
     expect(await codeFor(claim(one))).toBe('OK');
   });
 
-  test('does not count a time in which there was no server', async () => {
+  test('a time without a server does not count', async () => {
     await onAFile();
     const { id, people } = await leftAlone();
     await stand.pass(9 * MINUTE);
@@ -422,7 +422,7 @@ describe('a claim', () => {
     expect(await codeFor(claim(one))).toBe('NOTHING_TO_CLAIM');
   });
 
-  test('cannot be had by post, and is asked for within bounds', async () => {
+  test('is not available in correspondence, and its delay has bounds', async () => {
     const ann = stand.player('Ann');
     const request = { clock: { correspondence: 3 }, claimAfter: 600 };
     expect(await codeFor(stand.create(ann, CARDS, request))).toBe('INVALID_OPTIONS');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Listener } from '../../src/table/listener.ts';
 
-test('a listener takes nothing that the audience has not addressed', () => {
+test('a listener accepts only messages addressed to it', () => {
   const heard: unknown[] = [];
   const listener: Listener = {
     send: (name, message) => heard.push([name, message]),

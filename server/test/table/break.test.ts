@@ -1,4 +1,4 @@
-/** Time that is the server's own: nobody's runs while no process has the match. */
+/** The server's own time: no clock runs while no process has the match. */
 
 import { type MatchId, must } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -6,7 +6,7 @@ import { IDLE_AFTER, Processes, type TestListener } from '../support/bare-tables
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
-/** Hortense stands at the edge of the range of the gun on N15, and is about to leave it. */
+/** Hortense is at the edge of the range of the gun on N15, and is about to leave it. */
 const LEAVING =
   'turn allied 4; wind E; hortense N12 W FMZ 2/2; bucentaure E3 E FMZ 3/3; victory C12 NW FMZ 3/3';
 const EXCHANGE = { type: 'exchange', cards: [] };
@@ -34,12 +34,12 @@ const promptOf = ({ state }: TestListener, camp: string) => state.prompts[`excha
 const entriesOf = (id: MatchId) => processes.stand.store.entries(id);
 
 describe('after a crash', () => {
-  test('both are told how long the break was, and their time goes on when both are back', async () => {
+  test('both learn the length of the break, and their clocks run again when both are back', async () => {
     const two = await begun({ perTurn: 60 });
     await pass(8 * SECOND);
     await processes.crash(HOUR);
     const one = await back(two, 0);
-    // What had run by the last beat has run.
+    // Time before the last beat counts.
     expect(promptOf(one, 'british')).toEqual({ seats: ['british'], seconds: 60, left: 52_000 });
     expect(one.state.pausedFor).toBe(HOUR);
     await pass(20 * SECOND);
@@ -56,7 +56,7 @@ describe('after a crash', () => {
     }
   });
 
-  test('what has run before each of two is charged, and what lies between is not, though no entry does', async () => {
+  test('the time before each of two breaks is charged, and the time between them is not', async () => {
     const two = await begun({ perTurn: 60 });
     await pass(8 * SECOND);
     await processes.crash(HOUR);
@@ -72,7 +72,7 @@ describe('after a crash', () => {
     const again = await back(two, 0);
     expect(promptOf(again, 'british')?.left).toBe(47_000);
     expect(again.state.pausedFor).toBe(HOUR);
-    // One more while the other is waited for: nothing has run, and it is one break.
+    // A second break while one player is away: no clock has run, so they are one.
     await pass(7 * SECOND);
     await processes.crash(HOUR);
 
@@ -81,7 +81,7 @@ describe('after a crash', () => {
     expect(last.state.pausedFor).toBe(2 * HOUR + 7_000);
   });
 
-  test('a window that was open opens again for its full time: what it had run belongs to the outage, after each of two', async () => {
+  test('an open window opens again for its full time, after each of two breaks', async () => {
     const request = { scenario: { position: LEAVING }, clock: { perTurn: 60 } };
     const two = await processes.stand.twoAtTheTable('trafalgar', request);
     const [english, allied] = two.listeners;
@@ -106,12 +106,12 @@ describe('after a crash', () => {
     expect(askedOf(last, 'turn')?.deadline).toBe(now() + 50 * SECOND);
   });
 
-  test('who does not come back is waited for, and not for ever', async () => {
+  test('an absent player is waited for, but not for ever', async () => {
     const two = await begun({ perTurn: 60 });
     await processes.crash(HOUR);
     const one = await back(two, 0);
     await pass(10 * SECOND);
-    // What one does meanwhile costs the other nothing.
+    // The commands of one player cost the other no time.
     await one.play(EXCHANGE);
     await pass(19 * SECOND);
     expect(promptOf(one, 'french')?.left).toBe(60_000);
@@ -132,7 +132,7 @@ describe('after a crash', () => {
   });
 });
 
-describe('nobody comes back', () => {
+describe('no player comes back', () => {
   test.each([
     ['a crash', () => processes.crash(HOUR)],
     ['an orderly end', () => processes.restart(HOUR)],
@@ -141,11 +141,11 @@ describe('nobody comes back', () => {
     await goDown();
     await processes.stand.passWithUpkeep(SECOND);
     expect(await processes.stand.has(id)).toBe(true);
-    // Those who are asked are waited for, and then their time runs.
+    // The players to act are waited for, then their clocks run.
     await pass(30 * SECOND);
     await pass(59 * SECOND);
     expect(await entriesOf(id)).toHaveLength(1);
-    // By then it is out of memory, as nobody is there.
+    // By then the empty table has left memory.
     await processes.stand.passWithUpkeep(2 * SECOND);
     expect((await entriesOf(id))[1]?.command).toEqual({ type: 'timeout', prompt: 'exchange-1-british' });
   });
@@ -158,7 +158,7 @@ describe('a match that was out of memory', () => {
     expect(await processes.stand.has(id)).toBe(false);
   };
 
-  test('loses no time while there is no server, and the break is told', async () => {
+  test('loses no time while there is no server, and learns of the break', async () => {
     const two = await begun({ perTurn: 600 });
     const deadline = must(promptOf(two.listeners[0], 'french')?.deadline, 'the deadline');
     await unloaded(two);
@@ -170,7 +170,7 @@ describe('a match that was out of memory', () => {
     expect(promptOf(one, 'french')?.deadline).toBe(deadline + HOUR);
   });
 
-  test('has what was left, and no more, when there is a server again', async () => {
+  test('has its remaining time, and no more, when a server is back', async () => {
     const two = await begun({ perTurn: 2 * (IDLE_AFTER / SECOND) });
     await unloaded(two);
     await processes.crash(HOUR);
@@ -196,14 +196,14 @@ describe('a match that was out of memory', () => {
 });
 
 describe('after an orderly end', () => {
-  test('what was left is left, and the break is as long as it was', async () => {
+  test('keeps the remaining time, and the break has the same length', async () => {
     const two = await begun({ perGame: 100, increment: 5 });
     await pass(13 * SECOND);
     await processes.restart(HOUR);
     const one = await back(two, 0);
     expect(one.state.pausedFor).toBe(HOUR);
     expect(promptOf(one, 'french')).toMatchObject({ left: 87_000 });
-    // Going down once more before anybody else is back makes one break of the two.
+    // A second shutdown before anybody is back joins the first break.
     await pass(3 * SECOND);
     await processes.restart(HOUR);
     const other = await back(two, 1);

@@ -1,4 +1,4 @@
-/** What has happened stays in memory until everybody has been told it, and in the store for good. */
+/** Events stay in memory until all listeners have them, and in the store for good. */
 
 import { campsOf, type GameTypes, Match, must } from '@escadre/shared/kernel';
 import { specimens } from '@escadre/shared/specimens';
@@ -41,7 +41,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
     }
   });
 
-  test('what somebody has still to be told is in memory, whatever is forgotten', () => {
+  test('undelivered events stay in memory, whatever is forgotten', () => {
     const untold = Math.floor(entries.length / 2);
     chronicle.forgetTold(() => untold);
     for (const viewer of viewers) {
@@ -54,7 +54,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
     expect(reads).toBe(0);
   });
 
-  test('what is forgotten is read again, and is the same', async () => {
+  test('forgotten events are read again, unchanged', async () => {
     const all = (viewer: string) => chronicle.entriesOf(viewer, 1, Number.POSITIVE_INFINITY);
     const before = await Promise.all(viewers.map(all));
     expect(reads).toBe(0);
@@ -63,7 +63,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
     expect(reads).toBeGreaterThan(0);
   });
 
-  test('what is recalled for somebody who comes can be told at once', async () => {
+  test('events recalled for an arriving listener can be delivered at once', async () => {
     chronicle.forgetTold(() => entries.length);
     for (const viewer of viewers) {
       await chronicle.recall(viewer, 1);
@@ -71,7 +71,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
     }
   });
 
-  test('the last that everybody was shown stays, and nobody is asked what is untold while there is little', () => {
+  test('the last public picture stays, and a short backlog asks nobody', () => {
     chronicle.forgetTold(() => entries.length);
     const last = must(entries.at(-1), 'the last entry');
     expect(chronicle.last).toBe(last);
@@ -96,7 +96,7 @@ describe('a table', () => {
     await store.close();
   });
 
-  /** Both play by turns: what was sent to somebody before their command counts as told. */
+  /** Both play in turn: what a player received before their command counts as delivered. */
   async function playOn(listeners: readonly TestListener[]): Promise<void> {
     for (let n = 0; n < COMMANDS; n++) {
       const listener = must(listeners[n % listeners.length], 'whoever plays');
@@ -105,7 +105,7 @@ describe('a table', () => {
     }
   }
 
-  test('forgets what both have been told, and tells it again from the store', async () => {
+  test('forgets what both have received, and delivers it again from the store', async () => {
     const { listeners } = await stand.twoAtTheTable('trafalgar-cards');
     await playOn(listeners);
     const [one] = listeners;

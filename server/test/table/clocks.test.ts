@@ -1,4 +1,4 @@
-/** Time at the table: deadlines, banks, and what happens when they are up. */
+/** Time at the table: deadlines, banks, and what happens at zero. */
 
 import { describe, expect, test } from '@jest/globals';
 import { codeFor, IDLE_AFTER, standForFile, type TestListener } from '../support/bare-tables.ts';
@@ -12,7 +12,7 @@ const clocked = (clock: object | null) => stand.twoAtTheTable('trafalgar-cards',
 const prompt = ({ state }: TestListener, id: string) => state.prompts[id];
 
 describe('time', () => {
-  test('per turn: the deadline is public, and at zero the game says what happens', async () => {
+  test('per turn: the deadline is public, and at zero the game decides', async () => {
     const { listeners } = await clocked({ perTurn: 30 });
     const [one, other] = listeners;
     expect(prompt(one, 'exchange-1-british')).toMatchObject({
@@ -36,7 +36,7 @@ describe('time', () => {
     expect(prompt(one, 'lineUp-1-british')?.deadline).toBe(stand.time.now() + 30_000);
   });
 
-  test('per game: the bank runs while it is one’s turn, and a turn earns its increment', async () => {
+  test('per game: the bank runs during one’s turn, and a turn earns its increment', async () => {
     const { listeners } = await clocked({ perGame: 100, increment: 5 });
     const [one, other] = listeners;
     expect(one.state.banks).toEqual({ british: 100_000, french: 100_000 });
@@ -48,7 +48,7 @@ describe('time', () => {
     expect(one.state.banks).toEqual({ british: 65_000, french: 55_000 });
   });
 
-  test('correspondence: a turn has days, and without a clock time is nobody’s', async () => {
+  test('correspondence: a turn has days, and without a clock there is no deadline', async () => {
     const slow = await clocked({ correspondence: 3 });
     expect(prompt(slow.listeners[0], 'exchange-1-french')).toMatchObject({
       deadline: stand.time.now() + 3 * DAY,
@@ -58,14 +58,14 @@ describe('time', () => {
     expect(prompt(without.listeners[0], 'exchange-1-french')).toEqual({ seats: ['french'] });
   });
 
-  test('a command that arrives after its time is told so', async () => {
+  test('a late command is refused as late', async () => {
     const [one] = (await clocked({ perTurn: 5 })).listeners;
     stand.time.pass(6_000);
     expect(await codeFor(one.play(EXCHANGE, 'late', 'exchange-1-british'))).toBe('WINDOW_CLOSED');
   });
 });
 
-describe('a match that nobody is at', () => {
+describe('a match without connections', () => {
   test('leaves memory, and its time runs on', async () => {
     const { id, people, listeners } = await clocked({ correspondence: 1 });
     const deadline = prompt(listeners[0], 'exchange-1-british')?.deadline;
@@ -83,7 +83,7 @@ describe('a match that nobody is at', () => {
     expect(Object.keys(late.state.prompts)).toEqual(['lineUp-1-british', 'lineUp-1-french']);
   });
 
-  test('is brought back when its time is up, though nobody comes', async () => {
+  test('is loaded when its time is up', async () => {
     const { id, listeners } = await clocked({ perTurn: 600 });
     for (const listener of listeners) listener.leave();
     await stand.passWithUpkeep(599_000);

@@ -1,4 +1,4 @@
-/** By how much answers to a window may be late, and what that costs. */
+/** How late answers to a window may be, and what that costs. */
 
 import { asPlayerId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
@@ -27,7 +27,7 @@ function graces(roundTrip: { usual: number; recent: number }, kept: readonly Sto
   };
 }
 
-/** In turn late and in time, so that nobody answers late more often. */
+/** Alternates late and timely answers, so that late ones are never the majority. */
 function answers(at: Graces, times: number, late: number): void {
   for (let n = 0; n < times; n++) {
     at.answered(ANN, late);
@@ -35,13 +35,13 @@ function answers(at: Graces, times: number, late: number): void {
   }
 }
 
-test('an honest connection of 600 ms has all that there is, for a whole match, and it costs none', () => {
+test('an honest connection of 600 ms gets the whole grace in every window of a match, at no cost', () => {
   const { graces: at } = graces({ usual: 600, recent: 640 });
   answers(at, 1_000, MOST);
   expect(at.of([ANN])).toBe(MOST);
 });
 
-test('what goes beyond the usual is used up by answers that need it', () => {
+test('grace beyond the usual is spent by answers that need it', () => {
   const { graces: at } = graces({ usual: 50, recent: 10_000 });
   expect(at.of([ANN])).toBe(MOST);
   answers(at, 4, MOST);
@@ -50,7 +50,7 @@ test('what goes beyond the usual is used up by answers that need it', () => {
   expect(at.of([ANN])).toBe(50);
 });
 
-test('and by windows that nobody answers; what is not used costs nothing', () => {
+test('and by windows without an answer; unused grace costs nothing', () => {
   const { graces: at } = graces({ usual: 0, recent: 10_000 });
   answers(at, 100, 0);
   for (let n = 0; n < BEYOND_THE_USUAL / MOST; n++) {
@@ -60,7 +60,7 @@ test('and by windows that nobody answers; what is not used costs nothing', () =>
   expect(at.of([ANN])).toBe(0);
 });
 
-test('answers that are late more often than in time end it, once and for all', () => {
+test('a majority of late answers ends it for good', () => {
   const { graces: at, told } = graces({ usual: 400, recent: 400 });
   answers(at, 50, 300);
   expect(told).toEqual([]);
@@ -76,7 +76,7 @@ test('answers that are late more often than in time end it, once and for all', (
   expect(told).toHaveLength(2);
 });
 
-test('what somebody has had is kept, where it changes, and counts when the match is read again', () => {
+test('spent grace is stored where it changes, and counts after a reload', () => {
   const slow = { usual: 50, recent: 10_000 };
   const { graces: at, written } = graces(slow);
   at.answered(ANN, 0);

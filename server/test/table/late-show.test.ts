@@ -37,7 +37,7 @@ function show() {
   return { time, late, told, heard, written };
 }
 
-test('however many watch, and however much waits, there is one queue and one alarm', () => {
+test('one queue and one alarm, however many watch and however much waits', () => {
   const { time, late, told } = show();
   for (let display = 0; display < 200; display++) late.displays.add({ show: () => undefined });
   for (let n = 1; n <= 3_600; n++) {
@@ -51,7 +51,7 @@ test('however many watch, and however much waits, there is one queue and one ala
   expect(time.alarms).toBeLessThanOrEqual(3_600);
 });
 
-test('comings and goings are one picture, which waits for the last of them', () => {
+test('arrivals and departures are one picture, which waits for the last of them', () => {
   const { time, late, written } = show();
   for (let n = 1; n <= 10; n++) {
     late.stands(picture(n), time.now());
@@ -61,7 +61,7 @@ test('comings and goings are one picture, which waits for the last of them', () 
   expect(written).toEqual([0, 4, 8, 10]);
 });
 
-test('talk beyond what is kept is left out, and nothing else is', () => {
+test('chat beyond the limit is dropped, and nothing else', () => {
   const { time, late, told, heard } = show();
   for (let n = 0; n < MOST_WAITING + 5; n++) {
     const line = {

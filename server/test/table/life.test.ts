@@ -1,4 +1,4 @@
-/** A match from its making to its rematch, as those at the table live it. */
+/** A match from its creation to its rematch, as players live it. */
 
 import { listQuery, recordQuery } from '@escadre/shared/protocol';
 import { describe, expect, test } from '@jest/globals';
@@ -12,7 +12,7 @@ const stand = await standForFile();
 const two = async (request: object = {}) => stand.twoAtTheTable(CARDS, request);
 
 describe('before the start', () => {
-  test('a seat is taken by name, by any, and once', async () => {
+  test('a seat can be named, by any player, and is taken once', async () => {
     const [ann, ben, cat] = [stand.player('Ann'), stand.player('Ben'), stand.player('Cat')];
     const { id, answer } = await stand.create(ann, CARDS, { seat: 'french' });
     expect(answer.seats).toEqual(['french']);
@@ -39,7 +39,7 @@ describe('before the start', () => {
     expect(await codeFor(one.ask('ready', { hash: 'ab'.repeat(32) }))).toBe('ALREADY_STARTED');
   });
 
-  test('who leaves frees their seat, and the last one takes the match with them', async () => {
+  test('leaving frees the seat, and the last player takes the match along', async () => {
     const ann = stand.player('Ann');
     const one = await stand.create(ann, CARDS);
     const { id } = one;
@@ -72,7 +72,7 @@ describe('before the start', () => {
     expect((await stand.enter(ben, id, { invite })).answer.seats).toEqual(['french']);
   });
 
-  test('two who want a quick match at once get the same, and other options another', async () => {
+  test('two simultaneous quick matches meet; other options get another table', async () => {
     const quick = (name: string, options: object) => stand.quick(stand.player(name), CARDS, { options });
     const [one, other, third] = await Promise.all([
       quick('Ann', { drawLimit: 7 }),
@@ -104,7 +104,7 @@ describe('commands', () => {
     expect(await one.play(EXCHANGE, 'once')).toEqual(first);
   });
 
-  test('what is refused changes nothing', async () => {
+  test('a refusal changes nothing', async () => {
     const [one] = (await two()).listeners;
     const before = JSON.stringify([one.state, one.sent]);
     expect(await codeFor(one.play({ type: 'lineUp', auto: true }))).toMatch(/^[A-Z_]+$/);
@@ -113,13 +113,13 @@ describe('commands', () => {
     expect(JSON.stringify([one.state, one.sent])).toBe(before);
   });
 
-  test('a late answer to a prompt is told so', async () => {
+  test('a late answer to a prompt is refused as late', async () => {
     const [one] = (await two()).listeners;
     expect(await codeFor(one.play(EXCHANGE, 'late', 'exchange-9-british'))).toBe('WINDOW_CLOSED');
     await one.play(EXCHANGE, 'in time', 'exchange-1-british');
   });
 
-  test('who watches plays nothing, and who has no seat is no player', async () => {
+  test('spectators cannot play, and without a seat one is no player', async () => {
     const { id } = await two();
     const watching = await stand.enter(stand.player('Cat'), id, { as: 'spectator' });
     expect(await codeFor(watching.play({ type: 'resign' }))).toBe('NOT_A_PLAYER');
@@ -140,7 +140,7 @@ describe('commands', () => {
 });
 
 describe('a line that breaks', () => {
-  test('the player comes back to their seat, gets what they missed, and nothing twice', async () => {
+  test('the player returns to their seat and gets what they missed, nothing twice', async () => {
     const { id, people, listeners } = await two();
     const [one, other] = listeners;
     const had = one.sent.events.at(-1)?.n ?? 0;
@@ -154,7 +154,7 @@ describe('a line that breaks', () => {
     await back.play(EXCHANGE);
   });
 
-  test('from another device they take their seat over, and the older connection is told so', async () => {
+  test('another device takes the seat over, and the older connection is told so', async () => {
     const { id, people, listeners } = await two();
     const [one, other] = listeners;
     const device = await stand.enter(people[0], id);
@@ -163,7 +163,7 @@ describe('a line that breaks', () => {
     expect(other.state.seats.british?.here).toBe(true);
   });
 
-  test('what was told is told again only until the player has acted', async () => {
+  test('repeated delivery ends with the player’s next command', async () => {
     const { id, people, listeners } = await two();
     const [one, other] = listeners;
     await other.play(EXCHANGE);
@@ -182,7 +182,7 @@ describe('a line that breaks', () => {
 });
 
 describe('table talk', () => {
-  test('is heard by all or by the camp, kept for who comes later, and limited', async () => {
+  test('goes to all or to the camp, is kept for late arrivals, and is limited', async () => {
     const { id, listeners } = await two();
     const [one, other] = listeners;
     const say = (text: string) => codeFor(one.ask('chat', { to: 'all', text }));
@@ -222,8 +222,8 @@ describe('the end', () => {
   });
 });
 
-describe('who watches', () => {
-  test('is not let in where spectators are forbidden', async () => {
+describe('spectators', () => {
+  test('are refused where they are forbidden', async () => {
     const { id } = await two({ spectators: { allowed: false } });
     const watching = stand.enter(stand.player('Cat'), id, { as: 'spectator' });
     expect(await codeFor(watching)).toBe('NO_SPECTATORS');

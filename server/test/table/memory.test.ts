@@ -1,11 +1,11 @@
-/** What was shown once must be remembered: no table tells it again, whatever it goes through. */
+/** What was shown once is never shown again as new, whatever the table goes through. */
 
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import { IDLE_AFTER, Processes, TableStand, type TestListener } from '../support/bare-tables.ts';
 
 const GAME = 'grands-amiraux';
-/** White's cruiser d3 stands before Red's escort d4. */
+/** White's cruiser d3 faces Red's escort d4. */
 const DUEL = { position: '3g4/8/8/8/2#2#2/2#2#2/3e4/3C4/8/6HG w' };
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const typesTold = (listener: TestListener): string[] =>
   listener.sent.events.flatMap(({ events }) => events.map(({ type }) => type));
 
-/** White has attacked. Neither says that anything has arrived, and Red does nothing more. */
+/** White has attacked. No delivery is acknowledged, and Red does nothing more. */
 async function afterADuel(stand: TableStand) {
   const { id, people, listeners } = await stand.twoAtTheTable(GAME, { scenario: DUEL });
   const [white, red] = listeners;
@@ -31,7 +31,7 @@ describe('a match that leaves memory', () => {
     expect(await stand.has(id)).toBe(false);
   };
 
-  test('tells nobody a duel again who comes back after a minute, however often they do', async () => {
+  test('repeats no duel to a player who returns after a minute, however often', async () => {
     const stand = await TableStand.open(await openStore(':memory:'));
     const { id, red, listeners } = await afterADuel(stand);
     await stand.pass(5 * SECOND);
@@ -60,7 +60,7 @@ describe('a match that leaves memory', () => {
     await stand.store.close();
   });
 
-  test('tells whoever was away what happened meanwhile, however late', async () => {
+  test('tells an absent player what happened meanwhile, however late', async () => {
     const stand = await TableStand.open(await openStore(':memory:'));
     const { id, people, listeners } = await stand.twoAtTheTable(GAME, { scenario: DUEL });
     listeners[1].leave();
@@ -80,7 +80,7 @@ describe('a process that ends', () => {
     await processes.end();
   });
 
-  test('in order, tells nobody a duel again who comes back after a minute, through restarts either', async () => {
+  test('in order, repeats no duel to a player who returns after a minute, through restarts either', async () => {
     processes = await Processes.begin();
     const { id, red } = await afterADuel(processes.stand);
     await processes.stand.pass(10 * SECOND);
@@ -90,7 +90,7 @@ describe('a process that ends', () => {
     }
   });
 
-  test('in order, tells it again to whoever is back within the minute, which does not begin anew', async () => {
+  test('in order, repeats it within the minute, which does not start again', async () => {
     processes = await Processes.begin();
     const { id, red } = await afterADuel(processes.stand);
     await processes.stand.pass(10 * SECOND);
@@ -102,7 +102,7 @@ describe('a process that ends', () => {
     expect(typesTold(await stand.enter(red, id))).toEqual([]);
   });
 
-  test('at once, tells nobody again what counted as told, whether they were there by then or not', async () => {
+  test('at once, repeats nothing that counted as delivered, present or not', async () => {
     processes = await Processes.begin();
     const { id, white, listeners } = await afterADuel(processes.stand);
     await processes.stand.pass(30 * SECOND);
@@ -113,7 +113,7 @@ describe('a process that ends', () => {
     expect(typesTold(await stand.enter(white, id))).toEqual([]);
   });
 
-  test('at once, tells once more what it had just sent, and only once', async () => {
+  test('at once, repeats once what had just been sent', async () => {
     processes = await Processes.begin();
     const { id, red } = await afterADuel(processes.stand);
     const stand = await processes.crash(5 * MINUTE);

@@ -1,7 +1,4 @@
-/**
- * Matches outlive the rules that they were begun under: what was decided stays as it was decided,
- * and what follows is decided by the rules of now.
- */
+/** Matches outlive their rules: what was decided stays, and the rest follows the rules of now. */
 
 import { type AnyGame, type MatchRecord, must, Replay, verify } from '@escadre/shared/kernel';
 import { recordQuery } from '@escadre/shared/protocol';
@@ -10,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import type { Player } from '../../src/identity/player.ts';
 import { Processes, type TestListener } from '../support/bare-tables.ts';
 
-/** Newer rules: the die has other faces, nobody whispers any more, and fewer positions can be played. */
+/** Newer rules: other faces of the die, no whispering, and fewer playable positions. */
 const newer: AnyGame = {
   ...toy,
   version: 2,
@@ -23,7 +20,7 @@ const newer: AnyGame = {
 
 type Listeners = Readonly<Record<string, TestListener>>;
 
-/** Whoever is asked throws. */
+/** The player to act throws. */
 async function throwOnce(listeners: Listeners): Promise<void> {
   const { prompts } = must(listeners.white, 'the white player').state;
   const { seats } = must(Object.values(prompts)[0], 'a prompt');

@@ -1,4 +1,4 @@
-/** Before the start of a live match nonces are promised, and opened when everybody has promised one. */
+/** Before a live match starts, nonces are promised, and opened once all are promised. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,14 +62,14 @@ async function sitDown(request: object = {}): Promise<Seated> {
 const promise = (who: TestListener, nonce: string) => codeFor(who.ask('ready', { hash: hashOfNonce(nonce) }));
 const open = (who: TestListener, nonce: string) => codeFor(who.ask('open', { nonce }));
 
-/** Both have promised, and nobody has opened anything. */
+/** Both have promised, and neither has opened. */
 async function bothPromise(request?: object): Promise<Seated> {
   const seated = await sitDown(request);
   expect([await promise(seated.ann, ANNS), await promise(seated.ben, BENS)]).toEqual(['OK', 'OK']);
   return seated;
 }
 
-/** Gives up, and gives the record of it all. */
+/** Resigns, and returns the record. */
 async function recordAfter(loser: TestListener): Promise<MatchRecord<never>> {
   await loser.play({ type: 'resign' });
   const { door } = stand;
@@ -81,7 +81,7 @@ const verdictOn = (record: MatchRecord<never>, noted: Noted = {}) =>
 const startOf = ({ entries }: MatchRecord<never>) => entries[0]?.command as StartCommand;
 
 describe('a nonce', () => {
-  test('is promised by a hash that everybody sees before anybody can open theirs', async () => {
+  test('is promised by a hash, visible to all before any can be opened', async () => {
     const { ann, ben } = await sitDown();
     await promise(ann, ANNS);
     expect(ben.state.seats.british).toMatchObject({ ready: true, hash: hashOfNonce(ANNS) });
@@ -104,7 +104,7 @@ describe('a nonce', () => {
     expect(verdictOn(record, { hashes: { french: hashOfNonce(BENS) } }).ok).toBe(true);
   });
 
-  test('that does not fit its hash is refused, and nothing changes by it', async () => {
+  test('that does not match its hash is refused, without effect', async () => {
     const { ann, ben } = await bothPromise();
     expect(await open(ben, OTHER)).toBe('WRONG_NONCE');
     expect(await open(ben, ANNS)).toBe('WRONG_NONCE');
@@ -125,7 +125,7 @@ describe('a nonce', () => {
     ]);
   });
 
-  test('cannot be changed any more when everybody knows its hash', async () => {
+  test('is fixed once everybody knows its hash', async () => {
     const { ann, ben } = await sitDown();
     await promise(ann, ANNS);
     expect(await promise(ann, OTHER)).toBe('OK');
@@ -140,7 +140,7 @@ describe('a nonce', () => {
     expect(ann.state.seats.british?.ready).toBe(false);
   });
 
-  test('comes with `ready` by post, where nobody has to be there to open it', async () => {
+  test('comes with `ready` in correspondence, where nobody has to be present', async () => {
     const { ann, ben } = await sitDown({ clock: { correspondence: 3 } });
     expect(await promise(ann, ANNS)).toBe('NONCE_WANTED');
     expect(await codeFor(ann.ask('ready', { nonce: ANNS }))).toBe('OK');
@@ -154,8 +154,8 @@ describe('a nonce', () => {
   });
 });
 
-describe('who does not open', () => {
-  test('is not ready after a few seconds; nobody is named where nobody else has opened either', async () => {
+describe('a player who does not open', () => {
+  test('is unready after a few seconds, but named only if another has opened', async () => {
     const { ann, ben } = await bothPromise();
     await stand.pass(OPEN_WITHIN - SECOND, SECOND);
     expect(ann.state.openUntil).toBe(stand.time.now() + SECOND);
@@ -175,7 +175,7 @@ describe('who does not open', () => {
     expect(ann.state.brokeOff).toEqual({ french: { times: 1, name: 'Ben' } });
     expect(ann.state.seats).toMatchObject({ british: { ready: true }, french: { ready: false } });
     expect(await open(ben, BENS)).toBe('NOT_OPENING');
-    // Ann's nonce is known by now: she brings another, and nobody can make her use the old one.
+    // Ann's nonce is known by now: she brings another, and cannot be made to use the old one.
     expect(ann.state.seats.british?.hash).toBeUndefined();
     expect(await promise(ann, ANNS)).toBe('HASH_USED');
     expect([await promise(ann, OTHER), await promise(ben, BENS)]).toEqual(['OK', 'OK']);
@@ -210,14 +210,14 @@ describe('who does not open', () => {
     },
   );
 
-  test('but sends away who has opened, is named as well', async () => {
+  test('but sends a player away who has opened, is named as well', async () => {
     const { ann, ben } = await bothPromise();
     await open(ben, BENS);
     await ann.ask('sendAway', { seat: 'french' });
     expect(ann.state.brokeOff).toEqual({ british: { times: 1, name: 'Ann' } });
   });
 
-  test('is not named for what nobody could have learnt anything by', async () => {
+  test('is not named where nothing could have been learnt', async () => {
     const { ann, ben } = await bothPromise();
     await open(ben, BENS);
     await ben.ask('unready', {});
@@ -227,7 +227,7 @@ describe('who does not open', () => {
     });
   });
 
-  test('and had themselves removed, is named no more', async () => {
+  test('is no longer named after erasure', async () => {
     const { ann, ben, people } = await bothPromise();
     await open(ann, ANNS);
     await ben.ask('leave', {});
@@ -236,7 +236,7 @@ describe('who does not open', () => {
   });
 });
 
-describe('whoever is away while nonces are opened', () => {
+describe('a player who is away while nonces are opened', () => {
   test('opens when they come back, if that is soon', async () => {
     const { ann, ben, people } = await bothPromise();
     await open(ann, ANNS);
@@ -248,7 +248,7 @@ describe('whoever is away while nonces are opened', () => {
     expect(back.state.phase).toBe('playing');
   });
 
-  test('is given a whole time again by a server that went down, with what was opened before', async () => {
+  test('gets a whole time again after a shutdown, with what was opened before', async () => {
     const { ann, people } = await bothPromise();
     await open(ann, ANNS);
     const { heartbeat, time, store: before } = stand;
@@ -263,7 +263,7 @@ describe('whoever is away while nonces are opened', () => {
     expect(back.state.phase).toBe('playing');
   });
 
-  test('loses no time while the process stands still', async () => {
+  test('loses no time while the process is frozen', async () => {
     const { ann, ben } = await bothPromise();
     stand.time.jump(40 * SECOND);
     await stand.pass(SECOND, SECOND);

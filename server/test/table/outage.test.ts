@@ -1,4 +1,4 @@
-/** A store that fails, at the table: nothing is done that is not stored, and nobody loses time by it. */
+/** A failing store, at the table: nothing unstored takes effect, and no clock loses time. */
 
 import { expect, test } from '@jest/globals';
 import { StoreUnavailable } from '../../src/store/errors.ts';
@@ -11,7 +11,7 @@ const SECOND = 1_000;
 
 const promptOf = ({ state }: TestListener) => state.prompts['exchange-1-british'];
 
-test('while the store fails commands are refused, nobody’s time runs, and the match goes on when it is back', async () => {
+test('while the store fails, commands are refused and clocks stand; then the match continues', async () => {
   const failing = new FailingStore(await openStore(':memory:'));
   const stand = await TableStand.open(failing.store);
   const { id, listeners } = await stand.twoAtTheTable('trafalgar-cards', { clock: { perTurn: 60 } });
@@ -22,7 +22,7 @@ test('while the store fails commands are refused, nobody’s time runs, and the 
   await stand.pass(10 * SECOND, SECOND);
   failing.failure = new StoreUnavailable(new Error('the disk is full'));
   expect(await codeFor(one.play(EXCHANGE, 'once'))).toBe('STORE_UNAVAILABLE');
-  // All that is told is that the time stands still.
+  // The only news is that time stands still.
   expect(promptOf(other)).toEqual({ seats: ['british'], seconds: 60, left: 50_000 });
   expect({ shown, events: other.sent.events.length }).toEqual({ ...before, shown: before.shown + 1 });
   expect(await codeFor(stand.create(stand.player('Ann'), 'trafalgar-cards'))).toBe('STORE_UNAVAILABLE');

@@ -1,4 +1,4 @@
-/** Standing orders of the forts: by their times nobody can tell them from somebody's quick hand. */
+/** Standing orders of the forts: their times do not give them away. */
 
 import { type ClockState, must, nextDue } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -10,10 +10,10 @@ import { TableStand, type TestListener } from '../support/bare-tables.ts';
 
 const WINDOWS = 1_000;
 const FEU_SECONDS = 5;
-/** Hortense stands at the edge of the range of the gun on N15, and is about to leave it. */
+/** Hortense is at the edge of the range of the gun on N15, and is about to leave it. */
 const LEAVING =
   'turn allied 4; wind E; hortense N12 W FMZ 2/2; bucentaure E3 E FMZ 3/3; victory C12 NW FMZ 3/3';
-/** Victory stands between both guns of Cadiz, and is about to leave the range of one. */
+/** Victory is between both guns of Cadiz, and is about to leave the range of one. */
 const BETWEEN =
   'turn english 1; wind W; victory C4 E FMZ 3/3; naiad O1 E FMZ 2/2; bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2';
 
@@ -35,7 +35,7 @@ const dueIn = (listener: TestListener) => (nextDue(clockOf(listener)) ?? Number.
 const AWAY = { type: 'sail', ship: 'hortense', orders: ['ahead', 'ahead'] };
 const ORDERS = [{ do: 'hold' }, { do: 'fire', aims: ['foremast'], distance: 3 }];
 
-/** Somebody has given an order, and their opponent is about to sail. */
+/** One player has given an order, and the opponent is about to sail. */
 async function withOrder(order: object): Promise<TestListener> {
   const { listeners } = await stand.twoAtTheTable('trafalgar', { scenario: { position: LEAVING } });
   const [english, allied] = listeners;
@@ -43,7 +43,7 @@ async function withOrder(order: object): Promise<TestListener> {
   return allied;
 }
 
-/** Gives, each time it is called, after how long the order answers when the ship sails: the same each time, but for that. */
+/** Returns a function that measures the order's answer to the same sailing, again and again. */
 async function windowsWith(order: object): Promise<() => number> {
   const { live } = (await withOrder(order)).table;
   const before = live.match;
@@ -92,10 +92,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/**
- * Somebody quick, who sits there with a finger on the gun: many small things, each of which takes a
- * share more or less, make up each of their times.
- */
+/** A quick player with a finger on the gun: each time is the product of many small factors. */
 function timesOfSomebodyQuick(count: number): number[] {
   const random = numbersFrom(1805);
   const times: number[] = [];
@@ -134,7 +131,7 @@ describe('1,000 windows with a standing order', () => {
     for (let n = 0; n < WINDOWS; n++) times.push(must(windows[n % windows.length], 'a window')());
   });
 
-  test('cannot be told from as many that somebody quick answers', () => {
+  test('cannot be told from the times of a quick player', () => {
     expect(distance(times, timesOfSomebodyQuick(WINDOWS))).toBeLessThan(TOLD_APART);
   });
 
@@ -146,14 +143,14 @@ describe('1,000 windows with a standing order', () => {
     );
   });
 
-  test('are drawn anew each time, from nothing that the match, its dice or the window before tells', () => {
+  test('are drawn afresh each time, from nothing in the match, its dice or the last window', () => {
     // All of these windows are of two matches, with one seed and the same nonces.
     expect(new Set(times).size).toBeGreaterThan(WINDOWS / 4);
     expect(Math.abs(correlationOfNeighbours(times))).toBeLessThan(4.5 / Math.sqrt(WINDOWS));
   });
 });
 
-test('what is drawn is when an order answers, at a table: not before, and not later', async () => {
+test('an order answers exactly at the drawn time, at a table', async () => {
   const times: number[] = [];
   for (const order of [...ORDERS, ...ORDERS, ...ORDERS]) times.push(await timeOfAnOrder(order));
   expect(new Set(times).size).toBeGreaterThan(1);
@@ -163,13 +160,13 @@ test.each([
   ['always takes the same', () => 1_000],
   ['takes any time as often as any other', (random: () => number) => 400 + 1_200 * random()],
   ['takes a little longer', (random: () => number) => 1.2 * quickHand(random)({ least: 400, most: 1_600 })],
-])('an order that %s would be told from somebody quick', (_, hand) => {
+])('an order that %s would be told from a quick player', (_, hand) => {
   const random = numbersFrom(1588);
   const times = Array.from({ length: WINDOWS }, () => hand(random));
   expect(distance(times, timesOfSomebodyQuick(WINDOWS))).toBeGreaterThan(TOLD_APART);
 });
 
-test('the second gun takes a time of its own after the first, and within the same deadline', async () => {
+test('the second gun takes a time of its own after the first, within the same deadline', async () => {
   for (const feuSeconds of [1, 5]) {
     const { listeners } = await stand.twoAtTheTable('trafalgar', {
       scenario: { position: BETWEEN },

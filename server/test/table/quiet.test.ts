@@ -1,4 +1,4 @@
-/** Matches in which nothing happens any more. */
+/** Idle matches. */
 
 import { games } from '@escadre/shared/games';
 import { expect, test } from '@jest/globals';
@@ -20,7 +20,7 @@ async function passHours(hours: number): Promise<void> {
   }
 }
 
-test('a match in which nothing happens is abandoned without a result, and one that never began is dropped', async () => {
+test('an idle match is abandoned without a result, or dropped if it never began', async () => {
   const quiet = await stand.twoAtTheTable(CARDS);
   const timed = await stand.twoAtTheTable(CARDS, { clock: { correspondence: 5 } });
   const ann = stand.player('Ann');

@@ -4,7 +4,7 @@ import { games } from '@escadre/shared/games';
 import { expect, test } from '@jest/globals';
 import { IDLE_AFTER, Processes } from '../support/bare-tables.ts';
 
-test('a match out of memory whose prompts have other names now wakes, asks by those, and time runs out by them', async () => {
+test('an unloaded match with renamed prompts wakes, uses the new names, and its time runs out by them', async () => {
   const cards = games['trafalgar-cards'];
   const renamed = {
     ...cards,

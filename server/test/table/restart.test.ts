@@ -1,4 +1,4 @@
-/** A process goes down in order, and another takes its matches up where they were. */
+/** A process shuts down in order, and another resumes its matches. */
 
 import { asCommandId } from '@escadre/shared/kernel';
 import { toy } from '@escadre/shared/testkit';
@@ -13,7 +13,7 @@ afterEach(async () => {
   await processes.end();
 });
 
-test('whoever plays is told to come again, finds everything where it was, and is answered alike', async () => {
+test('players are told to reconnect, find everything where it was, and are answered alike', async () => {
   processes = await Processes.begin();
   const { id, people, listeners } = await processes.stand.twoAtTheTable();
   const [one, other] = listeners;
@@ -30,7 +30,7 @@ test('whoever plays is told to come again, finds everything where it was, and is
   expect(back.state.prompts).toHaveProperty('lineUp-1-british');
 });
 
-test('who wants a rematch still wants it', async () => {
+test('offers of a rematch stand', async () => {
   processes = await Processes.begin();
   const { id, people, listeners } = await processes.stand.twoAtTheTable();
   await listeners[0].play({ type: 'resign' });
@@ -41,7 +41,7 @@ test('who wants a rematch still wants it', async () => {
   expect(await ben.ask('rematch', {})).toEqual({ match: expect.any(String) });
 });
 
-test('whoever comes back to a match that is loaded from a snapshot has missed nothing of it', async () => {
+test('a player who returns to a match loaded from a snapshot has missed nothing', async () => {
   processes = await Processes.begin({ toy });
   const first = processes.stand;
   const people = [first.player('Ann'), first.player('Ben'), first.player('Cat')] as const;
@@ -69,7 +69,7 @@ test('whoever comes back to a match that is loaded from a snapshot has missed no
   const ann = await stand.enter(people[0], id);
   const ben = await stand.enter(people[1], id);
   const cat = await stand.enter(people[2], id);
-  // Who has neither acted nor said that it arrived is told all of it once more.
+  // Without a command or an acknowledgement, everything is delivered once more.
   expect(cat.sent.events).toEqual(sent);
   expect(await Promise.all([ann, ben, cat].map(past))).toEqual(histories);
   expect(ann.view).toEqual(view);

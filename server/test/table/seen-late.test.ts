@@ -1,4 +1,4 @@
-/** A match that spectators see late: what they see of it, when, and from where. */
+/** A delayed match: what spectators see of it, when, and from where. */
 
 import type { MatchId } from '@escadre/shared/kernel';
 import { listQuery } from '@escadre/shared/protocol';
@@ -24,8 +24,8 @@ const two = () => processes.stand.twoAtTheTable(CARDS, LATE);
 const watch = (id: MatchId) => processes.stand.enter(processes.stand.player('Cat'), id, { as: 'spectator' });
 const chosen = ({ view }: TestListener) => view.chosen as Record<string, boolean>;
 
-describe('whoever watches', () => {
-  test('is in at once, and sees how things stood then, up to what has just come of age', async () => {
+describe('spectators', () => {
+  test('enter at once, and see the delayed state with what is just old enough', async () => {
     const { id, listeners } = await two();
     const [one] = listeners;
     const early = await watch(id);
@@ -55,7 +55,7 @@ describe('whoever watches', () => {
     }
   });
 
-  test('loses nothing by a line that breaks: they are where they were, and see on', async () => {
+  test('lose nothing by a broken line, and continue where they were', async () => {
     const { id, listeners } = await two();
     const cat = await watch(id);
     await listeners[0].play(EXCHANGE);
@@ -68,7 +68,7 @@ describe('whoever watches', () => {
     expect(back.sent.events).toHaveLength(2);
   });
 
-  test('finds the same where the match has left memory meanwhile', async () => {
+  test('find the same if the match has left memory meanwhile', async () => {
     const { id, people, listeners } = await two();
     await pass(300_000);
     await listeners[0].play(EXCHANGE);
@@ -87,7 +87,7 @@ describe('whoever watches', () => {
     ]);
   });
 
-  test('is shown nothing of somebody who has asked to be forgotten', async () => {
+  test('see nothing of a player who was erased', async () => {
     const { id, people, listeners } = await two();
     await listeners[0].play({ type: 'resign' });
     await listeners[0].ask('chat', { to: 'all', text: 'Farewell' });
@@ -111,7 +111,7 @@ describe('whoever watches', () => {
 });
 
 describe('the list', () => {
-  test('has the rematch once spectators may know that there is one', async () => {
+  test('get the rematch once they may know of it', async () => {
     const [one, other] = (await two()).listeners;
     await one.play({ type: 'resign' });
     await one.ask('rematch', {});

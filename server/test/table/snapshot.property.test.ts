@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** All that a room needs of a match, and all that is told of it. */
+/** All that a room needs of a match, and all that listeners are sent. */
 async function knownOf(live: LiveMatch, { entries, listed }: Played) {
   const viewers = ['public', ...new Set(listed.seats.map(({ camp }) => camp))];
   const logs = viewers.map(async (viewer) => [
@@ -42,7 +42,7 @@ async function knownOf(live: LiveMatch, { entries, listed }: Played) {
   };
 }
 
-/** What a command that was accepted is answered when it is sent again. */
+/** The answer to an accepted command that is sent again. */
 const answerTo = (live: LiveMatch, seat: string, id: string) => {
   const { player, name } = live.seats.get(seat);
   return live.command(

@@ -97,13 +97,13 @@ describe('a snapshot is passed over, and the match is folded from its entries,',
     await mustFold();
   });
 
-  test('when it is damaged, and the operator is told', async () => {
+  test('if it is damaged, and the operator is told', async () => {
     await database.execute(`update snapshots set state = replace(state, 'a', 'b')`);
     await mustFold();
     expect(errors).toEqual([expect.any(Unreadable)]);
   });
 
-  test('when it says one thing and holds another', async () => {
+  test('if its label and its content differ', async () => {
     for (const state of [null, [], {}, { ...(live.snapshot.state as object), answers: 3 }]) {
       await store.keepSnapshot(id, { ...live.snapshot, state });
       await mustFold();
@@ -129,14 +129,14 @@ describe('a snapshot is passed over, and the match is folded from its entries,',
     await mustFold();
   });
 
-  test('when it is gone', async () => {
+  test('if it is gone', async () => {
     await database.execute('delete from snapshots');
     await mustFold();
     expect(errors).toEqual([]);
   });
 });
 
-test('each game has a shape of its own: a hash of the sources, which are found from anywhere', () => {
+test('each game has a shape: a hash of its sources, found from any folder', () => {
   const shapes = specimens.map(({ game }) => shapeOf(game));
   expect(new Set(shapes).size).toBe(specimens.length);
   for (const shape of shapes) expect(shape).toMatch(/^[0-9a-f]{64}$/);
@@ -191,7 +191,7 @@ describe('keeping them', () => {
         name === 'keepSnapshot' ? keepSnapshot : (target[name] as () => unknown).bind(target),
     });
 
-  test('there is one every so many entries', async () => {
+  test('one is kept every so many entries', async () => {
     const live = liveWith(store, 4);
     for (let n = 1; n <= 2; n++) await whisper(live, n);
     expect(await store.snapshot(id)).toBeUndefined();
@@ -205,7 +205,7 @@ describe('keeping them', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a match that had none gets one when it is loaded', async () => {
+  test('a match without one gets one when it is loaded', async () => {
     const live = liveWith(store, 1_000);
     for (let n = 1; n <= 9; n++) await whisper(live, n);
     const snapshots = snapshotsOf(store, 5);
@@ -232,7 +232,7 @@ describe('keeping them', () => {
     expect(asked).toEqual([expect.any(Number)]);
   });
 
-  test('one that cannot be kept harms nothing, is told, and another is tried later', async () => {
+  test('a failed one harms nothing, is reported, and is tried again later', async () => {
     const failure = new StoreUnavailable(new Error('the disk is full'));
     let fails = true;
     const live = liveWith(
@@ -248,7 +248,7 @@ describe('keeping them', () => {
     expect(errors).toEqual([failure]);
   });
 
-  test('who has lost the match says nothing of it', async () => {
+  test('a former owner stays silent', async () => {
     const other = await bench.open(database);
     const snapshots = snapshotsOf(store);
     await other.claim(id);
@@ -271,17 +271,17 @@ describe('keeping them', () => {
     const { snapshot } = foldedFrom(match);
     await Promise.all(Array.from({ length: 20 }, () => snapshots.keep(id, () => snapshot)));
     expect(most).toBe(1);
-    // More than can wait are left out: there is another after so many entries.
+    // Beyond the queue's limit they are dropped: another comes after so many entries.
     await Promise.all(Array.from({ length: 300 }, () => snapshots.keep(id, () => snapshot)));
     expect(errors.length).toBeGreaterThan(0);
   });
 });
 
-/** One with events that are told but once, and one of more entries than are read at a time. */
+/** One with events that are delivered only once, and one with more entries than one read takes. */
 const RUNS = [4, 6];
 
 describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const))(
-  'what is older than the snapshot, of %s,',
+  'entries older than the snapshot, of %s,',
   (_id, specimen) => {
     const viewersOf = ({ listed }: Played) => ['public', ...new Set(listed.seats.map(({ camp }) => camp))];
 
@@ -313,7 +313,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
       return { audience, teller: new Teller(live, audience, silence, null, systemTime()) };
     };
 
-    test.each(RUNS)('is told again from the store as from memory (match %i)', async (run) => {
+    test.each(RUNS)('are delivered from the store as from memory (match %i)', async (run) => {
       const { match, folded, loaded } = await both(run);
       for (const viewer of viewersOf(match)) {
         const last = folded.chronicle.lastOf(viewer);
@@ -328,7 +328,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
       }
     });
 
-    test.each(RUNS)('is told at once to who was away (match %i)', async (run) => {
+    test.each(RUNS)('are delivered at once to a player who was away (match %i)', async (run) => {
       const { match, folded, loaded } = await both(run);
       for (const { seat, camp, player } of match.listed.seats) {
         const events: unknown[] = [];

@@ -77,7 +77,7 @@ export async function keep(store: MatchStore, { listed, entries }: Played): Prom
   await Promise.all(entries.map((entry) => store.append(listed.match.id, entry)));
 }
 
-/** Snapshots that are kept by nobody but the test. */
+/** Snapshots without a keeper: only the test saves them. */
 export const noSnapshots = (store: MatchStore): Snapshots =>
   new Snapshots({
     store,

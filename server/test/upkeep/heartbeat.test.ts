@@ -7,11 +7,11 @@ import { ManualTime } from '../support/manual-time.ts';
 const NOW = 1_000_000;
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A store that remembers what it was told, and fails when it has to. */
+/** A store that remembers its notes, and fails on request. */
 class Notes {
   fails = false;
   last: number | null = null;
-  /** What a beat waits for. */
+  /** A beat waits for this. */
   holds: Promise<void> = Promise.resolve();
   readonly downtimes: [number, number][] = [];
 
@@ -89,7 +89,7 @@ describe('there was no server', () => {
     expect(store.downtimes).toHaveLength(1);
   });
 
-  test('while the store did not answer: those who play are told once, and it is noted when it answers', async () => {
+  test('while the store is silent: players are told once, and it is noted when it answers', async () => {
     const store = new Notes();
     const { pass, stalls, time } = await begun(store);
     const { promise, resolve } = Promise.withResolvers<void>();

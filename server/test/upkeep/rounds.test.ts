@@ -35,7 +35,7 @@ test('a round says when the next is', async () => {
   expect(at).toEqual([50, 150, 170]);
 });
 
-test('one that fails is told of, and the next comes', async () => {
+test('a failure is reported, and the next round comes', async () => {
   const broken = new Error('no store');
   const { at, failures, pass } = rounds([broken, 1_000]);
   await pass(500);
@@ -43,7 +43,7 @@ test('one that fails is told of, and the next comes', async () => {
   expect(failures).toEqual([broken]);
 });
 
-test('there is none after the end, also when one is under way', async () => {
+test('no round follows the end, even if one is under way', async () => {
   const { at, stop, pass } = rounds([10, 10, 10]);
   await pass(50);
   stop();

@@ -1,4 +1,4 @@
-/** Positions as they arrive when somebody copies and pastes them: the same habit in all games. */
+/** Copied and pasted positions, in the same way for all games. */
 
 import { games } from '@escadre/shared/games';
 import {
@@ -13,7 +13,7 @@ import {
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 
-/** After each blank that stands between two words of the text. */
+/** After each blank between two words of the text. */
 const atBlanks = (blank: string) => (text: string) => text.replaceAll(' ', blank);
 
 const PASTED: readonly (readonly [string, (text: string) => string])[] = [
@@ -45,7 +45,7 @@ describe.each(Object.values<AnyGame>(games).map((game) => [game.id, game] as con
     expect(parseScenario(game, options, paste(position))).toEqual(scenario);
   });
 
-  test.each(PASTED)('begins from a scenario whose text came %s, and its record holds', (_how, paste) => {
+  test.each(PASTED)('starts from a scenario pasted %s, and its record holds', (_how, paste) => {
     const text = {
       ...scenario,
       ...given({ position: 'position' in scenario ? paste(position) : undefined }),
@@ -59,7 +59,7 @@ describe.each(Object.values<AnyGame>(games).map((game) => [game.id, game] as con
     expect(verify(game, JSON.parse(JSON.stringify(record)))).toMatchObject({ ok: true });
   });
 
-  test('says what is wrong with a text that is no position, however it is spaced', () => {
+  test('reports the faults of a text that is no position, with any spacing', () => {
     const codes = ['', ' \n ', 'nonsense', '\u200B'].map((text) => {
       try {
         return parseScenario(game, options, text);
@@ -71,7 +71,7 @@ describe.each(Object.values<AnyGame>(games).map((game) => [game.id, game] as con
   });
 });
 
-test('a record with a position that was kept before texts were tidied holds', () => {
+test('a record with an untidied position, as once stored, holds', () => {
   const { trafalgar } = games;
   const options = trafalgar.schemas.options.parse({});
   const scenario = {

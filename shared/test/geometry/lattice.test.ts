@@ -25,7 +25,7 @@ describe('headings', () => {
     expect(opposite('NW')).toBe('SE');
   });
 
-  test('a step there and a step back lead nowhere', () => {
+  test('a step there and back returns to the start', () => {
     fc.assert(
       fc.property(point, heading, (from, along) => {
         expect(neighbour(neighbour(from, along), opposite(along))).toEqual(from);
@@ -41,7 +41,7 @@ describe('distance', () => {
     for (const along of HEADINGS) expect(latticeDistance(here, ray(here, along, 5)[4] ?? here)).toBe(5);
   });
 
-  test('is a metric, the same after a shift', () => {
+  test('is a metric, invariant under shifts', () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         expect(latticeDistance(a, b)).toBe(latticeDistance(b, a));
@@ -53,7 +53,7 @@ describe('distance', () => {
 });
 
 describe('triangles and quarters', () => {
-  test('a triangle of size 3 has nine points, both of its rays included', () => {
+  test('a triangle of size 3 has nine points, both rays included', () => {
     const points = triangle(here, 'SE', 3);
     expect(points).toHaveLength(9);
     expect(new Set(points.map((each) => JSON.stringify(each))).size).toBe(9);
@@ -76,7 +76,7 @@ describe('triangles and quarters', () => {
     );
   });
 
-  test('what is to starboard of a heading is to port of the opposite one', () => {
+  test('starboard of a heading is port of the opposite one', () => {
     fc.assert(
       fc.property(point, point, heading, (apex, other, facing) => {
         const mirrored = { starboard: 'port', port: 'starboard', ahead: 'astern', astern: 'ahead' };
@@ -87,7 +87,7 @@ describe('triangles and quarters', () => {
   });
 });
 
-test('rows and columns are points and points are rows and columns', () => {
+test('rows and columns convert to points and back', () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), (row, column) => {
       expect(toRowColumn(toAxial({ row, column }))).toEqual({ row, column });

@@ -33,12 +33,12 @@ describe('straight ahead', () => {
     expect(firstContactAhead([base(0, 0)], 90, 500, [other])).toMatchObject({ free: 0, met: other });
   });
 
-  test('nothing is jumped over, whatever the length of the step', () => {
+  test('nothing is jumped over, at any step length', () => {
     const thin: Rectangle = { x: 0, y: -30_000, heading: 90, length: 740, width: 1 };
     expect(firstContactAhead([base(0, 0)], 0, 100_000, [thin]).free).toBe(30_000 - 370 - 1);
   });
 
-  test('the first listed counts of those met at once', () => {
+  test('of those met at once, the first listed counts', () => {
     const [left, right] = [base(-190, -900), base(190, -900)];
     expect(firstContactAhead([base(0, 0)], 0, 500, [right, left]).met).toBe(right);
     expect(firstContactAhead([base(0, 0)], 0, 500, [left, right]).met).toBe(left);
@@ -50,7 +50,7 @@ describe('straight ahead', () => {
     expect(firstContactAhead([one, two], 0, 500, [other])).toEqual({ free: 160, met: other, by: two });
   });
 
-  test('is what trying every unit says', () => {
+  test('equals trying every unit', () => {
     fc.assert(
       fc.property(
         rectangle(300),
@@ -87,7 +87,7 @@ describe('turning', () => {
     expect(firstContactTurning(base(0, 0), 30, [base(1000, 0)]).free).toBe(30);
   });
 
-  test('is what trying every degree says', () => {
+  test('equals trying every degree', () => {
     fc.assert(
       fc.property(rectangle(300), some, fc.integer({ min: -180, max: 180 }), (mover, near, turn) => {
         const others = clearOf(mover, near);
@@ -98,7 +98,7 @@ describe('turning', () => {
     );
   });
 
-  test('between two free degrees only a corner passes, and less deep than a degree takes it', () => {
+  test('between two free degrees only a corner passes, by less than a degree’s way', () => {
     fc.assert(
       fc.property(rectangle(0), rectangle(700), fc.nat(359), (one, other, heading) => {
         const mover = { ...one, heading };
@@ -122,7 +122,7 @@ describe('turning', () => {
 });
 
 /**
- * A corner goes `way` in a degree. Where it cuts a right angle on that way, it is in by `way / (2 √2)` at most: in the
+ * A corner moves `way` per degree. Cutting a right angle, it penetrates at most `way / (2 √2)`: in the
  * middle, where it cuts both sides alike.
  */
 function deepestPassing({ length, width }: Rectangle): number {
@@ -130,7 +130,7 @@ function deepestPassing({ length, width }: Rectangle): number {
   return way / (2 * Math.SQRT2);
 }
 
-/** How deep two rectangles overlap, the first with a heading in parts of degrees, in floating point. */
+/** The depth of two rectangles' overlap, the first with a fractional heading, in floating point. */
 function depth(mover: Rectangle, heading: number, other: Rectangle): number {
   const unit = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180;
@@ -159,7 +159,7 @@ function depth(mover: Rectangle, heading: number, other: Rectangle): number {
 }
 
 describe('the smallest turn to clear', () => {
-  test('is none where the way is free', () => {
+  test('is 0 if the way is free', () => {
     expect(smallestTurnToClear(base(0, 0), 1, 90, 250, [base(0, 900)])).toBe(0);
   });
 
@@ -190,7 +190,7 @@ describe('the smallest turn to clear', () => {
     expect(turn).toBe(73);
   });
 
-  test('is refused where no turn helps', () => {
+  test('is refused if no turn helps', () => {
     const walls = [base(0, -750), base(400, 0), base(-400, 0), base(0, 750)];
     expect(smallestTurnToClear(base(0, 0), 1, 90, 250, walls)).toBeNull();
   });

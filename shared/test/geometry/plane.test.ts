@@ -57,7 +57,7 @@ describe('points', () => {
     expect(ahead({ x: 0, y: 0 }, 330, 1).x).toBe(-1);
   });
 
-  test('a step ahead is never off by more than rounding', () => {
+  test('a step ahead is accurate to rounding', () => {
     fc.assert(
       fc.property(point, degrees, fc.integer({ min: 0, max: 10_000 }), (from, bearing, distance) => {
         const to = ahead(from, bearing, distance);
@@ -73,7 +73,7 @@ describe('points', () => {
     expect(isWithin({ x: 0, y: 0 }, { x: 600, y: 801 }, 1000)).toBe(false);
   });
 
-  test('progress is greater the farther a point lies that way', () => {
+  test('progress grows with distance in that direction', () => {
     expect(progress({ x: 0, y: 10 }, 180)).toBeGreaterThan(progress({ x: 0, y: 9 }, 180));
   });
 });
@@ -104,7 +104,7 @@ describe('angles', () => {
     }
   });
 
-  test('a sector holds its edges, and nothing behind', () => {
+  test('a sector includes its edges, and nothing behind', () => {
     const here = { x: 0, y: 0 };
     expect(isInSector(here, { x: 10, y: -10 }, 45, 90)).toBe(true);
     expect(isInSector(here, { x: 10, y: 10 }, 45, 90)).toBe(true);
@@ -125,7 +125,7 @@ describe('angles', () => {
     );
   });
 
-  test('a sector is drawn by corners that lie in it', () => {
+  test('a sector is drawn by corners within it', () => {
     const centre = { x: 100, y: 200 };
     const corners = sectorPolygon(centre, 45, 90, 1000, 500);
     expect(corners).toHaveLength(38);

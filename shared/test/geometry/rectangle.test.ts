@@ -16,12 +16,12 @@ describe('overlap', () => {
     expect(overlaps(base(0, 0, 90), base(0, 559))).toBe(true);
   });
 
-  test('a corner can reach where the circles about the centres are far apart', () => {
+  test('a corner can reach where the circles around the centres are far apart', () => {
     expect(overlaps(base(0, 0), base(500, -500, 45))).toBe(true);
     expect(overlaps(base(0, 0), base(500, -500, 135))).toBe(false);
   });
 
-  test('is what exact corners say', () => {
+  test('agrees with exact corners', () => {
     fc.assert(
       fc.property(rectangle(500), rectangle(500), (a, b) => {
         expect(overlaps(a, b)).toBe(slowOverlaps(a, b));
@@ -31,7 +31,7 @@ describe('overlap', () => {
     );
   });
 
-  test('does not depend on where both are', () => {
+  test('does not depend on the place', () => {
     fc.assert(
       fc.property(rectangle(500), rectangle(500), fc.integer({ min: -1e8, max: 1e8 }), (a, b, by) => {
         const far = (r: Rectangle) => ({ ...r, x: r.x + by, y: r.y - by });
@@ -53,13 +53,13 @@ describe('overlap', () => {
 });
 
 describe('nearness', () => {
-  test('is overlap, or a gap below the measure on every axis', () => {
+  test('is overlap, or a gap below the limit on every axis', () => {
     expect(touches(base(0, 0), base(389, 0), 10)).toBe(true);
     expect(touches(base(0, 0), base(390, 0), 10)).toBe(false);
     expect(touches(base(0, 0), base(100, 0), 10)).toBe(true);
   });
 
-  test('holds for all that overlaps', () => {
+  test('includes all overlaps', () => {
     fc.assert(
       fc.property(rectangle(400), rectangle(400), (a, b) => {
         if (overlaps(a, b)) expect(touches(a, b, 10)).toBe(true);
@@ -79,7 +79,7 @@ describe('a segment', () => {
     expect(crosses({ x: 0, y: 0 }, { x: 1, y: 1 }, base(0, 0))).toBe(true);
   });
 
-  test('crosses what exact corners say', () => {
+  test('agrees with exact corners', () => {
     const end = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) });
     fc.assert(
       fc.property(end, end, rectangle(300), (from, to, r) => {
@@ -105,7 +105,7 @@ describe('a segment', () => {
   });
 });
 
-test('corners are drawn where they are, to the unit', () => {
+test('corners are drawn exact to the unit', () => {
   expect(cornersOf(base(0, 0))).toEqual([
     { x: -190, y: -370 },
     { x: 190, y: -370 },

@@ -1,6 +1,6 @@
 /**
- * The slow, obviously right way: corners as exact whole numbers, polygons apart when some edge
- * has all of the other on its far side, and moves tried unit by unit.
+ * The slow, obviously right way: corners as exact whole numbers, polygons separated by an edge with all of
+ * the other on its far side, and moves tried unit by unit.
  */
 
 import { ahead, direction, overlaps, type Point, type Rectangle, turned } from '@escadre/shared/geometry';
@@ -14,7 +14,7 @@ interface BigPoint {
 
 const SCALE = 2_000_000n;
 
-/** A point on the scale on which corners are whole. */
+/** A point on a scale that makes corners whole. */
 const scaled = ({ x, y }: Point): BigPoint => ({ x: BigInt(x) * SCALE, y: BigInt(y) * SCALE });
 
 /** The corners, exactly, clockwise. */
@@ -33,14 +33,14 @@ export function exactCorners({ x, y, heading, length, width }: Rectangle): BigPo
   }));
 }
 
-/** Positive where `p` lies clockwise of the way from `a` to `b`. */
+/** Positive if `p` is clockwise of the direction from `a` to `b`. */
 const side = (a: BigPoint, b: BigPoint, p: BigPoint): bigint =>
   (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 
 const edges = (corners: readonly BigPoint[]): [BigPoint, BigPoint][] =>
   corners.map((corner, index) => [corner, must(corners[(index + 1) % corners.length], 'one of the corners')]);
 
-/** Some edge of a clockwise polygon has every one of these points on its outer side or on it. */
+/** Whether an edge of a clockwise polygon has all of these points on its outer side or on it. */
 const anEdgeParts = (corners: readonly BigPoint[], points: readonly BigPoint[]): boolean =>
   edges(corners).some(([a, b]) => points.every((point) => side(a, b, point) <= 0n));
 
@@ -85,6 +85,6 @@ export const rectangle = (spread: number): fc.Arbitrary<Rectangle> =>
     width: fc.constantFrom(380, 381, 10),
   });
 
-/** Rectangles about the first, none of which overlaps it. */
+/** Rectangles around the first that do not overlap it. */
 export const clearOf = (first: Rectangle, others: readonly Rectangle[]): Rectangle[] =>
   others.filter((other) => !overlaps(first, other));

@@ -1,4 +1,4 @@
-/** What uses up nothing is bounded: for a camp and a turn, and for nobody else. */
+/** Commands that cost nothing are limited, per camp and turn. */
 
 import { CHANGES_A_TURN, Match, OFFERS_A_TURN, Refusal } from '@escadre/shared/kernel';
 import { type Toy, toy } from '@escadre/shared/testkit';
@@ -30,7 +30,7 @@ function offerAll(match: Match<Toy>): void {
   }
 }
 
-test('draw offers are bounded, for the camp that makes them and in the turn in which it does', () => {
+test('draw offers are limited for their camp, in the turn they are made', () => {
   const match = begun();
   offerAll(match);
   expect(match.explain('white', offer)).toMatchObject({
@@ -45,7 +45,7 @@ test('draw offers are bounded, for the camp that makes them and in the turn in w
   expect(match.explain('white', offer)).toBeNull();
 });
 
-test('whoever has made all their offers can still resign, and take the offer of the others', () => {
+test('a camp without offers left can still resign, and accept the other’s offer', () => {
   const match = begun();
   offerAll(match);
   expect(match.explain('white', { type: 'resign' })).toBeNull();
@@ -54,7 +54,7 @@ test('whoever has made all their offers can still resign, and take the offer of 
   expect(match.submit('white', offer).events.at(-1)).toMatchObject({ outcome: { reason: 'agreed' } });
 });
 
-test('seats are left to partners and taken so often in a turn, and whoever has to stay may resign', () => {
+test('seats change hands a limited number of times per turn, and a player who must stay may resign', () => {
   const match = begun();
   for (let left = 0; left < CHANGES_A_TURN; left++) {
     match.apply(match.decideGiveUpSeat('red-2'));
@@ -68,7 +68,7 @@ test('seats are left to partners and taken so often in a turn, and whoever has t
   expect(codeOf(() => match.decideGiveUpSeat('red-2'))).toBe('OK');
 });
 
-test('what was spent is there again where a match is taken up from its entries, or from its state', () => {
+test('counts are restored from entries and from a state', () => {
   const match = begun();
   const entries = [...Array(2)].flatMap(() => [match.submit('white', offer), match.submit('red-1', decline)]);
   const other = begun();

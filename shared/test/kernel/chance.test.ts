@@ -13,7 +13,7 @@ import { describe, expect, test } from '@jest/globals';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
-/** The published construction once more, by other means. */
+/** The published construction by other means. */
 function words(key: string, label: string, count: number): number[] {
   const found: number[] = [];
   for (let block = 0; found.length < count; block++) {
@@ -28,7 +28,7 @@ describe('the published construction', () => {
     expect(commitmentOf(SEED)).toBe(createHash('sha256').update(Buffer.from(SEED, 'hex')).digest('hex'));
   });
 
-  test('the key mixes the seed with the nonces, whatever their order', () => {
+  test('the key mixes the seed with the nonces, in any order', () => {
     const mixed = createHmac('sha256', Buffer.from(SEED, 'hex'))
       .update('escadre/1\na=11\nb=22\n')
       .digest('hex');
@@ -37,7 +37,7 @@ describe('the published construction', () => {
     expect(mixSeed(SEED, { a: '11', b: '23' })).not.toBe(mixed);
   });
 
-  test('numbers are words in order, those that would favour some passed over', () => {
+  test('numbers are words in order, skipping those that would favour some', () => {
     const key = mixSeed(SEED, {});
     const sides = 3_000_000_000;
     const fair = words(key, '', 60).filter((word) => word < sides);
@@ -45,7 +45,7 @@ describe('the published construction', () => {
     expect(fair.slice(0, 20).map(() => chance.int(sides))).toEqual(fair.slice(0, 20));
   });
 
-  test('a named stream has blocks of its own, and moves nothing in the main one', () => {
+  test('a named stream has its own blocks, and leaves the main one where it is', () => {
     const key = mixSeed(SEED, {});
     const chance = chanceFrom(key);
     const named = chance.named('deployment');
@@ -59,7 +59,7 @@ describe('the published construction', () => {
     ).toBe(words(key, 'a/b', 1)[0]);
   });
 
-  test('a stream is taken up where it was left', () => {
+  test('a stream resumes where it was left', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.integer({ min: 1, max: 1_000 }), (draws, sides) => {
         const whole = chanceFrom(SEED);
@@ -72,7 +72,7 @@ describe('the published construction', () => {
 });
 
 describe('draws', () => {
-  test('each face comes up about as often as the others', () => {
+  test('each face comes up about equally often', () => {
     const chance = chanceOf('fair');
     const counts = new Map<number, number>();
     const throws = 60_000;
@@ -85,11 +85,11 @@ describe('draws', () => {
       (sum, count) => sum + (count - expected) ** 2 / expected,
       0,
     );
-    // 5 degrees of freedom: 20.5 is passed by chance once in a thousand, and the stream is fixed.
+    // 5 degrees of freedom: 20.5 is exceeded by chance once in a thousand, and the stream is fixed.
     expect(chiSquare).toBeLessThan(20.5);
   });
 
-  test('a shuffle keeps the items, and reaches every order alike', () => {
+  test('a shuffle keeps the items, and reaches all orders equally', () => {
     const chance = chanceOf('shuffles');
     const counts = new Map<string, number>();
     for (let run = 0; run < 24_000; run++) {
@@ -108,7 +108,7 @@ describe('draws', () => {
 });
 
 describe('scripted chance', () => {
-  test('does what it is told, in order', () => {
+  test('follows the script in order', () => {
     const chance = scriptedChance([4, 'star', ['b', 'a'], 'as-is']);
     expect(chance.int(6)).toBe(4);
     expect(chance.die(['blank', 'star'])).toBe('star');
@@ -117,7 +117,7 @@ describe('scripted chance', () => {
     expect(chance.left).toBe(0);
   });
 
-  test('an item can be for one draw only: by its label, by its faces', () => {
+  test('an item can be for one draw only, by its label or its faces', () => {
     const wind = () => scriptedChance([draw('north', { label: 'wind' })]);
     expect(wind().pick(['south', 'north'], 'wind')).toBe('north');
     expect(wind().named('wind').pick(['south', 'north'])).toBe('north');
@@ -129,7 +129,7 @@ describe('scripted chance', () => {
     expect(() => die().die([1, 2])).toThrow('2 of [1,2,3], and one of [1,2] is drawn');
   });
 
-  test('is the same from the same position on', () => {
+  test('continues alike from the same position', () => {
     const chance = scripted(['a', 'b', 'c']);
     const first = chance(0);
     first.die(['a']);
@@ -137,14 +137,14 @@ describe('scripted chance', () => {
     expect(chance(first.position).pick(['b', 'c'])).toBe('b');
   });
 
-  test('throws when it is at its end, or does not fit', () => {
+  test('throws at the end, or if an item does not fit', () => {
     expect(() => scriptedChance([]).int(6)).toThrow('at its end');
     expect(() => scriptedChance([6]).int(6)).toThrow('number below 6');
     expect(() => scriptedChance(['x']).die(['a'])).toThrow('one of');
     expect(() => scriptedChance([['a', 'c']]).shuffle(['a', 'b'])).toThrow('other items');
   });
 
-  test('holds an order to its items, whatever they are', () => {
+  test('checks a shuffle against its items, whatever they are', () => {
     const cards = [{ card: 1 }, { card: 2 }];
     const order = [{ card: 2 }, { card: 1 }];
     expect(scriptedChance([order]).shuffle(cards)).toEqual(order);

@@ -39,7 +39,7 @@ const perTurn = { perTurn: 30 };
 const perGame = { perGame: 100, increment: 5 };
 
 describe('per turn', () => {
-  test('each turn has its time, and prompts of one turn share it', () => {
+  test('each turn has its time, shared by its prompts', () => {
     let clock = retime(perTurn, newClock(perTurn, CAMPS), [turn('move-1', 'white', '1')], 1_000);
     expect(deadlines(clock)).toEqual({ 'move-1': { deadline: 31_000 } });
     clock = retime(perTurn, clock, [turn('jump-1', 'white', '1')], 11_000);
@@ -48,7 +48,7 @@ describe('per turn', () => {
     expect(deadlines(clock)).toEqual({ 'move-2': { deadline: 42_000 } });
   });
 
-  test('two who choose at once each have their time', () => {
+  test('two who choose at once have separate times', () => {
     const both = [turn('choose-white', 'white', '1'), turn('choose-red', 'red', '1')];
     let clock = retime(perTurn, newClock(perTurn, CAMPS), both, 0);
     clock = retime(perTurn, clock, both.slice(1), 10_000);
@@ -59,7 +59,7 @@ describe('per turn', () => {
 });
 
 describe('per game', () => {
-  test('the bank runs in one’s own turns, and each that ends earns the increment', () => {
+  test('the bank runs in one’s own turns, and each finished one earns the increment', () => {
     let clock = retime(perGame, newClock(perGame, CAMPS), [turn('move-1', 'white')], 0);
     clock = retime(perGame, clock, [turn('move-2', 'red')], 40_000);
     expect(banks(clock, CAMPS)).toEqual({ white: 65_000, red: 100_000 });
@@ -68,20 +68,20 @@ describe('per game', () => {
     expect(nextDue(clock)).toBe(115_000);
   });
 
-  test('partners who may both act use up their camp’s time once', () => {
+  test('partners who may both act use their camp’s time once', () => {
     const camp = [turn('a-1', 'white', '1'), turn('b-1', 'white', '1')];
     const clock = retime(perGame, newClock(perGame, CAMPS), camp, 0);
     expect(banks(freeze(clock, 10_000), CAMPS).white).toBe(90_000);
   });
 });
 
-describe('a turn that another captain’s interrupts', () => {
+describe('a turn interrupted by another captain’s', () => {
   const own = turn('move-1', 'white', '1');
   const interrupts = { camp: 'white', turn: '1' };
   const asked = prompt('parting-1', 'red', { kind: 'turn', turn: '1-asked', interrupts });
   const next = turn('move-2', 'red', '2');
 
-  test('goes on with what was left of it, per turn', () => {
+  test('continues with the rest of its time, per turn', () => {
     let clock = retime(perTurn, newClock(perTurn, CAMPS), [own], 0);
     clock = retime(perTurn, clock, [asked], 10_000);
     expect(deadlines(clock)).toEqual({ 'parting-1': { deadline: 40_000 } });
@@ -91,14 +91,14 @@ describe('a turn that another captain’s interrupts', () => {
     expect(Object.keys(clock.pots)).toEqual(['turn:white/1']);
   });
 
-  test('is forgotten when it does not go on', () => {
+  test('is forgotten if it does not continue', () => {
     let clock = retime(perTurn, newClock(perTurn, CAMPS), [own], 0);
     clock = retime(perTurn, clock, [asked], 10_000);
     clock = retime(perTurn, clock, [next], 20_000);
     expect(Object.keys(clock.pots)).toEqual(['turn:red/2']);
   });
 
-  test('earns its increment once, when it has ended', () => {
+  test('earns its increment once, at its end', () => {
     const white = (clock: ReturnType<typeof newClock>) => banks(clock, CAMPS).white;
     let clock = retime(perGame, newClock(perGame, CAMPS), [own], 0);
     clock = retime(perGame, clock, [asked], 10_000);
@@ -109,7 +109,7 @@ describe('a turn that another captain’s interrupts', () => {
     expect(white(retime(perGame, clock, [next], 20_000))).toBe(95_000);
   });
 
-  test('is the same clock when it is taken up again', () => {
+  test('has the same clock when resumed', () => {
     const clock = retime(perTurn, newClock(perTurn, CAMPS), [asked], 0);
     expect(reconcile(perTurn, JSON.parse(JSON.stringify(clock)), [asked]).timers).toEqual(clock.timers);
     expect(reconcile(perTurn, clock, [asked])).toBe(clock);
@@ -117,7 +117,7 @@ describe('a turn that another captain’s interrupts', () => {
 });
 
 describe('windows', () => {
-  test('have their own time always, and the clocks of turns stand still meanwhile', () => {
+  test('always have their own time, and pause the clocks of turns', () => {
     let clock = retime(perTurn, newClock(perTurn, CAMPS), [turn('turn-1', 'white')], 0);
     clock = retime(perTurn, clock, [turn('turn-1', 'white'), window('feu-1', 'red', 5)], 10_000);
     expect(deadlines(clock)).toEqual({ 'turn-1': { left: 20_000 }, 'feu-1': { deadline: 15_000 } });
@@ -127,7 +127,7 @@ describe('windows', () => {
     expect(deadlines(unlimited)).toEqual({ 'feu-1': { deadline: 5_000 } });
   });
 
-  test('a new round starts the time anew', () => {
+  test('restart in a new round', () => {
     let clock = retime(null, newClock(null, CAMPS), [window('feu-1', 'red', 5, {}, 0)], 0);
     clock = retime(null, clock, [window('feu-1', 'red', 5, {}, 0)], 3_000);
     expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 5_000 } });
@@ -143,7 +143,7 @@ describe('windows', () => {
     expect(nextDue(clock)).toBe(twoDays);
   });
 
-  test('a standing order answers early, and nobody sees when', () => {
+  test('a standing order answers early, at a hidden time', () => {
     const answered = window('feu-1', 'red', 5, { answersItselfAfter: { least: 400, most: 1_600 } });
     const clock = retime(null, newClock(null, CAMPS), [answered], 0);
     expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 5_000 } });
@@ -151,7 +151,7 @@ describe('windows', () => {
     expect(duePrompts(clock, 1_000)).toEqual(['feu-1']);
   });
 
-  test('whoever keeps the clock draws when a standing order answers, anew for each round and each waking', () => {
+  test('the clock’s keeper draws the delay of a standing order, afresh for each round and restart', () => {
     const times = [700, 1_300, 500];
     const hand = () => times.shift() ?? 0;
     const inRound = (round: number) =>
@@ -166,7 +166,7 @@ describe('windows', () => {
     expect(nextDue(clock)).toBe(9_500);
   });
 
-  test('a standing order that has answered takes another time for its next answer, and that before the deadline, too', () => {
+  test('a standing order draws another delay for its next answer, also before the deadline', () => {
     const asked: AnswerTime[] = [];
     const hand = (time: AnswerTime) => {
       asked.push(time);
@@ -187,7 +187,7 @@ describe('windows', () => {
     expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 2_000 } });
   });
 
-  test('close later than they say for a slow line, and go on doing so', () => {
+  test('close after their deadline for a slow connection, repeatedly', () => {
     const prompts = [window('feu-1', 'red', 5)];
     let clock = retime(null, newClock(null, CAMPS), prompts, 0, () => 300);
     expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 5_000 } });
@@ -199,7 +199,7 @@ describe('windows', () => {
 });
 
 describe('phases', () => {
-  test('have their time where the match has a clock, and no limit elsewhere', () => {
+  test('have their time if the match has a clock, else no limit', () => {
     const phase = prompt('deployment', 'white', { kind: 'phase', seconds: 300 });
     expect(deadlines(retime(perTurn, newClock(perTurn, CAMPS), [phase], 0))).toEqual({
       deployment: { deadline: 300_000 },
@@ -208,8 +208,8 @@ describe('phases', () => {
   });
 });
 
-describe('a clock that is frozen', () => {
-  test('goes on with what was left, and windows are open again for their full time', () => {
+describe('a frozen clock', () => {
+  test('resumes with the rest, and reopens windows for their full time', () => {
     const prompts = [turn('turn-1', 'white'), window('feu-1', 'red', 5)];
     const clock = retime(perTurn, newClock(perTurn, CAMPS), prompts, 0);
     const frozen = freeze(clock, 3_000);
@@ -219,17 +219,17 @@ describe('a clock that is frozen', () => {
   });
 });
 
-describe('a clock that was stored under other rules', () => {
+describe('a clock stored under other rules', () => {
   const before = [turn('turn-1', 'white', '1'), window('shout-1', 'red', 5)];
   const stored = freeze(retime(perTurn, newClock(perTurn, CAMPS), before, 0), 3_000);
 
-  test('is the very same where the same is asked', () => {
+  test('is the same object if the prompts are the same', () => {
     expect(reconcile(perTurn, stored, before)).toBe(stored);
     const running = retime(perGame, newClock(perGame, CAMPS), before, 0);
     expect(reconcile(perGame, running, before)).toBe(running);
   });
 
-  test('forgets what nobody is asked any more, and begins what is new; what was left is left', () => {
+  test('drops closed prompts and starts new ones; the rest stays', () => {
     const now = [turn('move-1', 'white', '1'), window('feu-1', 'red', 7)];
     const clock = reconcile(perTurn, { ...stored, since: 9_000 }, now);
     expect(deadlines(clock)).toEqual({ 'move-1': { left: 30_000 }, 'feu-1': { deadline: 16_000 } });
@@ -237,13 +237,13 @@ describe('a clock that was stored under other rules', () => {
     expect(Object.keys(clock.pots).sort()).toEqual(['prompt:feu-1', 'turn:white/1']);
   });
 
-  test('gives nobody an increment for a turn that has another name now', () => {
+  test('adds no increment for a turn that was merely renamed', () => {
     const running = retime(perGame, newClock(perGame, CAMPS), [turn('move-1', 'white', '1')], 0);
     const clock = reconcile(perGame, freeze(running, 40_000), [turn('turn-1', 'white', 'one')]);
     expect(banks(clock, CAMPS)).toEqual({ white: 60_000, red: 100_000 });
   });
 
-  test('has time for a prompt that it has no time for', () => {
+  test('gets time for a prompt that has none', () => {
     const { 'prompt:shout-1': _, ...pots } = stored.pots;
     const clock = reconcile(perTurn, { ...stored, pots, since: 0 }, before);
     expect(deadlines(clock)['shout-1']).toEqual({ deadline: 5_000 });
@@ -255,7 +255,7 @@ describe('properties', () => {
     maxLength: 30,
   });
 
-  test('time is neither made nor lost: banks shrink by what was used, and grow by increments', () => {
+  test('time is conserved: banks shrink by use, and grow by increments', () => {
     fc.assert(
       fc.property(steps, (turns) => {
         let now = 0;
@@ -286,7 +286,7 @@ describe('properties', () => {
   });
 });
 
-test('time controls that make no sense are refused', () => {
+test('invalid time controls are refused', () => {
   for (const control of [
     { perTurn: 0 },
     { perGame: 10 },

@@ -55,7 +55,7 @@ const recordOf = ({ match, entries }: ReturnType<typeof played>): MatchRecord<To
 });
 
 describe('a match', () => {
-  test('takes no command before its start or after its end', () => {
+  test('accepts no command before its start or after its end', () => {
     const match = new Match(toy, { options: { goal: 20 }, seed: SEED });
     expect(codeOf(() => match.submit('white', { type: 'throw' }))).toBe('NOT_STARTED');
     expect(match.prompts).toEqual([]);
@@ -65,7 +65,7 @@ describe('a match', () => {
     expect(over.prompts).toEqual([]);
   });
 
-  test('deciding changes nothing, and an entry must be the next one', () => {
+  test('deciding changes nothing, and entries must be consecutive', () => {
     const match = begun();
     const before = JSON.stringify(match.state);
     const entry = match.decide('white', { type: 'throw' });
@@ -85,7 +85,7 @@ describe('a match', () => {
     expect(codeOf(() => begun().submit('blue' as 'white', { type: 'throw' }))).toBe('NOT_YOUR_SEAT');
   });
 
-  test('a scenario that cannot be played is refused with every fault', () => {
+  test('an unplayable scenario is refused with every fault', () => {
     const scenario = { heaps: { white: 30, red: 40 } };
     expect.assertions(2);
     try {
@@ -96,7 +96,7 @@ describe('a match', () => {
     }
   });
 
-  test('what is secret shows others nothing', () => {
+  test('secrets show others nothing', () => {
     const match = begun();
     const entry = match.submit('white', { type: 'whisper', word: 'fog' });
     expect(match.seenBy('white', entry)).toHaveLength(1);
@@ -105,14 +105,14 @@ describe('a match', () => {
   });
 });
 
-describe('a match for whoever plays it by hand', () => {
+describe('a match played by hand', () => {
   const refusalFrom = (attempt: () => unknown): Refusal => {
     const refusal = refusalOf(() => void attempt());
     if (refusal === null) throw new Error('nothing was refused');
     return refusal;
   };
 
-  test('options have their defaults, and wrong ones are refused', () => {
+  test('options have defaults, and wrong ones are refused', () => {
     expect(new Match(toy, { seed: SEED }).setup.options).toEqual({ goal: 20 });
     const refusal = refusalFrom(() => new Match(toy, { options: { goal: 'far' as never }, seed: SEED }));
     expect(refusal).toMatchObject({
@@ -121,7 +121,7 @@ describe('a match for whoever plays it by hand', () => {
     });
   });
 
-  test('a scenario of the wrong shape is refused', () => {
+  test('a malformed scenario is refused', () => {
     const refusal = refusalFrom(
       () => new Match(toy, { seed: SEED, scenario: { heaps: { white: 1 } } as never }),
     );
@@ -131,7 +131,7 @@ describe('a match for whoever plays it by hand', () => {
     });
   });
 
-  test('its dice can be scripted, deciding twice draws them once, and what is left goes on', () => {
+  test('its dice can be scripted, deciding twice draws them once, and the rest remains', () => {
     const match = new Match(toy, { chance: scripted([6, draw(2, { label: 'die' }), 5]) });
     match.start();
     expect(match.decide('white', { type: 'throw' }).events).toEqual(
@@ -146,7 +146,7 @@ describe('a match for whoever plays it by hand', () => {
     expect(() => match.submit('red-1', { type: 'throw' })).toThrow('the script is at its end');
   });
 
-  test('what is sent is a command of the game or of the table, or is refused', () => {
+  test('input is a command of the game or the table, or is refused', () => {
     const match = begun();
     expect(match.parse({ type: 'whisper', word: 'fog' })).toEqual({ type: 'whisper', word: 'fog' });
     expect(match.parse({ type: 'resign' })).toEqual({ type: 'resign' });
@@ -173,7 +173,7 @@ describe('a match for whoever plays it by hand', () => {
     }
   });
 
-  test('its position is a text from which it can be played on', () => {
+  test('its position is a text from which to play on', () => {
     const match = begun();
     match.submit('white', { type: 'whisper', word: 'fog' });
     match.submit('white', { type: 'throw' });
@@ -183,7 +183,7 @@ describe('a match for whoever plays it by hand', () => {
     expect(again.position).toBe(match.position);
   });
 
-  test('the text of a view holds no secret, and is no scenario', () => {
+  test('a view’s text has no secrets, and is no scenario', () => {
     const match = begun();
     match.submit('white', { type: 'whisper', word: 'fog' });
     expect(match.positionFor('white')).toBe('0-0 0 "fog" "?"');
@@ -192,7 +192,7 @@ describe('a match for whoever plays it by hand', () => {
     expect(refusal.code).toBe('INVALID_SCENARIO');
   });
 
-  test('a match that is over has no position to start from', () => {
+  test('a finished match has no position to start from', () => {
     expect(refusalFrom(() => played().match.position).code).toBe('NO_POSITION');
   });
 });
@@ -204,7 +204,7 @@ describe('resigning', () => {
     expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'resignation' });
   });
 
-  test('a camp of several loses when all that are still held have resigned', () => {
+  test('a camp of several loses once all held seats have resigned', () => {
     const match = begun();
     const entry = match.submit('red-1', { type: 'resign' });
     expect(entry.events.map(({ type }) => type)).toEqual(['resigned', 'passed']);
@@ -213,7 +213,7 @@ describe('resigning', () => {
     expect(match.outcome).toMatchObject({ camp: 'white' });
   });
 
-  test('a seat that was given up no longer counts, and can be taken', () => {
+  test('a vacated seat no longer counts, and can be taken', () => {
     const match = begun();
     match.apply(match.decideGiveUpSeat('red-2'));
     expect(codeOf(() => match.submit('red-2', { type: 'throw' }))).toBe('SEAT_GIVEN_UP');
@@ -226,7 +226,7 @@ describe('resigning', () => {
     expect(match.outcome).toMatchObject({ camp: 'white', reason: 'resignation' });
   });
 
-  test('who is alone on their side resigns instead of leaving', () => {
+  test('the last player on a side resigns instead of leaving', () => {
     expect(codeOf(() => begun().decideGiveUpSeat('white'))).toBe('RESIGN_INSTEAD');
   });
 });
@@ -251,7 +251,7 @@ describe('a draw', () => {
     expect(match.outcome).toEqual({ kind: 'draw', reason: 'agreed' });
   });
 
-  test('an offer lapses when the other camp plays on, not by its own command nor by a time-out', () => {
+  test('an offer lapses when the other camp plays on, not by its own command or a time-out', () => {
     const match = begun();
     match.submit('white', { type: 'offerDraw' });
     match.submit('white', { type: 'throw' });
@@ -264,7 +264,7 @@ describe('a draw', () => {
     expect(match.table.drawOffers).toEqual([]);
   });
 
-  test('an offer does not lapse by what is prepared in secret: the lapse would betray it', () => {
+  test('an offer does not lapse by a secret preparation, which it would reveal', () => {
     const match = begun();
     match.submit('white', { type: 'offerDraw' });
     const entry = match.submit('red-1', { type: 'whisper', word: 'fog' });
@@ -273,7 +273,7 @@ describe('a draw', () => {
     expect(match.explain('red-1', { type: 'acceptDraw' })).toBeNull();
   });
 
-  test('an offer lapses by a standing order too, which would betray itself otherwise', () => {
+  test('an offer also lapses by a standing order, which would otherwise reveal itself', () => {
     const standing: typeof toy = {
       ...toy,
       prompts: (state) =>
@@ -286,7 +286,7 @@ describe('a draw', () => {
     expect(answered.events.map(({ type }) => type)).toEqual(['drawLapsed', 'passed']);
   });
 
-  test('only who speaks for the camp can talk of it', () => {
+  test('only the camp’s negotiator may offer one', () => {
     const match = begun();
     expect(codeOf(() => match.submit('red-2', { type: 'offerDraw' }))).toBe('NOT_YOURS_TO_OFFER');
     expect([...match.legal('red-2')].map(({ type }) => type)).toEqual(['resign']);
@@ -294,15 +294,15 @@ describe('a draw', () => {
   });
 });
 
-test('the table knows its commands and events by the names that their shapes have', () => {
+test('the table’s commands and events have the names of their schemas', () => {
   const namesOf = (shape: typeof tableCommand | typeof tableEvent) =>
     shape.options.map(({ shape: { type } }) => type.value);
   expect(namesOf(tableCommand)).toEqual([...TABLE_COMMANDS]);
   expect(namesOf(tableEvent)).toEqual([...TABLE_EVENTS]);
 });
 
-describe('time running out', () => {
-  test('is what the game says, or the loss, and is announced', () => {
+describe('a time-out', () => {
+  test('has the game’s effect, or loses, and is announced', () => {
     const match = begun();
     const passed = match.timeout('throw-0');
     expect(passed.events.map(({ type }) => type)).toEqual(['timedOut', 'passed']);
@@ -312,7 +312,7 @@ describe('time running out', () => {
     expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'time' });
   });
 
-  test('a match in which nothing happens is abandoned without a result', () => {
+  test('an idle match is abandoned without a result', () => {
     const match = begun();
     match.apply(match.decideAbandon());
     expect(match.outcome).toEqual({ kind: 'abandoned', reason: 'abandoned' });
@@ -332,7 +332,7 @@ describe('a claim', () => {
     expect(verify(toy, recordOf({ match, entries: [...entries, claimed] }))).toMatchObject({ ok: true });
   });
 
-  test('is not for who is asked, nor for who is no camp, nor before the start or after the end', () => {
+  test('is not for a prompted camp, nor without a camp, nor before the start or after the end', () => {
     const match = begun();
     expect(codeOf(() => match.decideClaim('white', 'win'))).toBe('NOTHING_TO_CLAIM');
     expect(codeOf(() => match.decideClaim('black' as 'red', 'win'))).toBe('NOTHING_TO_CLAIM');
@@ -343,7 +343,7 @@ describe('a claim', () => {
 });
 
 describe('the record', () => {
-  test('verifies, and folding it gives the match as it was', () => {
+  test('verifies, and folding it restores the match', () => {
     const game = played();
     const record = recordOf(game);
     expect(verify(toy, JSON.parse(JSON.stringify(record)))).toEqual({
@@ -353,7 +353,7 @@ describe('the record', () => {
     expect(Match.replay(toy, game.match.setup, game.entries).state).toEqual(game.match.state);
   });
 
-  test('with another seed, die, command or order is refused, and it is said where', () => {
+  test('with another seed, die, command or order is refused, with the place', () => {
     const record = recordOf(played());
     const changed = (change: (record: MatchRecord<Toy>) => unknown) => {
       const copy = JSON.parse(JSON.stringify(record));
@@ -392,7 +392,7 @@ describe('the record', () => {
     });
   });
 
-  test('the order of keys does not matter, nor does where it was written', () => {
+  test('the order of keys and the origin do not matter', () => {
     const record = recordOf(played());
     const reordered = JSON.parse(JSON.stringify(record), (_key, value) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)

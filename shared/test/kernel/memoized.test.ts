@@ -1,7 +1,7 @@
 import { memoized } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
 
-test('what is memoized is worked out once for each object', () => {
+test('a memoized function computes once per object', () => {
   const asked: string[] = [];
   const nameOf = memoized(({ name }: { readonly name: string }) => {
     asked.push(name);

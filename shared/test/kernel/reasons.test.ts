@@ -2,14 +2,14 @@ import { isSameEvent, reasonToday } from '@escadre/shared/kernel';
 import { toy } from '@escadre/shared/testkit';
 import { expect, test } from '@jest/globals';
 
-test('a reason is known by its former spelling', () => {
+test('a reason has its former spelling', () => {
   expect(reasonToday(toy, 'stack')).toBe('heap');
   expect(reasonToday(toy, 'heap')).toBe('heap');
   expect(reasonToday(toy, 'resignation')).toBe('resignation');
   expect(reasonToday(toy, 'toString')).toBe('toString');
 });
 
-test('an ending is the same in both spellings, and in no others', () => {
+test('an ending is the same in both spellings only', () => {
   const ended = (reason: string, camp = 'red') => ({
     type: 'matchEnded',
     outcome: { kind: 'win', camp, reason },

@@ -26,12 +26,12 @@ test('a refusal cites the place in the rulebook as data', () => {
   });
 });
 
-test('what every game shares is in no rulebook', () => {
+test('rules common to all games are in no rulebook', () => {
   const shared = [notStarted(), matchOver(), alreadyResigned(), invalidScenario(['it is over'])];
   for (const refusal of shared) expect(refusal.toNotice()).not.toHaveProperty('rule');
 });
 
-test('a place in a rulebook names its game, on the wire, too', () => {
+test('a place in a rulebook names its game, also on the wire', () => {
   const schema = JSON.parse(readFileSync(new URL('../../../docs/wire.schema.json', import.meta.url), 'utf8'));
   const rules = rulesIn(schema);
   expect(rules.length).toBeGreaterThan(0);
@@ -45,6 +45,6 @@ function rulesIn(schema: unknown): { readonly required?: readonly string[] }[] {
   return [...(properties?.rule ? [properties.rule] : []), ...Object.values(schema).flatMap(rulesIn)];
 }
 
-test('a game shows the table of its refusals', () => {
+test('a game exposes its table of refusals', () => {
   expect(toy.refusals).toEqual({ NOT_YOUR_TURN: { section: 'turns', ruling: 'R1' } });
 });

@@ -11,8 +11,8 @@ const faults = (shape: z.ZodType, input: unknown): string[] => {
 const commandFaults = (game: keyof typeof games, command: unknown) =>
   faults(games[game].schemas.command, command);
 
-describe('what is wrong with an input says where', () => {
-  test('in the command that is meant, where several have its form', () => {
+describe('faults of an input name the place', () => {
+  test('in the intended command, if several have its form', () => {
     expect(commandFaults('trafalgar-cards', { type: 'exchange', cards: 'S2' })).toEqual([
       'cards: Invalid input: expected array, received string',
     ]);
@@ -21,7 +21,7 @@ describe('what is wrong with an input says where', () => {
     ]);
   });
 
-  test('in the nearest of two commands that have one name', () => {
+  test('in the nearer of two commands with one name', () => {
     expect(commandFaults('trafalgar-cards', { type: 'lineUp', auto: false })).toEqual([
       'auto: Invalid input: expected true',
     ]);
@@ -31,7 +31,7 @@ describe('what is wrong with an input says where', () => {
   });
 
   test.each(Object.keys(games) as (keyof typeof games)[])(
-    'names the commands of %s where there is no such',
+    'list the commands of %s if there is no such one',
     (game) => {
       const [fault, ...others] = commandFaults(game, { type: 'castle' });
       expect(others).toEqual([]);
@@ -39,7 +39,7 @@ describe('what is wrong with an input says where', () => {
     },
   );
 
-  test('of every way to be timed, where none is begun, and of the one that is', () => {
+  test('of every kind of clock if none is started, else of that one', () => {
     expect(faults(createRequest, { game: 'x', clock: {} })).toEqual([
       expect.stringMatching(/^clock\.perTurn: .+, or clock\.perGame: /),
     ]);
@@ -52,7 +52,7 @@ describe('what is wrong with an input says where', () => {
     ]);
   });
 
-  test('in forms within forms', () => {
+  test('in nested forms', () => {
     expect(faults(requests.note, { piece: 'a1', text: 5 })).toEqual([expect.stringMatching(/^text: /)]);
     const nested = z.object({
       list: z.array(z.union([z.string(), z.object({ a: z.union([z.int(), z.null()]) })])),
@@ -62,7 +62,7 @@ describe('what is wrong with an input says where', () => {
     ]);
   });
 
-  test('in few words, whatever came', () => {
+  test('stay short for any input', () => {
     const counted = z.array(z.union([z.strictObject({ card: z.enum(['S1']) }), z.null()]));
     const cards = Array.from({ length: 500 }, () => ({ ['x'.repeat(500)]: 1 }));
     const many = faults(counted, cards);

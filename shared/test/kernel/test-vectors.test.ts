@@ -1,6 +1,6 @@
 /**
- * docs/test-vectors.json, held against the construction written down once more: from
- * docs/verification.md and by Node's own HMAC, with nothing of the kernel.
+ * Checks docs/test-vectors.json against a second implementation: from docs/verification.md, with Node's own
+ * HMAC and nothing of the kernel.
  */
 
 import { createHash, createHmac } from 'node:crypto';
@@ -70,7 +70,7 @@ class Stream {
   }
 }
 
-/** What a draw gives in this stream. */
+/** A draw's result in this stream. */
 function drawn(stream: Stream, { draw, below, faces = [], items = [], gives }: Draw): unknown[] {
   if (draw === 'shuffle') return stream.shuffled(items);
   return gives.map(() => {
@@ -79,14 +79,14 @@ function drawn(stream: Stream, { draw, below, faces = [], items = [], gives }: D
   });
 }
 
-/** The same of the kernel. */
+/** The kernel's result. */
 function drawnByKernel(chance: Chance, { draw, below, faces = [], items = [], gives }: Draw): unknown[] {
   if (draw === 'shuffle') return chance.shuffle(items);
   return gives.map(() => (draw === 'int' ? chance.int(must(below, 'the bound')) : chance.die(faces)));
 }
 
 describe.each(cases)('the test vectors: $name', ({ seed, commitment, nonces, hashes, key, streams }) => {
-  test('what promises the nonces', () => {
+  test('hashes of the nonces', () => {
     expect(Object.keys(hashes)).toEqual(Object.keys(nonces));
     for (const [seat, nonce] of Object.entries(nonces)) {
       expect(createHash('sha256').update(nonce, 'utf8').digest('hex')).toBe(hashes[seat]);
@@ -118,7 +118,7 @@ describe.each(cases)('the test vectors: $name', ({ seed, commitment, nonces, has
   });
 });
 
-test('among the vectors words are passed over, faces repeat, and streams have names', () => {
+test('the vectors include skipped words, repeated faces, and named streams', () => {
   const draws = cases.flatMap(({ streams }) => streams.flatMap((stream) => stream.draws));
   for (const { streams } of cases) {
     const [main] = streams as [Vector['streams'][0]];
@@ -129,7 +129,7 @@ test('among the vectors words are passed over, faces repeat, and streams have na
   expect(draws.some(({ faces }) => faces !== undefined && new Set(faces).size < faces.length)).toBe(true);
 });
 
-test('the page that explains it has the numbers of the first', () => {
+test('the page that explains them has the first one’s numbers', () => {
   const page = docs('verification.md');
   const [{ seed, commitment, nonces, hashes, key, streams }] = cases as [Vector];
   const [{ words, draws }] = streams as [Vector['streams'][0]];

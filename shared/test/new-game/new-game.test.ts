@@ -1,4 +1,4 @@
-/** A new game: what the test kit asks of every game holds for it. */
+/** The test kit's invariants hold for a new game. */
 
 import { INVARIANTS } from '@escadre/shared/testkit';
 import fc from '@escadre/shared/testkit/properties.ts';

@@ -1,4 +1,4 @@
-/** The game as the test kit takes it. */
+/** The game for the test kit. */
 
 import type { Specimen } from '@escadre/shared/testkit';
 import { noughts } from './noughts/index.ts';
@@ -9,7 +9,7 @@ import { CAMPS, SQUARES } from './noughts/vocabulary.ts';
 export const specimen: Specimen<NoughtsTypes> = {
   game: noughts,
   options: (chance) => ({ hand: 1 + chance.int(3) }),
-  // Nine squares, and some talk.
+  // Nine squares, and some table commands.
   longest: 60,
   attempt: (_state, _seat, chance) => ({ type: 'mark', square: chance.pick(SQUARES) }),
   twin: (state, viewer, chance) => {
@@ -23,7 +23,8 @@ export const specimen: Specimen<NoughtsTypes> = {
     ) as State['hands'];
     return { ...state, hands, deck: pool };
   },
-  // A mark is public, so that both truths must have its card in that hand, and the same card to be drawn by the viewer.
+  // A mark is public, so both states must have its card in that hand, and the same next card for the
+  // viewer.
   translate: (command, seat, from, to, viewer) => {
     if (!to.hands[seat].includes(command.square)) return null;
     return viewer === seat && from.deck[0] !== to.deck[0] ? null : command;

@@ -1,4 +1,4 @@
-/** What people may write: it can be seen, and stays in its line. */
+/** Texts that people may write: visible, and within their line. */
 
 import { playerName, requests } from '@escadre/shared/protocol';
 import { describe, expect, test } from '@jest/globals';
@@ -8,7 +8,7 @@ const written = (text: string) => requests.writeLog.safeParse({ text });
 const noted = (text: string) => requests.note.safeParse({ square: 'e5', text });
 const reported = (why: string) => requests.report.safeParse({ whom: { seat: 'x' }, why });
 
-/** Strangers’ texts that would break a page, with what is said of them. */
+/** Texts that would break a page, with their faults. */
 const UNREADABLE = [
   ['of joiners alone', '\u200D\u200D', 'holds nothing that can be seen'],
   ['of a mark for a direction alone', '\u200F', 'holds nothing that can be seen'],
@@ -52,12 +52,12 @@ test.each([
   ['emoji of many parts', '👨‍👩‍👧‍👦 🏴‍☠️ 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
   ['punctuation', '!?…'],
   ['a mark for a direction beside letters', 'שלום!\u200F'],
-])('a text in %s is said and written as it is', (_what, text) => {
+])('a text in %s is kept as written', (_what, text) => {
   expect(said(text).data?.text).toBe(text);
   expect(written(text).data?.text).toBe(text);
 });
 
-test('a note of blanks is empty, and takes the note away', () => {
+test('a blank note is empty, and removes the note', () => {
   expect(noted(' \t ').data).toEqual({ square: 'e5', text: '' });
 });
 
@@ -76,7 +76,7 @@ describe('names that need a joiner', () => {
     ['a heart', 'Ada ❤️'],
     ['a thumb with a tone', '👍🏽'],
     ['a flag of a country', '🇫🇷'],
-  ])('%s: as they are', (_what, name) => {
+  ])('%s: unchanged', (_what, name) => {
     expect(playerName.parse(name)).toBe(name);
   });
 
@@ -96,11 +96,11 @@ describe('names that need a joiner', () => {
     expect(playerName.safeParse(name).error?.issues[0]?.message).toBe('holds characters that cannot be seen');
   });
 
-  test('a variation stays where it makes an emoji, and nowhere else', () => {
+  test('variation selectors stay in emoji only', () => {
     expect(playerName.parse('⚓\uFE0F A\uFE0Fda 1\uFE0F')).toBe('⚓ Ada 1');
   });
 
-  test('more marks on a letter than a script has are refused', () => {
+  test('more marks on a letter than any script uses are refused', () => {
     expect(playerName.safeParse(`Z${'\u0336'.repeat(8)}`).success).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
-/** Records that earlier versions of the rules have decided, or partly: each entry is checked by its own. */
+/**
+ * Records decided, entirely or in part, by earlier versions of the rules: each entry is checked by its own.
+ */
 
 import { games } from '@escadre/shared/games';
 import { branleBas } from '@escadre/shared/games/branle-bas';
@@ -24,7 +26,7 @@ import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, scenarioOf, Tabletop } from '../games/branle-bas/support.ts';
 import { Battle } from '../games/trafalgar/support.ts';
 
-/** A match that is played by one version of the rules after the other. */
+/** A match played by one version of the rules after the other. */
 class Updated<T extends GameTypes> {
   readonly entries: Entry<T>[] = [];
   #match: Match<T>;
@@ -37,7 +39,7 @@ class Updated<T extends GameTypes> {
     return this.#match;
   }
 
-  /** The server is stopped, and started with these rules. */
+  /** The server restarts with these rules. */
   update(game: Game<T>): this {
     this.#match = new Match(game, this.#match.setup, this.#match.state);
     return this;
@@ -48,7 +50,7 @@ class Updated<T extends GameTypes> {
     return this;
   }
 
-  /** The record, as a server gives it. */
+  /** The record, as from a server. */
   get record() {
     const { setup, commitment } = this.#match;
     const { options, scenario, seed } = setup;
@@ -58,18 +60,18 @@ class Updated<T extends GameTypes> {
   }
 }
 
-/** The game by an earlier version of its rules. */
+/** The game under an earlier version of its rules. */
 const earlier = <T extends GameTypes>(game: Game<T>, version: number): Game<T> =>
   must(gameInVersion(game, version), 'these rules');
 
 test.each(Object.values<AnyGame>(games).map((game) => [game.id, game] as const))(
-  'matches of %s can be checked by every version that its rules ever had',
+  'matches of %s can be checked by every version of its rules',
   (_id, game) => {
     expect(versionsOf(game)).toEqual(Array.from({ length: game.version }, (_, index) => index + 1));
   },
 );
 
-describe('a match that went on across a new version of the rules', () => {
+describe('a match across a new version of the rules', () => {
   /** In version 1 a throw counted double. */
   const today: Game<Toy> = {
     ...toy,
@@ -100,7 +102,7 @@ describe('a match that went on across a new version of the rules', () => {
     return updated.record;
   };
 
-  test('holds, each stretch by the rules that decided it, and all of its dice are counted', () => {
+  test('holds, each part by its own rules, with all dice counted', () => {
     const { entries } = played();
     expect(entries.map(({ rules }: { rules: number }) => rules).slice(0, 6)).toEqual([1, 1, 1, 1, 2, 2]);
     expect(examine(today, played())).toMatchObject({
@@ -112,13 +114,13 @@ describe('a match that went on across a new version of the rules', () => {
   test.each([
     ['an entry of the first stretch by the later rules', 2, 2],
     ['an entry of the second by the earlier', 5, 1],
-  ])('does not hold where it claims %s', (_what, seq, rules) => {
+  ])('does not hold if it claims %s', (_what, seq, rules) => {
     const record = played();
     record.entries[seq].rules = rules;
     expect(verify(today, record)).toMatchObject({ ok: false, at: seq });
   });
 
-  test('is not checked from the entry on that takes rules which are not there', () => {
+  test('is not checked from the first entry with unknown rules', () => {
     const record = played();
     for (const entry of record.entries.slice(5)) entry.rules = 3;
     expect(verify(today, record)).toEqual({
@@ -141,7 +143,7 @@ describe('Branle-bas', () => {
     return updated.happens((match) => match.start({}));
   };
 
-  test('version 2: whoever resigned left their ships even to a captain who had resigned', () => {
+  test('version 2: a player who resigned left their ships even to a captain who had resigned', () => {
     const updated = begun(2)
       .happens((match) => match.submit('french-2', { type: 'resign' }))
       .happens((match) => match.submit('french-1', { type: 'resign' }));
@@ -157,7 +159,7 @@ describe('Branle-bas', () => {
     expect(verify(branleBas, asToday)).toMatchObject({ ok: false, at: 2 });
   });
 
-  test('version 1: at nightfall the leaks of prizes were tested as well', () => {
+  test('version 1: prizes’ leaks were tested at nightfall too', () => {
     const tested = (version: number) => {
       const options = branleBas.schemas.options.parse({ turns: 1 });
       const scenario = scenarioOf({
@@ -172,7 +174,7 @@ describe('Branle-bas', () => {
     expect([tested(1), tested(2), tested(3)]).toEqual([['f1'], [], []]);
   });
 
-  test('version 1: whoever evaded by the clock turned to starboard, even into the edge of the wind', () => {
+  test('version 1: a ship that evaded on a time-out turned to starboard, even into the edge of the wind', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: [{ x: 0, y: 0, heading: 270 }],
@@ -189,7 +191,7 @@ describe('Branle-bas', () => {
 });
 
 describe('Trafalgar', () => {
-  /** A ship of the English, called as soon as she sails. */
+  /** An English ship, called as soon as she sails. */
   const called = () =>
     new Battle(
       `turn english 3; wind W; victory D3 E --Z 1/1; naiad O1 E FMZ 2/2
@@ -197,10 +199,10 @@ describe('Trafalgar', () => {
       { repair: 'ship' },
     ).play('english', { type: 'sail', ship: 'victory', orders: ['ahead'] });
 
-  test('version 1: a gun that was given an order since the window opened asked', () => {
+  test('version 1: a gun with an order given since the window opened asked', () => {
     const battle = called();
     const guns = battle.legal('allied').flatMap((command) => (command.type === 'feu' ? [command.fort] : []));
-    // All of them were to hold when the window opened, and have been given another order since.
+    // All of them were ordered to hold when the window opened, and have had another order since.
     const replaced = Object.fromEntries(guns.map((fort) => [fort, { do: 'hold' }] as const));
     const before = { ...battle.state, replaced };
     const answersItself = (version: number) =>
@@ -210,7 +212,7 @@ describe('Trafalgar', () => {
     expect([answersItself(1), answersItself(2)]).toEqual([false, true]);
   });
 
-  test('version 1: a ship whose sail a window had stopped at once could still be repaired', () => {
+  test('version 1: a ship stopped by a window at her first sail could still be repaired', () => {
     const battle = called().play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' }, 3);
     const refused = (version: number) => {
       const { check } = earlier(trafalgar, version);

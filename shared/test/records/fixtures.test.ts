@@ -19,7 +19,7 @@ import { bent } from './played.ts';
 const folder = join(import.meta.dirname, '..', 'fixtures');
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-/** How the match ended, by what was recorded of it. */
+/** The recorded outcome. */
 const recordedOutcome = (entries: readonly Entry<GameTypes>[]) =>
   entries.flatMap(({ events }) => events).find(({ type }) => type === 'matchEnded');
 
@@ -34,12 +34,12 @@ describe.each(files)('the recorded match %s', (name) => {
   const { seed, options, scenario, entries } = record;
   const setup = given({ seed, options, scenario });
 
-  test('is a file that is in order', () => {
+  test('is a valid file', () => {
     expect(name).toMatch(new RegExp(`^${record.game}-\\d+\\.json$`));
     expect(writeRecord(record)).toBe(text);
   });
 
-  test('loads by folding, rules unasked, and ends as it did', () => {
+  test('loads by folding, without rules, and ends as it did', () => {
     const unasked = () => {
       throw new Error('a rule is asked');
     };
@@ -50,7 +50,7 @@ describe.each(files)('the recorded match %s', (name) => {
     expect(match.prompts).toEqual([]);
   });
 
-  test('can be taken up at every entry: somebody is asked, and sees how things stand', () => {
+  test('can be resumed at every entry: there is a prompt, with a view', () => {
     const replay = new Replay<GameTypes>(game, record);
     for (let moment = replay.next(); moment !== null; moment = replay.next()) {
       const { public: shown, own } = moment.truth;
@@ -68,7 +68,7 @@ describe.each(files)('the recorded match %s', (name) => {
     expect(verify<GameTypes>(game, record)).toEqual({ ok: true, entries: entries.length });
   });
 
-  test('bent anywhere gets a verdict and a refusal, and nothing else', () => {
+  test('altered anywhere gets a verdict and a refusal, and nothing else', () => {
     for (let run = 0; run < 30; run++) {
       const copy = bent(record, run);
       const { ok } = verify<GameTypes>(game, copy);

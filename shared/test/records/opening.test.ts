@@ -1,4 +1,4 @@
-/** Nonces that were promised by their hashes before anybody opened theirs, in records. */
+/** Records with nonces that were promised by hashes before the first was opened. */
 
 import {
   hashOfNonce,
@@ -20,17 +20,17 @@ const BROKEN = {
 };
 const record = toyRecord(20, toy, { hashes: HASHES, brokenOpenings: [BROKEN] });
 
-/** The verdict on a record whose start is other than it was. */
+/** The verdict on a record with a changed start. */
 function verdictOn(change: Partial<Record<keyof StartCommand, unknown>>, noted: Noted = {}) {
   const copy: MatchRecord<Toy> = structuredClone(record);
   Object.assign(must(copy.entries[0]?.command, 'the start'), change);
-  // What is undefined is not there.
+  // Drops undefined fields.
   return verify(toy, JSON.parse(JSON.stringify(copy)), noted);
 }
 const fails = (reason: string) => ({ ok: false, at: 0, reason });
 
 describe('a start with promises', () => {
-  test('holds, with what somebody noted and without', () => {
+  test('holds, with and without notes', () => {
     const ok = { ok: true, entries: record.entries.length };
     expect(verify(toy, record)).toEqual(ok);
     const noted = { commitment: record.commitment, nonces: NONCES, hashes: HASHES, brokeOff: { 'red-1': 1 } };
@@ -38,7 +38,7 @@ describe('a start with promises', () => {
     expect(verify(toy, record, { hashes: { white: must(HASHES.white, 'the hash of White') } })).toEqual(ok);
   });
 
-  test('does not hold where a nonce is not the one that was promised', () => {
+  test('does not hold if a nonce differs from its promise', () => {
     const nonces = { ...NONCES, 'red-1': '04'.repeat(8) };
     expect(verdictOn({ nonces })).toEqual(fails('the nonce of red-1 does not fit its hash'));
     const hashes = hashesOf(nonces);
@@ -47,7 +47,7 @@ describe('a start with promises', () => {
     );
   });
 
-  test('does not hold where the promises are gone that somebody noted', () => {
+  test('does not hold without the promises that were noted', () => {
     expect(verdictOn({ hashes: undefined }, { hashes: HASHES })).toEqual(
       fails('the hashes of the nonces are not there'),
     );
@@ -56,7 +56,7 @@ describe('a start with promises', () => {
     );
   });
 
-  test('does not hold with a nonce of nobody’s, which could be chosen', () => {
+  test('does not hold with a nonce without a seat, which could be chosen freely', () => {
     const nonces = { ...NONCES, blue: 'ff'.repeat(8) };
     const reason = 'the seats that have brought nonces are not those of the match';
     expect(verdictOn({ nonces, hashes: hashesOf(nonces) }, { hashes: HASHES })).toEqual(fails(reason));
@@ -66,15 +66,15 @@ describe('a start with promises', () => {
   });
 });
 
-describe('an opening that was broken off', () => {
-  test('is missed by who saw it', () => {
+describe('a broken opening', () => {
+  test('is missed by a witness', () => {
     const reason = 'red-1 broke off an opening more often than it says';
     expect(verdictOn({ brokenOpenings: undefined }, { brokeOff: { 'red-1': 1 } })).toEqual(fails(reason));
     expect(verdictOn({}, { brokeOff: { 'red-1': 2 } })).toEqual(fails(reason));
     expect(verdictOn({}, { brokeOff: { 'red-1': 1, 'red-2': 1 } }).ok).toBe(true);
   });
 
-  test('is one, or does not hold', () => {
+  test('is valid, or does not hold', () => {
     const none = fails('the openings that were broken off are not written as such');
     for (const brokenOpenings of [
       7,
@@ -92,7 +92,7 @@ describe('an opening that was broken off', () => {
   });
 });
 
-test('a record of before, without promises, holds as it did', () => {
+test('an older record without promises holds as before', () => {
   const before = toyRecord();
   expect(before.entries[0]?.command).toEqual({ type: 'start', nonces: NONCES });
   expect(verify(toy, before, { nonces: NONCES })).toEqual({ ok: true, entries: before.entries.length });

@@ -1,4 +1,4 @@
-/** Finished matches, and what can become of their records on the way. */
+/** Finished matches, and alterations of their records. */
 
 import {
   type AnyGame,
@@ -38,7 +38,7 @@ function recordOf(game: AnyGame, setup: MatchSetup<never>, entries: readonly Ent
 export const hashesOf = (nonces: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(nonces).map(([seat, nonce]) => [seat, hashOfNonce(nonce)]));
 
-/** A whole match of the toy, whispers among the throws. */
+/** A whole match of the toy, with whispers among the throws. */
 export function toyRecord(goal = 20, game = toy, promised: Promised = {}): MatchRecord<Toy> {
   const setup = { options: { goal }, seed: seedOf(1) };
   const match = new Match(game, setup);
@@ -72,7 +72,7 @@ const STRANGE = [
 
 type Holder = Record<string, unknown>;
 
-/** The same record with one place of it changed at random, and perhaps another. */
+/** The record with one or two random changes. */
 export function bent<Whole>(whole: Whole, run: number): Whole {
   const chance = chanceOf(`bent ${run}`);
   const copy = structuredClone(whole);

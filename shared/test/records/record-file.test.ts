@@ -9,7 +9,7 @@ import { bent, toyRecord } from './played.ts';
 const record = toyRecord();
 const text = writeRecord(record);
 
-/** Where a file is refused, and with what code. */
+/** A file's refusal: its place and code. */
 function refusalOf(file: unknown, games?: object): { code: string; at: unknown; message: string } & object {
   try {
     readRecord(file as string, games as never);
@@ -27,7 +27,7 @@ interface File {
   end: { value: Record<string, unknown>; hash: string };
 }
 
-/** The file with something changed, laid out by other tools. */
+/** A changed file, as reformatted by other tools. */
 function changed(change: (file: File) => unknown): string {
   const file = JSON.parse(text) as File;
   change(file);
@@ -37,13 +37,13 @@ function changed(change: (file: File) => unknown): string {
 const damaged = (change: (file: File) => unknown) => refusalOf(changed(change));
 
 describe('a record file', () => {
-  test('is read as it was written', () => {
+  test('reads back as written', () => {
     expect(readRecord(text)).toEqual(record);
     expect(readRecord(text, { toy })).toEqual(record);
     expect(writeRecord(readRecord<Toy>(text))).toBe(text);
   });
 
-  test('has one entry a line, each hash over the one before', () => {
+  test('has one entry per line, each hash covering the one before', () => {
     const sha = (data: string) => createHash('sha256').update(data, 'utf8').digest('hex');
     const file = JSON.parse(text) as File;
     let hash = sha(canonical(file.head.value));
@@ -56,7 +56,7 @@ describe('a record file', () => {
     expect(lines).toHaveLength(record.entries.length);
   });
 
-  test('may have been laid out anew, reordered, and have come by Windows', () => {
+  test('may be reformatted, reordered, and converted by Windows', () => {
     const reversed = JSON.stringify(JSON.parse(text), (_name, value) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).reverse())
@@ -67,7 +67,7 @@ describe('a record file', () => {
     }
   });
 
-  test('keeps a scenario, and what people write', () => {
+  test('keeps a scenario, and people’s texts', () => {
     const scenario = { heaps: { white: 3, red: 4 } };
     const words = structuredClone(record);
     Object.assign(words, { scenario });
@@ -76,7 +76,7 @@ describe('a record file', () => {
   });
 });
 
-describe('a file that is not what was written is refused, and it is said where', () => {
+describe('an altered file is refused, with the place', () => {
   const last = record.entries.length - 1;
   test.each([
     ['another game', (file) => Object.assign(file.head.value, { game: 'go' }), 'head'],
@@ -133,7 +133,7 @@ describe('a file that is not what was written is refused, and it is said where',
     expect(damaged(change)).toMatchObject({ code: 'RECORD_DAMAGED', at });
   });
 
-  test('and what is not known here has a code of its own', () => {
+  test('and unknown formats have their own code', () => {
     expect(damaged((file) => Object.assign(file, { format: 'escadre-record-file/2' }))).toMatchObject({
       code: 'RECORD_UNKNOWN',
       at: 'file',
@@ -145,12 +145,12 @@ describe('a file that is not what was written is refused, and it is said where',
     }
   });
 
-  test('a seed that does not fulfil the promise, in a chain that is in order', () => {
+  test('a seed that breaks the promise, in a valid chain', () => {
     const other = { ...record, commitment: '00'.repeat(32) };
     expect(refusalOf(writeRecord(other))).toMatchObject({ code: 'RECORD_DAMAGED', at: 'end' });
   });
 
-  test('bad JSON: at which line, column and byte', () => {
+  test('bad JSON: with line, column and byte', () => {
     const lines = text.split('\n');
     lines[6] = must(lines[6], 'the seventh of the lines').replace('"seq"', 'seq');
     const bad = lines.join('\n');
@@ -167,12 +167,12 @@ describe('a file that is not what was written is refused, and it is said where',
     expect(refusalOf(`${text}{}`)).toMatchObject({ at: `line ${lines.length}` });
   });
 
-  test('a name that is there twice, of which each reader would take another', () => {
+  test('a duplicate name, which readers would interpret differently', () => {
     const twice = text.replace('"seq":3}', '"seq":3,"seq":3}');
     expect(refusalOf(twice)).toMatchObject({ message: expect.stringContaining('"seq" twice') });
   });
 
-  test('read in another encoding than it was written in: which one is said', () => {
+  test('a wrong encoding: which one is reported', () => {
     const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
     for (const read of [bytes.toString('utf8'), bytes.swap16().toString('utf8')]) {
       expect(refusalOf(read)).toMatchObject({
@@ -182,7 +182,7 @@ describe('a file that is not what was written is refused, and it is said where',
     }
   });
 
-  test('what is too large, too deep, or no text', () => {
+  test('too large, too deep, or not a text', () => {
     expect(refusalOf(' '.repeat(64 * 1024 * 1024 + 1))).toMatchObject({ at: 'file', code: 'RECORD_DAMAGED' });
     expect(refusalOf('['.repeat(1_000_000))).toMatchObject({ at: 'line 1' });
     expect(refusalOf('{"a":1e999}')).toMatchObject({ message: expect.stringContaining('too large') });
@@ -190,13 +190,13 @@ describe('a file that is not what was written is refused, and it is said where',
       expect(refusalOf(none)).toMatchObject({ at: 'file' });
   });
 
-  test('what is no record cannot be written', () => {
+  test('only records can be written', () => {
     expect(() => writeRecord({ ...record, seed: 7 } as never)).toThrow(Refusal);
     expect(() => writeRecord(null as never)).toThrow(Refusal);
   });
 });
 
-describe('nothing but a refusal is ever thrown', () => {
+describe('only refusals are thrown', () => {
   const reads = (file: string): boolean => {
     try {
       readRecord(file);
@@ -209,7 +209,7 @@ describe('nothing but a refusal is ever thrown', () => {
     }
   };
 
-  test('for a text that was changed anywhere, which is never read as another record', () => {
+  test('for a text changed anywhere, which is never read as another record', () => {
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.nat(6), fc.string({ maxLength: 3 }), (from, count, put) => {
         const file = text.slice(0, from) + put + text.slice(from + count);
@@ -219,7 +219,7 @@ describe('nothing but a refusal is ever thrown', () => {
     );
   });
 
-  test('for a file in which anything is something else', () => {
+  test('for a file with any value replaced', () => {
     fc.assert(
       fc.property(fc.nat(), (run) => {
         const file = JSON.stringify(bent(JSON.parse(text), run));
@@ -245,7 +245,7 @@ describe('where a text is not JSON', () => {
     }
   };
 
-  test('agrees with the engine, whatever the text', () => {
+  test('agrees with the engine on any text', () => {
     const pieces = [
       '{',
       '}',
@@ -281,7 +281,7 @@ describe('where a text is not JSON', () => {
     );
   });
 
-  test('what comes before the fault could have gone on', () => {
+  test('the part before the fault could have continued', () => {
     expect(jsonFault('{"a": [1, 2,, 3]}', 9)).toEqual({ offset: 12, reason: 'a value is missing' });
     expect(jsonFault('{"a" 1}', 9)).toEqual({ offset: 5, reason: 'there is no ":"' });
     expect(jsonFault('["\\x"]', 9)?.offset).toBe(2);
@@ -291,7 +291,7 @@ describe('where a text is not JSON', () => {
 });
 
 describe('canonical JSON', () => {
-  test('has one text for one value, whatever the order of keys', () => {
+  test('has one text per value, whatever the order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const written = canonical(value);
@@ -301,7 +301,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  test('sorts by code units, numbers and all, as RFC 8785 does', () => {
+  test('sorts by code units, including numbers, like RFC 8785', () => {
     expect(canonical({ b: 1, 10: 1, 9: [undefined, null], '\u20ac': 1, a: undefined, A: 1e21 })).toBe(
       '{"10":1,"9":[null,null],"A":1e+21,"b":1,"€":1}',
     );

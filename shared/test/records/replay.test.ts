@@ -8,7 +8,7 @@ const record = toyRecord(400);
 const last = record.entries.length - 1;
 const { seed, options } = record;
 
-/** The match as it stood after so many entries, by playing it. */
+/** The match after this many entries, by playing it. */
 const playedTo = (seq: number) => Match.replay(toy, { seed, options }, record.entries.slice(0, seq + 1));
 
 describe('a replay', () => {
@@ -25,14 +25,14 @@ describe('a replay', () => {
     expect(replay.seq).toBe(last);
   });
 
-  test('says so where there is no such moment or nobody who looks so', () => {
+  test('reports missing moments and unknown viewers', () => {
     const replay = new Replay(toy, record);
     for (const seq of [-1, last + 1, 0.5, Number.NaN]) expect(() => replay.at(seq)).toThrow(RangeError);
     expect(replay.seq).toBe(-1);
     expect(() => replay.at(3).as('blue' as 'red')).toThrow('public, white, red');
   });
 
-  test('tells positions as texts, with and without what was secret', () => {
+  test('tells positions as texts, with and without secrets', () => {
     const replay = new Replay(toy, record);
     const moment = replay.at(3);
     const again = new Match(toy, { options, seed, scenario: moment.position });
@@ -43,7 +43,7 @@ describe('a replay', () => {
     expect(() => replay.at(last).position).toThrow('no position that it could start from');
   });
 
-  test('wherever one goes, it is as it was then', () => {
+  test('shows any moment as it was', () => {
     const replay = new Replay(toy, record);
     fc.assert(
       fc.property(fc.nat(last), (seq) => {
@@ -59,7 +59,7 @@ describe('a replay', () => {
     );
   });
 
-  test('shows each camp what it knew, and all of it only as the truth', () => {
+  test('shows each camp what it knew, and everything only as the truth', () => {
     const replay = new Replay(toy, record);
     const whisper = replay.at(1);
     expect(whisper.as('white')).toMatchObject({
@@ -76,7 +76,7 @@ describe('a replay', () => {
     });
   });
 
-  test('numbers what each was told, without a gap for what they were not', () => {
+  test('numbers each viewer’s events without gaps', () => {
     const moment = new Replay(toy, record).at(last);
     const white = moment.as('white').told;
     const red = moment.as('red').told;
@@ -105,7 +105,7 @@ describe('a replay', () => {
     }
   });
 
-  test('folds only: a walk there and back asks each state of the game but a few times', () => {
+  test('only folds: a walk there and back queries each state only a few times', () => {
     let folded = 0;
     const counting: Game<Toy> = {
       ...toy,
@@ -124,7 +124,7 @@ describe('a replay', () => {
     expect(folded).toBeLessThan(events * 5);
   });
 
-  test('is of a record, and of this game', () => {
+  test('requires a record of this game', () => {
     expect(() => new Replay(toy, { ...record, game: 'chess' })).toThrow(Refusal);
     for (const none of [null, {}, { ...record, entries: [null] }]) {
       expect(() => new Replay(toy, none as never)).toThrow(Refusal);
@@ -132,7 +132,7 @@ describe('a replay', () => {
     expect(new Replay(toy, { ...record, entries: [] }).next()).toBeNull();
   });
 
-  test('of a record that never happened refuses, whatever is in it', () => {
+  test('refuses an impossible record, whatever it contains', () => {
     const short = toyRecord();
     fc.assert(
       fc.property(fc.nat(), (run) => {

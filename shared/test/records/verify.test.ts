@@ -7,7 +7,7 @@ import { bent, NONCES, toyRecord } from './played.ts';
 const record = toyRecord();
 const throws = record.entries.filter(({ command }) => command.type === 'throw').length;
 
-/** The verdict on a record in which something is other than it was. */
+/** The verdict on a changed record. */
 function changed(change: (copy: MatchRecord<Toy>) => unknown, noted = {}) {
   const copy = structuredClone(record);
   change(copy);
@@ -26,7 +26,7 @@ describe('an examination', () => {
     });
   });
 
-  test('of a record that does not hold says how far it does', () => {
+  test('of a bad record says how far it holds', () => {
     const copy = structuredClone(record);
     Object.assign(entry(copy, 4).events as object[], [{ type: 'threw', camp: 'red', die: 9 }]);
     const { verdict, held, outcome } = examine(toy, copy);
@@ -35,8 +35,8 @@ describe('an examination', () => {
   });
 });
 
-describe('what somebody noted', () => {
-  test('is held against the record', () => {
+describe('notes', () => {
+  test('are compared with the record', () => {
     expect(verify(toy, record, { commitment: record.commitment, nonces: NONCES }).ok).toBe(true);
     expect(verify(toy, record, { commitment: 'ab'.repeat(32) })).toMatchObject({
       ok: false,
@@ -48,7 +48,7 @@ describe('what somebody noted', () => {
   });
 });
 
-test('a record whose ending is spelt as it was before holds, and keeps its word', () => {
+test('a record with a former spelling of its ending holds, and keeps it', () => {
   const copy = structuredClone(record);
   const last = copy.entries.at(-1)?.events.at(-1) as { outcome: { reason: string } };
   last.outcome.reason = 'stack';
@@ -59,7 +59,7 @@ test('a record whose ending is spelt as it was before holds, and keeps its word'
   expect(verify(toy, copy).ok).toBe(false);
 });
 
-describe('what does not hold', () => {
+describe('a fault', () => {
   test.each([
     ['no object', () => verify(toy, 7 as never), 'head'],
     ['nothing', () => verify(toy, undefined as never), 'head'],
@@ -116,18 +116,18 @@ describe('what does not hold', () => {
       2,
     ],
     ['an event too few', () => changed((copy) => (entry(copy, 2).events as object[]).pop()), 2],
-  ])('%s is told, and where', (_what, look, at) => {
+  ])('%s is reported, with the place', (_what, look, at) => {
     expect(look()).toEqual({ ok: false, at, reason: expect.stringMatching(/[^.]$/) });
   });
 
-  test('what follows the end', () => {
+  test('entries after the end', () => {
     const more = { seat: null, command: { type: 'abandon' }, events: [], drawn: 0, rules: 1 };
     const count = record.entries.length;
     const verdict = changed((copy) => (copy.entries as unknown[]).push({ seq: count, ...more }));
     expect(verdict).toMatchObject({ ok: false, at: count });
   });
 
-  test('values that hold themselves, or go too deep', () => {
+  test('cyclic or deep values', () => {
     const deep: unknown[] = [];
     deep.push(deep);
     expect(changed((copy) => Object.assign(entry(copy, 1).command as object, { word: deep }))).toMatchObject({
@@ -135,7 +135,7 @@ describe('what does not hold', () => {
     });
   });
 
-  test('whatever claims to be a record gets a verdict', () => {
+  test('any input gets a verdict', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         expect(verify(toy, anything as never).ok).toBe(false);
@@ -153,7 +153,7 @@ describe('what does not hold', () => {
 });
 
 describe('a record of other rules', () => {
-  test('cannot be compared, and names the version that it takes', () => {
+  test('cannot be compared, and names the version it needs', () => {
     const newer: Game<Toy> = { ...toy, version: 3 };
     expect(verify(newer, record)).toEqual({
       ok: false,

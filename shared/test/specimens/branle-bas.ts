@@ -34,7 +34,7 @@ export const specimen: Specimen<BranleBasTypes> = {
     };
   },
   scenario: (chance, options) => (chance.int(4) === 0 ? undefined : randomScenario(chance, options)),
-  // Four turns, six ships, a dozen answers each at most, and some talk.
+  // Four turns, six ships, at most a dozen answers each, and some table commands.
   longest: 1_000,
   attempt: (state, seat, chance) => anAttempt(state, seat, chance),
   sampled: (command) =>
@@ -118,7 +118,7 @@ const TYPES: readonly CommandType[] = [
   ...(['holdFire', 'nameAlly', 'dismissAlly'] as const),
 ];
 
-/** A command that fits what is asked, for the most part, with parameters in and out of bounds. */
+/** A command that mostly fits the prompt, with parameters in and out of range. */
 function anAttempt(state: State, seat: Seat, chance: Chance): Command {
   const listed = [...branleBas.legal(branleBas.view(state, 'public'), seat)].map(({ type }) => type);
   const type = listed.length > 0 && chance.int(3) > 0 ? chance.pick(listed) : chance.pick(TYPES);

@@ -27,7 +27,7 @@ type Fleet = State['fleets'][Camp];
 
 const OPEN_SQUARES = SQUARES.filter((square) => STEPS[square].length > 0);
 
-/** A position of random pieces on random squares that can be played. */
+/** A playable position of random pieces on random squares. */
 export function randomPosition(chance: Chance): string {
   for (;;) {
     const squares = chance.shuffle(OPEN_SQUARES);
@@ -47,7 +47,7 @@ function randomSquare(state: State, camp: Camp, chance: Chance): Square {
   return own.length === 0 || chance.int(8) === 0 ? chance.pick(SQUARES) : chance.pick(own).square;
 }
 
-/** One of the squares near by for the most part, or any. */
+/** Mostly a nearby square, or any. */
 function squareNear(near: readonly { readonly to: Square }[], chance: Chance): Square {
   return near.length === 0 || chance.int(6) === 0 ? chance.pick(SQUARES) : chance.pick(near).to;
 }
@@ -89,7 +89,7 @@ function attempt(state: State, seat: Seat, chance: Chance): Command {
   }
 }
 
-/** Another fleet for a camp that is not ready, or is ready and has shown nothing yet. */
+/** Another fleet for a camp that is not ready, or has revealed nothing yet. */
 function hiddenDeployment(state: State, camp: Camp, chance: Chance): Fleet {
   const fleet = state.fleets[camp];
   const roll = chance.int(4);
@@ -111,13 +111,13 @@ function withAdmiralOf(fleet: Fleet, dealt: Fleet): Fleet {
   return { ...dealt, [there(dealt)]: kindIn(dealt, there(fleet)), [there(fleet)]: 'G' };
 }
 
-/** A piece that has moved, or is moving, is no mine; one that never has may be anything. */
+/** A piece that has moved, or is moving, is no mine; others may be anything. */
 const hasStirred = (state: State, id: string): boolean =>
   state.pieces[id]?.square !== id || state.jump?.piece === id;
 
 /**
- * The same fleet with the values dealt anew among some of the pieces whose value nobody sees,
- * and among the destroyed, of whom only the kinds are public.
+ * The fleet with values dealt again among pieces with unknown values, and among the destroyed, of which
+ * only the kinds are public.
  */
 export function dealtAnew(state: State, camp: Camp, chance: Chance): Fleet {
   const fleet: Record<string, Kind> = { ...state.fleets[camp] };
@@ -162,7 +162,7 @@ function pieceOn(state: State, square: Square): string {
   );
 }
 
-/** Whether a piece on a square is the same in both truths. */
+/** Whether a square's piece is the same in both states. */
 function agree(square: Square, one: State, other: State): boolean {
   const id = pieceOn(one, square);
   return CAMPS.every((camp) => one.fleets[camp][id] === other.fleets[camp][id]);
@@ -171,7 +171,7 @@ function agree(square: Square, one: State, other: State): boolean {
 const isMine = (state: State, square: Square): boolean =>
   CAMPS.some((camp) => state.fleets[camp][pieceOn(state, square)] === 'M');
 
-/** A jump shows what it takes; and what the jumper is, if a mine is among that. */
+/** A jump reveals its captures; and the jumper, if one of them is a mine. */
 function jumpAgrees(from: Square, path: readonly Square[], one: State, other: State): boolean {
   let at = from;
   for (const to of path) {
@@ -183,7 +183,7 @@ function jumpAgrees(from: Square, path: readonly Square[], one: State, other: St
   return true;
 }
 
-/** Whether the truths still give the viewer the same when this command shows what it shows. */
+/** Whether both states still look the same to the viewer after this command. */
 function showsTheSame(command: Command, seat: Seat, one: State, other: State): boolean {
   switch (command.type) {
     case 'ready':
@@ -199,7 +199,7 @@ function showsTheSame(command: Command, seat: Seat, one: State, other: State): b
   }
 }
 
-/** Readiness needs a placement; the second shows both grand admirals. */
+/** Readiness needs a placement; the second one reveals both grand admirals. */
 function readyAgrees(camp: Camp, one: State, other: State): boolean {
   if (Object.keys(other.fleets[camp]).length === 0) return false;
   if (!one.ready[opponentOf(camp)]) return true;
@@ -208,7 +208,7 @@ function readyAgrees(camp: Camp, one: State, other: State): boolean {
   );
 }
 
-/** A camp of which all that is left are mines cannot act, and with that the match ends. */
+/** A camp with only mines left cannot act, which ends the match. */
 function endsAlike(command: Command, seat: Seat, one: State, other: State, chance: Chance): boolean {
   const ends = [one, other].map((state) =>
     grandsAmiraux.outcome(
@@ -244,7 +244,7 @@ export const specimen: Specimen<GrandsAmirauxTypes> = {
     quietLimit: chance.pick([5, 20, 60]),
   }),
   scenario: (chance) => (chance.int(3) === 0 ? undefined : { position: randomPosition(chance) }),
-  // 62 pieces to lose besides the admirals, 60 quiet plies at most between two of them, and a deployment.
+  // 62 pieces to lose besides the admirals, at most 60 quiet plies between two losses, and a deployment.
   longest: 6_000,
   attempt,
   sampled: (command) => command.type === 'deploy' || (command.type === 'jump' && command.path.length > 1),

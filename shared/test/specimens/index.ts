@@ -4,5 +4,5 @@ import { specimen as grandsAmiraux } from './grands-amiraux.ts';
 import { specimen as trafalgar } from './trafalgar.ts';
 import { specimen as trafalgarCards } from './trafalgar-cards.ts';
 
-/** Every game under test: a game is put on this list and gets all the invariants. */
+/** All games under test: add a game here, and it gets all invariants. */
 export const specimens: readonly AnySpecimen[] = [trafalgarCards, grandsAmiraux, trafalgar, branleBas];

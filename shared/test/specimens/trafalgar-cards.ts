@@ -23,7 +23,8 @@ export const specimen: Specimen<TrafalgarCardsTypes> = {
   game: trafalgarCards,
   options: (chance) => (chance.int(2) === 0 ? {} : { drawLimit: 1 + chance.int(3) }),
   scenario: (chance, { drawLimit }) => (chance.int(2) === 0 ? undefined : randomScenario(chance, drawLimit)),
-  // Five hands won at most, ten drawn in a row around each, four choices a hand, and some talk.
+  // At most five won hands, ten consecutive draws around each, four choices a hand, and some table
+  // commands.
   longest: 400,
   attempt: (state, seat, chance) => (chance.int(2) === 0 ? anExchange : aLineUp)(state, seat, chance),
   sampled: (command) => {
@@ -42,7 +43,7 @@ function cardsIn(command: Command): Card[] {
   return 'auto' in command ? [] : command.cards.map(({ card }) => card);
 }
 
-/** Any position that can be played. */
+/** Any playable position. */
 function randomScenario(chance: Chance, drawLimit: number): Scenario {
   const cards = chance.shuffle(DECK);
   const left = cards.slice(16);
@@ -61,7 +62,7 @@ function randomScenario(chance: Chance, drawLimit: number): Scenario {
   return { ...base, ...randomChoices(base, chance) };
 }
 
-/** What has been chosen in a hand so far: nothing, or something by one of the seats. */
+/** The choices of a hand so far: none, or one seat's. */
 function randomChoices({ due, hand, hands }: Scenario, chance: Chance): Partial<Scenario> {
   const seat = chance.pick(SEATS);
   const someHaveChosen = chance.int(2) === 0;
@@ -75,7 +76,7 @@ function randomChoices({ due, hand, hands }: Scenario, chance: Chance): Partial<
   };
 }
 
-/** Cards of the hand for the most part, now and then one that is not, or one twice. */
+/** Mostly cards of the hand, sometimes a wrong or repeated one. */
 function someCards(hand: readonly Card[], most: number, chance: Chance): Card[] {
   const cards = chance.shuffle(hand).slice(0, chance.int(most + 1));
   const roll = chance.int(8);
@@ -101,7 +102,7 @@ function aLineUp(state: State, seat: Seat, chance: Chance): Command {
   };
 }
 
-/** How much is dealt anew: all that is hidden, all but the deck, or only what is not dealt next. */
+/** The extent of the redeal: all hidden cards, all but the deck, or only those not dealt next. */
 const TWINS = ['all', 'allButDeck', 'undealt'] as const;
 
 function twin(state: State, viewer: Viewer<Seat>, chance: Chance): State {
@@ -152,11 +153,11 @@ function translate(
   return 'auto' in command ? { type: 'lineUp', cards: [], admiral: null } : { type: 'lineUp', auto: true };
 }
 
-/** Before both have chosen, nobody may know how many. */
+/** Before both have chosen, the number is secret. */
 const anotherCount = ({ cards }: { cards: readonly Card[] }, { hands }: State, seat: Seat) =>
   hands[seat].slice(0, 4 - cards.length);
 
-/** Once both have, the counts are told to all, and to each what they have drawn. */
+/** Once both have, all are told the counts, and each seat its new cards. */
 function completedExchange(
   cards: Card[],
   seat: Seat,
@@ -174,7 +175,7 @@ function completedExchange(
   return { type: 'exchange', cards: viewer === seat ? cards : to.hands[seat].slice(0, cards.length) };
 }
 
-/** A fight lays open both hands and line-ups, and then sixteen cards are dealt. */
+/** A fight reveals both hands and line-ups, and then sixteen cards are dealt. */
 function tellsTheSame(from: State, to: State): boolean {
   const told = ({ hands, lineUps, deck }: State) => json([hands, lineUps, deck.slice(0, 16)]);
   return from.deck.length >= 16 && told(from) === told(to);

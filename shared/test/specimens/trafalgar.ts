@@ -26,10 +26,10 @@ export const specimen: Specimen<TrafalgarTypes> = {
     turnLimit: 10,
   }),
   scenario: randomScenario,
-  // Ten rounds at most, of some thirty moves and forty shots a turn, and standing orders between.
+  // At most ten rounds, of some thirty moves and forty shots a turn, with standing orders between.
   longest: 5_000,
   attempt: ({ board }, seat, chance) => attemptOn(board, seat, chance),
-  // In a window the target of a call may be named, and need not be.
+  // In a window the target may be named or omitted.
   sampled: (command) =>
     ['sail', 'standingOrder'].includes(command.type) ||
     (command.type === 'feu' && command.target !== undefined),
@@ -37,17 +37,17 @@ export const specimen: Specimen<TrafalgarTypes> = {
   translate,
 };
 
-/** Positions in which much can happen soon, by chart. `$` is the round. */
+/** Positions with much about to happen, by chart. `$` is the round. */
 const POSITIONS: Readonly<Record<Options['chart'], readonly string[]>> = {
   cape: [
     // Under the guns of both ports, with a flag to seize and one to bring home.
     `turn english $; wind E; victory B2 NW FMZ 3/2; euryalus D5 W F-- 1/1; naiad C4 SE FMZ 2/2
      bucentaure M19 SE -M- 1/0; hortense M20 W FMZ 2/2; santa-sabina D6 SE --Z 1/0; flag english hortense`,
-    // Dismasted ships, side by side, and a gun that is missing.
+    // Dismasted ships, side by side, and a missing gun.
     `turn allied $; first english; wind SW; victory H10 E --- 1/1; euryalus H11 E --- 0/1; naiad G12 W FMZ 2/2
      bucentaure G10 W --- 2/1; hortense G11 NE F-- 1/0; santisima-trinidad I11 NW --- 1/1; santa-sabina J8 E FMZ 2/2
      gun C1 $+2; flag allied naiad`,
-    // Everybody in the roads of Cadiz.
+    // All ships in the roads of Cadiz.
     `turn english $; first allied; wind NW; victory D3 SW FMZ 3/3; royal-sovereign D6 W FM- 2/1; euryalus C7 SW --Z 1/1
      bucentaure B3 SE FMZ 3/3; hortense C3 SE --- 1/0; santisima-trinidad E5 E F-Z 1/1; flag allied victory
      flag english hortense`,
@@ -70,7 +70,7 @@ function randomScenario(chance: Chance, options: Options): Scenario | undefined 
   return { position };
 }
 
-/** Standing orders, and who holds fire, are all that is hidden. */
+/** Only standing orders and held fire are hidden. */
 function twin(state: State, viewer: Viewer<Camp>, chance: Chance): State {
   const chart = chartOf(state.board.chart);
   const { window, playing } = state.board;
@@ -107,7 +107,7 @@ function translate(
   viewer: Viewer<Camp>,
 ): Command | null {
   const answers = command.type === 'holdFire' || command.type === 'feu';
-  // Whether the window closes now tells who had held fire before.
+  // Whether the window closes now reveals who had held fire.
   if (answers && JSON.stringify(from.held) !== JSON.stringify(to.held)) return null;
   if (command.type !== 'standingOrder' || campOfSeat(seat) === viewer) return command;
   return { ...command, order: { do: command.order.do === 'hold' ? 'ask' : 'hold' } };

@@ -2,7 +2,7 @@
 
 import { NBSP, NNBSP } from '@escadre/shared/kernel/words/fr.ts';
 
-/** The sentences with a bad beginning or end, identifiers, or wrong typography. */
+/** Sentences with a bad beginning or end, identifiers, or wrong typography. */
 export const faultsOf = (language: string, sentences: readonly string[]): string[] =>
   sentences.filter((text) => {
     if (text.trim() !== text || text === '' || !/^[\p{Lu}\d+]/u.test(text)) return true;

@@ -35,11 +35,11 @@ describe.each(LANGUAGES)('the table in $table.language', ({ table, words }) => {
     expect(faultsOf(table.language, full)).toEqual([]);
   });
 
-  test('tells a code that it does not know in the words that came with it', () => {
+  test('tells an unknown code in its own words', () => {
     expect(wrongInWords(words, table, { code: 'toString', message: 'As it came.' })).toBe('As it came.');
   });
 
-  test('says which parts of an input are wrong, as far as there are any', () => {
+  test('names the wrong parts of an input, if any', () => {
     const wrong = (code: string, ...faults: readonly string[]) =>
       wrongInWords(null, table, { code, message: 'unknown', data: { faults } });
     expect(wrong('BAD_COMMAND', 'orders.2: too big', 'order.aims')).toContain('orders.2, order.aims');
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('the table in $table.language', ({ table, words }) => {
     );
   });
 
-  test('tells all that happens at a table, to both sides and to somebody who watches', () => {
+  test('tells all table events, to both sides and spectators', () => {
     for (const reader of readers) {
       const teller = tellerOf(story, words, table, reader);
       for (const camp of ['british', 'french'] as const) {
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('the table in $table.language', ({ table, words }) => {
     }
   });
 
-  test('tells every ending, to whoever won, to whoever lost, and to somebody who watches', () => {
+  test('tells every ending, to winners, losers and spectators', () => {
     for (const reader of readers) {
       const teller = tellerOf(story, words, table, reader);
       for (const reason of [...TABLE_REASONS, 'threeHandsWon'] as const) {
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('the table in $table.language', ({ table, words }) => {
     }
   });
 
-  test('says who is there, and what can be done when somebody is not', () => {
+  test('tells presence, and what to do about an absence', () => {
     const teller = tellerOf(story, words, table, YOU);
     for (const you of [true, false]) {
       const seat = { seat: you ? 'french' : 'british', you };
@@ -114,7 +114,7 @@ describe.each(LANGUAGES)('the table in $table.language', ({ table, words }) => {
   });
 });
 
-test('sentences agree with who is spoken of', () => {
+test('sentences agree with their subject', () => {
   const french = tellerOf(story, cardsFr, fr, YOU);
   const text = (seat: 'british' | 'french') => french.tell({ type: 'resigned', seat }, null, VIEW)[0]?.text;
   expect(text('french')).toBe('Vous abandonnez.');

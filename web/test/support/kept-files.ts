@@ -1,4 +1,4 @@
-/** What the service worker keeps for play without a server. */
+/** The files that the service worker caches for offline play. */
 
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** A server with the client and a browser before it, for as long as the tests of a file last. */
+/** A server with the client and a browser, for the tests of a file. */
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,15 +11,15 @@ import { type Visitor, visitor } from './visitors.ts';
 const PICTURES = join(tmpdir(), 'escadre-pictures');
 
 export interface Stage {
-  /** Where the client is. */
+  /** The client's address. */
   readonly url: string;
-  /** Somebody comes, with a browser of their own. */
+  /** Opens a browser of its own for a visitor. */
   visitor(device: BrowserContextOptions): Promise<Visitor>;
-  /** The server goes down and comes up again, elsewhere. */
+  /** Restarts the server, at another port. */
   restart(): Promise<void>;
 }
 
-/** Set before the tests of the file that calls this, and struck after them. */
+/** Set up before the tests of the calling file, and torn down after them. */
 export function setStage(): Stage {
   let server: TestServer;
   let browser: Browser;
@@ -42,7 +42,7 @@ export function setStage(): Stage {
   };
 }
 
-/** What a page shows now, to be looked at: a file in the system's temporary folder. */
+/** A screenshot, in the system's temporary folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }

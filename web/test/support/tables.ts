@@ -1,13 +1,13 @@
-/** Tables laid from a page, as whoever it is, with what no question of the page asks: positions, seats, any option. */
+/** Tables created by a page's user with options that no form has: positions, seats, any option. */
 
 import type { Page } from 'playwright-core';
 import type { Stage } from './stage.ts';
 
-/** Where a table is to be found, from the address of the server on. */
+/** Addresses of a table, relative to the server. */
 interface Laid {
-  /** For an opponent; whoever has laid the table comes to their own seat by it. */
+  /** For an opponent; it leads the host to their own seat. */
   readonly link: string;
-  /** For a partner, where the game has some. */
+  /** For a partner, if the game has any. */
   readonly partner: string;
 }
 
@@ -18,7 +18,7 @@ export async function lay(stage: Stage, page: Page, game: string, request: objec
     async ([id, wanted]) => {
       const { Escadre } = await import('/sdk/escadre.js' as string);
       const escadre = await Escadre.connect('/');
-      // The page knows by this that somebody of this browser has signed in.
+      // Tells the page that this browser has a session.
       localStorage.setItem('escadre.known', 'yes');
       const match = await escadre.create(id, { private: true, clock: null, ...wanted });
       await match.close();

@@ -1,4 +1,4 @@
-/** What a player of Trafalgar is asked in a position, and drafts made by gestures. */
+/** Trafalgar prompts for a position, and drafts made by gestures. */
 
 import type { Seat } from 'escadre';
 import { LocalMatch } from 'escadre/practice';
@@ -18,7 +18,7 @@ export async function situationAt(
 ): Promise<Situation> {
   const match = await LocalMatch.of('trafalgar', { scenario: position });
   await Promise.all((['english', 'allied'] as const).map((each) => match.as(each).ready()));
-  // Something that the English do before.
+  // An English command beforehand.
   if (first !== undefined) await match.as('english').play(first);
   const side = match.as(seat);
   const { view, camp } = side;

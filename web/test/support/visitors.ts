@@ -1,4 +1,4 @@
-/** People with browsers of their own, and what is wrong with the pages that they are shown. */
+/** Visitors with browsers of their own, and the faults of the pages they see. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,15 +16,15 @@ export const DESK: BrowserContextOptions = {
   colorScheme: 'light',
 };
 
-/** Milliseconds that anything awaited on a page may take. */
+/** Milliseconds allowed for anything awaited on a page. */
 const PATIENCE = 30_000;
 
-/** Somebody with a browser of their own. */
+/** A visitor with a browser of their own. */
 export interface Visitor {
   readonly page: Page;
-  /** What the page has complained of: errors and warnings in its console, and requests to anywhere else. */
+  /** Console errors and warnings, and requests to other hosts. */
   readonly complaints: string[];
-  /** What the page has asked the server for that is no file. */
+  /** The page's requests to the server, except for files. */
   readonly asked: string[];
 }
 
@@ -44,7 +44,7 @@ export async function visitor(browser: Browser, device: BrowserContextOptions): 
   return { page, complaints, asked };
 }
 
-/** Follows an invitation, and takes the seat that it is for. */
+/** Follows an invitation, and takes its seat. */
 export async function accept(page: Page, invitation: string): Promise<void> {
   await page.goto(invitation);
   await page.getByRole('button', { name: /^(Play|Jouer)$/ }).click();
@@ -56,7 +56,7 @@ interface Axe {
   readonly axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
 }
 
-/** What axe finds wrong with a page as it is shown now. The debugger puts it there, past the page's own policy. */
+/** Faults found by axe in the current page. Injected by the debugger, past the page's policy. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
@@ -65,7 +65,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Does what the Word of the card game asks, as somebody would who trusts the button; gives whether the match is over. */
+/** Follows the card game's Word by its default button; returns whether the match is over. */
 export async function playOn(page: Page): Promise<boolean> {
   if (await page.locator('.end').isVisible()) return true;
   const best = page.getByRole('button', { name: /^(Suggest a line-up|Proposer une ligne)$/ });

@@ -1,4 +1,4 @@
-/** The four boards: by what a board is known, and what of it has the same size whatever has been dealt. */
+/** The four boards: a selector for each, and its parts of fixed size. */
 
 export const BOARDS = {
   'trafalgar-cards': ['.cards_cards-table', '.cards_hand button'],
@@ -11,5 +11,5 @@ export type BoardOf = keyof typeof BOARDS;
 
 export const GAMES = Object.keys(BOARDS) as BoardOf[];
 
-/** The parts of the frame, which are the same for every game. */
+/** The parts of the frame, common to all games. */
 export const FRAME = ['.bar', '.board', '.word'];

@@ -1,13 +1,13 @@
-/** The links and buttons of a screen, other than those of a board, which the tests of each game play. */
+/** The links and buttons of a screen, without those of a board, which the tests of each game use. */
 
 import type { Page } from 'playwright-core';
 
-/** A link is known by where it leads, a button by its page and what it says. */
+/** A link is identified by its target, a button by its page and label. */
 export interface Control {
   readonly key: string;
 }
 
-/** All that can be clicked now; each is marked in the page with its place among them. */
+/** Everything clickable now; each is marked in the page with its index. */
 export const controlsOn = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const scope = document.querySelector('dialog:modal') ?? document;
@@ -17,7 +17,7 @@ export const controlsOn = (page: Page): Promise<Control[]> =>
         each.closest('.board, .word, [inert], [aria-hidden="true"]') === null &&
         !each.matches('.unseen, :disabled'),
     );
-    // The id of a match is another each time.
+    // The id of a match differs each time.
     const withoutIds = (path: string) => path.replace(/\/m\/[\w-]+/, '/m/:id');
     const where = withoutIds(location.pathname);
     const keyOf = (each: HTMLElement) => {
@@ -32,7 +32,7 @@ export const controlsOn = (page: Page): Promise<Control[]> =>
     return all.map((each) => ({ key: keyOf(each) }));
   });
 
-/** The place that the control with this key is marked with; undefined if it is not on the screen. */
+/** The mark of the control with this key; undefined if it is not on the screen. */
 export async function controlOn(page: Page, key: string): Promise<number | undefined> {
   const place = (await controlsOn(page)).findIndex((each) => each.key === key);
   return place === -1 ? undefined : place;

@@ -13,18 +13,18 @@ const stage = setStage();
 
 const STEPS = 3;
 
-/** Browsers that crawl at once: most of their time is waiting. */
+/** Browsers in parallel: most of their time is waiting. */
 const CRAWLERS = 4;
 
-/** What came of a step. */
+/** The result of a step. */
 interface Landing {
-  /** What is wrong there; undefined if it is somewhere real. */
+  /** The fault there; undefined if it is somewhere real. */
   readonly fault?: string;
   readonly controls: readonly Control[];
 }
 
 test.each<[name: string, device: BrowserContextOptions]>([
-  // Without previews: what they show changes all the time.
+  // Without previews, which change all the time.
   ['a desktop, in English', { ...DESK, reducedMotion: 'reduce' }],
   ['a phone, in French', { ...PHONE, locale: 'fr', hasTouch: true, isMobile: true }],
 ])('on %s', async (_name, device) => {
@@ -46,13 +46,13 @@ test.each<[name: string, device: BrowserContextOptions]>([
   expect(seen.size).toBeGreaterThan(100);
 });
 
-/** The ways on to what nobody has been to yet. */
+/** The next steps to unvisited controls. */
 function pathsFrom(path: readonly Control[], { controls }: Landing, seen: Set<string>): Control[][] {
   const fresh = controls.filter(({ key }) => !seen.has(key) && seen.add(key));
   return fresh.map((control) => [...path, control]);
 }
 
-/** Some at once, in order. */
+/** Some in parallel, in order. */
 async function inTurn<Work>(all: readonly Work[], act: (work: Work) => Promise<void>): Promise<void> {
   const queue = [...all];
   const worker = async () => {
@@ -61,7 +61,7 @@ async function inTurn<Work>(all: readonly Work[], act: (work: Work) => Promise<v
   await Promise.all(Array.from({ length: CRAWLERS }, worker));
 }
 
-/** Goes from the first page by clicking alone, with a fresh browser. */
+/** Follows a path from the first page by clicks alone, with a fresh browser. */
 async function landingAfter(path: readonly Control[], device: BrowserContextOptions): Promise<Landing> {
   const { page, complaints } = await stage.visitor(device);
   let status = 200;
@@ -98,7 +98,7 @@ async function landingAfter(path: readonly Control[], device: BrowserContextOpti
 
 const isClient = async (page: Page): Promise<boolean> => (await page.locator('#app').count()) > 0;
 
-/** A served document has only links, which the browser itself follows: whether they lead anywhere is asked without going. */
+/** A served document has only plain links: they are checked by a request, without a click. */
 async function documentAt(page: Page): Promise<Landing> {
   for (const href of await linksOn(page)) {
     const status = await statusOf(page, href);
@@ -116,7 +116,7 @@ const linksOn = (page: Page): Promise<string[]> =>
         .filter((href) => href.startsWith(origin)),
     );
 
-/** Answers of documents, by their addresses: they are the same for everyone. */
+/** Statuses of documents, by address: they are the same for everyone. */
 const statuses = new Map<string, Promise<number>>();
 
 function statusOf(page: Page, href: string): Promise<number> {
@@ -129,7 +129,7 @@ async function clicks(page: Page, { key }: Control): Promise<void> {
   const place = await controlOn(page, key);
   if (place === undefined) throw new Error('is not there any more');
   const control = page.locator(`[data-place="${place}"]`).first();
-  // What would open in another tab is looked at in this one.
+  // A new tab would open: it is opened in this one.
   await control.evaluate((each) => each.removeAttribute('target'));
   await control.click();
 }

@@ -1,12 +1,12 @@
-/** What every screen keeps, wherever a stranger comes from: read from the page as it stands. */
+/** Invariants of every screen, read from the page. */
 
 import type { Page } from 'playwright-core';
 
-/** Pixels that a target has at least; the buttons of a move have more under a finger. */
+/** Minimum size of a target in pixels; the buttons of a move are larger on touch screens. */
 const TARGET = 24;
 const MOVE = 44;
 
-/** Sentences about what is wrong with this screen; none if all is well. */
+/** Faults of this screen as sentences. */
 export async function faultsOnScreen(page: Page): Promise<string[]> {
   const isTouch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
   return page.evaluate(
@@ -54,7 +54,7 @@ export async function faultsOnScreen(page: Page): Promise<string[]> {
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
         const on = document.elementFromPoint(x, y);
         if (on === null || control.contains(on) || on.contains(control)) continue;
-        // What has scrolled out of its own box is not covered.
+        // Scrolled out of its box is not covered.
         const box = control.closest('.board, .tab-panel, .column, .word, .sheet, ul, ol');
         const inner = box?.getBoundingClientRect();
         if (inner !== undefined && (y < inner.top || y > inner.bottom || x < inner.left || x > inner.right))
@@ -67,7 +67,7 @@ export async function faultsOnScreen(page: Page): Promise<string[]> {
   );
 }
 
-/** Width and height of the first of each of these, in whole pixels. */
+/** Width and height of the first match of each selector, in whole pixels. */
 export const sizesOf = (page: Page, selectors: readonly string[]): Promise<Record<string, string>> =>
   page.evaluate(
     (all) =>

@@ -1,4 +1,4 @@
-/** A newcomer's path, from the first page and only by clicking: every game by every way, and home again. */
+/** A newcomer's path, from the first page and by clicks alone: every game by every way, and home again. */
 
 import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContextOptions } from 'playwright-core';
@@ -55,7 +55,7 @@ describe.each(WALKERS)('on %s', (_name, device) => {
   });
 });
 
-/** The layout of a board that is reached by its address, and not from the first page. */
+/** The layout of a board opened by its address, and not from the first page. */
 async function sizesByAddress(device: BrowserContextOptions, game: BoardOf, parts: readonly string[]) {
   const { page } = await stage.visitor({ ...device, reducedMotion: 'no-preference' });
   await page.goto(`${stage.url}/practice/${game}`);
@@ -66,7 +66,7 @@ async function sizesByAddress(device: BrowserContextOptions, game: BoardOf, part
   return sizes;
 }
 
-test.each(GAMES)('%s: a friend is invited, one resigns, and looks at it again', async (game) => {
+test.each(GAMES)('%s: a friend is invited, one resigns, and sees the replay', async (game) => {
   const [board] = BOARDS[game];
   const ann = await Stranger.comes(stage, TOUCH);
   await ann.taps(ann.wayInto(game, /^Invite a friend$/), '.table_invitation');

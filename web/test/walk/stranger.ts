@@ -1,15 +1,15 @@
-/** A stranger who begins at the first page and only clicks, taps and types what they see. */
+/** A stranger who starts at the first page and only clicks, taps and types. */
 
 import { expect } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Stage } from '../support/stage.ts';
 import { faultsOnScreen } from './inspection.ts';
 
-/** Requests that a page gives up by going elsewhere are not failures. */
+/** Requests abandoned by navigation are not failures. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 export class Stranger {
-  /** Milliseconds in which a screen comes to rest after a step. */
+  /** Milliseconds for a screen to come to rest after a step. */
   static readonly REST = 250;
 
   readonly page: Page;
@@ -21,7 +21,7 @@ export class Stranger {
     this.#complaints = complaints;
   }
 
-  /** Opens the first page, and looks at it until the boards on its cards play. */
+  /** Opens the first page, and watches it until the boards on its cards play. */
   static async comes(stage: Stage, device: BrowserContextOptions, address = '/'): Promise<Stranger> {
     const { page, complaints } = await stage.visitor({ ...device, reducedMotion: 'no-preference' });
     page.on('requestfailed', (request) => {
@@ -37,20 +37,20 @@ export class Stranger {
     return stranger;
   }
 
-  /** The first of these that can be seen. */
+  /** The first visible one. */
   sees(what: string | Locator): Locator {
     const all = typeof what === 'string' ? this.page.locator(what) : what;
     return all.filter({ visible: true }).first();
   }
 
-  /** Taps or clicks; `then` is what comes of it, at which the whole screen is inspected. */
+  /** Taps or clicks; `then` is the expected result, after which the whole screen is inspected. */
   async taps(what: string | Locator, then: string | Locator): Promise<void> {
     await this.sees(what).click();
     await this.sees(then).waitFor();
     await this.looks(typeof then === 'string' ? then : String(then));
   }
 
-  /** Inspects the screen as it stands. */
+  /** Inspects the current screen. */
   async looks(at: string): Promise<void> {
     await this.page.waitForTimeout(Stranger.REST);
     const { pathname } = new URL(this.page.url());
@@ -58,7 +58,7 @@ export class Stranger {
     for (const fault of faults) this.#found.add(`${pathname} (${at}): ${fault}`);
   }
 
-  /** Closes the browser, and says everything that was wrong on the way. */
+  /** Closes the browser, and reports all faults on the way. */
   async leaves(): Promise<void> {
     await this.page.context().close();
     expect([...this.#found]).toEqual([]);
@@ -80,7 +80,7 @@ export class Stranger {
     return this.page.locator('.home_game', { has: practice }).getByRole('button', { name });
   }
 
-  /** Taps the button of the table unless the match has begun by itself. */
+  /** Taps the button of the table unless the match has started by itself. */
   async isReady(board: string): Promise<void> {
     const button = this.page.locator('main .primary').filter({ visible: true });
     await button.or(this.page.locator(board)).first().waitFor();
@@ -93,7 +93,7 @@ export class Stranger {
     await this.taps(this.page.getByRole('button', { name: /^(Yes, resign|Oui, abandonner)$/ }), '.end');
   }
 
-  /** Home by a link on the screen; on a phone it may stand in the menu. */
+  /** Home by a link on the screen, on a phone possibly in the menu. */
   async goesHome(): Promise<void> {
     const home = this.page.locator('a[href="/"]').filter({ visible: true });
     if ((await home.count()) === 0) await this.#opensColumn();
@@ -102,7 +102,7 @@ export class Stranger {
     await this.looks('home again');
   }
 
-  /** The column beside the board, which on a phone is behind the menu. */
+  /** The column beside the board, on a phone behind the menu. */
   async #opensColumn(): Promise<void> {
     const menu = this.page.locator('.bar button.icon').filter({ visible: true });
     if ((await menu.count()) > 0) await menu.first().click();

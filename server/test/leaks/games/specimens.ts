@@ -1,6 +1,6 @@
 /**
- * Pairs of every game on the list of specimens, from the middle of matches: a random match is
- * played for a while, and its twin differs in what the viewer may not know by then.
+ * Pairs for every specimen, from the middle of matches: plays a random match for a while, and makes a twin
+ * that differs in the viewer's unknowns.
  */
 
 import { type AnyGame, type Chance, chanceOf, Match } from '@escadre/shared/kernel';
@@ -19,7 +19,7 @@ export const makers: readonly PairMaker[] = specimens.map((specimen) => ({
   pair: (run) => pairOf(specimen, run),
 }));
 
-/** The first pair of this number in which there is something to be played. */
+/** The first playable pair with this number. */
 function pairOf(specimen: AnySpecimen, run: number): Pair {
   for (let n = 0; ; n++) {
     const pair = candidate(specimen, run, chanceOf(`${specimen.game.id} ${run} ${n}`));
@@ -33,7 +33,7 @@ function candidate(specimen: AnySpecimen, run: number, chance: Chance): Pair | u
   const played = new Match(specimen.game, { options, seed });
   startTogether(played);
   playAtRandom(specimen, played, chance, () => {}, chance.int(MOST_PLAYED));
-  // What has ended has no secrets.
+  // Finished matches have no secrets.
   if (played.outcome !== null) return undefined;
   const viewers = ['public', ...new Set(played.chairs.map(({ camp }) => camp))];
   const viewer = viewers[run % viewers.length] as string;

@@ -21,7 +21,7 @@ export const maker: PairMaker = {
   pair: pairOf,
 };
 
-/** Other pairs that are looked at for each, of which the one that keeps its secret longest is taken. */
+/** The number of candidates per pair, of which the one that keeps its secret longest wins. */
 const CANDIDATES = 4;
 
 function pairOf(run: number): Pair {
@@ -50,7 +50,7 @@ function aScenario(chance: Chance): Scenario {
   return specimen.scenario?.(chance, options) ?? aScenario(chance);
 }
 
-/** The table of a state; the viewer's own cards in the order in which they were dealt. */
+/** A state's table, with the viewer's own cards in dealing order. */
 function dealtAlike(state: State, { hands }: Scenario, viewer: (typeof VIEWERS)[number]): Scenario {
   const position = must(scenarioOf(state) ?? undefined, 'the position of a match that goes on');
   return viewer === 'public'

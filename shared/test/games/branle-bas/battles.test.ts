@@ -4,7 +4,7 @@ import { seedOf } from '@escadre/shared/testkit';
 import { Auditor, auditSea, RULE_NAMES, Tally } from '@escadre/shared/testkit/branle-bas';
 import { expect, test } from '@jest/globals';
 
-/** A small version of what `bench/` plays: 500 battles there, a few here. */
+/** A smaller run of what `bench/` plays: 500 battles there, a few here. */
 const BATTLES = 8;
 
 function newMatch(chance: Chance, battle: number) {
@@ -19,7 +19,7 @@ function newMatch(chance: Chance, battle: number) {
   return new Match(branleBas, { options, seed: seedOf(battle) });
 }
 
-test('bots fight whole battles, and no invariant is violated', () => {
+test('bots fight whole battles without violating an invariant', () => {
   const tally = new Tally();
   for (let battle = 0; battle < BATTLES; battle++) {
     const chance = chanceOf(`small battle ${battle}`);

@@ -2,7 +2,7 @@ import { fightPoints, type ShipDraft } from '@escadre/shared/games/branle-bas';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, type Position, Tabletop } from './support.ts';
 
-/** Two ships grappled side by side, in the last phase in which anything is chosen. */
+/** Two ships grappled side by side, in the last phase with a choice. */
 function grappled(
   own: Partial<ShipDraft> = {},
   enemy: Partial<ShipDraft> = {},
@@ -22,7 +22,7 @@ function grappled(
   );
 }
 
-/** Nobody fires; the dice of the fight fall with the last word. */
+/** All fire is held; the last such command throws the dice of the fight. */
 function fight(table: Tabletop, ...dice: unknown[]): Tabletop {
   while (table.state.order.indexOf(table.asked.ship ?? '') < lastToFire(table)) table.timeOut();
   table.timeOut(...dice);
@@ -83,27 +83,27 @@ describe('points', () => {
 });
 
 describe('a round', () => {
-  test('each loses one for every full five points of the weaker', () => {
+  test('each side loses one per full five points of the weaker', () => {
     const table = fight(grappled());
     expect(table.told('fought')[0]).toMatchObject({ own: { total: 7 }, others: { total: 7 }, each: 1 });
     expect([table.ship('f1').boarding, table.ship('e1').boarding]).toEqual([8, 8]);
     expect(table.rolls).toEqual([]);
   });
 
-  test('then the stronger throws one DA for each point between them', () => {
+  test('then the stronger throws one DA per point of difference', () => {
     const table = fight(grappled({ class: '120' }), 'weaker', 'stronger', 'weaker', 'nothing');
     expect(table.rolls).toEqual(['boarding: weaker stronger weaker nothing → boarding']);
     expect([table.ship('f1').boarding, table.ship('e1').boarding]).toEqual([13 - 1 - 1, 9 - 1 - 2]);
   });
 
-  test('it goes on next turn unless one separates, and each grapple is fought once a turn', () => {
+  test('a fight goes on next turn unless one separates, and each grapple is fought once a turn', () => {
     const table = fight(grappled());
     expect(table.state.turn).toBe(2);
     expect(table.state.bonds['f1-e1']?.kind).toBe('grappled');
     expect(table.told('fought')).toHaveLength(1);
   });
 
-  test('R7: the fight farthest downwind is taken first', () => {
+  test('R7: the fight farthest downwind comes first', () => {
     const table = new Tabletop({
       phase: 'fire',
       windFrom: 0,
@@ -163,7 +163,7 @@ describe('prizes', () => {
   const taken = (own: Partial<ShipDraft> = {}, options: object = {}) =>
     fight(grappled({ anchored: true, ...own }, { crewLost: 8 }, {}, options));
 
-  test('R15: prize and captor stay where they are for two turns; then the prize may be moved', () => {
+  test('R15: prize and captor stay put for two turns; then the prize may move', () => {
     const table = taken();
     const asked: string[] = [];
     for (let step = 0; step < 40 && table.state.turn < 5; step++) {
@@ -205,7 +205,7 @@ describe('prizes', () => {
     expect(later.told('possessed')).toEqual([{ type: 'possessed', ship: 'e1' }]);
   });
 
-  test('R20: a prize strikes to nobody, and nobody strikes to her', () => {
+  test('R20: a prize neither strikes nor accepts a surrender', () => {
     const table = new Tabletop({
       french: [{ x: 0, y: 0, crewLost: 9, gunsLost: 7, masts: 25 }, FAR],
       english: [
@@ -239,7 +239,7 @@ describe('prizes', () => {
     expect(table.waitFor('move', 'f1').refusal({ type: 'scuttle', ship: 'f1' })).toBe('NO_PRIZE');
   });
 
-  test('her captor may scuttle her where nothing else is left to choose: bound, and tried by the other', () => {
+  test('her captor may scuttle her even without another choice: bound, with the attempt to part used up', () => {
     const table = new Tabletop({
       phase: 'divisions',
       windFrom: 0,
@@ -260,7 +260,7 @@ describe('prizes', () => {
     expect(table.state.bonds).toEqual({});
   });
 
-  test('boarded by her old camp she changes hands without a fight', () => {
+  test('boarded by her old camp, she changes hands without a fight', () => {
     const table = new Tabletop({
       phase: 'divisions',
       windFrom: 0,
@@ -278,7 +278,7 @@ describe('prizes', () => {
     expect(table.state.bonds).toEqual({});
   });
 
-  test('R20: nobody commands a prize whose captor has sunk before taking possession: she drifts', () => {
+  test('R20: a prize drifts without a captain if her captor sinks before taking possession', () => {
     const table = new Tabletop({
       phase: 'divisions',
       windFrom: 0,

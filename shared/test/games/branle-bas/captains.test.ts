@@ -22,8 +22,8 @@ const shared = () =>
 
 const sail = (ship: string): Command => ({ type: 'sail', ship, legs: [{ ahead: 250 }] });
 
-describe('several captains a side', () => {
-  test('each acts for their own ships in the one order of ships', () => {
+describe('several captains per side', () => {
+  test('each captain acts for their own ships in the common order', () => {
     const table = shared();
     const asked: string[] = [];
     while (table.asked.kind === 'move') {
@@ -33,7 +33,7 @@ describe('several captains a side', () => {
     expect(asked).toEqual(['french-1 f1', 'french-2 f2', 'english-1 e1', 'english-2 e2']);
   });
 
-  test('a partner may not act, unless named', () => {
+  test('a partner may not act unless named', () => {
     const table = shared();
     expect(table.refusal(sail('f1'), 'french-2')).toBe('NOT_YOUR_TURN');
     expect(table.refusal(sail('f1'), 'english-1')).toBe('NOT_YOUR_TURN');
@@ -61,7 +61,7 @@ describe('several captains a side', () => {
     expect(table.state.captains['french-1']).toEqual({ camp: 'french', namedOn: 2 });
   });
 
-  test('who resigns leaves their ships to the next captain, unless they have named one', () => {
+  test('a captain who resigns leaves their ships to the next captain, unless they have named an ally', () => {
     const { state } = shared();
     expect(branleBas.onResign?.(state, 'french-2', undefined as never, ['french-1'])).toEqual([
       { type: 'allyNamed', seat: 'french-2', ally: 'french-1' },
@@ -77,7 +77,7 @@ describe('several captains a side', () => {
     ['french-1', 'french-2'],
     ['french-2', 'french-1'],
     ['french-3', 'french-1'],
-  ])('who resigns after %s leaves their ships, too, to somebody who plays on: %s', (first, second) => {
+  ])('a captain who resigns after %s also leaves their ships to an active captain: %s', (first, second) => {
     const match = new Match(branleBas, { options: { captains: 3 }, seed: 'ab'.repeat(32) });
     match.start({});
     for (const seat of [first, second]) match.submit(seat, { type: 'resign' });
@@ -86,7 +86,7 @@ describe('several captains a side', () => {
     expect([captains[first]?.ally, captains[second]?.ally]).toEqual([left[0], left[0]]);
   });
 
-  test('an ally who has resigned is none for whoever resigns after them', () => {
+  test('an ally who has resigned does not inherit ships', () => {
     const match = new Match(branleBas, { options: { captains: 3 }, seed: 'ab'.repeat(32) });
     match.start({});
     match.submit('french-1', { type: 'nameAlly', ally: 'french-2' });
@@ -96,7 +96,7 @@ describe('several captains a side', () => {
 });
 
 describe('prompts', () => {
-  test('one at a time, with the ship, and the time of a ship’s turn shared by all it is asked', () => {
+  test('come one at a time, with the ship, and share the time of the ship’s turn', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: [{ x: 0, y: 0, heading: 180 }],
@@ -115,7 +115,7 @@ describe('prompts', () => {
   });
 });
 
-describe('when time runs out', () => {
+describe('on time-out', () => {
   test('movement: the shortest move ahead, or drift, or stay', () => {
     const table = shared();
     table.timeOut();
@@ -129,7 +129,7 @@ describe('when time runs out', () => {
     expect(anchored.place('f1')).toEqual([0, 0, 0]);
   });
 
-  test('contact: evade to the side that turns less; if equal, to the one that the wind allows, or to starboard', () => {
+  test('contact: evade with the smaller turn; on a tie, to the side the wind allows, or to starboard', () => {
     const contact = (x: number, windFrom = 0) => {
       const table = new Tabletop({
         phase: 'divisions',
@@ -149,7 +149,7 @@ describe('when time runs out', () => {
     expect(contact(0, edgeToPort)).toBeGreaterThan(180);
   });
 
-  test('fire: hold; divisions: none; a chance to board at once: not taken', () => {
+  test('fire: hold; divisions: none; a chance to board at once: declined', () => {
     const table = new Tabletop({
       phase: 'fire',
       french: [{ x: 0, y: 0 }],

@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { FAR, type Position, Tabletop } from './support.ts';
 
 /**
- * A French ship running south, wind from the north, into the flank of an enemy across her bow,
- * 500 from base to base.
+ * A French ship running south, wind from the north, into the flank of an enemy across her bow, with 500
+ * between the bases.
  */
 const collision = (
   { own = {}, enemy = {}, ...position }: { own?: object; enemy?: object } & Partial<Position> = {},
@@ -36,14 +36,14 @@ const collisionOf = (
 const evade = (turn: 'port' | 'starboard'): Command => ({ type: 'evade', ship: 'f1', turn });
 
 describe('contact', () => {
-  test('a move ends where bases would come to overlap', () => {
+  test('a move ends before bases overlap', () => {
     // e1 moves first (she is downwind), 250 to the east, still across the bow.
     const table = collision({}, 'evade');
     expect(table.told('moved')[0]?.track).toEqual([0, 300, 180]);
     expect(table.told('touched')).toEqual([{ type: 'touched', ship: 'f1', other: 'e1' }]);
   });
 
-  test('to come alongside without overlapping is no contact', () => {
+  test('coming alongside without overlapping is not contact', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: [{ x: 0, y: 0, heading: 180 }],
@@ -53,7 +53,7 @@ describe('contact', () => {
     expect(table.told('touched')).toEqual([]);
   });
 
-  test('a ship in the way of a turn is touched, too', () => {
+  test('a ship in the way of a turn is also touched', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: [{ x: 0, y: 0, heading: 180 }],
@@ -95,7 +95,7 @@ describe('a violent collision', () => {
 });
 
 describe('a light collision', () => {
-  test('2 on each hull, and she bears away downwind by the least that frees the next 250', () => {
+  test('2 on each hull, and she bears away downwind by the smallest turn that frees the next 250', () => {
     const table = collisionOf(
       [{ x: 0, y: 0, heading: 120, crewLost: 9 }],
       [{ x: 700, y: 400, heading: 210, anchored: true }],
@@ -108,7 +108,7 @@ describe('a light collision', () => {
     expect(table.asked.kind).not.toBe('collision');
   });
 
-  test('a mover that wants to board may throw again, one move each', () => {
+  test('a mover that wants to board may throw again, for one move each', () => {
     const table = collision({}, 'light');
     expect(table.asked).toMatchObject({ kind: 'collision', ship: 'f1', other: 'e1' });
     expect(table.state.underWay?.left).toBe(6);
@@ -117,12 +117,12 @@ describe('a light collision', () => {
     expect(table.state.underWay?.left).toBe(0);
   });
 
-  test('without a whole move left there is no other throw', () => {
+  test('without a whole move left there is no second throw', () => {
     const table = collision({ own: { masts: 10 } }, 'light');
     expect(table.asked.kind).not.toBe('collision');
   });
 
-  test('R17: a leg that contact cuts short is a move spent', () => {
+  test('R17: a leg cut short by contact counts as a move', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: [{ x: 0, y: 0, heading: 180 }],
@@ -161,7 +161,7 @@ describe('a light collision', () => {
 });
 
 describe('evade or board', () => {
-  test('evades to the side she likes, by the least, and sails on with what is left', () => {
+  test('evades to the side of her choice by the smallest turn, and sails the rest', () => {
     const table = collisionOf(
       [{ x: 0, y: 0, heading: 135 }],
       [{ x: 600, y: 600, heading: 45, anchored: true }],
@@ -180,7 +180,7 @@ describe('evade or board', () => {
     expect(table.place('f1').slice(0, 2)).not.toEqual([x, y]);
   });
 
-  test('after contact she may sail no further', () => {
+  test('after contact she may end her move', () => {
     const table = collisionOf(
       [{ x: 0, y: 0, heading: 135 }],
       [{ x: 600, y: 600, heading: 45, anchored: true }],
@@ -193,7 +193,7 @@ describe('evade or board', () => {
     expect(table.place('f1')).toEqual(place);
   });
 
-  test('where no turn up to 90° frees the next 250, the move ends', () => {
+  test('if no turn up to 90° frees the next 250, the move ends', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: [{ x: 0, y: 0, heading: 180 }],
@@ -235,7 +235,7 @@ describe('who may board', () => {
   const mayBoard = (own: object, enemy: object = {}) =>
     collision({ own, enemy }, 'evade').refusal({ type: 'board', ship: 'f1', other: 'e1' });
 
-  test('not while she burns or is hindered, nor in retreat', () => {
+  test('not while on fire, hindered, or in retreat', () => {
     expect(mayBoard({})).toBeNull();
     expect(mayBoard({ fires: 1 })).toBe('CANNOT_BOARD');
     expect(mayBoard({ hinderedTo: 2 })).toBe('CANNOT_BOARD');
@@ -247,8 +247,8 @@ describe('who may board', () => {
   });
 });
 
-describe('when time runs out', () => {
-  /** Head on into the flank of an enemy at anchor, so that both sides turn the same. */
+describe('on time-out', () => {
+  /** Head on into the flank of an anchored enemy, so that both sides need the same turn. */
   const headOn = (heading: 90 | 270, windFrom: number) => {
     const table = new Tabletop({
       phase: 'divisions',
@@ -262,12 +262,12 @@ describe('when time runs out', () => {
     return table;
   };
 
-  test('she evades to starboard where both sides turn the same', () => {
+  test('she evades to starboard if both turns are equal', () => {
     expect(headOn(90, 0).ship('f1').heading).toBe(90 + 67);
     expect(headOn(90, 9).ship('f1').heading).toBe(90 + 67);
   });
 
-  test('where one of the two would end in the edge of the wind, she takes the other', () => {
+  test('if one of the two would end at the edge of the wind, she takes the other', () => {
     const table = headOn(270, 0);
     expect(table.ship('f1').heading).toBe(270 - 67);
     expect(table.told('moved')[0]).not.toHaveProperty('stopped');
@@ -289,7 +289,7 @@ describe('friends', () => {
     return table;
   };
 
-  test('throw like others, and cannot board each other', () => {
+  test('throw like enemies, but cannot board each other', () => {
     const table = friends('evade');
     expect(table.asked).toMatchObject({ kind: 'contact', other: 'f2' });
     expect(table.refusal({ type: 'board', ship: 'f1', other: 'f2' })).toBe('CANNOT_BOARD');
@@ -299,7 +299,7 @@ describe('friends', () => {
 });
 
 describe('contact and surrender', () => {
-  test('in rout: a surrender test on contact comes first, and ends the move', () => {
+  test('in rout: a surrender test comes first, and striking ends the move', () => {
     const table = collision({ enemy: { crewLost: 9, gunsLost: 7 } }, -1);
     expect(table.rolls).toEqual(['surrender: -1 → surrenders']);
     expect(table.ship('e1')).toMatchObject({
@@ -312,12 +312,12 @@ describe('contact and surrender', () => {
     expect(table.told('moveEnded')[0]).toEqual({ type: 'moveEnded', ship: 'f1' });
   });
 
-  test('who holds on is collided with', () => {
+  test('a ship that holds out is collided with', () => {
     const table = collision({ enemy: { crewLost: 9, gunsLost: 7 } }, 0, 'evade');
     expect(table.rolls).toEqual(['surrender: 0 → nothing', 'collision: evade → evade']);
   });
 
-  test('broken, the mover strikes to the ship she has run into', () => {
+  test('broken, the mover strikes to the ship she ran into', () => {
     const broken = new Tabletop({
       phase: 'divisions',
       french: [{ x: 0, y: 0, heading: 180, crewLost: 9, gunsLost: 7, masts: 25 }],
@@ -339,7 +339,7 @@ describe('drifting into another', () => {
       dice,
     );
 
-  test('throws DCol, too, with nothing to choose', () => {
+  test('also throws DCol, without a choice', () => {
     const table = drifting();
     table.waitFor('move', 'e1');
     expect(table.asked.ship).toBe('e1');

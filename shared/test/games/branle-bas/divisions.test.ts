@@ -22,7 +22,7 @@ describe('forming', () => {
   const unformed = (position: Partial<Position> = {}, options = {}) =>
     line({ divisions: [], ...position }, options);
 
-  test('at the start of the movement, by the owner of the ships', () => {
+  test('at the start of the movement, by the ships’ captain', () => {
     const table = unformed();
     expect(table.asked).toEqual({ kind: 'divisions', seat: 'french-1' });
     const asked = table.prompt.id;
@@ -46,7 +46,7 @@ describe('forming', () => {
     expect(shared.refusal({ type: 'form', ships: ['f1', 'f3'] })).toBeNull();
   });
 
-  test('is dissolved in a later turn', () => {
+  test('can be dissolved in a later turn', () => {
     const table = line();
     expect(table.refusal({ type: 'dissolve', division: 'd2' })).toBe('NO_SUCH_DIVISION');
     table.play({ type: 'dissolve', division: 'd1' });
@@ -55,13 +55,13 @@ describe('forming', () => {
     expect(table.refusal({ type: 'dissolve', division: 'd2' })).toBe('CANNOT_DISSOLVE');
   });
 
-  test('a captain with fewer than two ships that could is not asked', () => {
+  test('a captain with fewer than two available ships is not called', () => {
     expect(new Tabletop({ phase: 'divisions', french: [FAR_OFF], english: [FAR] }).asked.kind).toBe('move');
   });
 });
 
 describe('the move of a division', () => {
-  test('comes at the place of its ship nearest the wind, one after another', () => {
+  test('comes at the place of its most windward ship, one after another', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: [
@@ -75,7 +75,7 @@ describe('the move of a division', () => {
     expect(table.state.order).toEqual(['e1', 'f2', 'f1']);
   });
 
-  test('none is faster than the slowest', () => {
+  test('is no faster than the slowest', () => {
     const table = toMove(
       line({ french: [...LINE.slice(0, 2), { ...LINE[2], fires: 1, leaks: [9] } as (typeof LINE)[0]] }),
     );
@@ -83,7 +83,7 @@ describe('the move of a division', () => {
     expect(table.refusal(order('together', { ahead: 500 }))).toBeNull();
   });
 
-  test('her ships take no orders of their own but to tack', () => {
+  test('its ships take no orders of their own except to tack', () => {
     const table = toMove(line());
     expect(table.refusal({ type: 'sail', ship: 'f1', legs: [{ ahead: 250 }] })).toBe('IN_A_DIVISION');
     expect(table.refusal({ type: 'anchor', ship: 'f1' })).toBe('IN_A_DIVISION');
@@ -118,9 +118,9 @@ describe('in succession', () => {
     return table;
   };
 
-  test('R21: the others keep on the leader’s track, sail the same length and turn where the leader turned', () => {
+  test('R21: the others follow the leader’s track, sail the same length and turn at the same point', () => {
     const table = turnFirst();
-    // The leader turns at (250, 0); the second gets there with nothing left of 1250 but 10 to go.
+    // The leader turns at (250, 0); the second reaches that point with only 10 of 1250 left.
     expect(places(table)).toEqual([
       [250 + 866, 500, 120],
       [10, 0, 90],
@@ -129,12 +129,12 @@ describe('in succession', () => {
     expect(table.state.divisions.d1).toMatchObject({ turnX: 250, turnY: 0, turn: 30, pending: ['f2', 'f3'] });
   });
 
-  test('what is pending goes on in the next turn, and no other turn may be ordered', () => {
+  test('an unfinished turn continues in the next turn, and no other may be ordered', () => {
     const table = turnFirst().waitFor('move', 'f1');
     expect(table.state.turn).toBe(2);
     expect(table.refusal(order('inSuccession', { ahead: 250, turn: 10 }))).toBe('TURN_PENDING');
     expect(table.refusal(order('together', { ahead: 250 }))).toBe('TURN_PENDING');
-    // The last answer of turn 2: then comes the wind die of turn 3.
+    // The last answer of turn 2; the wind die of turn 3 follows.
     table.play(order('inSuccession', { ahead: 500 }, { ahead: 500 }, { ahead: 500 }), 0);
     const [leader, second, third] = places(table);
     expect(leader).toEqual([1_116 + 1_299, 500 + 750, 120]);
@@ -154,14 +154,14 @@ describe('in succession', () => {
 });
 
 describe('leaving', () => {
-  test('a ship that drifts leaves', () => {
+  test('a drifting ship leaves', () => {
     const table = toMove(line({ french: LINE.map((ship) => ({ ...ship, heading: 60 })) }));
     table.play({ type: 'tack', ship: 'f3', to: 300 }, -1, -1);
     expect(table.told('leftDivision')).toEqual([{ type: 'leftDivision', ship: 'f3', division: 'd1' }]);
     expect(table.state.divisions.d1?.ships).toEqual(['f1', 'f2']);
   });
 
-  test('for the order from the next turn on: this turn she has her division’s place', () => {
+  test('but keeps her division’s place in the order until the next turn', () => {
     const french = [{ ...LINE[0], y: -2_000 }, LINE[1], { ...LINE[2], fires: 1 }] as (typeof LINE)[0][];
     const english = [{ x: 50_000, y: -1_000, heading: 90 }];
     // The fire spreads: two fires, a gun box, and she drifts.
@@ -171,7 +171,7 @@ describe('leaving', () => {
     expect(table.state.divisions.d1?.ships).toEqual(['f1', 'f2']);
   });
 
-  test('a ship that touches or is touched leaves; the order is carried out by the others', () => {
+  test('a ship in contact leaves; the others carry out the order', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: LINE,
@@ -186,7 +186,7 @@ describe('leaving', () => {
     expect(table.told('touched')).toEqual([{ type: 'touched', ship: 'f2', other: 'f1' }]);
   });
 
-  test('one ship alone is no division', () => {
+  test('a single ship is no division', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: LINE.slice(0, 2).map((ship) => ({ ...ship, heading: 60 })),

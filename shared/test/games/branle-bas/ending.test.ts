@@ -3,14 +3,14 @@ import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, type Position, Tabletop } from './support.ts';
 
-/** The last turn, with nobody in range of anybody. */
+/** The last turn, with all ships out of range. */
 const lastTurn = (position: Partial<Position>, ...dice: unknown[]) =>
   new Tabletop({ phase: 'fire', french: [{ x: 0, y: 0 }], english: [FAR], ...position }, dice, { turns: 1 });
 
 const outcome = (table: Tabletop) => branleBas.outcome(table.state);
 
 describe('nightfall', () => {
-  test('after the last turn; leaks are tested on until plugged or sunk, whatever burns', () => {
+  test('after the last turn; leaks are tested until plugged or sunk, regardless of fires', () => {
     const plugged = lastTurn({ french: [{ x: 0, y: 0, leaks: [3], fires: 2 }] }, 0, 1);
     expect(plugged.rolls).toEqual(['nightLeak: 0 → nothing', 'nightLeak: 1 → plugged']);
     expect(plugged.ship('f1').sunk).toBe(false);
@@ -20,12 +20,12 @@ describe('nightfall', () => {
     expect(sooner.told('sank')).toHaveLength(1);
   });
 
-  test('one leak a turn is tested, the gravest', () => {
+  test('one leak is tested per turn, the gravest', () => {
     const table = lastTurn({ french: [{ x: 0, y: 0, leaks: [4, 9] }] }, 1, 1);
     expect(table.told('leakPlugged').map(({ due }) => due)).toEqual([4, 9]);
   });
 
-  test('ship after ship in the order of ships, from the one farthest downwind', () => {
+  test('ship by ship in the usual order, farthest downwind first', () => {
     const french = [
       { x: 0, y: 0, leaks: [9] },
       { x: 0, y: 3_000, leaks: [9] },
@@ -37,7 +37,7 @@ describe('nightfall', () => {
     ]);
   });
 
-  test('a prize counts for her captor whatever becomes of her: no leak of hers is tested', () => {
+  test('a prize counts for her captor in any case: her leaks are not tested', () => {
     const table = lastTurn(
       {
         french: [
@@ -52,25 +52,25 @@ describe('nightfall', () => {
     expect(outcome(table)).toEqual({ kind: 'win', camp: 'english', reason: 'ships' });
   });
 
-  test('a leak that is due sinks her at the end of the turn, before the count', () => {
+  test('a leak due sinks her at the end of the turn, before the count', () => {
     const table = lastTurn({ french: [{ x: 0, y: 0, leaks: [1] }] });
     expect(table.told('sank')).toEqual([{ type: 'sank', ship: 'f1', cause: 'leak' }]);
     expect(outcome(table)).toEqual({ kind: 'win', camp: 'english', reason: 'ships' });
   });
 });
 
-describe('who has won', () => {
+describe('the winner', () => {
   const count = (position: Partial<Position>) => {
     const { state } = new Tabletop({ phase: 'fire', french: [{ x: 0, y: 0 }], english: [FAR], ...position });
     return countOf(state);
   };
 
-  test('one against one and none sunk or taken: the fewer boxes ticked plus ABORDAGE lost', () => {
+  test('in a duel with neither sunk nor taken: fewer boxes ticked plus ABORDAGE lost', () => {
     const table = lastTurn({
       french: [{ x: 0, y: 0, hull: 5, masts: 2 }],
       english: [{ ...FAR, hull: 4, crewLost: 4 }],
     });
-    // Five hull boxes cost one ABORDAGE, four one, too: 5 + 2 + 1 against 4 + 1 + 4.
+    // Five hull boxes cost one ABORDAGE, and so do four: 5 + 2 + 1 against 4 + 1 + 4.
     expect(table.told('battleEnded')).toEqual([
       { type: 'battleEnded', winner: 'french', reason: 'damage', french: 8, english: 9 },
     ]);
@@ -78,7 +78,7 @@ describe('who has won', () => {
     expect(outcome(lastTurn({}))).toEqual({ kind: 'draw', reason: 'damage' });
   });
 
-  test('a duel in which one is taken is decided by ships', () => {
+  test('a duel with a captured ship is decided by ships', () => {
     expect(
       count({
         french: [
@@ -89,7 +89,7 @@ describe('who has won', () => {
     ).toMatchObject({ reason: 'ships' });
   });
 
-  test('otherwise more ships of one’s own; those in retreat are not counted', () => {
+  test('otherwise more ships; those in retreat do not count', () => {
     const two = [
       { x: 0, y: 0 },
       { x: 2_000, y: 0, gunsLost: 7 },
@@ -100,7 +100,7 @@ describe('who has won', () => {
     });
   });
 
-  test('a captured ship counts for her captor, sinking, burning or in retreat', () => {
+  test('a captured ship counts for her captor, even sinking, burning or in retreat', () => {
     const prize = { x: 2_000, y: 0, prizeOf: 'e1', crewLost: 9, fires: 3, leaks: [9] };
     expect(count({ french: [{ x: 0, y: 0 }, prize] })).toEqual({
       winner: 'english',
@@ -127,7 +127,7 @@ describe('who has won', () => {
     });
   });
 
-  test('the battle is over at once when a camp has no ship left', () => {
+  test('the battle ends at once when a camp has no ship left', () => {
     const table = new Tabletop({
       phase: 'fire',
       french: [{ x: 0, y: 0, class: '120', opened: true }],
@@ -141,7 +141,7 @@ describe('who has won', () => {
     expect(branleBas.prompts(table.state)).toEqual([]);
   });
 
-  test('the last ship in retreat is still a ship, and does not count', () => {
+  test('the last ship in retreat is still a ship, but does not count', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: [{ x: 0, y: 0, gunsLost: 7, hull: 2 }],

@@ -5,7 +5,7 @@ import { FAR, FAR_OFF, Tabletop } from './support.ts';
 
 type Draft = Pick<ShipDraft, 'x' | 'y'> & Partial<ShipDraft>;
 
-/** One French ship at the origin heading north, and an enemy somewhere, when fire begins. */
+/** One French ship at the origin heading north, and one enemy, at the start of fire. */
 const duel = (enemy: Draft, own: Partial<ShipDraft> = {}, others: Draft[] = []) =>
   new Tabletop({
     phase: 'fire',
@@ -13,7 +13,7 @@ const duel = (enemy: Draft, own: Partial<ShipDraft> = {}, others: Draft[] = []) 
     english: [{ opened: true, ...enemy }],
   });
 
-/** Who is not asked for the other ship's fire: she is out of the shooter's way. */
+/** The enemy is out of the way, so only one ship is called to fire. */
 const fire = { type: 'fire', ship: 'f1', side: 'starboard', target: 'e1' } as const;
 
 const asShooter = (table: Tabletop) => table.waitFor('fire', 'f1');
@@ -42,7 +42,7 @@ describe('a broadside', () => {
     expect([table.ship('f2').hull, table.ship('e1').hull]).toEqual([2, 1]);
   });
 
-  test('the nearest of several in the way takes the whole, friend or foe', () => {
+  test('the nearest of several in the way takes the full damage, friend or foe', () => {
     const table = new Tabletop({
       phase: 'fire',
       french: [
@@ -84,7 +84,7 @@ describe('a broadside', () => {
     for (const [total, hits] of columns) expect([total, damageOf(total)]).toEqual([total, hits]);
   });
 
-  test('each side fires once a turn, and then the ship is asked for the other', () => {
+  test('each side fires once a turn, and then the ship is called for the other', () => {
     const table = new Tabletop({
       phase: 'fire',
       french: [{ x: 0, y: 0, opened: true }],
@@ -101,7 +101,7 @@ describe('a broadside', () => {
     expect(table.asked.ship).not.toBe('f1');
   });
 
-  test('to hold fire closes the ship’s turn to fire', () => {
+  test('holding fire ends the ship’s fire', () => {
     const table = asShooter(duel({ x: 3_000, y: 0 }));
     table.play({ type: 'holdFire', ship: 'f1' });
     expect(table.asked.ship).not.toBe('f1');
@@ -119,7 +119,7 @@ describe('a broadside', () => {
     expect(table.asked.kind).not.toBe('fire');
   });
 
-  test('the order of fire: from farthest downwind to nearest the wind, then by the roster', () => {
+  test('the order of fire: farthest downwind first, ties by the roster', () => {
     const table = new Tabletop({
       phase: 'fire',
       windFrom: 0,
@@ -148,18 +148,18 @@ describe('range', () => {
     expect([900, 1_900, 3_900, 5_900].map((x) => rangeAt(x).sum)).toEqual([16, 13, 11, 6]);
   });
 
-  test('beyond long range nobody is asked', () => {
+  test('beyond long range no ship is called', () => {
     expect(duel({ x: 6_001, y: 0 }).asked.kind).not.toBe('fire');
   });
 
-  test('at long range only masts can be aimed at, and are when nothing is said', () => {
+  test('at long range only masts can be aimed at, and are by default', () => {
     const table = asShooter(duel({ x: 5_000, y: 0 }));
     expect(table.refusal({ ...fire, aim: 'hull' })).toBe('MASTS_ONLY');
     table.play(fire, 0);
     expect(table.told('fired')[0]).toMatchObject({ aim: 'masts', range: 'long' });
   });
 
-  test('hulls are aimed at when nothing is said', () => {
+  test('hulls are the default aim', () => {
     const table = asShooter(duel({ x: 3_000, y: 0 }));
     table.play(fire, -1);
     expect(table.told('fired')[0]).toMatchObject({ aim: 'hull', total: 10 });
@@ -242,7 +242,7 @@ describe('R13: halving', () => {
     expect(halved({ hinderedTo: 2, class: '80' })).toMatchObject({ total: 16, result: 4, damage: 2 });
   });
 
-  test('R13: with a boarding, on the side away from her too, and hulls only on that side', () => {
+  test('R13: with a boarding, also on the side away from her, and only hulls on that side', () => {
     const table = new Tabletop({
       phase: 'fire',
       french: [{ x: 0, y: 0, class: '120', opened: true }],
@@ -260,7 +260,7 @@ describe('R13: halving', () => {
     expect(table.told('fired')[0]).toMatchObject({ halved: 'boarding', result: 6, damage: 3 });
   });
 
-  test('the target behind another takes half of what halving has left', () => {
+  test('the target behind another takes half of the halved result', () => {
     const table = asShooter(
       duel({ x: 3_000, y: 0 }, { class: '120', fires: 1 }, [{ x: 1_500, y: 0, opened: true }]),
     );
@@ -268,7 +268,7 @@ describe('R13: halving', () => {
     expect([table.ship('f2').masts, table.ship('e1').masts]).toEqual([3, 1]);
   });
 
-  test('with two fires aboard nobody fires', () => {
+  test('two fires silence all guns', () => {
     const table = duel({ x: 3_000, y: 0 }, { fires: 2 });
     expect(table.state.order).toContain('f1');
     expect(table.waitFor('fire', 'e1').refusal(fire)).toBe('NOT_THIS_SHIP');
@@ -291,7 +291,7 @@ describe('incidents', () => {
     expect(table.ship('f1')).toMatchObject({ fires: 1, hull: 2, masts: 2, broadside: 11 });
   });
 
-  test('D −2, then more: nothing', () => {
+  test('D −2, then higher: nothing', () => {
     const table = asShooter(duel({ x: 3_000, y: 0 }));
     table.play({ ...fire, aim: 'masts' }, -2, 1);
     expect(table.ship('f1').broadside).toBe(6);
@@ -308,7 +308,7 @@ describe('point blank', () => {
     expect(other.ship('e1')).toMatchObject({ captainDead: false, boarding: 8 });
   });
 
-  test('with a rake ABORDAGE −1 more, whatever it shows', () => {
+  test('with a rake ABORDAGE −1 more, whatever the face', () => {
     const table = asShooter(duel({ x: 900, y: 0, heading: 90 }));
     table.play({ ...fire, aim: 'masts' }, 0, 'nothing');
     expect(table.told('crewLost')).toEqual([
@@ -332,7 +332,7 @@ describe('point blank', () => {
     expect(table.rolls).toEqual([]);
   });
 
-  test('carronades reach point blank outside of the arcs, DBP alone', () => {
+  test('carronades reach point blank outside the arcs, DBP alone', () => {
     const table = asShooter(duel({ x: 0, y: -900, heading: 90 }));
     const carronades = { type: 'carronades', ship: 'f1', target: 'e1' } as const;
     expect(table.legal).toContainEqual(carronades);
@@ -341,13 +341,13 @@ describe('point blank', () => {
     expect(table.refusal(carronades)).not.toBeNull();
   });
 
-  test('R22: carronades alone cost a raked ship one ABORDAGE more, too', () => {
+  test('R22: carronades alone also cost a raked ship one ABORDAGE more', () => {
     const table = asShooter(duel({ x: 0, y: -900, heading: 180 }));
     table.play({ type: 'carronades', ship: 'f1', target: 'e1' }, 'nothing');
     expect(table.told('crewLost')).toMatchObject([{ ship: 'e1', crew: 1, cause: 'rake' }]);
   });
 
-  test('carronades are no broadside: not in an arc, not farther off', () => {
+  test('carronades are no broadside: not in an arc, not farther away', () => {
     const carronades = { type: 'carronades', ship: 'f1', target: 'e1' } as const;
     expect(asShooter(duel({ x: 900, y: 0 })).refusal(carronades)).toBe('IN_ARC');
     expect(asShooter(duel({ x: 2_000, y: 0 })).refusal(carronades)).toBe('NOT_POINT_BLANK');
@@ -432,8 +432,8 @@ describe('morale', () => {
   });
 });
 
-describe('what may be expected', () => {
-  test('the odds of a broadside name everything that is added up', () => {
+describe('expectations', () => {
+  test('the odds of a broadside name every summand', () => {
     const { state } = duel({ x: 1_500, y: 0, heading: 270 });
     const odds = oddsOf(state, 'f1', { side: 'starboard', target: 'e1', aim: 'hull' });
     expect(odds.summands).toEqual([

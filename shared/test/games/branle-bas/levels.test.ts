@@ -27,7 +27,7 @@ interface Battle {
   readonly share?: number;
 }
 
-/** Plays a match to its end, and gives what it is worth to the French: 1, a half or 0. */
+/** Plays a match to its end, and returns its points for the French: 1, a half or 0. */
 function fight({ french, english, run, options: chosen = {}, scenario, share = 1 }: Battle): number {
   const options = branleBas.schemas.options.parse(chosen);
   const match = new Match(branleBas, given({ options, seed: seedOf(run), scenario }));
@@ -50,7 +50,7 @@ function fight({ french, english, run, options: chosen = {}, scenario, share = 1
   return match.outcome.camp === 'french' ? 1 : 0;
 }
 
-/** Matches with the seats changed after each; gives what the first has won. */
+/** Plays matches with alternating seats; returns the first player’s points. */
 function series(one: Player, other: Player, matches: number, share = 1): number {
   let won = 0;
   for (let match = 0; match < matches; match++) {
@@ -72,7 +72,7 @@ describe('levels', () => {
     expect(series('admiral', 'veteran', 16, 0.02)).toBeGreaterThanOrEqual(10);
   });
 
-  test('a seed plays the same match again', () => {
+  test('a seed replays the same match', () => {
     const battle: Battle = { french: 'admiral', english: 'officer', run: 3, share: 0.02 };
     expect(fight(battle)).toBe(fight(battle));
   });
@@ -87,7 +87,7 @@ describe('a computer', () => {
     }
   });
 
-  test('counts what it looks at, and looks at less where its share is less', () => {
+  test('counts the positions it examines, and examines fewer with a smaller share', () => {
     const table = new Tabletop({ french: [{ x: 0, y: 0, heading: 90 }], english: [{ x: 3_000, y: 0 }] });
     const options = branleBas.schemas.options.parse({});
     table.waitFor('move');
@@ -102,30 +102,27 @@ describe('a computer', () => {
     expect(searched(0.001)).toBeLessThan(searched(1) / 2);
   });
 
-  test.each(LEVELS)(
-    'chooses by its view and its own chance alone: %s, whatever the dice of the match',
-    (level) => {
-      const options = branleBas.schemas.options.parse({ windFrom: 3 });
-      const choices = [5, 6].map((seed) => {
-        const match = new Match(branleBas, { options, seed: seedOf(seed) });
-        match.start({});
-        const prompt = must(match.prompts[0], 'who is asked');
-        const seat = must(prompt.seats[0], 'the first of the seats');
-        const bot = branleBas.bot(seat, options, chanceOf('its own'), level);
-        return bot.choose(match.view(match.campOf(seat)), prompt, 0.02);
-      });
-      expect(choices[0]).toEqual(choices[1]);
-    },
-  );
+  test.each(LEVELS)('depends only on its view and its own chance, not on the match’s dice: %s', (level) => {
+    const options = branleBas.schemas.options.parse({ windFrom: 3 });
+    const choices = [5, 6].map((seed) => {
+      const match = new Match(branleBas, { options, seed: seedOf(seed) });
+      match.start({});
+      const prompt = must(match.prompts[0], 'who is asked');
+      const seat = must(prompt.seats[0], 'the first of the seats');
+      const bot = branleBas.bot(seat, options, chanceOf('its own'), level);
+      return bot.choose(match.view(match.campOf(seat)), prompt, 0.02);
+    });
+    expect(choices[0]).toEqual(choices[1]);
+  });
 
-  test('answers for the seats that are asked and no others', () => {
+  test('answers only for called seats', () => {
     const table = new Tabletop({ french: [{ x: 0, y: 0 }], english: [{ x: 3_000, y: 0 }] });
     const bot = branleBas.bot('french-2', branleBas.schemas.options.parse({}), chanceOf('other'));
     expect(bot.choose(branleBas.view(table.state, 'public'), table.prompt)).toBeUndefined();
   });
 });
 
-describe('what an admiral makes of a match', () => {
+describe('an admiral’s decision about the match', () => {
   const stance = (table: Tabletop, seat: Seat) =>
     branleBas
       .bot(seat, branleBas.schemas.options.parse({}), chanceOf('stance'), 'admiral')
@@ -161,7 +158,7 @@ describe('what an admiral makes of a match', () => {
     expect(stance(table, 'french-1')).toBe('play');
   });
 
-  test('takes a draw when nobody can come near any more, and the count is level', () => {
+  test('takes a draw when ships can no longer meet and the count is level', () => {
     const far = new Tabletop({ french: [FAR], english: [FAR_OFF] });
     expect(stance(far, 'french-1')).toBe('draw');
     const near = new Tabletop({ french: [{ x: 0, y: 0 }], english: [{ x: 5_000, y: 0 }] });

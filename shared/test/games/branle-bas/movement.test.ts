@@ -4,7 +4,7 @@ import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, type Position, Tabletop } from './support.ts';
 
-/** A French ship at the origin whose turn to move it is, and an enemy far off. */
+/** A French ship at the origin, called to move, and an enemy far off. */
 const sea = (ship: object = {}, position: Partial<Position> = {}) =>
   new Tabletop({
     phase: 'divisions',
@@ -18,7 +18,7 @@ const asMover = (table: Tabletop, ship = 'f1') => table.waitFor('move', ship);
 const sail = (...legs: Leg[]): Command => ({ type: 'sail', ship: 'f1', legs });
 
 describe('the order of ships', () => {
-  test('from the one farthest downwind to the one nearest the wind; equal ones by the roster', () => {
+  test('farthest downwind first; ties by the roster', () => {
     const { state } = new Tabletop({
       phase: 'divisions',
       windFrom: 3,
@@ -34,7 +34,7 @@ describe('the order of ships', () => {
     expect(state.order).toEqual(['f2', 'e1', 'f1', 'e2']);
   });
 
-  test('a ship with nothing to choose is passed over', () => {
+  test('a ship without a choice is skipped', () => {
     const table = sea({ rudders: 1 }, { english: [FAR_OFF] });
     expect(table.asked).toMatchObject({ ship: 'e1' });
     expect(table.place('f1')).toEqual([0, 250, 120]);
@@ -49,7 +49,7 @@ describe('legs', () => {
     expect(table.told('moved')[0]?.track).toEqual([0, 500, 180, 0, 750, 150]);
   });
 
-  test('R9: up to 30° to either side, after just 250', () => {
+  test('R9: up to 30° to either side, after exactly 250', () => {
     const table = asMover(sea());
     expect(table.refused(sail({ ahead: 251, turn: 10 }))).toMatchObject({
       code: 'TURN_AFTER_HALF',
@@ -93,7 +93,7 @@ describe('legs', () => {
     expect(table.told('moved')[0]?.track).toHaveLength(9);
   });
 
-  test('Example 4: reaching, three turns into the wind end on the edge, and the move with it; next turn it tacks', () => {
+  test('Example 4: reaching, three turns into the wind end on the edge, and the move with it; next turn she tacks', () => {
     const table = asMover(sea({ heading: 130 }));
     table.play(sail({ ahead: 250, turn: -30 }, { ahead: 250, turn: -30 }, { ahead: 250, turn: -30 }));
     expect(table.ship('f1').heading).toBe(60);
@@ -103,7 +103,7 @@ describe('legs', () => {
     expect(table.refusal({ type: 'tack', ship: 'f1', to: 300 })).toBeNull();
   });
 
-  test('a turn that the edge stops ends the move, whatever legs there are', () => {
+  test('a turn stopped by the edge ends the move, whatever legs follow', () => {
     const table = asMover(sea({ heading: 100 }));
     table.play(sail({ ahead: 250, turn: -30 }, { ahead: 250, turn: -30 }, { ahead: 500 }));
     expect(table.ship('f1').heading).toBe(60);
@@ -120,7 +120,7 @@ describe('legs', () => {
 describe('tacking', () => {
   const tack = (to: number): Command => ({ type: 'tack', ship: 'f1', to });
 
-  test('two D together: more than −2, and she turns to the other edge and goes 250 ahead', () => {
+  test('two D together: above −2, she turns to the other edge and sails 250 ahead', () => {
     const table = asMover(sea({ heading: 60 }));
     expect(table.refusal(tack(60))).toBe('CANNOT_TACK');
     table.play(tack(300), -2, 1);
@@ -142,7 +142,7 @@ describe('tacking', () => {
     expect(table.ship('f1').heading).toBe(60);
   });
 
-  test('not from elsewhere', () => {
+  test('no tack from elsewhere', () => {
     expect(asMover(sea({ heading: 61 })).refusal(tack(300))).toBe('CANNOT_TACK');
   });
 });
@@ -157,7 +157,7 @@ describe('drifting', () => {
     expect(sea({ fires: 2 }, { english: [FAR_OFF] }).place('f1')).toEqual([0, 250, 120]);
   });
 
-  test('R18: entangled ships drift as one body, when the last of them has had its turn to move', () => {
+  test('R18: entangled ships drift as one body, once the last of them has had her move', () => {
     const table = new Tabletop({
       phase: 'divisions',
       windFrom: 0,
@@ -175,7 +175,7 @@ describe('drifting', () => {
     ]);
   });
 
-  test('R18: grappled ships stay as they are, and hold those entangled with them', () => {
+  test('R18: grappled ships stay put, and hold those entangled with them', () => {
     const table = new Tabletop({
       phase: 'divisions',
       french: [
@@ -222,7 +222,7 @@ describe('R12: anchoring', () => {
     expect(table.place('f1')).toEqual([0, 0, 120]);
   });
 
-  test('R12: to weigh takes the move of a turn', () => {
+  test('R12: weighing takes the move of a turn', () => {
     const table = anchored();
     table.play({ type: 'weigh', ship: 'f1' });
     expect([table.place('f1'), table.ship('f1').anchored]).toEqual([[0, 0, 120], false]);
@@ -233,7 +233,7 @@ describe('R12: anchoring', () => {
 });
 
 describe('for frontends', () => {
-  test('the track of an order, before it is given', () => {
+  test('the track of an order, beforehand', () => {
     const { state } = sea({ heading: 180 }, { english: [{ x: 0, y: 1_000, heading: 90 }] });
     const track = trackOf(state, 'f1', [{ ahead: 500 }, { ahead: 250, turn: 30 }]);
     expect(track.map(({ base: { x, y, heading }, met }) => [x, y, heading, met])).toEqual([
@@ -241,7 +241,7 @@ describe('for frontends', () => {
     ]);
   });
 
-  test('the way to a point: legs that are legal, and lead there', () => {
+  test('the way to a point: legal legs that lead there', () => {
     const table = sea({ heading: 120 });
     const there = trackOf(table.state, 'f1', [
       { ahead: 250, turn: 30 },
@@ -257,7 +257,7 @@ describe('for frontends', () => {
     expect(behind.filter(({ turn = 0 }) => turn !== 0).length).toBeLessThanOrEqual(1);
   });
 
-  test('the reachable area is a polygon from the least to the most that can be sailed', () => {
+  test('the reachable area is a polygon from the shortest to the longest sail', () => {
     const { state } = sea({ heading: 120 });
     const area = reachableArea(state, 'f1');
     const distances = area.map(({ x, y }) => Math.hypot(x, y));

@@ -15,21 +15,21 @@ const table = new Tabletop({
 });
 const { ships } = table.state;
 
-test('each ship has a name by her class and her place in it', () => {
+test('each ship is named by her class and her place in it', () => {
   expect(namesOf({ ships })).toEqual({
     ...{ f1: 'Redoutable', f2: 'Fougueux' },
     ...{ e1: 'Bellerophon', e2: 'Agamemnon' },
   });
 });
 
-test('a prize keeps hers, and a ship that has sunk', () => {
+test('a prize keeps her name, and so does a sunk ship', () => {
   const taken = { ...ships, e1: { ...ships.e1, camp: 'french', captor: 'f1' } as Ship };
   expect(namesOf({ ships: taken }).e1).toBe('Bellerophon');
   const gone = { ...ships, f1: { ...ships.f1, sunk: true } as Ship };
   expect(namesOf({ ships: gone }).f2).toBe('Fougueux');
 });
 
-test('no two ships of the largest fleets share one', () => {
+test('no two ships of the largest fleets share a name', () => {
   for (const shipClass of ['120', '80', '74', '64', '56'] as const) {
     const camps = ['f', 'e'].flatMap((camp) =>
       Array.from({ length: 12 }, (_, place) => [`${camp}${place + 1}`, { ...ships.f1, class: shipClass }]),

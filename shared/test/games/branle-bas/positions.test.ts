@@ -20,10 +20,10 @@ type BattleMatch = Match<BranleBasTypes>;
 
 const { positions } = branleBas;
 
-/** The state, but for how often somebody has been asked. */
+/** The state without the number of calls. */
 const standing = ({ asked: _, call, ...rest }: State) => ({ ...rest, call: { ...call, number: 0 } });
 
-/** The same battle, begun anew in the moment in which it stands. */
+/** The same battle, restarted from its present moment. */
 function begunAnew({ setup, state }: BattleMatch, scenario: Scenario): State {
   expect(branleBas.faults(setup.options, scenario)).toEqual([]);
   const again = new Match(branleBas, { ...setup, scenario });
@@ -32,7 +32,7 @@ function begunAnew({ setup, state }: BattleMatch, scenario: Scenario): State {
   return again.state.game;
 }
 
-/** A moment is a scenario, which is a text, and the battle that starts from it goes on alike. */
+/** A moment is a scenario and a text, and a battle started from it continues alike. */
 function expectToGoOn(match: BattleMatch, chance: Chance): void {
   const state = match.state.game;
   const scenario = positions.ofState(state);
@@ -50,7 +50,7 @@ function expectToGoOn(match: BattleMatch, chance: Chance): void {
 }
 
 describe('any moment of a battle', () => {
-  test('is a scenario that goes on alike, of battles played at random', () => {
+  test('of random battles is a scenario that continues alike', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (run) => {
         const match = randomMatch(specimen, run);
@@ -64,7 +64,7 @@ describe('any moment of a battle', () => {
     );
   });
 
-  test('is one of whole battles of bots, too, in every kind of question', () => {
+  test('of whole battles of bots is, too, at every kind of prompt', () => {
     const asked = new Set<string | undefined>();
     for (const battle of [3, 4, 5]) {
       const chance = chanceOf(`battle of moments ${battle}`);
@@ -90,7 +90,7 @@ describe('any moment of a battle', () => {
     );
   });
 
-  test('is one of a record, in truth and as it was seen', () => {
+  test('of a record is, in truth and as seen', () => {
     const file = new URL('../../fixtures/branle-bas-2.json', import.meta.url);
     const replay = new Replay(branleBas, readRecord(readFileSync(file, 'utf8'), { 'branle-bas': branleBas }));
     let moments = 0;
@@ -104,7 +104,7 @@ describe('any moment of a battle', () => {
     expect(moments).toBeGreaterThan(replay.length - 3);
   });
 
-  test('a question that waits for the other captain is asked again, and the mover sails on after it', () => {
+  test('a prompt to the other captain is repeated, and the mover sails on after it', () => {
     const text =
       'turn 4 phase movement; wind 0; f1 74 0 0 180; e1 74 380 -10 0; e2 74 90000 90000 0; ' +
       'bond e1 f1 entangled 3 tried 4; order f1,e1,e2; asked parting ship e1 other f1; underway f1 6 from e1 side port';
@@ -118,7 +118,7 @@ describe('any moment of a battle', () => {
     expect(match.state.game.underWay).toEqual({ ship: 'f1', left: 6 });
   });
 
-  test('a scenario can begin with the movement, and with ships that have sunk and prizes of prizes', () => {
+  test('a scenario can start with the movement, with sunk ships and prizes of prizes', () => {
     const scenario = parsePosition(
       'turn 3 phase movement; wind 0; f1 74 0 0 90 sunk; f2 74 4000 0 90; f3 74 8000 0 90 prize e1; ' +
         'e1 74 12000 0 90 prize f2; e2 74 16000 0 90',
@@ -136,7 +136,7 @@ describe('any moment of a battle', () => {
 });
 
 describe('the text of a position', () => {
-  test('says what is not as at the start, ship by ship', () => {
+  test('names what differs from the start, ship by ship', () => {
     const table = new Tabletop({
       turn: 4,
       phase: 'fire',
@@ -154,7 +154,7 @@ describe('the text of a position', () => {
     );
   });
 
-  test('is read and written again the same, for any scenario', () => {
+  test('reads back as written, for any scenario', () => {
     const chance = chanceOf('texts');
     for (let run = 0; run < 60; run++) {
       const options = branleBas.schemas.options.parse(specimen.options(chance));
@@ -258,7 +258,7 @@ describe('the text of a position', () => {
     expect(refusal?.data?.faults).toEqual(faults);
   });
 
-  test('whatever is written is read without harm', () => {
+  test('any text is read safely', () => {
     const words =
       'turn wind f1 e1 74 0 1 -5 hull , ; ; asked move order plan legs 250:3 bond division captain'.split(
         ' ',
@@ -279,7 +279,7 @@ describe('the text of a position', () => {
   });
 });
 
-describe('what makes a moment unplayable', () => {
+describe('unplayable moments', () => {
   const faultsOf = (text: string) =>
     branleBas.faults(branleBas.schemas.options.parse({}), parsePosition(text));
   const FIRE = 'turn 4 phase fire; wind 3; f1 74 0 0 90; e1 74 0 900 90; order f1,e1; asked fire ship f1';
@@ -287,7 +287,7 @@ describe('what makes a moment unplayable', () => {
   const MET =
     'turn 4 phase movement; wind 0; f1 74 0 0 180; e1 74 0 560 90; order f1,e1; asked contact ship f1 other e1';
 
-  test('nothing is wrong with sound ones', () => {
+  test('sound ones have no faults', () => {
     expect([FIRE, MOVE, `${MET}; underway f1 6`].map(faultsOf)).toEqual([[], [], []]);
   });
 

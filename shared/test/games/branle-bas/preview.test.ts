@@ -6,7 +6,7 @@ import { playAtRandom, randomMatch } from '@escadre/shared/testkit';
 import { expect, test } from '@jest/globals';
 import { Tabletop } from './support.ts';
 
-test('what decides never contradicts what a preview calls certain', () => {
+test('decisions never contradict the certain part of a preview', () => {
   const seen = new Set<CommandType>();
   for (let run = 0; run < 15; run++) {
     const match = randomMatch(specimen, run);
@@ -28,7 +28,7 @@ test('what decides never contradicts what a preview calls certain', () => {
   expect(seen.size).toBeGreaterThan(10);
 });
 
-test('a broadside is previewed with its odds, and the die that decides', () => {
+test('a broadside’s preview has its odds and the deciding die', () => {
   const table = new Tabletop({
     french: [{ x: 0, y: 0 }],
     english: [{ x: 1_500, y: 0 }],
@@ -42,7 +42,7 @@ test('a broadside is previewed with its odds, and the die that decides', () => {
   expect(odds?.summands.reduce((sum, { value }) => sum + value, 0)).toBe(odds?.sum);
 });
 
-test('what is refused has no preview', () => {
+test('illegal commands have no preview', () => {
   const table = new Tabletop({ french: [{ x: 0, y: 0 }], english: [{ x: 1_500, y: 0 }], phase: 'fire' });
   const view = branleBas.view(table.state, 'public');
   const fire = { type: 'fire', ship: 'f1', side: 'port', target: 'e1' } as const;

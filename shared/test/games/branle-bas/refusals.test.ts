@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, Tabletop } from './support.ts';
 
-/** Two French ships and two English ones in range of each other, when fire begins. */
+/** Two French and two English ships in range of each other, at the start of fire. */
 const line = (own: object = {}, enemy: object = {}) =>
   new Tabletop({
     phase: 'fire',
@@ -15,7 +15,7 @@ const line = (own: object = {}, enemy: object = {}) =>
 
 const fire = { type: 'fire', ship: 'f1', side: 'starboard', target: 'e1' } as const;
 
-/** What f1 would be told, were it her turn. */
+/** The refusal f1 would get if it were her turn. */
 function toldOf(table: Tabletop, command: Parameters<Tabletop['refusal']>[0]): string | null {
   const { call } = table.state;
   if (call === undefined) throw new Error('nobody is asked');
@@ -24,24 +24,24 @@ function toldOf(table: Tabletop, command: Parameters<Tabletop['refusal']>[0]): s
 }
 
 describe('refusals', () => {
-  test('what is not asked for', () => {
+  test('commands without a prompt', () => {
     expect(toldOf(line(), { type: 'proceed' })).toBe('NOT_ASKED');
     expect(toldOf(line(), { type: 'sail', ship: 'f1', legs: [{ ahead: 250 }] })).toBe('NOT_ASKED');
   });
 
-  test('ships that are not there, and ships whose turn it is not', () => {
+  test('missing ships, and ships whose turn it is not', () => {
     expect(toldOf(line(), { ...fire, ship: 'f7' })).toBe('NO_SUCH_SHIP');
     expect(toldOf(line(), { ...fire, target: 'e7' })).toBe('NO_SUCH_SHIP');
     expect(toldOf(line(), { ...fire, ship: 'f2' })).toBe('NOT_THIS_SHIP');
   });
 
-  test('who cannot fire at all', () => {
+  test('ships that cannot fire at all', () => {
     expect(toldOf(line({ gunsLost: 7 }), fire)).toBe('NO_GUNS');
     expect(toldOf(line({ fires: 2 }), fire)).toBe('SILENCED_BY_FIRE');
     expect(toldOf(line({ prizeOf: 'e2' }), fire)).toBe('PRIZES_ARE_SILENT');
   });
 
-  test('who cannot be fired at', () => {
+  test('impossible targets', () => {
     expect(toldOf(line(), { ...fire, target: 'f2' })).toBe('NOT_AN_ENEMY');
     expect(toldOf(line(), { ...fire, target: 'e2' })).toBe('OUT_OF_RANGE');
     expect(toldOf(line({}, { prizeOf: 'f1' }), fire)).toBe('NOT_AN_ENEMY');
@@ -54,7 +54,7 @@ describe('refusals', () => {
     expect(toldOf(table, { type: 'carronades', ship: 'f1', target: 'e1' })).toBe('CARRONADES_FIRED');
   });
 
-  test('a pair that has tried to part this turn', () => {
+  test('a pair that has already tried to part this turn', () => {
     const table = new Tabletop({
       turn: 4,
       phase: 'divisions',

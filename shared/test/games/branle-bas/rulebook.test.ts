@@ -1,4 +1,4 @@
-/** The rulebooks name every ruling and example, and the page for developers every command: what is enforced is told. */
+/** The rulebooks name every ruling and example, and the developers’ page every command. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { SHEETS, SHIP_CLASSES } from '@escadre/shared/games/branle-bas';
@@ -26,7 +26,7 @@ describe.each([
     expect(EXAMPLES.filter((number) => !text.includes(`**${example} ${number}.**`))).toEqual([]);
   });
 
-  test('shows the ships that are sailed', () => {
+  test('shows the ships in play', () => {
     for (const guns of SHIP_CLASSES) {
       const { rank, decks, broadside, force, boarding, rigging, cost, hull, length, width } = SHEETS[guns];
       const row = [rank, decks, broadside, force, boarding, rigging, cost, hull, `${length} × ${width}`];

@@ -8,8 +8,8 @@ const faults = (position: Partial<Position>, options: object = {}) =>
     scenarioOf({ french: [{ x: 0, y: 0 }], english: [FAR], ...position }),
   );
 
-describe('what makes a position unplayable', () => {
-  test('nothing is wrong with a sound one', () => {
+describe('unplayable positions', () => {
+  test('a sound one has no faults', () => {
     expect(faults({})).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('what makes a position unplayable', () => {
       { turn: 17, bonds: [{ striker: 'f1', other: 'e7', kind: 'grappled', turn: 1 }] },
       ['there is no ship e7', 'turn 17 is after nightfall'],
     ],
-  ])('what follows from another fault is not told: %s', (_what, position, expected) => {
+  ])('mere consequences of a fault are not reported: %s', (_what, position, expected) => {
     expect(faults(position)).toEqual(expected);
   });
 
@@ -173,7 +173,7 @@ describe('what makes a position unplayable', () => {
     ]);
   });
 
-  test('every fault is listed, not the first', () => {
+  test('every fault is listed, not just the first', () => {
     expect(faults({ turn: 17, french: [{ x: 0, y: 0, hull: 29 }], english: [{ x: 10, y: 0 }] })).toHaveLength(
       3,
     );

@@ -5,7 +5,7 @@ import { FAR, Tabletop } from './support.ts';
 
 const CAMPS = ['french', 'english'];
 
-/** Two ships side by side, bound since the turn before; the French one moves first. */
+/** Two ships side by side, bound since the previous turn; the French one moves first. */
 function bound(
   kind: 'entangled' | 'grappled',
   { own = {}, other = {}, friends = false, striker = 'e1' }: Partial<Setting> = {},
@@ -43,11 +43,11 @@ const separate = (turn: 'port' | 'starboard' = 'port', from = 'e1'): Command => 
   turn,
 });
 
-/** In retreat: boarding at once is out of the question. */
+/** In retreat, so boarding at once is impossible. */
 const UNFIT = { gunsLost: 7 };
 
 describe('separation', () => {
-  test('D +1, +2: they part, and the bow is turned by the least that frees the next 250', () => {
+  test('D +1, +2: they part, and she turns by the smallest turn that frees the next 250', () => {
     const table = bound('entangled', { own: { heading: 90, x: -180, ...UNFIT }, other: { ...UNFIT, y: 0 } });
     table.play(separate('starboard'), 1);
     expect(table.rolls).toEqual(['separation: 1 → parts']);
@@ -57,7 +57,7 @@ describe('separation', () => {
     expect(table.asked).toMatchObject({ kind: 'sailOn', ship: 'f1' });
   });
 
-  test('the edge of the wind stops that turn, too, and ends the move', () => {
+  test('the edge of the wind also stops that turn, and ends the move', () => {
     const table = bound('entangled', { own: { heading: 90, x: -180, ...UNFIT }, other: { ...UNFIT, y: 0 } });
     table.play(separate('port'), 2);
     expect(table.told('moved')[0]).toMatchObject({ stopped: true });
@@ -65,7 +65,7 @@ describe('separation', () => {
     expect(table.asked.kind).not.toBe('sailOn');
   });
 
-  test('it costs one move, and she sails what is left', () => {
+  test('it costs one move, and she sails the rest', () => {
     const table = bound('entangled', { own: { heading: 180, ...UNFIT }, other: UNFIT });
     table.play(separate(), 2);
     expect(table.asked).toMatchObject({ kind: 'sailOn', ship: 'f1' });
@@ -77,7 +77,7 @@ describe('separation', () => {
     expect(table.ship('f1').movedOn).toBe(4);
   });
 
-  test('it is always allowed: the rest may be 0, and then nothing is sailed', () => {
+  test('it is always allowed: the rest may be 0, and then she does not sail', () => {
     const table = bound('entangled', {
       own: { heading: 60, ...UNFIT },
       other: { heading: 60, x: -191, y: -330, ...UNFIT },
@@ -87,7 +87,7 @@ describe('separation', () => {
     expect(table.asked.kind).not.toBe('sailOn');
   });
 
-  test('less fails, and an entangled ship drifts', () => {
+  test('lower fails, and an entangled ship drifts', () => {
     const table = bound('entangled', { own: UNFIT, other: UNFIT });
     table.play(separate(), 0);
     expect(table.rolls).toEqual(['separation: 0 → fails']);
@@ -101,24 +101,24 @@ describe('separation', () => {
     expect(table.state.bonds['f1-e1']?.kind).toBe('grappled');
   });
 
-  test('once a turn and pair', () => {
+  test('once per turn and pair', () => {
     const table = bound('entangled', { own: UNFIT, other: UNFIT });
     table.play(separate(), 0);
-    // The other has nothing left to try, and the body drifts.
+    // The other ship has no attempt left, and the body drifts.
     expect(table.told('drifted').map(({ ship, y }) => [ship, y])).toEqual([
       ['f1', 250],
       ['e1', 240],
     ]);
   });
 
-  test('between friends no throw is needed', () => {
+  test('friends need no throw', () => {
     const table = bound('entangled', { friends: true });
     table.play(separate('port', 'f2'));
     expect(table.rolls).toEqual([]);
     expect(table.told('parted')).toHaveLength(1);
   });
 
-  test('the ship that struck must try in its next turn', () => {
+  test('the striking ship must try in her next turn', () => {
     const table = bound('entangled', { striker: 'f1', own: { hinderedTo: 5 } });
     expect(table.refusal({ type: 'drift', ship: 'f1' })).toBe('MUST_SEPARATE');
     expect(table.legal.map(({ type }) => type)).toEqual(['separate', 'separate']);
@@ -126,13 +126,13 @@ describe('separation', () => {
     expect(table.rolls).toEqual(['separation: 0 → fails']);
   });
 
-  test('the one that was struck need not', () => {
+  test('the struck one need not', () => {
     const table = bound('entangled', { own: { hinderedTo: 5 } });
     table.play({ type: 'drift', ship: 'f1' });
     expect(table.told('adrift')).toEqual([{ type: 'adrift', ship: 'f1' }]);
   });
 
-  test('a ship that is not bound has nothing to part from', () => {
+  test('an unbound ship has nothing to part from', () => {
     expect(bound('entangled').refused(separate('port', 'e2'))?.toNotice()).toMatchObject({
       code: 'NOT_BOUND',
       rule: { game: 'branle-bas', section: 'parting' },
@@ -141,7 +141,7 @@ describe('separation', () => {
 });
 
 describe('boarding instead of parting', () => {
-  test('an entangled ship boards once its own hindrance is over', () => {
+  test('an entangled ship boards once she is no longer hindered', () => {
     const table = bound('entangled');
     table.play({ type: 'board', ship: 'f1', other: 'e1' });
     expect(table.state.bonds['f1-e1']).toMatchObject({ kind: 'grappled', striker: 'f1', turn: 4 });
@@ -150,14 +150,14 @@ describe('boarding instead of parting', () => {
     ).toBe('CANNOT_BOARD');
   });
 
-  test('but no ship that she is not in contact with', () => {
+  test('but only ships in contact', () => {
     expect(bound('entangled').refused({ type: 'board', ship: 'f1', other: 'e2' })?.toNotice()).toMatchObject({
       code: 'NOT_BOUND',
       rule: { game: 'branle-bas', section: 'whoMayBoard' },
     });
   });
 
-  test('R19: or at once when her own separation has succeeded', () => {
+  test('R19: or at once after her own successful separation', () => {
     const table = bound('entangled', { own: { hinderedTo: 5 } });
     table.play(separate(), 1);
     expect(table.asked).toMatchObject({ kind: 'parting', ship: 'f1', other: 'e1' });
@@ -166,7 +166,7 @@ describe('boarding instead of parting', () => {
     expect(table.ship('f1').movedOn).toBe(4);
   });
 
-  test('R19: or at once when the other’s has', () => {
+  test('R19: or at once after the other’s', () => {
     const table = bound('entangled', { other: { hinderedTo: 5 } });
     table.play(separate(), 1);
     table.play({ type: 'part', ship: 'f1' });
@@ -176,7 +176,7 @@ describe('boarding instead of parting', () => {
     expect(table.ship('f1')).toMatchObject({ movedOn: 4, attackers: ['e1'] });
   });
 
-  test('R19: they part when neither does', () => {
+  test('R19: they part if neither boards', () => {
     const table = bound('entangled');
     table.play(separate(), 1);
     table.play({ type: 'part', ship: 'f1' });
@@ -184,7 +184,7 @@ describe('boarding instead of parting', () => {
     expect(table.told('parted')).toHaveLength(1);
   });
 
-  test('R19: the other captain answers in a time apart: it is not on the turn of the mover', () => {
+  test('R19: the other captain answers in a separate turn, not in the mover’s time', () => {
     const turnAsked = (table: Tabletop) => {
       const { camp, time } = table.prompt;
       return [camp, time.kind === 'turn' ? time.turn : time.kind];
@@ -201,7 +201,7 @@ describe('boarding instead of parting', () => {
     expect(turnAsked(table)).toEqual(['french', '4-movement-f1']);
   });
 
-  test('R19: while the other captain is asked, the mover’s time stands still, and goes on with what was left', () => {
+  test('R19: while the other captain is prompted, the mover’s time is paused', () => {
     const table = bound('entangled', { own: { heading: 180 } });
     const banked = { perGame: 100, increment: 5 } as const;
     const inTurns = { perTurn: 60 } as const;
@@ -219,11 +219,11 @@ describe('boarding instead of parting', () => {
     expect([take(20), table.prompt.camp]).toEqual([[60], 'english']);
     table.play({ type: 'part', ship: 'e1' });
     expect([take(30), table.prompt.camp]).toEqual([[40], 'french']);
-    // An increment for the captain who was asked; the mover's turn has not ended.
+    // An increment for the other captain; the mover's turn has not ended.
     expect(banks(clocks.banked, CAMPS)).toEqual({ french: 80_000, english: 75_000 });
   });
 
-  test('who parts from grapnels is not boarded again at once', () => {
+  test('a ship that parts from grapnels is not boarded again at once', () => {
     const table = bound('grappled');
     table.play(separate(), 1);
     expect(table.told('parted')).toHaveLength(1);

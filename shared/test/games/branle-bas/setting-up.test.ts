@@ -36,7 +36,7 @@ const problems = (input: object): string[] =>
   branleBas.schemas.options.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
 
 describe('fleets', () => {
-  test('one 74 each, one captain each, sixteen turns, where nothing is said', () => {
+  test('by default one 74 and one captain each, and sixteen turns', () => {
     const state = setUp({}, [0]);
     expect(Object.values(state.ships).map((ship) => ship.class)).toEqual(['74', '74']);
     expect(branleBas.seats(state.options)).toEqual([
@@ -63,12 +63,12 @@ describe('fleets', () => {
     expect(problems({ captains: 5 })).toContain('Too big: expected number to be <=4');
   });
 
-  test('where no fleets are named there is a 74 for each captain', () => {
+  test('by default there is a 74 per captain', () => {
     const { ships } = setUp({ captains: 2 }, [0]);
     expect(Object.keys(ships)).toEqual(['f1', 'f2', 'e1', 'e2']);
   });
 
-  test('ships are dealt to captains in turn, down the roster; the first of each fleet is the flagship', () => {
+  test('captains get ships in turn, in roster order; the first of each fleet is the flagship', () => {
     const fleet = ['74', '74', '74'];
     const { ships } = setUp({ captains: 2, fleets: { french: fleet, english: fleet } }, [0]);
     expect(Object.entries(ships).map(([id, { seat, flagship }]) => [id, seat, flagship])).toEqual([
@@ -93,7 +93,7 @@ describe('deployment', () => {
   test('R3: ships follow in line astern with 5 cm between bases', () => {
     const fleets = { french: ['74', '120'], english: ['74', '120'] };
     const state = setUp({ windFrom: 0, fleets });
-    // Half of 7.4, 5, and half of 8.4 cm: 12.9 cm along 300° and 60°.
+    // Half of 7.4, plus 5, plus half of 8.4 cm: 12.9 cm along 300° and 60°.
     expect(places(state)).toEqual({
       f1: [4_000, 4_000, 120],
       f2: [4_000 - 1_117, 4_000 - 645, 120],
@@ -102,13 +102,13 @@ describe('deployment', () => {
     });
   });
 
-  test('R3: other winds turn the whole table about its centre', () => {
+  test('R3: other winds rotate the whole table about its centre', () => {
     expect(places(setUp({ windFrom: 3 }))).toEqual({ f1: [8_000, 4_000, 210], e1: [8_000, 8_000, 330] });
     expect(places(setUp({ windFrom: 6 }))).toEqual({ f1: [8_000, 8_000, 300], e1: [4_000, 8_000, 60] });
     expect(places(setUp({ windFrom: 9 }))).toEqual({ f1: [4_000, 8_000, 30], e1: [4_000, 4_000, 150] });
   });
 
-  test('the roster is the French in order, then the English, however a record has stored its keys', () => {
+  test('the roster is the French in order, then the English, whatever the key order in a record', () => {
     const empty = branleBas.initial(
       branleBas.schemas.options.parse({ fleets: { french: FOUR, english: FOUR } }),
     );
@@ -137,14 +137,14 @@ describe('deployment', () => {
     expect(publicView.safeParse({ ...view, windFrom: 12 }).success).toBe(false);
   });
 
-  test('the words for it in matches of older rules mean what they meant', () => {
+  test('its names in matches of older rules keep their meaning', () => {
     const { options } = branleBas.schemas;
     const sectors = ['north', 'east', 'south', 'west'].map(
       (windFrom) => options.parse({ windFrom }).windFrom,
     );
     expect(sectors).toEqual([0, 3, 6, 9]);
     expect(options.parse({ windFrom: 'drawn' })).toEqual(options.parse({}));
-    // As they are stored, nobody has parsed them again.
+    // Unparsed, as stored.
     const stored = { ...options.parse({}), windFrom: 'east' } as unknown as Options;
     const state = branleBas.initial(stored);
     const events = branleBas.setup(state, undefined, scriptedChance([]));
@@ -153,7 +153,7 @@ describe('deployment', () => {
 });
 
 describe('R1: the wind rose', () => {
-  test('R1: attitudes; on a boundary the better one holds', () => {
+  test('R1: attitudes; on a boundary the better one applies', () => {
     const found = [0, 59, 60, 89, 90, 150, 151, 180, 209, 210, 270, 271, 300, 301].map((heading) =>
       attitudeOf(heading, 0),
     );
@@ -187,7 +187,7 @@ describe('R1: the wind rose', () => {
     expect(edges(3)).toEqual([30, 150]);
   });
 
-  test('the room to turn ends at the edge of the wind, and a bow inside turns away only', () => {
+  test('the room to turn ends at the edge of the wind, and a bow inside may only turn away', () => {
     expect([roomToTurn(90, -1, 0), roomToTurn(90, 1, 0)]).toEqual([30, 210]);
     expect([roomToTurn(60, -1, 0), roomToTurn(180, 1, 0), roomToTurn(180, -1, 0)]).toEqual([0, 120, 120]);
     expect([roomToTurn(20, -1, 0), roomToTurn(20, 1, 0)]).toEqual([0, 280]);
@@ -225,7 +225,7 @@ describe('R2: sheets', () => {
     });
   });
 
-  test('R2: each tenth mast box brings a mast down and costs crew, each fifth one of the five MÂTS', () => {
+  test('R2: every tenth mast box brings down a mast and costs crew, every fifth costs one of the five MÂTS', () => {
     expect(lossesBetween({ hull: 0, masts: 9 }, { hull: 0, masts: 21 })).toEqual({
       gunBoxes: [],
       crew: 2,
@@ -255,7 +255,7 @@ describe('R2: sheets', () => {
     ]);
   });
 
-  test('no capacity falls below 0, and a ship whose boxes are all ticked is scuttled', () => {
+  test('no capacity falls below 0, and a ship with all boxes ticked is scuttled', () => {
     const table = new Tabletop({
       phase: 'fire',
       french: [{ x: 0, y: 0, class: '120', opened: true }],

@@ -23,11 +23,11 @@ const FRENCH: Reader<BranleBasTypes> = { camp: 'french', seats: ['french-1'] };
 const teller = (language: (typeof NAMES)[number], reader: Reader<BranleBasTypes>): Teller<BranleBasTypes> =>
   tellerOf(story, LANGUAGES[language].words, LANGUAGES[language].table, reader);
 
-/** What no sentence may show: the words of the protocol, and what is missing. */
+/** What no sentence may contain: words of the protocol, and missing values. */
 const RAW = /\bundefined\b|\bnull\b|NaN|\[object|[a-z][A-Z]|\s{2}|\( |: \.|\.\./;
 
 describe.each(NAMES)('the story in %s', (language) => {
-  test('tells whole matches, asks and describes in sentences, to players and to who watches', () => {
+  test('tells, asks and describes whole matches in sentences, to players and spectators', () => {
     const told = new Set<string>();
     for (let run = 0; run < 12; run++) {
       const match = randomMatch(specimen, run);
@@ -57,7 +57,7 @@ describe.each(NAMES)('the story in %s', (language) => {
     expect(told.size).toBeGreaterThan(200);
   });
 
-  test('has a sentence for every refusal, with its data and without', () => {
+  test('has a sentence for every refusal, with and without data', () => {
     const codes = Object.keys(REFUSALS);
     for (const code of codes) {
       expectSentence(teller(language, FRENCH).wrong({ code, message: 'fails', data: {} }), new Set());
@@ -65,7 +65,7 @@ describe.each(NAMES)('the story in %s', (language) => {
     for (let run = 0; run < 30; run++) tryAtRandom(language, chanceOf(`refused ${run}`), run);
   });
 
-  test('ends in a sentence for each reason and each reader', () => {
+  test('ends in a sentence for each reason and reader', () => {
     const outcomes = [
       { kind: 'win', camp: 'french', reason: 'ships' },
       { kind: 'win', camp: 'english', reason: 'damage' },
@@ -102,7 +102,7 @@ function expectSentence(text: string, told: Set<string>): void {
   told.add(text);
 }
 
-/** Commands of every kind, most of them refused: what is said of it is a sentence. */
+/** Random commands of every kind, mostly refused: each refusal must be a sentence. */
 function tryAtRandom(language: (typeof NAMES)[number], chance: Chance, run: number): void {
   const match = randomMatch(specimen, run);
   const tried = new Set<CommandType>();
@@ -117,7 +117,7 @@ function tryAtRandom(language: (typeof NAMES)[number], chance: Chance, run: numb
   }
 }
 
-describe('what the reader is told', () => {
+describe('the reader’s side', () => {
   const broadside = (reader: Reader<BranleBasTypes>, language: (typeof NAMES)[number]) => {
     const table = new Tabletop({
       french: [{ x: 0, y: 0, heading: 0 }],
@@ -131,7 +131,7 @@ describe('what the reader is told', () => {
     return events.flatMap((event) => each.tell(event, before, after));
   };
 
-  test('is theirs or the enemy’s, good news or bad', () => {
+  test('is named as theirs or the enemy’s, in good news and bad', () => {
     const [fired, reckoned, ticked] = broadside(FRENCH, 'en');
     expect(fired?.text).toBe(
       'Redoutable fires her starboard broadside at Bellerophon’s hull at short range.',
@@ -148,7 +148,7 @@ describe('what the reader is told', () => {
     expect(english[2]?.tone).toBe('bad');
   });
 
-  test('says of each ship what she is where all are described: a prize is a ship of the camp she was taken from', () => {
+  test('names each ship’s camp in descriptions: a prize belongs to the camp she was taken from', () => {
     const table = new Tabletop({
       french: [{ x: 0, y: 0 }],
       english: [
@@ -168,7 +168,7 @@ describe('what the reader is told', () => {
     expect(described('fr')).toContain('À 75\u00a0cm du Bellerophon, au 90°');
   });
 
-  test('in French, a name has its article, which elides before a vowel', () => {
+  test('in French, a name has its article, elided before a vowel', () => {
     const table = new Tabletop({
       french: [
         { x: 0, y: 0, class: '120' },
@@ -200,7 +200,7 @@ describe('what the reader is told', () => {
     expect(fr.refusals.REST_IS_STRAIGHT({ least: 250, most: 250 })).toMatch(/tout droit, de 2,5\u00a0cm\.$/);
   });
 
-  test('names the captain for whom the reader gives orders, where the reader is both', () => {
+  test('names the captain for whom the reader gives orders, if they command for both', () => {
     const captain = { seat: 'french-1', only: false, you: true } as const;
     const ally = { seat: 'french-2', only: false, you: true } as const;
     expect(en.beats.allyNamed({ captain, ally })).toBe(
@@ -219,7 +219,7 @@ describe('what the reader is told', () => {
     expect(places[1]).toContain(': 6\u00a0cm ouest, 2\u00a0cm nord, ');
   });
 
-  test('says what became of the loser of a duel, instead of counting ships', () => {
+  test('tells the loser’s fate in a duel, instead of counting ships', () => {
     const table = new Tabletop({
       french: [{ x: 0, y: 0 }],
       english: [{ x: 2_000, y: 0 }],
@@ -242,7 +242,7 @@ describe('what the reader is told', () => {
     expect(last('en', null)).toBe('Redoutable is taken: the English win.');
   });
 
-  test('speaks of ships that the board can light', () => {
+  test('refers to ships for the board to highlight', () => {
     expect(broadside(null, 'en')[0]?.refs).toEqual([
       { kind: 'ship', id: 'f1' },
       { kind: 'ship', id: 'e1' },

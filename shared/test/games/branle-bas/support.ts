@@ -1,4 +1,4 @@
-/** A table to set ships on and play by hand, with dice that fall as the test says. */
+/** A table for setting up ships and playing by hand, with scripted dice. */
 
 import {
   type BranleBasTypes,
@@ -21,7 +21,7 @@ export interface Position extends Partial<Omit<Scenario, 'ships'>> {
   readonly english: readonly Draft[];
 }
 
-/** A 74 heading north where nothing else is said. */
+/** By default a 74 heading north. */
 const draft = (ship: Draft) => ({ class: '74', heading: 0, ...ship });
 
 export function scenarioOf({ french, english, windFrom = 0, ...rest }: Position): Scenario {
@@ -29,13 +29,13 @@ export function scenarioOf({ french, english, windFrom = 0, ...rest }: Position)
   return branleBas.schemas.scenario.parse({ windFrom, ships, ...rest });
 }
 
-/** Ships that have nothing to do with a test, out of everybody's reach. */
+/** Ships that do not matter in a test, out of reach. */
 export const FAR = { x: 90_000, y: 90_000 } as const;
 export const FAR_OFF = { x: -90_000, y: -90_000 } as const;
 
 export class Tabletop {
   state: State;
-  /** What happened last. */
+  /** The last events. */
   events: readonly Event[];
 
   constructor(
@@ -54,7 +54,7 @@ export class Tabletop {
     expectSpent(chance);
   }
 
-  /** The captain who is asked gives a command, and dice fall. */
+  /** The called captain gives a command, with these dice. */
   play(command: Command, ...dice: unknown[]): readonly Event[] {
     return this.playAs(must(this.prompt.seats[0], 'the first of the seats'), command, ...dice);
   }
@@ -66,14 +66,14 @@ export class Tabletop {
     return this.#happens(branleBas.decide(this.state, seat, command, chance), chance);
   }
 
-  /** The prompt's time is up. */
+  /** The prompt times out. */
   timeOut(...dice: unknown[]): readonly Event[] {
     const chance = scriptedChance(dice);
     const events = branleBas.onTimeout(this.state, this.prompt, chance);
     return this.#happens(events === 'loss' ? [] : events, chance);
   }
 
-  /** Time runs out until this is asked for, dice being thrown as they come. */
+  /** Lets time run out until this call, with random dice. */
   waitFor(kind: string, ship?: string): this {
     for (let step = 0; this.asked.kind !== kind || (ship !== undefined && this.asked.ship !== ship); step++) {
       if (step > 100) throw new Error(`${ship} is never asked for ${kind}`);
@@ -112,7 +112,7 @@ export class Tabletop {
     return [x, y, heading];
   }
 
-  /** The code with which a command is refused, if it is. */
+  /** The refusal's code, or null. */
   refusal(command: Command, seat?: Seat): string | null {
     return this.refused(command, seat)?.code ?? null;
   }
@@ -124,12 +124,12 @@ export class Tabletop {
     return refusalOf(() => branleBas.check(branleBas.view(this.state, 'public'), seat, command));
   }
 
-  /** What happened last of one type. */
+  /** The last events of one type. */
   told<Type extends Event['type']>(type: Type): EventOf<Type>[] {
     return this.events.filter((event): event is EventOf<Type> => event.type === type);
   }
 
-  /** What was thrown last, as "purpose: faces → effect". */
+  /** The last throws, as "purpose: faces → effect". */
   get rolls(): string[] {
     return this.told('rolled').map(
       ({ for: purpose, faces, does }) => `${purpose}: ${faces.join(' ')} → ${does}`,

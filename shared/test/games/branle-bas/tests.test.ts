@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FAR, type Position, Tabletop } from './support.ts';
 
-/** A battle whose first turn begins with the tests, and the dice thrown in them. */
+/** A battle that starts with the tests, and their dice. */
 const tests = (position: Partial<Position>, ...dice: unknown[]) =>
   new Tabletop({ french: [{ x: 0, y: 0 }], english: [FAR], ...position }, dice);
 
@@ -52,7 +52,7 @@ describe('fire and rudder', () => {
     expect(table.ship('f1')).toMatchObject({ fires: 2, hull: 4, masts: 4 });
   });
 
-  test('one D for both: fire first, the rudder when there was none', () => {
+  test('one D for both: fire first, the rudder if there was none', () => {
     const both = own({ fires: 1, rudders: 1 }, 0);
     expect(both.ship('f1')).toMatchObject({ fires: 0, rudders: 1 });
     expect(own({ rudders: 2 }, 1).ship('f1').rudders).toBe(1);
@@ -84,7 +84,7 @@ describe('explosion', () => {
     expect([table.ship('f2').masts, table.ship('e1').masts, table.ship('e1').hull]).toEqual([4, 4, 0]);
   });
 
-  test('R8: less than 10 cm away is so by any fraction, aslant too', () => {
+  test('R8: any fraction less than 10 cm counts, also diagonally', () => {
     const [dx, dy] = [800, 599];
     expect(Math.floor(Math.hypot(dx, dy))).toBe(999);
     const french = [
@@ -105,7 +105,7 @@ describe('explosion', () => {
     expect(table.ship('f1')).toMatchObject({ sunk: false, fires: 3 });
   });
 
-  test('with two fires nothing of the kind is thrown', () => {
+  test('with two fires there is no such throw', () => {
     expect(own({ fires: 2 }, 0).rolls).toEqual(['flames: 0 → lessFire']);
   });
 });
@@ -127,7 +127,7 @@ describe('entangled with a burning ship', () => {
     expect(pair({}, 0, 0).ship('e1').fires).toBe(0);
   });
 
-  test('R22: one that burns already does not catch fire again', () => {
+  test('R22: a burning ship does not catch fire again', () => {
     expect(pair({ fires: 2 }, 0, 0).rolls).toEqual(['flames: 0 → lessFire', 'flames: 0 → lessFire']);
   });
 });
@@ -144,7 +144,7 @@ describe('leaks', () => {
     expect(own({ leaks: [7] }, 0).ship('f1').leaks).toEqual([7]);
   });
 
-  test('a leak that is due sinks the ship at the end of its turn, one that is overdue at once', () => {
+  test('a leak due sinks the ship at the end of its turn, an overdue one at once', () => {
     const due = tests(
       { turn: 5, french: [{ x: 0, y: 0, leaks: [5] }, FAR], english: [{ x: 50_000, y: 0 }] },
       0,
@@ -157,7 +157,7 @@ describe('leaks', () => {
     expect(overdue.told('sank')).toEqual([{ type: 'sank', ship: 'f1', cause: 'overdueLeak' }]);
   });
 
-  test('none is tested when there is a fire, or one went out in this turn’s test', () => {
+  test('is not tested with a fire, or one put out in this turn’s test', () => {
     expect(own({ leaks: [7], fires: 2 }, 0).rolls).toEqual(['flames: 0 → lessFire']);
     expect(own({ leaks: [7], fires: 1 }, 0).rolls).toEqual(['flames: 0 → lessFire']);
     expect(own({ leaks: [7], rudders: 1 }, 0, 0).rolls).toEqual([
@@ -182,7 +182,7 @@ describe('leaks', () => {
   });
 });
 
-test('R8: a leak takes nothing from BORDÉE; the gun box does', () => {
+test('R8: a leak costs no BORDÉE; the gun box does', () => {
   const table = new Tabletop({
     phase: 'fire',
     french: [{ x: 0, y: 0, opened: true }],
@@ -198,7 +198,7 @@ describe('surrender in the tests', () => {
   const touching = (ship: object, ...dice: unknown[]) =>
     tests({ french: [{ x: 0, y: 0, ...ship }], english: [{ x: 385, y: 0 }, FAR] }, ...dice);
 
-  test('in rout, while she touches an enemy: D −2, −1, and 0 with the captain dead', () => {
+  test('in rout, in contact with an enemy: D −2, −1, and 0 with the captain dead', () => {
     const rout = { crewLost: 9, gunsLost: 7 };
     expect(touching(rout, -1).ship('f1')).toMatchObject({ camp: 'english', captor: 'e1' });
     expect(touching(rout, 0).ship('f1').camp).toBe('french');
@@ -211,19 +211,19 @@ describe('surrender in the tests', () => {
     expect(table.rolls).toEqual([]);
   });
 
-  test('R16: less than 1 mm between two bases is touching', () => {
+  test('R16: less than 1 mm between two bases counts as contact', () => {
     const apart = (x: number) =>
       tests({ french: [{ x: 0, y: 0, crewLost: 9, gunsLost: 7, masts: 25 }], english: [{ x, y: 0 }, FAR] });
     expect([apart(389).told('struck').length, apart(390).told('struck').length]).toEqual([1, 0]);
   });
 
-  test('in retreat, or touching nobody, she is not tested', () => {
+  test('in retreat, or without contact, she is not tested', () => {
     expect(touching({ crewLost: 9 }).rolls).toEqual([]);
     expect(own({ crewLost: 9, gunsLost: 7 }).rolls).toEqual([]);
   });
 });
 
-test('tests are taken ship by ship in the order of ships, from farthest downwind', () => {
+test('goes ship by ship, farthest downwind first', () => {
   const table = tests(
     { windFrom: 6, french: [{ x: 0, y: 0, rudders: 1 }], english: [{ x: 0, y: -2_000, rudders: 1 }] },
     -1,

@@ -14,7 +14,7 @@ import { describe, expect, test } from '@jest/globals';
 import { battle, move, refused } from './play.ts';
 
 describe('the board', () => {
-  test('R1: it has eight columns, ten rows and four islands that are closed', () => {
+  test('R1: it has eight columns, ten rows and four closed islands', () => {
     expect(SQUARES).toHaveLength(80);
     expect([SQUARES[0], SQUARES[79]]).toEqual(['a1', 'h10']);
     expect(ISLANDS).toEqual(['c5', 'c6', 'f5', 'f6']);
@@ -28,14 +28,14 @@ describe('the board', () => {
     expect(refused(match, 'white', move('c4', 'd5'))).toBeNull();
   });
 
-  test('the home squares are the four rows of each side, and 32', () => {
+  test('the home squares are the four rows of each side, 32 in all', () => {
     expect(HOME.white.slice(0, 9)).toEqual(['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1', 'h1', 'a2']);
     expect(HOME.red.slice(0, 9)).toEqual(['a10', 'b10', 'c10', 'd10', 'e10', 'f10', 'g10', 'h10', 'a9']);
     expect(new Set([...HOME.white, ...HOME.red]).size).toBe(64);
     expect(HOME.white.map(mirrored)).toEqual(HOME.red);
   });
 
-  test('steps and leaps go both ways', () => {
+  test('steps and leaps work both ways', () => {
     for (const square of SQUARES) {
       for (const { to } of STEPS[square]) expect(STEPS[to].map((step) => step.to)).toContain(square);
       for (const { to } of LEAPS[square]) expect(LEAPS[to].map((leap) => leap.to)).toContain(square);
@@ -54,7 +54,7 @@ describe('the fleet', () => {
 });
 
 describe('a duel', () => {
-  // A row an attacker, a column a defender: who survives.
+  // A row per attacker, a column per defender: the survivor.
   const TABLE = `
       G P H C T E S M D
     G a a a a a a a d a

@@ -19,10 +19,10 @@ const SEA = '2#2#2/2#2#2';
 const botFor = (seat: Camp, text = 'bot') =>
   grandsAmiraux.bot(seat, optionsFrom(), chanceOf(text), 'admiral');
 
-/** Of the positions that it may look at. */
+/** The share of positions it may examine. */
 const SHARE = 0.02;
 
-/** What a bot plays in a position, having been told these events. */
+/** A bot's choice in a position after these events. */
 function choiceIn(
   match: BattleMatch,
   bot = botFor(must(match.prompts[0]?.camp, 'the camp')),
@@ -31,7 +31,7 @@ function choiceIn(
   return prompt && bot.choose(match.view(prompt.camp), prompt, SHARE);
 }
 
-/** A bot that sits with the match from its beginning on. */
+/** A bot that follows the match from its start. */
 function watching(match: BattleMatch, camp: Camp) {
   const bot = botFor(camp);
   const play = (seat: Camp, command: Command) => {
@@ -41,7 +41,7 @@ function watching(match: BattleMatch, camp: Camp) {
 }
 
 describe('the bot', () => {
-  test('it deploys a fleet and is ready', () => {
+  test('deploys a fleet and is ready', () => {
     const match = deployment();
     const bot = botFor('red');
     for (const type of ['deploy', 'ready']) {
@@ -55,19 +55,19 @@ describe('the bot', () => {
     }
   });
 
-  test('it takes the grand admiral when it can', () => {
+  test('takes the grand admiral when it can', () => {
     expect(choiceIn(battle(`g7/S7/8/8/${SEA}/8/8/8/7G w`))).toEqual(attack('a9', 'a10'));
     expect(choiceIn(battle(`8/7S/7g/8/${SEA}/8/8/8/7G w`))).toMatchObject({ from: 'h9' });
   });
 
-  test('it uses a jump that takes much', () => {
+  test('makes a jump that captures a lot', () => {
     expect(choiceIn(battle('e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r'))).toMatchObject({
       type: 'jump',
       from: 'a10',
     });
   });
 
-  test('it does not leave its grand admiral beside an enemy that can move', () => {
+  test('does not leave its grand admiral next to an enemy that can move', () => {
     const match = battle(`g7/8/8/8/${SEA}/8/5s2/7P/2c4G r`);
     match.submit('red', move('f3', 'f2'));
     match.submit('white', move('h2', 'h3'));
@@ -81,7 +81,7 @@ describe('the bot', () => {
     expect(close).toEqual([]);
   });
 
-  test('it remembers what it has been shown, and a piece that has moved is no mine', () => {
+  test('remembers shown values, and that a moved piece is no mine', () => {
     const match = battle(`g7/8/8/8/${SEA}/2me4/2ST4/c7/C6G w`);
     const memory = new Memory();
     const play = (seat: Camp, command: Command) => {
@@ -99,10 +99,10 @@ describe('the bot', () => {
     }
   });
 
-  /** The admiral behind three mines: a submarine finds out about one, a minesweeper stands ready. */
+  /** The admiral behind three mines: a submarine discovers one, a minesweeper is ready. */
   const CORNERED = `6mg/5Smm/5HD1/8/${SEA}/8/8/e7/7G w prizes=phhccctttteeeessssssmmddddd`;
 
-  test('it keeps from a mine it has seen, and sends a minesweeper', () => {
+  test('avoids a known mine, and sends a minesweeper', () => {
     const match = battle(CORNERED);
     const { bot, play } = watching(match, 'white');
     play('white', attack('f9', 'g9'));
@@ -110,14 +110,14 @@ describe('the bot', () => {
     expect(choiceIn(match, bot)).toEqual(attack('g8', 'g9'));
   });
 
-  test('it plays by its view and the events sent to it, in open memory too', () => {
+  test('plays by its view and its events, also with open memory', () => {
     const match = battle(CORNERED, { memory: 'open' });
     match.submit('white', attack('f9', 'g9'));
     match.submit('red', move('a2', 'a3'));
     expect(choiceIn(match)).toEqual(attack('g8', 'g9'));
   });
 
-  test('it goes on with a jump, or stops it', () => {
+  test('continues a jump, or stops it', () => {
     const match = battle('e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r');
     match.submit('red', jump('a10', 'a8'));
     expect(['jump', 'stop']).toContain(choiceIn(match)?.type);
@@ -130,7 +130,7 @@ describe('the bot', () => {
     expect(prompt && bot.choose(match.view('white'), prompt)).toBeUndefined();
   });
 
-  test('against random legal play it wins', () => {
+  test('beats random legal play', () => {
     const wins = Array.from({ length: 8 }, (_, run) => winsAgainstRandom(run)).filter(Boolean);
     expect(wins.length).toBe(8);
   });

@@ -34,7 +34,7 @@ describe('deployment', () => {
     expect(match.view('red').own).toEqual({ fleet: placementOf('screen', 'red') });
   });
 
-  test('R14: a placement that stands is refused, and so are more than forty; the last one stands', () => {
+  test('R14: an unchanged placement is refused, and so are more than forty; the last one stands', () => {
     const match = deployment();
     const tried = [fortress, turnedAbout(fortress)] as const;
     for (let sent = 0; sent < PLACEMENTS; sent++) {
@@ -53,7 +53,7 @@ describe('deployment', () => {
     expect(match.view('white').own).toEqual({ fleet: turnedAbout(fortress) });
   });
 
-  test('a draw offer stands through placements, which nobody is to know of, and lapses when a camp is ready', () => {
+  test('a draw offer survives placements, which are secret, and lapses when a camp is ready', () => {
     const match = deployment();
     match.submit('white', { type: 'offerDraw' });
     const deployed = match.submit('red', { type: 'deploy', placement: placementOf('screen', 'red') });
@@ -64,7 +64,7 @@ describe('deployment', () => {
     expect(match.explain('red', { type: 'acceptDraw' })?.code).toBe('NO_DRAW_OFFERED');
   });
 
-  test('a placement can be sent again until the camp is ready; readiness is public, and nothing else', () => {
+  test('a placement can be replaced until the camp is ready; only readiness is public', () => {
     const match = deployment();
     match.submit('white', { type: 'deploy', placement: fortress });
     match.submit('white', { type: 'deploy', placement: turnedAbout(fortress) });
@@ -79,7 +79,7 @@ describe('deployment', () => {
     expect(match.view('white').own).toEqual({ fleet: turnedAbout(fortress) });
   });
 
-  test('when both are ready the two grand admirals are seen, and White moves', () => {
+  test('once both are ready the two grand admirals are revealed, and White moves', () => {
     const match = deployment();
     match.submit('white', { type: 'deploy', placement: fortress });
     match.submit('red', { type: 'deploy', placement: placementOf('minefield', 'red') });
@@ -101,7 +101,7 @@ describe('deployment', () => {
     expect(refused(match, 'white', { type: 'ready' })).toBe('NOT_DEPLOYING');
   });
 
-  test('a placement that is not the 32 pieces on the 32 home squares is refused with every reason', () => {
+  test('a placement without the 32 pieces on the 32 home squares is refused with every reason', () => {
     const match = deployment();
     const { a1: _gone, ...rest } = fortress;
     const placement = { ...rest, a5: 'G' as const };
@@ -110,7 +110,7 @@ describe('deployment', () => {
     expect(refusal?.data).toEqual({
       faults: ['a1 is empty', 'a5 is not at home', '2 pieces G (grand admiral) instead of 1'],
     });
-    // On every square there is a piece: then it is said of which kind there are too few.
+    // With every square occupied, the missing kinds are reported.
     const submarines = { ...fortress, a1: 'S' as const };
     expect(placementFaults('white', submarines)).toEqual([
       '2 pieces C (cruiser) instead of 3',
@@ -119,13 +119,13 @@ describe('deployment', () => {
     expect(refused(match, 'red', { type: 'deploy', placement: fortress })).toBe('BAD_PLACEMENT');
   });
 
-  test('nobody is ready without a placement, and nobody moves before both are', () => {
+  test('a camp needs a placement to be ready, and both must be ready before a move', () => {
     const match = deployment();
     expect(refused(match, 'white', { type: 'ready' })).toBe('NO_PLACEMENT');
     expect(refused(match, 'white', move('a4', 'a5'))).toBe('STILL_DEPLOYING');
   });
 
-  test('the order in which a placement was written is not kept', () => {
+  test('the order of entry of a placement is discarded', () => {
     const backwards = Object.fromEntries(Object.entries(fortress).reverse());
     const match = deployment();
     match.submit('white', { type: 'deploy', placement: backwards });
@@ -133,8 +133,8 @@ describe('deployment', () => {
   });
 });
 
-describe('when the time of the deployment runs out', () => {
-  test('the last placement accepted stands', () => {
+describe('on time-out of the deployment', () => {
+  test('the last accepted placement stands', () => {
     const match = deployment();
     match.submit('white', { type: 'deploy', placement: fortress });
     const entry = match.timeout('deploy-white');
@@ -145,7 +145,7 @@ describe('when the time of the deployment runs out', () => {
     expect(match.view('white').own?.fleet).toEqual(fortress);
   });
 
-  test('a camp that has none gets a random one, of which the other is told as little', () => {
+  test('a camp without one gets a random one, which stays as secret', () => {
     const match = deployment();
     const entry = match.timeout('deploy-white');
     expect(told(match, entry, 'red').map(({ type }) => type)).toEqual(['timedOut', 'ready']);
@@ -155,7 +155,7 @@ describe('when the time of the deployment runs out', () => {
     expect(match.view('public').public.phase).toBe('battle');
   });
 
-  test('the shuffle is of the 32 kinds in the order of the table, over the rows from the own edge', () => {
+  test('the shuffle is of the 32 kinds in table order, over the rows from the camp’s own edge', () => {
     const match = deployment();
     const events = (camp: 'white' | 'red') =>
       grandsAmiraux.onTimeout(match.state.game, promptOf(match, camp), scriptedChance(['as-is']));
@@ -167,7 +167,7 @@ describe('when the time of the deployment runs out', () => {
     expect(Object.entries(red.placement)).toEqual(HOME.red.map((square, index) => [square, FLEET[index]]));
   });
 
-  test('one camp’s random placement says nothing of whether the other had one', () => {
+  test('one camp’s random placement does not reveal whether the other had one', () => {
     const [alone, both] = [deployment(), deployment()];
     alone.submit('white', { type: 'deploy', placement: fortress });
     for (const match of [alone, both]) {
@@ -194,7 +194,7 @@ describe('formations', () => {
     }
   });
 
-  test('a battle begins from them', () => {
+  test('a battle can start from them', () => {
     expect(deployedBattle().view('public').public.phase).toBe('battle');
   });
 });

@@ -9,7 +9,7 @@ const facing = (attacker: Kind, defender: Kind) =>
 const after = (white: string, red: string) => `g6c/8/8/8/${SEA}/${red}/${white}/8/C6G r`;
 
 describe('a duel', () => {
-  test('R8: whoever wins stands on the square attacked', () => {
+  test('R8: the winner occupies the attacked square', () => {
     const won = facing('T', 'E');
     const entry = won.submit('white', attack('e3', 'e4'));
     expect(told(won, entry)).toEqual([
@@ -31,7 +31,7 @@ describe('a duel', () => {
     expect(match.view('public').public.prizes).toMatchObject({ white: { C: 1 }, red: { C: 1 } });
   });
 
-  test('a minesweeper removes a mine and takes its square; all else destroys the minesweeper', () => {
+  test('a minesweeper removes a mine and takes its square; anything else destroys the minesweeper', () => {
     const swept = facing('D', 'M');
     swept.submit('white', attack('e3', 'e4'));
     expect(standing(swept)).toBe(after('8', '4D3'));
@@ -40,7 +40,7 @@ describe('a duel', () => {
     expect(standing(beaten)).toBe(after('8', '4s3'));
   });
 
-  test('Example 2: a carrier attacks a mine and is a prize; the mine stays, and everybody was told', () => {
+  test('Example 2: a carrier attacks a mine and is captured; the mine stays, and everybody was told', () => {
     const match = facing('P', 'M');
     const entry = match.submit('white', attack('e3', 'e4'));
     for (const viewer of ['public', 'white', 'red'] as const) {
@@ -65,7 +65,7 @@ describe('a duel', () => {
     expect(standing(match)).toBe(`g7/8/8/8/${SEA}/4m3/8/8/C7 r`);
   });
 
-  test('R4: the grand admiral prevails over the carrier when it attacks, and loses to a minesweeper', () => {
+  test('R4: the grand admiral beats the carrier when it attacks, and loses to a minesweeper', () => {
     const match = battle(`g7/8/8/8/${SEA}/4p3/4G3/8/C7 w`);
     match.submit('white', attack('e3', 'e4'));
     expect(standing(match)).toBe(`g7/8/8/8/${SEA}/4G3/8/8/C7 r`);
@@ -77,7 +77,7 @@ describe('a duel', () => {
     expect(admirals.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grandAdmiral' });
   });
 
-  test('R2: prizes lie face up, by kind and not by identity', () => {
+  test('R2: prizes lie face up, by kind, without ids', () => {
     const match = facing('T', 'E');
     match.submit('white', attack('e3', 'e4'));
     const { prizes, pieces } = match.view('public').public;

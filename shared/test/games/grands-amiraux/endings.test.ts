@@ -4,14 +4,14 @@ import { attack, battle, jump, move } from './play.ts';
 const SEA = '2#2#2/2#2#2';
 
 describe('the end of a turn', () => {
-  test('R6: the camp to move that has no legal move, attack or jump loses', () => {
+  test('R6: the camp to move loses if it has no legal move, attack or jump', () => {
     const stuck = battle(`7g/8/8/8/${SEA}/3h4/3C4/6MM/6MG w`);
     stuck.submit('white', attack('d3', 'd4'));
     stuck.submit('red', move('h10', 'h9'));
     expect(stuck.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'noMove' });
   });
 
-  test('R7: so many plies without a duel or a jump are a draw, and either begins the count anew', () => {
+  test('R7: plies without a duel or a jump are counted to a draw; either resets the count', () => {
     const match = battle(`7g/8/8/8/${SEA}/3s4/3C4/8/7G w`, { quietLimit: 3 });
     match.submit('white', move('h1', 'h2'));
     match.submit('red', move('h10', 'h9'));
@@ -25,7 +25,7 @@ describe('the end of a turn', () => {
     expect(match.outcome).toEqual({ kind: 'draw', reason: 'quiet' });
   });
 
-  test('R7: the limit is 200 plies where nothing else is said', () => {
+  test('R7: the default limit is 200 plies', () => {
     expect(battle(`7g/8/8/8/${SEA}/8/3C4/8/7G w`).setup.options.quietLimit).toBe(200);
   });
 
@@ -41,13 +41,13 @@ describe('the end of a turn', () => {
     expect(match.outcome).toBeNull();
   });
 
-  test('a destroyed grand admiral comes first, before a camp that is left with nothing', () => {
+  test('a destroyed grand admiral is checked before a camp that cannot act', () => {
     const match = battle('g7/8/8/3s4/2#G1#2/2#2#2/8/8/8/8 r');
     match.submit('red', jump('d7', 'd5'));
     expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grandAdmiral' });
   });
 
-  test('the admirals alone come before the quiet, and the quiet before who cannot move', () => {
+  test('the admirals alone are checked before the quiet limit, and that before a camp that cannot move', () => {
     const match = battle(`7g/8/8/8/${SEA}/3c4/3C4/8/7G w`, { quietLimit: 1 });
     match.submit('white', attack('d3', 'd4'));
     expect(match.outcome).toMatchObject({ reason: 'admiralsAlone' });

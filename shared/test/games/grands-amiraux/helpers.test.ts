@@ -14,7 +14,7 @@ import { attack, battle, deployedBattle, jump, move } from './play.ts';
 
 type Event = GrandsAmirauxTypes['Event'];
 
-describe('what can be done', () => {
+describe('possible actions', () => {
   test('from a square: moves, attacks, and jumps as a tree', () => {
     const view = battle('e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r').view('red');
     expect(deedsFrom(view, 'red', 'a10')).toMatchObject({
@@ -33,7 +33,7 @@ describe('what can be done', () => {
     });
   });
 
-  test('nothing with a mine, a piece of the enemy’s, an empty square, or out of turn', () => {
+  test('none for a mine, an enemy piece, an empty square, or out of turn', () => {
     const match = battle('g7/8/8/8/2#2#2/2#2#2/2Me4/3T4/8/7G w');
     const nothing = { moves: [], attacks: [], jumps: [] };
     for (const square of ['c4', 'd4', 'a1'] as const) {
@@ -43,7 +43,7 @@ describe('what can be done', () => {
     expect(deedsFrom(match.view('public'), 'white', 'd4')).toEqual(nothing);
   });
 
-  test('in the middle of a jump with the jumper alone, and only to jump on', () => {
+  test('during a jump, only the jumper’s next legs', () => {
     const match = battle('e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r');
     match.submit('red', jump('a10', 'a8'));
     expect(deedsFrom(match.view('red'), 'red', 'a8')).toMatchObject({
@@ -54,7 +54,7 @@ describe('what can be done', () => {
     expect(deedsFrom(match.view('red'), 'red', 'h10')).toEqual({ moves: [], attacks: [], jumps: [] });
   });
 
-  test('to a square: whoever can go there, attack there, or jump over it', () => {
+  test('to a square: every piece that can go there, attack there, or jump over it', () => {
     const view = battle('g7/8/8/8/2#2#2/2#2#2/2Ce4/3T4/8/7G w').view('white');
     expect(commandsTo(view, 'white', 'd4')).toEqual([
       attack('d3', 'd4'),
@@ -66,7 +66,7 @@ describe('what can be done', () => {
     expect(commandsTo(view, 'red', 'd4')).toEqual([]);
   });
 
-  test('is what is legal, on every square of every match', () => {
+  test('equal the legal commands, on every square of every match', () => {
     for (let run = 0; run < 6; run++) {
       const match = randomMatch(specimen, run);
       const chance = chanceOf(`deeds ${run}`);
@@ -94,7 +94,7 @@ describe('what can be done', () => {
 });
 
 describe('previews', () => {
-  test('an attack on a stranger: by what is still out', () => {
+  test('an attack on an unknown piece: shares by unseen kinds', () => {
     const view = battle('g7/8/8/8/2#2#2/2#2#2/2Ce4/8/8/7G w prizes=pmmmmm').view('white');
     const preview = previewOf(view, 'white', attack('c4', 'd4'));
     expect(preview).toMatchObject({
@@ -106,7 +106,7 @@ describe('previews', () => {
     });
   });
 
-  test('the grand admiral is certain, and so is what open memory shows', () => {
+  test('the grand admiral is certain, and so are values shown with open memory', () => {
     const admiral = battle('g7/S7/8/8/2#2#2/2#2#2/8/8/8/7G w').view('white');
     expect(previewOf(admiral, 'white', attack('a9', 'a10'))).toMatchObject({
       outcomes: [{ survivor: 'attacker', kinds: ['G'], share: 1, wins: 'white' }],
@@ -117,7 +117,7 @@ describe('previews', () => {
     });
   });
 
-  test('a piece that has moved is no mine', () => {
+  test('a moved piece is no mine', () => {
     const match = deployedBattle();
     expect(kindShares(match.view('white'), 'a7').get('M')).toBeGreaterThan(0);
     match.submit('white', move('a4', 'a5'));
@@ -125,12 +125,12 @@ describe('previews', () => {
     expect(kindShares(match.view('white'), 'a7').has('M')).toBe(false);
   });
 
-  test('what is refused has none', () => {
+  test('illegal commands have none', () => {
     const view = deployedBattle().view('white');
     expect(() => previewOf(view, 'white', move('a4', 'a6'))).toThrow('not next to');
   });
 
-  test('what is decided never contradicts what is certain, nor comes from nowhere', () => {
+  test('results never contradict the certain part, and are always foreseen', () => {
     let previewed = 0;
     for (let run = 0; run < 20; run++) {
       const match = randomMatch(specimen, run);
@@ -161,7 +161,7 @@ const winners = (preview: Preview) =>
       ? preview.legs.flatMap(({ outcomes }) => outcomes.map(({ wins }) => wins))
       : [];
 
-/** Whether what has happened is one of what was foreseen. */
+/** Whether the events are a foreseen outcome. */
 function agrees(preview: Preview, events: readonly Event[]): boolean {
   const [first] = events;
   switch (preview.type) {
@@ -192,7 +192,7 @@ function agrees(preview: Preview, events: readonly Event[]): boolean {
   }
 }
 
-test('of every kind that may be, the shares add up to one', () => {
+test('the shares of all possible kinds add up to one', () => {
   const view = deployedBattle().view('white');
   const shares = kindShares(view, 'a7');
   expect([...shares.keys()]).toEqual(KINDS.filter((kind) => kind !== 'G'));

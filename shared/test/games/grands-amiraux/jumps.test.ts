@@ -6,7 +6,7 @@ const SEA = '2#2#2/2#2#2';
 const EXAMPLE = 'e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r';
 
 describe('a jump', () => {
-  test('Example 1: a path of four legs removes four pieces, and nothing is told of the jumper', () => {
+  test('Example 1: a path of four legs captures four pieces, and reveals nothing about the jumper', () => {
     const match = battle(EXAMPLE);
     const entry = match.submit('red', jump('a10', 'a8', 'a6', 'a4', 'a2'));
     expect(standing(match)).toBe(`7g/8/8/8/${SEA}/8/8/e7/7G w`);
@@ -20,7 +20,7 @@ describe('a jump', () => {
     expect(match.view('white').public.pieces.a10).toEqual({ camp: 'red', square: 'a2' });
   });
 
-  test('Example 1: stopping after two removes two', () => {
+  test('Example 1: stopping after two captures two', () => {
     const match = battle(EXAMPLE);
     match.submit('red', jump('a10', 'a8', 'a6'));
     const entry = match.submit('red', { type: 'stop' });
@@ -28,19 +28,19 @@ describe('a jump', () => {
     expect(standing(match)).toBe('7g/8/8/8/e1#2#2/C1#2#2/8/H7/8/7G w');
   });
 
-  test('R10: it goes on in any direction, and may come back to where it started', () => {
+  test('R10: goes on in any direction, and may return to its start', () => {
     const match = battle(`7g/8/8/8/${SEA}/8/2sT4/2C1E3/3H3G r`);
     match.submit('red', jump('c3', 'e3', 'e1', 'c1', 'c3'));
     expect(standing(match)).toBe(`7g/8/8/8/${SEA}/8/2s5/8/7G w`);
   });
 
-  test('R10: a piece that has been jumped is gone, and cannot be jumped again', () => {
+  test('R10: a jumped piece is gone, and cannot be jumped again', () => {
     const match = battle(`7g/8/8/8/${SEA}/8/2sT4/2C1E3/3H3G r`);
     expect(refused(match, 'red', jump('c3', 'e3', 'c3'))).toBe('NO_JUMP');
     expect(refused(match, 'red', jump('c3', 'e3', 'e1', 'c1', 'c3', 'e3'))).toBe('NO_JUMP');
   });
 
-  test('each leg’s choice is a prompt of its own, in the time of the one turn', () => {
+  test('each leg’s choice is a prompt of its own, within the time of one turn', () => {
     const match = battle(EXAMPLE);
     expect(match.prompts[0]).toMatchObject({ id: 'turn-1', kind: 'turn', time: { kind: 'turn', turn: '1' } });
     match.submit('red', jump('a10', 'a8'));
@@ -57,7 +57,7 @@ describe('a jump', () => {
     expect(match.prompts[0]).toMatchObject({ id: 'turn-2', camp: 'white' });
   });
 
-  test('while it goes on the same piece jumps on or stops, and nothing else is done', () => {
+  test('while it lasts, the same piece jumps on or stops, and nothing else is legal', () => {
     const match = battle('e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/6s1/7G r');
     match.submit('red', jump('a10', 'a8'));
     expect([...match.game.legal(match.view('red'), 'red')].slice(0, 2)).toEqual([
@@ -71,7 +71,7 @@ describe('a jump', () => {
     expect(refused(match, 'white', move('h1', 'h2'))).toBe('NOT_YOUR_TURN');
   });
 
-  test('when time runs out it stops', () => {
+  test('stops on time-out', () => {
     const match = battle(EXAMPLE);
     match.submit('red', jump('a10', 'a8'));
     const entry = match.timeout('jump-1-1');
@@ -83,7 +83,7 @@ describe('a jump', () => {
     expect(match.prompts[0]).toMatchObject({ id: 'turn-2', camp: 'white' });
   });
 
-  test('a frontend is told where a piece could land, and where it could go on', () => {
+  test('frontends learn where a piece could land, and where it could go on', () => {
     const match = battle(EXAMPLE);
     expect(landingsFrom(match.view('red'), 'red', 'a10')).toEqual(['a8']);
     expect(landingsFrom(match.view('red'), 'red', 'h10')).toEqual([]);
@@ -91,7 +91,7 @@ describe('a jump', () => {
     expect(landingsFrom(match.view('red'), 'red', 'a8')).toEqual(['a6']);
   });
 
-  test('a path is judged whole: one impossible leg refuses all of it', () => {
+  test('a path is judged as a whole: one impossible leg refuses all of it', () => {
     const match = battle(EXAMPLE);
     const refusal = match.explain('red', jump('a10', 'a8', 'a6', 'c6'));
     expect(refusal?.code).toBe('NO_JUMP');
@@ -101,7 +101,7 @@ describe('a jump', () => {
     expect(standing(match)).toBe(EXAMPLE);
   });
 
-  test('it is never diagonal, never over one’s own, and never onto a piece', () => {
+  test('is never diagonal, never over one’s own, and never onto a piece', () => {
     const match = battle(`g7/8/8/8/${SEA}/3s4/2Ts4/2s1S3/2E4G w`);
     expect(refused(match, 'white', jump('c3', 'e5'))).toBe('NO_JUMP');
     expect(refused(match, 'white', jump('c3', 'c1'))).toBe('NO_JUMP');
@@ -128,7 +128,7 @@ describe('a jump', () => {
 describe('jumping a mine', () => {
   const MINE_SECOND = `e6g/S7/8/M7/2#2#2/C1#2#2/8/8/8/7G r`;
 
-  test('R11: the jumper is destroyed, the mine stays, and what it took before stays taken', () => {
+  test('R11: the jumper is destroyed, the mine stays, and earlier captures stand', () => {
     const match = battle(MINE_SECOND);
     const entry = match.submit('red', jump('a10', 'a8', 'a6', 'a4'));
     expect(told(match, entry).slice(1)).toEqual([
@@ -154,7 +154,7 @@ describe('jumping a mine', () => {
     expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'grandAdmiral' });
   });
 
-  test('a leg past a mine that the view shows is possible, and the path ends there', () => {
+  test('a leg past a visible mine is possible, and the path ends there', () => {
     const match = battle('e6g/Mt6/8/S7/2#2#2/2#2#2/8/8/8/6CG r', { memory: 'open' });
     match.submit('red', attack('b9', 'a9'));
     match.submit('white', move('g1', 'g2'));

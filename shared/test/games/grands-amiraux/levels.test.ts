@@ -17,10 +17,10 @@ type Player = Level | 'veteran';
 type Players = Readonly<Record<Camp, Player>>;
 type Minds = ReadonlyMap<Seat, Bot<GrandsAmirauxTypes>>;
 
-/** Of the positions that a level may look at: tests play many matches. */
+/** The share of positions per level, as tests play many matches. */
 const SHARES: Readonly<Record<Level, number>> = { recruit: 0.15, officer: 0.04, admiral: 0.01 };
 
-/** Twelve ships a side with room between them: a match of it is short. */
+/** Twelve ships per side with room between them: makes short matches. */
 const SKIRMISH = 'g1m2d1s/mm1t2e1/2d2c1s/e2t1h2/2#2#2/2#2#2/2H1T2E/S1C2D2/1E2T1MM/S1D2M1G w';
 
 const mindOf = (player: Player, seat: Seat, match: BattleMatch, text: string): Bot<GrandsAmirauxTypes> =>
@@ -31,7 +31,7 @@ const mindOf = (player: Player, seat: Seat, match: BattleMatch, text: string): B
 const minds = (match: BattleMatch, players: Players, run: number): Minds =>
   new Map(match.chairs.map(({ seat, camp }) => [seat, mindOf(players[camp], seat, match, `${run} ${seat}`)]));
 
-/** One choice of whoever is asked, told to everybody. */
+/** One choice of the player to act, told to all. */
 function step(match: BattleMatch, seated: Minds, share: number): void {
   const prompt = must(match.prompts[0], 'a prompt');
   const seat = must(prompt.seats[0], 'who is asked');
@@ -51,7 +51,7 @@ function played(match: BattleMatch, players: Players, run: number): BattleMatch 
   return match;
 }
 
-/** What a player scores against another, seats changed; a draw is a half. */
+/** A player's points against another, with alternating seats; a draw is a half. */
 function scoreOf(one: Player, other: Player, matches: number): number {
   let score = 0;
   for (let run = 0; run < matches; run++) {
@@ -69,21 +69,18 @@ describe('levels', () => {
     expect(scoreOf('officer', 'recruit', 4)).toBeGreaterThanOrEqual(3);
   });
 
-  test('an admiral beats the bot of the time before there were levels', () => {
+  test('an admiral beats the bot from before levels existed', () => {
     expect(scoreOf('admiral', 'veteran', 2)).toBe(2);
   });
 
   const pairs = LEVELS.flatMap((white) => LEVELS.map((red) => ({ white, red })));
-  test.each(pairs)(
-    '$white against $red comes to an end, with two and with four, strict and open',
-    (players) => {
-      for (const options of [{}, { players: 4, memory: 'open', quietLimit: 20 }]) {
-        expect(played(battle(SKIRMISH, options), players, 1).outcome).not.toBeNull();
-      }
-    },
-  );
+  test.each(pairs)('$white against $red finishes, with two and with four, strict and open', (players) => {
+    for (const options of [{}, { players: 4, memory: 'open', quietLimit: 20 }]) {
+      expect(played(battle(SKIRMISH, options), players, 1).outcome).not.toBeNull();
+    }
+  });
 
-  test.each(LEVELS)('a navigator of the level %s plays when the helm has resigned', (level) => {
+  test.each(LEVELS)('a navigator of level %s plays once the helm has resigned', (level) => {
     const match = deployedBattle({ players: 4 });
     match.submit('white-helm', { type: 'resign' });
     const seated = minds(match, { white: level, red: level }, 1);
@@ -93,7 +90,7 @@ describe('levels', () => {
     expect(match.view('public').public).toMatchObject({ turn: 'red', atHelm: { white: 'white-navigator' } });
   });
 
-  test.each(LEVELS)('%s deploys the 32 pieces for either camp, not always alike', (level) => {
+  test.each(LEVELS)('%s deploys the 32 pieces for either camp, in varying ways', (level) => {
     const seen = new Set<string>();
     for (let run = 0; run < 10; run++) {
       const camp: Camp = run % 2 === 0 ? 'white' : 'red';
@@ -110,7 +107,7 @@ describe('levels', () => {
     expect(seen.size).toBe(10);
   });
 
-  test.each(LEVELS)('%s chooses alike where only what it may not know is different', (level) => {
+  test.each(LEVELS)('%s chooses alike if only its unknowns differ', (level) => {
     const match = deployedBattle();
     const players = { white: level, red: level };
     const seated = minds(match, players, 2);
@@ -130,7 +127,7 @@ describe('levels', () => {
     }
   });
 
-  test.each(LEVELS)('%s, made again from what it was told, plays on as it would have', (level) => {
+  test.each(LEVELS)('%s, rebuilt from its events, plays on as before', (level) => {
     const match = battle(SKIRMISH);
     const players = { white: level, red: level };
     const seated = minds(match, players, 3);
@@ -150,7 +147,7 @@ describe('levels', () => {
     expect(again.choose(view, prompt, SHARES[level])).toEqual(first.choose(view, prompt, SHARES[level]));
   });
 
-  test.each(LEVELS)('%s looks at no more positions than its share', (level) => {
+  test.each(LEVELS)('%s examines no more positions than its share', (level) => {
     const match = deployedBattle();
     const prompt = must(match.prompts[0], 'a prompt');
     const searched = (share: number): number => {
@@ -160,19 +157,19 @@ describe('levels', () => {
     };
     const whole = { recruit: 16_000, officer: 90_000, admiral: 470_000 }[level];
     expect(searched(0.05)).toBeGreaterThan(0);
-    // The last position is finished with what it takes to step back out of it.
+    // The last position is completed while unwinding the search.
     expect(searched(0.05)).toBeLessThanOrEqual(1.05 * 0.05 * whole);
     expect(searched(0.01)).toBeLessThan(searched(0.05));
   });
 });
 
-describe('what an admiral sees', () => {
+describe('an admiral’s foresight', () => {
   const choiceIn = (match: BattleMatch) => {
     const prompt = must(match.prompts[0], 'a prompt');
     return mindOf('admiral', prompt.camp, match, 'sees').choose(match.view(prompt.camp), prompt, 0.03);
   };
 
-  test('the whole of a jump of four legs, leg by leg', () => {
+  test('a whole jump of four legs, leg by leg', () => {
     const match = battle('e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r');
     for (const to of ['a8', 'a6', 'a4', 'a2'] as const) {
       const choice = must(choiceIn(match), 'a choice');
@@ -181,7 +178,7 @@ describe('what an admiral sees', () => {
     }
   });
 
-  test('the admiral that can be taken, before anything else', () => {
+  test('an admiral that can be captured, before anything else', () => {
     expect(choiceIn(battle('g7/S7/8/8/2#2#2/2#2#2/8/8/8/7G w'))).toEqual(attack('a9', 'a10'));
   });
 });
@@ -192,19 +189,19 @@ describe('stances', () => {
     return grandsAmiraux.bot(camp, optionsFrom(options), chanceOf('stance')).stance?.(match.view(camp));
   };
 
-  test('who has ships plays on, however few', () => {
+  test('with ships, however few, it plays on', () => {
     expect(stanceOf('g6s/8/8/pppp4/2#2#2/2#2#2/8/8/8/7G r'.replaceAll('p', 'e'), 'red')).toBe('play');
     expect(stanceOf('g7/8/8/eett4/2#2#2/2#2#2/8/8/8/S6G w', 'white')).toBe('play');
   });
 
-  test('who has none that can move, against four that can for certain, resigns', () => {
-    // Nine strangers, of which five may be mines.
+  test('without mobile pieces, against four certain ones, it resigns', () => {
+    // Nine unknown pieces, of which five may be mines.
     expect(stanceOf('g7/eettssss/c7/8/2#2#2/2#2#2/8/8/8/M6G w', 'white')).toBe('resign');
     expect(stanceOf('g7/eettsss1/c7/8/2#2#2/2#2#2/8/8/8/M6G w', 'white')).toBe('play');
     expect(stanceOf('g7/eettssss/c7/8/2#2#2/2#2#2/8/8/8/M6G w', 'red')).toBe('play');
   });
 
-  test('a long quiet between equals is a draw', () => {
+  test('after a long quiet between equals, it takes a draw', () => {
     const even = 'g7/8/8/eett4/2#2#2/2#2#2/8/8/EETT4/7G w';
     expect(stanceOf(even, 'white')).toBe('play');
     expect(stanceOf(`${even} quiet=150`, 'white')).toBe('draw');
@@ -213,7 +210,7 @@ describe('stances', () => {
   });
 });
 
-test('the options and the seeds of the specimen end as well', () => {
+test('matches with the specimen’s options and seeds also finish', () => {
   for (let run = 0; run < 4; run++) {
     const chance = chanceOf(`specimen ${run}`);
     const options = completeOptions(specimen, specimen.options(chance));

@@ -6,7 +6,7 @@ const FACING = `g6c/8/8/8/${SEA}/4e3/4T3/8/C6G w`;
 const MINE = `e6g/M7/8/8/${SEA}/8/8/8/7G r`;
 
 describe('memory', () => {
-  test('R5: in strict memory a value is told once, and the view does not remember', () => {
+  test('R5: in strict memory a value is told once, and the view does not keep it', () => {
     const match = battle(FACING);
     const entry = match.submit('white', attack('e3', 'e4'));
     expect(told(match, entry, 'red')).toMatchObject([{ attacker: 'T', defender: 'E' }]);
@@ -14,7 +14,7 @@ describe('memory', () => {
     expect(standingFor(match, 'red')).toBe(`g6c/8/8/8/${SEA}/4X3/8/8/X6G r`);
   });
 
-  test('R5: told again, a duel or a mine that was struck is said to have happened, and nothing else', () => {
+  test('R5: retold, a duel or a struck mine is only said to have happened', () => {
     const match = battle(FACING);
     const duel = match.submit('white', attack('e3', 'e4'));
     const mine = battle(MINE);
@@ -25,14 +25,14 @@ describe('memory', () => {
     }
   });
 
-  test('R5: nor does a jump told again say what it took, or who jumped: one’s own mine would give the jumper away', () => {
+  test('R5: a retold jump hides captures and jumper: one’s own mine would reveal the jumper', () => {
     const swept = battle(MINE.replace('e6g', 'd6g'));
     const entry = swept.submit('red', jump('a10', 'a8'));
     expect(told(swept, entry, 'white')).toMatchObject([{ piece: 'a10', target: 'a9', kind: 'M' }]);
     expect(told(swept, entry, 'white', 'again')).toEqual([{ type: 'jumped' }]);
   });
 
-  test('R5: told again, a carrier that attacked a mine and one that took an escort are the same to the byte', () => {
+  test('R5: retold, a carrier that attacked a mine and one that took an escort look the same to the byte', () => {
     const again = (attacker: string, defender: string) => {
       const match = battle(FACING.replace('T', attacker).replace('4e3', `4${defender}3`));
       return JSON.stringify(told(match, match.submit('white', attack('e3', 'e4')), 'white', 'again'));
@@ -41,7 +41,7 @@ describe('memory', () => {
     expect(again('C', 'c')).toBe(again('P', 'e'));
   });
 
-  test('with open memory the view keeps what was shown, wherever the piece goes', () => {
+  test('with open memory the view keeps shown values, wherever the piece goes', () => {
     const match = battle(FACING, { memory: 'open' });
     const entry = match.submit('white', attack('e3', 'e4'));
     expect(match.view('red').public.pieces.e3).toEqual({ camp: 'white', square: 'e4', kind: 'T' });
@@ -51,7 +51,7 @@ describe('memory', () => {
     expect(standingFor(match, 'public')).toBe(`g7/7x/8/8/2#2#2/2#1T#2/8/8/8/X6G r`);
   });
 
-  test('with open memory a mine that has destroyed a piece stays in sight, and so does a defender that has won', () => {
+  test('with open memory a mine that has destroyed a piece stays visible, and so does a victorious defender', () => {
     const mine = battle(MINE, { memory: 'open' });
     const entry = mine.submit('red', jump('a10', 'a8'));
     expect(mine.view('red').public.pieces.a9).toEqual({ camp: 'white', square: 'a9', kind: 'M' });
@@ -61,7 +61,7 @@ describe('memory', () => {
     expect(lost.view('white').public.pieces.e4).toEqual({ camp: 'red', square: 'e4', kind: 'H' });
   });
 
-  test('with open memory a piece that has swept a mine by a jump has shown what it is', () => {
+  test('with open memory a piece that has swept a mine by a jump stays visible', () => {
     const match = battle(MINE.replace('e6g', 'd6g'), { memory: 'open' });
     match.submit('red', jump('a10', 'a8'));
     expect(match.view('white').public.pieces.a10).toEqual({ camp: 'red', square: 'a8', kind: 'D' });

@@ -1,4 +1,4 @@
-/** What the tests of this game share: matches that begin where a test needs them. */
+/** Shared by this game's tests: matches that start where a test needs them. */
 
 import {
   type Camp,
@@ -17,7 +17,7 @@ export const SEED = '5e'.repeat(32);
 
 export const optionsFrom = (input: object = {}) => grandsAmiraux.schemas.options.parse(input);
 
-/** A match that has begun from a position. */
+/** A match started from a position. */
 export function battle(position: string, options: object = {}): BattleMatch {
   const match = new Match(grandsAmiraux, {
     options: optionsFrom(options),
@@ -28,14 +28,14 @@ export function battle(position: string, options: object = {}): BattleMatch {
   return match;
 }
 
-/** A match whose deployment has begun. */
+/** A match at the start of deployment. */
 export function deployment(options: object = {}): BattleMatch {
   const match = new Match(grandsAmiraux, { options: optionsFrom(options), seed: SEED });
   match.start();
   return match;
 }
 
-/** A match of which both camps have deployed a ready-made formation. */
+/** A match in which both camps have deployed a ready-made formation. */
 export function deployedBattle(options: object = {}): BattleMatch {
   const match = deployment(options);
   for (const camp of ['white', 'red'] as const) {
@@ -51,20 +51,20 @@ export function deployedBattle(options: object = {}): BattleMatch {
 
 const { positions } = grandsAmiraux;
 
-/** The position text of a match, and the text of what a viewer sees of it. */
+/** The position text of a match, and of a viewer's view. */
 export const positionOf = (match: BattleMatch): string | null =>
   positions.ofState(match.state.game)?.position ?? null;
 export const positionFor = (match: BattleMatch, viewer: Viewer<Camp>): string =>
   positions.ofView(match.view(viewer), viewer);
 
-/** A position text without what it says of how far the match has come. */
+/** A position text without the progress of the match. */
 const boardOf = (text: string): string => text.split(' ', 2).join(' ');
 
-/** How the board stands for a viewer, and who is to move. */
+/** The board as a viewer sees it, and the camp to move. */
 export const standingFor = (match: BattleMatch, viewer: Viewer<Camp>): string =>
   boardOf(positionFor(match, viewer));
 
-/** How the board stands in truth, also at the end: with the eyes of both camps. */
+/** The true board, also at the end: by both camps' views. */
 export function standing(match: BattleMatch): string {
   const { public: seen } = match.view('public');
   const { white, red } = match.state.game.fleets;
@@ -82,7 +82,7 @@ export const move = (from: Square, to: Square): Command => ({ type: 'move', from
 export const attack = (from: Square, to: Square): Command => ({ type: 'attack', from, to });
 export const jump = (from: Square, ...path: Square[]): Command => ({ type: 'jump', from, path });
 
-/** The code with which a command would be refused, or null. */
+/** The refusal's code, or null. */
 export const refused = (
   match: BattleMatch,
   seat: GrandsAmirauxTypes['Seat'],

@@ -32,7 +32,7 @@ const parse = (text: string) => grandsAmiraux.positions.parse(text);
 const rowsWith = (row: string) => `g7/8/${row}/8/${EMPTY_SEA}/8/8/8/S6G w`;
 
 describe('the position text', () => {
-  test('it is read and written again the same', () => {
+  test('reads back as written', () => {
     const text = `e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r`;
     const { position, faults } = parsePosition(text);
     expect(faults).toEqual([]);
@@ -42,7 +42,7 @@ describe('the position text', () => {
     expect(makePosition(position)).toBe(text);
   });
 
-  test('random positions are read and written again the same', () => {
+  test('random positions read back as written', () => {
     fc.assert(
       fc.property(fc.nat(), (run) => {
         const text = randomPosition(chanceOf(`position ${run}`));
@@ -55,7 +55,7 @@ describe('the position text', () => {
     );
   });
 
-  test('whatever is written is read without harm, and what has no fault is written the same', () => {
+  test('any text is read safely, and rewritten the same if it has no faults', () => {
     const signs = fc.constantFrom(...'GPHCTESMDgphctesmdXx#12345678/ wr');
     fc.assert(
       fc.property(
@@ -72,7 +72,7 @@ describe('the position text', () => {
     );
   });
 
-  test('the text of a view has X and x for what is not known, and is no scenario', () => {
+  test('a view’s text has X and x for unknowns, and is no scenario', () => {
     const match = battle(`g7/e7/8/8/${EMPTY_SEA}/8/8/8/S6G w`);
     expect(standingFor(match, 'white')).toBe(`g7/x7/8/8/${EMPTY_SEA}/8/8/8/S6G w`);
     expect(standingFor(match, 'red')).toBe(`g7/e7/8/8/${EMPTY_SEA}/8/8/8/X6G w`);
@@ -86,16 +86,16 @@ describe('the position text', () => {
   });
 });
 
-describe('what a position says of how far the match has come', () => {
+describe('a position’s progress', () => {
   const TEN = 'e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r';
 
-  test('left out, a battle begins: prizes are empty, and no ply is quiet', () => {
+  test('omitted, a battle starts: no prizes, no quiet plies', () => {
     const match = battle(TEN);
     expect(positionOf(match)).toBe(TEN);
     expect(match.view('public').public).toMatchObject({ quiet: 0, ply: 0, legs: 0 });
   });
 
-  test('a jump that goes on: the jumper, its legs, and what it has taken', () => {
+  test('a jump in progress: the jumper, its legs, and its captures', () => {
     const match = battle(TEN);
     match.submit('red', jump('a10', 'a8', 'a6'));
     const text = '7g/8/8/8/e1#2#2/C1#2#2/8/H7/8/7G r jump=a6:2 prizes=TS';
@@ -109,7 +109,7 @@ describe('what a position says of how far the match has come', () => {
     expect(positionOf(again)).toBe(positionOf(match));
   });
 
-  test('R7: plies without a duel or a jump go on being counted', () => {
+  test('R7: plies without a duel or a jump keep counting', () => {
     const match = battle(`7g/8/8/8/${EMPTY_SEA}/8/3C4/8/7G w quiet=2 ply=9`, { quietLimit: 3 });
     expect(match.prompts).toMatchObject([{ id: 'turn-10' }]);
     match.submit('white', move('h1', 'h2'));
@@ -117,13 +117,13 @@ describe('what a position says of how far the match has come', () => {
     expect(positionOf(match)).toBeNull();
   });
 
-  test('R2: prizes lie before the camp that took them, White’s pieces in capitals', () => {
+  test('R2: prizes belong to their captors, White’s pieces in capitals', () => {
     const { prizes } = battle(`7g/8/8/8/${EMPTY_SEA}/8/3C4/8/7G w prizes=PSSem`).view('public').public;
     expect(prizes.red).toMatchObject({ P: 1, S: 2, M: 0 });
     expect(prizes.white).toMatchObject({ E: 1, M: 1, P: 0 });
   });
 
-  test('R5: what open memory has shown stays in sight, and so does what it shows of one’s own', () => {
+  test('R5: values shown with open memory stay visible, one’s own included', () => {
     const match = battle(`g6c/8/8/8/${EMPTY_SEA}/4e3/4T3/8/C6G w`, { memory: 'open' });
     match.submit('white', attack('e3', 'e4'));
     const text = must(positionOf(match) ?? undefined, 'a position');
@@ -132,7 +132,7 @@ describe('what a position says of how far the match has come', () => {
     expect(positionFor(battle(text, { memory: 'open' }), 'red')).toBe(text.replace('C6G', 'X6G'));
   });
 
-  test('R13: a deployment that goes on: placements, and who is ready', () => {
+  test('R13: a deployment in progress: placements, and readiness', () => {
     const match = deployment();
     expect(positionOf(match)).toBe(`8/8/8/8/${EMPTY_SEA}/8/8/8/8 w deploying`);
     match.submit('white', { type: 'deploy', placement: placementOf('fortress', 'white') });
@@ -147,7 +147,7 @@ describe('what a position says of how far the match has come', () => {
     expect(Object.keys(again.view('public').public.pieces)).toHaveLength(64);
   });
 
-  test('R13: the text of a view says nothing of what another camp has deployed, nor whether it has', () => {
+  test('R13: a view’s text does not reveal the other camp’s deployment, or whether it has one', () => {
     const [one, other] = [deployment(), deployment()];
     one.submit('red', { type: 'deploy', placement: placementOf('screen', 'red') });
     for (const viewer of ['public', 'white'] as const) {
@@ -218,7 +218,7 @@ describe('what a position says of how far the match has come', () => {
     if (!words.startsWith('deploying')) expect(faults).toEqual([fault]);
   });
 
-  test('a letter of a camp that has not deployed says nothing of its fleet', () => {
+  test('a lone letter of an undeployed camp is not reported as an incomplete fleet', () => {
     const red = 'cmsdemmg/tetphdmm/dcehescd/setsdsts';
     const sea = `${EMPTY_SEA}/8/8/8/8 w deploying`;
     expect(faultsOf(`${red}/${sea}`)).toEqual([]);
@@ -228,12 +228,12 @@ describe('what a position says of how far the match has come', () => {
     ]);
   });
 
-  test('with open memory a value is in sight only where a piece stands', () => {
+  test('with open memory only occupied squares can be visible', () => {
     const text = `g7/e7/8/8/${EMPTY_SEA}/8/8/8/S6G w shown=a1b4`;
     expect(faultsOf(text, { memory: 'open' })).toEqual(['no piece stands on b4, where one is shown']);
   });
 
-  test('any moment of a random match is a scenario that goes on alike', () => {
+  test('any moment of a random match is a scenario that continues alike', () => {
     for (let run = 0; run < 40; run++) {
       const chance = chanceOf(`moment ${run}`);
       const options = { memory: chance.pick(['strict', 'open']), quietLimit: 30 };
@@ -246,7 +246,7 @@ describe('what a position says of how far the match has come', () => {
   });
 });
 
-/** Both matches show the same and go on in the same way, whatever is played. */
+/** Both matches show the same and continue alike, whatever is played. */
 function playsOnAlike(one: BattleMatch, other: BattleMatch, chance: Chance): void {
   for (let steps = 25; steps > 0 && one.outcome === null; steps--) {
     for (const viewer of ['public', 'white', 'red'] as const) {
@@ -350,7 +350,7 @@ describe('a scenario', () => {
     expect(faultsOf(position)).toEqual(faults);
   });
 
-  test('it is refused with every reason at once', () => {
+  test('is refused with every reason at once', () => {
     const refusal = refusalOf(
       () =>
         new Match(grandsAmiraux, {
@@ -369,7 +369,7 @@ describe('a scenario', () => {
     ]);
   });
 
-  test('it begins after deployment: nothing taken, nothing quiet, pieces known by where they stand', () => {
+  test('starts after deployment: no prizes, no quiet plies, pieces identified by their squares', () => {
     const match = battle(`g7/e7/8/3M4/${EMPTY_SEA}/8/8/8/S6G r`);
     const { public: shown } = match.view('public');
     expect(shown).toMatchObject({ phase: 'battle', turn: 'red', ply: 0, quiet: 0, legs: 0 });
@@ -380,7 +380,7 @@ describe('a scenario', () => {
     expect(standing(match)).toBe(`g7/8/e7/3M4/${EMPTY_SEA}/8/8/8/S6G w`);
   });
 
-  test('what is told of it is what each may see', () => {
+  test('each viewer is told what they may see', () => {
     const match = battle(`g7/e7/8/8/${EMPTY_SEA}/8/8/8/S6G w`);
     const entry = new Match(grandsAmiraux, match.setup).decideStart({});
     const position = (viewer: 'public' | 'white') => match.seenBy(viewer, entry)[0];

@@ -1,4 +1,4 @@
-/** The rulebooks name every ruling, and the page for developers every command: what is enforced is told. */
+/** The rulebooks name every ruling, and the developers’ page every command. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { ANSWERS } from '@escadre/shared/games/grands-amiraux/answers.ts';

@@ -44,7 +44,7 @@ describe('four players', () => {
     expect(match.outcome).toEqual({ kind: 'win', camp: 'white', reason: 'resignation' });
   });
 
-  test('R12: the command passes to the navigator when the helm resigns, who acts no more', () => {
+  test('R12: the command passes to the navigator when the helm resigns, who can no longer act', () => {
     const match = deployedBattle({ players: 4 });
     const before = match.prompts.map(({ id }) => id);
     const entry = match.submit('white-helm', { type: 'resign' });
@@ -61,7 +61,7 @@ describe('four players', () => {
     expect(match.prompts[0]?.seats).toEqual(['red-helm']);
   });
 
-  test('R12: so it does during the deployment, and goes back to whoever takes the helm', () => {
+  test('R12: also during the deployment, and back to a player who takes the helm', () => {
     const match = deployment({ players: 4 });
     match.submit('red-helm', { type: 'resign' });
     match.submit('red-navigator', { type: 'deploy', placement: placementOf('screen', 'red') });
@@ -72,14 +72,14 @@ describe('four players', () => {
     expect(refused(match, 'red-navigator', { type: 'ready' })).toBe('HELM_ONLY');
   });
 
-  test('a navigator who resigns leaves the helm as it was', () => {
+  test('a navigator who resigns leaves the helm unchanged', () => {
     const match = deployedBattle({ players: 4 });
     match.submit('white-navigator', { type: 'resign' });
     expect(match.view('public').public.atHelm.white).toBe('white-helm');
     match.submit('white-helm', move('a4', 'a5'));
   });
 
-  test('two players have a seat a camp, and both offices', () => {
+  test('two players have one seat per camp, with both duties', () => {
     const match = deployedBattle();
     expect(match.chairs.map(({ seat }) => seat)).toEqual(['white', 'red']);
     expect(match.explain('red', { type: 'offerDraw' })).toBeNull();

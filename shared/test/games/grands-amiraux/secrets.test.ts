@@ -1,7 +1,4 @@
-/**
- * Two matches with other secrets and the same public course: what a camp receives, and what
- * everybody does, is the same to the byte.
- */
+/** Two matches with different secrets and the same public course: camps receive the same bytes. */
 
 import {
   type Camp,
@@ -17,7 +14,7 @@ import { type BattleMatch, battle, deployment } from './play.ts';
 
 type Command = GrandsAmirauxTypes['Command'];
 
-/** All that a viewer receives of a command: events, how things stand, and who is to act. */
+/** Everything a viewer receives from a command: events, view, prompts. */
 function received(
   match: BattleMatch,
   entry: ReturnType<BattleMatch['submit']>,
@@ -31,7 +28,7 @@ function received(
   ]);
 }
 
-/** A match of its own, with the values of the camps that the viewer does not see dealt anew. */
+/** A twin match with hidden values dealt again. */
 function pairOf(match: BattleMatch, viewer: Viewer<Camp>, chance: Chance): BattleMatch | null {
   const { game } = match.state;
   const fleets = { ...game.fleets };
@@ -44,7 +41,7 @@ function pairOf(match: BattleMatch, viewer: Viewer<Camp>, chance: Chance): Battl
   return grandsAmiraux.faults(options, { position }).length > 0 ? null : battle(position, options);
 }
 
-/** All that a viewer receives as the match begins. */
+/** Everything a viewer receives at the start. */
 function receivedFirst(match: BattleMatch, viewer: Viewer<Camp>): string {
   const start = new Match(grandsAmiraux, match.setup).decideStart({});
   return received(match, start, viewer);
@@ -53,7 +50,7 @@ function receivedFirst(match: BattleMatch, viewer: Viewer<Camp>): string {
 const differs = (one: BattleMatch, other: BattleMatch): boolean =>
   JSON.stringify(one.state.game.fleets) !== JSON.stringify(other.state.game.fleets);
 
-/** A legal command, for the most part one that shows something. */
+/** A legal command, preferably one that reveals something. */
 function commandFor(match: BattleMatch, seat: Camp, chance: Chance): Command | undefined {
   const all = [...match.game.legal(match.view(seat), seat)];
   const contacts = all.filter(({ type }) => type === 'attack' || type === 'jump');
@@ -68,7 +65,7 @@ interface Course {
   mines: number;
 }
 
-/** Plays both alike for as long as the values that are shown agree, comparing all that is received. */
+/** Plays both alike while the revealed values agree, comparing everything received. */
 function playAlike(
   one: BattleMatch,
   other: BattleMatch,
@@ -97,8 +94,8 @@ function playAlike(
 const VIEWERS = ['public', 'white', 'red'] as const;
 const newCourse = (): Course => ({ pairs: 0, commands: 0, duels: 0, jumps: 0, mines: 0 });
 
-describe('what a camp may not know', () => {
-  test('Example 5: 1,000 pairs with other values and the same public course send the same bytes', () => {
+describe('a camp’s unknowns', () => {
+  test('Example 5: 1,000 pairs with different values and the same public course send the same bytes', () => {
     const course = newCourse();
     for (let run = 0; course.pairs < 1_000; run++) {
       const chance = chanceOf(`pair ${run}`);
@@ -117,7 +114,7 @@ describe('what a camp may not know', () => {
     expect(course.mines).toBeGreaterThan(50);
   });
 
-  test('Example 5: from two secret deployments on', () => {
+  test('Example 5: also from two secret deployments', () => {
     const course = newCourse();
     for (let run = 0; run < 80; run++) {
       const chance = chanceOf(`deployments ${run}`);
@@ -130,7 +127,7 @@ describe('what a camp may not know', () => {
     expect(course.duels + course.jumps).toBeGreaterThan(50);
   });
 
-  test('a twin of a battle deals mines to pieces that have never moved, and to no other', () => {
+  test('a twin deals mines only to pieces that have never moved', () => {
     const chance = chanceOf('mines');
     const match = battle('7g/mesd4/8/8/2#2#2/2#2#2/8/8/7S/7G r');
     match.submit('red', { type: 'move', from: 'b9', to: 'b8' });
@@ -140,7 +137,7 @@ describe('what a camp may not know', () => {
   });
 });
 
-/** Two deployments that look alike: a viewer's own the same, the others' with the same grand admiral. */
+/** Two deployments that look alike: the viewer's own equal, the others' with the same grand admiral. */
 function deployedAlike(viewer: Viewer<Camp>, chance: Chance): [BattleMatch, BattleMatch] {
   const [one, other] = [deployment(), deployment()];
   for (const camp of ['white', 'red'] as const) {
@@ -169,7 +166,7 @@ function deployedAlike(viewer: Viewer<Camp>, chance: Chance): [BattleMatch, Batt
   return [one, other];
 }
 
-/** The same things with some of them exchanged, so that what is shown agrees often enough. */
+/** The items with a few swaps, so that revealed values agree often enough. */
 function exchanged<Item>(items: readonly Item[], chance: Chance): Item[] {
   const list = [...items];
   for (let times = 0; times < 8; times++) {

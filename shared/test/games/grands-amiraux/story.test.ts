@@ -25,7 +25,7 @@ const readerOf = (match: BattleMatch, camp: Camp | null): Reader =>
     ? null
     : { camp, seats: match.chairs.filter((chair) => chair.camp === camp).map(({ seat }) => seat) };
 
-/** What a command tells a reader, in both languages, each sentence after its tone. */
+/** What a reader is told of a command, in both languages, each sentence after its tone. */
 function tellingOf(
   match: BattleMatch,
   camp: Camp | null,
@@ -45,8 +45,8 @@ function tellingOf(
   return { en: inWords(en), fr: inWords(fr) };
 }
 
-describe('what is told', () => {
-  test('a move: one’s own ship by its kind, a stranger by its colour', () => {
+describe('telling', () => {
+  test('a move: one’s own ship by its kind, an unknown piece by its colour', () => {
     const match = deployedBattle();
     const act = () => match.submit('white', move('a4', 'a5'));
     expect(tellingOf(match, 'white', act)).toEqual({
@@ -57,7 +57,7 @@ describe('what is told', () => {
     expect(tellingOf(match, 'white', back).en).toEqual(['faint: A red piece moves from a7 to a6.']);
   });
 
-  test('a move that is told again when the piece is gone: by whose it was, not by whose turn it is', () => {
+  test('a retold move of a destroyed piece: by its owner, not by the present turn', () => {
     const match = battle('g7/8/8/8/2#2#2/2#2#2/2Ce4/8/8/7G w');
     match.submit('white', attack('c4', 'd4'));
     const again = (camp: Camp | null, piece: 'd4' | 'e8') =>
@@ -74,7 +74,7 @@ describe('what is told', () => {
     expect(again(null, 'e8')).toEqual(['A red piece moves from d5 to d4.']);
   });
 
-  test('a fleet that is laid out once, however often it is arranged anew', () => {
+  test('a fleet is announced once, however often it is rearranged', () => {
     const match = deployment();
     const lay = (id: 'screen' | 'fortress') => () =>
       match.submit('white', { type: 'deploy', placement: placementOf(id, 'white') });
@@ -84,7 +84,7 @@ describe('what is told', () => {
     expect(tellingOf(match, 'white', lay('fortress')).en).toEqual([]);
   });
 
-  test('a duel: both values, who is lost, and whose loss that is', () => {
+  test('a duel: both values, the loser, and whose loss it is', () => {
     const attacked = () => battle('g7/8/8/8/2#2#2/2#2#2/2Ce4/8/8/7G w');
     const one = attacked();
     expect(tellingOf(one, 'white', () => one.submit('white', attack('c4', 'd4')))).toEqual({
@@ -107,7 +107,7 @@ describe('what is told', () => {
     ]);
   });
 
-  test('a jump leg by leg, of which the jumper’s enemy learns nothing of the jumper', () => {
+  test('a jump leg by leg, without revealing the jumper to its enemy', () => {
     const match = battle('e6g/S7/8/T7/2#2#2/C1#2#2/8/H7/8/7G r');
     const act = () => match.submit('red', jump('a10', 'a8', 'a6'));
     expect(tellingOf(match, 'white', act).en).toEqual([
@@ -124,7 +124,7 @@ describe('what is told', () => {
     });
   });
 
-  test('a duel that is told again, or was missed: by whose the pieces were, not by whose turn it is by now', () => {
+  test('a retold or missed duel: by the pieces’ owners, not by the present turn', () => {
     const match = battle('g7/8/8/8/2#2#2/2#2#2/2Ce4/8/8/7G w', { memory: 'open' });
     const [duel] = told(match, match.submit('white', attack('c4', 'd4')), 'red') as [SeenEvent];
     match.submit('red', move('a10', 'a9'));
@@ -137,12 +137,12 @@ describe('what is told', () => {
       );
       const whose = { white: 'Your', red: 'A white' }[camp ?? 'red'];
       for (const [first] of beats) expect(first).toMatch(`${whose} cruiser on c4 attacks`);
-      // Of the losses of then, nothing is known by now.
+      // Losses at that time are no longer known.
       for (const told of beats) expect(told).toHaveLength(2);
     }
   });
 
-  test('R5: told again in a match of memory, that there was a duel, and nothing else', () => {
+  test('R5: retold in a game of memory, only that there was a duel', () => {
     const match = battle('g7/8/8/8/2#2#2/2#2#2/2Ce4/8/8/7G w');
     const act = () => match.submit('white', attack('c4', 'd4'));
     expect(tellingOf(match, 'red', act, 'again')).toEqual({
@@ -151,7 +151,7 @@ describe('what is told', () => {
     });
   });
 
-  test('a mine that destroys, and one that is cleared away', () => {
+  test('a mine that destroys, and one that is cleared', () => {
     const strike = battle('g7/8/8/8/2#2#2/2#2#2/2Cm4/8/8/7G w');
     expect(tellingOf(strike, null, () => strike.submit('white', attack('c4', 'd4')))).toEqual({
       en: [
@@ -172,14 +172,14 @@ describe('what is told', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('prompts', () => {
   const askedOf = (match: BattleMatch, camp: Camp | null): string => {
     const prompt = must(match.prompts[0], 'a prompt');
     const asked = story.ask(prompt, match.view(camp ?? 'public'), readerOf(match, camp) as never);
     return sentenceOf(en.prompts, asked);
   };
 
-  test('of who is asked, of the partner, of the enemy and of who watches', () => {
+  test('to the player, the partner, the enemy and the spectator', () => {
     const match = deployedBattle({ players: 4 });
     expect(askedOf(match, 'white')).toBe('Your turn: move, attack or jump.');
     expect(askedOf(match, 'red')).toBe('It is White’s turn.');
@@ -200,7 +200,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const saidOf = (match: BattleMatch, seat: Camp, command: Parameters<BattleMatch['explain']>[1]) => {
     const { code, data } = must(match.explain(seat, command) ?? undefined, 'a refusal');
     return LANGUAGES.map(({ refusals }) =>
@@ -208,7 +208,7 @@ describe('what is refused', () => {
     );
   };
 
-  test('why, and what there is instead', () => {
+  test('with the reason and the alternatives', () => {
     const match = battle('g7/8/8/8/2#2#2/2#2#2/2Cm4/8/8/7G w');
     expect(saidOf(match, 'white', move('h1', 'g2'))).toEqual([
       'The grand admiral cannot move diagonally. It can go to h2 or g1.',
@@ -220,7 +220,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('every code has a sentence in both languages, with data and without', () => {
+  test('every code has a sentence in both languages, with and without data', () => {
     for (const code of Object.keys(REFUSALS)) {
       for (const { refusals } of LANGUAGES) {
         const sentences = [{}, { squares: ['a1', 'b2'], faults: ['x'], limit: 40, leg: 2, from: 'a1' }].map(
@@ -235,7 +235,7 @@ describe('what is refused', () => {
   });
 });
 
-test('whole matches of every kind are told, asked and described to everybody in both languages', () => {
+test('whole matches of every kind are told, prompted and described to everybody in both languages', () => {
   for (let run = 0; run < 6; run++) {
     const match: Match<never> & BattleMatch = randomMatch(specimen, run) as never;
     playAtRandom(specimen, match, chanceOf(`story ${run}`), undefined, 1);
@@ -270,7 +270,7 @@ function readAloud(match: BattleMatch, run: number): void {
   }
 }
 
-test('what is told is the same where only what the reader may not know is different', () => {
+test('the telling is the same if only the reader’s unknowns differ', () => {
   const match = deployedBattle();
   const chance = chanceOf('twins');
   for (let step = 0; step < 20; step++) {
@@ -282,7 +282,7 @@ test('what is told is the same where only what the reader may not know is differ
   }
 });
 
-test('every ending, option, seat, kind and formation has its words', () => {
+test('every ending, option, seat, kind and formation has words', () => {
   for (const { endings, formations, kinds, options, seats, title } of LANGUAGES) {
     for (const { id } of FORMATIONS) expect(formations[id].about).toMatch(/\.$/);
     for (const kind of KINDS) expect(kinds[kind]).toMatch(/^[a-zéè -]+$/);

@@ -50,7 +50,7 @@ describe('a turn', () => {
     expect(refused(match, 'white', jump('e3', 'e1'))).toBe('MINES_STAY');
   });
 
-  test('what a player may not do is refused with what they may', () => {
+  test('an illegal action is refused with the alternatives', () => {
     const match = battle(`g7/8/8/8/${SEA}/4e3/4S3/4S3/7G w`);
     expect(refused(match, 'white', move('a5', 'a6'))).toBe('NO_PIECE');
     expect(refused(match, 'white', move('e4', 'd4'))).toBe('NOT_YOUR_PIECE');
@@ -70,7 +70,7 @@ describe('a turn', () => {
     expect(refused(match, 'white', move('h1', 'h2'))).toBeNull();
   });
 
-  test('each turn is a prompt of the helm, with a name of its own', () => {
+  test('each turn is a prompt to the helm, with its own id', () => {
     const match = deployedBattle();
     expect(match.prompts).toEqual([
       { id: 'turn-1', kind: 'turn', camp: 'white', seats: ['white'], time: { kind: 'turn', turn: '1' } },
@@ -79,7 +79,7 @@ describe('a turn', () => {
     expect(match.prompts[0]).toMatchObject({ id: 'turn-2', camp: 'red' });
   });
 
-  test('a camp whose time for a turn runs out has lost', () => {
+  test('a camp whose turn times out has lost', () => {
     const match = deployedBattle();
     match.timeout('turn-1');
     expect(match.outcome).toEqual({ kind: 'win', camp: 'red', reason: 'time' });
@@ -87,7 +87,7 @@ describe('a turn', () => {
 });
 
 describe('the legal commands', () => {
-  test('at the beginning each front piece that is no mine has its steps forward', () => {
+  test('at the start each front piece except mines has its steps forward', () => {
     const legal = [...deployedBattle().legal('white')].filter((command) => command.type === 'move');
     // From a4 two squares, b4 two (c5 is closed), c4 two, d4 two, e4 two, f4 two, g4 two, h4 two.
     expect(legal).toHaveLength(16);
@@ -99,7 +99,7 @@ describe('the legal commands', () => {
     expect([...match.game.legal(match.view('red'), 'red')]).toEqual([]);
   });
 
-  test('they are those that a slow reading of the rules finds', () => {
+  test('equal a slow, literal reading of the rules', () => {
     fc.assert(
       fc.property(fc.nat(), (run) => {
         const match = battle(randomPosition(chanceOf(`legal ${run}`)));
@@ -115,8 +115,8 @@ describe('the legal commands', () => {
     );
   });
 
-  test('of the paths of several legs a few hundred are listed, however many there are', () => {
-    // A net of pieces with a hole between any two: White may jump this way and that.
+  test('list at most a few hundred paths of several legs', () => {
+    // A net of pieces with a gap between any two: White may jump in many ways.
     const rows = [
       'Pd1d1d1g',
       's1s1s1s1',
@@ -139,7 +139,7 @@ describe('the legal commands', () => {
 /** A command of several legs, as JSON. */
 const LONG_PATH = /\["\w+",/;
 
-/** The legal commands of one leg, by trying every square and reading the rules word by word. */
+/** The legal single-leg commands, by trying every square under a literal reading of the rules. */
 function slowlyLegal(match: BattleMatch, camp: 'white' | 'red'): Command[] {
   const { pieces, fleets } = match.state.game;
   const at = (square: string) => Object.entries(pieces).find(([, piece]) => piece.square === square);

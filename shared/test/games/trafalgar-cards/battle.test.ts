@@ -54,17 +54,17 @@ describe('negations', () => {
     expect(part(fought, 'french', hit as Card)).toMatchObject({ negatedBy: by, scores: 0 });
   });
 
-  test('R3: the strongest is taken as counted, not by its own suit', () => {
+  test('R3: the strongest is judged by counted suit, not by its own', () => {
     expect(negated(fight('M1', 'M4=F S2=F S11'), 'french')).toEqual(['M4']);
     expect(negated(fight('M1', 'M4 F3=M'), 'french')).toEqual([]);
   });
 
-  test('R3: the strongest is taken within the line-up, not the hand', () => {
+  test('R3: the strongest is judged within the line-up, not the hand', () => {
     // The French hold T11 and leave it out.
     expect(negated(fight('T1', 'T10 T9'), 'french')).toEqual(['T10']);
   });
 
-  test('R3: a negated card goes on doing what it does to others', () => {
+  test('R3: a negated card still affects others', () => {
     // F2 is negated by M1, and negates T3; T3 is negated, and its bonus stands.
     const fought = fight('M1 T3 F11', 'F2');
     expect(negated(fought, 'french')).toEqual(['F2']);
@@ -72,11 +72,11 @@ describe('negations', () => {
     expect(totals(fought)).toEqual([1 + 0 + 13, 0]);
   });
 
-  test('R3: two cards that negate each other both do', () => {
+  test('R3: two cards can negate each other', () => {
     expect(totals(fight('M1 S9', 'F4 S8'))).toEqual([9, 8]);
   });
 
-  test('of two equal ones the card whose own suit it is is hit', () => {
+  test('on a tie the card of the suit itself is hit', () => {
     expect(negated(fight('F2', 'S1=T T1'), 'french')).toEqual(['T1']);
     expect(negated(fight('F4', 'F3=M M3'), 'french')).toEqual(['M3']);
     expect(negated(fight('M1', 'S2=F F2'), 'french')).toEqual(['F2']);
@@ -84,7 +84,7 @@ describe('negations', () => {
     expect(negated(fight('S3', 'T4=S M3=S'), 'french')).toEqual(['T4']);
   });
 
-  test('several of one suit hit as many of the strongest, and what is left over hits nothing', () => {
+  test('several of one suit hit as many of the strongest, and the rest have no effect', () => {
     expect(negated(fight('S4 F2', 'T5 T11 T8'), 'french')).toEqual(['T11', 'T8']);
     const all = fight('S4 T1 F2', 'T11');
     expect(negated(all, 'french')).toEqual(['T11']);
@@ -92,7 +92,7 @@ describe('negations', () => {
     expect(negated(fight('F1', 'S11'), 'french')).toEqual([]);
   });
 
-  test('a negated card scores neither its points nor a +2 given to it', () => {
+  test('a negated card scores neither its points nor its bonus', () => {
     const fought = fight('T3 M2 F11 F5', 'M1');
     expect(part(fought, 'british', 'F11')).toEqual({
       card: 'F11',
@@ -110,12 +110,12 @@ describe('negations', () => {
 });
 
 describe('bonuses', () => {
-  test('go to every card so counted, borrowed ones too', () => {
+  test('go to every card counted as that suit, including borrowed ones', () => {
     expect(totals(fight('T2 S11 M3=S', ''))).toEqual([2 + 13 + 5, 0]);
     expect(totals(fight('M2 F11 S2=F', ''))).toEqual([2 + 13 + 4, 0]);
   });
 
-  test('do not go to a card counted as another suit than its own', () => {
+  test('do not go to a card counted as another suit', () => {
     expect(totals(fight('T3 F3=M F5', ''))).toEqual([3 + 3 + 7, 0]);
   });
 
@@ -123,20 +123,20 @@ describe('bonuses', () => {
     expect(totals(fight('T3 M2 F11 F10', ''))).toEqual([3 + 2 + 15 + 14, 0]);
   });
 
-  test('are for the own side alone', () => {
+  test('only affect one’s own side', () => {
     expect(totals(fight('T3 M2', 'F11'))).toEqual([5, 11]);
   });
 });
 
 describe('the hand', () => {
-  test('is won by the higher total, and drawn by equal ones', () => {
+  test('goes to the higher total, and equal totals draw it', () => {
     expect(fight('S11', 'S10').winner).toBe('british');
     expect(fight('S9', 'S10').winner).toBe('french');
     expect(fight('S9', 'T9').winner).toBeNull();
     expect(fight('', '').winner).toBeNull();
   });
 
-  test('is reckoned the same however a line-up is written', () => {
+  test('is scored the same whatever the order of a line-up', () => {
     expect(fight('F10 S11 A-N T3', 'M1 T11')).toEqual(fight('T3 F10 A-N S11', 'T11 M1'));
   });
 });

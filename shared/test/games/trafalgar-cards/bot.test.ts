@@ -22,7 +22,7 @@ function randomPlayer(seat: Seat, run: number): Player {
   return { observe() {}, choose: (view) => pickOf(trafalgarCards.legal(view, seat), chance) };
 }
 
-/** Plays a match to its end; each player is told what its camp is told. Gives who won. */
+/** Plays a match to its end; each player receives its camp's events. Returns the winner. */
 function play(run: number, players: Record<Seat, Player>, options = OPTIONS, share = 1): Seat | undefined {
   const match = new Match(trafalgarCards, { options, seed: seedOf(run) });
   const tell = (entry: Entry<TrafalgarCardsTypes>) => {
@@ -41,7 +41,7 @@ function play(run: number, players: Record<Seat, Player>, options = OPTIONS, sha
   return match.outcome?.kind === 'win' ? match.outcome.camp : undefined;
 }
 
-test('the bot beats a random player, all but always', () => {
+test('the bot nearly always beats a random player', () => {
   let won = 0;
   for (let run = 0; run < 20; run++) {
     const seat = must(SEATS[run % 2], 'one of the seats');
@@ -52,13 +52,13 @@ test('the bot beats a random player, all but always', () => {
   expect(won).toBeGreaterThanOrEqual(19);
 });
 
-test('two bots play a match to its end, with legal commands only', () => {
+test('two bots play a match to its end with legal commands', () => {
   for (let run = 0; run < 3; run++) {
     expect(SEATS).toContain(play(run, { british: bot('british', run), french: bot('french', run + 1) }));
   }
 });
 
-test('the bot keeps what counts and puts down what does not', () => {
+test('the bot keeps useful cards and discards the others', () => {
   const table = new GameTable(position({ british: 'S11 S10 T11 T10 M11 M10 F11 A-V' }));
   const view = trafalgarCards.view(table.state, 'british');
   const prompt = trafalgarCards.prompts(table.state)[0];
@@ -66,7 +66,7 @@ test('the bot keeps what counts and puts down what does not', () => {
   expect(bot('british', 1).choose(view, prompt)).toEqual({ type: 'exchange', cards: ['A-V'] });
 });
 
-test('the bot plays on in a match it has not seen the beginning of', () => {
+test('the bot plays on in a match it has not seen from the start', () => {
   const table = new GameTable(position({ due: 'lineUp' }));
   const [prompt] = trafalgarCards.prompts(table.state);
   if (prompt === undefined) throw new Error('nothing is asked');
@@ -74,7 +74,7 @@ test('the bot plays on in a match it has not seen the beginning of', () => {
   expect(command?.type).toBe('lineUp');
 });
 
-/** How many of so many matches the first of two wins, who sit on each seat by turns. */
+/** The wins of the first of two players, with alternating seats. */
 function matchesWon(
   matches: number,
   one: (seat: Seat, run: number) => Player,
@@ -91,7 +91,7 @@ function matchesWon(
   return won;
 }
 
-/** Enough of an admiral's count for a test. */
+/** Enough of an admiral's effort for a test. */
 const SHARE = 0.05;
 
 const at =
@@ -99,17 +99,17 @@ const at =
   (seat: Seat, run: number): Player =>
     bot(seat, run, level);
 
-test('officers beat recruits, and admirals do', () => {
+test('officers beat recruits, and so do admirals', () => {
   expect(matchesWon(10, at('officer'), at('recruit'))).toBeGreaterThanOrEqual(8);
   expect(matchesWon(4, at('admiral'), at('recruit'), SHARE)).toBeGreaterThanOrEqual(3);
 });
 
-test('an officer plays as the player did who was there before the levels', () => {
+test('an officer is as strong as the player from before levels existed', () => {
   const before = (seat: Seat, run: number) => veteran(seat, OPTIONS, chanceOf(`bot ${run}`));
   expect(matchesWon(4, at('officer'), at('recruit'))).toBe(matchesWon(4, before, at('recruit')));
 });
 
-test('every two levels come to an end, also where a single drawn hand draws the match', () => {
+test('any two levels finish a match, also if a single drawn hand draws it', () => {
   const options = { drawLimit: 1 };
   for (const one of LEVELS) {
     for (const other of LEVELS) {
@@ -120,7 +120,7 @@ test('every two levels come to an end, also where a single drawn hand draws the 
   }
 });
 
-test.each(LEVELS)('a choice of the level %s does not depend on what its seat may not know', (level) => {
+test.each(LEVELS)('a choice of level %s does not depend on its seat’s unknowns', (level) => {
   const match = new Match(trafalgarCards, { options: OPTIONS, seed: seedOf(5) });
   const chance = chanceOf('twins');
   const [british, french] = [bot('british', 5, level), bot('french', 6, 'recruit')];
@@ -144,7 +144,7 @@ test.each(LEVELS)('a choice of the level %s does not depend on what its seat may
   }
 });
 
-test.each(LEVELS)('the level %s looks at a share of what it may', (level) => {
+test.each(LEVELS)('level %s examines a share of its limit', (level) => {
   const table = new GameTable(position());
   const view = trafalgarCards.view(table.state, 'british');
   const prompt = must(trafalgarCards.prompts(table.state)[0], 'a prompt');
@@ -155,7 +155,7 @@ test.each(LEVELS)('the level %s looks at a share of what it may', (level) => {
   };
   expect(searched(0.05)).toBeGreaterThan(0);
   expect(searched(0.05)).toBeLessThanOrEqual(searched(0.1));
-  // Two sides of twenty hands, four hundred draws, and a look at each of the 163 exchanges, whatever the share.
+  // Two sides of twenty hands, four hundred draws, and each of the 163 exchanges once, at any share.
   if (level === 'admiral') expect(searched(0.1)).toBeLessThanOrEqual(2 * 20 + 400 + 163);
 });
 
@@ -165,13 +165,13 @@ const stanceAt = (score: Record<Seat, number>, drawn: number) => {
   return bot('british', 1).stance?.(trafalgarCards.view(table.state, 'british'));
 };
 
-test('a player behind takes a draw, and one who is level where nothing is decided', () => {
+test('a player behind takes a draw, and so does one who is level after many draws', () => {
   expect(stanceAt({ british: 0, french: 1 }, 0)).toBe('draw');
   expect(stanceAt({ british: 1, french: 1 }, 3)).toBe('draw');
   expect(stanceAt({ british: 1, french: 1 }, 0)).toBe('play');
   expect(stanceAt({ british: 2, french: 1 }, 5)).toBe('play');
 });
 
-test('a player never resigns: no hand is lost before it is laid open', () => {
+test('a player never resigns: no hand is lost before the reveal', () => {
   expect(stanceAt({ british: 0, french: 2 }, 0)).not.toBe('resign');
 });

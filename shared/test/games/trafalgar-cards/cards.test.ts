@@ -27,7 +27,7 @@ describe('the deck', () => {
     expect(CARDS['A-V']).toEqual({ suit: 'A', points: 12, name: 'Villeneuve' });
   });
 
-  test.each(SUITS)('%s: a card is called by its suit and points, from 11 down to 1', (suit) => {
+  test.each(SUITS)('%s: cards are named by suit and points, from 11 down to 1', (suit) => {
     for (const [index, name] of NAMES[suit].split(', ').entries()) {
       const card = `${suit}${11 - index}` as Card;
       expect(CARDS[card]).toMatchObject({ suit, points: 11 - index, name });

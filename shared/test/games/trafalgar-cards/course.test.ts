@@ -11,7 +11,7 @@ const found = <Type extends Event['type']>(events: readonly Event[], type: Type)
 
 const sorted = (list: readonly string[]) => [...list].sort();
 
-/** Plays a hand out to this score of line-ups, nothing exchanged. */
+/** Plays a hand with these line-ups, without exchanges. */
 function playHand(table: GameTable, british: string, french: string): void {
   if (table.state.due === 'exchange') {
     table.exchange('british', '');
@@ -30,7 +30,7 @@ describe('Strategy', () => {
     expect(state).toMatchObject({ hand: 1, due: 'exchange', discards: [], score: { british: 0, french: 0 } });
   });
 
-  test('when none is left to be dealt, the discards are shuffled and become the deck', () => {
+  test('if the deck runs out, the discards are shuffled into a new one', () => {
     const table = new GameTable(
       position({
         british: 'S11',
@@ -54,7 +54,7 @@ describe('Tactics', () => {
   const start = () =>
     new GameTable(position({ british: 'S11 S1', french: 'F11 F1', deck: 'T11 T10 T9 M11 M10' }));
 
-  test('cards are put down, and as many drawn', () => {
+  test('cards are discarded, and as many drawn', () => {
     const table = start();
     table.exchange('british', 'S1');
     table.exchange('french', 'F1');
@@ -66,7 +66,7 @@ describe('Tactics', () => {
     expect(table.sizes).toEqual({ british: 8, french: 8, deck: 28, discards: 2 });
   });
 
-  test('one may exchange none, or any four', () => {
+  test('players may exchange none, or any four', () => {
     const table = start();
     const { hands } = table.state;
     table.exchange('british', '');
@@ -77,14 +77,14 @@ describe('Tactics', () => {
     expect(table.state.exchanged).toEqual({ british: 0, french: 4 });
   });
 
-  test('nothing moves before both have chosen', () => {
+  test('nothing happens before both have chosen', () => {
     const table = start();
     const before = table.state;
     table.exchange('french', 'F1');
     expect(table.state).toEqual({ ...before, exchanges: { british: null, french: ['F1'] } });
   });
 
-  test('a deck that is just enough is not shuffled', () => {
+  test('a deck that just suffices is not reshuffled', () => {
     const all = new GameTable(position()).state.deck;
     const table = new GameTable(position({ deck: all.slice(0, 2).join(' '), discards: all.slice(2) }));
     const [one, other] = table.state.deck;
@@ -138,7 +138,7 @@ describe('Tactics', () => {
 });
 
 describe('Fight', () => {
-  test('when both line-ups are in, both hands and line-ups are laid open and reckoned up', () => {
+  test('once both line-ups are in, both hands and line-ups are revealed and scored', () => {
     const table = new GameTable(
       position({
         british: 'S11 S10 T3 F11 F10 A-N S5 S6',
@@ -178,7 +178,7 @@ describe('Fight', () => {
 });
 
 describe('Morale', () => {
-  test('all cards are discarded, the score is noted, and the next hand is dealt', () => {
+  test('all cards are discarded, the score is updated, and the next hand is dealt', () => {
     const table = new GameTable(position({ british: 'S11', french: 'S10', due: 'lineUp' }));
     const { british, french } = table.state.hands;
     playHand(table, 'S11', 'S10');
@@ -187,7 +187,7 @@ describe('Morale', () => {
     expect(table.sizes).toEqual({ british: 8, french: 8, deck: 14, discards: 16 });
   });
 
-  test('a hand that was drawn counts as a hand', () => {
+  test('a drawn hand counts as a hand', () => {
     const table = new GameTable(position({ hand: 2, due: 'lineUp' }));
     playHand(table, '', '');
     expect(table.state).toMatchObject({ hand: 3, score: { british: 0, french: 0 }, drawn: 1 });
@@ -211,7 +211,7 @@ describe('Morale', () => {
     expect([...trafalgarCards.legal(trafalgarCards.view(table.state, 'french'), 'french')]).toEqual([]);
   });
 
-  test('R6: so many hands drawn in a row draw the match', () => {
+  test('R6: consecutive drawn hands draw the match', () => {
     const table = new GameTable(position({ hand: 4, drawn: 1, due: 'lineUp' }), undefined, 3);
     playHand(table, '', '');
     expect(trafalgarCards.outcome(table.state)).toBeNull();
@@ -220,13 +220,13 @@ describe('Morale', () => {
     expect(trafalgarCards.prompts(table.state)).toEqual([]);
   });
 
-  test('R6: a hand that is won begins the count anew', () => {
+  test('R6: a won hand resets the count', () => {
     const table = new GameTable(position({ hand: 4, drawn: 2, british: 'S11', due: 'lineUp' }), undefined, 3);
     playHand(table, 'S11', '');
     expect(table.state).toMatchObject({ drawn: 0, score: { british: 1, french: 0 } });
   });
 
-  test('R6: the limit is 10 if nothing is said, and 1 to 100', () => {
+  test('R6: the limit is 10 by default, and 1 to 100', () => {
     const { options } = trafalgarCards.schemas;
     expect(options.parse({})).toEqual({ drawLimit: 10 });
     expect(options.safeParse({ drawLimit: 100 }).success).toBe(true);
@@ -235,7 +235,7 @@ describe('Morale', () => {
   });
 });
 
-describe('when time runs out', () => {
+describe('on time-out', () => {
   test('nothing is exchanged', () => {
     const table = new GameTable(position());
     expect(table.timeout('french')).toEqual([{ type: 'exchanged', seat: 'french', cards: [] }]);
@@ -249,7 +249,7 @@ describe('when time runs out', () => {
     expect(byTime.timeout('french')).toEqual(byHand.auto('french'));
   });
 
-  test('a whole match can be played by time alone', () => {
+  test('a whole match can be played by time-outs', () => {
     const match = new Match(trafalgarCards, { options: { drawLimit: 10 }, seed: seedOf(1) });
     match.start();
     for (let step = 0; match.outcome === null && step < 500; step++) {
@@ -263,7 +263,7 @@ describe('when time runs out', () => {
 describe('prompts', () => {
   const asked = (state: State) => trafalgarCards.prompts(state).map(({ id }) => id);
 
-  test('each seat is asked until it has chosen', () => {
+  test('each seat is prompted until it has chosen', () => {
     const table = new GameTable(position({ hand: 4 }));
     expect(trafalgarCards.prompts(table.state)[0]).toEqual({
       id: 'exchange-4-british',
@@ -281,7 +281,7 @@ describe('prompts', () => {
     expect(asked(table.state)).toEqual(['lineUp-4-british']);
   });
 
-  test('nobody is asked before the first deal', () => {
+  test('there are none before the first deal', () => {
     expect(asked(trafalgarCards.initial({ drawLimit: 10 }))).toEqual([]);
   });
 });

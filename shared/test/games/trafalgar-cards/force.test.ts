@@ -5,14 +5,14 @@ import { worthOfDraw } from '@escadre/shared/games/trafalgar-cards/bot/match-val
 import { chanceOf } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
 
-/** Two hands and the limits of some hand of a match. */
+/** Two hands and the limits of a random hand of a match. */
 function dealt(run: number) {
   const chance = chanceOf(`deal ${run}`);
   const cards = chance.shuffle(DECK);
   return { british: cards.slice(0, 8), french: cards.slice(8, 16), limits: limitsOf(1 + chance.int(8)) };
 }
 
-test('a force stands in a battle as it was reckoned to', () => {
+test('a force scores in a battle as computed', () => {
   for (let run = 0; run < 60; run++) {
     const { british, french, limits } = dealt(run);
     for (const own of forcesOf(british, limits, 'british')) {
@@ -25,7 +25,7 @@ test('a force stands in a battle as it was reckoned to', () => {
   }
 });
 
-test('no line-up that is left out does better than those that are worth a thought', () => {
+test('no omitted line-up is better than those considered', () => {
   for (let run = 0; run < 20; run++) {
     const { british, french, limits } = dealt(run);
     for (const enemy of forcesOf(french, limits, 'french')) {
@@ -42,7 +42,7 @@ test('no line-up that is left out does better than those that are worth a though
   }
 });
 
-test('what a force can hope for against a field is the mean of its battles', () => {
+test('a force’s hope against a field is the mean of its battles', () => {
   const { british, limits } = dealt(1);
   const enemies = Array.from({ length: 40 }, (_, run) => {
     const [force] = forcesOf(dealt(run).french, limits, 'french');
@@ -66,7 +66,7 @@ test('what a force can hope for against a field is the mean of its battles', () 
   expect(bestAgainst(field, forces).hope).toBeCloseTo(Math.max(...means), 9);
 });
 
-test('R6: a drawn hand is worth half of one won, but where it draws the match', () => {
+test('R6: a drawn hand is worth half a win, except if it draws the match', () => {
   const worth = (british: number, french: number, drawn: number) =>
     worthOfDraw(
       { public: { score: { british, french }, drawn }, own: null } as unknown as Parameters<

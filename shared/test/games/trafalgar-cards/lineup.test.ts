@@ -21,7 +21,7 @@ import { cards, GameTable, lineUp, position } from './table.ts';
 
 const NOBODY: LineUp = { cards: [], admiral: null };
 
-describe('how many may count', () => {
+describe('the limits', () => {
   test.each([
     [1, { S: 3, T: 3, M: 2, F: 0 }],
     [2, { S: 3, T: 3, M: 2, F: 0 }],
@@ -42,7 +42,7 @@ describe('how many may count', () => {
     ).toBeNull();
   });
 
-  test('R5: limits go by the suit as counted: F3 may be counted as morale before hand 3', () => {
+  test('R5: limits apply to the counted suit: F3 may count as morale before hand 3', () => {
     const table = new GameTable(position({ hand: 2, british: 'F3 M11 M10 M9', due: 'lineUp' }));
     const refusal = (text: string) => table.refusal('british', { type: 'lineUp', ...lineUp(text) });
     expect(refusal('F3=M M11')).toBeNull();
@@ -92,29 +92,29 @@ describe('the best line-up', () => {
     expect(best('S11 S10 S9 T11 T10 M2 F11 F9')).toEqual(lineUp('S11 S10 T11 T10 M2 F11 F9'));
   });
 
-  test('reckons bonuses: T3 beside two fighting cards is worth 7', () => {
+  test('includes bonuses: T3 beside two fighting cards is worth 7', () => {
     expect(best('T11 T6 T3 F11 F9')).toEqual(lineUp('T11 T3 F11 F9'));
     expect(best('T11 T6 T3 F11')).toEqual(lineUp('T11 T6 F11'));
   });
 
-  test('counts a card as another suit where it adds more there', () => {
+  test('counts a card as another suit if it adds more there', () => {
     expect(best('S11 S10 S2 F11')).toEqual(lineUp('S11 S10 S2=F F11'));
     expect(best('T4 T2 S11')).toEqual(lineUp('S11 T4=S T2'));
   });
 
-  test('has the own admiral, and never the other', () => {
+  test('includes one’s own admiral, and never the other', () => {
     expect(best('A-N A-V S1').admiral).toBe('A-N');
     expect(best('A-N A-V S1', 3, 'french').admiral).toBe('A-V');
     expect(best('A-V S1').admiral).toBeNull();
   });
 
-  test('of equal totals has the most negations', () => {
+  test('has the most negations among equal totals', () => {
     // F4 as the second fighting card is worth as much as M4 there, and negates.
     expect(best('F11 F4 M4 M9 M10')).toEqual(lineUp('M10 M9 F11 F4'));
     expect(best('F11 M4 F4 M9 M10')).toEqual(lineUp('M10 M9 F11 F4'));
   });
 
-  test('of equal totals and negations counts the first card as its own suit, or at all', () => {
+  test('counts the first card as its own suit, or at all, among equal totals and negations', () => {
     expect(best('S1')).toEqual(lineUp('S1'));
     expect(best('S2 F11', 3)).toEqual(lineUp('S2 F11'));
     // One of S3 and M3 is left over: S3 comes first, but negates, as M3 does not.
@@ -123,12 +123,12 @@ describe('the best line-up', () => {
     expect(best('T11 T4 M11 M4')).toEqual(lineUp('T11 T4 M11 M4'));
   });
 
-  test('of two ways to count as many points borrows with the later card', () => {
+  test('borrows with the later card among equals', () => {
     // Either M4 counts as fighting or S2 does; S2 comes first and keeps its own suit.
     expect(best('S2 M4 M11 M10 S11')).toEqual(lineUp('S11 S2 M11 M10 M4=F'));
   });
 
-  test('is as auto lines up, resolved when it is committed', () => {
+  test('is what auto resolves to when committed', () => {
     const table = new GameTable(position({ british: 'S11 S10 S9 T11 T10 M2 F11 F9', due: 'lineUp' }));
     const [event] = table.auto('british');
     expect(event).toEqual({
@@ -138,11 +138,11 @@ describe('the best line-up', () => {
     });
   });
 
-  test('is the same as trying every line-up there is', () => {
+  test('equals a search of all line-ups', () => {
     const chance = chanceOf('best line-ups');
     const special = SUIT_CARDS.filter((card) => countableAs(card).length > 1 || targetOf(card));
     for (let run = 0; run < 240; run++) {
-      // Every other hand is full of cards with effects, where line-ups are many and close.
+      // Every other hand is full of cards with effects, which have many close line-ups.
       const pool = run % 2 === 0 ? DECK : [...special, ...cards('T3 M2 T2'), ...ADMIRALS];
       const hand = chance.shuffle(pool).slice(0, 8);
       const number = chance.pick([1, 3, 6]);
@@ -165,7 +165,7 @@ describe('the best line-up', () => {
   });
 });
 
-/** Every line-up of a hand, by trying all ways to count each card, without the game's own search. */
+/** All line-ups of a hand, by trying all ways to count each card. */
 function allLineUps(hand: readonly Card[], number: number, seat: Seat): LineUp[] {
   const limits = limitsOf(number);
   const admiral = hand.includes(OWN_ADMIRAL[seat]) ? OWN_ADMIRAL[seat] : null;
@@ -192,14 +192,14 @@ function bestOfAll(hand: readonly Card[], number: number, seat: Seat): LineUp {
     }).each;
 }
 
-/** 0 where a card counts as its own suit, 1 as another, 2 where it is left out. */
+/** 0 if a card counts as its own suit, 1 as another, 2 if left out. */
 function placeOf(each: LineUp, card: SuitCard): number {
   const counted = each.cards.find((one) => one.card === card);
   return counted === undefined ? 2 : countableAs(card).indexOf(counted.as);
 }
 
-describe('the line-ups a hand allows', () => {
-  test('are all there, each once, with the admiral and without', () => {
+describe('a hand’s line-ups', () => {
+  test('are complete and unique, with and without the admiral', () => {
     const chance = chanceOf('all line-ups');
     for (let run = 0; run < 40; run++) {
       const hand = chance.shuffle(DECK).slice(0, 8);

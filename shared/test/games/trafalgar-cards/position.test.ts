@@ -35,7 +35,7 @@ const HEAD = 'hand=3 score=1-0 drawn=0';
 const PILES = 'deck=T1,T2 discards=-';
 
 describe('a position text', () => {
-  test('has a field for everything that the rules need', () => {
+  test('has a field for everything the rules need', () => {
     const british = 'S11,S10,S9,S8,S7,S6,S5,S4';
     const french = 'T11,T10,T9,T8,T7,T6,T4,A-V';
     const text = `${HEAD} due=lineUp british=${british} french=${french} ${PILES} exchanged=2-1 french.lineUp=T11,T4=S,A-V`;
@@ -54,12 +54,12 @@ describe('a position text', () => {
     expect(makePosition(scenario as unknown as Scenario)).toBe(text);
   });
 
-  test('may have its fields in any order', () => {
+  test('accepts fields in any order', () => {
     const text = makePosition(position({ due: 'exchange' }));
     expect(parsePosition(text.split(' ').reverse().join('  '))).toEqual(parsePosition(text));
   });
 
-  test('says everything that is wrong with it, and nothing that follows from that', () => {
+  test('reports all faults, without mere consequences', () => {
     expect(
       faultsOf(`hand=x score=1 drawn=0 due=now british=S12,F1 french=?8 deck=- discards=- deck=S1 wind=N`),
     ).toEqual([
@@ -83,7 +83,7 @@ describe('a position text', () => {
 });
 
 describe('any moment of a match', () => {
-  test('is a scenario that can be played, and a text that is read as it was written', () => {
+  test('is a playable scenario, and a text that reads back as written', () => {
     const met = new Set<string>();
     everyMoment(({ state, setup }) => {
       const scenario = must(scenarioOf(state.game) ?? undefined, 'a scenario');
@@ -96,7 +96,7 @@ describe('any moment of a match', () => {
     expect([...met]).toEqual(expect.arrayContaining(['exchanges', 'exchanged', 'lineUps']));
   });
 
-  test('goes on alike: the same choices and the same chance lead to the same', () => {
+  test('continues alike: the same choices and chance have the same results', () => {
     everyMoment((match, run) => {
       const { options } = match.setup;
       const scenario = parsePosition(
@@ -104,7 +104,7 @@ describe('any moment of a match', () => {
       );
       const laidOut = new Match(trafalgarCards, { options, scenario, seed: match.setup.seed });
       laidOut.start();
-      // What has been laid open is history.
+      // Revealed hands are history.
       const here: State = { ...match.state.game, last: null };
       expect(laidOut.state.game).toEqual(here);
       const { camp: seat } = chanceOf(`seat ${run}`).pick(match.prompts);
@@ -117,7 +117,7 @@ describe('any moment of a match', () => {
     });
   });
 
-  test('is none before the first deal and after the last hand', () => {
+  test('has none before the first deal and after the last hand', () => {
     expect(scenarioOf(trafalgarCards.initial({ drawLimit: 1 }))).toBeNull();
     const table = new GameTable(position({ due: 'lineUp' }), undefined, 1);
     table.lineUp('british', '');
@@ -135,7 +135,7 @@ describe('the text of a view', () => {
   const seen = (viewer: 'british' | 'french' | 'public') =>
     positionSeen(trafalgarCards.view(table.state, viewer), viewer);
 
-  test('has the cards of the own hand and the own choice, and counts of all others', () => {
+  test('has one’s own cards and choice, and only counts of all others', () => {
     const { british, french } = table.state.hands;
     const head = 'hand=3 score=0-0 drawn=0 due=exchange';
     expect(seen('british')).toBe(
@@ -153,7 +153,7 @@ describe('the text of a view', () => {
     );
   });
 
-  test('holds no card that the viewer does not hold, at any moment', () => {
+  test('never contains a card that the viewer does not hold', () => {
     everyMoment((match) => {
       for (const viewer of ['public', ...SEATS] as const) {
         const view = match.view(viewer);

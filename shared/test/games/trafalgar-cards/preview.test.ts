@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar-cards.ts';
 import { GameTable, position } from './table.ts';
 
-test('what a preview calls certain is what is decided, and it refuses what is refused', () => {
+test('the certain part of a preview equals the decision, with the same refusals', () => {
   const chance = chanceOf('previews');
   const kinds = new Set<string>();
   for (let run = 0; run < 300; run++) {

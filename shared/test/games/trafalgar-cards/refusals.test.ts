@@ -37,7 +37,7 @@ describe('refusals', () => {
     expect(table.refusal('french', line('A-V'))?.data).toEqual({ card: 'A-V' });
   });
 
-  test('ALREADY_CHOSEN: a choice is made once', () => {
+  test('ALREADY_CHOSEN: a choice is final', () => {
     const table = exchanging();
     table.exchange('british', '');
     expect(table.refusal('british', exchange('S11'))?.code).toBe('ALREADY_CHOSEN');
@@ -58,13 +58,13 @@ describe('refusals', () => {
     });
   });
 
-  test('the own admiral and a borrowed card are in order', () => {
+  test('one’s own admiral and a borrowed card are legal', () => {
     expect(liningUp().refusal('british', line('S11 S10 T4 M11 F11 A-N'))).toBeNull();
     expect(liningUp().refusal('british', line('S11 T4=S A-N'))).toBeNull();
   });
 });
 
-describe('what is not even a command', () => {
+describe('input that is not a command', () => {
   test.each([
     { type: 'exchange' },
     { type: 'exchange', cards: ['S12'] },

@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 
 const root = new URL('../../../../', import.meta.url);
 
-/** How the rulebooks write what a card does. */
+/** The rulebooks' notation of a card's effect. */
 function signOf({ effect }: CardFacts): string {
   switch (effect?.kind) {
     case 'negates':
@@ -27,7 +27,7 @@ describe.each(['', '.fr'])('the rulebook trafalgar-cards%s.md', (language) => {
     .filter((line) => line.startsWith('|'))
     .map((line) => line.slice(2, -2).split(' | '));
 
-  test('has every card where it belongs, and says what it does', () => {
+  test('has every card in its place, with its effect', () => {
     for (let points = 11; points > 0; points--) {
       const [, ...cells] = rows.find(([first, , , , last]) => first === `${points}` && last) ?? [];
       for (const [place, suit] of SUITS.entries()) {

@@ -8,7 +8,7 @@ const faults = (scenario: ReturnType<typeof position>, drawLimit = 10) =>
   trafalgarCards.faults({ drawLimit }, scenario);
 
 describe('a scenario', () => {
-  test('that can be played has no faults, and is laid out as it is', () => {
+  test('that can be played has no faults, and is laid out unchanged', () => {
     const scenario = position({ hand: 6, score: { british: 2, french: 1 }, drawn: 2, due: 'lineUp' });
     expect(trafalgarCards.schemas.scenario.parse(scenario)).toEqual(scenario);
     expect(faults(scenario)).toEqual([]);
@@ -42,12 +42,12 @@ describe('a scenario', () => {
     }
   });
 
-  test('has fewer hands drawn in a row than end the match', () => {
+  test('has fewer consecutive drawn hands than end the match', () => {
     expect(faults(position({ hand: 9, drawn: 3 }), 3)).toEqual(['3 hands drawn in a row end the match']);
     expect(faults(position({ hand: 9, drawn: 2 }), 3)).toEqual([]);
   });
 
-  test('has a hand that comes after those won and drawn', () => {
+  test('has a hand number beyond those won and drawn', () => {
     const score = { british: 1, french: 1 };
     expect(faults(position({ hand: 3, score, drawn: 1 }))).toEqual(['hand 3 does not come after 3 hands']);
     expect(faults(position({ hand: 4, score, drawn: 1 }))).toEqual([]);
@@ -67,7 +67,7 @@ describe('a scenario', () => {
     expect(listed).toHaveLength(29 + 2 + 1);
   });
 
-  test('can hold the choice of one seat: it has been made when the match begins', () => {
+  test('can contain one seat’s choice, made at the start of the match', () => {
     const scenario = { ...position({ british: 'S1 S2' }), exchanges: { british: cards('S2 S1') } };
     expect(trafalgarCards.schemas.scenario.parse(scenario)).toEqual(scenario);
     expect(faults(scenario)).toEqual([]);
@@ -80,7 +80,7 @@ describe('a scenario', () => {
     expect(table.state.exchanged).toEqual({ british: 2, french: 0 });
   });
 
-  test('can hold a line-up, and how many cards were exchanged', () => {
+  test('can contain a line-up, and the numbers of exchanged cards', () => {
     const scenario = {
       ...position({ french: 'S1 M4', due: 'lineUp' }),
       exchanged: { british: 4, french: 0 },
@@ -115,12 +115,12 @@ describe('a scenario', () => {
         'cards have been exchanged, and exchanges are due still',
       ],
     ],
-  ] as const)('cannot hold a choice that cannot have been made: %j', (choices, reasons) => {
+  ] as const)('cannot contain an impossible choice: %j', (choices, reasons) => {
     const scenario = { ...position({ french: 'F1 F2 F3 F4 F5' }), ...structuredClone(choices) };
     expect(faults(trafalgarCards.schemas.scenario.parse(scenario))).toEqual(reasons);
   });
 
-  test('says nothing of what was chosen where the cards themselves are wrong', () => {
+  test('skips the check of choices if the cards themselves are wrong', () => {
     const { hands, ...rest } = position({ french: 'S11' });
     const [other] = hands.british;
     const french = hands.french.map((card) => (card === 'S11' ? (other as 'S1') : card));
@@ -128,7 +128,7 @@ describe('a scenario', () => {
     expect(faults(scenario).toSorted()).toEqual(['S11 is missing', `${other} is there 2 times`].sort());
   });
 
-  test('where line-ups are due does not say how many were exchanged', () => {
+  test('may omit how many were exchanged when line-ups are due', () => {
     const { state } = new GameTable(position({ due: 'lineUp' }));
     expect(trafalgarCards.view(state, 'public').public).not.toHaveProperty('exchanged');
   });
@@ -144,7 +144,7 @@ describe('a scenario', () => {
     { lineUps: { british: { cards: [], admiral: 'S1' } } },
     { lineUps: { french: { auto: true } } },
     { exchanged: { british: 1 } },
-  ])('of another shape is none: %j', (change) => {
+  ])('of another form is rejected: %j', (change) => {
     expect(trafalgarCards.schemas.scenario.safeParse({ ...position(), ...change }).success).toBe(false);
   });
 });

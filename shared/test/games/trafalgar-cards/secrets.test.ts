@@ -9,7 +9,7 @@ const shown = ({ state }: GameTable) => trafalgarCards.view(state, 'public').pub
 const own = ({ state }: GameTable, seat: Seat) => trafalgarCards.view(state, seat).own;
 
 describe('who sees what', () => {
-  test('the own hand: the seat alone', () => {
+  test('one’s own hand: only the seat', () => {
     const table = new GameTable(position({ british: 'S11 A-N' }));
     expect(own(table, 'british')).toEqual({ hand: table.state.hands.british });
     expect(trafalgarCards.view(table.state, 'public').own).toBeNull();
@@ -28,7 +28,7 @@ describe('who sees what', () => {
     });
   });
 
-  test('a choice changes one thing in what everybody sees: that it was made', () => {
+  test('a choice changes one public fact: that it was made', () => {
     const table = new GameTable(position({ british: 'S11 S1', french: 'F1' }));
     const before = shown(table);
     table.exchange('british', 'S11 S1');
@@ -47,7 +47,7 @@ describe('who sees what', () => {
     expect(shown(table)).not.toHaveProperty('exchanged');
   });
 
-  test('own choices: the seat alone, until both have chosen', () => {
+  test('one’s own choices: only the seat, until both have chosen', () => {
     const table = new GameTable(position({ british: 'S11 S1', french: 'F1' }));
     table.exchange('british', 'S1');
     expect(own(table, 'british')).toEqual({ hand: table.state.hands.british, exchange: ['S1'] });
@@ -76,7 +76,7 @@ describe('who sees what', () => {
     expect(match.seenBy('british', entry)).toEqual([{ type: 'exchanged', seat: 'french' }]);
   });
 
-  test('after the reveal: both hands and line-ups, kept until the next', () => {
+  test('after the reveal: both hands and line-ups, until the next', () => {
     const table = new GameTable(position({ british: 'S11', french: 'S10 S9', due: 'lineUp' }));
     const { hands } = table.state;
     table.lineUp('british', 'S11');
@@ -93,7 +93,7 @@ describe('who sees what', () => {
     expect(shown(table).last).toEqual(last);
   });
 
-  test('what is known before the start is an empty table', () => {
+  test('before the start there is only an empty table', () => {
     const state = trafalgarCards.initial({ drawLimit: 10 });
     expect(trafalgarCards.view(state, 'british')).toEqual({
       public: {
@@ -109,7 +109,7 @@ describe('who sees what', () => {
   });
 });
 
-describe('a refusal for a card one does not hold', () => {
+describe('the refusal of a card one does not hold', () => {
   const refusals = (card: Card, where: 'deck' | 'french' | 'discards') => {
     const table = new GameTable(
       position({
@@ -126,7 +126,7 @@ describe('a refusal for a card one does not hold', () => {
     return [exchange?.toNotice(), line?.toNotice()];
   };
 
-  test.each(['F1', 'A-N'] as Card[])('is the same wherever %s lies', (card) => {
+  test.each(['F1', 'A-N'] as Card[])('is the same wherever %s is', (card) => {
     const expected = {
       code: 'NOT_IN_HAND',
       message: `You do not hold ${card}.`,
@@ -139,7 +139,7 @@ describe('a refusal for a card one does not hold', () => {
   });
 });
 
-describe('events as they are told', () => {
+describe('events as told', () => {
   const table = new GameTable(undefined, scriptedChance(['as-is']));
   const down = {
     british: table.state.hands.british.slice(0, 2),
@@ -160,7 +160,7 @@ describe('events as they are told', () => {
     ]);
   });
 
-  test('to everybody: that something was done', () => {
+  test('to everybody: that a choice was made', () => {
     const expected = [
       { type: 'dealt', hand: 1, shuffled: 46 },
       { type: 'exchanged', seat: 'british' },
@@ -171,7 +171,7 @@ describe('events as they are told', () => {
     expect(events.map((event) => redact(event, 'public', 'live'))).toEqual(expected);
   });
 
-  test('R4: told again, what was put down stays face down, one’s own too', () => {
+  test('R4: a retold exchange stays face down, one’s own too', () => {
     const exchanged = events.filter(({ type }) => type === 'exchanged');
     expect(exchanged.map((event) => redact(event, 'british', 'again'))).toEqual([
       { type: 'exchanged', seat: 'british' },
@@ -179,7 +179,7 @@ describe('events as they are told', () => {
     ]);
   });
 
-  test('all else was not to be forgotten: told again it is the same', () => {
+  test('other events are retold unchanged', () => {
     for (const event of events.filter(({ type }) => type !== 'exchanged')) {
       for (const viewer of ['british', 'french', 'public'] as const) {
         expect(redact(event, viewer, 'again')).toEqual(redact(event, viewer, 'live'));
@@ -187,7 +187,7 @@ describe('events as they are told', () => {
     }
   });
 
-  test('a scenario: the own hand of it', () => {
+  test('a scenario: one’s own hand', () => {
     const scenario = position({ hand: 5, due: 'lineUp' });
     const event = { type: 'laidOut', ...scenario } as const;
     expect(redact(event, 'public', 'live')).toEqual({ type: 'laidOut', hand: 5, due: 'lineUp' });
@@ -199,7 +199,7 @@ describe('events as they are told', () => {
     });
   });
 
-  test('a choice of the enemy’s is told in few bytes', () => {
+  test('an enemy’s choice takes few bytes', () => {
     for (const event of events.filter(({ type }) => type === 'exchanged' || type === 'linedUp')) {
       expect(JSON.stringify(redact(event, 'public', 'live')).length).toBeLessThan(64);
     }

@@ -22,7 +22,7 @@ const LANGUAGES = [
   { words: fr, table: tableFr },
 ] as const;
 
-/** All that is told of a match of recruits and officers, to one reader. */
+/** Everything one reader is told of a match of recruits and officers. */
 function tellMatch(
   run: number,
   reader: (typeof READERS)[number],
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('the story in $words.language', (language) => {
     }
   });
 
-  test('says why, for every refusal of the game', () => {
+  test('explains every refusal of the game', () => {
     const chance = chanceOf('refusals');
     const seen = new Map<string, string>();
     const teller = tellerOf(story, language.words, language.table, READERS[0]);
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('the story in $words.language', (language) => {
     expect(faultsOf(language.words.language, [...seen.values()])).toEqual([]);
   });
 
-  test('has words for every option, and for what is printed on each card', () => {
+  test('has words for every option, and for each card’s text', () => {
     const { options, cards, effectOf } = language.words;
     expect(
       faultsOf(language.words.language, [options.drawLimit.label, options.drawLimit.about ?? '']),
@@ -99,7 +99,7 @@ describe.each(LANGUAGES)('the story in $words.language', (language) => {
   });
 });
 
-/** The first example of the rulebook, told. */
+/** The rulebook's first example, told. */
 function example(words: typeof en | typeof fr, reader: (typeof READERS)[number]) {
   const table = new GameTable(
     position({
@@ -137,7 +137,7 @@ test('the first example of the rulebook, as the French read it', () => {
   ]);
 });
 
-test('what a side may not know is not told to it', () => {
+test('a side is not told its unknowns', () => {
   const exchanged = { type: 'exchanged', seat: 'french' } as const;
   const after = { public: { score: { british: 0, french: 0 } } };
   expect(story.tell(exchanged, null, after as never, READERS[0]).map(({ key }) => key)).toEqual([
@@ -145,12 +145,12 @@ test('what a side may not know is not told to it', () => {
   ]);
 });
 
-test('a line-up of nothing is told in good French', () => {
+test('an empty line-up is told in good French', () => {
   const by = { seat: 'british', you: true } as const;
   expect(fr.beats.linedUp({ by, ranks: [], admiral: null })).toBe('Vous n’alignez aucune carte.');
 });
 
-test('one drawn hand is not told as a row of them', () => {
+test('a single drawn hand is not told as a series', () => {
   expect(en.board.drawnInARow({ drawn: 1 })).toBe('The last hand was drawn.');
   expect(fr.board.drawnInARow({ drawn: 1 })).toBe('La dernière manche est nulle.');
   expect(fr.board.drawnInARow({ drawn: 2 })).toBe('Les deux dernières manches sont nulles.');

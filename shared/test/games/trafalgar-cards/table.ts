@@ -1,4 +1,4 @@
-/** A table to try the rules at: positions of a few named cards, and choices made one by one. */
+/** A table for trying the rules: positions of a few named cards, and choices one by one. */
 
 import {
   ADMIRALS,
@@ -23,7 +23,7 @@ import { type Chance, type Refusal, refusalOf, scriptedChance } from '@escadre/s
 /** `'S11 T3 A-N'` as cards. */
 export const cards = (text: string): Card[] => text.split(' ').filter((word) => word !== '') as Card[];
 
-/** `'S11 M4=F A-N'` as a line-up: each card as its own suit where nothing else is said. */
+/** `'S11 M4=F A-N'` as a line-up: each card as its own suit by default. */
 export function lineUp(text: string): { cards: { card: SuitCard; as: Suit }[]; admiral: LineUp['admiral'] } {
   const words = cards(text);
   return {
@@ -43,11 +43,11 @@ export const fight = (british: string, french: string): Battle =>
 interface Position extends Partial<Omit<Scenario, 'hands' | 'deck'>> {
   readonly british?: string;
   readonly french?: string;
-  /** The cards to be drawn first; the rest of the deck follows in the order of the rules. */
+  /** The first cards of the deck; the rest follows in the order of the rules. */
   readonly deck?: string;
 }
 
-/** A position that holds these cards, and any others where nothing is said. */
+/** A position with these cards, and arbitrary others. */
 export function position({ british = '', french = '', deck = '', ...rest }: Position = {}): Scenario {
   const named = [...cards(british), ...cards(french), ...cards(deck), ...(rest.discards ?? [])];
   const others = DECK.filter((card) => !named.includes(card)).reverse();
@@ -68,7 +68,7 @@ export function position({ british = '', french = '', deck = '', ...rest }: Posi
   };
 }
 
-/** A game on a table, played through its own check, decide and evolve. */
+/** A game played through its own check, decide and evolve. */
 export class GameTable {
   state: State;
   readonly events: Event[] = [];
@@ -99,7 +99,7 @@ export class GameTable {
     return this.submit(seat, { type: 'lineUp', auto: true }, chance);
   }
 
-  /** Both seats' time is up. */
+  /** Both seats time out. */
   timeout(seat: Seat, chance: Chance = scriptedChance([])): readonly Event[] {
     const prompt = trafalgarCards.prompts(this.state).find(({ camp }) => camp === seat);
     if (prompt === undefined) throw new Error(`nothing is asked of the ${seat}`);

@@ -27,9 +27,9 @@ type GameMatch = Match<TrafalgarTypes>;
 type Player = Level | 'veteran';
 type Players = Readonly<Record<Camp, Player>>;
 
-/** Of the positions that a level may look at: tests play many matches. */
+/** The share of positions per level, as tests play many matches. */
 const SHARE = 0.01;
-/** The least with which an admiral compares ways to lead its ships. */
+/** The smallest share with which an admiral compares styles. */
 const SHARE_TO_SEARCH = 0.08;
 
 const OFFICERS: Players = { english: 'officer', allied: 'officer' };
@@ -50,7 +50,7 @@ function played(run: number, input: object, players = OFFICERS): GameMatch {
       for (const event of match.seenBy(campOfSeat(seat), entry)) if (!isTableEvent(event)) bot.observe(event);
     }
   };
-  /** Whoever has something to say unasked says it. */
+  /** Plays the first unprompted command, if any. */
   const interject = (): Entry<TrafalgarTypes> | undefined => {
     for (const [seat, bot] of bots) {
       const command = bot.interject?.(match.view(campOfSeat(seat)));
@@ -76,7 +76,7 @@ function played(run: number, input: object, players = OFFICERS): GameMatch {
   return match;
 }
 
-/** What a player scores against another in so many matches on either chart, seats changed; a draw is a half. */
+/** A player's points in this many matches on either chart, with alternating seats; a draw is a half. */
 function scoreOf(one: Player, other: Player, matches: number): number {
   let score = 0;
   for (let run = 0; run < matches; run++) {
@@ -90,24 +90,24 @@ function scoreOf(one: Player, other: Player, matches: number): number {
 }
 
 describe('bots', () => {
-  test.each([2, 3])('%i of them play whole matches to an end, by legal commands alone', (players) => {
+  test.each([2, 3])('%i of them play whole matches to the end with legal commands', (players) => {
     for (let run = 0; run < 2; run++) {
       expect(played(run, { players, repair: run % 2 === 0 ? 'fleet' : 'ship' }).outcome).not.toBeNull();
     }
   });
 
   const pairs = LEVELS.flatMap((english) => LEVELS.map((allied) => ({ english, allied })));
-  test.each(pairs)('$english against $allied comes to an end, on each chart and with partners', (players) => {
+  test.each(pairs)('$english against $allied finishes, on each chart and with partners', (players) => {
     expect(played(1, { chart: 'cape', players: 3, turnLimit: 12 }, players).outcome).not.toBeNull();
     expect(played(2, { chart: 'narrows', repair: 'ship', turnLimit: 12 }, players).outcome).not.toBeNull();
   });
 
-  test('most of their matches are won before the last round', () => {
+  test('most of their matches end before the last round', () => {
     const outcomes = Array.from({ length: 6 }, (_, run) => played(100 + run, { chart: 'narrows' }).outcome);
     expect(outcomes.filter((outcome) => outcome?.kind === 'win').length).toBeGreaterThan(3);
   });
 
-  test('the same chance makes the same moves', () => {
+  test('the same chance gives the same moves', () => {
     const admirals: Players = { english: 'admiral', allied: 'admiral' };
     const again = () => played(3, { turnLimit: 10 }, admirals).state;
     expect(again()).toEqual(again());
@@ -119,11 +119,11 @@ describe('levels', () => {
     expect(scoreOf('officer', 'recruit', 8)).toBeGreaterThanOrEqual(6);
   });
 
-  test('an admiral beats a bot of the time before there were levels', () => {
+  test('an admiral beats a bot from before levels existed', () => {
     expect(scoreOf('admiral', 'veteran', 6)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(LEVELS)('%s chooses alike where only what it may not know is different', (level) => {
+  test.each(LEVELS)('%s chooses alike if only its unknowns differ', (level) => {
     for (let run = 0; run < 5; run++) {
       const chance = chanceOf(`${level} ${run}`);
       const options = completeOptions(specimen, specimen.options(chance));
@@ -144,7 +144,7 @@ describe('levels', () => {
     }
   });
 
-  test.each(LEVELS)('%s looks at fewer positions where it is given a share', (level) => {
+  test.each(LEVELS)('%s examines fewer positions with a share', (level) => {
     const battle = new Battle(NEAR_CADIZ);
     const searched = (share: number): number => {
       const bot = trafalgar.bot('english', battle.options, chanceOf('share'), level);
@@ -163,8 +163,11 @@ const NEAR_CADIZ = `turn english 3; first english; wind E; victory D8 W FMZ 3/3;
   royal-sovereign F10 W FMZ 3/3; bucentaure C6 SE FMZ 3/3; hortense C5 E FMZ 2/2
   santisima-trinidad D5 SE FMZ 3/3; santa-sabina B5 SE FMZ 2/2`;
 
-describe('the guns of a port', () => {
-  /** Victory is about to leave the range of C1, and of no other gun: nothing of hers bears on it, heading east. */
+describe('the port guns', () => {
+  /**
+   * Victory is about to leave the range of C1, and of no other gun; none of her guns bears on it, heading
+   * east.
+   */
   const LEAVING = `turn english 1; wind W; victory D2 E FMZ 3/3; naiad O1 E FMZ 2/2
     bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2`;
   /** The same with C1 on her starboard beam. */
@@ -179,7 +182,7 @@ describe('the guns of a port', () => {
   };
 
   test.each(['officer', 'admiral'] as const)(
-    'cry Feu where it pays, and hold where the answer would silence them: %s',
+    'cry Feu if it pays, and hold if the answer would silence them: %s',
     (level) => {
       const [leaving, abeam] = [windowOf(LEAVING), windowOf(ABEAM)];
       const bot = trafalgar.bot('allied', leaving.options, chanceOf('feu'), level);
@@ -189,7 +192,7 @@ describe('the guns of a port', () => {
   );
 
   test.each(['officer', 'admiral'] as const)(
-    'have their standing orders once, of a computer: %s',
+    'get their standing orders once, from a computer: %s',
     (level) => {
       const battle = new Battle(NEAR_CADIZ);
       const bot = trafalgar.bot('english', battle.options, chanceOf('orders'), level);
@@ -201,12 +204,12 @@ describe('the guns of a port', () => {
         guns.push(command.fort);
         battle.play('english', command);
       }
-      // Two a port, each of them once.
+      // Two per port, each once.
       expect([guns.length, new Set(guns).size]).toEqual([2, 2]);
     },
   );
 
-  test('get no orders from a newcomer, who is asked for the wind', () => {
+  test('get no orders from a newcomer who must set the wind', () => {
     const match = new Match(trafalgar, { options: completeOptions(specimen, {}), seed: seedOf(1) });
     match.start();
     const [prompt] = match.prompts;
@@ -225,25 +228,25 @@ describe('stances', () => {
     return trafalgar.bot(seat, battle.options, chanceOf('stance')).stance?.(battle.view(seat));
   };
 
-  test('a fleet that can fight is never given up', () => {
+  test('it never resigns a fleet that can fight', () => {
     expect(stanceOf(NEAR_CADIZ, 'english')).toBe('play');
     expect(stanceOf(NEAR_CADIZ, 'allied')).toBe('play');
   });
 
-  test('two wrecks with three hunters after them are', () => {
+  test('it resigns two wrecks chased by three hunters', () => {
     const lost = `turn english 9; first english; wind E; victory H10 E --- 1/0; naiad K8 W F-- 0/0
       bucentaure G10 W FMZ 2/1; hortense G11 NE F-- 1/0; santisima-trinidad I11 NW FM- 1/1`;
     expect(stanceOf(lost, 'english')).toBe('resign');
     expect(stanceOf(lost, 'allied')).toBe('play');
   });
 
-  test('not while one of them brings the enemy’s flag home', () => {
+  test('but not while one of them brings the enemy’s flag home', () => {
     const hope = `turn english 9; first english; wind E; victory H10 E --- 1/0; naiad M18 E F-- 0/0
       bucentaure G10 W FMZ 2/1; hortense G11 NE F-- 1/0; santisima-trinidad I11 NW FM- 1/1; flag allied naiad`;
     expect(stanceOf(hope, 'english')).toBe('play');
   });
 
-  test('equal fleets that have long not fired would part', () => {
+  test('equal fleets that have not fired for long accept a draw', () => {
     const battle = new Battle(NEAR_CADIZ);
     const bot = trafalgar.bot('english', battle.options, chanceOf('quiet'));
     for (let round = 1; round <= 20; round++) {
@@ -256,8 +259,8 @@ describe('stances', () => {
   });
 });
 
-describe('a flag in the enemy’s hands', () => {
-  /** The Allies against an enemy that only ends its turns: how it comes out, and how many turns passed without an act. */
+describe('a flag in enemy hands', () => {
+  /** The Allies against an enemy that only ends its turns: the result, and the number of idle turns. */
   function against(position: string, level: Level) {
     const options = completeOptions(specimen, { turnLimit: 60 });
     const match = new Match(trafalgar, { options, scenario: { position }, seed: seedOf(7) });
@@ -282,7 +285,9 @@ describe('a flag in the enemy’s hands', () => {
     return { outcome: match.outcome, empty };
   }
 
-  /** Bucentaure has the English flag at home; Naiad, far off, has theirs, and can be hit from one side only. */
+  /**
+   * Bucentaure has the English flag at home; Naiad, far off, has theirs, and can be hit from one side only.
+   */
   const ALONE = `turn allied 20; first english; wind E; bucentaure B5 E FMZ 3/3; flag english bucentaure
     naiad I12 W --- 1/0; victory O5 E --- 1/1; flag allied naiad`;
   const LAME = `${ALONE}; santisima-trinidad B3 E --- 3/3`;
@@ -298,7 +303,7 @@ describe('a flag in the enemy’s hands', () => {
   });
 });
 
-test('a fleet that has waited for long waits no longer', () => {
+test('a fleet that has waited long stops waiting', () => {
   const style = { raiders: 1, caution: 0.4, zeal: 0.2 };
   expect(restless(style, 12)).toEqual(style);
   const half = restless(style, 18);

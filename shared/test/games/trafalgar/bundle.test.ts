@@ -1,10 +1,10 @@
-/** What goes into a browser has no schemas in it: what is legal and the helpers need none. */
+/** The browser's rules and helpers contain no schemas. */
 
 import { readFileSync } from 'node:fs';
 import * as helpers from '@escadre/shared/games/trafalgar/helpers.ts';
 import { expect, test } from '@jest/globals';
 
-/** Modules and packages that a module needs at run time, by following its imports. */
+/** Run-time modules and packages of a module, by following its imports. */
 function neededBy(entry: URL, needed = new Set<string>()): Set<string> {
   if (needed.has(entry.href)) return needed;
   needed.add(entry.href);
@@ -24,7 +24,7 @@ test.each(['legal.ts', 'helpers.ts'])('%s needs no package at run time', (name) 
   expect(needed.filter((each) => !each.startsWith('file:'))).toEqual([]);
 });
 
-test('the helpers are there under one name', () => {
+test('the helpers are exported under one name', () => {
   expect(helpers).toMatchObject({
     reachOf: expect.any(Function),
     fieldOfFire: expect.any(Function),

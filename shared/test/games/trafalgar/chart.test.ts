@@ -26,7 +26,7 @@ describe('R1: the chart', () => {
     expect(pointAhead(cape, 'C1', 'W')).toBeUndefined();
   });
 
-  test('R1: berths, corners and emplacements are where the rules name them', () => {
+  test('R1: berths, corners and emplacements are where the rules say', () => {
     expect(cape.berths.allied).toEqual(['B2', 'B3', 'B4', 'B5']);
     expect(cape.berths.english).toEqual(['N19', 'N18', 'N17', 'N16']);
     expect([...cape.emplacements.allied].sort()).toEqual(['B6', 'C1']);
@@ -35,7 +35,7 @@ describe('R1: the chart', () => {
     expect(cornerBerth(cape, 'english')).toBe('N19');
   });
 
-  test('R1: signs say what lies on a point', () => {
+  test('R1: signs name the terrain', () => {
     expect(['H10', 'K11', 'H9', 'A1', 'C1', 'B2'].map((point) => terrainAt(cape, point))).toEqual([
       'water',
       'sandbank',
@@ -46,13 +46,13 @@ describe('R1: the chart', () => {
     ]);
   });
 
-  test('Example 1: the gun at C1 reaches the corner berth, that at B6 does not', () => {
+  test('Example 1: the gun at C1 reaches the corner berth, the one at B6 does not', () => {
     expect(distanceOf(cape, 'C1', 'B2')).toBe(2);
     expect(distanceOf(cape, 'B6', 'B2')).toBe(4);
     expect(distanceOf(cape, 'B6', 'B3')).toBe(3);
   });
 
-  test.each(CHART_IDS)('R1: the chart %s has no fault', (id) => {
+  test.each(CHART_IDS)('R1: the chart %s has no faults', (id) => {
     expect(parseChart(CHART_TEXTS[id]).faults).toEqual([]);
   });
 });
@@ -63,7 +63,7 @@ const changed = (row: number, from: string, to: string) =>
     .map((line, index) => (index === row ? line.replace(from, to) : line))
     .join('\n');
 
-describe('a chart that cannot be played on is refused with every fault', () => {
+describe('an unplayable chart is refused with every fault', () => {
   test.each<[string, string, RegExp[]]>([
     ['is not the same after half a turn', changed(4, 'x', '.'), [/^E8 and K14 differ after half a turn$/]],
     ['lacks a berth', changed(1, 'a', '.'), [/Cadiz lacks the berth a/, /B2 and N19 differ/]],
@@ -86,7 +86,7 @@ describe('a chart that cannot be played on is refused with every fault', () => {
     expect(faults).toHaveLength(8);
   });
 
-  test('all faults are in the error with which it is refused when it is loaded', () => {
+  test('the error on loading lists all faults', () => {
     expect(() => loadChart('torn', changed(1, 'a', '?'))).toThrow(
       /the chart "torn" cannot be played on: .*B2 has the sign "\?".*lacks the berth a.*differ/,
     );

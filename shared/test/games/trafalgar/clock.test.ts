@@ -1,4 +1,4 @@
-/** Windows on the clock of a match: the kernel keeps the time, and this game says what it is for. */
+/** Windows on a match's clock: the kernel measures the time, and the game names its kind. */
 
 import { type TrafalgarTypes, trafalgar } from '@escadre/shared/games/trafalgar';
 import {
@@ -17,7 +17,7 @@ import { optionsOf } from './support.ts';
 
 const CAMPS = ['english', 'allied'];
 const PER_TURN: TimeControl = { perTurn: 60 };
-/** Victory is about to leave the range of C1, which is on her starboard beam, and B6 on her port beam. */
+/** Victory is about to leave the range of C1, on her starboard beam, with B6 on her port beam. */
 const position = `turn english 1; wind W; victory C4 SE FMZ 3/3; naiad O1 E FMZ 2/2
   bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2`;
 
@@ -30,12 +30,12 @@ function matchAt(input: object = {}): Match<TrafalgarTypes> {
 const sail = { type: 'sail' as const, ship: 'victory' as const, orders: ['ahead' as const] };
 const feu = (fort: string) => ({ type: 'feu' as const, fort, aim: 'mainmast' as const });
 
-/** A clock that has run since 0 in the turn of the match. */
+/** A clock running since 0 in the turn of the match. */
 const started = (match: Match<TrafalgarTypes>, control: TimeControl | null): ClockState =>
   retime(control, newClock(control, CAMPS), match.prompts, 0);
 
 describe('FEU on the clock', () => {
-  test('the window has its own seconds, shown to all, and the turn’s clock stands still', () => {
+  test('the window has its own seconds, visible to all, and pauses the turn’s clock', () => {
     const match = matchAt();
     let clock = started(match, PER_TURN);
     match.submit('english', sail);
@@ -48,7 +48,7 @@ describe('FEU on the clock', () => {
     expect(deadlines(clock)).toEqual({ 'turn-1': { deadline: 65_000 } });
   });
 
-  test('the return fire has the same deadline; the window stands still behind it and begins anew', () => {
+  test('the return fire has the same deadline; it pauses the window, which restarts after it', () => {
     const match = matchAt();
     let clock = started(match, null);
     match.submit('english', sail);
@@ -62,7 +62,7 @@ describe('FEU on the clock', () => {
     expect(deadlines(clock)['feu-1']).toEqual({ deadline: 15_500 });
   });
 
-  test('a shot without return fire leaves the deadline where it is', () => {
+  test('a shot without return fire keeps the deadline', () => {
     const match = matchAt();
     const away = { type: 'fire' as const, ship: 'victory' as const, side: 'starboard' as const };
     match.submit('english', { ...away, guns: 3, target: 'C1', aim: 'gun' });
@@ -75,7 +75,7 @@ describe('FEU on the clock', () => {
     expect(deadlines(clock)['feu-1']).toEqual({ deadline: 6_000 });
   });
 
-  test('a server that starts again while a window is open opens it for its full time', () => {
+  test('a server that restarts during a window reopens it for its full time', () => {
     const match = matchAt();
     let clock = started(match, PER_TURN);
     match.submit('english', sail);
@@ -84,7 +84,7 @@ describe('FEU on the clock', () => {
     expect(deadlines(clock)).toEqual({ 'feu-1': { deadline: 1_005_000 }, 'turn-1': { left: 50_000 } });
   });
 
-  test('both windows expire one after the other', () => {
+  test('both windows expire in turn', () => {
     const match = matchAt();
     match.submit('english', sail);
     match.submit('allied', feu('C1'));

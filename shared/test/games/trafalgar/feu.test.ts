@@ -3,10 +3,10 @@ import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { Battle, told } from './support.ts';
 
-/** Victory is about to leave the range of C1 to the east; nothing of hers bears on it. */
+/** Victory is about to leave the range of C1 to the east; none of her guns bears on it. */
 const LEAVING = `turn english 1; wind W; victory D2 E FMZ 3/3; naiad O1 E FMZ 2/2
   bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2`;
-/** She is at C4, in the range of both guns, about to leave that of C1. */
+/** She is at C4, in range of both guns, about to leave that of C1. */
 const BETWEEN = LEAVING.replace('D2 E', 'C4 E');
 /** The same with C1 on her starboard beam and B6 on her port beam. */
 const ABEAM = LEAVING.replace('D2 E', 'C4 SE');
@@ -54,13 +54,13 @@ describe('the window', () => {
     expect(battle.prompt('feu')?.time).toEqual({ kind: 'window', seconds: 60, round: 0 });
   });
 
-  test('a shot that misses lets the rest of the orders go on', () => {
+  test('after a miss, the remaining orders continue', () => {
     const battle = new Battle(LEAVING).play('english', sail('ahead', 'ahead', 'starboard', 'ahead'));
     battle.play('allied', feu('C1', 'foremast'), 2);
     expect(battle.board.ships.victory).toMatchObject({ at: 'E5', heading: 'SE', moved: 4 });
   });
 
-  test('holding fire does so too, and so does the deadline; no die is thrown', () => {
+  test('so they do after holding fire or the deadline, without a die', () => {
     for (const answer of ['holdFire', 'deadline']) {
       const battle = new Battle(LEAVING).play('english', sail('ahead', 'ahead', 'ahead'));
       if (answer === 'holdFire') battle.play('allied', hold);
@@ -71,20 +71,20 @@ describe('the window', () => {
     }
   });
 
-  test('it opens once for a given step, and again for another', () => {
+  test('it opens once per step, and again for another', () => {
     const battle = new Battle(BETWEEN.replace('naiad O1', 'naiad C3').replace('C4 E', 'O3 E'));
     const orders: Order[] = ['ahead', 'ahead', 'starboard', 'starboard', 'ahead', 'ahead'];
     battle.play('english', { type: 'sail', ship: 'naiad', orders });
     expect(battle.types).toEqual(['sailed', 'windowOpened']);
     battle.play('allied', hold);
-    // C1 is left by the second step, B6 by the last.
+    // The second step leaves C1, the last leaves B6.
     expect(battle.types).toEqual(['windowClosed', 'sailed', 'windowOpened']);
     expect(battle.prompt('feu')?.id).toBe('feu-2');
     battle.play('allied', hold);
     expect(battle.types).toEqual(['windowClosed', 'sailed']);
   });
 
-  test('two guns that bear may both fire, also the one that the ship is not leaving', () => {
+  test('two guns that bear may both fire, even one whose range the ship is not leaving', () => {
     const battle = new Battle(BETWEEN).play('english', sail('ahead'));
     battle.play('allied', feu('B6', 'foremast'), 0);
     expect(battle.types).toEqual(['called', 'fortFired']);
@@ -102,7 +102,7 @@ describe('the window', () => {
     expect(destroyed.types).toEqual(['sailed']);
   });
 
-  test('while it is open nobody may do anything else but resign, give standing orders and talk', () => {
+  test('while it is open only resigning, standing orders and chat are allowed', () => {
     const battle = new Battle(LEAVING).play('english', sail('ahead', 'ahead'));
     expect(battle.refuses('english', sail('port'))).toBe('WINDOW_OPEN');
     expect(battle.refuses('english', { type: 'endTurn' })).toBe('WINDOW_OPEN');
@@ -130,7 +130,7 @@ describe('the window', () => {
     expect(battle.refuses('allied', feu('C1'))).toBe('WINDOW_CLOSED');
   });
 
-  test('a ship that is sunk in it drops the rest of its orders', () => {
+  test('a ship sunk in it drops its remaining orders', () => {
     const wreck = LEAVING.replace('D2 E FMZ 3/3', 'D3 E --Z 0/0').replace('naiad O1 E', 'naiad O1 E');
     const battle = new Battle(wreck).play('english', sail('ahead'));
     battle.play('allied', { type: 'feu', fort: 'C1', aim: 'mizzenmast' }, 3);
@@ -138,7 +138,7 @@ describe('the window', () => {
     expect(battle.events.at(-1)).toEqual({ type: 'cutShort', ship: 'victory', dropped: 1 });
   });
 
-  test('it closes when the ship is sunk, though another gun is loaded', () => {
+  test('it closes when the ship sinks, even with another loaded gun', () => {
     const battle = new Battle(BETWEEN.replace('C4 E FMZ 3/3', 'C4 E --Z 0/0')).play('english', sail('ahead'));
     expect(battle.refuses('allied', feu('B6', 'mizzenmast'))).toBeNull();
     battle.play('allied', feu('C1', 'mizzenmast'), 3);
@@ -147,7 +147,7 @@ describe('the window', () => {
     expect(battle.prompts.map(({ kind }) => kind)).toEqual(['turn']);
   });
 
-  test('R2: one seat’s holdFire leaves the window to the other, and is their camp’s secret', () => {
+  test('R2: one seat’s holdFire leaves the window to the other, which is their camp’s secret', () => {
     const battle = new Battle(`${LEAVING}; santa-sabina N8 E FMZ 2/2`, { players: 3 });
     battle.play('english', sail('ahead', 'ahead')).play('french', hold);
     expect(battle.events).toEqual([{ type: 'heldFire', seat: 'french' }]);
@@ -164,13 +164,13 @@ describe('the window', () => {
     expect(battle.view('spanish').own?.held).toEqual([]);
   });
 
-  test('R2: a partner who resigns leaves the window to the one who has held fire: it closes', () => {
+  test('R2: if a partner resigns after the other has held fire, the window closes', () => {
     const battle = new Battle(`${LEAVING}; santa-sabina N8 E FMZ 2/2`, { players: 3 });
     battle.play('english', sail('ahead', 'ahead')).play('french', hold).resign('spanish');
     expect(battle.types).toEqual(['seatRetired', 'windowClosed', 'sailed']);
   });
 
-  test('R2: a sail goes on after its seat has resigned in the window, and then the turn ends', () => {
+  test('R2: a sail continues after its seat has resigned in the window, and then the turn ends', () => {
     const three = `turn allied 1; wind SE; victory I10 E FMZ 3/3; naiad O1 E FMZ 2/2
       hortense N13 NW FMZ 2/2; santa-sabina B5 E FMZ 2/2`;
     const battle = new Battle(three, { players: 3 }).play('spanish', { type: 'endTurn' });
@@ -190,7 +190,7 @@ describe('the shout', () => {
     aim: 'foremast',
   });
 
-  test('Example 12: at a ship that has sailed and stands in range', () => {
+  test('Example 12: at a ship in range that has sailed', () => {
     const battle = new Battle(LEAVING);
     expect(battle.refuses('allied', shout())).toBe('NOT_UNDER_WAY');
     battle.play('english', sail('ahead')).play('allied', shout(), 3);
@@ -201,7 +201,7 @@ describe('the shout', () => {
     expect(battle.refuses('english', sail('ahead'))).toBeNull();
   });
 
-  test('R9: whether the ship would be gone is for the defender to guess; turning is enough', () => {
+  test('R9: the defender guesses whether the ship would leave; turning is enough', () => {
     const battle = new Battle(LEAVING).play('english', sail('starboard'));
     expect(battle.refuses('allied', shout())).toBeNull();
     expect(battle.refuses('allied', shout('naiad'))).toBe('OUT_OF_RANGE');
@@ -209,7 +209,7 @@ describe('the shout', () => {
     expect(battle.refuses('allied', shout())).toBe('OWN_TURN');
   });
 
-  test('its commands are listed with each aim that can be hit', () => {
+  test('its commands are listed with each possible aim', () => {
     const battle = new Battle(LEAVING).play('english', sail('ahead'));
     const shouts = battle.legal('allied').filter(({ type }) => type === 'feu');
     expect(shouts).toEqual(
@@ -217,7 +217,7 @@ describe('the shout', () => {
     );
   });
 
-  test('R9: none is listed at a ship that only lies there', () => {
+  test('R9: none is listed against a ship that has not moved', () => {
     const battle = new Battle(LEAVING.replace('D2 E', 'D3 E'));
     expect(battle.refuses('allied', shout())).toBe('NOT_UNDER_WAY');
     expect(battle.legal('allied').filter(({ type }) => type === 'feu')).toEqual([]);
@@ -239,21 +239,21 @@ describe('the ship’s priority', () => {
     expect(battle.types).toEqual(['fired', 'shotLost']);
     expect(battle.board.forts.C1?.gun).toBe('destroyed');
     expect(battle.board.ships.victory).toMatchObject({ starboardFired: 2, mainmast: true });
-    // B6 may still answer the window, and its time has begun anew.
+    // B6 may still answer the window, with its full time again.
     expect(battle.prompt('feu')).toMatchObject({
       id: 'feu-1',
       time: { kind: 'window', seconds: 5, round: 1 },
     });
   });
 
-  test('if the gun stands, the fort fires after the ship', () => {
+  test('if the gun survives, the fort fires after the ship', () => {
     const battle = new Battle(ABEAM).play('english', sail('ahead')).play('allied', feu('C1'));
     battle.play('english', returnFire(2), 1, 2, 3);
     expect(battle.types).toEqual(['fired', 'fortFired']);
     expect(battle.board.ships.victory.mainmast).toBe(false);
   });
 
-  test('the ship may hold its fire; so does its deadline', () => {
+  test('the ship may hold its fire, as it does at its deadline', () => {
     for (const answer of ['holdFire', 'deadline']) {
       const battle = new Battle(ABEAM).play('english', sail('ahead')).play('allied', feu('C1'));
       if (answer === 'holdFire') battle.play('english', hold, 0);
@@ -263,7 +263,7 @@ describe('the ship’s priority', () => {
     }
   });
 
-  test('while the ship has its turn to fire the guns wait: their time stands still, and begins anew', () => {
+  test('while the ship decides, the guns’ time is paused, and restarts afterwards', () => {
     const battle = new Battle(ABEAM).play('english', sail('ahead')).play('allied', feu('C1'));
     expect(battle.prompt('feu')).toMatchObject({ id: 'feu-1', time: { kind: 'phase', seconds: 5 } });
     expect(battle.refuses('allied', feu('B6'))).toBe('WINDOW_OPEN');
@@ -297,13 +297,13 @@ describe('the ship’s priority', () => {
     ]);
   });
 
-  test('a ship whose guns on that side have fired is not asked', () => {
+  test('a ship that has fired on that side is not prompted', () => {
     const battle = new Battle(ABEAM).play('english', returnFire(3), 0, 0, 0).play('english', sail('ahead'));
     battle.play('allied', feu('C1'), 0);
     expect(battle.types).toEqual(['called', 'fortFired']);
   });
 
-  test('the shout gives the ship its priority too', () => {
+  test('a shout also gives the ship its priority', () => {
     const battle = new Battle(ABEAM).play('english', sail('port', 'starboard'));
     battle.play('allied', { type: 'feu', fort: 'C1', target: 'victory', aim: 'mainmast' });
     expect(battle.prompts.map(({ kind }) => kind)).toEqual(['returnFire', 'turn']);
@@ -318,7 +318,7 @@ describe('the ship’s priority', () => {
     expect(battle.types).toEqual(['fortFired']);
   });
 
-  test('R2: only the seat that commands the ship answers; one that resigns lets the fort fire', () => {
+  test('R2: only the ship’s own seat answers; if it resigns, the fort fires', () => {
     const three = `turn allied 1; wind W; victory I10 E FMZ 3/3; naiad O1 E FMZ 2/2
       hortense N14 SE FMZ 2/2; santa-sabina B5 E FMZ 2/2`;
     const battle = new Battle(three, { players: 3 });
@@ -334,7 +334,7 @@ describe('the ship’s priority', () => {
     expect(abeam.types).toEqual(['seatRetired', 'fortFired']);
   });
 
-  test('R2: a ship whose seat has resigned is not asked', () => {
+  test('R2: a ship whose seat has resigned is not prompted', () => {
     const three = `turn allied 1; wind W; victory I10 E FMZ 3/3; naiad O1 E FMZ 2/2
       hortense N14 NE FMZ 2/2; santa-sabina B5 E FMZ 2/2`;
     const battle = new Battle(three, { players: 3 });
@@ -354,7 +354,7 @@ describe('standing orders', () => {
   });
   const quickHand = (battle: Battle) => battle.prompt('feu')?.answersItselfAfter;
 
-  test('Example 14: a gun with orders to fire does so by itself after what a quick hand takes', () => {
+  test('Example 14: a gun ordered to fire does so after a human delay', () => {
     const battle = new Battle(LEAVING).play('allied', standing('C1', fireAt(3, 'battery', 'mizzenmast')));
     battle.play('english', sail('ahead', 'ahead'));
     expect(quickHand(battle)).toEqual({ least: 400, most: 1_600 });
@@ -369,7 +369,7 @@ describe('standing orders', () => {
     });
   });
 
-  test.each([1, 2, 5, 86_400])('it takes effect before a deadline of %i seconds', (feuSeconds) => {
+  test.each([1, 2, 5, 86_400])('takes effect before a deadline of %i seconds', (feuSeconds) => {
     const battle = new Battle(LEAVING, { feuSeconds }).play('allied', standing('C1', { do: 'hold' }));
     const { least, most } = must(quickHand(battle.play('english', sail('ahead', 'ahead'))), 'a time');
     expect(least).toBeGreaterThan(0);
@@ -377,14 +377,14 @@ describe('standing orders', () => {
     expect(most).toBeLessThan(feuSeconds * 1_000);
   });
 
-  test('hold is answered like a quick hand too', () => {
+  test('hold also answers after a human delay', () => {
     const byHand = new Battle(LEAVING).play('english', sail('ahead', 'ahead')).play('allied', hold);
     const battle = new Battle(LEAVING).play('allied', standing('C1', { do: 'hold' }));
     battle.play('english', sail('ahead', 'ahead')).timeout('feu');
     expect(battle.events).toEqual(byHand.events);
   });
 
-  test('beyond its distance, or with no aim possible, fire is as hold; ask waits', () => {
+  test('fire holds beyond its distance, or without a possible aim; ask waits', () => {
     const types = (order: StandingOrder) => {
       const battle = new Battle(LEAVING)
         .play('allied', standing('C1', order))
@@ -396,7 +396,7 @@ describe('standing orders', () => {
     expect(types({ do: 'ask' })).toBe('waits');
   });
 
-  test('it answers only windows that open after it was given, and the last one given counts', () => {
+  test('answers only windows that open after it was given, and the latest one counts', () => {
     const battle = new Battle(LEAVING).play('english', sail('ahead', 'ahead'));
     battle.play('allied', standing('C1', { do: 'hold' }));
     expect(quickHand(battle)).toBeUndefined();
@@ -407,7 +407,7 @@ describe('standing orders', () => {
     expect(again.timeout('feu', 0).types).toContain('fortFired');
   });
 
-  test('one given while a window is open leaves that window to the order it replaces', () => {
+  test('given while a window is open, the previous one answers that window', () => {
     const battle = new Battle(LEAVING).play('allied', standing('C1', fireAt(3, 'foremast')));
     battle.play('english', sail('ahead', 'ahead')).play('allied', standing('C1', { do: 'hold' }));
     battle.play('allied', standing('C1', { do: 'ask' }));
@@ -422,7 +422,7 @@ describe('standing orders', () => {
     expect(battle.view('allied').own).toEqual({ orders: { C1: { do: 'ask' } }, held: [] });
   });
 
-  test('one given while a window is open answers the next', () => {
+  test('given while a window is open, it answers the next one', () => {
     const battle = new Battle(LEAVING).play('english', sail('ahead', 'ahead'));
     battle.play('allied', standing('C1', { do: 'hold' }));
     expect(quickHand(battle)).toBeUndefined();
@@ -434,7 +434,7 @@ describe('standing orders', () => {
     expect(naiad.timeout('feu').types).toEqual(['windowClosed', 'sailed']);
   });
 
-  test('two guns: those that are to fire do, one after the other; while one asks, one that holds waits with it', () => {
+  test('two guns: those ordered to fire do so in turn; while one asks, one that holds waits with it', () => {
     const both = new Battle(BETWEEN).play('allied', standing('C1', fireAt(3, 'foremast')));
     both.play('allied', standing('B6', fireAt(3, 'mizzenmast'))).play('english', sail('ahead'));
     expect(both.timeout('feu', 0).types).toEqual(['called', 'fortFired']);
@@ -456,7 +456,7 @@ describe('standing orders', () => {
     expect(battle.prompts.map(({ kind }) => kind)).toEqual(['turn']);
   });
 
-  test('it is private to the camp: nobody else is told, shown or given a sign', () => {
+  test('is private to the camp: others are neither told nor shown', () => {
     const battle = new Battle(LEAVING).play('allied', standing('C1', fireAt(2, 'battery')));
     expect(told(battle, 'allied')).toHaveLength(1);
     expect(told(battle, 'english')).toEqual([]);
@@ -466,7 +466,7 @@ describe('standing orders', () => {
     expect(battle.view('english').public).toEqual(new Battle(LEAVING).view('english').public);
   });
 
-  test('it can be given at any time, for one’s own guns', () => {
+  test('can be given at any time, for one’s own guns', () => {
     const coin = new Battle(undefined, {}, ['english']);
     expect(coin.refuses('allied', standing('B6', { do: 'hold' }))).toBeNull();
     expect(coin.refuses('allied', standing('M21', { do: 'hold' }))).toBe('NOT_YOUR_FORT');

@@ -11,13 +11,13 @@ const sinking = (ship: ShipId, target: ShipId, side: 'port' | 'starboard' = 'sta
   ...{ type: 'fire', ship, side, guns: 1, target, aim: 'mizzenmast' },
 });
 
-/** The guns of Cadiz are destroyed, so that nobody is disturbed. */
+/** The guns of Cadiz are destroyed, to avoid interruptions. */
 const QUIET = 'gun C1 4; gun B6 4; gun M21 4; gun N15 4';
 const SEIZING = `turn english 1; wind W; naiad B3 W FMZ 2/2; victory O1 E FMZ 3/3
   bucentaure F12 E FMZ 3/3; hortense F14 E FMZ 2/2; ${QUIET}`;
 
 describe('the flag is seized and carried', () => {
-  test('Example 16: reached in one turn, seized in a later one, carried from the turn after that', () => {
+  test('Example 16: reached in one turn, seized in a later one, carried from the next', () => {
     const battle = new Battle(SEIZING.replace('wind W', 'wind NE'));
     battle.play('english', sail('naiad', 'ahead'));
     expect(battle.board.ships.naiad.at).toBe('B2');
@@ -33,7 +33,7 @@ describe('the flag is seized and carried', () => {
     expect(battle.refuses('english', sail('naiad', 'ahead'))).toBeNull();
   });
 
-  test('it is seized from the corner berth alone, and the ship faces the sea', () => {
+  test('only from the corner berth, and the ship then faces the sea', () => {
     const battle = new Battle(SEIZING.replace('naiad B3', 'naiad B2').replace('victory O1', 'victory B3'));
     expect(battle.refuses('english', seize('victory'))).toBe('NOT_AT_THE_FLAG');
     expect(battle.refuses('english', seize('naiad', 'W'))).toBe('FACES_LAND');
@@ -44,7 +44,7 @@ describe('the flag is seized and carried', () => {
     expect(headings).toEqual(['E', 'SE', 'SW']);
   });
 
-  test('the ship may fire, before and after; and that it turns is no turning for the shout', () => {
+  test('the ship may fire before and after; the turn does not count for the shout', () => {
     const battle = new Battle(
       SEIZING.replace('naiad B3 W', 'naiad B2 NE')
         .replace('bucentaure F12', 'bucentaure C3')
@@ -94,7 +94,7 @@ describe('the flag is handed over', () => {
     expect(battle.refuses('english', sail('naiad', 'ahead'))).toBeNull();
   });
 
-  test('not after moving or firing, not from afar, not by who has none, nor to oneself', () => {
+  test('not after moving or firing, not from afar, not without a flag, nor to oneself', () => {
     const battle = new Battle(SIDE_BY_SIDE);
     expect(battle.refuses('english', hand('victory', 'victory'))).toBe('SAME_SHIP');
     expect(battle.refuses('english', hand('naiad', 'victory'))).toBe('CARRIES_NO_FLAG');
@@ -114,7 +114,7 @@ describe('the flag is handed over', () => {
     expect(battle.refuses('english', hand('victory', 'naiad'))).toBe('CARRIES_NO_FLAG');
   });
 
-  test('R2: between the two allies too, by who has it', () => {
+  test('R2: also between the two allies, by the carrier', () => {
     const three = `turn allied 1; wind W; victory F12 E FMZ 3/3; naiad F14 E FMZ 2/2
       hortense I10 E FMZ 2/2; santa-sabina I11 E FMZ 2/2; flag english hortense; ${QUIET}`;
     const battle = new Battle(three, { players: 3 });
@@ -124,7 +124,7 @@ describe('the flag is handed over', () => {
     expect(battle.refuses('spanish', sail('santa-sabina', 'ahead'))).toBe('SHIP_PASSES');
   });
 
-  test('a friend may join the carrier on her point, sails no further that turn, and a third may not', () => {
+  test('a friend may join the carrier on her point, and sails no further that turn; a third may not', () => {
     const battle = new Battle(SIDE_BY_SIDE.replace('I11 E', 'I12 W').replace('wind W', 'wind NW'));
     expect(battle.refuses('english', sail('naiad', 'ahead', 'ahead', 'port'))).toBe('ANCHORED');
     battle.play('english', sail('naiad', 'ahead', 'ahead'));
@@ -138,7 +138,7 @@ describe('the flag is handed over', () => {
     expect(battle.play('english', sail('naiad', 'ahead')).board.ships.naiad.at).toBe('I9');
   });
 
-  test('the carrier may join a friend; two that have no flag may not share a point', () => {
+  test('the carrier may join a friend; two without a flag may not share a point', () => {
     const battle = new Battle(SIDE_BY_SIDE);
     expect(battle.refuses('english', sail('victory', 'ahead'))).toBeNull();
     const none = new Battle(SIDE_BY_SIDE.replace('flag allied victory; ', ''));
@@ -147,19 +147,19 @@ describe('the flag is handed over', () => {
 });
 
 describe('the flag is recovered', () => {
-  /** Hortense, with her mizzen as the last thing she has, is under the guns of Victory. */
+  /** Hortense, with only her mizzenmast left, is under Victory's guns. */
   const thief = (more: string, at = 'I10') =>
     `turn english 1; wind W; victory ${at} E FMZ 3/3; naiad F12 E FMZ 2/2; euryalus F14 E FMZ 2/2; bucentaure B4 E FMZ 3/3
      santa-sabina B5 E FMZ 2/2; ${more}`;
 
-  test('Example 18: sinking the ship that carries it brings it aboard', () => {
+  test('Example 18: sinking its carrier brings it aboard', () => {
     const battle = new Battle(thief('hortense J10 E --Z 0/0; flag english hortense'));
     battle.play('english', sinking('victory', 'hortense'), 1);
     expect(battle.types).toEqual(['fired', 'sunk', 'flagRecovered']);
     expect(battle.board.flags.english).toBe('victory');
   });
 
-  test('straight to its mast if that ship lies on one of her own berths', () => {
+  test('straight to its mast if that ship is on one of her own berths', () => {
     const battle = new Battle(
       thief('hortense N16 W --Z 0/0; flag english hortense', 'N18').replace('N18 E', 'N18 SE'),
     );
@@ -168,14 +168,14 @@ describe('the flag is recovered', () => {
     expect(battle.board.flags.english).toBe('mast');
   });
 
-  test('straight to its mast if a fort has sunk the ship', () => {
+  test('straight to its mast if a fort sank the ship', () => {
     const battle = new Battle(thief('hortense N17 W --Z 0/0; flag english hortense'));
     battle.play('english', { type: 'fireFort', fort: 'N15', target: 'hortense', aim: 'mizzenmast' }, 2);
     expect(battle.types).toEqual(['fortFired', 'sunk', 'flagReturned']);
     expect(battle.board.flags.english).toBe('mast');
   });
 
-  test('one’s own flag aboard goes back to its mast when the ship reaches a berth, and she sails on', () => {
+  test('one’s own flag returns to its mast when the ship reaches a berth, and she sails on', () => {
     const home = new Battle(
       thief('hortense J10 E FMZ 2/2; flag english naiad').replace('naiad F12 E', 'naiad M15 E'),
     );
@@ -185,7 +185,7 @@ describe('the flag is recovered', () => {
     expect(home.board.ships.naiad).toMatchObject({ at: 'N17', moved: 5 });
   });
 
-  test('R6: a recovered flag is lost again to the ship that sinks its carrier: she takes every flag aboard', () => {
+  test('R6: a recovered flag is lost again to a ship that sinks its carrier: she takes every flag aboard', () => {
     const battle = new Battle(
       thief('hortense J10 W FMZ 2/2; flag english victory; flag allied victory')
         .replace('turn english', 'turn allied')
@@ -196,7 +196,7 @@ describe('the flag is recovered', () => {
     expect(battle.board.flags).toEqual({ english: 'hortense', allied: 'hortense' });
   });
 
-  test('R6: to a fort that sinks her, each flag goes to its own mast', () => {
+  test('R6: if a fort sinks her, each flag returns to its own mast', () => {
     const battle = new Battle(
       thief('hortense J10 W FMZ 2/2; flag english victory; flag allied victory', 'D2')
         .replace('turn english', 'turn allied')

@@ -17,7 +17,7 @@ import { Battle, optionsOf } from './support.ts';
 const SEA = 'turn allied 1; wind W; victory I10 E FMZ 3/3; bucentaure F12 SW FMZ 3/3; hortense E12 E FMZ 2/2';
 
 describe('the fleets', () => {
-  test('each side has two ships of the line and two frigates, and the box 44 guns', () => {
+  test('each side has two ships of the line and two frigates, with 44 guns in all', () => {
     for (const camp of CAMPS) {
       expect(FLEETS[camp].map((id) => SHIPS[id].kind)).toEqual(['line', 'frigate', 'line', 'frigate']);
     }
@@ -44,7 +44,7 @@ describe('the fleets', () => {
     expect([movesOf(board, 'bucentaure'), movesOf(board, 'hortense')]).toEqual([4, 6]);
   });
 
-  test('moves and shots left count what stands now, and are never below none', () => {
+  test('remaining moves and shots depend on what still stands, and never fall below zero', () => {
     const { board } = new Battle(SEA);
     const hit = { ...board.ships.victory, moved: 3, mainmast: false, port: 1, portFired: 2 };
     const after = { ...board, ships: { ...board.ships, victory: hit } };
@@ -86,7 +86,7 @@ describe('R2: seats', () => {
     }
   });
 
-  test('R2: whoever of the two acts first sets the wind', () => {
+  test('R2: either of the two may set the wind', () => {
     const battle = new Battle(undefined, { players: 3 }, ['allied']);
     expect(battle.prompts).toEqual([
       expect.objectContaining({ id: 'setWind', camp: 'allied', seats: ['french', 'spanish'] }),
@@ -95,7 +95,7 @@ describe('R2: seats', () => {
     expect(battle.refuses('french', { type: 'setWind', from: 'E' })).toBe('WIND_IS_SET');
   });
 
-  test('Example 3: the turn of the camp ends when both have ended theirs', () => {
+  test('Example 3: the camp’s turn ends once both have ended theirs', () => {
     const battle = new Battle(THREE, { players: 3 });
     expect(battle.prompt('turn')?.seats).toEqual(['french', 'spanish']);
     battle.play('french', { type: 'endTurn' });
@@ -106,7 +106,7 @@ describe('R2: seats', () => {
     expect(battle.board.playing).toBe('english');
   });
 
-  test('R2: a seat that has resigned has always ended its turn, and gives no more commands', () => {
+  test('R2: a resigned seat has always ended its turn, and gives no more commands', () => {
     const battle = new Battle(THREE, { players: 3 }).play('spanish', { type: 'endTurn' }).resign('french');
     expect(battle.types).toEqual(['seatRetired', 'turnBegan']);
     expect(battle.board.playing).toBe('english');
@@ -120,7 +120,7 @@ describe('R2: seats', () => {
     expect(battle.takeSeat('spanish').events).toEqual([]);
   });
 
-  test('R2: so has a seat without a ship, and its camp still plays', () => {
+  test('R2: so has a seat without ships, and its camp still plays', () => {
     const battle = new Battle(
       'turn allied 1; wind W; victory I10 E FMZ 3/3; bucentaure B2 SE FMZ 3/3; hortense B3 SE FMZ 2/2',
       { players: 3 },

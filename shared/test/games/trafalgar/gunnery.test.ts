@@ -2,7 +2,7 @@ import { type Aim, fieldOfFire, type ShipId, type Side } from '@escadre/shared/g
 import { describe, expect, test } from '@jest/globals';
 import { Battle } from './support.ts';
 
-/** Victory heads E at I10; what lies around her is told. */
+/** Victory heads E at I10, surrounded by these. */
 const around = (others: string, turn = 'english') =>
   new Battle(
     `turn ${turn} 1; wind W; victory I10 E FMZ 3/3; naiad O1 E FMZ 2/2; ${others}; hortense B3 SE FMZ 2/2`,
@@ -13,7 +13,7 @@ const fire = (target: string, aim: Aim, side: Side = 'starboard', guns = 3) => (
 });
 
 describe('field of fire', () => {
-  test('Example 6: nine points a side, both rays included, up to distance 3', () => {
+  test('Example 6: nine points per side, both rays included, up to distance 3', () => {
     const { board } = around('bucentaure K10 E FMZ 3/3');
     const points = (side: Side) => fieldOfFire(board, board.ships.victory, side).sort();
     expect(points('starboard')).toEqual(['J10', 'J9', 'K10', 'K11', 'K9', 'L10', 'L11', 'L8', 'L9'].sort());
@@ -74,7 +74,7 @@ describe('a turn: fire', () => {
     expect(battle.refuses('english', fire('bucentaure', 'foremast', 'starboard', 1))).toBeNull();
   });
 
-  test('if the aim is gone before all the guns have fired, the others stay loaded', () => {
+  test('once the aim is gone, the remaining guns stay loaded', () => {
     const battle = around('bucentaure J10 E FMZ 1/3');
     battle.play('english', fire('bucentaure', 'battery'), 1);
     expect(battle.events[0]).toMatchObject({ dice: [1], hits: 1 });
@@ -93,14 +93,14 @@ describe('a turn: fire', () => {
 });
 
 describe('hits', () => {
-  test('Example 8: on a beam a battery loses a gun of the side that is seen', () => {
+  test('Example 8: on a beam a battery loses a gun of the visible side', () => {
     const battle = around('bucentaure K10 W FMZ 3/3');
     battle.play('english', fire('bucentaure', 'battery', 'starboard', 1), 3);
     expect(battle.board.ships.bucentaure).toMatchObject({ port: 3, starboard: 2 });
   });
 
-  test('ahead or astern only masts can be hit, the mainmast when the fore or the mizzen is down', () => {
-    // Bucentaure shows her bow and Santa Sabina her stern.
+  test('ahead or astern only masts can be hit, the mainmast only if the fore- or mizzenmast is down', () => {
+    // Bucentaure shows her bow, Santa Sabina her stern.
     const battle = around('bucentaure K9 NE FMZ 3/3; santa-sabina L8 SW F-Z 2/2');
     expect(battle.refuses('english', fire('bucentaure', 'battery'))).toBe('AIM_SHELTERED');
     expect(battle.refuses('english', fire('bucentaure', 'mainmast'))).toBe('AIM_SHELTERED');
@@ -111,7 +111,7 @@ describe('hits', () => {
     expect(withoutMizzen.refuses('english', fire('bucentaure', 'mainmast'))).toBeNull();
   });
 
-  test('from the beam any mast that stands can be aimed at', () => {
+  test('from the beam any standing mast can be aimed at', () => {
     const battle = around('bucentaure K10 E FMZ 0/3');
     for (const mast of ['foremast', 'mainmast', 'mizzenmast'] as const) {
       expect(battle.refuses('english', fire('bucentaure', mast))).toBeNull();
@@ -130,7 +130,7 @@ describe('hits', () => {
     );
   });
 
-  test('Example 9: with no masts and no guns left, on either side, a ship sinks', () => {
+  test('Example 9: a ship without masts and guns sinks', () => {
     const battle = around('bucentaure K10 E --- 1/0; santa-sabina O3 E FMZ 2/2');
     battle.play('english', fire('bucentaure', 'battery', 'starboard', 1), 2);
     expect(battle.types).toEqual(['fired', 'sunk']);
@@ -170,7 +170,7 @@ describe('forts', () => {
     expect(battle.refuses('allied', { ...shot, fort: 'M21' })).toBe('NOT_YOUR_FORT');
   });
 
-  test('R4: it fires once a turn of either side: in its owner’s, and once more in the enemy’s', () => {
+  test('R4: it fires once per turn of either side: in its owner’s, and again in the enemy’s', () => {
     const battle = new Battle(PORT).play('allied', shot, 0);
     expect(battle.refuses('allied', shot)).toBe('GUN_FIRED');
     battle.play('allied', { type: 'endTurn' }, 0);
@@ -184,7 +184,7 @@ describe('forts', () => {
     expect(battle.refuses('allied', { ...shot, aim: 'foremast' })).toBeNull();
   });
 
-  test('R11: a destroyed gun is no target and does not fire until the third turn of its owner from then', () => {
+  test('R11: a destroyed gun is no target and cannot fire until its owner’s third turn from then', () => {
     const battle = new Battle(PORT.replace('turn allied', 'turn english'));
     const at = {
       type: 'fire' as const,
@@ -209,7 +209,7 @@ describe('forts', () => {
     expect(battle.refuses('allied', shot)).toBeNull();
   });
 
-  test('R11: so it does where its owner plays first', () => {
+  test('R11: also if its owner plays first', () => {
     const battle = new Battle(
       PORT.replace('turn allied', 'turn english').replace('first english', 'first allied'),
     );

@@ -17,8 +17,8 @@ const SEA = `turn english 1; wind E; victory I10 E FMZ 3/3; naiad I12 W FMZ 2/2
   bucentaure K10 E FMZ 2/3; hortense H11 E F-- 1/0`;
 const { board } = new Battle(SEA);
 
-describe('what a broadside bears on', () => {
-  test('lists the enemy’s ships and guns in the field of fire', () => {
+describe('a field of fire', () => {
+  test('lists the enemy’s ships and guns in it', () => {
     expect(targetsOf(board, 'victory', 'starboard')).toEqual(['bucentaure']);
     expect(targetsOf(board, 'victory', 'port')).toEqual([]);
     expect(targetsOf(board, 'hortense', 'starboard')).toEqual(['naiad']);
@@ -29,8 +29,8 @@ describe('what a broadside bears on', () => {
   });
 });
 
-describe('what a ship can reach', () => {
-  test('each point and heading once, with a shortest list of orders, the place it is first', () => {
+describe('a ship’s reach', () => {
+  test('has each point and heading once, with a shortest list of orders, her present place first', () => {
     const reach = reachOf(board, 'victory');
     expect(reach[0]).toEqual({ at: 'I10', heading: 'E', orders: [] });
     const keys = reach.map(({ at, heading }) => at + heading);
@@ -43,7 +43,7 @@ describe('what a ship can reach', () => {
     }
   });
 
-  test('the wind and other ships are in the way', () => {
+  test('is limited by the wind and other ships', () => {
     const points = (wind: string) =>
       new Set(reachOf({ ...board, wind: wind as 'E' }, 'victory').map(({ at }) => at));
     expect(points('E')).not.toContain('I11');
@@ -52,17 +52,17 @@ describe('what a ship can reach', () => {
     expect(points('W')).not.toContain('H11');
   });
 
-  test('with other moves than those left, and none for a ship that passes', () => {
+  test('can assume other moves, and is empty for a ship that passes', () => {
     expect(reachOf(board, 'victory', 1)).toHaveLength(3);
     const passing = { ...board.ships.victory, stance: 'passing' as const };
     expect(reachOf({ ...board, ships: { ...board.ships, victory: passing } }, 'victory')).toHaveLength(1);
   });
 
-  test('where one may face the sea', () => {
+  test('the headings that face the sea', () => {
     expect(headingsToSea(board, 'N19')).toEqual(['W', 'NW', 'NE']);
   });
 
-  test('everything that can be reached is legal, and everything listed is reached', () => {
+  test('reachable places are legal, and legal ones are reachable', () => {
     const battle = new Battle(SEA);
     const sails = battle
       .legal('english')
@@ -104,7 +104,7 @@ describe('the chances of a shot', () => {
     expect(chances.hits.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
   });
 
-  test('they are those of the dice', () => {
+  test('they match the dice', () => {
     // All 216 throws of three dice, fired at the battery until it is gone.
     const faces = [0, 0, 0, 1, 2, 3];
     const tally = [0, 0, 0];

@@ -1,4 +1,4 @@
-/** Any moment of a match is a position, and a match that starts from it goes on alike. */
+/** Any moment of a match is a position, and a match started from it continues alike. */
 
 import {
   type Command,
@@ -19,7 +19,7 @@ const positionIn = (state: State): string => must(positions.ofState(state)?.posi
 const faultsOf = (position: string, options: object = {}) =>
   trafalgar.faults(optionsOf(options), { position });
 
-/** What a match that starts from the position of this state is to begin with. */
+/** The expected start of a match from this state's position. */
 function laidOut(state: State): State {
   const { board } = state;
   const ships = Object.entries(board.ships).map(([id, ship]) => [id, ship.afloat ? ship : { afloat: false }]);
@@ -30,13 +30,13 @@ function laidOut(state: State): State {
       ...state,
       board: {
         ...board,
-        // Counted anew in each match.
+        // Counted afresh in each match.
         turn: board.playing === undefined ? 0 : 1,
         windows: window === undefined ? 0 : 1,
         calls: call === undefined ? 0 : 1,
         ...given({ window: window && { ...window, anew: 0 } }),
         passes: { english: due(passes.english), allied: due(passes.allied) },
-        // Who has resigned is a matter of seats.
+        // Resignations belong to the table.
         retired: [],
         ships: Object.fromEntries(ships),
       },
@@ -44,7 +44,7 @@ function laidOut(state: State): State {
   );
 }
 
-/** The state of a match that starts from a position. */
+/** The state of a match started from a position. */
 function startedFrom(options: TrafalgarTypes['Options'], position: string): State {
   const chance = scriptedChance([]);
   let state = trafalgar.initial(options);
@@ -52,7 +52,7 @@ function startedFrom(options: TrafalgarTypes['Options'], position: string): Stat
   return state;
 }
 
-/** Plays on at random, and now and then one of two allies resigns or is replaced. */
+/** Plays on at random; sometimes one of two allies resigns or is replaced. */
 function step(match: Match<TrafalgarTypes>, chance: Chance): void {
   const seat = chance.pick<Seat>(['french', 'spanish']);
   const resigned = match.table.resigned.includes(seat);
@@ -64,7 +64,7 @@ function step(match: Match<TrafalgarTypes>, chance: Chance): void {
 }
 
 describe('any moment of a match', () => {
-  test('is a position that can be played, and is written and read the same', () => {
+  test('is a playable position that reads back as written', () => {
     const seen = new Set<string>();
     for (let run = 0; run < 10; run++) {
       const match = randomMatch(specimen, run);
@@ -87,7 +87,7 @@ describe('any moment of a match', () => {
     expect(words.split(' ').filter((word) => !seen.has(word))).toEqual([]);
   });
 
-  test('goes on alike: the same commands and dice lead to the same events', () => {
+  test('continues alike: the same commands and dice have the same events', () => {
     for (let run = 0; run < 6; run++) {
       const match = randomMatch(specimen, 100 + run);
       const { options } = match.setup;
@@ -113,13 +113,13 @@ describe('any moment of a match', () => {
   });
 });
 
-/** Victory is about to leave the range of C1, of B6 as well, and both allies have a say. */
+/** Victory is about to leave the range of C1, also in that of B6, and both allies may act. */
 const LEAVING = `turn english 1; wind W; victory C4 SE FMZ 3/3; naiad O1 E FMZ 2/2
   bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2; santa-sabina N8 E FMZ 2/2`;
 const sail = (...orders: Order[]): Command => ({ type: 'sail', ship: 'victory', orders });
 
 describe('the middle of a turn', () => {
-  test('has moves, shots, a window, a call, orders and who holds fire', () => {
+  test('has moves, shots, a window, a call, orders and held fire', () => {
     const battle = new Battle(LEAVING, { players: 3 });
     battle.play('french', {
       type: 'standingOrder',
@@ -149,7 +149,7 @@ describe('the middle of a turn', () => {
     ]);
   });
 
-  test('the wind is still to be set by who has won the toss', () => {
+  test('the toss is won and the wind still to be set', () => {
     const battle = new Battle(undefined, {}, ['allied']);
     const position = positionIn(battle.state);
     expect(position).toMatch(/^toss allied; victory N19/);
@@ -159,7 +159,7 @@ describe('the middle of a turn', () => {
     expect(again.play('allied', { type: 'setWind', from: 'W' }).board.playing).toBe('english');
   });
 
-  test('has a repair that is proposed, turns that have ended, and a fleet that passes', () => {
+  test('has a proposed repair, ended turns, and a passing fleet', () => {
     const wrecks = `turn allied 3; first english; wind W; victory N4 E FMZ 3/3; naiad D2 E FMZ 2/2
       bucentaure I10 E --- 3/3; hortense I12 E FMZ 2/2; santa-sabina G12 E FMZ 2/2`;
     const position = ({ state }: Battle) => positionIn(state);
@@ -180,7 +180,7 @@ describe('the middle of a turn', () => {
     expect(new Battle(position(ended), { players: 3 }).prompt('turn')?.seats).toEqual(['spanish']);
   });
 
-  test('its secrets are told to nobody but their camp, in views and when it is laid out', () => {
+  test('its secrets are told only to their camp, in views and when laid out', () => {
     const battle = new Battle(LEAVING, { players: 3 });
     battle.play('french', { type: 'standingOrder', fort: 'B6', order: { do: 'ask' } });
     battle.play('english', sail('ahead', 'ahead')).play('french', { type: 'holdFire' });
@@ -197,11 +197,11 @@ describe('the middle of a turn', () => {
       expect(positions.ofView(trafalgar.view(battle.state, viewer), viewer)).toBe(known);
       expect(told(again, viewer)).toEqual([{ type: 'laidOut', position: known }]);
     }
-    // What others see of it is a position, too: guns without an order ask.
+    // The others' view is also a position: guns without an order ask.
     expect(faultsOf(open, { players: 3 })).toEqual([]);
   });
 
-  test('where it is left out, a turn begins', () => {
+  test('omitted, a turn starts', () => {
     const battle = new Battle(LEAVING, { players: 3 });
     expect(battle.types).toEqual(['laidOut', 'turnBegan']);
     const begun = new Battle(LEAVING.replace('english 1', 'english 1 begun'), { players: 3 });
@@ -210,7 +210,7 @@ describe('the middle of a turn', () => {
   });
 });
 
-describe('a moment that no match comes to is refused', () => {
+describe('an impossible moment is refused', () => {
   const SEA = `turn english 3 acted; wind W; victory D3 E FMZ 3/3 moved 1; naiad O1 E --- 2/2
     bucentaure N4 E FMZ 3/3; hortense E3 E FMZ 2/2; santa-sabina N8 E --- 2/2`;
   const begun = SEA.replace('acted', 'begun').replace(' moved 1', '');
@@ -349,13 +349,13 @@ describe('a moment that no match comes to is refused', () => {
     expect(faultsOf(position, { players: 3 })).toEqual([fault].flat());
   });
 
-  test('a fleet’s repair is proposed where only ships are repaired', () => {
+  test('a fleet’s repair is proposed when only ships are repaired', () => {
     expect(faultsOf(`${allied}; proposal french hortense`, { players: 3, repair: 'ship' })).toEqual([
       'only ships are repaired in this match, and a fleet is to be',
     ]);
   });
 
-  test('a text that cannot be read is no scenario, and says every fault', () => {
+  test('an unreadable text is no scenario, and lists every fault', () => {
     expect(() => positions.parse('turn english; wind N')).toThrow(
       expect.objectContaining({
         code: 'INVALID_SCENARIO',

@@ -19,7 +19,7 @@ function begun() {
 }
 
 describe('R12: standing orders', () => {
-  test('that stand already are refused, and listed no more', () => {
+  test('are refused if unchanged, and no longer listed', () => {
     const { match } = begun();
     expect(match.explain('french', ask)).toMatchObject({
       code: 'ORDER_STANDS',
@@ -33,7 +33,7 @@ describe('R12: standing orders', () => {
     expect([...match.legal('french')]).toContainEqual(ask);
   });
 
-  test('are bounded for a camp and a turn, and the other camp, resigning and the turn itself go on', () => {
+  test('are limited per camp and turn; the other camp, resigning and the turn go on', () => {
     const { match } = begun();
     for (let given = 0; given < ORDERS_A_TURN; given++) match.submit('french', given % 2 === 0 ? hold : ask);
     expect(match.explain('spanish', hold)).toMatchObject({
@@ -52,7 +52,7 @@ describe('R12: standing orders', () => {
     expect(match.explain('spanish', hold)).toBeNull();
   });
 
-  test('of a match that was played without bounds are no fault of its record', () => {
+  test('beyond the limit do not invalidate an older record', () => {
     const { match, entries } = begun();
     const unbound = new Match({ ...trafalgar, bounds: {} }, match.setup, match.state);
     for (let given = 0; given < 2 * ORDERS_A_TURN; given++) entries.push(unbound.submit('french', hold));

@@ -26,7 +26,7 @@ const faultsOf = (position: string, options: object = {}) =>
   trafalgar.faults(optionsOf(options), { position });
 
 describe('the position text', () => {
-  test('is read and written the same', () => {
+  test('reads back as written', () => {
     const { position, faults } = parsePosition(FULL);
     expect(faults).toEqual([]);
     expect(makePosition(position)).toBe(FULL.replaceAll('\n', '; '));
@@ -42,7 +42,7 @@ describe('the position text', () => {
     expect(battle.board.ships).toEqual(trafalgar.initial(optionsOf()).board.ships);
   });
 
-  test('a match starts at the beginning of the turn it names', () => {
+  test('a match starts at the beginning of the named turn', () => {
     const battle = new Battle(FULL.replace('turn allied 4', 'turn english 4'), {});
     expect(battle.types).toEqual(['laidOut', 'turnBegan']);
     expect(battle.board).toMatchObject({ playing: 'english', first: 'english', round: 4, wind: 'NE' });
@@ -50,7 +50,7 @@ describe('the position text', () => {
     expect(battle.board.ships.naiad.afloat).toBe(false);
   });
 
-  test('what is due at the beginning of that turn happens, a fleet that passes included', () => {
+  test('events due at the start of that turn happen, including a passing fleet', () => {
     const battle = new Battle(FULL, {}, [0]);
     expect(battle.types).toEqual([
       'laidOut',
@@ -63,7 +63,7 @@ describe('the position text', () => {
     expect(battle.board).toMatchObject({ playing: 'english', round: 5 });
   });
 
-  test('every fault of the writing is listed', () => {
+  test('every syntax error is listed', () => {
     const { faults } = parsePosition(
       `turn french 4; turn allied 4; turn allied 5; first; wind N; redoutable A1 E FMZ 3/3; victory Z9 E FMZ 3/3
        naiad I10 N FMZ 2/2; naiad I10 E ZMF 2/2; euryalus I11 E FMZ 22; hortense I12 E FMZ 2/2 sunk
@@ -200,7 +200,7 @@ describe('the position text', () => {
     expect(faultsOf(position)).toEqual([fault]);
   });
 
-  test('all faults are told at once, and fleets do not pass where only ships do', () => {
+  test('all faults are reported at once, and fleets do not pass if only ships do', () => {
     const position = BASE.replace('I10', 'A1').replace('F12', 'Z99').concat('; gun H8 4; pass english 4');
     expect(faultsOf(position, { repair: 'ship' })).toHaveLength(4);
     expect(
@@ -213,12 +213,12 @@ describe('the position text', () => {
     ['a ship with a flag', `${BASE.replace('bucentaure F12', 'bucentaure Z9')}; flag english bucentaure`],
     ['the turn', `${BASE.replace('english 3', 'english three')}; first allied; gun C1 5; pass english 5`],
     ['the wind', BASE.replace('wind W', 'wind Q')],
-  ])('of what could not be read nothing more is said: %s', (_what, position) => {
+  ])('unreadable parts have no further faults: %s', (_what, position) => {
     expect(faultsOf(position)).toEqual(parsePosition(position).faults);
     expect(faultsOf(position)).toHaveLength(1);
   });
 
-  test('two friends may share a point, also when the flag for which they met is theirs no more', () => {
+  test('two friends may share a point, even after losing the flag for which they met', () => {
     expect(faultsOf(`${BASE}; naiad I10 E FMZ 2/2; flag allied naiad`)).toEqual([]);
     expect(faultsOf(`${BASE}; naiad I10 E FMZ 2/2`)).toEqual([]);
   });

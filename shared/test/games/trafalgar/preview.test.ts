@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar.ts';
 import { Battle } from './support.ts';
 
-test('what decides never contradicts what a preview calls certain', () => {
+test('decisions never contradict the certain part of a preview', () => {
   const seen = new Set<Command['type']>();
   for (let run = 0; run < 8; run++) {
     const match = randomMatch(specimen, run);
@@ -32,7 +32,7 @@ test('what decides never contradicts what a preview calls certain', () => {
 
 const SEA = `turn english 3; first english; wind W; victory H8 E FMZ 3/3; hortense I9 E FMZ 2/2; bucentaure A12 W FMZ 3/3`;
 
-test('a broadside is previewed with its odds, and the die that decides', () => {
+test('a broadside’s preview has its odds and the deciding die', () => {
   const battle = new Battle(SEA);
   const fire = { type: 'fire', ship: 'victory', side: 'starboard', guns: 2, target: 'hortense' } as const;
   const { events, die, odds } = previewOf(battle.view('english'), 'english', { ...fire, aim: 'battery' });
@@ -41,7 +41,7 @@ test('a broadside is previewed with its odds, and the die that decides', () => {
   expect(odds).toMatchObject({ perGun: 1 / 2, expected: 1, atLeastOne: 3 / 4 });
 });
 
-test('the end of a turn is certain, and the wind after the round is not', () => {
+test('the end of a turn is certain, but not the wind after the round', () => {
   const end: Command = { type: 'endTurn' };
   const battle = new Battle(SEA);
   expect(previewOf(battle.view('english'), 'english', end).die).toBeNull();
@@ -51,7 +51,7 @@ test('the end of a turn is certain, and the wind after the round is not', () => 
   expect(die?.die).toBe('artillery');
 });
 
-test('what is refused has no preview', () => {
+test('illegal commands have no preview', () => {
   const battle = new Battle(SEA);
   expect(refusalOf(() => void previewOf(battle.view('allied'), 'allied', { type: 'endTurn' }))?.code).toBe(
     'NOT_YOUR_TURN',

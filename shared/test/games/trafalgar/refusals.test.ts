@@ -34,7 +34,7 @@ const fort = (change: object = {}): Command => ({
 const feu = (change: object = {}): Command => ({ type: 'feu', fort: 'C1', aim: 'mainmast', ...change });
 const repair = (...ships: ('victory' | 'naiad' | 'hortense')[]): Command => ({ type: 'repair', ships });
 
-/** For each code a command that is refused with it, and what is told that helps. */
+/** For each code a command refused with it, and its helpful data. */
 const CASES: Readonly<Record<string, readonly [() => Battle, Seat, Command, object?]>> = {
   WIND_FIRST: [coin, 'english', { type: 'endTurn' }],
   WIND_IS_SET: [sea, 'english', { type: 'setWind', from: 'E' }],
@@ -158,7 +158,7 @@ describe('refusals', () => {
     if (data !== undefined) expect(refusal.data).toMatchObject(data);
   });
 
-  test('what a flag forbids is cited from there, and not from repairs', () => {
+  test('a flag’s prohibition cites the flag’s section, not the repairs’', () => {
     const alongside = () => new Battle(`${SEA.replace('I12 W', 'B3 W')}; flag allied euryalus`);
     const hand: Command = { type: 'transferFlag', from: 'euryalus', to: 'naiad' };
     const sailed = alongside().play('english', sail('euryalus', 'port'));
@@ -173,7 +173,7 @@ describe('refusals', () => {
     }
   });
 
-  test('what is wrong in shape is no command', () => {
+  test('malformed input is no command', () => {
     const wrong = (command: object) => trafalgar.schemas.command.safeParse(command).success;
     expect(wrong({ type: 'sail', ship: 'victory', orders: [] })).toBe(false);
     expect(wrong({ type: 'sail', ship: 'victory', orders: Array(7).fill('port') })).toBe(false);

@@ -8,7 +8,7 @@ const SEA = `turn english 3; first english; wind W; victory I10 E --- 3/3; naiad
   bucentaure N4 E FMZ 3/3; hortense D2 E FMZ 2/2`;
 
 describe('repair of the fleet', () => {
-  test('Example 15: that turn and the next are passed by the whole camp, then the mizzen stands', () => {
+  test('Example 15: the whole camp passes that turn and the next, then the mizzenmast is back', () => {
     const battle = new Battle(SEA).play('english', repair('victory', 'euryalus'));
     expect(battle.events).toEqual([
       { type: 'repairBegan', ships: ['victory', 'euryalus'] },
@@ -33,7 +33,7 @@ describe('repair of the fleet', () => {
     expect(battle.refuses('english', { type: 'sail', ship: 'victory', orders: ['ahead'] })).toBeNull();
   });
 
-  test('a ship that is sunk meanwhile is not repaired', () => {
+  test('a ship sunk meanwhile is not repaired', () => {
     const battle = new Battle(
       SEA.replace('3/3; naiad', '1/0; naiad').replace('bucentaure N4 E', 'bucentaure H10 E'),
     );
@@ -48,7 +48,7 @@ describe('repair of the fleet', () => {
     expect(battle.board.playing).toBe('english');
   });
 
-  test('it is the first thing done in a turn, standing orders apart', () => {
+  test('is the first act of a turn, apart from standing orders', () => {
     const battle = new Battle(SEA);
     battle.play('english', { type: 'standingOrder', fort: 'M21', order: { do: 'hold' } });
     expect(battle.refuses('english', repair('victory'))).toBeNull();
@@ -59,7 +59,7 @@ describe('repair of the fleet', () => {
     expect(fort.refuses('english', repair('victory'))).toBe('NOT_FIRST');
   });
 
-  test('only a ship that has lost all its masts, and some ship', () => {
+  test('only ships without masts, and at least one', () => {
     const battle = new Battle(SEA);
     expect(battle.refuses('english', repair('naiad'))).toBe('HAS_MASTS');
     expect(battle.refuses('english', repair('bucentaure'))).toBe('NOT_YOUR_SHIP');
@@ -72,7 +72,7 @@ describe('repair of the fleet', () => {
     ]);
   });
 
-  test('FEU stays possible to the camp that passes', () => {
+  test('a passing camp can still cry Feu', () => {
     const battle = new Battle(
       SEA.replace('bucentaure N4', 'bucentaure N14').replace('D2 E', 'N12 E').replace('wind W', 'wind SE'),
     );
@@ -86,12 +86,12 @@ describe('repair of the fleet', () => {
     ).toBe('NOT_YOUR_TURN');
   });
 
-  describe('R2: with three seats it needs both', () => {
+  describe('R2: with three seats both must agree', () => {
     const THREE = `turn allied 3; wind W; victory N4 E FMZ 3/3; naiad D2 E FMZ 2/2
       bucentaure I10 E --- 3/3; hortense I12 E FMZ 2/2; santisima-trinidad G10 E --- 1/1; santa-sabina G12 E FMZ 2/2`;
     const three = () => new Battle(THREE, { players: 3 });
 
-    test('R2: one proposes, the other agrees, with a list that may be empty', () => {
+    test('R2: one proposes, the other agrees, possibly with an empty list', () => {
       const battle = three().play('french', repair('bucentaure'));
       expect(battle.events).toEqual([{ type: 'repairProposed', seat: 'french', ships: ['bucentaure'] }]);
       expect(battle.refuses('french', repair('bucentaure'))).toBe('ALREADY_PROPOSED');
@@ -107,7 +107,7 @@ describe('repair of the fleet', () => {
       );
     });
 
-    test('R2: whoever plays on instead has declined', () => {
+    test('R2: playing on declines', () => {
       for (const seat of ['french', 'spanish'] as const) {
         const battle = three().play('french', repair('bucentaure'));
         const ship = seat === 'french' ? 'hortense' : 'santa-sabina';
@@ -122,7 +122,7 @@ describe('repair of the fleet', () => {
       expect(battle.refuses('spanish', repair('santisima-trinidad'))).toBe('NOT_FIRST');
     });
 
-    test('R2: one word is enough where the partner has resigned, or resigns', () => {
+    test('R2: one suffices if the partner has resigned, or resigns', () => {
       const before = three().resign('spanish').play('french', repair('bucentaure'));
       expect(before.types[0]).toBe('repairBegan');
       const after = three().play('french', repair('bucentaure')).resign('spanish');
@@ -161,7 +161,7 @@ describe('repair of the ship', () => {
     expect(battle.board.ships.victory).toMatchObject({ mizzenmast: true, stance: 'ready' });
   });
 
-  test('a sail that a window stopped before its first step is an act, though it cost the last mast', () => {
+  test('a sail stopped by a window before its first step is an act, even if it cost the last mast', () => {
     const stoppedWith = (options: object): Battle => {
       const battle = new Battle(
         `turn english 3; wind W; victory D3 E --Z 1/1; naiad O1 E FMZ 2/2
@@ -183,7 +183,7 @@ describe('repair of the ship', () => {
     expect(stopped.refuses('english', repair('victory'))).toBeNull();
   });
 
-  test('a ship that has fired has had its first act', () => {
+  test('a ship that has fired has had her first act', () => {
     const near = new Battle(SEA.replace('bucentaure N4 E', 'bucentaure H10 E'), { repair: 'ship' });
     near.play(
       'english',

@@ -1,4 +1,4 @@
-/** The rulebooks name every ruling and example: what is enforced is told to players. */
+/** The rulebooks name every ruling and example. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { CHART_TEXTS, PROMPT_KINDS, trafalgar } from '@escadre/shared/games/trafalgar';
@@ -29,7 +29,7 @@ describe.each([
     expect(EXAMPLES.filter((number) => !text.includes(`**${example} ${number}.**`))).toEqual([]);
   });
 
-  test('shows the chart that is played on', () => {
+  test('shows the chart in play', () => {
     const shown = [...text.matchAll(/^ {4}[A-O] ([ #.oxa-dA-DFG]+)$/gm)].map(([, row]) => row?.trim());
     expect(shown).toEqual(
       CHART_TEXTS.cape
@@ -48,14 +48,11 @@ describe('the page for developers', () => {
     expect([...PROMPT_KINDS, ...types].filter((name) => !page.includes(`| \`${name}`))).toEqual([]);
   });
 
-  test.each(['turn allied 4', 'turn english 2 acted'])(
-    'shows a position that can be played: %s',
-    (begins) => {
-      const position = new RegExp(`( {4}${begins}.*\\n(?: {4}.*\\n)+)`).exec(page)?.[1] ?? '';
-      expect(position).not.toBe('');
-      expect(trafalgar.faults(optionsOf(), { position })).toEqual([]);
-    },
-  );
+  test.each(['turn allied 4', 'turn english 2 acted'])('shows a playable position: %s', (begins) => {
+    const position = new RegExp(`( {4}${begins}.*\\n(?: {4}.*\\n)+)`).exec(page)?.[1] ?? '';
+    expect(position).not.toBe('');
+    expect(trafalgar.faults(optionsOf(), { position })).toEqual([]);
+  });
 });
 
 test('every ruling and every example has a test that begins with its number', () => {

@@ -13,7 +13,7 @@ const LANGUAGES = [en, fr] as const;
 const readerOf = (camp: Camp | null, seat: Seat = camp ?? 'english') =>
   camp === null ? null : { camp, seats: [seat] };
 
-/** What the last thing that happened tells a reader in both languages, each sentence after its tone. */
+/** What a reader is told of the last events in both languages, each sentence after its tone. */
 function tellingOf(battle: Battle, camp: Camp | null, act: () => unknown) {
   const viewer = camp ?? 'public';
   const before = trafalgar.view(battle.state, viewer);
@@ -27,12 +27,12 @@ function tellingOf(battle: Battle, camp: Camp | null, act: () => unknown) {
   return { en: inWords(en), fr: inWords(fr), refs: beats.map(({ refs }) => refs) };
 }
 
-/** Ships that would slip past Cadiz, with a gun that bears on C1 and without. */
+/** Ships about to slip past Cadiz, with and without a gun that bears on C1. */
 const PASSING =
   'turn english 3; first english; wind W; victory D2 E FMZ 3/3; bucentaure J9 W FMZ 3/3; hortense B3 SE FMZ 2/2';
 
-describe('what is told', () => {
-  test('a ship that leaves the range of a gun, and the gun that fires', () => {
+describe('telling', () => {
+  test('a ship that leaves a gun’s range, and the gun that fires', () => {
     const battle = new Battle(PASSING);
     const leaves = () =>
       battle.play('english', { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead', 'ahead', 'ahead'] });
@@ -54,7 +54,7 @@ describe('what is told', () => {
     });
   });
 
-  test('a broadside, by what it does and whose loss that is', () => {
+  test('a broadside, by its effect and the loser', () => {
     const position =
       'turn english 3; first english; wind W; victory H8 E FMZ 3/3; hortense I9 E FMZ 2/2; bucentaure A12 W FMZ 3/3';
     const fire: Command = {
@@ -95,7 +95,7 @@ describe('what is told', () => {
     expect(shot(null, 0, 0).fr[1]).toBe('faint: Aucun coup ne porte.');
   });
 
-  test('a window in which nobody cries in time, one that is left after a shot, and a call without an answer', () => {
+  test('a window that times out, one left after a shot, and an unanswered call', () => {
     const battle = new Battle(PASSING);
     const late = (camp: Camp): string[] => {
       const said = story.timedOut?.(trafalgar.view(battle.state, camp), readerOf(camp)) ?? null;
@@ -121,7 +121,7 @@ describe('what is told', () => {
     expect(said).toMatchObject({ key: 'notAnswered', data: { ship: 'victory', fort: 'C1' } });
   });
 
-  test('a side that ends its turn without acting stays put, but not one that has acted', () => {
+  test('a side that ends its turn without acting stays put, unlike one that has acted', () => {
     const position = 'turn allied 3; first allied; wind W; victory H8 E FMZ 3/3; bucentaure J9 W FMZ 3/3';
     const idle = new Battle(position);
     const endTurn = (battle: Battle) => () => battle.play('allied', { type: 'endTurn' });
@@ -147,7 +147,7 @@ describe('what is told', () => {
     );
   });
 
-  test('a gun that is destroyed is bad news for its owner, and good for the enemy', () => {
+  test('a destroyed gun is bad news for its owner, and good for the enemy', () => {
     const { state } = new Battle(PASSING);
     const shot = { ship: 'victory', side: 'port', target: 'C1', aim: 'gun', dice: [3], hits: 1 } as const;
     const toneFor = (camp: 'english' | 'allied' | null) => {
@@ -167,7 +167,7 @@ describe('what is told', () => {
     expect(en.beats.fired({ ...broadside, dice: [0, 2] })).toMatch(/: – ★★\.$/);
   });
 
-  test('a standing order for one aim says nothing of an order of aims', () => {
+  test('a standing order with one aim mentions no order of aims', () => {
     const order = (aims: ('battery' | 'foremast' | 'mizzenmast')[]) =>
       ({ fort: 'C1', order: { do: 'fire', distance: 1, aims } }) as const;
     expect(en.beats.ordered(order(['battery']))).toMatch(/ up to one step away, aiming at the guns\.$/);
@@ -177,7 +177,7 @@ describe('what is told', () => {
     expect(fr.beats.ordered(several)).toMatch(/vise d’abord la batterie, puis la misaine et l’artimon\.$/);
   });
 
-  test('every event of matches at random, in both languages, to each side and to whoever watches', () => {
+  test('every event of random matches, in both languages, to each side and spectators', () => {
     const spoken = new Set<string>();
     const sentences = new Set<string>();
     for (let run = 0; run < 6; run++) {
@@ -214,7 +214,7 @@ function expectSentence(text: string): void {
   expect(text).not.toMatch(/undefined|\bnull\b|NaN|\[object| {2}/);
 }
 
-describe('what is asked', () => {
+describe('prompts', () => {
   const askedOf = (battle: Battle, kind: string, camp: Camp | null, seat?: Seat) => {
     const prompt = battle.prompt(kind);
     if (prompt === undefined) throw new Error(`no ${kind}`);
@@ -224,7 +224,7 @@ describe('what is asked', () => {
     );
   };
 
-  test('of who may fire, and of who has to wait for it', () => {
+  test('to those who may fire, and to those who wait', () => {
     const battle = new Battle(PASSING).play('english', {
       type: 'sail',
       ship: 'victory',
@@ -237,7 +237,7 @@ describe('what is asked', () => {
     expect(askedOf(battle, 'feu', 'english')[1]).toBe('Le Victory doit attendre : Cadix peut tirer.');
   });
 
-  test('of the seat whose turn it is, and of the others', () => {
+  test('to the seat whose turn it is, and to the others', () => {
     const battle = new Battle(undefined, { players: 3 }, ['english']).play('english', {
       type: 'setWind',
       from: 'W',
@@ -253,7 +253,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('why not', () => {
+describe('refusals', () => {
   const sentences = (refusal: Refusal): readonly string[] =>
     LANGUAGES.map(
       (language) =>
@@ -262,7 +262,7 @@ describe('why not', () => {
         ) ?? '',
     );
 
-  test('every refusal has a sentence in both languages, with what helps and without', () => {
+  test('have a sentence in both languages, with and without helpful data', () => {
     for (const code of Object.keys(REFUSALS)) {
       for (const language of LANGUAGES) {
         expectSentence(
@@ -272,7 +272,7 @@ describe('why not', () => {
     }
   });
 
-  test('refusals as the rules give them', () => {
+  test('refusals from the rules', () => {
     const given = new Map<string, readonly string[]>();
     for (let run = 0; run < 8; run++) {
       const chance = chanceOf(`why not ${run}`);
@@ -289,7 +289,7 @@ describe('why not', () => {
     expect(given.size).toBeGreaterThan(12);
   });
 
-  test('with the point that is too far', () => {
+  test('name the point that is too far', () => {
     expect(en.refusals.TOO_FEW_MOVES({ moves: 4, to: 'A10' })).toBe(
       'A10 is too far: she has four moves left.',
     );
@@ -299,7 +299,7 @@ describe('why not', () => {
     );
   });
 
-  test('with the aims that are left', () => {
+  test('name the remaining aims', () => {
     expect(en.refusals.AIM_GONE({ aims: ['battery', 'foremast'] })).toBe(
       'That is already gone. Aim at the guns or foremast.',
     );
@@ -309,8 +309,8 @@ describe('why not', () => {
   });
 });
 
-describe('how it ends, and how it is played', () => {
-  test('each ending has a sentence for who wins, who loses and who watches', () => {
+describe('endings and options', () => {
+  test('each ending has a sentence for winners, losers and spectators', () => {
     for (const language of LANGUAGES) {
       for (const reason of trafalgar.outcomeReasons) {
         for (const you of ['english', 'allied', null] as const) {
@@ -323,7 +323,7 @@ describe('how it ends, and how it is played', () => {
     );
   });
 
-  test('each option and each value has its words', () => {
+  test('each option and value has words', () => {
     for (const language of LANGUAGES) {
       expect(Object.keys(language.options)).toEqual(Object.keys(trafalgar.schemas.options.parse({})));
       expect(language.options.chart.value('narrows')).toMatch(/^(the Narrows|le Détroit)$/);

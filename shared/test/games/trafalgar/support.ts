@@ -1,4 +1,4 @@
-/** Positions to play from, scripted dice, and commands given by whoever may. */
+/** Positions to play from, scripted dice, and commands by the right seat. */
 
 import {
   type Board,
@@ -16,11 +16,11 @@ import { type Prompt, type Refusal, refusalOf, scriptedChance } from '@escadre/s
 
 export const optionsOf = (input: object = {}): Options => trafalgar.schemas.options.parse(input);
 
-/** A battle that is played by the rules alone, with dice that are told. */
+/** A battle played by the rules alone, with scripted dice. */
 export class Battle {
   readonly options: Options;
   state: State;
-  /** What the last thing that happened led to. */
+  /** The last events. */
   events: readonly Event[] = [];
 
   constructor(position: string | undefined, input: object = {}, dice: readonly unknown[] = []) {
@@ -53,14 +53,14 @@ export class Battle {
     return this.prompts.find((each) => each.kind === kind);
   }
 
-  /** Gives a command, which must be legal, with these dice and no more. */
+  /** Gives a legal command with exactly these dice. */
   play(seat: Seat, command: Command, ...dice: unknown[]): this {
     const shaped = trafalgar.schemas.command.parse(command);
     trafalgar.check(this.view(seat), seat, shaped);
     return this.#happens(dice, (chance) => trafalgar.decide(this.state, seat, shaped, chance));
   }
 
-  /** Time is up for a prompt, or its standing order answers. */
+  /** A prompt times out, or its standing order answers. */
   timeout(kind: string, ...dice: unknown[]): this {
     const prompt = this.prompt(kind);
     if (prompt === undefined) throw new Error(`no ${kind} is awaited`);
@@ -78,7 +78,7 @@ export class Battle {
     return this.#happens([], (chance) => trafalgar.onTakeSeat?.(this.state, seat, chance) ?? []);
   }
 
-  /** The code by which a command is refused, or null. */
+  /** The refusal's code, or null. */
   refuses(seat: Seat, command: Command): string | null {
     return this.refusal(seat, command)?.code ?? null;
   }
@@ -108,6 +108,6 @@ export class Battle {
   }
 }
 
-/** Events of the last step as one camp or anybody is told them. */
+/** The last events as told to a camp or the public. */
 export const told = (battle: Battle, viewer: Camp | 'public') =>
   battle.events.flatMap((event) => trafalgar.redact(event, viewer, 'live') ?? []);

@@ -30,7 +30,7 @@ describe('before the first turn', () => {
     expect(battle.board.chooser).toBeUndefined();
   });
 
-  test('when time runs out, the server draws the wind', () => {
+  test('on time-out, the server draws the wind', () => {
     const battle = new Battle(undefined, {}, ['allied']).timeout('setWind', 'SW');
     expect(battle.board).toMatchObject({ playing: 'english', wind: 'SW' });
   });
@@ -46,7 +46,7 @@ describe('a turn: sail', () => {
     expect(battle.board.ships.victory).toMatchObject({ at: 'J11', heading: 'SE', moved: 3 });
   });
 
-  test('R3: ships sail in any order, a bit each, as often as the camp likes', () => {
+  test('R3: ships sail in any order, bit by bit, as often as the camp likes', () => {
     const battle = new Battle(SEA);
     battle.play('english', { type: 'sail', ship: 'victory', orders: ['ahead'] });
     battle.play('english', { type: 'sail', ship: 'naiad', orders: ['starboard', 'ahead'] });
@@ -59,7 +59,7 @@ describe('a turn: sail', () => {
     expect(battle.refuses('english', { type: 'sail', ship: 'victory', orders: ['port'] })).toBeNull();
   });
 
-  test('a list that could not be carried out as things stand is refused whole', () => {
+  test('a list that is impossible in the present position is refused as a whole', () => {
     const battle = new Battle(SEA);
     expect(battle.refuses('english', { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead'] })).toBe(
       'OCCUPIED',
@@ -67,7 +67,7 @@ describe('a turn: sail', () => {
     expect(battle.board.ships.victory).toMatchObject({ at: 'I10', moved: 0 });
   });
 
-  test('R10: against the wind is the one heading: no ship goes ahead there, but may turn through it', () => {
+  test('R10: against the wind is one exact heading: no ship sails ahead on it, but may turn through it', () => {
     const into = new Battle(SEA.replace('wind W', 'wind E'));
     expect(into.refuses('english', { type: 'sail', ship: 'victory', orders: ['ahead'] })).toBe(
       'INTO_THE_WIND',
@@ -110,7 +110,7 @@ describe('a turn: sail', () => {
 });
 
 describe('the wind between rounds', () => {
-  test('Example 10: when both camps have played, each star moves the arrow a point clockwise', () => {
+  test('Example 10: once both camps have played, each star turns the arrow a point clockwise', () => {
     for (const [stars, from] of [
       [0, 'W'],
       [1, 'NW'],
@@ -125,14 +125,14 @@ describe('the wind between rounds', () => {
     }
   });
 
-  test('moves and shots are counted anew in each turn', () => {
+  test('moves and shots are counted afresh in each turn', () => {
     const battle = new Battle(SEA).play('english', { type: 'sail', ship: 'victory', orders: ['ahead'] });
     battle.play('english', { type: 'endTurn' });
     expect(battle.board.ships.victory.moved).toBe(0);
   });
 });
 
-describe('when time runs out', () => {
+describe('on time-out', () => {
   test('Example 20: a turn ends for all seats that still play', () => {
     const battle = new Battle(SEA.replace('turn english', 'turn allied'), { players: 3 }).timeout('turn');
     expect(battle.events).toEqual([
@@ -141,7 +141,7 @@ describe('when time runs out', () => {
     ]);
   });
 
-  test('the prompt of a turn is one of its camp’s clock, and is named by the number of the turn', () => {
+  test('a turn’s prompt uses its camp’s clock, and is named by the turn’s number', () => {
     const battle = new Battle(SEA);
     expect(battle.prompts).toEqual([
       { id: 'turn-1', kind: 'turn', camp: 'english', seats: ['english'], time: { kind: 'turn', turn: '1' } },

@@ -26,7 +26,7 @@ describe('winning', () => {
     expect(four.outcome).toEqual({ kind: 'win', camp: 'english', reason: 'superiority' });
   });
 
-  test('by bringing the enemy’s flag to a berth of one’s own port, any of them', () => {
+  test('by bringing the enemy’s flag to any berth of one’s own port', () => {
     const battle = new Battle(
       'turn english 1; wind W; naiad M15 E FMZ 2/2; victory O1 E FMZ 3/3; hortense F12 E FMZ 2/2; bucentaure F14 E FMZ 3/3; flag allied naiad',
     );
@@ -36,7 +36,7 @@ describe('winning', () => {
     expect(battle.outcome).toEqual({ kind: 'win', camp: 'english', reason: 'flag' });
   });
 
-  test('not while the enemy holds one’s flag', () => {
+  test('not while the enemy has one’s own flag', () => {
     const held = new Battle(
       `${SEA}; bucentaure O3 E FMZ 3/3; naiad F12 E FMZ 2/2; euryalus F14 E FMZ 2/2; flag english bucentaure`,
     );
@@ -49,7 +49,7 @@ describe('winning', () => {
     expect(home.outcome).toBeNull();
   });
 
-  test('R7: both are looked at after every event: the flag that is recovered wins at once', () => {
+  test('R7: both are checked after every event: recovering the flag wins at once', () => {
     const battle = new Battle(
       `turn english 1; wind W; victory I10 E FMZ 3/3; naiad N16 E FMZ 2/2; ${WRECK}; bucentaure O3 E FMZ 3/3
        flag english hortense; flag allied naiad`,
@@ -59,7 +59,7 @@ describe('winning', () => {
     expect(battle.outcome).toEqual({ kind: 'win', camp: 'english', reason: 'flag' });
   });
 
-  test('R7: nothing happens any more after that: no flag changes hands, no order goes on', () => {
+  test('R7: nothing happens after that: no flag changes hands, no order continues', () => {
     const battle = new Battle(
       'turn english 1; wind W; victory D2 E --Z 0/0; hortense N4 E FMZ 2/2; bucentaure N6 E FMZ 3/3',
     );
@@ -95,7 +95,7 @@ describe('winning', () => {
     expect(() => optionsOf({ turnLimit: 1_001 })).toThrow();
   });
 
-  test('R8: a draw can be agreed, and a standing order betrays itself by no offer that lapses', () => {
+  test('R8: a draw can be agreed, and no lapsed offer betrays a standing order', () => {
     const match = new Match(trafalgar, { options: optionsOf(), seed: seedOf(1) });
     match.start();
     match.submit('english', { type: 'offerDraw' });

@@ -1,4 +1,4 @@
-/** How a match begins, and what a command that is legal leads to. */
+/** The events of the start and of a checked command. */
 
 import type { Chance } from '@escadre/shared/kernel/chance.ts';
 import type { Command } from './commands.ts';
@@ -14,7 +14,7 @@ export function setup({ dealt }: State, given: Scenario | undefined, chance: Cha
   return [{ type: 'laidOut', marks: {}, hands, deck }];
 }
 
-/** Whoever marks draws, while there are cards (R1). */
+/** The marking player draws, while there are cards (R1). */
 export function decide({ deck }: State, camp: Camp, { square }: Command): Event[] {
   const [drawn] = deck;
   return [drawn === undefined ? { type: 'marked', camp, square } : { type: 'marked', camp, square, drawn }];

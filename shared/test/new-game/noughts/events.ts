@@ -1,4 +1,4 @@
-/** What can happen. */
+/** The events. */
 
 import { z } from 'zod';
 import { CAMPS, SQUARES } from './vocabulary.ts';
@@ -23,7 +23,7 @@ const event = z.discriminatedUnion('type', [
 ]);
 export type Event = z.infer<typeof event>;
 
-/** A card is told to whoever holds it. */
+/** A drawn card is told only to its holder. */
 export const seenEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('laidOut'),

@@ -1,4 +1,4 @@
-/** What events lead to. */
+/** The state after an event. */
 
 import type { Event } from './events.ts';
 import { inOrder, type State } from './state.ts';

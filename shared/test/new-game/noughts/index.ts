@@ -1,4 +1,4 @@
-/** Noughts and crosses with a hidden hand: only a square whose card one holds can be marked. */
+/** Noughts and crosses with a hidden hand: a player can only mark a square whose card they hold. */
 
 import type { Game } from '@escadre/shared/kernel/game.ts';
 import { ANSWERS } from './answers.ts';

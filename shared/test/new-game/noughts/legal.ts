@@ -1,4 +1,4 @@
-/** The commands that are legal now, from the view alone. */
+/** The legal commands, from the view alone. */
 
 import type { Command } from './commands.ts';
 import type { View } from './view.ts';

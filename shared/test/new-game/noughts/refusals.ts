@@ -1,4 +1,4 @@
-/** The refusals of this game, and the places in its rulebook that they follow. */
+/** This game's refusals, each with its place in the rulebook. */
 
 import { type RefusalTable, refusalsOf } from '@escadre/shared/kernel/refusal.ts';
 

@@ -1,4 +1,4 @@
-/** What is legal, from the view alone: all that a client needs of the rules. */
+/** Legality from the view alone: all the rules that a client needs. */
 
 import type { Rules } from '@escadre/shared/kernel/legality.ts';
 import { check } from './check.ts';

@@ -1,4 +1,4 @@
-/** What a match can start from, and what makes it unplayable. */
+/** Scenarios to start from, and their faults. */
 
 import { must } from '@escadre/shared/kernel/must.ts';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ export function faults(_options: Options, { marks, hands, deck }: Scenario): str
   ];
 }
 
-/** Whether whoever is to mark has a card, to the last square. */
+/** Whether the player to mark always has a card, to the last square. */
 function lasts({ marks, hands, deck }: Scenario): boolean {
   const left = { noughts: hands.noughts.length, crosses: hands.crosses.length, deck: deck.length };
   let camp = moverIn(marks);

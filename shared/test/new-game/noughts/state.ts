@@ -4,11 +4,11 @@ import type { Outcome } from '@escadre/shared/kernel/game.ts';
 import { CAMPS, type Camp, type Reason, ROWS, SQUARES, type Square } from './vocabulary.ts';
 
 export interface State {
-  /** Cards that each is dealt. */
+  /** Cards dealt to each player. */
   readonly dealt: number;
   readonly marks: Readonly<Partial<Record<Square, Camp>>>;
   readonly hands: Readonly<Record<Camp, readonly Square[]>>;
-  /** The card to be drawn next is the first. */
+  /** The next card first. */
   readonly deck: readonly Square[];
 }
 
@@ -19,13 +19,13 @@ export const initial = ({ hand }: { readonly hand: number }): State => ({
   deck: [],
 });
 
-/** Noughts begin. */
+/** Noughts start. */
 export const moverIn = (marks: State['marks']): Camp =>
   Object.keys(marks).length % 2 === 0 ? 'noughts' : 'crosses';
 
 export const inOrder = (cards: readonly Square[]): Square[] => SQUARES.filter((each) => cards.includes(each));
 
-/** When it is over. */
+/** The outcome, or null. */
 export function outcomeOf(marks: State['marks']): Outcome<Camp, Reason> | null {
   const camp = CAMPS.find((each) => ROWS.some((row) => row.every((square) => marks[square] === each)));
   if (camp !== undefined) return { kind: 'win', camp, reason: 'threeInARow' };

@@ -1,4 +1,4 @@
-/** Who is asked, what time that runs out does, and when it is over. */
+/** Prompts, time-outs and the end of the game. */
 
 import type { Prompt, PromptForms } from '@escadre/shared/kernel/game.ts';
 import { decide } from './decide.ts';
@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { moverIn, outcomeOf, type State } from './state.ts';
 import type { NoughtsTypes } from './types.ts';
 
-/** What each kind of prompt is like. */
+/** The form of each kind of prompt. */
 export const PROMPT_FORMS: PromptForms<NoughtsTypes> = { mark: { id: 'mark-<turn>', time: ['turn'] } };
 
 export function prompts({ marks }: State): Prompt<NoughtsTypes>[] {
@@ -15,7 +15,7 @@ export function prompts({ marks }: State): Prompt<NoughtsTypes>[] {
   return [{ id: `mark-${turn}`, kind: 'mark', camp, seats: [camp], time: { kind: 'turn', turn } }];
 }
 
-/** Time marks the first square that is in the hand (R2). */
+/** A time-out marks the first square in the hand (R2). */
 export function onTimeout(state: State): Event[] {
   const camp = moverIn(state.marks);
   const [square] = state.hands[camp];

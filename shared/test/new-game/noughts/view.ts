@@ -1,4 +1,4 @@
-/** What everybody sees, what a camp sees besides, and what an event looks like to a viewer. */
+/** The public view, a camp's private view, and events as told to a viewer. */
 
 import type { View as KernelView, Viewer } from '@escadre/shared/kernel/game.ts';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { CAMPS, type Camp, SQUARES } from './vocabulary.ts';
 export const publicView = z.object({
   marks: z.partialRecord(z.enum(SQUARES), z.enum(CAMPS)),
   turn: z.enum(CAMPS),
-  /** Cards that can still be drawn. */
+  /** Cards left in the deck. */
   deck: z.int(),
 });
 export type PublicView = z.infer<typeof publicView>;

@@ -1,11 +1,11 @@
-/** The words of the game. */
+/** The game's vocabulary. */
 
 export const CAMPS = ['noughts', 'crosses'] as const;
 export type Camp = (typeof CAMPS)[number];
 
 export const opponentOf = (camp: Camp): Camp => (camp === 'noughts' ? 'crosses' : 'noughts');
 
-/** The squares of the board, row by row, and the cards, one for each. */
+/** The squares, row by row, and the cards, one per square. */
 export const SQUARES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export type Square = (typeof SQUARES)[number];
 
