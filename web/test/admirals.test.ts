@@ -2,17 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { type Placement, placementOf } from 'escadre/grands-amiraux';
 import { type Met, shownIn } from '../src/games/grands-amiraux/encounter.ts';
 import {
+  type AdmiralsCommand,
   type Draft,
   freshDraft,
   isSame,
-  type Order,
   reduce,
   resumed,
   type Situation,
 } from '../src/games/grands-amiraux/input.ts';
 import { placeOf, SQUARES, squareAt } from '../src/games/grands-amiraux/squares.ts';
 import { startingFleet } from '../src/games/grands-amiraux/starting-fleet.ts';
-import { wentSince, whole } from '../src/games/grands-amiraux/truth.ts';
+import { wentSince, whole } from '../src/games/grands-amiraux/whole-view.ts';
 
 /** White’s cruiser on d4 with a red piece before it and one to jump over; a mine; the admirals. */
 const PIECES = {
@@ -27,7 +27,10 @@ const FLEET = { d4: 'C', a1: 'M', h1: 'G' };
 
 function situation(asked: Situation['asked'], more: Record<string, unknown> = {}): Situation {
   const battle = { phase: 'battle', turn: 'white', atHelm: { white: 'white', red: 'red' }, pieces: PIECES };
-  const explain = (order: Order) => ({ code: order.type === 'move' ? 'MINES_STAY' : 'NO_JUMP', order });
+  const explain = (order: AdmiralsCommand) => ({
+    code: order.type === 'move' ? 'MINES_STAY' : 'NO_JUMP',
+    order,
+  });
   const view = { public: { ...battle, ...more }, own: { fleet: asked === 'deploy' ? {} : FLEET } };
   return { asked, camp: 'white', seat: 'white', view, explain } as unknown as Situation;
 }

@@ -11,13 +11,13 @@ import { nearestShip } from '../src/games/branle-bas/gestures.ts';
 import { gripsOf, nearestGrip } from '../src/games/branle-bas/grips.ts';
 import {
   canAdd,
+  commandOf,
   type Draft,
   freshDraft,
   type Gesture,
-  type Order,
-  orderOf,
   pruned,
   reduce,
+  type SeaCommand,
   type Situation,
 } from '../src/games/branle-bas/input.ts';
 import { labelPlaces } from '../src/games/branle-bas/layout.ts';
@@ -123,7 +123,7 @@ function situation(kind: Situation['call']['kind'], legal: readonly object[], mo
     public: { ...sea, bonds: {}, divisions: {}, captains: {}, order: ['f1'], formed: 0 },
     own: {},
   };
-  const explain = (order: Order) =>
+  const explain = (order: SeaCommand) =>
     legal.some((each) => JSON.stringify(each) === JSON.stringify(order)) || order.type === 'sail'
       ? null
       : { code: order.type === 'fire' && order.side === 'port' ? 'OUT_OF_ARC' : 'OTHER' };
@@ -139,7 +139,7 @@ describe('an order to sail', () => {
   const at = situation('move', [sail, anchor]);
 
   test('it starts straight ahead, and grows leg by leg until the moves are spent', () => {
-    expect(orderOf(freshDraft(at), at)).toEqual(sail);
+    expect(commandOf(freshDraft(at), at)).toEqual(sail);
     const full = does(at, { type: 'add' }, { type: 'add' }, { type: 'add' });
     expect(full.legs).toHaveLength(3);
     expect(canAdd(full, at)).toBe(false);
@@ -166,8 +166,8 @@ describe('an order to sail', () => {
 
   test('an action replaces the legs, and a leg the action', () => {
     const anchored = does(at, { type: 'deed', deed: anchor });
-    expect(orderOf(anchored, at)).toEqual(anchor);
-    expect(orderOf(reduce(anchored, { type: 'pick', leg: 0 }, at), at)).toEqual(sail);
+    expect(commandOf(anchored, at)).toEqual(anchor);
+    expect(commandOf(reduce(anchored, { type: 'pick', leg: 0 }, at), at)).toEqual(sail);
   });
 });
 
@@ -205,9 +205,9 @@ describe('fire', () => {
   const at = situation('fire', [hull ?? {}, masts ?? {}, { type: 'holdFire', ship: 'f1' }]);
 
   test('a broadside has a target at once, and a tap changes the aim', () => {
-    expect(orderOf(freshDraft(at), at)).toEqual(hull);
-    expect(orderOf(does(at, { type: 'tap', ship: 'e1' }), at)).toEqual(masts);
-    expect(orderOf(does(at, { type: 'aim', aim: 'masts' }), at)).toEqual(masts);
+    expect(commandOf(freshDraft(at), at)).toEqual(hull);
+    expect(commandOf(does(at, { type: 'tap', ship: 'e1' }), at)).toEqual(masts);
+    expect(commandOf(does(at, { type: 'aim', aim: 'masts' }), at)).toEqual(masts);
   });
 
   test('an impossible target says why, a friend is only inspected', () => {
@@ -223,10 +223,10 @@ test('a division is selected in the order of its line, and deselected', () => {
   const form = { type: 'form', ships: ['f1', 'f2'] };
   const at = situation('divisions', [form, { type: 'proceed' }], { ship: undefined });
   const tap = (name: string): Gesture => ({ type: 'tap', ship: name });
-  expect(orderOf(freshDraft(at), at)).toEqual({ type: 'proceed' });
-  expect(orderOf(does(at, tap('f2'), tap('f1')), at)).toEqual({ type: 'form', ships: ['f2', 'f1'] });
+  expect(commandOf(freshDraft(at), at)).toEqual({ type: 'proceed' });
+  expect(commandOf(does(at, tap('f2'), tap('f1')), at)).toEqual({ type: 'form', ships: ['f2', 'f1'] });
   const one = does(at, tap('f2'), tap('f1'), tap('f2'));
-  expect([one.line, orderOf(one, at)]).toEqual([['f1'], { type: 'proceed' }]);
+  expect([one.line, commandOf(one, at)]).toEqual([['f1'], { type: 'proceed' }]);
   expect(does(at, tap('e1')).wrong).not.toBeNull();
   const formed = situation('divisions', [{ type: 'proceed' }], { ship: undefined });
   expect(pruned(does(at, tap('f2'), tap('f1')), formed).line).toEqual([]);

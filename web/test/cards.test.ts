@@ -8,7 +8,7 @@ import {
   reduce,
   type Situation,
 } from '../src/games/trafalgar-cards/input.ts';
-import { whole } from '../src/games/trafalgar-cards/truth.ts';
+import { whole } from '../src/games/trafalgar-cards/whole-view.ts';
 import { CardWords } from '../src/games/trafalgar-cards/words.ts';
 
 const HAND = ['S11', 'S10', 'S9', 'T3', 'M4', 'F9', 'F5', 'A-N'] as const;

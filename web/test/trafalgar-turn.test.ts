@@ -2,8 +2,14 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { arrange, lensFor, type Scene } from '../src/games/trafalgar/arrangement.ts';
-import { gunsUnderOrders } from '../src/games/trafalgar/by-order.ts';
-import { commandOf, type Deed, FRESH, type Situation, targetsNow } from '../src/games/trafalgar/input.ts';
+import { gunsUnderOrders } from '../src/games/trafalgar/guns-under-orders.ts';
+import {
+  commandOf,
+  FRESH,
+  type Situation,
+  type TrafalgarCommand,
+  targetsNow,
+} from '../src/games/trafalgar/input.ts';
 import { type Lens, layoutOf, scaleOf } from '../src/games/trafalgar/layout.ts';
 import { pointerTo, pointingTo } from '../src/games/trafalgar/pointer.ts';
 import { isWorthAsking, nextToAct, remainingIn } from '../src/games/trafalgar/remaining.ts';
@@ -91,7 +97,7 @@ describe('where a coach points', () => {
   test('to the ship, her target, the aim, the guns, and the button', async () => {
     const at = await situationAt(BATTLE);
     const shot = { ship: 'victory', side: 'port', target: 'bucentaure', aim: 'mizzenmast', guns: 2 } as const;
-    const wanted: Deed = { type: 'fire', ...shot };
+    const wanted: TrafalgarCommand = { type: 'fire', ...shot };
     const to = (...gestures: Parameters<typeof after>[1][]) => pointerTo(wanted, after(at, ...gestures), at);
     expect(to()).toBe('ship victory');
     expect(to(tap('K10'))).toBe('ship bucentaure');
@@ -104,7 +110,7 @@ describe('where a coach points', () => {
 
   test('to the end of a course, however the chart is turned', async () => {
     const at = await situationAt(BATTLE);
-    const wanted: Deed = { type: 'sail', ship: 'victory', orders: ['port', 'ahead'] };
+    const wanted: TrafalgarCommand = { type: 'sail', ship: 'victory', orders: ['port', 'ahead'] };
     expect(pointerTo(wanted, after(at, tap('D3')), at)).toBe('ship victory');
     expect(pointerTo(wanted, after(at, tap('K10')), at)).toBe('point J10');
     expect(pointerTo(wanted, after(at, tap('K10'), tap('J10')), at)).toBe('main');

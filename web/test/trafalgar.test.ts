@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { chartOf } from 'escadre/trafalgar';
 import { coastOf, soundingsOf } from '../src/games/trafalgar/coast.ts';
-import { headingOf } from '../src/games/trafalgar/in-words.ts';
 import {
-  afterDeed,
+  afterCommand,
   commandOf,
   FRESH,
   facing,
@@ -21,6 +20,7 @@ import { layoutOf, lensOn, nearest, roseOf, STEP, turnFor, WHOLE } from '../src/
 import { missedWindow } from '../src/games/trafalgar/missed-window.ts';
 import { cardPlace, freePlace, signPlace } from '../src/games/trafalgar/notice.ts';
 import { remainingIn } from '../src/games/trafalgar/remaining.ts';
+import { headingOf } from '../src/games/trafalgar/text-headings.ts';
 import { TrafalgarWords } from '../src/games/trafalgar/words.ts';
 import { after, situationAt } from './support/trafalgar-situation.ts';
 
@@ -99,7 +99,7 @@ describe('a turn by gesture', () => {
     const cry = commandOf(shout, at);
     expect(cry).toMatchObject({ type: 'feu', target: 'naiad' });
     // A gun that has fired is done.
-    if (cry !== null) expect(afterDeed(shout, cry)).toEqual(FRESH);
+    if (cry !== null) expect(afterCommand(shout, cry)).toEqual(FRESH);
   });
 
   test('the flag is seized and handed over, and a ship without masts is repaired', async () => {

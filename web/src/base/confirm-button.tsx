@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from './words.ts';
 
-interface SureProps {
+interface ConfirmProps {
   /** The label of the button that asks. */
   readonly label: string;
   /** The question, and the answer that confirms it. */
@@ -15,7 +15,7 @@ interface SureProps {
   readonly act: () => unknown;
 }
 
-export function Sure({ label, question, yes, isQuiet = false, busy = false, act }: SureProps) {
+export function ConfirmButton({ label, question, yes, isQuiet = false, busy = false, act }: ConfirmProps) {
   const isAsked = useSignal(false);
   const wasAsked = useRef(false);
   /** The button that gets the focus: the one that asks, or the one that cancels. */

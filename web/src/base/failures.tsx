@@ -11,7 +11,7 @@ import { css } from './failures-styles.ts';
 import { firstWords } from './first-words.ts';
 import { Page } from './page.tsx';
 import { beginAnew, lostSession } from './session.ts';
-import { useAct } from './use-action.ts';
+import { useAction } from './use-action.ts';
 import { useOnline } from './use-online.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -189,7 +189,7 @@ export function Outdated() {
 
 /** A strip over every page when this browser's player is lost, so that nobody changes identity unawares. */
 export function SessionLost() {
-  const { busy, act } = useAct();
+  const { busy, act } = useAction();
   if (lostSession.value === undefined) return null;
   const { failures } = firstWords.value;
   const { name }: { readonly name?: string } = Object(lostSession.value.data?.player);

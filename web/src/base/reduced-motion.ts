@@ -2,5 +2,5 @@
 
 import { motion } from './settings.ts';
 
-export const isCalm = (): boolean =>
+export const prefersLessMotion = (): boolean =>
   motion.value === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;

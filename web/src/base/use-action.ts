@@ -17,7 +17,7 @@ export interface Act {
 }
 
 /** `own`: sentences for codes that have a special meaning here. */
-export function useAct(own: Readonly<Record<string, string>> = {}): Act {
+export function useAction(own: Readonly<Record<string, string>> = {}): Act {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const act: Act['act'] = async (what) => {

@@ -9,7 +9,7 @@ interface Inquiry<Answer> {
 }
 
 /** Asks at once, and every `every` milliseconds, if given, while the page is visible. */
-export function useAsk<Answer>(ask: () => Promise<Answer>, every?: number): Inquiry<Answer> {
+export function useQuery<Answer>(ask: () => Promise<Answer>, every?: number): Inquiry<Answer> {
   const [state, setState] = useState<{ answer?: Answer; error?: unknown }>({});
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((before) => before + 1), []);

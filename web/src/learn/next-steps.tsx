@@ -1,14 +1,14 @@
 /** The next steps after a first match. */
 
 import { words } from '../base/words.ts';
-import { WayHome } from '../match/home-link.tsx';
+import { HomeLink } from '../match/home-link.tsx';
 import type { LessonWays } from './context.ts';
 
 export function AfterLesson({ run, again }: LessonWays) {
   const { lesson, practice } = words.value;
   return (
     <div class="buttons">
-      <WayHome />
+      <HomeLink />
       <button type="button" onClick={again}>
         {lesson.again}
       </button>

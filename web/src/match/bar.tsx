@@ -12,7 +12,7 @@ import type { MatchModel } from './model.ts';
 import { nameOf } from './player-names.ts';
 import type { SidePanel } from './side-panel.ts';
 import { isUnheard } from './talk.tsx';
-import { Waits } from './unread-dot.tsx';
+import { UnreadDot } from './unread-dot.tsx';
 
 interface BarProps {
   readonly model: MatchModel;
@@ -38,7 +38,7 @@ export function Bar({ model, title, beside }: BarProps) {
         onClick={() => beside?.show(isNew ? 'talk' : beside.page.value)}
       >
         <Menu />
-        {isNew && <Waits label={match.unheard} />}
+        {isNew && <UnreadDot label={match.unheard} />}
       </button>
       <Opponents model={model} />
       {company?.steps?.()}

@@ -2,13 +2,13 @@
 
 import type { PublicSeat } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
-import { Sure } from '../base/confirm-button.tsx';
+import { ConfirmButton } from '../base/confirm-button.tsx';
 import { words } from '../base/words.ts';
 import type { MatchModel } from './model.ts';
 import { nameOf } from './player-names.ts';
 import { mayStandIn, StandIns, votersFor } from './stand-in.tsx';
 
-export function WaysOut({ model }: { readonly model: MatchModel }) {
+export function EndActions({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
   useMoments(momentsOf(model));
   if (model.match.seats.length === 0) return <p class="soft small">{match.watching}</p>;
@@ -21,7 +21,7 @@ export function WaysOut({ model }: { readonly model: MatchModel }) {
       <Claim model={model} />
       <div class="row">
         <OfferDraw model={model} />
-        <Sure
+        <ConfirmButton
           label={match.resign}
           question={isFollowed(model) ? match.resignToPartner : match.resignSure}
           yes={match.resignYes}
@@ -89,14 +89,14 @@ function OfferDraw({ model }: WayProps) {
   );
 }
 
-interface WaysAskedProps {
+interface OfferedProps {
   readonly model: MatchModel;
   /** Opens the panel for answering. */
   readonly answer: () => void;
 }
 
 /** Questions beside the game, for pages without a visible column: a draw, a claim, a stand-in. */
-export function WaysAsked({ model, answer }: WaysAskedProps) {
+export function OfferedActions({ model, answer }: OfferedProps) {
   const { match } = words.value;
   useMoments(momentsOf(model));
   if (model.match.seats.length === 0 || model.outcome.value !== null || hasResigned(model)) return null;

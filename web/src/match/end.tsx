@@ -8,7 +8,7 @@ import { type Checked, DiceCheck, examined } from './dice-check.tsx';
 import { EndPlate } from './end-plate.tsx';
 import { css } from './end-styles.ts';
 import type { Result } from './figures.ts';
-import { WayHome } from './home-link.tsx';
+import { HomeLink } from './home-link.tsx';
 import { recordOf } from './match-record.ts';
 import type { MatchModel } from './model.ts';
 import { rematchIn } from './rematch.ts';
@@ -59,7 +59,7 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
     <>
       {offeredBy !== undefined && <p class="strip">{end.asked(offeredBy)}</p>}
       <div class="buttons">
-        <WayHome />
+        <HomeLink />
         <a class="button" href={`/m/${match.id}/replay${location.hash}`}>
           {end.replay}
         </a>

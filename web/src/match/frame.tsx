@@ -15,7 +15,7 @@ import { CompanyContext } from './company.ts';
 import type { MatchModel } from './model.ts';
 import { Notices } from './notices.tsx';
 import { Sheet } from './sheet.tsx';
-import { Column } from './side-column.tsx';
+import { SideColumn } from './side-column.tsx';
 import { type SidePanel, SidePanelContext } from './side-panel.ts';
 import { StoryLine } from './story-line.tsx';
 
@@ -61,7 +61,7 @@ interface BesideProps {
 const Beside = ({ model, beside }: BesideProps) => (
   <>
     <aside class="column">
-      <Column model={model} beside={beside} />
+      <SideColumn model={model} beside={beside} />
     </aside>
     <Sheet
       isOpen={beside.isUp.value}
@@ -69,7 +69,7 @@ const Beside = ({ model, beside }: BesideProps) => (
         beside.isUp.value = false;
       }}
     >
-      <Column model={model} beside={beside} />
+      <SideColumn model={model} beside={beside} />
     </Sheet>
   </>
 );

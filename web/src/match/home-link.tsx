@@ -3,7 +3,7 @@
 import { words } from '../base/words.ts';
 import { Home } from '../drawing/icons.tsx';
 
-export const WayHome = () => (
+export const HomeLink = () => (
   <a class="button way-home" href="/">
     <Home />
     <span>{words.value.app.home}</span>

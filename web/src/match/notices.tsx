@@ -12,9 +12,9 @@ import { useOnline } from '../base/use-online.ts';
 import { words } from '../base/words.ts';
 import { CompanyContext } from './company.ts';
 import { isByPost } from './correspondence.ts';
-import { WaysAsked } from './end-actions.tsx';
+import { OfferedActions } from './end-actions.tsx';
 import type { MatchModel } from './model.ts';
-import { Wrong } from './refusal-note.tsx';
+import { RefusalNote } from './refusal-note.tsx';
 
 interface NoticesProps {
   readonly model: MatchModel;
@@ -26,7 +26,7 @@ export const Notices = ({ model, answer }: NoticesProps) => (
   <div class="notices">
     <Strip model={model} />
     <OfferNotices model={model} />
-    <WaysAsked model={model} answer={answer} />
+    <OfferedActions model={model} answer={answer} />
   </div>
 );
 
@@ -38,7 +38,7 @@ function Strip({ model }: { readonly model: MatchModel }) {
   const isAway = useLasting(model.connection.value === 'away', NOTICED_AFTER);
   const isOnline = useOnline();
   if (isAway) return <p class="strip">{isOnline ? match.away : match.offline}</p>;
-  if (model.fault.value !== undefined) return <Wrong error={model.fault.value} />;
+  if (model.fault.value !== undefined) return <RefusalNote error={model.fault.value} />;
   if (pausedFor !== undefined && model.happenings.value.length === 0) {
     return <p class="strip">{match.paused(Math.round(pausedFor / 1_000))}</p>;
   }

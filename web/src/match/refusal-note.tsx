@@ -6,13 +6,13 @@ import { words } from '../base/words.ts';
 import { RuleChip } from './rules.tsx';
 import { StoryContext } from './story-context.ts';
 
-interface WrongProps {
+interface RefusalNoteProps {
   readonly error: EscadreError;
   /** Its style in the Word: `strip alarm`, or `sentence wrong` in place of the question. */
   readonly looks?: string;
 }
 
-export function Wrong({ error, looks = 'strip alarm' }: WrongProps) {
+export function RefusalNote({ error, looks = 'strip alarm' }: RefusalNoteProps) {
   const teller = useContext(StoryContext);
   const text =
     error.code === 'WINDOW_CLOSED' ? words.value.match.late : (teller?.wrong(error) ?? error.message);

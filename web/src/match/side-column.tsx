@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import { words } from '../base/words.ts';
 import { Home } from '../drawing/icons.tsx';
 import { CompanyContext } from './company.ts';
-import { WaysOut } from './end-actions.tsx';
+import { EndActions } from './end-actions.tsx';
 import type { MatchModel } from './model.ts';
 import { Notes } from './notes.tsx';
 import { Rules } from './rules.tsx';
@@ -13,7 +13,7 @@ import type { SidePage, SidePanel } from './side-panel.ts';
 import { Story } from './story.tsx';
 import { isUnheard, Talk } from './talk.tsx';
 import { Terms } from './terms.tsx';
-import { Waits } from './unread-dot.tsx';
+import { UnreadDot } from './unread-dot.tsx';
 
 /** Which way a key goes along the tabs. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -23,14 +23,14 @@ interface ColumnProps {
   readonly beside: SidePanel;
 }
 
-export function Column({ model, beside }: ColumnProps) {
+export function SideColumn({ model, beside }: ColumnProps) {
   const company = useContext(CompanyContext);
   return (
     <div class={css('tabs')}>
       <TabList model={model} beside={beside} />
       <TabPanel model={model} beside={beside} />
       <Ways beside={beside} />
-      {company?.kind !== 'lesson' && <WaysOut model={model} />}
+      {company?.kind !== 'lesson' && <EndActions model={model} />}
     </div>
   );
 }
@@ -75,7 +75,7 @@ function TabList({ model, beside }: ColumnProps) {
           onKeyDown={(event) => goBy(event, tab)}
         >
           {labels[tab]}
-          {tab === 'talk' && isUnheard(model, beside) && <Waits label={words.value.match.unheard} />}
+          {tab === 'talk' && isUnheard(model, beside) && <UnreadDot label={words.value.match.unheard} />}
         </button>
       ))}
     </div>

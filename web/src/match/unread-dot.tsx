@@ -1,6 +1,6 @@
 /** A dot for unread content, with a word for screen readers. */
 
-export const Waits = ({ label }: { readonly label: string }) => (
+export const UnreadDot = ({ label }: { readonly label: string }) => (
   <span class="waits">
     <span class="unseen"> ({label})</span>
   </span>

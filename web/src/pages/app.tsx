@@ -22,7 +22,7 @@ const page = (load: () => Promise<ComponentType>): ComponentType =>
   );
 
 const Create = page(async () => (await import('./create/create.tsx')).Create);
-const Mine = page(async () => (await import('./my-matches.tsx')).Mine);
+const MyMatches = page(async () => (await import('./my-matches.tsx')).MyMatches);
 const Settings = page(async () => (await import('./settings/settings-page.tsx')).Settings);
 const MatchPage = page(async () => (await import('./match/page.tsx')).MatchPage);
 const PracticePage = page(async () => (await import('./practice.tsx')).PracticePage);
@@ -76,7 +76,7 @@ function Pages() {
         <Route path="/practice/:game/replay" component={PracticeReplayPage} />
         <Route path="/learn/:game" component={LearnPage} />
         <Route path="/rules/:game" component={GuidePage} />
-        <Route path="/mine" component={Mine} />
+        <Route path="/mine" component={MyMatches} />
         <Route path="/settings" component={Settings} />
         <Route default component={Lost} />
       </Router>

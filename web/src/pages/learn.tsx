@@ -12,7 +12,7 @@ import { lessonCompany } from '../learn/company.tsx';
 import { LessonContext, type LessonWays } from '../learn/context.ts';
 import { LessonRun } from '../learn/run.ts';
 import { CompanyContext } from '../match/company.ts';
-import { GameTable } from './match/game-table.tsx';
+import { MatchRoom } from './match/match-room.tsx';
 
 export function LearnPage() {
   const { game } = useRoute().params;
@@ -33,7 +33,7 @@ function Taught({ game }: { readonly game: GameId }) {
   return (
     <LessonContext.Provider value={ways}>
       <CompanyContext.Provider value={company}>
-        <GameTable key={model.match.id} model={model} again={again} />
+        <MatchRoom key={model.match.id} model={model} again={again} />
       </CompanyContext.Provider>
     </LessonContext.Provider>
   );

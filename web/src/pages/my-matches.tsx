@@ -9,8 +9,8 @@ import { lookAtMine } from '../base/my-matches.ts';
 import { Page } from '../base/page.tsx';
 import { isKnownHere, server } from '../base/session.ts';
 import { language } from '../base/settings.ts';
-import { useAct } from '../base/use-action.ts';
-import { useAsk } from '../base/use-query.ts';
+import { useAction } from '../base/use-action.ts';
+import { useQuery } from '../base/use-query.ts';
 import { Vignette } from '../base/vignette.tsx';
 import { words } from '../base/words.ts';
 import { inClock } from '../match/clocks.tsx';
@@ -31,10 +31,10 @@ const current = async (): Promise<readonly MyMatch[]> => (isKnownHere() ? lookAt
 const past = async (): Promise<readonly MyMatch[]> =>
   isKnownHere() ? (await (await server()).mine({ phase: 'over', limit: MOST_PAST })).matches : [];
 
-export function Mine() {
+export function MyMatches() {
   const { mine } = words.value;
-  const { answer, error, again } = useAsk(current, REFRESH);
-  const over = useAsk(past).answer ?? [];
+  const { answer, error, again } = useQuery(current, REFRESH);
+  const over = useQuery(past).answer ?? [];
   if (answer === undefined) {
     return error === undefined ? <Loading title={mine.title} /> : <Failed error={error} again={again} />;
   }
@@ -103,7 +103,7 @@ function About({ match: { game, opponents } }: { readonly match: MyMatch }) {
 
 /** Leaves a table before its match has begun. */
 function Leave({ id, again }: { readonly id: string; readonly again: () => void }) {
-  const { busy, fault, act } = useAct();
+  const { busy, fault, act } = useAction();
   const leave = async () => {
     const match = await (await server()).enter(id);
     try {

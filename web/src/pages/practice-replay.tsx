@@ -6,12 +6,12 @@ import { loaded } from '../base/build.ts';
 import { Failed, Failure, Lost } from '../base/failures.tsx';
 import { isGame } from '../base/games.ts';
 import { Loading } from '../base/loading.tsx';
-import { useAsk } from '../base/use-query.ts';
+import { useQuery } from '../base/use-query.ts';
 import { words } from '../base/words.ts';
 import { roomOf } from '../games/rooms.ts';
 import { lastMatch } from '../practice/last-match.ts';
-import type { Recorded } from './match/recorded.ts';
-import { Reel } from './match/reel.tsx';
+import type { RecordedMatch } from './match/recorded-match.ts';
+import { ReplayViewer } from './match/replay-viewer.tsx';
 
 export function PracticeReplayPage() {
   const { game } = useRoute().params;
@@ -20,7 +20,7 @@ export function PracticeReplayPage() {
 
 function PracticeReplay({ game }: { readonly game: GameId }) {
   const { end, home, replay } = words.value;
-  const { answer, error, again } = useAsk(() => recorded(game));
+  const { answer, error, again } = useQuery(() => recorded(game));
   if (error !== undefined) return <Failed error={error} again={again} />;
   if (answer === undefined) return <Loading title={end.replay} />;
   if (answer === null) {
@@ -33,7 +33,7 @@ function PracticeReplay({ game }: { readonly game: GameId }) {
     );
   }
   return (
-    <Reel
+    <ReplayViewer
       recorded={answer}
       back={{ href: `/practice/${game}`, label: words.value.practice.again }}
       isShared={false}
@@ -41,7 +41,7 @@ function PracticeReplay({ game }: { readonly game: GameId }) {
   );
 }
 
-async function recorded(game: GameId): Promise<Recorded | null> {
+async function recorded(game: GameId): Promise<RecordedMatch | null> {
   const last = await lastMatch(game);
   if (last === undefined) return null;
   const { Replay } = await loaded(import('escadre/verify'));

@@ -18,7 +18,7 @@ import type { PracticeWays } from '../practice/context.ts';
 import { OfferPage } from '../practice/offer.tsx';
 import { Practice } from '../practice/practice.ts';
 import type { Opponent } from '../practice/saved-practice.ts';
-import { GameTable } from './match/game-table.tsx';
+import { MatchRoom } from './match/match-room.tsx';
 import { TakenOver } from './match/taken-over.tsx';
 
 export function PracticePage() {
@@ -47,7 +47,7 @@ function Played({ game }: { readonly game: GameId }) {
   if (offer !== null) return <OfferPage {...ways} offer={offer} />;
   return (
     <CompanyContext.Provider value={company}>
-      <GameTable key={model.match.id} model={model} again={again} />
+      <MatchRoom key={model.match.id} model={model} again={again} />
     </CompanyContext.Provider>
   );
 }

@@ -4,16 +4,16 @@ import type { Escadre, Match } from 'escadre';
 import { useLocation } from 'preact-iso';
 import { handOver } from '../base/match-handover.ts';
 import { server } from '../base/session.ts';
-import { type Act, useAct } from '../base/use-action.ts';
+import { type Act, useAction } from '../base/use-action.ts';
 
 interface Way extends Omit<Act, 'act'> {
   /** Gives whether it led anywhere. */
   readonly act: (sit: (escadre: Escadre) => Promise<Match>) => Promise<boolean>;
 }
 
-export function useWay(): Way {
+export function useEnterMatch(): Way {
   const { route } = useLocation();
-  const { busy, fault, act } = useAct();
+  const { busy, fault, act } = useAction();
   return {
     busy,
     fault,

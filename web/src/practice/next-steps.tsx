@@ -1,7 +1,7 @@
 /** The next steps after a match against the computer. */
 
 import { words } from '../base/words.ts';
-import { WayHome } from '../match/home-link.tsx';
+import { HomeLink } from '../match/home-link.tsx';
 import type { PracticeWays } from './context.ts';
 import { handOverReplay, replayPage } from './last-match.ts';
 import { levelAfter, nextOpponent } from './saved-practice.ts';
@@ -20,7 +20,7 @@ export function AfterPractice({ practice, begin }: PracticeWays) {
   if (hasWon) ways.reverse();
   return (
     <div class="buttons">
-      <WayHome />
+      <HomeLink />
       <a class="button" href={replayPage(game)} onClick={() => handOverReplay(practice)}>
         {end.replay}
       </a>

@@ -3,18 +3,18 @@
 import type { Seat } from 'escadre';
 import { LocalMatch } from 'escadre/practice';
 import {
-  type Deed,
   type Draft,
   freshDraft,
   type Gesture,
   reduce,
   type Situation,
+  type TrafalgarCommand,
 } from '../../src/games/trafalgar/input.ts';
 
 export async function situationAt(
   position: string,
   seat: Seat<'trafalgar'> = 'english',
-  first?: Deed,
+  first?: TrafalgarCommand,
 ): Promise<Situation> {
   const match = await LocalMatch.of('trafalgar', { scenario: position });
   await Promise.all((['english', 'allied'] as const).map((each) => match.as(each).ready()));

@@ -6,7 +6,7 @@ import { Choice } from './choice.tsx';
 import { useGestures } from './gestures.ts';
 import { gripsOf, handleOf, rodAt } from './grips.ts';
 import { Lines, notesOf } from './gunnery.tsx';
-import { type Draft, type Gesture, orderOf, type Situation } from './input.ts';
+import { commandOf, type Draft, type Gesture, type Situation } from './input.ts';
 import type { Lens } from './lens.ts';
 import { planOf } from './plan.ts';
 import { Ruler } from './ruler.tsx';
@@ -47,7 +47,7 @@ export function Board(props: BoardProps) {
   const world = useRef<SVGGElement>(null);
   useCamera(svg, world, lens);
   const tap = useTaps(svg, props, chosen);
-  const isWhole = chosen !== undefined && orderOf(chosen.draft, chosen.situation) !== null;
+  const isWhole = chosen !== undefined && commandOf(chosen.draft, chosen.situation) !== null;
   const actions = useRef<ShipActions>({ tap, confirm: undefined });
   actions.current = { tap, confirm: isWhole ? confirm : undefined };
   const [target, line] = [draft?.gun?.target, draft?.line];

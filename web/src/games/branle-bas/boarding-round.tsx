@@ -1,8 +1,8 @@
 /** A round of boarding: both crews side by side, their strengths, the dice, and the losses. */
 
+import { Sum, Term } from './broadside-sum.tsx';
 import type { Fight, FightSide } from './reports.ts';
 import { css } from './styles.ts';
-import { Sum, Term } from './sum.tsx';
 import type { SeaWords } from './words.ts';
 
 interface RoundProps {

@@ -4,11 +4,11 @@
  */
 
 import type { ShotOdds, Track } from 'escadre/branle-bas';
+import { Sum, Term } from './broadside-sum.tsx';
 import { oddsOf, targetsOf } from './gunnery.tsx';
 import { type Fire, type Gun, isSame } from './input.ts';
 import type { AskedProps } from './panel-props.ts';
 import { css } from './styles.ts';
-import { Sum, Term } from './sum.tsx';
 import type { SeaWords } from './words.ts';
 
 const AIMS: readonly Track[] = ['hull', 'masts'];

@@ -4,7 +4,7 @@ import type { GameRoom } from '../room.ts';
 import { resultOf } from './figures.ts';
 import { keys } from './keys.ts';
 import { Play } from './play.tsx';
-import { Small } from './small.tsx';
+import { Small } from './small-sea.tsx';
 import { Still } from './still.tsx';
 
 export const room: GameRoom<'branle-bas'> = {

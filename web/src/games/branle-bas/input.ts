@@ -15,17 +15,17 @@ import { previewOf } from 'escadre/branle-bas/preview';
 import { type LegLimits, legHeldAt, legWith, MOVE, turnTo } from './course.ts';
 
 export type SeaView = View<'branle-bas'>;
-export type Order = Command<'branle-bas'>;
+export type SeaCommand = Command<'branle-bas'>;
 type Call = NonNullable<Board['call']>;
-type OrderOf<Type extends Order['type']> = Extract<Order, { readonly type: Type }>;
-export type Fire = OrderOf<'fire'>;
+type CommandOf<Type extends SeaCommand['type']> = Extract<SeaCommand, { readonly type: Type }>;
+export type Fire = CommandOf<'fire'>;
 /** Commands of a single tap: all but legs, fire and forming divisions. */
-export type Deed = Exclude<
-  Order,
+export type SimpleCommand = Exclude<
+  SeaCommand,
   { readonly type: 'sail' | 'fire' | 'carronades' | 'form' | 'nameAlly' | 'dismissAlly' | TableOrder }
 >;
 type TableOrder = 'resign' | 'offerDraw' | 'acceptDraw' | 'declineDraw';
-export type Gun = Fire | OrderOf<'carronades'>;
+export type Gun = Fire | CommandOf<'carronades'>;
 export type Manner = 'inSuccession' | 'together';
 
 export interface Situation {
@@ -33,9 +33,9 @@ export interface Situation {
   readonly view: SeaView;
   readonly seat: Seat<'branle-bas'>;
   /** The legal commands; orders to sail and to form divisions are a sample. */
-  readonly legal: readonly Order[];
+  readonly legal: readonly SeaCommand[];
   /** Why an order would be refused; null if legal. */
-  readonly explain: (order: Order) => EscadreError | null;
+  readonly explain: (order: SeaCommand) => EscadreError | null;
 }
 
 export interface Draft {
@@ -46,7 +46,7 @@ export interface Draft {
   /** Ships of a division that is being formed, the leader first. */
   readonly line: readonly string[];
   /** Chosen instead of sailing. */
-  readonly deed: Deed | null;
+  readonly deed: SimpleCommand | null;
   readonly gun: Gun | null;
   /** Why the last tap had no effect. */
   readonly wrong: EscadreError | null;
@@ -67,7 +67,7 @@ export type Gesture =
   | { readonly type: 'add' }
   | { readonly type: 'cut' }
   | { readonly type: 'manner'; readonly manner: Manner }
-  | { readonly type: 'deed'; readonly deed: Deed | null }
+  | { readonly type: 'deed'; readonly deed: SimpleCommand | null }
   | { readonly type: 'gun'; readonly gun: Gun }
   | { readonly type: 'aim'; readonly aim: Track }
   | { readonly type: 'drop' };
@@ -80,7 +80,7 @@ export function freshDraft(situation: Situation): Draft {
     leg: 0,
     manner: 'inSuccession',
     line: [],
-    deed: sails(situation) ? null : firstDeed(situation),
+    deed: sails(situation) ? null : firstSimpleCommand(situation),
     gun: call.kind === 'fire' ? bestGun(situation) : null,
     wrong: null,
   };
@@ -88,7 +88,7 @@ export function freshDraft(situation: Situation): Draft {
 
 /** The part of a draft that is still legal in a new situation. */
 export function pruned(draft: Draft, situation: Situation): Draft {
-  const order = orderOf(draft, situation);
+  const order = commandOf(draft, situation);
   return order === null || situation.explain(order) === null ? draft : freshDraft(situation);
 }
 
@@ -196,19 +196,19 @@ function withLeg({ legs }: Draft, place: number, leg: Leg): Partial<Draft> {
 // Deeds
 
 /** Choices other than by a button's tap, captains' arrangements, and commands of all games. */
-const NO_DEEDS: ReadonlySet<Order['type']> = new Set([
+const NOT_SIMPLE: ReadonlySet<SeaCommand['type']> = new Set([
   ...(['sail', 'fire', 'carronades', 'form', 'nameAlly', 'dismissAlly'] as const),
   ...(['resign', 'offerDraw', 'acceptDraw', 'declineDraw'] as const),
 ]);
 
-const isDeed = (order: Order): order is Deed => !NO_DEEDS.has(order.type);
+const isSimple = (order: SeaCommand): order is SimpleCommand => !NOT_SIMPLE.has(order.type);
 
 /** The commands of a single tap, in the order of the rules. */
-export const deedsOf = ({ legal }: Situation): readonly Deed[] => legal.filter(isDeed);
+export const simpleCommandsOf = ({ legal }: Situation): readonly SimpleCommand[] => legal.filter(isSimple);
 
 /** The default: reversible, and with the smaller turn. */
-function firstDeed(situation: Situation): Deed | null {
-  const deeds = deedsOf(situation);
+function firstSimpleCommand(situation: Situation): SimpleCommand | null {
+  const deeds = simpleCommandsOf(situation);
   const calm = CALM.flatMap((type) => deeds.find((deed) => deed.type === type) ?? [])[0];
   if (calm !== undefined) return calm;
   const [first, ...others] = deeds.filter(({ type }) => type !== 'scuttle');
@@ -220,22 +220,22 @@ function firstDeed(situation: Situation): Deed | null {
   );
 }
 
-const CALM: readonly Deed['type'][] = ['proceed', 'stay', 'bearAway', 'part'];
+const CALM: readonly SimpleCommand['type'][] = ['proceed', 'stay', 'bearAway', 'part'];
 
 /** The turn of the called ship by a deed, if any. */
-function turnOf(deed: Deed, { view, seat, call }: Situation): number {
+function turnOf(deed: SimpleCommand, { view, seat, call }: Situation): number {
   const before = view.public.ships[call.ship ?? ''];
   const after = previewOf(view, seat, deed).board.ships[call.ship ?? ''];
   return before === undefined || after === undefined ? 0 : Math.abs(turnTo(before.heading, after.heading));
 }
 
 /** Whether two orders are the same. */
-export const isSame = (one: Order | null, other: Order | null): boolean =>
+export const isSame = (one: SeaCommand | null, other: SeaCommand | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 // Fire
 
-const isGun = (order: Order): order is Gun => order.type === 'fire' || order.type === 'carronades';
+const isGun = (order: SeaCommand): order is Gun => order.type === 'fire' || order.type === 'carronades';
 
 /** Every broadside that can be fired now, and every target of the carronades. */
 export const gunsOf = ({ legal }: Situation): readonly Gun[] => legal.filter(isGun);
@@ -265,13 +265,13 @@ function tapped(draft: Draft, ship: string, situation: Situation): Partial<Draft
   const { call } = situation;
   if (call.kind === 'divisions') return lined(draft, ship, situation);
   if (call.kind === 'fire') return gunTapped(draft, ship, situation);
-  const deeds = deedsOf(situation).filter((deed) => namesOther(deed, ship));
+  const deeds = simpleCommandsOf(situation).filter((deed) => namesOther(deed, ship));
   if (deeds.length === 0) return {};
   const next = deeds[(deeds.findIndex((deed) => isSame(deed, draft.deed)) + 1) % deeds.length];
   return { deed: next ?? null };
 }
 
-const namesOther = (deed: Deed, ship: string): boolean =>
+const namesOther = (deed: SimpleCommand, ship: string): boolean =>
   ('other' in deed && deed.other === ship) || ('from' in deed && deed.from === ship);
 
 /** A tap aims at a ship; the next cycles through other shots at her; if there are none, it says why. */
@@ -303,9 +303,11 @@ export const canForm = (situation: Situation): boolean => formable(situation).si
 function lined(draft: Draft, ship: string, situation: Situation): Partial<Draft> {
   if (draft.line.includes(ship)) return { line: draft.line.filter((each) => each !== ship) };
   const able = formable(situation);
-  if (able.has(ship)) return { line: [...draft.line, ship], deed: firstDeed(situation) };
+  if (able.has(ship)) return { line: [...draft.line, ship], deed: firstSimpleCommand(situation) };
   const division = situation.view.public.ships[ship]?.division;
-  const dissolves = deedsOf(situation).find((deed) => 'division' in deed && deed.division === division);
+  const dissolves = simpleCommandsOf(situation).find(
+    (deed) => 'division' in deed && deed.division === division,
+  );
   if (dissolves !== undefined) return { line: [], deed: dissolves };
   const other = [...able][0] ?? situation.call.ship ?? '';
   return { wrong: situation.explain({ type: 'form', ships: [ship, other] }) };
@@ -314,7 +316,7 @@ function lined(draft: Draft, ship: string, situation: Situation): Partial<Draft>
 // The order
 
 /** The order the button would send; null without a choice. */
-export function orderOf(draft: Draft, situation: Situation): Order | null {
+export function commandOf(draft: Draft, situation: Situation): SeaCommand | null {
   const { call } = situation;
   if (call.kind === 'divisions' && draft.line.length > 1) return { type: 'form', ships: [...draft.line] };
   if (draft.deed !== null) return draft.deed;

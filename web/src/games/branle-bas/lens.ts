@@ -2,7 +2,7 @@
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Board, Point } from 'escadre/branle-bas';
-import { isCalm } from '../../base/reduced-motion.ts';
+import { prefersLessMotion } from '../../base/reduced-motion.ts';
 import { between, type Camera, fitted, type Size, shifted, toPage, toSea, zoomed } from './camera.ts';
 import type { Box } from './layout.ts';
 
@@ -214,7 +214,7 @@ export class Lens {
     clearTimeout(this.#next);
     const wait = this.#lookUntil - performance.now();
     this.#next = undefined;
-    if (wait <= 0 || isCalm()) {
+    if (wait <= 0 || prefersLessMotion()) {
       go();
       return;
     }
@@ -274,7 +274,7 @@ export class Lens {
     this.#stop();
     const from = this.camera.value;
     const start = performance.now();
-    if (isCalm()) {
+    if (prefersLessMotion()) {
       this.camera.value = to;
       return;
     }

@@ -3,14 +3,14 @@
 import type { Command } from 'escadre';
 import type { Lesson, Lines, Steps } from '../../learn/lesson.ts';
 
-type Order = Command<'branle-bas'>;
+type SeaCommand = Command<'branle-bas'>;
 type Legs = readonly { readonly ahead: number; readonly turn?: number }[];
 
 /** Lengths are 1/100 cm, turns are degrees, to port below 0. */
 const FIRST_COURSE: Legs = [{ ahead: 500 }, { ahead: 250, turn: -30 }];
 const SECOND_COURSE: Legs = [{ ahead: 250, turn: -30 }, { ahead: 500 }];
 
-const sails = (course: Legs) => (command: Order) =>
+const sails = (course: Legs) => (command: SeaCommand) =>
   command.type === 'sail' &&
   'ship' in command &&
   command.legs.length === course.length &&
@@ -18,12 +18,12 @@ const sails = (course: Legs) => (command: Order) =>
     ({ ahead, turn = 0 }, n) => ahead === course[n]?.ahead && turn === (course[n]?.turn ?? 0),
   );
 
-const rakes = (command: Order) =>
+const rakes = (command: SeaCommand) =>
   command.type === 'fire' && command.side === 'port' && command.target === 'e1' && command.aim !== 'masts';
 
 const isOf =
-  (...types: readonly Order['type'][]) =>
-  (command: Order) =>
+  (...types: readonly SeaCommand['type'][]) =>
+  (command: SeaCommand) =>
     types.includes(command.type);
 
 const STEPS = {

@@ -1,7 +1,7 @@
 /** Events as motion: ships along their tracks, smoke after a broadside, a ring around a ship that strikes. */
 
 import { CLASSES, type Point } from 'escadre/branle-bas';
-import { isCalm } from '../../base/reduced-motion.ts';
+import { prefersLessMotion } from '../../base/reduced-motion.ts';
 import { ahead, turnTo } from './course.ts';
 import type { SeaHappening } from './reports.ts';
 import { hullOf, type Ship } from './ship.tsx';
@@ -34,7 +34,7 @@ export class Motion {
   show(happening: SeaHappening): void {
     if (happening.missed || happening.before === null) return;
     const { event, before } = happening;
-    if (isCalm()) {
+    if (prefersLessMotion()) {
       this.#outline(happening);
       return;
     }

@@ -4,7 +4,7 @@ import { type Board, sailingOf } from 'escadre/branle-bas';
 import { useContext } from 'preact/hooks';
 import { StoryContext } from '../../match/story-context.ts';
 import { seatNames } from './captain-names.ts';
-import { bondsOf, canForm, mostLegs, orderOf, otherIn } from './input.ts';
+import { bondsOf, canForm, commandOf, mostLegs, otherIn } from './input.ts';
 import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { planOf } from './plan.ts';
 import { nextIn } from './sequence.ts';
@@ -18,7 +18,7 @@ export function AskedWord({ drafted, ...rest }: DraftedProps) {
 function DraftedWord(props: AskedProps) {
   const { draft, situation } = props;
   const teller = useContext(StoryContext);
-  const order = orderOf(draft, situation);
+  const order = commandOf(draft, situation);
   const refused = order === null ? null : situation.explain(order);
   const wrong = draft.wrong ?? refused;
   return (

@@ -3,7 +3,7 @@
 import { type Board, type LegEnd, type Point, reachOf, tackOf, trackOf } from 'escadre/branle-bas';
 import { previewOf } from 'escadre/branle-bas/preview';
 import { MOST_TURN } from './course.ts';
-import { courseOf, type Draft, limitsOf, orderOf, type Situation } from './input.ts';
+import { commandOf, courseOf, type Draft, limitsOf, type Situation } from './input.ts';
 
 interface Ghost extends Point {
   readonly id: string;
@@ -56,7 +56,7 @@ function alongOf(id: string, course: readonly LegEnd[]): Plan {
 
 /** The certain result of an order, by ships' places after it. */
 function foreseen(draft: Draft, situation: Situation): Plan {
-  const order = orderOf(draft, situation);
+  const order = commandOf(draft, situation);
   if (order === null || situation.explain(order) !== null) return NOTHING;
   const { view, seat } = situation;
   const { board, events } = previewOf(view, seat, order);

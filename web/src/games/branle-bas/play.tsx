@@ -10,20 +10,20 @@ import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { Board } from './board.tsx';
 import { captainNames } from './captain-names.ts';
-import { useEyes } from './eyes.ts';
 import { resultOf } from './figures.ts';
-import { SeaFoot } from './foot.tsx';
 import type { Gesture, SeaView } from './input.ts';
 import { Lens } from './lens.ts';
-import { Order } from './order.tsx';
+import { useMatchCamera } from './match-camera.ts';
 import { AskedWord, WaitingWord } from './panel.tsx';
 import { useReports } from './reports.ts';
+import { SeaFoot } from './sea-foot.tsx';
 import { useSeaKeys } from './sea-keys.ts';
+import { ShipOrder } from './ship-order.tsx';
 import { byDistance } from './sights.ts';
 import { css } from './styles.ts';
 import { TextBoard } from './text-board.tsx';
 import { Rose, Tools } from './tools.tsx';
-import { useOrder } from './use-order.ts';
+import { useSeaTurn } from './use-sea-turn.ts';
 import { SeaWords } from './words.ts';
 
 type Model = MatchModel<'branle-bas'>;
@@ -46,7 +46,10 @@ function AtSea({ model, view }: { readonly model: Model; readonly view: SeaView 
       model={model}
       board={
         <div class={css('sea-room')} ref={room}>
-          <Order {...{ ...sea, focus, captainOf, isMine, pick }} lined={() => sea.drafted()?.line ?? []} />
+          <ShipOrder
+            {...{ ...sea, focus, captainOf, isMine, pick }}
+            lined={() => sea.drafted()?.line ?? []}
+          />
           {lens.inWords.value ? <TextBoard view={view} /> : <Board {...sea} />}
           <div class={css('sea-corner')}>
             <Rose {...{ board, lens, words }} />
@@ -73,7 +76,7 @@ function useSea(model: Model, view: SeaView) {
   const words = useMemo(() => new SeaWords(language.value), [language.value]);
   const lens = useMemo(() => new Lens(), [model]);
   const room = useRef<HTMLDivElement>(null);
-  const { situation, drafted, send: draft, confirm: give } = useOrder(model, view);
+  const { situation, drafted, send: draft, confirm: give } = useSeaTurn(model, view);
   const isOver = model.outcome.value !== null;
   const lesson = useContext(LessonContext);
   const board = useBoard(view, isOver || (lesson?.run.isReading ?? false));
@@ -92,7 +95,7 @@ function useSea(model: Model, view: SeaView) {
     report.putAway();
     give();
   };
-  useEyes(room, lens, model, view);
+  useMatchCamera(room, lens, model, view);
   useSeaKeys(lens, view, send);
   useFocus(lens, view, report.putAway);
   const pick = (id: string) => {

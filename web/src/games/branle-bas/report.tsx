@@ -6,12 +6,12 @@
 import { CLASSES } from 'escadre/branle-bas';
 import { Close } from '../../drawing/icons.tsx';
 import { BoardingRound } from './boarding-round.tsx';
+import { Sum, Term } from './broadside-sum.tsx';
 import { Card } from './floating-card.tsx';
 import type { Lens } from './lens.ts';
 import type { Salvo, TickedShip, Told } from './reports.ts';
 import { Boxes } from './sheet.tsx';
 import { css } from './styles.ts';
-import { Sum, Term } from './sum.tsx';
 import type { SeaWords } from './words.ts';
 
 interface ReportProps {

@@ -7,8 +7,8 @@ import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import { Lens } from './lens.ts';
 import { MiniMap } from './mini-map.tsx';
-import { Order } from './order.tsx';
 import { Sheet } from './sheet.tsx';
+import { ShipOrder } from './ship-order.tsx';
 import { ownsNothing } from './ships-on-chart.tsx';
 import { css } from './styles.ts';
 import { Rose, Tools } from './tools.tsx';
@@ -35,7 +35,7 @@ export function Still({ view, before }: StillProps<'branle-bas'>) {
   };
   return (
     <div class={css('sea-room')} ref={room}>
-      <Order
+      <ShipOrder
         {...{ board, names, words, focus, pick }}
         isMine={ownsNothing}
         captainOf={nothing}

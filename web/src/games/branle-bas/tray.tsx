@@ -8,7 +8,16 @@ import { LessonContext } from '../../learn/context.ts';
 import { HALF_MOVE, MOST_TURN } from './course.ts';
 import { FirePanel } from './fire-panel.tsx';
 import { Card } from './floating-card.tsx';
-import { canAdd, type Deed, deedsOf, isSame, limitsOf, type Manner, otherIn, sails } from './input.ts';
+import {
+  canAdd,
+  isSame,
+  limitsOf,
+  type Manner,
+  otherIn,
+  type SimpleCommand,
+  sails,
+  simpleCommandsOf,
+} from './input.ts';
 import type { Lens } from './lens.ts';
 import type { AskedProps, DraftedProps } from './panel-props.ts';
 import { Stepper } from './stepper.tsx';
@@ -135,8 +144,8 @@ function Steppers({ situation, draft, words, send }: AskedProps) {
   );
 }
 
-const waysOf = (situation: AskedProps['situation']): readonly Deed[] =>
-  deedsOf(situation).filter(({ type }) => type !== 'holdFire');
+const waysOf = (situation: AskedProps['situation']): readonly SimpleCommand[] =>
+  simpleCommandsOf(situation).filter(({ type }) => type !== 'holdFire');
 
 /** Her other options, and how a division turns: one is chosen. */
 function Ways({ situation, draft, names, words, send }: AskedProps) {
@@ -144,7 +153,7 @@ function Ways({ situation, draft, names, words, send }: AskedProps) {
   const { division } = situation.call;
   const deeds = waysOf(situation);
   const name = (ship: string) => names[ship] ?? ship;
-  const isChosen = (deed: Deed | null) => isSame(deed, draft.deed);
+  const isChosen = (deed: SimpleCommand | null) => isSame(deed, draft.deed);
   const looks = `ways is-wide ${sails(situation) ? '' : 'is-alone'}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: makes it scrollable by keys

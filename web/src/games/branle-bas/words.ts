@@ -14,7 +14,7 @@ import {
 import { capital } from '../../base/capital.ts';
 import type { Language } from '../../base/settings.ts';
 import { bearing, distance, heading } from './course.ts';
-import type { Deed } from './input.ts';
+import type { SimpleCommand } from './input.ts';
 
 type Ship = Board['ships'][string];
 
@@ -605,7 +605,7 @@ export class SeaWords {
   }
 
   /** A deed on its button; the other ship is the one that is spoken of already. */
-  deed(deed: Deed, nameOf: (ship: string) => string, other?: string): string {
+  deed(deed: SimpleCommand, nameOf: (ship: string) => string, other?: string): string {
     const { deeds, sides } = this.texts;
     switch (deed.type) {
       case 'tack':
@@ -625,7 +625,7 @@ export class SeaWords {
     }
   }
 
-  hint(deed: Deed): string {
+  hint(deed: SimpleCommand): string {
     return this.texts.hints[deed.type];
   }
 

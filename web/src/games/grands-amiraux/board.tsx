@@ -10,9 +10,9 @@ import type { AdmiralsView, Draft, Gesture, Situation } from './input.ts';
 import { NoteMark, Spot } from './marks.tsx';
 import type { NotesOnBoard } from './notes.tsx';
 import { Piece } from './pieces.tsx';
+import { marksOf, movableIn, type Placed, standingOn } from './placed-pieces.ts';
 import { Names, Sea } from './sea.tsx';
 import { GUTTER, isTurned, placeOf, SIZE } from './squares.ts';
-import { marksOf, movableIn, type Placed, standingOn } from './standing.ts';
 import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 

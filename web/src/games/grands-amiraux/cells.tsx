@@ -6,8 +6,8 @@ import type { Draft, Gesture, MarkName } from './input.ts';
 import { targetOf } from './input.ts';
 import { Mark } from './marks.tsx';
 import type { NotesOnBoard } from './notes.tsx';
+import type { Placed } from './placed-pieces.ts';
 import { GUTTER, ISLANDS, placeOf, rowsOf, SIZE, squareAt } from './squares.ts';
-import type { Placed } from './standing.ts';
 import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 

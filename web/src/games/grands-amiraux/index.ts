@@ -5,7 +5,7 @@ import { resultOf } from './figures.ts';
 import { keys } from './keys.ts';
 import { Play } from './play.tsx';
 import { Still } from './still.tsx';
-import { whole } from './truth.ts';
+import { whole } from './whole-view.ts';
 
 export const room: GameRoom<'grands-amiraux'> = {
   keys,

@@ -14,11 +14,11 @@ import { distance } from './squares.ts';
 import { startingFleet } from './starting-fleet.ts';
 
 export type AdmiralsView = View<'grands-amiraux'>;
-export type Order = Command<'grands-amiraux'>;
-type Deed = Extract<Order, { readonly type: 'move' | 'attack' | 'jump' }>;
+export type AdmiralsCommand = Command<'grands-amiraux'>;
+type PieceCommand = Extract<AdmiralsCommand, { readonly type: 'move' | 'attack' | 'jump' }>;
 
 /** The possible actions on a square. */
-export type MarkName = Deed['type'];
+export type MarkName = PieceCommand['type'];
 
 export interface Situation {
   readonly asked: 'deploy' | 'turn' | 'jump';
@@ -26,14 +26,14 @@ export interface Situation {
   readonly seat: Seat<'grands-amiraux'>;
   readonly camp: Camp;
   /** Why an order would be refused; null if legal. */
-  readonly explain: (order: Order) => EscadreError | null;
+  readonly explain: (order: AdmiralsCommand) => EscadreError | null;
 }
 
 export interface Draft {
   /** During the deployment: always all 32 pieces, as they are only ever exchanged. */
   readonly placement: Placement;
   readonly picked: Square | null;
-  readonly order: Deed | null;
+  readonly order: PieceCommand | null;
   /** Why the last tap had no effect. */
   readonly wrong: EscadreError | null;
   /** The last tapped square, if several pieces can act there. */
@@ -129,7 +129,7 @@ function tapped(draft: Draft, square: Square, situation: Situation): Partial<Dra
   }
   if (picked !== null) return onto(picked, square, situation);
   const deeds = commandsTo(view, seat, square)
-    .filter(isDeed)
+    .filter(isPieceCommand)
     .filter((deed) => targetOf(deed) === square);
   const [only] = deeds;
   if (deeds.length === 1 && only !== undefined) return { picked: only.from, order: only };
@@ -140,7 +140,7 @@ function tapped(draft: Draft, square: Square, situation: Situation): Partial<Dra
 
 /** The order for the picked piece and a square, or why there is none. */
 function onto(picked: Square, square: Square, situation: Situation): Partial<Draft> {
-  const order = deedTo(picked, square, situation);
+  const order = commandTo(picked, square, situation);
   if (order !== undefined) return { picked, order, wrong: null };
   return { order: null, wrong: situation.explain(attempt(picked, square, situation.view)) };
 }
@@ -155,7 +155,7 @@ function pick(square: Square, { view, seat, explain }: Situation): Partial<Draft
     : { picked: square, order: null };
 }
 
-function deedTo(from: Square, square: Square, { view, seat, asked }: Situation): Deed | undefined {
+function commandTo(from: Square, square: Square, { view, seat, asked }: Situation): PieceCommand | undefined {
   const { moves, attacks, jumps } = deedsFrom(view, seat, from);
   if (moves.includes(square)) return { type: 'move', from, to: square };
   if (attacks.includes(square)) return { type: 'attack', from, to: square };
@@ -164,7 +164,7 @@ function deedTo(from: Square, square: Square, { view, seat, asked }: Situation):
 }
 
 /** The likely intention of tapping an unreachable square. */
-function attempt(from: Square, to: Square, view: AdmiralsView): Order {
+function attempt(from: Square, to: Square, view: AdmiralsView): AdmiralsCommand {
   const [across, along] = distance(from, to);
   const isLeap = across + along === 2 && across !== along;
   if (view.public.jumper !== undefined || (isLeap && standsOn(view, to) === undefined)) {
@@ -188,8 +188,8 @@ export const turnRules: TurnRules<'grands-amiraux', Situation, Draft, Gesture> =
 };
 
 /** An order's target. */
-export const targetOf = (order: Deed): Square | undefined =>
+export const targetOf = (order: PieceCommand): Square | undefined =>
   order.type === 'jump' ? order.path.at(-1) : order.to;
 
-const isDeed = (order: Order): order is Deed =>
+const isPieceCommand = (order: AdmiralsCommand): order is PieceCommand =>
   order.type === 'move' || order.type === 'attack' || order.type === 'jump';

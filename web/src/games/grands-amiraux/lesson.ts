@@ -3,20 +3,20 @@
 import type { Command } from 'escadre';
 import type { Lesson, Lines, Steps } from '../../learn/lesson.ts';
 
-type Order = Command<'grands-amiraux'>;
+type AdmiralsCommand = Command<'grands-amiraux'>;
 
-const goes = (type: 'move' | 'attack', from: string, to: string) => (command: Order) =>
+const goes = (type: 'move' | 'attack', from: string, to: string) => (command: AdmiralsCommand) =>
   command.type === type && command.from === from && command.to === to;
 
 /** One leg, or the first of several. */
-const jumps = (from: string, to: string) => (command: Order) =>
+const jumps = (from: string, to: string) => (command: AdmiralsCommand) =>
   command.type === 'jump' && command.from === from && command.path[0] === to && command.path.length === 1;
 
 /** A submarine of the other side's, which goes its own way. */
 const goesBy = (
   from: 'a9' | 'a10' | 'b10' | 'c10' | 'd10',
   to: 'a10' | 'b10' | 'c10' | 'd10' | 'e10',
-): Order => ({
+): AdmiralsCommand => ({
   type: 'move',
   from,
   to,

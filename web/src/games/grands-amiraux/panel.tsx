@@ -2,9 +2,9 @@
 
 import { useContext } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
-import { Wrong } from '../../match/refusal-note.tsx';
+import { RefusalNote } from '../../match/refusal-note.tsx';
 import { StoryContext } from '../../match/story-context.ts';
-import { type Draft, type Gesture, type Order, type Situation, targetOf } from './input.ts';
+import { type AdmiralsCommand, type Draft, type Gesture, type Situation, targetOf } from './input.ts';
 import type { AdmiralsWords } from './words.ts';
 
 interface AskedProps {
@@ -24,7 +24,7 @@ export function AskedWord(props: AskedProps) {
       {draft.wrong === null ? (
         <p class="sentence">{sentenceOf(props) ?? askedInWords(props, teller)}</p>
       ) : (
-        <Wrong error={draft.wrong} looks="sentence wrong" />
+        <RefusalNote error={draft.wrong} looks="sentence wrong" />
       )}
       {situation.asked === 'deploy' ? <DeployButtons {...props} /> : <TurnButtons {...props} />}
     </>
@@ -80,7 +80,7 @@ const DeployButtons = ({ model, draft, words, send, confirm }: AskedProps) => (
 function TurnButtons({ model, situation, draft, words, send, confirm }: AskedProps) {
   const { texts } = words;
   const { order, picked } = draft;
-  const stop: Order = { type: 'stop' };
+  const stop: AdmiralsCommand = { type: 'stop' };
   return (
     <div class="buttons">
       {situation.asked === 'jump' ? (

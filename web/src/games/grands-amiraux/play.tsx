@@ -14,15 +14,15 @@ import { StoryContext } from '../../match/story-context.ts';
 import { useTurn } from '../../match/use-turn.ts';
 import { Board, type LastMove } from './board.tsx';
 import { type Met, shownIn } from './encounter.ts';
+import { EncounterCard } from './encounter-card.tsx';
 import { resultOf } from './figures.ts';
 import { Formations } from './formations.tsx';
 import { type Gesture, isSame, type Situation, targetOf, turnRules } from './input.ts';
-import { useLaidOpen } from './laid-open.ts';
 import { Legend } from './legend.tsx';
-import { Moment } from './moment.tsx';
 import { NoteSheet, useNotes } from './notes.tsx';
 import { AskedWord, AwaitedSentence, WaitingWord } from './panel.tsx';
 import { Prizes } from './prizes.tsx';
+import { useRevealedFleets } from './revealed-fleets.ts';
 import { css } from './styles.ts';
 import { AdmiralsWords } from './words.ts';
 
@@ -61,7 +61,7 @@ function BoardArea({ model, words, moment: { met, done }, turn }: PartProps) {
   const teller = useContext(StoryContext);
   const { notes, pinning } = useNotes(model);
   const jot = useJotting(model);
-  const laidOpen = useLaidOpen(model);
+  const laidOpen = useRevealedFleets(model);
   const view = model.view.value;
   if (view === null) return null;
   const { situation, draft, tap, confirm } = turn;
@@ -81,7 +81,7 @@ function BoardArea({ model, words, moment: { met, done }, turn }: PartProps) {
       <Prizes {...{ view, camp, words }} of={own} />
       {situation?.asked === 'deploy' && <Formations camp={situation.camp} words={words} send={turn.send} />}
       <Legend camp={own} words={words} />
-      {met !== undefined && <Moment text={textOf(met, teller)} {...{ met, camp, words, done }} />}
+      {met !== undefined && <EncounterCard text={textOf(met, teller)} {...{ met, camp, words, done }} />}
       {notes !== undefined && <NoteSheet {...{ model, pinning, notes, words }} />}
     </div>
   );

@@ -6,7 +6,7 @@ import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import { Prizes } from './prizes.tsx';
 import { css } from './styles.ts';
-import { wentSince } from './truth.ts';
+import { wentSince } from './whole-view.ts';
 import { AdmiralsWords } from './words.ts';
 
 const nothing = () => undefined;

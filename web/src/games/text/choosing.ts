@@ -5,7 +5,7 @@ import type { Command } from 'escadre';
 import { useEffect } from 'preact/hooks';
 import { language } from '../../base/settings.ts';
 import type { MatchModel } from '../../match/model.ts';
-import { type PartChoice, stepOf } from './narrow.ts';
+import { type PartChoice, stepOf } from './command-steps.ts';
 import { valueInWords } from './words.ts';
 
 /** Commands that are looked at, at most: some cannot be counted. */

@@ -1,7 +1,7 @@
 /** Commands in words: names of types, questions for their parts, and names of parts. */
 
 import type { Language } from '../../base/settings.ts';
-import { textOf } from './narrow.ts';
+import { textOf } from './command-steps.ts';
 
 interface CommandWords {
   readonly kinds: Readonly<Record<string, string>>;

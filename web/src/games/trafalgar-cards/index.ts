@@ -5,6 +5,6 @@ import { resultOf } from './figures.tsx';
 import { keys } from './keys.ts';
 import { Play } from './play.tsx';
 import { Still } from './still.tsx';
-import { whole } from './truth.ts';
+import { whole } from './whole-view.ts';
 
 export const room: GameRoom<'trafalgar-cards'> = { keys, Play, resultOf, Still, whole, hasTextForm: true };

@@ -4,7 +4,7 @@ import type { Command } from 'escadre';
 import { worthOf } from 'escadre/trafalgar-cards';
 import type { Lesson, Lines, Steps } from '../../learn/lesson.ts';
 
-type Order = Command<'trafalgar-cards'>;
+type CardsCommand = Command<'trafalgar-cards'>;
 
 /** The two weak cards of the first hand. */
 const WEAK = ['A-V', 'T4'];
@@ -15,17 +15,17 @@ const SECOND_TOTAL = 47;
 /** Any line-up of the last hand with this total wins, whatever was exchanged. */
 const LAST_TOTAL = 46;
 
-const exchanges = (wanted: readonly string[]) => (command: Order) =>
+const exchanges = (wanted: readonly string[]) => (command: CardsCommand) =>
   command.type === 'exchange' &&
   command.cards.length === wanted.length &&
   command.cards.every((card) => wanted.includes(card));
 
-const keepsNelson = (command: Order) => command.type === 'exchange' && !command.cards.includes('A-N');
+const keepsNelson = (command: CardsCommand) => command.type === 'exchange' && !command.cards.includes('A-N');
 
 /** Whether a line-up is worth as much, and has that card. */
 const linesUp =
   (least: number, wanted?: string) =>
-  (command: Order): boolean =>
+  (command: CardsCommand): boolean =>
     command.type === 'lineUp' &&
     'cards' in command &&
     worthOf(command).total >= least &&

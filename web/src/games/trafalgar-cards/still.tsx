@@ -6,7 +6,7 @@ import type { StillProps } from '../room.ts';
 import { Board } from './board.tsx';
 import { BEATS, Reveal } from './reveal.tsx';
 import { Score } from './score.tsx';
-import { justFought } from './truth.ts';
+import { justFought } from './whole-view.ts';
 import { CardWords } from './words.ts';
 
 const nothing = () => undefined;

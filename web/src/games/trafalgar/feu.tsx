@@ -4,7 +4,7 @@ import { type Aim, aimsOf, type Board, chancesOf, distanceOf } from 'escadre/tra
 import { useKeys } from '../../base/use-keys.ts';
 import type { FeuChoice } from './feu-choice.ts';
 import { FeuPanel, type FeuPanelProps, useArmed } from './feu-panel.tsx';
-import type { Deed } from './input.ts';
+import type { TrafalgarCommand } from './input.ts';
 import { timeOf } from './ring.tsx';
 import { css } from './styles.ts';
 import { usePointed } from './use-pointed.ts';
@@ -14,7 +14,7 @@ interface FeuProps extends FeuPanelProps {
   readonly board: Board;
   readonly choice: FeuChoice;
   readonly busy: boolean;
-  readonly play: (deed: Deed) => void;
+  readonly play: (deed: TrafalgarCommand) => void;
   readonly leaveOrders: () => void;
 }
 

@@ -2,10 +2,10 @@
 
 import type { GameRoom } from '../room.ts';
 import { resultOf } from './figures.ts';
-import { headingOf } from './in-words.ts';
 import { keys } from './keys.ts';
 import { Play } from './play.tsx';
 import { Small, Still } from './still.tsx';
+import { headingOf } from './text-headings.ts';
 
 export const room: GameRoom<'trafalgar'> = {
   keys,

@@ -20,8 +20,8 @@ import {
 import { HEADINGS, opposite } from './layout.ts';
 
 type TrafalgarView = View<'trafalgar'>;
-export type Deed = Command<'trafalgar'>;
-type DeedOf<Type extends Deed['type']> = Extract<Deed, { readonly type: Type }>;
+export type TrafalgarCommand = Command<'trafalgar'>;
+type CommandOf<Type extends TrafalgarCommand['type']> = Extract<TrafalgarCommand, { readonly type: Type }>;
 export type Camp = 'english' | 'allied';
 
 export const opponentOf = (camp: Camp): Camp => (camp === 'english' ? 'allied' : 'english');
@@ -35,9 +35,9 @@ export interface Situation {
   readonly seat: Seat<'trafalgar'>;
   readonly camp: Camp;
   /** Everything that is legal, standing orders apart. */
-  readonly legal: readonly Deed[];
+  readonly legal: readonly TrafalgarCommand[];
   /** Why a command would be refused; null if legal. */
-  readonly explain: (deed: Deed) => EscadreError | null;
+  readonly explain: (deed: TrafalgarCommand) => EscadreError | null;
 }
 
 /** The planned action of the picked thing. */
@@ -159,7 +159,7 @@ export function pruned(draft: Draft, situation: Situation): Draft {
 }
 
 /** The command the button would send; null while something is missing. */
-export function commandOf({ picked, intent }: Draft, situation: Situation): Deed | null {
+export function commandOf({ picked, intent }: Draft, situation: Situation): TrafalgarCommand | null {
   if (intent === null) return null;
   switch (intent.do) {
     case 'wind':
@@ -177,13 +177,17 @@ export function commandOf({ picked, intent }: Draft, situation: Situation): Deed
   }
 }
 
-function fortCommand(fort: string, { target, aim }: IntentTo<'fort'>, { asked }: Situation): Deed {
+function fortCommand(
+  fort: string,
+  { target, aim }: IntentTo<'fort'>,
+  { asked }: Situation,
+): TrafalgarCommand {
   return { type: asked === 'turn' ? 'fireFort' : 'feu', fort, target, aim };
 }
 
 type ShipIntent = IntentTo<'sail' | 'fire' | 'seize' | 'hand'>;
 
-function shipCommand(ship: ShipId, intent: ShipIntent): Deed | null {
+function shipCommand(ship: ShipId, intent: ShipIntent): TrafalgarCommand | null {
   switch (intent.do) {
     case 'sail':
       return intent.orders.length === 0 ? null : { type: 'sail', ship, orders: [...intent.orders] };
@@ -199,7 +203,7 @@ function shipCommand(ship: ShipId, intent: ShipIntent): Deed | null {
 }
 
 /** The draft after a command: a ship may act again, a port gun may not. */
-export function afterDeed(draft: Draft, { type }: Deed): Draft {
+export function afterCommand(draft: Draft, { type }: TrafalgarCommand): Draft {
   return type === 'feu' || type === 'fireFort' ? FRESH : { ...draft, intent: null, wrong: null };
 }
 
@@ -225,23 +229,23 @@ export const repairable = ({ legal }: Pick<Situation, 'legal'>): readonly ShipId
 ];
 
 /** The legal broadsides of a ship, at one target or at any. */
-export const firesOf = ({ legal }: Situation, ship: string, target?: string): readonly DeedOf<'fire'>[] =>
+export const firesOf = ({ legal }: Situation, ship: string, target?: string): readonly CommandOf<'fire'>[] =>
   legal.filter(
-    (deed): deed is DeedOf<'fire'> =>
+    (deed): deed is CommandOf<'fire'> =>
       deed.type === 'fire' && deed.ship === ship && (target === undefined || deed.target === target),
   );
 
-type FortDeed = DeedOf<'fireFort'> | DeedOf<'feu'>;
+type FortCommand = CommandOf<'fireFort'> | CommandOf<'feu'>;
 
 /** The legal shots of port guns outside of a window: in the own turn, or as a shout in the enemy’s. */
 export const fortShotsOf = ({
   legal,
   view,
-}: Situation): readonly (FortDeed & { readonly target: ShipId })[] =>
+}: Situation): readonly (FortCommand & { readonly target: ShipId })[] =>
   view.public.window !== undefined
     ? []
     : legal.filter(
-        (deed): deed is FortDeed & { readonly target: ShipId } =>
+        (deed): deed is FortCommand & { readonly target: ShipId } =>
           deed.type === 'fireFort' || (deed.type === 'feu' && deed.target !== undefined),
       );
 

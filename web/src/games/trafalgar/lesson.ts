@@ -1,18 +1,16 @@
 /** The first match of Trafalgar, on the small chart: wind, FEU, a broadside, a standing order, and the flag brought home. */
 
-import type { Command } from 'escadre';
 import type { Lesson, Lines, Steps } from '../../learn/lesson.ts';
-
-type Order = Command<'trafalgar'>;
+import type { TrafalgarCommand } from './input.ts';
 
 /** The fort of Gibraltar whose range Hortense leaves, and Santa Sabina after her. */
 const FORT = 'J9';
 /** How far away they are as they leave it. */
 const RANGE = 3;
 
-const setsWind = (command: Order) => command.type === 'setWind' && command.from === 'NW';
-const criesFeu = (command: Order) => command.type === 'feu' && command.fort === FORT;
-const fires = (command: Order) =>
+const setsWind = (command: TrafalgarCommand) => command.type === 'setWind' && command.from === 'NW';
+const criesFeu = (command: TrafalgarCommand) => command.type === 'feu' && command.fort === FORT;
+const fires = (command: TrafalgarCommand) =>
   command.type === 'fire' &&
   command.ship === 'royal-sovereign' &&
   command.target === 'bucentaure' &&
@@ -20,15 +18,15 @@ const fires = (command: Order) =>
   command.guns === 3;
 const sails =
   (...orders: readonly ('ahead' | 'starboard')[]) =>
-  (command: Order) =>
+  (command: TrafalgarCommand) =>
     command.type === 'sail' && command.ship === 'victory' && command.orders.join() === orders.join();
 /** Santa Sabina is abeam of the gun: whatever its first aim, it fires. */
-const ordersFire = (command: Order) =>
+const ordersFire = (command: TrafalgarCommand) =>
   command.type === 'standingOrder' &&
   command.fort === FORT &&
   command.order.do === 'fire' &&
   command.order.distance === RANGE;
-const endsTurn = (command: Order) => command.type === 'endTurn';
+const endsTurn = (command: TrafalgarCommand) => command.type === 'endTurn';
 
 const STEPS = {
   flag: null,

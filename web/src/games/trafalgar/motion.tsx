@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { type Board, distanceOf, factsOf, type ShipId, trackOf } from 'escadre/trafalgar';
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { isCalm } from '../../base/reduced-motion.ts';
+import { prefersLessMotion } from '../../base/reduced-motion.ts';
 import { ring } from '../../base/sound.ts';
 import type { Happening, MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
@@ -63,7 +63,7 @@ export function useMotion(
   const smoke = useSignal<readonly Smoke[]>([]);
   const wrecks = useSignal<readonly Wreck[]>([]);
   useNews(model, (news) => {
-    if (layout === undefined || isCalm()) return;
+    if (layout === undefined || prefersLessMotion()) return;
     for (const { event, before, n } of news) {
       if (before === null) continue;
       if (event.type === 'sailed') glide(event, before.public, layout, root.current);

@@ -10,24 +10,24 @@ import { isByPost } from '../../match/correspondence.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
 import type { MatchModel } from '../../match/model.ts';
-import { Answer } from './answer.tsx';
 import { arrange, lensFor, noticePlace, type Scene } from './arrangement.ts';
 import { Board } from './board.tsx';
-import { useGunsUnderOrders } from './by-order.ts';
 import { Feu } from './feu.tsx';
 import { type FeuChoice, useFeuChoice } from './feu-choice.ts';
 import { resultOf } from './figures.ts';
-import { type Deed, mine, type Situation } from './input.ts';
+import { useGunsUnderOrders } from './guns-under-orders.ts';
+import { mine, type Situation, type TrafalgarCommand } from './input.ts';
 import { type Lens, layoutOf, scaleOf, turnFor, WHOLE } from './layout.ts';
-import { MissedNotice, useMissed } from './missed.tsx';
+import { MissedNotice, useMissed } from './missed-notice.tsx';
 import { SmokeOver, useLit, useMotion, Volleys, Wrecks } from './motion.tsx';
 import type { NoticePlace } from './notice.ts';
-import { OrdersSheet } from './orders.tsx';
 import { PointerContext, pointingTo } from './pointer.ts';
+import { ReturnFire } from './return-fire.tsx';
 import { timeOf } from './ring.tsx';
 import { linesOf } from './shot-line.ts';
 import { ShotPanel } from './shot-panel.tsx';
 import { Watching } from './spectator-panel.tsx';
+import { OrdersSheet } from './standing-orders.tsx';
 import { css } from './styles.ts';
 import { usePan } from './use-pan.ts';
 import { isLow, isTurned, isWide, useSize } from './use-size.ts';
@@ -61,7 +61,7 @@ function AtSea({ model, view }: SeaProps) {
   const [prompt] = model.prompts.value.all;
   const window = prompt?.kind === 'feu' || prompt?.kind === 'returnFire' ? prompt : undefined;
   const underOrders = useGunsUnderOrders(window?.id, turn.situation);
-  const wanted = useContext(LessonContext)?.run.shown as Deed | undefined;
+  const wanted = useContext(LessonContext)?.run.shown as TrafalgarCommand | undefined;
   const { situation, draft } = turn;
   return (
     <PointerContext.Provider value={pointingTo(wanted, draft, situation)}>
@@ -257,7 +257,8 @@ interface BandProps extends RoomProps {
 function Band({ model, view, words, turn: { situation, play }, window, orders, choice, isLeft }: BandProps) {
   if (window === undefined || situation === undefined) return null;
   const shared = { prompt: window, words, isLeft, play, busy: model.busy.value };
-  if (situation.asked === 'returnFire') return <Answer key={window.id} {...shared} situation={situation} />;
+  if (situation.asked === 'returnFire')
+    return <ReturnFire key={window.id} {...shared} situation={situation} />;
   return choice === undefined ? null : (
     <Feu key={window.id} {...shared} board={view.public} choice={choice} leaveOrders={orders.open} />
   );

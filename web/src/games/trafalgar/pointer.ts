@@ -2,7 +2,7 @@
 
 import { trackOf } from 'escadre/trafalgar';
 import { createContext } from 'preact';
-import { type Deed, type Draft, isShip, ordersOf, poseOf, type Situation } from './input.ts';
+import { type Draft, isShip, ordersOf, poseOf, type Situation, type TrafalgarCommand } from './input.ts';
 
 /** Something that can be tapped: on the chart, over it, or in the Word. */
 export type Pointer =
@@ -19,7 +19,7 @@ export type Pointer =
   | 'main';
 
 /** The next tap towards a command, given the draft; `main` is the button that sends it. */
-export function pointerTo(wanted: Deed, draft: Draft, situation: Situation): Pointer | undefined {
+export function pointerTo(wanted: TrafalgarCommand, draft: Draft, situation: Situation): Pointer | undefined {
   switch (wanted.type) {
     case 'setWind':
       return windPointer(wanted, draft);
@@ -38,7 +38,7 @@ export function pointerTo(wanted: Deed, draft: Draft, situation: Situation): Poi
   }
 }
 
-const windPointer = ({ from }: Extract<Deed, { type: 'setWind' }>, { intent }: Draft): Pointer =>
+const windPointer = ({ from }: Extract<TrafalgarCommand, { type: 'setWind' }>, { intent }: Draft): Pointer =>
   intent?.do === 'wind' && intent.from === from ? 'main' : `wind ${from}`;
 
 const ordersPointer = ({ picked, intent }: Draft): Pointer =>
@@ -47,7 +47,10 @@ const ordersPointer = ({ picked, intent }: Draft): Pointer =>
 const endPointer = ({ picked, intent }: Draft): Pointer =>
   picked === null || intent?.do === 'end' ? 'main' : 'back';
 
-function shotPointer(wanted: Extract<Deed, { type: 'fire' }>, { picked, intent }: Draft): Pointer {
+function shotPointer(
+  wanted: Extract<TrafalgarCommand, { type: 'fire' }>,
+  { picked, intent }: Draft,
+): Pointer {
   if (picked !== wanted.ship) return `ship ${wanted.ship}`;
   if (intent?.do !== 'fire' || intent.target !== wanted.target)
     return isShip(wanted.target) ? `ship ${wanted.target}` : `fort ${wanted.target}`;
@@ -58,7 +61,7 @@ function shotPointer(wanted: Extract<Deed, { type: 'fire' }>, { picked, intent }
 
 /** The end of the course, then the button. */
 function coursePointer(
-  { ship, orders }: Extract<Deed, { type: 'sail' }>,
+  { ship, orders }: Extract<TrafalgarCommand, { type: 'sail' }>,
   draft: Draft,
   situation: Situation,
 ): Pointer {
@@ -82,13 +85,13 @@ const NOTHING: Pointing = { pointer: undefined, named: new Set() };
 export const PointerContext = createContext<Pointing>(NOTHING);
 
 export function pointingTo(
-  wanted: Deed | undefined,
+  wanted: TrafalgarCommand | undefined,
   draft: Draft,
   situation: Situation | undefined,
 ): Pointing {
   if (wanted === undefined || situation === undefined || situation.asked === null) return NOTHING;
   const named = ['ship', 'target'].flatMap((key) =>
-    key in wanted ? [String(wanted[key as keyof Deed])] : [],
+    key in wanted ? [String(wanted[key as keyof TrafalgarCommand])] : [],
   );
   const order = wanted.type === 'standingOrder' ? wanted.fort : undefined;
   return { pointer: pointerTo(wanted, draft, situation), named: new Set(named), order };

@@ -6,7 +6,7 @@ import { LessonContext } from '../../learn/context.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { type TurnRules, useTurn } from '../../match/use-turn.ts';
 import {
-  afterDeed,
+  afterCommand,
   commandOf,
   type Draft,
   FRESH,
@@ -33,7 +33,7 @@ const RULES: TurnRules<'trafalgar', Situation, Draft, Gesture> = {
   commandOf,
   isWhole: ({ type }, before, { intent }) =>
     WHOLE_GESTURES.has(type) && intent !== before.intent && WHOLE_INTENTS.has(intent?.do ?? ''),
-  sent: afterDeed,
+  sent: afterCommand,
 };
 /** In a lesson the coach names the choice: nothing is chosen beforehand. */
 const LESSON_RULES: typeof RULES = { ...RULES, fresh: () => FRESH };

@@ -2,7 +2,7 @@
 
 import { heldUpOf, type ShipId } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
-import { Wrong } from '../../match/refusal-note.tsx';
+import { RefusalNote } from '../../match/refusal-note.tsx';
 import { StoryContext } from '../../match/story-context.ts';
 import { Buttons } from './buttons.tsx';
 import { isPartners, poseOf, seizureOf } from './input.ts';
@@ -66,7 +66,7 @@ function Looked({ ship, situation, words }: WordProps & { readonly ship: ShipId 
 /** Why something is impossible, which way to head, or what to do. */
 function Sentence({ told, ...props }: WordProps & { readonly told: string }) {
   const { draft } = props;
-  if (draft.wrong !== null) return <Wrong error={draft.wrong} looks="sentence chart-sentence wrong" />;
+  if (draft.wrong !== null) return <RefusalNote error={draft.wrong} looks="sentence chart-sentence wrong" />;
   if (draft.intent?.do === 'seize') return <HeadingChips {...props} />;
   return <p class={css('sentence chart-sentence')}>{sentenceOf({ ...props, told })}</p>;
 }

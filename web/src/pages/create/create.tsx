@@ -14,15 +14,15 @@ import { Loading } from '../../base/loading.tsx';
 import { Page } from '../../base/page.tsx';
 import { positionIn } from '../../base/position-link.ts';
 import { visitor } from '../../base/session.ts';
-import { useAct } from '../../base/use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import type { ChosenOptions } from '../../games/room.ts';
 import { noteComputer } from '../quick-match.ts';
-import { useWay } from '../use-enter-match.ts';
+import { useEnterMatch } from '../use-enter-match.ts';
 import { windowOptions } from '../window-options.ts';
 import { WindowQuestion } from './answer-window.tsx';
-import { About } from './game-intro.tsx';
+import { GameIntro } from './game-intro.tsx';
 import { seatsWith } from './option-fields.ts';
 import { MoreRules } from './rule-options.tsx';
 
@@ -79,7 +79,7 @@ interface QuestionsProps extends Wanted {
 function Questions({ game, first, level: wanted, position }: QuestionsProps) {
   const { create } = words.value;
   const plan = usePlan({ game, first, level: wanted, position });
-  const { busy, fault, act } = useWay();
+  const { busy, fault, act } = useEnterMatch();
   const isInvalid = plan.wrong.value !== undefined;
   return (
     <Page title={create.title}>
@@ -107,7 +107,7 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
             {busy ? create.laying : create.start}
           </button>
         </form>
-        <About game={game} />
+        <GameIntro game={game} />
       </div>
     </Page>
   );
@@ -207,7 +207,7 @@ function ClockQuestion({ plan: { game, position, clock, chosen } }: QuestionProp
 
 /** The game's options, requested from the server when needed. */
 function OtherRules({ plan: { game, info, chosen, wrong } }: QuestionProps) {
-  const { fault, act } = useAct();
+  const { fault, act } = useAction();
   const ask = () =>
     act(async () => {
       info.value ??= (await (await visitor()).games()).find(({ id }) => id === game);

@@ -6,13 +6,13 @@ import { guidePage } from '../../base/games.ts';
 import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 
-interface AboutProps {
+interface GameIntroProps {
   readonly game: GameId;
   /** Below them if there is no room beside. */
   readonly isNeeded?: boolean;
 }
 
-export function About({ game, isNeeded = false }: AboutProps) {
+export function GameIntro({ game, isNeeded = false }: GameIntroProps) {
   return (
     <aside class={`about panel stack ${isNeeded ? 'is-needed' : ''}`}>
       <Vignette game={game} />

@@ -8,13 +8,13 @@ import { titleOf } from '../../base/game-words.ts';
 import { cardOf, GAMES, guidePage } from '../../base/games.ts';
 import { myMatches } from '../../base/my-matches.ts';
 import { Page } from '../../base/page.tsx';
-import { useAsk } from '../../base/use-query.ts';
+import { useQuery } from '../../base/use-query.ts';
 import { withWords } from '../../base/words.ts';
 import { isUnderWay } from '../../practice/saved-practice.ts';
-import { useWay } from '../use-enter-match.ts';
+import { useEnterMatch } from '../use-enter-match.ts';
 import { windowOptions } from '../window-options.ts';
 import { css } from './home-styles.ts';
-import { Watched } from './live-preview.tsx';
+import { LivePreview } from './live-preview.tsx';
 import { lobby } from './lobby.ts';
 
 export function Home() {
@@ -72,7 +72,7 @@ interface GameCardProps {
 
 const GameCard = ({ game, isFirst }: GameCardProps) => (
   <li class={css('game panel')}>
-    <Watched game={game} />
+    <LivePreview game={game} />
     <div class="stack">
       <h2>{titleOf(game)}</h2>
       <Facts game={game} />
@@ -89,8 +89,8 @@ const GameCard = ({ game, isFirst }: GameCardProps) => (
 /** Against the computer, possibly resuming a match; against a stranger; against a friend. */
 function Ways({ game, isFirst }: GameCardProps) {
   const { home } = firstWords.value;
-  const finding = useWay();
-  const inviting = useWay();
+  const finding = useEnterMatch();
+  const inviting = useEnterMatch();
   const isBusy = finding.busy || inviting.busy;
   const options = windowOptions(game);
   const find = (escadre: Escadre) => escadre.quick(game, { clock: cardOf(game).quickClock, options });
@@ -115,7 +115,7 @@ function Ways({ game, isFirst }: GameCardProps) {
 
 /** Loaded after the rest of the page, together with their code. */
 function Lists() {
-  const { answer: room, error } = useAsk(() => withWords(import('./lists.tsx')));
+  const { answer: room, error } = useQuery(() => withWords(import('./lists.tsx')));
   if (room !== undefined) return <room.Lists />;
   return (
     <p class="soft">

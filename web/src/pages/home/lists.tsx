@@ -7,10 +7,10 @@ import { FaultNote } from '../../base/fault-note.tsx';
 import { titleOf } from '../../base/game-words.ts';
 import { visitor } from '../../base/session.ts';
 import { useOnline } from '../../base/use-online.ts';
-import { useAsk } from '../../base/use-query.ts';
+import { useQuery } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
 import { nameOf } from '../../match/player-names.ts';
-import { useWay } from '../use-enter-match.ts';
+import { useEnterMatch } from '../use-enter-match.ts';
 import { css } from './home-styles.ts';
 import { lobby } from './lobby.ts';
 
@@ -21,7 +21,7 @@ const list = async (): Promise<MatchPage> => (await visitor()).list({ limit: 20 
 
 export function Lists() {
   const { home, failures } = words.value;
-  const { answer, error } = useAsk(list, REFRESH);
+  const { answer, error } = useQuery(list, REFRESH);
   const isOnline = useOnline();
   const matches = answer?.matches ?? [];
   const open = matches.filter(({ phase }) => phase === 'gathering');
@@ -95,7 +95,7 @@ const Listed = ({ match, about, children }: ListedProps) => (
 
 /** The details of the table are beside it. */
 function SitDown({ id }: { readonly id: string }) {
-  const { busy, fault, act } = useWay();
+  const { busy, fault, act } = useEnterMatch();
   return (
     <div class="stack">
       <button type="button" disabled={busy} onClick={() => act((escadre) => escadre.enter(id))}>

@@ -8,12 +8,12 @@ import { storage } from '../../base/browser.ts';
 import { firstWords } from '../../base/first-words.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { cardOf } from '../../base/games.ts';
-import { isCalm } from '../../base/reduced-motion.ts';
+import { prefersLessMotion } from '../../base/reduced-motion.ts';
 import { Vignette } from '../../base/vignette.tsx';
 import { withWords } from '../../base/words.ts';
 import { Pause, Run } from '../../drawing/icons.tsx';
 import { css } from './home-styles.ts';
-import type { LiveProps } from './small-board.tsx';
+import type { SmallBoardProps } from './small-board.tsx';
 
 /** The part of a card that is in sight before anything is played on it. */
 const IN_SIGHT = 0.6;
@@ -24,8 +24,8 @@ const KEPT = 'escadre.home.paused';
 /** Pausing one card pauses them all, also on later visits. */
 const isPaused = signal(storage.read(KEPT) === 'yes');
 
-export const Watched = ({ game }: { readonly game: GameId }) =>
-  cardOf(game).preview !== undefined && !isCalm() && !savesData() ? (
+export const LivePreview = ({ game }: { readonly game: GameId }) =>
+  cardOf(game).preview !== undefined && !prefersLessMotion() && !savesData() ? (
     <Card game={game} />
   ) : (
     <Vignette game={game} />
@@ -35,13 +35,13 @@ function Card({ game }: { readonly game: GameId }) {
   const { home } = firstWords.value;
   const card = useRef<HTMLDivElement>(null);
   const isSeen = useInSight(card);
-  const Live = useLive(isSeen);
+  const SmallBoard = useSmallBoard(isSeen);
   const title = titleOf(game);
   return (
     <div class={css('watched')} ref={card}>
       <Vignette game={game} />
-      {Live !== undefined && <Live game={game} runs={isSeen.value && !isPaused.value} />}
-      {Live !== undefined && (
+      {SmallBoard !== undefined && <SmallBoard game={game} runs={isSeen.value && !isPaused.value} />}
+      {SmallBoard !== undefined && (
         <button
           type="button"
           class={css('icon watched-pause')}
@@ -59,8 +59,8 @@ function Card({ game }: { readonly game: GameId }) {
 }
 
 /** The live match: loaded once the card is visible, the page idle, and not paused. */
-function useLive(isSeen: Signal<boolean>): ComponentType<LiveProps> | undefined {
-  const live = useSignal<{ readonly Live: ComponentType<LiveProps> } | undefined>(undefined);
+function useSmallBoard(isSeen: Signal<boolean>): ComponentType<SmallBoardProps> | undefined {
+  const live = useSignal<{ readonly SmallBoard: ComponentType<SmallBoardProps> } | undefined>(undefined);
   const isWanted = isSeen.value && !isPaused.value && live.value === undefined;
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -74,7 +74,7 @@ function useLive(isSeen: Signal<boolean>): ComponentType<LiveProps> | undefined 
       );
     });
   }, [isWanted]);
-  return live.value?.Live;
+  return live.value?.SmallBoard;
 }
 
 /** Whether most of something is in sight, in a tab that is. */

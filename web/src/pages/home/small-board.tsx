@@ -11,7 +11,7 @@ import { roomOf } from '../../games/rooms.ts';
 import { thinker } from '../../practice/thinker-worker.ts';
 import { css } from './small-board-styles.ts';
 
-export interface LiveProps {
+export interface SmallBoardProps {
   readonly game: GameId;
   /** Whether it goes on now. */
   readonly runs: boolean;
@@ -20,7 +20,7 @@ export interface LiveProps {
 /** Milliseconds for which the end of a match is looked at. */
 const AFTERWARDS = 8_000;
 
-export function Live({ game, runs }: LiveProps) {
+export function SmallBoard({ game, runs }: SmallBoardProps) {
   const { home } = firstWords.value;
   const shown = useMatch(game, runs);
   if (shown === undefined) return null;

@@ -9,7 +9,7 @@ import { isByPost } from '../../match/correspondence.ts';
 import { nameOf } from '../../match/player-names.ts';
 import { Terms } from '../../match/terms.tsx';
 import { seatName, useStoryWords } from '../../match/use-story-words.ts';
-import { About } from '../create/game-intro.tsx';
+import { GameIntro } from '../create/game-intro.tsx';
 import { SeatPanel } from './seat-panel.tsx';
 import { css } from './table-styles.ts';
 
@@ -59,7 +59,7 @@ export function Invitation({ offered, accept }: InvitationProps) {
             <Terms game={game} options={options} />
           </details>
         </div>
-        <About game={game} isNeeded />
+        <GameIntro game={game} isNeeded />
       </div>
     </Page>
   );

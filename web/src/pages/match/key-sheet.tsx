@@ -20,7 +20,7 @@ interface KeysProps {
   readonly beside: SidePanel;
 }
 
-export function Keys({ game, room, beside: { areKeysUp } }: KeysProps) {
+export function KeySheet({ game, room, beside: { areKeysUp } }: KeysProps) {
   const { match, app } = words.value;
   const dialog = useRef<HTMLDialogElement>(null);
   useKeys((key) => {

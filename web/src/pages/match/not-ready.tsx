@@ -5,12 +5,12 @@ import { Failure } from '../../base/failures.tsx';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { words } from '../../base/words.ts';
 import { quickLike } from '../quick-match.ts';
-import { useWay } from '../use-enter-match.ts';
+import { useEnterMatch } from '../use-enter-match.ts';
 
 /** `id` is that of the table: another one like it is found. */
 export function NotReady({ id }: { readonly id: string }) {
   const { home, table } = words.value;
-  const { busy, fault, act } = useWay();
+  const { busy, fault, act } = useEnterMatch();
   const findAnother = async (escadre: Escadre) => {
     const { game, ...terms } = await escadre.match(id);
     return quickLike(escadre, game as GameId, terms);

@@ -11,10 +11,10 @@ import { NobodyContext } from '../../match/anonymous-spectator.ts';
 import { MatchModel } from '../../match/model.ts';
 import type { SidePage } from '../../match/side-panel.ts';
 import { comeTo } from './enter-match.ts';
-import { GameTable } from './game-table.tsx';
 import { Gathering, NoEntry } from './gathering.tsx';
 import { Invitation } from './invitation.tsx';
 import { useMatchLock } from './match-lock.ts';
+import { MatchRoom } from './match-room.tsx';
 
 export function MatchPage() {
   const { params, query } = useRoute();
@@ -111,6 +111,6 @@ function Shown({ model, again, beside }: ShownProps) {
   return model.table.value.phase === 'gathering' ? (
     <Gathering model={model} again={again} />
   ) : (
-    <GameTable {...{ model, again, beside }} />
+    <MatchRoom {...{ model, again, beside }} />
   );
 }

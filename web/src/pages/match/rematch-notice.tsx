@@ -6,14 +6,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { server } from '../../base/session.ts';
-import { useAct } from '../../base/use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
 import { rematchAt } from '../../match/rematch.ts';
 
 export function RematchNotice({ id }: { readonly id: string }) {
   const { end } = words.value;
   const { match, table } = useOwnSeat(id);
-  const { busy, fault, act } = useAct();
+  const { busy, fault, act } = useAction();
   if (match === undefined || table === undefined) return null;
   const { offeredBy, isOffered } = rematchAt(table, match.seats);
   if (isOffered) return <p class="strip">{end.waiting}</p>;

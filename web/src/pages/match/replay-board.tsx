@@ -7,12 +7,12 @@ import type { Moment, View } from 'escadre';
 import { words } from '../../base/words.ts';
 import { nameOf } from '../../match/player-names.ts';
 import type { AnyTeller } from '../../match/tellers.ts';
-import type { Recorded } from './recorded.ts';
+import type { RecordedMatch } from './recorded-match.ts';
 import { knownBy, type Viewer } from './replay-moments.ts';
 import { css } from './replay-styles.ts';
 
 interface ShownProps {
-  readonly recorded: Recorded;
+  readonly recorded: RecordedMatch;
   readonly place: number;
   readonly viewer: Viewer;
   readonly teller: AnyTeller;
@@ -53,14 +53,14 @@ export function ReplayBoard({ recorded, place, viewer, teller }: ShownProps) {
 }
 
 /** The player whose command led there. */
-function moverOf({ truth }: Moment, { seats }: Recorded): string {
+function moverOf({ truth }: Moment, { seats }: RecordedMatch): string {
   const { server, by: movedBy } = words.value.replay;
   const by = seats.find((each) => each.seat === truth.seat);
   return by === undefined ? server : movedBy(nameOf(by));
 }
 
 interface SeenProps {
-  readonly room: Recorded['room'];
+  readonly room: RecordedMatch['room'];
   readonly teller: AnyTeller;
   readonly viewer: Viewer;
   readonly moment: Moment;

@@ -6,17 +6,17 @@ import { Failed } from '../../base/failures.tsx';
 import { invitedBy, readFragment, writeFragment } from '../../base/fragment.ts';
 import { Loading } from '../../base/loading.tsx';
 import { whoeverIsHere } from '../../base/session.ts';
-import { useAsk } from '../../base/use-query.ts';
+import { useQuery } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
 import { roomOf } from '../../games/rooms.ts';
-import type { Recorded } from './recorded.ts';
-import { Reel } from './reel.tsx';
+import type { RecordedMatch } from './recorded-match.ts';
 import { RematchNotice } from './rematch-notice.tsx';
+import { ReplayViewer } from './replay-viewer.tsx';
 
 export function ReplayPage() {
   const { params } = useRoute();
   const id = params.id ?? '';
-  const { answer, error, again } = useAsk(() => recorded(id));
+  const { answer, error, again } = useQuery(() => recorded(id));
   if (answer === undefined) {
     return error === undefined ? (
       <Loading title={words.value.end.replay} />
@@ -26,7 +26,7 @@ export function ReplayPage() {
   }
   const { invite } = readFragment(location.hash);
   return (
-    <Reel
+    <ReplayViewer
       recorded={answer}
       back={{ href: `/m/${id}${writeFragment({ invite, looks: {} })}`, label: words.value.replay.match }}
       isShared
@@ -35,7 +35,7 @@ export function ReplayPage() {
   );
 }
 
-async function recorded(id: string): Promise<Recorded> {
+async function recorded(id: string): Promise<RecordedMatch> {
   const invited = invitedBy(readFragment(location.hash));
   const escadre = await whoeverIsHere();
   const [record, { seats, seat }, { Replay }] = await Promise.all([

@@ -5,14 +5,14 @@ import { CopyButton } from '../../base/copy-button.tsx';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { QrCode } from '../../base/qr-code.tsx';
 import { becomePlayerOf, server } from '../../base/session.ts';
-import { useAct } from '../../base/use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
 import { css } from './settings-styles.ts';
 
 export function AnotherDevice() {
   const { settings } = words.value;
   const link = useSignal<string | undefined>(undefined);
-  const { busy, fault, act } = useAct();
+  const { busy, fault, act } = useAction();
   const show = () =>
     act(async () => {
       const token = await (await server()).anotherDevice();
@@ -46,7 +46,7 @@ interface LetInProps {
 /** Asks first, as this browser's previous player is lost. */
 export function LetIn({ token, done }: LetInProps) {
   const { settings } = words.value;
-  const { busy, fault, act } = useAct({ BAD_REQUEST: words.value.faults.BAD_SESSION ?? '' });
+  const { busy, fault, act } = useAction({ BAD_REQUEST: words.value.faults.BAD_SESSION ?? '' });
   return (
     <section class="panel stack" aria-labelledby="let-in">
       <h2 id="let-in">{settings.letIn}</h2>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { isKnownHere, rename, server } from '../../base/session.ts';
-import { useAct } from '../../base/use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
 
 /** Characters of a name, at most. */
@@ -49,7 +49,7 @@ export function PlayerName() {
 function usePlayerName() {
   const [known, setKnown] = useState<string>();
   const [written, write] = useState<string>();
-  const { busy, fault, act } = useAct({ BAD_REQUEST: words.value.settings.nameFault });
+  const { busy, fault, act } = useAction({ BAD_REQUEST: words.value.settings.nameFault });
   const isGuest = isKnownHere();
   useEffect(() => {
     // Nobody becomes a guest by looking.

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { isKeeping } from '../../base/browser.ts';
-import { Sure } from '../../base/confirm-button.tsx';
+import { ConfirmButton } from '../../base/confirm-button.tsx';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { Segments } from '../../base/fields.tsx';
 import { askToNotify, canNotify, permission } from '../../base/notify.ts';
@@ -28,7 +28,7 @@ import {
   WINDOWS,
   windows,
 } from '../../base/settings.ts';
-import { useAct } from '../../base/use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
 import { AnotherDevice, LetIn } from './devices.tsx';
 import { PlayerName } from './player-name.tsx';
@@ -129,7 +129,7 @@ function Notices() {
 
 function MyData() {
   const { settings } = words.value;
-  const { busy, fault, act } = useAct();
+  const { busy, fault, act } = useAction();
   const download = async () => {
     const data = await (await server()).personalData();
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
@@ -153,7 +153,7 @@ function MyData() {
 function ForgetMe() {
   const { settings } = words.value;
   const { route } = useLocation();
-  const { busy, fault, act } = useAct();
+  const { busy, fault, act } = useAction();
   const forget = async () => {
     await (await server()).forgetMe();
     route('/');
@@ -164,7 +164,7 @@ function ForgetMe() {
       <h2>{settings.forget}</h2>
       <p class="soft">{settings.forgetText}</p>
       <FaultNote fault={fault} />
-      <Sure label={settings.forget} yes={settings.forgetYes} busy={busy} act={() => act(forget)} />
+      <ConfirmButton label={settings.forget} yes={settings.forgetYes} busy={busy} act={() => act(forget)} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { ordered, stateOf } from './sequence.ts';
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
-interface OrderProps {
+interface ShipOrderProps {
   readonly board: Board;
   readonly names: Readonly<Record<string, string>>;
   readonly words: SeaWords;
@@ -20,7 +20,7 @@ interface OrderProps {
   readonly pick: (ship: string) => void;
 }
 
-export function Order({ board, names, words, captainOf, lined, focus, isMine, pick }: OrderProps) {
+export function ShipOrder({ board, names, words, captainOf, lined, focus, isMine, pick }: ShipOrderProps) {
   const line = lined();
   const list = useRef<HTMLUListElement>(null);
   const now = board.call?.ship;

@@ -12,7 +12,7 @@ const STANDS = 5_000;
 /** Keys that skip it. */
 const SKIP: readonly string[] = ['Enter', ' ', 'Escape'];
 
-interface MomentProps {
+interface EncounterCardProps {
   /** The event, in sentences. */
   readonly text: string;
   readonly met: Met;
@@ -21,7 +21,7 @@ interface MomentProps {
   readonly done: () => void;
 }
 
-export function Moment({ text, met, camp, words, done }: MomentProps) {
+export function EncounterCard({ text, met, camp, words, done }: EncounterCardProps) {
   useStanding(met, camp === null, done);
   useSkipping(done);
   return (

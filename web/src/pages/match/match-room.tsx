@@ -15,18 +15,18 @@ import type { MatchModel } from '../../match/model.ts';
 import { type SidePage, SidePanel, SidePanelContext } from '../../match/side-panel.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
-import { Keys } from './key-sheet.tsx';
+import { KeySheet } from './key-sheet.tsx';
 import { lockOf } from './match-lock.ts';
 import { TakenOver } from './taken-over.tsx';
 
-interface GameTableProps {
+interface MatchRoomProps {
   readonly model: MatchModel;
   readonly again: () => void;
   /** The first page beside the board: the log by default. */
   readonly beside?: SidePage;
 }
 
-export function GameTable({ model, again, beside: first = 'story' }: GameTableProps) {
+export function MatchRoom({ model, again, beside: first = 'story' }: MatchRoomProps) {
   const { room, teller, error } = useRoom(model);
   const beside = useMemo(() => new SidePanel(first), [model]);
   const { game } = model.match;
@@ -43,7 +43,7 @@ export function GameTable({ model, again, beside: first = 'story' }: GameTablePr
       <SidePanelContext.Provider value={beside}>
         <GuideContext.Provider value={guide}>
           <Play key={model.moments.value} model={model} />
-          <Keys game={model.match.game} room={room} beside={beside} />
+          <KeySheet game={model.match.game} room={room} beside={beside} />
         </GuideContext.Provider>
       </SidePanelContext.Provider>
     </StoryContext.Provider>

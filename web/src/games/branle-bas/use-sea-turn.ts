@@ -4,10 +4,10 @@ import { useMemo } from 'preact/hooks';
 import type { MatchModel } from '../../match/model.ts';
 import { type TurnRules, useTurn } from '../../match/use-turn.ts';
 import {
+  commandOf,
   type Draft,
   freshDraft,
   type Gesture,
-  orderOf,
   pruned,
   reduce,
   type SeaView,
@@ -22,12 +22,12 @@ const RULES: TurnRules<'branle-bas', Situation, Draft, Gesture> = {
   pruned,
   // Why a tap had no effect is not saved.
   saved: (draft) => ({ ...draft, wrong: null }),
-  commandOf: orderOf,
+  commandOf,
   // Legs, lines and aims wait for the button.
   isWhole: (gesture) => gesture.type === 'deed' && gesture.deed !== null,
 };
 
-export function useOrder(model: Model, view: SeaView) {
+export function useSeaTurn(model: Model, view: SeaView) {
   const situation = useSituation(model, view);
   const { call } = view.public;
   const turn = useTurn({ model, about: `${call?.kind}-${call?.number}`, situation, rules: RULES });

@@ -4,17 +4,17 @@ import { useSignal } from '@preact/signals';
 import { leftOf, type ShipId, type Side, targetsOf } from 'escadre/trafalgar';
 import { useKeys } from '../../base/use-keys.ts';
 import { FeuPanel, type FeuPanelProps, useArmed } from './feu-panel.tsx';
-import type { Deed, Situation } from './input.ts';
+import type { Situation, TrafalgarCommand } from './input.ts';
 import { Odds } from './plan.tsx';
 import { css } from './styles.ts';
 
-interface AnswerProps extends FeuPanelProps {
+interface ReturnFireProps extends FeuPanelProps {
   readonly situation: Situation;
   readonly busy: boolean;
-  readonly play: (deed: Deed) => void;
+  readonly play: (deed: TrafalgarCommand) => void;
 }
 
-export function Answer({ prompt, situation, words, isLeft, busy, play }: AnswerProps) {
+export function ReturnFire({ prompt, situation, words, isLeft, busy, play }: ReturnFireProps) {
   const { texts } = words;
   const { public: board } = situation.view;
   const { call } = board;

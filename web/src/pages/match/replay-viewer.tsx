@@ -14,7 +14,7 @@ import { words } from '../../base/words.ts';
 import { Home, Shared } from '../../drawing/icons.tsx';
 import { DiceCheck, examined } from '../../match/dice-check.tsx';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
-import type { Recorded } from './recorded.ts';
+import type { RecordedMatch } from './recorded-match.ts';
 import { useAddress } from './replay-address.ts';
 import { ReplayBoard } from './replay-board.tsx';
 import { firstPlace, placeOf, resultFirst, stepsOf, type ToldMoment, type Viewer } from './replay-moments.ts';
@@ -22,8 +22,8 @@ import { Slider } from './replay-slider.tsx';
 import { ReplayStory } from './replay-story.tsx';
 import { css } from './replay-styles.ts';
 
-interface ReelProps {
-  readonly recorded: Recorded;
+interface ViewerProps {
+  readonly recorded: RecordedMatch;
   /** The way back. */
   readonly back: { readonly href: string; readonly label: string };
   /** Others can open its address. */
@@ -32,9 +32,9 @@ interface ReelProps {
   readonly notice?: ComponentChildren;
 }
 
-export function Reel({ recorded, back, isShared, notice }: ReelProps) {
+export function ReplayViewer({ recorded, back, isShared, notice }: ViewerProps) {
   const { replay } = recorded;
-  const { steps, teller, viewers, viewer, place } = useReel(recorded);
+  const { steps, teller, viewers, viewer, place } = useReplayViewer(recorded);
   useTitle(`${words.value.end.replay} · ${titleOf(replay.game)}`);
   const last = replay.length - 1;
   const at = (to: number) => {
@@ -65,7 +65,7 @@ export function Reel({ recorded, back, isShared, notice }: ReelProps) {
 }
 
 /** The moment, the viewpoint, and what was told then. */
-function useReel({ replay, seats, camp }: Recorded) {
+function useReplayViewer({ replay, seats, camp }: RecordedMatch) {
   const viewers: readonly Viewer[] = useMemo(() => ['public', ...replay.camps, 'truth'], [replay]);
   const start = useMemo(() => readFragment(location.hash), []);
   const own = viewers.find((each) => each === camp) ?? 'public';
@@ -88,7 +88,7 @@ function useReel({ replay, seats, camp }: Recorded) {
   return { steps, teller, viewers, viewer, place };
 }
 
-interface ReelBarProps extends Pick<ReelProps, 'back' | 'isShared'> {
+interface ReelBarProps extends Pick<ViewerProps, 'back' | 'isShared'> {
   readonly title: string;
 }
 
@@ -108,7 +108,7 @@ const ReelBar = ({ title, back, isShared }: ReelBarProps) => (
 );
 
 interface ToldProps {
-  readonly recorded: Recorded;
+  readonly recorded: RecordedMatch;
   readonly steps: readonly ToldMoment[];
   readonly place: number;
 }
@@ -134,7 +134,7 @@ function Told({ recorded: { replay, record }, steps, place }: ToldProps) {
 }
 
 /** The game's story, told to the viewer. */
-function useTeller(game: GameId, seats: Recorded['seats'], viewer: Viewer): AnyTeller | undefined {
+function useTeller(game: GameId, seats: RecordedMatch['seats'], viewer: Viewer): AnyTeller | undefined {
   const [teller, setTeller] = useState<AnyTeller>();
   const spoken = language.value;
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { recordOf } from '../../match/match-record.ts';
 import type { MatchModel } from '../../match/model.ts';
 import type { AdmiralsView } from './input.ts';
-import { whole } from './truth.ts';
+import { whole } from './whole-view.ts';
 
 /** A finished match's full board, from its record; undefined before the end or without a record. */
-export function useLaidOpen(model: MatchModel<'grands-amiraux'>): AdmiralsView | undefined {
+export function useRevealedFleets(model: MatchModel<'grands-amiraux'>): AdmiralsView | undefined {
   const isOver = model.outcome.value !== null;
   const [view, setView] = useState<AdmiralsView>();
   useEffect(() => {

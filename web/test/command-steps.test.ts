@@ -1,6 +1,6 @@
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import { stepOf, textOf } from '../src/games/text/narrow.ts';
+import { stepOf, textOf } from '../src/games/text/command-steps.ts';
 import { askedFor, commandInWords } from '../src/games/text/words.ts';
 
 describe('a command by choosing step by step', () => {

@@ -16,7 +16,7 @@ type Room = { readonly current: HTMLDivElement | null };
 const AROUND_REACH = 500;
 const ALONGSIDE = 1_200;
 
-export function useEyes(room: Room, lens: Lens, model: Model, view: SeaView): void {
+export function useMatchCamera(room: Room, lens: Lens, model: Model, view: SeaView): void {
   const motion = useMotion(room, lens, view);
   const happenings = model.happenings.value;
   const shown = useRef(happenings.length);

@@ -3,7 +3,7 @@
 import type { MatchRecord, MatchSummary, Replay } from 'escadre';
 import type { GameRoom } from '../../games/room.ts';
 
-export interface Recorded {
+export interface RecordedMatch {
   readonly record: MatchRecord;
   readonly replay: Replay;
   readonly room: GameRoom;

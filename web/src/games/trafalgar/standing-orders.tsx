@@ -7,14 +7,14 @@ import { useContext, useEffect, useRef } from 'preact/hooks';
 import { Close } from '../../drawing/icons.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
-import { type Camp, type Deed, ownForts, type Situation } from './input.ts';
+import { type Camp, ownForts, type Situation, type TrafalgarCommand } from './input.ts';
 import { hexagon } from './layout.ts';
 import { PointerContext } from './pointer.ts';
 import { Fort } from './ports.tsx';
 import { css } from './styles.ts';
 import type { TrafalgarWords } from './words.ts';
 
-type StandingOrder = Extract<Deed, { readonly type: 'standingOrder' }>['order'];
+type StandingOrder = Extract<TrafalgarCommand, { readonly type: 'standingOrder' }>['order'];
 type ShipAim = Exclude<Aim, 'gun'>;
 type Does = StandingOrder['do'];
 
@@ -80,7 +80,7 @@ interface Thought {
 }
 
 /** A gun's planned order, given as soon as it is complete. */
-function useOrder({ fort, model, situation: { view, seat } }: CardProps) {
+function useStandingOrder({ fort, model, situation: { view, seat } }: CardProps) {
   const given = view.own?.orders[fort];
   const thought = useSignal<Thought>({
     does: given?.do ?? 'ask',
@@ -93,7 +93,7 @@ function useOrder({ fort, model, situation: { view, seat } }: CardProps) {
     const { does, aims, distance } = thought.value;
     if (does === 'fire' && aims.length === 0) return;
     const order: StandingOrder = does === 'fire' ? { do: 'fire', aims: [...aims], distance } : { do: does };
-    const deed: Deed = { type: 'standingOrder', fort, order };
+    const deed: TrafalgarCommand = { type: 'standingOrder', fort, order };
     const wrong = model.match.explain(deed, seat);
     refused.value = wrong?.code === 'ORDER_STANDS' ? null : wrong;
     if (wrong === null) await model.play(deed, { seat, prompt: null });
@@ -107,7 +107,7 @@ function OrderCard(props: CardProps) {
   const { texts } = words;
   const { view, camp } = situation;
   const isPointed = useContext(PointerContext).order === fort;
-  const { thought, given, refused, change } = useOrder(props);
+  const { thought, given, refused, change } = useStandingOrder(props);
   const stands = (given ?? { do: 'ask' }) as StandingOrder;
   const [said] = teller?.tell({ type: 'ordered', camp, fort, order: stands }, view, view) ?? [];
   return (
