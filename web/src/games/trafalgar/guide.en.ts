@@ -59,7 +59,7 @@ export const en = {
           because('SANDBANK', 'sandbanks stop ships of the line only.'),
         ],
       ],
-      caption: 'The black arrow is the wind: one heading is barred.',
+      caption: 'The thick arrow is the wind: one heading is barred.',
     },
     firing: {
       title: 'Firing',

@@ -60,7 +60,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           because('SANDBANK', 'les bancs de sable n’arrêtent que les vaisseaux de ligne.'),
         ],
       ],
-      caption: 'La flèche noire est le vent\u00A0: un seul cap est interdit.',
+      caption: 'La flèche épaisse est le vent\u00A0: un seul cap est interdit.',
     },
     firing: {
       title: 'Tirer',
