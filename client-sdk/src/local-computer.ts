@@ -21,21 +21,21 @@ import { PageThinker, type Thinker, WorkerLost, WorkerThinker } from './thinkers
 
 type Told = { readonly type: string };
 
-/** The table, as a computer has it. */
+/** The table, as a computer needs it. */
 export interface ComputersTable {
   readonly match: Match<GameTypes>;
   readonly time: PageTime;
-  /** What chance of the computers' own follows from. */
+  /** The seed of the computers’ own chance. */
   readonly seed: string;
-  /** Null where the seat is to wait. */
+  /** Null while the seat must wait. */
   sight(seat: string): Sight | null;
-  /** What the seat was told after a number. */
+  /** The events of the seat after this number. */
   toldAfter(seat: string, n: number): readonly Told[];
   /** @throws Refusal */
   give(seat: string, command: Told, prompt: string | null): Promise<unknown>;
 }
 
-/** Chance that is drawn in so many steps from 0 up to 1. */
+/** The steps between 0 and 1 in which chance is drawn. */
 const STEPS = 2 ** 16;
 
 export class LocalComputer implements ComputerSeat {
@@ -62,12 +62,12 @@ export class LocalComputer implements ComputerSeat {
     this.#player = new ComputerPlayer(this);
   }
 
-  /** Something has changed. */
+  /** Looks whether there is something to do. */
   stir(): void {
     this.#player.stir();
   }
 
-  /** What it knows did not happen: its mind is made again, from what was told to its seat. */
+  /** The match was taken back: makes the mind again from the events that are left. */
   forget(): void {
     this.mind.end();
     this.#player.forget();
@@ -107,7 +107,7 @@ export class LocalComputer implements ComputerSeat {
   }
 }
 
-/** A mind in a worker, or in the page where there is none. */
+/** A mind in a worker, or in the page without one. */
 class PageMind implements Mind {
   #make: () => Thinker;
   readonly #inPage: () => Thinker;

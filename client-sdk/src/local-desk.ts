@@ -1,4 +1,4 @@
-/** What a side at a table of the page asks for all the time. What few ask for in practice is in `local-rare-requests.ts`. */
+/** The everyday requests at a table in the page. `local-rare-requests.ts` has the others. */
 
 import { must } from '@escadre/shared/kernel';
 import { LIMITS, type RequestName, type Requests } from '@escadre/shared/protocol';
@@ -7,22 +7,22 @@ import { EscadreError } from './error.ts';
 import type { LocalTable } from './local-table.ts';
 import type { ChatLine } from './wire.ts';
 
-/** Who asks: all that plays one side in the page, or somebody who watches. */
+/** One side of the page, or a spectator. */
 export interface Side {
   readonly table: LocalTable;
-  /** None for who watches. */
+  /** Empty for a spectator. */
   readonly seats: readonly string[];
   readonly viewer: string;
   readonly lines: readonly ChatLine[];
-  /** Hears a seat no more, an empty one for those who watch; or, for null, nobody at the table. */
+  /** Mutes a seat, spectators for an empty one, or the whole table for null. */
   deafen(seat: string | null): void;
-  /** Hears the table again. */
+  /** Unmutes the table. */
   hearTable(): void;
-  /** Makes the match that follows this one, if it is not there yet. Gives its id. */
+  /** Creates the next match, if there is none yet. Returns its id. */
   follow(): Promise<string>;
 }
 
-/** By the names of requests, what answers them. */
+/** The handlers of requests, by name. */
 export type Handlers = {
   readonly [Name in RequestName]?: (side: Side, request: Requests[Name]) => unknown;
 };
@@ -45,7 +45,7 @@ const handlers: Handlers = {
   history: ({ table, viewer }, { from, to }) => ({ events: table.history(viewer, from, to) }),
 };
 
-/** What answers a request; undefined for what few ask for, and for a command that has to be looked at. */
+/** The handler of a request; undefined for a rare one, and for a command whose prompt must be checked. */
 export function everydayAnswer(name: RequestName, request: object): ((side: Side) => unknown) | undefined {
   const { prompt = ' ' }: { readonly prompt?: unknown } = request;
   const isPrompt = typeof prompt === 'string' && prompt !== '' && prompt.length <= LIMITS.promptId;

@@ -1,4 +1,4 @@
-/** A table in the page, as its options ask for it. */
+/** Creates tables in the page from their options. */
 
 import {
   type AnyGame,
@@ -26,13 +26,13 @@ import { type GameRules, loadRules } from './rules.ts';
 import { savedText } from './saved-match.ts';
 import type { TimeControl } from './wire.ts';
 
-/** All that the matches of one table share. */
+/** What the matches of one table share. */
 export interface Laid {
   readonly game: AnyGame;
   readonly rules: GameRules;
   readonly table: LocalTable;
   readonly options: LocalOptions;
-  /** Whether a saved match goes on. */
+  /** Whether it continues a saved match. */
   readonly isResumed: boolean;
   readonly keeper: Keeper;
 }
@@ -51,7 +51,7 @@ export async function layTable(id: string, options: LocalOptions): Promise<Laid>
   }
 }
 
-/** Lays another table, with seats changed. @throws UNREACHABLE */
+/** Creates another table, with seats changed. @throws UNREACHABLE */
 export async function layAgain(laid: Laid): Promise<Laid> {
   const { seatsChanged } = await part(loadExtras);
   return lay(laid, seatsChanged(laid.table, laid.options), undefined);
@@ -87,11 +87,11 @@ async function lay(
   return { game, rules, options, isResumed: goesOn !== undefined, keeper, table };
 }
 
-/** The clock that is asked for; null for none. @throws EscadreError BAD_REQUEST */
+/** The requested clock; null for none. @throws EscadreError BAD_REQUEST */
 const clockOf = async ({ clock = null }: LocalOptions): Promise<TimeControl | null> =>
   clock === null ? null : (await part(loadInput)).checkedClock(clock);
 
-/** Logbooks, loaded for a game that has them. */
+/** The logbooks, loaded if the game has them. */
 async function logbooksOf(
   game: AnyGame,
   kept: TableState['logbooks'] | undefined,
@@ -101,7 +101,7 @@ async function logbooksOf(
   return new LocalLogbooks(kept);
 }
 
-/** Dice as a script has them, which few matches are played by: loaded for those. */
+/** Scripted dice, loaded for the few matches that use them. */
 async function scriptOf(dice: NonNullable<LocalOptions['dice']>): Promise<ChanceFrom> {
   const { scripted } = await import('@escadre/shared/kernel/scripted-chance.ts');
   return scripted(dice);
@@ -122,7 +122,7 @@ async function newMatch(
   return new KernelMatch<GameTypes>(game, given({ ...chosen, options, scenario: start }));
 }
 
-/** Null where the rules of now do not take even the position. */
+/** Null if today’s rules do not accept the position either. */
 async function offerOf(
   game: AnyGame,
   { options, position }: Saved & { readonly kind: 'position' },
@@ -140,7 +140,7 @@ async function checkedOptions(game: AnyGame, options: object | undefined): Promi
   return isUsual ? game.schemas.options.parse({}) : (await loadInput()).checkedOptions(game, options);
 }
 
-/** 32 bytes in hexadecimal, of any text. */
+/** 32 bytes in hexadecimal, from any text. */
 function seedFrom(text: string | undefined): string {
   if (text === undefined) return randomHex(32);
   if (/^[0-9a-f]{64}$/.test(text)) return text;
@@ -174,7 +174,7 @@ function seatsOf({ chairs }: KernelMatch<GameTypes>, { seats = {} }: LocalOption
   };
 }
 
-/** The match as a text. It holds the secrets of all. */
+/** The match as a text, with the secrets of all sides. */
 export function textOf({ game, table }: Pick<Laid, 'game' | 'table'>): string {
   const computers = Object.entries(table.computers).map(([seat, { level }]) => [seat, level] as const);
   return savedText(game, table.match, table.state, {

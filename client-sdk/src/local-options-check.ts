@@ -1,4 +1,4 @@
-/** Whether a page asks for a match as it can: with the codes of a server that is asked for one. */
+/** Checks the options of a match in the page, with the codes of a server. */
 
 import { mustBeComputer } from './computer.ts';
 import { EscadreError } from './error.ts';
@@ -12,7 +12,7 @@ const has =
   (value) =>
     methods.every((method) => typeof Object(value)[method] === 'function');
 
-/** What each option has to be. What the rules of its game say of it is looked at with these. */
+/** The test of each option. The rules of the game check the rest later. */
 const OPTIONS: { readonly [Name in keyof LocalOptions]-?: Test } = {
   options: () => true,
   clock: () => true,

@@ -1,4 +1,4 @@
-/** What few ask for at a table in the page: chat, notes, a rematch, and what takes a server. */
+/** The rare requests at a table in the page: chat, notes, a rematch, and those that need a server. */
 
 import { writerAmong } from '@escadre/shared/play';
 import type { RequestName, Whom } from '@escadre/shared/protocol';
@@ -35,7 +35,7 @@ const handlers: Handlers = {
 };
 
 /**
- * What answers a request.
+ * The handler of a request.
  *
  * @throws EscadreError BAD_REQUEST, NO_SERVER
  */
@@ -47,7 +47,7 @@ export function rareAnswer(name: RequestName, request: object): (side: Side) => 
   throw new EscadreError('NO_SERVER', 'This match is played offline, without a server.');
 }
 
-/** The seat of somebody who is spoken of; empty for those who watch. */
+/** The seat of the person meant; empty for a spectator. */
 function personAt({ table, seats, lines }: Side, whom: Whom): string {
   const line = 'line' in whom ? lines.find(({ n }) => n === whom.line) : undefined;
   const seat = 'seat' in whom ? whom.seat : line && (line.seat ?? '');

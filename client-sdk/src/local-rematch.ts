@@ -1,10 +1,10 @@
-/** Another match at a table of the page. */
+/** Rematches in the page. */
 
 import { campsOf, must } from '@escadre/shared/kernel';
 import type { LocalOptions } from './local-options.ts';
 import type { LocalTable } from './local-table.ts';
 
-/** The options of another match, with seats changed: who played the first camp plays the last. */
+/** The options of the next match, with seats changed: the players of the first camp take the last. */
 export function seatsChanged(table: LocalTable, options: LocalOptions): LocalOptions {
   const { chairs } = table.match;
   const camps = campsOf(table.match.table);

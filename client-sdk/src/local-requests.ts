@@ -1,6 +1,6 @@
 /**
- * The forms of what is asked at a table in the page, as a server checks them, without its library of shapes: a test holds
- * them against its schemas.
+ * The forms of requests at a table in the page. They match the server’s schemas, which a test checks, without needing
+ * its schema library.
  */
 
 import { LEVELS } from '@escadre/shared/kernel';
@@ -8,14 +8,14 @@ import { LIMITS, type RequestName } from '@escadre/shared/protocol';
 import { faultOfText } from '@escadre/shared/protocol/characters.ts';
 import { EscadreError } from './error.ts';
 
-/** Gives a part of a request as it is kept. @throws Wrong */
+/** Checks a part of a request and returns it tidied. @throws Wrong */
 type Check = (value: unknown) => unknown;
 type Form = Readonly<Record<string, Check>>;
 
-/** What is wrong with a part. */
+/** The fault of a part. */
 class Wrong extends Error {}
 
-/** @param isRight what is wrong where it does not hold */
+/** @param what the fault if `isRight` is false */
 const that =
   (isRight: (value: unknown) => boolean, what: string): Check =>
   (value) => {
@@ -54,7 +54,7 @@ const person: Check = (value) => {
   const whom = Object(value);
   return whom.seat === undefined ? checked({ line }, whom) : checked({ seat }, whom);
 };
-/** What it asks for is looked at by the rules. */
+/** The rules check what the command says. */
 const command = that((value) => name(40)(Object(value).type) !== undefined, 'is not a command');
 const lines: Check = (value) => {
   if (value === undefined) return [];
@@ -65,7 +65,7 @@ const lines: Check = (value) => {
 };
 const noteText = text(LIMITS.logbookText, true);
 
-/** By name, the form of each request that has parts; a note has one of two. */
+/** The form of each request that has parts; a note has two forms. */
 const FORMS: { readonly [Name in RequestName]?: Form } = {
   command: {
     id: name(LIMITS.commandId),
@@ -92,7 +92,7 @@ function formOf(request: RequestName, { piece }: { readonly piece?: unknown }): 
 }
 
 /**
- * A request as it is kept: without blanks at the ends of texts.
+ * Checks a request and returns it with its texts trimmed.
  *
  * @throws EscadreError BAD_REQUEST
  */
@@ -109,7 +109,7 @@ export function requestOf(request: RequestName, payload: object): object {
 
 function checked(form: Form, payload: Readonly<Record<string, unknown>> | object): object {
   const parts: Readonly<Record<string, unknown>> = { ...payload };
-  // What is undefined is not sent to a server either.
+  // Undefined parts are not sent to a server either.
   const stranger = Object.keys(parts).find((part) => parts[part] !== undefined && form[part] === undefined);
   if (stranger !== undefined) throw new Wrong(`Unrecognized key: "${stranger}"`);
   const kept = Object.entries(form).map(([part, check]) => {

@@ -1,6 +1,6 @@
 /**
- * What every match is for a frontend, wherever it is played: what it shows and tells, and the requests that its methods
- * make. `RoomMatch` asks a server, `LocalMatch` a table of the page.
+ * What all matches share, wherever they are played: what they show, the events they emit and the requests of their
+ * methods. `RoomMatch` sends these to a server, `LocalMatch` to a table in the page.
  */
 
 import { given } from '@escadre/shared/kernel';
@@ -39,7 +39,7 @@ import type {
   TableCommand,
 } from './wire.ts';
 
-/** What does not change in a match. */
+/** The fixed facts of a match. */
 interface Terms<Id extends GameId> {
   readonly id: string;
   readonly summary: MatchTerms<Id>;
@@ -87,19 +87,19 @@ export abstract class MatchFace<Id extends GameId = GameId> implements Match<Id>
   /** @internal */
   protected hasMuted = false;
   /**
-   * Events that have come and are not told yet.
+   * Events received and not yet emitted.
    *
    * @internal
    */
   protected untold: NumberedEvents[] = [];
   /**
-   * Up to this number, events are ones that were missed.
+   * Events up to this number were missed.
    *
    * @internal
    */
   protected missedUpTo = 0;
   /**
-   * Whoever has the match has had the time to listen.
+   * The caller has had time to add listeners.
    *
    * @internal
    */
@@ -107,7 +107,7 @@ export abstract class MatchFace<Id extends GameId = GameId> implements Match<Id>
   /** @internal */
   protected overTold = false;
   /**
-   * Why it is closed.
+   * Why the match is closed.
    *
    * @internal
    */
@@ -123,11 +123,11 @@ export abstract class MatchFace<Id extends GameId = GameId> implements Match<Id>
   }
 
   /**
-   * Makes a request, whose form is looked at where it arrives. What was told before its answer has been told when that is
-   * here.
+   * Sends a request, whose form is checked by the receiver. Events sent before the answer are emitted before it
+   * resolves.
    *
    * @internal
-   * @param again whether it may be made a second time where nobody knows whether it was heard
+   * @param again whether to send it again if the connection breaks before the answer
    */
   protected abstract ask(name: RequestName, request: object, again?: boolean): Promise<unknown>;
 
@@ -303,7 +303,7 @@ export abstract class MatchFace<Id extends GameId = GameId> implements Match<Id>
     return refusalFor(this.rules, this.picture.shown, meant, command);
   }
 
-  /** Why nothing can be played from a seat; null where it is the player's own, or is not named. */
+  /** Why a seat cannot play; null for a seat of the player’s, or none named. */
   #refusalOf(seat: Seat<Id> | undefined): EscadreError | null {
     if (this.camp === null) return notAPlayer();
     if (seat === undefined || this.seats.includes(seat)) return null;
@@ -312,7 +312,7 @@ export abstract class MatchFace<Id extends GameId = GameId> implements Match<Id>
     });
   }
 
-  /** What is no command at all, or comes from no seat of the player's, need not be asked for. */
+  /** Refuses at once what is not a command, or not from a seat of the player’s. */
   #mustBePlayable(command: Command<Id>, seat: Seat<Id> | undefined): void {
     const isNone = typeof Object(command).type !== 'string';
     const refused = isNone ? this.explain(command, seat) : this.#refusalOf(seat);
@@ -323,7 +323,7 @@ export abstract class MatchFace<Id extends GameId = GameId> implements Match<Id>
     return this.play({ type }, given({ seat }));
   }
 
-  /** What somebody said is known by the number that it has now: each connection numbers anew. */
+  /** A line goes by its current number: each connection numbers lines again. */
   #whom(whom: Whom<Id>): { seat: string } | { line: number } {
     return typeof whom === 'string' ? { seat: whom } : { line: this.#numberOf(whom) };
   }
@@ -334,7 +334,7 @@ export abstract class MatchFace<Id extends GameId = GameId> implements Match<Id>
   }
 
   /**
-   * Waits for an answer, and tells what has come before it.
+   * Waits for an answer, and emits what came before it.
    *
    * @internal
    */
@@ -360,7 +360,7 @@ export abstract class MatchFace<Id extends GameId = GameId> implements Match<Id>
   }
 
   /**
-   * Tells how it stands, once.
+   * Emits the current state, once.
    *
    * @internal
    */
@@ -374,7 +374,7 @@ export abstract class MatchFace<Id extends GameId = GameId> implements Match<Id>
   }
 
   /**
-   * Shows what has come, and tells it: what has happened, then how things stand.
+   * Shows and emits what has come: first the events, then the state.
    *
    * @internal
    */
@@ -383,14 +383,14 @@ export abstract class MatchFace<Id extends GameId = GameId> implements Match<Id>
   }
 
   /**
-   * What else is told once it begins to tell.
+   * Emits what else is part of the current state.
    *
    * @internal
    */
   protected tellMore(): void {}
 
   /**
-   * The events up to this number have been told.
+   * Called when the events up to this number have been emitted.
    *
    * @internal
    */
@@ -419,7 +419,7 @@ export abstract class MatchFace<Id extends GameId = GameId> implements Match<Id>
   }
 }
 
-/** Numbers of lines are of one connection: over two, a line is known by what it says and when. */
+/** Line numbers belong to one connection: across two, a line is identified by its time, name and text. */
 export const markOf = (line: ChatLine): string => {
   const { at, name, text }: ChatLine = Object(line);
   return `${at} ${name} ${text}`;

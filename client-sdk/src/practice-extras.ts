@@ -1,4 +1,4 @@
-/** What few matches in the page need, and fetch when they do: what few ask for, logbooks, rematches, and what was saved. */
+/** What few matches in the page need and load on demand: rare requests, logbooks, rematches and saved matches. */
 
 export { LocalLogbooks } from './local-logbook.ts';
 export { rareAnswer } from './local-rare-requests.ts';

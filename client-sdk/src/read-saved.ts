@@ -1,17 +1,17 @@
-/** What a match in the page that was saved is good for now. */
+/** Reads saved matches. */
 
 import { isOneOf, LEVELS } from '@escadre/shared/kernel';
 import type { LocalOptions } from './local-options.ts';
 import type { TableState } from './local-table.ts';
 import { checksumOf, FORMAT, type SavedForm } from './saved-match.ts';
 
-/** What a text that was saved can still be used for. */
+/** The use of a saved text. */
 export type Saved =
   | { readonly kind: 'match'; readonly state: TableState }
   | { readonly kind: 'position'; readonly position: string; readonly options: object }
   | { readonly kind: 'nothing' };
 
-/** Who sat there when it was saved sits there again, where the page says nothing else. */
+/** Options with the saved names and computers, except for seats that the page assigns. */
 export function withSeatsOf(text: string, options: LocalOptions): LocalOptions {
   const form = formIn(text);
   if (form === undefined) return options;
@@ -21,10 +21,9 @@ export function withSeatsOf(text: string, options: LocalOptions): LocalOptions {
 }
 
 /**
- * What a text that was saved is good for: the match, where it is whole and these are the rules that have made it; else the
- * position.
+ * Reads a saved text: the match if it is undamaged and has today’s rules, else its position if it has one.
  *
- * @param rules the fingerprint of today's
+ * @param rules the fingerprint of today’s rules
  */
 export function readSaved(game: string, rules: string, text: string): Saved {
   const form = formIn(text);
@@ -42,7 +41,7 @@ function formIn(text: string): SavedForm | undefined {
   try {
     const form: Partial<SavedForm> | null = JSON.parse(text);
     const isForm = form?.format === FORMAT && typeof form.game === 'string' && typeof form.state === 'object';
-    // What has this format was written by us; its parts are looked at when they are read.
+    // We wrote every text of this format; its parts are checked when they are used.
     return isForm ? ({ names: {}, computers: {}, ...form } as SavedForm) : undefined;
   } catch {
     return undefined;

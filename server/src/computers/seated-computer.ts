@@ -1,4 +1,4 @@
-/** A computer at a table of this server: it listens as people do, and asks the table as they do. */
+/** A computer at a table of this server. It listens and sends requests as people do. */
 
 import { type ByComputer, given, type Level } from '@escadre/shared/kernel';
 import {
@@ -28,7 +28,7 @@ interface SeatedComputerParts {
   readonly ask: <Name extends RequestName>(name: Name, payload: Requests[Name]) => Promise<unknown>;
   readonly time: Time;
   readonly pace: Pace;
-  /** Told of what goes wrong in it. */
+  /** Called for its errors. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -41,9 +41,9 @@ export class SeatedComputer implements Listener, ComputerSeat {
   computer: ByComputer;
   readonly #parts: SeatedComputerParts;
   readonly #player: ComputerPlayer;
-  /** What was told before it listened, as far as its mind does not know it. */
+  /** Events from before it listened that its mind does not know yet. */
   #early: readonly Event[] = [];
-  /** What it was sent, and its mind does not know yet. */
+  /** Events received that its mind does not know yet. */
   #news: NumberedEvents[] = [];
   #isAgreeing = false;
   #stopAgreeing: () => void = () => {};
@@ -71,13 +71,13 @@ export class SeatedComputer implements Listener, ComputerSeat {
     this.#player.stop();
   }
 
-  /** Something may be asked of it now. */
+  /** Looks whether there is something to do. */
   stir(): void {
     this.#player.stir();
     if (this.#isAskedForRematch) this.#agreeSoon();
   }
 
-  /** Whether people want a rematch, and this seat has a say in it and has not agreed. */
+  /** Whether people want a rematch that this seat has yet to agree to. */
   get #isAskedForRematch(): boolean {
     const { live, seat } = this.#parts;
     const { match, seats, rematchOffers, rematch } = live;
@@ -86,7 +86,7 @@ export class SeatedComputer implements Listener, ComputerSeat {
     return isWanted && !isStoodIn(seats.get(seat));
   }
 
-  /** Agrees as soon as a person would. */
+  /** Agrees after a human pause. */
   #agreeSoon(): void {
     if (this.#isAgreeing) return;
     this.#isAgreeing = true;
@@ -114,7 +114,7 @@ export class SeatedComputer implements Listener, ComputerSeat {
       n: live.chronicle.lastOf(camp),
       now: time.now(),
       isComputers: (each) => seats.get(each).computer !== null,
-      // A person who is away may come back, and speaks for the camp.
+      // A person who is away may come back, and decides for the camp.
       speaksForCamp: !seats.all.some((each) => each.camp === camp && isPersons(each)),
     });
   }

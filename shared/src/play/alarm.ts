@@ -1,14 +1,14 @@
 /** An alarm that rings at a time, however far away that is. */
 
-/** What tells the time of a table, and calls back after a while. */
+/** The time of a table: a clock and a timer. */
 export interface AlarmTime {
-  /** Milliseconds since 1970, or since whatever the table counts from. */
+  /** Milliseconds since 1970, or since another fixed moment. */
   now(): number;
-  /** Acts after so many milliseconds, unless the function that this gives is called before. */
+  /** Calls `act` after so many milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, act: () => void): () => void;
 }
 
-/** The longest that a timer of the platform can wait, in milliseconds: beyond, it fires at once. */
+/** The longest wait of a platform timer, in milliseconds: a longer one fires at once. */
 const LONGEST = 2 ** 31 - 1;
 
 export class Alarm {
@@ -23,7 +23,7 @@ export class Alarm {
     this.#ring = ring;
   }
 
-  /** Sets it to ring at a time, instead of the one before; null for never. */
+  /** Sets the time to ring, in place of the one before; null for never. */
   set(at: number | null): void {
     this.#cancel?.();
     this.#cancel = null;
@@ -35,7 +35,7 @@ export class Alarm {
         : this.#time.after(wait, () => this.#ring());
   }
 
-  /** Stops it for good: setting it has no effect any more. */
+  /** Stops it for good: setting it again has no effect. */
   stop(): void {
     this.#stopped = true;
     this.set(null);

@@ -4,7 +4,7 @@ import type { LogbookLine, LogbookNote, LogbookPages } from '../protocol/index.t
 
 export const EMPTY_LOGBOOK: LogbookPages = { notes: [], lines: [] };
 
-/** A note takes the place of the one that was pinned there; without a text it takes it away. */
+/** Replaces the note at the same place; a note without text removes it. */
 export const withNote = (pages: LogbookPages, note: LogbookNote): LogbookPages => ({
   ...pages,
   notes: withWriting(
@@ -13,7 +13,7 @@ export const withNote = (pages: LogbookPages, note: LogbookNote): LogbookPages =
   ),
 });
 
-/** A line follows those before it; without a text it is taken away. */
+/** Adds a line, or removes the line of that number if the text is empty. */
 export const withLine = (pages: LogbookPages, line: LogbookLine): LogbookPages => ({
   ...pages,
   lines: withWriting(

@@ -1,13 +1,13 @@
 /**
- * The logbooks of a match, one for each camp: notes pinned on enemy pieces and on squares, and lines. Nobody else ever
- * reads them, and they are no part of the record (grands-amiraux, Seats).
+ * The rules of logbooks. Each camp has one: notes pinned on enemy pieces and on squares, and lines. Only the camp reads
+ * it, and it is not part of the record (grands-amiraux, Seats).
  */
 
 import { type AnyGame, type GameTypes, type Match, must, notStarted, Refusal } from '../kernel/index.ts';
 import { LIMITS, type LogbookNote, type LogbookPages, type Requests } from '../protocol/index.ts';
 
 /**
- * The seat that keeps the logbook, of those that are one player's.
+ * The seat of a player that keeps the logbook.
  *
  * @throws Refusal NOT_STARTED, MATCH_OVER, NO_LOGBOOK, NOT_YOURS_TO_WRITE
  */
@@ -21,7 +21,7 @@ export function writerAmong({ game, started, outcome }: Match<GameTypes>, seats:
 }
 
 /**
- * Lets a note pass that a camp may pin, change or take away.
+ * Checks a note that a camp pins, changes or removes.
  *
  * @throws Refusal NO_LOGBOOK, NO_SUCH_PLACE
  */
@@ -37,7 +37,7 @@ export function checkNote(
     throw new Refusal('NO_SUCH_PLACE', `There is no square "${note.square}".`);
   }
   const { piece, text } = note;
-  // What is pinned can be taken away, wherever the piece is now.
+  // A note can be removed wherever its piece is now.
   if (text === '' && notes.some((other) => other.piece === piece)) return;
   if (rules.hasPiece(match.view(camp), camp, piece)) return;
   throw new Refusal('NO_SUCH_PLACE', `There is no enemy piece "${piece}" on the board.`);
@@ -53,7 +53,7 @@ export function nextLine({ lines }: LogbookPages): number {
   throw new Refusal('LOGBOOK_FULL', `The logbook is full (${LIMITS.logbookLines} lines).`);
 }
 
-/** The notes that are pinned on pieces which are gone. */
+/** The notes on pieces that have left the board. */
 export function lostNotes(
   match: Match<GameTypes>,
   camp: string,

@@ -1,4 +1,4 @@
-/** What everybody may see of a match, as far as it follows from the match itself and its clock. */
+/** The public part of a match, as far as it follows from the match and its clock. */
 
 import {
   banks,
@@ -15,21 +15,21 @@ import {
 } from '../kernel/index.ts';
 import { filled, marked, type Phase, type PublicPrompt, type SyncedMatch } from '../protocol/index.ts';
 
-/** A match, and how its time stands. */
+/** A match and its clock. */
 export interface TimedMatch<T extends GameTypes> {
   readonly match: Match<T>;
   readonly clock: ClockState;
-  /** How it is timed; null where it is not. */
+  /** Null without a clock. */
   readonly control: TimeControl | null;
 }
 
-/** How far a match has come. */
+/** The stage of a match. */
 export function phaseOf<T extends GameTypes>({ outcome, started }: Match<T>): Phase {
   if (outcome !== null) return 'over';
   return started ? 'playing' : 'gathering';
 }
 
-/** The public part, to which a table adds who sits there and what they have agreed on. */
+/** The public part. A table adds its seats and what its players have agreed on. */
 export function publicPartOf<T extends GameTypes>(timed: TimedMatch<T>) {
   const { match, clock } = timed;
   const { game, table, outcome, commitment, setup, started } = match;
@@ -46,7 +46,7 @@ export function publicPartOf<T extends GameTypes>(timed: TimedMatch<T>) {
   } satisfies Partial<SyncedMatch<T['PublicView']>>;
 }
 
-/** By prompt id, who is asked, and until when. */
+/** By prompt id, the seats asked and their deadline. */
 export function publicPromptsOf<T extends GameTypes>({
   match,
   clock,
@@ -61,7 +61,7 @@ export function publicPromptsOf<T extends GameTypes>({
   );
 }
 
-/** A prompt as everybody may see it, without its time. */
+/** The public part of a prompt, without its time. */
 export function publicPromptOf<T extends GameTypes>({ seats, about = {} }: Prompt<T>): PublicPrompt {
   const facts = Object.entries(about).map(([fact, value]) => [fact, String(value)] as const);
   return { seats: [...seats], ...given({ about: filled(Object.fromEntries(facts)) }) };

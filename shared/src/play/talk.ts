@@ -2,15 +2,15 @@
 
 import { LIMITS } from '../protocol/index.ts';
 
-/** A line is said to one camp, or to everybody: then its camp is null. */
+/** The camp that a line is for; null for everybody. */
 type CampOf<Line> = (line: Line) => string | null;
 
-/** Whether a line that was said to this camp is for a viewer. */
+/** Whether a viewer may read what was said to a camp; null is everybody. */
 export const isSaidTo = (camp: string | null, viewer: string): boolean => camp === null || camp === viewer;
 
 /**
- * The lines with a new one. Where there are too many of them for those who hear it, without the oldest that they hear: what
- * one camp says to itself must not push out what others can read.
+ * Adds a line, and drops the oldest one for the same readers if they have too many: a camp’s talk must not push out
+ * what others can read.
  */
 export function withTalk<Line>(lines: readonly Line[], line: Line, campOf: CampOf<Line>): readonly Line[] {
   const all = [...lines, line];

@@ -129,5 +129,11 @@ export const SDK_ERRORS = [
   'NO_WEBSOCKET',
   /** The session that this device has kept is over: `data.reason` says why, `data.player` whose it was. */
   'SESSION_LOST',
+  /** The record was altered since it was written: `data.at` says where. */
+  'RECORD_DAMAGED',
+  /** The record has another format, or a game that is not known here. */
+  'RECORD_UNKNOWN',
+  /** No match could start from where this one stands. */
+  'NO_POSITION',
 ] as const;
 export type SdkErrorCode = (typeof SDK_ERRORS)[number];

@@ -1,4 +1,4 @@
-/** The mind of a computer player: what it is asked, and what it would do. Plain data, that another thread can be sent. */
+/** The mind of a computer player. Its questions and answers are plain data, so that it can live in another thread. */
 
 import {
   type AnyGame,
@@ -13,26 +13,26 @@ import {
   type ViewOf,
 } from '../../kernel/index.ts';
 
-/** What its seat has been told since it was asked last, how things stand for it, and what it is asked. */
+/** The events since the last question, the view of the seat and its prompts. */
 export interface Question {
   readonly events: readonly { readonly type: string }[];
   readonly view: object;
   readonly prompts: readonly object[];
 }
 
-/** What it would do: in answer to a prompt, or unasked. */
+/** A command, in answer to a prompt or unasked. */
 interface Intention {
   readonly prompt: string | null;
   readonly command: { readonly type: string };
 }
 
 export interface Thought {
-  /** Null where it waits. */
+  /** Null to wait. */
   readonly intention: Intention | null;
   readonly stance: Stance;
-  /** Positions that it has looked at; null where it does not say. */
+  /** The positions searched; null if the bot does not count them. */
   readonly searched: number | null;
-  /** Whether it ever does anything unasked. */
+  /** Whether the bot ever acts unasked. */
   readonly interjects: boolean;
 }
 
@@ -49,12 +49,12 @@ export class BotMind {
     this.#bot = botOf(game, of);
   }
 
-  /** Whether it thinks in slices, however much it searches. */
+  /** Whether its bot can search in slices. */
   get isSliced(): boolean {
     return this.#bot.deliberate !== undefined;
   }
 
-  /** @param share of its level's count of positions that it may search */
+  /** @param share the part of its level’s positions that it may search */
   think(question: Question, share = 1): Thought {
     const slices = this.deliberate(question, share);
     for (;;) {
@@ -63,7 +63,7 @@ export class BotMind {
     }
   }
 
-  /** As {@link BotMind.think}, with pauses in which others have their turn. */
+  /** As {@link BotMind.think}, pausing between slices. */
   *deliberate({ events, view, prompts }: Question, share = 1): Generator<undefined, Thought> {
     for (const event of events) this.#bot.observe(event);
     const seen = view as Seen;
@@ -82,7 +82,7 @@ export class BotMind {
     return command !== undefined && this.#isLegal(view, command) ? { prompt: null, command } : null;
   }
 
-  /** A turn can stand still while somebody else is asked: what is not legal then waits. */
+  /** A turn may be paused by another player’s prompt: a command that is not legal meanwhile waits. */
   *#answer(
     view: Seen,
     prompts: readonly Prompt<GameTypes>[],
@@ -104,5 +104,5 @@ export class BotMind {
   }
 }
 
-/** While a window is open, turns stand still. */
+/** An open window pauses turns. */
 const URGENCY: Readonly<Record<PromptTime['kind'], number>> = { window: 2, phase: 1, turn: 0 };

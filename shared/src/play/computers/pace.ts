@@ -1,22 +1,22 @@
-/** How long computer players take for an answer, so that it is pleasant to play with them. */
+/** How long computer players take to answer, so that they feel like people. */
 
-/** What there is to know of an answer. */
+/** What the pace of an answer depends on. */
 interface Effort {
-  /** How hard it was, from 0 to 1, by how much was looked at. */
+  /** From 0 to 1, by the number of positions searched. */
   readonly difficulty: number;
-  /** Milliseconds that are left for it; null where they are not counted. */
+  /** Milliseconds left; null without a clock. */
   readonly left: number | null;
-  /** Whether they are for this answer alone, and not for all of a turn. */
+  /** Whether that time is for this answer alone, rather than for the whole turn. */
   readonly isAlone: boolean;
 }
 
-/** Milliseconds that an answer takes. */
+/** Milliseconds for an answer. */
 export type Pace = (effort: Effort) => number;
 
 const LEAST = 600;
 const MOST = 3_000;
 
-/** The part of what is left that an answer may take: a turn may need many. */
+/** The most of the time left that one answer may take: a turn may need many. */
 const PART_OF_TURN = 0.05;
 const PART_OF_WINDOW = 0.4;
 
@@ -29,5 +29,5 @@ export const humanPace =
     return Math.round(Math.min(drawn, Math.max(0, most)));
   };
 
-/** As soon as it is known. */
+/** At once. */
 export const noPace: Pace = () => 0;

@@ -1,6 +1,6 @@
 /**
- * A computer that plays a seat, on the players' side of the rules. It is told what its seat is told, thinks in its turn,
- * answers at the pace of people, and asks its table as they do.
+ * A computer that plays a seat as a person does: it gets the events of its seat, thinks in its turn, answers at a human
+ * pace and sends commands to its table.
  */
 
 import { must, Refusal } from '../../kernel/index.ts';
@@ -9,27 +9,27 @@ import type { Question, Thought } from './mind.ts';
 import type { Pace } from './pace.ts';
 import { ofTheGame, type Sight } from './sight.ts';
 
-/** A thought, and the share of its count that was left to it. */
+/** A thought, and the share of the positions that it was allowed to search. */
 export interface Considered {
   readonly thought: Thought;
   readonly share: number;
 }
 
-/** Where the mind of a computer player is. */
+/** The mind of a computer player, wherever it thinks. */
 export interface Mind {
-  /** Whether it still knows what it was told. */
+  /** Whether it still knows the events so far. */
   readonly remembers: boolean;
   /**
-   * Thinks when it is its turn; `ask` is asked then, and says null where there is nothing to think about any more.
+   * Thinks in its turn. `ask` is called then; it returns null if there is nothing to think about any more.
    *
    * @throws MindLost, and what the bot throws
    */
   think(ask: () => Question | null): Promise<Considered | null>;
-  /** It is not needed any more. */
+  /** Releases the mind. */
   end(): void;
 }
 
-/** A mind and all it knew is gone: it is to be made again from what its seat was told. */
+/** The mind is gone, and is made again from the past events of its seat. */
 export class MindLost extends Error {
   constructor(cause: unknown) {
     super('the mind of a computer player is lost', { cause });
@@ -37,53 +37,53 @@ export class MindLost extends Error {
   }
 }
 
-/** What a table is to a computer at one of its seats. */
+/** A computer’s seat at a table. */
 export interface ComputerSeat {
   readonly time: AlarmTime;
   readonly pace: Pace;
   readonly mind: Mind;
   /** From 0 up to 1. */
   random(): number;
-  /** Resolves when everybody has been told what has just happened. */
+  /** Resolves when all players have been told the latest events. */
   told(): Promise<unknown>;
-  /** How the match stands for the seat now; null where the seat is to wait for others. */
+  /** The match as the seat sees it now; null while the seat must wait. */
   sight(): Sight | null;
-  /** Brings into memory what the seat was told after a number. */
+  /** Loads the events of the seat after this number. */
   recall(after: number): Promise<unknown>;
-  /** What the seat was told after that number, up to now. */
+  /** The events of the seat after that number. */
   past(after: number): readonly { readonly type: string }[];
-  /** The first commands that are legal for the seat. */
+  /** The first legal commands of the seat. */
   legal(most: number): readonly { readonly type: string }[];
-  /** Gives a command, which answers that prompt, after a search of that share. @throws Refusal and other errors */
+  /** Sends a command that answers the prompt, found with that share of the search. @throws Refusal and other errors */
   give(command: { readonly type: string }, prompt: string | null, share: number): Promise<unknown>;
-  /** Told of what goes wrong besides refusals. Says how to go on: at once, after a while, or not at all. */
+  /** Called for errors other than refusals. Returns how to go on: at once, after a while, or not at all. */
   failed(error: unknown): 'again' | 'later' | 'never';
 }
 
-/** Milliseconds after which it tries again what could not be done. */
+/** Milliseconds before a retry. */
 const AGAIN_AFTER = 2_000;
-/** Legal commands that it looks at where its mind has none. */
+/** Legal commands to choose from if the mind finds none. */
 const WAYS_OUT = 40;
-/** The difficulty of an answer whose mind does not count what it looks at. */
+/** The difficulty if the bot does not count positions. */
 const MIDDLING = 0.4;
 
 export class ComputerPlayer {
   readonly #seat: ComputerSeat;
-  /** The number of the last thing that its mind knows. */
+  /** The number of the last event that the mind knows. */
   #told = 0;
   #isAwake = false;
   #isStirred = false;
   #isGone = false;
   #interjects = true;
-  /** What it has thought about last, by what it was asked and told. */
+  /** The moment it last thought about: see {@link momentOf}. */
   #thoughtOf = '';
-  /** When it has last found nothing to do, by the same. */
+  /** The moment at which it last found nothing to do. */
   #passed = '';
-  /** The most that it has looked at for one answer. */
+  /** The most positions searched for one answer. */
   #mostSearched = 1;
-  /** Answers in a row that were refused. */
+  /** Consecutive refusals. */
   #refused = 0;
-  /** Raised when what it thinks about did not happen. */
+  /** Increased when the match is taken back. */
   #life = 0;
   #stopWaiting: () => void = () => {};
 
@@ -98,7 +98,7 @@ export class ComputerPlayer {
     this.#seat.mind.end();
   }
 
-  /** What it was told last did not happen: it begins anew with what is left. */
+  /** The match was taken back: starts again from the events that are left. */
   forget(): void {
     this.#life += 1;
     this.#told = 0;
@@ -107,7 +107,7 @@ export class ComputerPlayer {
     this.#stopWaiting();
   }
 
-  /** Something may be asked of it now. */
+  /** Looks whether there is something to do. */
   stir(): void {
     this.#isStirred = true;
     if (this.#isAwake || this.#isGone) return;
@@ -118,7 +118,7 @@ export class ComputerPlayer {
     });
   }
 
-  /** Does one thing after another, until there is nothing more to do. */
+  /** Acts until there is nothing left to do. */
   async #liveOn(): Promise<void> {
     while (this.#isStirred && !this.#isGone) {
       this.#isStirred = false;
@@ -142,7 +142,7 @@ export class ComputerPlayer {
     }
     if (error instanceof Refusal) {
       const sight = this.#seat.sight();
-      // Where things stand differently by now, it thinks again.
+      // If the match has moved on, it thinks again.
       const isLate = sight === null || momentOf(sight) !== this.#thoughtOf;
       this.#refused = isLate ? 0 : this.#refused + 1;
     } else {
@@ -155,7 +155,7 @@ export class ComputerPlayer {
     if (this.#refused > 2) await this.#wait(AGAIN_AFTER);
   }
 
-  /** Does what is to be done now. False where nothing is. */
+  /** Does the next thing. Returns false if there is none. */
   async #act(life: number): Promise<boolean> {
     const sight = this.#seat.sight();
     if (sight === null) return false;
@@ -164,7 +164,7 @@ export class ComputerPlayer {
     const isAsked = sight.prompts.length > 0 || sight.isOfferedDraw;
     if (moment === this.#passed || (!isAsked && !this.#interjects)) return false;
     if (this.#refused > 0 && sight.prompts.length > 0) return this.#findWayOut();
-    // Where nobody waits for it, it is enough to have tried.
+    // If nobody waits for it, one try is enough.
     if (!isAsked) this.#passed = moment;
     const begun = this.#seat.time.now();
     const considered = await this.#consider();
@@ -181,7 +181,7 @@ export class ComputerPlayer {
     return mind.think(() => this.#question());
   }
 
-  /** As things stand when it is its turn to think. */
+  /** The question when its turn to think comes. */
   #question(): Question | null {
     if (this.#told > 0 && !this.#seat.mind.remembers) throw new MindLost('it was forgotten meanwhile');
     const sight = this.#seat.sight();
@@ -192,7 +192,7 @@ export class ComputerPlayer {
     return { events, view: sight.view, prompts: sight.prompts.map(({ prompt }) => prompt) };
   }
 
-  /** Does what it has thought of, where that is still wanted. False where it was nothing. */
+  /** Carries out a thought, if it still applies. Returns false if the thought was to wait. */
   async #carryOut({ thought, share }: Considered, life: number, begun: number): Promise<boolean> {
     const sight = this.#seat.sight();
     if (sight === null) return false;
@@ -215,7 +215,7 @@ export class ComputerPlayer {
     return prompts.every(({ mayPass }) => mayPass) ? false : this.#findWayOut();
   }
 
-  /** Its mind has nothing that is allowed: whatever is, rather than that everybody waits. */
+  /** The mind has no legal command: plays any, so that nobody waits for ever. */
   async #findWayOut(): Promise<boolean> {
     const ways = this.#seat.legal(WAYS_OUT);
     if (ways.length === 0) return false;
@@ -225,7 +225,7 @@ export class ComputerPlayer {
     return true;
   }
 
-  /** Milliseconds that a person would take for it. */
+  /** Milliseconds that a person would take. */
   #timeFor({ searched }: Thought, { prompts }: Sight, id: string | null): number {
     this.#mostSearched = Math.max(this.#mostSearched, searched ?? 0);
     const difficulty = searched === null ? MIDDLING : searched / this.#mostSearched;
@@ -250,6 +250,6 @@ export class ComputerPlayer {
   }
 }
 
-/** What it was told, asked and offered. */
+/** Identifies a moment: its events, prompts and draw offer. */
 const momentOf = ({ n, prompts, isOfferedDraw }: Sight): string =>
   [n, ...prompts.map(({ prompt }) => prompt.id), isOfferedDraw].join(' ');

@@ -1,4 +1,4 @@
-/** What a computer player may know of a match: what its seat is shown, and no more. */
+/** What a computer player may know of a match: what its seat sees, and no more. */
 
 import {
   deadlines,
@@ -12,27 +12,27 @@ import type { TimedMatch } from '../public-part.ts';
 
 export interface Sight {
   readonly isPlayed: boolean;
-  /** The number of the last thing that its seat was told. */
+  /** The number of the seat’s last event. */
   readonly n: number;
   readonly view: object;
-  /** What its seat is asked. */
+  /** The prompts of the seat. */
   readonly prompts: readonly SeenPrompt[];
-  /** Whether the other side offers a draw, and it is for this seat to answer. */
+  /** Whether this seat has a draw offer to answer. */
   readonly isOfferedDraw: boolean;
-  /** Whether only computers play on its side: then it is for them to end the match. */
+  /** Whether only computers play on its side, so that they may end the match. */
   readonly speaksForCamp: boolean;
 }
 
-/** A prompt as whoever may answer it sees it. */
+/** A prompt of the seat. */
 interface SeenPrompt {
   readonly prompt: Prompt<GameTypes>;
-  /** Milliseconds that are left for it; null where they are not counted. */
+  /** Milliseconds left; null without a clock. */
   readonly left: number | null;
-  /** Whether somebody else answers where this seat does not: another seat, or the time that runs out. */
+  /** Whether the seat may leave the answer to another seat or to the clock. */
   readonly mayPass: boolean;
 }
 
-/** What a table knows beyond the match. */
+/** The match, and what its table knows. */
 interface SightParts extends Omit<TimedMatch<GameTypes>, 'control'> {
   readonly seat: string;
   readonly n: number;
@@ -42,7 +42,7 @@ interface SightParts extends Omit<TimedMatch<GameTypes>, 'control'> {
   readonly speaksForCamp: boolean;
 }
 
-/** How a match stands for a seat. */
+/** The match as a seat sees it. */
 export function sightOf(parts: SightParts): Sight {
   const { match, seat, n, speaksForCamp } = parts;
   const { table, game, started, outcome } = match;
@@ -70,7 +70,7 @@ function promptsOf({ match, clock, seat, now, isComputers }: SightParts, camp: s
   });
 }
 
-/** The first commands of the game that are legal for a seat. */
+/** The first legal commands of the game for a seat. */
 export function legalFor(
   match: Match<GameTypes>,
   seat: string,
@@ -84,6 +84,6 @@ export function legalFor(
   return commands;
 }
 
-/** Events of the game, of those that somebody is sent. */
+/** The events of the game, without those of the table. */
 export const ofTheGame = (events: readonly { readonly type: string }[]): { readonly type: string }[] =>
   events.filter((event) => !isTableEvent(event));
