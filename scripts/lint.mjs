@@ -1,4 +1,5 @@
-// Format, lint, dependencies between modules, and unused exports: Biome, dependency-cruiser and Knip.
+// Format, lint, dependencies between modules, unused exports and floating promises: Biome, dependency-cruiser, Knip
+// and the TypeScript compiler.
 import { inRoot, node, run } from './toolchain.mjs';
 
 const nodePath = node();
@@ -9,5 +10,7 @@ const arrows = [
 ];
 const exported = [inRoot('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress'];
 
-const codes = await Promise.all([biome, arrows, exported].map((args) => run(nodePath, args)));
+const promises = [inRoot('scripts', 'lint-promises.ts')];
+
+const codes = await Promise.all([biome, arrows, exported, promises].map((args) => run(nodePath, args)));
 process.exit(codes.some((code) => code !== 0) ? 1 : 0);

@@ -57,7 +57,7 @@ export async function startPostgres(programs) {
         if (text.includes('ready to accept connections')) resolve();
       });
       server.once('error', reject);
-      ended.then(() => reject(new Error(`postgres ended: ${told}`)));
+      void ended.then(() => reject(new Error(`postgres ended: ${told}`)));
       setTimeout(() => reject(new Error(`postgres did not start: ${told}`)), STARTED_WITHIN_MS).unref();
     })
   );

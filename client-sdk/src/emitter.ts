@@ -48,5 +48,5 @@ export function mustBeFunction(given: unknown): void {
 /** Has an error told with the line that it comes from: thrown anew, it would be told with one of ours. */
 export function uncaught(error: unknown): void {
   if ('reportError' in globalThis) reportError(error);
-  else Promise.reject(error);
+  else void Promise.reject(error);
 }

@@ -54,7 +54,7 @@ export class EventsTab implements Tab {
   #tellLink({ view, n }: Heard): void {
     if (this.#subject === undefined || view === null) return;
     const { match, options } = this.#subject;
-    this.#link.show(`The position after event ${n}.`, () => linkTo(match, view, options));
+    void this.#link.show(`The position after event ${n}.`, () => linkTo(match, view, options));
   }
 }
 

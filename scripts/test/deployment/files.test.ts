@@ -31,20 +31,10 @@ describe.each(FILES)('$file', ({ file, servers, proxies }) => {
 
   test('passes on every operator variable', () => {
     const fixed = { HOST: '0.0.0.0', PORT: 2567, DATA_DIR: '/data' };
-    // The container always has its own ports; Redis is not accepted yet.
-    const inside = new Set([
-      ...Object.keys(fixed),
-      'OPS_PORT',
-      'OPS_HOST',
-      'OPS_NAMES',
-      'NODE_ENV',
-      'REDIS_URL',
-    ]);
-    const names = variableNotes().map(({ name }) => name);
     const fallback = (name: string) => (name === 'TRUST_PROXY' ? proxies : '');
-    const handedOn = names
-      .filter((name) => !inside.has(name))
-      .map((name) => [name, `\${${name}:-${fallback(name)}}`]);
+    const handedOn = variableNotes()
+      .filter(({ inContainer }) => inContainer)
+      .map(({ name }) => [name, `\${${name}:-${fallback(name)}}`]);
     for (const server of servers) {
       const { environment } = compose.toJS().services[server];
       expect(environment).toEqual({ ...fixed, ...Object.fromEntries(handedOn) });

@@ -92,7 +92,7 @@ export class LiveRooms implements Tables {
     table.closed
       .then((reason) => room.close(reason))
       .catch((error) => this.#parts.observe.failed('close', id, error));
-    room.disposed.then(() => this.#forget(id, room));
+    void room.disposed.then(() => this.#forget(id, room));
     return {
       table,
       room,

@@ -87,5 +87,5 @@ function isReserved({ room: id, session }: SocketAddress): boolean {
 function turnAway(socket: WebSocket, reason: CloseReason = 'JOIN_AGAIN'): void {
   // Without a listener, an error on the socket would end the process.
   socket.on('error', () => {});
-  closeSocket(socket, reason);
+  void closeSocket(socket, reason);
 }

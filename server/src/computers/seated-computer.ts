@@ -96,7 +96,7 @@ export class SeatedComputer implements Listener, ComputerSeat {
     };
     const soon = this.pace({ difficulty: 0, left: null, isAlone: true });
     if (soon > 0) this.#stopAgreeing = this.time.after(soon, agree);
-    else this.told().then(agree);
+    else void this.told().then(agree);
   }
 
   told(): Promise<unknown> {

@@ -40,7 +40,7 @@ class TableComputers {
     this.#parts = parts;
     this.#alarm = new Alarm(parts.time, () => this.#fill());
     table.displays.add({ show: () => this.#look() });
-    table.closed.then(() => this.#stop());
+    void table.closed.then(() => this.#stop());
   }
 
   /** The match may stand otherwise than it did. */

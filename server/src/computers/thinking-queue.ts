@@ -52,7 +52,7 @@ export class ThinkingQueue {
     const next = this.#next();
     if (next === undefined) return;
     this.#isBusy = true;
-    next.job(next.share).finally(() => {
+    void next.job(next.share).finally(() => {
       this.#isBusy = false;
       this.#load -= next.cost;
       this.#goOn();

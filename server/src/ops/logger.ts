@@ -2,7 +2,7 @@
 
 import { codeOf, given } from '@escadre/shared/kernel';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
-import type { LogLevel } from '../config.ts';
+import type { LogLevel } from '../settings.ts';
 import { FloodGuard } from './flood-guard.ts';
 import { standardOutput } from './log-destination.ts';
 

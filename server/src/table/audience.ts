@@ -89,7 +89,7 @@ export class Audience {
       const same = other.player.id === participant.player.id && other.viewer === participant.viewer;
       if (!same) continue;
       this.#participants.delete(other.listener);
-      other.listener.close('TAKEN_OVER');
+      void other.listener.close('TAKEN_OVER');
     }
     this.#participants.set(participant.listener, participant);
   }

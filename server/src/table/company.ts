@@ -35,7 +35,7 @@ export async function sendAway(
   { seat }: Requests['sendAway'],
 ): Promise<Replies['sendAway']> {
   const who = await live.seating.sendAway(player.id, seat);
-  for (const { listener } of audience.of(who)) listener.close('SENT_AWAY');
+  for (const { listener } of audience.of(who)) void listener.close('SENT_AWAY');
   return {};
 }
 

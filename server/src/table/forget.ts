@@ -58,7 +58,7 @@ export async function forget(
   const { live, audience, teller, talk, logbooks, late } = parts;
   const seats = seatsOf(live, player);
   late?.forget(player, seats);
-  for (const { listener } of audience.of(player)) listener.close('SEAT_LEFT');
+  for (const { listener } of audience.of(player)) void listener.close('SEAT_LEFT');
   unsay({ audience, teller, talk }, player);
   await strike({ audience, logbooks }, seats);
   await live.seating.forget(player);

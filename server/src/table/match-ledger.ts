@@ -412,6 +412,6 @@ export class MatchLedger<T extends GameTypes> {
   #keepSnapshot(): void {
     if (this.length - this.#snapshotAt < this.#snapshots.every) return;
     this.#snapshotAt = this.length;
-    this.#snapshots.keep(this.id, () => this.snapshot);
+    void this.#snapshots.keep(this.id, () => this.snapshot);
   }
 }

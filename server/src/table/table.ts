@@ -152,7 +152,7 @@ export class Table implements PlayedAt<GameTypes> {
   /** Shows somebody out: whatever still comes by this listener is refused. */
   #close(listener: Listener, reason: CloseReason): void {
     this.leave(listener);
-    listener.close(reason);
+    void listener.close(reason);
   }
 
   /** Whether the player of this seat is here. */

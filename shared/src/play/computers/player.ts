@@ -112,7 +112,7 @@ export class ComputerPlayer {
     this.#isStirred = true;
     if (this.#isAwake || this.#isGone) return;
     this.#isAwake = true;
-    this.#liveOn().finally(() => {
+    void this.#liveOn().finally(() => {
       this.#isAwake = false;
       if (this.#isStirred) this.stir();
     });
