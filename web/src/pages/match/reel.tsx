@@ -64,7 +64,7 @@ export function Reel({ recorded, back, isShared, notice }: ReelProps) {
   );
 }
 
-/** The moment, the viewpoint, and what was told then. */
+/** The moment, the viewpoint, and its lines. */
 function useReel({ replay, seats, camp }: Recorded) {
   const viewers: readonly Viewer[] = useMemo(() => ['public', ...replay.camps, 'truth'], [replay]);
   const start = useMemo(() => readFragment(location.hash), []);
