@@ -83,7 +83,7 @@ const ALMOST_HOME = {
     'hortense L10 E -MZ 2/2; santa-sabina K11 E FMZ 2/2; bucentaure N5 E F-- 3/3',
   ].join('; '),
 };
-/** The last broadsides before night, with a prize that is taken already. */
+/** The last broadsides before night, after a prize. */
 const NIGHTFALL = {
   ...BATTLE,
   position: BATTLE.position.replace('turn 5', 'turn 16').replace('masts 4', 'hull 14 masts 12 prize f2'),
@@ -381,14 +381,14 @@ async function laid(page: Page, url: string, game = 'trafalgar-cards'): Promise<
   await page.locator('.table_invitation').waitFor();
 }
 
-/** A table for whoever comes. */
+/** An open public table. */
 async function waiting(page: Page, url: string): Promise<void> {
   await open('/new/trafalgar-cards?against=anybody', '.segments')(page, url);
   await page.locator('button[type=submit]').click();
   await page.locator('.table_seats').waitFor();
 }
 
-/** Somebody else has joined, and waits for the player to be ready. */
+/** Another player has joined, and waits for this one to be ready. */
 async function heldUp(page: Page, url: string): Promise<void> {
   await waiting(page, url);
   await press(page, /^(I’m not ready|Pas encore prêt)$/);
@@ -398,7 +398,7 @@ async function heldUp(page: Page, url: string): Promise<void> {
   await page.locator('[role=timer]').waitFor();
 }
 
-/** A page of somebody else. */
+/** A page of another player. */
 async function pageOfAnother(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext();
   if (context === undefined) throw new Error('There is no browser for somebody else.');
@@ -487,7 +487,7 @@ function givenUp(path: string): Way {
   };
 }
 
-/** From the column, or the sheet that is behind the menu where there is none. */
+/** From the column, or from the sheet behind the menu. */
 async function giveUp(page: Page): Promise<void> {
   const isThere = await page.getByRole('button', { name: RESIGN }).first().isVisible();
   if (!isThere) await page.locator('.bar button[aria-expanded]').click();

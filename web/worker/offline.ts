@@ -1,31 +1,31 @@
 /**
- * The service worker: the client without a line, and notifications that lead back to their match.
+ * The service worker: offline use of the client, and notifications that lead back to their match.
  *
- * It keeps what the client is made of, and nothing else: no answer of the server's API, no view and no event is ever in
- * its cache, so that what a match forgets is forgotten here too.
+ * It caches only the client's files: no answer of the server's API, no view and no event is ever in its
+ * cache, so that what a match forgets is forgotten here too.
  */
 
 import { CLIENT_ADDRESS } from '../src/base/addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of this build, each named by what is in it; filled in when the client is built. */
+/** The files of this build, each named by its hash; filled in by the build. */
 declare const FILES: readonly string[];
-/** Of those, the ones that the first page needs. */
+/** The subset that the first page needs. */
 declare const FIRST: readonly string[];
 /** The name of this build. */
 declare const BUILD: string;
 
 const CACHE = `escadre ${BUILD}`;
-/** The one page that the client has, whatever its address, and the sign of its tab. */
+/** The client's one page, whatever its address, and its tab icon. */
 const PAGE = '/';
 const ICON = '/icons/icon.svg';
-/** Caches that are kept: this build's, and the one before, of which tabs may still be open. */
+/** Caches to keep: this build's, and the previous one, as older tabs may still be open. */
 const KEPT = 2;
 /** Milliseconds after which a page that does not arrive is taken from the cache. */
 const PATIENCE = 4_000;
-/** From this status on, a proxy answers for a server that it does not reach. */
+/** From this status on, a proxy answers for an unreachable server. */
 const BAD_GATEWAY = 502;
-/** Files that are fetched at once. */
+/** Simultaneous downloads. */
 const AT_ONCE = 6;
 
 self.addEventListener('install', (event) => {
@@ -36,7 +36,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOldBuilds().then(() => self.clients.claim()));
 });
 
-// The page asks for it when it has nothing else to load and nobody wants to save data.
+// The page requests it when idle, unless the visitor saves data.
 self.addEventListener('message', (event) => {
   if (event.data === 'keep all') event.waitUntil(keepAll());
 });
@@ -62,7 +62,7 @@ async function keep(paths: readonly string[]): Promise<void> {
   await cache.addAll(missing.flat());
 }
 
-/** One file after the other, so that a line that breaks costs those that are missing, and no more. */
+/** One file after the other, so that a broken line costs only the missing ones. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = [...FILES];
@@ -79,7 +79,7 @@ async function forgetOldBuilds(): Promise<void> {
   await Promise.all(ours.slice(0, -KEPT).map((name) => caches.delete(name)));
 }
 
-/** A file never changes under its name: whatever cache has it is right. */
+/** A file never changes under its name: any cache has the right one. */
 async function file(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;
@@ -88,7 +88,7 @@ async function file(request: Request): Promise<Response> {
   return answer;
 }
 
-/** What the server has now; where it is not reached, what is kept under that path. */
+/** The server's current version; if it is unreachable, the cached one of that path. */
 async function newest(request: Request, path: string): Promise<Response> {
   const kept = async () => (await caches.open(CACHE)).match(path);
   try {
@@ -99,10 +99,10 @@ async function newest(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** Pages on which nothing is under way: a notice may take their tab. */
+/** Idle pages: a notification may take their tab. */
 const isIdle = (pathname: string): boolean => ['/', '/mine', '/settings'].includes(pathname);
 
-/** Brings the tab of that address to the front; else takes a tab in which nothing is under way, or opens one. */
+/** Shows the tab of that address; else reuses an idle tab, or opens one. */
 async function show(path: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pathOf = ({ url }: WindowClient) => new URL(url).pathname;

@@ -68,7 +68,7 @@ export class Replay<T extends GameTypes> {
   /** Entries come in stretches of this many. The state before each stretch is kept for good … */
   readonly #stretch: number;
   readonly #begins: Folded<T>[];
-  /** … and every state of the stretch that is being looked at, for as long as it is. */
+  /** … and every state of the current stretch. */
   #near: { readonly number: number; readonly states: readonly Folded<T>[] } | undefined;
   readonly #logs = new Map<Viewer<T['Camp']>, Log<T>>();
   #seq = -1;
@@ -92,7 +92,7 @@ export class Replay<T extends GameTypes> {
     return this.#entries.length;
   }
 
-  /** The number of the moment that is looked at; -1 before the first. */
+  /** The number of the current moment; -1 before the first. */
   get seq(): number {
     return this.#seq;
   }

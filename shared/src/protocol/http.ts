@@ -51,12 +51,12 @@ export interface SessionInfo {
   readonly usedAt: number;
   /** When it ends if it is not carried on before. */
   readonly expires: number;
-  /** Whether it is the one that asks. */
+  /** Whether it is this session. */
   readonly current: boolean;
 }
 
 export const endSessionsQuery = z.strictObject({
-  /** `current`: the session that asks goes on. */
+  /** `current`: this session continues. */
   keep: z.literal('current').optional(),
 });
 
@@ -80,7 +80,7 @@ export const tableOptions = z.strictObject({
   spectators: z
     .strictObject({
       allowed: z.boolean().default(true),
-      /** Seconds by which spectators see the match late. */
+      /** The delay for spectators, in seconds. */
       delay: z.int().min(0).max(3_600).default(0),
       /** Whether spectators may chat. Players do not see it while the match lasts. */
       talk: z.boolean().default(true),
@@ -107,7 +107,7 @@ export const createRequest = tableOptions.extend({
   game: z.string().max(40),
   /** The seat to take: a name, or `any`. The creator of a match takes it. */
   seat: z.string().min(1).max(40).default('any'),
-  /** Computers that sit down, too: each on a seat, or so many, the opponents' seats first. */
+  /** Computer players: each on a named seat, or their number, on the opponents’ seats first. */
   computers: z
     .union([
       z.array(z.strictObject({ seat: z.string().min(1).max(40), level })).max(8),

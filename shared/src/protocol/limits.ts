@@ -40,7 +40,7 @@ export const LIMITS = {
   computerMatches: 5,
   /** Entries of a page of matches. */
   pageSize: 50,
-  /** Legal commands that are listed at most, and that are looked at for that. */
+  /** Maximum of legal commands listed and examined. */
   legalCommands: 1_000,
   legalLookedAt: 20_000,
   /** Entries, or events, of a page of a record. */

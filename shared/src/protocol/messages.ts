@@ -45,7 +45,7 @@ const noteText = z.union([
   text(LIMITS.logbookText),
 ]);
 
-/** A name as a session keeps it: one that was given by older rules stays good. */
+/** A session’s name: one accepted under older rules stays valid. */
 export const keptName = boundedText(LIMITS.playerName);
 
 /** A name that is given now. */

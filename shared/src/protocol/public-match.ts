@@ -57,7 +57,7 @@ const publicPrompt = z.object({
   /** Milliseconds left while the time is paused. */
   left: z.number().optional(),
   /**
-   * The full time in seconds, of which `deadline` and `left` tell the rest; for a bank, its initial amount.
+   * The full time in seconds; `deadline` and `left` show what remains. For a bank, its initial amount.
    * Absent if unlimited.
    */
   seconds: z.number().optional(),

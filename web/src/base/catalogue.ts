@@ -1,9 +1,9 @@
-/** Words in the language that is set. A catalogue is code: what is missing does not compile. */
+/** Words in the current language. A catalogue is code: a missing word does not compile. */
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type Language, language } from './settings.ts';
 
-/** Where the words of each language are; a page loads one language, and the other when it is chosen. */
+/** The files of each language; a page loads one, and the other on request. */
 type Files<Words> = Readonly<Record<Language, () => Promise<Words>>>;
 
 export class Catalogue<Words> {
@@ -17,7 +17,7 @@ export class Catalogue<Words> {
     this.#files = files;
   }
 
-  /** Loads the words of the language that is set, and from then on those of each that is chosen. */
+  /** Loads the words of the current language, and later of any chosen one. */
   load(): Promise<void> {
     this.#loading ??= this.#begin().catch((error: unknown) => {
       this.#loading = undefined;
@@ -34,7 +34,7 @@ export class Catalogue<Words> {
         (words) => {
           if (language.value === chosen) this.#spoken.value = words;
         },
-        // Offline, perhaps: the page goes on in the language it has.
+        // Offline, perhaps: the page keeps its language.
         () => undefined,
       );
     });

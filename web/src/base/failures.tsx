@@ -159,10 +159,7 @@ export const Unable = ({ missing }: { readonly missing: readonly string[] }) => 
   </main>
 );
 
-/**
- * A strip over every page that is older than the server's build. It can wait: everything in progress is
- * kept.
- */
+/** A strip over a page older than the server's build. It can wait: everything in progress is kept. */
 export function Outdated() {
   const isPutOff = useSignal(false);
   if (!isOutdated.value || isPutOff.value) return null;
@@ -187,7 +184,7 @@ export function Outdated() {
   );
 }
 
-/** A strip over every page when this browser's player is lost, so that nobody changes identity unawares. */
+/** A strip over every page when this browser's player is lost, to prevent a silent change of identity. */
 export function SessionLost() {
   const { busy, act } = useAction();
   if (lostSession.value === undefined) return null;

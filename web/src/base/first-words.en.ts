@@ -1,4 +1,4 @@
-/** The words of the first page in English, and of what may stand on any page. */
+/** The words of the first page in English, and those common to all pages. */
 
 /** `one ship`, `2 ships`. */
 export const count = (number: number, one: string, more: string): string =>
@@ -37,7 +37,7 @@ export const en = {
     follow: 'Watch',
     open: 'Open tables',
     live: 'Live matches',
-    /** Above the games: what is further down the page. */
+    /** Above the games: a summary of the lists below. */
     now: (open: number, live: number) =>
       [
         ...(open > 0 ? [count(open, 'open table', 'open tables')] : []),

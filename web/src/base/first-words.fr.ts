@@ -1,4 +1,4 @@
-/** The words of the first page in French, and of what may stand on any page. */
+/** The words of the first page in French, and those common to all pages. */
 
 import type { FirstWords } from './first-words.en.ts';
 

@@ -1,4 +1,4 @@
-/** The words of the first page, and of what may stand on any page: its head, its failures. */
+/** The words of the first page, and those common to all pages, for heads and errors. */
 
 import { Catalogue } from './catalogue.ts';
 import type { FirstWords } from './first-words.en.ts';

@@ -29,7 +29,7 @@ export interface GameCard<Id extends GameId = GameId> {
   readonly quickClock: TimeControl;
   readonly story: () => Promise<{ readonly story: unknown }>;
   readonly storyWords: Readonly<Record<Language, () => Promise<{ readonly words: unknown }>>>;
-  /** Options of the match that computers play on the home page; absent if the board cannot be read when it is small. */
+  /** Options of the computers' match on the home page; absent if the board is unreadable when small. */
   readonly preview?: LocalOptions<Id>['options'];
   /** Marks one’s own ships on the chart. */
   readonly ownMark?: 'pennant' | 'circle';

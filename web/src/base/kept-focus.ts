@@ -15,7 +15,7 @@ export function focusMain(): boolean {
 
 type Focusable = HTMLElement | SVGElement;
 
-/** Until the function is called that is given back. */
+/** Returns a function that stops it. */
 export function keepFocus(): () => void {
   let last: Focusable | undefined;
   /** The last place of the focus within the main part. */

@@ -1,4 +1,4 @@
-/** A match that one page has opened and the next one shows, so that it is entered only once. */
+/** A match opened by one page and handed to the next, so that it is entered only once. */
 
 import type { Match } from 'escadre';
 

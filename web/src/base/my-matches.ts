@@ -1,4 +1,4 @@
-/** The player's matches, looked at now and then on every page, so that their move calls them wherever they are. */
+/** The player's matches, polled on every page, so that a turn is announced anywhere. */
 
 import { signal } from '@preact/signals';
 import type { MyMatch } from 'escadre';
@@ -39,7 +39,7 @@ export async function lookAtMine(): Promise<readonly MyMatch[]> {
 }
 
 function callTo({ id, game }: MyMatch): void {
-  // The match that is on this page calls by itself.
+  // The page's own match announces itself.
   if (location.pathname.startsWith(`/m/${id}`)) return;
   const address = `/m/${id}`;
   ringOnce(address, false, () => call(address, titleOf(game)));

@@ -1,4 +1,4 @@
-/** The frame of every page that is no match: the head with the ways to go, and the content. */
+/** The frame of every page outside matches: the head with its links, and the content. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';

@@ -6,7 +6,7 @@ import { storage } from './browser.ts';
 import { isCoded } from './error-code.ts';
 import { panelOptions } from './panel.ts';
 
-/** SESSION_LOST, once this browser's player is gone; every page says so until the reader chooses. */
+/** SESSION_LOST, once this browser's player is gone; every page shows it until the reader chooses. */
 export const lostSession = signal<EscadreError | undefined>(undefined);
 
 const isLost = (error: unknown): error is EscadreError => isCoded(error) && error.code === 'SESSION_LOST';

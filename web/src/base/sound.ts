@@ -39,7 +39,7 @@ const TREMBLES: Readonly<Partial<Record<Sound, number[]>>> = { bell: [30], drum:
 
 let air: AudioContext | undefined;
 
-/** Where sound and vibration are off, or the browser lets nobody hear before they have touched the page, nothing. */
+/** Silent if sound and vibration are off, or before the browser's first gesture. */
 export function ring(name: Sound): void {
   const isTouched = navigator.userActivation?.hasBeenActive ?? true;
   if (!isTouched) return;

@@ -21,7 +21,7 @@ export function keepTranslatable(): void {
 function keyed(type: unknown, children: ComponentChildren): ComponentChildren {
   const all = Array.isArray(children) ? children : [children];
   if (all.every(isText)) return textOf(all.join(''), 0);
-  // In a button each element keeps its own place, so that texts beside it stay as they are.
+  // In a button each element keeps its own place, so that the text beside it is unaffected.
   return type === 'button'
     ? children
     : all.map((each, place) => (isText(each) ? textOf(`${each}`, place) : each));

@@ -12,7 +12,7 @@ export interface Fault {
 export interface Act {
   readonly busy: boolean;
   readonly fault: Fault | undefined;
-  /** Gives whether it was done. */
+  /** Returns whether it succeeded. */
   readonly act: (what: () => Promise<unknown>) => Promise<boolean>;
 }
 

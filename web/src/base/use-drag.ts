@@ -1,4 +1,4 @@
-/** Dragging from one place of a board to another, and holding one: beside tapping, which stays as it is. */
+/** Dragging between places of a board, and long presses; taps are unaffected. */
 
 import { useEffect, useRef } from 'preact/hooks';
 

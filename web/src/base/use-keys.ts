@@ -1,4 +1,4 @@
-/** Keys that are pressed anywhere on a page. */
+/** Key presses anywhere on a page. */
 
 import { useEffect } from 'preact/hooks';
 import { isWriting } from './typing-target.ts';
@@ -24,7 +24,7 @@ export function shortcutOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pr
   return letterOf(key, code).toLowerCase();
 }
 
-/** What is typed where that is Latin, else the letter that Latin layouts have on the key. */
+/** The typed character if Latin, else the Latin letter of the key. */
 function letterOf(key: string, code: string): string {
   const isLatin = key >= ' ' && key <= '~';
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];

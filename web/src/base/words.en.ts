@@ -108,7 +108,7 @@ export const en = {
     waitingAnybody: 'The match starts as soon as someone joins. Your table is listed on the home page.',
     theyReady: 'Everyone is ready: the match is starting.',
     notAllReady: 'The match starts when everyone is ready.',
-    /** Seconds that are left to be ready: to oneself, or to others whom one waits for. */
+    /** Seconds left to be ready: one's own, or those of the players awaited. */
     getReady: (seconds: number) =>
       `Others are waiting for you. Tap Play within ${seconds} s to keep your seat.`,
     othersGetReady: (names: readonly string[], seconds: number) =>

@@ -1,4 +1,4 @@
-/** All words of the client. Loaded with the page that is gone to, as the first page does without. */
+/** All words of the client, loaded with the page that needs them: the first page does not. */
 
 import { computed } from '@preact/signals';
 import { Catalogue } from './catalogue.ts';

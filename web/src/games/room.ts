@@ -8,7 +8,7 @@ import type { Result } from '../match/figures.ts';
 import type { KeyLists } from '../match/keys.ts';
 import type { MatchModel } from '../match/model.ts';
 
-/** A moment of a match that is over, as one viewer saw it. */
+/** A moment of a finished match, as one viewer saw it. */
 export interface StillProps<Id extends GameId = GameId> {
   readonly view: View<Id>;
   /** How it stood for them a step before. */
@@ -40,7 +40,7 @@ export interface GameRoom<Id extends GameId = GameId> {
   /** The board with its Word, from the start to the end. */
   readonly Play: ComponentType<{ readonly model: MatchModel<Id> }>;
   readonly keys: KeyLists;
-  /** The score and the figures of a match that is over. */
+  /** The score and the figures of a finished match. */
   readonly resultOf: (model: MatchModel<Id>, spoken: Language) => Result;
   /** A place of the board is chosen, and then something is done there. */
   readonly hasChart?: boolean;
@@ -53,7 +53,7 @@ export interface GameRoom<Id extends GameId = GameId> {
     reader: Match<Id>,
     spoken: Language,
   ) => string | undefined;
-  /** The board of a moment in a replay; without it, the moment is told in words. */
+  /** The board of a moment in a replay; without it, the moment is described in words. */
   readonly Still?: ComponentType<StillProps<Id>>;
   /**
    * The joint knowledge of all camps, if one board can show it; otherwise the truth is each camp’s board in

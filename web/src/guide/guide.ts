@@ -14,9 +14,9 @@ export interface Topic {
   readonly points?: readonly (readonly Sentence[])[];
   /** The caption of its picture. */
   readonly caption?: string;
-  /** Two columns wide where there are three: its picture beside the text, or below. */
+  /** Two columns wide on a screen of three: its picture beside the text, or below. */
   readonly wide?: 'beside' | 'below';
-  /** A first match does without it: it is folded up until it is wanted. */
+  /** Not needed for a first match: folded by default. */
   readonly isFolded?: boolean;
 }
 

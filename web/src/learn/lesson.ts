@@ -14,8 +14,8 @@ export interface Line {
 type Wants<Id extends GameId> = (command: Command<Id>, view: View<Id>) => boolean;
 
 /**
- * The learner's tasks, step by step; null for a line that is only read. Progress is stored by the name of a
- * step: steps may be added before and after it.
+ * The learner's tasks, step by step; null for a line to read. Progress is stored by the name of a step:
+ * steps may be added before and after it.
  */
 export type Steps<Id extends GameId = GameId> = Readonly<Record<string, Wants<Id> | null>>;
 

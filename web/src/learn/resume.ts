@@ -24,7 +24,7 @@ export async function lay(game: GameId, { seat, foe, foeName, begins }: Lesson):
 }
 
 /**
- * Replays what was done.
+ * Replays the learner's actions.
  *
  * @throws if a command fails, or is not what the coach asks for: the lesson has changed since
  */

@@ -79,7 +79,7 @@ export class LessonRun {
     return this.#hasCome ? place : Math.max(0, place - 1);
   }
 
-  /** The line that is read now; undefined while a board shows what has come of the last step. */
+  /** The current line; undefined while a board shows the result of the last step. */
   line(language: Language): Line | undefined {
     if (!this.#hasCome && this.#isShown) return undefined;
     return this.lesson.lines[language][this.#names[this.readPlace] ?? 'end'];

@@ -1,4 +1,4 @@
-/** A learner's progress in a first match: what was done, for replaying it. */
+/** A learner's progress in a first match: the actions, to be replayed. */
 
 import type { GameId } from 'escadre';
 import { storage } from '../base/browser.ts';

@@ -4,9 +4,9 @@ import type { Prompt } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../base/words.ts';
 
-/** Milliseconds after which a clock is looked at again. */
+/** Milliseconds between updates of a clock. */
 const TICK = 250;
-/** Milliseconds that are little time. */
+/** Milliseconds that count as little time. */
 const SHORT = 15_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -46,7 +46,7 @@ const Time = ({ text, looks, title }: TimeProps) => (
   </span>
 );
 
-/** The time, looked at again while something runs. */
+/** The time, updated while something runs. */
 export function useNow(runs: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 
 interface Tab {
-  /** The words of the tab itself, read each time it is drawn: the language may change. */
+  /** The words of the tab, read on each render: the language may change. */
   readonly label: () => string;
   readonly panel: () => ComponentChildren;
 }

@@ -1,4 +1,4 @@
-/** Every die of a match that is over, thrown again in this browser from the seed that is open now. */
+/** Every die of a finished match, thrown again in this browser from the revealed seed. */
 
 import { useSignal } from '@preact/signals';
 import type { GameId, MatchRecord } from 'escadre';

@@ -1,4 +1,4 @@
-/** What a match came to in numbers: who stood where against whom, own side first. */
+/** The figures of a finished match, own side first. */
 
 /** A number worth telling, such as the totals of a hand. */
 export interface Figure {
@@ -6,9 +6,9 @@ export interface Figure {
   readonly value: string;
 }
 
-/** What a game tells of a match that is over. */
+/** A game's summary of a finished match. */
 export interface Result {
-  /** As it is called at the table: `3–0`. */
+  /** As spoken: `3–0`. */
   readonly score?: string | undefined;
   /** The sides, as pairs of numbers name them. */
   readonly sides?: readonly string[] | undefined;

@@ -29,7 +29,7 @@ export interface Happening<Id extends GameId = GameId> {
   readonly isPast?: boolean;
 }
 
-/** The last happenings that are kept for the story. */
+/** The number of events kept for the story. */
 const MOST_KEPT = 400;
 
 export class MatchModel<Id extends GameId = GameId> {
@@ -42,7 +42,7 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly connection: Signal<Match['connection']>;
   readonly chat: Signal<readonly ChatLine[]>;
   readonly logbook: Signal<LogbookPages | null>;
-  /** A line of the logbook that is being written. */
+  /** The unfinished line of the logbook. */
   readonly jotted: Signal<string> = signal('');
   readonly near: Signal<boolean>;
   readonly happenings: Signal<readonly Happening<Id>[]> = signal([]);
@@ -155,7 +155,7 @@ export class MatchModel<Id extends GameId = GameId> {
     }
   }
 
-  /** Shows the position after these events, which are all that is told. */
+  /** Shows the position after these events, which are all there is to see. */
   standAt(happenings: readonly Happening<Id>[]): void {
     batch(() => {
       this.happenings.value = happenings;

@@ -5,7 +5,7 @@ import { allowed, tabStorage } from '../base/browser.ts';
 /** If tabs cannot store anything, a draft is lost with its page. */
 const place = (match: string): string => `escadre.draft.${match}`;
 
-/** Keeps a draft of a match for the prompt that it answers; the one before it is forgotten. */
+/** Saves the draft for a prompt of a match; the previous one is dropped. */
 export const keepDraft = (match: string, prompt: string, draft: object): boolean =>
   tabStorage.write(place(match), JSON.stringify({ prompt, draft }));
 

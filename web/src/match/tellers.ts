@@ -5,7 +5,7 @@ import { cardOf } from '../base/games.ts';
 import type { Language } from '../base/settings.ts';
 import { tableWordsOf } from '../base/table-words.ts';
 
-/** A teller whose game is not known here. */
+/** A teller of an unknown game. */
 export type AnyTeller = Teller<ToldGame>;
 
 interface Named {
@@ -22,7 +22,7 @@ interface OptionNamed {
   readonly value: (value: never) => string;
 }
 
-/** Of a game that is not known here. */
+/** Of an unknown game. */
 export interface AnyWords {
   readonly camps: Readonly<Record<string, Named>>;
   readonly seats: Readonly<Record<string, SeatNamed>>;

@@ -91,7 +91,7 @@ interface Question<Situation, Draft extends object, Gesture> {
 }
 
 /**
- * The draft for a question.
+ * The draft for a prompt.
  *
  * `draft` is read where it is shown, which is then redrawn on changes; `send` applies a gesture and returns
  * the result; `keep` replaces the draft.
@@ -117,7 +117,7 @@ export function useDraft<Situation, Draft extends object, Gesture>({
   };
 }
 
-/** The draft for a question that is answered is of no use to the next. */
+/** The draft for an answered prompt is of no use to the next. */
 function useAnswered(match: string, about: string | undefined): void {
   const before = useRef<string | undefined>(undefined);
   useEffect(() => {

@@ -15,7 +15,7 @@ export function useStoryWords(game: GameId): AnyWords | undefined {
     let wanted = true;
     storyWordsOf(game, spoken).then(
       (words) => wanted && setKnown({ of, words }),
-      // Without a line, the page goes on without them.
+      // Offline, the page continues without them.
       () => undefined,
     );
     return () => {

@@ -1,4 +1,4 @@
-/** A player’s turn on a board: what is chosen, and how it is sent. */
+/** A player’s turn on a board: the draft, and sending it. */
 
 import type { Command, GameId } from 'escadre';
 import type { MatchModel } from './model.ts';
@@ -8,9 +8,9 @@ import { type DraftRules, useDraft } from './use-draft.ts';
 /** How a board’s drafts become commands. */
 export interface TurnRules<Id extends GameId, Situation, Draft extends object, Gesture>
   extends DraftRules<Situation, Draft, Gesture> {
-  /** What the button sends; null while something is missing. */
+  /** The command of the button; null while the draft is incomplete. */
   readonly commandOf: (draft: Draft, situation: Situation) => Command<Id> | null;
-  /** Whether a gesture says all of a command, which may then be sent without the button; never by default. */
+  /** Whether a gesture completes a command, which may then be sent without the button; never by default. */
   readonly isWhole?: (gesture: Gesture, before: Draft, after: Draft) => boolean;
   /** The draft once a command is taken; the same by default. */
   readonly sent?: (draft: Draft, command: Command<Id>) => Draft;
@@ -18,17 +18,17 @@ export interface TurnRules<Id extends GameId, Situation, Draft extends object, G
 
 interface Question<Id extends GameId, Situation, Draft extends object, Gesture> {
   readonly model: MatchModel<Id>;
-  /** Names what is asked, such as the id of its prompt. */
+  /** The id of the prompt, or the like. */
   readonly about: string;
-  /** The same object for as long as nothing has changed; undefined while nothing is asked. */
+  /** Stable while nothing has changed; undefined without a prompt. */
   readonly situation: Situation | undefined;
   /** A constant. */
   readonly rules: TurnRules<Id, Situation, Draft, Gesture>;
 }
 
 /**
- * `drafted` is read where the draft is shown; `send` changes it by a gesture, and gives what comes of it; `confirm` sends
- * what is chosen; `play` sends any other command.
+ * `drafted` is read where the draft is shown; `send` changes it by a gesture, and returns the result;
+ * `confirm` sends the draft; `play` sends any other command.
  */
 export function useTurn<Id extends GameId, Situation, Draft extends object, Gesture>({
   model,

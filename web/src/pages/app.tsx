@@ -55,7 +55,7 @@ function skip(event: MouseEvent): void {
 /** Replaces a page that crashes; navigating away recovers. */
 function Pages() {
   const { url, path } = useLocation();
-  // The previous page stays until the next one is ready; before the first one there is none.
+  // The previous page stays until the next one is ready; the first one has no predecessor.
   const [isFirst, setFirst] = useState(location.pathname !== '/');
   const [broken, setBroken] = useState<{ readonly at: string; readonly error: unknown }>();
   if (!isDecodable(path)) return <Lost />;

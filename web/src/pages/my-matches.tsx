@@ -172,7 +172,7 @@ function resultOf({ outcome, camp }: MyMatch): Result {
   return outcome.camp === camp ? 'won' : 'lost';
 }
 
-/** Whose move it is and for how long still, or that players are awaited. */
+/** Whose turn it is with the time left, or that the table waits for players. */
 function stateOf({ phase, asked, deadline }: MyMatch): string {
   const { mine } = words.value;
   if (phase === 'gathering') return mine.gathering;

@@ -67,7 +67,7 @@ function anew(game: GameId, opponent: Opponent, from?: PositionOffer): Promise<P
   return Practice.begin(game, opponent, from);
 }
 
-/** The match that is played; whichever was laid before is closed. One tab plays a game at a time: it keeps one match. */
+/** The current match; the previous one is closed. One tab plays a game at a time: it keeps one match. */
 function usePractice(game: GameId) {
   const [isElsewhere, setElsewhere] = useState(false);
   const [state, setState] = useState<{ practice?: Practice; error?: unknown }>({});

@@ -3,12 +3,12 @@
 import type { Escadre, GameId, Match, MatchTerms } from 'escadre';
 import { tabStorage } from '../base/browser.ts';
 
-/** What a quick match is found by, besides the game. */
+/** The terms of a quick match, besides the game. */
 export interface QuickTerms extends Pick<MatchTerms, 'clock' | 'spectators' | 'claimAfter' | 'standIns'> {
   readonly options: object;
 }
 
-/** Gives `waiting`, where the player waits alone, as long as nobody else does. */
+/** Returns `waiting` while the player waits alone and no other player does. */
 export function quickLike(
   escadre: Escadre,
   game: GameId,

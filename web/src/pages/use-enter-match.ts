@@ -7,7 +7,7 @@ import { server } from '../base/session.ts';
 import { type Act, useAction } from '../base/use-action.ts';
 
 interface Way extends Omit<Act, 'act'> {
-  /** Gives whether it led anywhere. */
+  /** Returns whether it succeeded. */
   readonly act: (sit: (escadre: Escadre) => Promise<Match>) => Promise<boolean>;
 }
 

@@ -7,7 +7,7 @@ import { placeOf } from './saved-practice.ts';
 
 export const replayPage = (game: GameId): string => `/practice/${game}/replay`;
 
-/** A match that is over, as its replay needs it. */
+/** A finished match, as its replay needs it. */
 export interface LastMatch {
   readonly record: MatchRecord;
   /** The player's side. */

@@ -1,4 +1,4 @@
-/** A match against the computer in the page: what it adds to other matches. */
+/** A match against the computer in the page: its additions to other matches. */
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameId } from 'escadre';

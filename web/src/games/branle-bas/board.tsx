@@ -27,11 +27,11 @@ interface BoardProps {
   readonly send: (gesture: Gesture) => void;
   /** The action of Enter once something is chosen. */
   readonly confirm: () => void;
-  /** Over whose ships the pennant flies. */
+  /** The ships with the player's pennant. */
   readonly isMine?: (ship: string) => boolean;
 }
 
-/** The draft, with the situation it is about. */
+/** The draft and its situation. */
 interface Chosen {
   readonly situation: Situation;
   readonly draft: Draft;
@@ -51,7 +51,7 @@ export function Board(props: BoardProps) {
   const actions = useRef<ShipActions>({ tap, confirm: undefined });
   actions.current = { tap, confirm: isWhole ? confirm : undefined };
   const [target, line] = [draft?.gun?.target, draft?.line];
-  // Ships and names stay as they are while a leg is drawn: each frame counts then.
+  // Ships and names are memoised while a leg is drawn: each frame counts then.
   const ships = useMemo(
     () => <Ships {...{ board, lens, words, situation, target, line, actions, isMine }} />,
     [board, lens, words, situation, target, line, isMine],
@@ -112,7 +112,7 @@ interface DraftedProps extends Chosen {
   readonly lens: Lens;
 }
 
-/** What the order would do, and lines of fire. */
+/** The effect of the order, and lines of fire. */
 function Drafted({ situation, draft, board, lens }: DraftedProps) {
   const plan = useMemo(() => planOf(draft, situation), [situation, draft]);
   return (

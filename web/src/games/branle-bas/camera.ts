@@ -37,7 +37,7 @@ export const toPage = ({ x, y, scale }: Camera, { width, height }: Size, at: Poi
   y: (at.y - y) * scale + height / 2,
 });
 
-/** Moved by so many pixels, as the sea under a finger. */
+/** Moved by so many pixels, like the sea under a finger. */
 export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   ...camera,
   x: camera.x - dx / camera.scale,
@@ -64,7 +64,7 @@ export function pinched(camera: Camera, size: Size, from: Two, to: Two): Camera 
 const middle = ([one, other]: Two): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const apart = ([one, other]: Two): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** All of these in sight, with so much sea around them, in 1/100 cm, and at a scale that is given at most. */
+/** Shows all points, with a margin in 1/100 cm, and at most at the given scale. */
 export function fitted(points: readonly Point[], { width, height }: Size, around = 900, most = NEAR): Camera {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs) - around, Math.max(...xs) + around];

@@ -37,7 +37,7 @@ export function Choice({ situation, draft, plan, board, lens }: ChoiceProps) {
   );
 }
 
-/** It is the same for as long as the legs before the one that is changed are. */
+/** Unchanged while the legs before the edited one are. */
 function Reach({ situation, draft }: Pick<ChoiceProps, 'situation' | 'draft'>) {
   const before = JSON.stringify(draft.legs.slice(0, draft.leg));
   const outline = useMemo(() => ring(reachFrom(draft, situation)), [situation, before]);

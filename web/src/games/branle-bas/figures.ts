@@ -1,4 +1,4 @@
-/** What a battle of Branle-bas came to: ships, prizes, and the damage of each fleet. */
+/** The figures of a battle of Branle-bas: ships, prizes, and the damage of each fleet. */
 
 import type { Board } from 'escadre/branle-bas';
 import type { Language } from '../../base/settings.ts';

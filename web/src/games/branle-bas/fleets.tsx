@@ -1,4 +1,4 @@
-/** The fleets of a match that is being laid: ships picked by their cost, as many points a side as the rules want. */
+/** The fleets of a new match: ships chosen by cost, as many points a side as the rules require. */
 
 import type { Signal } from '@preact/signals';
 import { CLASSES, costOf, type ShipClass } from 'escadre/branle-bas';
@@ -12,7 +12,7 @@ export interface Fleets {
   readonly english: readonly ShipClass[];
 }
 
-/** The options of the match as they are chosen so far. */
+/** The options chosen so far. */
 type Chosen = Readonly<Record<string, unknown>>;
 
 interface FleetPickerProps {

@@ -26,7 +26,7 @@ export function Card({ lens, looks, label, children, tapped }: CardProps) {
   );
 }
 
-/** For as long as something is there, the sea that it takes is covered. */
+/** The sea under a visible part counts as covered. */
 export function useCover<Part extends HTMLElement>(lens: Lens, taken: (part: Part) => Covered) {
   const part = useRef<Part>(null);
   // Before the camera moves to its subject.

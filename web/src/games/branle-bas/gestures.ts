@@ -14,7 +14,7 @@ const SLOW = 0.03;
 const WHEEL = 0.0016;
 
 interface Meanings {
-  /** A tap at sea, on the ship that is nearest, if one is near. */
+  /** A tap at sea, on the nearest ship within reach. */
   readonly tap: (ship: string | null) => void;
   /** A leg is taken in hand. */
   readonly pick: (leg: number) => void;
@@ -38,7 +38,7 @@ interface Down {
   readonly isDrag: boolean;
 }
 
-/** Listens on the element while it is shown. */
+/** Listens on the element while it is mounted. */
 export function useGestures(
   root: { readonly current: SVGSVGElement | null },
   lens: Lens,
@@ -142,7 +142,7 @@ class Hands {
     return { what: lens.measures.value ? 'ruler' : 'sea' };
   }
 
-  /** By the nearest handle, else by the ghost itself. */
+  /** By the nearest handle, else by the ghost. */
   #legAt(target: Element, at: Point): number | undefined {
     const { camera, size } = this.#lens;
     const near = nearestGrip(this.#latest().meanings.grips(), at, (place) =>
@@ -175,7 +175,7 @@ class Hands {
     lens.set(pinched(lens.camera.value, lens.size.value, [from, other], [to, other]));
   }
 
-  /** The nearest mainmast, else the place itself: the ruler's anchor. */
+  /** The nearest mainmast, else the point: the ruler's anchor. */
   #anchored(at: Point): Point {
     const ship = this.#latest().board?.ships[this.#nearest(at) ?? ''];
     const { camera, size } = this.#lens;

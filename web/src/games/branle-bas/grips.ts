@@ -23,14 +23,14 @@ export function handleOf(draft: Draft, situation: Situation, leg: number, scale:
   return last && ahead(last, last.heading, HALF_MOVE + rodAt(scale));
 }
 
-/** Something that a finger takes a leg by. */
+/** A handle of a leg. */
 export interface Grip {
   readonly leg: number;
   readonly at: Point;
   readonly what: 'knob' | 'diamond' | 'plus';
 }
 
-/** All that legs are held by: the ends of legs, the diamond of the one that is changed, the "+" of the next. */
+/** All handles: the ends of legs, the diamond of the edited one, the "+" of the next. */
 export function gripsOf(draft: Draft, situation: Situation, scale: number): readonly Grip[] {
   if (draft.deed !== null || draft.legs.length === 0) return [];
   const course = courseOf(draft, situation);
@@ -53,7 +53,7 @@ function plusOf(draft: Draft, situation: Situation, last: LegEnd | undefined, sc
 /** Pixels around the middle of a grip within which a finger holds it. */
 const GRASP = 24;
 
-/** The leg of the grip that a finger means: the one whose middle is nearest. */
+/** The leg under a finger: that of the nearest grip. */
 export function nearestGrip(
   grips: readonly Grip[],
   at: Point,

@@ -51,7 +51,7 @@ const Ship = ({ ship, x = 0, y = 0, scale, isGhost = false }: ShipProps) => (
 interface SeaProps {
   readonly viewBox: string;
   readonly width: number;
-  /** The most pixels that it is high; what is written in it can be read then. */
+  /** The maximum height in pixels, at which its text is legible. */
   readonly height: number;
   /** Pixels for 1/100 cm. */
   readonly scale: number;
@@ -187,7 +187,7 @@ const SUM = [
   ['bowRake', '+3'],
   ['die', '−1'],
 ] as const;
-/** Hits, from the least total that makes so many. */
+/** Hits, with the smallest total for each number. */
 const HITS = ['≤ 5', '6–9', '10–12', '13–15', '16–17', '18–19', '20–22', '23–25', '26–28', '29 +'] as const;
 const MADE = 3;
 

@@ -43,7 +43,7 @@ export interface Draft {
   /** The leg that steppers change. */
   readonly leg: number;
   readonly manner: Manner;
-  /** Ships of a division that is being formed, the leader first. */
+  /** Ships of the division being formed, leader first. */
   readonly line: readonly string[];
   /** Chosen instead of sailing. */
   readonly deed: SimpleCommand | null;
@@ -179,7 +179,7 @@ function changed(draft: Draft, { ahead, turn }: Change, situation: Situation): P
 
 type Hold = Extract<Gesture, { type: 'hold' }>;
 
-/** A leg as it is held; the one after the last is added so. */
+/** A dragged leg; beyond the last, a new one. */
 function held(draft: Draft, { leg, at, rod, isFine }: Hold, situation: Situation): Partial<Draft> {
   const { view, call } = situation;
   if (leg > draft.legs.length || (leg === draft.legs.length && !canAdd(draft, situation))) return {};
@@ -274,7 +274,7 @@ function tapped(draft: Draft, ship: string, situation: Situation): Partial<Draft
 const namesOther = (deed: SimpleCommand, ship: string): boolean =>
   ('other' in deed && deed.other === ship) || ('from' in deed && deed.from === ship);
 
-/** A tap aims at a ship; the next cycles through other shots at her; if there are none, it says why. */
+/** A tap aims at a ship; more taps go through other shots at her; without any, it says why. */
 function gunTapped({ gun }: Draft, ship: string, situation: Situation): Partial<Draft> {
   const guns = gunsOf(situation).filter(({ target }) => target === ship);
   const [first] = guns;

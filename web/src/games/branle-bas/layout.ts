@@ -20,13 +20,13 @@ const LETTER = 6.4;
 /** Notes use a wider type. */
 const NOTE_LETTER = 8.4;
 
-/** Pixels of a name that stay beside its ship when it gives way to the edge of the page. */
+/** Pixels of a name that stay beside its ship at the edge of the page. */
 const BESIDE = 12;
 
-/** Shares of a name's width by which it may slide along its ship. */
+/** Offsets of a name along its ship, as shares of its width. */
 const SLIDES = [0.25, -0.25, 0.42, -0.42];
 
-/** Where a name stands: at a side of its ship, moved along it by so many pixels. */
+/** A name's place: at a side of its ship, moved along it by so many pixels. */
 export interface LabelPlace {
   readonly side: LabelSide;
   readonly shift: number;
@@ -57,7 +57,7 @@ interface Labels {
   readonly seen?: Box;
   /** Covered parts of it. */
   readonly hidden?: readonly Box[];
-  /** Over whose ships a pennant flies. */
+  /** The ships with the player's pennant. */
   readonly isMine?: (ship: string) => boolean;
 }
 

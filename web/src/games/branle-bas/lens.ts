@@ -14,7 +14,7 @@ const LOOK = 1_100;
 const TOOLS = 60;
 const ORDER = 44;
 const NAME = 20;
-/** As near as a ship is brought whose legs are drawn, and as far away as they can be drawn well. */
+/** The closest zoom for a ship whose legs are drawn, and the farthest at which they can be drawn well. */
 const CLOSE = 0.15;
 const HANDY = 0.08;
 /** Scales from which on names are read beside ships, and one at which some room is left around them. */

@@ -30,7 +30,7 @@ export function useMatchCamera(room: Room, lens: Lens, model: Model, view: SeaVi
   useEffect(() => {
     lookAtCall(lens, view, model.prompts.value.mine.length > 0);
   }, [view.public.call?.number]);
-  // At the end, all that is left of both fleets.
+  // At the end, the remains of both fleets.
   const isOver = model.outcome.value !== null;
   useEffect(() => {
     if (isOver) lens.after(() => lens.fit(view.public));

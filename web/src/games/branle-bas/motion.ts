@@ -196,7 +196,7 @@ function headingsOf(poses: readonly Pose[]): readonly number[] {
     last += turnTo(last, heading);
     return last;
   });
-  // She comes to rest on her heading on the page.
+  // She ends on her heading on the page.
   const rest = (poses.at(-1)?.heading ?? 0) - last;
   return headings.map((heading) => heading + rest);
 }

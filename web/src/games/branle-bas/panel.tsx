@@ -56,7 +56,7 @@ function ForCaptain({ model, situation: { call }, words }: AskedProps) {
   return <b>{words.texts.forCaptain(name)} </b>;
 }
 
-/** What the draft would come to. */
+/** The outcome of the draft. */
 function sentenceOf(props: AskedProps): string {
   const { situation, draft, words } = props;
   const { call } = situation;
@@ -85,7 +85,7 @@ function meetingInWords(props: AskedProps, name: (ship: string) => string): stri
   return `${meets(name(ship), name(other))}${touchOf(props, name)}`;
 }
 
-/** How a ship or division sails, with how many moves; or what holds her. */
+/** The course of a ship or division with its moves, or what holds her. */
 function courseInWords({ situation, draft, words }: AskedProps, name: (ship: string) => string): string {
   const { call, view } = situation;
   const { texts } = words;
@@ -178,7 +178,7 @@ export function WaitingWord({ model, names, words, isMine }: WaitingProps) {
   );
 }
 
-/** The next ship: to a captain, their own; or what comes if none is left. */
+/** The next ship: to a captain, their own; or what follows if none is left. */
 function comesNext(board: Board, { model, names, words, isMine }: WaitingProps): string {
   const { upNext, noneNext } = words.texts;
   const { phase, turn, turns } = board;

@@ -17,7 +17,7 @@ export interface Plan {
   readonly ghosts: readonly Ghost[];
   /** The legs of the called ship. */
   readonly course: readonly LegEnd[];
-  /** Whom she would touch. */
+  /** The ship she would touch. */
   readonly met: string | null;
   /** The edge of the wind would end her move. */
   readonly stopped: boolean;

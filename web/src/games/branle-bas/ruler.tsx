@@ -1,4 +1,4 @@
-/** The ruler: how far, at which range, on which bearing, and whose side bears. */
+/** The ruler: distance, range, bearing, and the sides that bear. */
 
 import type { Board, Point } from 'escadre/branle-bas';
 import { bearing, distance, heading } from './course.ts';

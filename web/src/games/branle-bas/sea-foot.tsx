@@ -1,4 +1,4 @@
-/** The foot of the sea: captains, the sea in small, and the cards that are read or chosen from. */
+/** The foot of the sea: captains, the small chart, and the cards to read or choose from. */
 
 import type { Board } from 'escadre/branle-bas';
 import type { MatchModel } from '../../match/model.ts';

@@ -13,10 +13,10 @@ interface NamesProps {
   readonly board: Sea;
   readonly lens: Lens;
   readonly words: SeaWords;
-  /** What is said of some ships below their names; and who is aimed at. */
+  /** Notes on some ships below their names, and the target. */
   readonly notes: Readonly<Record<string, string>> | undefined;
   readonly target: string | undefined;
-  /** Over whose ships the pennant flies. */
+  /** The ships with the player's pennant. */
   readonly isMine: (ship: string) => boolean;
 }
 
@@ -53,7 +53,7 @@ export function Names({ board, lens, words, notes, target, isMine }: NamesProps)
   );
 }
 
-/** What each ship is called, by how near she is seen, and where there is little room. */
+/** Each ship's name, by zoom, shortened where there is little room. */
 function useLabels({ board, lens, words }: Pick<NamesProps, 'board' | 'lens' | 'words'>) {
   const names = useMemo(() => namesOf(board), [board]);
   const isNear = lens.isNear.value;
@@ -101,7 +101,7 @@ function Name({ id, ship, place: { side, shift }, text, note, isTarget }: NamePr
   );
 }
 
-/** Conditions that are not seen on the hull. */
+/** Conditions invisible on the hull. */
 const marksOf = (ship: Ship, words: SeaWords): string =>
   [
     ship.division === undefined ? '' : ` ${ship.division}`,

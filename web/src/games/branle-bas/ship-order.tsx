@@ -13,7 +13,7 @@ interface ShipOrderProps {
   readonly words: SeaWords;
   /** The name of a ship's captain, if a camp has several. */
   readonly captainOf: (ship: string) => string | undefined;
-  /** Ships of the division that is being formed. */
+  /** Ships of the division being formed. */
   readonly lined: () => readonly string[];
   readonly focus: string | null;
   readonly isMine: (ship: string) => boolean;

@@ -1,4 +1,4 @@
-/** Ships on the chart: a button each, with what burns, leaks and anchors her. */
+/** Ships on the chart: a button each, with fires, leaks and anchors. */
 
 import { type Board, namesOf } from 'escadre/branle-bas';
 import { useMemo } from 'preact/hooks';
@@ -9,13 +9,13 @@ import { Base, Figure, type Ship } from './ship.tsx';
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
-/** Where nobody plays, no ship is anybody’s own. */
+/** For spectators, no ship is their own. */
 export const ownsNothing = () => false;
 
-/** What taps and keys on a ship do. */
+/** The actions of taps and keys on a ship. */
 export interface ShipActions {
   readonly tap: (ship: string | null) => void;
-  /** Enter on what is chosen; undefined while something is missing. */
+  /** Enter on the choice; undefined while it is incomplete. */
   readonly confirm: (() => void) | undefined;
 }
 
@@ -24,9 +24,9 @@ interface ShipsProps {
   readonly lens: Lens;
   readonly words: SeaWords;
   readonly situation: Situation | undefined;
-  /** Over whose ships the pennant flies. */
+  /** The ships with the player's pennant. */
   readonly isMine: (ship: string) => boolean;
-  /** Who is aimed at, and who is in the line that is being formed. */
+  /** The target, and the ships of the line being formed. */
   readonly target: string | undefined;
   readonly line: readonly string[] | undefined;
   readonly actions: { readonly current: ShipActions };

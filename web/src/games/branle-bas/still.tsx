@@ -1,4 +1,4 @@
-/** A moment of Branle-bas that is looked at again: the sea, as it lay. */
+/** A moment of a Branle-bas replay: the sea as it was. */
 
 import { namesOf } from 'escadre/branle-bas';
 import { useEffect, useMemo, useRef } from 'preact/hooks';

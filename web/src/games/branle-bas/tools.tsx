@@ -14,7 +14,7 @@ export interface ToolsProps {
   readonly words: SeaWords;
 }
 
-/** Reduced when there is nothing to measure: at the end, and while a coach chooses what to show. */
+/** Reduced when there is nothing to measure: at the end, and while a coach chooses the view. */
 export function Tools({ board, lens, words, isPlain = false }: ToolsProps & { readonly isPlain?: boolean }) {
   const { tools } = words.texts;
   // In words, there is no view to change.

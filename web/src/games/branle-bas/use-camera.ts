@@ -4,7 +4,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Lens } from './lens.ts';
 
-/** Milliseconds for which the sea stays where it is before names make room for its edges. */
+/** Milliseconds of rest before names make room for the edges of the sea. */
 const SETTLED = 120;
 
 /** Sets the camera past the page’s tree, as it changes with each frame of a gesture. */
@@ -19,7 +19,7 @@ export function useCamera(
     const { width, height } = lens.size.value;
     const at = `translate(${width / 2 - x * scale}px, ${height / 2 - y * scale}px) scale(${scale})`;
     world.current?.style.setProperty('transform', at);
-    // What has the same size at any scale is styled anew only when the scale is another.
+    // Only a new scale restyles what has a constant size.
     if (scale === drawn.current) return;
     drawn.current = scale;
     svg.current?.style.setProperty('--inverse', String(1 / scale));

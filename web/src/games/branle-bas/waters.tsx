@@ -1,4 +1,4 @@
-/** What is drawn under the ships: the sea and its grid, bonds between ships, and arcs of fire. */
+/** Below the ships: the sea and its grid, bonds between ships, and arcs of fire. */
 
 import { fieldOfFire, type Point, type Range, type Board as Sea } from 'escadre/branle-bas';
 import { ahead, ring } from './course.ts';
@@ -78,10 +78,10 @@ const Bonds = ({ board }: { readonly board: Sea }) => (
   </>
 );
 
-/** What the guns of a ship cover: of the one that fires, else of the one that is looked at. */
+/** The arcs of the firing ship, else of the selected one. */
 function Arcs({ board, lens }: WatersProps) {
   const { call } = board;
-  // While guns fire, hers whose they are; else hers who is looked at.
+  // While guns fire, the firing ship; else the selected one.
   const id = call?.kind === 'fire' ? call.ship : (lens.focus.value ?? call?.ship);
   if (!lens.showsArcs(board) || id === undefined || board.ships[id] === undefined || board.ships[id].sunk)
     return null;

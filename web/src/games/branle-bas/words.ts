@@ -47,7 +47,7 @@ const en = {
   /** Names the attitude if it changes. */
   endsClear: (degrees: number, attitude: string | undefined) =>
     `Clear water; heading ${degrees}°${attitude === undefined ? '' : `, ${attitude}`}.`,
-  /** In the first turn, after what a ship can do: alone against one, or in a fleet. */
+  /** In the first turn, after a ship's options: alone against one, or in a fleet. */
   purpose: { duel: 'Sink or take the enemy.', fleet: 'Sink or take more ships than they do.' },
   touches: (name: string) => `She will touch ${name}.`,
   touching: (ship: string, other: string) => `${ship} touches ${other}.`,
@@ -554,7 +554,7 @@ interface ShipSaid {
   readonly name: string;
   readonly board: Board;
   readonly isMine: boolean;
-  /** Whom ranges and bearings are counted from. */
+  /** The origin of ranges and bearings. */
   readonly from: string | undefined;
 }
 

@@ -30,7 +30,7 @@ interface BoardProps {
   readonly last: LastMove | undefined;
   readonly words: AdmiralsWords;
   readonly send: (gesture: Gesture) => void;
-  /** The notes that are pinned on the board; absent where there is no logbook. */
+  /** Notes pinned on the board; absent without a logbook. */
   readonly notes?: NotesOnBoard | undefined;
   /** Enter on the chosen square. */
   readonly confirm: () => void;

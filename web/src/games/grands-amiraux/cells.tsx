@@ -1,4 +1,4 @@
-/** The squares as they are tapped, dragged over and read aloud: a grid over the drawing. */
+/** The squares for taps, drags and screen readers: a grid over the drawing. */
 
 import type { Camp, Square } from 'escadre/grands-amiraux';
 import { useState } from 'preact/hooks';

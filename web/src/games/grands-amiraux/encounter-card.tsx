@@ -42,7 +42,7 @@ export function EncounterCard({ text, met, camp, words, done }: EncounterCardPro
   );
 }
 
-/** Passes by itself for spectators: only while the page is seen, and from the start whenever it is seen again. */
+/** For spectators it passes by itself, timed from when the page is last shown. */
 function useStanding(met: Met, isWatched: boolean, done: () => void): void {
   useEffect(() => {
     if (!isWatched) return undefined;

@@ -1,4 +1,4 @@
-/** What a match of Les Grands Amiraux came to: turns, and what each side has taken and has left. */
+/** The figures of a match of Les Grands Amiraux: turns, and each side's captures and survivors. */
 
 import { type Camp, KINDS } from 'escadre/grands-amiraux';
 import type { Language } from '../../base/settings.ts';

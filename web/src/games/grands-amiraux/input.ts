@@ -30,7 +30,7 @@ export interface Situation {
 }
 
 export interface Draft {
-  /** During the deployment: always all 32 pieces, as they are only ever exchanged. */
+  /** During the deployment: always all 32 pieces, as they are only exchanged. */
   readonly placement: Placement;
   readonly picked: Square | null;
   readonly order: PieceCommand | null;
@@ -138,7 +138,7 @@ function tapped(draft: Draft, square: Square, situation: Situation): Partial<Dra
     : { shared: square };
 }
 
-/** The order for the picked piece and a square, or why there is none. */
+/** The order for the picked piece and a square, or the reason against it. */
 function onto(picked: Square, square: Square, situation: Situation): Partial<Draft> {
   const order = commandTo(picked, square, situation);
   if (order !== undefined) return { picked, order, wrong: null };

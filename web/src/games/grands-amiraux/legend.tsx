@@ -8,7 +8,7 @@ import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
 interface LegendProps {
-  /** The camp whose pieces are drawn; both have the same. */
+  /** The camp of the pieces drawn; both have the same. */
   readonly camp: Camp;
   readonly words: AdmiralsWords;
 }

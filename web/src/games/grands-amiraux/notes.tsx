@@ -114,7 +114,7 @@ export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
 
 interface NoteFieldProps {
   readonly words: AdmiralsWords;
-  /** What is pinned there now. */
+  /** The present note there. */
   readonly now: string | undefined;
   readonly write: (text: string) => void;
 }

@@ -33,7 +33,7 @@ export function AskedWord(props: AskedProps) {
 
 type AnyTeller = Parameters<typeof StoryContext.Provider>[0]['value'];
 
-/** What is asked, and in the first turn of each side what for. */
+/** The prompt, and in the first turn of each side its purpose. */
 const askedInWords = ({ model, situation, words }: AskedProps, teller: AnyTeller): string => {
   const [prompt] = model.prompts.value.mine;
   if (prompt === undefined) return '';

@@ -18,7 +18,7 @@ export interface Placed {
   readonly square: Square;
 }
 
-/** During the deployment, one’s own placement as it is being changed. */
+/** During the deployment, one’s own current placement. */
 export function standingOn(
   view: AdmiralsView,
   camp: Camp | null,

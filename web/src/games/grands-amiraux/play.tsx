@@ -56,7 +56,7 @@ interface PartProps {
   readonly turn: ReturnType<typeof useAdmiralsTurn>;
 }
 
-/** The board with what was taken above and below it, and what lies over it for a while. */
+/** The board with the captures above and below it, and temporary overlays. */
 function BoardArea({ model, words, moment: { met, done }, turn }: PartProps) {
   const teller = useContext(StoryContext);
   const { notes, pinning } = useNotes(model);
@@ -147,7 +147,7 @@ function textOf({ event, before, after }: Met, teller: ContextType<typeof StoryC
     .join(' ');
 }
 
-/** A tap on a square enters it into the open logbook, if nothing else is asked. */
+/** A tap on a square enters it into the open logbook, if there is no prompt. */
 function useJotting({ jotted, logbook }: Model) {
   const page = useContext(SidePanelContext)?.page.value;
   return (gesture: Gesture) => {
@@ -160,7 +160,7 @@ function useJotting({ jotted, logbook }: Model) {
 function useAdmiralsTurn(model: Model) {
   const situation = useSituation(model);
   const isDeploying = situation?.asked === 'deploy';
-  // A placement goes on being changed while it is sent.
+  // A placement can change while it is sent.
   const about = isDeploying ? 'deploy' : (model.prompts.value.mine[0]?.id ?? '');
   const turn = useTurn({ model, about, situation, rules: turnRules });
   const draft = turn.drafted();

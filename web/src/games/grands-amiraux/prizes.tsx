@@ -1,4 +1,4 @@
-/** What a camp has taken from the other: face up, beside the board; nothing before the battle. */
+/** A camp's captures: face up, beside the board; empty before the battle. */
 
 import { type Camp, KINDS } from 'escadre/grands-amiraux';
 import type { AdmiralsView } from './input.ts';
@@ -8,7 +8,7 @@ import type { AdmiralsWords } from './words.ts';
 
 interface PrizesProps {
   readonly view: AdmiralsView;
-  /** Whose prizes. */
+  /** The capturing camp. */
   readonly of: Camp;
   /** The viewer's side; null for a spectator. */
   readonly camp: Camp | null;

@@ -1,4 +1,4 @@
-/** A moment of Les Grands Amiraux that is looked at again: the board, as its viewer saw it. */
+/** A moment of a replay of Les Grands Amiraux: the board, as its viewer saw it. */
 
 import { useMemo } from 'preact/hooks';
 import { language } from '../../base/settings.ts';

@@ -16,7 +16,7 @@ const en = {
   severalCan: (square: string) => `Several of your pieces can reach ${square}. Tap one of them first.`,
   deploy: 'Your fleet is ready. Tap two pieces to swap them.',
   ready: 'Ready',
-  /** In the first turn, after what is asked. */
+  /** In the first turn, after the prompt. */
   aim: 'Destroy the grand admiral (G) to win.',
   random: 'Random',
   mirror: 'Mirror',
@@ -154,7 +154,7 @@ export class AdmiralsWords {
     return kind === 'G' || kind === 'M' || kind === 'D' ? worth[kind] : force(factsOf(kind).force ?? 0);
   }
 
-  /** A square, as it is read aloud: `e5, red piece, face down, can be attacked`. */
+  /** A square for screen readers: `e5, red piece, face down, can be attacked`. */
   square({ square, mark, isIsland, piece, camp, note }: SquareSaid): string {
     const { texts } = this;
     const kind = piece?.kind === undefined ? undefined : this.kinds[piece.kind];

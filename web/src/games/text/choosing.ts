@@ -8,7 +8,7 @@ import type { MatchModel } from '../../match/model.ts';
 import { type PartChoice, stepOf } from './command-steps.ts';
 import { valueInWords } from './words.ts';
 
-/** Commands that are looked at, at most: some cannot be counted. */
+/** Commands examined at most: some cannot be counted. */
 const MOST = 20_000;
 /** Commands of all games are offered elsewhere. */
 const TABLE: ReadonlySet<string> = new Set(['resign', 'offerDraw', 'acceptDraw', 'declineDraw']);

@@ -6,7 +6,7 @@ interface Choice<Command> {
 }
 
 export interface PartChoice<Command> {
-  /** The part of the command that is chosen now: `ship`, `to`. */
+  /** The part of the command being chosen: `ship`, `to`. */
   readonly part: string;
   readonly choices: readonly Choice<Command>[];
 }

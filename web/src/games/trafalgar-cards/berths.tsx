@@ -9,7 +9,7 @@ import { css } from './styles.ts';
 import { SuitMark } from './suits.tsx';
 import type { CardWords } from './words.ts';
 
-/** How many cards of each suit may be played, which decides what to keep. */
+/** Limits per suit, which decide what to keep. */
 export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | 'words'>) {
   const { texts } = words;
   const told = camp === null ? texts.canCountOnSides : texts.canCount;
@@ -35,7 +35,7 @@ export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | '
   );
 }
 
-/** Columns of a table that is wide: every berth as wide as a card of the hand; a rack without any has its name. */
+/** Columns of a wide table: every berth as wide as a card of the hand; an empty rack shows its name. */
 function berthsOf(hand: number): string {
   const limits = limitsOf(hand);
   return SUITS.map((suit) => (limits[suit] === 0 ? 'max-content' : `minmax(0, ${limits[suit]}fr)`)).join(' ');

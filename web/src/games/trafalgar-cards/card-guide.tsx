@@ -47,7 +47,7 @@ export function CardGuide({ words }: { readonly words: CardWords }) {
   );
 }
 
-/** The signs as they are printed on cards, with what each means. */
+/** The printed signs, with their meanings. */
 function SignList({ words }: { readonly words: CardWords }) {
   const { guide } = words.texts;
   const signs = [

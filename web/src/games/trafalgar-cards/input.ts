@@ -81,7 +81,7 @@ export function reduce(draft: Draft, gesture: Gesture, situation: Situation): Dr
     : { ...calm, ...tapped(calm.lineUp, gesture.card, situation) };
 }
 
-/** The line-up on the table: the draft while it is being chosen, then the one that was sent. */
+/** The line-up on the table: the draft, then the one sent. */
 export function lineUpShown(
   view: CardsView,
   draft: Draft | undefined,
@@ -125,7 +125,7 @@ function tapped(lineUp: LineUp, card: Card, { view, camp }: Situation): Partial<
   return { lineUp: { ...lineUp, cards: [...others, { card, as: next } as LineUp['cards'][number]] } };
 }
 
-/** A card goes to the rack that it is dropped on, or back to the hand. */
+/** A card goes to the rack under it, or back to the hand. */
 function dropped(
   lineUp: LineUp,
   { card, onto }: { readonly card: Card; readonly onto: Suit | 'hand' },

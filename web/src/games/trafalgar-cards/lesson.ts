@@ -154,7 +154,7 @@ export const lesson: Lesson<'trafalgar-cards'> = {
     ],
   },
   steps: STEPS,
-  // The fight comes first: what the coach tells of has been seen.
+  // The fight is shown before the coach speaks of it.
   when: { draw: 'exchange', alone: 'exchange' },
   replies: [
     { type: 'exchange', cards: [] },

@@ -171,7 +171,7 @@ function Fight({ model, fought, words, next }: FightProps) {
   );
 }
 
-/** The hand that is fought, with the score it began with until it is decided. */
+/** The hand being fought, with its initial score until it is decided. */
 function viewDuring({ public: shown }: CardsView, fought: Fought, isOver: boolean): CardsView['public'] {
   return {
     ...shown,

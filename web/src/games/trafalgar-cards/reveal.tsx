@@ -45,7 +45,7 @@ export function useBeats(fought: Fought): readonly [beat: number, skip: () => vo
   return [beat, () => setBeat(last)];
 }
 
-/** Hands won before a fight was decided: the score of the table while it is laid open. */
+/** Hands won before a fight was decided: the score shown during the reveal. */
 export function scoreBefore(score: CardsView['public']['score'], { result }: Fought): typeof score {
   return result === 'drawn' ? score : { ...score, [result]: score[result] - 1 };
 }
@@ -69,7 +69,7 @@ export function Reveal(props: RevealProps) {
     // biome-ignore lint/a11y: a tap anywhere skips, and so does the button of the Word
     <div class={css('reveal')} onClick={skip}>
       {children}
-      {/* Own cards are below, as they are on the table. */}
+      {/* Own cards are at the bottom, as on the table. */}
       <SideRevealed camp={own === 'french' ? 'british' : 'french'} {...props} />
       <SideRevealed camp={own === 'french' ? 'french' : 'british'} {...props} />
     </div>

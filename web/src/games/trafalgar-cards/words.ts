@@ -227,7 +227,7 @@ export class CardWords {
     return this.#story.cards[card];
   }
 
-  /** The words of its name, as they stand on it: one that is too wide can break. */
+  /** The words of its name as printed; a wide one can break. */
   onCard(card: Card): readonly string[] {
     return hyphenated(this.card(card)).split(' ');
   }
@@ -256,7 +256,7 @@ export class CardWords {
       : this.texts.plain(this.card(card), points, this.suit(suit));
   }
 
-  /** A card, as it is read aloud: `9 Fighting, Concentrate Fire, +2`. */
+  /** A card for screen readers: `9 Fighting, Concentrate Fire, +2`. */
   spoken(card: Card, { bonus = 0, as, isStruck = false, isUseless = false }: CardState = {}): string {
     const { suit, points } = factsOf(card);
     const isBorrowed = as !== undefined && as !== suit;

@@ -54,7 +54,7 @@ const PANEL_PART = 0.62;
 /** Pixels that a panel takes from below, and the least and the most of a small board that stays free above it. */
 const PANEL_HEIGHT = 330;
 const FREE_ABOVE = { least: 0.4, most: 0.5 };
-/** The part of a low board that is free at the left. */
+/** The free share of a low board at the left. */
 const FREE_LEFT = 0.4;
 /** Units of the chart that the shortest free height has. */
 const LEAST_HEIGHT = 80;
@@ -74,7 +74,7 @@ export function arrange(scene: Scene, lens: Lens): Arrangement {
   return { band, card, sign: signPlace(seenIn(board, layout, []), shown, cover) };
 }
 
-/** The place of a passing notice: covering as little as possible of the chart as it is without aiming. */
+/** The place of a passing notice: covers as little as possible of the chart without aiming. */
 export function noticePlace(scene: Scene, things: readonly string[], isTakenBelow: boolean): NoticePlace {
   const { board, layout, screen, draft } = scene;
   const { size } = screen;
@@ -110,7 +110,7 @@ function subjectOf({ board, layout, situation, draft }: Scene): Subject | undefi
   const { window, call, ships } = board;
   const at = (thing: string) => (Object.hasOwn(ships, thing) ? ships[thing as keyof typeof ships].at : thing);
   const { picked, intent } = draft;
-  // Both sides look at the ship that is stopped, and at the guns about her.
+  // Both sides look at the stopped ship, and at the guns about her.
   if (call !== undefined) return { points: [at(call.ship), call.fort], isShot: true };
   if (window !== undefined) {
     const near = Object.keys(board.forts).filter((fort) => isNear(layout, fort, at(window.ship)));

@@ -29,7 +29,7 @@ export interface BoardProps {
   readonly confirm: () => void;
   /** The window that the turn waits for. */
   readonly waiting: Prompt<'trafalgar'> | undefined;
-  /** The shots that are chosen, or that a window is about. */
+  /** The chosen shots, or those of a window. */
   readonly lines?: readonly ShotLine[];
   /** Temporary animations over the board. */
   readonly children?: ComponentChildren;

@@ -21,7 +21,7 @@ export function Buttons(props: WordProps) {
   return <OtherButtons {...props} />;
 }
 
-/** The aim of the match, whose ships are whose, and the wind that is chosen. */
+/** The aim of the match, the ships of each side, and the chosen wind. */
 function WindButtons(props: WordProps) {
   const { model, situation, words, confirm } = props;
   const { texts } = words;

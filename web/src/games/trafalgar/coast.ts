@@ -5,7 +5,7 @@ import { type Layout, type Spot, STEP } from './layout.ts';
 
 /** From the middle of a hexagon around a point to its corners. */
 const CORNER = STEP / Math.sqrt(3);
-/** Rows and columns by which land continues beyond the border. */
+/** Rows and columns of land beyond the border. */
 const BEYOND = 2;
 /** How often corners are cut. */
 const ROUNDS = 2;

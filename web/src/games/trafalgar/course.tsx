@@ -26,7 +26,7 @@ import { filledBy, Vessel } from './vessel.tsx';
 /** From the middle of a point to the petals around it. */
 const PETAL = 0.58 * STEP;
 
-/** How far the guns reach that matter now: the enemy’s for a ship that may sail, the own one that is picked. */
+/** Ranges of relevant guns: the enemy’s for a ship that may sail, and the picked own one. */
 export function Ranges({ view, layout, draft, situation }: BoardProps) {
   if (situation === undefined) return null;
   const isSailing = pickedShip(draft) !== null && situation.asked === 'turn';

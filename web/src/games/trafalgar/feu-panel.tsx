@@ -1,4 +1,4 @@
-/** The panel of a window, for the port and for the ship that is called: its head, its ring, and the cry that goes with it. */
+/** The panel of a window, for the port and for the called ship: its head, its ring, and the cry. */
 
 import { useSignal } from '@preact/signals';
 import type { Prompt } from 'escadre';

@@ -1,4 +1,4 @@
-/** What a match of Trafalgar came to: what each side has left of its ships, masts and guns. */
+/** The figures of a match of Trafalgar: the ships, masts and guns left to each side. */
 
 import { factsOf, SHIP_IDS } from 'escadre/trafalgar';
 import type { Language } from '../../base/settings.ts';

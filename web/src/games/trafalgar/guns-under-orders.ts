@@ -22,7 +22,7 @@ export function gunsUnderOrders({
 
 const isOrdered = ({ own }: View, fort: string): boolean => (own?.orders[fort]?.do ?? 'ask') !== 'ask';
 
-/** The same for as long as they can be expected to act. */
+/** Stable while the same guns can act. */
 export function useGunsUnderOrders(
   window: string | undefined,
   situation: Situation | undefined,

@@ -1,4 +1,4 @@
-/** The helm: a button for each step of a course, and one that takes the last back. */
+/** The helm: a button for each step of a course, and one to undo the last. */
 
 import type { Order as Move } from 'escadre/trafalgar';
 import type { Gesture } from './input.ts';

@@ -101,7 +101,7 @@ export function freshDraft(situation: Situation): Draft {
   return asked === 'returnFire' && call !== undefined ? { ...FRESH, picked: call.ship } : FRESH;
 }
 
-/** Whom a wind meets head-on: they turn before they sail. */
+/** Ships that would face the wind: they turn before they sail. */
 export function facing(from: Heading, { view, camp }: Pick<Situation, 'view' | 'camp'>) {
   const { ships } = view.public;
   const camps = SHIP_IDS.flatMap((id) =>
@@ -110,7 +110,7 @@ export function facing(from: Heading, { view, camp }: Pick<Situation, 'view' | '
   return { own: camps.includes(camp), others: camps.includes(opponentOf(camp)) };
 }
 
-/** A wind that blows against the enemy but not against one's own ships; else one against no ship. */
+/** A wind against the enemy but not against one's own ships; else one against no ship. */
 function fairWind(situation: Situation): Heading {
   const winds = HEADINGS.map((from) => ({ from, ...facing(from, situation) }));
   const fair = winds.find(({ own, others }) => others && !own) ?? winds.find(({ own }) => !own);
@@ -302,13 +302,13 @@ function tapped(draft: Draft, point: string, situation: Situation): Draft {
   return pickedShip(draft) !== null && asked === 'turn' ? gone(draft, point, situation) : FRESH;
 }
 
-/** What of one’s own a tap on a point picks: a ship, unless she is only called to answer, or a gun of the port. */
+/** A tap on a point picks one’s own ship, unless she is only called to answer, or a gun of the port. */
 function pickedAt({ picked }: Draft, point: string, own: readonly ShipId[], situation: Situation) {
   if (own.length > 0 && situation.asked !== 'returnFire') return nextOf(own, picked);
   return ownForts(situation).includes(point) ? point : undefined;
 }
 
-/** Friends are looked at, enemies fired at. */
+/** Friends are inspected, enemies fired at. */
 const tappedAt = (draft: Draft, target: string, situation: Situation): Draft =>
   isShip(target) && factsOf(target).camp === situation.camp
     ? { ...draft, looked: target }
@@ -321,7 +321,7 @@ function isDot(draft: Draft, point: string, situation: Situation): boolean {
   return reachNow(draft, situation).some(({ at, orders }) => at === point && orders.length > 0);
 }
 
-/** While the wind is chosen, ships are only looked at. */
+/** While the wind is chosen, ships are only inspected. */
 const weathered = (draft: Draft, [ship]: readonly ShipId[]): Draft => ({ ...draft, looked: ship ?? null });
 
 /** While a repair is chosen, a tap on a damaged ship sends her carpenters, or none any more. */
@@ -357,7 +357,7 @@ function aimedAt(draft: Draft, target: string, situation: Situation): Draft {
   return { ...draft, looked: isShip(target) ? target : null, wrong: whyNot(picked, target, situation) };
 }
 
-/** By the first of one’s own ships that can fire at it; else a ship is looked at. */
+/** By the first of one’s own ships that can fire at it; else a ship is inspected. */
 function aimedByAny(draft: Draft, target: string, situation: Situation): Draft {
   for (const ship of mine(situation)) {
     const intent = broadsideAt(ship, target, situation);
@@ -366,7 +366,7 @@ function aimedByAny(draft: Draft, target: string, situation: Situation): Draft {
   return isShip(target) ? { ...draft, looked: target } : draft;
 }
 
-/** All guns of the side that bears, at what the first of them would aim at. */
+/** All guns of the side that bears, at the first one's aim. */
 function broadsideAt(ship: ShipId, target: string, situation: Situation): Intent | null {
   const shots = firesOf(situation, ship, target);
   const [first] = shots;
@@ -391,7 +391,7 @@ function whyNot(picked: string, target: string, { view, asked, explain }: Situat
   return explain({ type: 'fire', ship: picked, side, guns: Math.max(1, left[side]), target, aim });
 }
 
-/** The shortest way to a point, at any heading; the reason if there is none. */
+/** The shortest way to a point, at any heading, or the reason against it. */
 function gone(draft: Draft, to: string, situation: Situation): Draft {
   const ship = pickedShip(draft);
   if (ship === null) return draft;

@@ -116,7 +116,7 @@ export function nearest<Thing extends { readonly spot: Spot }>(
   return found;
 }
 
-/** Pixels of paper that are left above and below the chart. */
+/** Pixels of paper above and below the chart. */
 const RIM = 4;
 
 /** Pixels of the page in a unit of the whole chart, on a board of some size. */

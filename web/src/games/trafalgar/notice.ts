@@ -16,7 +16,7 @@ const PLACES = (['top', 'bottom'] as const).flatMap((down) =>
 );
 export type NoticePlace = (typeof PLACES)[number];
 
-/** Something that is looked at, and how much it matters. */
+/** A subject with its weight. */
 interface Seen {
   readonly spot: Spot;
   readonly weight: number;
@@ -25,7 +25,7 @@ interface Seen {
 /** The cost of covering things: shooters and targets first. */
 const WEIGHTS = { shot: 9, ship: 2, other: 1 };
 
-/** Pixels of the rose in small, for as long as the chart’s own is out of sight. */
+/** The size of the small rose in pixels, while the chart’s own is hidden. */
 export const SIGN_SIZE = 60;
 const SIGN = {
   size: { width: SIGN_SIZE, height: SIGN_SIZE },

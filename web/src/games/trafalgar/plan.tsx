@@ -73,7 +73,7 @@ interface ReasonProps {
   readonly words: TrafalgarWords;
 }
 
-/** Why an aim cannot be hit; a reason that was given for one before it is not repeated. */
+/** Why an aim is impossible, if different from the previous reason. */
 function Reason({ aims, of, words }: ReasonProps) {
   const teller = useContext(StoryContext);
   const isTold = aims.findIndex(({ code }) => code === of.code) < aims.indexOf(of);
@@ -81,7 +81,7 @@ function Reason({ aims, of, words }: ReasonProps) {
   return <>{teller?.wrong({ code: of.code ?? '', message: of.message ?? '' }) ?? of.message}</>;
 }
 
-/** The ship from above: a tap on a mast, or on the side that is seen, aims at it. */
+/** The ship from above: a tap on a mast, or on the visible side, aims at it. */
 function ShipPlan({ view, from, target, aim, choose, aims }: PlanProps & Pick<ReasonProps, 'aims'>) {
   const facts = factsOf(target);
   const can = (each: Aim) => aims.some((known) => known.aim === each && known.code === null);

@@ -113,7 +113,7 @@ interface OrdersState {
   readonly close: () => void;
 }
 
-/** The sheet of standing orders, which never covers a window whose time runs. */
+/** The sheet of standing orders, which never covers an open window. */
 function useOrdersSheet(model: Model): OrdersState {
   const first = useSignal<readonly string[] | undefined>(undefined);
   const isRunning = model.prompts.value.mine.some(
@@ -184,7 +184,7 @@ interface CardsProps extends RoomProps {
   readonly missed: ReturnType<typeof useMissed>;
 }
 
-/** What lies over the chart while no window is open: the shot that is aimed, and windows that were missed. */
+/** Overlays while no window is open: the aimed shot, and missed windows. */
 function Cards({ words, turn: { situation, draft, send }, orders, card, missed }: CardsProps) {
   return (
     <>
@@ -207,7 +207,7 @@ interface ChartProps extends RoomProps {
   readonly motion: ReturnType<typeof useMotion>;
   /** Where the wind is shown in small; undefined while the chart’s own rose is in sight. */
   readonly sign: NoticePlace | undefined;
-  /** The gun of the port that is chosen to fire. */
+  /** The gun of the port chosen to fire. */
   readonly fort: string | undefined;
 }
 
@@ -235,7 +235,7 @@ function Chart({ model, view, words, turn, window, scene, lens, pan, motion, sig
   );
 }
 
-/** What is to be arranged on the board; undefined until its size is known. */
+/** The parts to be arranged on the board; undefined until its size is known. */
 function useScene(
   { model, view, turn: { situation, draft } }: RoomProps,
   root: { readonly current: HTMLDivElement | null },

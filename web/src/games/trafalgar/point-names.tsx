@@ -8,7 +8,7 @@ const NUMBER = 20;
 /** The scale below which names are large beside the margin of the chart. */
 const SMALL = 0.75;
 
-/** Pixels by which a letter and a number in the same corner move apart. */
+/** Pixels between a letter and a number in the same corner. */
 const GIVES = 4;
 
 /** Row letters and column numbers along the border; every second number if they would touch. */

@@ -52,7 +52,7 @@ function mastOf(camp: Camp, { at, chart, turn }: Layout): Spot {
   return { x: berth.x + (from?.x ?? 0), y: berth.y + (from?.y ?? 0) };
 }
 
-/** The berths, and the flags that are at their masts. */
+/** The berths, and the flags at their masts. */
 export const Ports = ({ view, layout }: { readonly view: BoardView; readonly layout: Layout }) => (
   <>
     {(['english', 'allied'] as const).map((camp) => {

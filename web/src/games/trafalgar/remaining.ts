@@ -39,7 +39,7 @@ const MANY_MOVES = 3;
 export const isWorthAsking = ({ idle, moves, guns, seizers }: Remaining): boolean =>
   idle.length + guns.length + seizers.length > 0 || moves.some((each) => each.moves >= MANY_MOVES);
 
-/** The next ship or gun that has something to do, after the one that is picked: flags and ships before guns. */
+/** The next ship or gun with something to do, after the picked one: flags and ships before guns. */
 export function nextToAct({ idle, guns, seizers }: Remaining, picked: string | null): string | undefined {
   const ships = SHIP_IDS.filter((ship) => idle.includes(ship) || seizers.includes(ship));
   return following(ships, picked) ?? following(guns, picked);

@@ -1,4 +1,4 @@
-/** The answer to FEU: the ship that is called may fire first, at the gun that calls her. */
+/** The answer to FEU: the called ship may fire first, at the gun that calls her. */
 
 import { useSignal } from '@preact/signals';
 import { leftOf, type ShipId, type Side, targetsOf } from 'escadre/trafalgar';

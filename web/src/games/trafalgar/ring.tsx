@@ -23,7 +23,7 @@ export function timeOf(
 
 interface RingProps {
   readonly prompt: Timed;
-  /** Of the ring, in units of the drawing that it is part of. */
+  /** In units of its drawing. */
   readonly radius: number;
   /** Whether the seconds stand in it. */
   readonly counts?: boolean;

@@ -1,4 +1,4 @@
-/** The chart under the ships: sea and depths, coasts, shoals, the points, which stay as they are; a cartouche and the rose. */
+/** The chart under the ships: sea and depths, coasts, shoals, points; a cartouche and the rose. */
 
 import type { Heading } from 'escadre/trafalgar';
 import { coastOf, type Sounding, soundingsOf } from './coast.ts';
@@ -128,7 +128,7 @@ const CARTOUCHE_REACH = { x: 88 + STEP / 2, y: 30 + STEP / 2 };
 
 function cartoucheOf({ atPlace, columns, width }: Layout): Spot {
   const { x, y } = atPlace(2, columns - 3);
-  // Clear of the names along the border, which a chart that is turned has closer by.
+  // Clear of the names along the border, which is closer on a turned chart.
   return { x: Math.min(Math.max(x, CARTOUCHE_ROOM), width - CARTOUCHE_ROOM), y };
 }
 

@@ -38,7 +38,7 @@ export function sentenceOf(saying: Saying): string {
   return situation.asked === null ? waitingInWords(saying) : askedInWords(saying);
 }
 
-/** What is asked, and of which nation where two share a side. */
+/** The prompt, and of which nation if two share a side. */
 function askedInWords({ situation, words, told }: Saying): string {
   const { view, seat, asked } = situation;
   const isForShips = asked === 'turn' && view.public.proposal === undefined;
@@ -71,7 +71,7 @@ function meanwhile(situation: Situation, { texts }: TrafalgarWords): string {
   return guns.includes('fired') ? texts.meanwhile.fired : texts.meanwhile.destroyed;
 }
 
-/** The odds for the ship that is stopped, of the best shot of the port. */
+/** The odds for the stopped ship, of the port's best shot. */
 function ifTheyFire({ view: { public: board }, camp }: Situation, words: TrafalgarWords): string {
   const ship = board.window?.ship;
   if (ship === undefined) return '';
@@ -151,7 +151,7 @@ function courseInWords({ situation, draft, words }: Saying): string | undefined 
   return isTurn ? texts.turns(name, pose.heading) : texts.goes(name, pose.at, pose.heading);
 }
 
-/** What ending the turn would give up. */
+/** What would be lost by ending the turn. */
 function endInWords(situation: Situation, words: TrafalgarWords): string {
   const { texts } = words;
   const { idle, moves, guns, seizers } = remainingIn(situation);

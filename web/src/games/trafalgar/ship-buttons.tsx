@@ -70,7 +70,7 @@ function Onward({ isLarge, ...props }: WordProps & Pick<NextProps, 'isLarge'>) {
 }
 
 interface FlagProps extends WordProps, Pick<Choices, 'seizure' | 'friends'> {
-  /** Nothing else is possible for her. */
+  /** It is her only option. */
   readonly isFirst: boolean;
 }
 

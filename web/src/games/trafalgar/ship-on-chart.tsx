@@ -93,7 +93,7 @@ const areNamed = ({ draft, situation }: Pick<BoardProps, 'draft' | 'situation'>)
   situation === undefined ||
   (draft.intent?.do !== 'seize' && (isAiming(draft) || reachNow(draft, situation).length === 0));
 
-/** Whether a ship is named for as long as she is picked, looked at, repaired or spoken of, or a coach names her. */
+/** Whether a ship's name is shown: while she is picked, inspected, repaired or mentioned. */
 export function useNamed(props: Pick<BoardProps, 'draft' | 'lit' | 'situation'>): (id: ShipId) => boolean {
   const { draft, lit } = props;
   const { named } = useContext(PointerContext);
@@ -115,7 +115,7 @@ interface ShipNameProps extends Pick<BoardProps, 'layout'> {
 export const liesBelow = (thing: Spot, { x, y }: Spot): boolean =>
   thing.y > y && thing.y - y <= 60 && Math.abs(thing.x - x) <= 50;
 
-/** Below her, or above if the chart ends or another ship is there. */
+/** Below her, or above at the end of the chart or of another ship. */
 export function ShipName({ name, spot, layout, isCrowded = false }: ShipNameProps) {
   const isAbove = spot.y > layout.height - 40 || (isCrowded && spot.y > 40);
   return isAbove ? (

@@ -1,4 +1,4 @@
-/** The lines of shots that are chosen, or that a window is about. */
+/** The lines of chosen shots, or those of a window. */
 
 import { type Board, distanceOf, factsOf, RANGE } from 'escadre/trafalgar';
 import { type Draft, isShip, opponentOf } from './input.ts';
@@ -10,7 +10,7 @@ export interface ShotLine {
   readonly steps: number;
 }
 
-/** The shot that is chosen, or that an open window or a call is about: of the chosen gun, or of all that may fire. */
+/** The chosen shot, or that of an open window or a call: from the chosen gun, or from all that may fire. */
 export function linesOf(
   board: Board,
   { picked, intent }: Draft,

@@ -1,4 +1,4 @@
-/** Standing orders: a card for each port gun, which says in a sentence what it will do. */
+/** Standing orders: a card for each port gun, with a sentence on what it will do. */
 
 import { useSignal } from '@preact/signals';
 import type { EscadreError } from 'escadre';

@@ -1,4 +1,4 @@
-/** A moment of Trafalgar that is looked at again: the chart, as its viewer saw it. */
+/** A moment of a Trafalgar replay: the chart, as its viewer saw it. */
 
 import { factsOf, SHIP_IDS } from 'escadre/trafalgar';
 import { useMemo, useRef } from 'preact/hooks';
@@ -45,7 +45,7 @@ export const Small = ({ view }: Pick<StillProps<'trafalgar'>, 'view'>) => (
   <Still view={view} before={null} camp={null} />
 );
 
-/** The ships that are otherwise than they were a step before. */
+/** The ships changed since the previous step. */
 function changedIn<Ships extends object>(now: Ships, before: Ships | undefined): ReadonlySet<string> {
   if (before === undefined) return new Set();
   return new Set(

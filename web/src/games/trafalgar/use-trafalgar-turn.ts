@@ -38,7 +38,7 @@ const RULES: TurnRules<'trafalgar', Situation, Draft, Gesture> = {
 /** In a lesson the coach names the choice: nothing is chosen beforehand. */
 const LESSON_RULES: typeof RULES = { ...RULES, fresh: () => FRESH };
 
-/** What is asked of the player, what they have chosen, and how it is sent; keys steer, too. */
+/** The player's prompt, draft and sending; keys steer, too. */
 export function useTrafalgarTurn(model: Model) {
   const situation = useSituation(model);
   const view = model.view.value;

@@ -1,4 +1,4 @@
-/** The rose in small over the board, for as long as that of the chart is out of sight: the wind is always to be seen. */
+/** A small rose over the board while the chart's own is hidden: the wind is always in sight. */
 
 import type { Heading } from 'escadre/trafalgar';
 import { type Layout, roseOf } from './layout.ts';

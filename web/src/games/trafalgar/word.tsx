@@ -34,7 +34,7 @@ export function AskedWord({ underOrders, ...props }: AskedProps) {
   );
 }
 
-/** Why a flag that is home has not won, for as long as that is so: over the story line. */
+/** Why a flag at home has not won, while that is so: over the story line. */
 function HeldUp({ situation, words }: WordProps) {
   const { view, camp } = situation;
   const lines = (['english', 'allied'] as const).flatMap((each) => {
@@ -50,7 +50,7 @@ function HeldUp({ situation, words }: WordProps) {
   );
 }
 
-/** How a ship is that is only looked at: over the story line, as it may take more lines than a sentence has. */
+/** The state of an inspected ship: over the story line, as it may take more lines than a sentence has. */
 function Looked({ ship, situation, words }: WordProps & { readonly ship: ShipId }) {
   const teller = useContext(StoryContext);
   const line = teller

@@ -501,7 +501,7 @@ export class TrafalgarWords {
     return listed(names, this.language);
   }
 
-  /** A ship on the chart, as it is read aloud. */
+  /** A ship on the chart, for screen readers. */
   ship(id: ShipId, ship: ShipState, whose: Whose, isTarget: boolean): string {
     const { ofShip, rig, canBeHit } = this.texts;
     const masts = [ship.foremast, ship.mainmast, ship.mizzenmast].filter(Boolean).length;

@@ -50,7 +50,7 @@ export function Create() {
 
 interface Wanted {
   readonly game: GameId;
-  /** Against whom, and how strong, as the address has it. */
+  /** The opponent and its level from the address. */
   readonly first: string | undefined;
   readonly level: string | undefined;
 }
@@ -173,7 +173,7 @@ interface QuestionProps {
   readonly plan: Plan;
 }
 
-/** Against whom, and how strong a computer is. */
+/** The opponent, and a computer's level. */
 function WhoQuestion({ plan: { position, against, orComputer, level } }: QuestionProps) {
   const { create } = words.value;
   const isStranger = against.value === 'anybody';

@@ -21,7 +21,7 @@ export type OptionField =
     }
   | { readonly kind: 'switch'; readonly name: string; readonly initial: boolean };
 
-/** Values that are laid side by side; more are a number. */
+/** Up to this many values are side by side; more are a number. */
 const MOST_WORDS = 4;
 
 interface Schema {

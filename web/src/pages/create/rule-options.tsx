@@ -95,7 +95,7 @@ function Field({ field, story, chosen }: FieldProps) {
 /** Drawn at random, if the rules have no default. */
 const DRAWN = 'drawn';
 
-/** A value and how it is set, as fields take them. */
+/** A field's value and setter. */
 const bound = <Value,>(value: Value, set: (value: Value) => void) => ({
   get value() {
     return value;

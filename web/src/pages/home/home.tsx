@@ -1,4 +1,4 @@
-/** The first page: the four games, two clicks from a board; tables that wait, and matches that are played. */
+/** The first page: the four games, two clicks from a board; open tables, and live matches. */
 
 import type { Escadre, GameId } from 'escadre';
 import { Facts } from '../../base/facts.tsx';

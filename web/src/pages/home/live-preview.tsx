@@ -15,9 +15,9 @@ import { Pause, Run } from '../../drawing/icons.tsx';
 import { css } from './home-styles.ts';
 import type { SmallBoardProps } from './small-board.tsx';
 
-/** The part of a card that is in sight before anything is played on it. */
+/** The visible share of a card before a match plays on it. */
 const IN_SIGHT = 0.6;
-/** Milliseconds after which a browser that cannot say when it is idle is taken to be. */
+/** Milliseconds after which a browser without idle callbacks counts as idle. */
 const IDLE = 2_000;
 
 const KEPT = 'escadre.home.paused';
@@ -77,7 +77,7 @@ function useSmallBoard(isSeen: Signal<boolean>): ComponentType<SmallBoardProps> 
   return live.value?.SmallBoard;
 }
 
-/** Whether most of something is in sight, in a tab that is. */
+/** Whether most of an element is visible, in a visible tab. */
 function useInSight(thing: { readonly current: HTMLElement | null }): Signal<boolean> {
   const isSeen = useSignal(false);
   useEffect(() => {

@@ -13,11 +13,11 @@ import { css } from './small-board-styles.ts';
 
 export interface SmallBoardProps {
   readonly game: GameId;
-  /** Whether it goes on now. */
+  /** Whether it is playing. */
   readonly runs: boolean;
 }
 
-/** Milliseconds for which the end of a match is looked at. */
+/** Milliseconds on the end of a match. */
 const AFTERWARDS = 8_000;
 
 export function SmallBoard({ game, runs }: SmallBoardProps) {

@@ -42,7 +42,7 @@ export async function comeTo(id: string, { isWatching, isAccepted }: Coming): Pr
 const onlyWatches = (found: MatchAnswer | undefined): boolean =>
   !isKnownHere() && !(found?.seats.some(({ name }) => name === undefined) ?? false);
 
-/** The match, as whoever is here may see it; undefined where there is none: coming in tells better why. */
+/** The match, as visible to this visitor; undefined on errors, which entering explains better. */
 async function foundAt(id: string, code: Code): Promise<MatchAnswer | undefined> {
   try {
     return await (await whoeverIsHere()).match(id, code);

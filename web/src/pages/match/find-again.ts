@@ -12,7 +12,10 @@ import { isComputerComing, quickLike } from '../quick-match.ts';
 /** Milliseconds after which a player who still waits asks again. */
 const AGAIN_AFTER = 20_000;
 
-/** Goes to another table where somebody waits. Gives whether that is being asked: this table may go meanwhile. */
+/**
+ * Goes to another table with a waiting player. Returns whether a request is under way: this table may close
+ * meanwhile.
+ */
 export function useFindAgain(model: MatchModel): boolean {
   const { route } = useLocation();
   const [isAsking, setAsking] = useState(false);
@@ -25,7 +28,7 @@ export function useFindAgain(model: MatchModel): boolean {
       const found = await askAgain(model).catch(() => undefined);
       setAsking(false);
       if (found === undefined) return;
-      // Whoever has gone to another page, or found company here meanwhile, keeps what they have.
+      // On another page, or in company by now, the player stays.
       if (!isShown.current || !isAlone(model)) return void found.leave();
       handOver(found);
       route(`/m/${found.id}`, true);
@@ -57,7 +60,7 @@ const isAlone = ({ match, table }: MatchModel): boolean => {
   return Object.entries(table.value.seats).every(([id, { name }]) => name === undefined || own.includes(id));
 };
 
-/** The match at another table; undefined where nobody waits elsewhere. */
+/** The match at another table; undefined if no player waits elsewhere. */
 async function askAgain({ match }: MatchModel): Promise<Match | undefined> {
   const found = await quickLike(await server(), match.game, match.summary, match);
   return found === match ? undefined : found;

@@ -1,4 +1,4 @@
-/** The tab that plays a match holds a lock, so that a tab that lost the match to it knows when it is closed. */
+/** The tab of a match holds a lock, so that a tab that lost the match notices when it is closed. */
 
 import { useEffect } from 'preact/hooks';
 import { type Held, holdAlone } from '../../base/single-tab.ts';

@@ -50,7 +50,7 @@ export function MatchRoom({ model, again, beside: first = 'story' }: MatchRoomPr
   );
 }
 
-/** The board in words, fetched when it is wanted; `T` goes there and back. */
+/** The board in words, loaded on demand; `T` toggles it. */
 function useTextForm(room: GameRoom | undefined, beside: SidePanel): GameRoom | undefined {
   const [text, setText] = useState<GameRoom>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A match that is over, as its replay needs it. */
+/** A finished match, as its replay needs it. */
 
 import type { MatchRecord, MatchSummary, Replay } from 'escadre';
 import type { GameRoom } from '../../games/room.ts';

@@ -46,7 +46,7 @@ function useOwnSeat(id: string) {
         if (now.rematch !== undefined) route(`/m/${now.rematch}`);
       });
     };
-    // Without a connection the replay goes on, and there is no offer.
+    // Without a connection the replay continues, without an offer.
     enter().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -27,7 +27,7 @@ interface TellingParts {
   readonly campOf: (seat: string | null) => string | undefined;
 }
 
-/** Each moment's lines for a viewer; the truth is told as to the acting player. */
+/** Each moment's lines for a viewer; the truth is told from the acting player's side. */
 export function stepsOf({ replay, viewer, teller, campOf }: TellingParts): readonly ToldMoment[] {
   const steps: ToldMoment[] = [];
   let before: View | null = null;

@@ -1,4 +1,4 @@
-/** Goes through the moments of a match that is over: step by step, by a slider, or by itself. */
+/** Steps through a finished match: singly, by a slider, or automatically. */
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** The whole story of a match that is over, beside its board. */
+/** The whole story of a finished match, beside its board. */
 
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../../base/words.ts';

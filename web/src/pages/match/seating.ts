@@ -13,7 +13,7 @@ export interface Seating {
   readonly waitsFor: PublicSeat | undefined;
 }
 
-/** A link leads to a side with nobody on it; a player there invites partners with a link of their own. */
+/** A link leads to a side without players; a player there invites partners with a link of their own. */
 export function seatingOf({ camp: own, partnerInvite }: Match, { seats }: PublicMatch): Seating {
   const all = Object.values(seats);
   const free = all.filter(({ name }) => name === undefined);

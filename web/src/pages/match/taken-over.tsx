@@ -30,7 +30,7 @@ export function TakenOver({ title = words.value.match.taken, lock, again }: Take
   );
 }
 
-/** A match that is played on another device is not taken back from there. */
+/** A match that is now on another device stays there. */
 function useReturn(lock: string, again: () => void): void {
   useEffect(() => {
     const left = new AbortController();

@@ -30,7 +30,7 @@ export function PlayerName() {
           maxLength={LONGEST}
           autocomplete="nickname"
           dir="auto"
-          // What is written before the name has come would be mixed with it.
+          // Earlier typing would mix with the loaded name.
           readOnly={isAwaited}
           onInput={(event) => write(event.currentTarget.value)}
         />
@@ -45,20 +45,20 @@ export function PlayerName() {
   );
 }
 
-/** The name as the server knows it, and as it is being written; nothing from the server replaces the latter. */
+/** The server's name, and the edited one; nothing from the server replaces the latter. */
 function usePlayerName() {
   const [known, setKnown] = useState<string>();
   const [written, write] = useState<string>();
   const { busy, fault, act } = useAction({ BAD_REQUEST: words.value.settings.nameFault });
   const isGuest = isKnownHere();
   useEffect(() => {
-    // Nobody becomes a guest by looking.
+    // Looking creates no guest.
     if (isGuest) void act(async () => setKnown((await server()).player.name));
   }, []);
   const save = (wanted: string) =>
     act(async () => {
       setKnown((await rename(wanted)).player.name);
-      // What has been written since is kept.
+      // Later edits are kept.
       write((now) => (now?.trim() === wanted ? undefined : now));
     });
   const isAwaited = isGuest && known === undefined && fault === undefined;
