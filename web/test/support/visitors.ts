@@ -29,7 +29,11 @@ export interface Visitor {
 }
 
 export async function visitor(browser: Browser, device: BrowserContextOptions): Promise<Visitor> {
-  const page = await (await browser.newContext(device)).newPage();
+  return visiting(await (await browser.newContext(device)).newPage());
+}
+
+/** Notes what a page does from now on. */
+export function visiting(page: Page): Visitor {
   page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
   const asked: string[] = [];

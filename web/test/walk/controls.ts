@@ -23,7 +23,8 @@ export const controlsOn = (page: Page): Promise<Control[]> =>
     const keyOf = (each: HTMLElement) => {
       if (!(each instanceof HTMLAnchorElement)) {
         const about = each.closest('li')?.querySelector('h2, h3')?.textContent ?? '';
-        return `${where} ${about}[${each.getAttribute('aria-label') ?? each.textContent?.trim()}]`;
+        const at = each.closest('nav') === null ? where : 'any page';
+        return `${at} ${about}[${each.getAttribute('aria-label') ?? each.textContent?.trim()}]`;
       }
       const { origin, pathname, search, href } = new URL(each.href);
       return origin === location.origin ? withoutIds(pathname) + search : href;

@@ -3,7 +3,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { setStage } from '../support/stage.ts';
-import { DESK, PHONE } from '../support/visitors.ts';
+import { DESK, PHONE, visiting } from '../support/visitors.ts';
 import { type Control, controlOn, controlsOn } from './controls.ts';
 import { Screen } from './screen.ts';
 
@@ -28,14 +28,13 @@ test.each<[name: string, device: BrowserContextOptions]>([
   ['a desktop, in English', { ...DESK, reducedMotion: 'reduce' }],
   ['a phone, in French', { ...PHONE, locale: 'fr', hasTouch: true, isMobile: true }],
 ])('on %s', async (_name, device) => {
-  const first = await landingAfter([], device);
   const seen = new Set<string>();
   const faults: string[] = [];
-  let paths = pathsFrom([], first, seen);
-  for (let step = 1; step <= STEPS; step++) {
+  let paths: Control[][] = [[]];
+  for (let step = 0; step <= STEPS; step++) {
     const next: Control[][] = [];
-    await inTurn(paths, async (path) => {
-      const landing = await landingAfter(path, device);
+    await shared(paths, device, async (path, page) => {
+      const landing = await landingAfter(path, page);
       if (landing.fault !== undefined)
         faults.push(`${path.map(({ key }) => key).join(' → ')}: ${landing.fault}`);
       else next.push(...pathsFrom(path, landing, seen));
@@ -52,18 +51,41 @@ function pathsFrom(path: readonly Control[], { controls }: Landing, seen: Set<st
   return fresh.map((control) => [...path, control]);
 }
 
-/** Some in parallel, in order. */
-async function inTurn<Work>(all: readonly Work[], act: (work: Work) => Promise<void>): Promise<void> {
-  const queue = [...all];
-  const worker = async () => {
-    for (let work = queue.shift(); work !== undefined; work = queue.shift()) await act(work);
+/** Shares the paths among some browsers, which take the next as they finish one; each starts with nothing stored. */
+async function shared(
+  paths: readonly Control[][],
+  device: BrowserContextOptions,
+  follow: (path: readonly Control[], page: Page) => Promise<void>,
+): Promise<void> {
+  const queue = [...paths];
+  const crawl = async () => {
+    // The files stay in the browser's cache from one path to the next, which saves most of the time.
+    const { page: first } = await stage.visitor(device);
+    const context = first.context();
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const page = await context.newPage();
+      await forgetsEverything(page);
+      await follow(path, page);
+      await page.close();
+    }
+    await context.close();
   };
-  await Promise.all(Array.from({ length: CRAWLERS }, worker));
+  await Promise.all(Array.from({ length: Math.min(CRAWLERS, paths.length) }, crawl));
 }
 
-/** Follows a path from the first page by clicks alone, with a fresh browser. */
-async function landingAfter(path: readonly Control[], device: BrowserContextOptions): Promise<Landing> {
-  const { page, complaints } = await stage.visitor(device);
+async function forgetsEverything(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(stage.url);
+  await session.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'cookies,local_storage,indexeddb',
+  });
+  await session.detach();
+}
+
+/** Follows a path from the first page by clicks alone. */
+async function landingAfter(path: readonly Control[], page: Page): Promise<Landing> {
+  const { complaints } = visiting(page);
   let status = 200;
   let isPage = true;
   page.on('response', (response) => {
@@ -91,8 +113,6 @@ async function landingAfter(path: readonly Control[], device: BrowserContextOpti
       fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
       controls: [],
     };
-  } finally {
-    await page.context().close();
   }
 }
 
