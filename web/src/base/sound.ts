@@ -16,7 +16,7 @@ interface Tone {
   readonly wave?: OscillatorType;
 }
 
-/** A bell is its note and two that do not fit; guns and drums fall. */
+/** A bell is its note and two that do not fit; guns, drums and defeats fall; a victory rises. */
 const SOUNDS = {
   bell: [
     { from: 880, lasts: 1.2, loud: 0.25 },
@@ -29,6 +29,12 @@ const SOUNDS = {
     { from: 150, to: 35, lasts: 0.5, loud: 0.5, wave: 'triangle' },
     { from: 65, to: 30, lasts: 0.9, loud: 0.4 },
   ],
+  victory: [523, 659, 784, 1_047].map(
+    (from, place) => ({ from, at: place * 0.15, lasts: 0.6, loud: 0.2, wave: 'triangle' }) as const,
+  ),
+  defeat: [392, 330, 262].map(
+    (from, place) => ({ from, at: place * 0.22, lasts: 0.7, loud: 0.2, wave: 'triangle' }) as const,
+  ),
   drum: [0, 0.16, 0.32].map((at) => ({ from: 190, to: 60, at, lasts: 0.14, loud: 0.4 }) as const),
 } as const satisfies Readonly<Record<string, readonly Tone[]>>;
 

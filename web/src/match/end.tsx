@@ -1,7 +1,8 @@
 /** The end of a match, in every game, lesson and practice: the result, how it came about, and the ways on. */
 
 import { useSignal } from '@preact/signals';
-import { useContext } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
+import { ring } from '../base/sound.ts';
 import { words } from '../base/words.ts';
 import { CompanyContext } from './company.ts';
 import { type Checked, DiceCheck, examined } from './dice-check.tsx';
@@ -24,6 +25,7 @@ export function End({ model, ...result }: EndProps) {
   const company = useContext(CompanyContext);
   const isOpen = useSignal(true);
   const outcome = model.outcome.value;
+  useEffect(() => sound(model), [model]);
   return (
     <div class="end stack">
       <EndPlate {...{ model, isOpen, ...result }}>
@@ -48,6 +50,21 @@ export function End({ model, ...result }: EndProps) {
       {company === undefined ? <WaysAtServer model={model} /> : company.nextSteps()}
     </div>
   );
+}
+
+/** Matches whose end has been heard. */
+const sounded = new WeakSet<MatchModel>();
+
+/** Sounds once, for players who were there: a result that is only looked at again is silent. */
+function sound(model: MatchModel): void {
+  const { match, outcome, happenings } = model;
+  const last = happenings.value.at(-1);
+  const wasThere = match.camp !== null && last !== undefined && !last.missed && last.isPast !== true;
+  if (!wasThere || sounded.has(model)) return;
+  sounded.add(model);
+  const result = outcome.value;
+  if (result?.kind !== 'win') ring('bell');
+  else ring(result.camp === match.camp ? 'victory' : 'defeat');
 }
 
 function WaysAtServer({ model }: { readonly model: MatchModel }) {
