@@ -1,7 +1,7 @@
 /** The first page: computers play on its cards, unless the visitor prefers quiet. */
 
 import { expect, jest, test } from '@jest/globals';
-import { setStage } from './support/stage.ts';
+import { picture, setStage } from './support/stage.ts';
 import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(120_000);
@@ -31,4 +31,22 @@ test('nothing plays under reduced motion', async () => {
   await page.goto(stage.url);
   await page.getByRole('link', { name: 'Play the computer' }).first().waitFor();
   expect(await page.locator('.home_watched, .small-board_live').count()).toBe(0);
+});
+
+test('a language chosen on the first page holds there and on the pages after it', async () => {
+  const { page, complaints } = await stage.visitor(PHONE);
+  await page.goto(stage.url);
+  await page.getByRole('heading', { name: 'Four naval games' }).waitFor();
+  await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+  await picture(page, 'home-en');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('heading', { name: 'Quatre jeux navals' }).waitFor();
+  await page.getByRole('heading', { name: 'Tables ouvertes' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await picture(page, 'home-fr');
+  await page.getByRole('link', { name: 'Réglages' }).click();
+  await page.getByRole('heading', { name: 'Réglages' }).waitFor();
+  await page.getByLabel('Votre nom').waitFor();
+  await picture(page, 'settings-fr');
+  expect(complaints).toEqual([]);
 });
