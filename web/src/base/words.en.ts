@@ -285,7 +285,7 @@ export const en = {
   },
   mine: {
     title: 'My matches',
-    none: 'You have no match under way.',
+    none: 'You have no match under way. Practice continues from the home page.',
     yourMove: 'Your move',
     theirs: 'Their move',
     left: (time: string) => `${time} left`,

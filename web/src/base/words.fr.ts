@@ -275,7 +275,7 @@ export const fr: MoreWords = {
   },
   mine: {
     title: 'Mes parties',
-    none: 'Aucune partie en cours.',
+    none: 'Aucune partie en cours. L’entraînement se reprend depuis l’accueil.',
     yourMove: 'À vous de jouer',
     theirs: 'À l’adversaire',
     left: (time) => `encore\u00A0${time}`,
