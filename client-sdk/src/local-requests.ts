@@ -111,7 +111,7 @@ function checked(form: Form, payload: Readonly<Record<string, unknown>> | object
   const parts: Readonly<Record<string, unknown>> = { ...payload };
   // Undefined parts are not sent to a server either.
   const stranger = Object.keys(parts).find((part) => parts[part] !== undefined && form[part] === undefined);
-  if (stranger !== undefined) throw new Wrong(`Unrecognized key: "${stranger}"`);
+  if (stranger !== undefined) throw new Wrong(`unknown key "${stranger}"`);
   const kept = Object.entries(form).map(([part, check]) => {
     try {
       return [part, check(parts[part])] as const;

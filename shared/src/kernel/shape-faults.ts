@@ -23,10 +23,10 @@ export function shapeFaults({ issues }: z.ZodError): string[] {
 
 function faultsAt(above: readonly PropertyKey[], issue: Issue): string[] {
   const path = [...above, ...issue.path];
-  if (issue.code !== 'invalid_union') return [located(path, issue.message)];
+  if (issue.code !== 'invalid_union') return [located(path, wordsOf(issue))];
   if (issue.errors.length > 0) return faultsOfUnion(path, issue.errors);
   const known = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
-  return [located(path, known.length === 0 ? issue.message : oneOf(known))];
+  return [located(path, known.length === 0 ? wordsOf(issue) : oneOf(known))];
 }
 
 /** The faults of the closest form of a union, or of each if several are equally close. */
@@ -54,8 +54,48 @@ function weightOfOne(issue: Issue): number {
   return issue.code === 'invalid_type' && issue.path.length === 0 ? Number.POSITIVE_INFINITY : 1;
 }
 
-const oneOf = (values: readonly unknown[]): string =>
-  `Invalid option: expected one of ${[...new Set(values)].map((value) => JSON.stringify(value)).join('|')}`;
+/** The words of the library, which ours replace; a schema’s own message stays. */
+const LIBRARY_WORDS = /^(Invalid|Too small|Too big|Unrecognized)\b/;
+
+/** What a value is not, by the kind expected. */
+const KINDS: Readonly<Partial<Record<string, string>>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** An issue as the end of a sentence that begins with its place. */
+function wordsOf(issue: Issue): string {
+  if (!LIBRARY_WORDS.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type') {
+    const { expected, message } = issue;
+    return message.endsWith('received undefined') ? 'is missing' : `is not ${KINDS[expected] ?? expected}`;
+  }
+  if (issue.code === 'too_small') return `${amountOf(issue.origin)} less than ${issue.minimum}`;
+  if (issue.code === 'too_big') return `${amountOf(issue.origin)} more than ${issue.maximum}`;
+  if (issue.code === 'invalid_value') return oneOf(issue.values);
+  if (issue.code === 'unrecognized_keys') return `unknown key ${listed(issue.keys)}`;
+  return 'has the wrong form';
+}
+
+/** What is counted of a value. */
+function amountOf(origin: string): string {
+  if (origin === 'string') return 'its length is';
+  return origin === 'array' || origin === 'set' ? 'the number of its items is' : 'is';
+}
+
+const oneOf = (values: readonly unknown[]): string => {
+  const different = [...new Set(values)];
+  return `is not ${different.length === 1 ? '' : 'one of '}${listed(different)}`;
+};
+
+const listed = (values: readonly unknown[]): string =>
+  values.map((value) => JSON.stringify(value)).join(', ');
 
 function located(path: readonly PropertyKey[], message: string): string {
   const where = path.map(String).join('.');

@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('the table in $table.language', ({ table, words }) => {
     const wrong = (code: string, ...faults: readonly string[]) =>
       wrongInWords(null, table, { code, message: 'unknown', data: { faults } });
     expect(wrong('BAD_COMMAND', 'orders.2: too big', 'order.aims')).toContain('orders.2, order.aims');
-    expect(wrong('INVALID_OPTIONS', 'drawLimit: too small', 'Unrecognized key: "x"')).toContain('drawLimit');
+    expect(wrong('INVALID_OPTIONS', 'drawLimit: too small', 'unknown key "x"')).toContain('drawLimit');
     expect(wrong('INVALID_SCENARIO', 'the wind blows from nowhere')).toContain('the wind blows from nowhere');
     expect(wrong('BAD_REQUEST', 'text: holds nothing that can be seen')).not.toBe(wrong('BAD_REQUEST'));
     expect(wrong('BAD_COMMAND', 'type')).toBe(
