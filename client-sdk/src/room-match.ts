@@ -248,7 +248,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.picture.stateIs(state);
     this.#dice.stands(this.picture.synced, this.#seats);
     if (!this.picture.isMidStep) this.#later();
-    else if (this.picture.isBeginning) this.#waitForStart();
+    else if (this.picture.isBeginning) void this.#waitForStart();
     else this.#waitForStep();
   }
 
