@@ -1,8 +1,8 @@
-/** Promises that nothing waits for, and whose failure no one would hear of. */
+/** Unawaited promises whose failure would go unnoticed. */
 
 import ts from 'typescript';
 
-/** The statements of a file that let a promise go. */
+/** The statements of a file that drop a promise. */
 export function floatingIn(file: ts.SourceFile, checker: ts.TypeChecker): ts.Node[] {
   const floating: ts.Node[] = [];
   const look = (node: ts.Node): void => {
@@ -36,7 +36,7 @@ function isPromise(expression: ts.Expression, checker: ts.TypeChecker): boolean 
   });
 }
 
-/** `.catch(…)`, `.then(…, …)`, and what is `.finally(…)` after one of these. */
+/** `.catch(…)`, `.then(…, …)`, and `.finally(…)` after one of these. */
 function isHandled(expression: ts.Expression): boolean {
   if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression)) return false;
   const { name, expression: before } = expression.expression;

@@ -1,4 +1,4 @@
-/** Fails if a promise of the sources floats. `void` in front of it says that this is meant. */
+/** Fails if a source leaves a promise floating. `void` in front of it marks the intention. */
 
 import { floatingIn } from './floating-promises.ts';
 import { sourceFiles } from './source-program.ts';

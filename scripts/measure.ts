@@ -1,4 +1,4 @@
-/** `npm run measure`: how large and how plain the sources are, by package, against our targets. */
+/** `npm run measure`: size and complexity of the sources by package, against our targets. */
 
 import ts from 'typescript';
 import { PACKAGES, sourceFiles } from './source-program.ts';
@@ -53,12 +53,12 @@ function measure(path: string, name: string, file: ts.SourceFile): void {
   look(file);
 }
 
-/** `as const` narrows and is none. */
+/** `as const` narrows and is no cast. */
 function isCast(node: ts.Node): boolean {
   return ts.isAsExpression(node) && !ts.isConstTypeReference(node.type);
 }
 
-/** Functions, methods, accessors, constructors, and arrows that have a name. */
+/** Functions, methods, accessors, constructors, and named arrows. */
 function isNamedFunction(node: ts.Node): node is ts.FunctionLikeDeclaration {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) {
     return ts.isVariableDeclaration(node.parent) || ts.isPropertyDeclaration(node.parent);
@@ -72,7 +72,7 @@ function nameOf(node: ts.Node): string {
   return named?.getText() ?? (ts.isConstructorDeclaration(node) ? 'constructor' : 'anonymous');
 }
 
-/** Those of functions within do not count: they are functions of their own. */
+/** Without nested functions, which count by themselves. */
 function branchesIn(node: ts.Node): number {
   let count = 0;
   const look = (child: ts.Node): void => {

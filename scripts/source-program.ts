@@ -1,10 +1,10 @@
-/** The sources of all packages as the TypeScript compiler reads them, without their tests. */
+/** The sources of all packages as the TypeScript compiler reads them, without tests. */
 
 import { dirname, relative } from 'node:path';
 import ts from 'typescript';
 import { inRoot } from './toolchain.mjs';
 
-/** The folders whose sources are read, by package. */
+/** Source folders by package. */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   shared: ['shared/src/'],
   server: ['server/src/'],
@@ -25,7 +25,7 @@ interface SourceFile {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path);
 
-/** Programs that hold all sources between them: pages have a configuration of their own. */
+/** Together these cover all sources: pages have a configuration of their own. */
 const CONFIGURATIONS = ['tsconfig.json', 'web/tsconfig.json', 'web/worker/tsconfig.json'];
 
 /** Every source file once. */

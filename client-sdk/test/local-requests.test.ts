@@ -1,4 +1,4 @@
-/** The forms of requests in practice, held against the schemas by which a server reads them. */
+/** Practice request types agree with the schemas that a server uses. */
 
 import { must } from '@escadre/shared/kernel';
 import { type RequestName, requests } from '@escadre/shared/protocol';
@@ -62,7 +62,7 @@ const parts = {
   result: fc.oneof(fc.constantFrom('win', 'draw'), junk),
 };
 
-/** The parts that some request of this name has, so that many are right. */
+/** Optional parts for the request of a name, so that many are valid. */
 const WITH: { readonly [Name in (typeof NAMES)[number]]: readonly (keyof typeof parts)[] } = {
   command: ['id', 'command', 'prompt', 'seat'],
   chat: ['to', 'text'],
@@ -79,7 +79,7 @@ const WITH: { readonly [Name in (typeof NAMES)[number]]: readonly (keyof typeof 
   takeBack: [],
 };
 
-/** A request as it arrives over the wire, where nothing is undefined. */
+/** A request as on the wire, without undefined fields. */
 const sent = (request: object): object => JSON.parse(JSON.stringify(request));
 
 function keptOf(name: RequestName, request: object): unknown {
@@ -91,7 +91,7 @@ function keptOf(name: RequestName, request: object): unknown {
   }
 }
 
-test.each(NAMES)('%s is read as a server reads it', (name) => {
+test.each(NAMES)('%s is read as by a server', (name) => {
   const own = must(WITH[name], name);
   const request = fc.record(
     { ...Object.fromEntries(own.map((part) => [part, parts[part]])), colour: fc.constant('red') },

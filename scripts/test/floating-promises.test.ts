@@ -9,7 +9,7 @@ import { floatingIn } from '../floating-promises.ts';
 const folder = mkdtempSync(join(tmpdir(), 'escadre-promises-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The statements of this source that let a promise go. */
+/** The statements of a source that drop a promise. */
 function floating(source: string): string[] {
   const path = join(folder, 'source.ts');
   writeFileSync(path, `declare function act(): Promise<void>;\ndeclare const list: number[];\n${source}`);

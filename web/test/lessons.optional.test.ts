@@ -50,7 +50,7 @@ test('the card game, from home: other actions than the coach’s are not sent; a
   await press(page, 'Continue');
   await press(page, 'Suggest a line-up');
   await press(page, 'Fight with 74');
-  // What has come of it is seen before the coach, or the log, tells of what follows.
+  // The result is seen before the coach or the log tells what follows.
   await page.getByRole('button', { name: 'Next' }).waitFor();
   await page.locator('.sentence').getByText('Hand 4 is drawn, 62 all.').waitFor();
   expect(await page.getByText(/Sharpshooters negated Nelson|You are dealt/).count()).toBe(0);

@@ -14,6 +14,6 @@ test('a recruit comes first; then seats are exchanged, at the same level or the 
   ]);
 });
 
-test('without storage, nobody is known', () => {
+test('without storage, no opponent is remembered', () => {
   expect(keptOpponent('trafalgar')).toBeUndefined();
 });

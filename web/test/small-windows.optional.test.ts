@@ -1,4 +1,4 @@
-/** Windows as small as they get: a phone that lies, a desk at twice the size, and at 400 %. */
+/** Smallest windows: a phone in landscape, a desktop at twice the size, and at 400 %. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 
 const stage = setStage();
 
-/** The texts of these elements that have less room than they need. */
+/** The overflowing texts of these elements. */
 const cutIn = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate(
     (wanted) =>
@@ -40,7 +40,7 @@ test('neither a suit of the card game nor the score is cut', async () => {
   }
 });
 
-test('at 400 % the order of a ship is chosen below the sea, and given below that', async () => {
+test('at 400 % the order of a ship is chosen and given below the sea', async () => {
   const { page } = await stage.visitor({ ...PHONE, viewport: { width: 320, height: 256 } });
   await page.goto(`${stage.url}/practice/branle-bas`);
   await page.locator('.sea_tray').waitFor();

@@ -1,4 +1,7 @@
-/** A newcomer plays a whole match of each game from the first page, by clicking what they see, and goes home from its end. */
+/**
+ * A newcomer plays a whole match of each game from the first page, by clicks on what is visible, and goes
+ * home at the end.
+ */
 
 import { expect, jest, test } from '@jest/globals';
 import { setStage } from './support/stage.ts';

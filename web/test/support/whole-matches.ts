@@ -1,11 +1,11 @@
-/** A whole match of each game, played by somebody who clicks what they see, and never by its rules: the page has those. */
+/** A whole match of each game by clicks on what is visible, without the rules: the page has those. */
 
 import type { Locator, Page } from 'playwright-core';
 import { playOn } from './visitors.ts';
 
 export type Game = 'trafalgar-cards' | 'grands-amiraux' | 'trafalgar' | 'branle-bas';
 
-/** Milliseconds after which something that was there a moment ago has gone. */
+/** Milliseconds after which an element that was just there counts as gone. */
 const GONE = 2_000;
 /** Milliseconds between two looks at the page. */
 const LOOK = 60;
@@ -18,7 +18,7 @@ export async function playWhole(page: Page, game: Game): Promise<void> {
 
 type Step = (page: Page) => Promise<unknown>;
 
-/** One thing that is done, by game; what somebody remembers is kept from one to the next. */
+/** One step by game; the memory of a player lasts from one to the next. */
 const STEPS: Readonly<Record<Game, () => Step>> = {
   'trafalgar-cards': () => playOn,
   'branle-bas': () => press,
@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<Game, () => Step>> = {
   },
 };
 
-/** Clicks it if it is there; the match may have gone on meanwhile. */
+/** Clicks an element if it is there; the match may have moved on. */
 async function click(target: Locator): Promise<boolean> {
   const first = target.filter({ visible: true }).first();
   if (!(await first.isVisible()) || !(await first.isEnabled())) return false;
@@ -42,7 +42,7 @@ async function click(target: Locator): Promise<boolean> {
   );
 }
 
-/** Clicks the one filled button of the game, or waits for it; the one of the end would begin another match. */
+/** Clicks the one filled button of the game, or waits for it; at the end it would start another match. */
 async function press(page: Page): Promise<void> {
   if (!(await click(page.locator('.word:not(:has(.end)) .primary')))) await page.waitForTimeout(LOOK);
 }
@@ -53,7 +53,7 @@ interface Piece {
   readonly what: 'admiral' | 'mine' | 'sweeper' | 'island' | 'other';
 }
 
-/** The board as its squares say it. */
+/** The board, by the labels of its squares. */
 async function boardOf(page: Page): Promise<ReadonlyMap<string, Piece | null>> {
   const said = await page
     .locator('[data-square]')
@@ -72,7 +72,7 @@ function pieceIn(label: string): Piece | null {
   return { isOwn, what: /\bmine\b/.test(label) ? 'mine' : 'other' };
 }
 
-/** Towards the enemy’s grand admiral, and through whatever is in the way, except for what is known to be a mine. */
+/** Towards the enemy’s grand admiral, through anything except known mines. */
 async function moveAdmirals(page: Page, mines: Set<string>): Promise<void> {
   if (!(await page.locator('.frame.asked [data-square]').first().isVisible())) return press(page);
   if (await page.locator('.admirals_moment, .admirals_formations').first().isVisible()) return press(page);
@@ -97,7 +97,7 @@ async function moveAdmirals(page: Page, mines: Set<string>): Promise<void> {
   if (/the mine stays|la mine reste/.test(said ?? '')) mines.add(best.to);
 }
 
-/** The squares next to one, but for islands. */
+/** The adjacent squares without islands. */
 function besides(square: string, board: ReadonlyMap<string, Piece | null>): string[] {
   const [column, row] = [square.charCodeAt(0), Number(square.slice(1))];
   return [-1, 0, 1]
@@ -105,7 +105,7 @@ function besides(square: string, board: ReadonlyMap<string, Piece | null>): stri
     .filter((next) => next !== square && board.has(next) && board.get(next)?.what !== 'island');
 }
 
-/** How much is in the way from each square to the enemy’s grand admiral. */
+/** The obstacles from each square to the enemy’s grand admiral. */
 function waysTo(
   board: ReadonlyMap<string, Piece | null>,
   mines: ReadonlySet<string>,
@@ -132,7 +132,9 @@ const END = /^(End turn|Finir le tour)/;
 const SEIZE = /^(Seize the|Saisir le pavillon)/;
 const FIRE = /^(Fire at|Tirer sur)/;
 
-/** Each ship once a turn: she seizes the flag, fires, and sails for it, or home with it; the port cries Feu. */
+/**
+ * Each ship once a turn: she seizes the flag, fires, and sails for it, or home with it; the port cries Feu.
+ */
 async function sailOn(page: Page, sent: Set<string>): Promise<void> {
   if (await click(page.locator('.trafalgar_feu-button[aria-disabled="false"]'))) return;
   const isAsked = await page.locator('.frame.asked').isVisible();
@@ -154,17 +156,17 @@ async function sailOn(page: Page, sent: Set<string>): Promise<void> {
   await click(page.getByRole('button', { name: BACK }));
 }
 
-/** Also sets the wind, where that is asked. */
+/** Also sets the wind on request. */
 async function endTurn(page: Page): Promise<void> {
   if (await page.locator('[data-wind]').first().isVisible()) return press(page);
   await click(page.getByRole('button', { name: BACK }));
   const end = page.getByRole('button', { name: END });
   await click(end);
-  // What is left to do is asked about.
+  // Unused options need a confirmation.
   await click(end);
 }
 
-/** To the dot that is nearest to where she wants to be. */
+/** To the dot nearest to her goal. */
 async function sail(page: Page, ship: string): Promise<void> {
   const dot = await page.evaluate((id) => {
     const middle = (thing: Element) => {
