@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './toolchain.mjs';
 
-const SOURCES = ['server/src/store/sqlite-worker.ts', 'server/src/computers/worker.ts'];
+const SOURCES = ['server/src/store/sqlite/worker.ts', 'server/src/computers/worker.ts'];
 
 const sourceOf = (/** @type {string} */ name) => inRoot(...name.split('/'));
 const folder = inRoot('node_modules', '.cache', 'threads');

@@ -3,12 +3,12 @@
 import { messageOf } from '@escadre/shared/kernel';
 import { type Config, readConfig, storeUrlOf } from '../config.ts';
 import { storeUnavailable } from '../fault.ts';
-import { backUp } from '../store/backup.ts';
-import { BackupFault, type Counts } from '../store/backup-format.ts';
+import { backUp } from '../store/backup/backup.ts';
+import { BackupFault, type Counts } from '../store/backup/format.ts';
+import { mustBeABackup, restore } from '../store/backup/restore.ts';
 import { NotAStore, StoreUnavailable } from '../store/errors.ts';
 import { type OpenDatabase, openDatabase } from '../store/open-database.ts';
 import { countFinished } from '../store/prune.ts';
-import { mustBeABackup, restore } from '../store/restore.ts';
 import { runTool, say } from '../tool.ts';
 import { acceptKey } from './accept-key.ts';
 import { type Invocation, readCommandLine, USAGE } from './command-line.ts';

@@ -59,7 +59,7 @@ import {
 import { sessionStore } from './sessions.ts';
 import type { Deed } from './sql/care.ts';
 import type { DepartureRow, MatchRow, SeatRow, Tables } from './tables.ts';
-import { ToldNotes } from './told.ts';
+import { ToldNotes } from './told-writer.ts';
 import { due, forsaken, orphans, quietSince, readDue, vacantSince } from './unattended.ts';
 import { type StoreWatch, UNWATCHED, watchedPen } from './watch.ts';
 import type { Pen, Write } from './write.ts';

@@ -7,8 +7,8 @@ import { NotAStore, StoreUnavailable } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { type Dialect, isCurrent, migrate } from './migrations.ts';
 import { makePrivate } from './private-file.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { SqliteConnection } from './sqlite/connection.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
 import type { Tables } from './tables.ts';
 import { fileOf, isPostgres } from './url.ts';
 
@@ -44,7 +44,7 @@ export async function openDatabase(url: string, make = false): Promise<OpenDatab
 
 async function databaseAt(url: string, make: boolean): Promise<OpenDatabase> {
   if (isPostgres(url)) {
-    const { postgresDialect } = await import('./postgres-dialect.ts');
+    const { postgresDialect } = await import('./postgres/dialect.ts');
     const dialect = postgresDialect({ url, connections: 1, patient: true, onError: () => {} });
     return { db: new Kysely({ dialect }), dialect: 'postgres' };
   }

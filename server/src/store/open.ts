@@ -6,14 +6,14 @@ import { type Dialect as Driver, Kysely } from 'kysely';
 import { NotAStore, OtherKey, StoreUnavailable } from './errors.ts';
 import { DatabaseFailure, failureOf } from './failure.ts';
 import { type Connections, KyselyStore, type StoreOptions } from './kysely-store.ts';
+import { mustBeKnown, noteKey } from './lock/site-key.ts';
+import type { Fence, SiteKeys } from './lock/site-lock.ts';
 import { type Dialect, migrate } from './migrations.ts';
 import type { MatchStore } from './port.ts';
 import { makePrivate } from './private-file.ts';
-import { mustBeKnown, noteKey } from './site-key.ts';
-import type { Fence, SiteKeys } from './site-lock.ts';
 import { penOf } from './sql/writes.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { SqliteConnection } from './sqlite/connection.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
 import type { Tables } from './tables.ts';
 import { fileOf, isPostgres, MEMORY } from './url.ts';
 import { UNWATCHED } from './watch.ts';
@@ -132,7 +132,7 @@ function preparePostgres(
   { connections, watch }: Pick<Required<OpenOptions>, 'connections' | 'watch'>,
 ): PreparedConnections {
   // Only who uses PostgreSQL loads its driver.
-  const driver = import('./postgres-dialect.ts');
+  const driver = import('./postgres/dialect.ts');
   const connect = (dialect: Driver): Kysely<Tables> => new Kysely({ dialect });
   const onError = (error: Error) => watch.failed(failureOf(error));
   return {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnterAnswer, MatchPage, OwnMatchPage } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { SqliteDatabase } from '../../src/store/sqlite-database.ts';
+import { SqliteDatabase } from '../../src/store/sqlite/database.ts';
 import { codeOf } from '../support/code-of.ts';
 import {
   http,

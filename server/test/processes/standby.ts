@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { asMatchId, must } from '@escadre/shared/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { fingerprintOf } from '../../src/identity/secret.ts';
-import { takeLock } from '../../src/store/lock.ts';
+import { takeLock } from '../../src/store/lock/lock.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { DatabaseKind, TestDatabase } from '../store/databases.ts';
 import { freePort } from '../support/free-port.ts';

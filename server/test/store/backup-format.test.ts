@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ROWS } from '../../src/store/backup-format.ts';
+import { ROWS } from '../../src/store/backup/format.ts';
 import { matchRow } from '../../src/store/rows.ts';
 import { aMatch } from './samples.ts';
 

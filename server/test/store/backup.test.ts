@@ -7,12 +7,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { asMatchId, asPlayerId, must } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { backUp } from '../../src/store/backup.ts';
-import { BACKUP_TABLES, BackupFault, KEPT } from '../../src/store/backup-format.ts';
+import { backUp } from '../../src/store/backup/backup.ts';
+import { BACKUP_TABLES, BackupFault, KEPT } from '../../src/store/backup/format.ts';
+import { mustBeABackup, restore } from '../../src/store/backup/restore.ts';
 import { NotAStore } from '../../src/store/errors.ts';
 import { type OpenDatabase, openDatabase } from '../../src/store/open-database.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { mustBeABackup, restore } from '../../src/store/restore.ts';
 import { Bench, databases, sqlite, type TestDatabase } from './databases.ts';
 import { aLine, anEntry, aSeat, createMatch, NOW, seqs } from './samples.ts';
 

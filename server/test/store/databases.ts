@@ -11,9 +11,9 @@ import type { Dialect } from 'kysely';
 import pg from 'pg';
 import { type OpenOptions, openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { postgresDialect } from '../../src/store/postgres-dialect.ts';
-import { SqliteConnection } from '../../src/store/sqlite-connection.ts';
-import { sqliteDialect } from '../../src/store/sqlite-dialect.ts';
+import { postgresDialect } from '../../src/store/postgres/dialect.ts';
+import { SqliteConnection } from '../../src/store/sqlite/connection.ts';
+import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
 
 export interface TestDatabase {
   readonly url: string;

@@ -14,8 +14,8 @@ import { KyselyStore, type StoreOptions } from '../../src/store/kysely-store.ts'
 import { migrate } from '../../src/store/migrations.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { penOf } from '../../src/store/sql/writes.ts';
-import { SqliteConnection, type StartThread } from '../../src/store/sqlite-connection.ts';
-import { sqliteDialect } from '../../src/store/sqlite-dialect.ts';
+import { SqliteConnection, type StartThread } from '../../src/store/sqlite/connection.ts';
+import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { Bench, type DatabaseKind, databases, onServer, postgres, sqlite } from './databases.ts';
 import { Faults } from './faults.ts';
@@ -311,7 +311,7 @@ describe('on SQLite', () => {
     const database = await bench.database(sqlite);
     const threads: Worker[] = [];
     const start: StartThread = (file) => {
-      const url = new URL('../../src/store/sqlite-worker.ts', import.meta.url);
+      const url = new URL('../../src/store/sqlite/worker.ts', import.meta.url);
       const thread = new Worker(url, { workerData: file });
       threads.push(thread);
       return thread;
@@ -341,7 +341,7 @@ describe('on SQLite', () => {
     await (await bench.open(database)).close();
     let [groups, endings] = [0, 0];
     const start: StartThread = (file) => {
-      const thread = new Worker(new URL('../../src/store/sqlite-worker.ts', import.meta.url), {
+      const thread = new Worker(new URL('../../src/store/sqlite/worker.ts', import.meta.url), {
         workerData: file,
       });
       const post = thread.postMessage.bind(thread);

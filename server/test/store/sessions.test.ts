@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { backUp } from '../../src/store/backup.ts';
+import { backUp } from '../../src/store/backup/backup.ts';
+import { restore } from '../../src/store/backup/restore.ts';
 import type { StoredSession } from '../../src/store/model.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
-import { restore } from '../../src/store/restore.ts';
 import { Bench, databases } from './databases.ts';
 import { NOW } from './samples.ts';
 

@@ -4,10 +4,10 @@ import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { acceptKey } from '../../src/keeping/accept-key.ts';
 import { OtherKey, StoreUnavailable } from '../../src/store/errors.ts';
-import { takeLock } from '../../src/store/lock.ts';
+import { takeLock } from '../../src/store/lock/lock.ts';
+import type { SiteLock } from '../../src/store/lock/site-lock.ts';
 import { prepareStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
-import type { SiteLock } from '../../src/store/site-lock.ts';
 import { Bench, databases, postgres, sqlite } from './databases.ts';
 import { aMatch, twoSeats } from './samples.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals';
 import { type CompiledQuery, type DatabaseConnection, Kysely } from 'kysely';
-import { type SqliteSource, sqliteDialect } from '../../src/store/sqlite-dialect.ts';
+import { type SqliteSource, sqliteDialect } from '../../src/store/sqlite/dialect.ts';
 import type { Tables } from '../../src/store/tables.ts';
 
 /** Holds every query back until it is told to answer. */

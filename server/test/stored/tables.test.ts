@@ -7,10 +7,10 @@ import { basename, join } from 'node:path';
 import { asMatchId, asPlayerId } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import BetterSqlite from 'better-sqlite3';
-import { backUp } from '../../src/store/backup.ts';
+import { backUp } from '../../src/store/backup/backup.ts';
+import { restore } from '../../src/store/backup/restore.ts';
 import { openStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
-import { restore } from '../../src/store/restore.ts';
 import { codeFor, TableStand } from '../support/bare-tables.ts';
 import { unpacked } from './suite.ts';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { asMatchId, asPlayerId, must, type TimeControl } from '@escadre/shared/kernel';
-import { backUp } from '../../src/store/backup.ts';
+import { backUp } from '../../src/store/backup/backup.ts';
 import { openStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { formerPlayer } from '../../src/store/player-ids.ts';

@@ -8,8 +8,8 @@ import { KyselyStore } from '../../src/store/kysely-store.ts';
 import { migrate } from '../../src/store/migrations.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { penOf } from '../../src/store/sql/writes.ts';
-import { SqliteDatabase } from '../../src/store/sqlite-database.ts';
-import { sqliteDialect } from '../../src/store/sqlite-dialect.ts';
+import { SqliteDatabase } from '../../src/store/sqlite/database.ts';
+import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
 import type { Tables } from '../../src/store/tables.ts';
 
 const OPTIONS = { mostWaiting: 10_000, mostInGroup: 500, patience: 10_000, toldDelay: 0 };

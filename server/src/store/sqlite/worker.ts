@@ -6,15 +6,15 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { must } from '@escadre/shared/kernel/must.ts';
-import { SqliteDatabase, type SqliteFile } from './sqlite-database.ts';
-import { type Answer, type Request, sentAttempt, sentError, type Written } from './sqlite-messages.ts';
-import type { Write } from './write.ts';
+import type { Write } from '../write.ts';
+import { SqliteDatabase, type SqliteFile } from './database.ts';
+import { type Answer, type Request, sentAttempt, sentError, type Written } from './messages.ts';
 
 const port = must(parentPort ?? undefined, 'the port to who has started this thread');
 const file: SqliteFile = workerData;
 const database = new SqliteDatabase(file);
 // Who only reads is sent the statements as they are, and does without what makes them.
-const writing = file.readonly ? null : import('./sqlite-writer.ts');
+const writing = file.readonly ? null : import('./writer.ts');
 const attempts = writing?.then(({ attemptsAt }) => attemptsAt(database));
 
 /** Milliseconds for which answers wait for those that follow in the same message. */

@@ -14,7 +14,7 @@
 
 import { keysOf, recordOf } from '@escadre/shared/kernel';
 import { z } from 'zod';
-import type { Raw } from './columns.ts';
+import type { Raw } from '../columns.ts';
 import {
   acts,
   blocks,
@@ -33,7 +33,7 @@ import {
   sentAway,
   sessions,
   talk,
-} from './tables.ts';
+} from '../tables.ts';
 
 export const FORMAT = 'escadre-backup';
 export const VERSION = 1;

@@ -1,12 +1,12 @@
-/** A line to a SQLite file that is in a thread of its own (`sqlite-worker.ts`). */
+/** A line to a SQLite file that is in a thread of its own (`worker.ts`). */
 
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import { DatabaseFailure } from './failure.ts';
-import { resultOf, type SqliteFile } from './sqlite-database.ts';
-import type { SqliteSource } from './sqlite-dialect.ts';
-import { type Answer, type Request, receivedAttempt, receivedError, sentError } from './sqlite-messages.ts';
-import type { Attempt, Failed, Pen, Write } from './write.ts';
+import { DatabaseFailure } from '../failure.ts';
+import type { Attempt, Failed, Pen, Write } from '../write.ts';
+import { resultOf, type SqliteFile } from './database.ts';
+import type { SqliteSource } from './dialect.ts';
+import { type Answer, type Request, receivedAttempt, receivedError, sentError } from './messages.ts';
 
 /** The thread has ended while something was under way: nobody knows how far it came. */
 const THREAD_ENDED = 'SQLITE_THREAD_ENDED';
@@ -15,7 +15,7 @@ const THREAD_ENDED = 'SQLITE_THREAD_ENDED';
 export type StartThread = (file: SqliteFile) => Worker;
 
 const startThread: StartThread = (file) =>
-  new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: file });
+  new Worker(new URL('./worker.ts', import.meta.url), { workerData: file });
 
 export class SqliteConnection implements SqliteSource {
   readonly #start: () => Worker;

@@ -8,9 +8,9 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { StoreUnavailable } from './errors.ts';
-import { failureOf } from './failure.ts';
-import { makePrivate } from './private-file.ts';
+import { StoreUnavailable } from '../errors.ts';
+import { failureOf } from '../failure.ts';
+import { makePrivate } from '../private-file.ts';
 import { LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './site-lock.ts';
 
 /** @throws {@link StoreUnavailable} when the file cannot be locked; what the signal says */

@@ -6,9 +6,9 @@
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { OtherKey, StoreUnavailable } from './errors.ts';
-import { failureOf } from './failure.ts';
-import { LockSession } from './lock-session.ts';
+import { OtherKey, StoreUnavailable } from '../errors.ts';
+import { failureOf } from '../failure.ts';
+import { LockSession } from './session.ts';
 import { type Fence, LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './site-lock.ts';
 
 /** Milliseconds by which a process that has no lock lets the one before which had it be the first after the database was away. */

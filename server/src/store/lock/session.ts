@@ -2,7 +2,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { OtherKey } from './errors.ts';
+import { OtherKey } from '../errors.ts';
 import type { SiteKeys } from './site-lock.ts';
 
 /** Advisory locks have numbers: these say "escadre", and which of its locks. */

@@ -3,8 +3,8 @@
 import Database from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import QuickLRU from 'quick-lru';
-import { failureOf } from './failure.ts';
-import type { SqliteSource } from './sqlite-dialect.ts';
+import { failureOf } from '../failure.ts';
+import type { SqliteSource } from './dialect.ts';
 
 export interface SqliteFile {
   readonly file: string;

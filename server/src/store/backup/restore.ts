@@ -6,6 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { codeOf, freeze, messageOf, must } from '@escadre/shared/kernel';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { findDepartures } from '../departures.ts';
+import { StoreUnavailable } from '../errors.ts';
+import { failureOf, isAboutData } from '../failure.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import type { Tables } from '../tables.ts';
 import {
   BACKUP_TABLES,
   BackupFault,
@@ -22,12 +27,7 @@ import {
   ROWS,
   rowOfATable,
   VERSION,
-} from './backup-format.ts';
-import { findDepartures } from './departures.ts';
-import { StoreUnavailable } from './errors.ts';
-import { failureOf, isAboutData } from './failure.ts';
-import type { OpenDatabase } from './open-database.ts';
-import type { Tables } from './tables.ts';
+} from './format.ts';
 
 /** Rows that are written by one statement: well below what either database takes in parameters. */
 const MOST_ROWS = 500;

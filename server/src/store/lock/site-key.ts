@@ -1,9 +1,9 @@
 /** A store in a file knows by which key its players are known, as one in PostgreSQL does with its lock. */
 
 import { type Kysely, sql } from 'kysely';
-import { OtherKey } from './errors.ts';
+import { OtherKey } from '../errors.ts';
+import type { Tables } from '../tables.ts';
 import type { SiteKeys } from './site-lock.ts';
-import type { Tables } from './tables.ts';
 
 const TABLE = 'escadre_holder';
 

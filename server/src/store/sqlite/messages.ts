@@ -2,11 +2,11 @@
 
 import { must } from '@escadre/shared/kernel/must.ts';
 import { messageOf } from '@escadre/shared/kernel/thrown.ts';
-import { NoSuchMatch, OwnedElsewhere } from './errors.ts';
-import { DatabaseFailure } from './failure.ts';
-import type { Claim } from './port.ts';
-import type { Executed } from './sqlite-database.ts';
-import type { Attempt, Claims, Failed, Write } from './write.ts';
+import { NoSuchMatch, OwnedElsewhere } from '../errors.ts';
+import { DatabaseFailure } from '../failure.ts';
+import type { Claim } from '../port.ts';
+import type { Attempt, Claims, Failed, Write } from '../write.ts';
+import type { Executed } from './database.ts';
 
 /**
  * A statement to execute, or a group to write as one transaction; `emptyLog` takes the log into the file, `look` opens

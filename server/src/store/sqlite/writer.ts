@@ -2,11 +2,11 @@
 
 import { keysOf } from '@escadre/shared/kernel';
 import { Kysely } from 'kysely';
-import { attemptWrites, entriesInsert, type InsertEntries } from './sql/writes.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
-import type { Tables } from './tables.ts';
-import type { Attempt, Failed, Write } from './write.ts';
+import { attemptWrites, entriesInsert, type InsertEntries } from '../sql/writes.ts';
+import type { Tables } from '../tables.ts';
+import type { Attempt, Failed, Write } from '../write.ts';
+import type { SqliteDatabase } from './database.ts';
+import { sqliteDialect } from './dialect.ts';
 
 /** As a {@link Pen} attempts it, for the process that is `me`. */
 export type Attempts = (me: string, writes: readonly Write[]) => Promise<Attempt | Failed>;

@@ -1,4 +1,4 @@
-/** Takes a backup of a store (see `backup-format.ts`), while servers go on using it. */
+/** Takes a backup of a store (see `format.ts`), while servers go on using it. */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -9,6 +9,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { codeOf, messageOf } from '@escadre/shared/kernel';
 import { type Kysely, sql } from 'kysely';
+import { StoreUnavailable } from '../errors.ts';
+import { failureOf } from '../failure.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import type { Tables } from '../tables.ts';
 import {
   BACKUP_TABLES,
   BackupFault,
@@ -20,11 +24,7 @@ import {
   type PlainRow,
   ROWS_PER_CHECK,
   VERSION,
-} from './backup-format.ts';
-import { StoreUnavailable } from './errors.ts';
-import { failureOf } from './failure.ts';
-import type { OpenDatabase } from './open-database.ts';
-import type { Tables } from './tables.ts';
+} from './format.ts';
 
 /** Rows that are read at once. */
 const PAGE = 500;

@@ -1,7 +1,7 @@
 /** How the lock of a site is taken, wherever its matches are. */
 
+import { fileOf, isPostgres } from '../url.ts';
 import type { LockParts, SiteLock } from './site-lock.ts';
-import { fileOf, isPostgres } from './url.ts';
 
 /**
  * Resolves when this process has the lock of the site that a URL names.
