@@ -24,7 +24,9 @@ export const controlsOn = (page: Page): Promise<Control[]> =>
       if (!(each instanceof HTMLAnchorElement)) {
         const about = each.closest('li')?.querySelector('h2, h3')?.textContent ?? '';
         const at = each.closest('nav') === null ? where : 'any page';
-        return `${at} ${about}[${each.getAttribute('aria-label') ?? each.textContent?.trim()}]`;
+        const label = each.getAttribute('aria-label') ?? each.textContent?.trim() ?? '';
+        // Nor is a guest's name the same: `Lookout 5773`.
+        return `${at} ${about}[${label.replace(/\w+ \d{4}/, 'a guest')}]`;
       }
       const { origin, pathname, search, href } = new URL(each.href);
       return origin === location.origin ? withoutIds(pathname) + search : href;

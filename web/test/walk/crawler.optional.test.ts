@@ -45,8 +45,12 @@ test.each<[name: string, device: BrowserContextOptions]>([
   expect(seen.size).toBeGreaterThan(100);
 });
 
+/** Behind this, what a screen offers depends on who else is looking for an opponent just now. */
+const MEETS = /\[(Find an opponent|Trouver un adversaire)\]$/;
+
 /** The next steps to unvisited controls. */
 function pathsFrom(path: readonly Control[], { controls }: Landing, seen: Set<string>): Control[][] {
+  if (MEETS.test(path.at(-1)?.key ?? '')) return [];
   const fresh = controls.filter(({ key }) => !seen.has(key) && seen.add(key));
   return fresh.map((control) => [...path, control]);
 }
@@ -146,10 +150,19 @@ function statusOf(page: Page, href: string): Promise<number> {
 }
 
 async function clicks(page: Page, { key }: Control): Promise<void> {
-  const place = await controlOn(page, key);
-  if (place === undefined) throw new Error('is not there any more');
+  const place = await placeOf(page, key);
   const control = page.locator(`[data-place="${place}"]`).first();
   // A new tab would open: it is opened in this one.
   await control.evaluate((each) => each.removeAttribute('target'));
   await control.click();
+}
+
+/** What is asked of the server may take a moment to appear. */
+async function placeOf(page: Page, key: string): Promise<number> {
+  for (let look = 0; look < 50; look++) {
+    const place = await controlOn(page, key);
+    if (place !== undefined) return place;
+    await page.waitForTimeout(100);
+  }
+  throw new Error('is not there any more');
 }

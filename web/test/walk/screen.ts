@@ -2,8 +2,9 @@
 
 import type { Page } from 'playwright-core';
 
-/** Milliseconds without a request. */
+/** Milliseconds without a request; and for those whose end is not told, such as downloads. */
 const QUIET = 200;
+const LONG_QUIET = 3_000;
 const LOOKS_EVERY = 50;
 
 export class Screen {
@@ -22,11 +23,15 @@ export class Screen {
   async rests(): Promise<void> {
     const page = this.#page;
     await page.waitForLoadState('load');
-    while (this.#underWay > 0 || performance.now() - this.#lastRequest < QUIET)
-      await page.waitForTimeout(LOOKS_EVERY);
+    while (!this.#isQuiet()) await page.waitForTimeout(LOOKS_EVERY);
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await page.locator('.loading').waitFor({ state: 'detached' });
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
+  }
+
+  #isQuiet(): boolean {
+    const quiet = performance.now() - this.#lastRequest;
+    return quiet > (this.#underWay > 0 ? LONG_QUIET : QUIET);
   }
 
   #count(change: number): void {
