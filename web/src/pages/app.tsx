@@ -67,7 +67,14 @@ function Pages() {
   return (
     <ErrorBoundary onError={onError}>
       {isFirst && <Loading />}
-      <Router onLoadEnd={() => setFirst(false)} onRouteChange={() => setFirst(false)}>
+      <Router
+        onLoadStart={() => sayBusy(true)}
+        onLoadEnd={() => {
+          sayBusy(false);
+          setFirst(false);
+        }}
+        onRouteChange={() => setFirst(false)}
+      >
         <Route path="/" component={Home} />
         <Route path="/new/:game" component={Create} />
         <Route path="/m/:id" component={MatchPage} />
@@ -83,6 +90,9 @@ function Pages() {
     </ErrorBoundary>
   );
 }
+
+/** Tells screen readers that the next page is on its way while the last one still stands. */
+const sayBusy = (isBusy: boolean): void => document.body.setAttribute('aria-busy', String(isBusy));
 
 /** False for a link cut in the middle of an escape, such as `/m/abc%`. */
 function isDecodable(path: string): boolean {

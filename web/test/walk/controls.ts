@@ -7,14 +7,18 @@ export interface Control {
   readonly key: string;
 }
 
+/** What is tested with each game, cannot be clicked, or comes and goes with other people's matches. */
+const ELSEWHERE =
+  '.board, .word, [inert], [aria-hidden="true"], [aria-labelledby="open"], [aria-labelledby="live"]';
+
 /** Everything clickable now; each is marked in the page with its index. */
 export const controlsOn = (page: Page): Promise<Control[]> =>
-  page.evaluate(() => {
+  page.evaluate((elsewhere) => {
     const scope = document.querySelector('dialog:modal') ?? document;
     const all = [...scope.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
       (each) =>
         each.checkVisibility({ visibilityProperty: true }) &&
-        each.closest('.board, .word, [inert], [aria-hidden="true"]') === null &&
+        each.closest(elsewhere) === null &&
         !each.matches('.unseen, :disabled'),
     );
     // The id of a match differs each time.
@@ -31,9 +35,10 @@ export const controlsOn = (page: Page): Promise<Control[]> =>
       const { origin, pathname, search, href } = new URL(each.href);
       return origin === location.origin ? withoutIds(pathname) + search : href;
     };
+    for (const marked of document.querySelectorAll('[data-place]')) marked.removeAttribute('data-place');
     for (const [place, each] of all.entries()) each.dataset.place = String(place);
     return all.map((each) => ({ key: keyOf(each) }));
-  });
+  }, ELSEWHERE);
 
 /** The mark of the control with this key; undefined if it is not on the screen. */
 export async function controlOn(page: Page, key: string): Promise<number | undefined> {

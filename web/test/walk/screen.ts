@@ -21,9 +21,18 @@ export class Screen {
 
   /** Until nothing is fetched or drawn any more: between two pages the router keeps showing the first. */
   async rests(): Promise<void> {
+    let address: string;
+    do {
+      address = this.#page.url();
+      await this.#settles();
+    } while (this.#page.url() !== address || !this.#isQuiet());
+  }
+
+  async #settles(): Promise<void> {
     const page = this.#page;
     await page.waitForLoadState('load');
     while (!this.#isQuiet()) await page.waitForTimeout(LOOKS_EVERY);
+    await page.locator('body[aria-busy="true"]').waitFor({ state: 'detached' });
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await page.locator('.loading').waitFor({ state: 'detached' });
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
