@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { root } from './toolchain.mjs';
 
 /** The last commit before the rule. */
-const BEFORE = '680ecac2';
+const BEFORE = '2c8958f0';
 const LONGEST = 72;
 /** Subjects that git writes itself. */
 const BY_GIT = /^(?:Merge|Revert|fixup!|squash!|amend!) /;
