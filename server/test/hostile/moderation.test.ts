@@ -243,7 +243,9 @@ describe('an address', () => {
   const closing = (answer: EnterAnswer, address: string): Promise<number> => {
     const { processId, roomId, sessionId } = answer.reservation;
     const url = `${server.url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`;
-    const socket = new WebSocket(url, { headers: from(address) });
+    // Some proxies add the port.
+    const hop = address.includes(':') ? `[${address}]:50002` : `${address}:50002`;
+    const socket = new WebSocket(url, { headers: from(hop) });
     socket.on('message', () => socket.close(1000));
     socket.on('error', () => {});
     return new Promise((resolve) => socket.once('close', resolve));
