@@ -68,7 +68,9 @@ const here = (text: string, root: string) =>
 function run(script: string, root: string): void {
   // Users and groups exist only in the image.
   const ours = here(script, root).replace(/--(owner|group)=\S+/g, '');
-  execFileSync('sh', ['-c', ours], { cwd: join(root, 'app'), stdio: ['ignore', 'ignore', 'inherit'] });
+  // Jest's NODE_ENV would make another client than the image's.
+  const env = { ...process.env, NODE_ENV: undefined };
+  execFileSync('sh', ['-c', ours], { cwd: join(root, 'app'), env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 interface Build {

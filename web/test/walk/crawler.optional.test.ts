@@ -1,4 +1,4 @@
-/** Every link and button within three steps of the first page leads somewhere real. */
+/** Every link and button near the first page leads somewhere real: one step in CI, further with `CRAWL_STEPS=3`. */
 
 import { expect, jest, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -11,7 +11,7 @@ jest.setTimeout(900_000);
 
 const stage = setStage();
 
-const STEPS = 3;
+const STEPS = Number(process.env.CRAWL_STEPS ?? 1);
 
 /** Browsers in parallel: most of their time is waiting. */
 const CRAWLERS = 4;
@@ -42,7 +42,7 @@ test.each<[name: string, device: BrowserContextOptions]>([
     paths = next;
   }
   expect(faults).toEqual([]);
-  expect(seen.size).toBeGreaterThan(100);
+  expect(seen.size).toBeGreaterThan(20);
 });
 
 /** Behind this, what a screen offers depends on who else is looking for an opponent just now. */
