@@ -10,6 +10,9 @@ import { type Game, playWhole } from './support/whole-matches.ts';
 
 jest.setTimeout(600_000);
 
+/** Matches last minutes at the pace of people: `WHOLE_MATCHES=1 npm run test:optional -- web/test/whole-match` plays them. */
+const whereAsked = process.env.WHOLE_MATCHES === undefined ? test.skip : test;
+
 const stage = setStage();
 
 const DEVICES = [
@@ -37,7 +40,7 @@ async function plays(device: (typeof DEVICES)[number], game: Game): Promise<void
   await page.context().close();
 }
 
-test.each<Game>(['trafalgar-cards', 'branle-bas', 'grands-amiraux', 'trafalgar'])(
+whereAsked.each<Game>(['trafalgar-cards', 'branle-bas', 'grands-amiraux', 'trafalgar'])(
   '%s, on a phone in French and on a desktop in English',
   async (game) => {
     await Promise.all(DEVICES.map((device) => plays(device, game)));
