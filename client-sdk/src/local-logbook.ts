@@ -1,15 +1,7 @@
 /** The camps' logbooks of a match in the page. */
 
 import type { GameTypes, Match } from '@escadre/shared/kernel';
-import {
-  checkNote,
-  EMPTY_LOGBOOK,
-  lostNotes,
-  nextLine,
-  withLine,
-  withNote,
-  writerAmong,
-} from '@escadre/shared/play';
+import { checkNote, EMPTY_LOGBOOK, lostNotes, nextLine, withLine, withNote } from '@escadre/shared/play';
 import type { NotePlace } from './match.ts';
 import type { LogbookPages } from './wire.ts';
 
@@ -32,12 +24,13 @@ export class LocalLogbooks {
   /**
    * Gives the camp in whose logbook it stands now.
    *
-   * @throws Refusal NOT_STARTED, MATCH_OVER, NO_LOGBOOK, NOT_YOURS_TO_WRITE, NO_SUCH_PLACE
+   * @param seat one that may write
+   * @throws Refusal NO_LOGBOOK, NO_SUCH_PLACE
    */
-  note(match: Match<GameTypes>, seats: readonly string[], place: NotePlace, text: string): string {
-    const camp = match.campOf(writerAmong(match, seats));
+  note(match: Match<GameTypes>, seat: string, place: NotePlace, text: string): string {
+    const camp = match.campOf(seat);
     const note = { ...place, text };
-    checkNote(match, camp, this.pages(camp), note);
+    checkNote(match, camp, this.pages(camp).notes, note);
     this.#books.set(camp, withNote(this.pages(camp), note));
     return camp;
   }
@@ -45,20 +38,19 @@ export class LocalLogbooks {
   /**
    * As {@link LocalLogbooks.note}.
    *
-   * @throws Refusal NOT_STARTED, MATCH_OVER, NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL
+   * @throws Refusal LOGBOOK_FULL
    */
-  addLine(match: Match<GameTypes>, seats: readonly string[], text: string, at: number): string {
-    const seat = writerAmong(match, seats);
+  addLine(match: Match<GameTypes>, seat: string, text: string, at: number): string {
     const camp = match.campOf(seat);
     const pages = this.pages(camp);
-    this.#books.set(camp, withLine(pages, { n: nextLine(pages), seat, text, at }));
+    this.#books.set(camp, withLine(pages, { n: nextLine(pages.lines), seat, text, at }));
     return camp;
   }
 
   /** Notes go with the pieces that they were pinned on. */
   dropLost(match: Match<GameTypes>): void {
     for (const [camp, pages] of this.#books) {
-      const lost = lostNotes(match, camp, pages);
+      const lost = lostNotes(match, camp, pages.notes);
       if (lost.length > 0) {
         this.#books.set(camp, { ...pages, notes: pages.notes.filter((note) => !lost.includes(note)) });
       }

@@ -126,15 +126,14 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
    */
   as(seat: Seat<Id> | 'public'): LocalMatch<Id> {
     const { table, sides } = this.#shared;
-    if (seat === 'public')
-      return (sides.get('') ?? LocalMatch.#at(this.#shared, [])) as unknown as LocalMatch<Id>;
-    if (!table.pageSeats.includes(seat)) {
+    const isWatching = seat === 'public';
+    if (!isWatching && !table.pageSeats.includes(seat)) {
       throw new EscadreError('NOT_YOUR_SEAT', `The seat "${seat}" is not played on this page.`, {
         data: { seats: table.pageSeats },
       });
     }
-    const known = [...sides.values()].find(({ seats }) => seats.length === 1 && seats[0] === seat);
-    return (known ?? LocalMatch.#at(this.#shared, [seat])) as unknown as LocalMatch<Id>;
+    const own = isWatching ? [] : [seat];
+    return (sides.get(own.join()) ?? LocalMatch.#at(this.#shared, own)) as unknown as LocalMatch<Id>;
   }
 
   /** Whether there is a command of the page's to take back. */

@@ -15,12 +15,10 @@ const handlers: Handlers = {
   unmute: (side) => side.hearTable(),
   block: (side, { whom }) => side.deafen(personAt(side, whom)),
   note: ({ table, seats }, { text, ...place }) => {
-    writerAmong(table.match, mustSit(seats));
-    table.note(seats, place, text);
+    table.note(writerAmong(table.match, mustSit(seats)), place, text);
   },
   writeLog: ({ table, seats }, { text }) => {
-    writerAmong(table.match, mustSit(seats));
-    table.writeLog(seats, text);
+    table.writeLog(writerAmong(table.match, mustSit(seats)), text);
   },
   claim: ({ seats }) => {
     mustSit(seats);

@@ -275,7 +275,7 @@ export class LocalTable implements ComputersTable {
    */
   history(viewer: string, from: number, to: number): NumberedEvents[] {
     const isNumber = (n: number) => Number.isSafeInteger(n) && n >= 1;
-    if (!isNumber(from) || !(isNumber(to) || to === Number.POSITIVE_INFINITY)) {
+    if (!isNumber(from) || !isNumber(to)) {
       throw new EscadreError(
         'BAD_REQUEST',
         `Event numbers are whole numbers from 1: ${from} to ${to} is not a valid range.`,
@@ -316,13 +316,13 @@ export class LocalTable implements ComputersTable {
   }
 
   /** @throws what {@link LocalLogbooks.note} throws */
-  note(seats: readonly string[], place: NotePlace, text: string): void {
-    this.#tellOfLogbook(this.logbooks?.note(this.#match, seats, place, text));
+  note(seat: string, place: NotePlace, text: string): void {
+    this.#tellOfLogbook(this.logbooks?.note(this.#match, seat, place, text));
   }
 
   /** @throws what {@link LocalLogbooks.addLine} throws */
-  writeLog(seats: readonly string[], text: string): void {
-    this.#tellOfLogbook(this.logbooks?.addLine(this.#match, seats, text, this.time.now()));
+  writeLog(seat: string, text: string): void {
+    this.#tellOfLogbook(this.logbooks?.addLine(this.#match, seat, text, this.time.now()));
   }
 
   /** These seats want a rematch; computers always do. Gives whether all want one now. */
@@ -340,8 +340,12 @@ export class LocalTable implements ComputersTable {
 
   /** How many entries are left if the last command of the page is taken back; undefined where there is none. */
   get #lengthBeforeLast(): number | undefined {
-    const last = this.#entries.findLastIndex(({ seat }) => seat !== null && !this.#computers.has(seat));
+    const last = this.#entries.findLastIndex((entry) => this.#isOfPage(entry));
     return last < 1 ? undefined : last;
+  }
+
+  #isOfPage({ seat }: Entry<GameTypes>): boolean {
+    return seat !== null && !this.#computers.has(seat);
   }
 
   get canUndo(): boolean {
@@ -365,8 +369,7 @@ export class LocalTable implements ComputersTable {
   redo(): boolean {
     const [next, ...others] = this.#undone;
     if (next === undefined) return false;
-    const isOfPage = ({ seat }: Entry<GameTypes>) => seat !== null && !this.#computers.has(seat);
-    const until = others.findIndex(isOfPage);
+    const until = others.findIndex((entry) => this.#isOfPage(entry));
     const again = until < 0 ? this.#undone : this.#undone.slice(0, until + 1);
     this.#goTo([...this.#entries, ...again], this.#undone.slice(again.length));
     return true;

@@ -7,7 +7,6 @@ import {
   type AnyGame,
   parseOptions,
   parseScenario,
-  Refusal,
   refusalOf,
   shapeFaults,
   type TimeControl,
@@ -24,18 +23,18 @@ const withSchemas = (game: AnyGame): AnyGame => {
 /**
  * Options with every default filled in.
  *
- * @throws EscadreError INVALID_OPTIONS
+ * @throws Refusal INVALID_OPTIONS
  */
 export const checkedOptions = (game: AnyGame, options: unknown): object =>
-  checked(() => parseOptions(withSchemas(game), options));
+  parseOptions(withSchemas(game), options);
 
 /**
  * A scenario that can be played with these options, given as data or as the text of a position.
  *
- * @throws EscadreError INVALID_SCENARIO
+ * @throws Refusal INVALID_SCENARIO
  */
 export const checkedScenario = (game: AnyGame, options: object, scenario: unknown): object =>
-  checked(() => parseScenario(withSchemas(game), options, scenario));
+  parseScenario(withSchemas(game), options, scenario);
 
 /** Whether a match can start from a position with these options. */
 export function isPlayable(game: AnyGame, options: unknown, scenario: unknown): boolean {
@@ -55,13 +54,4 @@ export function checkedClock(clock: unknown): TimeControl {
   throw new EscadreError('BAD_REQUEST', `This clock does not exist: ${faults.join('; ')}.`, {
     data: { faults },
   });
-}
-
-function checked(parse: () => object): object {
-  try {
-    return parse();
-  } catch (error) {
-    if (error instanceof Refusal) throw new EscadreError(error.code, error.message, error);
-    throw error;
-  }
 }

@@ -4,12 +4,7 @@
  */
 
 import { games } from '@escadre/shared/games';
-import {
-  type GameTypes,
-  type Moment as KernelMoment,
-  Replay as KernelReplay,
-  Refusal,
-} from '@escadre/shared/kernel';
+import { type GameTypes, type Moment as KernelMoment, Replay as KernelReplay } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import type {
   Camp,
@@ -23,6 +18,7 @@ import type {
   Seat,
   View,
 } from './game-types.ts';
+import { errorOf } from './refused.ts';
 import type { MatchRecord } from './wire.ts';
 
 /** What one viewer knew at a moment. */
@@ -184,9 +180,8 @@ function told<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (cause) {
-    if (cause instanceof Refusal) throw new EscadreError(cause.code, cause.message, cause);
     if (cause instanceof RangeError)
       throw new EscadreError('BAD_REQUEST', `Here ${cause.message}.`, { cause });
-    throw cause;
+    throw errorOf(cause);
   }
 }

@@ -9,12 +9,12 @@ import {
   examine,
   commitmentOf as promiseOf,
   RECORD_FORMAT,
-  Refusal,
   readRecord as readFile,
   writeRecord as writeFile,
 } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 import type { Camp, GameId, View } from './game-types.ts';
+import { errorOf } from './refused.ts';
 import type { MatchRecord, Noted, Verdict } from './wire.ts';
 
 export { type AskedThen, type Knowledge, type Moment, Replay, type Truth } from './replay.ts';
@@ -92,7 +92,6 @@ function told<Value>(act: () => Value): Value {
   try {
     return act();
   } catch (cause) {
-    if (cause instanceof Refusal) throw new EscadreError(cause.code, cause.message, cause);
-    throw cause;
+    throw errorOf(cause);
   }
 }

@@ -34,11 +34,7 @@ export class Logbooks {
 
   /** A camp's book as its seats see it; undefined where the game has no logbooks. */
   pages(camp: string): LogbookPages | undefined {
-    return this.#game.logbook === undefined ? undefined : this.#pages(camp);
-  }
-
-  #pages(camp: string): LogbookPages {
-    return pagesOf([...this.#book(camp).values()]);
+    return this.#game.logbook === undefined ? undefined : pagesOf([...this.#book(camp).values()]);
   }
 
   /**
@@ -49,7 +45,7 @@ export class Logbooks {
    */
   async note(match: Match<GameTypes>, seat: string, request: Requests['note']): Promise<LogbookNote> {
     const camp = match.campOf(seat);
-    checkNote(match, camp, this.#pages(camp), request);
+    checkNote(match, camp, notesOf([...this.#book(camp).values()]), request);
     const writing = { place: placeOf(request), seat, at: this.#now(), text: request.text };
     await this.#write(camp, writing);
     return noteOf(writing);
@@ -63,7 +59,7 @@ export class Logbooks {
    */
   async addLine(match: Match<GameTypes>, seat: string, text: string): Promise<LogbookLine> {
     const camp = match.campOf(seat);
-    const place = linePlace(nextLine(this.#pages(camp)));
+    const place = linePlace(nextLine(linesOf([...this.#book(camp).values()])));
     const writing = { place, seat, at: this.#now(), text };
     await this.#write(camp, writing);
     return lineOf(writing);
@@ -76,7 +72,7 @@ export class Logbooks {
    */
   dropLost(match: Match<GameTypes>): DroppedNotes {
     const lost = [...this.#books].flatMap(([camp, book]) =>
-      lostNotes(match, camp, this.#pages(camp)).flatMap((note) => {
+      lostNotes(match, camp, notesOf([...book.values()])).flatMap((note) => {
         const writing = book.get(placeOf(note));
         return writing === undefined ? [] : [{ camp, ...writing, text: '' }];
       }),
@@ -125,9 +121,14 @@ const linePlace = (n: number): string => `${LINE}${String(n).padStart(6, '0')}`;
 
 const isNote = ({ place }: Writing): boolean => !place.startsWith(LINE);
 
+const notesOf = (writings: readonly Writing[]): LogbookNote[] => writings.filter(isNote).map(noteOf);
+
+const linesOf = (writings: readonly Writing[]): LogbookLine[] =>
+  writings.filter((writing) => !isNote(writing)).map(lineOf);
+
 const pagesOf = (writings: readonly Writing[]): LogbookPages => ({
-  notes: writings.filter(isNote).map(noteOf),
-  lines: writings.filter((writing) => !isNote(writing)).map(lineOf),
+  notes: notesOf(writings),
+  lines: linesOf(writings),
 });
 
 function noteOf({ place, text }: Writing): LogbookNote {

@@ -4,7 +4,7 @@
  */
 
 import { type AnyGame, type GameTypes, type Match, must, notStarted, Refusal } from '../kernel/index.ts';
-import { LIMITS, type LogbookNote, type LogbookPages, type Requests } from '../protocol/index.ts';
+import { LIMITS, type LogbookLine, type LogbookNote, type Requests } from '../protocol/index.ts';
 
 /**
  * The seat of a player that keeps the logbook.
@@ -28,7 +28,7 @@ export function writerAmong({ game, started, outcome }: Match<GameTypes>, seats:
 export function checkNote(
   match: Match<GameTypes>,
   camp: string,
-  { notes }: LogbookPages,
+  notes: readonly LogbookNote[],
   note: Requests['note'],
 ): void {
   const rules = rulesOf(match.game);
@@ -48,7 +48,7 @@ export function checkNote(
  *
  * @throws Refusal LOGBOOK_FULL
  */
-export function nextLine({ lines }: LogbookPages): number {
+export function nextLine(lines: readonly LogbookLine[]): number {
   if (lines.length < LIMITS.logbookLines) return Math.max(0, ...lines.map(({ n }) => n)) + 1;
   throw new Refusal('LOGBOOK_FULL', `The logbook is full (${LIMITS.logbookLines} lines).`);
 }
@@ -57,7 +57,7 @@ export function nextLine({ lines }: LogbookPages): number {
 export function lostNotes(
   match: Match<GameTypes>,
   camp: string,
-  { notes }: LogbookPages,
+  notes: readonly LogbookNote[],
 ): readonly LogbookNote[] {
   const pinned = notes.filter(({ piece }) => piece !== undefined);
   if (match.game.logbook === undefined || pinned.length === 0) return [];
