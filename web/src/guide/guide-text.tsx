@@ -7,7 +7,7 @@ import type { Guide, Sentence, Topic } from './guide.ts';
 
 interface GuideTextProps {
   readonly guide: Guide;
-  /** Beside a board, with smaller text and headings one level lower. */
+  /** Beside a board: headings one level lower, and no ids. */
   readonly isCompact?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function GuideTopics({ guide, isCompact = false }: GuideTextProps) {
   const { topics } = guide.texts[language.value];
   return (
     <div class={styles.room}>
-      <div class={isCompact ? `${styles.guide} ${styles.compact}` : styles.guide}>
+      <div class={styles.guide}>
         {Object.entries(topics).map(([id, topic]) => (
           <TopicSection key={id} id={id} topic={topic} guide={guide} isCompact={isCompact} />
         ))}

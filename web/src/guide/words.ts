@@ -4,7 +4,6 @@ import type { Language } from '../base/settings.ts';
 
 const en = {
   title: (game: string) => `How to play ${game}`,
-  computer: 'Play the computer',
   lesson: 'First match, with a coach',
   rulebook: 'Full rulebook',
   guide: 'How to play',
@@ -12,7 +11,6 @@ const en = {
 
 const fr: typeof en = {
   title: (game) => `${game}\u00A0: comment jouer`,
-  computer: 'Jouer contre l’ordinateur',
   lesson: 'Première partie, guidée',
   rulebook: 'Règles complètes',
   guide: 'Comment jouer',

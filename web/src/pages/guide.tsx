@@ -1,15 +1,17 @@
 /** How to play a game: the winning condition first, then a turn, then each topic with its picture. */
 
 import type { GameId } from 'escadre';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { loaded } from '../base/build.ts';
 import { Failed, Lost } from '../base/failures.tsx';
+import { firstWords } from '../base/first-words.ts';
 import { gameWords } from '../base/game-words.ts';
 import { isGame, rulebookOf } from '../base/games.ts';
 import { Loading } from '../base/loading.tsx';
 import { Page } from '../base/page.tsx';
 import { language } from '../base/settings.ts';
+import { useQuery } from '../base/use-query.ts';
 import { guideOf } from '../games/rooms.ts';
 import type { Guide } from '../guide/guide.ts';
 import { GuideLead, GuideTopics, showPlace } from '../guide/guide-text.tsx';
@@ -22,17 +24,11 @@ export function GuidePage() {
 }
 
 function GuideOf({ game }: { readonly game: GameId }) {
-  const [state, setState] = useState<{ readonly guide?: Guide; readonly error?: unknown }>({});
-  useEffect(() => {
-    loaded(guideOf(game)).then(
-      (guide) => setState({ guide }),
-      (error: unknown) => setState({ error }),
-    );
-  }, [game]);
+  const { answer: guide, error } = useQuery(() => loaded(guideOf(game)));
   const title = guideWords[language.value].title(gameWords(game).title);
-  if (state.error !== undefined) return <Failed error={state.error} again={() => location.reload()} />;
-  if (state.guide === undefined) return <Loading title={title} />;
-  return <ShownGuide game={game} guide={state.guide} title={title} />;
+  if (error !== undefined) return <Failed error={error} again={() => location.reload()} />;
+  if (guide === undefined) return <Loading title={title} />;
+  return <ShownGuide game={game} guide={guide} title={title} />;
 }
 
 interface ShownProps {
@@ -70,11 +66,11 @@ function ShownGuide({ game, guide, title }: ShownProps) {
 
 /** The next steps after reading. */
 function Ways({ game }: { readonly game: GameId }) {
-  const { computer, lesson, rulebook } = guideWords[language.value];
+  const { lesson, rulebook } = guideWords[language.value];
   return (
     <div class={`row ${styles.ways}`}>
       <a class="button primary" href={`/practice/${game}`}>
-        {computer}
+        {firstWords.value.home.computer}
       </a>
       <a class="button" href={`/learn/${game}`}>
         {lesson}

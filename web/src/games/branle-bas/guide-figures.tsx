@@ -276,7 +276,7 @@ function Sheet({ language }: FigureProps) {
         />
         <Boxes y={84} count={30} label={marks.masts} mark={(number) => number % 10 === 0 && FALLEN} />
       </svg>
-      <div class={`small ${drawn.row}`}>
+      <div class={`row small ${drawn.centred}`}>
         {(
           [
             [GUN, marks.gun],

@@ -4,6 +4,7 @@
  */
 
 import { CLASSES } from 'escadre/branle-bas';
+import { words as pageWords } from '../../base/words.ts';
 import { Close } from '../../drawing/icons.tsx';
 import { BoardingRound } from './boarding-round.tsx';
 import { Sum, Term } from './broadside-sum.tsx';
@@ -28,7 +29,7 @@ export function Report({ shown, names, words, lens, done }: ReportProps) {
   const label = shown.kind === 'salvo' ? texts.report : texts.boarding.report;
   return (
     <Card lens={lens} looks={`report is-${shown.kind}`} label={label} tapped={done}>
-      <button type="button" class="icon quiet" aria-label={texts.closeReport} onClick={done}>
+      <button type="button" class="icon quiet" aria-label={pageWords.value.app.close} onClick={done}>
         <Close />
       </button>
       {shown.kind === 'salvo' ? (

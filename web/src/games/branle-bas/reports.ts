@@ -1,6 +1,6 @@
 /** Reports that stay on the board until read: broadsides with their damage, and rounds of boarding. */
 
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { MatchEvent } from 'escadre';
 import { useMemo } from 'preact/hooks';
 import type { Happening, MatchModel } from '../../match/model.ts';
@@ -145,7 +145,7 @@ export interface Reports {
 
 export function useReports(model: MatchModel<'branle-bas'>, isMine: (ship: string) => boolean): Reports {
   const happenings = model.happenings.value;
-  const read = useSignal<ReadonlySet<SeaHappening>>(new Set(happenings));
+  const read = useMemo(() => signal<ReadonlySet<SeaHappening>>(new Set(happenings)), []);
   const told = useMemo(() => reportsIn(happenings), [happenings]);
   const shown = reportToShow(told, read.value, isMine);
   const readTo = (last: Told | undefined) => {

@@ -1,6 +1,7 @@
 /** A ship's sheet: ticked boxes, remaining values, and troubles. */
 
 import { type Board, CLASSES, sheetOf } from 'escadre/branle-bas';
+import { words as pageWords } from '../../base/words.ts';
 import { Close } from '../../drawing/icons.tsx';
 import { PennantSign } from '../../drawing/pennant.tsx';
 import { Card } from './floating-card.tsx';
@@ -33,7 +34,7 @@ export function Sheet({ board, id, names, words, lens, isMine, captain, close }:
   const { force, broadside, boarding, rigging } = CLASSES[ship.class];
   const ails = ailsOf(board, id, names, words);
   return (
-    <Card lens={lens} looks={`ship-sheet camp-${ship.camp}`} label={texts.sheet.of(`${names[id]} ${id}`)}>
+    <Card lens={lens} looks={`ship-sheet camp-${ship.camp}`} label={`${names[id]} ${id}`}>
       <header>
         <span class="band" aria-hidden="true" />
         <h2 class="name">
@@ -48,7 +49,7 @@ export function Sheet({ board, id, names, words, lens, isMine, captain, close }:
             <PennantSign /> {texts.yours}
           </span>
         )}
-        <button type="button" class="icon quiet" aria-label={texts.sheet.close} onClick={close}>
+        <button type="button" class="icon quiet" aria-label={pageWords.value.app.close} onClick={close}>
           <Close />
         </button>
       </header>

@@ -93,17 +93,24 @@ function Standing({ at: [x, y], camp, kind, isGone = false, language }: Standing
 }
 
 /** An arrow from the middle of a square to the side of another. */
-const Arrow = ({ d, isDashed = false }: { readonly d: string; readonly isDashed?: boolean }) => (
-  <path class={`${drawn.way} ${isDashed ? drawn.isDashed : ''}`} d={d} />
-);
+const Arrow = ({ d }: { readonly d: string }) => <path class={drawn.way} d={d} />;
 
-const Goal = ({ language }: FigureProps) => (
+interface DuelProps extends FigureProps {
+  readonly attacker: Kind;
+  readonly destroyed: Kind;
+}
+
+const Duel = ({ attacker, destroyed, language }: DuelProps) => (
   <Sea columns={3} rows={1}>
-    <Standing language={language} at={[0, 0]} camp="white" kind="S" />
+    <Standing language={language} at={[0, 0]} camp="white" kind={attacker} />
     <Arrow d={`M${SIZE} 22.500H84M76 15l9 7.500-9 7.500`} />
-    <Standing language={language} at={[2, 0]} camp="red" kind="G" isGone />
+    <Standing language={language} at={[2, 0]} camp="red" kind={destroyed} isGone />
   </Sea>
 );
+
+const Goal = (props: FigureProps) => <Duel {...props} attacker="S" destroyed="G" />;
+
+const Attack = (props: FigureProps) => <Duel {...props} attacker="C" destroyed="T" />;
 
 const ISLAND = 'M8 3l7 2 8-2 9 3 6-2 4 7-2 8 3 7-3 8 2 6-8 2-7-3-9 4-8-3-7 1-3-8 3-7-4-9 4-6z';
 
@@ -118,14 +125,6 @@ const Move = ({ language }: FigureProps) => (
       ),
     )}
     <Standing language={language} at={[2, 1]} camp="white" kind="C" />
-  </Sea>
-);
-
-const Attack = ({ language }: FigureProps) => (
-  <Sea columns={3} rows={1}>
-    <Standing language={language} at={[0, 0]} camp="white" kind="C" />
-    <Arrow d={`M${SIZE} 22.500H84M76 15l9 7.500-9 7.500`} />
-    <Standing language={language} at={[2, 0]} camp="red" kind="T" isGone />
   </Sea>
 );
 

@@ -9,6 +9,8 @@ import { css } from './styles.ts';
 import { SuitMark } from './suits.tsx';
 import type { CardWords } from './words.ts';
 
+type Limits = ReturnType<typeof limitsOf>;
+
 /** Limits per suit, which decide what to keep. */
 export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | 'words'>) {
   const { texts } = words;
@@ -18,13 +20,9 @@ export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | '
   return (
     <section class={css('room')} aria-label={told}>
       <p class="soft small">{told}</p>
-      <ul class={css('racks-shape')} style={{ '--berths': berthsOf(hand) }}>
+      <ul class={css('racks-shape')} style={{ '--berths': berthsOf(limits) }}>
         {SUITS.map((suit) => (
-          <li
-            key={suit}
-            class={css(`rack ${limits[suit] === 0 ? 'is-closed' : ''}`)}
-            style={{ '--places': Math.max(1, limits[suit]) }}
-          >
+          <li key={suit} {...rackLooks(limits[suit])}>
             <RackHead {...{ suit, words }} count={texts.upTo(limits[suit])} />
             <Slots count={limits[suit]} />
           </li>
@@ -36,10 +34,14 @@ export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | '
 }
 
 /** Columns of a wide table: every berth as wide as a card of the hand; an empty rack shows its name. */
-function berthsOf(hand: number): string {
-  const limits = limitsOf(hand);
-  return SUITS.map((suit) => (limits[suit] === 0 ? 'max-content' : `minmax(0, ${limits[suit]}fr)`)).join(' ');
-}
+const berthsOf = (limits: Limits): string =>
+  SUITS.map((suit) => (limits[suit] === 0 ? 'max-content' : `minmax(0, ${limits[suit]}fr)`)).join(' ');
+
+/** A rack with its places, or closed if there are none. */
+const rackLooks = (limit: number) => ({
+  class: css(`rack ${limit === 0 ? 'is-closed' : ''}`),
+  style: { '--places': Math.max(1, limit) },
+});
 
 const Slots = ({ count }: { readonly count: number }) => (
   <>
@@ -66,23 +68,17 @@ const RackHead = ({ suit, words, count }: RackHeadProps) => (
 export function Racks({ view, situation, draft, words, send }: BoardProps) {
   const { texts } = words;
   const { contributions } = worthOf(lineUpShown(view, draft, situation));
-  const { hand } = view.public;
-  const limits = limitsOf(hand);
+  const limits = limitsOf(view.public.hand);
   const isMine = situation?.asked === 'lineUp';
   const inRack = (suit: Suit) => contributions.filter(({ as }) => as === suit);
   return (
     <fieldset
       class={css('racks racks-shape')}
       aria-label={texts.racks}
-      style={{ '--berths': berthsOf(hand) }}
+      style={{ '--berths': berthsOf(limits) }}
     >
       {SUITS.map((suit) => (
-        <div
-          key={suit}
-          class={css(`rack ${limits[suit] === 0 ? 'is-closed' : ''}`)}
-          style={{ '--places': Math.max(1, limits[suit]) }}
-          data-place={`rack-${suit}`}
-        >
+        <div key={suit} {...rackLooks(limits[suit])} data-place={`rack-${suit}`}>
           <RackHead {...{ suit, words }} count={texts.room(inRack(suit).length, limits[suit])} />
           {inRack(suit).map(({ card, bonuses }) => (
             <CardFace

@@ -2,6 +2,7 @@
 
 import { SUITS } from 'escadre/trafalgar-cards';
 import { useRef } from 'preact/hooks';
+import { words as pageWords } from '../../base/words.ts';
 import { Close } from '../../drawing/icons.tsx';
 import { css } from './styles.ts';
 import { SuitMark } from './suits.tsx';
@@ -19,7 +20,7 @@ export function CardGuide({ words }: { readonly words: CardWords }) {
         <button
           type="button"
           class={css('icon quiet guide-close')}
-          aria-label={guide.close}
+          aria-label={pageWords.value.app.close}
           onClick={() => sheet.current?.close()}
         >
           <Close />

@@ -37,19 +37,17 @@ function figuresOf(
 }
 
 interface FiguresProps {
-  readonly model: MatchModel<'trafalgar-cards'>;
-  readonly words: CardWords;
+  readonly figures: readonly Figure[];
+  readonly label: string;
 }
 
-export function Figures({ model, words }: FiguresProps) {
-  return (
-    <dl class={css('figures')} aria-label={words.texts.handScores}>
-      {figuresOf(model, words).map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd class="figure">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const Figures = ({ figures, label }: FiguresProps) => (
+  <dl class={css('figures')} aria-label={label}>
+    {figures.map((figure) => (
+      <div key={figure.label}>
+        <dt>{figure.label}</dt>
+        <dd class="figure">{figure.value}</dd>
+      </div>
+    ))}
+  </dl>
+);

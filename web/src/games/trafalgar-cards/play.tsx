@@ -112,6 +112,7 @@ function Over({ model, words, fought }: TurnProps & { readonly fought: Fought })
   const view = model.view.value;
   const outcome = model.outcome.value;
   const isDecided = outcome?.kind === 'win' && outcome.camp === fought.result;
+  const result = resultOf(model, language.value);
   return (
     <Frame
       model={model}
@@ -125,12 +126,12 @@ function Over({ model, words, fought }: TurnProps & { readonly fought: Fought })
         >
           {view !== null && (
             <Score view={view.public} camp={camp} words={words}>
-              <Figures model={model} words={words} />
+              <Figures figures={result.figures ?? []} label={words.texts.handScores} />
             </Score>
           )}
         </Reveal>
       }
-      word={<End model={model} {...resultOf(model, language.value)} />}
+      word={<End model={model} {...result} />}
     />
   );
 }

@@ -113,7 +113,6 @@ const en = {
     usual: 'Two of each suit, and your admiral.',
     early: 'Hands 1 and 2: three strategy, three tactics, no fighting.',
     late: 'From hand 6: three fighting.',
-    close: 'Close',
     line: { negates: 'negates', borrowed: 'may count as', strengthens: 'strengthens' },
   },
 };
@@ -197,7 +196,6 @@ const fr: Texts = {
     usual: 'Deux par couleur, et votre amiral.',
     early: 'Manches 1 et 2\u00A0: trois stratégie, trois tactique, aucune carte de combat.',
     late: 'Dès la manche 6\u00A0: trois combat.',
-    close: 'Fermer',
     line: { negates: 'annule', borrowed: 'peut compter comme', strengthens: 'renforce' },
   },
 };

@@ -85,9 +85,7 @@ const Flag = ({ x, y, colour }: { readonly x: number; readonly y: number; readon
   </g>
 );
 
-const Arrow = ({ d, isDashed = false }: { readonly d: string; readonly isDashed?: boolean }) => (
-  <path class={`${drawn.way} ${isDashed ? drawn.isDashed : ''}`} d={d} />
-);
+const Arrow = ({ d }: { readonly d: string }) => <path class={drawn.way} d={d} />;
 
 /** A point of an arrow at this angle. */
 const tip = (x: number, y: number, angle: number): string => {
@@ -108,10 +106,7 @@ function Goal() {
         return <circle key={column} class={drawn.spot} cx={x} cy={y} r="12" stroke-dasharray="3 3" />;
       })}
       <Flag x={spot(2, 5).x + 26} y={spot(2, 5).y + 26} colour="british" />
-      <Arrow
-        d={`M${from.x + 16} ${from.y + 27}L${to.x - 12} ${to.y - 20}${tip(to.x - 12, to.y - 20, 60)}`}
-        isDashed={false}
-      />
+      <Arrow d={`M${from.x + 16} ${from.y + 27}L${to.x - 12} ${to.y - 20}${tip(to.x - 12, to.y - 20, 60)}`} />
       <Lying ship="naiad" row={0} column={1} heading={60} />
       <Flag x={from.x - 6} y={from.y + 4} colour="french" />
     </Chart>

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { EscadreError } from 'escadre';
 import { type Aim, RANGE } from 'escadre/trafalgar';
 import { useContext, useEffect, useRef } from 'preact/hooks';
+import { words as pageWords } from '../../base/words.ts';
 import { Close } from '../../drawing/icons.tsx';
 import type { MatchModel } from '../../match/model.ts';
 import { StoryContext } from '../../match/story-context.ts';
@@ -50,7 +51,7 @@ export function OrdersSheet({ model, situation, words, first, close }: OrdersPro
         <button
           type="button"
           class="icon quiet"
-          aria-label={texts.close}
+          aria-label={pageWords.value.app.close}
           onClick={() => dialog.current?.close()}
         >
           <Close />

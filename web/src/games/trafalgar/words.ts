@@ -158,7 +158,6 @@ const en = {
     `Repair ${ships.length === 1 ? ships[0] : `${SPELLED[ships.length]} ships`}`,
   agree: 'Agree',
   orders: 'Orders',
-  close: 'Close',
   done: 'Done',
   // For spectators
   watched: {
@@ -373,7 +372,6 @@ const fr: Texts = {
   repairShips: (ships) => `Réparer ${ships.length === 1 ? ships[0] : `${COUNTED[ships.length]} navires`}`,
   agree: 'D’accord',
   orders: 'Consignes',
-  close: 'Fermer',
   done: 'Terminé',
   watched: {
     setWind: (names, many) =>
