@@ -49,7 +49,7 @@ interface TableOptions<Id extends GameId> {
 export interface QuickOptions<Id extends GameId> extends TableOptions<Id> {
   /** Where nobody has come after so many seconds, computers of that level take the free seats. */
   readonly orComputer?: { readonly level: Level; readonly after: number };
-  /** Where you wait alone already. It is given back while nobody else waits; else it is given up for their table. */
+  /** The match you already wait in alone. You get it back until someone else waits; then you leave it for their table. */
   readonly waiting?: Match<Id>;
 }
 

@@ -18,7 +18,7 @@ export interface Side {
   deafen(seat: string | null): void;
   /** Unmutes the table. */
   hearTable(): void;
-  /** Creates the next match, if there is none yet. Returns its id. */
+  /** Creates the next match, unless it exists already. Returns its id. */
   follow(): Promise<string>;
 }
 

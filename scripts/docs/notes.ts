@@ -245,7 +245,7 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   mute: {
     sentence:
       'Hides a person’s chat from you, at all tables; `whom` as `"table"`: everybody’s at this one. It ' +
-      'is saved, and a `talk` message follows with the chat still visible to you. Nobody else is told.',
+      'is saved, and a `talk` message follows with the chat still visible to you. No one else notices.',
     codes: ['NO_SESSION', 'NOBODY_THERE', 'UNKNOWN_SEAT', 'TOO_MANY_BLOCKS', 'STORE_UNAVAILABLE'],
   },
   unmute: {

@@ -31,7 +31,7 @@ const MOST_BYTES = RECORD_LIMITS.fileLength * 4;
 /**
  * The alleged record.
  *
- * @throws CannotCheck if there is none
+ * @throws CannotCheck if it is missing
  * @throws Refusal RECORD_DAMAGED, RECORD_UNKNOWN
  */
 export function recordFrom(asked: Arguments): Promise<AnyRecord> {

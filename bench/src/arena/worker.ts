@@ -9,7 +9,7 @@ export interface Task {
   readonly run: number;
 }
 
-/** The answer: a match, or why there is none. */
+/** The answer: a match, or why it failed. */
 export type Report = { readonly played: Played } | { readonly failure: string };
 
 const send = must(process.send?.bind(process), 'the parent process');

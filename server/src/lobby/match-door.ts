@@ -144,7 +144,7 @@ export class MatchDoor implements Door {
     return this.#admit(player, match, { as: 'player' });
   }
 
-  /** The best seat a quick match can find; undefined if there is none. */
+  /** The best seat a quick match can find, if any. */
   async #findSeat(player: Player, wanted: ListedMatch, seat: string): Promise<EnterAnswer | undefined> {
     for await (const found of this.#quickSeats.candidates(player.id, wanted, seat)) {
       const answer = await this.#tryToEnter(player, found.match, found.seat);

@@ -76,7 +76,7 @@ export class Seating<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** A text that tells the opening of nonces under way from any other; null while there is none. */
+  /** Identifies the opening of nonces under way; null before one begins. */
   get opening(): string | null {
     return this.#readiness.opening;
   }

@@ -323,7 +323,7 @@ async function withSockets(
   }
 }
 
-/** A public match, live or open. @throws if there is none */
+/** A public match, live or open. @throws if the server has no match */
 async function someMatch(foe: Foe): Promise<string> {
   const { matches } = await foe.have<{ matches: { id: string }[] }>('GET', '/api/matches?limit=50');
   const match = matches[Math.floor(Math.random() * matches.length)];

@@ -51,7 +51,7 @@ describe('FEU', () => {
     expect(eventsOf(allied)).toContain('fortFired');
   });
 
-  test('holding fire lets the ship go on, and so does a time-out, whoever is present', async () => {
+  test('holding fire lets the ship go on, and so does a time-out, with or without the player', async () => {
     const held = await windowOpen();
     await held.english.play({ type: 'holdFire' });
     await held.allied.until(() => shipAt(held.allied) === 'N10');

@@ -1,6 +1,6 @@
 /**
  * Commands that cost nothing, given thousands of times on a live server: the record does not grow, and
- * nobody else notices.
+ * no one else notices.
  */
 
 import { PLACEMENTS, randomPlacement } from '@escadre/shared/games/grands-amiraux';

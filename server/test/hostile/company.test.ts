@@ -67,7 +67,7 @@ describe('the host sends a stranger away', () => {
     expect(await codeOf(ann.enter(id))).toBe('OK');
   });
 
-  test('neither by a quick match, nor after a restart, and nobody else is kept out', async () => {
+  test('neither by a quick match, nor after a restart, and others may join', async () => {
     const clock = { perTurn: 77 };
     const { ben, one, id } = await laid({ clock });
     await one.request('sendAway', { seat: 'french' });

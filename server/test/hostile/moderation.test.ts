@@ -256,27 +256,30 @@ describe('an address', () => {
     ['198.51.100.0/24', '::ffff:198.51.100.200', '198.51.101.1'],
     ['::ffff:203.0.113.0/120', '203.0.113.200', '203.0.114.1'],
     ['2001:db8:1:2::3', '2001:db8:1:2:ffff::9', '2001:db8:1:3::3'],
-  ])('%s is banned for everybody from there, and nobody else', async (address, theirs, others) => {
-    const ann = await Person.arrive(server, 'Ann');
-    const { token } = ann.session;
-    const place = await ask('/api/matches', theirs, token, { game: CARDS });
-    const { match } = place;
-    const inside = kept(await ann.connect(place));
-    const spare = await ask(`/api/matches/${match.id}/enter`, others, token);
-    const { at } = await act({ act: 'ban-address', address, minutes: 5 });
-    await inside.until(() => inside.closed !== undefined);
-    expect(inside.closed?.reason).toBe('BANNED');
-    const until = at + 5 * MINUTE;
-    for (const path of ['/api/session', '/api/matches', `/api/matches/${match.id}/enter`]) {
-      expect((await ask(path, theirs, token, {})).error).toMatchObject({ code: 'BANNED', data: { until } });
-    }
-    expect(await closing(spare, theirs)).toBe(4107);
-    expect((await ask('/api/session', others)).error).toBeUndefined();
-    const place2 = await ask(`/api/matches/${match.id}/enter`, others, token);
-    expect(await closing(place2, others)).toBe(1000);
-    time.pass(5 * MINUTE);
-    expect((await ask('/api/session', theirs)).error).toBeUndefined();
-  });
+  ])(
+    '%s is banned for everyone from there, and for no one from elsewhere',
+    async (address, theirs, others) => {
+      const ann = await Person.arrive(server, 'Ann');
+      const { token } = ann.session;
+      const place = await ask('/api/matches', theirs, token, { game: CARDS });
+      const { match } = place;
+      const inside = kept(await ann.connect(place));
+      const spare = await ask(`/api/matches/${match.id}/enter`, others, token);
+      const { at } = await act({ act: 'ban-address', address, minutes: 5 });
+      await inside.until(() => inside.closed !== undefined);
+      expect(inside.closed?.reason).toBe('BANNED');
+      const until = at + 5 * MINUTE;
+      for (const path of ['/api/session', '/api/matches', `/api/matches/${match.id}/enter`]) {
+        expect((await ask(path, theirs, token, {})).error).toMatchObject({ code: 'BANNED', data: { until } });
+      }
+      expect(await closing(spare, theirs)).toBe(4107);
+      expect((await ask('/api/session', others)).error).toBeUndefined();
+      const place2 = await ask(`/api/matches/${match.id}/enter`, others, token);
+      expect(await closing(place2, others)).toBe(1000);
+      time.pass(5 * MINUTE);
+      expect((await ask('/api/session', theirs)).error).toBeUndefined();
+    },
+  );
 
   test.each([
     ...['0.0.0.0/0', '10.0.0.0/8', '::/0', '1.2.3.4/33', 'example.org', '1.2.3.4/x', ''],

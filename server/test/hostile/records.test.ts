@@ -162,7 +162,7 @@ describe('of a match that goes on', () => {
     expect(Math.max(...told)).toBeGreaterThan(LIMITS.recordPage);
   });
 
-  test('a client with the same page gets 304, and nobody else does', async () => {
+  test('a client with the same page gets 304, and others the record', async () => {
     const [ann, ben] = people;
     const { tag, headers } = await page(ann);
     expect(headers.get('cache-control')).toBe('private, no-cache');

@@ -40,7 +40,7 @@ async function askOut(client: WireClient): Promise<number> {
 }
 
 describe('a session that keeps the server at work', () => {
-  test('is refused unread after using its time, for as long as it is told, and nobody else is', async () => {
+  test('is refused unread after using its time, for as long as it is told; others are read', async () => {
     const { work, clients } = await begun();
     const [ann, ben] = clients;
     work.cost = SESSION_MAY_COST.burst / 10;

@@ -90,7 +90,7 @@ describe('a compressed body', () => {
     expect(statuses).toEqual([415, 415, 429, 429]);
   });
 
-  test('is none if the encoding is identity', async () => {
+  test('with the identity encoding is read', async () => {
     await open();
     for (const encoding of ['identity', 'Identity', '']) {
       const headers = { 'Content-Encoding': encoding };

@@ -34,7 +34,7 @@ const aSession = (id: string, parts: Partial<StoredSession> = {}): StoredSession
 const change = { name: 'Nelson', device: null, deviceMark: null, expiresAt: NOW + 5_000, at: NOW + 10 };
 
 describe.each(databases)('sessions in $name', (kind) => {
-  test('are refreshed once per generation, whoever comes second', async () => {
+  test('are refreshed once per generation, by the first to ask', async () => {
     const { sessions } = await bench.fresh(kind);
     await sessions.begin(aSession('one'));
     await sessions.begin(aSession('one', { name: 'Another' }));

@@ -224,7 +224,7 @@ export class Moment<T extends GameTypes> {
   /**
    * The position as a text that can be a scenario.
    *
-   * @throws Refusal NO_POSITION if there is none, RECORD_DAMAGED
+   * @throws Refusal NO_POSITION if it has no text, RECORD_DAMAGED
    */
   get position(): string {
     const { rules, game } = this.#parts;

@@ -86,7 +86,7 @@ export const requests = {
   }),
   /**
    * Ready to start, with the hash of the player's nonce, a random number mixed into the dice: SHA-256 of
-   * the nonce as text. In a correspondence match with the nonce itself, as nobody need be present to open
+   * the nonce as text. In a correspondence match with the nonce itself, since players may be absent when it is time to open
    * it.
    */
   ready: z.union([

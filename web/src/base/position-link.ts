@@ -3,7 +3,7 @@
 import type { GameId } from 'escadre';
 import type { ReadScenarioLink } from 'escadre/links';
 
-/** @throws EscadreError if it cannot be played; null if there is none */
+/** Null without a position in the link. @throws EscadreError if it cannot be played */
 export async function positionIn<Id extends GameId>(
   hash: string,
   game: Id,

@@ -18,7 +18,7 @@ const sdk = () => import('escadre');
 export const visitor = async (): Promise<Visitor> => (await sdk()).Escadre.visit();
 
 /** Connects with this browser's session, or anonymously. */
-export async function whoeverIsHere(): Promise<Visitor> {
+export async function currentVisitor(): Promise<Visitor> {
   try {
     return await (isKnownHere() ? server() : visitor());
   } catch (error) {

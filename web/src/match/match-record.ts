@@ -2,12 +2,12 @@
 
 import type { MatchRecord } from 'escadre';
 import { invitedBy, readFragment } from '../base/fragment.ts';
-import { whoeverIsHere } from '../base/session.ts';
+import { currentVisitor } from '../base/session.ts';
 import type { MatchModel } from './model.ts';
 
 export async function recordOf({ match }: Pick<MatchModel, 'match'>): Promise<MatchRecord> {
   const { record } = match as Partial<{ record(): MatchRecord }>;
   if (record !== undefined) return record.call(match);
   const invite = match.invite ?? readFragment(location.hash).invite;
-  return (await whoeverIsHere()).record(match.id, invitedBy({ invite }));
+  return (await currentVisitor()).record(match.id, invitedBy({ invite }));
 }

@@ -40,7 +40,7 @@ interface Course {
   readonly windows: readonly WindowAhead[];
 }
 
-/** Where a list of orders would lead a ship in the present position, whoever's turn it is. */
+/** Where a list of orders would lead a ship in the present position, on either side's turn. */
 export function courseOf(board: Board, ship: ShipId, orders: readonly Order[]): Course {
   const moves = movesLeft(board, ship);
   const { poses: traced, obstacle } = traceOf(board, ship, orders);

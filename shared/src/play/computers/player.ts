@@ -155,7 +155,7 @@ export class ComputerPlayer {
     if (this.#refused > 2) await this.#wait(AGAIN_AFTER);
   }
 
-  /** Does the next thing. Returns false if there is none. */
+  /** Does the next thing. Returns false with nothing left to do. */
   async #act(life: number): Promise<boolean> {
     const sight = this.#seat.sight();
     if (sight === null) return false;

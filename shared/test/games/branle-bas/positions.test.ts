@@ -185,7 +185,7 @@ describe('the text of a position', () => {
     ],
     ['a ship that is nowhere', `${SOUND}; e2 74 0 0`, ['"e2 74 0 0": it should be: e2 class x y heading']],
     ['a place that is none', `${SOUND}; e2 74 0 O 90`, ['"e2 74 0 O 90": y cannot be "O"']],
-    ['a state that is none', `${SOUND}; e2 74 0 0 90 tired`, ['"e2 74 0 0 90 tired": unknown word "tired"']],
+    ['an unknown state', `${SOUND}; e2 74 0 0 90 tired`, ['"e2 74 0 0 90 tired": unknown word "tired"']],
     ['a value that is left out', `${SOUND}; e2 74 0 0 90 hull`, ['"e2 74 0 0 90 hull": hull has no value']],
     [
       'a value that is left out before another word',

@@ -281,7 +281,7 @@ describe('prompts', () => {
     expect(asked(table.state)).toEqual(['lineUp-4-british']);
   });
 
-  test('there are none before the first deal', () => {
+  test('are absent before the first deal', () => {
     expect(asked(trafalgarCards.initial({ drawLimit: 10 }))).toEqual([]);
   });
 });

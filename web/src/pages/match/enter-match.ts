@@ -4,7 +4,7 @@ import type { Escadre, Match, MatchAnswer } from 'escadre';
 import { isCoded } from '../../base/error-code.ts';
 import { invitedBy, readFragment } from '../../base/fragment.ts';
 import { takeOver } from '../../base/match-handover.ts';
-import { isKnownHere, server, whoeverIsHere } from '../../base/session.ts';
+import { currentVisitor, isKnownHere, server } from '../../base/session.ts';
 
 interface Coming {
   readonly isWatching: boolean;
@@ -33,7 +33,7 @@ export async function comeTo(id: string, { isWatching, isAccepted }: Coming): Pr
   if (found !== undefined && isOffered(found)) return { offered: found };
   const match =
     isWatching || (!isAccepted && onlyWatches(found))
-      ? (await whoeverIsHere()).watch(id, code)
+      ? (await currentVisitor()).watch(id, code)
       : sitOrWatch(await server(), id, code);
   return { match: await match };
 }
@@ -45,7 +45,7 @@ const onlyWatches = (found: MatchAnswer | undefined): boolean =>
 /** The match, as visible to this visitor; undefined on errors, which entering explains better. */
 async function foundAt(id: string, code: Code): Promise<MatchAnswer | undefined> {
   try {
-    return await (await whoeverIsHere()).match(id, code);
+    return await (await currentVisitor()).match(id, code);
   } catch (error) {
     if (!isCoded(error) || error.code !== 'UNKNOWN_MATCH') throw error;
     return undefined;

@@ -5,7 +5,7 @@ import { loaded } from '../../base/build.ts';
 import { Failed } from '../../base/failures.tsx';
 import { invitedBy, readFragment, writeFragment } from '../../base/fragment.ts';
 import { Loading } from '../../base/loading.tsx';
-import { whoeverIsHere } from '../../base/session.ts';
+import { currentVisitor } from '../../base/session.ts';
 import { useQuery } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
 import { roomOf } from '../../games/rooms.ts';
@@ -37,7 +37,7 @@ export function ReplayPage() {
 
 async function recorded(id: string): Promise<RecordedMatch> {
   const invited = invitedBy(readFragment(location.hash));
-  const escadre = await whoeverIsHere();
+  const escadre = await currentVisitor();
   const [record, { seats, seat }, { Replay }] = await Promise.all([
     escadre.record(id, invited),
     escadre.match(id, invited),

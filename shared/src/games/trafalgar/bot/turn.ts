@@ -71,7 +71,7 @@ export class Tactician {
       .sort((one, other) => other.firing - one.firing);
   }
 
-  /** The first act of the most urgent plan; ends the turn if there is none. */
+  /** The first act of the most urgent plan; or the end of the turn. */
   nextAct(board: Board, seat: Seat, styles: Styles, limits: Limits): Command {
     return this.plans(board, seat, styles, limits)[0]?.commands[0] ?? { type: 'endTurn' };
   }
