@@ -17,7 +17,7 @@ import { initial } from './state.ts';
 import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
 import type { BranleBasTypes } from './types.ts';
 import { privateView, publicView, redact, view } from './view.ts';
-import { chairsFor, OUTCOME_REASONS, PROMPT_KINDS } from './vocabulary.ts';
+import { chairsFor, DEFAULTS, OUTCOME_REASONS, PROMPT_KINDS } from './vocabulary.ts';
 
 export const branleBas: Game<BranleBasTypes> = {
   id: 'branle-bas',
@@ -25,6 +25,7 @@ export const branleBas: Game<BranleBasTypes> = {
   earlier: EARLIER,
   ...rules,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
+  defaults: DEFAULTS,
   promptKinds: PROMPT_KINDS,
   promptForms: PROMPT_FORMS,
   answers: ANSWERS,

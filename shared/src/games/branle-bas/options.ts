@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SECTORS } from './rose.ts';
 import { windShape } from './shapes.ts';
 import { costOf, SHIP_CLASSES, type ShipClass } from './sheets.ts';
-import { CAMPS, type Camp, MOST_CAPTAINS, MOST_SHIPS, MOST_TURNS } from './vocabulary.ts';
+import { CAMPS, type Camp, DEFAULTS, MOST_CAPTAINS, MOST_SHIPS, MOST_TURNS } from './vocabulary.ts';
 
 const fleet = z.array(z.enum(SHIP_CLASSES)).min(1).max(MOST_SHIPS);
 
@@ -14,17 +14,17 @@ const COST_TOLERANCE = 0.05;
 const optionsShape = z
   .strictObject({
     /** Captains per side. */
-    captains: z.int().min(1).max(MOST_CAPTAINS).default(1),
+    captains: z.int().min(1).max(MOST_CAPTAINS).default(DEFAULTS.captains),
     /** The first ship of each fleet is the flagship. By default, one 74 per captain. */
     fleets: z.strictObject({ french: fleet, english: fleet }).optional(),
     /** Fleets may be unequal. */
-    handicap: z.boolean().default(false),
+    handicap: z.boolean().default(DEFAULTS.handicap),
     /** The side of the table the wind blows from, as its sector: 0, 3, 6 or 9. Drawn by default (R10). */
     windFrom: windShape.multipleOf(SECTORS / 4).optional(),
     /** Sectors between the courses of the two lines. */
-    approach: z.union([z.literal(2), z.literal(4)]).default(4),
+    approach: z.union([z.literal(2), z.literal(4)]).default(DEFAULTS.approach),
     /** Quarters of an hour until nightfall. */
-    turns: z.int().min(1).max(MOST_TURNS).default(16),
+    turns: z.int().min(1).max(MOST_TURNS).default(DEFAULTS.turns),
   })
   .superRefine(({ captains, fleets, handicap }, context) => {
     if (fleets === undefined) return;
