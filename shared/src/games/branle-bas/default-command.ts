@@ -2,10 +2,10 @@
 
 import { smallestTurnToClear, type Way } from '../../geometry/index.ts';
 import type { Command } from './commands.ts';
-import { HALF_MOVE, MOST_CLEARING, MOST_EVASION } from './measures.ts';
-import { roomToTurn } from './rose.ts';
-import { liesStill, mustPartFrom, SHORTEST, situationOf } from './sailing.ts';
-import { baseOf, basesBut } from './sea.ts';
+import { liesStill, mustPartFrom, SHORTEST, situationOf } from './sailing/sailing.ts';
+import { HALF_MOVE, MOST_CLEARING, MOST_EVASION } from './sea/measures.ts';
+import { baseOf, basesBut } from './sea/sea.ts';
+import { roomToTurn } from './sea/wind-rose.ts';
 import type { Call, Sea } from './state.ts';
 import type { ShipId, Side } from './vocabulary.ts';
 

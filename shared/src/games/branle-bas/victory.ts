@@ -1,7 +1,7 @@
 /** Who has won. */
 
-import { afloat, capacitiesLost, damageTo, isPrize, roster, shipOf } from './sea.ts';
-import { SHEETS } from './sheets.ts';
+import { afloat, capacitiesLost, damageTo, isPrize, roster, shipOf } from './sea/sea.ts';
+import { SHEETS } from './sea/ship-sheets.ts';
 import type { Sea } from './state.ts';
 import type { Camp, Reason, ShipId } from './vocabulary.ts';
 

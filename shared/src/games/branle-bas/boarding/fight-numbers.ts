@@ -1,6 +1,6 @@
 /** The numbers of hand-to-hand fights. */
 
-import type { Sheet } from './sheets.ts';
+import type { Sheet } from '../sea/ship-sheets.ts';
 
 /** Points by rank. */
 export const RANK_POINTS: Readonly<Record<Sheet['rank'], number>> = { 1: 8, 2: 7, 3: 5, 4: 4 };

@@ -1,11 +1,11 @@
 /** The points of a hand-to-hand fight. */
 
-import { type FightModifier, POINTS_PER_LOSS, RANK_POINTS } from './boarding.ts';
-import { orderOf } from './order.ts';
-import { bondsOf, damageTo, shipOf } from './sea.ts';
-import { SHEETS } from './sheets.ts';
-import type { Sea, Ship } from './state.ts';
-import type { ShipId } from './vocabulary.ts';
+import { orderOf } from '../sea/acting-order.ts';
+import { bondsOf, damageTo, shipOf } from '../sea/sea.ts';
+import { SHEETS } from '../sea/ship-sheets.ts';
+import type { Sea, Ship } from '../state.ts';
+import type { ShipId } from '../vocabulary.ts';
+import { type FightModifier, POINTS_PER_LOSS, RANK_POINTS } from './fight-numbers.ts';
 
 export interface FightPoints {
   readonly rank: number;

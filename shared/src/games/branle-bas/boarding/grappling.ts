@@ -10,9 +10,9 @@ import {
   isHindered,
   isPrize,
   shipOf,
-} from './sea.ts';
-import type { Sea, Ship } from './state.ts';
-import type { ShipId } from './vocabulary.ts';
+} from '../sea/sea.ts';
+import type { Sea, Ship } from '../state.ts';
+import type { ShipId } from '../vocabulary.ts';
 
 /**
  * Why a ship may not start boarding another in contact; null if she may.

@@ -1,6 +1,6 @@
 /** Ranges, arcs (R5), modifiers and the table of fire. */
 
-import type { Side } from './vocabulary.ts';
+import type { Side } from '../vocabulary.ts';
 
 export const RANGES = ['pointBlank', 'short', 'medium', 'long'] as const;
 export type Range = (typeof RANGES)[number];

@@ -1,12 +1,12 @@
 /** Everything that affects a broadside. */
 
-import { crosses, distanceSquared, isInSector } from '../../geometry/index.ts';
+import { crosses, distanceSquared, isInSector } from '../../../geometry/index.ts';
+import { basesBut, isBurning, isGrappled, isHindered, shipOf } from '../sea/sea.ts';
+import { SHEETS } from '../sea/ship-sheets.ts';
+import type { Sea } from '../state.ts';
+import type { ShipId, Track } from '../vocabulary.ts';
 import { type Halving, MODIFIER, type Modifier, RAKE_ANGLE, RAKING_RANGES, type Range } from './gunnery.ts';
-import { basesBut, isBurning, isGrappled, isHindered, shipOf } from './sea.ts';
-import { SHEETS } from './sheets.ts';
 import { rangeOf, type Shot } from './shots.ts';
-import type { Sea } from './state.ts';
-import type { ShipId, Track } from './vocabulary.ts';
 
 /** Everything that affects a broadside except the die. */
 export interface Laying {

@@ -1,11 +1,11 @@
 /** The expected result of a broadside, with each modifier by name. */
 
-import { D, type DFace } from './dice.ts';
+import { D, type DFace } from '../dice.ts';
+import type { Sea } from '../state.ts';
+import type { ShipId } from '../vocabulary.ts';
 import { damageOf, MODIFIER, type Modifier } from './gunnery.ts';
 import { halvedResult, type Laying, layingOf } from './laying.ts';
 import type { Shot } from './shots.ts';
-import type { Sea } from './state.ts';
-import type { ShipId } from './vocabulary.ts';
 
 /** The result of one face of the die. */
 interface FaceOdds {

@@ -1,11 +1,11 @@
 /** A ship's possible targets. */
 
-import { cross, direction, isInSector, isWithin, vector } from '../../geometry/index.ts';
+import { cross, direction, isInSector, isWithin, vector } from '../../../geometry/index.ts';
+import type { RefusalCode } from '../refusals.ts';
+import { afloat, areEnemies, bondsOf, capacitiesLost, isAfloat, isPrize, shipOf } from '../sea/sea.ts';
+import type { Sea, Ship } from '../state.ts';
+import { AIMS, type ShipId, SIDES, type Side, type Track } from '../vocabulary.ts';
 import { ARCS, FIRES_THAT_SILENCE, RANGES, type Range, REACH } from './gunnery.ts';
-import type { RefusalCode } from './refusals.ts';
-import { afloat, areEnemies, bondsOf, capacitiesLost, isAfloat, isPrize, shipOf } from './sea.ts';
-import type { Sea, Ship } from './state.ts';
-import { AIMS, type ShipId, SIDES, type Side, type Track } from './vocabulary.ts';
 
 /** The reason why a command is illegal, without throwing. */
 export interface Fault {

@@ -1,11 +1,11 @@
 /** Schemas of scenarios: ships, and everything open between them. */
 
 import { z } from 'zod';
-import { TURNS_HELD } from './boarding.ts';
-import { HALF_IN_SIXTHS, MOST_TURN, MOVE, SIXTHS } from './measures.ts';
-import { TURNS_HINDERED } from './sea.ts';
-import { windShape } from './shapes.ts';
-import { MAST_BOXES, SHEETS, SHIP_CLASSES } from './sheets.ts';
+import { TURNS_HELD } from '../boarding/fight-numbers.ts';
+import { HALF_IN_SIXTHS, MOST_TURN, MOVE, SIXTHS } from '../sea/measures.ts';
+import { TURNS_HINDERED } from '../sea/sea.ts';
+import { MAST_BOXES, SHEETS, SHIP_CLASSES } from '../sea/ship-sheets.ts';
+import { windShape } from '../shapes.ts';
 import {
   BONDS,
   FIRST_PHASES,
@@ -15,7 +15,7 @@ import {
   PROMPT_KINDS,
   SEATS,
   SIDES,
-} from './vocabulary.ts';
+} from '../vocabulary.ts';
 
 /** Farther than any battle moves from its start. */
 const FARTHEST = 1_000_000;

@@ -1,17 +1,27 @@
 /** Lays out positions: from a scenario to the state at sea. */
 
-import type { Chance } from '../../kernel/chance.ts';
-import { given } from '../../kernel/given.ts';
-import { must } from '../../kernel/must.ts';
+import type { Chance } from '../../../kernel/chance.ts';
+import { given } from '../../../kernel/given.ts';
+import { must } from '../../../kernel/must.ts';
+import type { EventOf } from '../events.ts';
+import type { Options } from '../options.ts';
+import {
+  bondId,
+  captainOf,
+  homeCamp,
+  homeSeat,
+  isPrize,
+  pairOf,
+  roster,
+  seatsIn,
+  shipOf,
+} from '../sea/sea.ts';
+import { crewBy, gunsBy } from '../sea/ship-sheets.ts';
+import { FIRST_WINDS } from '../sea/wind-rose.ts';
+import { type Bond, type Captain, initial, type Sea, type Ship } from '../state.ts';
+import { CAMPS, opponentOf, type ShipId, shipIdOf } from '../vocabulary.ts';
 import type { BondDraft, CallDraft, DivisionDraft, PositionDraft, ShipDraft } from './drafts.ts';
-import type { EventOf } from './events.ts';
-import type { Options } from './options.ts';
-import { FIRST_WINDS } from './rose.ts';
-import { bondId, captainOf, homeCamp, homeSeat, isPrize, pairOf, roster, seatsIn, shipOf } from './sea.ts';
-import { crewBy, gunsBy } from './sheets.ts';
 import { standard } from './standard.ts';
-import { type Bond, type Captain, initial, type Sea, type Ship } from './state.ts';
-import { CAMPS, opponentOf, type ShipId, shipIdOf } from './vocabulary.ts';
 
 /** The start of a battle. */
 interface Layout {

@@ -1,14 +1,14 @@
 /** The faults of a position in the middle of a phase: its open call, and what is under way. */
 
+import { mayBoard } from '../boarding/grappling.ts';
+import { hasFireToChoose } from '../gunnery/shots.ts';
+import { canSailOn, hasMoveToChoose, unmoved } from '../sailing/sailing.ts';
+import { SIXTHS } from '../sea/measures.ts';
+import { inContact } from '../sea/nearness.ts';
+import { afloat, bondBetween, divisionShips, isAfloat, roster, seatsIn, shipOf } from '../sea/sea.ts';
+import type { Sea } from '../state.ts';
+import type { FirstPhase, PromptKind, ShipId } from '../vocabulary.ts';
 import type { CallDraft, MomentDraft, PlanDraft, PositionDraft } from './drafts.ts';
-import { mayBoard } from './grappling.ts';
-import { SIXTHS } from './measures.ts';
-import { inContact } from './nearness.ts';
-import { canSailOn, hasMoveToChoose, unmoved } from './sailing.ts';
-import { afloat, bondBetween, divisionShips, isAfloat, roster, seatsIn, shipOf } from './sea.ts';
-import { hasFireToChoose } from './shots.ts';
-import type { Sea } from './state.ts';
-import type { FirstPhase, PromptKind, ShipId } from './vocabulary.ts';
 
 /** The phase of each kind of call. */
 const PHASE_OF: Readonly<Record<PromptKind, FirstPhase>> = {

@@ -1,8 +1,10 @@
-/** Reads the position text: see `position-writing.ts` for its form. */
+/** Reads the position text: see `write.ts` for its form. */
 
-import { given } from '../../kernel/given.ts';
-import { invalidScenario } from '../../kernel/refusal.ts';
-import { shapeFaults } from '../../kernel/shape-faults.ts';
+import { given } from '../../../kernel/given.ts';
+import { invalidScenario } from '../../../kernel/refusal.ts';
+import { shapeFaults } from '../../../kernel/shape-faults.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { CAMPS, shipIdOf } from '../vocabulary.ts';
 import {
   type Form,
   GRAMMARS,
@@ -12,9 +14,7 @@ import {
   SHIP_NAME,
   type Value,
   type Values,
-} from './position-grammar.ts';
-import { type Scenario, scenario } from './scenario.ts';
-import { CAMPS, shipIdOf } from './vocabulary.ts';
+} from './grammar.ts';
 
 interface Fact {
   /** Its first word. */

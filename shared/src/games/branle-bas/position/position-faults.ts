@@ -1,17 +1,17 @@
 /** All reasons why a position is unplayable, without mere consequences of others. */
 
-import { overlaps, touches } from '../../geometry/index.ts';
-import { TURNS_HELD } from './boarding.ts';
+import { overlaps, touches } from '../../../geometry/index.ts';
+import { TURNS_HELD } from '../boarding/fight-numbers.ts';
+import type { Options } from '../options.ts';
+import { situationOf } from '../sailing/sailing.ts';
+import { TOUCH } from '../sea/measures.ts';
+import { afloat, baseOf, homeCamp, partnersOf, seatsIn, shipOf, TURNS_HINDERED } from '../sea/sea.ts';
+import { isPastRepair, SHEETS } from '../sea/ship-sheets.ts';
+import type { Sea } from '../state.ts';
+import { CAMPS, type Camp, opponentOf, type ShipId, shipIdOf } from '../vocabulary.ts';
 import type { BondDraft, DivisionDraft, PositionDraft, ShipDraft } from './drafts.ts';
 import { divisionsIn, seaOf } from './layout.ts';
-import { TOUCH } from './measures.ts';
 import { momentFaults } from './moment-faults.ts';
-import type { Options } from './options.ts';
-import { situationOf } from './sailing.ts';
-import { afloat, baseOf, homeCamp, partnersOf, seatsIn, shipOf, TURNS_HINDERED } from './sea.ts';
-import { isPastRepair, SHEETS } from './sheets.ts';
-import type { Sea } from './state.ts';
-import { CAMPS, type Camp, opponentOf, type ShipId, shipIdOf } from './vocabulary.ts';
 
 /** The turns from a surrender until prize and captor may move. */
 const LONGEST_HOLD = TURNS_HELD + 1;

@@ -1,12 +1,12 @@
 /** A position as a scenario. Nothing is hidden, so a view serves as well as the state. */
 
-import { given } from '../../kernel/given.ts';
+import { given } from '../../../kernel/given.ts';
+import type { Scenario } from '../scenario.ts';
+import { captainOf, homeCamp, isPrize, roster, seatsIn, shipOf } from '../sea/sea.ts';
+import { crewBy, gunsBy } from '../sea/ship-sheets.ts';
+import type { Call, Division, Sea, Ship } from '../state.ts';
+import { type Camp, type DivisionId, FIRST_PHASES } from '../vocabulary.ts';
 import type { CallDraft, DivisionDraft, MomentDraft, ShipDraft } from './drafts.ts';
-import type { Scenario } from './scenario.ts';
-import { captainOf, homeCamp, isPrize, roster, seatsIn, shipOf } from './sea.ts';
-import { crewBy, gunsBy } from './sheets.ts';
-import type { Call, Division, Sea, Ship } from './state.ts';
-import { type Camp, type DivisionId, FIRST_PHASES } from './vocabulary.ts';
 
 /** The position as a scenario. Without an open call, the phase begins. */
 export function positionOf(sea: Sea): Scenario {

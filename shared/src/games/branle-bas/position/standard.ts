@@ -1,12 +1,12 @@
 /** The standard set-up: two lines sailing towards each other (R3). */
 
-import { ahead, type Point } from '../../geometry/index.ts';
+import { ahead, type Point } from '../../../geometry/index.ts';
+import { fleetsOf, type Options } from '../options.ts';
+import { LEADERS, LINE_GAP, TABLE } from '../sea/measures.ts';
+import { SHEETS, type ShipClass } from '../sea/ship-sheets.ts';
+import { SECTOR } from '../sea/wind-rose.ts';
+import type { Camp } from '../vocabulary.ts';
 import { type PositionDraft, type ShipDraft, shipDraft } from './drafts.ts';
-import { LEADERS, LINE_GAP, TABLE } from './measures.ts';
-import { fleetsOf, type Options } from './options.ts';
-import { SECTOR } from './rose.ts';
-import { SHEETS, type ShipClass } from './sheets.ts';
-import type { Camp } from './vocabulary.ts';
 
 /** The two lines for these options and this wind. */
 export function standard(options: Options, windFrom: number): PositionDraft {

@@ -16,10 +16,10 @@
  * Omitted values are as at the start.
  */
 
+import type { Scenario } from '../scenario.ts';
+import { CAMPS, shipIdOf } from '../vocabulary.ts';
 import type { PlanDraft } from './drafts.ts';
-import { type Form, grammarOf, type Values } from './position-grammar.ts';
-import type { Scenario } from './scenario.ts';
-import { CAMPS, shipIdOf } from './vocabulary.ts';
+import { type Form, grammarOf, type Values } from './grammar.ts';
 
 /** A scenario as one line of text. */
 export function makePosition(position: Scenario): string {

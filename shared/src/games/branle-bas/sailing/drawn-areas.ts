@@ -6,15 +6,15 @@ import {
   normalDegrees,
   type Point,
   sectorPolygon,
-} from '../../geometry/index.ts';
-import { must } from '../../kernel/must.ts';
-import { ARCS, RAKE_ANGLE, RANGES, type Range, REACH } from './gunnery.ts';
-import { HALF_MOVE, MOST_TURN, MOVE } from './measures.ts';
+} from '../../../geometry/index.ts';
+import { must } from '../../../kernel/must.ts';
+import { ARCS, RAKE_ANGLE, RANGES, type Range, REACH } from '../gunnery/gunnery.ts';
+import { HALF_MOVE, MOST_TURN, MOVE } from '../sea/measures.ts';
+import { type Base, baseOf, basesBut, shipOf } from '../sea/sea.ts';
+import type { Sea } from '../state.ts';
+import type { Manner, ShipId, Side } from '../vocabulary.ts';
 import { canSailOn, type LegOrder, leftAfter, legsAllowed, movesNow } from './sailing.ts';
-import { type Base, baseOf, basesBut, shipOf } from './sea.ts';
-import type { Sea } from './state.ts';
 import { type LegEnd, runLeg, trackOf } from './track.ts';
-import type { Manner, ShipId, Side } from './vocabulary.ts';
 
 /** A side's arc at one range: the band between the previous range and this one. */
 export function arcOutline(sea: Sea, id: ShipId, side: Side, range: Range): readonly Point[] {

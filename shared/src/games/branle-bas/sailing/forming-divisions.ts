@@ -1,9 +1,9 @@
 /** Captains who may form or dissolve a division before the movement. */
 
+import { roster, shipOf } from '../sea/sea.ts';
+import type { Sea } from '../state.ts';
+import type { DivisionId, Seat, ShipId } from '../vocabulary.ts';
 import { canJoin } from './sailing.ts';
-import { roster, shipOf } from './sea.ts';
-import type { Sea } from './state.ts';
-import type { DivisionId, Seat, ShipId } from './vocabulary.ts';
 
 /** A captain's ships that may form a division. */
 export const joinable = (sea: Sea, seat: Seat): ShipId[] =>

@@ -1,8 +1,7 @@
 /** A ship's choices when it is her move, and how far she may sail. */
 
-import { whyNotBoard } from './grappling.ts';
-import { HALF_IN_SIXTHS, HALF_MOVE, MOVE, SIXTHS } from './measures.ts';
-import { attitudeOf, MOVES, roomToTurn, tacksTo } from './rose.ts';
+import { whyNotBoard } from '../boarding/grappling.ts';
+import { HALF_IN_SIXTHS, HALF_MOVE, MOVE, SIXTHS } from '../sea/measures.ts';
 import {
   type BoundTo,
   bondsOf,
@@ -16,10 +15,11 @@ import {
   isHeld,
   isPrize,
   shipOf,
-} from './sea.ts';
-import { mastsDown } from './sheets.ts';
-import type { Call, Sea, Ship } from './state.ts';
-import type { DivisionId, ShipId } from './vocabulary.ts';
+} from '../sea/sea.ts';
+import { mastsDown } from '../sea/ship-sheets.ts';
+import { attitudeOf, MOVES, roomToTurn, tacksTo } from '../sea/wind-rose.ts';
+import type { Call, Sea, Ship } from '../state.ts';
+import type { DivisionId, ShipId } from '../vocabulary.ts';
 
 /** One move of an order: straight, or 250 and then a turn. */
 export interface LegOrder {

@@ -7,12 +7,12 @@ import {
   firstContactTurning,
   turnBetween,
   turned,
-} from '../../geometry/index.ts';
-import { HALF_MOVE } from './measures.ts';
+} from '../../../geometry/index.ts';
+import { HALF_MOVE } from '../sea/measures.ts';
+import { type Base, baseOf, basesBut } from '../sea/sea.ts';
+import type { Sea } from '../state.ts';
+import type { ShipId } from '../vocabulary.ts';
 import { type LegOrder, limitedTurn } from './sailing.ts';
-import { type Base, baseOf, basesBut } from './sea.ts';
-import type { Sea } from './state.ts';
-import type { ShipId } from './vocabulary.ts';
 
 /** The end of a leg. */
 export interface LegEnd {

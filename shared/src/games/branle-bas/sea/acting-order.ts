@@ -1,10 +1,10 @@
 /** The order in which ships act. */
 
-import { progress } from '../../geometry/index.ts';
-import { downwind } from './rose.ts';
+import { progress } from '../../../geometry/index.ts';
+import type { Sea } from '../state.ts';
+import type { ShipId } from '../vocabulary.ts';
 import { afloat, divisionShips, roster, shipOf } from './sea.ts';
-import type { Sea } from './state.ts';
-import type { ShipId } from './vocabulary.ts';
+import { downwind } from './wind-rose.ts';
 
 /** Measures how far downwind ships are; greater is farther. */
 function leewardIn(sea: Sea): (id: ShipId) => number {

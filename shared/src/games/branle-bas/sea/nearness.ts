@@ -1,10 +1,10 @@
 /** Distances between ships. */
 
-import { distanceSquared, touches } from '../../geometry/index.ts';
+import { distanceSquared, touches } from '../../../geometry/index.ts';
+import type { Sea } from '../state.ts';
+import type { ShipId } from '../vocabulary.ts';
 import { BLAST, TOUCH } from './measures.ts';
 import { afloat, baseOf, bondBetween, shipOf } from './sea.ts';
-import type { Sea } from './state.ts';
-import type { ShipId } from './vocabulary.ts';
 
 /** Whether two ships touch: bound, or with hardly any gap between their bases. */
 export const inContact = (sea: Sea, one: ShipId, other: ShipId): boolean =>

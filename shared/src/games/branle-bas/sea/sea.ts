@@ -1,9 +1,8 @@
 /** Queries on the state at sea. */
 
-import type { Rectangle } from '../../geometry/index.ts';
-import { must } from '../../kernel/must.ts';
-import { mastsDown, riggingLeft, SHEETS } from './sheets.ts';
-import type { Bond, Captain, Sea, Ship } from './state.ts';
+import type { Rectangle } from '../../../geometry/index.ts';
+import { must } from '../../../kernel/must.ts';
+import type { Bond, Captain, Sea, Ship } from '../state.ts';
 import {
   CAMPS,
   type Camp,
@@ -12,7 +11,8 @@ import {
   SEATS,
   type Seat,
   type ShipId,
-} from './vocabulary.ts';
+} from '../vocabulary.ts';
+import { mastsDown, riggingLeft, SHEETS } from './ship-sheets.ts';
 
 /** A ship's base with her id. */
 export interface Base extends Rectangle {

@@ -1,9 +1,9 @@
 /** Ships' names: by camp, class, and place among all ships of both. */
 
+import type { Sea } from '../state.ts';
+import type { Camp, ShipId } from '../vocabulary.ts';
 import { homeCamp } from './sea.ts';
-import type { ShipClass } from './sheets.ts';
-import type { Sea } from './state.ts';
-import type { Camp, ShipId } from './vocabulary.ts';
+import type { ShipClass } from './ship-sheets.ts';
 
 /** `A, B, C` in a list. */
 const listOf = (names: string): readonly string[] => names.split(', ');

@@ -1,6 +1,6 @@
 /** The ships' sheets (R2): a class's abilities, and the cost of each box of damage. */
 
-import type { Track } from './vocabulary.ts';
+import type { Track } from '../vocabulary.ts';
 
 export const SHIP_CLASSES = ['120', '80', '74', '64', '56'] as const;
 /** A ship's class, named by her guns. */

@@ -1,6 +1,6 @@
 /** The wind rose (R1): twelve sectors, attitudes to the wind, and the moves each allows. */
 
-import { angleBetween, normalDegrees, turnBetween } from '../../geometry/index.ts';
+import { angleBetween, normalDegrees, turnBetween } from '../../../geometry/index.ts';
 import { HALF_IN_SIXTHS, SIXTHS } from './measures.ts';
 
 export const SECTORS = 12;
