@@ -120,13 +120,21 @@ export default {
         path: '^server/src/(colyseus|http|lobby|server)|^node_modules/(@colyseus/|colyseus/|ws/|@types/ws/|express/)',
       },
     },
+    ...layersOf('server/src/table', [
+      'requests',
+      'attendance',
+      'audience',
+      'late',
+      'match',
+      'seats|time|history',
+    ]),
     {
       name: 'only-the-audience-sends',
       comment:
         'A secret leaves through one door: what a listener is sent has to be addressed, and only the audience can do that.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/src/table/(audience|listener)\\.ts$' },
-      to: { path: '^server/src/table/addressed\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/src/table/audience/(audience|listener)\\.ts$' },
+      to: { path: '^server/src/table/audience/addressed\\.ts$' },
     },
     {
       name: 'framework-in-one-wing',
