@@ -1,6 +1,7 @@
 /** The match options. */
 
 import { z } from 'zod';
+import { withWindAsSector } from './former-options.ts';
 import { costOf, SHIP_CLASSES, type ShipClass } from './sea/ship-sheets.ts';
 import { SECTORS } from './sea/wind-rose.ts';
 import { windShape } from './shapes.ts';
@@ -42,31 +43,7 @@ export type Options = z.infer<typeof optionsShape>;
 
 export const options = z.preprocess(withWindAsSector, optionsShape);
 
-/** The sides of the table as version 1 of the rules named them; its `drawn` is now an omitted wind. */
-const FORMER_WINDS: ReadonlyMap<unknown, number> = new Map([
-  ['north', 0],
-  ['east', 3],
-  ['south', 6],
-  ['west', 9],
-]);
-
-/** Replaces the older word for the wind by its sector; other options stay. */
-export function withWindAsSector<Given>(given: Given): Given {
-  if (typeof given !== 'object' || given === null || !('windFrom' in given)) return given;
-  const { windFrom, ...rest } = given;
-  // The rest has the caller's type.
-  if (windFrom === 'drawn') return rest as Given;
-  const sector = FORMER_WINDS.get(windFrom);
-  return sector === undefined ? given : { ...given, windFrom: sector };
-}
-
 type Fleets = Readonly<Record<Camp, readonly ShipClass[]>>;
-
-/** The fleets of a match with the standard set-up. */
-export function fleetsOf({ captains, fleets }: Options): Fleets {
-  const each: ShipClass[] = Array(captains).fill('74');
-  return fleets ?? { french: each, english: each };
-}
 
 function areEqual({ french, english }: Fleets): boolean {
   const [one, other] = [costOf(french), costOf(english)];

@@ -18,7 +18,7 @@ import {
   readRecord,
   refusalOf,
 } from '@escadre/shared/kernel';
-import { createMatch } from '@escadre/shared/kernel/input.ts';
+import { createMatch, parseScenario } from '@escadre/shared/kernel/input.ts';
 import { specimen } from '@escadre/shared/specimens/branle-bas';
 import { playAtRandom, randomMatch, seedOf } from '@escadre/shared/testkit';
 import fc from '@escadre/shared/testkit/properties.ts';
@@ -262,7 +262,7 @@ describe('the text of a position', () => {
       ],
     ],
   ])('%s is refused', (_what, text, faults) => {
-    const refusal = refusalOf(() => positions.parse(text));
+    const refusal = refusalOf(() => parseScenario(branleBas, branleBas.defaults, text));
     expect(refusal?.code).toBe('INVALID_SCENARIO');
     expect(refusal?.data?.faults).toEqual(faults);
   });
