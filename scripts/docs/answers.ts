@@ -1,19 +1,5 @@
-/** Requests and answers over HTTP, by their names in the documents. */
+/** Answers over HTTP, by their names in the documents. */
 
-import {
-  createRequest,
-  endSessionsQuery,
-  enterRequest,
-  legalRequest,
-  listQuery,
-  ownMatchesQuery,
-  personalQuery,
-  quickRequest,
-  recordQuery,
-  sessionRequest,
-} from '@escadre/shared/protocol';
-import type { z } from 'zod';
-import type { RequestSchema } from './routes.ts';
 import type { SourceFile } from './sources.ts';
 
 /** Named answers, with the source of each. */
@@ -45,17 +31,4 @@ export const ANSWERS: Readonly<Record<string, SourceFile>> = {
   RecordPage: 'protocol',
   MatchRecord: 'kernel',
   RecordedEntry: 'kernel',
-};
-/** The schemas of HTTP requests. */
-export const ASKED: Readonly<Record<RequestSchema, z.ZodType>> = {
-  sessionRequest,
-  endSessionsQuery,
-  personalQuery,
-  createRequest,
-  quickRequest,
-  enterRequest,
-  listQuery,
-  recordQuery,
-  ownMatchesQuery,
-  legalRequest,
 };
