@@ -6,7 +6,7 @@ import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { BotMind } from '@escadre/shared/play';
 import { seedOf } from '@escadre/shared/testkit';
 import { afterEach, expect, test } from '@jest/globals';
-import { PageThinker } from '../src/thinkers.ts';
+import { PageThinker } from '../src/practice/thinkers.ts';
 
 const GAME = 'grands-amiraux';
 const game = games[GAME];
