@@ -3,6 +3,17 @@
 
 const tests = '\\.test\\.ts$|^[^/]+/test/|^shared/src/testkit/';
 
+/** Modules with schemas, or that check with them. */
+const schemas = [
+  '^shared/src/games/[^/]+/(index|options|scenario|shapes|commands|events|position/drafts)\\.ts$',
+  '^shared/src/games/index\\.ts$',
+  '^shared/src/kernel/(input|record|table-schemas|time-control)\\.ts$',
+  '^shared/src/protocol/(?!codes|limits|characters|player-name|prompt-kind|record-pages|synced-maps)',
+  '^client-sdk/src/(verify|match/replay|practice/input)\\.ts$',
+].join('|');
+/** What the build of the SDK puts in their place loads each game apart: `scripts/sdk/game-parts.ts`. */
+const gameLists = '^client-sdk/src/(rules/(game-rules|shapes/)|practice/(whole-games|game-inputs))';
+
 /** What the whole client knows of a game before its board is loaded: pure data, and a drawing. */
 const cards = '^web/src/games/[^/]+/(card\\.ts|engraving\\.tsx)$';
 
@@ -76,6 +87,20 @@ export default {
       severity: 'error',
       from: { path: '^shared/src/', pathNot: tests },
       to: { pathNot: '^shared/|^node_modules/(zod|@noble/hashes)/' },
+    },
+    {
+      name: 'zod-in-schemas-only',
+      comment: 'Rules and pages know the types of schemas, and not the library.',
+      severity: 'error',
+      from: { path: '^(shared|client-sdk)/src/', pathNot: `${tests}|${schemas}|${gameLists}` },
+      to: { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rules-know-no-schemas',
+      comment: 'A page that plays needs no schema library, as nothing that it imports imports one.',
+      severity: 'error',
+      from: { path: '^(shared|client-sdk)/src/', pathNot: `${tests}|${schemas}|${gameLists}` },
+      to: { path: schemas, dependencyTypesNot: ['type-only'], dynamic: false },
     },
     {
       name: 'shared-knows-nobody',

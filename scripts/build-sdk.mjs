@@ -15,7 +15,6 @@ import { build } from 'esbuild';
 import { mustBeBuildable } from './folder-name.mjs';
 import { pack } from './packed.mjs';
 import { gameParts } from './sdk/game-parts.ts';
-import { withLightZod } from './sdk/light-zod.ts';
 import { LIMITS } from './sdk/limits.ts';
 import { entries, peers, publishedManifest } from './sdk/manifest.ts';
 import { slimColyseus } from './sdk/slim-colyseus.ts';
@@ -207,7 +206,7 @@ const light = await modules(
     ...ERROR,
   },
   {
-    plugins: [slimColyseus(), beside(HEAVY), gameParts(), withLightZod()],
+    plugins: [slimColyseus(), beside(HEAVY), gameParts()],
   },
 );
 note('the SDK', light.metafile, ['zod']);

@@ -64,17 +64,8 @@ const parts: Readonly<Record<string, (id: Id) => Promise<string>>> = {
     `export { commandFaults } from './shapes/shape.ts';\n` +
     `export { commands } from './shapes/${id}.ts';\n`,
   'command-shapes': async (id) => moduleOf('commands', commandShapes(games[id].schemas.command)),
-  // By its name, so that what a game has for others besides is left out.
-  'whole-games': async (id) => `export { ${await nameOf(id)} as game } from '${folderOf(id)}';\n`,
+  'whole-games': async (id) => `export { play as game } from '${folderOf(id)}/play.ts';\n`,
 };
-
-/** By what name the module of a game gives it. */
-async function nameOf(id: Id): Promise<string> {
-  const all: object = await import(folderOf(id));
-  const [name] = Object.entries(all).find(([, value]) => value === games[id]) ?? [];
-  if (name === undefined) throw new Error(`${folderOf(id)} does not give the game`);
-  return name;
-}
 
 export const gameParts = (): Plugin => ({
   name: 'game-parts',

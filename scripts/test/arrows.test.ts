@@ -42,3 +42,15 @@ test('only the audience can address what a listener is sent', () => {
     }),
   ).toEqual(['only-the-audience-sends: server/src/table/leak.ts → server/src/table/addressed.ts']);
 });
+
+test('rules know the types of schemas only', () => {
+  expect(
+    broken({
+      'shared/src/games/any/commands.ts': 'export const command = 1;\nexport type Command = number;\n',
+      'shared/src/games/any/check.ts':
+        "import type { Command } from './commands.ts';\nexport const check: Command = 1;\n",
+      'shared/src/games/any/legal.ts':
+        "import { command } from './commands.ts';\nexport const legal = command;\n",
+    }),
+  ).toEqual(['rules-know-no-schemas: shared/src/games/any/legal.ts → shared/src/games/any/commands.ts']);
+});

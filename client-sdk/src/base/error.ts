@@ -1,12 +1,12 @@
 /** Every error of the SDK, whatever it comes from, has a code. */
 
-import * as protocol from '@escadre/shared/protocol';
+import * as codes from '@escadre/shared/protocol/codes.ts';
 import type { CloseReason, ErrorCode, RefusalCode, RuleReference, SdkErrorCode } from './wire.ts';
 
 export type { SdkErrorCode };
 
 /** The codes that the SDK itself gives. */
-export const SDK_ERRORS: readonly SdkErrorCode[] = protocol.SDK_ERRORS;
+export const SDK_ERRORS: readonly SdkErrorCode[] = codes.SDK_ERRORS;
 
 /** Known codes are offered by editors; each game has more of its own. */
 export type AnyCode = SdkErrorCode | ErrorCode | CloseReason | RefusalCode | (string & {});

@@ -4,7 +4,8 @@
  */
 
 import { given } from '@escadre/shared/kernel';
-import { LIMITS, type RequestName } from '@escadre/shared/protocol';
+import type { RequestName } from '@escadre/shared/protocol';
+import { LIMITS } from '@escadre/shared/protocol/limits.ts';
 import { Emitter, mustBeFunction } from '../base/emitter.ts';
 import { EscadreError } from '../base/error.ts';
 import type {

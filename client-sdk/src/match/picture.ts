@@ -4,7 +4,8 @@
  */
 
 import { given, type Spent } from '@escadre/shared/kernel';
-import { promptKind, type SentMatch, type SyncedMatch } from '@escadre/shared/protocol';
+import type { SentMatch, SyncedMatch } from '@escadre/shared/protocol';
+import { promptKind } from '@escadre/shared/protocol/prompt-kind.ts';
 import type { GameId, Games, Prompt, PromptKind, Prompts, Seat, View } from '../base/game-types.ts';
 import { eachOf, frozen, keepSame } from '../base/plain-data.ts';
 import type { PublicMatch, PublicPrompt, PublicSeat } from '../base/wire.ts';

@@ -1,7 +1,8 @@
 /** The everyday requests at a table in the page. `local-rare-requests.ts` has the others. */
 
 import { must } from '@escadre/shared/kernel';
-import { LIMITS, type RequestName, type Requests } from '@escadre/shared/protocol';
+import type { RequestName, Requests } from '@escadre/shared/protocol';
+import { LIMITS } from '@escadre/shared/protocol/limits.ts';
 import { EscadreError } from '../base/error.ts';
 import type { ChatLine } from '../base/wire.ts';
 import { notAPlayer } from '../match/acting-seat.ts';

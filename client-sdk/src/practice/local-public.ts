@@ -2,7 +2,8 @@
 
 import { type GameTypes, given } from '@escadre/shared/kernel';
 import { publicPartOf, type TimedMatch } from '@escadre/shared/play';
-import { filled, marked, type SyncedMatch } from '@escadre/shared/protocol';
+import type { SyncedMatch } from '@escadre/shared/protocol';
+import { filled, marked } from '@escadre/shared/protocol/synced-maps.ts';
 import type { PublicSeat } from '../base/wire.ts';
 
 /** Who sits on a seat. */

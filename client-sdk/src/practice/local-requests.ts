@@ -4,8 +4,9 @@
  */
 
 import { LEVELS } from '@escadre/shared/kernel';
-import { LIMITS, type RequestName } from '@escadre/shared/protocol';
+import type { RequestName } from '@escadre/shared/protocol';
 import { faultOfText } from '@escadre/shared/protocol/characters.ts';
+import { LIMITS } from '@escadre/shared/protocol/limits.ts';
 import { EscadreError } from '../base/error.ts';
 
 /** Checks a part of a request and returns it tidied. @throws Wrong */

@@ -3,7 +3,8 @@
  * door: it finds the match wherever it is by then, and tells what was missed.
  */
 
-import { CLOSE_CODES, type CloseReason, closeReasonOf } from '@escadre/shared/protocol';
+import type { CloseReason } from '@escadre/shared/protocol';
+import { CLOSE_CODES, closeReasonOf } from '@escadre/shared/protocol/codes.ts';
 import { EscadreError, unreachable } from '../base/error.ts';
 import { pause, pauseBefore, QUICK_ATTEMPTS } from '../base/retry-pause.ts';
 import { onWake } from '../base/wake.ts';

@@ -1,7 +1,7 @@
 /** The player's own matches, as a list shows them: where they are waited for, and what is new. */
 
 import { given } from '@escadre/shared/kernel';
-import { promptKind } from '@escadre/shared/protocol';
+import { promptKind } from '@escadre/shared/protocol/prompt-kind.ts';
 import type { Camp, GameId, Games, Prompts, Seat } from '../base/game-types.ts';
 import type { MatchSummary, OwnMatchPage, OwnNews, Phase } from '../base/wire.ts';
 import { ServerClock } from '../match/server-clock.ts';

@@ -2,7 +2,8 @@
 
 import { given } from '@escadre/shared/kernel';
 import { withLine, withNote } from '@escadre/shared/play';
-import { LIMITS, type RequestName } from '@escadre/shared/protocol';
+import type { RequestName } from '@escadre/shared/protocol';
+import { LIMITS } from '@escadre/shared/protocol/limits.ts';
 import { onClockSet } from '../base/clock-jumps.ts';
 import { EscadreError, errorOfNotice, jsonOf, part } from '../base/error.ts';
 import type { Camp, Command, GameId, MatchTerms, Seat, View } from '../base/game-types.ts';

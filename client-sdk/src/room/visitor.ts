@@ -1,7 +1,7 @@
 /** What a server shows to everybody, whoever they are. */
 
 import { given } from '@escadre/shared/kernel';
-import { wholeRecord } from '@escadre/shared/protocol';
+import { wholeRecord } from '@escadre/shared/protocol/record-pages.ts';
 import { EscadreError, part } from '../base/error.ts';
 import type { Camp, GameId, MatchSoFar, Seat } from '../base/game-types.ts';
 import { loadVerifying } from '../base/lazy-modules.ts';

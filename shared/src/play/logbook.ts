@@ -11,7 +11,8 @@ import {
   notStarted,
   Refusal,
 } from '../kernel/index.ts';
-import { LIMITS, type LogbookLine, type LogbookNote, type Requests } from '../protocol/index.ts';
+import type { LogbookLine, LogbookNote, Requests } from '../protocol/index.ts';
+import { LIMITS } from '../protocol/limits.ts';
 
 /**
  * The seat of a player that keeps the logbook.

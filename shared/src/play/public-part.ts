@@ -13,7 +13,8 @@ import {
   secondsGiven,
   type TimeControl,
 } from '../kernel/index.ts';
-import { filled, marked, type Phase, type PublicPrompt, type SyncedMatch } from '../protocol/index.ts';
+import type { Phase, PublicPrompt, SyncedMatch } from '../protocol/index.ts';
+import { filled, marked } from '../protocol/synced-maps.ts';
 
 /** A match and its clock. */
 export interface TimedMatch<T extends GameTypes> {

@@ -1,6 +1,6 @@
 /** Table talk: who hears a line, and which lines are kept. */
 
-import { LIMITS } from '../protocol/index.ts';
+import { LIMITS } from '../protocol/limits.ts';
 
 /** The camp that a line is for; null for everybody. */
 type CampOf<Line> = (line: Line) => string | null;
