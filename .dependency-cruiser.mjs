@@ -111,10 +111,10 @@ export default {
     },
     {
       name: 'sdk-runs-in-a-browser',
-      comment: 'The SDK imports shared, Colyseus’ own SDK and schema; no Node, no server.',
+      comment: 'The SDK imports shared, MessagePack and zod; no Node, no server.',
       severity: 'error',
       from: { path: '^client-sdk/src/', pathNot: `${tests}|^client-sdk/src/react/` },
-      to: { pathNot: '^(client-sdk|shared)/|^node_modules/(@colyseus/(sdk|schema)|zod)/' },
+      to: { pathNot: '^(client-sdk|shared)/|^node_modules/(@msgpack/msgpack|zod)/' },
     },
     {
       name: 'sdk-names-no-game',

@@ -17,7 +17,6 @@ import { pack } from './packed.mjs';
 import { gameParts } from './sdk/game-parts.ts';
 import { LIMITS } from './sdk/limits.ts';
 import { entries, peers, publishedManifest } from './sdk/manifest.ts';
-import { slimColyseus } from './sdk/slim-colyseus.ts';
 import { writeTarball } from './sdk/tarball.ts';
 import { told, tooHeavy, Weights, weighed } from './sdk/weights.ts';
 import { inRoot } from './toolchain.mjs';
@@ -180,7 +179,7 @@ async function buildGlobal() {
     ...common,
     format: 'iife',
     stdin: { contents: globalEntry, resolveDir: inRoot() },
-    plugins: [slimColyseus(), gameParts(), apartFromScript],
+    plugins: [gameParts(), apartFromScript],
     outfile: join(dist, file),
     metafile: true,
   });
@@ -206,7 +205,7 @@ const light = await modules(
     ...ERROR,
   },
   {
-    plugins: [slimColyseus(), beside(HEAVY), gameParts()],
+    plugins: [beside(HEAVY), gameParts()],
   },
 );
 note('the SDK', light.metafile, ['zod']);
@@ -214,7 +213,7 @@ note('the SDK', light.metafile, ['zod']);
 const stories = await modules(entryPoints(isStory), { splitting: false });
 note('the stories', stories.metafile, ['zod']);
 const panel = await modules(PANEL, { splitting: false, plugins: [beside(BESIDE_PANEL)] });
-note('the panel', panel.metafile, ['zod', '@colyseus/sdk', '@colyseus/schema']);
+note('the panel', panel.metafile, ['zod', '@msgpack/msgpack']);
 const heavy = await modules(HEAVY, {
   chunkNames: 'apart-[name]-[hash]',
   plugins: [withoutLocales, beside(ERROR), gameParts()],

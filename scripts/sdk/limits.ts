@@ -3,11 +3,11 @@
 /** Bytes, gzip, added to what a page already has. */
 export const LIMITS = {
   /** `escadre`: loaded by every page. */
-  page: 45_000,
+  page: 30_000,
   /** One game's rules, loaded when a match of it is entered. */
   rules: 12_000,
   /** Both together. */
-  playing: 60_000,
+  playing: 42_000,
   /** A game's board helpers. */
   helpers: 12_000,
   /** A game's story in one language, including the common parts. */
@@ -17,5 +17,5 @@ export const LIMITS = {
   /** The development panel, for no production page. */
   panel: 12_000,
   /** The bundle for a script tag, with all games' rules. */
-  global: 65_000,
+  global: 50_000,
 } as const;

@@ -1,16 +1,12 @@
 /**
- * One connection to the room of a match, by Colyseus' own client room. It never comes back by
- * itself: when it ends it says so once, and a new one is opened through the door.
+ * One connection to the room of a match. It never comes back by itself: when it ends it says so once, and a
+ * new one is opened through the door.
  */
 
-import { Room } from '@colyseus/sdk/Room';
-import { SchemaSerializer } from '@colyseus/sdk/serializer/SchemaSerializer';
-import { registerSerializer } from '@colyseus/sdk/serializer/Serializer';
-import type { WebSocketTransport } from '@colyseus/sdk/transport/WebSocketTransport';
 import { EscadreError, errorOfNotice } from '../base/error.ts';
 import { onWake } from '../base/wake.ts';
-
-registerSerializer('schema', SchemaSerializer);
+import { DONE, type Frame, HERE, PING, REFUSED, readFrame, requestFrame } from './frames.ts';
+import { decoderFor, type StateDecoder } from './state-decoder.ts';
 
 /** How long a connection waits, in milliseconds. */
 interface ConnectionTiming {
@@ -24,9 +20,7 @@ interface ConnectionTiming {
 
 const TIMING: ConnectionTiming = { quiet: 15_000, pong: 8_000, reply: 15_000 };
 
-/** The network's code for a connection that ended without a word. */
-const ABNORMAL = 1006;
-/** Closes the socket and tells so at once, without waiting for the other end (Colyseus' MAY_TRY_RECONNECT). */
+/** We have given the connection up. */
 const CUT = 4010;
 
 export interface ConnectionEvents {
@@ -50,15 +44,17 @@ export class ConnectionLost extends Error {
   }
 }
 
-interface SyncedState {
-  toJSON(): object;
-}
+type Reply = Frame & { readonly kind: 'reply' };
 
 export class Connection {
-  readonly #room = new Room<unknown, SyncedState>('match');
+  readonly #socket: WebSocket;
   readonly #events: ConnectionEvents;
   readonly #timing: ConnectionTiming;
   readonly #forgetWaking: () => void;
+  /** By the number of the request. */
+  readonly #waiting = new Map<number, (reply: Reply | undefined) => void>();
+  #requests = 0;
+  #decoder: StateDecoder | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** How the connection ended; null while it stands. */
   #end: number | null = null;
@@ -66,7 +62,6 @@ export class Connection {
   readonly #over = new Promise<void>((resolve) => {
     this.#isOver = resolve;
   });
-  #joined = false;
 
   /**
    * @throws a SyntaxError for a text that is no address
@@ -74,19 +69,15 @@ export class Connection {
   constructor(address: string, events: ConnectionEvents, timing: ConnectionTiming = TIMING) {
     this.#events = events;
     this.#timing = timing;
+    this.#socket = new WebSocket(address);
+    this.#socket.binaryType = 'arraybuffer';
+    this.#socket.onmessage = ({ data }) => this.#received(new Uint8Array(data));
+    this.#socket.onclose = ({ code }) => this.#ended(code);
+    // The end follows by itself.
+    this.#socket.onerror = () => undefined;
     this.#forgetWaking = onWake(() => this.#ask());
-    const room = this.#room;
-    room.reconnection.enabled = false;
-    room.onStateChange((state) => {
-      this.#joined = true;
-      this.#heard(() => events.state(state.toJSON()));
-    });
-    room.onMessage('*', (name, payload) => this.#heard(() => events.message(String(name), payload)));
-    // A connection that ends before it has begun is told as an error only.
-    room.onError((code) => this.#joined || this.#ended(code));
-    room.onLeave((code) => this.#ended(code));
-    room.connect(address, {});
-    events.socket?.((room.connection.transport as WebSocketTransport).ws as WebSocket);
+    globalThis.addEventListener?.('offline', this.#offline);
+    events.socket?.(this.#socket);
     this.#rest();
   }
 
@@ -96,27 +87,46 @@ export class Connection {
    * @throws the room's refusal, TIMEOUT, and {@link ConnectionLost} where nobody knows: once the connection has ended, as whoever asks again on one that is being closed would ask for ever
    */
   async request(name: string, payload: object): Promise<unknown> {
-    if (this.#end !== null) throw new ConnectionLost(this.#end);
-    const asked = Date.now();
-    try {
-      return await this.#room.request(name, payload, { timeout: this.#timing.reply });
-    } catch (error) {
-      await this.#endIfItIsClosing();
-      throw this.#asOurs(error as Error & { reason?: unknown }, Date.now() - asked);
+    const reply = this.#isOpen ? await this.#reply(name, payload) : undefined;
+    if (reply?.status === DONE) return reply.payload;
+    await this.#endIfItIsClosing();
+    if (reply?.status === REFUSED) {
+      throw (
+        errorOfNotice(reply.payload) ??
+        new EscadreError('INTERNAL', 'The server refused without giving a reason.')
+      );
     }
+    if (this.#end !== null) throw new ConnectionLost(this.#end);
+    throw reply === undefined
+      ? new EscadreError('TIMEOUT', 'The server did not answer in time.')
+      : new EscadreError('INTERNAL', 'The server failed to answer.', { cause: reply.payload });
+  }
+
+  /** Resolves with undefined where there is no reply in time, or when the connection ends. */
+  async #reply(name: string, payload: object): Promise<Reply | undefined> {
+    const number = this.#requests++;
+    const frame = requestFrame(number, name, payload);
+    return new Promise((resolve) => {
+      const settle = (reply: Reply | undefined) => {
+        clearTimeout(timer);
+        this.#waiting.delete(number);
+        resolve(reply);
+      };
+      const timer = setTimeout(() => settle(undefined), this.#timing.reply);
+      this.#waiting.set(number, settle);
+      this.#socket.send(frame);
+    });
   }
 
   /** Ends the connection; resolves when the server has let go, or does not answer. */
-  async close(): Promise<void> {
-    if (this.#end !== null) return;
-    const patience = setTimeout(() => this.cut(), this.#timing.pong);
-    await this.#room.leave(false);
-    clearTimeout(patience);
+  close(): Promise<void> {
+    this.#socket.close();
+    return this.#endIfItIsClosing();
   }
 
   /** A connection that is being closed is about to say how it has ended. */
   async #endIfItIsClosing(): Promise<void> {
-    if (this.#end !== null || this.#room.connection.isOpen) return;
+    if (this.#end !== null || this.#isOpen) return;
     const patience = setTimeout(() => this.cut(), this.#timing.pong);
     await this.#over;
     clearTimeout(patience);
@@ -125,27 +135,41 @@ export class Connection {
   /** Gives the connection up without waiting for anybody. */
   cut(): void {
     if (this.#end !== null) return;
-    this.#room.connection.close(CUT);
+    this.#socket.close(CUT);
     this.#ended(CUT);
   }
 
-  #asOurs(error: Error & { reason?: unknown }, waited: number): Error {
-    if (error.name === 'rejected') {
-      return (
-        errorOfNotice(error.reason) ??
-        new EscadreError('INTERNAL', 'The server refused without giving a reason.')
-      );
-    }
-    if (this.#end !== null) return new ConnectionLost(this.#end);
-    if (waited >= this.#timing.reply)
-      return new EscadreError('TIMEOUT', 'The server did not answer in time.');
-    return new EscadreError('INTERNAL', 'The server failed to answer.', { cause: error });
+  get #isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  #heard(tell: () => void): void {
+  /** A browser that goes offline tells of the end of its sockets much later. */
+  readonly #offline = (): void => {
+    if (this.#isOpen) this.cut();
+  };
+
+  #received(bytes: Uint8Array): void {
     if (this.#end !== null) return;
     this.#rest();
-    tell();
+    const frame = readFrame(bytes);
+    switch (frame.kind) {
+      case 'handshake':
+        this.#decoder = decoderFor(frame.description);
+        this.#socket.send(HERE);
+        return;
+      case 'state':
+        if (this.#decoder !== undefined) this.#events.state(this.#decoder.decode(frame.changes));
+        return;
+      case 'message':
+        this.#events.message(frame.name, frame.payload);
+        return;
+      case 'reply':
+        this.#waiting.get(frame.to)?.(frame);
+        return;
+      case 'error':
+        // Nobody has been let in: the end follows, and says less.
+        this.#ended(frame.code);
+    }
   }
 
   /** All is well for a while. */
@@ -158,15 +182,17 @@ export class Connection {
     if (this.#end !== null) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.cut(), this.#timing.pong);
-    this.#room.ping(() => this.#heard(() => undefined));
+    if (this.#isOpen) this.#socket.send(PING);
   }
 
-  #ended(code: number | undefined): void {
+  #ended(code: number): void {
     if (this.#end !== null) return;
-    this.#end = code ?? ABNORMAL;
+    this.#end = code;
     clearTimeout(this.#timer);
     this.#forgetWaking();
-    this.#events.ended(this.#end);
+    globalThis.removeEventListener?.('offline', this.#offline);
+    this.#events.ended(code);
     this.#isOver();
+    for (const settle of this.#waiting.values()) settle(undefined);
   }
 }
