@@ -4,7 +4,7 @@
  */
 
 import {
-  type AnyGame,
+  type AnyPlayableGame,
   type ChanceFrom,
   type ClockState,
   campsOf,
@@ -69,7 +69,7 @@ interface Asked {
 
 interface LocalTableParts {
   readonly id: string;
-  readonly game: AnyGame;
+  readonly game: AnyPlayableGame;
   readonly rules: GameRules;
   /** As it is made, or as it stood. */
   readonly match: Match<GameTypes>;
@@ -87,7 +87,7 @@ interface LocalTableParts {
 
 export class LocalTable implements ComputersTable {
   readonly id: string;
-  readonly game: AnyGame;
+  readonly game: AnyPlayableGame;
   readonly time: PageTime;
   readonly seed: string;
   /** Undefined where the game has none. */

@@ -3,7 +3,8 @@
  * copy of the repository, is played there over the wire.
  */
 
-import { type MatchRecord, must, verify } from '@escadre/shared/kernel';
+import { type MatchRecord, must } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { type NoughtsTypes, noughts, type View } from '@escadre/shared/new-game';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Person } from '../support/harness.ts';

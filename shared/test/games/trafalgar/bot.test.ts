@@ -14,8 +14,9 @@ import {
   isTableEvent,
   LEVELS,
   type Level,
-  Match,
+  type Match,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { completeOptions, seedOf } from '@escadre/shared/testkit';
 import { veteran } from '@escadre/shared/testkit/trafalgar';
 import { newcomer } from '@escadre/shared/testkit/trafalgar/newcomer.ts';
@@ -41,7 +42,7 @@ const playerOf = (player: Player, seat: Seat, options: Options, text: string): B
 
 function played(run: number, input: object, players = OFFICERS): GameMatch {
   const options = completeOptions(specimen, input);
-  const match = new Match(trafalgar, { options, seed: seedOf(run) });
+  const match = createMatch(trafalgar, { options, seed: seedOf(run) });
   const bots = new Map<Seat, Bot<TrafalgarTypes>>(
     match.chairs.map(({ seat, camp }) => [seat, playerOf(players[camp], seat, options, `${run} ${seat}`)]),
   );
@@ -210,7 +211,7 @@ describe('the port guns', () => {
   );
 
   test('get no orders from a newcomer who must set the wind', () => {
-    const match = new Match(trafalgar, { options: completeOptions(specimen, {}), seed: seedOf(1) });
+    const match = createMatch(trafalgar, { options: completeOptions(specimen, {}), seed: seedOf(1) });
     match.start();
     const [prompt] = match.prompts;
     if (prompt?.kind !== 'setWind') throw new Error('not prompted for the wind');
@@ -263,7 +264,7 @@ describe('a flag in enemy hands', () => {
   /** The Allies against an enemy that only ends its turns: the result, and the number of idle turns. */
   function against(position: string, level: Level) {
     const options = completeOptions(specimen, { turnLimit: 60 });
-    const match = new Match(trafalgar, { options, scenario: { position }, seed: seedOf(7) });
+    const match = createMatch(trafalgar, { options, scenario: { position }, seed: seedOf(7) });
     const bot = trafalgar.bot('allied', options, chanceOf(`hunt ${level}`), level);
     let empty = 0;
     const tell = (entry: Entry<TrafalgarTypes>) => {
