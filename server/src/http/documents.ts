@@ -71,6 +71,7 @@ const chaptersOf = (games: readonly string[]): readonly Chapter[] => [
     pages: [
       { name: 'verification', title: 'How dice are checked' },
       { name: 'operators', title: 'Running a server' },
+      { name: 'architecture', title: 'How it is built' },
     ],
   },
 ];
