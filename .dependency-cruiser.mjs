@@ -7,19 +7,20 @@ const tests = '\\.test\\.ts$|^[^/]+/test/|^shared/src/testkit/';
 const cards = '^web/src/games/[^/]+/(card\\.ts|engraving\\.tsx)$';
 
 /**
- * The layers of a workspace, from the roof to the ground: none imports one that lies above it.
+ * The folders of a folder, as layers from the roof to the ground: none imports one that lies above it.
  *
- * @param {string} workspace
+ * @param {string} folder
  * @param {readonly string[]} layers
+ * @param {string} [exempt] files that load modules above them on demand
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
-const layersOf = (workspace, layers) =>
+const layersOf = (folder, layers, exempt) =>
   layers.slice(1).map((layer, index) => ({
-    name: `${workspace}-${layer.replace('|', '-and-')}-stays-below`,
-    comment: `The layers of ${workspace}/src, from the top: ${layers.join(' → ')}.`,
+    name: `${folder.replace('/src', '').replaceAll('/', '-')}-${layer.replaceAll('|', '-and-')}-stays-below`,
+    comment: `The layers of ${folder}, from the top: ${layers.join(' → ')}.`,
     severity: 'error',
-    from: { path: `^${workspace}/src/(${layer})/` },
-    to: { path: `^${workspace}/src/(${layers.slice(0, index + 1).join('|')})/`, pathNot: cards },
+    from: { path: `^${folder}/(${layer})/`, ...(exempt && { pathNot: exempt }) },
+    to: { path: `^${folder}/(${layers.slice(0, index + 1).join('|')})/`, pathNot: cards },
   }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -61,6 +62,7 @@ export default {
       from: { path: '^shared/src/games/([^/]+)/' },
       to: { path: '^shared/src/games/', pathNot: '^shared/src/games/$1/' },
     },
+    ...layersOf('shared/src/games/branle-bas', ['position', 'sailing', 'gunnery|boarding', 'sea']),
     {
       name: 'testkit-is-for-tests',
       comment: 'What helps tests and benches is not shipped.',
@@ -86,21 +88,33 @@ export default {
       name: 'sdk-runs-in-a-browser',
       comment: 'The SDK imports shared, Colyseus’ own SDK and schema; no Node, no server.',
       severity: 'error',
-      from: { path: '^client-sdk/src/', pathNot: `${tests}|^client-sdk/src/react\\.ts$` },
+      from: { path: '^client-sdk/src/', pathNot: `${tests}|^client-sdk/src/react/` },
       to: { pathNot: '^(client-sdk|shared)/|^node_modules/(@colyseus/(sdk|schema)|zod)/' },
     },
     {
       name: 'sdk-names-no-game',
       comment: 'The SDK has games by their list; what it has for one game is in modules of its name.',
       severity: 'error',
-      from: { path: '^client-sdk/src/(?:story/|preview/|shapes/)?([^/.]+)' },
+      from: { path: '^client-sdk/src/(?:story/|preview/|rules/shapes/)?([^/.]+)' },
       to: { path: '^shared/src/games/[^/]+/', pathNot: '^shared/src/games/$1/' },
+    },
+    ...layersOf(
+      'client-sdk/src',
+      ['panel|react|testing', 'room|practice', 'match', 'rules', 'base'],
+      '^client-sdk/src/base/lazy-modules\\.ts$',
+    ),
+    {
+      name: 'sdk-room-and-practice-stand-apart',
+      comment: 'A match on a server and one in the page share what is in match/, and nothing else.',
+      severity: 'error',
+      from: { path: '^client-sdk/src/(room|practice)/' },
+      to: { path: '^client-sdk/src/(room|practice)/', pathNot: '^client-sdk/src/$1/' },
     },
     {
       name: 'react-stands-apart',
       comment: 'What is for React knows React and the SDK, and nothing else of the SDK knows React.',
       severity: 'error',
-      from: { path: '^client-sdk/src/react\\.ts$' },
+      from: { path: '^client-sdk/src/react/' },
       to: { pathNot: '^client-sdk/|^node_modules/(@types/)?react/' },
     },
     {
@@ -119,13 +133,21 @@ export default {
         path: '^server/src/(colyseus|http|lobby|server)|^node_modules/(@colyseus/|colyseus/|ws/|@types/ws/|express/)',
       },
     },
+    ...layersOf('server/src/table', [
+      'requests',
+      'attendance',
+      'audience',
+      'late',
+      'match',
+      'seats|time|history',
+    ]),
     {
       name: 'only-the-audience-sends',
       comment:
         'A secret leaves through one door: what a listener is sent has to be addressed, and only the audience can do that.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/src/table/(audience|listener)\\.ts$' },
-      to: { path: '^server/src/table/addressed\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/src/table/audience/(audience|listener)\\.ts$' },
+      to: { path: '^server/src/table/audience/addressed\\.ts$' },
     },
     {
       name: 'framework-in-one-wing',
@@ -156,7 +178,7 @@ export default {
       from: { path: '^web/src/', pathNot: tests },
       to: { path: '^(server|shared|bench|demo|scripts)/|^node_modules/(@colyseus|@escadre)/' },
     },
-    ...layersOf('web', ['pages', 'games', 'learn|practice', 'match', 'guide', 'base', 'drawing']),
+    ...layersOf('web/src', ['pages', 'games', 'learn|practice', 'match', 'guide', 'base', 'drawing']),
     {
       name: 'web-cards-know-the-ground-only',
       comment: 'A game’s card is read by every layer, so it stands on the ground.',

@@ -30,7 +30,7 @@ import {
   PLAYERS_TOGETHER,
   SECONDS_PER_LINE,
   SPECTATORS_TOGETHER,
-} from '../../server/src/table/talk.ts';
+} from '../../server/src/table/audience/talk.ts';
 import { inRoot } from '../toolchain.mjs';
 import type { Direction } from '../wire/json.ts';
 import { Names } from '../wire/names.ts';

@@ -18,7 +18,7 @@ import {
 import type { WebSocket } from 'ws';
 import type { SessionPayer } from '../cost.ts';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
-import type { Letter, Listener, ListenerMessages, RoundTripTimes } from '../table/listener.ts';
+import type { Letter, Listener, ListenerMessages, RoundTripTimes } from '../table/audience/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';

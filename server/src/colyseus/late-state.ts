@@ -5,7 +5,7 @@
 
 import { type Client, SchemaSerializer } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { Display, PublicPicture } from '../table/display.ts';
+import type { Display, PublicPicture } from '../table/match/display.ts';
 import type { SyncedShape, SyncedState } from './synced-state.ts';
 
 /** A client, as far as a serializer needs it. */

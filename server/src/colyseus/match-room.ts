@@ -5,7 +5,7 @@ import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@esca
 import type { Costs, Payer } from '../cost.ts';
 import { Fault, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import { RESERVED_FOR } from '../table/attendance.ts';
+import { RESERVED_FOR } from '../table/attendance/attendance.ts';
 import type { Admission, Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';

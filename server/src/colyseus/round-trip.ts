@@ -6,7 +6,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { RoundTripTimes } from '../table/listener.ts';
+import type { RoundTripTimes } from '../table/audience/listener.ts';
 import type { Time } from '../time.ts';
 
 /** Milliseconds between two measurements. */

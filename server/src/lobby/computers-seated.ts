@@ -2,7 +2,7 @@
 
 import type { CreateRequest } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
-import { isPersons, type Seats } from '../table/seats.ts';
+import { isPersons, type Seats } from '../table/seats/seats.ts';
 
 /**
  * The seats with computers on them: on those that are named; or, where a number is given, on that many free ones, in

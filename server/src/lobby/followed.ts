@@ -10,9 +10,9 @@ import { sliced } from '../sliced.ts';
 import type { StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { setupOf } from '../store/setup.ts';
-import type { LoadedEntries } from '../table/snapshot.ts';
-import type { Snapshots } from '../table/snapshots.ts';
-import { ViewerLog } from '../table/viewer-log.ts';
+import type { LoadedEntries } from '../table/history/snapshot.ts';
+import type { Snapshots } from '../table/history/snapshots.ts';
+import { ViewerLog } from '../table/history/viewer-log.ts';
 
 /** How many matches are kept as they were when somebody last looked. */
 const KEPT_MATCHES = 64;

@@ -27,8 +27,8 @@ import {
 } from '../store/model.ts';
 import { computerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
-import { Lateness } from '../table/lateness.ts';
-import { emptySeat, isStoodIn, Seats } from '../table/seats.ts';
+import { emptySeat, isStoodIn, Seats } from '../table/seats/seats.ts';
+import { Lateness } from '../table/time/spectator-delay.ts';
 import { computersSeated } from './computers-seated.ts';
 
 type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns'>;

@@ -4,7 +4,7 @@ import { given, type MatchId, must, type PlayerId } from '@escadre/shared/kernel
 import { kindOf } from '../store/kind.ts';
 import type { ListedMatch, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
-import type { Dawdlers } from '../table/dawdlers.ts';
+import type { Dawdlers } from '../table/seats/dawdlers.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { OwnTables } from './own-tables.ts';

@@ -13,8 +13,8 @@ import type { Player } from '../identity/player.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { KeptPage, MatchStore } from '../store/port.ts';
+import { hearersIn } from '../table/audience/talk.ts';
 import type { Tables } from '../table/tables.ts';
-import { hearersIn } from '../table/talk.ts';
 import type { Time } from '../time.ts';
 import { summaryOf } from './summary.ts';
 

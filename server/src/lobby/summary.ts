@@ -6,8 +6,8 @@ import type { MatchSummary } from '@escadre/shared/protocol';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import { optionsToday } from '../store/options-today.ts';
 import { isFormer } from '../store/player-ids.ts';
-import { Lateness } from '../table/lateness.ts';
-import { emptySeat, seatsAt } from '../table/seats.ts';
+import { emptySeat, seatsAt } from '../table/seats/seats.ts';
+import { Lateness } from '../table/time/spectator-delay.ts';
 
 /**
  * A match as it is listed.

@@ -17,7 +17,7 @@ import type { Player } from '../identity/player.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
 import { optionsToday } from '../store/options-today.ts';
 import { givenScenario } from '../store/setup.ts';
-import { Lateness } from '../table/lateness.ts';
+import { Lateness } from '../table/time/spectator-delay.ts';
 import { summaryOf } from './summary.ts';
 
 /**

@@ -2,7 +2,7 @@
 
 import { isByPost, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type { ListedMatch, StoredSeat } from '../store/model.ts';
-import { hasPromised } from '../table/ready-watch.ts';
+import { hasPromised } from '../table/attendance/ready-watch.ts';
 import type { Table } from '../table/table.ts';
 
 interface Asked {

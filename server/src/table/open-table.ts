@@ -5,21 +5,21 @@ import { LIMITS } from '@escadre/shared/protocol';
 import { unknownMatch } from '../fault.ts';
 import { NoSuchMatch } from '../store/errors.ts';
 import type { StoredTalk } from '../store/model.ts';
-import { Attendance } from './attendance.ts';
-import { Audience } from './audience.ts';
-import { Graces } from './graces.ts';
-import { lateShowOf } from './late-past.ts';
-import type { LateShow } from './late-show.ts';
-import { Lateness } from './lateness.ts';
-import { LiveMatch } from './live-match.ts';
-import { Logbooks } from './logbook.ts';
-import type { PlayersHere } from './match-ledger.ts';
-import { Neighbours } from './neighbours.ts';
-import type { TableServices } from './services.ts';
-import type { LoadedEntries } from './snapshot.ts';
+import { Attendance } from './attendance/attendance.ts';
+import { Graces } from './attendance/graces.ts';
+import { Neighbours } from './attendance/neighbours.ts';
+import { Audience } from './audience/audience.ts';
+import { Logbooks } from './audience/logbooks.ts';
+import { Talk } from './audience/talk.ts';
+import { Teller } from './audience/teller.ts';
+import type { LoadedEntries } from './history/snapshot.ts';
+import type { LateShow } from './late/late-show.ts';
+import { lateShowOf } from './late/restored-show.ts';
+import { LiveMatch } from './match/live-match.ts';
+import type { PlayersHere } from './match/match-ledger.ts';
+import type { TableServices } from './match/services.ts';
 import { Table } from './table.ts';
-import { Talk } from './talk.ts';
-import { Teller } from './teller.ts';
+import { Lateness } from './time/spectator-delay.ts';
 
 export interface OpeningServices extends TableServices {
   /** Seats computer players at a table, now and whenever a seat becomes theirs. */

@@ -20,21 +20,21 @@ import type { Player } from '../identity/player.ts';
 import type { StoredSession } from '../store/model.ts';
 import { computerPlayer } from '../store/player-ids.ts';
 import type { Deafness } from '../store/port.ts';
-import { READY_FOR } from './attendance.ts';
-import type { Participant } from './audience.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { Displays, type PublicPicture } from './display.ts';
-import { depart, forget } from './forget.ts';
-import type { LateShow } from './late-show.ts';
-import type { Listener } from './listener.ts';
-import { isAnswer, type LiveMatch } from './live-match.ts';
-import type { PlayedAt } from './match-ledger.ts';
-import type { TableParts } from './parts.ts';
-import { publicMatchOf } from './public-match.ts';
-import { PublicSeats } from './public-seats.ts';
-import { settleVote } from './stand-in-votes.ts';
-import { TalkLog } from './talk-log.ts';
-import { RETRY_AFTER } from './timekeeper.ts';
+import { READY_FOR } from './attendance/attendance.ts';
+import { settleVote } from './attendance/stand-in-votes.ts';
+import type { Participant } from './audience/audience.ts';
+import type { Listener } from './audience/listener.ts';
+import { TalkLog } from './audience/talk-log.ts';
+import type { LateShow } from './late/late-show.ts';
+import { Displays, type PublicPicture } from './match/display.ts';
+import { isAnswer, type LiveMatch } from './match/live-match.ts';
+import type { PlayedAt } from './match/match-ledger.ts';
+import { publicMatchOf } from './match/public-match.ts';
+import { depart, forget } from './requests/departure.ts';
+import { type Desk, deskOf } from './requests/desk.ts';
+import type { TableParts } from './requests/table-parts.ts';
+import { PublicSeats } from './seats/public-seats.ts';
+import { RETRY_AFTER } from './time/timekeeper.ts';
 
 /** Somebody whom the door lets in. */
 export interface Admission {

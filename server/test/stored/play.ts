@@ -23,10 +23,10 @@ import type { TableOptions } from '@escadre/shared/protocol';
 import type { Player } from '../../src/identity/player.ts';
 import { JUST_MADE, type ListedMatch } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { LiveMatch } from '../../src/table/live-match.ts';
-import type { PlayersHere } from '../../src/table/match-ledger.ts';
-import { emptySeat } from '../../src/table/seats.ts';
-import { Snapshots } from '../../src/table/snapshots.ts';
+import { Snapshots } from '../../src/table/history/snapshots.ts';
+import { LiveMatch } from '../../src/table/match/live-match.ts';
+import type { PlayersHere } from '../../src/table/match/match-ledger.ts';
+import { emptySeat } from '../../src/table/seats/seats.ts';
 import type { ManualTime } from '../support/manual-time.ts';
 
 export type AnyMatch = Match<GameTypes>;

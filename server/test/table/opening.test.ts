@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Player } from '../../src/identity/player.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { OPEN_WITHIN } from '../../src/table/opening-watch.ts';
+import { OPEN_WITHIN } from '../../src/table/attendance/opening-watch.ts';
 import { codeFor, TableStand, type TestListener } from '../support/bare-tables.ts';
 
 const CARDS = 'trafalgar-cards';

@@ -4,8 +4,8 @@ import { type ClockState, must, nextDue } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { quickHand } from '../../src/table/quick-hand.ts';
-import { Timekeeper } from '../../src/table/timekeeper.ts';
+import { quickHand } from '../../src/table/time/quick-hand.ts';
+import { Timekeeper } from '../../src/table/time/timekeeper.ts';
 import { TableStand, type TestListener } from '../support/bare-tables.ts';
 
 const WINDOWS = 1_000;

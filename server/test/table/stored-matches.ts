@@ -15,10 +15,10 @@ import {
 import { type AnySpecimen, playAtRandom, randomMatch } from '@escadre/shared/testkit';
 import type { ListedMatch, StoredEntry } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { LiveMatch } from '../../src/table/live-match.ts';
-import type { PlayersHere } from '../../src/table/match-ledger.ts';
-import type { LoadedEntries } from '../../src/table/snapshot.ts';
-import { Snapshots } from '../../src/table/snapshots.ts';
+import type { LoadedEntries } from '../../src/table/history/snapshot.ts';
+import { Snapshots } from '../../src/table/history/snapshots.ts';
+import { LiveMatch } from '../../src/table/match/live-match.ts';
+import type { PlayersHere } from '../../src/table/match/match-ledger.ts';
 import { systemTime, type Time } from '../../src/time.ts';
 import { aMatch, aSeat, NOW } from '../store/samples.ts';
 

@@ -2,7 +2,7 @@
 
 import { given } from '../../kernel/given.ts';
 import { must } from '../../kernel/must.ts';
-import { TURNS_HELD } from './boarding.ts';
+import { TURNS_HELD } from './boarding/fight-numbers.ts';
 import type { Event, EventOf } from './events.ts';
 import {
   areEnemies,
@@ -17,7 +17,7 @@ import {
   rosterPlace,
   shipOf,
   TURNS_HINDERED,
-} from './sea.ts';
+} from './sea/sea.ts';
 import type { Bond, Division, Sea, Ship, State } from './state.ts';
 import type { DivisionId, ShipId } from './vocabulary.ts';
 

@@ -1,9 +1,9 @@
 /** The match options. */
 
 import { z } from 'zod';
-import { SECTORS } from './rose.ts';
+import { costOf, SHIP_CLASSES, type ShipClass } from './sea/ship-sheets.ts';
+import { SECTORS } from './sea/wind-rose.ts';
 import { windShape } from './shapes.ts';
-import { costOf, SHIP_CLASSES, type ShipClass } from './sheets.ts';
 import { CAMPS, type Camp, MOST_CAPTAINS, MOST_SHIPS, MOST_TURNS } from './vocabulary.ts';
 
 const fleet = z.array(z.enum(SHIP_CLASSES)).min(1).max(MOST_SHIPS);

@@ -1,9 +1,9 @@
 /** Positions as scenarios. Nothing is hidden, so a view serves as well as the state. */
 
 import type { Positions } from '../../kernel/positions.ts';
-import { parsePosition } from './position.ts';
-import { positionOf } from './position-of.ts';
-import { makePosition } from './position-writing.ts';
+import { parsePosition } from './position/parse.ts';
+import { positionOf } from './position/scenario-of.ts';
+import { makePosition } from './position/write.ts';
 import { type Scenario, scenario } from './scenario.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';

@@ -1,8 +1,8 @@
 /** Positions to start from, and their faults. */
 
-import { type PositionDraft, positionDraft } from './drafts.ts';
 import type { Options } from './options.ts';
-import { positionFaults } from './position-faults.ts';
+import { type PositionDraft, positionDraft } from './position/drafts.ts';
+import { positionFaults } from './position/position-faults.ts';
 
 export const scenario = positionDraft;
 export type Scenario = PositionDraft;

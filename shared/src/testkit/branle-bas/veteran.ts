@@ -4,14 +4,14 @@
  * it makes a random legal choice.
  */
 
-import { oddsOf } from '../../games/branle-bas/chances.ts';
+import { fightPoints } from '../../games/branle-bas/boarding/fight-points.ts';
 import type { Command, CommandOf, Leg, SailDivision, SailShip } from '../../games/branle-bas/commands.ts';
-import { fightPoints } from '../../games/branle-bas/fighting.ts';
-import { ARCS, damageOf, MODIFIER, RAKE_ANGLE, REACH } from '../../games/branle-bas/gunnery.ts';
-import { habit } from '../../games/branle-bas/habit.ts';
+import { habit } from '../../games/branle-bas/default-command.ts';
+import { ARCS, damageOf, MODIFIER, RAKE_ANGLE, REACH } from '../../games/branle-bas/gunnery/gunnery.ts';
+import { oddsOf } from '../../games/branle-bas/gunnery/shot-odds.ts';
 import { legal } from '../../games/branle-bas/legal.ts';
 import type { Options } from '../../games/branle-bas/options.ts';
-import { attitudeOf, MOVES } from '../../games/branle-bas/rose.ts';
+import { trackOf } from '../../games/branle-bas/sailing/track.ts';
 import {
   afloat,
   areEnemies,
@@ -20,10 +20,10 @@ import {
   basesBut,
   isPrize,
   shipOf,
-} from '../../games/branle-bas/sea.ts';
-import { SHEETS } from '../../games/branle-bas/sheets.ts';
+} from '../../games/branle-bas/sea/sea.ts';
+import { SHEETS } from '../../games/branle-bas/sea/ship-sheets.ts';
+import { attitudeOf, MOVES } from '../../games/branle-bas/sea/wind-rose.ts';
 import type { Call, Sea } from '../../games/branle-bas/state.ts';
-import { trackOf } from '../../games/branle-bas/track.ts';
 import type { BranleBasTypes } from '../../games/branle-bas/types.ts';
 import type { View } from '../../games/branle-bas/view.ts';
 import { type Seat, type ShipId, SIDES } from '../../games/branle-bas/vocabulary.ts';

@@ -2,8 +2,8 @@
 
 import { must } from '../../../kernel/must.ts';
 import type { Command, SailDivision } from '../commands.ts';
-import { unmoved } from '../sailing.ts';
-import { afloat, baseOf, basesBut, divisionShips, shipOf } from '../sea.ts';
+import { unmoved } from '../sailing/sailing.ts';
+import { afloat, baseOf, basesBut, divisionShips, shipOf } from '../sea/sea.ts';
 import type { Call, Sea } from '../state.ts';
 import { campOfSeat } from '../vocabulary.ts';
 import { bestOf, firstOf, ofType } from './answers.ts';

@@ -3,7 +3,7 @@
 import { must } from '../../../kernel/must.ts';
 import type { Command, SailDivision } from '../commands.ts';
 import type { Event } from '../events.ts';
-import { hasFireToChoose } from '../shots.ts';
+import { hasFireToChoose } from '../gunnery/shots.ts';
 import type { Seat, ShipId } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';
 import { fireBroadside, fireCarronades } from './broadside.ts';

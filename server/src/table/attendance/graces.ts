@@ -1,0 +1,92 @@
+/**
+ * By how much answers to a window may be late, for connections that are slow: what is in time by a
+ * player's own clock is in time. What a connection usually takes is free. Beyond that each player has
+ * a fixed amount for the match: otherwise, whoever is slow to answer our pings when it suits them
+ * would have longer windows than others. And whoever answers in the grace time and again does not need
+ * it for their connection. What has been used up is stored, so that it stays used up when the match
+ * leaves memory and comes back.
+ */
+
+import type { PlayerId } from '@escadre/shared/kernel';
+import type { StoredGrace } from '../../store/model.ts';
+import type { Audience } from '../audience/audience.ts';
+import type { RoundTripTimes } from '../audience/listener.ts';
+
+/** Milliseconds of grace that a player has in a match, beyond what their connection usually takes. */
+export const BEYOND_THE_USUAL = 2_000;
+/** How many more answers in the grace than in time end it. */
+export const TOO_MANY_LATE = 3;
+
+interface GracesParts {
+  readonly audience: Pick<Audience, 'roundTripOf' | 'tellGraceEnded'>;
+  /** Milliseconds of grace for one window, at most. */
+  readonly most: number;
+  /** What players had used up in this match before it came into memory. */
+  readonly kept: readonly StoredGrace[];
+  /** Stores an account. Nobody waits for it. */
+  readonly keep: (grace: StoredGrace) => void;
+}
+
+export class Graces {
+  readonly #parts: GracesParts;
+  readonly #accounts: Map<PlayerId, StoredGrace>;
+
+  constructor(parts: GracesParts) {
+    this.#parts = parts;
+    this.#accounts = new Map(parts.kept.map((grace) => [grace.player, grace]));
+  }
+
+  /** Milliseconds by which an answer from one of these players may be late. */
+  of(players: readonly PlayerId[]): number {
+    return Math.max(0, ...players.map((player) => this.#allowed(player)));
+  }
+
+  /** A player has answered a window, so many milliseconds after its deadline; 0 in time. */
+  answered(player: PlayerId, late: number): void {
+    if (this.#hasEnded(player)) return;
+    const before = this.#accountOf(player).late;
+    this.#change(player, late, late > 0 ? before + 1 : Math.max(0, before - 1));
+    this.tellIfEnded(player);
+  }
+
+  /** Tells a player, who may have missed it, that their grace has ended, if it has. */
+  tellIfEnded(player: PlayerId): void {
+    const { late } = this.#accountOf(player);
+    if (this.#hasEnded(player)) this.#parts.audience.tellGraceEnded(player, { late });
+  }
+
+  /** None of these players has answered a window: it stayed open for all the grace that they are allowed. */
+  ranOut(players: readonly PlayerId[]): void {
+    const late = this.of(players);
+    for (const player of players) this.#change(player, late, this.#accountOf(player).late);
+  }
+
+  #allowed(player: PlayerId): number {
+    if (this.#hasEnded(player)) return 0;
+    const { usual, recent } = this.#roundTripOf(player);
+    const beyond = Math.min(Math.max(0, recent - usual), this.#accountOf(player).left);
+    return Math.min(this.#parts.most, usual + beyond);
+  }
+
+  /** Takes `by` milliseconds from what a player has left, and notes `late` as the count of their late answers. */
+  #change(player: PlayerId, by: number, late: number): void {
+    const before = this.#accountOf(player);
+    const left = Math.max(0, before.left - Math.max(0, Math.ceil(by - this.#roundTripOf(player).usual)));
+    if (left === before.left && late === before.late) return;
+    const grace = { player, left, late };
+    this.#accounts.set(player, grace);
+    this.#parts.keep(grace);
+  }
+
+  #hasEnded(player: PlayerId): boolean {
+    return this.#accountOf(player).late >= TOO_MANY_LATE;
+  }
+
+  #roundTripOf(player: PlayerId): RoundTripTimes {
+    return this.#parts.audience.roundTripOf(player);
+  }
+
+  #accountOf(player: PlayerId): StoredGrace {
+    return this.#accounts.get(player) ?? { player, left: BEYOND_THE_USUAL, late: 0 };
+  }
+}

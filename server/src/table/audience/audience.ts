@@ -1,0 +1,201 @@
+/**
+ * Everyone who takes part in one match, and the only way out for what is not public: each message is made for a
+ * viewer, and goes to the listeners of that viewer alone. No other module can send: see addressed.ts.
+ */
+
+import type { PlayerId } from '@escadre/shared/kernel';
+import type {
+  ChatLine,
+  ErrorNotice,
+  GraceEnded,
+  LogbookLine,
+  LogbookNote,
+  NumberedEvents,
+  Welcome,
+} from '@escadre/shared/protocol';
+import type { Player } from '../../identity/player.ts';
+import type { StoredTalk } from '../../store/model.ts';
+import type { Deafness } from '../../store/port.ts';
+import { addressed } from './addressed.ts';
+import { ToldMark } from './delivery-mark.ts';
+import type { Listener, ListenerMessages, RoundTripTimes } from './listener.ts';
+import type { TalkLog } from './talk-log.ts';
+
+/** Somebody who plays or watches, with the one listener by which they do. */
+export interface Participant {
+  readonly listener: Listener;
+  player: Player;
+  /** As whom they look: their camp, or the public. */
+  readonly viewer: string;
+  /** The talk that they have heard, and whom they do not hear. */
+  heard: TalkLog;
+  deafness: Deafness;
+}
+
+/** The times of somebody who is not here. */
+const NO_CONNECTION: RoundTripTimes = { usual: 0, recent: 0 };
+
+export class Audience {
+  readonly #now: () => number;
+  readonly #participants = new Map<Listener, Participant>();
+  /** By camp, what each player was told as that, by all their listeners. Nothing is noted of those who watch. */
+  readonly #told = new Map<string, Map<PlayerId, ToldMark>>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Whether anybody but computers is here. */
+  get hasPeople(): boolean {
+    return this.all.some(({ listener }) => listener.computer === undefined);
+  }
+
+  get watching(): number {
+    let watching = 0;
+    for (const { viewer } of this.#participants.values()) if (viewer === 'public') watching += 1;
+    return watching;
+  }
+
+  get all(): readonly Participant[] {
+    return [...this.#participants.values()];
+  }
+
+  /** Those who sit at the table. */
+  get players(): readonly Participant[] {
+    return this.all.filter(({ viewer }) => viewer !== 'public');
+  }
+
+  get(listener: Listener): Participant | undefined {
+    return this.#participants.get(listener);
+  }
+
+  isPlaying(player: PlayerId): boolean {
+    return this.#atTheTable(player) !== undefined;
+  }
+
+  /** Every participant that this player is: they may play, and watch as well. */
+  of(player: PlayerId): readonly Participant[] {
+    return this.all.filter((each) => each.player.id === player);
+  }
+
+  /** The round trips of the connection by which a player plays. */
+  roundTripOf(player: PlayerId): RoundTripTimes {
+    return this.#atTheTable(player)?.listener.roundTrip ?? NO_CONNECTION;
+  }
+
+  /** Somebody comes in. A listener by which they are here already as the same viewer is closed. */
+  join(participant: Participant): void {
+    for (const other of this.#participants.values()) {
+      const same = other.player.id === participant.player.id && other.viewer === participant.viewer;
+      if (!same) continue;
+      this.#participants.delete(other.listener);
+      void other.listener.close('TAKEN_OVER');
+    }
+    this.#participants.set(participant.listener, participant);
+  }
+
+  leave(listener: Listener): void {
+    this.#participants.delete(listener);
+  }
+
+  /** What this player has been told as this viewer; everything up to event `mark` counts as told. */
+  told(player: PlayerId, viewer: string, mark: number): ToldMark {
+    const marks = this.#told.get(viewer) ?? new Map<PlayerId, ToldMark>();
+    const told = marks.get(player) ?? new ToldMark();
+    this.#told.set(viewer, marks.set(player, told));
+    told.countsTo(mark);
+    return told;
+  }
+
+  welcome({ listener }: Participant, welcome: Welcome): void {
+    sendTo(listener, 'welcome', welcome);
+  }
+
+  /** Tells a listener, inside or about to be turned away, why it may not stay. */
+  tellWhy(listener: Listener, notice: ErrorNotice): void {
+    sendTo(listener, 'notice', notice);
+  }
+
+  /** Tells a player whether an opponent shares their address or device. */
+  tellNear({ listener }: Participant, near: boolean): void {
+    sendTo(listener, 'near', { near });
+  }
+
+  /** Replaces all the talk a participant has been sent. */
+  tellTalk({ listener }: Participant, lines: readonly ChatLine[]): void {
+    sendTo(listener, 'talk', lines);
+  }
+
+  /** From now on, a player's windows close at the deadline that is shown. */
+  tellGraceEnded(player: PlayerId, ended: GraceEnded): void {
+    const participant = this.#atTheTable(player);
+    if (participant !== undefined) sendTo(participant.listener, 'graceEnded', ended);
+  }
+
+  /** Sends events to one participant, and notes that they were sent to that player. */
+  tell({ listener, player, viewer }: Participant, events: NumberedEvents): void {
+    this.#told.get(viewer)?.get(player.id)?.sent(events.n, this.#now());
+    sendTo(listener, 'events', events);
+  }
+
+  /** Sends events to everybody who looks as this viewer. */
+  tellAll(viewer: string, events: NumberedEvents): void {
+    for (const participant of this.#participants.values()) {
+      if (participant.viewer === viewer) this.tell(participant, events);
+    }
+  }
+
+  /** Tells a camp what it has given in this turn. */
+  showSpent(camp: string, spent: ListenerMessages['spent']): void {
+    this.#sendAll(camp, 'spent', spent);
+  }
+
+  /** Shows a camp its private view. */
+  showOwn(camp: string, own: object): void {
+    this.#sendAll(camp, 'own', own);
+  }
+
+  /** Tells a camp of a note in its logbook. */
+  tellNote(camp: string, note: LogbookNote): void {
+    this.#sendAll(camp, 'note', note);
+  }
+
+  /** Tells a camp of a line in its logbook, which is new, or was taken away and has no text. */
+  tellLogLine(camp: string, line: LogbookLine): void {
+    this.#sendAll(camp, 'logLine', line);
+  }
+
+  /** Sends a line of talk to everybody who may hear it, numbered for each of them. */
+  hear(line: StoredTalk, told: Omit<ChatLine, 'n'>, mayHear: (participant: Participant) => boolean): void {
+    for (const participant of this.#participants.values()) {
+      if (!mayHear(participant)) continue;
+      sendTo(participant.listener, 'chat', { n: participant.heard.hear(line), ...told });
+    }
+  }
+
+  /** The participant by whom a player plays: there is one at most, as an older one is closed. */
+  #atTheTable(player: PlayerId): Participant | undefined {
+    for (const each of this.#participants.values()) {
+      if (each.player.id === player && each.viewer !== 'public') return each;
+    }
+    return undefined;
+  }
+
+  #sendAll<Name extends keyof ListenerMessages>(
+    viewer: string,
+    name: Name,
+    message: ListenerMessages[Name],
+  ): void {
+    for (const participant of this.#participants.values()) {
+      if (participant.viewer === viewer) sendTo(participant.listener, name, message);
+    }
+  }
+}
+
+function sendTo<Name extends keyof ListenerMessages>(
+  listener: Listener,
+  name: Name,
+  message: ListenerMessages[Name],
+): void {
+  listener.send(name, addressed(message));
+}

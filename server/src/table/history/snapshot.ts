@@ -1,0 +1,56 @@
+/**
+ * How a match stood after some of its entries, with all that a table needs to go on from there, so
+ * that a match of weeks loads as fast as one that has just begun. Snapshots are only a cache: one that
+ * is missing, damaged, of other rules or of another shape is passed over, and the entries, which are the
+ * match, are folded from the first on. They hold the whole truth, and never leave the server.
+ */
+
+import type { AnyGame, GameTypes, MatchState } from '@escadre/shared/kernel';
+import { z } from 'zod';
+import type { StoredEntry, StoredSnapshot } from '../../store/model.ts';
+import type { Past } from './chronicle.ts';
+import type { KeptAnswers } from './command-replies.ts';
+import { shapeOf } from './state-shape.ts';
+
+export interface SnapshotState {
+  readonly match: MatchState<GameTypes>;
+  /** By viewer, which of the entries they are shown, packed by `ViewerLog`. */
+  readonly shown: Readonly<Record<string, string>>;
+  readonly answers: KeptAnswers;
+}
+
+/** A snapshot that a match can go on from, with the last entry that is in it. */
+interface Snapshot extends SnapshotState, Past {}
+
+/** What a match is loaded from: the entries go on from the snapshot, or are all there are where it is null. */
+export interface LoadedEntries {
+  readonly snapshot: Snapshot | null;
+  readonly entries: readonly StoredEntry[];
+}
+
+const snapshotState = z.object({
+  match: z.looseObject({ next: z.int(), drawn: z.int() }),
+  shown: z.record(z.string(), z.string()),
+  answers: z.record(z.string(), z.array(z.tuple([z.string(), z.int()]))),
+});
+
+export const snapshotOf = (game: AnyGame, state: SnapshotState): StoredSnapshot => ({
+  seq: state.match.next,
+  rules: game.version,
+  shape: shapeOf(game),
+  state,
+});
+
+/** The state in a stored snapshot; null where it is damaged, or was made by other code than this. */
+export function stateIn(game: AnyGame, { seq, rules, shape, state }: StoredSnapshot): SnapshotState | null {
+  if (rules !== game.version || shape !== shapeOf(game)) return null;
+  const read = snapshotState.safeParse(state);
+  // What is inside is the game's own, and was made by this very code: the shapes are the same.
+  return read.success && seq > 0 && read.data.match.next === seq
+    ? (read.data as unknown as SnapshotState)
+    : null;
+}
+
+/** Whether this entry, as it is stored, is the last one that the state has folded. */
+export const isLastIn = ({ match }: SnapshotState, entry: StoredEntry): boolean =>
+  entry.seq === match.next - 1 && entry.drawn === match.drawn;

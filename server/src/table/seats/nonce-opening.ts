@@ -1,0 +1,123 @@
+/**
+ * How a live match begins: everybody has promised a nonce by its hash, and now all nonces are opened.
+ * So even somebody who knows the seed, as whoever runs the server does, cannot choose their nonce to
+ * suit those of the others.
+ */
+
+import { asPlayerId, type BrokenOpening, type PlayerId } from '@escadre/shared/kernel';
+import { FORMER_PLAYER, type PublicMatch } from '@escadre/shared/protocol';
+import type { StoredBreaker, StoredSeat } from '../../store/model.ts';
+import { formerPlayer } from '../../store/player-ids.ts';
+
+/** A text that tells the opening under way from any other; null while somebody has not promised a nonce, and once all are open. */
+export function openingOf(seats: readonly StoredSeat[]): string | null {
+  const isPromised = seats.every(({ player, ready, hash }) => player !== null && ready && hash !== null);
+  if (!isPromised || seats.every(isOpen)) return null;
+  return seats.map(({ hash }) => hash).join(' ');
+}
+
+/** Whether this seat has opened its nonce. */
+export const isOpen = ({ nonce }: StoredSeat): boolean => nonce !== null;
+
+/** What becomes of an opening that some seats break off. */
+interface BrokenOff {
+  /** The seats that change, as they are now. */
+  readonly seats: readonly StoredSeat[];
+  /** What everybody is to know of it; null where those who broke it off had learnt nobody's nonce. */
+  readonly opening: BrokenOpening | null;
+}
+
+/** Whoever breaks off is no longer ready. A nonce that was opened for nothing is used up: its player has to bring another. */
+export function brokenOffBy(by: readonly string[], seats: readonly StoredSeat[]): BrokenOff {
+  const breaks = ({ seat }: StoredSeat) => by.includes(seat);
+  const opened = seats.filter(isOpen);
+  const hasLearnt = ({ player }: StoredSeat) => opened.some((other) => other.player !== player);
+  const toTell = seats.filter((seat) => breaks(seat) && hasLearnt(seat)).map(({ seat }) => seat);
+  const used = { hash: null, nonce: null };
+  return {
+    seats: [
+      ...seats.filter(breaks).map((seat) => ({ ...seat, ...used, ready: false })),
+      ...opened.filter((seat) => !breaks(seat)).map((seat) => ({ ...seat, ...used })),
+    ],
+    opening:
+      toTell.length === 0
+        ? null
+        : { hashes: textsOf(seats, 'hash'), nonces: textsOf(seats, 'nonce'), by: toTell },
+  };
+}
+
+/** By seat, the hashes or the nonces that there are. */
+export const textsOf = (seats: readonly StoredSeat[], what: 'hash' | 'nonce'): Record<string, string> =>
+  Object.fromEntries(
+    seats.flatMap((seat) => (seat[what] === null ? [] : [[seat.seat, seat[what]] as const])),
+  );
+
+/** Who had these seats when they broke an opening off. */
+export const breakersOf = ({ by }: BrokenOpening, seats: readonly StoredSeat[]): StoredBreaker[] =>
+  seats.flatMap(({ seat, player, name }) =>
+    player !== null && by.includes(seat) ? [{ seat, player, name: name ?? '' }] : [],
+  );
+
+/** The openings of a match that were broken off, and by whom. */
+export class BrokenOpenings {
+  #all: readonly BrokenOpening[];
+  /** By seat, who had it when it last broke one off. */
+  readonly #breakers: Map<string, StoredBreaker>;
+
+  constructor(all: readonly BrokenOpening[], breakers: readonly StoredBreaker[]) {
+    this.#all = all;
+    this.#breakers = new Map(breakers.map((breaker) => [breaker.seat, breaker]));
+  }
+
+  get all(): readonly BrokenOpening[] {
+    return this.#all;
+  }
+
+  /** By seat, how often it broke one off, and who had it the last time. */
+  get told(): PublicMatch['brokeOff'] {
+    // It is asked for with every command, and hardly ever is there one.
+    if (this.#all.length === 0) return {};
+    const seats = new Set(this.#all.flatMap(({ by }) => by));
+    return Object.fromEntries([...seats].map((seat) => [seat, this.#toldOf(seat)]));
+  }
+
+  /** Whether a nonce with this hash was opened for nothing. */
+  isUsed(hash: string): boolean {
+    return this.#all.some(({ hashes, nonces }) => Object.keys(nonces).some((seat) => hashes[seat] === hash));
+  }
+
+  /** Whether this one is known already: a process may have ended while it was being broken off. */
+  has(opening: BrokenOpening): boolean {
+    return this.#all.some(({ hashes }) => JSON.stringify(hashes) === JSON.stringify(opening.hashes));
+  }
+
+  add(opening: BrokenOpening, breakers: readonly StoredBreaker[]): void {
+    this.#all = [...this.#all, opening];
+    for (const breaker of breakers) this.#breakers.set(breaker.seat, breaker);
+  }
+
+  /** Nothing says any longer that it was this player. */
+  forget(match: string, player: PlayerId): void {
+    this.#change(player, ({ seat }) => ({
+      seat,
+      player: asPlayerId(formerPlayer(match, seat)),
+      name: FORMER_PLAYER,
+    }));
+  }
+
+  rename(player: PlayerId, name: string): void {
+    this.#change(player, (breaker) => ({ ...breaker, name }));
+  }
+
+  #change(player: PlayerId, changed: (breaker: StoredBreaker) => StoredBreaker): void {
+    for (const [seat, breaker] of this.#breakers) {
+      if (breaker.player === player) this.#breakers.set(seat, changed(breaker));
+    }
+  }
+
+  #toldOf(seat: string): PublicMatch['brokeOff'][string] {
+    const name = this.#breakers.get(seat)?.name;
+    const times = this.#all.filter(({ by }) => by.includes(seat)).length;
+    return name === undefined ? { times } : { times, name };
+  }
+}

@@ -1,0 +1,251 @@
+/**
+ * Who sits where. A seat belongs to a player and not to a connection. A player may have several seats
+ * of one camp, and never any of another: once the match has begun, not even when they have given up their
+ * own. Whoever takes the first seat of a camp invites their partners.
+ */
+
+import { asPlayerId, type Level, type PlayerId } from '@escadre/shared/kernel';
+import { Fault } from '../../fault.ts';
+import { namesakeAmong } from '../../identity/names.ts';
+import type { Player } from '../../identity/player.ts';
+import type { StandInVote, StoredDeparture, StoredSeat } from '../../store/model.ts';
+import { computerPlayer, isComputer } from '../../store/player-ids.ts';
+
+export class Seats {
+  #seats: readonly StoredSeat[];
+  #departures: readonly StoredDeparture[];
+
+  constructor(seats: readonly StoredSeat[], departures: readonly StoredDeparture[] = []) {
+    this.#seats = seats;
+    this.#departures = departures;
+  }
+
+  get all(): readonly StoredSeat[] {
+    return this.#seats;
+  }
+
+  /** Who has given up a seat since the match began. */
+  get departures(): readonly StoredDeparture[] {
+    return this.#departures;
+  }
+
+  get(seat: string): StoredSeat {
+    const found = this.#seats.find((each) => each.seat === seat);
+    if (found === undefined) throw new Fault('UNKNOWN_SEAT', `This match has no seat "${seat}".`);
+    return found;
+  }
+
+  set(seat: StoredSeat): void {
+    this.#seats = this.with(seat).all;
+  }
+
+  /** The seats as they would be with this one. */
+  with(seat: StoredSeat): Seats {
+    return new Seats(
+      this.#seats.map((each) => (each.seat === seat.seat ? seat : each)),
+      this.#departures,
+    );
+  }
+
+  addDeparture(departure: StoredDeparture): void {
+    this.#departures = [...this.#departures, departure];
+  }
+
+  /** Nothing says any longer which seats this player has given up. */
+  forgetDepartures(player: PlayerId): void {
+    this.#departures = this.#departures.filter((departure) => departure.player !== player);
+  }
+
+  of(player: PlayerId): readonly StoredSeat[] {
+    return this.#seats.filter((seat) => seat.player === player);
+  }
+
+  /** The seats that a player plays: a person those without a stand-in, a computer its own and that where it stands in. */
+  playedBy(player: PlayerId): readonly StoredSeat[] {
+    return this.#seats.filter((seat) => playerOf(seat) === player);
+  }
+
+  /** Who has these seats, each player once. */
+  playersOf(seats: readonly string[]): readonly PlayerId[] {
+    return [...new Set(seats.flatMap((seat) => this.get(seat).player ?? []))];
+  }
+
+  campOf(player: PlayerId): string | null {
+    return this.of(player)[0]?.camp ?? null;
+  }
+
+  /** The seat of whoever looks after the table before the start: its creator's, else the first that a person has; null where none has. */
+  hostAfter(creator: PlayerId): StoredSeat | null {
+    const [own] = this.of(creator);
+    return own ?? this.#seats.find(isPersons) ?? null;
+  }
+
+  /** The camps in which a player sits, or has sat since the match began. */
+  campsKnownTo(player: PlayerId): readonly string[] {
+    const left = this.#departures.filter((departure) => departure.player === player);
+    return [...new Set([...this.of(player), ...left].map(({ camp }) => camp))];
+  }
+
+  /** Whether nobody but computers sits here. */
+  get nobodySits(): boolean {
+    return !this.#seats.some(isPersons);
+  }
+
+  /** The people who have seats: once for each seat. */
+  get people(): readonly PlayerId[] {
+    return this.#seats.filter(isPersons).flatMap(({ player }) => player ?? []);
+  }
+
+  /** Whether there is a seat for somebody who is not invited. */
+  get takeStrangers(): boolean {
+    return this.#seats.some(({ player, camp }) => player === null && !this.#isHeld(camp));
+  }
+
+  get everybodyIsReady(): boolean {
+    return this.#seats.every((seat) => seat.player !== null && seat.ready);
+  }
+
+  /** The seats as they were at a time since the start, in milliseconds since 1970. */
+  seenAt(at: number): readonly StoredSeat[] {
+    return seatsAt(at, this.#seats, this.#departures);
+  }
+
+  /** A seat as it is when this player has sat down on it. */
+  takenBy({ id, name }: Player, seat: StoredSeat): StoredSeat {
+    const namesake = namesakeAmong(this.#seats, { player: id, name });
+    return { ...seat, player: id, name, namesake };
+  }
+
+  /** A free seat as it is when a computer of this level has sat down on it. */
+  takenByComputer(seat: StoredSeat, level: Level): StoredSeat {
+    const id = asPlayerId(computerPlayer(seat.seat));
+    return { ...this.takenBy({ id, name: computerName(level), session: null }, seat), computer: level };
+  }
+
+  /**
+   * The seat that a player gets: their own again, or a free one.
+   *
+   * @param wanted the name of a seat, or `any`
+   * @param invited whether they may join a camp in which somebody sits
+   * @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_INVITED, MATCH_FULL
+   */
+  choose(player: Pick<Player, 'id'>, wanted: string, invited: (camp: string) => boolean): StoredSeat {
+    const own = this.of(player.id);
+    if (wanted === 'any') return own[0] ?? this.#anyFree(player, invited);
+    const seat = this.get(wanted);
+    if (seat.player === player.id) return seat;
+    if (seat.player !== null) throw new Fault('SEAT_TAKEN', `The seat "${wanted}" is taken.`, this.#free());
+    this.#mustNotKnowAnother(player, seat.camp);
+    if (own.length === 0 && this.#isHeld(seat.camp) && !invited(seat.camp)) {
+      throw new Fault(
+        'NOT_INVITED',
+        `Players on the side "${seat.camp}" invite their own partners. You need their code.`,
+      );
+    }
+    return seat;
+  }
+
+  #anyFree(player: Pick<Player, 'id'>, invited: (camp: string) => boolean): StoredSeat {
+    const free = this.#seats.filter((seat) => seat.player === null);
+    const camps = this.campsKnownTo(player.id);
+    const allowed = free.filter((seat) => camps.every((camp) => camp === seat.camp));
+    // The code of a partner leads to that partner's side, also where there is a free one before it.
+    const beside = allowed.find((seat) => this.#isHeld(seat.camp) && invited(seat.camp));
+    const open = beside ?? allowed.find((seat) => !this.#isHeld(seat.camp));
+    if (open !== undefined) return open;
+    if (free.length === 0) throw new Fault('MATCH_FULL', 'This match is full.');
+    for (const seat of free) this.#mustNotKnowAnother(player, seat.camp);
+    throw new Fault('NOT_INVITED', 'The free seats are reserved for invited partners.', this.#free());
+  }
+
+  /** @throws Fault OTHER_CAMP */
+  #mustNotKnowAnother(player: Pick<Player, 'id'>, wanted: string): void {
+    const other = this.campsKnownTo(player.id).find((camp) => camp !== wanted);
+    if (other === undefined) return;
+    throw new Fault(
+      'OTHER_CAMP',
+      this.campOf(player.id) === other
+        ? `You are on the side "${other}" and cannot join the other.`
+        : `You have sat with "${other}" in this match: nobody changes sides with what they know.`,
+    );
+  }
+
+  #isHeld(camp: string): boolean {
+    return this.#seats.some((seat) => seat.camp === camp && isPersons(seat));
+  }
+
+  #free(): { free: string[] } {
+    return { free: this.#seats.filter((seat) => seat.player === null).map(({ seat }) => seat) };
+  }
+}
+
+/** The seats of a match that has begun, as they were at a time since the start, in milliseconds since 1970. */
+export function seatsAt(
+  at: number,
+  seats: readonly StoredSeat[],
+  departures: readonly StoredDeparture[],
+): StoredSeat[] {
+  const sat = ({ since }: Pick<StoredSeat, 'since'>) => since === null || since <= at;
+  return seats.map((seat) => {
+    const left = departures.find(
+      (departure) => departure.seat === seat.seat && sat(departure) && departure.until > at,
+    );
+    if (left !== undefined)
+      return { ...seat, player: left.player, name: left.name, namesake: null, computer: null };
+    if (seat.player !== null && sat(seat)) return withStandInAt(at, seat);
+    return { ...seat, player: null, name: null, namesake: null, computer: null };
+  });
+}
+
+/** This seat with nobody on it. */
+export const emptySeat = ({ seat, camp }: Pick<StoredSeat, 'seat' | 'camp'>): StoredSeat => ({
+  seat,
+  camp,
+  player: null,
+  name: null,
+  ready: false,
+  hash: null,
+  nonce: null,
+  told: 0,
+  since: null,
+  namesake: null,
+  computer: null,
+  stint: null,
+  standInVotes: [],
+  orComputer: null,
+});
+
+/** Whether a person has this seat. */
+export const isPersons = ({ player }: Pick<StoredSeat, 'player'>): boolean =>
+  player !== null && !isComputer(player);
+
+/** Whether a computer plays for the person who has this seat. */
+export const isStoodIn = (seat: Pick<StoredSeat, 'player' | 'computer'>): boolean =>
+  seat.computer !== null && isPersons(seat);
+
+/** Whether a vote is that of whoever has the seat now, and not of somebody who had it before. */
+export const isVoteOf = (vote: StandInVote, { seat, since }: Pick<StoredSeat, 'seat' | 'since'>): boolean =>
+  vote.seat === seat && vote.at >= (since ?? 0);
+
+/** A taken seat with the computer that stood in there at a time, in milliseconds since 1970, or with none. */
+function withStandInAt(at: number, seat: StoredSeat): StoredSeat {
+  const { stint } = seat;
+  if (stint === null || !isPersons(seat)) return seat;
+  const stoodIn = stint.since <= at && (stint.until === null || at < stint.until);
+  return { ...seat, computer: stoodIn ? stint.level : null };
+}
+
+/** Who plays a seat: whoever has it, or the computer that stands in for them; null where nobody has it. */
+export const playerOf = ({ seat, player, computer }: StoredSeat): PlayerId | null =>
+  computer === null ? player : asPlayerId(computerPlayer(seat));
+
+/** What a computer that has a seat of its own is called. */
+const computerName = (level: Level): string => `Computer (${level})`;
+
+/** What is kept of whoever gives up this seat, at a time in milliseconds since 1970; undefined where nobody has it. */
+export function departureFrom(
+  { seat, camp, player, name, since }: StoredSeat,
+  until: number,
+): StoredDeparture | undefined {
+  return player === null ? undefined : { player, name: name ?? '', seat, camp, since, until };
+}
