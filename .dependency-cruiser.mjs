@@ -11,14 +11,15 @@ const cards = '^web/src/games/[^/]+/(card\\.ts|engraving\\.tsx)$';
  *
  * @param {string} folder
  * @param {readonly string[]} layers
+ * @param {string} [exempt] files that load modules above them on demand
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
-const layersOf = (folder, layers) =>
+const layersOf = (folder, layers, exempt) =>
   layers.slice(1).map((layer, index) => ({
     name: `${folder.replace('/src', '').replaceAll('/', '-')}-${layer.replaceAll('|', '-and-')}-stays-below`,
     comment: `The layers of ${folder}, from the top: ${layers.join(' → ')}.`,
     severity: 'error',
-    from: { path: `^${folder}/(${layer})/` },
+    from: { path: `^${folder}/(${layer})/`, ...(exempt && { pathNot: exempt }) },
     to: { path: `^${folder}/(${layers.slice(0, index + 1).join('|')})/`, pathNot: cards },
   }));
 
@@ -87,21 +88,33 @@ export default {
       name: 'sdk-runs-in-a-browser',
       comment: 'The SDK imports shared, Colyseus’ own SDK and schema; no Node, no server.',
       severity: 'error',
-      from: { path: '^client-sdk/src/', pathNot: `${tests}|^client-sdk/src/react\\.ts$` },
+      from: { path: '^client-sdk/src/', pathNot: `${tests}|^client-sdk/src/react/` },
       to: { pathNot: '^(client-sdk|shared)/|^node_modules/(@colyseus/(sdk|schema)|zod)/' },
     },
     {
       name: 'sdk-names-no-game',
       comment: 'The SDK has games by their list; what it has for one game is in modules of its name.',
       severity: 'error',
-      from: { path: '^client-sdk/src/(?:story/|preview/|shapes/)?([^/.]+)' },
+      from: { path: '^client-sdk/src/(?:story/|preview/|rules/shapes/)?([^/.]+)' },
       to: { path: '^shared/src/games/[^/]+/', pathNot: '^shared/src/games/$1/' },
+    },
+    ...layersOf(
+      'client-sdk/src',
+      ['panel|react|testing', 'room|practice', 'match', 'rules', 'base'],
+      '^client-sdk/src/base/lazy-modules\\.ts$',
+    ),
+    {
+      name: 'sdk-room-and-practice-stand-apart',
+      comment: 'A match on a server and one in the page share what is in match/, and nothing else.',
+      severity: 'error',
+      from: { path: '^client-sdk/src/(room|practice)/' },
+      to: { path: '^client-sdk/src/(room|practice)/', pathNot: '^client-sdk/src/$1/' },
     },
     {
       name: 'react-stands-apart',
       comment: 'What is for React knows React and the SDK, and nothing else of the SDK knows React.',
       severity: 'error',
-      from: { path: '^client-sdk/src/react\\.ts$' },
+      from: { path: '^client-sdk/src/react/' },
       to: { pathNot: '^client-sdk/|^node_modules/(@types/)?react/' },
     },
     {

@@ -9,7 +9,7 @@
 // `--bundles` omits the declarations, and so `escadre.tgz`, the whole package for `npm install`, which take
 // some seconds more.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { mustBeBuildable } from './folder-name.mjs';
@@ -33,15 +33,28 @@ const dist = wanted.out ?? inRoot('client-sdk', 'dist');
 if (wanted.out === undefined) rmSync(dist, { recursive: true, force: true });
 /** Each story's languages. */
 const LANGUAGES = ['en', 'fr'];
-/** Modules that contain a schema library, or whole games with one; and what few matches in the page load. */
-const HEAVY = ['verify', 'practice-input', 'practice-extras'];
-/** For development only: built separately, so that it does not split what pages load. */
-const PANEL = 'panel';
-/** The modules that the panel imports on demand. */
-const BESIDE_PANEL = ['links', 'testing', 'verify'];
-
-/** @param {string} name of a module */
+/** @param {string} name of a module in client-sdk/src */
 const source = (name) => inRoot('client-sdk', 'src', `${name}.ts`);
+
+/**
+ * Modules that contain a schema library, or whole games with one; and what few matches in the page load: each
+ * source by its built name.
+ */
+const HEAVY = {
+  verify: source('verify'),
+  'practice-input': source('practice/input'),
+  'practice-extras': source('practice/extras'),
+};
+/** There must be only one class of errors. */
+const ERROR = { error: source('base/error') };
+/** For development only: built separately, so that it does not split what pages load. */
+const PANEL = { panel: source('panel/index') };
+/** The modules that the panel imports on demand. */
+const BESIDE_PANEL = {
+  links: source('links'),
+  testing: source('testing/index'),
+  verify: source('verify'),
+};
 
 /** `Escadre` itself, with all exports attached. */
 const globalEntry = `
@@ -74,15 +87,17 @@ const withoutLocales = {
 /**
  * SDK modules from another build, imported from beside this one.
  *
- * @param {readonly string[]} names
+ * @param {Readonly<Record<string, string>>} modules
  * @returns {import('esbuild').Plugin}
  */
-const beside = (names) => ({
+const beside = (modules) => ({
   name: 'beside',
   setup(builder) {
-    builder.onResolve({ filter: new RegExp(`^\\.{1,2}/(${names.join('|')})\\.ts$`) }, ({ path, kind }) =>
-      kind === 'entry-point' ? undefined : { path: `./${basename(path, '.ts')}.js`, external: true },
-    );
+    const names = new Map(Object.entries(modules).map(([name, file]) => [file, name]));
+    builder.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path, resolveDir }) => {
+      const name = names.get(join(resolveDir, path));
+      return name === undefined ? undefined : { path: `./${name}.js`, external: true };
+    });
   },
 });
 
@@ -94,7 +109,9 @@ const beside = (names) => ({
 const apartFromScript = {
   name: 'apart-from-script',
   setup(builder) {
-    builder.onResolve({ filter: /^\.\/apart\.ts$/ }, () => ({ path: source('apart.global') }));
+    builder.onResolve({ filter: /\/lazy-modules\.ts$/ }, () => ({
+      path: source('base/lazy-modules.global'),
+    }));
   },
 };
 
@@ -179,11 +196,15 @@ const entryPoints = (holds) =>
   );
 /** @param {string} name */
 const isStory = (name) => name.startsWith('story/');
+/** @param {string} name */
+const isHeavy = (name) => Object.values(HEAVY).includes(source(name));
+/** @param {string} name */
+const isPanel = (name) => Object.values(PANEL).includes(source(name));
 
 const light = await modules(
   {
-    ...entryPoints((name) => !isStory(name) && !HEAVY.includes(name) && name !== PANEL),
-    error: source('error'),
+    ...entryPoints((name) => !isStory(name) && !isHeavy(name) && !isPanel(name)),
+    ...ERROR,
   },
   {
     plugins: [slimColyseus(), beside(HEAVY), gameParts(), withLightZod()],
@@ -193,18 +214,11 @@ note('the SDK', light.metafile, ['zod']);
 // Stories are mostly words: sharing their parts would split the common modules into small pieces.
 const stories = await modules(entryPoints(isStory), { splitting: false });
 note('the stories', stories.metafile, ['zod']);
-const panel = await modules(
-  entryPoints((name) => name === PANEL),
-  {
-    splitting: false,
-    plugins: [beside(BESIDE_PANEL)],
-  },
-);
+const panel = await modules(PANEL, { splitting: false, plugins: [beside(BESIDE_PANEL)] });
 note('the panel', panel.metafile, ['zod', '@colyseus/sdk', '@colyseus/schema']);
-// There must be only one class of errors.
-const heavy = await modules(Object.fromEntries(HEAVY.map((name) => [name, source(name)])), {
+const heavy = await modules(HEAVY, {
   chunkNames: 'apart-[name]-[hash]',
-  plugins: [withoutLocales, beside(['error']), gameParts()],
+  plugins: [withoutLocales, beside(ERROR), gameParts()],
 });
 note('verify.js', heavy.metafile, []);
 faults.push(

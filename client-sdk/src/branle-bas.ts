@@ -7,8 +7,8 @@
  */
 
 import * as rules from '@escadre/shared/games/branle-bas/helpers.ts';
-import { EscadreError } from './error.ts';
-import type { View } from './game-types.ts';
+import { EscadreError } from './base/error.ts';
+import type { View } from './base/game-types.ts';
 
 /** The public view: `match.view.public`. */
 export type Board = View<'branle-bas'>['public'];

@@ -10,11 +10,11 @@ import * as board from '@escadre/shared/games/grands-amiraux/helpers.ts';
 import { PIECES } from '@escadre/shared/games/grands-amiraux/pieces.ts';
 import { positions } from '@escadre/shared/games/grands-amiraux/positions.ts';
 import { KINDS as ALL_KINDS, CAMPS } from '@escadre/shared/games/grands-amiraux/vocabulary.ts';
-import { EscadreError } from './error.ts';
-import type { Camp as CampOf, Command, Seat, View } from './game-types.ts';
-import { previewed } from './previewed.ts';
-import { commands } from './shapes/grands-amiraux.ts';
-import type { TableCommand } from './wire.ts';
+import { EscadreError } from './base/error.ts';
+import type { Camp as CampOf, Command, Seat, View } from './base/game-types.ts';
+import type { TableCommand } from './base/wire.ts';
+import { previewed } from './rules/command-preview.ts';
+import { commands } from './rules/shapes/grands-amiraux.ts';
 
 /** A camp: `match.camp`. */
 export type Camp = CampOf<'grands-amiraux'>;

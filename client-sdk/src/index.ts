@@ -1,7 +1,12 @@
 /** Escadre, for frontends: see the README beside this. */
 
-export { type AnyCode, type ErrorDetails, EscadreError, SDK_ERRORS, type SdkErrorCode } from './error.ts';
-export { type CreateOptions, Escadre, type QuickOptions } from './escadre.ts';
+export {
+  type AnyCode,
+  type ErrorDetails,
+  EscadreError,
+  SDK_ERRORS,
+  type SdkErrorCode,
+} from './base/error.ts';
 export type {
   Camp,
   Command,
@@ -19,14 +24,7 @@ export type {
   Sampled,
   Seat,
   View,
-} from './game-types.ts';
-export type { Asked, Choice, Choose, EventNote, Match, MatchEvents, PlayOptions, Whom } from './match.ts';
-export { shownName } from './names.ts';
-export type { MineFilter, MyMatch, MyMatches } from './own-matches.ts';
-export type { AskedThen, Knowledge, Moment, Replay, Truth } from './replay.ts';
-export type { SessionOptions } from './session.ts';
-export type { TokenStorage } from './token-storage.ts';
-export type { EnterOptions, GameInfo, ListFilter, Visitor } from './visitor.ts';
+} from './base/game-types.ts';
 export type {
   BlockedPlayer,
   ChatLine,
@@ -55,4 +53,21 @@ export type {
   TableCommand,
   TableEvent,
   TimeControl,
-} from './wire.ts';
+} from './base/wire.ts';
+export type {
+  Asked,
+  Choice,
+  Choose,
+  EventNote,
+  Match,
+  MatchEvents,
+  PlayOptions,
+  Whom,
+} from './match/match.ts';
+export type { AskedThen, Knowledge, Moment, Replay, Truth } from './match/replay.ts';
+export { shownName } from './match/shown-name.ts';
+export { type CreateOptions, Escadre, type QuickOptions } from './room/escadre.ts';
+export type { MineFilter, MyMatch, MyMatches } from './room/own-matches.ts';
+export type { SessionOptions } from './room/session.ts';
+export type { TokenStorage } from './room/token-storage.ts';
+export type { EnterOptions, GameInfo, ListFilter, Visitor } from './room/visitor.ts';

@@ -4,11 +4,11 @@
  */
 
 import { given } from '@escadre/shared/kernel';
-import { EscadreError, part } from './error.ts';
-import type { Camp, GameId, Games, Seat } from './game-types.ts';
+import { EscadreError, part } from './base/error.ts';
+import type { Camp, GameId, Games, Seat } from './base/game-types.ts';
+import { errorOf } from './base/refusal-error.ts';
 import { mendedLink } from './match-link.ts';
-import { loadGame } from './practice-games.ts';
-import { errorOf } from './refused.ts';
+import { loadGame } from './practice/load-game.ts';
 
 /** A position that can be played, and how. */
 export interface ScenarioLink<Id extends GameId = GameId> {
@@ -92,7 +92,7 @@ function split(address: string): readonly [path: string, fragment: string] {
 
 async function checked<Id extends GameId>(link: ScenarioLink<Id>): Promise<ReadScenarioLink<Id>> {
   const game = await loadGame(link.game);
-  const { checkedOptions, checkedScenario } = await part(() => import('./practice-input.ts'));
+  const { checkedOptions, checkedScenario } = await part(() => import('./practice/input.ts'));
   try {
     const options = checkedOptions(game, link.options ?? {});
     checkedScenario(game, options, link.position);

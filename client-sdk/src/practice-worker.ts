@@ -4,8 +4,8 @@
  */
 
 import { BotMind } from '@escadre/shared/play';
-import { loadGame } from './practice-games.ts';
-import type { Task } from './thinkers.ts';
+import { loadGame } from './practice/load-game.ts';
+import type { Task } from './practice/thinkers.ts';
 
 /** What a worker hears its page by: the scope of a browser's, or the `parentPort` of Node's. */
 export interface PagePort {

@@ -6,8 +6,8 @@ export {
   type ComputerWorker,
   computer,
   type Level,
-} from './computer.ts';
-export type { PositionOffer } from './keeper.ts';
-export { LocalMatch } from './local-match.ts';
-export type { LocalOptions, PracticeStorage } from './local-options.ts';
-export { HeldTime, type PageTime } from './page-time.ts';
+} from './practice/computer.ts';
+export type { PositionOffer } from './practice/keeper.ts';
+export { LocalMatch } from './practice/local-match.ts';
+export type { LocalOptions, PracticeStorage } from './practice/local-options.ts';
+export { HeldTime, type PageTime } from './practice/page-time.ts';

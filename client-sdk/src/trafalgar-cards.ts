@@ -5,11 +5,11 @@
  */
 
 import * as rules from '@escadre/shared/games/trafalgar-cards/helpers.ts';
-import { EscadreError } from './error.ts';
-import type { Camp, Command, View } from './game-types.ts';
-import { previewed } from './previewed.ts';
-import { commands } from './shapes/trafalgar-cards.ts';
-import type { TableCommand } from './wire.ts';
+import { EscadreError } from './base/error.ts';
+import type { Camp, Command, View } from './base/game-types.ts';
+import type { TableCommand } from './base/wire.ts';
+import { previewed } from './rules/command-preview.ts';
+import { commands } from './rules/shapes/trafalgar-cards.ts';
 
 export type Card = NonNullable<View<'trafalgar-cards'>['own']>['hand'][number];
 export type Suit = 'S' | 'T' | 'M' | 'F';

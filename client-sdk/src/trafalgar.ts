@@ -5,10 +5,10 @@
  */
 
 import * as rules from '@escadre/shared/games/trafalgar/helpers.ts';
-import { EscadreError } from './error.ts';
-import type { Command, MatchEvent, Seat, View } from './game-types.ts';
-import { previewed } from './previewed.ts';
-import { commands } from './shapes/trafalgar.ts';
+import { EscadreError } from './base/error.ts';
+import type { Command, MatchEvent, Seat, View } from './base/game-types.ts';
+import { previewed } from './rules/command-preview.ts';
+import { commands } from './rules/shapes/trafalgar.ts';
 
 /** The public view: `match.view.public`. */
 export type Board = View<'trafalgar'>['public'];

@@ -12,12 +12,12 @@ import {
   readRecord as readFile,
   writeRecord as writeFile,
 } from '@escadre/shared/kernel';
-import { EscadreError } from './error.ts';
-import type { Camp, GameId, View } from './game-types.ts';
-import { errorOf } from './refused.ts';
-import type { MatchRecord, Noted, Verdict } from './wire.ts';
+import { EscadreError } from './base/error.ts';
+import type { Camp, GameId, View } from './base/game-types.ts';
+import { errorOf } from './base/refusal-error.ts';
+import type { MatchRecord, Noted, Verdict } from './base/wire.ts';
 
-export { type AskedThen, type Knowledge, type Moment, Replay, type Truth } from './replay.ts';
+export { type AskedThen, type Knowledge, type Moment, Replay, type Truth } from './match/replay.ts';
 export type { MatchRecord, Noted, Verdict };
 
 const GAMES: Readonly<Record<string, AnyGame>> = games;

@@ -1,6 +1,7 @@
 import { branleBas } from '@escadre/shared/games/branle-bas';
 import { Match } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
+import type { View } from '../src/base/game-types.ts';
 import {
   CLASSES,
   chancesOf,
@@ -21,7 +22,6 @@ import {
   trackOf,
   wayTo,
 } from '../src/branle-bas.ts';
-import type { View } from '../src/game-types.ts';
 import { previewOf } from '../src/preview/branle-bas.ts';
 import { words as inEnglish } from '../src/story/branle-bas/en.ts';
 import { words as inFrench } from '../src/story/branle-bas/fr.ts';

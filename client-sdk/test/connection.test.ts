@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Person } from '../../server/test/support/harness.ts';
-import { Connection, ConnectionLost } from '../src/connection.ts';
+import { Connection, ConnectionLost } from '../src/room/connection.ts';
 import { type TestServer, testServer, until } from './support/table.ts';
 import { WobblyProxy } from './support/wobbly-proxy.ts';
 

@@ -3,9 +3,9 @@
 import { asMatchId, given, hashOfNonce, must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Person } from '../../server/test/support/harness.ts';
-import { hashOfNonce as ownHash } from '../src/hash.ts';
 import { Escadre, type PublicMatch, type TokenStorage } from '../src/index.ts';
-import { OwnDice } from '../src/own-dice.ts';
+import { hashOfNonce as ownHash } from '../src/room/nonce-hash.ts';
+import { OwnDice } from '../src/room/own-dice.ts';
 import { verifyRecord } from '../src/verify.ts';
 import {
   CARDS,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { EscadreError } from '../src/index.ts';
 import { readScenarioLink, scenarioLink } from '../src/links.ts';
 import { LocalMatch } from '../src/practice.ts';
-import { FIXTURES, type Fixture, type FixtureName, layFixture } from '../src/testing.ts';
+import { FIXTURES, type Fixture, type FixtureName, layFixture } from '../src/testing/index.ts';
 
 const codeOf = (promise: Promise<unknown>): Promise<string> =>
   promise.then(

@@ -2,9 +2,9 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { Person } from '../../server/test/support/harness.ts';
-import { type EscadreError, unreachable } from '../src/error.ts';
-import { Link } from '../src/link.ts';
-import type { EnterAnswer } from '../src/wire.ts';
+import { type EscadreError, unreachable } from '../src/base/error.ts';
+import type { EnterAnswer } from '../src/base/wire.ts';
+import { Link } from '../src/room/link.ts';
 import { type TestServer, testServer, until } from './support/table.ts';
 import { WobblyProxy } from './support/wobbly-proxy.ts';
 

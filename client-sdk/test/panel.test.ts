@@ -1,8 +1,8 @@
 /** The panel's record of a match, and the players of its frames: the parts that need no page. */
 
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { watched } from '../src/panel/index.ts';
 import { MatchWatch } from '../src/panel/watch.ts';
-import { watched } from '../src/panel.ts';
 import { LocalMatch } from '../src/practice.ts';
 import { sit, until } from './support/table.ts';
 

@@ -1,12 +1,12 @@
 import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
-import { Emitter } from '../src/emitter.ts';
-import { errorOfNotice } from '../src/error.ts';
-import { EventsSeen } from '../src/events-seen.ts';
-import { pauseBefore } from '../src/patience.ts';
-import { keepSame } from '../src/plain.ts';
-import { randomHex } from '../src/random.ts';
-import { ServerClock } from '../src/server-clock.ts';
+import { Emitter } from '../src/base/emitter.ts';
+import { errorOfNotice } from '../src/base/error.ts';
+import { keepSame } from '../src/base/plain-data.ts';
+import { randomHex } from '../src/base/random.ts';
+import { pauseBefore } from '../src/base/retry-pause.ts';
+import { ServerClock } from '../src/match/server-clock.ts';
+import { EventsSeen } from '../src/room/events-seen.ts';
 
 describe('keepSame', () => {
   const before = {

@@ -15,7 +15,7 @@ import {
   usePrompt,
   useTable,
   useView,
-} from '../src/react.ts';
+} from '../src/react/index.ts';
 import { openPage } from './support/page.ts';
 import { CARDS, type TestServer, testServer, until } from './support/table.ts';
 

@@ -7,9 +7,9 @@ import { describe, expect, test } from '@jest/globals';
 import { moduleOf } from '../../scripts/sdk/data-module.ts';
 import type { GameId } from '../src/index.ts';
 import { LocalMatch } from '../src/practice.ts';
-import { readCommand } from '../src/read-command.ts';
-import { type GameRules, loadRules } from '../src/rules.ts';
-import { commandFaults, type Fields, type Shape } from '../src/shapes/shape.ts';
+import { readCommand } from '../src/rules/read-command.ts';
+import { type GameRules, loadRules } from '../src/rules/rules.ts';
+import { commandFaults, type Fields, type Shape } from '../src/rules/shapes/shape.ts';
 
 const IDS = Object.keys(games) as GameId[];
 

@@ -11,7 +11,7 @@ import {
   type FixtureName,
   layFixture,
   recordOf,
-} from '../src/testing.ts';
+} from '../src/testing/index.ts';
 import { Replay, verifyRecord } from '../src/verify.ts';
 import { sit } from './support/table.ts';
 

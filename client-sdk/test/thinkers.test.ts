@@ -5,7 +5,7 @@ import { Match, must } from '@escadre/shared/kernel';
 import { BotMind } from '@escadre/shared/play';
 import { seedOf } from '@escadre/shared/testkit';
 import { afterEach, expect, test } from '@jest/globals';
-import { PageThinker } from '../src/thinkers.ts';
+import { PageThinker } from '../src/practice/thinkers.ts';
 
 const GAME = 'grands-amiraux';
 const game = games[GAME];

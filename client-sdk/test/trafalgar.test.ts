@@ -1,8 +1,8 @@
 import { trafalgar } from '@escadre/shared/games/trafalgar';
 import { Match } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
-import { EscadreError } from '../src/error.ts';
-import type { Command } from '../src/game-types.ts';
+import { EscadreError } from '../src/base/error.ts';
+import type { Command } from '../src/base/game-types.ts';
 import {
   aimsOf,
   type Board,

@@ -22,6 +22,8 @@ import {
 } from '../../server/src/colyseus/connection.ts';
 import { MOST_KEYS } from '../../server/src/colyseus/frame.ts';
 import { ADDRESS_MAY_COST, SESSION_MAY_COST } from '../../server/src/cost.ts';
+import type { Route } from '../../server/src/http/route.ts';
+import { ROUTES } from '../../server/src/http/routes.ts';
 import { MOST_LETTERS } from '../../server/src/mailbox.ts';
 import {
   LINES_IN_A_BURST,
@@ -34,7 +36,7 @@ import type { Direction } from '../wire/json.ts';
 import { Names } from '../wire/names.ts';
 import { type Described, Reader } from '../wire/read.ts';
 import { byType, type Shape } from '../wire/shape.ts';
-import { ANSWERS, ASKED } from './asked.ts';
+import { ANSWERS } from './answers.ts';
 import { frameCodes, messageExample, replyExample, requestExample } from './frames.ts';
 import { Printer, table } from './notation.ts';
 import {
@@ -46,7 +48,7 @@ import {
   TABLE_COMMAND_NOTES,
   TABLE_EVENT_NOTES,
 } from './notes.ts';
-import { mustBeAllRoutes, type RequestSchema, ROUTES, type Route } from './routes.ts';
+import { ANY_BODY, ANY_ROUTE, statusesOf } from './openapi.ts';
 import { rulebooksOf, titleOf } from './rulebooks.ts';
 import type { SourceFile, Sources } from './sources.ts';
 import { filled } from './template.ts';
@@ -67,9 +69,10 @@ class ProtocolParts {
   }
 
   all(): Record<string, string> {
-    mustBeAllRoutes();
     return {
       games: gameList(),
+      anyRoute: inCode(ANY_ROUTE),
+      anyBody: inCode(ANY_BODY),
       routes: ROUTES.map((route) => this.#route(route)).join('\n\n'),
       httpTypes: this.#httpTypes(),
       clocks: this.#alone(this.#schema(timeControl, 'kernel', 'TimeControl', 'sent')),
@@ -104,19 +107,26 @@ class ProtocolParts {
     return new Printer([]).block(shape);
   }
 
-  #route({ method, path, sentence, session, asked, answer, codes }: Route): string {
-    const lines = [
+  #route(route: Route): string {
+    const { method, path, sentence, session, codes } = route;
+    const statuses = Object.entries(statusesOf(route)).map(([status, when]) =>
+      when === '' ? status : `${status} (${when})`,
+    );
+    const errors = codes.length === 0 ? '' : ` Errors: ${inCode(codes)}.`;
+    return [
       `### \`${method} ${path}\``,
       sentence,
-      ...(asked === undefined ? [] : [`The ${asked.where}:`, this.#alone(this.#asked(asked.schema))]),
-      `Answer: ${answer[0]}, \`${answer[1]}\`. Session: ${session}. Errors: ${inCode(codes)}.`,
-    ];
-    return lines.join('\n\n');
+      ...(['body', 'query'] as const).flatMap((where) => this.#sent(where, route[where])),
+      `Answer: ${statuses.join(' or ')}, \`${route.reply}\`. Session: ${session}.${errors}`,
+    ].join('\n\n');
   }
 
-  #asked(name: RequestSchema): Shape {
-    const type = this.#sources.property(this.#sources.typeOfValue('protocol', name), '_output');
-    return this.#reader.schema(ASKED[name], type, 'sent');
+  #sent(where: string, schema: Schema | undefined): string[] {
+    if (schema === undefined) return [];
+    const [name] = Object.entries(protocol).find(([, exported]) => exported === schema) ?? [];
+    const value = name === undefined ? undefined : this.#sources.typeOfValue('protocol', name);
+    const type = value && this.#sources.property(value, '_output');
+    return [`The ${where}:`, this.#alone(this.#reader.schema(schema, type, 'sent'))];
   }
 
   #httpTypes(): string {

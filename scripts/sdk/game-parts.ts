@@ -8,14 +8,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import type { Plugin } from 'esbuild';
-import { commandShapes } from '../../client-sdk/src/shapes/from-schema.ts';
+import { commandShapes } from '../../client-sdk/src/rules/shapes/from-schema.ts';
 import { inRoot } from '../toolchain.mjs';
 import { moduleOf } from './data-module.ts';
 
 type Id = keyof typeof games;
 const IDS = Object.keys(games) as Id[];
 
-const LISTS = /client-sdk[\\/]src[\\/](game-rules|whole-games|game-inputs)\.ts$/;
+const LISTS = /client-sdk[\\/]src[\\/](?:rules|practice)[\\/](game-rules|whole-games|game-inputs)\.ts$/;
 /** What a list loads of one game: `game-rules:trafalgar`. */
 const PART = /^(game-rules|whole-games):([\w-]+)$/;
 
@@ -79,7 +79,7 @@ async function nameOf(id: Id): Promise<string> {
 export const gameParts = (): Plugin => ({
   name: 'game-parts',
   setup(builder) {
-    const resolveDir = inRoot('client-sdk', 'src');
+    const resolveDir = inRoot('client-sdk', 'src', 'rules');
     builder.onLoad({ filter: LISTS }, ({ path }) => {
       const [, list = ''] = LISTS.exec(path) ?? [];
       return { contents: lists[list]?.() ?? '', resolveDir: dirname(path) };

@@ -16,7 +16,7 @@ import { declarationsOf } from './declarations.ts';
 const sourceOf = (name: string) => inRoot('client-sdk', 'src', `${name}.ts`);
 
 /** The module to write out. */
-const WIRE = 'wire';
+const WIRE = 'base/wire';
 
 /**
  * Writes `<module>.d.ts` for each entry and its dependencies.

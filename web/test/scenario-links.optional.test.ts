@@ -2,7 +2,7 @@
 
 import { expect, jest, test } from '@jest/globals';
 import { scenarioLink } from '../../client-sdk/src/links.ts';
-import { FIXTURES } from '../../client-sdk/src/testing.ts';
+import { FIXTURES } from '../../client-sdk/src/testing/index.ts';
 import { setStage } from './support/stage.ts';
 import { accept, faultsOf, PHONE } from './support/visitors.ts';
 

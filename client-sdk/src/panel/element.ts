@@ -1,7 +1,7 @@
 /** The panel itself: a web component that draws itself into a shadow root. */
 
 import { must } from '@escadre/shared/kernel';
-import type { Match } from '../match.ts';
+import type { Match } from '../match/match.ts';
 import { button, made, write } from './dom.ts';
 import { EventsTab } from './events-tab.ts';
 import { isGuestFrame } from './guest.ts';

@@ -1,8 +1,8 @@
 /** Somebody else in a second frame of the same page: a guest of their own, who is gone with the tab. */
 
 import { given } from '@escadre/shared/kernel';
-import type { SessionOptions } from '../session.ts';
-import type { TokenStorage } from '../token-storage.ts';
+import type { SessionOptions } from '../room/session.ts';
+import type { TokenStorage } from '../room/token-storage.ts';
 import { pageTraffic } from './page-traffic.ts';
 
 const NAME = /^escadre-guest-\d+$/;

@@ -1,9 +1,9 @@
 /** Moments as links, and as matches that stand there. What it takes is fetched when it is wanted. */
 
 import { given } from '@escadre/shared/kernel/given.ts';
-import type { GameId, View } from '../game-types.ts';
-import type { Match } from '../match.ts';
-import type { Fixture, FixtureName } from '../testing.ts';
+import type { GameId, View } from '../base/game-types.ts';
+import type { Match } from '../match/match.ts';
+import type { Fixture, FixtureName } from '../testing/index.ts';
 import type { PanelOptions } from './tab.ts';
 
 /** A rare moment of a game, by its name. */
@@ -37,7 +37,7 @@ export async function linkToFixture(fixture: Fixture, { base }: PanelOptions): P
 
 /** The rare moments of a game. */
 export async function fixturesOf(game: GameId): Promise<readonly NamedFixture[]> {
-  const { FIXTURES } = await import('../testing.ts');
+  const { FIXTURES } = await import('../testing/index.ts');
   return Object.entries(FIXTURES).flatMap(([name, fixture]) =>
     fixture.game === game ? [{ name: name as FixtureName, fixture }] : [],
   );
@@ -45,6 +45,6 @@ export async function fixturesOf(game: GameId): Promise<readonly NamedFixture[]>
 
 /** A match in the page that stands at a rare moment, and its time. */
 export async function laid(name: FixtureName) {
-  const { layFixture } = await import('../testing.ts');
+  const { layFixture } = await import('../testing/index.ts');
   return layFixture(name);
 }

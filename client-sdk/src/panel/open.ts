@@ -1,7 +1,7 @@
 /** The panel over a page, in one call. */
 
-import type { GameId } from '../game-types.ts';
-import type { Match } from '../match.ts';
+import type { GameId } from '../base/game-types.ts';
+import type { Match } from '../match/match.ts';
 import { EscadrePanel, PANEL } from './element.ts';
 import type { PanelOptions } from './tab.ts';
 

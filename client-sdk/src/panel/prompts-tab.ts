@@ -1,9 +1,9 @@
 /** Who is asked for what and until when, what is legal, and a way to give any command. */
 
 import { isTableCommand } from '@escadre/shared/kernel';
-import type { Command, Prompt, Seat } from '../game-types.ts';
-import type { Match, PlayOptions } from '../match.ts';
-import { machineTime } from '../page-time.ts';
+import type { Command, Prompt, Seat } from '../base/game-types.ts';
+import type { Match, PlayOptions } from '../match/match.ts';
+import { machineTime } from '../practice/page-time.ts';
 import { button, faultOf, jsonOf, labelled, made, write } from './dom.ts';
 import type { Subject, Tab } from './tab.ts';
 

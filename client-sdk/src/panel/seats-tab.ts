@@ -1,7 +1,7 @@
 /** Who sits where, and ways to play as somebody else: another seat of the page, or another guest in a second frame. */
 
-import type { Seat } from '../game-types.ts';
-import { shownName } from '../names.ts';
+import type { Seat } from '../base/game-types.ts';
+import { shownName } from '../match/shown-name.ts';
 import { button, made, write } from './dom.ts';
 import { guestName } from './guest.ts';
 import { isInThePage, type Subject, type Tab } from './tab.ts';

@@ -1,8 +1,8 @@
 /** What the panel's tabs have in common. */
 
-import type { LocalMatch } from '../local-match.ts';
-import type { Match } from '../match.ts';
-import type { HeldTime, PageTime } from '../page-time.ts';
+import type { Match } from '../match/match.ts';
+import type { LocalMatch } from '../practice/local-match.ts';
+import type { HeldTime, PageTime } from '../practice/page-time.ts';
 import type { MatchWatch } from './watch.ts';
 
 /** How a panel is opened. */

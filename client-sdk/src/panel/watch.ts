@@ -1,7 +1,7 @@
 /** A match as the panel follows it: what was told, with its times, and how things stood before. */
 
-import type { MatchEvent, View } from '../game-types.ts';
-import type { Match } from '../match.ts';
+import type { MatchEvent, View } from '../base/game-types.ts';
+import type { Match } from '../match/match.ts';
 import { Ring } from './ring.ts';
 
 /** Something that happened. */

@@ -1,10 +1,10 @@
 /** What a command of `branle-bas` would come to, by the very functions that decide it: apart from the helpers, as it brings these along. */
 
 import { previewOf as preview } from '@escadre/shared/games/branle-bas/preview.ts';
+import type { Command, MatchEvent, Seat, View } from '../base/game-types.ts';
 import { type Board, chancesIn, type ShotOdds } from '../branle-bas.ts';
-import type { Command, MatchEvent, Seat, View } from '../game-types.ts';
-import { previewed } from '../previewed.ts';
-import { commands } from '../shapes/branle-bas.ts';
+import { previewed } from '../rules/command-preview.ts';
+import { commands } from '../rules/shapes/branle-bas.ts';
 
 /** What a command would come to. */
 export interface Preview {

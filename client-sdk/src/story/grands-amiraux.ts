@@ -2,7 +2,7 @@
 
 import { story as told } from '@escadre/shared/games/grands-amiraux/story/index.ts';
 import type { FormationId, Kind } from '../grands-amiraux.ts';
-import type { Story, Words } from '../telling.ts';
+import type { Story, Words } from '../match/story-types.ts';
 
 export const story: Story<'grands-amiraux'> = told;
 

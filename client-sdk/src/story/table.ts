@@ -12,7 +12,7 @@
  */
 
 import * as rules from '@escadre/shared/story/table';
-import type { Reader, Story, TableWords, Teller, ToldGame, Words, Wrong } from '../telling.ts';
+import type { Reader, Story, TableWords, Teller, ToldGame, Words, Wrong } from '../match/story-types.ts';
 
 export type {
   Beat,
@@ -32,7 +32,7 @@ export type {
   Tone,
   Words,
   Wrong,
-} from '../telling.ts';
+} from '../match/story-types.ts';
 
 /** Binds a game's story and the words of a language to a reader: null for somebody who watches. */
 export function tellerOf<Id extends ToldGame>(

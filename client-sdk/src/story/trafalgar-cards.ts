@@ -1,7 +1,7 @@
 /** The story of the card game; its words are in `escadre/story/trafalgar-cards/en` and `/fr`. */
 
 import { story as told } from '@escadre/shared/games/trafalgar-cards/story/index.ts';
-import type { Story, Words } from '../telling.ts';
+import type { Story, Words } from '../match/story-types.ts';
 import type { Card, Suit } from '../trafalgar-cards.ts';
 
 export const story: Story<'trafalgar-cards'> = told;

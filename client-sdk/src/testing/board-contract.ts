@@ -1,11 +1,11 @@
 /** What every board has to do, whatever it is drawn with: tests for one's own, for any test runner or none. */
 
 import { keysOf } from '@escadre/shared/kernel';
-import { EscadreError } from '../error.ts';
-import type { GameId } from '../game-types.ts';
-import { LocalMatch } from '../local-match.ts';
-import type { Match, MatchEvents } from '../match.ts';
-import { HeldTime } from '../page-time.ts';
+import { EscadreError } from '../base/error.ts';
+import type { GameId } from '../base/game-types.ts';
+import type { Match, MatchEvents } from '../match/match.ts';
+import { LocalMatch } from '../practice/local-match.ts';
+import { HeldTime } from '../practice/page-time.ts';
 import { FIXTURES } from './fixtures.ts';
 import { type FixtureName, layFixture } from './lay.ts';
 

@@ -1,6 +1,6 @@
 /** Rare moments of each game, by name: the position that they arise from, and the commands that lead there. */
 
-import type { Command, GameId, Games, Seat } from '../game-types.ts';
+import type { Command, GameId, Games, Seat } from '../base/game-types.ts';
 
 /** A moment that a board has to be right about, and that a match rarely comes to. */
 export interface Fixture<Id extends GameId = GameId> {

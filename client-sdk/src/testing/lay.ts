@@ -1,12 +1,12 @@
 /** Fixtures as matches that go on, and as records of matches that are over. */
 
 import { given } from '@escadre/shared/kernel';
-import { EscadreError } from '../error.ts';
-import type { GameId, Seat } from '../game-types.ts';
-import { LocalMatch } from '../local-match.ts';
-import type { LocalOptions } from '../local-options.ts';
-import { HeldTime } from '../page-time.ts';
-import type { MatchRecord } from '../wire.ts';
+import { EscadreError } from '../base/error.ts';
+import type { GameId, Seat } from '../base/game-types.ts';
+import type { MatchRecord } from '../base/wire.ts';
+import { LocalMatch } from '../practice/local-match.ts';
+import type { LocalOptions } from '../practice/local-options.ts';
+import { HeldTime } from '../practice/page-time.ts';
 import { FIXTURES, type Fixture } from './fixtures.ts';
 
 export type FixtureName = keyof typeof FIXTURES;

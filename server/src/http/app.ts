@@ -13,19 +13,19 @@ import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Bodies } from './bodies.ts';
 import type { Connections } from './connections.ts';
-import { descriptionRoutes } from './description-routes.ts';
 import { createDocuments } from './documents.ts';
 import { errorHandler, notFound } from './errors.ts';
-import { gameRoutes } from './game-routes.ts';
+import { GameTexts } from './game-texts.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
-import { matchRoutes } from './match-routes.ts';
+import { textFiles } from './packing.ts';
 import { lostPage, pageRoutes } from './page-routes.ts';
 import { proxyHint } from './proxy-hint.ts';
 import { createBudgets, payingFor } from './rate.ts';
 import { requestLog } from './request-log.ts';
+import { mountRoutes } from './route.ts';
+import { ROUTES } from './routes.ts';
 import { createRulebooks } from './rulebooks.ts';
-import { sessionRoutes } from './session-routes.ts';
 
 /** Folders that are served from, as absolute paths. */
 export interface Folders {
@@ -60,7 +60,7 @@ export interface HttpParts extends HealthParts {
 }
 
 export function createHttpApp(parts: HttpParts): express.Application {
-  const { door, sessions, bodies, config, games, health, metrics, logger, ready } = parts;
+  const { config, games, health, metrics, logger, ready } = parts;
   const { pages, rules, docs, sdk, web } = { ...ownFolders(), ...parts.folders };
   const app = express();
   app.set('trust proxy', config.trustProxy === 0 ? false : config.trustProxy);
@@ -75,10 +75,12 @@ export function createHttpApp(parts: HttpParts): express.Application {
   healthRoutes(app, { health, ready, budget: budgets.health });
   app.use(parts.connections.count, budgets.request);
   app.use('/api', origins, neverKept, turnAwayBanned(parts.sanctions), payingFor(parts.costs, metrics));
-  sessionRoutes(app, { sessions, registry: parts.registry, budgets, bodies });
-  matchRoutes(app, { door, sessions, budgets, bodies, ready });
-  gameRoutes(app, { games, rulebooks, budgets });
-  descriptionRoutes(app, { docs, budgets });
+  mountRoutes(app, ROUTES, {
+    ...parts,
+    budgets,
+    games: new GameTexts(games, rulebooks),
+    descriptions: textFiles(docs, 'The documents are not available on this server.'),
+  });
   pageRoutes(app, {
     rulebooks,
     documents,

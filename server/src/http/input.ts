@@ -42,6 +42,21 @@ export function matchIdOf(request: Request): string {
   return id;
 }
 
+/**
+ * Adds the invite code of the header `Escadre-Invite`, which proxies do not log, unless there is one already.
+ *
+ * @throws Fault BAD_REQUEST
+ */
+export function withInvite<Input extends { readonly invite?: string | undefined }>(
+  asked: Input,
+  request: Request,
+): Input {
+  const header = request.get('escadre-invite');
+  if (asked.invite !== undefined || header === undefined) return asked;
+  if (header.length > 64) throw new Fault('BAD_REQUEST', 'The header Escadre-Invite is too long.');
+  return { ...asked, invite: header };
+}
+
 function parsed<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
   const result = shape.safeParse(value);
   if (result.success) return result.data;

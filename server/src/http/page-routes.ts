@@ -14,7 +14,7 @@ import { Fault, noticeOf, statusOf } from '../fault.ts';
 import type { Documents } from './documents.ts';
 import { asFault } from './errors.ts';
 import { embeddable } from './guard.ts';
-import { KeptText, sendText } from './packing.ts';
+import { KeptText, textSender } from './packing.ts';
 import { folder, inPath, resource } from './resource.ts';
 import type { Rulebooks } from './rulebooks.ts';
 
@@ -135,7 +135,7 @@ function textPage(pageNamed: (name: string) => Promise<string | undefined>, miss
     if (html === undefined) throw new Fault('NOT_FOUND', missing);
     const text = kept.get(path) ?? new KeptText();
     kept.set(path, text);
-    sendText(request, response.set('Cache-Control', 'no-cache'), 'html', await text.of(html, () => html));
+    await textSender('html', await text.of(html, () => html))(request, response);
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Application, Request, RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
 
-interface Methods {
+export interface Methods {
   readonly get?: readonly RequestHandler[];
   readonly post?: readonly RequestHandler[];
   readonly delete?: readonly RequestHandler[];

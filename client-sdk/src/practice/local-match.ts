@@ -1,0 +1,323 @@
+/** A match in the page: the same for a frontend as one over the wire, without a server. */
+
+import { isOneOf, RECORD_FORMAT } from '@escadre/shared/kernel';
+import type { RequestName } from '@escadre/shared/protocol';
+import { EscadreError, part } from '../base/error.ts';
+import type { Camp, Command, GameId, MatchTerms, Seat, View } from '../base/game-types.ts';
+import { loadExtras } from '../base/lazy-modules.ts';
+import { errorOf } from '../base/refusal-error.ts';
+import type {
+  ChatLine,
+  CommandReply,
+  LogbookPages,
+  MatchRecord,
+  Noted,
+  NumberedEvents,
+} from '../base/wire.ts';
+import type { Match, PlayOptions } from '../match/match.ts';
+import { MatchFace } from '../match/match-face.ts';
+import { Picture } from '../match/picture.ts';
+import type { PositionOffer } from './keeper.ts';
+import { everydayAnswer, type Side } from './local-desk.ts';
+import type { LocalOptions } from './local-options.ts';
+import { type Laid, layAgain, layTable, textOf } from './local-setup.ts';
+import type { LocalGuest } from './local-table.ts';
+
+interface Shared extends Laid {
+  /** By their seats, the matches of the table. */
+  readonly sides: Map<string, LocalMatch>;
+}
+
+export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implements Match<Id> {
+  readonly invite = undefined;
+  readonly partnerInvite = undefined;
+  readonly seats: readonly Seat<Id>[];
+  readonly camp: Camp<Id> | null;
+  readonly near = false;
+  readonly nonce = undefined;
+
+  readonly #shared: Shared;
+  readonly #guest: LocalGuest;
+  readonly #side: Side;
+  /** Seats that are not heard; an empty one for those who watch. */
+  readonly #unheard = new Set<string>();
+  #following: LocalMatch<Id> | null = null;
+
+  private constructor(shared: Shared, seats: readonly string[]) {
+    const { table } = shared;
+    const [first] = seats;
+    super(shared.rules, { id: table.id, summary: termsOf(shared) });
+    this.#shared = shared;
+    this.seats = seats as readonly Seat<Id>[];
+    this.camp = first === undefined ? null : (table.match.campOf(first) as Camp<Id>);
+    const viewer = this.camp ?? 'public';
+    this.missedUpTo = table.lastOf(viewer);
+    this.lines = table.chat.filter((line) => table.mayHear(line, viewer));
+    this.picture = new Picture<Id>(table.public, this.clock);
+    this.picture.seatsAre(seats);
+    this.#guest = {
+      viewer,
+      happened: (told) => this.#happened(told),
+      moved: () => this.#moved(),
+      hears: (line) => this.#hears(line),
+      logbookWritten: () => this.#tellLogbook(),
+    };
+    this.#side = this.#sideOf(viewer);
+    table.join(this.#guest);
+    this.#stands();
+    this.picture.show();
+    // What follows is told once whoever has the match has had a turn to listen.
+    setTimeout(() => this.begin());
+  }
+
+  /**
+   * A match of a game in the page, as the page's own side has it: its seats are all of the page's in one camp. The match
+   * begins when all seats of the page are {@link LocalMatch.ready}. Fetches the game.
+   *
+   * @throws EscadreError UNKNOWN_GAME, BAD_REQUEST, UNKNOWN_SEAT, INVALID_OPTIONS, INVALID_SCENARIO
+   */
+  static async of<Id extends GameId>(game: Id, options: LocalOptions<Id> = {}): Promise<LocalMatch<Id>> {
+    return LocalMatch.#sitDown(await layTable(game, options)) as LocalMatch<Id>;
+  }
+
+  /** The page's own side of a table. */
+  static #sitDown(laid: Laid): LocalMatch {
+    const { match, pageSeats } = laid.table;
+    const [first = ''] = pageSeats;
+    const own = pageSeats.filter((seat) => match.campOf(seat) === match.campOf(first));
+    return LocalMatch.#at({ ...laid, sides: new Map() }, own);
+  }
+
+  static #at(shared: Shared, seats: readonly string[]): LocalMatch {
+    const match = new LocalMatch(shared, seats);
+    shared.sides.set(seats.join(), match);
+    return match;
+  }
+
+  /** Whether a saved match goes on. */
+  get isResumed(): boolean {
+    return this.#shared.isResumed;
+  }
+
+  /**
+   * Where the saved match stood, if it cannot go on, as the rules or the text have changed: this match is a new one, and
+   * `LocalMatch.of(game, { ...options, ...match.offer, saved: '' })` starts from there, with whoever sat there. It is null once this side has played
+   * something; until then nothing is kept in the place of the saved match.
+   */
+  get offer(): PositionOffer | null {
+    return this.#shared.keeper.offer;
+  }
+
+  /** The match that follows this one, where {@link LocalMatch.rematch} has made one. */
+  get following(): LocalMatch<Id> | null {
+    return this.#following;
+  }
+
+  get noted(): Noted {
+    return { commitment: this.table.commitment };
+  }
+
+  get logbook(): LogbookPages | null {
+    const { table } = this.#shared;
+    return this.camp === null ? null : (table.logbooks?.pages(this.camp) ?? null);
+  }
+
+  get connection(): 'here' | 'away' | 'closed' {
+    return this.end === undefined ? 'here' : 'closed';
+  }
+
+  /**
+   * The same match from another seat of the page, or for somebody who only watches: for two at one screen.
+   *
+   * @throws EscadreError NOT_YOUR_SEAT for a computer's
+   */
+  as(seat: Seat<Id> | 'public'): LocalMatch<Id> {
+    const { table, sides } = this.#shared;
+    const isWatching = seat === 'public';
+    if (!isWatching && !table.pageSeats.includes(seat)) {
+      throw new EscadreError('NOT_YOUR_SEAT', `The seat "${seat}" is not played on this page.`, {
+        data: { seats: table.pageSeats },
+      });
+    }
+    const own = isWatching ? [] : [seat];
+    return (sides.get(own.join()) ?? LocalMatch.#at(this.#shared, own)) as unknown as LocalMatch<Id>;
+  }
+
+  /** Whether there is a command of the page's to take back. */
+  get canUndo(): boolean {
+    return this.#shared.table.canUndo;
+  }
+
+  /** Whether there is something that was taken back. */
+  get canRedo(): boolean {
+    return this.#shared.table.canRedo;
+  }
+
+  /** Takes back the last command of the page and all that followed from it. Gives whether there was one. */
+  undo(): Promise<boolean> {
+    return this.#put(() => this.#shared.table.undo());
+  }
+
+  /** Takes what was taken back as done, up to the next command of the page. Gives whether there was one. */
+  redo(): Promise<boolean> {
+    return this.#put(() => this.#shared.table.redo());
+  }
+
+  /** The match as a text, which {@link LocalMatch.of} takes as `saved`. It holds the secrets of all. */
+  save(): string {
+    return textOf(this.#shared);
+  }
+
+  /**
+   * All of a match that is over, as `escadre.record` gives it: for `Replay.of` and `verifyRecord`. With `dice` from a script
+   * it proves nothing.
+   *
+   * @throws EscadreError NOT_OVER
+   */
+  record(): MatchRecord {
+    if (this.outcome === null) {
+      throw new EscadreError('NOT_OVER', 'The record is available once the match is over.');
+    }
+    const { match, state } = this.#shared.table;
+    const { commitment, setup } = match;
+    return { format: RECORD_FORMAT, game: this.game, ...setup, commitment, entries: state.entries };
+  }
+
+  override isOf<Other extends GameId>(game: Other): this is Match<Other> & this {
+    return super.isOf(game);
+  }
+
+  async ready(): Promise<void> {
+    await this.ask('ready', {});
+  }
+
+  override async play(command: Command<Id>, options?: PlayOptions<Id>): Promise<CommandReply> {
+    const reply = await super.play(command, options);
+    this.#shared.keeper.goOn();
+    return reply;
+  }
+
+  async leave(): Promise<void> {
+    await this.ask('leave', {});
+    this.#close(new EscadreError('SEAT_LEFT', 'The seat was left.'));
+  }
+
+  async close(): Promise<void> {
+    this.#close(new EscadreError('CONSENTED', 'You left the match.'));
+  }
+
+  #close(why: EscadreError): void {
+    this.#shared.table.leave(this.#guest);
+    this.closed(why);
+  }
+
+  /** @internal */
+  protected async positionOf(view: View<Id>): Promise<string> {
+    return this.#shared.game.positions.ofView(view, this.#guest.viewer);
+  }
+
+  /** @internal */
+  protected async ask(name: RequestName, request: object): Promise<unknown> {
+    this.#mustBeOpen();
+    const answer = everydayAnswer(name, request) ?? (await part(loadExtras)).rareAnswer(name, request);
+    return this.#put(() => answer(this.#side));
+  }
+
+  /** @throws EscadreError CLOSED */
+  #mustBeOpen(): void {
+    if (this.end === undefined) return;
+    const why = `This match is closed here: ${this.end.message}`;
+    throw new EscadreError('CLOSED', why, { data: { reason: this.end.code } });
+  }
+
+  async #put<Answer>(act: () => Answer): Promise<Awaited<Answer>> {
+    this.#mustBeOpen();
+    try {
+      return (await this.answered(this.#shared.table.put(act))) as Awaited<Answer>;
+    } catch (error) {
+      throw errorOf(error);
+    }
+  }
+
+  #sideOf(viewer: string): Side {
+    const { table } = this.#shared;
+    const lines = () => this.lines;
+    return {
+      table,
+      seats: this.seats,
+      viewer,
+      get lines() {
+        return lines();
+      },
+      deafen: (seat) => {
+        if (seat === null) this.hasMuted = true;
+        else this.#unheard.add(seat);
+        this.#hearTable();
+      },
+      hearTable: () => {
+        this.hasMuted = false;
+        this.#hearTable();
+      },
+      follow: async () => {
+        this.#following ??= LocalMatch.#sitDown(await layAgain(this.#shared)) as unknown as LocalMatch<Id>;
+        return this.#following.id;
+      },
+    };
+  }
+
+  #happened(told: NumberedEvents | null): void {
+    if (told !== null) this.untold.push(told);
+    this.#stands();
+    this.settle();
+  }
+
+  #moved(): void {
+    this.untold = [];
+    this.overTold = false;
+    this.missedUpTo = 0;
+    this.#stands();
+    this.settle();
+  }
+
+  #stands(): void {
+    const { match, public: synced } = this.#shared.table;
+    this.picture.stateIs(synced);
+    if (this.camp === null || !match.started) return;
+    this.picture.ownIs(match.view(this.camp).own);
+    this.picture.spentIs(match.spentBy(this.camp));
+  }
+
+  #hears(line: ChatLine): void {
+    if (this.#wantsToHear(line)) this.hear({ ...line, n: (this.lines.at(-1)?.n ?? 0) + 1 });
+  }
+
+  #hearTable(): void {
+    const { table } = this.#shared;
+    const lines = table.chat.filter(
+      (line) => table.mayHear(line, this.#guest.viewer) && this.#wantsToHear(line),
+    );
+    this.hearAgain(lines.map((line, index) => ({ ...line, n: index + 1 })));
+  }
+
+  #wantsToHear({ seat = '' }: ChatLine): boolean {
+    return isOneOf(this.seats, seat) || (!this.hasMuted && !this.#unheard.has(seat));
+  }
+
+  #tellLogbook(): void {
+    if (this.isOpen && this.logbook !== null) this.emitter.emit('logbook', this.logbook);
+  }
+}
+
+/** Nobody comes into the page, and whoever looks sees things as they happen. */
+function termsOf<Id extends GameId>({ game, table }: Laid): MatchTerms<Id> {
+  const { chairs, setup } = table.match;
+  return {
+    title: game.title,
+    private: true,
+    options: setup.options as MatchTerms<Id>['options'],
+    clock: table.control,
+    spectators: { allowed: true, delay: 0, talk: true },
+    scenario: setup.scenario !== undefined,
+    seats: chairs.map(({ seat, camp }) => ({ seat, camp })) as unknown as MatchTerms<Id>['seats'],
+  };
+}

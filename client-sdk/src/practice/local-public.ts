@@ -1,0 +1,54 @@
+/** What everybody may see of a match in the page: in the very shape in which a server syncs it. */
+
+import { type GameTypes, given } from '@escadre/shared/kernel';
+import { publicPartOf, type TimedMatch } from '@escadre/shared/play';
+import { filled, marked, type SyncedMatch } from '@escadre/shared/protocol';
+import type { PublicSeat } from '../base/wire.ts';
+
+/** Who sits on a seat. */
+export interface LocalSeat {
+  readonly name: string;
+  readonly ready: boolean;
+  /** The level of a computer; absent where the page plays. */
+  readonly computer?: string;
+  /** Since when the page has played there. */
+  readonly since?: number;
+}
+
+interface PublicParts extends TimedMatch<GameTypes> {
+  readonly id: string;
+  readonly seats: ReadonlyMap<string, LocalSeat>;
+  /** The seat of whoever the page belongs to. */
+  readonly host: string | undefined;
+  readonly rematchOffers: ReadonlySet<string>;
+  readonly rematch: string | undefined;
+}
+
+/** The synced state of a match: what is public of it, and of the game on it. */
+export function publicOf(parts: PublicParts): SyncedMatch<object> {
+  const { id, match, host, rematchOffers, rematch } = parts;
+  return given({
+    id,
+    host: match.started ? undefined : host,
+    seats: seatsOf(parts),
+    ...publicPartOf(parts),
+    watching: 0,
+    rematchOffers: filled(marked(rematchOffers)),
+    rematch,
+  });
+}
+
+function seatsOf({ match, seats }: PublicParts): Record<string, PublicSeat> {
+  return Object.fromEntries(
+    match.chairs.map(({ seat, camp }) => [
+      seat,
+      given({
+        camp,
+        ...seats.get(seat),
+        ready: seats.get(seat)?.ready ?? false,
+        here: true,
+        resigned: match.table.resigned.includes(seat),
+      }) as PublicSeat,
+    ]),
+  );
+}

@@ -1,0 +1,60 @@
+/** The rare requests at a table in the page: chat, notes, a rematch, and those that need a server. */
+
+import { writerAmong } from '@escadre/shared/play';
+import type { RequestName, Whom } from '@escadre/shared/protocol';
+import { EscadreError } from '../base/error.ts';
+import { type Handlers, mustSit, type Side } from './local-desk.ts';
+import { requestOf } from './local-requests.ts';
+
+const handlers: Handlers = {
+  chat: ({ table, seats }, { to, text }) => {
+    if (to === 'camp') mustSit(seats);
+    table.say(seats[0], text, to);
+  },
+  mute: (side, { whom }) => side.deafen(whom === 'table' ? null : personAt(side, whom)),
+  unmute: (side) => side.hearTable(),
+  block: (side, { whom }) => side.deafen(personAt(side, whom)),
+  note: ({ table, seats }, { text, ...place }) => {
+    table.note(writerAmong(table.match, mustSit(seats)), place, text);
+  },
+  writeLog: ({ table, seats }, { text }) => {
+    table.writeLog(writerAmong(table.match, mustSit(seats)), text);
+  },
+  claim: ({ seats }) => {
+    mustSit(seats);
+    throw new EscadreError('NOTHING_TO_CLAIM', 'Nobody can be absent from an offline match.');
+  },
+  rematch: async ({ table, seats, follow }) => {
+    if (!table.offerRematch(mustSit(seats))) return {};
+    const match = await follow();
+    table.followedBy(match);
+    return { match };
+  },
+};
+
+/**
+ * The handler of a request.
+ *
+ * @throws EscadreError BAD_REQUEST, NO_SERVER
+ */
+export function rareAnswer(name: RequestName, request: object): (side: Side) => unknown {
+  const kept = requestOf(name, request);
+  // The name tells what the request is.
+  const handle = handlers[name] as ((side: Side, request: object) => unknown) | undefined;
+  if (handle !== undefined) return (side) => handle(side, kept);
+  throw new EscadreError('NO_SERVER', 'This match is played offline, without a server.');
+}
+
+/** The seat of the person meant; empty for a spectator. */
+function personAt({ table, seats, lines }: Side, whom: Whom): string {
+  const line = 'line' in whom ? lines.find(({ n }) => n === whom.line) : undefined;
+  const seat = 'seat' in whom ? whom.seat : line && (line.seat ?? '');
+  if ('seat' in whom && table.match.chairs.every((chair) => chair.seat !== seat)) {
+    throw new EscadreError('UNKNOWN_SEAT', `This match has no seat "${seat}".`);
+  }
+  if (seat === undefined || table.computers[seat] !== undefined) {
+    throw new EscadreError('NOBODY_THERE', 'There is no player there.');
+  }
+  if (seats.includes(seat)) throw new EscadreError('BAD_REQUEST', 'You cannot do that to yourself.');
+  return seat;
+}

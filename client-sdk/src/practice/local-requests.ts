@@ -1,0 +1,123 @@
+/**
+ * The forms of requests at a table in the page. They match the server’s schemas, which a test checks, without needing
+ * its schema library.
+ */
+
+import { LEVELS } from '@escadre/shared/kernel';
+import { LIMITS, type RequestName } from '@escadre/shared/protocol';
+import { faultOfText } from '@escadre/shared/protocol/characters.ts';
+import { EscadreError } from '../base/error.ts';
+
+/** Checks a part of a request and returns it tidied. @throws Wrong */
+type Check = (value: unknown) => unknown;
+type Form = Readonly<Record<string, Check>>;
+
+/** The fault of a part. */
+class Wrong extends Error {}
+
+/** @param what the fault if `isRight` is false */
+const that =
+  (isRight: (value: unknown) => boolean, what: string): Check =>
+  (value) => {
+    if (isRight(value)) return value;
+    throw new Wrong(what);
+  };
+
+const oneOf = (values: readonly unknown[]): Check =>
+  that((value) => values.includes(value), `is not one of ${values.join(', ')}`);
+
+const name = (most: number): Check =>
+  that(
+    (value) => typeof value === 'string' && value.length > 0 && value.length <= most,
+    `is not a name of 1 to ${most} characters`,
+  );
+
+const text =
+  (most: number, mayBeEmpty = false): Check =>
+  (value) => {
+    if (typeof value !== 'string') throw new Wrong('is not a text');
+    const kept = value.trim();
+    if (mayBeEmpty && kept === '') return kept;
+    const fault = value.length > most * 2 ? `is longer than ${most} characters` : faultOfText(kept, most);
+    if (fault !== null) throw new Wrong(fault);
+    return kept;
+  };
+
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined ? value : check(value);
+
+const seat = name(40);
+const line = that((value) => Number.isSafeInteger(value) && Number(value) > 0, 'is not the number of a line');
+const person: Check = (value) => {
+  const whom = Object(value);
+  return whom.seat === undefined ? checked({ line }, whom) : checked({ seat }, whom);
+};
+/** The rules check what the command says. */
+const command = that((value) => name(40)(Object(value).type) !== undefined, 'is not a command');
+const lines: Check = (value) => {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.length > LIMITS.reportLines) {
+    throw new Wrong(`is not a list of at most ${LIMITS.reportLines} lines`);
+  }
+  return value.map(line);
+};
+const noteText = text(LIMITS.logbookText, true);
+
+/** The form of each request that has parts; a note has two forms. */
+const FORMS: { readonly [Name in RequestName]?: Form } = {
+  command: {
+    id: name(LIMITS.commandId),
+    prompt: optional(name(LIMITS.promptId)),
+    seat: optional(seat),
+    command,
+  },
+  chat: { to: oneOf(['all', 'camp']), text: text(LIMITS.chatText) },
+  sendAway: { seat },
+  dismissComputer: { seat },
+  inviteComputer: { seat, level: oneOf(LEVELS) },
+  standIn: { seat, level: oneOf([...LEVELS, 'no', null]) },
+  mute: { whom: (value) => (value === 'table' ? value : person(value)) },
+  block: { whom: person },
+  report: { whom: person, lines, why: text(LIMITS.chatText) },
+  note: { square: seat, text: noteText },
+  writeLog: { text: text(LIMITS.logbookText) },
+  claim: { result: oneOf(['win', 'draw']) },
+};
+const PIECE_NOTE: Form = { piece: seat, text: noteText };
+
+function formOf(request: RequestName, { piece }: { readonly piece?: unknown }): Form {
+  return request === 'note' && piece !== undefined ? PIECE_NOTE : (FORMS[request] ?? {});
+}
+
+/**
+ * Checks a request and returns it with its texts trimmed.
+ *
+ * @throws EscadreError BAD_REQUEST
+ */
+export function requestOf(request: RequestName, payload: object): object {
+  try {
+    return checked(formOf(request, payload), payload);
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    throw new EscadreError('BAD_REQUEST', `Invalid "${request}" request: ${error.message}.`, {
+      data: { faults: [error.message] },
+    });
+  }
+}
+
+function checked(form: Form, payload: Readonly<Record<string, unknown>> | object): object {
+  const parts: Readonly<Record<string, unknown>> = { ...payload };
+  // Undefined parts are not sent to a server either.
+  const stranger = Object.keys(parts).find((part) => parts[part] !== undefined && form[part] === undefined);
+  if (stranger !== undefined) throw new Wrong(`unknown key "${stranger}"`);
+  const kept = Object.entries(form).map(([part, check]) => {
+    try {
+      return [part, check(parts[part])] as const;
+    } catch (error) {
+      throw error instanceof Wrong ? new Wrong(`${part}: ${error.message}`) : error;
+    }
+  });
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,519 @@
+/**
+ * The table of a match in the page: the kernel's match, its clock, and whoever sits there. What a server is for a
+ * match over the wire, without a store and without strangers.
+ */
+
+import {
+  type AnyGame,
+  type ChanceFrom,
+  type ClockState,
+  campsOf,
+  chanceOf,
+  type Entry,
+  type GameTypes,
+  given,
+  Match,
+  type MatchState,
+  must,
+  Refusal,
+} from '@escadre/shared/kernel';
+import { isSaidTo, type Sight, sightOf, withTalk } from '@escadre/shared/play';
+import type { SyncedMatch } from '@escadre/shared/protocol';
+import { uncaught } from '../base/emitter.ts';
+import { EscadreError } from '../base/error.ts';
+import type { ChatLine, CommandReply, LogbookPages, NumberedEvents, TimeControl } from '../base/wire.ts';
+import type { NotePlace } from '../match/match.ts';
+import { readCommand } from '../rules/read-command.ts';
+import type { GameRules } from '../rules/rules.ts';
+import type { Computer } from './computer.ts';
+import { LocalClock } from './local-clock.ts';
+import { type ComputersTable, LocalComputer } from './local-computer.ts';
+import type { LocalLogbooks } from './local-logbook.ts';
+import { type LocalSeat, publicOf } from './local-public.ts';
+import type { PageTime } from './page-time.ts';
+
+/** Somebody at the table: a match as a frontend has it. */
+export interface LocalGuest {
+  /** A camp, or `public`. */
+  readonly viewer: string;
+  /** The table stands differently, and this was told of it; null for nothing. */
+  happened(told: NumberedEvents | null): void;
+  /** The match has been taken back, or forward: what was told is not so. */
+  moved(): void;
+  hears(line: ChatLine): void;
+  /** The logbook of its camp has been written in. */
+  logbookWritten(): void;
+}
+
+/** An entry, and when it was made. A match that was saved before times were kept has none. */
+type TimedEntry = Entry<GameTypes> & { readonly at?: number };
+
+/** A match as it stands, with all that goes on from it: what is saved. */
+export interface TableState {
+  readonly id: string;
+  readonly setup: Match<GameTypes>['setup'];
+  readonly match: MatchState<GameTypes>;
+  readonly entries: readonly TimedEntry[];
+  readonly control: TimeControl | null;
+  readonly clock: ClockState;
+  readonly chat: readonly ChatLine[];
+  readonly logbooks: Readonly<Record<string, LogbookPages>>;
+}
+
+/** What the page asks for with a command. */
+interface Asked {
+  readonly id: string;
+  readonly prompt: string | null;
+  readonly command: unknown;
+}
+
+interface LocalTableParts {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly rules: GameRules;
+  /** As it is made, or as it stood. */
+  readonly match: Match<GameTypes>;
+  readonly chance: ChanceFrom | undefined;
+  readonly control: TimeControl | null;
+  readonly time: PageTime;
+  readonly names: Readonly<Record<string, string>>;
+  readonly computers: Readonly<Record<string, Computer>>;
+  /** A match that goes on. */
+  readonly saved?: Pick<TableState, 'entries' | 'clock' | 'chat'>;
+  readonly logbooks?: LocalLogbooks;
+  /** Something has changed that is worth saving. */
+  readonly changed: () => void;
+}
+
+export class LocalTable implements ComputersTable {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly time: PageTime;
+  readonly seed: string;
+  /** Undefined where the game has none. */
+  readonly logbooks: LocalLogbooks | undefined;
+  /** When the page has laid it. */
+  readonly #since: number;
+  readonly #parts: LocalTableParts;
+  readonly #clock: LocalClock;
+  readonly #forgetTime: (() => void) | undefined;
+  readonly #guests = new Set<LocalGuest>();
+  readonly #computers: ReadonlyMap<string, LocalComputer>;
+  readonly #ready = new Set<string>();
+  readonly #rematchOffers = new Set<string>();
+  #match: Match<GameTypes>;
+  #entries: TimedEntry[];
+  /** The clock after each entry. */
+  #clocks: ClockState[] = [];
+  /** What has been taken back, the next first. */
+  #undone: TimedEntry[] = [];
+  #chat: readonly ChatLine[];
+  #rematch: string | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  /** Somebody has taken something back, and nobody goes on before they do. */
+  #isHeld = false;
+  #isClosed = false;
+  /** How often something was taken back, or done again. */
+  #moves = 0;
+  /** By viewer, what they were shown of the entries up to one. */
+  readonly #shownTo = new Map<string, { until: number; readonly entries: TimedEntry[] }>();
+
+  constructor(parts: LocalTableParts) {
+    const { id, game, match, time, saved } = parts;
+    this.#parts = parts;
+    this.id = id;
+    this.game = game;
+    this.time = time;
+    this.#since = time.now();
+    this.seed = match.setup.seed;
+    this.#match = match;
+    this.#entries = [...(saved?.entries ?? [])];
+    this.#chat = saved?.chat ?? [];
+    this.logbooks = parts.logbooks;
+    const hands = chanceOf(`${this.seed} hands`);
+    this.#clock = new LocalClock({
+      time,
+      control: parts.control,
+      camps: campsOf(match.table),
+      hand: ({ least, most }) => Math.round(least + hands.int(Math.max(1, Math.ceil(most - least)))),
+      ring: () => this.#ring(),
+    });
+    this.#forgetTime = time.onSet?.((by) => {
+      this.#clock.isSet(by);
+      this.#tell(() => null);
+    });
+    this.#computers = new Map(
+      Object.entries(parts.computers).map(([seat, computer]) => [
+        seat,
+        new LocalComputer(this, seat, computer),
+      ]),
+    );
+    if (saved !== undefined && match.started) {
+      this.#clock.goOnFrom(saved.clock, match);
+      this.#clocks = this.#entries.map(() => this.#clock.state);
+    }
+    this.#wake();
+  }
+
+  get match(): Match<GameTypes> {
+    return this.#match;
+  }
+
+  get options(): object {
+    return this.#match.setup.options;
+  }
+
+  get chat(): readonly ChatLine[] {
+    return this.#chat;
+  }
+
+  /** The seats that the page plays, in the game's order. */
+  get pageSeats(): readonly string[] {
+    return this.#match.chairs.map(({ seat }) => seat).filter((seat) => !this.#computers.has(seat));
+  }
+
+  get computers(): Readonly<Record<string, Computer>> {
+    return this.#parts.computers;
+  }
+
+  get names(): Readonly<Record<string, string>> {
+    return this.#parts.names;
+  }
+
+  get control(): TimeControl | null {
+    return this.#parts.control;
+  }
+
+  /** What is synced to everybody. */
+  get public(): SyncedMatch<object> {
+    const seats = new Map(this.#match.chairs.map(({ seat }) => [seat, this.#seatOf(seat)] as const));
+    return publicOf({
+      id: this.id,
+      match: this.#match,
+      clock: this.#clock.state,
+      control: this.#parts.control,
+      seats,
+      host: this.pageSeats[0],
+      rematchOffers: this.#rematchOffers,
+      rematch: this.#rematch,
+    });
+  }
+
+  /** All of it, to be saved. */
+  get state(): TableState {
+    return {
+      id: this.id,
+      setup: this.#match.setup,
+      match: this.#match.state,
+      entries: this.#entries,
+      control: this.#parts.control,
+      clock: this.#clock.stopped,
+      chat: this.#chat,
+      logbooks: this.logbooks?.all ?? {},
+    };
+  }
+
+  join(guest: LocalGuest): void {
+    this.#guests.add(guest);
+  }
+
+  leave(guest: LocalGuest): void {
+    this.#guests.delete(guest);
+    if (this.#guests.size === 0) this.close();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#forgetTime?.();
+    this.#clock.stop();
+    for (const computer of this.#computers.values()) computer.stop();
+  }
+
+  /** Acts when all that was asked before is done: nobody is told anything in the middle of something else. */
+  put<Result>(act: () => Result): Promise<Result> {
+    const acted = this.#last.then(() => {
+      if (!this.#isClosed) this.#settle();
+      return act();
+    });
+    this.#last = acted.catch(() => undefined);
+    return acted;
+  }
+
+  /** @throws EscadreError ALREADY_STARTED */
+  setReady(seats: readonly string[], isReady: boolean): void {
+    if (this.#match.started) throw new EscadreError('ALREADY_STARTED', 'The match has already started.');
+    for (const seat of seats) {
+      if (isReady) this.#ready.add(seat);
+      else this.#ready.delete(seat);
+    }
+    this.#wake();
+    if (!this.#match.started) this.#tell(() => null);
+  }
+
+  /**
+   * A seat's command. Gives what it is answered with.
+   *
+   * @throws Refusal what the game and the table refuse, WINDOW_CLOSED, BAD_COMMAND
+   */
+  command(seat: string, { id, prompt, command }: Asked): CommandReply {
+    this.#match.mustBeOpen(prompt);
+    const entry = this.#decide(seat, prompt, readCommand(this.#parts.rules, command));
+    this.#isHeld = false;
+    this.#commit(entry);
+    return { id, n: this.lastOf(this.#match.campOf(seat)) };
+  }
+
+  /** How many entries have shown a viewer something. */
+  lastOf(viewer: string): number {
+    return this.#shown(viewer).length;
+  }
+
+  /**
+   * What a viewer has been told, from one number to another, as it is told again.
+   *
+   * @throws EscadreError BAD_REQUEST
+   */
+  history(viewer: string, from: number, to: number): NumberedEvents[] {
+    const isNumber = (n: number) => Number.isSafeInteger(n) && n >= 1;
+    if (!isNumber(from) || !isNumber(to)) {
+      throw new EscadreError(
+        'BAD_REQUEST',
+        `Event numbers are whole numbers from 1: ${from} to ${to} is not a valid range.`,
+      );
+    }
+    return this.#shown(viewer)
+      .slice(from - 1, to)
+      .map((entry, index) => ({
+        n: from + index,
+        at: entry.at ?? this.#since,
+        events: this.#match.seenBy(viewer, entry, 'again'),
+      }));
+  }
+
+  /** @throws EscadreError BAD_REQUEST */
+  say(seat: string | undefined, text: string, to: 'all' | 'camp'): void {
+    const line: ChatLine = given({
+      n: (this.#chat.at(-1)?.n ?? 0) + 1,
+      to,
+      seat,
+      by: seat === undefined ? ('spectator' as const) : ('player' as const),
+      name: seat === undefined ? 'spectator' : this.#seatOf(seat).name,
+      text,
+      at: this.time.now(),
+    });
+    this.#chat = withTalk(this.#chat, line, (each) => this.#campOf(each));
+    for (const guest of this.#guests) if (this.mayHear(line, guest.viewer)) guest.hears(line);
+    this.#parts.changed();
+  }
+
+  mayHear(line: ChatLine, viewer: string): boolean {
+    return isSaidTo(this.#campOf(line), viewer);
+  }
+
+  /** The camp that a line was said to; null for everybody. */
+  #campOf({ to, seat }: ChatLine): string | null {
+    return to === 'camp' && seat !== undefined ? this.#match.campOf(seat) : null;
+  }
+
+  /** @throws what {@link LocalLogbooks.note} throws */
+  note(seat: string, place: NotePlace, text: string): void {
+    this.#tellOfLogbook(this.logbooks?.note(this.#match, seat, place, text));
+  }
+
+  /** @throws what {@link LocalLogbooks.addLine} throws */
+  writeLog(seat: string, text: string): void {
+    this.#tellOfLogbook(this.logbooks?.addLine(this.#match, seat, text, this.time.now()));
+  }
+
+  /** These seats want a rematch; computers always do. Gives whether all want one now. */
+  offerRematch(seats: readonly string[]): boolean {
+    if (this.#match.outcome === null) throw new EscadreError('NOT_OVER', 'The match is not over yet.');
+    for (const seat of [...seats, ...this.#computers.keys()]) this.#rematchOffers.add(seat);
+    this.#tell(() => null);
+    return this.#match.chairs.every(({ seat }) => this.#rematchOffers.has(seat));
+  }
+
+  followedBy(id: string): void {
+    this.#rematch = id;
+    this.#tell(() => null);
+  }
+
+  /** How many entries are left if the last command of the page is taken back; undefined where there is none. */
+  get #lengthBeforeLast(): number | undefined {
+    const last = this.#entries.findLastIndex((entry) => this.#isOfPage(entry));
+    return last < 1 ? undefined : last;
+  }
+
+  #isOfPage({ seat }: Entry<GameTypes>): boolean {
+    return seat !== null && !this.#computers.has(seat);
+  }
+
+  get canUndo(): boolean {
+    return this.#lengthBeforeLast !== undefined;
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  /** Takes back the last command of the page, and all that followed from it. */
+  undo(): boolean {
+    const length = this.#lengthBeforeLast;
+    if (length === undefined) return false;
+    const undone = this.#entries.slice(length);
+    this.#goTo(this.#entries.slice(0, length), [...undone, ...this.#undone]);
+    return true;
+  }
+
+  /** Goes on to where the next command of the page was taken back. */
+  redo(): boolean {
+    const [next, ...others] = this.#undone;
+    if (next === undefined) return false;
+    const until = others.findIndex((entry) => this.#isOfPage(entry));
+    const again = until < 0 ? this.#undone : this.#undone.slice(0, until + 1);
+    this.#goTo([...this.#entries, ...again], this.#undone.slice(again.length));
+    return true;
+  }
+
+  #goTo(entries: TimedEntry[], undone: TimedEntry[]): void {
+    this.#moves += 1;
+    const clock = this.#clocks[entries.length - 1] ?? this.#clock.state;
+    const { setup } = this.#match;
+    const { state } = Match.replay(this.game, setup, entries);
+    this.#match = new Match(this.game, setup, state, this.#parts.chance);
+    this.#entries = entries;
+    this.#undone = undone;
+    this.#clock.goOnFrom({ ...clock, since: null }, this.#match);
+    this.#isHeld = undone.length > 0;
+    this.#rematchOffers.clear();
+    this.#shownTo.clear();
+    this.logbooks?.dropLost(this.#match);
+    for (const computer of this.#computers.values()) computer.forget();
+    for (const guest of this.#guests) guest.moved();
+    this.#parts.changed();
+    this.#nudge();
+  }
+
+  // What computers ask for.
+
+  sight(seat: string): Sight | null {
+    const match = this.#match;
+    if (this.#isClosed || (this.#isHeld && this.#isPageAsked)) return null;
+    const camp = match.campOf(seat);
+    const isComputers = (each: string) => this.#computers.has(each);
+    return sightOf({
+      match,
+      clock: this.#clock.state,
+      seat,
+      n: this.lastOf(camp),
+      now: this.time.now(),
+      isComputers,
+      speaksForCamp: match.chairs.every((chair) => chair.camp !== camp || isComputers(chair.seat)),
+    });
+  }
+
+  get #isPageAsked(): boolean {
+    return this.#match.prompts.some(({ seats }) => seats.some((seat) => !this.#computers.has(seat)));
+  }
+
+  toldAfter(seat: string, n: number): readonly { readonly type: string }[] {
+    const camp = this.#match.campOf(seat);
+    return this.#shown(camp)
+      .slice(n)
+      .flatMap((entry) => this.#match.seenBy(camp, entry));
+  }
+
+  /** @throws Refusal what the game and the table refuse, WINDOW_CLOSED */
+  give(seat: string, command: { readonly type: string }, prompt: string | null): Promise<void> {
+    const moves = this.#moves;
+    return this.put(() => {
+      if (this.#isClosed) return;
+      if (moves !== this.#moves) throw new Refusal('WINDOW_CLOSED', 'The match has been taken back.');
+      this.#commit(this.#decide(seat, prompt, command));
+    });
+  }
+
+  // What happens.
+
+  /** @throws Refusal */
+  #decide(seat: string, prompt: string | null, command: { readonly type: string }): Entry<GameTypes> {
+    this.#match.mustBeOpen(prompt);
+    const entry = this.#match.decide(seat, command);
+    this.#match.mustAnswer(prompt, entry);
+    return entry;
+  }
+
+  /** Begins when all are ready. */
+  #wake(): void {
+    const isReady = this.pageSeats.every((seat) => this.#ready.has(seat));
+    if (this.#match.started) this.#nudge();
+    else if (isReady) this.#commit(this.#match.decideStart({}));
+  }
+
+  #commit(entry: Entry<GameTypes>): void {
+    const before = this.#match;
+    this.#match = before.after(entry);
+    const at = this.time.now();
+    this.#entries.push({ ...entry, at });
+    this.#undone = [];
+    this.#clock.changed(before, this.#match);
+    this.#clocks[entry.seq] = this.#clock.state;
+    this.logbooks?.dropLost(this.#match);
+    this.#tell((viewer) => {
+      const events = this.#match.seenBy(viewer, entry);
+      return events.length === 0 ? null : { n: this.lastOf(viewer), at, events };
+    });
+    this.#nudge();
+  }
+
+  #tell(toldTo: (viewer: string) => NumberedEvents | null): void {
+    for (const guest of this.#guests) guest.happened(toldTo(guest.viewer));
+    this.#parts.changed();
+  }
+
+  #tellOfLogbook(camp: string | undefined): void {
+    for (const guest of this.#guests) if (guest.viewer === camp) guest.logbookWritten();
+    this.#parts.changed();
+  }
+
+  #nudge(): void {
+    for (const computer of this.#computers.values()) computer.stir();
+  }
+
+  #ring(): void {
+    this.put(() => undefined).catch(uncaught);
+  }
+
+  /** Time that is up has its effect before anything else. */
+  #settle(): void {
+    for (
+      let [due] = this.#clock.due;
+      due !== undefined && this.#match.outcome === null;
+      [due] = this.#clock.due
+    ) {
+      this.#commit(this.#match.decideTimeout(due));
+    }
+    this.#clock.setAlarm();
+  }
+
+  /** The entries that have shown a viewer something. */
+  #shown(viewer: string): readonly TimedEntry[] {
+    const known = this.#shownTo.get(viewer) ?? { until: 0, entries: [] };
+    this.#shownTo.set(viewer, known);
+    for (const entry of this.#entries.slice(known.until)) {
+      if (this.#match.seenBy(viewer, entry).length > 0) known.entries.push(entry);
+    }
+    known.until = this.#entries.length;
+    return known.entries;
+  }
+
+  #seatOf(seat: string): LocalSeat {
+    const computer = this.#parts.computers[seat];
+    return given({
+      name: must(this.#parts.names[seat], 'the name of a seat'),
+      ready: this.#match.started || computer !== undefined || this.#ready.has(seat),
+      computer: computer?.level,
+      since: computer === undefined ? this.#since : undefined,
+    });
+  }
+}

@@ -1,0 +1,120 @@
+/** The HTTP door: one function that asks, and tells every failure by its code. */
+
+import { given } from '@escadre/shared/kernel';
+import { EscadreError, errorOfNotice, jsonOf, unreachable } from '../base/error.ts';
+
+/** Milliseconds that the server has to answer. */
+const ANSWER_MS = 15_000;
+/** Milliseconds: whoever says that we should come back later than this does not mean us. */
+const LONGEST_WAIT_MS = 3_600_000;
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+export interface RequestParts {
+  readonly body?: object;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly token?: string | undefined;
+  readonly invite?: string | undefined;
+  /** A member that the answer has where Escadre gives it: other servers answer at an address that was mistyped, too. */
+  readonly gives?: string;
+}
+
+export class Door {
+  /** Without a slash at the end. */
+  readonly base: string;
+
+  /**
+   * `url` may be relative to the page.
+   *
+   * @throws EscadreError BAD_REQUEST for a text that is not the address of a server
+   */
+  constructor(url: string) {
+    this.base = baseOf(url);
+  }
+
+  /**
+   * @throws the server's error, UNREACHABLE, TIMEOUT
+   */
+  async ask<Answer>(method: Method, path: string, asked: RequestParts = {}): Promise<Answer> {
+    const response = await this.#fetch(method, path, asked);
+    const answer: Answer & { readonly error?: unknown } = Object(
+      await response.json().catch(() => undefined),
+    );
+    if (response.ok && (asked.gives === undefined || asked.gives in answer)) return answer;
+    const notice = answer.error;
+    const retryAfter = millisecondsOf(response.headers.get('Retry-After'));
+    throw (
+      errorOfNotice(notice, retryAfter) ??
+      unreachable('What answers at this address is not Escadre, or not in order.', {
+        data: { status: response.status },
+        retryAfter,
+      })
+    );
+  }
+
+  async #fetch(
+    method: string,
+    path: string,
+    { body, query, token, invite }: RequestParts,
+  ): Promise<Response> {
+    const headers = headersOf({
+      'Content-Type': body === undefined ? undefined : 'application/json',
+      Authorization: token === undefined ? undefined : `Bearer ${token}`,
+      'Escadre-Invite': invite || undefined,
+    });
+    const init = { method, headers, ...given({ body: body && jsonOf(body) }) };
+    try {
+      return await fetch(`${this.base}/api${path}${queryOf(query)}`, {
+        ...init,
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+    } catch (cause) {
+      if (Object(cause).name === 'TimeoutError') {
+        throw new EscadreError('TIMEOUT', 'The server did not answer in time.', { cause });
+      }
+      throw unreachable('Cannot reach the server.', { cause });
+    }
+  }
+}
+
+/** What `Retry-After` says, in seconds or as a date; undefined for nothing that makes sense. */
+function millisecondsOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return wait > 0 ? Math.min(wait, LONGEST_WAIT_MS) : undefined;
+}
+
+/** Something that stands for itself in a path, whatever it is. */
+export const inPath = (text: string): string =>
+  encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\uFFFD'));
+
+/** @throws EscadreError BAD_REQUEST for what no header can hold: of all that is sent, an invitation alone comes from people. */
+function headersOf(parts: Readonly<Record<string, string | undefined>>): Headers {
+  try {
+    return new Headers(given(parts) as Record<string, string>);
+  } catch (cause) {
+    throw new EscadreError('BAD_REQUEST', 'This invitation has characters that no code has.', { cause });
+  }
+}
+
+function baseOf(url: string): string {
+  // Node has none.
+  const page: Location | undefined = globalThis.location;
+  const { protocol, host, pathname } = URL.canParse(url, page?.href)
+    ? new URL(url, page?.href)
+    : { protocol: '', host: '', pathname: '' };
+  if (/^(http|ws)s?:$/.test(protocol)) {
+    return `${protocol.replace(/^ws/, 'http')}//${host}${pathname.replace(/\/+$/, '')}`;
+  }
+  throw new EscadreError(
+    'BAD_REQUEST',
+    `"${url}" is not the address of a server: it has to begin with http:// or https://, as in https://your.server.`,
+  );
+}
+
+function queryOf(query: RequestParts['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, value]))}`;
+}

@@ -1,0 +1,166 @@
+/**
+ * What a player brings to the dice: a number of their own. It is promised by its hash, and opened as
+ * soon as everybody's hash is public; never before, as whoever knows the seed could then choose theirs.
+ */
+
+import { given } from '@escadre/shared/kernel';
+import type { SentMatch } from '@escadre/shared/protocol';
+import { EscadreError } from '../base/error.ts';
+import { eachOf } from '../base/plain-data.ts';
+import { randomHex } from '../base/random.ts';
+import type { Noted } from '../base/wire.ts';
+import type { DiceNote } from './dice-notes.ts';
+import { hashOfNonce } from './nonce-hash.ts';
+
+/** Milliseconds after which what the server could not store is sent again. */
+const AGAIN_MS = 500;
+const PASSING = new Set(['STORE_UNAVAILABLE', 'TOO_FAST']);
+
+interface OwnDiceParts {
+  /** Nobody has to be there: nonces are brought at once. */
+  readonly isByPost: boolean;
+  /** Asks the room, on whatever connection; once more where one broke before the answer. */
+  readonly ask: (name: 'ready' | 'open', payload: object) => Promise<unknown>;
+  readonly notes: {
+    read(): Promise<DiceNote | undefined>;
+    write(note: DiceNote): Promise<void>;
+  };
+}
+
+export class OwnDice {
+  readonly #parts: OwnDiceParts;
+  #note: DiceNote | undefined;
+  #table: SentMatch | undefined;
+  #seats: readonly string[] = [];
+  /** While this is being asked, what stands may be older than what was brought. */
+  #isPromising = false;
+  /** The nonce that is being opened, or is open. */
+  #opened: string | undefined;
+  /** Those who wait until nothing is being opened. */
+  #waiting: (() => void)[] = [];
+
+  constructor(parts: OwnDiceParts) {
+    this.#parts = parts;
+  }
+
+  get nonce(): string | undefined {
+    return this.#note?.nonce;
+  }
+
+  /** What is known of the dice without the record. */
+  get noted(): Noted {
+    const { nonce, seats = [], commitment = this.#table?.commitment, hashes } = this.#note ?? {};
+    const brokeOff = this.#table?.brokeOff;
+    return given({
+      commitment,
+      nonces: nonce === undefined ? undefined : Object.fromEntries(seats.map((seat) => [seat, nonce])),
+      hashes,
+      brokeOff: brokeOff && eachOf(brokeOff, ({ times }) => times),
+    });
+  }
+
+  /** Finds again what was brought before. */
+  async recall(): Promise<void> {
+    this.#note = await this.#parts.notes.read();
+  }
+
+  /** @throws what the room refuses */
+  async ready(): Promise<void> {
+    const known = this.#isReady && this.#table?.phase === 'gathering' ? this.#note : undefined;
+    await this.#promising(() => (known === undefined ? this.#promise() : this.#bring(known)));
+  }
+
+  /** Resolves when nothing is being opened: the match has begun, or it was broken off. */
+  async settled(): Promise<void> {
+    if (this.#table?.openUntil !== undefined)
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Nobody waits any more. */
+  stop(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  /** The match, and the player's seats in it, as they are from now on. */
+  stands(table: SentMatch, seats: readonly string[]): void {
+    this.#table = table;
+    this.#seats = seats;
+    if (table.openUntil === undefined) this.stop();
+    const own = this.#own;
+    if (this.#parts.isByPost || table.phase !== 'gathering' || own.length === 0) return;
+    if (this.#isPromising || !own.every(({ ready }) => ready)) return;
+    if (table.openUntil !== undefined) this.#open(table);
+    // What was opened for nothing, or brought from elsewhere, cannot be opened from here.
+    else if (!this.#isReady) this.#promising(() => this.#promise()).catch(() => undefined);
+  }
+
+  get #own(): SentMatch['seats'][string][] {
+    return this.#seats.flatMap((seat) => this.#table?.seats[seat] ?? []);
+  }
+
+  /** Whether all own seats are ready with what is known here. */
+  get #isReady(): boolean {
+    if (this.#note === undefined || this.#own.length === 0) return false;
+    const hash = this.#parts.isByPost ? undefined : this.#note.hash;
+    return this.#own.every((seat) => seat.ready && seat.hash === hash);
+  }
+
+  async #promise(): Promise<void> {
+    const { commitment = '' } = this.#table ?? {};
+    const before = this.#note;
+    const nonce = randomHex(16);
+    const note = { nonce, hash: await hashOfNonce(nonce), seats: this.#seats, commitment };
+    this.#keep(note);
+    try {
+      await this.#bring(note);
+    } catch (error) {
+      if (before !== undefined) this.#keep(before);
+      throw error;
+    }
+  }
+
+  async #bring({ nonce, hash }: DiceNote): Promise<void> {
+    await this.#parts.ask('ready', this.#parts.isByPost ? { nonce } : { hash });
+  }
+
+  async #promising(act: () => Promise<void>): Promise<void> {
+    this.#isPromising = true;
+    try {
+      await act();
+    } finally {
+      this.#isPromising = false;
+    }
+    this.#lookAgain();
+  }
+
+  #open(table: SentMatch): void {
+    const hashes = hashesOf(table);
+    if (this.#note === undefined || hashes === null || !this.#isReady || this.#opened === this.#note.nonce)
+      return;
+    const note = { ...this.#note, hashes: this.#note.hashes ?? hashes };
+    this.#opened = note.nonce;
+    this.#keep(note);
+    this.#parts.ask('open', { nonce: note.nonce }).catch((error) => {
+      if (!(error instanceof EscadreError) || !PASSING.has(error.code)) return;
+      this.#opened = undefined;
+      setTimeout(() => this.#lookAgain(), AGAIN_MS);
+    });
+  }
+
+  #lookAgain(): void {
+    if (this.#table !== undefined) this.stands(this.#table, this.#seats);
+  }
+
+  #keep(note: DiceNote): void {
+    this.#note = note;
+    this.#parts.notes.write(note).catch(() => undefined);
+  }
+}
+
+/** By seat, what everybody has promised; null while one has not. */
+function hashesOf({ seats }: SentMatch): Record<string, string> | null {
+  const hashes = Object.entries(seats).flatMap(([seat, { hash }]) =>
+    hash === undefined ? [] : [[seat, hash] as const],
+  );
+  return hashes.length === Object.keys(seats).length ? Object.fromEntries(hashes) : null;
+}

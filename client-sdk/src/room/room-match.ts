@@ -1,0 +1,394 @@
+/** A match over the wire, from where the player sits. */
+
+import { given } from '@escadre/shared/kernel';
+import { withLine, withNote } from '@escadre/shared/play';
+import { LIMITS, type RequestName } from '@escadre/shared/protocol';
+import { onClockSet } from '../base/clock-jumps.ts';
+import { EscadreError, errorOfNotice, jsonOf, part } from '../base/error.ts';
+import type { Camp, Command, GameId, MatchTerms, Seat, View } from '../base/game-types.ts';
+import { loadVerifying } from '../base/lazy-modules.ts';
+import type {
+  ChatLine,
+  CommandReply,
+  EnterAnswer,
+  LogbookLine,
+  LogbookNote,
+  LogbookPages,
+  MatchSummary,
+  Noted,
+  RoomMessages,
+  SentEvents,
+  TimeReply,
+} from '../base/wire.ts';
+import type { MatchEvents, PlayOptions } from '../match/match.ts';
+import { MatchFace, markOf } from '../match/match-face.ts';
+import { Picture } from '../match/picture.ts';
+import { type GameRules, loadRules } from '../rules/rules.ts';
+import type { ConnectionEvents } from './connection.ts';
+import type { DiceNote } from './dice-notes.ts';
+import { EventsSeen } from './events-seen.ts';
+import { type Entered, Link } from './link.ts';
+import { OwnDice } from './own-dice.ts';
+
+/** Milliseconds after which a change that no event follows is shown. */
+const QUIET_MS = 25;
+/** Milliseconds for which what has been asked is waited for, before the match is closed. */
+const CLOSE_MS = 2_000;
+/** Milliseconds that the rest of a step may take to come after its state: a slow connection brings it in pieces. */
+const STEP_MS = 2_000;
+
+/** @internal */
+interface MatchParts<Id extends GameId> extends BesidesOfMatch {
+  readonly game: Id;
+  readonly answer: EnterAnswer;
+  /** Knocks at the door again. */
+  readonly enter: (since: number, seat: string | undefined) => Promise<EnterAnswer>;
+  readonly addressOf: (answer: EnterAnswer) => string;
+}
+
+/**
+ * What a match takes from whoever enters it, besides the way in.
+ *
+ * @internal
+ */
+export interface BesidesOfMatch {
+  readonly onSocket: ConnectionEvents['socket'];
+  /** Where what is known about the dice of the match is noted. */
+  readonly notes: {
+    read(): Promise<DiceNote | undefined>;
+    write(note: DiceNote): Promise<void>;
+  };
+}
+
+export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
+  readonly invite: string | undefined;
+  readonly partnerInvite: string | undefined;
+
+  readonly #link: Link;
+  readonly #seen: EventsSeen;
+  readonly #dice: OwnDice;
+  #seats: readonly Seat<Id>[] = [];
+  #camp: Camp<Id> | null = null;
+  /** Why the server is about to close the connection. */
+  #notice: EscadreError | undefined;
+  #logbook: LogbookPages | null = null;
+  /** The time by the server's clock that we were told last, which that of the next events is counted from. */
+  #toldTime = 0;
+  /** Answers may come a little after the deadline of a window, where the line is slow. */
+  #hasGrace = true;
+  #isNear = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #forgetClock: () => void = () => undefined;
+  /** What has been asked of the room. */
+  readonly #unanswered = new Set<Promise<unknown>>();
+
+  private constructor(parts: MatchParts<Id>, rules: GameRules) {
+    const { match, invite, partnerInvite } = parts.answer;
+    super(rules, { id: match.id, summary: termsOf(rules.rules.title, match) });
+    this.invite = invite;
+    this.partnerInvite = partnerInvite;
+    this.#dice = new OwnDice({
+      isByPost: match.clock !== null && 'correspondence' in match.clock,
+      ask: (name, payload) => this.#link.ask(name, payload, { again: true }),
+      notes: parts.notes,
+    });
+    this.#seen = new EventsSeen((n) => this.#acknowledge(n));
+    this.#link = new Link({
+      enter: () => parts.enter(this.#seen.last, this.#seats[0]),
+      addressOf: parts.addressOf,
+      onSocket: parts.onSocket,
+      events: {
+        entered: (entered) => this.#entered(entered),
+        state: (state) => this.#stands(state),
+        message: (name, payload) => this.#message(name, payload),
+        dropped: (reason) => this.#dropped(reason),
+        closed: (error) => this.#closed(error),
+      },
+    });
+  }
+
+  /**
+   * @internal
+   *
+   * @throws what the door throws, UNREACHABLE, and close reasons
+   */
+  static async open<Id extends GameId>(parts: MatchParts<Id>): Promise<RoomMatch<Id>> {
+    const match = new RoomMatch(parts, await loadRules(parts.game));
+    await match.#dice.recall();
+    await match.#link.open(parts.answer);
+    match.#forgetClock = onClockSet((by) => match.#clockIsSet(by));
+    // What follows is told once whoever waits for the match has had a turn to listen.
+    setTimeout(() => match.begin());
+    return match;
+  }
+
+  get seats(): readonly Seat<Id>[] {
+    return this.#seats;
+  }
+
+  get camp(): Camp<Id> | null {
+    return this.#camp;
+  }
+
+  get near(): boolean {
+    return this.#isNear;
+  }
+
+  get nonce(): string | undefined {
+    return this.#dice.nonce;
+  }
+
+  get noted(): Noted {
+    return this.#dice.noted;
+  }
+
+  get logbook(): LogbookPages | null {
+    return this.#logbook;
+  }
+
+  get connection(): 'here' | 'away' | 'closed' {
+    if (this.end !== undefined) return 'closed';
+    return this.#link.isHere ? 'here' : 'away';
+  }
+
+  async ready(): Promise<void> {
+    await this.answered(this.#dice.ready());
+    await this.#dice.settled();
+  }
+
+  override async play(command: Command<Id>, options?: PlayOptions<Id>): Promise<CommandReply> {
+    const before = this.#seen.last;
+    const reply = await super.play(command, options);
+    // A command tells the server that what came before it has come; not what it led to itself.
+    this.#seen.known(before);
+    return reply;
+  }
+
+  protected async positionOf(view: View<Id>): Promise<string> {
+    const { positionOfView } = await part(loadVerifying);
+    return positionOfView(this.game, view, this.camp ?? 'public');
+  }
+
+  async leave(): Promise<void> {
+    const stay = this.#link.leaving('SEAT_LEFT');
+    try {
+      await this.ask('leave', {});
+    } catch (error) {
+      stay();
+      throw error;
+    }
+    await this.#link.close();
+  }
+
+  async close(): Promise<void> {
+    if (this.#link.isHere) await this.#answered();
+    await this.#link.close();
+  }
+
+  /** Resolves when what was asked has been answered, or a moment has passed. */
+  async #answered(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, CLOSE_MS);
+    });
+    await Promise.race([Promise.allSettled(this.#unanswered), patience]);
+    clearTimeout(timer);
+  }
+
+  protected async ask(name: RequestName, request: object, again = false): Promise<unknown> {
+    if (new TextEncoder().encode(jsonOf(request)).length > LIMITS.frameBytes) {
+      throw new EscadreError('TOO_LARGE', 'This message is too large for the server.', {
+        data: { limit: LIMITS.frameBytes },
+      });
+    }
+    const answer = this.#link.ask(name, request, { again });
+    this.#unanswered.add(answer);
+    try {
+      return await this.answered(answer);
+    } finally {
+      this.#unanswered.delete(answer);
+    }
+  }
+
+  #entered({ welcome, state, asked, heard }: Entered): void {
+    this.clock.told(welcome.now, asked, heard);
+    // They are of the game of this room.
+    this.#seats = welcome.seats as readonly Seat<Id>[];
+    this.#camp = welcome.camp as Camp<Id> | null;
+    this.missedUpTo = welcome.n;
+    this.#toldTime = welcome.now;
+    // Knocking with the number of the last event tells that it has come.
+    this.#seen.known(this.#seen.last);
+    const again = this.picture !== undefined;
+    if (again) this.picture.stateIs(state);
+    else this.picture = new Picture(state, this.clock);
+    this.picture.mended();
+    this.picture.seatsAre(welcome.seats);
+    this.#dice.stands(this.picture.synced, this.#seats);
+    this.picture.ownIs(welcome.own);
+    this.picture.spentIs(welcome.spent ?? {});
+    const unheard = again ? newLines(this.lines, welcome.chat) : [];
+    this.lines = welcome.chat;
+    this.hasMuted = welcome.muted === true;
+    this.#isNear = false;
+    this.#logbook = welcome.logbook ?? null;
+    if (!again) {
+      this.picture.show();
+      return;
+    }
+    this.emitter.emit('back');
+    for (const line of unheard) this.emitter.emit('chat', line);
+    if (this.#logbook !== null) this.emitter.emit('logbook', this.#logbook);
+    // Where nothing was missed, no event follows that would show the rest.
+    if (welcome.n <= this.#seen.last) this.settle();
+    else this.#later();
+  }
+
+  #stands(state: object): void {
+    this.picture.stateIs(state);
+    this.#dice.stands(this.picture.synced, this.#seats);
+    if (!this.picture.isMidStep) this.#later();
+    else if (this.picture.isBeginning) void this.#waitForStart();
+    else this.#waitForStep();
+  }
+
+  /** The name tells what a message of the server's is. */
+  #message(name: string, payload: unknown): void {
+    if (name === 'own') {
+      this.picture.ownIs(payload as object);
+      this.#later();
+    } else if (name === 'spent') {
+      this.picture.spentIs(payload as RoomMessages['spent']);
+      this.#later();
+    } else if (name === 'events') this.#happened(payload as SentEvents);
+    else if (name === 'chat') this.hear(payload as ChatLine);
+    else if (name === 'talk') this.hearAgain(payload as readonly ChatLine[]);
+    else if (name === 'notice') this.#notice = errorOfNotice(payload);
+    else if (name === 'note') this.#written((pages) => withNote(pages, payload as LogbookNote));
+    else if (name === 'graceEnded') this.#graceHasEnded();
+    else if (name === 'near') this.#somebodyIsNear((payload as { near: boolean }).near);
+    else if (name === 'logLine') this.#written((pages) => withLine(pages, payload as LogbookLine));
+  }
+
+  #happened([n, after, events]: SentEvents): void {
+    this.#toldTime += after;
+    if (!this.#seen.take(n)) return;
+    this.untold.push({ n, at: this.#toldTime, events });
+    // The server sends the state, then what is private, then the events: all of it is here. What
+    // was missed is told together.
+    if (n >= this.missedUpTo) this.settle();
+    else this.#later();
+  }
+
+  #graceHasEnded(): void {
+    this.#hasGrace = false;
+    if (this.isOpen) this.emitter.emit('graceEnded');
+  }
+
+  #somebodyIsNear(near: boolean): void {
+    this.#isNear = near;
+    if (this.isOpen) this.emitter.emit('near', near);
+  }
+
+  #written(write: (pages: LogbookPages) => LogbookPages): void {
+    if (this.#logbook === null) return;
+    this.#logbook = write(this.#logbook);
+    if (this.isOpen) this.emitter.emit('logbook', this.#logbook);
+  }
+
+  /** The events of a step come last, and tell it all; they are waited for, but not for ever. */
+  #waitForStep(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.settle(), STEP_MS);
+  }
+
+  /**
+   * A match can begin without an event, for which nobody should wait. What is answered has
+   * everything in front of it that was sent before.
+   */
+  async #waitForStart(): Promise<void> {
+    this.#waitForStep();
+    await this.#link.ask('history', { from: 1, to: 1 }, { again: false }).catch(() => undefined);
+    this.settle();
+  }
+
+  /** Tells what stands when nothing more comes. */
+  #later(): void {
+    this.#timer ??= setTimeout(() => this.settle(), QUIET_MS);
+  }
+
+  protected override tellMore(): void {
+    if (!this.#hasGrace) this.emitter.emit('graceEnded');
+    if (this.#isNear) this.emitter.emit('near', true);
+  }
+
+  protected override settle(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    super.settle();
+  }
+
+  protected override toldUpTo(n: number): void {
+    this.#seen.told(n);
+  }
+
+  /** A spectator is told what happens while they are there, once: nobody needs to know. */
+  #acknowledge(n: number): void {
+    if (this.#camp === null || this.connection !== 'here') return;
+    this.#link.ask('acknowledge', { n }, { again: false }).catch(() => undefined);
+  }
+
+  /** Times go on as they did; if it was sleep, and not somebody who set the clock, the server says how long. */
+  async #clockIsSet(by: number): Promise<void> {
+    this.clock.set(by);
+    this.#showTimes(by);
+    if (this.connection !== 'here') return;
+    const asked = Date.now();
+    try {
+      const { now } = (await this.#link.ask('time', {}, { again: false })) as TimeReply;
+      this.clock.told(now, asked, Date.now());
+      this.#showTimes(0);
+    } catch {
+      // On the next connection the server says what time it is.
+    }
+  }
+
+  #showTimes(by: number): void {
+    this.picture.clockIsSet(by);
+    this.#later();
+  }
+
+  #dropped(reason: MatchEvents<Id>['drop'][0]['reason']): void {
+    const isAnybodyAsked = this.picture.cut(Date.now());
+    this.emitter.emit('drop', { reason });
+    if (this.isOpen && isAnybodyAsked) this.emitter.emit('prompt', this.prompts);
+  }
+
+  #closed(error: EscadreError): void {
+    this.#forgetClock();
+    this.#dice.stop();
+    this.closed(this.#notice?.code === error.code ? this.#notice : error);
+    this.#seen.stop();
+  }
+}
+
+/** Of what the door says of a match, what stays as it is. */
+function termsOf<Id extends GameId>(title: string, match: MatchSummary): MatchTerms<Id> {
+  const { spectators, scenario, clock, claimAfter, standIns } = match;
+  return {
+    title,
+    private: match.private,
+    options: match.options as unknown as MatchTerms<Id>['options'],
+    clock,
+    spectators,
+    scenario,
+    seats: match.seats.map(({ seat, camp }) => ({ seat, camp })) as unknown as MatchTerms<Id>['seats'],
+    ...given({ claimAfter, standIns }),
+  };
+}
+
+/** Numbers of lines are of one connection: over two, a line is known by what it says and when. */
+function newLines(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const marks = new Set(known.map(markOf));
+  return lines.filter((line) => !marks.has(markOf(line)));
+}

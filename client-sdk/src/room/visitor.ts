@@ -1,0 +1,214 @@
+/** What a server shows to everybody, whoever they are. */
+
+import { given } from '@escadre/shared/kernel';
+import { wholeRecord } from '@escadre/shared/protocol';
+import { EscadreError, part } from '../base/error.ts';
+import type { Camp, GameId, MatchSoFar, Seat } from '../base/game-types.ts';
+import { loadVerifying } from '../base/lazy-modules.ts';
+import type { EnterAnswer, MatchAnswer, MatchPage, MatchRecord, Phase, ViewerRecord } from '../base/wire.ts';
+import type { Match } from '../match/match.ts';
+import type { Replay } from '../match/replay.ts';
+import { type Door, inPath, type Method, type RequestParts } from './door.ts';
+import { type BesidesOfMatch, RoomMatch } from './room-match.ts';
+
+/** What the server says of a game. */
+export interface GameInfo {
+  readonly id: GameId;
+  readonly title: string;
+  /** Version of the rules. */
+  readonly version: number;
+  /** The chairs by default, and with the options that change them. */
+  readonly seatings: readonly {
+    readonly options: Readonly<Record<string, unknown>>;
+    readonly seats: readonly { readonly seat: string; readonly camp: string }[];
+  }[];
+  /** JSON Schemas of the options and of the commands, as they are sent. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly commands: Readonly<Record<string, unknown>>;
+  /** Where the rulebooks are, by language. */
+  readonly rulebook: Readonly<Record<string, string>>;
+}
+
+export interface ListFilter {
+  readonly game?: GameId;
+  /** Without it, matches that gather players and those that are played. */
+  readonly phase?: Phase;
+  /** Matches of a page. */
+  readonly limit?: number;
+  /** The `next` of the page before. */
+  readonly after?: string;
+}
+
+export interface EnterOptions<Id extends GameId> {
+  /** Refuses a match of another game with OTHER_GAME; its types are this game's. */
+  readonly game?: Id;
+  readonly as?: 'player' | 'spectator';
+  /** The seat to take; the player's own where they have one. */
+  readonly seat?: Seat<Id> | 'any';
+  /** The code of a private match, or of a partner. */
+  readonly invite?: string;
+}
+
+export class Visitor {
+  readonly #door: Door;
+
+  /** @internal */
+  constructor(door: Door) {
+    this.#door = door;
+  }
+
+  /** The games that are played here. */
+  async games(): Promise<readonly GameInfo[]> {
+    const { games } = await this.ask<{ games: GameInfo[] }>('GET', '/games', { gives: 'games' });
+    return games;
+  }
+
+  /** Public matches, the newest first. */
+  list(filter: ListFilter = {}): Promise<MatchPage> {
+    return this.ask('GET', '/matches', { query: { ...filter }, gives: 'matches' });
+  }
+
+  /**
+   * One match from outside, and the `seat` that entering it would give; a private one for who has a seat in it or its code.
+   *
+   * @throws UNKNOWN_MATCH
+   */
+  async match(id: string, { invite }: { invite?: string } = {}): Promise<MatchAnswer> {
+    return this.ask('GET', `/matches/${inPath(id)}`, { invite, gives: 'id' });
+  }
+
+  /**
+   * All of a match that is over, secrets and seed included: see `escadre/verify`.
+   *
+   * @throws NOT_OVER
+   */
+  async record(id: string, { invite }: { invite?: string } = {}): Promise<MatchRecord> {
+    const record = await this.#record(id, { invite });
+    if ('seed' in record) return record;
+    throw new EscadreError('NOT_OVER', 'The record is available once the match is over.');
+  }
+
+  /**
+   * A match that is over, to go through again. Fetches the games first, which the SDK does without.
+   *
+   * @throws NOT_OVER, UNKNOWN_MATCH
+   */
+  async replay<Id extends GameId = GameId>(
+    id: string,
+    options: { invite?: string } = {},
+  ): Promise<Replay<Id>> {
+    const [record, { Replay }] = await Promise.all([this.record(id, options), part(loadVerifying)]);
+    return Replay.of<Id>(record);
+  }
+
+  /**
+   * A match that goes on, as one has been shown it, without entering: as one's own camp, or else as
+   * everybody.
+   *
+   * @throws UNKNOWN_MATCH, MATCH_OVER, OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
+   */
+  async soFar<Id extends GameId = GameId>(
+    id: string,
+    options: { as?: Camp<Id> | 'public'; from?: number; invite?: string } = {},
+  ): Promise<MatchSoFar<Id>> {
+    const record = await this.#record(id, options);
+    // Without its seed it is one of a match that goes on.
+    if (!('seed' in record)) return record as MatchSoFar<Id>;
+    throw new EscadreError('MATCH_OVER', 'The match is over: its record is open to all.');
+  }
+
+  async #record(
+    id: string,
+    { as, from, invite }: { as?: string; from?: number; invite?: string | undefined },
+  ): Promise<MatchRecord | ViewerRecord> {
+    const path = `/matches/${inPath(id)}/record`;
+    return wholeRecord((next) =>
+      this.ask('GET', path, { invite, query: { as, from: next ?? from }, gives: 'format' }),
+    );
+  }
+
+  /**
+   * Enters a match to watch it. Without signing in one is nobody: they see and hear what every spectator does, and are refused
+   * NO_SESSION for what they would say, and for whom they would mute, block or report.
+   *
+   * @throws NO_WEBSOCKET, UNKNOWN_MATCH, NOT_INVITED, NO_SPECTATORS, MATCH_FULL, OTHER_GAME
+   */
+  watch<Id extends GameId = GameId>(
+    id: string,
+    options: Pick<EnterOptions<Id>, 'game' | 'invite'> = {},
+  ): Promise<Match<Id>> {
+    return this.comeIn(id, { ...options, as: 'spectator' });
+  }
+
+  /** @internal */
+  protected async comeIn<Id extends GameId>(id: string, options: EnterOptions<Id>): Promise<Match<Id>> {
+    const { game, as = 'player', seat = 'any', invite } = options;
+    const asked = given({ as, seat, invite: invite || undefined });
+    const summary = game === undefined ? undefined : await this.match(id, asked);
+    if (summary !== undefined && summary.game !== game) {
+      throw new EscadreError('OTHER_GAME', `This is a match of ${summary.game}.`, {
+        data: { game: summary.game },
+      });
+    }
+    const answer = await this.knock(`/matches/${inPath(id)}/enter`, asked);
+    return this.sitDown(answer.match.game as Id, answer, as, invite);
+  }
+
+  /** @internal */
+  protected sitDown<Id extends GameId>(
+    game: Id,
+    answer: EnterAnswer,
+    as: 'player' | 'spectator' = 'player',
+    invite?: string,
+  ): Promise<Match<Id>> {
+    const { id } = answer.match;
+    const path = `/matches/${inPath(id)}/enter`;
+    const known = invite || answer.invite;
+    return RoomMatch.open({
+      game,
+      answer,
+      enter: (since, seat = 'any') => this.knock(path, given({ as, seat, since, invite: known })),
+      addressOf: ({ reservation }) => addressOf(this.#door.base, reservation),
+      ...this.besides(id),
+    });
+  }
+
+  /**
+   * Knocks for a table; where there is no way to sit down at it, none is laid.
+   *
+   * @internal
+   */
+  protected async knock(path: string, body: object): Promise<EnterAnswer> {
+    if (!('WebSocket' in globalThis)) throw noWebSocket();
+    return this.ask('POST', path, { body, gives: 'reservation' });
+  }
+
+  /**
+   * Who only watches brings nothing to the dice.
+   *
+   * @internal
+   */
+  protected besides(_id: string): BesidesOfMatch {
+    return { onSocket: undefined, notes: { read: async () => undefined, write: async () => undefined } };
+  }
+
+  /** As nobody in particular. */
+  protected ask<Answer>(method: Method, path: string, parts: RequestParts = {}): Promise<Answer> {
+    return this.#door.ask(method, path, parts);
+  }
+}
+
+const noWebSocket = () =>
+  new EscadreError(
+    'NO_WEBSOCKET',
+    'WebSocket is not available here. Use Node 22 or later, or install "ws" and set: globalThis.WebSocket = (await import("ws")).WebSocket',
+  );
+
+/** Where a reservation is taken: at the server itself, or at the process that holds the match. */
+function addressOf(
+  base: string,
+  { processId, roomId, sessionId, publicAddress }: EnterAnswer['reservation'],
+) {
+  const [protocol, address] = base.replace(/^http/, 'ws').split('://');
+  return `${protocol}://${publicAddress ?? address}/${processId}/${roomId}?sessionId=${sessionId}`;
+}

@@ -1,0 +1,11 @@
+/** For the tests of a frontend: rare moments to show, a clock to hold, and what every board has to do. See the documents. */
+
+export { HeldTime } from '../practice/page-time.ts';
+export {
+  type BoardUnderTest,
+  boardContract,
+  type ContractTest,
+  type MakeBoard,
+} from './board-contract.ts';
+export { FIXTURES, type Fixture } from './fixtures.ts';
+export { type FixtureName, type GameOf, type Laid, layFixture, recordOf } from './lay.ts';
