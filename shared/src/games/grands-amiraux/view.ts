@@ -9,10 +9,11 @@
 import { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
 import type { Event, EventOf, SeenEvent } from './events.ts';
+import type { PieceId } from './pieces.ts';
 import { makePosition, type Placed, type Position, parsePosition, unknownHome } from './position.ts';
 import { campShape, countsShape, kindShape, pieceIdShape, pieceShape } from './shapes.ts';
 import type { State } from './state.ts';
-import { CAMPS, type Camp, PHASES, SEATS } from './vocabulary.ts';
+import { CAMPS, type Camp, type Kind, PHASES, SEATS } from './vocabulary.ts';
 
 export const publicView = z.object({
   phase: z.enum(PHASES),
@@ -30,21 +31,27 @@ export const publicView = z.object({
   jumper: pieceIdShape.optional(),
   /** Legs jumped this turn. */
   legs: z.int(),
-  /** The pieces on the board by id: each one's first square. Empty during deployment. */
   pieces: z.record(z.string(), pieceShape),
   /** Each camp's captures, by kind (R2). */
   prizes: z.object({ white: countsShape, red: countsShape }),
 });
-export type PublicView = z.infer<typeof publicView>;
+/** The ids of pieces are squares, which the schema of a synced record cannot say. */
+type Pieces = { [Id in PieceId]?: z.infer<typeof pieceShape> };
+export type PublicView = Omit<z.infer<typeof publicView>, 'pieces'> & {
+  /** The pieces on the board by id: each one's first square. Empty during deployment. */
+  pieces: Pieces;
+};
 
 export const privateView = z.object({
+  fleet: z.record(z.string(), kindShape),
+});
+export type PrivateView = {
   /**
    * The kinds of one's own pieces by id, including destroyed ones. During deployment this is the placement:
    * a piece's id is its home square. Empty without a placement.
    */
-  fleet: z.record(z.string(), kindShape),
-});
-export type PrivateView = z.infer<typeof privateView>;
+  fleet: { [Id in PieceId]?: Kind };
+};
 export type View = KernelView<PublicView, PrivateView>;
 
 /** A viewer's view. */
