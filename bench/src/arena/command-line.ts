@@ -3,7 +3,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { games } from '@escadre/shared/games';
-import { given, Match, messageOf, Refusal } from '@escadre/shared/kernel';
+import { given, messageOf, Refusal } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { CannotBegin } from '../command-line.ts';
 import { checkoutOf } from './checkout.ts';
 import type { Contest } from './contest.ts';
@@ -101,7 +102,7 @@ async function mustBePlayable({ game: id, one, other, against, options, scenario
   await playerOf(game, one);
   await playerOf(game, other, against?.checkout);
   try {
-    new Match(game, given({ options, scenario, seed: '0'.repeat(64) }));
+    createMatch(game, given({ options, scenario, seed: '0'.repeat(64) }));
   } catch (error) {
     if (error instanceof Refusal) throw new CannotBegin(error.message);
     throw error;

@@ -5,7 +5,8 @@ import {
   type Scenario,
   type Seat,
 } from '@escadre/shared/games/branle-bas';
-import { type Bot, chanceOf, given, LEVELS, type Level, Match, must } from '@escadre/shared/kernel';
+import { type Bot, chanceOf, given, LEVELS, type Level, must } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, Tabletop } from './support.ts';
@@ -25,7 +26,7 @@ interface Battle {
 /** Plays a match to its end, and returns its points for the French: 1, a half or 0. */
 function fight({ french, english, run, options: chosen = {}, scenario, share = 1 }: Battle): number {
   const options = branleBas.schemas.options.parse(chosen);
-  const match = new Match(branleBas, given({ options, seed: seedOf(run), scenario }));
+  const match = createMatch(branleBas, given({ options, seed: seedOf(run), scenario }));
   match.start({});
   const bots = new Map(
     match.chairs.map(({ seat, camp }) => [
@@ -100,7 +101,7 @@ describe('a computer', () => {
   test.each(LEVELS)('depends only on its view and its own chance, not on the match’s dice: %s', (level) => {
     const options = branleBas.schemas.options.parse({ windFrom: 3 });
     const choices = [5, 6].map((seed) => {
-      const match = new Match(branleBas, { options, seed: seedOf(seed) });
+      const match = createMatch(branleBas, { options, seed: seedOf(seed) });
       match.start({});
       const prompt = must(match.prompts[0], 'who is asked');
       const seat = must(prompt.seats[0], 'the first of the seats');

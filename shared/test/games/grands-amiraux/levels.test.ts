@@ -6,7 +6,8 @@ import {
   placementFaults,
   type Seat,
 } from '@escadre/shared/games/grands-amiraux';
-import { type Bot, chanceOf, LEVELS, type Level, Match, must } from '@escadre/shared/kernel';
+import { type Bot, chanceOf, LEVELS, type Level, must } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { completeOptions, seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/grands-amiraux.ts';
@@ -211,7 +212,7 @@ test('matches with the specimen’s options and seeds also finish', () => {
     const options = completeOptions(specimen, specimen.options(chance));
     const scenario = specimen.scenario?.(chance, options);
     const setup = { options, seed: seedOf(run) };
-    const match = new Match(grandsAmiraux, scenario === undefined ? setup : { ...setup, scenario });
+    const match = createMatch(grandsAmiraux, scenario === undefined ? setup : { ...setup, scenario });
     match.start();
     expect(played(match, { white: 'officer', red: 'admiral' }, run).outcome).not.toBeNull();
   }

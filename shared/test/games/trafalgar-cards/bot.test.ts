@@ -4,7 +4,8 @@ import {
   type TrafalgarCardsTypes,
   trafalgarCards,
 } from '@escadre/shared/games/trafalgar-cards';
-import { type Bot, chanceOf, type Entry, LEVELS, type Level, Match, must } from '@escadre/shared/kernel';
+import { type Bot, chanceOf, type Entry, LEVELS, type Level, must } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { pickOf, seedOf } from '@escadre/shared/testkit';
 import { newcomer } from '@escadre/shared/testkit/trafalgar-cards';
 import { expect, test } from '@jest/globals';
@@ -24,7 +25,7 @@ function randomPlayer(seat: Seat, run: number): Player {
 
 /** Plays a match to its end; each player receives its camp's events. Returns the winner. */
 function play(run: number, players: Record<Seat, Player>, options = OPTIONS, share = 1): Seat | undefined {
-  const match = new Match(trafalgarCards, { options, seed: seedOf(run) });
+  const match = createMatch(trafalgarCards, { options, seed: seedOf(run) });
   const tell = (entry: Entry<TrafalgarCardsTypes>) => {
     for (const seat of SEATS) {
       for (const event of match.seenBy(seat, entry)) {
@@ -121,7 +122,7 @@ test('any two levels finish a match, also if a single drawn hand draws it', () =
 });
 
 test.each(LEVELS)('a choice of level %s does not depend on its seat’s unknowns', (level) => {
-  const match = new Match(trafalgarCards, { options: OPTIONS, seed: seedOf(5) });
+  const match = createMatch(trafalgarCards, { options: OPTIONS, seed: seedOf(5) });
   const chance = chanceOf('twins');
   const [british, french] = [bot('british', 5, level), bot('french', 6, 'recruit')];
   const inTwin = bot('british', 5, level);

@@ -14,8 +14,9 @@ import {
   isTableEvent,
   LEVELS,
   type Level,
-  Match,
+  type Match,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { completeOptions, seedOf } from '@escadre/shared/testkit';
 import { newcomer } from '@escadre/shared/testkit/trafalgar/newcomer.ts';
 import { describe, expect, test } from '@jest/globals';
@@ -37,7 +38,7 @@ const playerOf = (level: Level, seat: Seat, options: Options, text: string): Bot
 
 function played(run: number, input: object, players = OFFICERS): GameMatch {
   const options = completeOptions(specimen, input);
-  const match = new Match(trafalgar, { options, seed: seedOf(run) });
+  const match = createMatch(trafalgar, { options, seed: seedOf(run) });
   const bots = new Map<Seat, Bot<TrafalgarTypes>>(
     match.chairs.map(({ seat, camp }) => [seat, playerOf(players[camp], seat, options, `${run} ${seat}`)]),
   );
@@ -206,7 +207,7 @@ describe('the port guns', () => {
   );
 
   test('get no orders from a newcomer who must set the wind', () => {
-    const match = new Match(trafalgar, { options: completeOptions(specimen, {}), seed: seedOf(1) });
+    const match = createMatch(trafalgar, { options: completeOptions(specimen, {}), seed: seedOf(1) });
     match.start();
     const [prompt] = match.prompts;
     if (prompt?.kind !== 'setWind') throw new Error('not prompted for the wind');
@@ -259,7 +260,7 @@ describe('a flag in enemy hands', () => {
   /** The Allies against an enemy that only ends its turns: the result, and the number of idle turns. */
   function against(position: string, level: Level) {
     const options = completeOptions(specimen, { turnLimit: 60 });
-    const match = new Match(trafalgar, { options, scenario: { position }, seed: seedOf(7) });
+    const match = createMatch(trafalgar, { options, scenario: { position }, seed: seedOf(7) });
     const bot = trafalgar.bot('allied', options, chanceOf(`hunt ${level}`), level);
     let empty = 0;
     const tell = (entry: Entry<TrafalgarTypes>) => {
