@@ -126,10 +126,8 @@ function earlierMatch<T extends GameTypes>(game: Game<T>, draws: Draws): ByRules
 
 /** The match before its first entry. @throws Wrong if the head is faulty */
 function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted: Noted): Match<T> {
-  const head = faultOfHead(record);
-  if (head !== null) throw new Wrong('head', head);
-  const list = faultOfSeed(record.seed) ?? faultOfEntries(record.entries);
-  if (list !== null) throw new Wrong('head', list);
+  const fault = faultOfHead(record) ?? faultOfSeed(record.seed) ?? faultOfEntries(record.entries);
+  if (fault !== null) throw new Wrong('head', fault);
   if (record.game !== game.id) throw new Wrong('head', `it is a record of ${record.game}, not of ${game.id}`);
   const { seed, commitment, options, scenario } = record;
   if (commitment !== (noted.commitment ?? commitment)) {
