@@ -2,7 +2,9 @@
 
 import { games } from '@escadre/shared/games';
 import * as kernel from '@escadre/shared/kernel';
-import { keysOf, tableCommand, tableEvent, timeControl } from '@escadre/shared/kernel';
+import { keysOf } from '@escadre/shared/kernel';
+import { tableCommand, tableEvent } from '@escadre/shared/kernel/table-schemas.ts';
+import { timeControl } from '@escadre/shared/kernel/time-control.ts';
 import * as protocol from '@escadre/shared/protocol';
 import {
   CLOSE_CODES,

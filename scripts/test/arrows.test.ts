@@ -40,5 +40,7 @@ test('only the audience can address what a listener is sent', () => {
       'server/src/table/audience/audience.ts': import_,
       'server/src/table/audience/leak.ts': import_,
     }),
-  ).toEqual(['only-the-audience-sends: server/src/table/audience/leak.ts → server/src/table/audience/addressed.ts']);
+  ).toEqual([
+    'only-the-audience-sends: server/src/table/audience/leak.ts → server/src/table/audience/addressed.ts',
+  ]);
 });

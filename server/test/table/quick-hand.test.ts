@@ -47,7 +47,7 @@ async function withOrder(order: object): Promise<TestListener> {
 async function windowsWith(order: object): Promise<() => number> {
   const { live } = (await withOrder(order)).table;
   const before = live.match;
-  const after = before.after(before.decide('allied', before.parse(AWAY)));
+  const after = before.after(before.decide('allied', AWAY));
   return () => {
     const keeper = new Timekeeper(live.clock, {
       time: stand.time,

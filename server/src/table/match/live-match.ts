@@ -22,6 +22,7 @@ import {
   must,
   type PlayerId,
 } from '@escadre/shared/kernel';
+import { parseCommand } from '@escadre/shared/kernel/input.ts';
 import type { CommandReply, NumberedEvents, Phase, Requests } from '@escadre/shared/protocol';
 import { type Payer, THE_HOUSE } from '../../cost.ts';
 import type { Player } from '../../identity/player.ts';
@@ -74,6 +75,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   #spectatorsTalk: boolean;
   /** Before the start, since when no player has been at the table, in milliseconds since 1970; null while one is. */
   #vacantAt: number | null;
+  readonly #game: AnyGame;
   readonly #ledger: MatchLedger<T>;
   readonly #players: PlayersHere;
   readonly #store: MatchStore;
@@ -100,6 +102,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.rematchOffers = new Set(stored.rematchOffers);
     this.#spectatorsTalk = stored.table.spectators.talk;
     this.#vacantAt = stored.vacantAt;
+    this.#game = parts.game;
     this.#players = players;
     this.#store = store;
     this.#time = time;
@@ -177,7 +180,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.seating.mustHold(player, seat);
       await ledger.settle(arrived);
       this.match.mustBeOpen(request.prompt);
-      const entry = payer.charge(() => this.match.decide(seat, this.match.parse(request.command)));
+      const entry = payer.charge(() => this.match.decide(seat, parseCommand(this.#game, request.command)));
       this.match.mustAnswer(request.prompt, entry);
       const late = this.#lateInWindow(seat, arrived);
       const told = await ledger.commit(entry, request.id, { computer, payer });
