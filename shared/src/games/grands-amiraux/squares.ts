@@ -6,7 +6,7 @@
  */
 
 import { recordOf } from '../../kernel/closed.ts';
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import type { Camp } from './vocabulary.ts';
 
 export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;

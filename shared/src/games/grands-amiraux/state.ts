@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { keysOf } from '../../kernel/closed.ts';
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import type { Options } from './options.ts';
 import { noneOfEach, type PieceId } from './pieces.ts';
 import { helmsOf } from './seats.ts';

@@ -1,6 +1,6 @@
 /** How guns fire: fields of fire, possible aims, and the effects of hits. */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import { afloatOf, chartIn, hasGuns, hasMasts, shotsLeft } from './board.ts';
 import { distanceOf, isInRange, isOnChart, quarterAt } from './chart.ts';
 import type { Chart } from './chart-text.ts';

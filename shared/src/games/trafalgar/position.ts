@@ -5,7 +5,7 @@
  */
 
 import type { Heading } from '../../geometry/lattice.ts';
-import { given } from '../../kernel/given.ts';
+import { given } from '../../kernel/optional.ts';
 import { afloat } from './board.ts';
 import { eachShip } from './fleet.ts';
 import type { Board, Fort, Ship, StandingOrders, State } from './state.ts';

@@ -5,7 +5,7 @@
  * beats of that event, and a retold event says only that something happened (R5).
  */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import {
   beat as anyBeat,
   type Beat,

@@ -4,7 +4,7 @@
  */
 
 import { real } from '../../../kernel/flat.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { ATTACKS, type Attack, type Force, standing } from './force.ts';
 
 /** More than any line-up scores. */

@@ -4,7 +4,7 @@
  */
 
 import { recordOf } from '../../../kernel/closed.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import {
   CARDS,
   type Card,
