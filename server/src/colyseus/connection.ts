@@ -15,7 +15,7 @@ import { Fault, noticeOf, statusOf } from '../fault.ts';
 import type { Letter, Listener, ListenerMessages, RoundTripTimes } from '../table/audience/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
-import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
+import { ANSWER_TO_CLOSING, closeSocket } from './close-socket.ts';
 import { askedIn, type FramedRequest, type Message, readFrame } from './frame.ts';
 import type { LateState, LateViewer } from './late-state.ts';
 import { sendFrame } from './outbox.ts';

@@ -7,7 +7,7 @@
  */
 
 import { canonical } from './canonical.ts';
-import { keysOf } from './closed.ts';
+import { keysOf } from './closed-sets.ts';
 import type { AnswerTime, CampTurn, GameTypes, Prompt } from './game.ts';
 import { given, must } from './optional.ts';
 import type { TimeControl } from './time-control.ts';

@@ -5,7 +5,7 @@
 
 import type { z } from 'zod';
 import { commitmentOf } from './chance.ts';
-import { isOneOf } from './closed.ts';
+import { isOneOf } from './closed-sets.ts';
 import { countDraws, type Draws, noDraws } from './draws.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
 import { createMatch } from './input.ts';

@@ -6,7 +6,7 @@
  * `verify` answers whether a record is true.
  */
 
-import { recordOf } from './closed.ts';
+import { recordOf } from './closed-sets.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Game, GameTypes, Prompt, Viewer, ViewOf } from './game.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';

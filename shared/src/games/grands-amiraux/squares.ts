@@ -5,7 +5,7 @@
  * are in none of them.
  */
 
-import { recordOf } from '../../kernel/closed.ts';
+import { recordOf } from '../../kernel/closed-sets.ts';
 import { must } from '../../kernel/optional.ts';
 import type { Camp } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 /** The whole truth of a match, as plain data. */
 
 import type { z } from 'zod';
-import { keysOf } from '../../kernel/closed.ts';
+import { keysOf } from '../../kernel/closed-sets.ts';
 import { must } from '../../kernel/optional.ts';
 import type { Options } from './options.ts';
 import { noneOfEach, type PieceId } from './pieces.ts';

@@ -3,7 +3,7 @@
  * look-ups resolve a battle, so that a player can weigh all of theirs against thousands.
  */
 
-import { recordOf } from '../../../kernel/closed.ts';
+import { recordOf } from '../../../kernel/closed-sets.ts';
 import { must } from '../../../kernel/optional.ts';
 import {
   CARDS,
