@@ -98,7 +98,6 @@ export class LiveRooms implements Tables {
       table,
       room,
       reserve: (admission) => this.#reserve(listing, admission),
-      withdraw: (isMeant) => room.withdraw(isMeant),
     };
   }
 

@@ -219,13 +219,9 @@ export class Moderation {
     damaged.forget(id);
   }
 
-  /** Whoever may not be here any more leaves, and no place is kept for them. */
+  /** Disconnects banned players. */
   async #showOut(): Promise<void> {
-    const { tables, sanctions } = this.#parts;
-    for (const { table, withdraw } of await tables.all()) {
-      withdraw((player) => sanctions.banOf(player) !== null);
-      table.showOutBanned();
-    }
+    for (const { table } of await this.#parts.tables.all()) table.showOutBanned();
   }
 
   async #rename(player: PlayerId, name: string): Promise<void> {

@@ -9,7 +9,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { findDepartures } from './departures.ts';
 import { NotAStore } from './errors.ts';
 import { failureOf } from './failure.ts';
-import { kindOf } from './kind.ts';
+import { kindOf } from './quick-match-kind.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 

@@ -107,7 +107,6 @@ class BareTables implements Tables {
         this.#places.set(sessionId, { table, admission });
         return { name: table.game, sessionId, roomId: table.id, processId: 'here' };
       },
-      withdraw: () => {},
     };
   }
 }

@@ -1,7 +1,6 @@
 /** The state after an event. Never refuses, never rolls. */
 
-import { given } from '../../kernel/given.ts';
-import { must } from '../../kernel/must.ts';
+import { given, must } from '../../kernel/optional.ts';
 import { TURNS_HELD } from './boarding/fight-numbers.ts';
 import type { Event, EventOf } from './events.ts';
 import {

@@ -67,14 +67,12 @@ export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): Se
       return { type: 'began', white: event.white, red: event.red };
     case 'moved':
       return { type: 'moved', piece: event.piece, from: event.from, to: event.to };
-    case 'duel':
-    case 'jumped':
-    case 'mineStruck':
-      return encounterAsTold(event, telling);
     case 'stopped':
       return { type: 'stopped' };
     case 'commandPassed':
       return { type: 'commandPassed', camp: event.camp, seat: event.seat };
+    default:
+      return encounterAsTold(event, telling);
   }
 }
 
