@@ -225,9 +225,15 @@ function errorCodes(): string {
 }
 
 /** A client's limits, and the consequences of exceeding them. */
-function limitRows(): string {
-  const count = (value: number) => value.toLocaleString('en');
-  const rows: (readonly [string, string, string])[] = [
+const limitRows = (): string =>
+  table(['what', 'limit', 'beyond it'], [...connectionLimits(), ...playerLimits()]);
+
+type LimitRow = readonly [what: string, limit: string, beyond: string];
+
+const count = (value: number): string => value.toLocaleString('en');
+
+function connectionLimits(): LimitRow[] {
+  return [
     [
       'a WebSocket frame',
       `${count(LIMITS.frameBytes)} bytes`,
@@ -270,6 +276,11 @@ function limitRows(): string {
     ],
     ['an HTTP body', `${count(LIMITS.bodyBytes)} bytes`, '`TOO_LARGE`'],
     ['the body of a session request', `${count(LIMITS.sessionBodyBytes)} bytes`, '`TOO_LARGE`'],
+  ];
+}
+
+function playerLimits(): LimitRow[] {
+  return [
     ['a player’s name', `${LIMITS.playerName} visible characters`, '`BAD_REQUEST`'],
     ['a chat line', `${LIMITS.chatText} characters`, '`BAD_REQUEST`'],
     ['chat', `${LINES_IN_A_BURST} lines at once, then one every ${SECONDS_PER_LINE} seconds`, '`TOO_FAST`'],
@@ -295,5 +306,4 @@ function limitRows(): string {
     ['a player’s tables before the start', count(LIMITS.openTables), '`TOO_MANY_TABLES`'],
     ['commands queued at one match', count(MOST_LETTERS), '`TOO_FAST`'],
   ];
-  return table(['what', 'limit', 'beyond it'], rows);
 }

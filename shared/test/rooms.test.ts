@@ -1,4 +1,4 @@
-/** Every game has the files that the README lists, with their contents; a new game, too. */
+/** Every game has the files that docs/architecture.md lists, with their contents; a new game, too. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { games } from '@escadre/shared/games';
@@ -7,12 +7,12 @@ import { describe, expect, test } from '@jest/globals';
 import { noughts } from './new-game/noughts/index.ts';
 
 const root = new URL('../../', import.meta.url);
-const readme = readFileSync(new URL('README.md', root), 'utf8');
+const page = readFileSync(new URL('docs/architecture.md', root), 'utf8');
 
 /** Optional files of a game. */
 const OPTIONAL = new Set(['preview.ts', 'helpers.ts', 'story/']);
 
-const [, table = ''] = readme.split('Every game has the same files');
+const [, table = ''] = page.split('Every game has the same files');
 const rooms = [...(table.split('Without `preview.ts`')[0] ?? '').matchAll(/`([\w-]+(?:\.ts|\/))`/g)].map(
   ([, room]) => must(room, 'the room'),
 );

@@ -107,7 +107,7 @@ export class Bout {
   static async #begun(contest: Contest, run: number): Promise<Bout> {
     const game = gameOf(contest.game);
     const one = await playerOf(game, contest.one);
-    const other = await playerOf(game, contest.other);
+    const other = await playerOf(game, contest.other, contest.against?.checkout);
     const bout = new Bout(contest, run, { one, other });
     bout.#happened(bout.#match.start());
     return bout;

@@ -1,6 +1,6 @@
 /** Moments as links, and as matches that stand there. What it takes is fetched when it is wanted. */
 
-import { given } from '@escadre/shared/kernel/given.ts';
+import { given } from '@escadre/shared/kernel/optional.ts';
 import type { GameId, View } from '../base/game-types.ts';
 import type { Match } from '../match/match.ts';
 import type { Fixture, FixtureName } from '../testing/index.ts';

@@ -4,7 +4,7 @@ import { must } from '@escadre/shared/kernel';
 import type { RequestName, Requests } from '@escadre/shared/protocol';
 import { LIMITS } from '@escadre/shared/protocol/limits.ts';
 import { EscadreError } from '../base/error.ts';
-import type { ChatLine } from '../base/wire.ts';
+import type { SentLine } from '../base/wire.ts';
 import { notAPlayer } from '../match/acting-seat.ts';
 import type { LocalTable } from './local-table.ts';
 
@@ -14,7 +14,7 @@ export interface Side {
   /** Empty for a spectator. */
   readonly seats: readonly string[];
   readonly viewer: string;
-  readonly lines: readonly ChatLine[];
+  readonly lines: readonly SentLine[];
   /** Mutes a seat, spectators for an empty one, or the whole table for null. */
   deafen(seat: string | null): void;
   /** Unmutes the table. */

@@ -28,41 +28,46 @@ import type { Saved } from './read-saved.ts';
 import { savedText } from './saved-match.ts';
 
 /** What the matches of one table share. */
-export interface Laid {
+export interface Laid<Id extends GameId = GameId> {
+  readonly id: Id;
   readonly game: AnyPlayableGame;
   readonly rules: GameRules;
   readonly table: LocalTable;
-  readonly options: LocalOptions;
+  readonly options: LocalOptions<Id>;
   /** Whether it continues a saved match. */
   readonly isResumed: boolean;
   readonly keeper: Keeper;
 }
 
 /** @throws EscadreError BAD_REQUEST, UNKNOWN_GAME, UNKNOWN_SEAT, INVALID_OPTIONS, INVALID_SCENARIO */
-export async function layTable(id: string, options: LocalOptions): Promise<Laid> {
+export async function layTable<Id extends GameId>(id: Id, options: LocalOptions<Id>): Promise<Laid<Id>> {
   checkOptions(options);
-  const [game, rules] = await Promise.all([loadGame(id), loadRules(id as GameId)]);
+  const [game, rules] = await Promise.all([loadGame(id), loadRules(id)]);
   const text = options.saved ?? options.keep?.storage.getItem(options.keep.key) ?? undefined;
   try {
-    if (text === undefined) return await lay({ game, rules }, options, undefined);
+    if (text === undefined) return await lay({ id, game, rules }, options, undefined);
     const { readSaved, withSeatsOf } = await part(loadExtras);
-    return await lay({ game, rules }, withSeatsOf(text, options), readSaved(id, fingerprintOf(game), text));
+    return await lay(
+      { id, game, rules },
+      withSeatsOf(text, options),
+      readSaved(id, fingerprintOf(game), text),
+    );
   } catch (error) {
     throw errorOf(error);
   }
 }
 
 /** Creates another table, with seats changed. @throws UNREACHABLE */
-export async function layAgain(laid: Laid): Promise<Laid> {
+export async function layAgain<Id extends GameId>(laid: Laid<Id>): Promise<Laid<Id>> {
   const { seatsChanged } = await part(loadExtras);
   return lay(laid, seatsChanged(laid.table, laid.options), undefined);
 }
 
-async function lay(
-  { game, rules }: Pick<Laid, 'game' | 'rules'>,
-  options: LocalOptions,
+async function lay<Id extends GameId>(
+  { id, game, rules }: Pick<Laid<Id>, 'id' | 'game' | 'rules'>,
+  options: LocalOptions<Id>,
   saved: Saved | undefined,
-): Promise<Laid> {
+): Promise<Laid<Id>> {
   const chance = options.dice === undefined ? undefined : await scriptOf(options.dice);
   const goesOn = saved?.kind === 'match' ? saved : undefined;
   const match =
@@ -85,7 +90,7 @@ async function lay(
     ...given({ saved: goesOn?.state, logbooks: await logbooksOf(game, goesOn?.state.logbooks) }),
     changed: () => keeper.changed(),
   });
-  return { game, rules, options, isResumed: goesOn !== undefined, keeper, table };
+  return { id, game, rules, options, isResumed: goesOn !== undefined, keeper, table };
 }
 
 /** The requested clock; null for none. @throws EscadreError BAD_REQUEST */
@@ -162,10 +167,12 @@ function seatsOf({ chairs }: KernelMatch<GameTypes>, { seats = {} }: LocalOption
       data: { seats: names },
     });
   }
-  const sitting = Object.entries(seats as Readonly<Record<string, Computer | string | undefined>>);
-  const computers = sitting.flatMap(([seat, who]) => (typeof who === 'object' ? [[seat, who] as const] : []));
+  const sitting = new Map(Object.entries(seats));
+  const computers = [...sitting].flatMap(([seat, who]) =>
+    typeof who === 'object' ? [[seat, who] as const] : [],
+  );
   const called = (seat: string) => {
-    const who = (seats as Readonly<Record<string, Computer | string | undefined>>)[seat];
+    const who = sitting.get(seat);
     return typeof who === 'object' ? (who.name ?? who.level) : (who ?? seat);
   };
   return {

@@ -1,10 +1,4 @@
-/**
- * A client's connection: what goes out is copied and bounded, what comes in is counted and checked.
- *
- * Colyseus gives clients slices of one shared encode buffer, and `ws` does not copy what it queues: a
- * client that does not keep up would be sent an earlier frame with later content. So every frame is
- * copied before it is queued, and a connection that lags too far behind is cut.
- */
+/** A client’s connection: bounds and sends the outgoing frames, meters and checks the incoming ones. */
 
 import { type Client, ClientState, getMessageBytes, Protocol, ResponseStatus } from '@colyseus/core';
 import {
@@ -21,11 +15,11 @@ import { Fault, noticeOf, statusOf } from '../fault.ts';
 import type { Letter, Listener, ListenerMessages, RoundTripTimes } from '../table/audience/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
-import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
+import { ANSWER_TO_CLOSING, closeSocket } from './close-socket.ts';
 import { askedIn, type FramedRequest, type Message, readFrame } from './frame.ts';
 import type { LateState, LateViewer } from './late-state.ts';
-import { Outbox } from './outbox.ts';
-import { socketOf } from './privates.ts';
+import { sendFrame } from './outbox.ts';
+import { boundQueue, markLeaving, sendBy, socketOf } from './privates.ts';
 import { RoundTrip } from './round-trip.ts';
 
 /** Bytes that may wait for a slow client before it is cut. */
@@ -63,7 +57,6 @@ export class Connection implements Listener, LateViewer {
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
   readonly #roundTrip: RoundTrip;
-  readonly #outbox: Outbox;
   /** The time that the client was last told, from which the next is counted; milliseconds since 1970. */
   #toldTime = 0;
   readonly #frames: TokenBucket;
@@ -75,16 +68,14 @@ export class Connection implements Listener, LateViewer {
     this.#client = client;
     this.#socket = socketOf(client);
     this.#options = options;
-    this.#outbox = new Outbox(this.#socket);
     const { late } = options;
-    client.raw = (frame, ...rest) => {
+    sendBy(client, (frame, ...rest) => {
       const shown = late === null ? frame : seenLate(late, frame);
       if (shown !== null) this.raw(shown, ...rest);
-    };
+    });
+    boundQueue(client, options.mostBytesWaiting, () => this.#cut('TOO_SLOW'));
     this.#frames = new TokenBucket(FRAMES, options.time.now);
     this.#watching = options.watches ? new TokenBucket(WATCHING, options.time.now) : null;
-    this.#boundQueue();
-    this.#sendBeforeLeaving();
     this.#countControls();
     this.#roundTrip = new RoundTrip(this.#socket, options.time);
     options.late?.add(this);
@@ -108,7 +99,6 @@ export class Connection implements Listener, LateViewer {
   }
 
   close(reason: CloseReason): Promise<void> {
-    this.#outbox.flush();
     return closeSocket(this.#socket, reason);
   }
 
@@ -121,35 +111,12 @@ export class Connection implements Listener, LateViewer {
     return this.#client.state;
   }
 
-  /** Sends a frame: of the framework, or of the state of those who see late. */
+  /** Sends a frame of the framework, or of the delayed state. */
   raw: Client['raw'] = (frame, _options, written) => {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#outbox.waiting > this.#options.mostBytesWaiting) return this.#cut('TOO_SLOW');
-    this.#outbox.send(frame);
-    if (written !== undefined) this.#outbox.flush((error) => written(error ?? undefined));
+    if (this.#socket.bufferedAmount > this.#options.mostBytesWaiting) return this.#cut('TOO_SLOW');
+    sendFrame(this.#socket, frame, written);
   };
-
-  /** What is sent to a client that has not come in yet waits in the framework, which sets no bound to it. */
-  #boundQueue(): void {
-    const client = this.#client;
-    const enqueue = client.enqueueRaw.bind(client);
-    let waiting = 0;
-    client.enqueueRaw = (data, ...rest) => {
-      if (client.state === ClientState.JOINING) waiting += data.byteLength;
-      if (waiting > this.#options.mostBytesWaiting) this.#cut('TOO_SLOW');
-      else enqueue(data, ...rest);
-    };
-  }
-
-  /** What the framework has sent before it closes the socket goes out before. */
-  #sendBeforeLeaving(): void {
-    const client = this.#client;
-    const leave = client.leave.bind(client);
-    client.leave = (...reason) => {
-      this.#outbox.flush();
-      leave(...reason);
-    };
-  }
 
   /** A frame has come: it is answered, or `read` by the framework, or refused unread, or ends the connection. */
   take(frame: Buffer, read: () => void): void {
@@ -214,7 +181,7 @@ export class Connection implements Listener, LateViewer {
   #cut(reason: CloseReason): void {
     const client = this.#client;
     if (client.state === ClientState.LEAVING) return;
-    client.state = ClientState.LEAVING;
+    markLeaving(client);
     this.#options.onCut(reason);
     client.leave(CLOSE_CODES[reason].code, reason);
     // A peer that has stopped reading never answers the closing handshake.

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import { Unpackr } from 'msgpackr';
-import { hasMoreKeys } from './keys.ts';
+import { hasMoreKeys } from './key-count.ts';
 
 /** The codes of frames that carry no payload of ours. */
 const BARE: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]);

@@ -49,8 +49,6 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
     listen: (port, host) => listen(transport, http, port, host),
     close: async () => {
       await matchMaker.gracefullyShutdown();
-      // The framework's statistics run on a timer that would keep the process alive: this stops it.
-      matchMaker.stats.reset();
       transport.shutdown();
     },
   };

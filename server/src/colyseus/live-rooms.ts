@@ -7,10 +7,11 @@ import { type IRoomCache, matchMaker } from '@colyseus/core';
 import { type AnyGame, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
+import type { Admission } from '../table/attendance/entrance.ts';
 import { syncedShapeOf } from '../table/match/public-match.ts';
 import type { TableServices } from '../table/match/services.ts';
 import { type OpeningServices, openTable } from '../table/open-table.ts';
-import type { Admission, Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import type { OpenTable, Tables } from '../table/tables.ts';
 import { MatchRoom, type RoomOptions, type RoomServices } from './match-room.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
@@ -97,7 +98,6 @@ export class LiveRooms implements Tables {
       table,
       room,
       reserve: (admission) => this.#reserve(listing, admission),
-      withdraw: (isMeant) => room.withdraw(isMeant),
     };
   }
 

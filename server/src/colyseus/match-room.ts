@@ -4,16 +4,14 @@ import { type Client, Room } from '@colyseus/core';
 import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
 import type { Costs, Payer } from '../cost.ts';
 import { Fault, MatchLost, noticeOf } from '../fault.ts';
-import type { Player } from '../identity/player.ts';
 import { RESERVED_FOR } from '../table/attendance/attendance.ts';
-import type { Admission, Table } from '../table/table.ts';
+import type { Admission } from '../table/attendance/entrance.ts';
+import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
 import type { Message } from './frame.ts';
-import { shareHandshake } from './handshakes.ts';
 import { LateState } from './late-state.ts';
 import { takeFrames } from './privates.ts';
-import { dropReservations, stopReservationTimers } from './reservations.ts';
 import type { SyncedShape } from './synced-state.ts';
 
 /** What the rooms of a process share. */
@@ -80,7 +78,6 @@ export class MatchRoom extends Room {
     const { table, shape } = options;
     const state = shape();
     this.state = state.schema;
-    shareHandshake(this, shape);
     table.displays.add({
       show: (picture) => {
         state.write(picture);
@@ -126,13 +123,7 @@ export class MatchRoom extends Room {
     this.table.leave(connection);
   }
 
-  /** Drops the reservations of these players. */
-  withdraw(isMeant: (player: Player) => boolean): void {
-    dropReservations(this, isMeant);
-  }
-
   override onDispose(): void {
-    stopReservationTimers(this);
     this.#disposed.resolve();
   }
 

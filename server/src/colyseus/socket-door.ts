@@ -12,7 +12,7 @@ import { matchMaker, Room } from '@colyseus/core';
 import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transport';
 import type { CloseReason } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
-import { closeSocket } from './closing.ts';
+import { closeSocket } from './close-socket.ts';
 import type { PingedSocket } from './privates.ts';
 
 /** A reservation, as the address of a socket names it. */

@@ -13,19 +13,17 @@ import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Bodies } from './bodies.ts';
 import type { Connections } from './connections.ts';
-import { createDocuments } from './documents.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { GameTexts } from './game-texts.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
 import { textFiles } from './packing.ts';
-import { lostPage, pageRoutes } from './page-routes.ts';
+import { lostPage, namesIn, pageRoutes } from './page-routes.ts';
 import { proxyHint } from './proxy-hint.ts';
 import { createBudgets, payingFor } from './rate.ts';
 import { requestLog } from './request-log.ts';
 import { mountRoutes } from './route.ts';
 import { ROUTES } from './routes.ts';
-import { createRulebooks } from './rulebooks.ts';
 
 /** Folders that are served from, as absolute paths. */
 export interface Folders {
@@ -33,9 +31,9 @@ export interface Folders {
   readonly pages: string;
   /** The reference client, as it is built. */
   readonly web: string;
-  /** The rulebooks, in Markdown. */
-  readonly rules: string;
-  /** The documents, in Markdown. */
+  /** The rulebooks and documents, as pages. */
+  readonly rendered: string;
+  /** The descriptions of the API. */
   readonly docs: string;
   /** The bundles of the SDK. */
   readonly sdk: string;
@@ -61,14 +59,13 @@ export interface HttpParts extends HealthParts {
 
 export function createHttpApp(parts: HttpParts): express.Application {
   const { config, games, health, metrics, logger, ready } = parts;
-  const { pages, rules, docs, sdk, web } = { ...ownFolders(), ...parts.folders };
+  const { pages, rendered, docs, sdk, web } = { ...ownFolders(), ...parts.folders };
   const app = express();
   app.set('trust proxy', config.trustProxy === 0 ? false : config.trustProxy);
   app.set('query parser', 'simple');
 
   const budgets = createBudgets(config.rates, metrics);
-  const rulebooks = createRulebooks(Object.keys(games), rules);
-  const documents = createDocuments(Object.keys(games), { docs, sdk });
+  const rulebooks = namesIn(join(rendered, 'rulebook')).map((file) => file.replace(/\.html$/, ''));
   const origins = crossOrigin(config);
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
@@ -78,12 +75,12 @@ export function createHttpApp(parts: HttpParts): express.Application {
   mountRoutes(app, ROUTES, {
     ...parts,
     budgets,
-    games: new GameTexts(games, rulebooks),
+    games: new GameTexts(games, new Set(rulebooks)),
     descriptions: textFiles(docs, 'The documents are not available on this server.'),
   });
   pageRoutes(app, {
-    rulebooks,
-    documents,
+    games: Object.keys(games),
+    rendered,
     pages,
     web,
     sdk,
@@ -114,7 +111,7 @@ function ownFolders(): Folders {
   const server = join(import.meta.dirname, '..', '..');
   return {
     pages: join(server, 'public'),
-    rules: join(server, '..', 'docs', 'rules'),
+    rendered: join(server, 'dist'),
     docs: join(server, '..', 'docs'),
     sdk: join(server, '..', 'client-sdk', 'dist'),
     web: join(server, '..', 'web', 'dist'),

@@ -15,6 +15,12 @@ interface Seating {
 
 export interface GameCard {
   readonly id: string;
+  /** The English title. */
+  readonly title: string;
+  /** The addresses of the rulebook, by language: `en`, `fr`. */
+  readonly rulebook: Readonly<Record<string, string>>;
+  /** The address of the full card. */
+  readonly href: string;
   /** Version of the rules. */
   readonly version: number;
   /** The first seating is the one of the defaults; others follow only where an option changes it. */
@@ -32,12 +38,16 @@ export interface FullGameCard extends GameCard {
   readonly privateView: JsonSchema;
 }
 
-export function cardOf(game: AnyGame): FullGameCard {
-  const { schemas } = game;
+/** `rulebooks` are the names of the pages there are: `<game>` or `<game>.fr`. */
+export function cardOf(game: AnyGame, rulebooks: ReadonlySet<string> = new Set()): FullGameCard {
+  const { id, title, version, schemas } = game;
   const options = sent(schemas.options);
   return {
-    id: game.id,
-    version: game.version,
+    id,
+    title,
+    rulebook: linksTo(id, rulebooks),
+    href: `/api/games/${id}`,
+    version,
     seatings: seatingsOf(game, options),
     options,
     commands: sent(z.union([schemas.command, tableCommand])),
@@ -46,6 +56,12 @@ export function cardOf(game: AnyGame): FullGameCard {
     publicView: told(schemas.publicView),
     privateView: told(schemas.privateView),
   };
+}
+
+function linksTo(game: string, rulebooks: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const pages = Object.entries({ en: game, fr: `${game}.fr` });
+  const there = pages.filter(([, name]) => rulebooks.has(name));
+  return Object.fromEntries(there.map(([language, name]) => [language, `/rulebook/${name}`]));
 }
 
 const sent = (schema: z.ZodType): JsonSchema =>

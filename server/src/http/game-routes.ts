@@ -7,9 +7,7 @@ export const GAME_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/api/games',
-    sentence:
-      'The available games, with JSON Schemas of their options and commands. Each card also has ' +
-      '`title`, `rulebook` (links by language: `en`, `fr`) and `href`, the address of the full card.',
+    sentence: 'The available games, with JSON Schemas of their options and commands.',
     session: 'not needed',
     reply: '{ games: GameCard[] }',
     codes: [],

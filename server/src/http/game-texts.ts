@@ -3,56 +3,38 @@
 import type { AnyGame } from '@escadre/shared/kernel';
 import { Fault } from '../fault.ts';
 import { cardOf, type FullGameCard, type GameCard } from './game-card.ts';
-import { KeptText, type Sender, textSender } from './packing.ts';
-import type { Rulebooks } from './rulebooks.ts';
+import { type PackedText, packedText, type Sender, textSender } from './packing.ts';
 
 export class GameTexts {
-  readonly #known: ReadonlyMap<string, { readonly card: FullGameCard; readonly answer: KeptText }>;
-  readonly #rulebooks: Rulebooks;
-  readonly #list = new KeptText();
+  readonly #list: Promise<PackedText>;
+  readonly #cards: ReadonlyMap<string, Promise<PackedText>>;
 
-  constructor(games: Readonly<Record<string, AnyGame>>, rulebooks: Rulebooks) {
-    this.#rulebooks = rulebooks;
-    this.#known = new Map(
-      Object.entries(games).map(([id, game]) => [id, { card: cardOf(game), answer: new KeptText() }]),
-    );
+  constructor(games: Readonly<Record<string, AnyGame>>, rulebooks: ReadonlySet<string>) {
+    const cards = Object.values(games).map((game) => cardOf(game, rulebooks));
+    this.#list = packedText(JSON.stringify({ games: cards.map(inShort) }));
+    this.#cards = new Map(cards.map((card) => [card.id, packedText(JSON.stringify(card))]));
   }
 
   async list(): Promise<Sender> {
-    const links = await Promise.all([...this.#known.keys()].map((id) => this.#linksOf(id)));
-    return textSender(
-      'json',
-      await this.#list.of(JSON.stringify(links), () =>
-        JSON.stringify({
-          games: [...this.#known.values()].map(({ card }, nth) => ({ ...inShort(card), ...links[nth] })),
-        }),
-      ),
-    );
+    return textSender('json', await this.#list);
   }
 
   /** @throws Fault UNKNOWN_GAME */
   async one(id: string): Promise<Sender> {
-    const game = this.#known.get(id);
-    if (game === undefined) {
-      throw new Fault('UNKNOWN_GAME', 'Unknown game.', { games: [...this.#known.keys()] });
+    const card = this.#cards.get(id);
+    if (card === undefined) {
+      throw new Fault('UNKNOWN_GAME', `Unknown game "${id}".`, { games: [...this.#cards.keys()] });
     }
-    const { card, answer } = game;
-    const links = await this.#linksOf(id);
-    return textSender(
-      'json',
-      await answer.of(JSON.stringify(links), () => JSON.stringify({ ...card, ...links })),
-    );
-  }
-
-  async #linksOf(id: string) {
-    return { ...(await this.#rulebooks.describe(id)), href: `/api/games/${id}` };
+    return textSender('json', await card);
   }
 }
 
-const inShort = ({ id, version, seatings, options, commands }: FullGameCard): GameCard => ({
-  id,
-  version,
-  seatings,
-  options,
-  commands,
-});
+function inShort({
+  scenario: _,
+  events: _1,
+  publicView: _2,
+  privateView: _3,
+  ...card
+}: FullGameCard): GameCard {
+  return card;
+}

@@ -18,15 +18,14 @@ const gzip = promisify(gzipWithCallback);
 /** Bytes below which packing gains nothing: a frame of the network holds them anyway. */
 const LEAST = 1_024;
 
-/** A text that many ask for, packed once. */
-interface PackedText {
+export interface PackedText {
   readonly plain: Buffer;
   /** Null where packing gains nothing. */
   readonly packed: Buffer | null;
 }
 
 /** Packs a text, away from the event loop. */
-async function packedText(text: string): Promise<PackedText> {
+export async function packedText(text: string): Promise<PackedText> {
   const plain = Buffer.from(text);
   return { plain, packed: plain.length < LEAST ? null : await gzip(plain) };
 }
@@ -72,26 +71,42 @@ export async function sendJson(request: Request, response: Response, value: obje
 
 /** A text that is packed again only when it has changed. */
 export class KeptText {
-  #made: { readonly from: string; readonly text: Promise<PackedText> } | null = null;
+  #text: string | null = null;
+  #packed: Promise<PackedText> | null = null;
 
-  /** `from` stands for everything that the text depends on. */
-  of(from: string, make: () => string): Promise<PackedText> {
-    if (this.#made?.from !== from) this.#made = { from, text: packedText(make()) };
-    return this.#made.text;
+  of(text: string): Promise<PackedText> {
+    if (this.#packed === null || this.#text !== text) this.#packed = packedText(text);
+    this.#text = text;
+    return this.#packed;
   }
 }
 
-/** @throws Fault NOT_FOUND */
-export type TextFiles = (name: string) => Promise<Sender>;
+/** The address of a server in the examples of our pages. */
+const EXAMPLE = 'http://localhost:2567';
+/** Names without a way out of their folder, or to a hidden file. */
+const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+/** As browsers show it, of a type they know. */
+const TYPES: Readonly<Record<string, string>> = { '.py': 'txt' };
 
-/** Text files in a folder, served packed. `missing` is the message for an absent one. */
+/** Answers with a file by its name. @throws Fault NOT_FOUND */
+export type TextFiles = (name: string) => Sender;
+
+/** The text files of a folder, where examples have the address of this server. `missing` is said of any other. */
 export function textFiles(folder: string, missing: string): TextFiles {
   const kept = new Map<string, KeptText>();
-  return async (name) => {
-    const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
-    if (text === undefined) throw new Fault('NOT_FOUND', missing);
+  return (name) => async (request, response) => {
+    const text = NAME.test(name) ? await readFile(join(folder, name), 'utf8').catch(() => null) : null;
+    if (text === null) throw new Fault('NOT_FOUND', missing);
     const known = kept.get(name) ?? new KeptText();
     kept.set(name, known);
-    return textSender(extname(name), await known.of(text, () => text));
+    const type = extname(name);
+    const packed = await known.of(text.replaceAll(EXAMPLE, addressOf(request)));
+    await textSender(TYPES[type] ?? type, packed)(request, response);
   };
+}
+
+/** The address at which the client has reached this server. */
+function addressOf(request: Request): string {
+  const host = request.get('host') ?? '';
+  return /^[\w.:[\]-]+$/.test(host) ? `${request.secure ? 'https' : 'http'}://${host}` : EXAMPLE;
 }

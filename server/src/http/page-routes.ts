@@ -1,6 +1,6 @@
 /** What people open in a browser: the client, the rulebooks, and the SDK for their own pages. */
 
-import { readdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, {
@@ -11,16 +11,16 @@ import express, {
 } from 'express';
 import packedFiles from 'express-static-gzip';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
-import type { Documents } from './documents.ts';
 import { asFault } from './errors.ts';
 import { embeddable } from './guard.ts';
-import { KeptText, textSender } from './packing.ts';
+import { type TextFiles, textFiles } from './packing.ts';
 import { folder, inPath, resource } from './resource.ts';
-import type { Rulebooks } from './rulebooks.ts';
 
 interface PageRoutes {
-  readonly rulebooks: Rulebooks;
-  readonly documents: Documents;
+  /** Their ids. */
+  readonly games: readonly string[];
+  /** The folder of rulebooks and documents as pages. */
+  readonly rendered: string;
   /** Where the page for developers and what belongs to it is kept. */
   readonly pages: string;
   /** Where the reference client is built, its files packed already. */
@@ -34,17 +34,20 @@ interface PageRoutes {
 
 export function pageRoutes(
   app: Application,
-  { rulebooks, documents, pages, web, sdk, sourceMaps, crossOrigin }: PageRoutes,
+  { games, rendered, pages, web, sdk, sourceMaps, crossOrigin }: PageRoutes,
 ): void {
-  const rulebook = textPage((name) => rulebooks.page(name), 'There is no such rulebook.');
-  const document = textPage((name) => documents.page(name), 'There is no such document: /docs lists all.');
+  const rulebook = textFiles(join(rendered, 'rulebook'), 'There is no such rulebook.');
+  const document = textFiles(join(rendered, 'docs'), 'There is no such document: /docs lists all.');
+  const developers = textFiles(pages, 'The page for developers is not here.');
   for (const path of CLIENT_PAGES) resource(app, path, { get: [pageOf(web, NOT_BUILT)] });
   for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
   folder(app, '/icons', files(join(web, 'icons')), noSuchFile);
-  resource(app, '/developers', { get: [pageOf(pages, 'The page for developers is not here.')] });
-  resource(app, '/rules/:name', { get: [guide(web, rulebooks)] });
-  resource(app, '/rulebook/:name', { get: [rulebook] });
-  for (const path of DOCUMENT_PAGES) resource(app, path, { get: [document] });
+  resource(app, '/developers', { get: [developers('index.html')] });
+  resource(app, '/rules/:name', { get: [guide(web, games)] });
+  resource(app, '/rulebook/:name', { get: [named(rulebook, (name) => `${name}.html`)] });
+  resource(app, '/docs', { get: [document('index.html')] });
+  for (const path of ['/docs/:name', '/docs/:folder/:name'])
+    resource(app, path, { get: [named(document, fileOfDocument)] });
   resource(app, FONT, { get: [font(web)] });
   folder(app, '/page', files(pages));
   folder(app, '/app', noneOf(PACKED), clientFiles(join(web, 'app')), noSuchFile);
@@ -61,11 +64,11 @@ export function pageRoutes(
 
 /** How a game is played, which the client shows; `<game>.fr` is where its rulebook in French used to be. */
 const guide =
-  (web: string, rulebooks: Rulebooks): RequestHandler =>
+  (web: string, games: readonly string[]): RequestHandler =>
   (request, response, next) => {
     const name = inPath(request, 'name');
     const [game = '', language] = name.split('.');
-    if (!rulebooks.games.includes(game)) throw new Fault('NOT_FOUND', `There is no game "${name}" here.`);
+    if (!games.includes(game)) throw new Fault('NOT_FOUND', `There is no game "${name}" here.`);
     if (language === undefined) pageOf(web, NOT_BUILT)(request, response, next);
     else response.redirect(301, `/rulebook/${name}`);
   };
@@ -92,14 +95,24 @@ export const lostPage =
 /** The font of names and headings, which is built with the client: its file is named by what is in it. */
 const FONT = '/page/vollkorn.woff2';
 
-const font =
-  (web: string): RequestHandler =>
-  async (_request, response) => {
-    const names = await readdir(join(web, 'app')).catch(() => []);
-    const name = names.find((each) => /^vollkorn-latin-wght-normal-[\w-]+\.woff2$/.test(each));
+function font(web: string): RequestHandler {
+  const name = namesIn(join(web, 'app')).find((each) =>
+    /^vollkorn-latin-wght-normal-[\w-]+\.woff2$/.test(each),
+  );
+  return (_request, response) => {
     if (name === undefined) throw new Fault('NOT_FOUND', NOT_BUILT);
     response.set('Cache-Control', 'no-cache').redirect(302, `/app/${name}`);
   };
+}
+
+/** The names in a folder; none if it is missing. */
+export function namesIn(path: string): readonly string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}
 
 const NOT_BUILT =
   'The client is not built: `npm run build` makes it. Developers find their page at /developers.';
@@ -122,22 +135,16 @@ export const CLIENT_PAGES = [
  */
 const CLIENT_FILES = ['sw.js', 'manifest.webmanifest', 'unable.js', 'unable.css'] as const;
 
-/** The documents: their list, one of them, or the page of a game. */
-const DOCUMENT_PAGES = ['/docs', '/docs/:name', '/docs/:folder/:name'] as const;
+/** Pages have no ending in their address; other files, to which they link, have. */
+const fileOfDocument = (name: string) => (name.includes('.') ? name : `${name}.html`);
 
-/** Pages that are made of text, packed once each as long as they are the same. */
-function textPage(pageNamed: (name: string) => Promise<string | undefined>, missing: string): RequestHandler {
-  const kept = new Map<string, KeptText>();
-  return async (request, response) => {
-    const { folder, name }: { folder?: unknown; name?: unknown } = request.params;
-    const path = [folder, name].filter((part) => part !== undefined).join('/');
-    const html = await pageNamed(path);
-    if (html === undefined) throw new Fault('NOT_FOUND', missing);
-    const text = kept.get(path) ?? new KeptText();
-    kept.set(path, text);
-    await textSender('html', await text.of(html, () => html))(request, response);
+/** The file for the names in a path. */
+const named =
+  (files: TextFiles, fileOf: (name: string) => string): RequestHandler =>
+  (request, response) => {
+    const { folder = [], name } = request.params;
+    return files(fileOf([folder, name].flat().join('/')))(request, response);
   };
-}
 
 /** The page of a folder; `missing` is what whoever asks is told where it is not there. */
 const pageOf = (path: string, missing: string): RequestHandler => fileOf(path, 'index.html', missing);

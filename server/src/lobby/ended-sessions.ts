@@ -23,8 +23,7 @@ export class EndedSessions {
   async close(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const sessions = new Set(ids);
-    for (const { table, withdraw } of await this.#parts.tables.all()) {
-      withdraw(({ session }) => session !== null && sessions.has(session));
+    for (const { table } of await this.#parts.tables.all()) {
       table.showOut(sessions);
     }
   }

@@ -6,13 +6,13 @@
 import { type AnyGame, campsOf, type GameTypes, Match } from '@escadre/shared/kernel';
 import QuickLRU from 'quick-lru';
 import type { Payer } from '../cost.ts';
-import { sliced } from '../sliced.ts';
 import type { StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { setupOf } from '../store/setup.ts';
 import type { LoadedEntries } from '../table/history/snapshot.ts';
 import type { Snapshots } from '../table/history/snapshots.ts';
 import { ViewerLog } from '../table/history/viewer-log.ts';
+import { sliced } from '../time-slices.ts';
 
 /** How many matches are kept as they were when somebody last looked. */
 const KEPT_MATCHES = 64;

@@ -6,8 +6,8 @@ import { type LegalAnswer, type LegalRequest, LIMITS, promptKind } from '@escadr
 import type { Payer } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import { sliced } from '../sliced.ts';
 import type { ListedMatch } from '../store/model.ts';
+import { sliced } from '../time-slices.ts';
 import type { Standings } from './standings.ts';
 
 export class LegalCommands {

@@ -134,7 +134,7 @@ export class MatchDoor implements Door {
     const orComputer =
       wish === undefined ? null : { level: wish.level, at: this.#parts.now() + wish.after * 1_000 };
     const had = table.live.seats.of(player).some((seat) => seat.orComputer !== null);
-    if (had || orComputer !== null) await table.live.computers.want(player, orComputer);
+    if (had || orComputer !== null) await table.live.seating.computers.want(player, orComputer);
   }
 
   async #open(player: Player, { match, seats }: ListedMatch): Promise<EnterAnswer> {
@@ -274,6 +274,31 @@ export class MatchDoor implements Door {
     }
   }
 
+  async #seat(
+    player: Player,
+    match: StoredMatch,
+    table: Table,
+    { seat: wanted = 'any', invite }: Partial<EnterRequest>,
+  ): Promise<void> {
+    const { live } = table;
+    const invitedTo = campOfInvite(match, live.seats.all, invite);
+    const listed = listedNow(match, live);
+    // A refusal may tell strangers no more than they see, which may be delayed.
+    if (isStranger(listed, player.id, invitedTo)) {
+      new Seats(seatsFromOutside(listed, this.#parts.now())).choose(player, wanted, () => false);
+    }
+    const isNew = live.seats.of(player.id).length === 0;
+    if (live.phase === 'gathering' && isNew) {
+      const makeRoom = () => this.#ownTables.giveUpForsaken(player.id);
+      await this.#parts.founding.mayWaitAtAnother(player.id, makeRoom);
+    }
+    await this.#parts.damaged.read(match.id, () =>
+      table.takeSeat(player, wanted, (camp) => camp === invitedTo),
+    );
+    if (isNew) this.#arrivals.satDown(player.id, match.id);
+    if (live.phase === 'gathering') await this.#expect(player.id, match.id);
+  }
+
   /** Takes a seat, or lets somebody in to watch, and reserves their connection. @throws see {@link Door.enter} */
   async #admit(player: Player, match: StoredMatch, request: Partial<EnterRequest>): Promise<EnterAnswer> {
     const { table, reserve } = await this.#parts.tables.bring(
@@ -282,27 +307,8 @@ export class MatchDoor implements Door {
     );
     const { live } = table;
     const as = request.as ?? 'player';
-    if (as === 'player') {
-      const invitedTo = campOfInvite(match, live.seats.all, request.invite);
-      const wanted = request.seat ?? 'any';
-      const listed = listedNow(match, live);
-      // They are refused by what they see: where that is late, no refusal tells them what has changed.
-      if (isStranger(listed, player.id, invitedTo)) {
-        new Seats(seatsFromOutside(listed, this.#parts.now())).choose(player, wanted, () => false);
-      }
-      const isNew = live.seats.of(player.id).length === 0;
-      if (live.phase === 'gathering' && isNew) {
-        const makeRoom = () => this.#ownTables.giveUpForsaken(player.id);
-        await this.#parts.founding.mayWaitAtAnother(player.id, makeRoom);
-      }
-      await this.#parts.damaged.read(match.id, () =>
-        table.takeSeat(player, wanted, (camp) => camp === invitedTo),
-      );
-      if (isNew) this.#arrivals.satDown(player.id, match.id);
-      if (live.phase === 'gathering') await this.#expect(player.id, match.id);
-    } else {
-      mustMayWatch(match, table, player);
-    }
+    if (as === 'player') await this.#seat(player, match, table, request);
+    else mustMayWatch(match, table, player);
     const seats = live.seats.of(player.id);
     const [own] = seats;
     const reservation = await reserve({

@@ -2,9 +2,9 @@
 
 import { type AnyGame, gameNamed, isByPost, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { isExpected } from '../fault.ts';
-import { kindOf } from '../store/kind.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
+import { kindOf } from '../store/quick-match-kind.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { hasOthers } from './waiting-table.ts';

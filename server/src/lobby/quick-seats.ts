@@ -1,9 +1,9 @@
 /** Where a quick match may seat a player: the tables to try, best first. */
 
 import { given, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
-import { kindOf } from '../store/kind.ts';
 import type { ListedMatch, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
+import { kindOf } from '../store/quick-match-kind.ts';
 import type { Dawdlers } from '../table/seats/dawdlers.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Arrivals } from './arrivals.ts';

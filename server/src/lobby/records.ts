@@ -8,9 +8,9 @@ import { type AnyGame, type GameTypes, type Match, must } from '@escadre/shared/
 import { LIMITS, type NumberedEvents } from '@escadre/shared/protocol';
 import QuickLRU from 'quick-lru';
 import { type Payer, THE_HOUSE } from '../cost.ts';
-import { sliced } from '../sliced.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
+import { sliced } from '../time-slices.ts';
 import { type Followers, READ_AT_A_TIME } from './followed.ts';
 import { latestFor, phaseFor, recordPageOf, viewerRecordOf } from './viewer-record.ts';
 

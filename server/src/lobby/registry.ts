@@ -185,8 +185,7 @@ export class PlayerRegistry implements Registry {
 
   /** Forgets a player in the memory of this process, which would write again what it holds. */
   async #forgetHere(player: PlayerId): Promise<void> {
-    for (const { table, withdraw } of await this.#parts.tables.all()) {
-      withdraw(({ id }) => id === player);
+    for (const { table } of await this.#parts.tables.all()) {
       if (!table.closing) await this.#told(() => table.forget(player));
     }
   }

@@ -3,8 +3,8 @@
 import { given } from '@escadre/shared/kernel';
 import { publicOutcomeOf } from '@escadre/shared/play';
 import type { MatchSummary } from '@escadre/shared/protocol';
+import { optionsToday } from '../store/current-options.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
-import { optionsToday } from '../store/options-today.ts';
 import { isFormer } from '../store/player-ids.ts';
 import { emptySeat, seatsAt } from '../table/seats/seats.ts';
 import { Lateness } from '../table/time/spectator-delay.ts';

@@ -14,8 +14,8 @@ import {
 } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import { optionsToday } from '../store/current-options.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
-import { optionsToday } from '../store/options-today.ts';
 import { givenScenario } from '../store/setup.ts';
 import { Lateness } from '../table/time/spectator-delay.ts';
 import { summaryOf } from './summary.ts';

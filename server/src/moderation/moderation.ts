@@ -207,7 +207,7 @@ export class Moderation {
     const { game, id, phase } = (await this.#find(match)).match;
     if (phase === 'over') throw new Fault('MATCH_OVER', 'The match is already over.');
     const { table } = await this.#parts.tables.bring(this.#rulesOf(game), id);
-    return { subject: id, detail: { game, phase }, apply: () => table.abandon() };
+    return { subject: id, detail: { game, phase }, apply: () => table.live.abandon() };
   }
 
   /** Ends a match that cannot be read. No entry says so, as none can follow those that are damaged: they stay as they are. */
@@ -219,13 +219,9 @@ export class Moderation {
     damaged.forget(id);
   }
 
-  /** Whoever may not be here any more leaves, and no place is kept for them. */
+  /** Disconnects banned players. */
   async #showOut(): Promise<void> {
-    const { tables, sanctions } = this.#parts;
-    for (const { table, withdraw } of await tables.all()) {
-      withdraw((player) => sanctions.banOf(player) !== null);
-      table.showOutBanned();
-    }
+    for (const { table } of await this.#parts.tables.all()) table.showOutBanned();
   }
 
   async #rename(player: PlayerId, name: string): Promise<void> {

@@ -4,8 +4,8 @@
  * when that has ended.
  */
 
+import type { StoreWatch } from '../store/database-watch.ts';
 import type { DatabaseFailure } from '../store/failure.ts';
-import type { StoreWatch } from '../store/watch.ts';
 import type { Logger } from './logger.ts';
 
 export type Refusing =

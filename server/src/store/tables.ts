@@ -30,7 +30,6 @@ import {
   truth,
   whole,
 } from './columns.ts';
-import { kindOf } from './kind.ts';
 import {
   type Asleep,
   type OrComputer,
@@ -53,6 +52,7 @@ import {
   type Timing,
   type UnderWay,
 } from './model.ts';
+import { kindOf } from './quick-match-kind.ts';
 
 const word = z.string();
 const time = whole;

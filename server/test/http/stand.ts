@@ -100,6 +100,7 @@ const seats = ['red', 'blue', 'green'];
 /** A game as far as HTTP looks at games: schemas and seats. */
 export const regatta = {
   id: 'regatta',
+  title: 'The Regatta',
   version: 3,
   schemas: {
     options: z.strictObject({

@@ -271,7 +271,7 @@ export class TestTable {
       const nonce = nonceOf(this.#run, seat);
       await this.live.seating.ready(seat, isPost ? { nonce } : { hash: hashOfNonce(nonce) });
     }
-    if (this.live.opening === null) return;
+    if (this.live.seating.opening === null) return;
     for (const seat of this.seats) await this.live.seating.open(seat, nonceOf(this.#run, seat));
   }
 

@@ -76,7 +76,7 @@ async function timeOfAnOrder(order: object): Promise<number> {
   await stand.settled();
   expect(isOpen(allied)).toBe(false);
   const { table } = allied;
-  await table.abandon();
+  await table.live.abandon();
   await table.close('MATCH_GONE', 'stands');
   return time;
 }

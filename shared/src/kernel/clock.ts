@@ -7,10 +7,9 @@
  */
 
 import { canonical } from './canonical.ts';
-import { keysOf } from './closed.ts';
+import { keysOf } from './closed-sets.ts';
 import type { AnswerTime, CampTurn, GameTypes, Prompt } from './game.ts';
-import { given } from './given.ts';
-import { must } from './must.ts';
+import { given, must } from './optional.ts';
 import type { TimeControl } from './time-control.ts';
 
 const SECOND = 1_000;

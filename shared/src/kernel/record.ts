@@ -5,15 +5,14 @@
 
 import type { z } from 'zod';
 import { commitmentOf } from './chance.ts';
-import { isOneOf } from './closed.ts';
+import { isOneOf } from './closed-sets.ts';
 import { countDraws, type Draws, noDraws } from './draws.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
-import { given } from './given.ts';
 import { createMatch } from './input.ts';
 import type { Level } from './levels.ts';
 import { type Entry, Match } from './match.ts';
-import { must } from './must.ts';
 import { faultOfStart, type NotedStart } from './opening.ts';
+import { given, must } from './optional.ts';
 import { isSameEvent } from './reasons.ts';
 import { faultOfEntries, faultOfEntry, faultOfHead, faultOfSeed, type RECORD_FORMAT } from './record-form.ts';
 import { Refusal } from './refusal.ts';
@@ -127,10 +126,8 @@ function earlierMatch<T extends GameTypes>(game: Game<T>, draws: Draws): ByRules
 
 /** The match before its first entry. @throws Wrong if the head is faulty */
 function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted: Noted): Match<T> {
-  const head = faultOfHead(record);
-  if (head !== null) throw new Wrong('head', head);
-  const list = faultOfSeed(record.seed) ?? faultOfEntries(record.entries);
-  if (list !== null) throw new Wrong('head', list);
+  const fault = faultOfHead(record) ?? faultOfSeed(record.seed) ?? faultOfEntries(record.entries);
+  if (fault !== null) throw new Wrong('head', fault);
   if (record.game !== game.id) throw new Wrong('head', `it is a record of ${record.game}, not of ${game.id}`);
   const { seed, commitment, options, scenario } = record;
   if (commitment !== (noted.commitment ?? commitment)) {

@@ -6,7 +6,7 @@
 import type { PlayerId, Spent, Telling } from '@escadre/shared/kernel';
 import { type ChatLine, LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
 import type { Player } from '../../identity/player.ts';
-import { isSame, type PlainObject, plainOf } from '../../plain.ts';
+import { isSame, type PlainObject, plainOf } from '../../plain-data.ts';
 import type { StoredTalk, UnderWay } from '../../store/model.ts';
 import { isComputer } from '../../store/player-ids.ts';
 import type { Time } from '../../time.ts';

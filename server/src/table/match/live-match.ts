@@ -33,8 +33,6 @@ import type { Stall, Time } from '../../time.ts';
 import type { Chronicle } from '../history/chronicle.ts';
 import type { LoadedEntries } from '../history/snapshot.ts';
 import type { Snapshots } from '../history/snapshots.ts';
-import type { ComputerSeats } from '../seats/computer-seats.ts';
-import type { BrokenOpenings } from '../seats/nonce-opening.ts';
 import { asPromised } from '../seats/readiness.ts';
 import { Seats } from '../seats/seats.ts';
 import { quickHand } from '../time/quick-hand.ts';
@@ -72,7 +70,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly mailbox: Mailbox;
   readonly chronicle: Chronicle<T>;
   readonly seating: Seating<T>;
-  readonly computers: ComputerSeats;
   rematch: MatchId | null;
   rematchOffers: ReadonlySet<string>;
   #spectatorsTalk: boolean;
@@ -101,7 +98,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       store,
       now: time.now,
     });
-    this.computers = this.seating.computers;
     this.rematch = stored.rematch;
     this.rematchOffers = new Set(stored.rematchOffers);
     this.#spectatorsTalk = stored.table.spectators.talk;
@@ -127,20 +123,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   get clock(): ClockState {
     return this.#ledger.clock;
-  }
-
-  /** See {@link Seating.host}. */
-  get host(): string | null {
-    return this.seating.host;
-  }
-
-  /** See {@link Seating.opening}. */
-  get opening(): string | null {
-    return this.seating.opening;
-  }
-
-  get brokenOpenings(): BrokenOpenings {
-    return this.seating.brokenOpenings;
   }
 
   /** See {@link MatchLedger.pausedFor}. */

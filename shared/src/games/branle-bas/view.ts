@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import type { View as KernelView, Viewer } from '../../kernel/game.ts';
-import { given } from '../../kernel/given.ts';
+import { given } from '../../kernel/optional.ts';
 import type { Event } from './events.ts';
 import type { privateView, publicView } from './shapes.ts';
 import type { State } from './state.ts';

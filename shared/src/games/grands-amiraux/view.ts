@@ -9,14 +9,28 @@
 import type { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
 import type { Event, EventOf, SeenEvent } from './events.ts';
+import type { PieceId } from './pieces.ts';
 import { makePosition, type Placed, type Position, parsePosition, unknownHome } from './position.ts';
 import type { privateView, publicView } from './shapes.ts';
 import type { State } from './state.ts';
-import { CAMPS, type Camp } from './vocabulary.ts';
+import { CAMPS, type Camp, type Kind } from './vocabulary.ts';
 
-export type PublicView = z.infer<typeof publicView>;
+type Synced = z.infer<typeof publicView>;
 
-export type PrivateView = z.infer<typeof privateView>;
+/** The ids of pieces are squares, which the schema of a synced record cannot say. */
+export type PublicView = Omit<Synced, 'pieces'> & {
+  /** The pieces on the board by id: each one's first square. Empty during deployment. */
+  pieces: { [Id in PieceId]?: Synced['pieces'][string] };
+};
+
+export type PrivateView = Omit<z.infer<typeof privateView>, 'fleet'> & {
+  /**
+   * The kinds of one's own pieces by id, including destroyed ones. During deployment this is the placement:
+   * a piece's id is its home square. Empty without a placement.
+   */
+  fleet: { [Id in PieceId]?: Kind };
+};
+
 export type View = KernelView<PublicView, PrivateView>;
 
 /** A viewer's view. */
@@ -53,14 +67,12 @@ export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): Se
       return { type: 'began', white: event.white, red: event.red };
     case 'moved':
       return { type: 'moved', piece: event.piece, from: event.from, to: event.to };
-    case 'duel':
-    case 'jumped':
-    case 'mineStruck':
-      return encounterAsTold(event, telling);
     case 'stopped':
       return { type: 'stopped' };
     case 'commandPassed':
       return { type: 'commandPassed', camp: event.camp, seat: event.seat };
+    default:
+      return encounterAsTold(event, telling);
   }
 }
 

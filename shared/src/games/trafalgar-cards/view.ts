@@ -2,8 +2,8 @@
 
 import type { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
-import { given } from '../../kernel/given.ts';
 import { memoized } from '../../kernel/memoized.ts';
+import { given } from '../../kernel/optional.ts';
 import type { Card } from './cards.ts';
 import type { Event, SeenEvent } from './events.ts';
 import { limitsOf } from './lineup.ts';

@@ -18,15 +18,13 @@ import {
 } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { completeOptions, seedOf } from '@escadre/shared/testkit';
-import { veteran } from '@escadre/shared/testkit/trafalgar';
 import { newcomer } from '@escadre/shared/testkit/trafalgar/newcomer.ts';
 import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar.ts';
 import { Battle } from './support.ts';
 
 type GameMatch = Match<TrafalgarTypes>;
-type Player = Level | 'veteran';
-type Players = Readonly<Record<Camp, Player>>;
+type Players = Readonly<Record<Camp, Level>>;
 
 /** The share of positions per level, as tests play many matches. */
 const SHARE = 0.01;
@@ -35,10 +33,8 @@ const SHARE_TO_SEARCH = 0.08;
 
 const OFFICERS: Players = { english: 'officer', allied: 'officer' };
 
-const playerOf = (player: Player, seat: Seat, options: Options, text: string): Bot<TrafalgarTypes> =>
-  player === 'veteran'
-    ? veteran(seat, options, chanceOf(text))
-    : trafalgar.bot(seat, options, chanceOf(text), player);
+const playerOf = (level: Level, seat: Seat, options: Options, text: string): Bot<TrafalgarTypes> =>
+  trafalgar.bot(seat, options, chanceOf(text), level);
 
 function played(run: number, input: object, players = OFFICERS): GameMatch {
   const options = completeOptions(specimen, input);
@@ -78,7 +74,7 @@ function played(run: number, input: object, players = OFFICERS): GameMatch {
 }
 
 /** A player's points in this many matches on either chart, with alternating seats; a draw is a half. */
-function scoreOf(one: Player, other: Player, matches: number): number {
+function scoreOf(one: Level, other: Level, matches: number): number {
   let score = 0;
   for (let run = 0; run < matches; run++) {
     const camp: Camp = run % 2 === 0 ? 'english' : 'allied';
@@ -120,8 +116,8 @@ describe('levels', () => {
     expect(scoreOf('officer', 'recruit', 8)).toBeGreaterThanOrEqual(6);
   });
 
-  test('an admiral beats a bot from before levels existed', () => {
-    expect(scoreOf('admiral', 'veteran', 6)).toBeGreaterThanOrEqual(4.5);
+  test('an admiral beats an officer', () => {
+    expect(scoreOf('admiral', 'officer', 8)).toBeGreaterThanOrEqual(6);
   });
 
   test.each(LEVELS)('%s chooses alike if only its unknowns differ', (level) => {

@@ -1,6 +1,6 @@
 /** Why a position cannot be played. */
 
-import { must } from '@escadre/shared/kernel/must.ts';
+import { must } from '@escadre/shared/kernel/optional.ts';
 import type { Options } from './options.ts';
 import type { Scenario } from './scenario.ts';
 import { moverIn, outcomeOf } from './state.ts';

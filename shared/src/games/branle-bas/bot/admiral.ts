@@ -9,7 +9,7 @@
  * for the rest.
  */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Command } from '../commands.ts';
 import { hasMoveToChoose, situationOf } from '../sailing/sailing.ts';
 import { isPrize, shipOf } from '../sea/sea.ts';

@@ -1,7 +1,7 @@
 /** After contact: board, evade to one side or the other, or stay alongside. */
 
 import { smallestTurnToClear, turned, type Way } from '../../../geometry/index.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Command } from '../commands.ts';
 import { canSailOn } from '../sailing/sailing.ts';
 import { HALF_MOVE, MOST_EVASION, SIXTHS } from '../sea/measures.ts';

@@ -1,6 +1,6 @@
 /** Divisions: formed for a long approach, ordered as one, and dissolved for the fight. */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Command, SailDivision } from '../commands.ts';
 import { unmoved } from '../sailing/sailing.ts';
 import { afloat, baseOf, basesBut, divisionShips, shipOf } from '../sea/sea.ts';

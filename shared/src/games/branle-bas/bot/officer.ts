@@ -5,7 +5,7 @@
  */
 
 import type { Chance } from '../../../kernel/chance.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { fightPoints } from '../boarding/fight-points.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { oddsOf } from '../gunnery/shot-odds.ts';

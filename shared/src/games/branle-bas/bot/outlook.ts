@@ -4,7 +4,7 @@
  */
 
 import { ahead } from '../../../geometry/index.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { allowance, allowanceOn, situationOf } from '../sailing/sailing.ts';
 import { HALF_MOVE } from '../sea/measures.ts';
 import { afloat, areEnemies, type Base, baseOf, cannotSteer, isBound, shipOf } from '../sea/sea.ts';

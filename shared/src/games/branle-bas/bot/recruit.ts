@@ -6,7 +6,7 @@
 
 import { distanceSquared } from '../../../geometry/index.ts';
 import type { Chance } from '../../../kernel/chance.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { REACH } from '../gunnery/gunnery.ts';
 import { trackOf } from '../sailing/track.ts';

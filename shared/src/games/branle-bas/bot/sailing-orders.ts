@@ -1,6 +1,6 @@
 /** An admiral's sailing order: sampled, weighed, refined, and the best ones searched a turn further. */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Command } from '../commands.ts';
 import { legsAllowed, movesLeft, tacks } from '../sailing/sailing.ts';
 import { tackTrack } from '../sailing/track.ts';

@@ -3,7 +3,7 @@
  * count; a prize in full, whatever her state.
  */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { capacitiesLost, isPrize, roster } from '../sea/sea.ts';
 import {
   BOXES,

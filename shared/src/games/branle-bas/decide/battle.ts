@@ -2,7 +2,7 @@
 
 import type { Chance } from '../../../kernel/chance.ts';
 import { Course } from '../../../kernel/course.ts';
-import { given } from '../../../kernel/given.ts';
+import { given } from '../../../kernel/optional.ts';
 import { D, type DFace, type Die, type Face, type RollFor, type RollResult } from '../dice.ts';
 import type { Event, EventOf } from '../events.ts';
 import { evolve } from '../evolve.ts';

@@ -9,7 +9,7 @@ import {
   turnBetween,
   vector,
 } from '../../../geometry/index.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { CommandOf, SailDivision } from '../commands.ts';
 import { divisionAllowance, type LegOrder, leftAfter, unmoved } from '../sailing/sailing.ts';
 import { type LegEnd, trackOf } from '../sailing/track.ts';

@@ -1,6 +1,6 @@
 /** The movement phase: who moves next, and ships without a choice. */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { mayArrange } from '../sailing/forming-divisions.ts';
 import { hasMoveToChoose, situationOf, unmoved } from '../sailing/sailing.ts';
 import { movementOrder } from '../sea/acting-order.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { EarlierRules } from '../../../kernel/game.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { captainOf, captainsOf } from '../sea/sea.ts';
 import type { BranleBasTypes } from '../types.ts';
 import { campOfSeat } from '../vocabulary.ts';

@@ -1,8 +1,7 @@
 /** Lays out positions: from a scenario to the state at sea. */
 
 import type { Chance } from '../../../kernel/chance.ts';
-import { given } from '../../../kernel/given.ts';
-import { must } from '../../../kernel/must.ts';
+import { given, must } from '../../../kernel/optional.ts';
 import type { EventOf } from '../events.ts';
 import type { Options } from '../options.ts';
 import {

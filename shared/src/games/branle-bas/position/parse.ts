@@ -1,6 +1,6 @@
 /** Reads the position text: see `write.ts` for its form. */
 
-import { given } from '../../../kernel/given.ts';
+import { given } from '../../../kernel/optional.ts';
 import { invalidScenario } from '../../../kernel/refusal.ts';
 import type { Scenario } from '../scenario.ts';
 import { CAMPS, shipIdOf } from '../vocabulary.ts';

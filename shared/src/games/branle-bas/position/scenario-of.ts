@@ -1,6 +1,6 @@
 /** A position as a scenario. Nothing is hidden, so a view serves as well as the state. */
 
-import { given } from '../../../kernel/given.ts';
+import { given } from '../../../kernel/optional.ts';
 import type { Scenario } from '../scenario.ts';
 import { captainOf, homeCamp, isPrize, roster, seatsIn, shipOf } from '../sea/sea.ts';
 import { crewBy, gunsBy } from '../sea/ship-sheets.ts';

@@ -7,7 +7,7 @@ import {
   type Point,
   sectorPolygon,
 } from '../../../geometry/index.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { ARCS, RAKE_ANGLE, RANGES, type Range, REACH } from '../gunnery/gunnery.ts';
 import { HALF_MOVE, MOST_TURN, MOVE } from '../sea/measures.ts';
 import { type Base, baseOf, basesBut, shipOf } from '../sea/sea.ts';

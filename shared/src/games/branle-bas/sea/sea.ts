@@ -1,7 +1,7 @@
 /** Queries on the state at sea. */
 
 import type { Rectangle } from '../../../geometry/index.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Bond, Captain, Sea, Ship } from '../state.ts';
 import {
   CAMPS,

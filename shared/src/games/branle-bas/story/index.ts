@@ -4,7 +4,7 @@
  */
 
 import { bearingOf, distanceSquared } from '../../../geometry/index.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import {
   beat as anyBeat,
   type Beat,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
-import { isSame, type Plain } from '../src/plain.ts';
+import { isSame, type Plain } from '../src/plain-data.ts';
 
 /** Few values, so that many are alike. */
 const { plain } = fc.letrec<{ plain: Plain }>((tie) => ({

@@ -1,7 +1,7 @@
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
 import { Packr } from 'msgpackr';
-import { hasMoreKeys } from '../../src/colyseus/keys.ts';
+import { hasMoreKeys } from '../../src/colyseus/key-count.ts';
 
 const packr = new Packr({ useRecords: false });
 

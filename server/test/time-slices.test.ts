@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { sliced } from '../src/sliced.ts';
+import { sliced } from '../src/time-slices.ts';
 
 test('long work is done in slices of a few milliseconds, in order, and others have their turn between them', async () => {
   let now = 0;

@@ -2,8 +2,8 @@
 
 import { hash } from 'node:crypto';
 import { canonical } from '@escadre/shared/kernel';
+import { optionsToday } from './current-options.ts';
 import type { StoredMatch } from './model.ts';
-import { optionsToday } from './options-today.ts';
 
 type Kind = Pick<StoredMatch, 'game' | 'options' | 'scenario'> & StoredMatch['table'];
 
