@@ -1,9 +1,8 @@
 /** What clients send, read once at the edge: a value of the shape that was asked for, or a Fault. */
 
-import { shapeFaults } from '@escadre/shared/kernel';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { Fault, unknownMatch } from '../fault.ts';
+import { Fault, malformed, unknownMatch } from '../fault.ts';
 import { inPath } from './resource.ts';
 
 /** Objects within objects: positions and options are far flatter. */
@@ -20,7 +19,7 @@ export function bodyAs<Shape extends z.ZodType>(shape: Shape, request: Request):
     throw new Fault('BAD_REQUEST', 'Send the body as JSON, with Content-Type: application/json.');
   }
   refuseContrived(body);
-  return parsed(shape, body ?? {});
+  return parsed('body', shape, body ?? {});
 }
 
 /**
@@ -29,7 +28,7 @@ export function bodyAs<Shape extends z.ZodType>(shape: Shape, request: Request):
  * @throws Fault BAD_REQUEST with every fault
  */
 export const queryAs = <Shape extends z.ZodType>(shape: Shape, request: Request): z.infer<Shape> =>
-  parsed(shape, { ...request.query });
+  parsed('query', shape, { ...request.query });
 
 /**
  * The match that a path names. What cannot be an id is no match of ours, and reaches nobody.
@@ -57,12 +56,10 @@ export function withInvite<Input extends { readonly invite?: string | undefined 
   return { ...asked, invite: header };
 }
 
-function parsed<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
+function parsed<Shape extends z.ZodType>(what: string, shape: Shape, value: unknown): z.infer<Shape> {
   const result = shape.safeParse(value);
-  if (result.success) return result.data;
-  throw new Fault('BAD_REQUEST', 'The request is malformed.', {
-    faults: shapeFaults(result.error),
-  });
+  if (!result.success) throw malformed(what, result.error);
+  return result.data;
 }
 
 const hasBody = ({ headers }: Request) =>

@@ -4,7 +4,7 @@
  */
 
 import type { Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
-import { asPlayerId, given, shapeFaults } from '@escadre/shared/kernel';
+import { asPlayerId, given } from '@escadre/shared/kernel';
 import { Alarm } from '@escadre/shared/play';
 import {
   type CloseReason,
@@ -15,7 +15,7 @@ import {
   requests,
 } from '@escadre/shared/protocol';
 import { type Payer, THE_HOUSE } from '../cost.ts';
-import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
+import { Fault, isExpected, MatchLost, malformed, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import type { StoredSession } from '../store/model.ts';
 import { computerPlayer } from '../store/player-ids.ts';
@@ -351,10 +351,7 @@ export class Table implements PlayedAt<GameTypes> {
     const participant = this.#parts.audience.get(listener);
     if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are no longer in this match.');
     const parsed = requests[name].safeParse(payload ?? {});
-    if (!parsed.success) {
-      const faults = shapeFaults(parsed.error);
-      throw new Fault('BAD_REQUEST', `Invalid "${name}" request: ${faults.join('; ')}.`, { faults });
-    }
+    if (!parsed.success) throw malformed(`"${name}" request`, parsed.error);
     // It was parsed by the schema of this very name.
     return this.#desk[name](participant, parsed.data as Requests[Name], payer);
   }
