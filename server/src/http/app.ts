@@ -12,6 +12,7 @@ import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Bodies } from './bodies.ts';
+import type { ClientAddresses } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { GameTexts } from './game-texts.ts';
@@ -41,6 +42,7 @@ export interface Folders {
 
 export interface HttpParts extends HealthParts {
   readonly door: Door;
+  readonly addresses: ClientAddresses;
   readonly connections: Connections;
   readonly bodies: Bodies;
   readonly sessions: Sessions;
@@ -61,7 +63,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const { config, games, health, metrics, logger, ready } = parts;
   const { pages, rendered, docs, sdk, web } = { ...ownFolders(), ...parts.folders };
   const app = express();
-  app.set('trust proxy', config.trustProxy === 0 ? false : config.trustProxy);
+  app.set('trust proxy', parts.addresses.trusts);
   app.set('query parser', 'simple');
 
   const budgets = createBudgets(config.rates, metrics);

@@ -8,7 +8,6 @@ import { TokenBucket } from '../token-bucket.ts';
 import { createHttpApp, type HttpParts } from './app.ts';
 import { Bodies } from './bodies.ts';
 import { answerBrokenRequests, refuseOn } from './broken-requests.ts';
-import { clientAddresses } from './client-address.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
 import { tidyForwarded } from './forwarded.ts';
 
@@ -26,8 +25,8 @@ export function createHttpServer(
   parts: Omit<HttpParts, 'connections' | 'bodies'>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
-  const addresses = clientAddresses(parts.config.trustProxy);
-  const connections = new Connections(limits, addresses.isProxy);
+  const { addresses } = parts;
+  const connections = new Connections(limits, (address) => addresses.trusts(address, 0));
   const app = createHttpApp({ ...parts, connections, bodies: new Bodies(limits) });
   const http = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, (request, response) => {
     if (!connections.takes(request, response)) return;
