@@ -1,4 +1,4 @@
-/** What is no HTTP request at all gets an answer in the one form too, and loses its connection. */
+/** Answers broken HTTP requests with an error in the usual form, and closes the connection. */
 
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -16,7 +16,7 @@ export function answerBrokenRequests(server: Server): void {
   });
 }
 
-/** Answers without a response of Node's, and ends the connection. */
+/** Answers on the bare socket, and closes it. */
 export function refuseOn(
   socket: Duplex,
   status: number,
@@ -24,7 +24,7 @@ export function refuseOn(
   headers: readonly string[] = [],
 ): void {
   socket.end(answerOf(status, fault, headers));
-  // Who has not finished a request may not close the connection either.
+  // A client that has not finished its request does not close the connection either.
   if (socket.writableFinished) socket.destroy();
   else socket.once('finish', () => socket.destroy());
 }

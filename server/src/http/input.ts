@@ -1,15 +1,15 @@
-/** What clients send, read once at the edge: a value of the shape that was asked for, or a Fault. */
+/** Reads input at the edge: a value of the expected shape, or a Fault. */
 
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { Fault, malformed, unknownMatch } from '../fault.ts';
 import { inPath } from './resource.ts';
 
-/** Objects within objects: positions and options are far flatter. */
+/** The deepest nesting accepted. Positions and options are far flatter. */
 const DEEPEST = 32;
 
 /**
- * The body as a shape; no body is an empty object.
+ * The body in this shape; a missing body is an empty object.
  *
  * @throws Fault BAD_REQUEST with every fault
  */
@@ -23,7 +23,7 @@ export function bodyAs<Shape extends z.ZodType>(shape: Shape, request: Request):
 }
 
 /**
- * The query as a shape.
+ * The query in this shape.
  *
  * @throws Fault BAD_REQUEST with every fault
  */
@@ -31,7 +31,7 @@ export const queryAs = <Shape extends z.ZodType>(shape: Shape, request: Request)
   parsed('query', shape, { ...request.query });
 
 /**
- * The match that a path names. What cannot be an id is no match of ours, and reaches nobody.
+ * The match id in the path. Impossible ids get no further.
  *
  * @throws Fault UNKNOWN_MATCH
  */
@@ -65,7 +65,7 @@ function parsed<Shape extends z.ZodType>(what: string, shape: Shape, value: unkn
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Nobody means `__proto__`, nor values so deep that whoever walks them runs out of stack. */
+/** Refuses attacks: the key `__proto__`, and values deep enough to overflow the stack. */
 function refuseContrived(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,6 +1,6 @@
 /**
- * How much one address, or one player, may ask for. Each budget is counted apart and in this process:
- * reading the list of matches never keeps anybody from entering one.
+ * Rate limits per address or player. Each budget is counted separately, in this process: reading the list of matches
+ * never prevents entering one.
  */
 
 import { recordOf } from '@escadre/shared/kernel';
@@ -12,23 +12,27 @@ import type { Costs, SessionPayer } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Metrics } from '../ops/metrics.ts';
 
-/** As a handler it takes from what the address has. */
+/** As a handler, it charges the address. */
 interface AddressBudget extends RequestHandler {
-  /** Takes one from what somebody has. @throws Fault TOO_FAST, with `Retry-After`, when it is spent */
+  /** @throws Fault TOO_FAST, with `Retry-After`, when it is spent */
   readonly spend: (whose: string, response: Response) => Promise<void>;
 }
 
 export type Budgets = Readonly<Record<Budget, AddressBudget>>;
 
-/** Seconds in which what is spent comes back. */
+/** Seconds until a budget is full again. */
 const MINUTE = 60;
 
-/** A handler for each budget, that answers TOO_FAST with `Retry-After` when it is spent. */
+/**
+ * A budget of each kind.
+ *
+ * @throws Fault TOO_FAST, with `Retry-After`, when one is spent
+ */
 export function createBudgets(rates: Config['rates'], metrics: Pick<Metrics, 'rateLimited'>): Budgets {
   return recordOf(BUDGETS, (budget) => budgetOf(budget, rates[budget], metrics));
 }
 
-/** Requests per minute; 0 for no limit. */
+/** `perMinute`: 0 for no limit. */
 export function budgetOf(
   budget: string,
   perMinute: number,
@@ -52,17 +56,16 @@ function spendOf(
   return async (whose, response) => {
     const spent = await limiter.consume(whose).catch((refused: RateLimiterRes) => refused);
     if (spent.consumedPoints <= perMinute) return;
-    // The limiter goes by the clock on the wall, which may have been set since.
+    // The limiter uses the system clock, which may have been set since.
     metrics.rateLimited.inc({ budget });
     throw tooFast(response, 'Too many requests', Math.min(MINUTE, Math.ceil(spent.msBeforeNext / 1_000)));
   };
 }
 
 /**
- * Charges what requests cost to the address that they come from, and refuses those of one that has had its
- * share while the process is busy.
+ * Charges requests to their address. While the process is busy, refuses addresses that have had their share.
  *
- * @throws Fault TOO_FAST, to whoever asks
+ * @throws Fault TOO_FAST
  */
 export function payingFor(costs: Costs, metrics: Pick<Metrics, 'rateLimited'>): RequestHandler {
   return (request, response, next) => {
@@ -76,7 +79,7 @@ export function payingFor(costs: Costs, metrics: Pick<Metrics, 'rateLimited'>): 
   };
 }
 
-/** Pays for the request that this answers. */
+/** The payer of the request. */
 export function payerOf(response: Response): SessionPayer {
   return response.locals.payer;
 }

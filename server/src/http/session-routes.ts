@@ -1,4 +1,4 @@
-/** Where guests get their sessions, and what is kept about them. */
+/** Sessions of guests, and the data about them. */
 
 import { endSessionsQuery, personalQuery, sessionRequest } from '@escadre/shared/protocol';
 import type { RequestHandler } from 'express';
