@@ -17,26 +17,22 @@ export function answerBrokenRequests(server: Server): void {
 }
 
 /** Answers on the bare socket, and closes it. */
-export function refuseOn(
-  socket: Duplex,
-  status: number,
-  fault: Fault,
-  headers: readonly string[] = [],
-): void {
-  socket.end(answerOf(status, fault, headers));
+export function refuseOn(socket: Duplex, status: number, fault: Fault): void {
+  socket.end(answerOf(status, fault));
   // A client that has not finished its request does not close the connection either.
   if (socket.writableFinished) socket.destroy();
   else socket.once('finish', () => socket.destroy());
 }
 
-function answerOf(status: number, fault: Fault, headers: readonly string[]): string {
+function answerOf(status: number, fault: Fault): string {
+  const seconds = fault.data?.seconds;
   const body = JSON.stringify({ error: noticeOf(fault) });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
-    ...headers,
+    ...(seconds === undefined ? [] : [`Retry-After: ${seconds}`]),
     '',
     body,
   ].join('\r\n');

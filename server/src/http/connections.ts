@@ -130,14 +130,9 @@ export class Connections {
     const address = networkOf(request.ip);
     const answering = { response, socket: request.socket, address, since: this.#now() };
     if (this.#requests.of(address) >= this.#limits.requestsPerAddress) {
-      response.set('Retry-After', '1');
-      throw new Fault(
-        'TOO_FAST',
-        'Too many requests in progress from this address. Wait for some to finish.',
-        {
-          seconds: 1,
-        },
-      );
+      throw new Fault('TOO_FAST', 'Too many requests at once from this address. Wait for some.', {
+        seconds: 1,
+      });
     }
     this.#requests.add(address);
     this.#answering.add(answering);

@@ -25,12 +25,9 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     const status = statusOf(notice);
     response.locals.code = notice.code;
     const seconds = notice.data?.seconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
-    if (
-      (status === 429 || status === 503) &&
-      typeof seconds === 'number' &&
-      !response.hasHeader('Retry-After')
-    )
+    if ((status === 429 || status === 503) && seconds !== undefined) {
       response.set('Retry-After', String(seconds));
+    }
     response.status(status).json({ error: notice });
   };
 }

@@ -42,10 +42,10 @@ export function createHttpServer(
     const seconds = upgrades.take(ip);
     if (seconds > 0) {
       parts.metrics.rateLimited.inc({ budget: 'upgrade' });
-      refuseOn(socket, 429, tooManyUpgrades(seconds), [`Retry-After: ${seconds}`]);
+      refuseOn(socket, 429, tooManyUpgrades(seconds));
     } else if (!connections.takesWebSocket(ip, socket)) {
       parts.metrics.rateLimited.inc({ budget: 'sockets' });
-      refuseOn(socket, 429, tooManyOpen, [`Retry-After: ${OPEN_AGAIN_AFTER}`]);
+      refuseOn(socket, 429, tooManyOpen);
     }
   });
   answerBrokenRequests(http);

@@ -14,8 +14,8 @@ import type { Metrics } from '../ops/metrics.ts';
 
 /** As a handler, it charges the address. */
 interface AddressBudget extends RequestHandler {
-  /** @throws Fault TOO_FAST, with `Retry-After`, when it is spent */
-  readonly spend: (whose: string, response: Response) => Promise<void>;
+  /** @throws Fault TOO_FAST when it is spent */
+  readonly spend: (whose: string) => Promise<void>;
 }
 
 export type Budgets = Readonly<Record<Budget, AddressBudget>>;
@@ -23,11 +23,7 @@ export type Budgets = Readonly<Record<Budget, AddressBudget>>;
 /** Seconds until a budget is full again. */
 const MINUTE = 60;
 
-/**
- * A budget of each kind.
- *
- * @throws Fault TOO_FAST, with `Retry-After`, when one is spent
- */
+/** A budget of each kind. */
 export function createBudgets(rates: Config['rates'], metrics: Pick<Metrics, 'rateLimited'>): Budgets {
   return recordOf(BUDGETS, (budget) => budgetOf(budget, rates[budget], metrics));
 }
@@ -39,8 +35,8 @@ export function budgetOf(
   metrics: Pick<Metrics, 'rateLimited'>,
 ): AddressBudget {
   const spend = spendOf(budget, perMinute, metrics);
-  const handler: RequestHandler = async (request, response, next) => {
-    await spend(networkOf(request.ip), response);
+  const handler: RequestHandler = async (request, _response, next) => {
+    await spend(networkOf(request.ip));
     next();
   };
   return Object.assign(handler, { spend });
@@ -53,12 +49,12 @@ function spendOf(
 ): AddressBudget['spend'] {
   if (perMinute === 0) return async () => {};
   const limiter = new RateLimiterMemory({ keyPrefix: budget, points: perMinute, duration: MINUTE });
-  return async (whose, response) => {
+  return async (whose) => {
     const spent = await limiter.consume(whose).catch((refused: RateLimiterRes) => refused);
     if (spent.consumedPoints <= perMinute) return;
     // The limiter uses the system clock, which may have been set since.
     metrics.rateLimited.inc({ budget });
-    throw tooFast(response, 'Too many requests', Math.min(MINUTE, Math.ceil(spent.msBeforeNext / 1_000)));
+    throw tooFast('Too many requests', Math.min(MINUTE, Math.ceil(spent.msBeforeNext / 1_000)));
   };
 }
 
@@ -72,7 +68,7 @@ export function payingFor(costs: Costs, metrics: Pick<Metrics, 'rateLimited'>): 
     const payer = costs.payer(null, networkOf(request.ip));
     if (payer.wait > 0) {
       metrics.rateLimited.inc({ budget: 'work' });
-      throw tooFast(response, 'The server is busy, and mostly for this address', payer.wait);
+      throw tooFast('The server is busy, mostly for this address', payer.wait);
     }
     response.locals.payer = payer;
     payer.charge(next);
@@ -84,8 +80,7 @@ export function payerOf(response: Response): SessionPayer {
   return response.locals.payer;
 }
 
-function tooFast(response: Response, why: string, wait: number): Fault {
+function tooFast(why: string, wait: number): Fault {
   const seconds = Math.max(1, wait);
-  response.set('Retry-After', String(seconds));
-  return new Fault('TOO_FAST', `${why}: try again in ${seconds} s.`, { seconds });
+  return new Fault('TOO_FAST', `${why}. Try again in ${seconds} s.`, { seconds });
 }

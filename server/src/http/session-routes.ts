@@ -22,8 +22,8 @@ const counted =
         const bearer = /^Bearer +(\S+)/i.exec(request.headers.authorization ?? '')?.[1];
         const token = typeof refresh === 'string' ? refresh : bearer;
         const whose = token === undefined ? null : await sessions.countedAs(token);
-        if (whose === null) await budgets.session.spend(networkOf(request.ip), response);
-        else await budgets.rejoin.spend(whose, response);
+        if (whose === null) await budgets.session.spend(networkOf(request.ip));
+        else await budgets.rejoin.spend(whose);
         next(fault);
       } catch (error) {
         next(error);
