@@ -2,7 +2,9 @@
 
 import { games } from '@escadre/shared/games';
 import * as kernel from '@escadre/shared/kernel';
-import { keysOf, tableCommand, tableEvent, timeControl } from '@escadre/shared/kernel';
+import { keysOf } from '@escadre/shared/kernel';
+import { tableCommand, tableEvent } from '@escadre/shared/kernel/table-schemas.ts';
+import { timeControl } from '@escadre/shared/kernel/time-control.ts';
 import * as protocol from '@escadre/shared/protocol';
 import {
   CLOSE_CODES,
@@ -95,7 +97,7 @@ class ProtocolParts {
         ['code', 'meaning'],
         kernel.REFUSALS.map((code) => [`\`${code}\``, REFUSAL_NOTES[code]]),
       ),
-      limits: table(['what', 'limit', 'beyond it'], LIMIT_ROWS),
+      limits: limitRows(),
     };
   }
 
@@ -222,74 +224,86 @@ function errorCodes(): string {
   return table(['code', 'HTTP', 'meaning'], rows);
 }
 
-const count = (value: number) => value.toLocaleString('en');
-
 /** A client's limits, and the consequences of exceeding them. */
-const LIMIT_ROWS: readonly (readonly [string, string, string])[] = [
-  [
-    'a WebSocket frame',
-    `${count(LIMITS.frameBytes)} bytes`,
-    'the connection is closed with the network’s code 1009',
-  ],
-  [
-    'frames of a connection',
-    `${FRAMES_PER_SECOND} a second, ${FRAMES_IN_A_BURST} in a burst`,
-    `the connection is closed with ${codeOf('TOO_FAST')}`,
-  ],
-  [
-    'keys of a frame, in all its objects together',
-    String(MOST_KEYS),
-    `the connection is closed with ${codeOf('BAD_FRAME')}`,
-  ],
-  [
-    'a frame of a spectator',
-    `${count(LIMITS.watcherFrameBytes)} bytes`,
-    '`TOO_LARGE`, and the frame is not read',
-  ],
-  [
-    'frames of a spectator',
-    `${LIMITS.watcherFramesPerSecond} a second, ${LIMITS.watcherFramesInABurst} in a burst`,
-    '`TOO_FAST`, and the frame is not read',
-  ],
-  [
-    'server time for a session',
-    `${SESSION_MAY_COST.perSecond} ms a second, ${count(SESSION_MAY_COST.burst)} at once`,
-    '`TOO_FAST`',
-  ],
-  [
-    'server time for an address, while the server is busy',
-    `${ADDRESS_MAY_COST.perSecond} ms a second, ${count(ADDRESS_MAY_COST.burst)} at once`,
-    '`TOO_FAST`',
-  ],
-  [
-    'bytes waiting for a slow client',
-    count(MOST_BYTES_WAITING),
-    `the connection is closed with ${codeOf('TOO_SLOW')}`,
-  ],
-  ['an HTTP body', `${count(LIMITS.bodyBytes)} bytes`, '`TOO_LARGE`'],
-  ['the body of a session request', `${count(LIMITS.sessionBodyBytes)} bytes`, '`TOO_LARGE`'],
-  ['a player’s name', `${LIMITS.playerName} visible characters`, '`BAD_REQUEST`'],
-  ['a chat line', `${LIMITS.chatText} characters`, '`BAD_REQUEST`'],
-  ['chat', `${LINES_IN_A_BURST} lines at once, then one every ${SECONDS_PER_LINE} seconds`, '`TOO_FAST`'],
-  [
-    'chat of all players, and of all spectators',
-    `${PLAYERS_TOGETHER.burst} and ${SPECTATORS_TOGETHER.burst} lines at once, ` +
-      `then ${PLAYERS_TOGETHER.perSecond} and ${SPECTATORS_TOGETHER.perSecond} a second`,
-    '`TOO_FAST`',
-  ],
-  ['chat lines sent on entering', `the last ${LIMITS.chatLines}`, ''],
-  ['a logbook', `${LIMITS.logbookLines} lines of ${LIMITS.logbookText} characters`, '`LOGBOOK_FULL`'],
-  ['past events of one `history` request', count(LIMITS.pageSize), 'the rest is omitted'],
-  ['matches per page', count(LIMITS.pageSize), '`BAD_REQUEST`'],
-  ['legal commands per answer', count(LIMITS.legalCommands), '`BAD_REQUEST`'],
-  ['entries or events per page of a record', count(LIMITS.recordPage), 'the rest is on the next page'],
-  ['people blocked or muted by a player', count(LIMITS.blocks), '`TOO_MANY_BLOCKS`'],
-  [
-    'open reports of a player',
-    `${LIMITS.reports}, of ${LIMITS.reportLines} lines each`,
-    '`TOO_MANY_REPORTS`',
-  ],
-  ['unfinished matches of a player', count(LIMITS.openMatches), '`TOO_MANY_MATCHES`'],
-  ['a player’s tables before the start', count(LIMITS.openTables), '`TOO_MANY_TABLES`'],
-  ['commands queued at one match', count(MOST_LETTERS), '`TOO_FAST`'],
-];
+const limitRows = (): string =>
+  table(['what', 'limit', 'beyond it'], [...connectionLimits(), ...playerLimits()]);
+
+type LimitRow = readonly [what: string, limit: string, beyond: string];
+
+const count = (value: number): string => value.toLocaleString('en');
+
+function connectionLimits(): LimitRow[] {
+  return [
+    [
+      'a WebSocket frame',
+      `${count(LIMITS.frameBytes)} bytes`,
+      'the connection is closed with the network’s code 1009',
+    ],
+    [
+      'frames of a connection',
+      `${FRAMES_PER_SECOND} a second, ${FRAMES_IN_A_BURST} in a burst`,
+      `the connection is closed with ${codeOf('TOO_FAST')}`,
+    ],
+    [
+      'keys of a frame, in all its objects together',
+      String(MOST_KEYS),
+      `the connection is closed with ${codeOf('BAD_FRAME')}`,
+    ],
+    [
+      'a frame of a spectator',
+      `${count(LIMITS.watcherFrameBytes)} bytes`,
+      '`TOO_LARGE`, and the frame is not read',
+    ],
+    [
+      'frames of a spectator',
+      `${LIMITS.watcherFramesPerSecond} a second, ${LIMITS.watcherFramesInABurst} in a burst`,
+      '`TOO_FAST`, and the frame is not read',
+    ],
+    [
+      'server time for a session',
+      `${SESSION_MAY_COST.perSecond} ms a second, ${count(SESSION_MAY_COST.burst)} at once`,
+      '`TOO_FAST`',
+    ],
+    [
+      'server time for an address, while the server is busy',
+      `${ADDRESS_MAY_COST.perSecond} ms a second, ${count(ADDRESS_MAY_COST.burst)} at once`,
+      '`TOO_FAST`',
+    ],
+    [
+      'bytes waiting for a slow client',
+      count(MOST_BYTES_WAITING),
+      `the connection is closed with ${codeOf('TOO_SLOW')}`,
+    ],
+    ['an HTTP body', `${count(LIMITS.bodyBytes)} bytes`, '`TOO_LARGE`'],
+    ['the body of a session request', `${count(LIMITS.sessionBodyBytes)} bytes`, '`TOO_LARGE`'],
+  ];
+}
+
+function playerLimits(): LimitRow[] {
+  return [
+    ['a player’s name', `${LIMITS.playerName} visible characters`, '`BAD_REQUEST`'],
+    ['a chat line', `${LIMITS.chatText} characters`, '`BAD_REQUEST`'],
+    ['chat', `${LINES_IN_A_BURST} lines at once, then one every ${SECONDS_PER_LINE} seconds`, '`TOO_FAST`'],
+    [
+      'chat of all players, and of all spectators',
+      `${PLAYERS_TOGETHER.burst} and ${SPECTATORS_TOGETHER.burst} lines at once, ` +
+        `then ${PLAYERS_TOGETHER.perSecond} and ${SPECTATORS_TOGETHER.perSecond} a second`,
+      '`TOO_FAST`',
+    ],
+    ['chat lines sent on entering', `the last ${LIMITS.chatLines}`, ''],
+    ['a logbook', `${LIMITS.logbookLines} lines of ${LIMITS.logbookText} characters`, '`LOGBOOK_FULL`'],
+    ['past events of one `history` request', count(LIMITS.pageSize), 'the rest is omitted'],
+    ['matches per page', count(LIMITS.pageSize), '`BAD_REQUEST`'],
+    ['legal commands per answer', count(LIMITS.legalCommands), '`BAD_REQUEST`'],
+    ['entries or events per page of a record', count(LIMITS.recordPage), 'the rest is on the next page'],
+    ['people blocked or muted by a player', count(LIMITS.blocks), '`TOO_MANY_BLOCKS`'],
+    [
+      'open reports of a player',
+      `${LIMITS.reports}, of ${LIMITS.reportLines} lines each`,
+      '`TOO_MANY_REPORTS`',
+    ],
+    ['unfinished matches of a player', count(LIMITS.openMatches), '`TOO_MANY_MATCHES`'],
+    ['a player’s tables before the start', count(LIMITS.openTables), '`TOO_MANY_TABLES`'],
+    ['commands queued at one match', count(MOST_LETTERS), '`TOO_FAST`'],
+  ];
+}

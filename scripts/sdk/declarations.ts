@@ -8,10 +8,10 @@
  * the result, with a line or two per kind of shape.
  */
 
-import type { Field, Shape, ShapeOf } from '../wire/shape.ts';
+import type { Field, Shape, ShapeOf, Variant } from '../wire/shape.ts';
 import { wrapped } from '../wrapped.ts';
 
-/** A union of more words gets a name of its own. */
+/** A union of more words is declared by its name, if it has one. */
 const MOST_WORDS = 8;
 /** Characters per line of comment. */
 const WIDTH = 100;
@@ -24,25 +24,33 @@ interface Declared {
 
 /** Declares types with these names, written out without imports. */
 export function declarationsOf(types: readonly Declared[]): string {
-  const printer = new Printer(types.map(({ name }) => name));
+  const printer = new Printer(types);
   const texts = types.map(
-    ({ name, note, shape }) => `${comment(note, '')}export type ${name} = ${printer.text(shape, '')};\n`,
+    ({ name, note, shape }) => `${comment(note, '')}export type ${name} = ${printer.declared(shape)};\n`,
   );
   return [...printer.lists, ...texts].join('\n');
 }
 
 class Printer {
   readonly #taken: Set<string>;
-  /** Long lists of words, by content. */
+  /** Declared types that are lists of words, by content. */
+  readonly #declared = new Map<string, string>();
+  /** Other long lists of words, by content. */
   readonly #lists = new Map<string, string>();
 
-  constructor(taken: Iterable<string>) {
-    this.#taken = new Set(taken);
+  constructor(types: readonly Declared[]) {
+    this.#taken = new Set(types.map(({ name }) => name));
+    for (const { name, shape } of types) if (shape.kind === 'list') this.#declared.set(wordsOf(shape), name);
   }
 
   /** The types of long lists used by others. */
   get lists(): string[] {
     return [...this.#lists].map(([words, name]) => `type ${name} = ${words};\n`);
+  }
+
+  /** The text of a declared type: a list of words is written out here, and named elsewhere. */
+  declared(shape: Shape): string {
+    return shape.kind === 'list' ? wordsOf(shape) : this.text(shape, '');
   }
 
   text(shape: Shape, indent: string): string {
@@ -62,14 +70,18 @@ class Printer {
       case 'object':
         return this.#object(shape.fields, indent);
       case 'choice':
-        return shape.of.map((variant) => this.text(variant.shape, indent)).join(' | ');
+        return shape.of.map((variant) => this.#variant(variant, indent)).join(' | ');
     }
   }
 
-  #list({ values, name }: ShapeOf<'list'>): string {
-    const words = values.map((value) => JSON.stringify(value)).join(' | ');
-    if (values.length <= MOST_WORDS) return words;
-    const known = this.#lists.get(words) ?? this.#free(name === undefined ? 'Words' : inPascalCase(name));
+  /** Only lists that have a name of their own are declared by it. */
+  #list(list: ShapeOf<'list'>): string {
+    const words = wordsOf(list);
+    if (list.values.length <= MOST_WORDS) return words;
+    const declared = this.#declared.get(words);
+    if (declared !== undefined) return declared;
+    if (list.name === undefined) return words;
+    const known = this.#lists.get(words) ?? this.#free(inPascalCase(list.name));
     this.#lists.set(words, known);
     return known;
   }
@@ -85,6 +97,13 @@ class Printer {
     const key =
       keys.kind === 'list' ? `[Key in ${this.text(keys, indent)}]` : `[key: ${this.text(keys, indent)}]`;
     return `{ ${readonly ? 'readonly ' : ''}${key}${this.#value({ optional, shape: of }, indent)} }`;
+  }
+
+  /** What is said of a variant stands at its `type`, where editors show it. */
+  #variant({ note, shape }: Variant, indent: string): string {
+    if (shape.kind !== 'object' || note === '') return this.text(shape, indent);
+    const fields = shape.fields.map((field) => (field.name === 'type' ? { ...field, note } : field));
+    return this.#object(fields, indent);
   }
 
   #object(fields: readonly Field[], indent: string): string {
@@ -110,6 +129,9 @@ function comment(note: string, indent: string): string {
   if (line.length <= WIDTH) return line;
   return `${indent}/**\n${wrapped(note, `${indent} * `, WIDTH)}${indent} */\n`;
 }
+
+const wordsOf = ({ values }: ShapeOf<'list'>): string =>
+  values.map((value) => JSON.stringify(value)).join(' | ');
 
 const quoted = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 

@@ -173,13 +173,13 @@ class Reading {
     const booleans = there.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral);
     const isBoolean = booleans.length === 2;
     const rest = there.filter((type) => !isLiteral(type) && !(isBoolean && booleans.includes(type)));
-    const shapes = [
-      ...(values.length === 0 ? [] : [this.#list(values)]),
-      ...(isBoolean ? [plain('boolean')] : []),
-      ...rest.map((type) => this.read({ type })),
+    const variants: Variant[] = [
+      ...(values.length === 0 ? [] : [{ note: '', shape: this.#list(values) }]),
+      ...(isBoolean ? [{ note: '', shape: plain('boolean') }] : []),
+      ...rest.map((type) => ({ note: this.#source.noteOnVariant(type), shape: this.read({ type }) })),
     ];
-    shapes.sort((a, b) => Number(isNull(a)) - Number(isNull(b)));
-    return choice(shapes.map((shape) => ({ note: '', shape })));
+    variants.sort((a, b) => Number(isNull(a.shape)) - Number(isNull(b.shape)));
+    return choice(variants);
   }
 
   #merged(parts: readonly Json[], type: ts.Type | undefined): Shape {

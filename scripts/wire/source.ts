@@ -92,9 +92,17 @@ const oneLine = (comment: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The call that makes an object's schema: `z.object({…})`; undefined if not visible. */
+/**
+ * The call that makes an object's schema: `z.object({…})`; undefined if not visible. Helpers may add fields of their
+ * own: a field in a list of variants tells best.
+ */
 function schemaOf(type: ts.Type): ts.Node | undefined {
-  let node: ts.Node | undefined = type.getProperties()[0]?.declarations?.[0]?.parent;
+  const schemas = type.getProperties().flatMap(({ declarations }) => schemaAround(declarations?.[0]) ?? []);
+  return schemas.find(({ parent }) => ts.isArrayLiteralExpression(parent)) ?? schemas[0];
+}
+
+function schemaAround(field: ts.Node | undefined): ts.Node | undefined {
+  let node = field?.parent;
   if (node === undefined || !ts.isObjectLiteralExpression(node)) return undefined;
   if (ts.isSpreadAssignment(node.parent)) node = node.parent.parent;
   while (ts.isCallExpression(node.parent) || ts.isPropertyAccessExpression(node.parent)) node = node.parent;

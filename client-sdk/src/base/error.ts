@@ -1,15 +1,19 @@
 /** Every error of the SDK, whatever it comes from, has a code. */
 
 import * as protocol from '@escadre/shared/protocol';
-import type { CloseReason, ErrorCode, RefusalCode, RuleReference, SdkErrorCode } from './wire.ts';
+import type { CodeOf, GameId } from './game-types.ts';
+import type { RuleReference, SdkErrorCode } from './wire.ts';
 
 export type { SdkErrorCode };
 
 /** The codes that the SDK itself gives. */
 export const SDK_ERRORS: readonly SdkErrorCode[] = protocol.SDK_ERRORS;
 
-/** Known codes are offered by editors; each game has more of its own. */
-export type AnyCode = SdkErrorCode | ErrorCode | CloseReason | RefusalCode | (string & {});
+/** Every code: of the SDK, the server, the table, and the rules of every game. */
+export type AnyCode = CodeOf;
+
+/** A refusal in a match of one game: its code is one of that game’s. */
+export type MatchError<Id extends GameId = GameId> = EscadreError & { readonly code: CodeOf<Id> };
 
 export interface ErrorDetails {
   /** Where the rule stands that a refusal comes from. */
@@ -26,7 +30,7 @@ export class EscadreError extends Error {
   static override readonly name = 'EscadreError';
 
   /** The bundle for a script tag has a class of its own: what modules beside it throw is known by it, too. */
-  static override [Symbol.hasInstance](error: unknown): boolean {
+  static override [Symbol.hasInstance](error: unknown): error is EscadreError {
     return error instanceof Error && error.name === 'EscadreError' && 'code' in error;
   }
 
@@ -37,10 +41,15 @@ export class EscadreError extends Error {
   /** Milliseconds after which to ask again, where the server says so: before, it answers no better. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: AnyCode, message: string, { rule, data, retryAfter, cause }: ErrorDetails = {}) {
+  /** @param code a newer server may send one that these types do not know */
+  constructor(
+    code: AnyCode | (string & {}),
+    message: string,
+    { rule, data, retryAfter, cause }: ErrorDetails = {},
+  ) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'EscadreError';
-    this.code = code;
+    this.code = code as AnyCode;
     this.rule = rule;
     this.data = data;
     this.retryAfter = retryAfter;
@@ -90,6 +99,6 @@ export function jsonOf(sent: object): string {
   try {
     return JSON.stringify(sent);
   } catch (cause) {
-    throw new EscadreError('BAD_REQUEST', 'What is to be sent cannot be written as JSON.', { cause });
+    throw new EscadreError('BAD_REQUEST', 'This cannot be written as JSON.', { cause });
   }
 }

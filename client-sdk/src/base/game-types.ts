@@ -1,6 +1,22 @@
 /** The types of a match, by the id of its game. */
 
-import type { Games, MatchSummary, PublicPrompt, TableCommand, TableEvent, ViewerRecord } from './wire.ts';
+import type {
+  CloseReason,
+  ErrorCode,
+  Games,
+  Level,
+  MatchSummary,
+  RefusalCode,
+  SdkErrorCode,
+  SentLine,
+  SentPrompt,
+  SentSeat,
+  SentTable,
+  Stories,
+  TableCommand,
+  TableEvent,
+  ViewerRecord,
+} from './wire.ts';
 
 export type { Games };
 
@@ -45,7 +61,7 @@ export interface Outcome<Id extends GameId = GameId> {
 }
 
 /** Somebody is expected to act. */
-export interface Prompt<Id extends GameId = GameId> extends Pick<PublicPrompt, 'left' | 'seconds' | 'about'> {
+export interface Prompt<Id extends GameId = GameId> extends Pick<SentPrompt, 'left' | 'seconds' | 'about'> {
   readonly id: string;
   /** What is asked for: a word of the game's own, such as `exchange`. */
   readonly kind: PromptKind<Id>;
@@ -81,6 +97,81 @@ export interface MatchTerms<Id extends GameId = GameId>
   /** The chairs, in the order of the game. */
   readonly seats: readonly { readonly seat: Seat<Id>; readonly camp: Camp<Id> }[];
 }
+
+/** A value for each seat of a match: those that its options leave out are absent. */
+type BySeat<Id extends GameId, Value> = { readonly [Name in Seat<Id>]?: Value };
+/** A value for some camps. */
+type ByCamp<Id extends GameId, Value> = { readonly [Side in Camp<Id>]?: Value };
+
+/** A seat, as everybody sees it. */
+export interface PublicSeat<Id extends GameId = GameId> extends Omit<SentSeat, 'camp' | 'standInVotes'> {
+  readonly camp: Camp<Id>;
+  /** The partners’ votes on a stand-in: a level, or `no`. The last one sets the level. */
+  readonly standInVotes?: readonly { readonly seat: Seat<Id>; readonly level: Level | 'no' }[] | undefined;
+}
+
+/** An open prompt, as everybody sees it. `match.prompts` has them in order of urgency. */
+export interface PublicPrompt<Id extends GameId = GameId> extends Omit<SentPrompt, 'seats'> {
+  /** The seats that may answer. */
+  readonly seats: readonly Seat<Id>[];
+}
+
+/** What everybody may see of a match besides the game on the table. */
+export interface PublicMatch<Id extends GameId = GameId> extends Omit<SentTable, TypedParts> {
+  readonly game: Id;
+  /** The host’s seat, before the start: hosts can remove players. */
+  readonly host?: Seat<Id> | undefined;
+  readonly seats: BySeat<Id, PublicSeat<Id>>;
+  /** The open prompts, by id. */
+  readonly prompts: { readonly [id: string]: PublicPrompt<Id> };
+  /** Milliseconds left to a camp for the game, at the last command. */
+  readonly banks: ByCamp<Id, number>;
+  /** Camps with a standing draw offer. */
+  readonly drawOffers: ByCamp<Id, true>;
+  readonly outcome?: Outcome<Id> | undefined;
+  /** Seats that broke an opening off after another seat had opened, and how often. */
+  readonly brokeOff: BySeat<Id, SentTable['brokeOff'][string]>;
+  /** The seats that want a rematch. */
+  readonly rematchOffers: BySeat<Id, true>;
+  /**
+   * Camps whose opponent is away while only it is prompted, and when they may claim the match if that does not change:
+   * by the clock of this machine (milliseconds since 1970).
+   */
+  readonly claims: ByCamp<Id, number>;
+}
+type TypedParts =
+  | 'game'
+  | 'host'
+  | 'seats'
+  | 'prompts'
+  | 'banks'
+  | 'drawOffers'
+  | 'outcome'
+  | 'brokeOff'
+  | 'rematchOffers'
+  | 'claims';
+
+/** A line of chat. */
+export interface ChatLine<Id extends GameId = GameId> extends Omit<SentLine, 'seat'> {
+  /** The seat that speaks; absent for a spectator. */
+  readonly seat?: Seat<Id>;
+}
+
+/** A map, as a conditional type would keep a `Match<'trafalgar'>` from being a `Match`. */
+type Refusals = {
+  readonly [Id in GameId]: Id extends keyof Stories ? keyof Stories[Id]['Refusals'] & string : never;
+};
+
+/** The codes that the rules of a game refuse with, besides those of every game. */
+export type GameRefusal<Id extends GameId = GameId> = Refusals[Id];
+
+/** Every code of an error that has to do with a match of this game. */
+export type CodeOf<Id extends GameId = GameId> =
+  | SdkErrorCode
+  | ErrorCode
+  | CloseReason
+  | RefusalCode
+  | GameRefusal<Id>;
 
 /** Past events that were told together, with their number. */
 export interface PastEvents<Id extends GameId = GameId> {

@@ -40,10 +40,12 @@ export type Level = kernel.Level;
 /** How a match is timed, in seconds (`correspondence` in days). */
 export type TimeControl = kernel.TimeControl;
 
-/** What everybody may see of a match besides the game on the table. */
-export type PublicMatch = protocol.PublicMatch;
-export type PublicSeat = protocol.PublicSeat;
-export type PublicPrompt = protocol.PublicPrompt;
+/** The table of any game; `PublicMatch` is that of one game. */
+export type SentTable = protocol.PublicMatch;
+/** A seat of any game. */
+export type SentSeat = protocol.PublicSeat;
+/** A prompt of any game. */
+export type SentPrompt = protocol.PublicPrompt;
 export type Phase = protocol.Phase;
 
 export type MatchSummary = protocol.MatchSummary;
@@ -58,8 +60,8 @@ export type PersonalData = protocol.PersonalData;
 export type Forgotten = protocol.Forgotten;
 /** Somebody whom a player blocks or mutes. */
 export type BlockedPlayer = protocol.BlockedPlayer;
-/** A line of table talk. */
-export type ChatLine = protocol.ChatLine;
+/** A line of chat in any game. */
+export type SentLine = protocol.ChatLine;
 /** What a camp has written down, for itself alone. */
 export type LogbookPages = protocol.LogbookPages;
 export type LogbookNote = protocol.LogbookNote;

@@ -1,8 +1,9 @@
 /** What a match is for whoever plays or watches it, wherever it is played. */
 
-import type { EscadreError } from '../base/error.ts';
+import type { EscadreError, MatchError } from '../base/error.ts';
 import type {
   Camp,
+  ChatLine,
   Command,
   GameCommand,
   GameId,
@@ -12,19 +13,12 @@ import type {
   PastEvents,
   Prompt,
   Prompts,
+  PublicMatch,
   Sampled,
   Seat,
   View,
 } from '../base/game-types.ts';
-import type {
-  ChatLine,
-  CloseReason,
-  CommandReply,
-  Level,
-  LogbookPages,
-  Noted,
-  PublicMatch,
-} from '../base/wire.ts';
+import type { CloseReason, CommandReply, Level, LogbookPages, Noted } from '../base/wire.ts';
 
 /** What a match tells, by name, with what the listener is given. */
 export interface MatchEvents<Id extends GameId = GameId> {
@@ -33,13 +27,13 @@ export interface MatchEvents<Id extends GameId = GameId> {
   /** The game stands differently. Told once as soon as you are in, if the match has begun. */
   view: [view: View<Id>];
   /** Seats, readiness, presence, offers, outcome … are different. Told once as soon as you are in. */
-  table: [table: PublicMatch];
+  table: [table: PublicMatch<Id>];
   /** Others are asked than before, or until another time. */
   prompt: [prompts: Prompts<Id>];
   /** Somebody has said something. What was said before is in `match.chat`. */
-  chat: [line: ChatLine];
+  chat: [line: ChatLine<Id>];
   /** Somebody has had themselves removed, and what they said with them, or you hear others than before: these are the lines to be read now. */
-  talk: [lines: readonly ChatLine[]];
+  talk: [lines: readonly ChatLine<Id>[]];
   /** Your camp's logbook has been written in. */
   logbook: [pages: LogbookPages];
   /**
@@ -60,7 +54,7 @@ export interface MatchEvents<Id extends GameId = GameId> {
 }
 
 /** Somebody at the table: who sits there, or who said this. */
-export type Whom<Id extends GameId = GameId> = Seat<Id> | ChatLine;
+export type Whom<Id extends GameId = GameId> = Seat<Id> | ChatLine<Id>;
 
 /** Where a note is pinned in a logbook. */
 export type NotePlace = { readonly piece: string } | { readonly square: string };
@@ -95,7 +89,7 @@ export interface Asked<Id extends GameId = GameId> {
   /** One of these, by lot. */
   any(): GameCommand<Id>;
   /** Why a command would be refused; null where it would not. */
-  explain(command: Command<Id>): EscadreError | null;
+  explain(command: Command<Id>): MatchError<Id> | null;
 }
 
 /** What to do; nothing, to be asked again when the game stands differently. */
@@ -124,7 +118,7 @@ export interface Match<Id extends GameId = GameId> {
   /** How the game stands; null before the start. Parts that have not changed are the same objects as before. */
   readonly view: View<Id> | null;
   /** What everybody may see of the match besides the game. Its times are by the clock of this machine. */
-  readonly table: PublicMatch;
+  readonly table: PublicMatch<Id>;
   /** Who is expected to act. */
   readonly prompts: Prompts<Id>;
   /** How the match has ended; null while it goes on. */
@@ -135,7 +129,7 @@ export interface Match<Id extends GameId = GameId> {
    */
   readonly near: boolean;
   /** The last lines of table talk. */
-  readonly chat: readonly ChatLine[];
+  readonly chat: readonly ChatLine<Id>[];
   /** Whether you have muted the table, so that nobody is heard. */
   readonly isMuted: boolean;
   /**
@@ -248,7 +242,7 @@ export interface Match<Id extends GameId = GameId> {
    *
    * @throws NOBODY_THERE, TOO_MANY_REPORTS, BAD_REQUEST
    */
-  report(whom: Whom<Id>, why: string, said?: readonly ChatLine[]): Promise<void>;
+  report(whom: Whom<Id>, why: string, said?: readonly ChatLine<Id>[]): Promise<void>;
 
   /**
    * Sends somebody away before the start, for good. For whoever looks after the table: `match.table.host` is their seat.
@@ -344,7 +338,7 @@ export interface Match<Id extends GameId = GameId> {
   position(): Promise<string>;
 
   /** Why the server would refuse a command as things stand; null where it would not. */
-  explain(command: Command<Id>, seat?: Seat<Id>): EscadreError | null;
+  explain(command: Command<Id>, seat?: Seat<Id>): MatchError<Id> | null;
 
   /**
    * Leaves the seat: freely before the start, later only to a partner. Closes the match here.

@@ -5,13 +5,14 @@
 
 import { given, type Spent } from '@escadre/shared/kernel';
 import { promptKind, type SentMatch, type SyncedMatch } from '@escadre/shared/protocol';
-import type { GameId, Games, Prompt, PromptKind, Prompts, Seat, View } from '../base/game-types.ts';
+import type { GameId, Games, Prompt, Prompts, PublicMatch, Seat, View } from '../base/game-types.ts';
 import { eachOf, frozen, keepSame } from '../base/plain-data.ts';
-import type { PublicMatch, PublicPrompt, PublicSeat } from '../base/wire.ts';
+import { typed } from '../base/typed.ts';
+import type { SentPrompt, SentSeat } from '../base/wire.ts';
 import type { ServerClock } from './server-clock.ts';
 
 interface Shown<Id extends GameId> {
-  readonly table: PublicMatch;
+  readonly table: PublicMatch<Id>;
   /** Null before the start. */
   readonly view: View<Id> | null;
   /** What one's camp has given in this turn, of what is bounded. */
@@ -27,12 +28,10 @@ export interface Difference {
 
 export const NO_DIFFERENCE: Difference = { table: false, view: false, prompts: false };
 
-type Synced<Id extends GameId> = SyncedMatch<Games[Id]['PublicView']>;
-
 export class Picture<Id extends GameId> {
   readonly #clock: ServerClock;
   #seats: readonly Seat<Id>[] = [];
-  #synced: Synced<Id>;
+  #synced: SyncedMatch<object>;
   #own: Games[Id]['PrivateView'] | null = null;
   #spent: Spent = {};
   #shown: Shown<Id>;
@@ -41,10 +40,9 @@ export class Picture<Id extends GameId> {
   /** Since when nothing has been heard, by this machine's clock. */
   #cutAt: number | undefined;
 
-  constructor(state: object, clock: ServerClock) {
+  constructor(state: SyncedMatch<object>, clock: ServerClock) {
     this.#clock = clock;
-    // What comes from the room of a match is of its game, here and below.
-    this.#synced = state as Synced<Id>;
+    this.#synced = state;
     const { view: _, ...table } = this.#synced;
     this.#shown = { table: this.#here(table), view: null, spent: {}, prompts: { mine: [], all: [] } };
   }
@@ -63,17 +61,17 @@ export class Picture<Id extends GameId> {
   }
 
   seatsAre(seats: readonly string[]): void {
-    this.#seats = seats as readonly Seat<Id>[];
+    this.#seats = typed<Id, 'seats'>(seats);
     this.#stale = true;
   }
 
-  stateIs(state: object): void {
-    this.#synced = state as Synced<Id>;
+  stateIs(state: SyncedMatch<object>): void {
+    this.#synced = state;
     this.#stale = true;
   }
 
   ownIs(own: object | null): void {
-    this.#own = own as Games[Id]['PrivateView'] | null;
+    this.#own = typed<Id, 'own'>(own);
     this.#stale = true;
   }
 
@@ -127,8 +125,9 @@ export class Picture<Id extends GameId> {
     if (this.#lacksOwn) return NO_DIFFERENCE;
     const { view: publicView, ...synced } = this.#synced;
     const table = this.#here(synced);
-    const view = publicView === undefined ? null : { public: publicView, own: this.#own };
-    const all = Object.entries(table.prompts).map(([id, prompt]) => this.#prompt(id, prompt));
+    const view =
+      publicView === undefined ? null : { public: typed<Id, 'publicView'>(publicView), own: this.#own };
+    const all = Object.entries(synced.prompts).map(([id, prompt]) => this.#prompt(id, prompt));
     this.#shown = frozen(keepSame(before, { table, view, spent: this.#spent, prompts: promptsOf(all) }));
     this.#stale = false;
     return {
@@ -144,19 +143,19 @@ export class Picture<Id extends GameId> {
   }
 
   /** What is told by the server's clock, by this machine's; and what is not sent while it is empty. */
-  #here(table: SentMatch): PublicMatch {
+  #here(table: SentMatch): PublicMatch<Id> {
     const { seats, prompts, openUntil, readyUntil, claims = {} } = table;
     const here = <Time extends number | undefined>(time: Time) =>
       time === undefined ? time : this.#clock.here(time);
-    const seatHere = ({ since, standInFrom, ...seat }: PublicSeat): PublicSeat => ({
+    const seatHere = ({ since, standInFrom, ...seat }: SentSeat): object => ({
       ...seat,
       ...given({ since: here(since), standInFrom: here(standInFrom) }),
     });
-    const promptHere = ({ deadline, ...prompt }: PublicPrompt): PublicPrompt => ({
+    const promptHere = ({ deadline, ...prompt }: SentPrompt): object => ({
       ...prompt,
       ...given({ deadline: here(deadline) }),
     });
-    const all = {
+    return typed<Id, 'table'>({
       brokeOff: {},
       rematchOffers: {},
       ...table,
@@ -164,26 +163,24 @@ export class Picture<Id extends GameId> {
       prompts: eachOf(prompts, promptHere),
       claims: eachOf(claims, here),
       ...given({ openUntil: here(openUntil), readyUntil: here(readyUntil) }),
-    };
-    // What is absent does not stand there as undefined either.
-    return all as PublicMatch;
+    });
   }
 
-  #prompt(id: string, { seats, deadline, left, seconds, about }: PublicPrompt): Prompt<Id> {
-    const asked = seats as readonly Seat<Id>[];
-    return {
+  #prompt(id: string, { seats, deadline, left, seconds, about }: SentPrompt): Prompt<Id> {
+    const asked = typed<Id, 'seats'>(seats);
+    return typed<Id, 'prompt'>({
       id,
-      kind: promptKind(id) as PromptKind<Id>,
+      kind: promptKind(id),
       seats: asked,
       mine: asked.some((seat) => this.#seats.includes(seat)),
       ...given({
-        deadline,
+        deadline: deadline && this.#clock.here(deadline),
         left,
         seconds,
         asOf: this.#cutAt,
         about,
       }),
-    };
+    });
   }
 }
 

@@ -4,7 +4,13 @@
  */
 
 import { games } from '@escadre/shared/games';
-import { type GameTypes, type Moment as KernelMoment, Replay as KernelReplay } from '@escadre/shared/kernel';
+import {
+  type GameTypes,
+  isOneOf,
+  type Moment as KernelMoment,
+  Replay as KernelReplay,
+  keysOf,
+} from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
 import type {
   Camp,
@@ -19,6 +25,7 @@ import type {
   View,
 } from '../base/game-types.ts';
 import { errorOf } from '../base/refusal-error.ts';
+import { typed } from '../base/typed.ts';
 import type { MatchRecord } from '../base/wire.ts';
 
 /** What one viewer knew at a moment. */
@@ -100,8 +107,7 @@ export class Replay<Id extends GameId = GameId> {
 
   private constructor(game: Id, replay: KernelReplay<GameTypes>) {
     this.game = game;
-    // The kernel's replay is of any game, and this one of the record's: here and below.
-    this.camps = replay.camps as readonly Camp<Id>[];
+    this.camps = typed<Id, 'camps'>(replay.camps);
     this.#replay = replay;
   }
 
@@ -112,12 +118,9 @@ export class Replay<Id extends GameId = GameId> {
    */
   static of<Id extends GameId = GameId>(record: MatchRecord): Replay<Id> {
     const { game: id }: { game?: unknown } = Object(record);
-    const game = Object.hasOwn(games, String(id)) ? games[id as GameId] : undefined;
-    if (game === undefined) throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
-    return new Replay(
-      id as Id,
-      told(() => new KernelReplay<GameTypes>(game, record)),
-    );
+    if (!isOneOf(keysOf(games), id)) throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
+    const replay = told(() => new KernelReplay<GameTypes>(games[id], record));
+    return new Replay(typed<Id, 'game'>(id), replay);
   }
 
   /** How many moments there are. */
@@ -163,7 +166,8 @@ export class Replay<Id extends GameId = GameId> {
 function momentOf<Id extends GameId>(moment: KernelMoment<GameTypes>): Moment<Id> {
   return {
     seq: moment.seq,
-    outcome: moment.table.outcome as Outcome<Id> | null,
+    outcome: typed<Id, 'outcome'>(moment.table.outcome),
+    // The kernel’s moments are of any game.
     as: (viewer) => told(() => moment.as(viewer)) as Knowledge<Id>,
     get truth() {
       return told(() => moment.truth) as Truth<Id>;

@@ -1,6 +1,6 @@
 /** Names as they are to be shown, so that nobody is taken for somebody else. */
 
-import type { ChatLine, PublicSeat } from '../base/wire.ts';
+import type { SentLine, SentSeat } from '../base/wire.ts';
 
 const WATCHES = { en: 'spectator', fr: 'spectateur' } as const;
 
@@ -9,7 +9,7 @@ const WATCHES = { en: 'spectator', fr: 'spectateur' } as const;
  * list, or of a line of talk. No name that is given ends like these. Empty where nobody has the seat.
  */
 export function shownName(
-  who: Pick<PublicSeat, 'name' | 'namesake'> & { readonly by?: ChatLine['by'] },
+  who: Pick<SentSeat, 'name' | 'namesake'> & { readonly by?: SentLine['by'] },
   language: keyof typeof WATCHES = 'en',
 ): string {
   const { name, namesake, by } = who;

@@ -42,8 +42,10 @@ export class SeatsTab implements Tab {
     if (match === this.#match && match.table === this.#table) return;
     this.#match = match;
     this.#table = match.table;
-    const seats = Object.entries(match.table.seats).map(([seat, who]) => {
-      const { camp, ready, here, computer, resigned } = who;
+    const seats = match.summary.seats.flatMap(({ seat, camp }) => {
+      const who = match.table.seats[seat];
+      if (who === undefined) return [];
+      const { ready, here, computer, resigned } = who;
       const name = shownName(who) || 'free';
       const facts = [
         camp,
@@ -51,9 +53,9 @@ export class SeatsTab implements Tab {
         here ? 'here' : 'not here',
         match.table.phase === 'gathering' && ready ? 'ready' : undefined,
         resigned ? 'resigned' : undefined,
-        match.seats.includes(seat as Seat) ? 'yours' : undefined,
+        match.seats.includes(seat) ? 'yours' : undefined,
       ].filter((fact) => fact !== undefined);
-      const ways = computer === undefined ? waysTo(subject, seat as Seat) : [];
+      const ways = computer === undefined ? waysTo(subject, seat) : [];
       return made('li', {}, made('strong', {}, seat), ` ${name}: ${facts.join(', ')} `, ...ways);
     });
     const watching = isInThePage(match) ? [made('li', {}, 'Who watches ', ...waysTo(subject, 'public'))] : [];

@@ -3,7 +3,7 @@
 import { must } from '@escadre/shared/kernel';
 import { LIMITS, type RequestName, type Requests } from '@escadre/shared/protocol';
 import { EscadreError } from '../base/error.ts';
-import type { ChatLine } from '../base/wire.ts';
+import type { SentLine } from '../base/wire.ts';
 import { notAPlayer } from '../match/acting-seat.ts';
 import type { LocalTable } from './local-table.ts';
 
@@ -13,7 +13,7 @@ export interface Side {
   /** Empty for a spectator. */
   readonly seats: readonly string[];
   readonly viewer: string;
-  readonly lines: readonly ChatLine[];
+  readonly lines: readonly SentLine[];
   /** Mutes a seat, spectators for an empty one, or the whole table for null. */
   deafen(seat: string | null): void;
   /** Unmutes the table. */

@@ -1,18 +1,19 @@
 /** A match in the page: the same for a frontend as one over the wire, without a server. */
 
 import { isOneOf, RECORD_FORMAT } from '@escadre/shared/kernel';
-import type { RequestName } from '@escadre/shared/protocol';
+import type { Replies, RequestName } from '@escadre/shared/protocol';
 import { EscadreError, part } from '../base/error.ts';
 import type { Camp, Command, GameId, MatchTerms, Seat, View } from '../base/game-types.ts';
 import { loadExtras } from '../base/lazy-modules.ts';
 import { errorOf } from '../base/refusal-error.ts';
+import { typed } from '../base/typed.ts';
 import type {
-  ChatLine,
   CommandReply,
   LogbookPages,
   MatchRecord,
   Noted,
   NumberedEvents,
+  SentLine,
 } from '../base/wire.ts';
 import type { Match, PlayOptions } from '../match/match.ts';
 import { MatchFace } from '../match/match-face.ts';
@@ -23,9 +24,9 @@ import type { LocalOptions } from './local-options.ts';
 import { type Laid, layAgain, layTable, textOf } from './local-setup.ts';
 import type { LocalGuest } from './local-table.ts';
 
-interface Shared extends Laid {
+interface Shared<Id extends GameId> extends Laid<Id> {
   /** By their seats, the matches of the table. */
-  readonly sides: Map<string, LocalMatch>;
+  readonly sides: Map<string, LocalMatch<Id>>;
 }
 
 export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implements Match<Id> {
@@ -36,23 +37,23 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
   readonly near = false;
   readonly nonce = undefined;
 
-  readonly #shared: Shared;
+  readonly #shared: Shared<Id>;
   readonly #guest: LocalGuest;
   readonly #side: Side;
   /** Seats that are not heard; an empty one for those who watch. */
   readonly #unheard = new Set<string>();
   #following: LocalMatch<Id> | null = null;
 
-  private constructor(shared: Shared, seats: readonly string[]) {
+  private constructor(shared: Shared<Id>, seats: readonly string[]) {
     const { table } = shared;
     const [first] = seats;
-    super(shared.rules, { id: table.id, summary: termsOf(shared) });
+    super(shared.rules, { id: table.id, game: shared.id, summary: termsOf(shared) });
     this.#shared = shared;
-    this.seats = seats as readonly Seat<Id>[];
-    this.camp = first === undefined ? null : (table.match.campOf(first) as Camp<Id>);
+    this.seats = typed<Id, 'seats'>(seats);
+    this.camp = first === undefined ? null : typed<Id, 'camp'>(table.match.campOf(first));
     const viewer = this.camp ?? 'public';
     this.missedUpTo = table.lastOf(viewer);
-    this.lines = table.chat.filter((line) => table.mayHear(line, viewer));
+    this.lines = typed<Id, 'lines'>(table.chat.filter((line) => table.mayHear(line, viewer)));
     this.picture = new Picture<Id>(table.public, this.clock);
     this.picture.seatsAre(seats);
     this.#guest = {
@@ -77,18 +78,18 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
    * @throws EscadreError UNKNOWN_GAME, BAD_REQUEST, UNKNOWN_SEAT, INVALID_OPTIONS, INVALID_SCENARIO
    */
   static async of<Id extends GameId>(game: Id, options: LocalOptions<Id> = {}): Promise<LocalMatch<Id>> {
-    return LocalMatch.#sitDown(await layTable(game, options)) as LocalMatch<Id>;
+    return LocalMatch.#sitDown(await layTable(game, options));
   }
 
   /** The page's own side of a table. */
-  static #sitDown(laid: Laid): LocalMatch {
+  static #sitDown<Id extends GameId>(laid: Laid<Id>): LocalMatch<Id> {
     const { match, pageSeats } = laid.table;
     const [first = ''] = pageSeats;
     const own = pageSeats.filter((seat) => match.campOf(seat) === match.campOf(first));
     return LocalMatch.#at({ ...laid, sides: new Map() }, own);
   }
 
-  static #at(shared: Shared, seats: readonly string[]): LocalMatch {
+  static #at<Id extends GameId>(shared: Shared<Id>, seats: readonly string[]): LocalMatch<Id> {
     const match = new LocalMatch(shared, seats);
     shared.sides.set(seats.join(), match);
     return match;
@@ -140,7 +141,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
       });
     }
     const own = isWatching ? [] : [seat];
-    return (sides.get(own.join()) ?? LocalMatch.#at(this.#shared, own)) as unknown as LocalMatch<Id>;
+    return sides.get(own.join()) ?? LocalMatch.#at(this.#shared, own);
   }
 
   /** Whether there is a command of the page's to take back. */
@@ -217,10 +218,11 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
   }
 
   /** @internal */
-  protected async ask(name: RequestName, request: object): Promise<unknown> {
+  protected async ask<Name extends RequestName>(name: Name, request: object): Promise<Replies[Name]> {
     this.#mustBeOpen();
     const answer = everydayAnswer(name, request) ?? (await part(loadExtras)).rareAnswer(name, request);
-    return this.#put(() => answer(this.#side));
+    // Its handler gives what the protocol says.
+    return this.#put(() => answer(this.#side) as Replies[Name]);
   }
 
   /** @throws EscadreError CLOSED */
@@ -230,10 +232,10 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
     throw new EscadreError('CLOSED', why, { data: { reason: this.end.code } });
   }
 
-  async #put<Answer>(act: () => Answer): Promise<Awaited<Answer>> {
+  async #put<Answer>(act: () => Answer | Promise<Answer>): Promise<Answer> {
     this.#mustBeOpen();
     try {
-      return (await this.answered(this.#shared.table.put(act))) as Awaited<Answer>;
+      return await this.answered(this.#shared.table.put(act));
     } catch (error) {
       throw errorOf(error);
     }
@@ -259,7 +261,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
         this.#hearTable();
       },
       follow: async () => {
-        this.#following ??= LocalMatch.#sitDown(await layAgain(this.#shared)) as unknown as LocalMatch<Id>;
+        this.#following ??= LocalMatch.#sitDown(await layAgain(this.#shared));
         return this.#following.id;
       },
     };
@@ -287,7 +289,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
     this.picture.spentIs(match.spentBy(this.camp));
   }
 
-  #hears(line: ChatLine): void {
+  #hears(line: SentLine): void {
     if (this.#wantsToHear(line)) this.hear({ ...line, n: (this.lines.at(-1)?.n ?? 0) + 1 });
   }
 
@@ -299,25 +301,25 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
     this.hearAgain(lines.map((line, index) => ({ ...line, n: index + 1 })));
   }
 
-  #wantsToHear({ seat = '' }: ChatLine): boolean {
+  #wantsToHear({ seat = '' }: SentLine): boolean {
     return isOneOf(this.seats, seat) || (!this.hasMuted && !this.#unheard.has(seat));
   }
 
   #tellLogbook(): void {
-    if (this.isOpen && this.logbook !== null) this.emitter.emit('logbook', this.logbook);
+    if (this.logbook !== null) this.tell('logbook', this.logbook);
   }
 }
 
 /** Nobody comes into the page, and whoever looks sees things as they happen. */
-function termsOf<Id extends GameId>({ game, table }: Laid): MatchTerms<Id> {
+function termsOf<Id extends GameId>({ game, table }: Laid<Id>): MatchTerms<Id> {
   const { chairs, setup } = table.match;
   return {
     title: game.title,
     private: true,
-    options: setup.options as MatchTerms<Id>['options'],
+    options: typed<Id, 'options'>(setup.options),
     clock: table.control,
     spectators: { allowed: true, delay: 0, talk: true },
     scenario: setup.scenario !== undefined,
-    seats: chairs.map(({ seat, camp }) => ({ seat, camp })) as unknown as MatchTerms<Id>['seats'],
+    seats: typed<Id, 'chairs'>(chairs.map(({ seat, camp }) => ({ seat, camp }))),
   };
 }

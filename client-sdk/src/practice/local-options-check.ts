@@ -1,5 +1,6 @@
 /** Checks the options of a match in the page, with the codes of a server. */
 
+import { isOneOf, keysOf } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
 import { mustBeComputer } from './computer.ts';
 import type { LocalOptions } from './local-options.ts';
@@ -31,11 +32,10 @@ const wrong = (message: string, data?: Readonly<Record<string, unknown>>) =>
 /** @throws EscadreError BAD_REQUEST */
 export function checkOptions(options: LocalOptions): void {
   for (const [name, value] of Object.entries(Object(options))) {
-    if (!Object.hasOwn(OPTIONS, name)) {
+    if (!isOneOf(keysOf(OPTIONS), name)) {
       throw wrong(`Unknown option "${name}".`, { options: Object.keys(OPTIONS) });
     }
-    const isRight = OPTIONS[name as keyof LocalOptions];
-    if (value !== undefined && !isRight(value)) throw wrong(`The option "${name}" cannot be used.`);
+    if (value !== undefined && !OPTIONS[name](value)) throw wrong(`The option "${name}" cannot be used.`);
   }
 }
 

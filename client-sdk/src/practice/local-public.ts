@@ -3,7 +3,7 @@
 import { type GameTypes, given } from '@escadre/shared/kernel';
 import { publicPartOf, type TimedMatch } from '@escadre/shared/play';
 import { filled, marked, type SyncedMatch } from '@escadre/shared/protocol';
-import type { PublicSeat } from '../base/wire.ts';
+import type { SentSeat } from '../base/wire.ts';
 
 /** Who sits on a seat. */
 export interface LocalSeat {
@@ -38,7 +38,7 @@ export function publicOf(parts: PublicParts): SyncedMatch<object> {
   });
 }
 
-function seatsOf({ match, seats }: PublicParts): Record<string, PublicSeat> {
+function seatsOf({ match, seats }: PublicParts): Record<string, SentSeat> {
   return Object.fromEntries(
     match.chairs.map(({ seat, camp }) => [
       seat,
@@ -48,7 +48,7 @@ function seatsOf({ match, seats }: PublicParts): Record<string, PublicSeat> {
         ready: seats.get(seat)?.ready ?? false,
         here: true,
         resigned: match.table.resigned.includes(seat),
-      }) as PublicSeat,
+      }) as SentSeat,
     ]),
   );
 }

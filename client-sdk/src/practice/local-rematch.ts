@@ -1,11 +1,15 @@
 /** Rematches in the page. */
 
 import { campsOf, must } from '@escadre/shared/kernel';
+import type { GameId } from '../base/game-types.ts';
 import type { LocalOptions } from './local-options.ts';
 import type { LocalTable } from './local-table.ts';
 
 /** The options of the next match, with seats changed: the players of the first camp take the last. */
-export function seatsChanged(table: LocalTable, options: LocalOptions): LocalOptions {
+export function seatsChanged<Id extends GameId>(
+  table: LocalTable,
+  options: LocalOptions<Id>,
+): LocalOptions<Id> {
   const { chairs } = table.match;
   const camps = campsOf(table.match.table);
   const seatsIn = (camp: string) => chairs.filter((chair) => chair.camp === camp).map(({ seat }) => seat);
@@ -17,5 +21,9 @@ export function seatsChanged(table: LocalTable, options: LocalOptions): LocalOpt
     });
   });
   const { saved: _, seed: _seed, dice: _dice, keep: _keep, ...same } = options;
-  return { ...same, options: table.options, seats: Object.fromEntries(seats) };
+  return {
+    ...same,
+    options: table.options,
+    seats: Object.fromEntries(seats) as NonNullable<LocalOptions<Id>['seats']>,
+  };
 }

@@ -1,12 +1,13 @@
 /** Creates tables in the page from their options. */
 
 import {
-  type AnyGame,
+  type AnyPlayableGame,
   type ChanceFrom,
   chanceOf,
   type GameTypes,
   given,
   Match as KernelMatch,
+  NO_SEED,
 } from '@escadre/shared/kernel';
 import { EscadreError, part } from '../base/error.ts';
 import type { GameId } from '../base/game-types.ts';
@@ -27,41 +28,46 @@ import type { Saved } from './read-saved.ts';
 import { savedText } from './saved-match.ts';
 
 /** What the matches of one table share. */
-export interface Laid {
-  readonly game: AnyGame;
+export interface Laid<Id extends GameId = GameId> {
+  readonly id: Id;
+  readonly game: AnyPlayableGame;
   readonly rules: GameRules;
   readonly table: LocalTable;
-  readonly options: LocalOptions;
+  readonly options: LocalOptions<Id>;
   /** Whether it continues a saved match. */
   readonly isResumed: boolean;
   readonly keeper: Keeper;
 }
 
 /** @throws EscadreError BAD_REQUEST, UNKNOWN_GAME, UNKNOWN_SEAT, INVALID_OPTIONS, INVALID_SCENARIO */
-export async function layTable(id: string, options: LocalOptions): Promise<Laid> {
+export async function layTable<Id extends GameId>(id: Id, options: LocalOptions<Id>): Promise<Laid<Id>> {
   checkOptions(options);
-  const [game, rules] = await Promise.all([loadGame(id), loadRules(id as GameId)]);
+  const [game, rules] = await Promise.all([loadGame(id), loadRules(id)]);
   const text = options.saved ?? options.keep?.storage.getItem(options.keep.key) ?? undefined;
   try {
-    if (text === undefined) return await lay({ game, rules }, options, undefined);
+    if (text === undefined) return await lay({ id, game, rules }, options, undefined);
     const { readSaved, withSeatsOf } = await part(loadExtras);
-    return await lay({ game, rules }, withSeatsOf(text, options), readSaved(id, fingerprintOf(game), text));
+    return await lay(
+      { id, game, rules },
+      withSeatsOf(text, options),
+      readSaved(id, fingerprintOf(game), text),
+    );
   } catch (error) {
     throw errorOf(error);
   }
 }
 
 /** Creates another table, with seats changed. @throws UNREACHABLE */
-export async function layAgain(laid: Laid): Promise<Laid> {
+export async function layAgain<Id extends GameId>(laid: Laid<Id>): Promise<Laid<Id>> {
   const { seatsChanged } = await part(loadExtras);
   return lay(laid, seatsChanged(laid.table, laid.options), undefined);
 }
 
-async function lay(
-  { game, rules }: Pick<Laid, 'game' | 'rules'>,
-  options: LocalOptions,
+async function lay<Id extends GameId>(
+  { id, game, rules }: Pick<Laid<Id>, 'id' | 'game' | 'rules'>,
+  options: LocalOptions<Id>,
   saved: Saved | undefined,
-): Promise<Laid> {
+): Promise<Laid<Id>> {
   const chance = options.dice === undefined ? undefined : await scriptOf(options.dice);
   const goesOn = saved?.kind === 'match' ? saved : undefined;
   const match =
@@ -84,7 +90,7 @@ async function lay(
     ...given({ saved: goesOn?.state, logbooks: await logbooksOf(game, goesOn?.state.logbooks) }),
     changed: () => keeper.changed(),
   });
-  return { game, rules, options, isResumed: goesOn !== undefined, keeper, table };
+  return { id, game, rules, options, isResumed: goesOn !== undefined, keeper, table };
 }
 
 /** The requested clock; null for none. @throws EscadreError BAD_REQUEST */
@@ -93,7 +99,7 @@ const clockOf = async ({ clock = null }: LocalOptions): Promise<TimeControl | nu
 
 /** The logbooks, loaded if the game has them. */
 async function logbooksOf(
-  game: AnyGame,
+  game: AnyPlayableGame,
   kept: TableState['logbooks'] | undefined,
 ): Promise<LocalLogbooks | undefined> {
   if (game.logbook === undefined) return undefined;
@@ -109,22 +115,21 @@ async function scriptOf(dice: NonNullable<LocalOptions['dice']>): Promise<Chance
 
 /** @throws Refusal INVALID_OPTIONS, INVALID_SCENARIO */
 async function newMatch(
-  game: AnyGame,
+  game: AnyPlayableGame,
   wanted: LocalOptions,
   chance: ChanceFrom | undefined,
 ): Promise<KernelMatch<GameTypes>> {
-  const seed = seedFrom(wanted.seed);
+  const seed = chance === undefined ? seedFrom(wanted.seed) : NO_SEED;
   const options = await checkedOptions(game, wanted.options);
   const { scenario } = wanted;
   const start =
     scenario === undefined ? undefined : (await loadInput()).checkedScenario(game, options, scenario);
-  const chosen = chance === undefined ? { seed } : { chance };
-  return new KernelMatch<GameTypes>(game, given({ ...chosen, options, scenario: start }));
+  return new KernelMatch<GameTypes>(game, given({ seed, options, scenario: start }), undefined, chance);
 }
 
 /** Null if today’s rules do not accept the position either. */
 async function offerOf(
-  game: AnyGame,
+  game: AnyPlayableGame,
   { options, position }: Saved & { readonly kind: 'position' },
   seats: LocalOptions['seats'],
 ): Promise<PositionOffer | null> {
@@ -135,9 +140,9 @@ async function offerOf(
 const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function checkedOptions(game: AnyGame, options: object | undefined): Promise<object> {
+async function checkedOptions(game: AnyPlayableGame, options: object | undefined): Promise<object> {
   const isUsual = options === undefined || (isRecord(options) && Object.keys(options).length === 0);
-  return isUsual ? game.schemas.options.parse({}) : (await loadInput()).checkedOptions(game, options);
+  return isUsual ? game.defaults : (await loadInput()).checkedOptions(game, options);
 }
 
 /** 32 bytes in hexadecimal, from any text. */
@@ -162,10 +167,12 @@ function seatsOf({ chairs }: KernelMatch<GameTypes>, { seats = {} }: LocalOption
       data: { seats: names },
     });
   }
-  const sitting = Object.entries(seats as Readonly<Record<string, Computer | string | undefined>>);
-  const computers = sitting.flatMap(([seat, who]) => (typeof who === 'object' ? [[seat, who] as const] : []));
+  const sitting = new Map(Object.entries(seats));
+  const computers = [...sitting].flatMap(([seat, who]) =>
+    typeof who === 'object' ? [[seat, who] as const] : [],
+  );
   const called = (seat: string) => {
-    const who = (seats as Readonly<Record<string, Computer | string | undefined>>)[seat];
+    const who = sitting.get(seat);
     return typeof who === 'object' ? (who.name ?? who.level) : (who ?? seat);
   };
   return {

@@ -4,7 +4,7 @@
  */
 
 import {
-  type AnyGame,
+  type AnyPlayableGame,
   type ChanceFrom,
   type ClockState,
   campsOf,
@@ -21,7 +21,7 @@ import { isSaidTo, type Sight, sightOf, withTalk } from '@escadre/shared/play';
 import type { SyncedMatch } from '@escadre/shared/protocol';
 import { uncaught } from '../base/emitter.ts';
 import { EscadreError } from '../base/error.ts';
-import type { ChatLine, CommandReply, LogbookPages, NumberedEvents, TimeControl } from '../base/wire.ts';
+import type { CommandReply, LogbookPages, NumberedEvents, SentLine, TimeControl } from '../base/wire.ts';
 import type { NotePlace } from '../match/match.ts';
 import { readCommand } from '../rules/read-command.ts';
 import type { GameRules } from '../rules/rules.ts';
@@ -40,7 +40,7 @@ export interface LocalGuest {
   happened(told: NumberedEvents | null): void;
   /** The match has been taken back, or forward: what was told is not so. */
   moved(): void;
-  hears(line: ChatLine): void;
+  hears(line: SentLine): void;
   /** The logbook of its camp has been written in. */
   logbookWritten(): void;
 }
@@ -56,7 +56,7 @@ export interface TableState {
   readonly entries: readonly TimedEntry[];
   readonly control: TimeControl | null;
   readonly clock: ClockState;
-  readonly chat: readonly ChatLine[];
+  readonly chat: readonly SentLine[];
   readonly logbooks: Readonly<Record<string, LogbookPages>>;
 }
 
@@ -69,7 +69,7 @@ interface Asked {
 
 interface LocalTableParts {
   readonly id: string;
-  readonly game: AnyGame;
+  readonly game: AnyPlayableGame;
   readonly rules: GameRules;
   /** As it is made, or as it stood. */
   readonly match: Match<GameTypes>;
@@ -87,7 +87,7 @@ interface LocalTableParts {
 
 export class LocalTable implements ComputersTable {
   readonly id: string;
-  readonly game: AnyGame;
+  readonly game: AnyPlayableGame;
   readonly time: PageTime;
   readonly seed: string;
   /** Undefined where the game has none. */
@@ -107,7 +107,7 @@ export class LocalTable implements ComputersTable {
   #clocks: ClockState[] = [];
   /** What has been taken back, the next first. */
   #undone: TimedEntry[] = [];
-  #chat: readonly ChatLine[];
+  #chat: readonly SentLine[];
   #rematch: string | undefined;
   #last: Promise<unknown> = Promise.resolve();
   /** Somebody has taken something back, and nobody goes on before they do. */
@@ -163,7 +163,7 @@ export class LocalTable implements ComputersTable {
     return this.#match.setup.options;
   }
 
-  get chat(): readonly ChatLine[] {
+  get chat(): readonly SentLine[] {
     return this.#chat;
   }
 
@@ -292,7 +292,7 @@ export class LocalTable implements ComputersTable {
 
   /** @throws EscadreError BAD_REQUEST */
   say(seat: string | undefined, text: string, to: 'all' | 'camp'): void {
-    const line: ChatLine = given({
+    const line: SentLine = given({
       n: (this.#chat.at(-1)?.n ?? 0) + 1,
       to,
       seat,
@@ -306,12 +306,12 @@ export class LocalTable implements ComputersTable {
     this.#parts.changed();
   }
 
-  mayHear(line: ChatLine, viewer: string): boolean {
+  mayHear(line: SentLine, viewer: string): boolean {
     return isSaidTo(this.#campOf(line), viewer);
   }
 
   /** The camp that a line was said to; null for everybody. */
-  #campOf({ to, seat }: ChatLine): string | null {
+  #campOf({ to, seat }: SentLine): string | null {
     return to === 'camp' && seat !== undefined ? this.#match.campOf(seat) : null;
   }
 

@@ -1,6 +1,7 @@
 /** Reads saved matches. */
 
 import { isOneOf, LEVELS } from '@escadre/shared/kernel';
+import type { GameId } from '../base/game-types.ts';
 import type { LocalOptions } from './local-options.ts';
 import type { TableState } from './local-table.ts';
 import { checksumOf, FORMAT, type SavedForm } from './saved-match.ts';
@@ -12,7 +13,7 @@ export type Saved =
   | { readonly kind: 'nothing' };
 
 /** Options with the saved names and computers, except for seats that the page assigns. */
-export function withSeatsOf(text: string, options: LocalOptions): LocalOptions {
+export function withSeatsOf<Id extends GameId>(text: string, options: LocalOptions<Id>): LocalOptions<Id> {
   const form = formIn(text);
   if (form === undefined) return options;
   const levels = Object.entries(form.computers).filter(([, level]) => isOneOf(LEVELS, level));

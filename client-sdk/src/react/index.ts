@@ -3,8 +3,16 @@
 /** Matches for React: hooks that show how a match stands, over `useSyncExternalStore`. React itself is yours. */
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { GameId, MatchEvent, Outcome, Prompt, Prompts, View } from '../base/game-types.ts';
-import type { ChatLine, PublicMatch } from '../base/wire.ts';
+import type {
+  ChatLine,
+  GameId,
+  MatchEvent,
+  Outcome,
+  Prompt,
+  Prompts,
+  PublicMatch,
+  View,
+} from '../base/game-types.ts';
 import type { EventNote, Match, MatchEvents } from '../match/match.ts';
 import { machineTime, type PageTime } from '../practice/page-time.ts';
 
@@ -69,7 +77,7 @@ export const useView = <Id extends GameId>(match: Match<Id> | null): View<Id> | 
   useTold(match, ['view'], () => match?.view ?? null);
 
 /** Seats, readiness, presence, offers, clocks; null while there is no match. */
-export const useTable = <Id extends GameId>(match: Match<Id> | null): PublicMatch | null =>
+export const useTable = <Id extends GameId>(match: Match<Id> | null): PublicMatch<Id> | null =>
   useTold(match, ['table'], () => match?.table ?? null);
 
 const NOBODY_ASKED = { mine: [], all: [] } as const;
@@ -86,10 +94,10 @@ export const usePrompt = <Id extends GameId>(match: Match<Id> | null): Prompt<Id
 export const useOutcome = <Id extends GameId>(match: Match<Id> | null): Outcome<Id> | null =>
   useTold(match, ['over', 'table'], () => match?.outcome ?? null);
 
-const SILENCE: readonly ChatLine[] = [];
+const SILENCE: readonly never[] = [];
 
 /** The last lines of table talk. */
-export const useChat = <Id extends GameId>(match: Match<Id> | null): readonly ChatLine[] =>
+export const useChat = <Id extends GameId>(match: Match<Id> | null): readonly ChatLine<Id>[] =>
   useTold(match, ['chat', 'talk'], () => match?.chat ?? SILENCE);
 
 /** Whether the connection stands: `here`, `away` while the SDK is on its way back, `closed` for good. */

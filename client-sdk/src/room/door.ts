@@ -45,7 +45,7 @@ export class Door {
     const retryAfter = millisecondsOf(response.headers.get('Retry-After'));
     throw (
       errorOfNotice(notice, retryAfter) ??
-      unreachable('What answers at this address is not Escadre, or not in order.', {
+      unreachable('The answer is not from an Escadre server in order.', {
         data: { status: response.status },
         retryAfter,
       })
@@ -84,16 +84,22 @@ function millisecondsOf(header: string | null): number | undefined {
   return wait > 0 ? Math.min(wait, LONGEST_WAIT_MS) : undefined;
 }
 
-/** Something that stands for itself in a path, whatever it is. */
-export const inPath = (text: string): string =>
-  encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\uFFFD'));
+/**
+ * An id as a part of a path.
+ *
+ * @throws EscadreError BAD_REQUEST
+ */
+export function inPath(id: string): string {
+  if (typeof id !== 'string' || id === '') throw new EscadreError('BAD_REQUEST', `"${id}" is not an id.`);
+  return encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
 
 /** @throws EscadreError BAD_REQUEST for what no header can hold: of all that is sent, an invitation alone comes from people. */
 function headersOf(parts: Readonly<Record<string, string | undefined>>): Headers {
   try {
     return new Headers(given(parts) as Record<string, string>);
   } catch (cause) {
-    throw new EscadreError('BAD_REQUEST', 'This invitation has characters that no code has.', { cause });
+    throw new EscadreError('BAD_REQUEST', 'This invitation code cannot be sent.', { cause });
   }
 }
 
@@ -108,7 +114,7 @@ function baseOf(url: string): string {
   }
   throw new EscadreError(
     'BAD_REQUEST',
-    `"${url}" is not the address of a server: it has to begin with http:// or https://, as in https://your.server.`,
+    `"${url}" is not the address of a server${page ? '' : ' outside a page'}: begin with http:// or https://.`,
   );
 }
 

@@ -4,17 +4,25 @@
  */
 
 import { given } from '@escadre/shared/kernel';
-import type { SentMatch } from '@escadre/shared/protocol';
 import { EscadreError } from '../base/error.ts';
 import { eachOf } from '../base/plain-data.ts';
 import { randomHex } from '../base/random.ts';
-import type { Noted } from '../base/wire.ts';
+import type { Noted, Phase } from '../base/wire.ts';
 import type { DiceNote } from './dice-notes.ts';
 import { hashOfNonce } from './nonce-hash.ts';
 
 /** Milliseconds after which what the server could not store is sent again. */
 const AGAIN_MS = 500;
 const PASSING = new Set(['STORE_UNAVAILABLE', 'TOO_FAST']);
+
+/** The table, as far as the dice are concerned. */
+interface DiceTable {
+  readonly phase: Phase;
+  readonly commitment: string;
+  readonly openUntil?: number | undefined;
+  readonly seats: Readonly<Record<string, { readonly ready: boolean; readonly hash?: string | undefined }>>;
+  readonly brokeOff?: Readonly<Record<string, { readonly times: number }>> | undefined;
+}
 
 interface OwnDiceParts {
   /** Nobody has to be there: nonces are brought at once. */
@@ -30,7 +38,7 @@ interface OwnDiceParts {
 export class OwnDice {
   readonly #parts: OwnDiceParts;
   #note: DiceNote | undefined;
-  #table: SentMatch | undefined;
+  #table: DiceTable | undefined;
   #seats: readonly string[] = [];
   /** While this is being asked, what stands may be older than what was brought. */
   #isPromising = false;
@@ -82,7 +90,7 @@ export class OwnDice {
   }
 
   /** The match, and the player's seats in it, as they are from now on. */
-  stands(table: SentMatch, seats: readonly string[]): void {
+  stands(table: DiceTable, seats: readonly string[]): void {
     this.#table = table;
     this.#seats = seats;
     if (table.openUntil === undefined) this.stop();
@@ -94,7 +102,7 @@ export class OwnDice {
     else if (!this.#isReady) this.#promising(() => this.#promise()).catch(() => undefined);
   }
 
-  get #own(): SentMatch['seats'][string][] {
+  get #own(): DiceTable['seats'][string][] {
     return this.#seats.flatMap((seat) => this.#table?.seats[seat] ?? []);
   }
 
@@ -133,7 +141,7 @@ export class OwnDice {
     this.#lookAgain();
   }
 
-  #open(table: SentMatch): void {
+  #open(table: DiceTable): void {
     const hashes = hashesOf(table);
     if (this.#note === undefined || hashes === null || !this.#isReady || this.#opened === this.#note.nonce)
       return;
@@ -158,7 +166,7 @@ export class OwnDice {
 }
 
 /** By seat, what everybody has promised; null while one has not. */
-function hashesOf({ seats }: SentMatch): Record<string, string> | null {
+function hashesOf({ seats }: DiceTable): Record<string, string> | null {
   const hashes = Object.entries(seats).flatMap(([seat, { hash }]) =>
     hash === undefined ? [] : [[seat, hash] as const],
   );

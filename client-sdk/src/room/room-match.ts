@@ -2,22 +2,21 @@
 
 import { given } from '@escadre/shared/kernel';
 import { withLine, withNote } from '@escadre/shared/play';
-import { LIMITS, type RequestName } from '@escadre/shared/protocol';
+import { LIMITS, type Replies, type RequestName, type SyncedMatch } from '@escadre/shared/protocol';
 import { onClockSet } from '../base/clock-jumps.ts';
 import { EscadreError, errorOfNotice, jsonOf, part } from '../base/error.ts';
 import type { Camp, Command, GameId, MatchTerms, Seat, View } from '../base/game-types.ts';
 import { loadVerifying } from '../base/lazy-modules.ts';
+import { typed } from '../base/typed.ts';
 import type {
-  ChatLine,
   CommandReply,
   EnterAnswer,
-  LogbookLine,
-  LogbookNote,
   LogbookPages,
   MatchSummary,
   Noted,
   RoomMessages,
   SentEvents,
+  SentLine,
   TimeReply,
 } from '../base/wire.ts';
 import type { MatchEvents, PlayOptions } from '../match/match.ts';
@@ -36,6 +35,11 @@ const QUIET_MS = 25;
 const CLOSE_MS = 2_000;
 /** Milliseconds that the rest of a step may take to come after its state: a slow connection brings it in pieces. */
 const STEP_MS = 2_000;
+
+/** What a room sends. */
+type Message = {
+  [Name in keyof RoomMessages]: [name: Name, payload: RoomMessages[Name]];
+}[keyof RoomMessages];
 
 /** @internal */
 interface MatchParts<Id extends GameId> extends BesidesOfMatch {
@@ -84,7 +88,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
 
   private constructor(parts: MatchParts<Id>, rules: GameRules) {
     const { match, invite, partnerInvite } = parts.answer;
-    super(rules, { id: match.id, summary: termsOf(rules.rules.title, match) });
+    super(rules, { id: match.id, game: parts.game, summary: termsOf(rules.rules.title, match) });
     this.invite = invite;
     this.partnerInvite = partnerInvite;
     this.#dice = new OwnDice({
@@ -99,8 +103,9 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
       onSocket: parts.onSocket,
       events: {
         entered: (entered) => this.#entered(entered),
-        state: (state) => this.#stands(state),
-        message: (name, payload) => this.#message(name, payload),
+        // A room syncs and sends what the protocol says.
+        state: (state) => this.#stands(state as SyncedMatch<object>),
+        message: (name, payload) => this.#message([name, payload] as Message),
         dropped: (reason) => this.#dropped(reason),
         closed: (error) => this.#closed(error),
       },
@@ -195,7 +200,11 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     clearTimeout(timer);
   }
 
-  protected async ask(name: RequestName, request: object, again = false): Promise<unknown> {
+  protected async ask<Name extends RequestName>(
+    name: Name,
+    request: object,
+    again = false,
+  ): Promise<Replies[Name]> {
     if (new TextEncoder().encode(jsonOf(request)).length > LIMITS.frameBytes) {
       throw new EscadreError('TOO_LARGE', 'This message is too large for the server.', {
         data: { limit: LIMITS.frameBytes },
@@ -204,17 +213,17 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     const answer = this.#link.ask(name, request, { again });
     this.#unanswered.add(answer);
     try {
-      return await this.answered(answer);
+      return (await this.answered(answer)) as Replies[Name];
     } finally {
       this.#unanswered.delete(answer);
     }
   }
 
-  #entered({ welcome, state, asked, heard }: Entered): void {
+  #entered({ welcome, state: sent, asked, heard }: Entered): void {
+    const state = sent as SyncedMatch<object>;
     this.clock.told(welcome.now, asked, heard);
-    // They are of the game of this room.
-    this.#seats = welcome.seats as readonly Seat<Id>[];
-    this.#camp = welcome.camp as Camp<Id> | null;
+    this.#seats = typed<Id, 'seats'>(welcome.seats);
+    this.#camp = welcome.camp === null ? null : typed<Id, 'camp'>(welcome.camp);
     this.missedUpTo = welcome.n;
     this.#toldTime = welcome.now;
     // Knocking with the number of the last event tells that it has come.
@@ -227,8 +236,9 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.#dice.stands(this.picture.synced, this.#seats);
     this.picture.ownIs(welcome.own);
     this.picture.spentIs(welcome.spent ?? {});
-    const unheard = again ? newLines(this.lines, welcome.chat) : [];
-    this.lines = welcome.chat;
+    const lines = typed<Id, 'lines'>(welcome.chat);
+    const unheard = again ? newLines(this.lines, lines) : [];
+    this.lines = lines;
     this.hasMuted = welcome.muted === true;
     this.#isNear = false;
     this.#logbook = welcome.logbook ?? null;
@@ -244,7 +254,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     else this.#later();
   }
 
-  #stands(state: object): void {
+  #stands(state: SyncedMatch<object>): void {
     this.picture.stateIs(state);
     this.#dice.stands(this.picture.synced, this.#seats);
     if (!this.picture.isMidStep) this.#later();
@@ -252,22 +262,44 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     else this.#waitForStep();
   }
 
-  /** The name tells what a message of the server's is. */
-  #message(name: string, payload: unknown): void {
-    if (name === 'own') {
-      this.picture.ownIs(payload as object);
-      this.#later();
-    } else if (name === 'spent') {
-      this.picture.spentIs(payload as RoomMessages['spent']);
-      this.#later();
-    } else if (name === 'events') this.#happened(payload as SentEvents);
-    else if (name === 'chat') this.hear(payload as ChatLine);
-    else if (name === 'talk') this.hearAgain(payload as readonly ChatLine[]);
-    else if (name === 'notice') this.#notice = errorOfNotice(payload);
-    else if (name === 'note') this.#written((pages) => withNote(pages, payload as LogbookNote));
-    else if (name === 'graceEnded') this.#graceHasEnded();
-    else if (name === 'near') this.#somebodyIsNear((payload as { near: boolean }).near);
-    else if (name === 'logLine') this.#written((pages) => withLine(pages, payload as LogbookLine));
+  /** Messages that a newer server may send besides are ignored. */
+  #message([name, payload]: Message): void {
+    switch (name) {
+      case 'own':
+        this.picture.ownIs(payload);
+        this.#later();
+        break;
+      case 'spent':
+        this.picture.spentIs(payload);
+        this.#later();
+        break;
+      case 'events':
+        this.#happened(payload);
+        break;
+      case 'chat':
+        this.hear(payload);
+        break;
+      case 'talk':
+        this.hearAgain(payload);
+        break;
+      case 'notice':
+        this.#notice = errorOfNotice(payload);
+        break;
+      case 'note':
+        this.#written((pages) => withNote(pages, payload));
+        break;
+      case 'logLine':
+        this.#written((pages) => withLine(pages, payload));
+        break;
+      case 'graceEnded':
+        this.#hasGrace = false;
+        this.tell('graceEnded');
+        break;
+      case 'near':
+        this.#isNear = payload.near;
+        this.tell('near', payload.near);
+        break;
+    }
   }
 
   #happened([n, after, events]: SentEvents): void {
@@ -280,20 +312,10 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     else this.#later();
   }
 
-  #graceHasEnded(): void {
-    this.#hasGrace = false;
-    if (this.isOpen) this.emitter.emit('graceEnded');
-  }
-
-  #somebodyIsNear(near: boolean): void {
-    this.#isNear = near;
-    if (this.isOpen) this.emitter.emit('near', near);
-  }
-
   #written(write: (pages: LogbookPages) => LogbookPages): void {
     if (this.#logbook === null) return;
     this.#logbook = write(this.#logbook);
-    if (this.isOpen) this.emitter.emit('logbook', this.#logbook);
+    this.tell('logbook', this.#logbook);
   }
 
   /** The events of a step come last, and tell it all; they are waited for, but not for ever. */
@@ -361,7 +383,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   #dropped(reason: MatchEvents<Id>['drop'][0]['reason']): void {
     const isAnybodyAsked = this.picture.cut(Date.now());
     this.emitter.emit('drop', { reason });
-    if (this.isOpen && isAnybodyAsked) this.emitter.emit('prompt', this.prompts);
+    if (isAnybodyAsked) this.tell('prompt', this.prompts);
   }
 
   #closed(error: EscadreError): void {
@@ -378,17 +400,17 @@ function termsOf<Id extends GameId>(title: string, match: MatchSummary): MatchTe
   return {
     title,
     private: match.private,
-    options: match.options as unknown as MatchTerms<Id>['options'],
+    options: typed<Id, 'options'>(match.options),
     clock,
     spectators,
     scenario,
-    seats: match.seats.map(({ seat, camp }) => ({ seat, camp })) as unknown as MatchTerms<Id>['seats'],
+    seats: typed<Id, 'chairs'>(match.seats.map(({ seat, camp }) => ({ seat, camp }))),
     ...given({ claimAfter, standIns }),
   };
 }
 
 /** Numbers of lines are of one connection: over two, a line is known by what it says and when. */
-function newLines(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+function newLines<Line extends SentLine>(known: readonly Line[], lines: readonly Line[]): readonly Line[] {
   const marks = new Set(known.map(markOf));
   return lines.filter((line) => !marks.has(markOf(line)));
 }

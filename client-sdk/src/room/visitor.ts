@@ -5,6 +5,7 @@ import { wholeRecord } from '@escadre/shared/protocol';
 import { EscadreError, part } from '../base/error.ts';
 import type { Camp, GameId, MatchSoFar, Seat } from '../base/game-types.ts';
 import { loadVerifying } from '../base/lazy-modules.ts';
+import { typed } from '../base/typed.ts';
 import type { EnterAnswer, MatchAnswer, MatchPage, MatchRecord, Phase, ViewerRecord } from '../base/wire.ts';
 import type { Match } from '../match/match.ts';
 import type { Replay } from '../match/replay.ts';
@@ -113,7 +114,7 @@ export class Visitor {
   ): Promise<MatchSoFar<Id>> {
     const record = await this.#record(id, options);
     // Without its seed it is one of a match that goes on.
-    if (!('seed' in record)) return record as MatchSoFar<Id>;
+    if (!('seed' in record)) return typed<Id, 'soFar'>(record);
     throw new EscadreError('MATCH_OVER', 'The match is over: its record is open to all.');
   }
 
@@ -151,7 +152,7 @@ export class Visitor {
       });
     }
     const answer = await this.knock(`/matches/${inPath(id)}/enter`, asked);
-    return this.sitDown(answer.match.game as Id, answer, as, invite);
+    return this.sitDown(game ?? typed<Id, 'game'>(answer.match.game), answer, as, invite);
   }
 
   /** @internal */

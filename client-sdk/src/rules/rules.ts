@@ -11,32 +11,27 @@ import {
   type Spent,
   type Table,
 } from '@escadre/shared/kernel';
-import { EscadreError, unreachable } from '../base/error.ts';
-import type { Command, GameId, Sampled, View } from '../base/game-types.ts';
-import type { PublicMatch } from '../base/wire.ts';
+import { EscadreError, part } from '../base/error.ts';
+import type { Command, GameId, PublicMatch, PublicSeat, Sampled, View } from '../base/game-types.ts';
+import { typed } from '../base/typed.ts';
 import { whenWellFormed } from './command-form.ts';
 import { RULES, type RulesPart } from './game-rules.ts';
 
 /** What is legal in a game. */
 export interface GameRules extends RulesPart {
-  readonly id: GameId;
+  readonly id: string;
 }
 
 /** @throws UNKNOWN_GAME, UNREACHABLE */
-export async function loadRules(id: GameId): Promise<GameRules> {
-  if (!Object.hasOwn(RULES, id)) {
-    throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
-  }
-  try {
-    return { id, ...(await RULES[id]()) };
-  } catch (cause) {
-    throw unreachable('The rules of the game cannot be loaded.', { cause });
-  }
+export async function loadRules(id: string): Promise<GameRules> {
+  const load = Object.hasOwn(RULES, id) ? RULES[id] : undefined;
+  if (load === undefined) throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
+  return { id, ...(await part(load)) };
 }
 
 /** How a match stands, as far as it is seen from here. */
 interface Seen<Id extends GameId> {
-  readonly table: PublicMatch;
+  readonly table: PublicMatch<Id>;
   /** Null before the start. */
   readonly view: View<Id> | null;
   /** What one's camp has given in this turn, of what is bounded. */
@@ -45,8 +40,7 @@ interface Seen<Id extends GameId> {
 
 /** The types of commands of which {@link legalFor} gives a sample, each with what the sample is. */
 export const sampledIn = <Id extends GameId>({ rules }: GameRules): Sampled<Id> =>
-  // They are the rules of this game.
-  (rules.sampled ?? {}) as Sampled<Id>;
+  typed<Id, 'sampled'>(rules.sampled ?? {});
 
 /** Every command that is legal for a seat. */
 export function legalFor<Id extends GameId>(
@@ -77,14 +71,15 @@ export function refusalFor<Id extends GameId>(
 
 /** The table as the rules know it. */
 function tableOf({ seats, drawOffers, outcome, phase }: PublicMatch): Table {
-  const chairs = Object.entries(seats).map(([seat, { camp }]) => ({ seat, camp }));
-  const where = (holds: (seat: PublicMatch['seats'][string]) => boolean) =>
-    Object.keys(seats).filter((name) => seats[name] && holds(seats[name]));
+  const sitting = Object.entries(seats);
+  const where = (holds: (seat: PublicSeat) => boolean) =>
+    sitting.flatMap(([name, seat]) => (holds(seat) ? [name] : []));
   return {
-    chairs,
+    chairs: sitting.map(([seat, { camp }]) => ({ seat, camp })),
     resigned: where(({ resigned }) => resigned),
     givenUp: phase === 'gathering' ? [] : where(({ name }) => name === undefined),
     drawOffers: Object.keys(drawOffers),
+    // A win names its camp.
     outcome: (outcome ?? null) as Table['outcome'],
   };
 }

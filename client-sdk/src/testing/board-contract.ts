@@ -68,9 +68,8 @@ export function boardContract<Id extends GameId>(game: Id, make: MakeBoard<Id>):
 }
 
 async function showsToAll<Id extends GameId>(match: LocalMatch<Id>, make: MakeBoard<Id>): Promise<void> {
-  for (const viewer of [...Object.keys(match.table.seats), 'public']) {
-    // A seat of the match, or everybody.
-    const side = match.as(viewer as 'public');
+  for (const viewer of [...match.summary.seats.map(({ seat }) => seat), 'public' as const]) {
+    const side = match.as(viewer);
     const before = pictureOf(side);
     const board = await make(side);
     await board.settled?.();
@@ -85,8 +84,7 @@ async function showsToAll<Id extends GameId>(match: LocalMatch<Id>, make: MakeBo
 async function follows<Id extends GameId>(game: Id, make: MakeBoard<Id>): Promise<void> {
   const time = new HeldTime();
   const match = await LocalMatch.of(game, { seed: `a board of ${game}`, time });
-  // The seats of the match, as it names them.
-  const sides = Object.keys(match.table.seats).map((seat) => match.as(seat as never));
+  const sides = match.summary.seats.map(({ seat }) => match.as(seat));
   const board = await make(match);
   for (const side of sides) await side.ready();
   for (let given = 0; given < COMMANDS && match.outcome === null; given++) {
@@ -174,7 +172,8 @@ function countingListeners<Id extends GameId>(match: Match<Id>, count: (more: 1 
   });
 }
 
-const pictureOf = ({ view, table, prompts }: Match): string => JSON.stringify({ view, table, prompts });
+const pictureOf = <Id extends GameId>({ view, table, prompts }: Match<Id>): string =>
+  JSON.stringify({ view, table, prompts });
 
 function firstOf(names: readonly FixtureName[], game: GameId): FixtureName {
   const [first] = names;

@@ -2,7 +2,7 @@
 
 import { given } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
-import type { GameId, Seat } from '../base/game-types.ts';
+import type { GameId } from '../base/game-types.ts';
 import type { MatchRecord } from '../base/wire.ts';
 import { LocalMatch } from '../practice/local-match.ts';
 import type { LocalOptions } from '../practice/local-options.ts';
@@ -34,8 +34,7 @@ export async function layFixture<Name extends FixtureName>(
   const time = new HeldTime();
   const settings = given({ scenario: position, seed, time, clock, options });
   const first = await LocalMatch.of(game, settings);
-  // The seats of the match, as it names them.
-  const sides = Object.keys(first.table.seats).map((each) => first.as(each as Seat));
+  const sides = first.summary.seats.map((chair) => first.as(chair.seat));
   for (const side of sides) await side.ready();
   for (const { seat: by, command } of steps) await first.as(by).play(command);
   return { match: first.as(seat), time };

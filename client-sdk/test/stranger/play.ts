@@ -49,6 +49,22 @@ const older: Reason<'grands-amiraux'>[] = ['grandAdmiral', 'resignation', 'absen
 const misspelt: Outcome<'trafalgar-cards'>['reason'] = 'threeHandWon';
 // @ts-expect-error Nor is that asked in it.
 const misasked: PromptKind<'trafalgar-cards'> = 'returnFire';
+// Seats, camps and codes are those of the game.
+const present: boolean | undefined = match.table.seats.british?.here;
+// @ts-expect-error Nobody sits there in this game.
+const blue = match.table.seats.blue;
+// @ts-expect-error No camp is called so.
+const offered = match.table.drawOffers.white;
+const side: 'british' | 'french' | undefined = match.table.seats.french?.camp;
+const speaker: 'british' | 'french' | undefined = match.chat[0]?.seat;
+const isFar = (error: unknown): boolean => error instanceof EscadreError && error.code === 'NOT_ADJACENT';
+// @ts-expect-error No game refuses so.
+const isFarr = (error: EscadreError): boolean => error.code === 'NOT_ADJACENTT';
+const isChosen = (): boolean => match.explain(pass)?.code === 'ALREADY_CHOSEN';
+// @ts-expect-error The refusal of another game.
+const isElsewhere = (): boolean => match.explain(pass)?.code === 'NOT_ADJACENT';
+const anyone: Match = match;
+void [present, blue, offered, side, speaker, isFar, isFarr, isChosen, isElsewhere, anyone];
 const sampled: string | undefined = match.sampled.lineUp;
 // @ts-expect-error There is no such command of which a sample could be given.
 const missampled = match.sampled.sail;

@@ -6,7 +6,7 @@
 import type { Duplex } from 'node:stream';
 import type { Client, Room } from '@colyseus/core';
 import type { WebSocket } from 'ws';
-import type { Admission } from '../table/table.ts';
+import type { Admission } from '../table/attendance/entrance.ts';
 
 /** A socket with its count of pings that were not answered: the framework resets it at each pong. */
 export type PingedSocket = WebSocket & { pingCount: number };

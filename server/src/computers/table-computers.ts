@@ -112,7 +112,7 @@ class TableComputers {
       if (this.#wish() !== null) this.#alarm.set(now() + LOOKS_AGAIN_AFTER);
       return;
     }
-    live.computers.fill(isWanted).catch((error) => this.#parts.failed(this.#table.id, error));
+    live.seating.computers.fill(isWanted).catch((error) => this.#parts.failed(this.#table.id, error));
   }
 }
 

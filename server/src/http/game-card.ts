@@ -1,6 +1,7 @@
 /** A game’s card: all that a frontend needs to know before a match. */
 
-import { type AnyGame, type Chair, type GameTypes, tableCommand, tableEvent } from '@escadre/shared/kernel';
+import type { AnyGame, Chair, GameTypes } from '@escadre/shared/kernel';
+import { tableCommand, tableEvent } from '@escadre/shared/kernel/table-schemas.ts';
 import { z } from 'zod';
 
 /** JSON Schema, draft 2020-12. */

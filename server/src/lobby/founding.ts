@@ -10,9 +10,8 @@ import {
   type MatchId,
   must,
   type PlayerId,
-  parseOptions,
-  parseScenario,
 } from '@escadre/shared/kernel';
+import { parseOptions, parseScenario } from '@escadre/shared/kernel/input.ts';
 import { CLAIM_AFTER, type CreateRequest, LIMITS } from '@escadre/shared/protocol';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault } from '../fault.ts';

@@ -134,7 +134,7 @@ export class MatchDoor implements Door {
     const orComputer =
       wish === undefined ? null : { level: wish.level, at: this.#parts.now() + wish.after * 1_000 };
     const had = table.live.seats.of(player).some((seat) => seat.orComputer !== null);
-    if (had || orComputer !== null) await table.live.computers.want(player, orComputer);
+    if (had || orComputer !== null) await table.live.seating.computers.want(player, orComputer);
   }
 
   async #open(player: Player, { match, seats }: ListedMatch): Promise<EnterAnswer> {

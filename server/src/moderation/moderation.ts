@@ -206,7 +206,7 @@ export class Moderation {
     const { game, id, phase } = (await this.#find(match)).match;
     if (phase === 'over') throw new Fault('MATCH_OVER', 'The match is already over.');
     const { table } = await this.#parts.tables.bring(this.#rulesOf(game), id);
-    return { subject: id, detail: { game, phase }, apply: () => table.abandon() };
+    return { subject: id, detail: { game, phase }, apply: () => table.live.abandon() };
   }
 
   /** Ends an unreadable match. No entry can follow the damaged ones, so they stay as they are. */

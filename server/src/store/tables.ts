@@ -9,8 +9,8 @@ import {
   isTimed,
   LEVELS,
   nextDue,
-  timeControl,
 } from '@escadre/shared/kernel';
+import { timeControl } from '@escadre/shared/kernel/time-control.ts';
 import { PHASES, standInAnswer, tableOptions } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import {

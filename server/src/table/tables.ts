@@ -3,7 +3,8 @@
 import type { AnyGame, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
 import type { Player } from '../identity/player.ts';
-import type { Admission, Table } from './table.ts';
+import type { Admission } from './attendance/entrance.ts';
+import type { Table } from './table.ts';
 
 /** A table, and the reservations by which clients come to it. */
 export interface OpenTable {

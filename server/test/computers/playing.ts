@@ -1,6 +1,7 @@
 /** Plays any legal command, opposite computers. */
 
-import { must, verify } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import type { RecordPage } from '@escadre/shared/protocol';
 import { expect } from '@jest/globals';
 import type { Player } from '../../src/identity/player.ts';

@@ -2,7 +2,8 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, asMatchId, must, verify } from '@escadre/shared/kernel';
+import { type AnyGame, asMatchId, must } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { LIMITS, type RecordPage, type ViewerRecord, wholeRecord } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Followers } from '../../src/lobby/followed.ts';

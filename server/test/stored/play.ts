@@ -19,6 +19,7 @@ import {
   nextDue,
   type Prompt,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import type { TableOptions } from '@escadre/shared/protocol';
 import type { Player } from '../../src/identity/player.ts';
 import { JUST_MADE, type ListedMatch } from '../../src/store/model.ts';
@@ -132,7 +133,7 @@ export function soonest(course: Course): number {
 
 function lengthOf(course: Course, run: number, most: number): number | undefined {
   const { game, options, scenario } = course;
-  const match: AnyMatch = new Match<GameTypes>(game, {
+  const match: AnyMatch = createMatch<GameTypes>(game, {
     options,
     seed: seedOf(run),
     ...given({ scenario }),
@@ -270,7 +271,7 @@ export class TestTable {
       const nonce = nonceOf(this.#run, seat);
       await this.live.seating.ready(seat, isPost ? { nonce } : { hash: hashOfNonce(nonce) });
     }
-    if (this.live.opening === null) return;
+    if (this.live.seating.opening === null) return;
     for (const seat of this.seats) await this.live.seating.open(seat, nonceOf(this.#run, seat));
   }
 

@@ -4,14 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
-import {
-  hashOfNonce,
-  type MatchRecord,
-  must,
-  type Noted,
-  type StartCommand,
-  verify,
-} from '@escadre/shared/kernel';
+import { hashOfNonce, type MatchRecord, must, type Noted, type StartCommand } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { FORMER_PLAYER, recordQuery } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Player } from '../../src/identity/player.ts';

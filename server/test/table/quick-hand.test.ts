@@ -47,7 +47,7 @@ async function withOrder(order: object): Promise<TestListener> {
 async function windowsWith(order: object): Promise<() => number> {
   const { live } = (await withOrder(order)).table;
   const before = live.match;
-  const after = before.after(before.decide('allied', before.parse(AWAY)));
+  const after = before.after(before.decide('allied', AWAY));
   return () => {
     const keeper = new Timekeeper(live.clock, {
       time: stand.time,
@@ -76,7 +76,7 @@ async function timeOfAnOrder(order: object): Promise<number> {
   await stand.settled();
   expect(isOpen(allied)).toBe(false);
   const { table } = allied;
-  await table.abandon();
+  await table.live.abandon();
   await table.close('MATCH_GONE', 'stands');
   return time;
 }

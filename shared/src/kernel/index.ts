@@ -1,3 +1,8 @@
+/**
+ * The kernel, without what reads input: `input.ts`, `record.ts` and the schemas are imported by their own
+ * names, so that a page that plays needs no schema library.
+ */
+
 export * from './bounds.ts';
 export * from './canonical.ts';
 export * from './chance.ts';
@@ -9,7 +14,6 @@ export * from './fold.ts';
 export * from './game.ts';
 export * from './given.ts';
 export * from './ids.ts';
-export * from './input.ts';
 export * from './legality.ts';
 export * from './levels.ts';
 export * from './match.ts';
@@ -19,7 +23,7 @@ export * from './opening.ts';
 export * from './positions.ts';
 export * from './prompts.ts';
 export * from './reasons.ts';
-export * from './record.ts';
+export type * from './record.ts';
 export * from './record-file.ts';
 export * from './record-form.ts';
 export * from './refusal.ts';
@@ -28,6 +32,7 @@ export * from './scripted-chance.ts';
 export * from './shape-faults.ts';
 export * from './story.ts';
 export * from './table.ts';
-export * from './table-schemas.ts';
+export type * from './table-schemas.ts';
 export * from './thrown.ts';
+export type * from './time-control.ts';
 export * from './versions.ts';

@@ -9,6 +9,7 @@ import { isOneOf } from './closed.ts';
 import { countDraws, type Draws, noDraws } from './draws.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
 import { given } from './given.ts';
+import { createMatch } from './input.ts';
 import type { Level } from './levels.ts';
 import { type Entry, Match } from './match.ts';
 import { must } from './must.ts';
@@ -94,7 +95,7 @@ export function examine<T extends GameTypes>(
   const draws = noDraws();
   try {
     const match = begin(countDraws(game, draws), record, noted);
-    return { ...replayed(match, record.entries, noted, earlierMatch(game, draws)), draws };
+    return { ...replayed(game, match, record.entries, noted, earlierMatch(game, draws)), draws };
   } catch (error) {
     if (!(error instanceof Wrong)) throw error;
     return { verdict: error.verdict, held: 0, draws, outcome: null };
@@ -142,7 +143,7 @@ function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted
   if (first !== undefined) mustBeInForm(game, first, 0);
   const isPlayable =
     fits(game.schemas.options, options) && (scenario === undefined || fits(game.schemas.scenario, scenario));
-  const begun = attempt(() => new Match(game, { options, seed, ...given({ scenario }) }));
+  const begun = attempt(() => createMatch(game, { options, seed, ...given({ scenario }) }));
   // Starts from the scenario as originally written; today's parser may tidy it.
   if (isPlayable && 'value' in begun)
     return Match.replay(game, { ...begun.value.setup, ...given({ scenario }) }, []);
@@ -150,6 +151,7 @@ function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted
 }
 
 function replayed<T extends GameTypes>(
+  game: Game<T>,
   match: Match<T>,
   entries: readonly Entry<T>[],
   noted: Noted,
@@ -159,8 +161,8 @@ function replayed<T extends GameTypes>(
   const result = (verdict: Verdict) => ({ verdict, held, outcome: match.outcome });
   try {
     for (const entry of entries) {
-      mustBeInForm(match.game, entry, held);
-      mustHold(byRules(match, entry.rules), entry, held, noted);
+      mustBeInForm(game, entry, held);
+      mustHold(game, byRules(match, entry.rules), entry, held, noted);
       match.apply(entry);
       held += 1;
     }
@@ -173,12 +175,18 @@ function replayed<T extends GameTypes>(
 }
 
 /** Compares an entry with the match's own result. @throws Wrong */
-function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: number, noted: Noted): void {
-  const fault = seq === 0 ? faultOfFirst(match, entry, noted) : faultOfCommand(match, entry);
+function mustHold<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  entry: Entry<T>,
+  seq: number,
+  noted: Noted,
+): void {
+  const fault = seq === 0 ? faultOfFirst(match, entry, noted) : faultOfCommand(game, match, entry);
   if (fault !== null) throw new Wrong(seq, fault);
   const again = attempt(() => match.redecide(entry.seat, entry.command));
   if ('failure' in again) throw new Wrong(seq, `the command is refused: ${again.failure}`);
-  const difference = differenceOf(match.game, entry, again.value);
+  const difference = differenceOf(game, entry, again.value);
   if (difference !== null) throw new Wrong(seq, difference);
 }
 
@@ -206,11 +214,15 @@ function faultOfFirst<T extends GameTypes>(
   return faultOfStart(command, seats, noted);
 }
 
-function faultOfCommand<T extends GameTypes>(match: Match<T>, { seat, command }: Entry<T>): string | null {
+function faultOfCommand<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  { seat, command }: Entry<T>,
+): string | null {
   if (match.outcome !== null) return 'the match is over, and goes on';
   if (seat === null) return isServers(command) ? null : 'no server gives this command';
   if (isTableCommand(command)) return null;
-  return fits(match.game.schemas.command, command) ? null : 'this is no command of the game';
+  return fits(game.schemas.command, command) ? null : 'this is no command of the game';
 }
 
 const SYSTEM = [

@@ -1,6 +1,7 @@
 /** Commands that cost nothing are limited, per camp and turn. */
 
 import { CHANGES_A_TURN, Match, OFFERS_A_TURN, Refusal } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { expect, test } from '@jest/globals';
 
@@ -8,7 +9,7 @@ const offer = { type: 'offerDraw' } as const;
 const decline = { type: 'declineDraw' } as const;
 
 function begun(): Match<Toy> {
-  const match = new Match(toy, { options: { goal: 20 }, seed: 'a0'.repeat(32) });
+  const match = createMatch(toy, { options: { goal: 20 }, seed: 'a0'.repeat(32) });
   match.start();
   return match;
 }

@@ -52,7 +52,7 @@ export class Attendance {
     this.#audience = audience;
     this.#services = services;
     this.#opened = services.uptime();
-    this.#opening = new OpeningWatch(live, services);
+    this.#opening = new OpeningWatch(live.seating, services);
     this.#ready = new ReadyWatch({ live, uptime: services.uptime, isHere: (seat) => this.isHere(seat) });
     this.#debt = new AbsenceDebt(services.uptime);
     this.#returning = new Set(live.seats.people);

@@ -10,7 +10,8 @@ import { isPersons, type Seats } from '../seats/seats.ts';
 /** Milliseconds for which somebody may keep others waiting, in all, before they lose their seat. Clients get ready within one second. */
 const READY_WITHIN = 20_000;
 
-type Watched = Pick<LiveMatch, 'phase' | 'opening'> & {
+type Watched = Pick<LiveMatch, 'phase'> & {
+  readonly seating: Pick<LiveMatch['seating'], 'opening'>;
   readonly seats: Pick<Seats, 'all' | 'takeStrangers'>;
   readonly stored: Pick<LiveMatch['stored'], 'table'>;
 };
@@ -88,7 +89,7 @@ export class ReadyWatch {
   /** Whether this seat has done all that the start takes now. */
   #isDone(seat: StoredSeat): boolean {
     if (!hasPromised(seat, this.#isByPost)) return false;
-    return this.#parts.live.opening === null || isOpen(seat);
+    return this.#parts.live.seating.opening === null || isOpen(seat);
   }
 
   get #isByPost(): boolean {

@@ -56,14 +56,14 @@ export function mustBeAway({ attendance }: Voting, seat: string): void {
  * A computer stands in where all who have a say are for it. Whoever votes may ask for this, and the table asks for it, too,
  * when somebody leaves. Gives whether a computer plays now.
  *
- * @throws Fault NOT_AWAY, and what {@link LiveMatch.computers} throws
+ * @throws Fault NOT_AWAY, and what {@link ComputerSeats.standIn} throws
  */
 export async function settleVote(voting: Voting, seat: string): Promise<boolean> {
-  const { seats, computers } = voting.live;
+  const { seats, seating } = voting.live;
   const isSettled = () => seats.get(seat).computer !== null;
   const level = isSettled() ? null : agreedLevel(voting, seat);
   if (level !== null) {
-    await computers
+    await seating.computers
       .standIn(seat, level, () => mustBeAway(voting, seat))
       .catch((error: unknown) => {
         // Somebody else may have been quicker.

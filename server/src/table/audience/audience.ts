@@ -32,6 +32,14 @@ export interface Participant {
   deafness: Deafness;
 }
 
+/** A participant as the operator sees them. */
+export interface Presence {
+  readonly player: PlayerId;
+  readonly name: string;
+  readonly as: string;
+  readonly address: string | null;
+}
+
 /** The times of somebody who is not here. */
 const NO_CONNECTION: RoundTripTimes = { usual: 0, recent: 0 };
 
@@ -58,6 +66,15 @@ export class Audience {
 
   get all(): readonly Participant[] {
     return [...this.#participants.values()];
+  }
+
+  get present(): Presence[] {
+    return this.all.map(({ player: { id, name, address = null }, viewer }) => ({
+      player: id,
+      name,
+      as: viewer,
+      address,
+    }));
   }
 
   /** Those who sit at the table. */

@@ -1,6 +1,6 @@
 /** The logbooks of a match, as they are stored: by camp and by place. */
 
-import type { AnyGame, GameTypes, Match } from '@escadre/shared/kernel';
+import type { AnyPlayableGame, GameTypes, Match } from '@escadre/shared/kernel';
 import { checkNote, lostNotes, nextLine } from '@escadre/shared/play';
 import type { LogbookLine, LogbookNote, LogbookPages, Requests } from '@escadre/shared/protocol';
 import type { StoredLogbookEntry } from '../../store/model.ts';
@@ -19,13 +19,18 @@ interface DroppedNotes {
 }
 
 export class Logbooks {
-  readonly #game: AnyGame;
+  readonly #game: AnyPlayableGame;
   readonly #keep: KeepEntry;
   readonly #now: () => number;
   /** By camp, then by place, in the order of writing. */
   readonly #books = new Map<string, Map<string, Writing>>();
 
-  constructor(game: AnyGame, keep: KeepEntry, now: () => number, kept: readonly StoredLogbookEntry[]) {
+  constructor(
+    game: AnyPlayableGame,
+    keep: KeepEntry,
+    now: () => number,
+    kept: readonly StoredLogbookEntry[],
+  ) {
     this.#game = game;
     this.#keep = keep;
     this.#now = now;

@@ -5,7 +5,7 @@
  * match, are folded from the first on. They hold the whole truth, and never leave the server.
  */
 
-import type { AnyGame, GameTypes, MatchState } from '@escadre/shared/kernel';
+import type { AnyPlayableGame, GameTypes, MatchState } from '@escadre/shared/kernel';
 import { z } from 'zod';
 import type { StoredEntry, StoredSnapshot } from '../../store/model.ts';
 import type { Past } from './chronicle.ts';
@@ -34,7 +34,7 @@ const snapshotState = z.object({
   answers: z.record(z.string(), z.array(z.tuple([z.string(), z.int()]))),
 });
 
-export const snapshotOf = (game: AnyGame, state: SnapshotState): StoredSnapshot => ({
+export const snapshotOf = (game: AnyPlayableGame, state: SnapshotState): StoredSnapshot => ({
   seq: state.match.next,
   rules: game.version,
   shape: shapeOf(game),
@@ -42,7 +42,10 @@ export const snapshotOf = (game: AnyGame, state: SnapshotState): StoredSnapshot 
 });
 
 /** The state in a stored snapshot; null where it is damaged, or was made by other code than this. */
-export function stateIn(game: AnyGame, { seq, rules, shape, state }: StoredSnapshot): SnapshotState | null {
+export function stateIn(
+  game: AnyPlayableGame,
+  { seq, rules, shape, state }: StoredSnapshot,
+): SnapshotState | null {
   if (rules !== game.version || shape !== shapeOf(game)) return null;
   const read = snapshotState.safeParse(state);
   // What is inside is the game's own, and was made by this very code: the shapes are the same.

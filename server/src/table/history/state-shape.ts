@@ -7,13 +7,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type AnyGame, memoized } from '@escadre/shared/kernel';
+import { type AnyPlayableGame, memoized } from '@escadre/shared/kernel';
 
 /** To be raised when anything else that a snapshot holds changes. */
 const FORMAT = 1;
 
 /** The shape of a game's states, in hexadecimal; kept, as sources do not change under a process. */
-export const shapeOf = memoized((game: AnyGame): string => hashOf([...COMMON, join('games', game.id)]));
+export const shapeOf = memoized((game: AnyPlayableGame): string =>
+  hashOf([...COMMON, join('games', game.id)]),
+);
 
 /** The sources of the shared package, which the server runs from, wherever it is started. */
 const SOURCES = join(dirname(createRequire(import.meta.url).resolve('@escadre/shared/package.json')), 'src');

@@ -65,7 +65,7 @@ function splitAt<Item>(items: readonly Item[], isMeant: (item: Item) => boolean)
 
 /** How a match stood after its last entry, as far as that is stored; undefined before the first. */
 function pictureOf(
-  { id, seats, stored, brokenOpenings }: LiveMatch,
+  { id, seats, stored, seating }: LiveMatch,
   match: Match<GameTypes>,
   last: StoredEntry | undefined,
 ): PublicPicture {
@@ -75,12 +75,11 @@ function pictureOf(
     id,
     seats: match.started ? { all: seatsAt(at, seats.all, seats.departures) } : seats,
     match,
-    host: null,
     clock,
     stored,
     pausedFor: null,
     rematchOffers: new Set<string>(),
-    brokenOpenings,
+    seating: { host: null, brokenOpenings: seating.brokenOpenings },
   };
   return publicMatchOf({ ...shown, rematch: null }, NOBODY);
 }

@@ -22,6 +22,7 @@ import {
   must,
   type PlayerId,
 } from '@escadre/shared/kernel';
+import { parseCommand } from '@escadre/shared/kernel/input.ts';
 import type { CommandReply, NumberedEvents, Phase, Requests } from '@escadre/shared/protocol';
 import { type Payer, THE_HOUSE } from '../../cost.ts';
 import type { Player } from '../../identity/player.ts';
@@ -32,8 +33,6 @@ import type { Stall, Time } from '../../time.ts';
 import type { Chronicle } from '../history/chronicle.ts';
 import type { LoadedEntries } from '../history/snapshot.ts';
 import type { Snapshots } from '../history/snapshots.ts';
-import type { ComputerSeats } from '../seats/computer-seats.ts';
-import type { BrokenOpenings } from '../seats/nonce-opening.ts';
 import { asPromised } from '../seats/readiness.ts';
 import { Seats } from '../seats/seats.ts';
 import { quickHand } from '../time/quick-hand.ts';
@@ -71,12 +70,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly mailbox: Mailbox;
   readonly chronicle: Chronicle<T>;
   readonly seating: Seating<T>;
-  readonly computers: ComputerSeats;
   rematch: MatchId | null;
   rematchOffers: ReadonlySet<string>;
   #spectatorsTalk: boolean;
   /** Before the start, since when no player has been at the table, in milliseconds since 1970; null while one is. */
   #vacantAt: number | null;
+  readonly #game: AnyGame;
   readonly #ledger: MatchLedger<T>;
   readonly #players: PlayersHere;
   readonly #store: MatchStore;
@@ -99,11 +98,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       store,
       now: time.now,
     });
-    this.computers = this.seating.computers;
     this.rematch = stored.rematch;
     this.rematchOffers = new Set(stored.rematchOffers);
     this.#spectatorsTalk = stored.table.spectators.talk;
     this.#vacantAt = stored.vacantAt;
+    this.#game = parts.game;
     this.#players = players;
     this.#store = store;
     this.#time = time;
@@ -124,20 +123,6 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
 
   get clock(): ClockState {
     return this.#ledger.clock;
-  }
-
-  /** See {@link Seating.host}. */
-  get host(): string | null {
-    return this.seating.host;
-  }
-
-  /** See {@link Seating.opening}. */
-  get opening(): string | null {
-    return this.seating.opening;
-  }
-
-  get brokenOpenings(): BrokenOpenings {
-    return this.seating.brokenOpenings;
   }
 
   /** See {@link MatchLedger.pausedFor}. */
@@ -195,7 +180,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       this.seating.mustHold(player, seat);
       await ledger.settle(arrived);
       this.match.mustBeOpen(request.prompt);
-      const entry = payer.charge(() => this.match.decide(seat, this.match.parse(request.command)));
+      const entry = payer.charge(() => this.match.decide(seat, parseCommand(this.#game, request.command)));
       this.match.mustAnswer(request.prompt, entry);
       const late = this.#lateInWindow(seat, arrived);
       const told = await ledger.commit(entry, request.id, { computer, payer });

@@ -4,7 +4,7 @@
  */
 
 import {
-  type AnyGame,
+  type AnyPlayableGame,
   type ByComputer,
   type ClockState,
   campsOf,
@@ -74,7 +74,7 @@ export interface PlayedAt<T extends GameTypes> {
 }
 
 interface MatchLedgerParts {
-  readonly game: AnyGame;
+  readonly game: AnyPlayableGame;
   readonly stored: StoredMatch;
   readonly seats: Seats;
   readonly loaded: LoadedEntries;

@@ -26,10 +26,11 @@ interface PublicAttendance extends SeatAttendance {
 /** The parts of a live match from which its public part is read. */
 type ShownMatch<T extends GameTypes = GameTypes> = Pick<
   LiveMatch<T>,
-  'id' | 'match' | 'host' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch' | 'brokenOpenings'
+  'id' | 'match' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch'
 > & {
   readonly stored: Pick<LiveMatch<T>['stored'], 'table'>;
   readonly seats: Pick<LiveMatch<T>['seats'], 'all'>;
+  readonly seating: Pick<LiveMatch<T>['seating'], 'host' | 'brokenOpenings'>;
 };
 
 /**
@@ -45,12 +46,12 @@ export function publicMatchOf<T extends GameTypes>(
   const { match, clock } = live;
   return {
     id: live.id,
-    host: live.host ?? undefined,
+    host: live.seating.host ?? undefined,
     seats: seats.look(live.seats.all, match.table.resigned, attendance),
     ...publicPartOf({ match, clock, control: live.stored.table.clock }),
     openUntil: attendance.openUntil ?? undefined,
     readyUntil: attendance.readyUntil ?? undefined,
-    brokeOff: filled(live.brokenOpenings.told),
+    brokeOff: filled(live.seating.brokenOpenings.told),
     watching: attendance.watching,
     pausedFor: live.pausedFor ?? undefined,
     rematchOffers: filled(marked(live.rematchOffers)),

@@ -18,7 +18,7 @@ export async function inviteComputer(
   mustSit(viewer);
   const isFirst = live.seats.all.every(({ computer }) => computer === null);
   if (isFirst) await mayPlayComputers(player.id);
-  await live.computers.invite(player.id, seat, level);
+  await live.seating.computers.invite(player.id, seat, level);
   return {};
 }
 
@@ -29,7 +29,7 @@ export async function dismissComputer(
   { seat }: Requests['dismissComputer'],
 ): Promise<Replies['dismissComputer']> {
   mustSit(viewer);
-  await live.computers.dismiss(player.id, seat);
+  await live.seating.computers.dismiss(player.id, seat);
   return {};
 }
 
@@ -55,7 +55,7 @@ export async function standIn(
   mustDecide(live, { player, viewer }, away, partners);
   if (away.computer === null) mustBeAway(voting, seat);
   if (partners.length > 0) {
-    await live.computers.voteFor(
+    await live.seating.computers.voteFor(
       seat,
       level,
       live.seats.of(player.id).map((own) => own.seat),
@@ -63,7 +63,7 @@ export async function standIn(
   }
   if (level === null || level === 'no') return { agreed: false };
   if (partners.length > 0) return { agreed: await settleVote(voting, seat) };
-  await live.computers.standIn(seat, level, () => mustBeAway(voting, seat));
+  await live.seating.computers.standIn(seat, level, () => mustBeAway(voting, seat));
   return { agreed: true };
 }
 
@@ -73,7 +73,7 @@ export async function takeBack(
   { player, viewer }: Participant,
 ): Promise<Replies['takeBack']> {
   mustSit(viewer);
-  for (const { seat } of live.seats.of(player.id)) await live.computers.takeBack(seat);
+  for (const { seat } of live.seats.of(player.id)) await live.seating.computers.takeBack(seat);
   return {};
 }
 

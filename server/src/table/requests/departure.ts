@@ -27,7 +27,7 @@ export async function depart(
 
 async function leaveOrResign(live: LiveMatch, player: PlayerId, seat: string): Promise<void> {
   try {
-    await live.computers.takeBack(seat);
+    await live.seating.computers.takeBack(seat);
     await live.seating.leave(seat);
   } catch (error) {
     if (!isRefusal(error, 'RESIGN_INSTEAD', 'TOO_MANY_CHANGES')) throw error;

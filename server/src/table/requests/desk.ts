@@ -1,10 +1,10 @@
-/** The desk: what somebody at the table can ask for, and who may. */
+/** Answers the requests of participants, and says who may make which. */
 
 import { alreadyResigned, given, must, Refusal } from '@escadre/shared/kernel';
 import { writerAmong } from '@escadre/shared/play';
-import type { Replies, RequestName, Requests } from '@escadre/shared/protocol';
+import { type Replies, type RequestName, type Requests, requests } from '@escadre/shared/protocol';
 import type { Payer } from '../../cost.ts';
-import { Fault, noSeat } from '../../fault.ts';
+import { Fault, malformed, noSeat } from '../../fault.ts';
 import { isOnlooker } from '../../store/player-ids.ts';
 import type { MatchStore } from '../../store/port.ts';
 import type { Participant } from '../audience/audience.ts';
@@ -16,7 +16,7 @@ import { dismissComputer, inviteComputer, standIn, takeBack } from './computer-r
 import { block, mute, report, sendAway, unmute } from './people-requests.ts';
 import type { TableParts } from './table-parts.ts';
 
-/** By the name of a request, what answers it. @throws faults and refusals, for the player who asked */
+/** The handler of each request. @throws Fault and Refusal, for the sender */
 export type Desk = {
   readonly [Name in RequestName]: (
     participant: Participant,
@@ -25,7 +25,20 @@ export type Desk = {
   ) => Promise<Replies[Name]>;
 };
 
-/** The desk of a table. */
+/** Parses a request and handles it. @throws Fault BAD_REQUEST, and what the handler throws */
+export function answer<Name extends RequestName>(
+  desk: Desk,
+  name: Name,
+  participant: Participant,
+  payload: unknown,
+  payer: Payer,
+): Promise<Replies[Name]> {
+  const parsed = requests[name].safeParse(payload ?? {});
+  if (!parsed.success) throw malformed(`"${name}" request`, parsed.error);
+  // The schema of this very name has parsed it.
+  return desk[name](participant, parsed.data as Requests[Name], payer);
+}
+
 export function deskOf(parts: TableParts): Desk {
   const { live, audience, attendance, teller, talk, logbooks, services } = parts;
   const { store, time, sanctions, listenAnew, mayPlayComputers, makeRematch } = services;
@@ -38,18 +51,9 @@ export function deskOf(parts: TableParts): Desk {
       const { computer } = participant.listener;
       return live.command(participant.player, seat, request, given({ computer, payer }));
     },
-    ready: async (participant, brought) => {
-      for (const seat of seatsOf(live, participant)) await live.seating.ready(seat, brought);
-      return {};
-    },
-    open: async (participant, { nonce }) => {
-      for (const seat of seatsOf(live, participant)) await live.seating.open(seat, nonce);
-      return {};
-    },
-    unready: async (participant) => {
-      for (const seat of seatsOf(live, participant)) await live.seating.unready(seat);
-      return {};
-    },
+    ready: forEachSeat(live, (seat, brought) => live.seating.ready(seat, brought)),
+    open: forEachSeat(live, (seat, { nonce }) => live.seating.open(seat, nonce)),
+    unready: forEachSeat(live, (seat) => live.seating.unready(seat)),
     leave: (participant) => leave({ live, audience, attendance }, participant),
     chat: bySession((participant, request) => {
       sanctions.mustBeHeard(participant.player.id);
@@ -91,7 +95,15 @@ export function deskOf(parts: TableParts): Desk {
   };
 }
 
-/** A request that needs a session, because what is said or kept belongs to a player. @throws Fault NO_SESSION */
+/** Handles a request once for each seat of the sender. */
+const forEachSeat =
+  <Request>(live: LiveMatch, handle: (seat: string, request: Request) => Promise<void>) =>
+  async (participant: Participant, request: Request): Promise<Record<string, never>> => {
+    for (const seat of seatsOf(live, participant)) await handle(seat, request);
+    return {};
+  };
+
+/** A request that needs a session, because it belongs to a player. @throws Fault NO_SESSION */
 const bySession =
   <Request, Reply>(handle: (participant: Participant, request: Request) => Promise<Reply>): typeof handle =>
   async (participant, request) => {
@@ -101,7 +113,7 @@ const bySession =
     return handle(participant, request);
   };
 
-/** The seats that somebody has; spectators have none. @throws Fault NOT_A_PLAYER */
+/** The seats of a player. @throws Fault NOT_A_PLAYER for spectators */
 function seatsOf(live: LiveMatch, { player, viewer }: Participant): string[] {
   const seats = viewer === 'public' ? [] : live.seats.of(player.id).map(({ seat }) => seat);
   if (seats.length === 0) throw noSeat();
@@ -109,8 +121,8 @@ function seatsOf(live: LiveMatch, { player, viewer }: Participant): string[] {
 }
 
 /**
- * The seats for which somebody may give commands. Where computers stand in at all of theirs, these are given all the
- * same: the match refuses the command, and says why.
+ * The seats that a participant may command. If computers stand in at all of them, they are returned all the same:
+ * the match refuses the command with the reason.
  *
  * @throws Fault NOT_A_PLAYER
  */
@@ -120,7 +132,7 @@ function playedBy(live: LiveMatch, participant: Participant): string[] {
   return played.length === 0 ? seatsOf(live, participant) : played;
 }
 
-/** The seat that a command comes from: the one that is named, or else one that is asked, or else the player's first. */
+/** The seat of a command: the given one, else one with an open prompt, else the player’s first. */
 function seatFor(live: LiveMatch, participant: Participant, { seat }: Requests['command']): string {
   const seats = playedBy(live, participant);
   if (seat !== undefined) {
@@ -131,7 +143,7 @@ function seatFor(live: LiveMatch, participant: Participant, { seat }: Requests['
   return seats.find((each) => asked.includes(each)) ?? must(seats[0], 'the first of the seats');
 }
 
-/** Whoever has left hears nothing more as their camp, as they may sit on the other side before their connection is closed. */
+/** Leaves the audience at once: the player may join the other side before the connection is closed. */
 async function leave(
   { live, audience, attendance }: Pick<TableParts, 'live' | 'audience' | 'attendance'>,
   participant: Participant,

@@ -163,12 +163,13 @@ export class ComputerSeats {
     });
   }
 
-  /** Whoever was away from this seat is back: votes for a stand-in lapse. */
-  forgetVotes(name: string): Promise<void> {
+  /** Drops the votes for stand-ins for a player who is back. */
+  forgetVotes(player: PlayerId): Promise<void> {
     const { seats, mailbox } = this.#ledger;
     return mailbox.put(async () => {
-      const taken = seats.get(name);
-      if (taken.standInVotes.length > 0) await this.#ledger.seat({ ...taken, standInVotes: [] });
+      for (const taken of seats.of(player)) {
+        if (taken.standInVotes.length > 0) await this.#ledger.seat({ ...taken, standInVotes: [] });
+      }
     });
   }
 

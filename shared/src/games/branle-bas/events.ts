@@ -54,6 +54,7 @@ export const seenEvent = z.discriminatedUnion('type', [
       })
       .extend(seaShape.pick({ phase: true, order: true, underWay: true, plan: true }).partial().shape),
   }),
+  /** A turn begins. */
   happening('turnBegan', { turn: z.int() }),
   /** A phase begins, with the ships' order. */
   happening('phaseBegan', { phase: z.enum(PHASES), order: z.array(ship) }),
@@ -74,6 +75,7 @@ export const seenEvent = z.discriminatedUnion('type', [
     faces: z.array(face),
     does: z.enum(ROLL_RESULTS),
   }),
+  /** The wind now blows from here. */
   happening('windShifted', { windFrom: windShape }),
 
   /** Wreckage and entangled rigging are cleared away. */
@@ -94,18 +96,26 @@ export const seenEvent = z.discriminatedUnion('type', [
   happening('fires', { ship, fires: z.int() }),
   /** Rudder-damage markers, after a change. */
   happening('rudders', { ship, rudders: z.int() }),
+  /** She has sprung a leak, which sinks her at the end of turn `due`. */
   happening('leakSprung', { ship, due: z.int() }),
+  /** The leak that was due at the end of turn `due` is plugged. */
   happening('leakPlugged', { ship, due: z.int() }),
   /** The gravest leak gets worse: it sinks her one turn sooner, at the end of turn `due`. */
   happening('leakGrew', { ship, due: z.int() }),
+  /** One of her guns has burst. */
   happening('gunBurst', { ship }),
+  /** Her captain has been killed. */
   happening('captainKilled', { ship }),
   /** ABORDAGE lost otherwise than by boxes. */
   happening('crewLost', { ship, crew: z.int(), cause: z.enum(CREW_CAUSES), by: ship.optional() }),
+  /** She has sunk. */
   happening('sank', { ship, cause: z.enum(LOSSES) }),
 
+  /** Ships have formed a division, the leader first. */
   happening('formed', { division, seat, ships: z.array(ship) }),
+  /** A division is dissolved: its ships sail on their own. */
   happening('dissolved', { division }),
+  /** A ship has left her division. */
   happening('leftDivision', { ship, division }),
   /** A division begins to carry out an order. */
   happening('ordered', {
@@ -140,21 +150,28 @@ export const seenEvent = z.discriminatedUnion('type', [
     stopped: z.literal(true).optional(),
     ends: z.literal(true).optional(),
   }),
+  /** She has drifted downwind to this place. */
   happening('drifted', { ship, ...place }),
   /** She spends her move drifting, and drifts when her body is complete. */
   happening('adrift', { ship }),
+  /** Her move is over. */
   happening('moveEnded', { ship }),
+  /** She lies at anchor. */
   happening('anchored', { ship }),
+  /** She has weighed anchor. */
   happening('weighed', { ship }),
 
   /** Bases have come together. */
   happening('touched', { ship, other: ship }),
   /** After a light collision, a move is spent on another throw. */
   happening('pressed', { ship, left: z.int() }),
+  /** The rigging of two ships is entangled. */
   happening('entangled', { ship, other: ship }),
+  /** A ship has thrown her grapnels on another. */
   happening('grappled', { ship, other: ship }),
   /** An attempt to part; `parts` says whether it succeeds. */
   happening('separating', { ship, other: ship, parts: z.boolean(), left: z.int(), side: z.enum(SIDES) }),
+  /** Two ships have come apart. */
   happening('parted', { ship, other: ship }),
 
   /** A broadside, with every summand. */
@@ -179,15 +196,21 @@ export const seenEvent = z.discriminatedUnion('type', [
     /** Uses up the ship's throw of DBP this turn. */
     carronades: z.literal(true).optional(),
   }),
+  /** She has fired her carronades alone. */
   happening('carronadesFired', { ship, target: ship }),
 
   /** A round of boarding: each side's points, and each side's ABORDAGE loss before the dice. */
   happening('fought', { ship, other: ship, own: fightPoints, others: fightPoints, each: z.int() }),
+  /** She has struck her colours. `possessed`: the other takes possession at once. */
   happening('struck', { ship, to: ship, possessed: z.boolean() }),
+  /** Her captor has taken possession of her: she is a prize. */
   happening('possessed', { ship }),
+  /** A prize was taken back. */
   happening('recaptured', { ship, by: ship }),
 
+  /** A captain lets this ally act for their ships, too; nobody, if `ally` is absent. */
   happening('allyNamed', { seat, ally: seat.optional() }),
+  /** The battle is over, with its reason and the points. */
   happening('battleEnded', resultShape.shape),
 ]);
 export type SeenEvent = z.infer<typeof seenEvent>;

@@ -1,51 +1,21 @@
 /** Branle-bas de combat: fleets of the line on an open sea, by wind, guns and boarding. */
 
 import type { Game } from '../../kernel/game.ts';
-import { ANSWERS } from './answers.ts';
-import { bot } from './bot.ts';
 import { command } from './commands.ts';
-import { decide, onResign, setup } from './decide.ts';
 import { EARLIER } from './earlier/index.ts';
 import { seenEvent } from './events.ts';
-import { evolve } from './evolve.ts';
-import { options, withWindAsSector } from './options.ts';
-import { positions } from './positions.ts';
-import { REFUSALS } from './refusals.ts';
-import { rules } from './rules.ts';
-import { faults, scenario } from './scenario.ts';
-import { initial } from './state.ts';
-import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
+import { options } from './options.ts';
+import { play } from './play.ts';
+import { scenario } from './scenario.ts';
+import { privateView, publicView } from './shapes.ts';
+import { PROMPT_FORMS } from './turns.ts';
 import type { BranleBasTypes } from './types.ts';
-import { privateView, publicView, redact, view } from './view.ts';
-import { chairsFor, OUTCOME_REASONS, PROMPT_KINDS } from './vocabulary.ts';
 
 export const branleBas: Game<BranleBasTypes> = {
-  id: 'branle-bas',
-  version: 3,
+  ...play,
   earlier: EARLIER,
-  ...rules,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
-  promptKinds: PROMPT_KINDS,
   promptForms: PROMPT_FORMS,
-  answers: ANSWERS,
-  unasked: ['nameAlly', 'dismissAlly'],
-  outcomeReasons: OUTCOME_REASONS,
-  refusals: REFUSALS,
-  optionsToday: withWindAsSector,
-  seats: ({ captains }) => chairsFor(captains),
-  faults,
-  initial,
-  setup,
-  decide,
-  evolve,
-  prompts,
-  outcome,
-  onTimeout,
-  onResign,
-  positions,
-  view,
-  redact,
-  bot,
 };
 
 export * from './boarding/fight-numbers.ts';

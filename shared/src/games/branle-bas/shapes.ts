@@ -161,3 +161,8 @@ export const seaShape = z.object({
   plan: planShape.optional(),
   result: resultShape.optional(),
 });
+
+export const publicView = seaShape;
+
+/** A camp has no secrets. */
+export const privateView = z.object({});

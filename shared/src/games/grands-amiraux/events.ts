@@ -121,16 +121,21 @@ const toldOnce = <Type extends string, Fields extends z.ZodRawShape>(type: Type,
   z.object({ type: z.literal(type), ...z.object(fields).partial().shape });
 
 export const seenEvent = z.discriminatedUnion('type', [
+  /** The match starts from a position instead of a deployment. */
   z.object({
     type: z.literal('laidOut'),
     /** The position text, with `X` and `x` for unknown pieces. */
     position: z.string(),
   }),
-  /** Told to its own camp only. */
+  /** Your camp has placed its fleet. Told to its own camp only. */
   z.object({ type: z.literal('deployed'), camp: campShape }),
+  /** A camp has confirmed its deployment. */
   z.object({ type: z.literal('ready'), camp: campShape }),
+  /** The battle begins: the squares of both grand admirals are revealed. */
   z.object({ type: z.literal('began'), white: pieceIdShape, red: pieceIdShape }),
+  /** A piece has moved to an empty square. */
   z.object({ type: z.literal('moved'), piece: pieceIdShape, from: squareShape, to: squareShape }),
+  /** A piece has attacked another: both kinds are announced, and `survivor` stays. */
   toldOnce('duel', {
     piece: pieceIdShape,
     from: squareShape,
@@ -140,6 +145,7 @@ export const seenEvent = z.discriminatedUnion('type', [
     defender: kindShape,
     survivor: z.enum(SURVIVORS),
   }),
+  /** One leg of a jump has destroyed the piece `target`. `goesOn`: the same piece may jump again. */
   toldOnce('jumped', {
     piece: pieceIdShape,
     from: squareShape,
@@ -148,13 +154,16 @@ export const seenEvent = z.discriminatedUnion('type', [
     kind: kindShape,
     goesOn: z.boolean(),
   }),
+  /** A mine has destroyed a piece that jumped it, and stays. */
   toldOnce('mineStruck', {
     piece: pieceIdShape,
     from: squareShape,
     mine: pieceIdShape,
     kind: kindShape,
   }),
+  /** A camp has ended its jump. */
   z.object({ type: z.literal('stopped') }),
+  /** This seat now gives the camp’s commands. */
   z.object({ type: z.literal('commandPassed'), camp: campShape, seat: z.enum(SEATS) }),
 ]);
 export type SeenEvent = z.infer<typeof seenEvent>;

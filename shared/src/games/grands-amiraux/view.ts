@@ -6,45 +6,31 @@
  * views share it.
  */
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
 import type { Event, EventOf, SeenEvent } from './events.ts';
+import type { PieceId } from './pieces.ts';
 import { makePosition, type Placed, type Position, parsePosition, unknownHome } from './position.ts';
-import { campShape, countsShape, kindShape, pieceIdShape, pieceShape } from './shapes.ts';
+import type { privateView, publicView } from './shapes.ts';
 import type { State } from './state.ts';
-import { CAMPS, type Camp, PHASES, SEATS } from './vocabulary.ts';
+import { CAMPS, type Camp, type Kind } from './vocabulary.ts';
 
-export const publicView = z.object({
-  phase: z.enum(PHASES),
-  /** Camps that have finished their deployment. */
-  ready: z.object({ white: z.boolean(), red: z.boolean() }),
-  /** The seat that gives each camp's commands: the navigator once the helm has resigned. */
-  atHelm: z.object({ white: z.enum(SEATS), red: z.enum(SEATS) }),
-  /** The camp to move; absent during deployment. */
-  turn: campShape.optional(),
-  /** Turns completed. */
-  ply: z.int(),
-  /** Plies since the last duel or jump. */
-  quiet: z.int(),
-  /** The piece in the middle of a jump. */
-  jumper: pieceIdShape.optional(),
-  /** Legs jumped this turn. */
-  legs: z.int(),
+type Synced = z.infer<typeof publicView>;
+
+/** The ids of pieces are squares, which the schema of a synced record cannot say. */
+export type PublicView = Omit<Synced, 'pieces'> & {
   /** The pieces on the board by id: each one's first square. Empty during deployment. */
-  pieces: z.record(z.string(), pieceShape),
-  /** Each camp's captures, by kind (R2). */
-  prizes: z.object({ white: countsShape, red: countsShape }),
-});
-export type PublicView = z.infer<typeof publicView>;
+  pieces: { [Id in PieceId]?: Synced['pieces'][string] };
+};
 
-export const privateView = z.object({
+export type PrivateView = Omit<z.infer<typeof privateView>, 'fleet'> & {
   /**
    * The kinds of one's own pieces by id, including destroyed ones. During deployment this is the placement:
    * a piece's id is its home square. Empty without a placement.
    */
-  fleet: z.record(z.string(), kindShape),
-});
-export type PrivateView = z.infer<typeof privateView>;
+  fleet: { [Id in PieceId]?: Kind };
+};
+
 export type View = KernelView<PublicView, PrivateView>;
 
 /** A viewer's view. */

@@ -36,16 +36,22 @@ const shuffled = z.int().optional();
  * are told as it happens, and not again (R4).
  */
 export const seenEvent = z.discriminatedUnion('type', [
+  /** The match starts from a position: in this hand, with this prompt due. */
   z.object({ type: z.literal('laidOut'), hand: z.int(), due: z.enum(PROMPT_KINDS), cards: cards.optional() }),
+  /** A hand begins: eight cards each. `cards` are your own. */
   z.object({ type: z.literal('dealt'), hand: z.int(), cards: cards.optional(), shuffled }),
+  /** A seat has chosen its discards. `cards` are your own, as it happens. */
   z.object({ type: z.literal('exchanged'), seat, cards: cards.optional() }),
+  /** Both have chosen: they discard and draw as many. `exchanged`: how many, by seat. */
   z.object({
     type: z.literal('drew'),
     exchanged: bySeat(z.int()),
     cards: cards.optional(),
     shuffled,
   }),
+  /** A seat has committed its line-up. `lineUp` is your own. */
   z.object({ type: z.literal('linedUp'), seat, lineUp: lineUpShape.optional() }),
+  /** Both have committed: the hand is fought, and its cards are discarded. */
   revealShape.extend({ type: z.literal('revealed') }),
 ]);
 export type SeenEvent = z.infer<typeof seenEvent>;

@@ -15,7 +15,9 @@ export const seenEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('laidOut'), position: z.string() }),
   /** This camp won the toss and sets the wind. */
   z.object({ type: z.literal('coinTossed'), camp: campId }),
+  /** The winner of the toss has set the wind, which blows from here. */
   z.object({ type: z.literal('windSet'), from: heading }),
+  /** A camp’s turn begins. */
   z.object({ type: z.literal('turnBegan'), camp: campId, round: z.int() }),
   /** A seat has ended its turn. */
   z.object({ type: z.literal('turnEnded'), seat: seatId }),
@@ -46,6 +48,7 @@ export const seenEvent = z.discriminatedUnion('type', [
     dice: z.array(stars),
     hits: z.int(),
   }),
+  /** A port gun has fired at a ship, with one die. */
   z.object({
     type: z.literal('fortFired'),
     fort: fortId,
@@ -54,9 +57,11 @@ export const seenEvent = z.discriminatedUnion('type', [
     stars,
     hit: z.boolean(),
   }),
+  /** A ship has sunk. */
   z.object({ type: z.literal('sunk'), ship: shipId, by: z.union([shipId, fortId]) }),
   /** A sail is interrupted with these orders left, and the defender may fire. */
   z.object({ type: z.literal('windowOpened'), ship: shipId, orders }),
+  /** The window is over: the interrupted ship sails on. */
   z.object({ type: z.literal('windowClosed') }),
   /** A port gun fires out of turn. `answer`: the ship may fire first. */
   z.object({
@@ -70,8 +75,11 @@ export const seenEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('shotLost'), fort: fortId }),
   /** One seat leaves the window to its partner. */
   z.object({ type: z.literal('heldFire'), seat: seatId }),
+  /** A standing order was given. Told to its own camp only. */
   z.object({ type: z.literal('ordered'), camp: campId, fort: fortId, order: standingOrderShape }),
+  /** A ship has taken the enemy’s flag aboard. */
   z.object({ type: z.literal('flagSeized'), ship: shipId, heading }),
+  /** A captured flag was handed over to another ship. */
   z.object({ type: z.literal('flagTransferred'), from: shipId, to: shipId }),
   /** A camp's flag is back aboard its own ship. */
   z.object({ type: z.literal('flagRecovered'), flag: campId, ship: shipId }),
@@ -81,9 +89,11 @@ export const seenEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('flagReturned'), flag: campId }),
   /** A seat proposes a repair; its partner has to agree. */
   z.object({ type: z.literal('repairProposed'), seat: seatId, ships: z.array(shipId) }),
+  /** These ships are under repair, and pass turns. */
   z.object({ type: z.literal('repairBegan'), ships: z.array(shipId) }),
   /** A ship has its mizzen again. */
   z.object({ type: z.literal('repaired'), ship: shipId }),
+  /** A port gun is back at its emplacement. */
   z.object({ type: z.literal('gunReplaced'), fort: fortId }),
   /** A resigned seat's turn is over for good … */
   z.object({ type: z.literal('seatRetired'), seat: seatId }),

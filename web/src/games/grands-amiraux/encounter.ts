@@ -1,6 +1,6 @@
 /** The pieces shown by a duel, a jump or a mine. */
 
-import type { Camp, Kind } from 'escadre/grands-amiraux';
+import type { Camp, Kind, PieceId } from 'escadre/grands-amiraux';
 import type { Happening } from '../../match/model.ts';
 
 export type Met = Happening<'grands-amiraux'>;
@@ -27,12 +27,12 @@ function campOfLost(id: string, camp: Camp | null, fleet: Readonly<Record<string
 
 /** The pieces of an event, the acting one first; empty if no value is shown. */
 export function shownIn({ event, before, after }: Met, camp: Camp | null): readonly Shown[] {
-  const find = (id: string | undefined) =>
+  const find = (id: PieceId | undefined) =>
     id === undefined ? undefined : (before?.public.pieces[id] ?? after?.public.pieces[id]);
-  const campOf = (id: string | undefined): Camp =>
+  const campOf = (id: PieceId | undefined): Camp =>
     find(id)?.camp ?? campOfLost(id ?? '', camp, after?.own?.fleet ?? {});
   /** A jumper's kind as far as the reader may know it; jumps do not reveal it. */
-  const kindOf = (id: string | undefined): Kind | undefined =>
+  const kindOf = (id: PieceId | undefined): Kind | undefined =>
     find(id)?.kind ?? (id !== undefined && campOf(id) === camp ? after?.own?.fleet[id] : undefined);
   switch (event.type) {
     case 'duel':

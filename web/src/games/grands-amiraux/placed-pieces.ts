@@ -9,6 +9,7 @@ import {
   type Square,
 } from 'escadre/grands-amiraux';
 import type { AdmiralsView, Draft, MarkName, Situation } from './input.ts';
+import { SQUARES } from './squares.ts';
 
 /** A piece on the page; its kind is undefined if only the back is visible. */
 export interface Placed {
@@ -26,7 +27,11 @@ export function standingOn(
 ): readonly Placed[] {
   const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};
   if (view.public.phase === 'deployment' && camp !== null) {
-    return Object.entries(changed ?? fleet).map(([id, kind]) => ({ id, camp, kind, square: id as Square }));
+    const placed = changed ?? fleet;
+    return SQUARES.flatMap((square) => {
+      const kind = placed[square];
+      return kind === undefined ? [] : [{ id: square, camp, kind, square }];
+    });
   }
   return Object.entries(view.public.pieces).map(([id, piece]) => ({
     id,

@@ -8,6 +8,7 @@ import {
   type Square,
   turnedAbout,
 } from 'escadre/grands-amiraux';
+import { SQUARES } from './squares.ts';
 
 /** Pairs of neighbours that change places. */
 const SWAPS = 5;
@@ -23,7 +24,7 @@ export function startingFleet(camp: Camp, chance: () => number = Math.random): P
   const formation = placementOf(pick(FORMATIONS).id, camp);
   let fleet = chance() < 0.5 ? formation : turnedAbout(formation);
   for (let swap = 0; swap < SWAPS; swap++) {
-    const square = pick(Object.keys(fleet) as Square[]);
+    const square = pick(SQUARES.filter((each) => fleet[each] !== undefined));
     const neighbour = `${String.fromCharCode(square.charCodeAt(0) + 1)}${square.slice(1)}` as Square;
     const [one, other] = [fleet[square], fleet[neighbour]];
     // The grand admiral and its guarding mines stay in place.

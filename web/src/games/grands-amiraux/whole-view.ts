@@ -1,7 +1,8 @@
 /** The truth of a finished match: all pieces of both camps face up, and the last move. */
 
-import type { Camp, Kind, Square } from 'escadre/grands-amiraux';
+import type { Camp, Square } from 'escadre/grands-amiraux';
 import type { AdmiralsView } from './input.ts';
+import { SQUARES } from './squares.ts';
 
 const CAMPS: readonly Camp[] = ['white', 'red'];
 
@@ -10,12 +11,12 @@ export function whole(views: Readonly<Record<Camp, AdmiralsView>>): AdmiralsView
   const { white } = views;
   const isLaidOut = white.public.phase !== 'deployment';
   const known = CAMPS.flatMap((camp) => {
-    const fleet: Readonly<Record<string, Kind>> = views[camp].own?.fleet ?? {};
-    return Object.entries(fleet).map(([id, kind]) => ({ id, camp, kind }));
+    const fleet = views[camp].own?.fleet ?? {};
+    return SQUARES.flatMap((id) => (fleet[id] === undefined ? [] : [{ id, camp, kind: fleet[id] }]));
   });
   const pieces = known.flatMap(({ id, camp, kind }) => {
     // Before the battle a piece's id is its square.
-    const square = isLaidOut ? white.public.pieces[id]?.square : (id as Square);
+    const square = isLaidOut ? white.public.pieces[id]?.square : id;
     return square === undefined ? [] : [[id, { camp, square, kind }] as const];
   });
   return { ...white, own: null, public: { ...white.public, pieces: Object.fromEntries(pieces) } };
@@ -26,9 +27,9 @@ export function wentSince(
   before: AdmiralsView | null,
   { public: { pieces } }: AdmiralsView,
 ): { readonly from: Square; readonly to: Square } | undefined {
-  const [gone] = Object.entries(pieces).flatMap(([id, { square }]) => {
-    const from = before?.public.pieces[id]?.square;
-    return from === undefined || from === square ? [] : [{ from, to: square }];
+  const [gone] = SQUARES.flatMap((id) => {
+    const [from, to] = [before?.public.pieces[id]?.square, pieces[id]?.square];
+    return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
   });
   return gone;
 }

@@ -16,6 +16,7 @@ import {
   SEATS,
   SIDES,
 } from '../vocabulary.ts';
+import { NEW_SHIP } from './new-ship.ts';
 
 /** Farther than any battle moves from its start. */
 const FARTHEST = 1_000_000;
@@ -38,38 +39,38 @@ const ships = z
   .max(2 * MOST_SHIPS);
 
 /** A ship in a scenario; the first of each camp is the flagship. */
-export const shipDraft = z.strictObject({
+const shipDraft = z.strictObject({
   class: z.enum(SHIP_CLASSES),
   x: coordinate,
   y: coordinate,
   heading: z.int().min(0).max(359),
   /** Boxes ticked. */
-  hull: z.int().min(0).max(mostOf('hull')).default(0),
-  masts: z.int().min(0).max(MAST_BOXES).default(0),
+  hull: z.int().min(0).max(mostOf('hull')).default(NEW_SHIP.hull),
+  masts: z.int().min(0).max(MAST_BOXES).default(NEW_SHIP.masts),
   /** BORDÉE and ABORDAGE lost otherwise than by boxes. */
-  gunsLost: z.int().min(0).max(mostOf('broadside')).default(0),
-  crewLost: z.int().min(0).max(mostOf('boarding')).default(0),
-  fires: z.int().min(0).max(MOST_MARKERS).default(0),
-  rudders: z.int().min(0).max(MOST_MARKERS).default(0),
+  gunsLost: z.int().min(0).max(mostOf('broadside')).default(NEW_SHIP.gunsLost),
+  crewLost: z.int().min(0).max(mostOf('boarding')).default(NEW_SHIP.crewLost),
+  fires: z.int().min(0).max(MOST_MARKERS).default(NEW_SHIP.fires),
+  rudders: z.int().min(0).max(MOST_MARKERS).default(NEW_SHIP.rudders),
   /** The turns at whose end her leaks sink her. */
-  leaks: z.array(z.int().min(1).max(99)).max(MOST_MARKERS).default([]),
+  leaks: z.array(z.int().min(1).max(99)).max(MOST_MARKERS).default(NEW_SHIP.leaks),
   /** The turn whose tests clear away wreckage. */
   hinderedTo: z
     .int()
     .min(0)
     .max(MOST_TURNS + TURNS_HINDERED)
-    .default(0),
-  captainDead: z.boolean().default(false),
-  anchored: z.boolean().default(false),
+    .default(NEW_SHIP.hinderedTo),
+  captainDead: z.boolean().default(NEW_SHIP.captainDead),
+  anchored: z.boolean().default(NEW_SHIP.anchored),
   /** She has fired her first broadside. */
-  opened: z.boolean().default(false),
+  opened: z.boolean().default(NEW_SHIP.opened),
   /** The enemy she has struck to, and the turn in which both may move again. */
   prizeOf: shipId.optional(),
   heldTo: z
     .int()
     .min(0)
     .max(MOST_TURNS + TURNS_HELD + 1)
-    .default(0),
+    .default(NEW_SHIP.heldTo),
   /** The captor's captain commands the prize. By default, unless the captor is hindered. */
   possessed: z.boolean().optional(),
   sunk: z.literal(true).optional(),

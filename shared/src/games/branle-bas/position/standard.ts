@@ -1,12 +1,13 @@
 /** The standard set-up: two lines sailing towards each other (R3). */
 
 import { ahead, type Point } from '../../../geometry/index.ts';
-import { fleetsOf, type Options } from '../options.ts';
+import type { Options } from '../options.ts';
 import { LEADERS, LINE_GAP, TABLE } from '../sea/measures.ts';
 import { SHEETS, type ShipClass } from '../sea/ship-sheets.ts';
 import { SECTOR } from '../sea/wind-rose.ts';
 import type { Camp } from '../vocabulary.ts';
-import { type PositionDraft, type ShipDraft, shipDraft } from './drafts.ts';
+import type { PositionDraft, ShipDraft } from './drafts.ts';
+import { NEW_SHIP } from './new-ship.ts';
 
 /** The two lines for these options and this wind. */
 export function standard(options: Options, windFrom: number): PositionDraft {
@@ -15,6 +16,12 @@ export function standard(options: Options, windFrom: number): PositionDraft {
     english: lineOf(options, 'english', windFrom),
   };
   return { turn: 1, phase: 'tests', windFrom, ships: fleets, bonds: [], divisions: [] };
+}
+
+/** The fleets of a match with the standard set-up. */
+function fleetsOf({ captains, fleets }: Options): Readonly<Record<Camp, readonly ShipClass[]>> {
+  const each: ShipClass[] = Array(captains).fill('74');
+  return fleets ?? { french: each, english: each };
 }
 
 /** Ships in line astern of their leader, on a course at an angle to the wind. */
@@ -33,8 +40,10 @@ function lineOf(options: Options, camp: Camp, windFrom: number): ShipDraft[] {
   });
 }
 
-const draftAt = (shipClass: ShipClass, { x, y }: Point, heading: number): ShipDraft =>
-  shipDraft.parse({ class: shipClass, x, y, heading });
+const draftAt = (shipClass: ShipClass, { x, y }: Point, heading: number): ShipDraft => ({
+  ...{ class: shipClass, x, y, heading },
+  ...NEW_SHIP,
+});
 
 /** A point after rotating the table about its centre to fit the wind. */
 function turnedTable({ x, y }: Point, windFrom: number): Point {
