@@ -167,9 +167,9 @@ ${this.#navigation('')}
     const sources = [...this.#rulebooks, ...this.#chapters.flatMap(({ pages }) => pages)];
     const page = sources.find(({ file }) => file === target);
     if (page !== undefined) return `/${page.path}${anchor.join('')}`;
-    if (!existsSync(join(this.#root, target)))
-      throw new Error(`${from} links to ${href}, which does not exist`);
     if (!target.startsWith('docs/')) return null;
+    if (!existsSync(join(this.#root, target)))
+      throw new Error(`${from} links to ${href}: there is no such file`);
     this.#files.set(target, this.#read(target));
     return `/${target}`;
   }
