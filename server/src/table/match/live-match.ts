@@ -35,7 +35,6 @@ import type { LoadedEntries } from '../history/snapshot.ts';
 import type { Snapshots } from '../history/snapshots.ts';
 import { asPromised } from '../seats/readiness.ts';
 import { Seats } from '../seats/seats.ts';
-import { quickHand } from '../time/quick-hand.ts';
 import { MatchLedger, type PlayedAt, type PlayersHere } from './match-ledger.ts';
 import { Seating } from './seating.ts';
 
@@ -49,12 +48,12 @@ interface LiveMatchParts {
   /** The players who broke openings off. */
   readonly breakers?: readonly StoredBreaker[];
   /** When the process that had the match before was last heard of, in milliseconds since 1970; null if that is not known. */
-  readonly lastHeard?: number | null;
+  readonly lastHeard: number | null;
   readonly store: MatchStore;
   readonly snapshots: Snapshots;
   readonly time: Time;
-  /** Draws how long standing orders take; a quick hand by default. */
-  readonly hand?: Hand;
+  /** Draws how long standing orders take. */
+  readonly hand: Hand;
 }
 
 interface GivenBy {
@@ -82,13 +81,13 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly #time: Time;
 
   constructor(parts: LiveMatchParts) {
-    const { players, store, time, hand = quickHand(), lastHeard = null } = parts;
+    const { players, store, time } = parts;
     const { match: stored, seats, departures } = parts.stored;
     const isPromised = stored.phase === 'gathering' && !isByPost(stored.table.clock);
     this.id = stored.id;
     this.stored = stored;
     this.seats = new Seats(isPromised ? seats.map(asPromised) : seats, departures);
-    this.#ledger = new MatchLedger<T>({ ...parts, stored, seats: this.seats, hand, lastHeard });
+    this.#ledger = new MatchLedger<T>({ ...parts, stored, seats: this.seats });
     this.mailbox = this.#ledger.mailbox;
     this.chronicle = this.#ledger.chronicle;
     this.seating = new Seating<T>({
