@@ -1,4 +1,4 @@
-/** How the partners of whoever is away agree that a computer stands in. */
+/** Partners of an absent player vote on a stand-in. */
 
 import type { Level } from '@escadre/shared/kernel';
 import { Fault } from '../../fault.ts';
@@ -7,13 +7,13 @@ import type { LiveMatch } from '../match/live-match.ts';
 import { isPersons, isVoteOf } from '../seats/seats.ts';
 import { type Attendance, READY_FOR } from './attendance.ts';
 
-/** Where it is voted. */
+/** The table of a vote. */
 export interface Voting {
   readonly live: LiveMatch;
   readonly attendance: Pick<Attendance, 'awayFor' | 'standInFrom' | 'now'>;
 }
 
-/** The people who play on the same side, and have not resigned. */
+/** Other people on the same side who have not resigned. */
 export const partnersOf = (
   { seats, match }: LiveMatch,
   { seat, camp, player }: StoredSeat,
@@ -66,7 +66,7 @@ export async function settleVote(voting: Voting, seat: string): Promise<boolean>
     await seating.computers
       .standIn(seat, level, () => mustBeAway(voting, seat))
       .catch((error: unknown) => {
-        // Somebody else may have been quicker.
+        // Another vote may have been quicker.
         if (!isSettled()) throw error;
       });
   }

@@ -22,7 +22,7 @@ export interface SnapshotState {
 /** A snapshot that a match can go on from, with the last entry that is in it. */
 interface Snapshot extends SnapshotState, Past {}
 
-/** What a match is loaded from: the entries go on from the snapshot, or are all there are where it is null. */
+/** A snapshot with the entries after it, or all entries without one. */
 export interface LoadedEntries {
   readonly snapshot: Snapshot | null;
   readonly entries: readonly StoredEntry[];
@@ -48,7 +48,7 @@ export function stateIn(
 ): SnapshotState | null {
   if (rules !== game.version || shape !== shapeOf(game)) return null;
   const read = snapshotState.safeParse(state);
-  // What is inside is the game's own, and was made by this very code: the shapes are the same.
+  // The shape says that this very code made it.
   return read.success && seq > 0 && read.data.match.next === seq
     ? (read.data as unknown as SnapshotState)
     : null;

@@ -47,7 +47,7 @@ interface LiveMatchParts {
   readonly sentAway?: readonly PlayerId[];
   /** The players who broke openings off. */
   readonly breakers?: readonly StoredBreaker[];
-  /** When the process that had the match before was last heard of, in milliseconds since 1970; null if that is not known. */
+  /** Last sign of life of the match’s previous process, in milliseconds since 1970; null if unknown. */
   readonly lastHeard: number | null;
   readonly store: MatchStore;
   readonly snapshots: Snapshots;
@@ -72,7 +72,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   rematch: MatchId | null;
   rematchOffers: ReadonlySet<string>;
   #spectatorsTalk: boolean;
-  /** Before the start, since when no player has been at the table, in milliseconds since 1970; null while one is. */
+  /** Since when the table is vacant before the start, in milliseconds since 1970; null while it is not. */
   #vacantAt: number | null;
   readonly #game: AnyGame;
   readonly #ledger: MatchLedger<T>;
@@ -154,7 +154,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.#ledger.write(write);
   }
 
-  /** A player has come in, for whom time that stands still may have been waiting. */
+  /** A player has come in; a paused clock may go on. */
   arrived(): Promise<void> {
     return this.mailbox.put(() => this.#ledger.goOnIfItMay());
   }
@@ -206,7 +206,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Nothing has happened for too long: a match that has begun ends without a result, any other is dropped. */
+  /** Ends an idle match without a result, or drops it before the start. */
   abandon(): Promise<void> {
     const ledger = this.#ledger;
     return this.mailbox.put(async () => {
@@ -215,14 +215,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Drops a match that has not begun, unless a player wants to begin it after all. */
+  /** Drops a match before the start, unless a player still wants to begin it. */
   clear(isWanted: () => boolean): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'gathering' && !isWanted()) await this.#ledger.drop();
     });
   }
 
-  /** Drops a match that has not begun at the wish of a player who sits there alone, if that `mayGo`. */
+  /** Drops a match before the start for a player who sits there alone, if it `mayGo`. */
   giveUp(player: PlayerId, mayGo: () => boolean): Promise<void> {
     return this.mailbox.put(async () => {
       const { people } = this.seats;
@@ -231,7 +231,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Notes, before the start, that no player is at the table any more, or that one is again. */
+  /** Stores, before the start, whether the table is vacant. */
   async vacant(isVacant: boolean): Promise<void> {
     const vacantAt = isVacant ? this.#time.now() : null;
     const isKnown = () => isVacant === (this.#vacantAt !== null);
@@ -255,7 +255,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#spectatorsTalk = talk;
   }
 
-  /** These seats want a rematch. Durable when it resolves: the answer may come after a restart. */
+  /** Offers a rematch; durable when it resolves. */
   async offerRematch(seats: readonly string[]): Promise<void> {
     const offers = new Set([...this.rematchOffers, ...seats]);
     if (offers.size === this.rematchOffers.size) return;
@@ -264,7 +264,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#ledger.changed();
   }
 
-  /** The match that follows is there. */
+  /** Links the rematch. */
   async followedBy(id: MatchId): Promise<void> {
     await this.write(() => this.#store.change(this.id, { rematch: id }));
     this.rematch = id;

@@ -32,5 +32,5 @@ function normalWithin(most: number, random: () => number): number {
   }
 }
 
-/** From 0 up to 1, from 48 bits that nobody can predict. */
+/** From 0 up to 1, from 48 unpredictable bits. */
 const secretNumber = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
