@@ -1,7 +1,6 @@
 /**
- * Which players are at the table, and for how long the others have been away. Only time in which
- * they could have come counts: time that this process has seen itself, while neither it nor the
- * store stood still.
+ * Which players are at the table, and how long the others have been away. Only uptime counts, in which they could
+ * have come.
  */
 
 import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';

@@ -1,10 +1,9 @@
 /**
- * By how much answers to a window may be late, for connections that are slow: what is in time by a
- * player's own clock is in time. What a connection usually takes is free. Beyond that each player has
- * a fixed amount for the match: otherwise, whoever is slow to answer our pings when it suits them
- * would have longer windows than others. And whoever answers in the grace time and again does not need
- * it for their connection. What has been used up is stored, so that it stays used up when the match
- * leaves memory and comes back.
+ * Grace for slow connections: an answer is in time if it was by the player’s own clock.
+ *
+ * The usual round trip is free. Beyond it, each player has a fixed amount for a match, since slow answers to our
+ * pings would otherwise lengthen windows at will. A player who needs grace again and again loses it. Accounts are
+ * stored, and outlive the match’s time in memory.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';

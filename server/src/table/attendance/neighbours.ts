@@ -1,8 +1,7 @@
 /**
- * Players of different camps who come from one address, or play on one device. Each of them is told before the start
- * that somebody is near, and nothing more: not who, nor what they share. Addresses and devices are compared by marks,
- * which are made with the server's key. By post, where players come one after the other, marks are stored until the
- * match begins; otherwise they stay in memory, and go with the table.
+ * Warns players before the start if an opponent shares their address or device, without saying who or what. Addresses
+ * and devices are compared by keyed hashes, which are stored until the start in correspondence matches and otherwise
+ * stay in memory.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';

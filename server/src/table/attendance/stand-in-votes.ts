@@ -27,10 +27,7 @@ export const partnersOf = (
       !match.table.resigned.includes(each.seat),
   );
 
-/**
- * The level of the last who is for it, where all are who have a say; else null. Who has been away for as long as makes
- * somebody unready before the start has none.
- */
+/** The level of the last vote in favour, if all present partners are in favour; else null. */
 function agreedLevel({ live, attendance }: Voting, away: string): Level | null {
   const taken = live.seats.get(away);
   const partners = partnersOf(live, taken);

@@ -1,7 +1,6 @@
 /**
- * What has happened in a match, as each viewer is told it: for each viewer the numbers of their
- * events, and the entries that these come from. Those that everybody has been told, and those that came before
- * the snapshot from which a match was loaded, are only in the store, and are read when somebody asks for them.
+ * The past of a match: each viewer’s event numbers, and the entries behind them. Entries that all viewers have
+ * received, or from before the loaded snapshot, are read from the store on demand.
  */
 
 import { type GameTypes, type Match, must, type Viewer } from '@escadre/shared/kernel';

@@ -1,8 +1,7 @@
 /**
- * How a match stood after some of its entries, with all that a table needs to go on from there, so
- * that a match of weeks loads as fast as one that has just begun. Snapshots are only a cache: one that
- * is missing, damaged, of other rules or of another shape is passed over, and the entries, which are the
- * match, are folded from the first on. They hold the whole truth, and never leave the server.
+ * A match after some of its entries, so that long matches load as fast as new ones. Snapshots are only a cache: a
+ * missing, damaged or outdated one is ignored and the entries are folded from the start. They hold all secrets and
+ * never leave the server.
  */
 
 import type { AnyPlayableGame, GameTypes, MatchState } from '@escadre/shared/kernel';

@@ -1,6 +1,6 @@
 /**
- * What a state of a game looks like, as a hash of the very code that makes it: whoever changes a game
- * need not remember that there are snapshots, as those of the code before are passed over.
+ * A hash of the code behind a game’s state. Snapshots of other code are ignored, without a version to
+ * raise.
  */
 
 import { createHash, randomUUID } from 'node:crypto';

@@ -1,7 +1,6 @@
 /**
- * A match as it was some time ago: what spectators see where they see everything late. One queue
- * holds what is still to be shown to all of them, so that whoever comes in, or comes back, sees at once
- * how things stood then, and more spectators cost no more.
+ * A match with delay, for spectators. One queue holds all that is still to be shown, so that newcomers see the same
+ * picture at once, and more spectators cost no more.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';

@@ -6,9 +6,9 @@ import type { LiveMatch } from '../match/live-match.ts';
 import type { TableParts } from './table-parts.ts';
 
 /**
- * Leaves the seats of a player: freely before the start; afterwards to their partners, or else they
- * resign, as nobody should wait for somebody who cannot come back. What they wrote in logbooks goes
- * while it is still known which seats were theirs. Gives how far the match had come.
+ * Gives up a player’s seats: freely before the start, afterwards to partners, or else by resigning, so that no one
+ * waits in vain. Removes their logbook entries while the seats are known to be theirs. Returns how far the match had
+ * come.
  */
 export async function depart(
   { live, audience, logbooks }: Pick<TableParts, 'live' | 'audience' | 'logbooks'>,

@@ -1,7 +1,6 @@
 /**
- * How a live match begins: everybody has promised a nonce by its hash, and now all nonces are opened.
- * So even somebody who knows the seed, as whoever runs the server does, cannot choose their nonce to
- * suit those of the others.
+ * The start of a live match: all players have promised nonces by their hashes, and open them now. Even an operator
+ * who knows the seed cannot fit a nonce to the others.
  */
 
 import { asPlayerId, type BrokenOpening, type PlayerId } from '@escadre/shared/kernel';

@@ -1,7 +1,7 @@
 /**
- * Who sits where. A seat belongs to a player and not to a connection. A player may have several seats
- * of one camp, and never any of another: once the match has begun, not even when they have given up their
- * own. Whoever takes the first seat of a camp invites their partners.
+ * The players at the seats. A seat belongs to a player, not to a connection. A player may have several seats of one
+ * camp but none of another, not even after giving up their own in a match. The first player of a camp invites the
+ * partners.
  */
 
 import { asPlayerId, type Level, type PlayerId } from '@escadre/shared/kernel';

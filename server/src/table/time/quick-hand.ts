@@ -1,7 +1,6 @@
 /**
- * How long a standing order takes to answer, so that it cannot be told from somebody with a quick
- * hand: people's times are spread log-normally around what they usually take. It draws nothing from the
- * chance of the match, as anybody can check those draws afterwards.
+ * The delay of a standing order, spread log-normally like people’s reactions, so that the two look alike.
+ * It does not draw from the match’s chance, whose draws are public afterwards.
  */
 
 import { randomBytes } from 'node:crypto';

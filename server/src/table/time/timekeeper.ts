@@ -1,10 +1,9 @@
 /**
- * The time of one match: its clock, the alarm that rings when somebody's time is up, and the times
- * in which it stands still through no fault of the players: while there is no process, while ours
- * stalls or the store does not answer, and until those who are asked are back.
+ * The clock of a match, its alarm, and its standstills: without a process, during stalls and store outages, and until
+ * the players asked are back.
  *
- * The process may end at any moment, and what is stored is enough: whenever time is about to go on, the
- * clock is stored first, and from then on it counts as running for as long as the process is heard of.
+ * The process may end at any moment. So the clock is stored before it goes on, and from then on counts as running
+ * while the process shows signs of life.
  */
 
 import { isDeepStrictEqual } from 'node:util';
