@@ -24,7 +24,7 @@ import type {
   RecordQuery,
 } from '@escadre/shared/protocol';
 import { networkOf } from '../client-network.ts';
-import { type Payer, THE_HOUSE } from '../cost.ts';
+import type { Payer } from '../cost.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -182,16 +182,11 @@ export class MatchDoor implements Door {
     };
   }
 
-  mine(player: Player, query: OwnMatchesQuery, payer: Payer = THE_HOUSE): Promise<OwnMatchPage> {
+  mine(player: Player, query: OwnMatchesQuery, payer: Payer): Promise<OwnMatchPage> {
     return this.#own.page(player, query, payer);
   }
 
-  async legal(
-    player: Player,
-    id: string,
-    request: LegalRequest,
-    payer: Payer = THE_HOUSE,
-  ): Promise<LegalAnswer> {
+  async legal(player: Player, id: string, request: LegalRequest, payer: Payer): Promise<LegalAnswer> {
     const listed = await this.#findVisible(player, id, undefined);
     return this.#parts.damaged.read(listed.match.id, () => this.#legal.of(player, listed, request, payer));
   }
@@ -209,7 +204,7 @@ export class MatchDoor implements Door {
     player: Player | null,
     id: string,
     { as, from, invite }: RecordQuery,
-    payer: Payer = THE_HOUSE,
+    payer: Payer,
   ): Promise<RecordText> {
     const listed = await this.#findVisible(player, id, invite);
     return this.#parts.damaged.read(listed.match.id, () =>

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { type AnyGame, type GameTypes, type Match, must } from '@escadre/shared/kernel';
 import { LIMITS, type NumberedEvents } from '@escadre/shared/protocol';
 import QuickLRU from 'quick-lru';
-import { type Payer, THE_HOUSE } from '../cost.ts';
+import type { Payer } from '../cost.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import { sliced } from '../time-slices.ts';
@@ -62,12 +62,7 @@ export class Records {
   }
 
   /** A page of a live match as one viewer knows it. @throws as reading the store */
-  async ofRunning(
-    game: AnyGame,
-    listed: ListedMatch,
-    look: Look,
-    payer: Payer = THE_HOUSE,
-  ): Promise<RecordText> {
+  async ofRunning(game: AnyGame, listed: ListedMatch, look: Look, payer: Payer): Promise<RecordText> {
     const { match } = listed;
     const latest = latestFor(listed, look.viewer, this.#now());
     const isLate = latest !== Number.POSITIVE_INFINITY;
