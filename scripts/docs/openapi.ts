@@ -102,10 +102,10 @@ const pathParameters = (path: string): object[] =>
 
 function queryParameters({ asked }: Route): object[] {
   if (asked?.where !== 'query') return [];
-  const { properties = {}, required = [] } = sent(asked.schema) as {
-    properties?: Record<string, JsonSchema>;
-    required?: readonly string[];
-  };
+  const {
+    properties = {},
+    required = [],
+  }: { properties?: Record<string, JsonSchema>; required?: readonly string[] } = sent(asked.schema);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

@@ -333,7 +333,7 @@ interface Layer {
 
 function routesOf(app: Application): string[] {
   // Express' types do not describe a router's parts.
-  const { stack } = app.router as unknown as { stack: readonly Layer[] };
+  const { stack }: { stack: readonly Layer[] } = Object(app.router);
   return stack.flatMap(({ route }) =>
     route === undefined || !route.path.startsWith(API)
       ? []
