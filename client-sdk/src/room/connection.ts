@@ -132,8 +132,7 @@ export class Connection {
   #asOurs(error: Error & { reason?: unknown }, waited: number): Error {
     if (error.name === 'rejected') {
       return (
-        errorOfNotice(error.reason) ??
-        new EscadreError('INTERNAL', 'The server refused without giving a reason.')
+        errorOfNotice(error.reason) ?? new EscadreError('INTERNAL', 'The server refused without a reason.')
       );
     }
     if (this.#end !== null) return new ConnectionLost(this.#end);
