@@ -79,8 +79,7 @@ export class Bots {
         const command = this.#bots
           .get(seat)
           ?.choose(view, promptOf(asked, must(this.#match.camp ?? undefined, 'the camp of a player')));
-        // Here and below, bots and match are of this game.
-        if (command !== undefined) yield { seat, prompt: asked.id, command: command as Command };
+        if (command !== undefined) yield moveOf(seat, asked.id, command);
       }
     }
   }
@@ -88,7 +87,7 @@ export class Bots {
   #interjection(view: ViewOf<GameTypes>): Move | undefined {
     for (const [seat, bot] of this.#bots) {
       const command = bot.interject?.(view);
-      if (command !== undefined) return { seat, prompt: null, command: command as Command };
+      if (command !== undefined) return moveOf(seat, null, command);
     }
     return undefined;
   }
@@ -103,3 +102,10 @@ export class Bots {
 function promptOf({ id, kind, seats, about }: AskedPrompt, camp: string): Prompt<GameTypes> {
   return given({ id, kind, camp, seats, time: { kind: 'turn', turn: id }, about });
 }
+
+/** Bots and match are of one game. */
+const moveOf = (seat: Seat, prompt: string | null, command: { readonly type: string }): Move => ({
+  seat,
+  prompt,
+  command: command as Command,
+});

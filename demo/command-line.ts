@@ -1,7 +1,8 @@
 /** The demo's command line. */
 
 import { parseArgs } from 'node:util';
-import { given, LEVELS, type Level, messageOf } from '@escadre/shared/kernel';
+import { given, isOneOf, LEVELS, type Level, messageOf } from '@escadre/shared/kernel';
+import type { GameId } from 'escadre';
 
 /** The request is impossible, and the sentence says why: exit code 2. */
 export class CannotBegin extends Error {
@@ -12,7 +13,7 @@ export class CannotBegin extends Error {
 }
 
 export interface Arguments {
-  readonly game: string;
+  readonly game: GameId;
   /** The server to play on, if named. */
   readonly url: string | undefined;
   /** The seed of the bots' chance. */
@@ -59,12 +60,12 @@ const OPTIONS = {
  *
  * @throws CannotBegin with a sentence that says why
  */
-export function readCommandLine(args: readonly string[], games: readonly string[]): Arguments | null {
+export function readCommandLine(args: readonly string[], games: readonly GameId[]): Arguments | null {
   const { values, positionals } = parsed(args);
   if (values.help) return null;
   const [game, ...more] = positionals;
   if (game === undefined) throw new CannotBegin(`Which game? ${listed(games)}`);
-  if (!games.includes(game)) throw new CannotBegin(`There is no game "${game}" here. ${listed(games)}`);
+  if (!isOneOf(games, game)) throw new CannotBegin(`There is no game "${game}" here. ${listed(games)}`);
   if (more.length > 0) throw new CannotBegin(`One game at a time: unexpected "${more[0]}".`);
   if (values.url !== undefined) mustBeAddress(values.url);
   const { url, seed, fast } = values;

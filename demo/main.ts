@@ -6,7 +6,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { games } from '@escadre/shared/games';
-import { EscadreError, type GameId } from 'escadre';
+import { keysOf } from '@escadre/shared/kernel';
+import { EscadreError } from 'escadre';
 import { InputEnded } from './asking.ts';
 import { type Arguments, CannotBegin, readCommandLine, USAGE } from './command-line.ts';
 import { type Host, hostFor } from './host.ts';
@@ -26,7 +27,7 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   try {
-    const asked = readCommandLine(args, Object.keys(games));
+    const asked = readCommandLine(args, keysOf(games));
     if (asked?.person !== undefined) return await playAsPerson(asked, asked.person);
     if (asked !== null) return await demonstrate(asked);
     process.stdout.write(`${USAGE}\n`);
@@ -45,8 +46,7 @@ async function playAsPerson(
   { game, url, seed, fast }: Arguments,
   { seat, level, local }: NonNullable<Arguments['person']>,
 ): Promise<number> {
-  // The command line only accepts known games.
-  const sitting = { game: game as GameId, seat, level };
+  const sitting = { game, seat, level };
   const host = local ? undefined : await hostFor(game, url, { fast, say: tellAside });
   try {
     const match =
@@ -80,9 +80,7 @@ async function demonstrate(asked: Arguments): Promise<number> {
   }
 }
 
-async function tellMatch({ game: id, seed: given, fast }: Arguments, host: Host): Promise<number> {
-  // As above.
-  const game = id as GameId;
+async function tellMatch({ game, seed: given, fast }: Arguments, host: Host): Promise<number> {
   const seed = given ?? randomBytes(4).toString('hex');
   const terminal = new Terminal(process.stdout, fast || !process.stdout.isTTY ? 0 : READING_PACE);
   const table = await layTable(host.url, game);

@@ -3,13 +3,13 @@
  * server.
  */
 
-import { games } from '@escadre/shared/games';
-import { type AnyGame, given, isOneOf, isTableCommand, must } from '@escadre/shared/kernel';
+import { given, isOneOf, isTableCommand, must } from '@escadre/shared/kernel';
 import { type Command, Escadre, EscadreError, type GameId, type Level, type Match, type Seat } from 'escadre';
 import { computer, LocalMatch } from 'escadre/practice';
 import { Asking } from './asking.ts';
 import { CannotBegin } from './command-line.ts';
 import { narratorOf } from './narrator.ts';
+import { chairsOf } from './table.ts';
 import { line, type Terminal, title } from './terminal.ts';
 
 /** The most commands listed: free angles and lengths allow countless ones. */
@@ -24,9 +24,7 @@ interface Sitting {
 
 /** @throws CannotBegin for an unknown seat */
 function seatsOf({ game: id, seat }: Sitting): { readonly own: Seat; readonly others: readonly Seat[] } {
-  const game: AnyGame = games[id];
-  // They are this game's seats.
-  const seats = game.seats(game.schemas.options.parse({})).map((chair) => chair.seat as Seat);
+  const seats = chairsOf(id).map((chair) => chair.seat);
   const own = seats.find((each) => each === (seat ?? seats[0]));
   if (own === undefined)
     throw new CannotBegin(`There is no seat "${seat}" in ${id}. There are: ${seats.join(', ')}.`);

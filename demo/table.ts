@@ -63,19 +63,21 @@ const gameOf = (game: GameId): AnyGame => games[game];
 
 const optionsOf = (game: GameId): object => gameOf(game).schemas.options.parse({});
 
-const chairsOf = (game: GameId): readonly Chair<GameTypes>[] => gameOf(game).seats(optionsOf(game));
+type GameChair = Chair<GameTypes> & { readonly seat: Seat };
+
+/** The game’s chairs, with its default options. */
+export const chairsOf = (game: GameId): readonly GameChair[] =>
+  gameOf(game).seats(optionsOf(game)) as readonly GameChair[];
 
 /** Takes every seat of a side. Another seat means entering again: a player has one connection. */
 async function sitDown(
   escadre: Escadre,
   game: GameId,
   id: string | undefined,
-  chairs: readonly Chair<GameTypes>[],
+  chairs: readonly GameChair[],
 ): Promise<Match> {
   let match: Match | undefined;
-  for (const chair of chairs) {
-    // The chairs are this game's.
-    const seat = chair.seat as Seat;
+  for (const { seat } of chairs) {
     const at = match?.id ?? id;
     await match?.close();
     match = at === undefined ? await escadre.create(game, { seat }) : await escadre.enter(at, { game, seat });

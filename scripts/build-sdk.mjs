@@ -6,8 +6,8 @@
 //
 //   node scripts/build-sdk.mjs [--bundles] [--out <folder>]
 //
-// `--bundles` omits the declarations, and so `escadre.tgz`, the whole package for `npm install`, which take
-// some seconds more.
+// `--bundles` omits the declarations, and so `escadre.tgz`, the whole package for `npm install`, and
+// `escadre-maps.tgz`, its source maps, which take some seconds more.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,8 +16,8 @@ import { mustBeBuildable } from './folder-name.mjs';
 import { pack } from './packed.mjs';
 import { gameParts } from './sdk/game-parts.ts';
 import { LIMITS } from './sdk/limits.ts';
-import { entries, peers, publishedManifest } from './sdk/manifest.ts';
-import { writeTarball } from './sdk/tarball.ts';
+import { entries, packagedReadme, peers, publishedManifest } from './sdk/manifest.ts';
+import { writeTarballs } from './sdk/tarball.ts';
 import { told, tooHeavy, Weights, weighed } from './sdk/weights.ts';
 import { inRoot } from './toolchain.mjs';
 
@@ -241,7 +241,7 @@ function notices() {
 
 mkdirSync(dist, { recursive: true });
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`);
-copyFileSync(inRoot('client-sdk', 'README.md'), join(dist, 'README.md'));
+writeFileSync(join(dist, 'README.md'), packagedReadme());
 copyFileSync(inRoot('LICENSE'), join(dist, 'LICENSE'));
 writeFileSync(join(dist, 'THIRD-PARTY.txt'), notices().join(`\n${'-'.repeat(80)}\n\n`));
 if (!wanted.bundles) {
@@ -251,7 +251,7 @@ if (!wanted.bundles) {
     join(dist, 'types'),
   );
   writeFileSync(join(dist, 'types', 'global.d.ts'), GLOBAL_TYPES);
-  writeTarball(dist, 'escadre.tgz');
+  writeTarballs(dist, 'escadre');
 }
 
 for (const fault of faults) console.error(`sdk: ${fault}`);

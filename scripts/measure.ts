@@ -33,8 +33,8 @@ function measure(path: string, name: string, file: ts.SourceFile): void {
   found.push({ package: name, where: path, what: 'file', lines: length, complexity: 0 });
   const look = (node: ts.Node): void => {
     if (isCast(node)) casts.set(name, (casts.get(name) ?? 0) + 1);
-    const what = ts.isClassLike(node) ? 'class' : isNamedFunction(node) ? 'function' : null;
-    if (what !== null) {
+    if (ts.isClassLike(node) || isNamedFunction(node)) {
+      const what = ts.isClassLike(node) ? 'class' : 'function';
       const [first, last] = [node.getStart(), node.end].map(
         (at) => file.getLineAndCharacterOfPosition(at).line,
       );
@@ -66,9 +66,10 @@ function isNamedFunction(node: ts.Node): node is ts.FunctionLikeDeclaration {
   return ts.isFunctionLike(node) && 'body' in node && node.body !== undefined;
 }
 
-function nameOf(node: ts.Node): string {
-  const { name } = node as ts.NamedDeclaration;
-  const named = name ?? (node.parent as ts.NamedDeclaration).name;
+function nameOf(node: ts.FunctionLikeDeclaration | ts.ClassLikeDeclaration): string {
+  const { name, parent } = node;
+  const isNamedByParent = ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent);
+  const named = name ?? (isNamedByParent ? parent.name : undefined);
   return named?.getText() ?? (ts.isConstructorDeclaration(node) ? 'constructor' : 'anonymous');
 }
 

@@ -17,7 +17,9 @@ export interface PagePort {
 /** Answers the page for one computer player. */
 export function serveComputers(port: PagePort): void {
   let mind: Promise<BotMind> | undefined;
-  const hear = async (task: Task): Promise<void> => {
+  const hear = async (data: unknown): Promise<void> => {
+    // Only the page posts here.
+    const task = data as Task;
     const answer = (said: { thought: unknown } | { failure: string }) =>
       port.postMessage({ number: task.number, ...said });
     try {
@@ -30,8 +32,8 @@ export function serveComputers(port: PagePort): void {
     }
   };
   // Nobody else posts to it: what comes is a task.
-  if (port.on !== undefined) port.on('message', (data) => hear(data as Task));
-  else port.onmessage = ({ data }: { data: unknown }) => hear(data as Task);
+  if (port.on !== undefined) port.on('message', hear);
+  else port.onmessage = ({ data }: { data: unknown }) => hear(data);
 }
 
 // A worker of a browser, and no page: it has a scope of its own, which is its port.

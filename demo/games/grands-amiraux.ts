@@ -34,16 +34,23 @@ function after(state: State, event: SeenEvent): State {
     case 'jumped':
     case 'mineStruck': {
       // A retold event has nothing to continue from.
-      if (event.piece === undefined) return state;
-      const { memory } = state.options;
-      // The told event only lacks its memory setting.
-      return grandsAmiraux.evolve(state, { ...event, memory } as GrandsAmirauxTypes['Event']);
+      return isWhole(event) ? grandsAmiraux.evolve(state, { ...event, memory: state.options.memory }) : state;
     }
     default:
       // The told event only lacks its memory setting.
       return grandsAmiraux.evolve(state, event);
   }
 }
+
+/** The told event only lacks its memory setting. */
+type Whole =
+  | Omit<Encounter<'duel'>, 'memory'>
+  | Omit<Encounter<'jumped'>, 'memory'>
+  | Omit<Encounter<'mineStruck'>, 'memory'>;
+type Encounter<Type> = Extract<GrandsAmirauxTypes['Event'], { readonly type: Type }>;
+
+const isWhole = (event: SeenEvent): event is SeenEvent & Whole =>
+  'piece' in event && event.piece !== undefined;
 
 type EventBeat = ReturnType<typeof story.tell>[number];
 

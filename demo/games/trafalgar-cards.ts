@@ -28,9 +28,10 @@ const whoKnows = (event: SeenEvent): readonly Seat[] => ('seat' in event ? [even
 /** A side's own beat as told to a spectator. */
 function watched(beat: Beat): Beat {
   const { data } = beat;
+  if (!('by' in data) && !('you' in data)) return beat;
+  const seen = 'by' in data ? { by: { ...data.by, you: false } } : { you: null };
   // Spreading loses the pairing of key and data.
-  if ('by' in data) return { ...beat, data: { ...data, by: { ...data.by, you: false } } } as Beat;
-  return 'you' in data ? ({ ...beat, data: { ...data, you: null } } as Beat) : beat;
+  return { ...beat, data: { ...data, ...seen } } as Beat;
 }
 
 const lineOf = (beat: Beat): TextLine =>

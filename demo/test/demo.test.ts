@@ -1,5 +1,6 @@
 import { games } from '@escadre/shared/games';
 import { trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
+import { keysOf } from '@escadre/shared/kernel';
 import { describe, expect, jest, test } from '@jest/globals';
 import { testServer } from '../../server/test/support/harness.ts';
 import { CannotBegin, readCommandLine } from '../command-line.ts';
@@ -68,8 +69,8 @@ describe('the demo', () => {
     [['trafalgar-cards', '--level', 'boatswain'], /^There is no level "boatswain".+$/],
   ])('cannot start with %j', (args, sentence) => {
     const wrong = expect.objectContaining({ message: expect.stringMatching(sentence) });
-    expect(() => readCommandLine(args, Object.keys(games))).toThrow(CannotBegin);
-    expect(() => readCommandLine(args, Object.keys(games))).toThrow(wrong);
+    expect(() => readCommandLine(args, keysOf(games))).toThrow(CannotBegin);
+    expect(() => readCommandLine(args, keysOf(games))).toThrow(wrong);
   });
 
   // The optional run plays the other games.

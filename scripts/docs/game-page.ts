@@ -1,6 +1,13 @@
 /** `docs/protocol/<game>.md`: a game's own commands, events and views. */
 
-import { type AnyGame, type PromptTime, type RefusalTable, TABLE_REASONS } from '@escadre/shared/kernel';
+import {
+  type AnyGame,
+  keysOf,
+  type PromptTime,
+  type RefusalTable,
+  recordOf,
+  TABLE_REASONS,
+} from '@escadre/shared/kernel';
 import { cardOf } from '../../server/src/http/game-card.ts';
 import type { Direction } from '../wire/json.ts';
 import { modulesOf, Names } from '../wire/names.ts';
@@ -30,12 +37,10 @@ const SCHEMAS: Readonly<Record<SchemaName, readonly [type: string, direction: Di
 export async function gamePage(sources: Sources, game: AnyGame): Promise<string> {
   const modules = await modulesOf(folderOf(game.id));
   const reader = new Reader(sources.source, new Names(modules));
-  const shapes = Object.fromEntries(
-    Object.entries(SCHEMAS).map(([name, [type, direction]]) => {
-      const schema = game.schemas[name as SchemaName];
-      return [name, reader.schema(schema, sources.typeOfGame(game.id, type), direction)];
-    }),
-  ) as Record<SchemaName, Shape>;
+  const shapes = recordOf(keysOf(SCHEMAS), (name) => {
+    const [type, direction] = SCHEMAS[name];
+    return reader.schema(game.schemas[name], sources.typeOfGame(game.id, type), direction);
+  });
   const printer = new Printer(Object.values(shapes));
   const played = playSome(game);
   return `${[

@@ -104,10 +104,10 @@ const pathParameters = (path: string): object[] =>
 
 function queryParameters({ query }: Route): object[] {
   if (query === undefined) return [];
-  const { properties = {}, required = [] } = sent(query) as {
-    properties?: Record<string, JsonSchema>;
-    required?: readonly string[];
-  };
+  const {
+    properties = {},
+    required = [],
+  }: { properties?: Record<string, JsonSchema>; required?: readonly string[] } = sent(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

@@ -1,7 +1,7 @@
 /** `docs/operators.md`: settings and metrics come from their declarations. */
 
-import { variableNotes } from '../../server/src/config.ts';
 import { createMetrics } from '../../server/src/ops/metrics.ts';
+import { VARIABLES } from '../../server/src/settings.ts';
 import { inRoot } from '../toolchain.mjs';
 import { table } from './notation.ts';
 import { filled } from './template.ts';
@@ -13,7 +13,7 @@ export const operatorsPage = (): string =>
   });
 
 function variables(): string {
-  const rows = variableNotes().map(({ name, sentence, fallback }) => [
+  const rows = VARIABLES.map(({ name, sentence, fallback }) => [
     `\`${name}\``,
     fallback === null ? 'not set' : `\`${fallback}\``,
     sentence,
@@ -28,7 +28,7 @@ function metrics(): string {
     .filter(({ name }) => name.startsWith('escadre_'))
     .map((metric) => {
       // Missing from its types.
-      const { labelNames = [] } = metric as { labelNames?: readonly string[] };
+      const { labelNames = [] }: { labelNames?: readonly string[] } = Object(metric);
       return [
         `\`${metric.name}\``,
         String(metric.type),

@@ -210,11 +210,11 @@ function gameList(): string {
 }
 
 function closeCodes(): string {
-  const rows = Object.entries(CLOSE_CODES).map(([reason, { code, again }]) => [
-    String(code),
+  const rows = keysOf(CLOSE_CODES).map((reason) => [
+    String(CLOSE_CODES[reason].code),
     `\`${reason}\``,
-    again ? 'yes' : 'no',
-    CLOSE_NOTES[reason as CloseReason],
+    CLOSE_CODES[reason].again ? 'yes' : 'no',
+    CLOSE_NOTES[reason],
   ]);
   return table(['code', 'reason', 'come back?', 'meaning'], rows);
 }

@@ -7,13 +7,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { games } from '@escadre/shared/games';
+import { keysOf } from '@escadre/shared/kernel';
 import type { Plugin } from 'esbuild';
 import { commandShapes } from '../../client-sdk/src/rules/shapes/from-schema.ts';
 import { inRoot } from '../toolchain.mjs';
 import { moduleOf } from './data-module.ts';
 
 type Id = keyof typeof games;
-const IDS = Object.keys(games) as Id[];
+const IDS = keysOf(games);
 
 const LISTS = /client-sdk[\\/]src[\\/](?:rules|practice)[\\/](game-rules|whole-games|game-inputs)\.ts$/;
 /** What a list loads of one game: `game-rules:trafalgar`. */

@@ -88,13 +88,20 @@ export function publishedManifest(built = './'): object {
       './global': { types: `${built}types/global.d.ts`, default: global },
       './package.json': './package.json',
     },
-    files: ['**/*.js', '**/*.js.map', 'types', 'THIRD-PARTY.txt'].map((path) => built.slice(2) + path),
+    files: ['**/*.js', 'types', 'THIRD-PARTY.txt'].map((path) => built.slice(2) + path),
     unpkg: global,
     jsdelivr: global,
     peerDependencies,
     peerDependenciesMeta,
   };
 }
+
+/** The package's README: what it links to in the repository is on every running server. */
+export const packagedReadme = (): string =>
+  readFileSync(inRoot('client-sdk', 'README.md'), 'utf8').replaceAll(
+    /\[([^\]]+)\]\(\.\.\/(docs\/[\w/-]+)\.md(#[\w-]+)?\)/g,
+    (_, text, page, anchor = '') => `${text} (\`/${page}${anchor}\` of a running server)`,
+  );
 
 /** The built file of a source. */
 function builtOf(path: string): string {

@@ -8,10 +8,13 @@ import { inRoot, node } from '../toolchain.mjs';
 
 const manifest = inRoot('client-sdk', 'package.json');
 const kept = inRoot('client-sdk', 'package.json.kept');
+const readme = inRoot('client-sdk', 'README.md');
+const keptReadme = inRoot('client-sdk', 'README.md.kept');
 const licence = inRoot('client-sdk', 'LICENSE');
 
 function putBack() {
   if (existsSync(kept)) renameSync(kept, manifest);
+  if (existsSync(keptReadme)) renameSync(keptReadme, readme);
   rmSync(licence, { force: true });
 }
 
@@ -20,9 +23,14 @@ async function takeItsPlace() {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (built.status !== 0) process.exit(built.status ?? 1);
-  const { publishedManifest } = await import('./manifest.ts');
+  const { packagedReadme, publishedManifest } = await import('./manifest.ts');
+  const { unlinkMaps } = await import('./tarball.ts');
+  unlinkMaps(inRoot('client-sdk', 'dist'));
   copyFileSync(inRoot('LICENSE'), licence);
   const published = `${JSON.stringify(publishedManifest('./dist/'), null, 2)}\n`;
+  const page = packagedReadme();
+  renameSync(readme, keptReadme);
+  writeFileSync(readme, page);
   renameSync(manifest, kept);
   writeFileSync(manifest, published);
 }

@@ -37,12 +37,14 @@ to /api/matches/<id>/record.
 
 Exit codes: 0 it holds; 1 it does not; 2 it could not be checked.`;
 
+const NONE: string[] = [];
+
 const OPTIONS = {
   url: { type: 'string', default: 'http://localhost:2567' },
   invite: { type: 'string' },
   commitment: { type: 'string' },
-  nonce: { type: 'string', multiple: true, default: [] as string[] },
-  hash: { type: 'string', multiple: true, default: [] as string[] },
+  nonce: { type: 'string', multiple: true, default: NONE },
+  hash: { type: 'string', multiple: true, default: NONE },
   save: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;

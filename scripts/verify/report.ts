@@ -95,7 +95,7 @@ function rulesLine({ entries }: AnyRecord): string {
 
 const startOf = ({ entries }: AnyRecord): Partial<StartCommand> =>
   // A valid record begins with the start.
-  (entries[0]?.command ?? {}) as Partial<StartCommand>;
+  Object(entries[0]?.command);
 
 function outcomeLine({ outcome }: Examination<GameTypes>): string {
   if (outcome === null) return 'none, as far as it holds';

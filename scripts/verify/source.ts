@@ -90,11 +90,8 @@ async function fromServer({ what, url, invite }: Arguments): Promise<AnyRecord> 
 
 /** @throws CannotCheck if it is not a page of a finished match's record */
 function pageIn(answer: unknown, url: string): RecordPage {
-  const { error, format, entries } = Object(answer) as {
-    error?: ErrorNotice;
-    format?: unknown;
-    entries?: unknown;
-  };
+  const { error, format, entries }: { error?: ErrorNotice; format?: unknown; entries?: unknown } =
+    Object(answer);
   if (error !== undefined) throw new CannotCheck(`${error.message} (${error.code})`);
   if (format === VIEWER_RECORD_FORMAT) {
     throw new CannotCheck('The match goes on: its seed is opened when it is over.');

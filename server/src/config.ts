@@ -23,15 +23,6 @@ export interface Config extends Omit<Given, 'rates' | 'sourceMaps'> {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One variable, for a page of documentation. */
-interface VariableNote {
-  readonly name: string;
-  readonly sentence: string;
-  readonly fallback: string | null;
-  /** Whether the compose files pass it on. */
-  readonly inContainer: boolean;
-}
-
 /** The environment has faults: one line each, without secrets. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
@@ -106,9 +97,6 @@ function isSlipOf(name: string, other: string): boolean {
   if (here.length <= 1 && there.length <= 1) return true;
   return here.length === 2 && there === `${here[1]}${here[0]}`;
 }
-
-/** Every variable with its description and default. */
-export const variableNotes = (): readonly VariableNote[] => VARIABLES;
 
 function faultOf({ name, shape, sentence, isSecret }: Setting, value: string | undefined): string | null {
   const [issue] = shape.safeParse(value).error?.issues ?? [];

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig, strayVariables, variableNotes } from '../src/config.ts';
+import { ConfigError, readConfig, strayVariables } from '../src/config.ts';
+import { VARIABLES } from '../src/settings.ts';
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -51,7 +52,7 @@ describe('the configuration', () => {
   });
 
   test('takes an empty variable for one that is not set', () => {
-    const empty = Object.fromEntries(variableNotes().map(({ name }) => [name, ' ']));
+    const empty = Object.fromEntries(VARIABLES.map(({ name }) => [name, ' ']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
@@ -202,7 +203,7 @@ describe('the configuration', () => {
   });
 
   test('every variable has a sentence with its default', () => {
-    const notes = variableNotes();
+    const notes = VARIABLES;
     expect(notes.length).toBe(30);
     for (const { sentence } of notes) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(notes.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
@@ -238,7 +239,7 @@ describe('variables that look like ours', () => {
   });
 
   test('our own variables, and unrelated ones, are not', () => {
-    const ours = Object.fromEntries(variableNotes().map(({ name }) => [name, '1']));
+    const ours = Object.fromEntries(VARIABLES.map(({ name }) => [name, '1']));
     expect(strayVariables({ ...ours, PATH: '/bin', HOME: '/', PORTS: '1', ESCADRE_PORT: '80' })).toEqual([]);
   });
 });

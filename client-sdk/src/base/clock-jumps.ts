@@ -19,12 +19,12 @@ export function onClockSet(told: (by: number) => void): () => void {
     before += by;
     told(by);
   };
-  const timer: { unref?(): void } | number = setInterval(look, EVERY);
+  const timer = setInterval(look, EVERY);
   // No program goes on for this alone.
   Object(timer).unref?.();
   const forget = onWake(look);
   return () => {
-    clearInterval(timer as number);
+    clearInterval(timer);
     forget();
   };
 }

@@ -58,18 +58,23 @@ export class EscadreError extends Error {
 
 /** The error that a notice of the server stands for; undefined where it is no notice. */
 export function errorOfNotice(notice: unknown, retryAfter?: number): EscadreError | undefined {
-  if (typeof notice !== 'object' || notice === null) return undefined;
   const { code, message, rule, data }: Readonly<Record<string, unknown>> = Object(notice);
   if (typeof code !== 'string' || typeof message !== 'string') return undefined;
-  const known = typeof data === 'object' && data !== null ? Object(data) : undefined;
-  // A room says it in the data, and the door in a header.
-  const seconds = typeof known?.seconds === 'number' ? known.seconds : retryAfter && retryAfter / 1_000;
   return new EscadreError(code, message, {
     rule: isRule(rule) ? rule : undefined,
-    data: seconds === undefined ? known : { ...known, seconds },
-    retryAfter: retryAfter ?? (seconds && seconds * 1_000),
+    ...waitOf(isRecord(data) ? data : undefined, retryAfter),
   });
 }
+
+/** How long to wait: a room says it in the data, and the door in a header. */
+function waitOf(data: ErrorDetails['data'], retryAfter: number | undefined): ErrorDetails {
+  if (retryAfter !== undefined) return { data: { seconds: retryAfter / 1_000, ...data }, retryAfter };
+  const seconds = data?.seconds;
+  return typeof seconds === 'number' ? { data, retryAfter: seconds * 1_000 } : { data };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const isRule = (rule: unknown): rule is RuleReference =>
   typeof rule === 'object' && rule !== null && 'section' in rule;
@@ -86,7 +91,7 @@ export async function part<Module>(load: () => Promise<Module>): Promise<Module>
   try {
     return await load();
   } catch (cause) {
-    throw unreachable('A part of the program cannot be fetched.', { cause });
+    throw unreachable('A part of the program cannot be loaded.', { cause });
   }
 }
 

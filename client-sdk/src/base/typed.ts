@@ -3,6 +3,7 @@
  * is sent: this is the only place that says so.
  */
 
+import type { SyncedMatch } from '@escadre/shared/protocol';
 import type { EscadreError, MatchError } from './error.ts';
 import type {
   Camp,
@@ -38,6 +39,7 @@ interface Sent {
   readonly sampled: object;
   readonly seats: readonly string[];
   readonly soFar: object;
+  readonly state: object;
   readonly table: object;
 }
 
@@ -59,6 +61,8 @@ interface Typed<Id extends GameId> {
   readonly sampled: Sampled<Id>;
   readonly seats: readonly Seat<Id>[];
   readonly soFar: MatchSoFar<Id>;
+  /** Its view is typed when it is shown. */
+  readonly state: SyncedMatch<object>;
   readonly table: PublicMatch<Id>;
 }
 

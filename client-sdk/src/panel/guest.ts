@@ -12,7 +12,7 @@ export const guestName = (nth: number): string => `escadre-guest-${nth}`;
 
 /** The guest whose frame this is; undefined in the page itself. A frame has its name however often it is loaded anew. */
 const ownGuest = (): string | undefined => {
-  const { name = '' } = globalThis as { name?: unknown };
+  const { name = '' }: { name?: unknown } = Object(globalThis);
   return typeof name === 'string' && NAME.test(name) ? name : undefined;
 };
 

@@ -1,5 +1,6 @@
 /** Moments as links, and as matches that stand there. What it takes is fetched when it is wanted. */
 
+import { keysOf } from '@escadre/shared/kernel/closed-sets.ts';
 import { given } from '@escadre/shared/kernel/optional.ts';
 import type { GameId, View } from '../base/game-types.ts';
 import type { Match } from '../match/match.ts';
@@ -38,8 +39,8 @@ export async function linkToFixture(fixture: Fixture, { base }: PanelOptions): P
 /** The rare moments of a game. */
 export async function fixturesOf(game: GameId): Promise<readonly NamedFixture[]> {
   const { FIXTURES } = await import('../testing/index.ts');
-  return Object.entries(FIXTURES).flatMap(([name, fixture]) =>
-    fixture.game === game ? [{ name: name as FixtureName, fixture }] : [],
+  return keysOf(FIXTURES).flatMap((name) =>
+    FIXTURES[name].game === game ? [{ name, fixture: FIXTURES[name] }] : [],
   );
 }
 

@@ -7,7 +7,7 @@ import type { PanelOptions } from './tab.ts';
 
 /** Where there are no pages, there is nothing to define. */
 export function definePanel(): void {
-  const elements = globalThis.customElements as CustomElementRegistry | undefined;
+  const elements: CustomElementRegistry | undefined = globalThis.customElements;
   if (elements !== undefined && elements.get(PANEL) === undefined) elements.define(PANEL, EscadrePanel);
 }
 
@@ -20,7 +20,7 @@ export function openPanel<Id extends GameId>(match: Match<Id>, options: PanelOpt
   const panel = known instanceof EscadrePanel ? known : (document.createElement(PANEL) as EscadrePanel);
   panel.options = options;
   // It knows of no game what others do not have, too.
-  panel.match = match as unknown as Match;
+  panel.match = match as object as Match;
   if (!panel.isConnected) document.body.append(panel);
   return panel;
 }

@@ -51,5 +51,5 @@ export function mustBeComputer(made: unknown): void {
   const isPace = pace === undefined || pace === 'human' || pace === 'none';
   const isName = name === undefined || typeof name === 'string';
   if (isPace && isName && (worker === undefined || typeof worker === 'function')) return;
-  throw new EscadreError('BAD_REQUEST', 'This computer has a name, a pace or a worker that cannot be used.');
+  throw new EscadreError('BAD_REQUEST', 'This computer’s name, pace or worker cannot be used.');
 }

@@ -25,8 +25,6 @@ type Told = { readonly type: string };
 export interface ComputersTable {
   readonly match: Match<GameTypes>;
   readonly time: PageTime;
-  /** The seed of the computers’ own chance. */
-  readonly seed: string;
   /** Null while the seat must wait. */
   sight(seat: string): Sight | null;
   /** The events of the seat after this number. */
@@ -52,10 +50,10 @@ export class LocalComputer implements ComputerSeat {
     this.#table = table;
     this.#seat = seat;
     this.time = table.time;
-    this.#chance = chanceOf(`${table.seed} ${seat} pace`);
+    this.#chance = chanceOf(`${setup.seed} ${seat} pace`);
     this.pace = computer.pace === 'none' ? noPace : humanPace(() => this.random());
     const of = { game: game.id, options: setup.options, seat, level: computer.level };
-    const mindOf: MindOf = { ...of, seed: `${table.seed} ${seat}` };
+    const mindOf: MindOf = { ...of, seed: `${setup.seed} ${seat}` };
     const inPage = () => new PageThinker(game, mindOf);
     const { worker } = computer;
     this.mind = new PageMind(worker === undefined ? inPage : () => new WorkerThinker(worker, mindOf), inPage);
@@ -69,7 +67,6 @@ export class LocalComputer implements ComputerSeat {
 
   /** The match was taken back: makes the mind again from the events that are left. */
   forget(): void {
-    this.mind.end();
     this.#player.forget();
   }
 

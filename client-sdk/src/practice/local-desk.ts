@@ -50,10 +50,13 @@ const handlers: Handlers = {
 export function everydayAnswer(name: RequestName, request: object): ((side: Side) => unknown) | undefined {
   const { prompt = ' ' }: { readonly prompt?: unknown } = request;
   const isPrompt = typeof prompt === 'string' && prompt !== '' && prompt.length <= LIMITS.promptId;
-  // The name tells what the request is.
-  const handle = handlers[name] as ((side: Side, request: object) => unknown) | undefined;
+  const handle = handlerOf(handlers, name);
   return isPrompt && handle !== undefined ? (side) => handle(side, request) : undefined;
 }
+
+/** The handler of a request by name, which tells what the request is. */
+export const handlerOf = (handlers: Handlers, name: RequestName) =>
+  handlers[name] as ((side: Side, request: object) => unknown) | undefined;
 
 /** @throws EscadreError NOT_A_PLAYER */
 export function mustSit(seats: readonly string[]): readonly string[] {

@@ -53,7 +53,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
     this.camp = first === undefined ? null : typed<Id, 'camp'>(table.match.campOf(first));
     const viewer = this.camp ?? 'public';
     this.missedUpTo = table.lastOf(viewer);
-    this.lines = typed<Id, 'lines'>(table.chat.filter((line) => table.mayHear(line, viewer)));
+    this.lines = typed<Id, 'lines'>(table.chat.lines.filter((line) => table.chat.mayHear(line, viewer)));
     this.picture = new Picture<Id>(table.public, this.clock);
     this.picture.seatsAre(seats);
     this.#guest = {
@@ -228,7 +228,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
   /** @throws EscadreError CLOSED */
   #mustBeOpen(): void {
     if (this.end === undefined) return;
-    const why = `This match is closed here: ${this.end.message}`;
+    const why = `This match is closed: ${this.end.message}`;
     throw new EscadreError('CLOSED', why, { data: { reason: this.end.code } });
   }
 
@@ -295,8 +295,8 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
 
   #hearTable(): void {
     const { table } = this.#shared;
-    const lines = table.chat.filter(
-      (line) => table.mayHear(line, this.#guest.viewer) && this.#wantsToHear(line),
+    const lines = table.chat.lines.filter(
+      (line) => table.chat.mayHear(line, this.#guest.viewer) && this.#wantsToHear(line),
     );
     this.hearAgain(lines.map((line, index) => ({ ...line, n: index + 1 })));
   }

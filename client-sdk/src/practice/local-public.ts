@@ -4,21 +4,21 @@ import { type GameTypes, given } from '@escadre/shared/kernel';
 import { publicPartOf, type TimedMatch } from '@escadre/shared/play';
 import type { SyncedMatch } from '@escadre/shared/protocol';
 import { filled, marked } from '@escadre/shared/protocol/synced-maps.ts';
-import type { SentSeat } from '../base/wire.ts';
+import type { Level, SentSeat } from '../base/wire.ts';
 
 /** Who sits on a seat. */
 export interface LocalSeat {
   readonly name: string;
   readonly ready: boolean;
   /** The level of a computer; absent where the page plays. */
-  readonly computer?: string;
+  readonly computer?: Level;
   /** Since when the page has played there. */
   readonly since?: number;
 }
 
 interface PublicParts extends TimedMatch<GameTypes> {
   readonly id: string;
-  readonly seats: ReadonlyMap<string, LocalSeat>;
+  readonly seatOf: (seat: string) => LocalSeat;
   /** The seat of whoever the page belongs to. */
   readonly host: string | undefined;
   readonly rematchOffers: ReadonlySet<string>;
@@ -39,17 +39,12 @@ export function publicOf(parts: PublicParts): SyncedMatch<object> {
   });
 }
 
-function seatsOf({ match, seats }: PublicParts): Record<string, SentSeat> {
+function seatsOf({ match, seatOf }: PublicParts): Record<string, SentSeat> {
+  const { resigned } = match.table;
   return Object.fromEntries(
-    match.chairs.map(({ seat, camp }) => [
-      seat,
-      given({
-        camp,
-        ...seats.get(seat),
-        ready: seats.get(seat)?.ready ?? false,
-        here: true,
-        resigned: match.table.resigned.includes(seat),
-      }) as SentSeat,
-    ]),
+    match.chairs.map(({ seat, camp }) => {
+      const shown = { camp, ...seatOf(seat), here: true, resigned: resigned.includes(seat) };
+      return [seat, shown];
+    }),
   );
 }

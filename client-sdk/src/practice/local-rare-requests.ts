@@ -3,7 +3,7 @@
 import { writerAmong } from '@escadre/shared/play';
 import type { RequestName, Whom } from '@escadre/shared/protocol';
 import { EscadreError } from '../base/error.ts';
-import { type Handlers, mustSit, type Side } from './local-desk.ts';
+import { type Handlers, handlerOf, mustSit, type Side } from './local-desk.ts';
 import { requestOf } from './local-requests.ts';
 
 const handlers: Handlers = {
@@ -39,8 +39,7 @@ const handlers: Handlers = {
  */
 export function rareAnswer(name: RequestName, request: object): (side: Side) => unknown {
   const kept = requestOf(name, request);
-  // The name tells what the request is.
-  const handle = handlers[name] as ((side: Side, request: object) => unknown) | undefined;
+  const handle = handlerOf(handlers, name);
   if (handle !== undefined) return (side) => handle(side, kept);
   throw new EscadreError('NO_SERVER', 'This match is played offline, without a server.');
 }

@@ -79,7 +79,6 @@ async function lay<Id extends GameId>(
   const keeper = new Keeper(() => textOf({ game, table }), options.keep, offer);
   const table: LocalTable = new LocalTable({
     id: goesOn?.state.id ?? randomHex(8),
-    game,
     rules,
     match,
     chance,

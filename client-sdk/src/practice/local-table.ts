@@ -4,7 +4,6 @@
  */
 
 import {
-  type AnyPlayableGame,
   type ChanceFrom,
   type ClockState,
   campsOf,
@@ -17,7 +16,7 @@ import {
   must,
   Refusal,
 } from '@escadre/shared/kernel';
-import { isSaidTo, type Sight, sightOf, withTalk } from '@escadre/shared/play';
+import { type Sight, sightOf } from '@escadre/shared/play';
 import type { SyncedMatch } from '@escadre/shared/protocol';
 import { uncaught } from '../base/emitter.ts';
 import { EscadreError } from '../base/error.ts';
@@ -26,6 +25,8 @@ import type { NotePlace } from '../match/match.ts';
 import { readCommand } from '../rules/read-command.ts';
 import type { GameRules } from '../rules/rules.ts';
 import type { Computer } from './computer.ts';
+import { EntryLog, type TimedEntry } from './entry-log.ts';
+import { LocalChat } from './local-chat.ts';
 import { LocalClock } from './local-clock.ts';
 import { type ComputersTable, LocalComputer } from './local-computer.ts';
 import type { LocalLogbooks } from './local-logbook.ts';
@@ -44,9 +45,6 @@ export interface LocalGuest {
   /** The logbook of its camp has been written in. */
   logbookWritten(): void;
 }
-
-/** An entry, and when it was made. A match that was saved before times were kept has none. */
-type TimedEntry = Entry<GameTypes> & { readonly at?: number };
 
 /** A match as it stands, with all that goes on from it: what is saved. */
 export interface TableState {
@@ -69,7 +67,6 @@ interface Asked {
 
 interface LocalTableParts {
   readonly id: string;
-  readonly game: AnyPlayableGame;
   readonly rules: GameRules;
   /** As it is made, or as it stood. */
   readonly match: Match<GameTypes>;
@@ -87,9 +84,7 @@ interface LocalTableParts {
 
 export class LocalTable implements ComputersTable {
   readonly id: string;
-  readonly game: AnyPlayableGame;
   readonly time: PageTime;
-  readonly seed: string;
   /** Undefined where the game has none. */
   readonly logbooks: LocalLogbooks | undefined;
   /** When the page has laid it. */
@@ -102,12 +97,8 @@ export class LocalTable implements ComputersTable {
   readonly #ready = new Set<string>();
   readonly #rematchOffers = new Set<string>();
   #match: Match<GameTypes>;
-  #entries: TimedEntry[];
-  /** The clock after each entry. */
-  #clocks: ClockState[] = [];
-  /** What has been taken back, the next first. */
-  #undone: TimedEntry[] = [];
-  #chat: readonly SentLine[];
+  readonly #log: EntryLog;
+  readonly chat: LocalChat;
   #rematch: string | undefined;
   #last: Promise<unknown> = Promise.resolve();
   /** Somebody has taken something back, and nobody goes on before they do. */
@@ -115,22 +106,18 @@ export class LocalTable implements ComputersTable {
   #isClosed = false;
   /** How often something was taken back, or done again. */
   #moves = 0;
-  /** By viewer, what they were shown of the entries up to one. */
-  readonly #shownTo = new Map<string, { until: number; readonly entries: TimedEntry[] }>();
 
   constructor(parts: LocalTableParts) {
-    const { id, game, match, time, saved } = parts;
+    const { id, match, time, saved } = parts;
     this.#parts = parts;
     this.id = id;
-    this.game = game;
     this.time = time;
     this.#since = time.now();
-    this.seed = match.setup.seed;
     this.#match = match;
-    this.#entries = [...(saved?.entries ?? [])];
-    this.#chat = saved?.chat ?? [];
+    this.#log = new EntryLog(saved?.entries ?? [], ({ seat }) => seat !== null && !this.#computers.has(seat));
+    this.chat = new LocalChat(saved?.chat ?? [], (seat) => this.#match.campOf(seat));
     this.logbooks = parts.logbooks;
-    const hands = chanceOf(`${this.seed} hands`);
+    const hands = chanceOf(`${match.setup.seed} hands`);
     this.#clock = new LocalClock({
       time,
       control: parts.control,
@@ -150,7 +137,7 @@ export class LocalTable implements ComputersTable {
     );
     if (saved !== undefined && match.started) {
       this.#clock.goOnFrom(saved.clock, match);
-      this.#clocks = this.#entries.map(() => this.#clock.state);
+      this.#log.clockWas(this.#clock.state);
     }
     this.#wake();
   }
@@ -161,10 +148,6 @@ export class LocalTable implements ComputersTable {
 
   get options(): object {
     return this.#match.setup.options;
-  }
-
-  get chat(): readonly SentLine[] {
-    return this.#chat;
   }
 
   /** The seats that the page plays, in the game's order. */
@@ -186,13 +169,12 @@ export class LocalTable implements ComputersTable {
 
   /** What is synced to everybody. */
   get public(): SyncedMatch<object> {
-    const seats = new Map(this.#match.chairs.map(({ seat }) => [seat, this.#seatOf(seat)] as const));
     return publicOf({
       id: this.id,
       match: this.#match,
       clock: this.#clock.state,
       control: this.#parts.control,
-      seats,
+      seatOf: (seat) => seatOf(this.#parts, seat, this.#match.started || this.#ready.has(seat), this.#since),
       host: this.pageSeats[0],
       rematchOffers: this.#rematchOffers,
       rematch: this.#rematch,
@@ -205,10 +187,10 @@ export class LocalTable implements ComputersTable {
       id: this.id,
       setup: this.#match.setup,
       match: this.#match.state,
-      entries: this.#entries,
+      entries: this.#log.entries,
       control: this.#parts.control,
       clock: this.#clock.stopped,
-      chat: this.#chat,
+      chat: this.chat.lines,
       logbooks: this.logbooks?.all ?? {},
     };
   }
@@ -265,7 +247,7 @@ export class LocalTable implements ComputersTable {
 
   /** How many entries have shown a viewer something. */
   lastOf(viewer: string): number {
-    return this.#shown(viewer).length;
+    return this.#log.shownTo(viewer, this.#match).length;
   }
 
   /**
@@ -274,14 +256,9 @@ export class LocalTable implements ComputersTable {
    * @throws EscadreError BAD_REQUEST
    */
   history(viewer: string, from: number, to: number): NumberedEvents[] {
-    const isNumber = (n: number) => Number.isSafeInteger(n) && n >= 1;
-    if (!isNumber(from) || !isNumber(to)) {
-      throw new EscadreError(
-        'BAD_REQUEST',
-        `Event numbers are whole numbers from 1: ${from} to ${to} is not a valid range.`,
-      );
-    }
-    return this.#shown(viewer)
+    mustBeRange(from, to);
+    return this.#log
+      .shownTo(viewer, this.#match)
       .slice(from - 1, to)
       .map((entry, index) => ({
         n: from + index,
@@ -290,29 +267,11 @@ export class LocalTable implements ComputersTable {
       }));
   }
 
-  /** @throws EscadreError BAD_REQUEST */
   say(seat: string | undefined, text: string, to: 'all' | 'camp'): void {
-    const line: SentLine = given({
-      n: (this.#chat.at(-1)?.n ?? 0) + 1,
-      to,
-      seat,
-      by: seat === undefined ? ('spectator' as const) : ('player' as const),
-      name: seat === undefined ? 'spectator' : this.#seatOf(seat).name,
-      text,
-      at: this.time.now(),
-    });
-    this.#chat = withTalk(this.#chat, line, (each) => this.#campOf(each));
-    for (const guest of this.#guests) if (this.mayHear(line, guest.viewer)) guest.hears(line);
+    const name = seat === undefined ? 'spectator' : must(this.names[seat], 'the name of a seat');
+    const line = this.chat.add(given({ to, seat, name, text, at: this.time.now() }));
+    for (const guest of this.#guests) if (this.chat.mayHear(line, guest.viewer)) guest.hears(line);
     this.#parts.changed();
-  }
-
-  mayHear(line: SentLine, viewer: string): boolean {
-    return isSaidTo(this.#campOf(line), viewer);
-  }
-
-  /** The camp that a line was said to; null for everybody. */
-  #campOf({ to, seat }: SentLine): string | null {
-    return to === 'camp' && seat !== undefined ? this.#match.campOf(seat) : null;
   }
 
   /** @throws what {@link LocalLogbooks.note} throws */
@@ -338,60 +297,38 @@ export class LocalTable implements ComputersTable {
     this.#tell(() => null);
   }
 
-  /** How many entries are left if the last command of the page is taken back; undefined where there is none. */
-  get #lengthBeforeLast(): number | undefined {
-    const last = this.#entries.findLastIndex((entry) => this.#isOfPage(entry));
-    return last < 1 ? undefined : last;
-  }
-
-  #isOfPage({ seat }: Entry<GameTypes>): boolean {
-    return seat !== null && !this.#computers.has(seat);
-  }
-
   get canUndo(): boolean {
-    return this.#lengthBeforeLast !== undefined;
+    return this.#log.canUndo;
   }
 
   get canRedo(): boolean {
-    return this.#undone.length > 0;
+    return this.#log.hasUndone;
   }
 
   /** Takes back the last command of the page, and all that followed from it. */
   undo(): boolean {
-    const length = this.#lengthBeforeLast;
-    if (length === undefined) return false;
-    const undone = this.#entries.slice(length);
-    this.#goTo(this.#entries.slice(0, length), [...undone, ...this.#undone]);
-    return true;
+    return this.#log.undo() && this.#moved();
   }
 
   /** Goes on to where the next command of the page was taken back. */
   redo(): boolean {
-    const [next, ...others] = this.#undone;
-    if (next === undefined) return false;
-    const until = others.findIndex((entry) => this.#isOfPage(entry));
-    const again = until < 0 ? this.#undone : this.#undone.slice(0, until + 1);
-    this.#goTo([...this.#entries, ...again], this.#undone.slice(again.length));
-    return true;
+    return this.#log.redo() && this.#moved();
   }
 
-  #goTo(entries: TimedEntry[], undone: TimedEntry[]): void {
+  #moved(): true {
     this.#moves += 1;
-    const clock = this.#clocks[entries.length - 1] ?? this.#clock.state;
-    const { setup } = this.#match;
-    const { state } = Match.replay(this.game, setup, entries);
-    this.#match = new Match(this.game, setup, state, this.#parts.chance);
-    this.#entries = entries;
-    this.#undone = undone;
-    this.#clock.goOnFrom({ ...clock, since: null }, this.#match);
-    this.#isHeld = undone.length > 0;
+    const { game, setup } = this.#match;
+    const { state } = Match.replay(game, setup, this.#log.entries);
+    this.#match = new Match(game, setup, state, this.#parts.chance);
+    this.#clock.goOnFrom({ ...(this.#log.clock ?? this.#clock.state), since: null }, this.#match);
+    this.#isHeld = this.#log.hasUndone;
     this.#rematchOffers.clear();
-    this.#shownTo.clear();
     this.logbooks?.dropLost(this.#match);
     for (const computer of this.#computers.values()) computer.forget();
     for (const guest of this.#guests) guest.moved();
     this.#parts.changed();
     this.#nudge();
+    return true;
   }
 
   // What computers ask for.
@@ -418,7 +355,8 @@ export class LocalTable implements ComputersTable {
 
   toldAfter(seat: string, n: number): readonly { readonly type: string }[] {
     const camp = this.#match.campOf(seat);
-    return this.#shown(camp)
+    return this.#log
+      .shownTo(camp, this.#match)
       .slice(n)
       .flatMap((entry) => this.#match.seenBy(camp, entry));
   }
@@ -454,10 +392,8 @@ export class LocalTable implements ComputersTable {
     const before = this.#match;
     this.#match = before.after(entry);
     const at = this.time.now();
-    this.#entries.push({ ...entry, at });
-    this.#undone = [];
     this.#clock.changed(before, this.#match);
-    this.#clocks[entry.seq] = this.#clock.state;
+    this.#log.add({ ...entry, at }, this.#clock.state);
     this.logbooks?.dropLost(this.#match);
     this.#tell((viewer) => {
       const events = this.#match.seenBy(viewer, entry);
@@ -495,25 +431,26 @@ export class LocalTable implements ComputersTable {
     }
     this.#clock.setAlarm();
   }
+}
 
-  /** The entries that have shown a viewer something. */
-  #shown(viewer: string): readonly TimedEntry[] {
-    const known = this.#shownTo.get(viewer) ?? { until: 0, entries: [] };
-    this.#shownTo.set(viewer, known);
-    for (const entry of this.#entries.slice(known.until)) {
-      if (this.#match.seenBy(viewer, entry).length > 0) known.entries.push(entry);
-    }
-    known.until = this.#entries.length;
-    return known.entries;
-  }
+/** A computer is always ready, and everybody is once the match has started. */
+function seatOf(
+  { names, computers }: Pick<LocalTableParts, 'names' | 'computers'>,
+  seat: string,
+  isReady: boolean,
+  since: number,
+): LocalSeat {
+  const computer = computers[seat];
+  return given({
+    name: must(names[seat], 'the name of a seat'),
+    ready: isReady || computer !== undefined,
+    computer: computer?.level,
+    since: computer === undefined ? since : undefined,
+  });
+}
 
-  #seatOf(seat: string): LocalSeat {
-    const computer = this.#parts.computers[seat];
-    return given({
-      name: must(this.#parts.names[seat], 'the name of a seat'),
-      ready: this.#match.started || computer !== undefined || this.#ready.has(seat),
-      computer: computer?.level,
-      since: computer === undefined ? this.#since : undefined,
-    });
-  }
+/** @throws EscadreError BAD_REQUEST */
+function mustBeRange(from: number, to: number): void {
+  if ([from, to].every((n) => Number.isSafeInteger(n) && n >= 1)) return;
+  throw new EscadreError('BAD_REQUEST', `${from} to ${to} is not a range of event numbers.`);
 }

@@ -38,12 +38,14 @@ export function readSaved(game: string, rules: string, text: string): Saved {
   return { kind: 'position', position, options };
 }
 
+/** We wrote every text of this format; its parts are checked when they are used. */
+const isForm = (form: Partial<SavedForm> | null): form is SavedForm =>
+  form?.format === FORMAT && typeof form.game === 'string' && typeof form.state === 'object';
+
 function formIn(text: string): SavedForm | undefined {
   try {
     const form: Partial<SavedForm> | null = JSON.parse(text);
-    const isForm = form?.format === FORMAT && typeof form.game === 'string' && typeof form.state === 'object';
-    // We wrote every text of this format; its parts are checked when they are used.
-    return isForm ? ({ names: {}, computers: {}, ...form } as SavedForm) : undefined;
+    return isForm(form) ? { ...form, names: form.names ?? {}, computers: form.computers ?? {} } : undefined;
   } catch {
     return undefined;
   }

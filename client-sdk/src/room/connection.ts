@@ -92,8 +92,7 @@ export class Connection {
     await this.#endIfItIsClosing();
     if (reply?.status === REFUSED) {
       throw (
-        errorOfNotice(reply.payload) ??
-        new EscadreError('INTERNAL', 'The server refused without giving a reason.')
+        errorOfNotice(reply.payload) ?? new EscadreError('INTERNAL', 'The server refused without a reason.')
       );
     }
     if (this.#end !== null) throw new ConnectionLost(this.#end);

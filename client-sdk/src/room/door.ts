@@ -45,7 +45,7 @@ export class Door {
     const retryAfter = millisecondsOf(response.headers.get('Retry-After'));
     throw (
       errorOfNotice(notice, retryAfter) ??
-      unreachable('The answer is not from an Escadre server in order.', {
+      unreachable('This is not the answer of an Escadre server.', {
         data: { status: response.status },
         retryAfter,
       })

@@ -271,7 +271,7 @@ const REASONS: Readonly<Record<CloseReason, string>> = {
   SHUTTING_DOWN: 'The server is going down.',
   BAD_FRAME: 'The server could not read what was sent.',
   TAKEN_OVER: 'You took your seat in another tab or device.',
-  TOO_FAST: 'Far too much was sent.',
+  TOO_FAST: 'Too much was sent.',
   TOO_SLOW: 'The connection takes less than it is sent.',
   JOIN_AGAIN: 'The match is on another process now.',
   SEAT_LEFT: 'The seat was left.',

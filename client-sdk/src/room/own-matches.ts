@@ -3,6 +3,7 @@
 import { given } from '@escadre/shared/kernel';
 import { promptKind } from '@escadre/shared/protocol/prompt-kind.ts';
 import type { Camp, GameId, Games, Prompts, Seat } from '../base/game-types.ts';
+import { typed } from '../base/typed.ts';
 import type { MatchSummary, OwnMatchPage, OwnNews, Phase } from '../base/wire.ts';
 import { ServerClock } from '../match/server-clock.ts';
 
@@ -54,17 +55,19 @@ function myMatchOf(
   { prompts, news, ...match }: OwnMatchPage['matches'][number],
   clock: ServerClock,
 ): MyMatch {
-  // The server's list is of any game: its words are those of the game that it names.
-  const all = Object.entries(prompts).map(([id, { deadline, ...prompt }]) => ({
-    ...prompt,
-    id,
-    kind: promptKind(id),
-    mine: prompt.seats.some((seat) => match.own.includes(seat)),
-    ...given({ deadline: deadline === undefined ? undefined : clock.here(deadline) }),
-  }));
+  const all = Object.entries(prompts).map(([id, { deadline, ...prompt }]) =>
+    typed<GameId, 'prompt'>({
+      ...prompt,
+      id,
+      kind: promptKind(id),
+      mine: prompt.seats.some((seat) => match.own.includes(seat)),
+      ...given({ deadline: deadline === undefined ? undefined : clock.here(deadline) }),
+    }),
+  );
   const mine = all.filter((prompt) => prompt.mine);
   const times = mine.flatMap(({ deadline }) => deadline ?? []);
-  return {
+  // The server’s list is of any game: its words are those of the game that it names.
+  return Object({
     ...match,
     prompts: { mine, all },
     opponents: match.seats.filter(({ camp }) => camp !== match.camp),
@@ -72,5 +75,5 @@ function myMatchOf(
       deadline: times.length === 0 ? undefined : Math.min(...times),
       news: news === undefined ? undefined : { ...news, at: clock.here(news.at) },
     }),
-  } as unknown as MyMatch;
+  });
 }

@@ -105,7 +105,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
       events: {
         entered: (entered) => this.#entered(entered),
         // A room syncs and sends what the protocol says.
-        state: (state) => this.#stands(state as SyncedMatch<object>),
+        state: (state) => this.#stands(typed<Id, 'state'>(state)),
         message: (name, payload) => this.#message([name, payload] as Message),
         dropped: (reason) => this.#dropped(reason),
         closed: (error) => this.#closed(error),
@@ -221,7 +221,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   }
 
   #entered({ welcome, state: sent, asked, heard }: Entered): void {
-    const state = sent as SyncedMatch<object>;
+    const state = typed<Id, 'state'>(sent);
     this.clock.told(welcome.now, asked, heard);
     this.#seats = typed<Id, 'seats'>(welcome.seats);
     this.#camp = welcome.camp === null ? null : typed<Id, 'camp'>(welcome.camp);
@@ -368,7 +368,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     if (this.connection !== 'here') return;
     const asked = Date.now();
     try {
-      const { now } = (await this.#link.ask('time', {}, { again: false })) as TimeReply;
+      const { now }: TimeReply = Object(await this.#link.ask('time', {}, { again: false }));
       this.clock.told(now, asked, Date.now());
       this.#showTimes(0);
     } catch {

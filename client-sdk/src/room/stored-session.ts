@@ -91,11 +91,13 @@ export class KeptSession {
   }
 }
 
+const isWhole = (kept: Partial<Kept> | null): kept is Kept =>
+  typeof kept?.refresh === 'string' && typeof kept.player?.id === 'string';
+
 function keptIn(text: string): Kept | undefined {
   try {
     const kept: Partial<Kept> | null = JSON.parse(text);
-    const isWhole = typeof kept?.refresh === 'string' && typeof kept.player?.id === 'string';
-    return isWhole ? (kept as Kept) : undefined;
+    return isWhole(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

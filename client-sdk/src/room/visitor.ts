@@ -202,7 +202,7 @@ export class Visitor {
 const noWebSocket = () =>
   new EscadreError(
     'NO_WEBSOCKET',
-    'WebSocket is not available here. Use Node 22 or later, or install "ws" and set: globalThis.WebSocket = (await import("ws")).WebSocket',
+    'There is no WebSocket here. Use Node 22 or later, or install "ws" and set: globalThis.WebSocket = (await import("ws")).WebSocket',
   );
 
 /** Where a reservation is taken: at the server itself, or at the process that holds the match. */

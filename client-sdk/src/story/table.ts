@@ -34,6 +34,15 @@ export type {
   Wrong,
 } from '../match/story-types.ts';
 
+// What is published are the same types without the rules behind them.
+const bind: <Id extends ToldGame>(
+  story: Story<Id>,
+  words: Words<Id>,
+  table: TableWords,
+  reader: Reader<Id>,
+) => Teller<Id> = rules.tellerOf as never;
+const inWords: (game: null, table: TableWords, error: Wrong) => string = rules.wrongInWords as never;
+
 /** Binds a game's story and the words of a language to a reader: null for somebody who watches. */
 export function tellerOf<Id extends ToldGame>(
   story: Story<Id>,
@@ -41,10 +50,8 @@ export function tellerOf<Id extends ToldGame>(
   table: TableWords,
   reader: Reader<Id>,
 ): Teller<Id> {
-  // What is published are the same types without the rules behind them.
-  return rules.tellerOf(story as never, words as never, table as never, reader) as unknown as Teller<Id>;
+  return bind(story, words, table, reader);
 }
 
 /** What went wrong where there is no match to tell of, in the words of a language. */
-export const wrongInWords = (table: TableWords, error: Wrong): string =>
-  rules.wrongInWords(null, table as never, error);
+export const wrongInWords = (table: TableWords, error: Wrong): string => inWords(null, table, error);

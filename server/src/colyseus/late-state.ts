@@ -1,7 +1,4 @@
-/**
- * The synced state of those who see everything late: written and patched like the room's, but by a
- * serializer of its own, for the clients that are added to it.
- */
+/** The delayed synced state, with a serializer and clients of its own. */
 
 import { type Client, SchemaSerializer } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';

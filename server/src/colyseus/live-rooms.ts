@@ -1,6 +1,6 @@
 /**
- * The matches that are in the memory of this process, each with its room. A match lives in the store:
- * the first who enters it sets a table for it here, and opens a room.
+ * The matches in the memory of this process, each with its room. The first player to enter a match loads it from the
+ * store.
  */
 
 import { type IRoomCache, matchMaker } from '@colyseus/core';
@@ -42,7 +42,7 @@ export class LiveRooms implements Tables {
     );
   }
 
-  /** Makes the games known to the framework, once it is set up. */
+  /** Registers the games, after the framework is set up. */
   define(): void {
     for (const game of this.#shapes.keys()) matchMaker.defineRoomType(game, MatchRoom);
   }
@@ -51,7 +51,7 @@ export class LiveRooms implements Tables {
     const present = await this.#present(id);
     if (present?.table.closing === false) return present;
     await present?.room.disposed;
-    // While this call was waiting, another may have opened it.
+    // Another call may have opened it meanwhile.
     const other = await this.#present(id);
     if (other?.table.closing === false) return other;
     const opening = this.#open(game, id);
@@ -101,7 +101,7 @@ export class LiveRooms implements Tables {
     };
   }
 
-  /** Opens the room in this process, whatever others do: it is the store that decides which process owns a match. */
+  /** Opens the room in this process; the store decides which process owns a match. */
   async #openRoom(table: Table): Promise<{ room: MatchRoom; listing: IRoomCache }> {
     const { id, game } = table;
     const shape = must(this.#shapes.get(game), 'the shape of a game');
@@ -113,9 +113,9 @@ export class LiveRooms implements Tables {
   }
 
   async #reserve(listing: IRoomCache, admission: Admission): Promise<Reservation> {
-    // The framework knows the session by this name.
+    // The framework’s name for the session.
     const named = { ...admission, sessionId: this.#parts.newId() };
-    // What it gives is what a client needs to connect; its type has more than that.
+    // Its type has more than the client needs to connect.
     return (await matchMaker.reserveSeatFor(listing, {}, named)) as Reservation;
   }
 

@@ -31,15 +31,22 @@ const inviteQuery = z.strictObject({ invite: z.string().max(64).optional() });
 const countedByPlayer =
   ({ sessions, budgets }: ApiParts): RequestHandler =>
   async (request, response, next) => {
-    const byAddress = () => budgets.enter.spend(networkOf(request.ip), response);
+    const byAddress = () => budgets.enter.spend(networkOf(request.ip));
     const player = await visitorOf(sessions, request, response).catch(async (error) => {
       await byAddress();
       throw error;
     });
     if (player === null) await byAddress();
-    else await budgets.rejoin.spend(player.id, response);
+    else await budgets.rejoin.spend(player.id);
     next();
   };
+
+/** Before the form of a request is judged: without a session, most mistakes are a session that is missing. */
+const mustPlayOrWatch: RequestHandler = (request, response, next) => {
+  const { as } = Object(request.body) as { readonly as?: unknown };
+  if (response.locals.player === null && as !== 'spectator') throw noSession();
+  next();
+};
 
 /** The match in the path, noted for the log. */
 function matchOf({ request, response }: { readonly request: Request; readonly response: Response }): string {
@@ -191,12 +198,11 @@ export const MATCH_ROUTES: readonly Route[] = [
       ...(['OTHER_CAMP', 'NOT_INVITED', 'MATCH_FULL', 'SENT_AWAY', 'NOT_READY', 'NOT_TOGETHER'] as const),
       ...(['NO_SPECTATORS', 'PLAYERS_CANNOT_WATCH', 'MATCH_OVER', 'TOO_MANY_TABLES'] as const),
     ],
-    guards: (parts) => [countedByPlayer(parts), parts.bodies.json],
+    guards: (parts) => [countedByPlayer(parts), parts.bodies.json, mustPlayOrWatch],
     answer: async ({ door, budgets }, { player, request, response, input }) => {
-      const spend = (budget: 'enter' | 'session') => budgets[budget].spend(networkOf(request.ip), response);
+      const spend = (budget: 'enter' | 'session') => budgets[budget].spend(networkOf(request.ip));
       const id = matchOf({ request, response });
       if (player !== null) return door.enter(player, id, input, () => spend('enter'));
-      if (input.as !== 'spectator') throw noSession();
       await spend('session');
       return door.enter(onlooker(request.ip), id, input, async () => {});
     },

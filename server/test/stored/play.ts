@@ -28,6 +28,7 @@ import { Snapshots } from '../../src/table/history/snapshots.ts';
 import { LiveMatch } from '../../src/table/match/live-match.ts';
 import type { PlayersHere } from '../../src/table/match/match-ledger.ts';
 import { emptySeat } from '../../src/table/seats/seats.ts';
+import { quickHand } from '../../src/table/time/quick-hand.ts';
 import type { ManualTime } from '../support/manual-time.ts';
 
 export type AnyMatch = Match<GameTypes>;
@@ -222,6 +223,8 @@ export class TestTable {
       stored: { match, seats, departures: [] },
       loaded: { snapshot: null, entries: [] },
       players: EVERYBODY_HERE,
+      lastHeard: null,
+      hand: quickHand(),
       store,
       snapshots: strictSnapshots(store, snapshotEvery),
       time,
@@ -242,7 +245,17 @@ export class TestTable {
     const snapshots = strictSnapshots(store, Number.POSITIVE_INFINITY);
     const loaded = await snapshots.load(game, id);
     const players = EVERYBODY_HERE;
-    const live = new LiveMatch({ game, stored, loaded, players, lastHeard, store, snapshots, time });
+    const live = new LiveMatch({
+      game,
+      stored,
+      loaded,
+      players,
+      lastHeard,
+      hand: quickHand(),
+      store,
+      snapshots,
+      time,
+    });
     const setup = given({ options, seed, scenario: scenario ?? undefined });
     const past: AnyMatch = Match.replay<GameTypes>(game, setup, []);
     const bots = new Bots(course, past, 0);

@@ -38,9 +38,23 @@ export function commandShapes(schema: z.ZodType): CommandShapes {
   );
 }
 
+const noShape = (json: Json) => new Error(`there is no shape for ${JSON.stringify(json)}`);
+
 const variantsOf = (json: Json): readonly Json[] => json.anyOf ?? json.oneOf ?? [json];
 
-const typeOf = ({ properties = {} }: Json): string => (properties.type as Json).const as string;
+const typeOf = ({ properties = {} }: Json): string => String(schemaAt(properties.type).const);
+
+/** A part of a schema that has to be one itself. */
+function schemaAt(part: unknown): Json {
+  if (!isSchema(part)) throw new Error('there is no schema');
+  return part;
+}
+
+const isSchema = (part: unknown): part is Json => typeof part === 'object' && part !== null;
+
+/** What can be written as it is. */
+const isWord = (value: unknown): value is string | boolean =>
+  typeof value === 'string' || typeof value === 'boolean';
 
 class Reading {
   readonly #known = new Map<string, unknown>();
@@ -49,6 +63,7 @@ class Reading {
   shared<Part>(part: Part): Part {
     const text = JSON.stringify(part);
     if (!this.#known.has(text)) this.#known.set(text, part);
+    // It is written like the part.
     return this.#known.get(text) as Part;
   }
 
@@ -60,13 +75,11 @@ class Reading {
   #shape(json: Json): Shape {
     const strange = Object.keys(json).find((keyword) => !READ.has(keyword));
     if (strange !== undefined) throw new Error(`there is no shape for "${strange}" in a schema`);
-    return this.shared(this.#read(json));
+    const words = json.enum ?? (json.const === undefined ? undefined : [json.const]);
+    return this.shared(words?.every(isWord) ? words : this.#read(json));
   }
 
   #read(json: Json): Shape {
-    if (json.const !== undefined) return [json.const as string | boolean];
-    if (json.enum !== undefined) return json.enum as string[];
-    const { minItems: least = 0, maxItems: most, uniqueItems: unlike } = json;
     switch (json.type) {
       case undefined:
         return { any: variantsOf(json).map((each) => this.#shape(each)) };
@@ -80,29 +93,37 @@ class Reading {
         if (json.pattern !== undefined) return { like: json.pattern };
         break;
       case 'array':
-        return {
-          each: this.#shape(json.items as Json),
-          ...(least > 0 && { least }),
-          ...(most !== undefined && { most }),
-          ...(unlike && { unlike }),
-        };
+        return this.#list(json);
       case 'object':
-        if (json.propertyNames !== undefined) {
-          const [keys, values] = [json.propertyNames, json.additionalProperties].map((each) =>
-            this.#shape(each as Json),
-          );
-          return { keys, values } as Shape;
-        }
-        if (json.additionalProperties === false) return { fields: this.#fields(json) };
+        return this.#object(json);
     }
-    throw new Error(`there is no shape for ${JSON.stringify(json)}`);
+    throw noShape(json);
+  }
+
+  #list({ items, minItems: least = 0, maxItems: most, uniqueItems: unlike }: Json): Shape {
+    return {
+      each: this.#shape(schemaAt(items)),
+      ...(least > 0 && { least }),
+      ...(most !== undefined && { most }),
+      ...(unlike && { unlike }),
+    };
+  }
+
+  #object(json: Json): Shape {
+    const { propertyNames, additionalProperties } = json;
+    if (propertyNames !== undefined) {
+      const keys = this.#shape(schemaAt(propertyNames));
+      return { keys, values: this.#shape(schemaAt(additionalProperties)) };
+    }
+    if (additionalProperties === false) return { fields: this.#fields(json) };
+    throw noShape(json);
   }
 
   #fields({ properties = {}, required = [] }: Json): Fields {
     return Object.fromEntries(
       Object.entries(properties).map(([name, each]) => [
         required.includes(name) ? name : `${name}?`,
-        this.#shape(each as Json),
+        this.#shape(schemaAt(each)),
       ]),
     );
   }

@@ -81,14 +81,16 @@ function faultsOf(shape: Shape, value: unknown, path: string): readonly ShapeFau
   if ('like' in shape) {
     return typeof value === 'string' && new RegExp(shape.like).test(value) ? [] : wrong(path);
   }
-  if ('to' in shape) {
-    if (!Number.isSafeInteger(value) || Number(value) < shape.from) return wrong(path);
-    return Number(value) > shape.to ? tooMuch(path) : [];
-  }
+  if ('to' in shape) return faultsOfWhole(shape, value, path);
   if ('any' in shape) return nearest(shape.any.map((each) => faultsOf(each, value, path)));
   if ('each' in shape) return faultsOfList(shape, value, path);
   if (!isRecord(value)) return wrong(path);
   return 'keys' in shape ? faultsOfMapping(shape, value, path) : faultsOfForm(shape, value, path);
+}
+
+function faultsOfWhole({ from, to }: Whole, value: unknown, path: string): readonly ShapeFault[] {
+  if (!Number.isSafeInteger(value) || Number(value) < from) return wrong(path);
+  return Number(value) > to ? tooMuch(path) : [];
 }
 
 /** What is wrong by the shape that something comes nearest to. */

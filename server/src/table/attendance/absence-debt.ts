@@ -1,6 +1,6 @@
 /**
- * How long players have been away in all, so that looking in for a second does not start the wait for a claim anew. Time
- * at the table makes good as much time away, and an answer to what is asked makes good all of it.
+ * Total absence of each player, so that a short visit does not restart the wait for a claim. Time at the table
+ * reduces it, and an answer to a prompt clears it.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';

@@ -1,7 +1,6 @@
 /**
- * Which players are at the table, and for how long the others have been away. Only time in which
- * they could have come counts: time that this process has seen itself, while neither it nor the
- * store stood still.
+ * Which players are at the table, and how long the others have been away. Only uptime counts, in which they could
+ * have come.
  */
 
 import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
@@ -13,16 +12,16 @@ import { AbsenceDebt } from './absence-debt.ts';
 import { OpeningWatch } from './opening-watch.ts';
 import { ReadyWatch } from './ready-watch.ts';
 
-/** Milliseconds for which a reservation holds: until then, somebody who is about to connect counts as here. */
+/** Milliseconds for which a reservation counts as presence. */
 export const RESERVED_FOR = 15_000;
 
-/** Reservations in a row that somebody may let lapse: after that, only being here counts. */
+/** Reservations in a row that count as presence, without a connection. */
 const RESERVATIONS_MISSED = 3;
 
-/** Milliseconds after which somebody who is away is no longer ready, and their vote no longer awaited. */
+/** Milliseconds of absence after which a player is no longer ready, and has no vote. */
 export const READY_FOR = 30_000;
 
-/** Milliseconds for which somebody who is away keeps their seat at a public table where others wait. */
+/** Milliseconds of absence after which a player loses the seat at a public table where others wait. */
 const SEAT_KEPT_FOR = 60_000;
 
 type AttendanceServices = Pick<TableServices, 'time' | 'uptime'>;
@@ -33,18 +32,18 @@ export class Attendance {
   readonly #services: AttendanceServices;
   // Times of this process, by `uptime`.
   readonly #opened: number;
-  /** When players left. */
+  /** When players left, by uptime. */
   readonly #left = new Map<PlayerId, number>();
-  /** Until when players who have not come yet are expected, and how many reservations they have had since they were here. */
+  /** Reserved players: the end of the reservation, and how many they have had since they were here. */
   readonly #expected = new Map<PlayerId, { readonly until: number; readonly reservations: number }>();
-  /** Those who had a seat when this process took the match over, and have not been heard of since. */
+  /** Players from before this process took the match over, not seen since. */
   readonly #returning: Set<PlayerId>;
-  /** Since when seats are empty. */
+  /** Since when seats are empty, by uptime. */
   readonly #empty = new Map<string, number>();
   readonly #opening: OpeningWatch;
   readonly #ready: ReadyWatch;
   readonly #debt: AbsenceDebt;
-  /** Since when players have been here, or away, in milliseconds since 1970. */
+  /** Start of presence or absence, in milliseconds since 1970. */
   readonly #since = new Map<PlayerId, number>();
 
   constructor(live: LiveMatch, audience: Audience, services: AttendanceServices) {
@@ -56,11 +55,11 @@ export class Attendance {
     this.#ready = new ReadyWatch({ live, uptime: services.uptime, isHere: (seat) => this.isHere(seat) });
     this.#debt = new AbsenceDebt(services.uptime);
     this.#returning = new Set(live.seats.people);
-    // Whoever began a match was there to begin it, if not in this process.
+    // The players were there to begin the match, perhaps in another process.
     if (live.phase !== 'gathering') for (const player of this.#returning) this.#since.set(player, this.now);
   }
 
-  /** Whether the players have to be here to play, as they do in all but matches by post. */
+  /** Whether players must be connected to play: in all but correspondence matches. */
   get isLive(): boolean {
     return !isByPost(this.#live.stored.table.clock);
   }
@@ -74,21 +73,21 @@ export class Attendance {
     return this.#audience.watching;
   }
 
-  /** Whether whoever has this seat is at the table: computers always are. */
+  /** Whether the player of this seat is connected; computers always are. */
   isHere(seat: string): boolean {
     const taken = this.#live.seats.get(seat);
     const { player } = taken;
     return player !== null && (!isPersons(taken) || this.#audience.isPlaying(player));
   }
 
-  /** Since when whoever has this seat has been at the table, or away, in milliseconds since 1970; null where that is not known. */
+  /** Start of the player’s presence or absence, in milliseconds since 1970; null if unknown. */
   since(seat: string): number | null {
     const taken = this.#live.seats.get(seat);
     const { player } = taken;
     return player === null || !isPersons(taken) ? null : (this.#since.get(player) ?? null);
   }
 
-  /** A player has a reservation, and is about to connect. */
+  /** A player with a reservation is about to connect. */
   expect(player: PlayerId): void {
     this.#returning.delete(player);
     const reservations = (this.#expected.get(player)?.reservations ?? 0) + 1;
@@ -101,7 +100,7 @@ export class Attendance {
     return this.#expected.get(player)?.until ?? 0;
   }
 
-  /** A player has come in. `isBack`: they were not here already, by another listener. */
+  /** A player has connected; `isBack`, without another connection before. */
   came(player: PlayerId, isBack: boolean): void {
     if (isBack) {
       this.#endAbsence(player);
@@ -111,18 +110,18 @@ export class Attendance {
     this.#expected.delete(player);
   }
 
-  /** What is over of an absence counts on. Before the start nobody is kept waiting by it. */
+  /** Adds an absence to the player’s debt, from the start of the match on. */
   #endAbsence(player: PlayerId): void {
     if (this.#live.phase === 'playing') this.#debt.add(player, this.#goneFor(player) ?? 0);
   }
 
-  /** Whoever has this seat has answered what they were asked. */
+  /** The player of this seat has answered a prompt. */
   answered(seat: string): void {
     const taken = this.#live.seats.get(seat);
     if (taken.player !== null && taken.computer === null) this.#debt.answered(taken.player);
   }
 
-  /** One of a player's listeners is gone: they are away if they have no other. */
+  /** A player’s listener is gone; without another, the player is away. */
   left(player: PlayerId): void {
     this.#returning.delete(player);
     if (this.#audience.isPlaying(player)) return;
@@ -131,7 +130,7 @@ export class Attendance {
     this.#since.set(player, this.now);
   }
 
-  /** Called whenever seats may have changed hands. */
+  /** Call it when seats may have changed hands. */
   seated(): void {
     this.#opening.look();
     this.#ready.look();
@@ -141,12 +140,12 @@ export class Attendance {
     }
   }
 
-  /** Whether one of the people who play is at the table, or about to connect. */
+  /** Whether any person with a seat is connected, or about to be. */
   get isAttended(): boolean {
     return this.#live.seats.all.some((seat) => isPersons(seat) && this.isAtHand(seat.seat));
   }
 
-  /** Whether whoever has this seat is at the table, or about to connect. */
+  /** Whether the player of this seat is connected, or about to be. */
   isAtHand(seat: string): boolean {
     return this.#live.seats.get(seat).player !== null && this.awayFor(seat) === null;
   }
@@ -157,25 +156,25 @@ export class Attendance {
     return this.isAttended || (canReturn && this.#returning.size > 0);
   }
 
-  /** Whether nobody waits at this table: by post one need not be here to wait, but ready. */
+  /** Whether no player waits at this table. In correspondence matches, ready players wait even while away. */
   isVacant(isAttended: boolean): boolean {
     const isAwaited = !this.isLive && this.#live.seats.all.some((seat) => isPersons(seat) && seat.ready);
     return !isAttended && !isAwaited;
   }
 
-  /** Whether somebody has been away from this seat for so long that they lose it, as others are waiting to begin. */
+  /** Whether the player loses this seat for being away while others wait. */
   isDeserted(seat: string): boolean {
     const { player } = this.#live.seats.get(seat);
     return player !== null && this.#freesSeats && (this.awayFor(seat) ?? 0) >= SEAT_KEPT_FOR;
   }
 
-  /** Whether seats are lost by being away: before the start, and never in private matches, whose players may come days later. */
+  /** Whether absence costs seats: before the start, but not at private tables, whose players may come days later. */
   get #freesSeats(): boolean {
     const { phase, stored } = this.#live;
     return phase === 'gathering' && this.isLive && !stored.table.private && this.isAttended;
   }
 
-  /** Milliseconds for which nobody who plays this seat has been here; null while somebody is, or is about to connect. */
+  /** Milliseconds without a player at this seat; null while one is connected or about to be. */
   awayFor(seat: string): number | null {
     if (this.isHere(seat)) return null;
     const { player } = this.#live.seats.get(seat);
@@ -184,14 +183,14 @@ export class Attendance {
     return this.#goneFor(player);
   }
 
-  /** Milliseconds since a player who is not here left, or should have come; null while they are about to connect. */
+  /** Milliseconds since an absent player left or failed to come; null while about to connect. */
   #goneFor(player: PlayerId): number | null {
     const now = this.#services.uptime();
     const expected = this.#expectedUntil(player);
     return now < expected ? null : now - Math.max(this.#opened, expected, this.#left.get(player) ?? 0);
   }
 
-  /** As {@link awayFor}, with earlier absences that have not been made good. */
+  /** As {@link awayFor}, with the debt of earlier absences. */
   #awayInAll(seat: string): number | null {
     const away = this.awayFor(seat);
     const { player } = this.#live.seats.get(seat);
@@ -234,24 +233,24 @@ export class Attendance {
     return away === null ? null : this.now + claimAfter * 1_000 - away;
   }
 
-  /** Until when nonces can be opened, in milliseconds since 1970; null while none are awaited. */
+  /** Deadline for opening nonces, in milliseconds since 1970; null without an opening. */
   get openUntil(): number | null {
     return this.#opening.until;
   }
 
-  /** Until when those have to be ready for whom somebody else waits, in milliseconds since 1970; null while nobody does. */
+  /** Deadline for players who keep others waiting, in milliseconds since 1970; null while no one waits. */
   get readyUntil(): number | null {
     const { next } = this.#ready;
     return next === null ? null : this.now + next;
   }
 
-  /** Whether whoever has this seat has kept others waiting for so long, without being ready, that they lose it. */
+  /** Whether the player loses this seat for not getting ready. */
   isTooLate(seat: string): boolean {
     const { player } = this.#live.seats.get(seat);
     return player !== null && (this.#ready.left(player) ?? 1) <= 0;
   }
 
-  /** Milliseconds until somebody's absence, or their not being ready, next has a consequence; null for never. */
+  /** Milliseconds until the next consequence of absence or delay; null for never. */
   get nextChange(): number | null {
     const times = [this.isLive ? this.#nextAbsence : null, this.#ready.next].filter((time) => time !== null);
     return times.length === 0 ? null : Math.min(...times);
@@ -260,7 +259,7 @@ export class Attendance {
   get #nextAbsence(): number | null {
     const { seats, phase } = this.#live;
     const isVotedOn = seats.all.some(({ standInVotes }) => standInVotes.length > 0);
-    // As it is after nearly each command of a match.
+    // The usual case after a command.
     if (phase !== 'gathering' && !isVotedOn && this.#expected.size === 0) return null;
     const now = this.#services.uptime();
     const freesSeats = this.#freesSeats;

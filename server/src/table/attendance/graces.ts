@@ -1,10 +1,9 @@
 /**
- * By how much answers to a window may be late, for connections that are slow: what is in time by a
- * player's own clock is in time. What a connection usually takes is free. Beyond that each player has
- * a fixed amount for the match: otherwise, whoever is slow to answer our pings when it suits them
- * would have longer windows than others. And whoever answers in the grace time and again does not need
- * it for their connection. What has been used up is stored, so that it stays used up when the match
- * leaves memory and comes back.
+ * Grace for slow connections: an answer is in time if it was by the player’s own clock.
+ *
+ * The usual round trip is free. Beyond it, each player has a fixed amount for a match, since slow answers to our
+ * pings would otherwise lengthen windows at will. A player who needs grace again and again loses it. Accounts are
+ * stored, and outlive the match’s time in memory.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -12,18 +11,18 @@ import type { StoredGrace } from '../../store/model.ts';
 import type { Audience } from '../audience/audience.ts';
 import type { RoundTripTimes } from '../audience/listener.ts';
 
-/** Milliseconds of grace that a player has in a match, beyond what their connection usually takes. */
+/** Milliseconds of grace for a player in a match, beyond the usual round trip. */
 export const BEYOND_THE_USUAL = 2_000;
-/** How many more answers in the grace than in time end it. */
+/** Grace ends after this many more late answers than timely ones. */
 export const TOO_MANY_LATE = 3;
 
 interface GracesParts {
   readonly audience: Pick<Audience, 'roundTripOf' | 'tellGraceEnded'>;
-  /** Milliseconds of grace for one window, at most. */
+  /** Most milliseconds of grace for one window. */
   readonly most: number;
-  /** What players had used up in this match before it came into memory. */
+  /** The stored accounts of this match. */
   readonly kept: readonly StoredGrace[];
-  /** Stores an account. Nobody waits for it. */
+  /** Stores an account in the background. */
   readonly keep: (grace: StoredGrace) => void;
 }
 
@@ -36,12 +35,12 @@ export class Graces {
     this.#accounts = new Map(parts.kept.map((grace) => [grace.player, grace]));
   }
 
-  /** Milliseconds by which an answer from one of these players may be late. */
+  /** Milliseconds of grace for these players: the greatest of theirs. */
   of(players: readonly PlayerId[]): number {
     return Math.max(0, ...players.map((player) => this.#allowed(player)));
   }
 
-  /** A player has answered a window, so many milliseconds after its deadline; 0 in time. */
+  /** A player has answered a window, `late` milliseconds after its deadline; 0 in time. */
   answered(player: PlayerId, late: number): void {
     if (this.#hasEnded(player)) return;
     const before = this.#accountOf(player).late;
@@ -49,13 +48,13 @@ export class Graces {
     this.tellIfEnded(player);
   }
 
-  /** Tells a player, who may have missed it, that their grace has ended, if it has. */
+  /** Tells a player whose grace has ended. */
   tellIfEnded(player: PlayerId): void {
     const { late } = this.#accountOf(player);
     if (this.#hasEnded(player)) this.#parts.audience.tellGraceEnded(player, { late });
   }
 
-  /** None of these players has answered a window: it stayed open for all the grace that they are allowed. */
+  /** No player has answered a window: all of them are charged the grace it was open for. */
   ranOut(players: readonly PlayerId[]): void {
     const late = this.of(players);
     for (const player of players) this.#change(player, late, this.#accountOf(player).late);
@@ -68,7 +67,7 @@ export class Graces {
     return Math.min(this.#parts.most, usual + beyond);
   }
 
-  /** Takes `by` milliseconds from what a player has left, and notes `late` as the count of their late answers. */
+  /** Charges `by` milliseconds to a player, and stores the number of late answers. */
   #change(player: PlayerId, by: number, late: number): void {
     const before = this.#accountOf(player);
     const left = Math.max(0, before.left - Math.max(0, Math.ceil(by - this.#roundTripOf(player).usual)));

@@ -1,8 +1,7 @@
 /**
- * Players of different camps who come from one address, or play on one device. Each of them is told before the start
- * that somebody is near, and nothing more: not who, nor what they share. Addresses and devices are compared by marks,
- * which are made with the server's key. By post, where players come one after the other, marks are stored until the
- * match begins; otherwise they stay in memory, and go with the table.
+ * Warns players before the start if an opponent shares their address or device, without saying who or what. Addresses
+ * and devices are compared by keyed hashes, which are stored until the start in correspondence matches and otherwise
+ * stay in memory.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -30,7 +29,7 @@ export class Neighbours {
   readonly #parts: NeighboursParts;
   /** The marks of addresses and devices that players have come from. */
   readonly #origins: Map<PlayerId, Set<string>>;
-  /** The listeners that were told that somebody is near. */
+  /** Listeners with a warning. */
   readonly #told = new WeakSet<Listener>();
   #hasBegun: boolean;
 
@@ -41,7 +40,7 @@ export class Neighbours {
     if (this.#hasBegun && parts.known.size > 0) parts.keep?.begun();
   }
 
-  /** Somebody who plays has come. */
+  /** A player has connected. */
   came(player: PlayerId, origins: readonly string[]): void {
     if (this.#hasBegun) return;
     const known = this.#origins.get(player) ?? new Set();
@@ -50,7 +49,7 @@ export class Neighbours {
     if (fresh.length > 0) this.#parts.keep?.came(player, fresh);
   }
 
-  /** Tells everybody for whom it has changed; and notes that the match has begun, once it has. */
+  /** Sends changed warnings, or notes that the match has begun. */
   look(): void {
     if (this.#hasBegun) return;
     if (this.#parts.live.phase === 'gathering') this.#tell();
@@ -77,7 +76,7 @@ export class Neighbours {
     this.#parts.keep?.begun();
   }
 
-  /** Whether somebody of another camp comes from where this player does. */
+  /** Whether a player of another camp shares an address or device with this one. */
   #isNearAny(player: PlayerId): boolean {
     const { seats } = this.#parts.live;
     const own = this.#origins.get(player);

@@ -1,12 +1,12 @@
-/** How long nonces are waited for, once everybody has promised one. */
+/** Limits the wait for nonces that all players have promised. */
 
 import type { Seating } from '../match/seating.ts';
 import type { TableServices } from '../match/services.ts';
 
-/** Milliseconds in which a nonce has to be opened: enough for a player whose connection breaks just then to come back. */
+/** Milliseconds for opening a nonce: enough to reconnect. */
 export const OPEN_WITHIN = 8_000;
 
-/** It counts by uptime: time in which nobody could have opened theirs does not count. */
+/** Counts uptime only, in which players could have opened their nonces. */
 export class OpeningWatch {
   readonly #seating: Pick<Seating, 'opening'>;
   readonly #services: Pick<TableServices, 'time' | 'uptime'>;
@@ -18,7 +18,7 @@ export class OpeningWatch {
     this.#services = services;
   }
 
-  /** Called whenever seats may have changed: another opening has its time from then on. */
+  /** Call it when seats may have changed; a new opening starts a new limit. */
   look(): void {
     const { opening } = this.#seating;
     if (opening === this.#opening) return;
@@ -26,12 +26,12 @@ export class OpeningWatch {
     this.#since = this.#services.uptime();
   }
 
-  /** Milliseconds that are left; null while nothing is being opened. */
+  /** Milliseconds left; null without an opening. */
   get left(): number | null {
     return this.#opening === null ? null : OPEN_WITHIN - (this.#services.uptime() - this.#since);
   }
 
-  /** Until when, in milliseconds since 1970; null while nothing is being opened. */
+  /** The deadline, in milliseconds since 1970; null without an opening. */
   get until(): number | null {
     return this.left === null ? null : this.#services.time.now() + this.left;
   }

@@ -1,4 +1,4 @@
-/** How long players who are not ready may keep others waiting at a full public table. */
+/** Limits the time for which unready players keep others waiting at a full public table. */
 
 import { isByPost, type PlayerId } from '@escadre/shared/kernel';
 import type { StoredSeat } from '../../store/model.ts';
@@ -7,7 +7,7 @@ import type { TableServices } from '../match/services.ts';
 import { isOpen } from '../seats/nonce-opening.ts';
 import { isPersons, type Seats } from '../seats/seats.ts';
 
-/** Milliseconds for which somebody may keep others waiting, in all, before they lose their seat. Clients get ready within one second. */
+/** Milliseconds that a player may keep others waiting, in all. Clients get ready within one second. */
 const READY_WITHIN = 20_000;
 
 type Watched = Pick<LiveMatch, 'phase'> & {
@@ -29,7 +29,7 @@ interface Delay {
   readonly since: number | null;
 }
 
-/** It counts by uptime: time in which nobody could get ready does not count. */
+/** Counts uptime only, in which players could have got ready. */
 export class ReadyWatch {
   readonly #parts: ReadyWatchParts;
   readonly #delays = new Map<PlayerId, Delay>();
@@ -57,14 +57,14 @@ export class ReadyWatch {
     }
   }
 
-  /** Milliseconds that are left to a player until they lose their seat; null while they keep nobody waiting. */
+  /** Milliseconds until a player loses the seat; null while no one waits for them. */
   left(player: PlayerId): number | null {
     const delay = this.#delays.get(player);
     if (delay === undefined || delay.since === null) return null;
     return READY_WITHIN - delay.before - (this.#parts.uptime() - delay.since);
   }
 
-  /** Milliseconds until the first player loses their seat; null while nobody is waited for. */
+  /** Milliseconds until the next player loses the seat; null while no one waits. */
   get next(): number | null {
     const times = [...this.#delays.keys()].flatMap((player) => this.left(player) ?? []);
     return times.length === 0 ? null : Math.min(...times);

@@ -1,4 +1,4 @@
-/** How the partners of whoever is away agree that a computer stands in. */
+/** Partners of an absent player vote on a stand-in. */
 
 import type { Level } from '@escadre/shared/kernel';
 import { Fault } from '../../fault.ts';
@@ -7,13 +7,13 @@ import type { LiveMatch } from '../match/live-match.ts';
 import { isPersons, isVoteOf } from '../seats/seats.ts';
 import { type Attendance, READY_FOR } from './attendance.ts';
 
-/** Where it is voted. */
+/** The table of a vote. */
 export interface Voting {
   readonly live: LiveMatch;
   readonly attendance: Pick<Attendance, 'awayFor' | 'standInFrom' | 'now'>;
 }
 
-/** The people who play on the same side, and have not resigned. */
+/** Other people on the same side who have not resigned. */
 export const partnersOf = (
   { seats, match }: LiveMatch,
   { seat, camp, player }: StoredSeat,
@@ -27,10 +27,7 @@ export const partnersOf = (
       !match.table.resigned.includes(each.seat),
   );
 
-/**
- * The level of the last who is for it, where all are who have a say; else null. Who has been away for as long as makes
- * somebody unready before the start has none.
- */
+/** The level of the last vote in favour, if all present partners are in favour; else null. */
 function agreedLevel({ live, attendance }: Voting, away: string): Level | null {
   const taken = live.seats.get(away);
   const partners = partnersOf(live, taken);
@@ -66,7 +63,7 @@ export async function settleVote(voting: Voting, seat: string): Promise<boolean>
     await seating.computers
       .standIn(seat, level, () => mustBeAway(voting, seat))
       .catch((error: unknown) => {
-        // Somebody else may have been quicker.
+        // Another vote may have been quicker.
         if (!isSettled()) throw error;
       });
   }

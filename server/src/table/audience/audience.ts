@@ -21,13 +21,13 @@ import { ToldMark } from './delivery-mark.ts';
 import type { Listener, ListenerMessages, RoundTripTimes } from './listener.ts';
 import type { TalkLog } from './talk-log.ts';
 
-/** Somebody who plays or watches, with the one listener by which they do. */
+/** A player or spectator with their listener. */
 export interface Participant {
   readonly listener: Listener;
   player: Player;
-  /** As whom they look: their camp, or the public. */
+  /** Their camp, or `public`. */
   readonly viewer: string;
-  /** The talk that they have heard, and whom they do not hear. */
+  /** The talk they have heard. */
   heard: TalkLog;
   deafness: Deafness;
 }
@@ -40,20 +40,20 @@ export interface Presence {
   readonly address: string | null;
 }
 
-/** The times of somebody who is not here. */
+/** The times of an absent player. */
 const NO_CONNECTION: RoundTripTimes = { usual: 0, recent: 0 };
 
 export class Audience {
   readonly #now: () => number;
   readonly #participants = new Map<Listener, Participant>();
-  /** By camp, what each player was told as that, by all their listeners. Nothing is noted of those who watch. */
+  /** Delivery marks by camp and player; spectators have none. */
   readonly #told = new Map<string, Map<PlayerId, ToldMark>>();
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** Whether anybody but computers is here. */
+  /** Whether any person is here. */
   get hasPeople(): boolean {
     return this.all.some(({ listener }) => listener.computer === undefined);
   }
@@ -77,7 +77,7 @@ export class Audience {
     }));
   }
 
-  /** Those who sit at the table. */
+  /** Participants with a seat. */
   get players(): readonly Participant[] {
     return this.all.filter(({ viewer }) => viewer !== 'public');
   }
@@ -90,17 +90,17 @@ export class Audience {
     return this.#atTheTable(player) !== undefined;
   }
 
-  /** Every participant that this player is: they may play, and watch as well. */
+  /** A player’s participants: they may play and watch at once. */
   of(player: PlayerId): readonly Participant[] {
     return this.all.filter((each) => each.player.id === player);
   }
 
-  /** The round trips of the connection by which a player plays. */
+  /** Round trips of a player’s connection. */
   roundTripOf(player: PlayerId): RoundTripTimes {
     return this.#atTheTable(player)?.listener.roundTrip ?? NO_CONNECTION;
   }
 
-  /** Somebody comes in. A listener by which they are here already as the same viewer is closed. */
+  /** Adds a participant, and closes their earlier listener as the same viewer. */
   join(participant: Participant): void {
     for (const other of this.#participants.values()) {
       const same = other.player.id === participant.player.id && other.viewer === participant.viewer;
@@ -115,7 +115,7 @@ export class Audience {
     this.#participants.delete(listener);
   }
 
-  /** What this player has been told as this viewer; everything up to event `mark` counts as told. */
+  /** A player’s delivery mark as this viewer, raised to `mark`. */
   told(player: PlayerId, viewer: string, mark: number): ToldMark {
     const marks = this.#told.get(viewer) ?? new Map<PlayerId, ToldMark>();
     const told = marks.get(player) ?? new ToldMark();
@@ -128,7 +128,7 @@ export class Audience {
     sendTo(listener, 'welcome', welcome);
   }
 
-  /** Tells a listener, inside or about to be turned away, why it may not stay. */
+  /** Tells a listener why it is turned away. */
   tellWhy(listener: Listener, notice: ErrorNotice): void {
     sendTo(listener, 'notice', notice);
   }
@@ -138,51 +138,51 @@ export class Audience {
     sendTo(listener, 'near', { near });
   }
 
-  /** Replaces all the talk a participant has been sent. */
+  /** Replaces a participant’s talk. */
   tellTalk({ listener }: Participant, lines: readonly ChatLine[]): void {
     sendTo(listener, 'talk', lines);
   }
 
-  /** From now on, a player's windows close at the deadline that is shown. */
+  /** A player’s windows now close at the deadline shown. */
   tellGraceEnded(player: PlayerId, ended: GraceEnded): void {
     const participant = this.#atTheTable(player);
     if (participant !== undefined) sendTo(participant.listener, 'graceEnded', ended);
   }
 
-  /** Sends events to one participant, and notes that they were sent to that player. */
+  /** Sends events to a participant, and notes it in the delivery mark. */
   tell({ listener, player, viewer }: Participant, events: NumberedEvents): void {
     this.#told.get(viewer)?.get(player.id)?.sent(events.n, this.#now());
     sendTo(listener, 'events', events);
   }
 
-  /** Sends events to everybody who looks as this viewer. */
+  /** Sends events to all participants of this viewer. */
   tellAll(viewer: string, events: NumberedEvents): void {
     for (const participant of this.#participants.values()) {
       if (participant.viewer === viewer) this.tell(participant, events);
     }
   }
 
-  /** Tells a camp what it has given in this turn. */
+  /** Sends a camp what it has given in this turn. */
   showSpent(camp: string, spent: ListenerMessages['spent']): void {
     this.#sendAll(camp, 'spent', spent);
   }
 
-  /** Shows a camp its private view. */
+  /** Sends a camp its private view. */
   showOwn(camp: string, own: object): void {
     this.#sendAll(camp, 'own', own);
   }
 
-  /** Tells a camp of a note in its logbook. */
+  /** Sends a camp a note of its logbook. */
   tellNote(camp: string, note: LogbookNote): void {
     this.#sendAll(camp, 'note', note);
   }
 
-  /** Tells a camp of a line in its logbook, which is new, or was taken away and has no text. */
+  /** Sends a camp a line of its logbook; without a text, it was removed. */
   tellLogLine(camp: string, line: LogbookLine): void {
     this.#sendAll(camp, 'logLine', line);
   }
 
-  /** Sends a line of talk to everybody who may hear it, numbered for each of them. */
+  /** Sends a line of talk to those who may hear it, numbered for each. */
   hear(line: StoredTalk, told: Omit<ChatLine, 'n'>, mayHear: (participant: Participant) => boolean): void {
     for (const participant of this.#participants.values()) {
       if (!mayHear(participant)) continue;
@@ -190,7 +190,7 @@ export class Audience {
     }
   }
 
-  /** The participant by whom a player plays: there is one at most, as an older one is closed. */
+  /** A player’s one participant with a seat. */
   #atTheTable(player: PlayerId): Participant | undefined {
     for (const each of this.#participants.values()) {
       if (each.player.id === player && each.viewer !== 'public') return each;

@@ -1,15 +1,12 @@
 /**
- * The event up to which one player has been told everything, for good.
+ * The last event that a player has received for good.
  *
- * In a game of memory nobody may be told a thing twice, and nobody may miss it because their connection
- * broke. So the mark belongs to the player and not to the connection. It begins at their camp's last
- * event when they take their seat, rises with what the client acknowledges, with what had been sent
- * before their next command, and with time; nothing lowers it.
+ * A game of memory tells everything exactly once, even over a broken connection. So the mark belongs to the player:
+ * it starts at their camp’s last event, and rises with acknowledgements, with the player’s next command, and with
+ * time. Nothing lowers it.
  *
- * It outlives this process: the mark is stored with the player's seat, and what is under way when a match
- * is let out of memory is stored with how it rests, so that its minute goes on. A process that is killed
- * takes with it what it had sent in its last minutes and nobody had acknowledged: that is told once more, as
- * nobody can say whether it has arrived.
+ * It is stored with the seat, and events under way are stored when a match leaves memory. A killed process loses what
+ * was unacknowledged in its last minutes; that is sent once more.
  */
 
 import type { SentEvent } from '../../store/model.ts';

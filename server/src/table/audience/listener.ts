@@ -1,10 +1,10 @@
-/** Whoever is told what happens at a table: a socket's client, a computer player, a test. */
+/** A recipient of a table’s messages: a socket, a computer player, a test. */
 
 import type { ByComputer } from '@escadre/shared/kernel';
 import type { CloseReason, NumberedEvents, RoomMessages } from '@escadre/shared/protocol';
 import type { Addressed } from './addressed.ts';
 
-/** How long an answer over a connection takes at least, in milliseconds; 0 while that is not known. */
+/** Round-trip times of a connection in milliseconds; 0 while unknown. */
 export interface RoundTripTimes {
   /** The lower quartile of the last minutes. */
   readonly usual: number;
@@ -12,19 +12,19 @@ export interface RoundTripTimes {
   readonly recent: number;
 }
 
-/** What a listener is told, by name: the messages of the room, but for events, which say when they happened. */
+/** Messages to a listener, by name: those of the room, with the events’ times. */
 export type ListenerMessages = Omit<RoomMessages, 'events'> & { readonly events: NumberedEvents };
 
-/** A message as a listener takes it: only {@link Audience} can make one. */
+/** A message that only {@link Audience} can make. */
 export type Letter<Name extends keyof ListenerMessages> = Addressed<ListenerMessages[Name]>;
 
 export interface Listener {
-  /** Sends a message. What cannot be sent any more is dropped. */
+  /** Sends a message; drops it on a closed connection. */
   send<Name extends keyof ListenerMessages>(name: Name, message: Letter<Name>): void;
-  /** Ends the connection and says why. Resolves when it has ended. */
+  /** Closes the connection with a reason. Resolves when it is closed. */
   close(reason: CloseReason): Promise<void>;
   /** How long an answer takes at least. */
   readonly roundTrip: RoundTripTimes;
-  /** The computer that plays by it, with the share of its positions that it last searched; absent for people. */
+  /** The computer behind it, with its last share of searched positions; absent for people. */
   readonly computer?: ByComputer;
 }

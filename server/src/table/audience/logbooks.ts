@@ -1,4 +1,4 @@
-/** The logbooks of a match, as they are stored: by camp and by place. */
+/** The logbooks of a match, by camp and place. */
 
 import type { AnyPlayableGame, GameTypes, Match } from '@escadre/shared/kernel';
 import { checkNote, lostNotes, nextLine } from '@escadre/shared/play';
@@ -8,10 +8,10 @@ import type { StoredLogbookEntry } from '../../store/model.ts';
 /** Makes an entry durable. */
 type KeepEntry = (entry: StoredLogbookEntry) => Promise<void>;
 
-/** What somebody has written, and where it stands in the book: a piece, a square, or a numbered line. */
+/** An entry and its place: a piece, a square, or a numbered line. */
 type Writing = Pick<StoredLogbookEntry, 'place' | 'text' | 'seat' | 'at'>;
 
-/** Notes that were dropped along with the pieces that they were pinned on. */
+/** Notes dropped with their pieces. */
 interface DroppedNotes {
   readonly notes: readonly { readonly camp: string; readonly note: LogbookNote }[];
   /** Resolves when the store has dropped them as well. */
@@ -37,7 +37,7 @@ export class Logbooks {
     for (const { camp, ...writing } of kept) this.#book(camp).set(writing.place, writing);
   }
 
-  /** A camp's book as its seats see it; undefined where the game has no logbooks. */
+  /** A camp’s book; undefined in a game without logbooks. */
   pages(camp: string): LogbookPages | undefined {
     return this.#game.logbook === undefined ? undefined : pagesOf([...this.#book(camp).values()]);
   }
@@ -71,9 +71,8 @@ export class Logbooks {
   }
 
   /**
-   * Drops the notes on pieces that are gone: here at once, so that the time it takes tells no camp what
-   * the others have written, and then in the store. What fails there is dropped again when the match
-   * has come back into memory and goes on.
+   * Drops the notes on lost pieces: at once here, so that timing tells nothing about other camps’ notes, then in the
+   * store. A failure there is repaired when the match is next loaded.
    */
   dropLost(match: Match<GameTypes>): DroppedNotes {
     const lost = [...this.#books].flatMap(([camp, book]) =>
@@ -89,7 +88,7 @@ export class Logbooks {
     };
   }
 
-  /** Removes what was written from these seats. Gives it by camp, empty now, for those who see it. */
+  /** Removes entries from these seats. Returns them by camp, emptied, for the camp’s clients. */
   async forget(seats: readonly string[]): Promise<Map<string, LogbookPages>> {
     const gone = new Map<string, LogbookPages>();
     for (const [camp, book] of this.#books) {

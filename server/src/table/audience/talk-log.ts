@@ -1,4 +1,4 @@
-/** What one participant has heard by their listener: lines of talk, numbered for them from 1 on. */
+/** The lines a participant has heard, numbered from 1. */
 
 import type { PlayerId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
@@ -20,12 +20,12 @@ export class TalkLog {
     return this.#lines.map((line, index) => ({ n: first + index, line }));
   }
 
-  /** The line of this number; undefined where it is not among the last. */
+  /** The line of this number; undefined if it is too old. */
   at(n: number): StoredTalk | undefined {
     return this.numbered.find((each) => each.n === n)?.line;
   }
 
-  /** Takes in a line that is heard. Gives its number. */
+  /** Adds a line. Returns its number. */
   hear(line: StoredTalk): number {
     this.#lines = [...this.#lines, line].slice(-LIMITS.chatLines);
     this.#last += 1;

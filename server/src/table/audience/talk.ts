@@ -1,6 +1,6 @@
 /**
- * Table talk: of players, to everybody or to their camp; and of spectators, apart from it. It is bounded in length, and
- * in rate for each person and for the table, and is kept with the match.
+ * Table talk: of players, to all or to their camp, and of spectators, apart. Bounded in length and rate, and stored
+ * with the match.
  */
 
 import { given, type MatchId, type PlayerId } from '@escadre/shared/kernel';
@@ -16,19 +16,19 @@ import type { Lateness } from '../time/spectator-delay.ts';
 import type { Participant } from './audience.ts';
 import { TalkLog } from './talk-log.ts';
 
-/** Lines that one person may say in a burst, and seconds after which they may say another. */
+/** Lines per person in a burst, and seconds for each further one. */
 export const LINES_IN_A_BURST = 5;
 export const SECONDS_PER_LINE = 2;
 const BUDGET = { burst: LINES_IN_A_BURST, perSecond: 1 / SECONDS_PER_LINE };
 
-/** Lines that all players, and all spectators, may say together in a burst and in a second, however many they are. */
+/** Lines of all players, and of all spectators, in a burst and per second. */
 export const PLAYERS_TOGETHER = { burst: 20, perSecond: 2 };
 export const SPECTATORS_TOGETHER = { burst: 10, perSecond: 1 };
 
-/** The camp of a line that spectators say to each other: the viewer that they look as. */
+/** The camp of lines between spectators: their viewer. */
 const SPECTATORS = 'public';
 
-/** Who speaks: a player from their seat, or a spectator without one. */
+/** A player at a seat, or a spectator without one. */
 interface Speaker {
   readonly player: Player;
   readonly seat: Pick<StoredSeat, 'seat' | 'camp' | 'namesake'> | null;
@@ -43,7 +43,7 @@ interface TalkParts {
   readonly isPlayed: () => boolean;
   /** Whether a player has a seat. */
   readonly isSeated: (player: PlayerId) => boolean;
-  /** The seats as they are seen from outside, by whose names spectators are told from players. */
+  /** The seats as spectators see them, to number namesakes. */
   readonly seats: () => readonly StoredSeat[];
   /** Whether spectators may talk. */
   readonly spectatorsTalk: () => boolean;
@@ -87,7 +87,7 @@ export class Talk {
     return line;
   }
 
-  /** What somebody who comes in may read: the last lines that were shown up to a time, in milliseconds since 1970. */
+  /** The last lines for a newcomer, up to a time in milliseconds since 1970. */
   heardBy(participant: Omit<Participant, 'heard'>, until = Number.POSITIVE_INFINITY): TalkLog {
     const lines = this.#lines
       .filter((line) => this.mayHear(line, participant) && this.#shownAt(line) <= until)
@@ -96,8 +96,8 @@ export class Talk {
   }
 
   /**
-   * Whether somebody may hear a line, and wants to. While the match is played, nobody who has a seat hears what spectators
-   * say to each other, not even when they watch as well.
+   * Whether a participant may and wants to hear a line. During a match, players never hear spectators, not even when
+   * they watch as well.
    */
   mayHear(line: StoredTalk, { player, viewer, deafness }: Omit<Participant, 'heard'>): boolean {
     const { camp } = line;
@@ -107,7 +107,7 @@ export class Talk {
     return camp !== SPECTATORS || !this.#parts.isPlayed() || !this.#parts.isSeated(player.id);
   }
 
-  /** A line as it is sent, but for its number. */
+  /** A line as sent, without its number. */
   told(line: StoredTalk): Omit<ChatLine, 'n'> {
     const { name, seat, camp, text, namesake } = line;
     return {
@@ -120,26 +120,26 @@ export class Talk {
     };
   }
 
-  /** What was said to everybody after a time, in milliseconds since 1970. */
+  /** Public lines after a time, in milliseconds since 1970. */
   since(from: number): StoredTalk[] {
     return this.#lines.filter(({ at, camp }) => at > from && camp === null);
   }
 
-  /** What a player has said stands under their new name. */
+  /** Renames a player in past lines. */
   rename(renamed: Pick<StoredTalk, 'player' | 'name' | 'namesake'>): void {
     this.#lines = this.#lines.map((line) =>
       line.player === renamed.player ? { ...line, ...renamed } : line,
     );
   }
 
-  /** Drops what a player has said. */
+  /** Drops a player’s lines. */
   forget(player: PlayerId): void {
     this.#lines = this.#lines.filter((line) => line.player !== player);
   }
 
   /**
-   * The camp that a line is for; null for everybody. Players hear spectators only while nothing is at stake; where
-   * spectators see everything late they never do, as being heard would tell spectators how far the match is.
+   * The camp a line is for; null for everyone. Players hear spectators only while nothing is at stake, and never
+   * delayed ones, who would learn how far the match is.
    */
   #hearersOf(camp: string | null, to: 'all' | 'camp'): string | null {
     if (camp !== null) return to === 'camp' ? camp : null;
@@ -149,12 +149,12 @@ export class Talk {
     return isPlayed() || !lateness.isNone ? SPECTATORS : null;
   }
 
-  /** When a line counts as said: spectators who see late talk about what they see, so theirs belong to that time. */
+  /** When a line counts as said: that of delayed spectators belongs to the picture they see. */
   #shownAt({ at, camp }: StoredTalk): number {
     return camp === SPECTATORS ? this.#parts.lateness.shownAt(at) : at;
   }
 
-  /** Which of its namesakes a spectator is, among all who sit here or have spoken; null where they are the only one. */
+  /** A spectator’s number among namesakes at seats or in the talk; null for the only one. */
   #namesake({ id, name }: Player): number | null {
     return namesakeAmong([...this.#parts.seats(), ...this.#lines], { player: id, name });
   }
@@ -167,7 +167,7 @@ export class Talk {
   }
 }
 
-/** A spectator talks to a camp. */
+/** For a spectator who talks to a camp. */
 export const noCampToTalkTo = (): Fault => new Fault('NOT_A_PLAYER', 'Spectators have no side to chat with.');
 
 function tooFast(what: string, { wait }: TokenBucket): Fault {
@@ -175,7 +175,7 @@ function tooFast(what: string, { wait }: TokenBucket): Fault {
   return new Fault('TOO_FAST', `${what}: wait ${seconds} s.`, { seconds });
 }
 
-/** Who hears a line, as it is sent, by the camp that it is for; null for everybody. */
+/** The hearers of a line, by its camp; null for everyone. */
 export function hearersIn(camp: string | null): ChatLine['to'] {
   if (camp === null) return 'all';
   return camp === SPECTATORS ? 'spectators' : 'camp';

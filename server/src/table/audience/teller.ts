@@ -1,7 +1,4 @@
-/**
- * Who is told what of all that is not public: private views and numbered events leave through here,
- * each made for a viewer; and what each player has been told is noted here.
- */
+/** Sends private views and numbered events to their viewers, and keeps each player’s delivery mark. */
 
 import type { PlayerId, Spent, Telling } from '@escadre/shared/kernel';
 import { type ChatLine, LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
@@ -25,11 +22,11 @@ export class Teller {
   readonly #audience: Audience;
   readonly #talk: Talk;
   readonly #time: Time;
-  /** What tells spectators, where they see everything late; else null. */
+  /** The delayed show for spectators; null without a delay. */
   readonly #late: LateShow | null;
-  /** By camp, its private view as it was last shown. */
+  /** The last private view sent, by camp. */
   readonly #shown = new Map<string, PlainObject>();
-  /** By camp, what it has given in the turn, as it was last shown. */
+  /** What each camp has given in the turn, as last sent. */
   readonly #spent = new Map<string, Spent>();
   #isDue = false;
   #forget: () => void = () => {};
@@ -43,7 +40,7 @@ export class Teller {
     this.#resume(live.stored.asleep?.underWay);
   }
 
-  /** Sends somebody who comes in the first message, and what they have missed. */
+  /** Sends a newcomer the welcome and the missed events. */
   welcome(participant: Participant, since: number, more: Pick<Welcome, 'logbook'>): void {
     const { match, seats } = this.#live;
     const camp = participant.viewer === 'public' ? null : participant.viewer;
@@ -62,7 +59,7 @@ export class Teller {
     this.#tellMissed(participant, since);
   }
 
-  /** The time at which what somebody is shown stands: theirs who are shown it late is past. */
+  /** The time of a participant’s picture: delayed for spectators with a delay. */
   nowOf({ viewer }: Participant): number {
     return (viewer === 'public' ? this.#late?.now : undefined) ?? this.#time.now();
   }
@@ -74,7 +71,7 @@ export class Teller {
     return Object.keys(spent).length === 0 ? {} : { spent };
   }
 
-  /** An entry was applied: sends private views that have changed, then what each viewer is told of it. */
+  /** Sends changed private views, then each viewer’s events. */
   happened(told: ReadonlyMap<string, NumberedEvents | null>): void {
     for (const camp of told.keys()) this.#showOwn(camp);
     for (const camp of told.keys()) this.#showSpent(camp);
@@ -82,7 +79,7 @@ export class Teller {
     this.#keepToldLater();
   }
 
-  /** Sends a line of talk. Those who see late hear what was said to everybody when they see what went with it. */
+  /** Sends a line of talk; delayed spectators hear public lines with the same delay. */
   said(line: StoredTalk): void {
     const isLate = ({ viewer }: Participant) =>
       this.#late !== null && line.camp === null && viewer === 'public';
@@ -91,13 +88,13 @@ export class Teller {
     if (line.camp === null) this.#late?.said(line);
   }
 
-  /** The talk that somebody who comes in now may read. */
+  /** The talk that a newcomer may read. */
   talkFor(participant: Omit<Participant, 'heard'>): TalkLog {
     const isLate = participant.viewer === 'public' && this.#late !== null;
     return this.#talk.heardBy(participant, isLate ? this.#late.now : undefined);
   }
 
-  /** Sends these the talk as they may read it now, in place of all that they have heard. */
+  /** Replaces the talk these participants have received. */
   tellTalkAgain(participants: readonly Participant[]): void {
     for (const participant of participants) {
       participant.heard = this.talkFor(participant);
@@ -110,8 +107,8 @@ export class Teller {
   }
 
   /**
-   * Past events, told again as one page, with `from` and `to` included. What a game of memory does not
-   * tell again is left out, and so is what spectators who see late have not seen yet.
+   * A page of past events, from `from` to `to` inclusive, without those that a game of memory does not repeat or that
+   * delayed spectators have not seen.
    *
    * @throws what the store throws
    */
@@ -128,8 +125,7 @@ export class Teller {
   }
 
   /**
-   * Brings what somebody who is about to come in has missed into memory, so that it can be told at once,
-   * before anything else.
+   * Loads the events that a player missed, so that they can be sent at once on connecting.
    *
    * @throws what the store throws
    */
@@ -137,7 +133,7 @@ export class Teller {
     return this.#live.chronicle.recall(viewer, this.toldTo(player, viewer) + 1);
   }
 
-  /** A player has acted: what was sent to them before counts as told. */
+  /** A player has acted: earlier events count as received. */
   acted(participant: Participant): void {
     if (participant.viewer === 'public') return;
     const told = this.#markOf(participant);
@@ -145,7 +141,7 @@ export class Teller {
     this.#keep(participant, told);
   }
 
-  /** A client says that events up to this number have arrived. */
+  /** A client acknowledges events up to this number. */
   acknowledged(participant: Participant, n: number): void {
     if (participant.viewer === 'public') return;
     const told = this.#markOf(participant);
@@ -153,24 +149,24 @@ export class Teller {
     this.#keep(participant, told);
   }
 
-  /** The number of the last event that this player counts as having been told, as this viewer. */
+  /** The number of the last event that counts as received by this player, as this viewer. */
   toldTo(player: Player, viewer: string): number {
     return this.#toldOf(player.id, viewer).mark(this.#time.now());
   }
 
-  /** Stores what each player counts as having been told by now, whether they are here or not. */
+  /** Stores all delivery marks. */
   keepTold(): void {
     const now = this.#time.now();
     for (const { player, told } of this.#marks) this.#live.seating.keepTold(player, told.mark(now));
   }
 
-  /** What was sent to players and may not have arrived. */
+  /** Events sent but not received for certain. */
   get underWay(): UnderWay {
     const some = this.#marks.filter(({ told }) => told.underWay.length > 0);
     return Object.fromEntries(some.map(({ seat, told }) => [seat, told.underWay]));
   }
 
-  /** From now on, nothing is stored by itself. */
+  /** Stops storing delivery marks. */
   stop(): void {
     this.#forget();
   }
@@ -180,7 +176,7 @@ export class Teller {
     else this.#audience.tellAll(viewer, events);
   }
 
-  /** Shows a camp its private view, where it has changed. */
+  /** Sends a camp its private view, if changed. */
   #showOwn(camp: string): void {
     if (camp === 'public') return;
     const { own } = this.#live.match.view(camp);
@@ -189,7 +185,7 @@ export class Teller {
     this.#audience.showOwn(camp, own);
   }
 
-  /** Shows a camp what it has given in the turn, where that has changed: most camps give nothing, in most turns. */
+  /** Sends a camp what it has given in the turn, if changed. */
   #showSpent(camp: string): void {
     const spent = camp === 'public' ? NOTHING : this.#live.match.spentBy(camp);
     if (isSame(spent, this.#spent.get(camp) ?? NOTHING)) return;
@@ -228,7 +224,7 @@ export class Teller {
     return this.#audience.told(player, viewer, stored);
   }
 
-  /** By seat, what the person who has it was told. */
+  /** Delivery marks of people, by seat. */
   get #marks(): { seat: string; player: PlayerId; told: ToldMark }[] {
     return this.#live.seats.all.flatMap(({ seat, camp, player }) =>
       player === null || isComputer(player) ? [] : [{ seat, player, told: this.#toldOf(player, camp) }],
@@ -253,7 +249,7 @@ export class Teller {
     });
   }
 
-  /** What was under way when the match was let out of memory still is, or counts as told by now. */
+  /** Restores the events under way from when the match left memory. */
   #resume(underWay: UnderWay | undefined): void {
     if (underWay === undefined) return;
     for (const { seat, told } of this.#marks) {

@@ -1,7 +1,6 @@
 /**
- * What has happened in a match, as each viewer is told it: for each viewer the numbers of their
- * events, and the entries that these come from. Those that everybody has been told, and those that came before
- * the snapshot from which a match was loaded, are only in the store, and are read when somebody asks for them.
+ * The past of a match: each viewer’s event numbers, and the entries behind them. Entries that all viewers have
+ * received, or from before the loaded snapshot, are read from the store on demand.
  */
 
 import { type GameTypes, type Match, must, type Viewer } from '@escadre/shared/kernel';
@@ -9,25 +8,25 @@ import type { NumberedEvents } from '@escadre/shared/protocol';
 import type { StoredEntry } from '../../store/model.ts';
 import { ViewerLog } from './viewer-log.ts';
 
-/** Entries that are read at a time. */
+/** Entries per read. */
 const PAGE = 100;
 
-/** The last entries, which stay in memory whoever has been told them: lists ask for the last that a camp was shown. */
+/** Last entries that always stay in memory: lists read a camp’s last event. */
 const LAST = 4;
-/** Entries that are forgotten together, as each time the others are copied. */
+/** Entries dropped together, since the rest is copied each time. */
 const FORGOTTEN_AT_ONCE = 4;
 
-/** Reads entries, from a seq on, up to another but without it. */
+/** Reads entries from a seq to another, exclusive. */
 export type ReadEntries = (from: number, until: number) => Promise<readonly StoredEntry[]>;
 
-/** What a snapshot says of the entries that are in it. */
+/** A snapshot’s summary of its entries. */
 export interface Past {
   readonly last: StoredEntry;
-  /** By viewer, which of the entries they are shown, packed by {@link ViewerLog.pack}. */
+  /** By viewer, the entries shown to them, packed by {@link ViewerLog.pack}. */
   readonly shown: Readonly<Record<string, string>>;
 }
 
-/** What is told again of an entry. With its command and its clock it would be twice as much in memory, which nobody asks for. */
+/** An entry without command and clock, which take half of the memory and are not read again. */
 type PastEntry<T extends GameTypes> = Pick<StoredEntry<T>, 'seq' | 'at' | 'events'>;
 
 const pastOf = <T extends GameTypes>({ seq, at, events }: StoredEntry<T>): PastEntry<T> => ({
@@ -45,7 +44,7 @@ export interface PastEvent<T extends GameTypes = GameTypes> {
 export class Chronicle<T extends GameTypes> {
   readonly #logs: ReadonlyMap<Viewer<T['Camp']>, ViewerLog<T>>;
   readonly #read: ReadEntries;
-  /** Those in memory: from seq #first on, without gaps. */
+  /** Entries in memory, from seq #first on without gaps. */
   #entries: PastEntry<T>[];
   #first: number;
   #last: StoredEntry<T> | undefined;
@@ -74,7 +73,7 @@ export class Chronicle<T extends GameTypes> {
     return this.#log(viewer).last;
   }
 
-  /** Takes in the next entry. Gives, for each viewer, what they are told; null for nothing. */
+  /** Adds an entry. Returns each viewer’s events; null for none. */
   take(match: Match<T>, entry: StoredEntry<T>): Map<Viewer<T['Camp']>, NumberedEvents | null> {
     this.#last = entry;
     this.#entries.push(pastOf(entry));
@@ -111,7 +110,7 @@ export class Chronicle<T extends GameTypes> {
     while (this.#first > wanted) {
       const until = this.#first;
       const older = await this.#pageTo(until, wanted);
-      // Somebody else may have brought them meanwhile.
+      // Another call may have loaded them meanwhile.
       if (this.#first === until) this.#prepend(older);
     }
   }

@@ -2,7 +2,7 @@
 
 import { must } from '@escadre/shared/kernel';
 
-/** Packs seqs, all of which are below `count`, in base64. */
+/** Packs seqs below `count`, in base64. */
 export function packSeqs(seqs: readonly number[], count: number): string {
   const bits = Buffer.alloc(Math.ceil(count / 8));
   for (const seq of seqs) bits[seq >> 3] = must(bits[seq >> 3], 'the byte') | (1 << (seq & 7));

@@ -1,8 +1,7 @@
 /**
- * How a match stood after some of its entries, with all that a table needs to go on from there, so
- * that a match of weeks loads as fast as one that has just begun. Snapshots are only a cache: one that
- * is missing, damaged, of other rules or of another shape is passed over, and the entries, which are the
- * match, are folded from the first on. They hold the whole truth, and never leave the server.
+ * A match after some of its entries, so that long matches load as fast as new ones. Snapshots are only a cache: a
+ * missing, damaged or outdated one is ignored and the entries are folded from the start. They hold all secrets and
+ * never leave the server.
  */
 
 import type { AnyPlayableGame, GameTypes, MatchState } from '@escadre/shared/kernel';
@@ -22,7 +21,7 @@ export interface SnapshotState {
 /** A snapshot that a match can go on from, with the last entry that is in it. */
 interface Snapshot extends SnapshotState, Past {}
 
-/** What a match is loaded from: the entries go on from the snapshot, or are all there are where it is null. */
+/** A snapshot with the entries after it, or all entries without one. */
 export interface LoadedEntries {
   readonly snapshot: Snapshot | null;
   readonly entries: readonly StoredEntry[];
@@ -48,7 +47,7 @@ export function stateIn(
 ): SnapshotState | null {
   if (rules !== game.version || shape !== shapeOf(game)) return null;
   const read = snapshotState.safeParse(state);
-  // What is inside is the game's own, and was made by this very code: the shapes are the same.
+  // The shape says that this very code made it.
   return read.success && seq > 0 && read.data.match.next === seq
     ? (read.data as unknown as SnapshotState)
     : null;

@@ -1,4 +1,4 @@
-/** The snapshots of a process: matches are loaded from them, and they are stored without anybody's having to wait. */
+/** Loads matches from snapshots, and stores snapshots in the background. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame, MatchId } from '@escadre/shared/kernel';
@@ -62,7 +62,7 @@ export class Snapshots {
     return last !== undefined && isLastIn(state, last) ? { ...state, last } : null;
   }
 
-  /** Stores a snapshot when its turn has come: taken then, and not in the middle of what is being done now. Never rejects. */
+  /** Takes and stores a snapshot later, in turn. Never rejects. */
   async keep(id: MatchId, take: () => StoredSnapshot): Promise<void> {
     try {
       await this.#queue.put(async () => {

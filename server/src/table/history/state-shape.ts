@@ -1,6 +1,6 @@
 /**
- * What a state of a game looks like, as a hash of the very code that makes it: whoever changes a game
- * need not remember that there are snapshots, as those of the code before are passed over.
+ * A hash of the code behind a game’s state. Snapshots of other code are ignored, without a version to
+ * raise.
  */
 
 import { createHash, randomUUID } from 'node:crypto';
@@ -19,11 +19,11 @@ export const shapeOf = memoized((game: AnyPlayableGame): string =>
 
 /** The sources of the shared package, which the server runs from, wherever it is started. */
 const SOURCES = join(dirname(createRequire(import.meta.url).resolve('@escadre/shared/package.json')), 'src');
-/** What all games are built on. */
+/** The sources of all games. */
 const COMMON = ['kernel', 'geometry'];
 
 function hashOf(folders: readonly string[]): string {
-  // Without sources (in a bundle) nobody can tell whether another process had the same code.
+  // Without sources (in a bundle), the code of another process cannot be compared.
   if (!existsSync(join(SOURCES, 'kernel'))) return randomUUID();
   const hash = createHash('sha256').update(`snapshot/${FORMAT}\n`);
   for (const file of folders.flatMap(sourcesIn))

@@ -24,12 +24,12 @@ export class ViewerLog<T extends GameTypes> {
     return this.#seqs.length;
   }
 
-  /** The seqs of the entries that the viewer is shown, in order: that of event 1 first. */
+  /** The seqs of the viewer’s events, in order. */
   get seqs(): readonly number[] {
     return this.#seqs;
   }
 
-  /** Takes in the next entry. Gives what the viewer is told; null for nothing. */
+  /** Adds an entry. Returns the viewer’s events; null for none. */
   take(match: Match<T>, entry: StoredEntry<T>): NumberedEvents | null {
     const events = match.seenBy(this.viewer, entry);
     if (events.length === 0) return null;
@@ -37,12 +37,12 @@ export class ViewerLog<T extends GameTypes> {
     return { n: this.last, at: entry.at, events };
   }
 
-  /** The seq of the entry that event `n` comes from; undefined where there is no such event. */
+  /** The seq of event `n`; undefined if there is none. */
   seqOf(n: number): number | undefined {
     return this.#seqs[n - 1];
   }
 
-  /** Which of the first `count` entries the viewer is shown, as text for a snapshot. */
+  /** The viewer’s entries among the first `count`, as text for a snapshot. */
   pack(count: number): string {
     return packSeqs(this.#seqs, count);
   }

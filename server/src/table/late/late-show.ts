@@ -1,7 +1,6 @@
 /**
- * A match as it was some time ago: what spectators see where they see everything late. One queue
- * holds what is still to be shown to all of them, so that whoever comes in, or comes back, sees at once
- * how things stood then, and more spectators cost no more.
+ * A match with delay, for spectators. One queue holds all that is still to be shown, so that newcomers see the same
+ * picture at once, and more spectators cost no more.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -11,14 +10,14 @@ import type { Time } from '../../time.ts';
 import { Displays, type PublicPicture } from '../match/display.ts';
 import type { Lateness } from '../time/spectator-delay.ts';
 
-/** Milliseconds within which pictures become one if nothing but coming and going lies between them. */
+/** Milliseconds within which adjacent pictures merge. */
 const PICTURE_EVERY = 1_000;
-/** Scenes that may wait to be shown: beyond that, talk is left out. */
+/** Most scenes that may wait; beyond that, talk is dropped. */
 export const MOST_WAITING = 20_000;
 
-/** One thing to be shown: a picture, events, or a line of talk. */
+/** A picture, events, or a line of talk. */
 interface Scene {
-  /** When it is to be shown, and when the first picture that it stands for was to be; milliseconds since 1970. */
+  /** When it is shown, and when the first of its merged pictures would have been; milliseconds since 1970. */
   readonly due: number;
   readonly first: number;
   readonly picture?: PublicPicture;
@@ -35,7 +34,7 @@ export interface LateShowParts {
 
 export class LateShow {
   readonly #parts: LateShowParts;
-  /** What spectators see. */
+  /** Displays for spectators. */
   readonly displays: Displays;
   #scenes: Scene[] = [];
   #shown = 0;
@@ -48,17 +47,17 @@ export class LateShow {
     this.displays = new Displays(picture);
   }
 
-  /** The number of the last event that has been shown. */
+  /** The number of the last event shown. */
   get shown(): number {
     return this.#shown;
   }
 
-  /** What time it is in the show, in milliseconds since 1970. */
+  /** The time of the show, in milliseconds since 1970. */
   get now(): number {
     return this.#parts.lateness.shownAt(this.#parts.time.now());
   }
 
-  /** How things stand at a time, in milliseconds since 1970. */
+  /** Adds the picture of a time, in milliseconds since 1970. */
   stands(picture: PublicPicture, at: number): void {
     const last = this.#scenes.at(-1);
     const due = this.#parts.lateness.seenAt(at);
@@ -78,7 +77,7 @@ export class LateShow {
     this.#put({ due, first: due, talk });
   }
 
-  /** From now on, nothing that is shown says that this player was here. */
+  /** Removes a player from all that is still to be shown. */
   forget(player: PlayerId, seats: readonly string[]): void {
     this.#scenes = this.#scenes
       .filter(({ talk }) => talk?.player !== player)
@@ -86,7 +85,7 @@ export class LateShow {
     this.displays.show(named(this.displays.picture, seats, FORMER_PLAYER));
   }
 
-  /** Somebody has a new name, also in what was said and seen before. */
+  /** Renames a player, also in the past. */
   rename(renamed: Pick<StoredTalk, 'player' | 'name' | 'namesake'>, seats: readonly string[]): void {
     const { player, name } = renamed;
     this.#scenes = this.#scenes
@@ -107,7 +106,7 @@ export class LateShow {
     this.#wait();
   }
 
-  /** One alarm for all that waits. */
+  /** Sets one alarm for all scenes. */
   #wait(): void {
     const next = this.#scenes[0];
     if (next === undefined || this.#cancel !== undefined) return;
@@ -145,13 +144,13 @@ function named(picture: PublicPicture, seats: readonly string[], name: string): 
   const renamed = Object.entries(picture.seats).map(([seat, about]) => {
     if (!seats.includes(seat)) return [seat, about] as const;
     const { name: _, namesake: __, ...rest } = about;
-    // Before the start, whoever goes leaves a free seat: a former player's there would tell that the match began with them.
+    // Before the start, a forgotten player’s seat is free: a former player’s would tell that the match began with them.
     const isFree = name === FORMER_PLAYER && picture.phase === 'gathering';
     return [seat, isFree ? rest : { ...rest, name }] as const;
   });
   return { ...picture, seats: Object.fromEntries(renamed), brokeOff: unnamed(picture.brokeOff) };
 }
 
-/** Nothing says any longer who broke an opening off. */
+/** Without the names. */
 const unnamed = (brokeOff: PublicPicture['brokeOff']): PublicPicture['brokeOff'] =>
   brokeOff && Object.fromEntries(Object.entries(brokeOff).map(([seat, { times }]) => [seat, { times }]));

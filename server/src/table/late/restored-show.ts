@@ -1,4 +1,4 @@
-/** What a match that is seen late still has to show when it comes into memory, made from what is stored. */
+/** Restores the delayed show of a match that comes into memory, from the store. */
 
 import { campsOf, type GameTypes, Match, newClock } from '@escadre/shared/kernel';
 import type { StoredEntry, StoredTalk } from '../../store/model.ts';
@@ -9,7 +9,7 @@ import { publicMatchOf } from '../match/public-match.ts';
 import { seatsAt } from '../seats/seats.ts';
 import { LateShow, type LateShowParts } from './late-show.ts';
 
-/** Nobody was here, as far as anybody knows: who came and went is not stored. */
+/** Presence is not stored. */
 const NOBODY = {
   isHere: () => false,
   since: () => null,
@@ -56,14 +56,14 @@ export async function lateShowOf(
   return show;
 }
 
-/** A list in two: the second begins with the first item that is meant. */
+/** Splits a list before the first matching item. */
 function splitAt<Item>(items: readonly Item[], isMeant: (item: Item) => boolean): [Item[], Item[]] {
   const found = items.findIndex(isMeant);
   const at = found === -1 ? items.length : found;
   return [items.slice(0, at), items.slice(at)];
 }
 
-/** How a match stood after its last entry, as far as that is stored; undefined before the first. */
+/** The public picture after an entry; before the first if undefined. */
 function pictureOf(
   { id, seats, stored, seating }: LiveMatch,
   match: Match<GameTypes>,

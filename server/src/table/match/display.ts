@@ -1,15 +1,15 @@
-/** Whatever shows the public part of a match: synced state, a computer's eyes, a test. */
+/** Displays of the public part of a match: synced state, a computer’s sight, a test. */
 
 import type { SyncedMatch } from '@escadre/shared/protocol';
 
-/** What everybody may see of a match at a moment, as plain data that is never changed. */
+/** The public part of a match at a moment, as immutable plain data. */
 export type PublicPicture = SyncedMatch<object>;
 
 export interface Display {
   show(picture: PublicPicture): void;
 }
 
-/** Displays that show the same picture, from the moment on that they are added. */
+/** Displays that show the same picture. */
 export class Displays implements Display {
   readonly #displays = new Set<Display>();
   #picture: PublicPicture;

@@ -35,7 +35,6 @@ import type { LoadedEntries } from '../history/snapshot.ts';
 import type { Snapshots } from '../history/snapshots.ts';
 import { asPromised } from '../seats/readiness.ts';
 import { Seats } from '../seats/seats.ts';
-import { quickHand } from '../time/quick-hand.ts';
 import { MatchLedger, type PlayedAt, type PlayersHere } from './match-ledger.ts';
 import { Seating } from './seating.ts';
 
@@ -48,13 +47,13 @@ interface LiveMatchParts {
   readonly sentAway?: readonly PlayerId[];
   /** The players who broke openings off. */
   readonly breakers?: readonly StoredBreaker[];
-  /** When the process that had the match before was last heard of, in milliseconds since 1970; null if that is not known. */
-  readonly lastHeard?: number | null;
+  /** Last sign of life of the match’s previous process, in milliseconds since 1970; null if unknown. */
+  readonly lastHeard: number | null;
   readonly store: MatchStore;
   readonly snapshots: Snapshots;
   readonly time: Time;
-  /** Draws how long standing orders take; a quick hand by default. */
-  readonly hand?: Hand;
+  /** Draws how long standing orders take. */
+  readonly hand: Hand;
 }
 
 interface GivenBy {
@@ -73,7 +72,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   rematch: MatchId | null;
   rematchOffers: ReadonlySet<string>;
   #spectatorsTalk: boolean;
-  /** Before the start, since when no player has been at the table, in milliseconds since 1970; null while one is. */
+  /** Since when the table is vacant before the start, in milliseconds since 1970; null while it is not. */
   #vacantAt: number | null;
   readonly #game: AnyGame;
   readonly #ledger: MatchLedger<T>;
@@ -82,13 +81,13 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly #time: Time;
 
   constructor(parts: LiveMatchParts) {
-    const { players, store, time, hand = quickHand(), lastHeard = null } = parts;
+    const { players, store, time } = parts;
     const { match: stored, seats, departures } = parts.stored;
     const isPromised = stored.phase === 'gathering' && !isByPost(stored.table.clock);
     this.id = stored.id;
     this.stored = stored;
     this.seats = new Seats(isPromised ? seats.map(asPromised) : seats, departures);
-    this.#ledger = new MatchLedger<T>({ ...parts, stored, seats: this.seats, hand, lastHeard });
+    this.#ledger = new MatchLedger<T>({ ...parts, stored, seats: this.seats });
     this.mailbox = this.#ledger.mailbox;
     this.chronicle = this.#ledger.chronicle;
     this.seating = new Seating<T>({
@@ -155,7 +154,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.#ledger.write(write);
   }
 
-  /** A player has come in, for whom time that stands still may have been waiting. */
+  /** A player has come in; a paused clock may go on. */
   arrived(): Promise<void> {
     return this.mailbox.put(() => this.#ledger.goOnIfItMay());
   }
@@ -207,7 +206,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Nothing has happened for too long: a match that has begun ends without a result, any other is dropped. */
+  /** Ends an idle match without a result, or drops it before the start. */
   abandon(): Promise<void> {
     const ledger = this.#ledger;
     return this.mailbox.put(async () => {
@@ -216,14 +215,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Drops a match that has not begun, unless a player wants to begin it after all. */
+  /** Drops a match before the start, unless a player still wants to begin it. */
   clear(isWanted: () => boolean): Promise<void> {
     return this.mailbox.put(async () => {
       if (this.phase === 'gathering' && !isWanted()) await this.#ledger.drop();
     });
   }
 
-  /** Drops a match that has not begun at the wish of a player who sits there alone, if that `mayGo`. */
+  /** Drops a match before the start for a player who sits there alone, if it `mayGo`. */
   giveUp(player: PlayerId, mayGo: () => boolean): Promise<void> {
     return this.mailbox.put(async () => {
       const { people } = this.seats;
@@ -232,7 +231,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Notes, before the start, that no player is at the table any more, or that one is again. */
+  /** Stores, before the start, whether the table is vacant. */
   async vacant(isVacant: boolean): Promise<void> {
     const vacantAt = isVacant ? this.#time.now() : null;
     const isKnown = () => isVacant === (this.#vacantAt !== null);
@@ -256,7 +255,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#spectatorsTalk = talk;
   }
 
-  /** These seats want a rematch. Durable when it resolves: the answer may come after a restart. */
+  /** Offers a rematch; durable when it resolves. */
   async offerRematch(seats: readonly string[]): Promise<void> {
     const offers = new Set([...this.rematchOffers, ...seats]);
     if (offers.size === this.rematchOffers.size) return;
@@ -265,7 +264,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#ledger.changed();
   }
 
-  /** The match that follows is there. */
+  /** Links the rematch. */
   async followedBy(id: MatchId): Promise<void> {
     await this.write(() => this.#store.change(this.id, { rematch: id }));
     this.rematch = id;

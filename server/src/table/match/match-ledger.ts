@@ -46,7 +46,7 @@ import type { Snapshots } from '../history/snapshots.ts';
 import type { Seats } from '../seats/seats.ts';
 import { Timekeeper } from '../time/timekeeper.ts';
 
-/** What each viewer is told of an entry; null for nothing. */
+/** Each viewer’s events of an entry; null for none. */
 type ToldEach<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
 
 /** What a match asks about its players, and reports of their answers. */
@@ -79,7 +79,7 @@ interface MatchLedgerParts {
   readonly seats: Seats;
   readonly loaded: LoadedEntries;
   readonly players: PlayersHere;
-  /** When the process that had the match before was last heard of, in milliseconds since 1970; null if that is not known. */
+  /** Last sign of life of the match’s previous process, in milliseconds since 1970; null if unknown. */
   readonly lastHeard: number | null;
   readonly store: MatchStore;
   readonly snapshots: Snapshots;
@@ -88,7 +88,7 @@ interface MatchLedgerParts {
   readonly hand: Hand;
 }
 
-/** What is stored along with an entry. */
+/** Changes stored together with an entry. */
 interface Besides {
   readonly change?: MatchChange;
   readonly seat?: StoredSeat;
@@ -134,7 +134,7 @@ export class MatchLedger<T extends GameTypes> {
     this.#store = store;
     this.#snapshots = parts.snapshots;
     this.#time = time;
-    // What is stored of a match is of its game, and its position was playable by the rules of that day.
+    // A stored setup is of its game, and was playable by the rules of its day.
     this.#match = Match.replay<T>(game, setupOf(stored) as MatchSetup<T>, []);
     const camps = campsOf(this.#match.table);
     if (snapshot !== null) this.#match = new Match(game, this.#match.setup, snapshot.match);
@@ -308,7 +308,7 @@ export class MatchLedger<T extends GameTypes> {
     }
   }
 
-  /** Stores an entry, with what changes along with it, and only then applies it. Returns what each viewer is told of it. */
+  /** Stores an entry with its changes, and only then applies it. Returns each viewer’s events. */
   async commit(
     entry: Entry<T>,
     id: string | null,
@@ -355,7 +355,7 @@ export class MatchLedger<T extends GameTypes> {
         this.changed();
         throw storeUnavailable();
       }
-      // Another process has the match now, or it is unknown what was stored: it has to be read again.
+      // Another process has the match now, or the write is in doubt: the match must be read again.
       this.#table?.lost(error);
       throw new MatchLost(error);
     }
@@ -397,7 +397,7 @@ export class MatchLedger<T extends GameTypes> {
     return this.#store.change(this.id, { asleep: null, timing });
   }
 
-  /** Takes in the next entry, and the match as it leaves it. Returns what each viewer is told. */
+  /** Adds an entry and the match after it. Returns each viewer’s events. */
   #take(entry: StoredEntry<T>, after: Match<T>): ToldEach<T> {
     this.#match = after;
     const told = this.chronicle.take(after, entry);

@@ -1,4 +1,4 @@
-/** The public part of a match, as plain data: what is synced to everybody. */
+/** The public part of a match, as plain data; synced to everyone. */
 
 import type { GameTypes } from '@escadre/shared/kernel';
 import { publicPartOf } from '@escadre/shared/play';
@@ -7,23 +7,23 @@ import type { z } from 'zod';
 import { PublicSeats, type SeatAttendance } from '../seats/public-seats.ts';
 import type { LiveMatch } from './live-match.ts';
 
-/** The shape of a game's synced state: what is public of the match, with the game's public view in it. */
+/** The schema of a game’s synced state: the public match with the game’s public view. */
 export function syncedShapeOf(publicView: z.ZodObject): z.ZodObject {
   return publicMatch.extend({ view: publicView.optional() });
 }
 
-/** Who is here, as far as that is public. */
+/** The public part of the attendance. */
 interface PublicAttendance extends SeatAttendance {
   readonly watching: number;
-  /** By camp, from when on it can claim the match, in milliseconds since 1970. */
+  /** By camp, when it can claim the match, in milliseconds since 1970. */
   readonly claims: Readonly<Record<string, number>>;
-  /** Until when nonces can be opened, in milliseconds since 1970; null while none are awaited. */
+  /** Deadline for opening nonces, in milliseconds since 1970; null without an opening. */
   readonly openUntil: number | null;
-  /** Until when those have to be ready for whom somebody else waits, in milliseconds since 1970; null while nobody does. */
+  /** Deadline for players who keep others waiting, in milliseconds since 1970; null while no one waits. */
   readonly readyUntil: number | null;
 }
 
-/** The parts of a live match from which its public part is read. */
+/** The sources of the public part. */
 type ShownMatch<T extends GameTypes = GameTypes> = Pick<
   LiveMatch<T>,
   'id' | 'match' | 'clock' | 'pausedFor' | 'rematchOffers' | 'rematch'

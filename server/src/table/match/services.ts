@@ -1,4 +1,4 @@
-/** What the tables of a process share. */
+/** The services that all tables of a process share. */
 
 import type { Hand, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { DamagedMatches } from '../../damaged-matches.ts';
@@ -14,46 +14,46 @@ export interface TableServices {
   readonly store: MatchStore;
   readonly snapshots: Snapshots;
   readonly time: Time;
-  /** Milliseconds on a clock that runs only while, as far as this process knows, neither it nor the store stands still. */
+  /** Milliseconds in which neither this process nor the store stood still, as far as known. */
   readonly uptime: () => number;
-  /** Milliseconds after which a match leaves memory when nobody but computers takes part in it. */
+  /** Milliseconds after which a match without people leaves memory. */
   readonly idleAfter: number;
-  /** Milliseconds by which an answer to a window may be late at most, as the connection is slow. */
+  /** Most milliseconds of grace for slow connections in a window. */
   readonly mostGrace: number;
   /** Draws how long standing orders take. */
   readonly hand: Hand;
   readonly dawdlers: Pick<Dawdlers, 'note'>;
   readonly damaged: Pick<DamagedMatches, 'read' | 'forget'>;
-  /** Whether spectators may talk on this server, at tables that allow it. */
+  /** Whether the server allows spectators’ talk at all. */
   readonly spectatorsTalk: boolean;
   readonly observe: TableObserver;
-  /** Bans and silences that the operator has imposed. */
+  /** The operator’s bans and silences. */
   readonly sanctions: TableSanctions;
-  /** Whom a player hears has changed: they are told their talk anew, at every table of this process. */
+  /** Resends a player’s talk at every table of this process, after a change of mutes or blocks. */
   readonly listenAnew: (player: PlayerId) => Promise<void>;
-  /** A mark of a text, made with the server's key: the same for the same text, which nobody can find by it. */
+  /** A keyed hash of a text. */
   readonly markOf: (text: string) => string;
-  /** @throws Fault TOO_MANY_COMPUTERS where a player has as many matches with computers as anybody may */
+  /** @throws Fault TOO_MANY_COMPUTERS at the limit of matches with computers */
   readonly mayPlayComputers: (player: PlayerId) => Promise<void>;
-  /** Makes the next match of the same players, and gives its id. */
+  /** Creates a rematch and returns its id. */
   readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
 }
 
 interface TableSanctions {
-  /** Why a player is not let in; null if they are. */
+  /** The reason for a ban; null without one. */
   banOf(player: Player): Fault | null;
   /** @throws Fault MUTED */
   mustBeHeard(player: PlayerId): void;
 }
 
-/** Is told what an operator wants to know, and never anything that a player must not see. */
+/** Receives what operators want to know, without secrets of a match. */
 interface TableObserver {
   opened(game: string): void;
   closed(game: string): void;
   /** A request was answered: `code` is `OK`, or that of the refusal. */
   answered(game: string, request: string, code: string, milliseconds: number): void;
-  /** A match has begun in which two camps share an address or a device. */
+  /** A match has begun with two camps at one address or device. */
   neighboursMet(game: string): void;
-  /** Something failed that should not, or the store did: with the id of the match, and nothing that is in it. */
+  /** A bug or a store failure, with nothing of the match but its id. */
   failed(where: string, match: string, error: unknown): void;
 }

@@ -1,4 +1,4 @@
-/** What people at a table ask about computers: to sit down, to go, to stand in for whoever is away, and to stop doing so. */
+/** Requests about computers: invite, dismiss, stand in, take back. */
 
 import type { Replies, Requests } from '@escadre/shared/protocol';
 import { Fault, noSeat } from '../../fault.ts';
@@ -67,7 +67,7 @@ export async function standIn(
   return { agreed: true };
 }
 
-/** Whoever comes back plays their seats themselves again. @throws Fault NOT_A_PLAYER */
+/** Ends the stand-ins of a player who is back. @throws Fault NOT_A_PLAYER */
 export async function takeBack(
   live: LiveMatch,
   { player, viewer }: Participant,

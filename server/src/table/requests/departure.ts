@@ -1,4 +1,4 @@
-/** A player goes for good: they leave the match as far as they can, and their name goes with them. */
+/** Removes a player for good, with their name. */
 
 import { type PlayerId, Refusal } from '@escadre/shared/kernel';
 import { freshId } from '../../fresh-id.ts';
@@ -6,9 +6,9 @@ import type { LiveMatch } from '../match/live-match.ts';
 import type { TableParts } from './table-parts.ts';
 
 /**
- * Leaves the seats of a player: freely before the start; afterwards to their partners, or else they
- * resign, as nobody should wait for somebody who cannot come back. What they wrote in logbooks goes
- * while it is still known which seats were theirs. Gives how far the match had come.
+ * Gives up a player’s seats: freely before the start, afterwards to partners, or else by resigning, so that no one
+ * waits in vain. Removes their logbook entries while the seats are known to be theirs. Returns how far the match had
+ * come.
  */
 export async function depart(
   { live, audience, logbooks }: Pick<TableParts, 'live' | 'audience' | 'logbooks'>,
@@ -20,7 +20,7 @@ export async function depart(
   for (const seat of seats) {
     if (live.phase !== 'over') await leaveOrResign(live, player, seat);
   }
-  // By now, whatever they were writing meanwhile is written.
+  // Entries under way are written by now.
   await live.mailbox.put(() => strike({ audience, logbooks }, seats));
   return gathers ? 'before the start' : 'given up';
 }
@@ -42,7 +42,7 @@ async function resign(live: LiveMatch, player: PlayerId, seat: string): Promise<
       command: { type: 'resign' },
     });
   } catch (error) {
-    // Then they are out of the match already.
+    // Out of the match already.
     if (!isRefusal(error, 'ALREADY_RESIGNED', 'MATCH_OVER')) throw error;
   }
 }
@@ -50,7 +50,7 @@ async function resign(live: LiveMatch, player: PlayerId, seat: string): Promise<
 const isRefusal = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Refusal && codes.includes(error.code);
 
-/** Nothing of theirs stays in memory, and they are shown out. */
+/** Removes a player from memory and disconnects them. */
 export async function forget(
   parts: Omit<TableParts, 'services' | 'attendance' | 'graces' | 'neighbours'>,
   player: PlayerId,
@@ -64,7 +64,7 @@ export async function forget(
   await live.seating.forget(player);
 }
 
-/** What they said goes, and whoever has heard any of it is told what is left: nobody else learns that there was any. */
+/** Removes a player’s talk, and resends the rest to those who had heard any of it. */
 function unsay(
   { audience, teller, talk }: Pick<TableParts, 'audience' | 'teller' | 'talk'>,
   player: PlayerId,
@@ -73,7 +73,7 @@ function unsay(
   teller.tellTalkAgain(audience.all.filter(({ heard }) => heard.isOf(player)));
 }
 
-/** What was written from these seats goes from the logbook of their camp. */
+/** Removes what these seats wrote in their camp’s logbook. */
 async function strike(
   { audience, logbooks }: Pick<TableParts, 'audience' | 'logbooks'>,
   seats: readonly string[],

@@ -1,4 +1,4 @@
-/** What people at a table ask about each other: to send somebody away, to mute or block them, to report them to the operator. */
+/** Requests about other people: send away, mute, block, report. */
 
 import type { PlayerId } from '@escadre/shared/kernel';
 import { LIMITS, type Replies, type Requests, type Whom } from '@escadre/shared/protocol';
@@ -49,7 +49,7 @@ export async function mute(
   return keepAway(parts, participant, whom, 'mute');
 }
 
-/** The whole table is heard again; single people are unblocked over HTTP. */
+/** Unmutes the table; people are unblocked over HTTP. */
 export const unmute = (parts: Blocking, participant: Participant): Promise<Replies['unmute']> =>
   muteTable(parts, participant, false);
 
@@ -127,7 +127,7 @@ function lineOf({ heard }: Participant, n: number, speaker: PlayerId): StoredRep
   return { at, name, camp, text };
 }
 
-/** Whoever sits there, or said that line. @throws Fault UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for oneself */
+/** The player of a seat or a line. @throws Fault UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for oneself */
 function personOf(live: LiveMatch, { player: self, heard }: Participant, whom: Whom): Person {
   const found = 'seat' in whom ? live.seats.get(whom.seat) : heard.at(whom.line);
   const { player = null, name = '' } = found ?? {};

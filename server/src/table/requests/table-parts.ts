@@ -1,4 +1,4 @@
-/** What a table is composed of. */
+/** The parts of a table. */
 
 import type { Attendance } from '../attendance/attendance.ts';
 import type { Graces } from '../attendance/graces.ts';
@@ -21,6 +21,6 @@ export interface TableParts {
   readonly teller: Teller;
   readonly talk: Talk;
   readonly logbooks: Logbooks;
-  /** What spectators see, where they see everything late; else null. */
+  /** The delayed show for spectators; null without a delay. */
   readonly late: LateShow | null;
 }

@@ -1,6 +1,6 @@
 /**
- * What a computer brings to the dice. It follows from the seed that the server has committed itself to, so that it can
- * still be opened after a restart, and the server cannot choose it once it has seen what others bring.
+ * A computer’s nonce. It follows from the committed seed, so that it survives a restart and the server cannot fit it
+ * to the other nonces.
  */
 
 import { createHmac } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** The seats that computers have: before the start by invitation, afterwards in place of whoever stays away. */
+/** Computers at seats: by invitation before the start, as stand-ins afterwards. */
 
 import { hashOfNonce, isByPost, type Level, type PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
@@ -89,7 +89,7 @@ export class ComputerSeats {
     });
   }
 
-  /** Computers take the seats that are free, for as long as `isWanted` gives their level: it is asked anew for each seat. */
+  /** Fills the free seats with computers while `isWanted` returns a level; asks it for each seat. */
   fill(isWanted: () => Level | null): Promise<void> {
     const { seats, mailbox } = this.#ledger;
     return mailbox.put(async () => {
@@ -102,7 +102,7 @@ export class ComputerSeats {
     });
   }
 
-  /** Whether a computer is not ready, or has a nonce to open. */
+  /** Whether a computer must get ready or open a nonce. */
   get haveToGetReady(): boolean {
     return this.#ledger.phase === 'gathering' && this.#tardy.length > 0;
   }
@@ -117,7 +117,7 @@ export class ComputerSeats {
     );
   }
 
-  /** Makes all computers ready, and opens the nonces that they have promised. */
+  /** Makes all computers ready, and opens their nonces. */
   getReady(): Promise<void> {
     const { readiness, nonceOf } = this.#parts;
     return this.#ledger.mailbox.put(async () => {
@@ -173,7 +173,7 @@ export class ComputerSeats {
     });
   }
 
-  /** Whoever has this seat plays it themselves again, where a computer stood in. */
+  /** Ends a stand-in. */
   takeBack(name: string): Promise<void> {
     const { seats } = this.#ledger;
     const { now } = this.#parts;
@@ -193,7 +193,7 @@ export class ComputerSeats {
     return taken;
   }
 
-  /** Those who sit in a camp decide who else does; where nobody does, anybody at the table may. @throws Fault OTHER_CAMP */
+  /** The people of a camp decide about its seats; in a camp without people, anyone at the table. @throws Fault OTHER_CAMP */
   #mustSettleFor(host: PlayerId, camp: string): void {
     const { seats } = this.#ledger;
     const isTheirs = seats.all.some((seat) => seat.camp === camp && isPersons(seat));

@@ -1,11 +1,11 @@
-/** Players who have lost a seat because they were not ready in time: for a while, quick matches bring them together with nobody. */
+/** Players who lost a seat for not getting ready; quick matches pair them with no one for a while. */
 
 import type { PlayerId } from '@escadre/shared/kernel';
 import QuickLRU from 'quick-lru';
 
-/** Milliseconds for which that is remembered. */
+/** Milliseconds for which a dawdler is remembered. */
 const REMEMBERED_FOR = 120_000;
-/** Players who are remembered. */
+/** Most players remembered. */
 const MOST_PLAYERS = 10_000;
 
 export class Dawdlers {

@@ -1,8 +1,8 @@
-/** Who has left a table before the start, or has lost their seat there: known for as long as the table is in memory. */
+/** Players who left a table before the start or lost their seat, while the table is in memory. */
 
 import type { PlayerId } from '@escadre/shared/kernel';
 
-/** Milliseconds for which a quick match does not lead somebody back to a table that they have left. */
+/** Milliseconds for which a quick match avoids a table that the player has left. */
 const REMEMBERED_FOR = 300_000;
 
 export class Leavers {
@@ -18,7 +18,7 @@ export class Leavers {
     this.#left.set(player, this.#now());
   }
 
-  /** A player has lost their seat, as they were not ready in time. */
+  /** A player has lost the seat for not getting ready. */
   lostSeat(player: PlayerId): void {
     this.#unready.add(player);
   }
@@ -27,7 +27,7 @@ export class Leavers {
     return this.#unready.has(player);
   }
 
-  /** Whether a quick match has to find this player another table. */
+  /** Whether a quick match must avoid this table for the player. */
   hasJustLeft(player: PlayerId): boolean {
     const at = this.#left.get(player);
     return this.hasLostSeat(player) || (at !== undefined && this.#now() < at + REMEMBERED_FOR);

@@ -1,7 +1,6 @@
 /**
- * How a live match begins: everybody has promised a nonce by its hash, and now all nonces are opened.
- * So even somebody who knows the seed, as whoever runs the server does, cannot choose their nonce to
- * suit those of the others.
+ * The start of a live match: all players have promised nonces by their hashes, and open them now. Even an operator
+ * who knows the seed cannot fit a nonce to the others.
  */
 
 import { asPlayerId, type BrokenOpening, type PlayerId } from '@escadre/shared/kernel';
@@ -9,7 +8,7 @@ import { FORMER_PLAYER, type PublicMatch } from '@escadre/shared/protocol';
 import type { StoredBreaker, StoredSeat } from '../../store/model.ts';
 import { formerPlayer } from '../../store/player-ids.ts';
 
-/** A text that tells the opening under way from any other; null while somebody has not promised a nonce, and once all are open. */
+/** Identifies the opening under way; null before all nonces are promised and once all are open. */
 export function openingOf(seats: readonly StoredSeat[]): string | null {
   const isPromised = seats.every(({ player, ready, hash }) => player !== null && ready && hash !== null);
   if (!isPromised || seats.every(isOpen)) return null;
@@ -19,15 +18,15 @@ export function openingOf(seats: readonly StoredSeat[]): string | null {
 /** Whether this seat has opened its nonce. */
 export const isOpen = ({ nonce }: StoredSeat): boolean => nonce !== null;
 
-/** What becomes of an opening that some seats break off. */
+/** A broken opening. */
 interface BrokenOff {
-  /** The seats that change, as they are now. */
+  /** The changed seats. */
   readonly seats: readonly StoredSeat[];
-  /** What everybody is to know of it; null where those who broke it off had learnt nobody's nonce. */
+  /** What is published about it; null if the culprits had learnt no other nonce. */
   readonly opening: BrokenOpening | null;
 }
 
-/** Whoever breaks off is no longer ready. A nonce that was opened for nothing is used up: its player has to bring another. */
+/** Makes the culprits unready and discards the opened nonces, since they are known. */
 export function brokenOffBy(by: readonly string[], seats: readonly StoredSeat[]): BrokenOff {
   const breaks = ({ seat }: StoredSeat) => by.includes(seat);
   const opened = seats.filter(isOpen);
@@ -46,22 +45,22 @@ export function brokenOffBy(by: readonly string[], seats: readonly StoredSeat[])
   };
 }
 
-/** By seat, the hashes or the nonces that there are. */
+/** Hashes or nonces by seat, where present. */
 export const textsOf = (seats: readonly StoredSeat[], what: 'hash' | 'nonce'): Record<string, string> =>
   Object.fromEntries(
     seats.flatMap((seat) => (seat[what] === null ? [] : [[seat.seat, seat[what]] as const])),
   );
 
-/** Who had these seats when they broke an opening off. */
+/** The players at the seats that broke an opening off. */
 export const breakersOf = ({ by }: BrokenOpening, seats: readonly StoredSeat[]): StoredBreaker[] =>
   seats.flatMap(({ seat, player, name }) =>
     player !== null && by.includes(seat) ? [{ seat, player, name: name ?? '' }] : [],
   );
 
-/** The openings of a match that were broken off, and by whom. */
+/** The broken openings of a match, with the culprits. */
 export class BrokenOpenings {
   #all: readonly BrokenOpening[];
-  /** By seat, who had it when it last broke one off. */
+  /** By seat, the player who last broke one off. */
   readonly #breakers: Map<string, StoredBreaker>;
 
   constructor(all: readonly BrokenOpening[], breakers: readonly StoredBreaker[]) {
@@ -73,20 +72,20 @@ export class BrokenOpenings {
     return this.#all;
   }
 
-  /** By seat, how often it broke one off, and who had it the last time. */
+  /** By seat, the number of broken openings and the last culprit’s name. */
   get told(): PublicMatch['brokeOff'] {
-    // It is asked for with every command, and hardly ever is there one.
+    // Read with every command, and nearly always empty.
     if (this.#all.length === 0) return {};
     const seats = new Set(this.#all.flatMap(({ by }) => by));
     return Object.fromEntries([...seats].map((seat) => [seat, this.#toldOf(seat)]));
   }
 
-  /** Whether a nonce with this hash was opened for nothing. */
+  /** Whether the nonce of this hash is known from a broken opening. */
   isUsed(hash: string): boolean {
     return this.#all.some(({ hashes, nonces }) => Object.keys(nonces).some((seat) => hashes[seat] === hash));
   }
 
-  /** Whether this one is known already: a process may have ended while it was being broken off. */
+  /** Whether this one is known: a process may have died while breaking it off. */
   has(opening: BrokenOpening): boolean {
     return this.#all.some(({ hashes }) => JSON.stringify(hashes) === JSON.stringify(opening.hashes));
   }
@@ -96,7 +95,7 @@ export class BrokenOpenings {
     for (const breaker of breakers) this.#breakers.set(breaker.seat, breaker);
   }
 
-  /** Nothing says any longer that it was this player. */
+  /** Removes a player’s name. */
   forget(match: string, player: PlayerId): void {
     this.#change(player, ({ seat }) => ({
       seat,

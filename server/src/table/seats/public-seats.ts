@@ -1,20 +1,20 @@
-/** The seats of a match as everybody may see them. */
+/** The public part of the seats. */
 
 import { keysOf } from '@escadre/shared/kernel';
 import type { PublicSeat } from '@escadre/shared/protocol';
 import type { StoredSeat } from '../../store/model.ts';
 import { isStoodIn, isVoteOf } from './seats.ts';
 
-/** Who is at their seats, as far as that is public. */
+/** The public part of the attendance. */
 export interface SeatAttendance {
   isHere(seat: string): boolean;
-  /** Since when they have been here, or away, in milliseconds since 1970; null where that is not known. */
+  /** Start of presence or absence, in milliseconds since 1970; null if unknown. */
   since(seat: string): number | null;
-  /** From when on, in milliseconds since 1970, a computer can stand in for whoever is away; null where none can. */
+  /** When a computer can stand in, in milliseconds since 1970; null for never. */
   standInFrom(seat: string): number | null;
 }
 
-/** All that decides what is shown of a seat. */
+/** The inputs of a public seat. */
 interface SeatFacts {
   readonly taken: StoredSeat;
   readonly resigned: boolean;
@@ -71,7 +71,7 @@ const isAs = (
   facts.since === attendance.since(taken.seat) &&
   facts.standInFrom === attendance.standInFrom(taken.seat);
 
-/** Whether two seats are the same, but for what their player has been told: that changes all the time, and is not shown. */
+/** Whether two seats are equal, apart from the delivery mark, which changes all the time and is not public. */
 const isTakenAs = (one: StoredSeat, other: StoredSeat): boolean =>
   one === other || keysOf(one).every((part) => part === 'told' || one[part] === other[part]);
 

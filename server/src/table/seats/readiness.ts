@@ -1,4 +1,4 @@
-/** How a match comes to its start: who is ready, the nonces that they have promised, and their opening. */
+/** Brings a match to its start: readiness, promised nonces and their opening. */
 
 import { type BrokenOpening, given, hashOfNonce, type Level, type Promised } from '@escadre/shared/kernel';
 import type { Requests } from '@escadre/shared/protocol';
@@ -10,22 +10,22 @@ import type { Seats } from './seats.ts';
 interface ReadinessParts {
   readonly seats: Seats;
   readonly brokenOpenings: BrokenOpenings;
-  /** By post nobody has to be there to open anything: nonces come with being ready. */
+  /** In correspondence matches, nonces come with readiness, without an opening. */
   readonly isByPost: boolean;
   /** @throws Fault ALREADY_STARTED */
   readonly mustGather: () => void;
-  /** Stores a seat as it is now. */
+  /** Stores a seat. */
   readonly seat: (seat: StoredSeat) => Promise<void>;
-  /** Stores all openings that were broken off, and who broke off the last. */
+  /** Stores all broken openings, and the last culprits. */
   readonly keep: (
     brokenOpenings: readonly BrokenOpening[],
     breakers: readonly StoredBreaker[],
   ) => Promise<void>;
-  /** Begins the match, along with the seat whose change completes it. */
+  /** Begins the match, and stores the last seat with it. */
   readonly start: (nonces: Record<string, string>, promised: Promised, last: StoredSeat) => Promise<void>;
 }
 
-/** Calls must not overlap: the match makes them from its mailbox. */
+/** Calls must not overlap; the match makes them from its mailbox. */
 export class Readiness {
   readonly #parts: ReadinessParts;
 
@@ -78,12 +78,12 @@ export class Readiness {
     else await this.#breakOff([name]);
   }
 
-  /** Breaks off the opening that is under way, if one is, as these seats leave or send somebody away. */
+  /** Breaks off the opening under way, if any, because of these seats. */
   async breakOff(names: readonly string[]): Promise<void> {
     if (this.opening !== null) await this.#breakOff(names);
   }
 
-  /** Time is up for this opening: whoever has not opened their nonce is no longer ready. */
+  /** Ends an opening: players with closed nonces are no longer ready. */
   async end(opening: string): Promise<void> {
     if (this.opening !== opening) return;
     const closed = this.#parts.seats.all.filter((seat) => !isOpen(seat));
@@ -121,7 +121,7 @@ export class Readiness {
     return start(textsOf(all, 'nonce'), { ...promised, ...given({ computers }) }, last);
   }
 
-  /** These seats break the opening off. That is stored before anybody can be ready again. */
+  /** Breaks the opening off, and stores that before players can be ready again. */
   async #breakOff(by: readonly string[]): Promise<void> {
     const { seats: before, brokenOpenings, keep, seat } = this.#parts;
     const { all } = before;
@@ -135,7 +135,7 @@ export class Readiness {
   }
 }
 
-/** By seat, the levels of the computers; undefined where there are none. */
+/** Levels of the computers by seat; undefined without computers. */
 function computersAmong(seats: readonly StoredSeat[]): Record<string, Level> | undefined {
   const computers = seats.flatMap(({ seat, computer }) =>
     computer === null ? [] : [[seat, computer] as const],
@@ -143,10 +143,10 @@ function computersAmong(seats: readonly StoredSeat[]): Record<string, Level> | u
   return computers.length === 0 ? undefined : Object.fromEntries(computers);
 }
 
-/** Whether a seat has brought this hash or nonce already. */
+/** Whether the seat already has this hash or nonce. */
 const hasBrought = (seat: StoredSeat, brought: Requests['ready']): boolean =>
   'hash' in brought ? seat.hash === brought.hash : seat.nonce === brought.nonce;
 
-/** A seat that was stored as ready before nonces had to be promised counts as having promised, and opened, the one it has. */
+/** Seats stored as ready by a version without hashes count as having promised and opened their nonce. */
 export const asPromised = (seat: StoredSeat): StoredSeat =>
   seat.ready && seat.hash === null && seat.nonce !== null ? { ...seat, hash: hashOfNonce(seat.nonce) } : seat;

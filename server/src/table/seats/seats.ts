@@ -1,7 +1,7 @@
 /**
- * Who sits where. A seat belongs to a player and not to a connection. A player may have several seats
- * of one camp, and never any of another: once the match has begun, not even when they have given up their
- * own. Whoever takes the first seat of a camp invites their partners.
+ * The players at the seats. A seat belongs to a player, not to a connection. A player may have several seats of one
+ * camp but none of another, not even after giving up their own in a match. The first player of a camp invites the
+ * partners.
  */
 
 import { asPlayerId, type Level, type PlayerId } from '@escadre/shared/kernel';
@@ -24,7 +24,7 @@ export class Seats {
     return this.#seats;
   }
 
-  /** Who has given up a seat since the match began. */
+  /** Players who have given up a seat during the match. */
   get departures(): readonly StoredDeparture[] {
     return this.#departures;
   }
@@ -39,7 +39,7 @@ export class Seats {
     this.#seats = this.with(seat).all;
   }
 
-  /** The seats as they would be with this one. */
+  /** The seats with this one changed. */
   with(seat: StoredSeat): Seats {
     return new Seats(
       this.#seats.map((each) => (each.seat === seat.seat ? seat : each)),
@@ -51,7 +51,7 @@ export class Seats {
     this.#departures = [...this.#departures, departure];
   }
 
-  /** Nothing says any longer which seats this player has given up. */
+  /** Removes a player from the departures. */
   forgetDepartures(player: PlayerId): void {
     this.#departures = this.#departures.filter((departure) => departure.player !== player);
   }
@@ -60,12 +60,12 @@ export class Seats {
     return this.#seats.filter((seat) => seat.player === player);
   }
 
-  /** The seats that a player plays: a person those without a stand-in, a computer its own and that where it stands in. */
+  /** The seats a player plays: without a stand-in for a person, its own or as stand-in for a computer. */
   playedBy(player: PlayerId): readonly StoredSeat[] {
     return this.#seats.filter((seat) => playerOf(seat) === player);
   }
 
-  /** Who has these seats, each player once. */
+  /** The players of these seats, each once. */
   playersOf(seats: readonly string[]): readonly PlayerId[] {
     return [...new Set(seats.flatMap((seat) => this.get(seat).player ?? []))];
   }
@@ -74,7 +74,7 @@ export class Seats {
     return this.of(player)[0]?.camp ?? null;
   }
 
-  /** The seat of whoever looks after the table before the start: its creator's, else the first that a person has; null where none has. */
+  /** The host’s seat before the start: the creator’s, else the first person’s; null without people. */
   hostAfter(creator: PlayerId): StoredSeat | null {
     const [own] = this.of(creator);
     return own ?? this.#seats.find(isPersons) ?? null;
@@ -86,7 +86,7 @@ export class Seats {
     return [...new Set([...this.of(player), ...left].map(({ camp }) => camp))];
   }
 
-  /** Whether nobody but computers sits here. */
+  /** Whether there are no people. */
   get nobodySits(): boolean {
     return !this.#seats.some(isPersons);
   }
@@ -96,7 +96,7 @@ export class Seats {
     return this.#seats.filter(isPersons).flatMap(({ player }) => player ?? []);
   }
 
-  /** Whether there is a seat for somebody who is not invited. */
+  /** Whether an uninvited player can take a seat. */
   get takeStrangers(): boolean {
     return this.#seats.some(({ player, camp }) => player === null && !this.#isHeld(camp));
   }
@@ -197,7 +197,7 @@ export function seatsAt(
   });
 }
 
-/** This seat with nobody on it. */
+/** This seat without a player. */
 export const emptySeat = ({ seat, camp }: Pick<StoredSeat, 'seat' | 'camp'>): StoredSeat => ({
   seat,
   camp,
@@ -223,7 +223,7 @@ export const isPersons = ({ player }: Pick<StoredSeat, 'player'>): boolean =>
 export const isStoodIn = (seat: Pick<StoredSeat, 'player' | 'computer'>): boolean =>
   seat.computer !== null && isPersons(seat);
 
-/** Whether a vote is that of whoever has the seat now, and not of somebody who had it before. */
+/** Whether a vote is by the seat’s present player. */
 export const isVoteOf = (vote: StandInVote, { seat, since }: Pick<StoredSeat, 'seat' | 'since'>): boolean =>
   vote.seat === seat && vote.at >= (since ?? 0);
 
@@ -235,14 +235,14 @@ function withStandInAt(at: number, seat: StoredSeat): StoredSeat {
   return { ...seat, computer: stoodIn ? stint.level : null };
 }
 
-/** Who plays a seat: whoever has it, or the computer that stands in for them; null where nobody has it. */
+/** Who plays a seat: its player or the stand-in; null for an empty seat. */
 export const playerOf = ({ seat, player, computer }: StoredSeat): PlayerId | null =>
   computer === null ? player : asPlayerId(computerPlayer(seat));
 
-/** What a computer that has a seat of its own is called. */
+/** The name of a computer with its own seat. */
 const computerName = (level: Level): string => `Computer (${level})`;
 
-/** What is kept of whoever gives up this seat, at a time in milliseconds since 1970; undefined where nobody has it. */
+/** The record of a player who gives up this seat, at a time in milliseconds since 1970; undefined if it is empty. */
 export function departureFrom(
   { seat, camp, player, name, since }: StoredSeat,
   until: number,

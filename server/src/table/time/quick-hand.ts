@@ -1,7 +1,6 @@
 /**
- * How long a standing order takes to answer, so that it cannot be told from somebody with a quick
- * hand: people's times are spread log-normally around what they usually take. It draws nothing from the
- * chance of the match, as anybody can check those draws afterwards.
+ * The delay of a standing order, spread log-normally like people’s reactions, so that the two look alike.
+ * It does not draw from the match’s chance, whose draws are public afterwards.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -32,5 +31,5 @@ function normalWithin(most: number, random: () => number): number {
   }
 }
 
-/** From 0 up to 1, from 48 bits that nobody can predict. */
+/** From 0 up to 1, from 48 unpredictable bits. */
 const secretNumber = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;

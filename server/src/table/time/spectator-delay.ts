@@ -1,4 +1,4 @@
-/** How late a match is seen from outside: by the delay that was set for its spectators. */
+/** The delay with which spectators see a match. */
 
 import type { StoredMatch } from '../../store/model.ts';
 
@@ -10,10 +10,10 @@ export class Lateness {
     this.#milliseconds = seconds * 1_000;
   }
 
-  /** Everything is seen as it happens, as those who play always see it. */
+  /** No delay, as for players. */
   static readonly none = new Lateness(0);
 
-  /** That of a match, for those who look at it from outside. */
+  /** The delay of a match. */
   static of({ table }: Pick<StoredMatch, 'table'>): Lateness {
     return new Lateness(table.spectators.delay);
   }
@@ -22,17 +22,17 @@ export class Lateness {
     return this.#milliseconds === 0;
   }
 
-  /** When what is seen now happened. */
+  /** When the events shown at `now` happened. */
   shownAt(now: number): number {
     return now - this.#milliseconds;
   }
 
-  /** When something that happened then is seen. */
+  /** When an event is shown. */
   seenAt(happened: number): number {
     return happened + this.#milliseconds;
   }
 
-  /** Whether something has been seen by now; `happened` is null where it has not happened yet. */
+  /** Whether an event has been shown by now; `happened` is null if it has not happened. */
   hasShown(happened: number | null, now: number): happened is number {
     return happened !== null && now >= this.seenAt(happened);
   }

@@ -1,10 +1,9 @@
 /**
- * The time of one match: its clock, the alarm that rings when somebody's time is up, and the times
- * in which it stands still through no fault of the players: while there is no process, while ours
- * stalls or the store does not answer, and until those who are asked are back.
+ * The clock of a match, its alarm, and its standstills: without a process, during stalls and store outages, and until
+ * the players asked are back.
  *
- * The process may end at any moment, and what is stored is enough: whenever time is about to go on, the
- * clock is stored first, and from then on it counts as running for as long as the process is heard of.
+ * The process may end at any moment. So the clock is stored before it goes on, and from then on counts as running
+ * while the process shows signs of life.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -28,7 +27,7 @@ import { Alarm } from '@escadre/shared/play';
 import type { Asleep, Timing } from '../../store/model.ts';
 import type { Stall, Time } from '../../time.ts';
 
-/** Milliseconds after which what could not be done is tried again. */
+/** Milliseconds before a failed attempt is repeated. */
 export const RETRY_AFTER = 1_000;
 
 /**
@@ -37,7 +36,7 @@ export const RETRY_AFTER = 1_000;
  */
 export const COME_BACK_WITHIN = 30_000;
 
-/** What the time depends on of those who are asked. */
+/** The players with open prompts. */
 interface PlayersAsked {
   /** Whether the players of these seats are connected. */
   areHere(seats: readonly string[]): boolean;
@@ -58,7 +57,7 @@ interface TimekeeperParts {
   readonly ring: () => void;
 }
 
-/** How a process has left the time of a match. */
+/** The stored time of a match. */
 interface Left {
   /** The clock that was stored with the last entry. */
   readonly clock: ClockState;
@@ -77,14 +76,14 @@ interface ClockChange {
   readonly clock: ClockState;
   /** Whether the same is asked after it as before. */
   readonly isSame: boolean;
-  /** Whether what is asked has changed, as far as everybody can see. */
+  /** Whether the public prompts have changed. */
   readonly asks: boolean;
 }
 
 /** A time in which the clock stands still; milliseconds since 1970. */
 interface Standstill {
   readonly since: number;
-  /** When the clock goes on at the latest, whoever is here. */
+  /** When the clock goes on at the latest. */
   readonly until: number;
 }
 
@@ -111,12 +110,12 @@ export class Timekeeper<T extends GameTypes> {
     return this.#pausedFor;
   }
 
-  /** Whether the store did not answer when it was last asked. */
+  /** Whether the last write to the store failed. */
   get storeIsOut(): boolean {
     return this.#storeIsOut;
   }
 
-  /** Whether the time of anybody who is asked is limited. */
+  /** Whether any open prompt has a time limit. */
   get isTimed(): boolean {
     return isTimed(this.#clock);
   }
@@ -131,7 +130,7 @@ export class Timekeeper<T extends GameTypes> {
     this.#alarm.set(this.#standstill?.until ?? nextDue(this.#clock));
   }
 
-  /** Sets the alarm for another try, as what was due could not be done. */
+  /** Sets the alarm for another attempt. */
   tryAgain(): void {
     this.#alarm.set(this.#parts.time.now() + RETRY_AFTER);
   }
@@ -239,7 +238,7 @@ export class Timekeeper<T extends GameTypes> {
     this.setAlarm();
   }
 
-  /** Nobody could act for a while, through no fault of theirs: their time has stood still since. */
+  /** A stall, in which no one could act, does not count. */
   stall({ since, until }: Stall): void {
     if (this.#standstill !== null) {
       const end = Math.max(this.#standstill.until, until + COME_BACK_WITHIN);

@@ -105,6 +105,7 @@ export class ComputerPlayer {
     this.#passed = '';
     this.#refused = 0;
     this.#stopWaiting();
+    this.#seat.mind.end();
   }
 
   /** Looks whether there is something to do. */
