@@ -7,20 +7,20 @@ const tests = '\\.test\\.ts$|^[^/]+/test/|^shared/src/testkit/';
 const cards = '^web/src/games/[^/]+/(card\\.ts|engraving\\.tsx)$';
 
 /**
- * The layers of a workspace, from the roof to the ground: none imports one that lies above it.
+ * The folders of a folder, as layers from the roof to the ground: none imports one that lies above it.
  *
- * @param {string} workspace
+ * @param {string} folder
  * @param {readonly string[]} layers
  * @param {string} [exempt] files that load modules above them on demand
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
-const layersOf = (workspace, layers, exempt) =>
+const layersOf = (folder, layers, exempt) =>
   layers.slice(1).map((layer, index) => ({
-    name: `${workspace}-${layer.replace('|', '-and-')}-stays-below`,
-    comment: `The layers of ${workspace}/src, from the top: ${layers.join(' → ')}.`,
+    name: `${folder.replace('/src', '').replaceAll('/', '-')}-${layer.replaceAll('|', '-and-')}-stays-below`,
+    comment: `The layers of ${folder}, from the top: ${layers.join(' → ')}.`,
     severity: 'error',
-    from: { path: `^${workspace}/src/(${layer})/`, ...(exempt && { pathNot: exempt }) },
-    to: { path: `^${workspace}/src/(${layers.slice(0, index + 1).join('|')})/`, pathNot: cards },
+    from: { path: `^${folder}/(${layer})/`, ...(exempt && { pathNot: exempt }) },
+    to: { path: `^${folder}/(${layers.slice(0, index + 1).join('|')})/`, pathNot: cards },
   }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -62,6 +62,7 @@ export default {
       from: { path: '^shared/src/games/([^/]+)/' },
       to: { path: '^shared/src/games/', pathNot: '^shared/src/games/$1/' },
     },
+    ...layersOf('shared/src/games/branle-bas', ['position', 'sailing', 'gunnery|boarding', 'sea']),
     {
       name: 'testkit-is-for-tests',
       comment: 'What helps tests and benches is not shipped.',
@@ -98,7 +99,7 @@ export default {
       to: { path: '^shared/src/games/[^/]+/', pathNot: '^shared/src/games/$1/' },
     },
     ...layersOf(
-      'client-sdk',
+      'client-sdk/src',
       ['panel|react|testing', 'room|practice', 'match', 'rules', 'base'],
       '^client-sdk/src/base/lazy-modules\\.ts$',
     ),
@@ -132,13 +133,21 @@ export default {
         path: '^server/src/(colyseus|http|lobby|server)|^node_modules/(@colyseus/|colyseus/|ws/|@types/ws/|express/)',
       },
     },
+    ...layersOf('server/src/table', [
+      'requests',
+      'attendance',
+      'audience',
+      'late',
+      'match',
+      'seats|time|history',
+    ]),
     {
       name: 'only-the-audience-sends',
       comment:
         'A secret leaves through one door: what a listener is sent has to be addressed, and only the audience can do that.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/src/table/(audience|listener)\\.ts$' },
-      to: { path: '^server/src/table/addressed\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/src/table/audience/(audience|listener)\\.ts$' },
+      to: { path: '^server/src/table/audience/addressed\\.ts$' },
     },
     {
       name: 'framework-in-one-wing',
@@ -169,7 +178,7 @@ export default {
       from: { path: '^web/src/', pathNot: tests },
       to: { path: '^(server|shared|bench|demo|scripts)/|^node_modules/(@colyseus|@escadre)/' },
     },
-    ...layersOf('web', ['pages', 'games', 'learn|practice', 'match', 'guide', 'base', 'drawing']),
+    ...layersOf('web/src', ['pages', 'games', 'learn|practice', 'match', 'guide', 'base', 'drawing']),
     {
       name: 'web-cards-know-the-ground-only',
       comment: 'A game’s card is read by every layer, so it stands on the ground.',

@@ -15,7 +15,7 @@ COPY --from=manifests /manifests ./
 RUN npm ci --omit=dev --workspace=server --workspace=shared --ignore-scripts \
  && rm -rf node_modules/typescript node_modules/@types node_modules/better-sqlite3/deps node_modules/better-sqlite3/src
 
-# The client SDK and the web client, which the server serves to browsers.
+# The client SDK, the web client and the documents, which the server serves to browsers.
 FROM base AS sdk
 COPY --from=manifests /manifests ./
 RUN npm ci --ignore-scripts
@@ -24,7 +24,9 @@ COPY scripts ./scripts
 COPY shared ./shared
 COPY client-sdk ./client-sdk
 COPY web ./web
-RUN node scripts/build-sdk.mjs && node scripts/build-web.mjs && find client-sdk/dist -name '*.map' -delete
+COPY docs ./docs
+RUN node scripts/build-sdk.mjs && node scripts/build-web.mjs && node scripts/build-pages.ts \
+ && find client-sdk/dist -name '*.map' -delete
 
 FROM base
 LABEL org.opencontainers.image.title="Escadre" \
@@ -37,12 +39,13 @@ ENV NODE_ENV=production \
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=dependencies /app ./
 COPY LICENSE ./
-COPY docs ./docs
+COPY docs/openapi.json docs/wire.schema.json ./docs/
 COPY shared/src ./shared/src
 COPY server/public ./server/public
 COPY server/src ./server/src
 COPY --from=sdk /app/client-sdk/dist ./client-sdk/dist
 COPY --from=sdk /app/web/dist ./web/dist
+COPY --from=sdk /app/server/dist ./server/dist
 USER node
 VOLUME /data
 EXPOSE 2567

@@ -8,7 +8,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, gameNamed, verify, writeRecord } from '@escadre/shared/kernel';
+import { type AnyGame, gameNamed, writeRecord } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { playedByBots } from './fixture/bots.ts';
 import { inRoot } from './toolchain.mjs';
 

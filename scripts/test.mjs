@@ -1,6 +1,6 @@
 // `npm test`: checks everything, from a fresh clone. Stops at the first failing step. Arguments go to Jest:
 // `npm test -- shared/src/kernel`.
-import { inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs';
+import { BUILDS, inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs';
 
 install();
 const nodePath = node();
@@ -13,10 +13,7 @@ const checks = [
   ['types', [inRoot('scripts', 'types.mjs')]],
 ];
 /** @type {readonly Step[]} */
-const builds = [
-  ['build of the SDK', [inRoot('scripts', 'build-sdk.mjs')]],
-  ['build of the client', [inRoot('scripts', 'build-web.mjs')]],
-];
+const builds = BUILDS.map((script) => [script, [inRoot('scripts', script)]]);
 
 // A build uses one core, and its output is not checked here.
 const codes = await Promise.all([checks, builds].map(takeAll));

@@ -23,6 +23,9 @@ const windows = process.platform === 'win32';
  */
 export const say = (line) => console.log(`escadre: ${line}`);
 
+/** The scripts that build what a server hands out. */
+export const BUILDS = ['build-sdk.mjs', 'build-web.mjs', 'build-pages.ts'];
+
 /** @param {string} path */
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 

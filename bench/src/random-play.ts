@@ -1,6 +1,7 @@
 /** Random matches of any game: legal commands if there are any, else time-outs. */
 
-import { type AnyGame, type Chance, type Entry, type GameTypes, Match } from '@escadre/shared/kernel';
+import type { AnyGame, Chance, Entry, GameTypes, Match } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { legalMoves } from '@escadre/shared/testkit';
 
 /** The next action: a seat's command, or a prompt's time-out. */
@@ -14,7 +15,7 @@ const MOST_CHOICES = 100;
 /** An unstarted match with the default options. */
 export function newMatch(game: AnyGame, chance: Chance): Match<GameTypes> {
   const options: object = game.schemas.options.parse({});
-  return new Match<GameTypes>(game, { options, seed: seedFrom(chance) });
+  return createMatch<GameTypes>(game, { options, seed: seedFrom(chance) });
 }
 
 function seedFrom(chance: Chance): string {

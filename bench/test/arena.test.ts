@@ -1,9 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { games } from '@escadre/shared/games';
 import { describe, expect, jest, test } from '@jest/globals';
 import { Bout } from '../src/arena/bout.ts';
+import { checkoutOf } from '../src/arena/checkout.ts';
 import { readCommandLine, USAGE } from '../src/arena/command-line.ts';
 import { reportOf } from '../src/arena/report.ts';
 import { Tally, wilson } from '../src/arena/tally.ts';
@@ -11,10 +15,14 @@ import { Tally, wilson } from '../src/arena/tally.ts';
 jest.setTimeout(120_000);
 
 const MAIN = fileURLToPath(new URL('../src/arena/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CONTEST = { game: 'trafalgar-cards', one: 'officer', other: 'recruit', seed: 'a test', options: {} };
 
-async function runArena(...args: string[]) {
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+async function runArena(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const [code, said, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   return { code, said, complained };
@@ -23,8 +31,7 @@ async function runArena(...args: string[]) {
 describe('the arena', () => {
   test('plays in processes, changes seats, and prints who has won with its confidence, and what choices cost', async () => {
     const { code, said, complained } = await runArena(
-      ...['trafalgar-cards', '--one', 'officer', '--other', 'recruit'],
-      ...['--matches', '4', '--workers', '2', '--seed', 'a test'],
+      'trafalgar-cards --one officer --other recruit --matches 4 --workers 2 --seed test'.split(' '),
     );
     expect({ code, said, complained }).toMatchObject({ code: 0 });
     expect(complained).toMatch(/^4 of 4 · officer won \d, drew \d, lost \d: /m);
@@ -95,9 +102,11 @@ describe('the arena', () => {
     [['whist'], /^There is no game "whist" here/],
     [
       ['trafalgar', '--one', 'boy'],
-      /^There is no player "boy"\. There are: recruit, officer, admiral, veteran, newcomer\./,
+      /^There is no player "boy"\. There are: recruit, officer, admiral, newcomer\./,
     ],
     [['trafalgar', '--one', 'admiral@2'], /^A share is a number above 0 and up to 1/],
+    [['trafalgar', '--against', 'nothing'], /^There is no folder or commit "nothing"/],
+    [['trafalgar', '--against', tmpdir()], /is not a checkout of Escadre: it has no shared\/src\/games\.$/],
     [['trafalgar', '--matches', 'many'], /^--matches takes a whole number from 1 on/],
     [['trafalgar', '--options', '[}'], /^--options takes an object as JSON/],
     [['trafalgar', '--options', '{"players":9}'], /cannot be played with these options/],
@@ -106,8 +115,35 @@ describe('the arena', () => {
     await expect(readCommandLine(args)).rejects.toThrow(sentence);
   });
 
+  test('plays against another commit, and removes its checkout', async () => {
+    const temporary = await mkdtemp(join(tmpdir(), 'arena-'));
+    const { code, said, complained } = await runArena(
+      'trafalgar-cards --one recruit@0.1 --against HEAD --matches 2 --workers 1'.split(' '),
+      { TMPDIR: temporary, TEMP: temporary },
+    );
+    expect({ code, said, complained }).toMatchObject({ code: 0 });
+    expect(said).toMatch(/^recruit@0.1 against recruit@0.1 of HEAD: won \d, drew \d, lost \d of 2$/m);
+    // Fails if anything is left in it.
+    await rmdir(temporary);
+  });
+
+  test('plays against a checkout in a folder', async () => {
+    const against = { name: 'here', checkout: checkoutOf(ROOT) };
+    const played = await Bout.play({ ...CONTEST, other: 'recruit@0.1', against }, 0);
+    expect(played.choices.other.kinds.length).toBeGreaterThan(0);
+  });
+
+  test('says that a shallow clone may lack the commit', async () => {
+    const shallow = await mkdtemp(join(tmpdir(), 'shallow-'));
+    execFileSync('git', ['clone', '--quiet', '--bare', '--depth', '1', pathToFileURL(ROOT).href, shallow]);
+    expect(() => checkoutOf('0123456789', shallow)).toThrow(
+      /"0123456789" in this shallow clone: run git fetch/,
+    );
+    await rm(shallow, { recursive: true });
+  });
+
   test('exits with 2 if it cannot start, and explains its usage', async () => {
-    const { code, said, complained } = await runArena('whist');
+    const { code, said, complained } = await runArena(['whist']);
     expect({ code, said, lines: complained.trim().split('\n').length }).toEqual({
       code: 2,
       said: '',

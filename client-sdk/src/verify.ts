@@ -6,12 +6,12 @@
 import { games } from '@escadre/shared/games';
 import {
   type AnyGame,
-  examine,
   commitmentOf as promiseOf,
   RECORD_FORMAT,
   readRecord as readFile,
   writeRecord as writeFile,
 } from '@escadre/shared/kernel';
+import { examine } from '@escadre/shared/kernel/record.ts';
 import { EscadreError } from './base/error.ts';
 import type { Camp, GameId, View } from './base/game-types.ts';
 import { errorOf } from './base/refusal-error.ts';

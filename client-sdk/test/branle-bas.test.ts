@@ -1,5 +1,5 @@
 import { branleBas } from '@escadre/shared/games/branle-bas';
-import { Match } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { View } from '../src/base/game-types.ts';
 import {
@@ -39,7 +39,7 @@ function viewOf(phase: 'movement' | 'fire'): View<'branle-bas'> {
     ships: { french: [ship(0, 0), ship(0, 900)], english: [ship(0, 1_800)] },
   });
   const options = branleBas.schemas.options.parse({});
-  const match = new Match(branleBas, { options, scenario, seed: '00'.repeat(32) });
+  const match = createMatch(branleBas, { options, scenario, seed: '00'.repeat(32) });
   match.start({});
   return match.view('french');
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { games } from '@escadre/shared/games';
-import { chanceOf, Match as KernelMatch, must } from '@escadre/shared/kernel';
+import { chanceOf, must } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { pickOf, seedOf } from '@escadre/shared/testkit';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { EscadreError, type GameId } from '../src/index.ts';
@@ -314,7 +315,7 @@ describe('a match in the page', () => {
       const again = await play('trafalgar', { ...anew.offer, saved: '' });
       expect(again.offer).toBeNull();
       await again.ready();
-      const match2 = new KernelMatch(games.trafalgar, {
+      const match2 = createMatch(games.trafalgar, {
         seed: seedOf(1),
         options: { chart: 'narrows' },
         scenario: position,
@@ -357,7 +358,7 @@ describe('a match in the page', () => {
   });
 
   test('starts from any position, and from any moment of a record', async () => {
-    const match = new KernelMatch(games.trafalgar, { seed: seedOf(7) });
+    const match = createMatch(games.trafalgar, { seed: seedOf(7) });
     const entries = [match.start()];
     for (let step = 0; step < 30 && match.outcome === null; step++) {
       const seat = must(match.prompts[0]?.seats[0], 'a seat');

@@ -1,7 +1,8 @@
 /** The page's shapes of commands agree with the schemas of the games on any value. */
 
 import { games } from '@escadre/shared/games';
-import { type AnyGame, must, parseCommand, refusalOf } from '@escadre/shared/kernel';
+import { type AnyGame, must, refusalOf } from '@escadre/shared/kernel';
+import { parseCommand } from '@escadre/shared/kernel/input.ts';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
 import { moduleOf } from '../../scripts/sdk/data-module.ts';

@@ -1,7 +1,8 @@
 /** Computers that think in the page, between its frames. */
 
 import { games } from '@escadre/shared/games';
-import { Match, must } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { BotMind } from '@escadre/shared/play';
 import { seedOf } from '@escadre/shared/testkit';
 import { afterEach, expect, test } from '@jest/globals';
@@ -19,7 +20,7 @@ afterEach(() => {
 
 /** The first prompt of a battle, and its seat. */
 function situation() {
-  const match = new Match(game, { seed: seedOf(3) });
+  const match = createMatch(game, { seed: seedOf(3) });
   match.start();
   for (const { seat } of match.chairs) {
     for (const type of ['deploy', 'ready']) {

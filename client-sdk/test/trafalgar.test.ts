@@ -1,5 +1,5 @@
 import { trafalgar } from '@escadre/shared/games/trafalgar';
-import { Match } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { describe, expect, test } from '@jest/globals';
 import { EscadreError } from '../src/base/error.ts';
 import type { Command } from '../src/base/game-types.ts';
@@ -32,7 +32,7 @@ const boardOf = (position: string): Board => viewOf(position).public;
 
 function viewOf(position: string) {
   const options = trafalgar.schemas.options.parse({});
-  const match = new Match(trafalgar, { options, scenario: { position }, seed: '00'.repeat(32) });
+  const match = createMatch(trafalgar, { options, scenario: { position }, seed: '00'.repeat(32) });
   match.start({});
   return match.view('public');
 }
@@ -51,7 +51,7 @@ describe('helpers for a board of trafalgar', () => {
     const options = trafalgar.schemas.options.parse({});
     const position =
       'turn english 4; wind W; victory D3 E FMZ 3/3; hortense L10 E FMZ 2/2; bucentaure O12 E FMZ 3/3';
-    const match = new Match(trafalgar, { options, scenario: { position }, seed: '00'.repeat(32) });
+    const match = createMatch(trafalgar, { options, scenario: { position }, seed: '00'.repeat(32) });
     match.start();
     match.submit('english', { type: 'sail', ship: 'victory', orders: ['ahead', 'ahead'] });
     const stopped = match.view('public').public;

@@ -1,5 +1,6 @@
 import { games } from '@escadre/shared/games';
-import { type AnyGame, chanceOf, isTableCommand, Match, must } from '@escadre/shared/kernel';
+import { type AnyGame, chanceOf, isTableCommand, must } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { Command } from 'escadre';
@@ -35,7 +36,7 @@ function firstCommands(game: AnyGame): Command[] {
 }
 
 function commandsOf(game: AnyGame, run: number): Command[] {
-  const match = new Match(game, { seed: seedOf(run) });
+  const match = createMatch(game, { seed: seedOf(run) });
   match.start();
   for (const { seat } of game.id === 'trafalgar-cards' ? match.chairs : []) {
     match.submit(seat, { type: 'exchange', cards: [] });

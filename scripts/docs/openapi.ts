@@ -8,19 +8,19 @@ import * as kernel from '@escadre/shared/kernel';
 import * as protocol from '@escadre/shared/protocol';
 import { ERRORS, type ErrorCode } from '@escadre/shared/protocol';
 import { z } from 'zod';
+import type { Route } from '../../server/src/http/route.ts';
+import { ROUTES } from '../../server/src/http/routes.ts';
 import { inRoot } from '../toolchain.mjs';
 import { Names } from '../wire/names.ts';
 import { Reader } from '../wire/read.ts';
-import { ANSWERS, ASKED } from './asked.ts';
+import { ANSWERS } from './answers.ts';
 import { type JsonSchema, schemaOf } from './json-schema.ts';
 import { ERROR_NOTES } from './notes.ts';
-import { mustBeAllRoutes, ROUTES, type Route } from './routes.ts';
 import type { Sources } from './sources.ts';
 
 const REF = '#/components/schemas/';
 
 export function openApi(sources: Sources): string {
-  mustBeAllRoutes();
   const paths: Record<string, Record<string, object>> = {};
   for (const route of ROUTES) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -73,15 +73,17 @@ function operationOf(route: Route): object {
     operationId: operationIdOf(method, path),
     summary: summary.replace(/[.:]$/, ''),
     description: sentence,
-    ...(session === 'not needed' ? { security: [] } : { security: securityOf(session) }),
-    parameters: [...pathParameters(path), ...queryParameters(route), ...INVITE.of(path)],
+    security: securityOf(session),
+    parameters: [...pathParameters(path), ...queryParameters(route), ...inviteOf(route)],
     ...bodyOf(route),
     responses: { ...successes(route), ...failures(codesOf(route)) },
   };
 }
 
-const securityOf = (session: Route['session']) =>
-  session === 'optional' ? [{}, { session: [] }] : [{ session: [] }];
+function securityOf(session: Route['session']): object[] {
+  if (session === 'not needed') return [];
+  return session === 'optional' ? [{}, { session: [] }] : [{ session: [] }];
+}
 
 /** `POST /api/matches/:id/enter`: `postMatchesEnter`. */
 const operationIdOf = (method: string, path: string): string =>
@@ -100,12 +102,12 @@ const pathParameters = (path: string): object[] =>
     schema: { type: 'string' },
   }));
 
-function queryParameters({ asked }: Route): object[] {
-  if (asked?.where !== 'query') return [];
+function queryParameters({ query }: Route): object[] {
+  if (query === undefined) return [];
   const {
     properties = {},
     required = [],
-  }: { properties?: Record<string, JsonSchema>; required?: readonly string[] } = sent(asked.schema);
+  }: { properties?: Record<string, JsonSchema>; required?: readonly string[] } = sent(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -114,34 +116,33 @@ function queryParameters({ asked }: Route): object[] {
   }));
 }
 
-/** A private match's code is sent as a header, which proxies do not log. */
-const INVITE = {
-  paths: new Set(['/api/matches/:id', '/api/matches/:id/record', '/api/matches/:id/enter']),
-  of(path: string): object[] {
-    if (!this.paths.has(path)) return [];
-    const description = 'The invite code of a private match.';
-    return [{ name: 'Escadre-Invite', in: 'header', description, schema: { type: 'string', maxLength: 64 } }];
-  },
-};
-
-function bodyOf({ asked }: Route): object {
-  if (asked?.where !== 'body') return {};
-  return { requestBody: { content: { 'application/json': { schema: sent(asked.schema) } } } };
+/** Proxies do not log a header. */
+function inviteOf({ invited }: Route): object[] {
+  if (!invited) return [];
+  const description = 'The invite code of a private match.';
+  return [{ name: 'Escadre-Invite', in: 'header', description, schema: { type: 'string', maxLength: 64 } }];
 }
 
-function sent(name: keyof typeof ASKED): JsonSchema {
-  const { $schema: _, ...schema } = z.toJSONSchema(ASKED[name], { io: 'input', unrepresentable: 'any' });
+const bodyOf = ({ body }: Route): object =>
+  body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: sent(body) } } } };
+
+function sent(shape: z.ZodType): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
   return schema;
 }
 
-function successes({ answer: [statuses, shape] }: Route): Record<string, object> {
-  const known = [...statuses.matchAll(/\d{3}/g)].map(([status]) => status);
+/** The statuses of a success, each with its condition. */
+export const statusesOf = ({ status = 200 }: Route): Readonly<Record<string, string>> =>
+  typeof status === 'number' ? { [status]: '' } : status;
+
+function successes(route: Route): Record<string, object> {
   return Object.fromEntries(
-    known.map((status) => [
+    Object.entries(statusesOf(route)).map(([status, when]) => [
       status,
-      status === '304'
-        ? { description: 'It is the one that you have.' }
-        : { description: statuses, content: { 'application/json': { schema: answerOf(shape) } } },
+      {
+        description: when || 'Done.',
+        ...(status === '304' ? {} : { content: { 'application/json': { schema: answerOf(route.reply) } } }),
+      },
     ]),
   );
 }
@@ -161,13 +162,14 @@ function answerOf(text: string): JsonSchema {
 }
 
 /** The codes of every address, and of those that read a body. */
-function codesOf({ asked, codes }: Route): readonly ErrorCode[] {
-  const ofBodies: readonly ErrorCode[] =
-    asked?.where === 'body'
-      ? ['BAD_REQUEST', 'BAD_JSON', 'TOO_LARGE', 'UNSUPPORTED_ENCODING', 'TOO_BUSY']
-      : [];
-  return [...new Set<ErrorCode>([...codes, ...ofBodies, 'BANNED', 'TOO_FAST', 'INTERNAL'])];
-}
+export const ANY_ROUTE: readonly ErrorCode[] = ['BANNED', 'TOO_FAST', 'INTERNAL'];
+export const ANY_BODY: readonly ErrorCode[] = ['BAD_JSON', 'TOO_LARGE', 'UNSUPPORTED_ENCODING', 'TOO_BUSY'];
+
+const codesOf = ({ body, codes }: Route): readonly ErrorCode[] => [
+  ...codes,
+  ...(body === undefined ? [] : ANY_BODY),
+  ...ANY_ROUTE,
+];
 
 /** Codes by status. */
 function failures(codes: readonly ErrorCode[]): Record<string, object> {

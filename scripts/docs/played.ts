@@ -9,8 +9,9 @@ import {
   type Entry,
   type GameTypes,
   isTableEvent,
-  Match,
+  type Match,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 
 const MATCHES = 3;
 /** The officer's share: strength does not matter here. */
@@ -43,7 +44,7 @@ class Playing {
   constructor(game: AnyGame, run: number, played: Collected) {
     const options = game.schemas.options.parse({});
     // Any fixed seed will do.
-    this.#match = new Match<GameTypes>(game, { options, seed: commitmentOf(`0${run}`) });
+    this.#match = createMatch<GameTypes>(game, { options, seed: commitmentOf(`0${run}`) });
     this.#bots = new Map(
       this.#match.chairs.map(({ seat }) => [seat, game.bot(seat, options, chanceOf(`${run} ${seat}`))]),
     );

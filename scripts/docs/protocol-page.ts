@@ -2,7 +2,9 @@
 
 import { games } from '@escadre/shared/games';
 import * as kernel from '@escadre/shared/kernel';
-import { keysOf, tableCommand, tableEvent, timeControl } from '@escadre/shared/kernel';
+import { keysOf } from '@escadre/shared/kernel';
+import { tableCommand, tableEvent } from '@escadre/shared/kernel/table-schemas.ts';
+import { timeControl } from '@escadre/shared/kernel/time-control.ts';
 import * as protocol from '@escadre/shared/protocol';
 import {
   CLOSE_CODES,
@@ -22,19 +24,21 @@ import {
 } from '../../server/src/colyseus/connection.ts';
 import { MOST_KEYS } from '../../server/src/colyseus/frame.ts';
 import { ADDRESS_MAY_COST, SESSION_MAY_COST } from '../../server/src/cost.ts';
+import type { Route } from '../../server/src/http/route.ts';
+import { ROUTES } from '../../server/src/http/routes.ts';
 import { MOST_LETTERS } from '../../server/src/mailbox.ts';
 import {
   LINES_IN_A_BURST,
   PLAYERS_TOGETHER,
   SECONDS_PER_LINE,
   SPECTATORS_TOGETHER,
-} from '../../server/src/table/talk.ts';
+} from '../../server/src/table/audience/talk.ts';
 import { inRoot } from '../toolchain.mjs';
 import type { Direction } from '../wire/json.ts';
 import { Names } from '../wire/names.ts';
 import { type Described, Reader } from '../wire/read.ts';
 import { byType, type Shape } from '../wire/shape.ts';
-import { ANSWERS, ASKED } from './asked.ts';
+import { ANSWERS } from './answers.ts';
 import { frameCodes, messageExample, replyExample, requestExample } from './frames.ts';
 import { Printer, table } from './notation.ts';
 import {
@@ -46,7 +50,7 @@ import {
   TABLE_COMMAND_NOTES,
   TABLE_EVENT_NOTES,
 } from './notes.ts';
-import { mustBeAllRoutes, type RequestSchema, ROUTES, type Route } from './routes.ts';
+import { ANY_BODY, ANY_ROUTE, statusesOf } from './openapi.ts';
 import { rulebooksOf, titleOf } from './rulebooks.ts';
 import type { SourceFile, Sources } from './sources.ts';
 import { filled } from './template.ts';
@@ -67,9 +71,10 @@ class ProtocolParts {
   }
 
   all(): Record<string, string> {
-    mustBeAllRoutes();
     return {
       games: gameList(),
+      anyRoute: inCode(ANY_ROUTE),
+      anyBody: inCode(ANY_BODY),
       routes: ROUTES.map((route) => this.#route(route)).join('\n\n'),
       httpTypes: this.#httpTypes(),
       clocks: this.#alone(this.#schema(timeControl, 'kernel', 'TimeControl', 'sent')),
@@ -104,19 +109,26 @@ class ProtocolParts {
     return new Printer([]).block(shape);
   }
 
-  #route({ method, path, sentence, session, asked, answer, codes }: Route): string {
-    const lines = [
+  #route(route: Route): string {
+    const { method, path, sentence, session, codes } = route;
+    const statuses = Object.entries(statusesOf(route)).map(([status, when]) =>
+      when === '' ? status : `${status} (${when})`,
+    );
+    const errors = codes.length === 0 ? '' : ` Errors: ${inCode(codes)}.`;
+    return [
       `### \`${method} ${path}\``,
       sentence,
-      ...(asked === undefined ? [] : [`The ${asked.where}:`, this.#alone(this.#asked(asked.schema))]),
-      `Answer: ${answer[0]}, \`${answer[1]}\`. Session: ${session}. Errors: ${inCode(codes)}.`,
-    ];
-    return lines.join('\n\n');
+      ...(['body', 'query'] as const).flatMap((where) => this.#sent(where, route[where])),
+      `Answer: ${statuses.join(' or ')}, \`${route.reply}\`. Session: ${session}.${errors}`,
+    ].join('\n\n');
   }
 
-  #asked(name: RequestSchema): Shape {
-    const type = this.#sources.property(this.#sources.typeOfValue('protocol', name), '_output');
-    return this.#reader.schema(ASKED[name], type, 'sent');
+  #sent(where: string, schema: Schema | undefined): string[] {
+    if (schema === undefined) return [];
+    const [name] = Object.entries(protocol).find(([, exported]) => exported === schema) ?? [];
+    const value = name === undefined ? undefined : this.#sources.typeOfValue('protocol', name);
+    const type = value && this.#sources.property(value, '_output');
+    return [`The ${where}:`, this.#alone(this.#reader.schema(schema, type, 'sent'))];
   }
 
   #httpTypes(): string {
@@ -213,9 +225,15 @@ function errorCodes(): string {
 }
 
 /** A client's limits, and the consequences of exceeding them. */
-function limitRows(): string {
-  const count = (value: number) => value.toLocaleString('en');
-  const rows: (readonly [string, string, string])[] = [
+const limitRows = (): string =>
+  table(['what', 'limit', 'beyond it'], [...connectionLimits(), ...playerLimits()]);
+
+type LimitRow = readonly [what: string, limit: string, beyond: string];
+
+const count = (value: number): string => value.toLocaleString('en');
+
+function connectionLimits(): LimitRow[] {
+  return [
     [
       'a WebSocket frame',
       `${count(LIMITS.frameBytes)} bytes`,
@@ -258,6 +276,11 @@ function limitRows(): string {
     ],
     ['an HTTP body', `${count(LIMITS.bodyBytes)} bytes`, '`TOO_LARGE`'],
     ['the body of a session request', `${count(LIMITS.sessionBodyBytes)} bytes`, '`TOO_LARGE`'],
+  ];
+}
+
+function playerLimits(): LimitRow[] {
+  return [
     ['a player’s name', `${LIMITS.playerName} visible characters`, '`BAD_REQUEST`'],
     ['a chat line', `${LIMITS.chatText} characters`, '`BAD_REQUEST`'],
     ['chat', `${LINES_IN_A_BURST} lines at once, then one every ${SECONDS_PER_LINE} seconds`, '`TOO_FAST`'],
@@ -283,5 +306,4 @@ function limitRows(): string {
     ['a player’s tables before the start', count(LIMITS.openTables), '`TOO_MANY_TABLES`'],
     ['commands queued at one match', count(MOST_LETTERS), '`TOO_FAST`'],
   ];
-  return table(['what', 'limit', 'beyond it'], rows);
 }

@@ -20,6 +20,8 @@ interface Manifest {
   readonly version: string;
   readonly description: string;
   readonly license: string;
+  /** Set for a release. */
+  readonly repository?: object;
   readonly sideEffects: readonly string[];
   readonly exports: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -67,9 +69,10 @@ function allOf(subpath: string, source: string): Entry[] {
  */
 export function publishedManifest(built = './'): object {
   const global = `${built}escadre.global.js`;
-  const { name, version, description, license, peerDependencies, peerDependenciesMeta } = manifest;
+  const { name, version, description, license, repository, peerDependencies, peerDependenciesMeta } =
+    manifest;
   return {
-    ...{ name, version, description, license },
+    ...{ name, version, description, license, repository },
     keywords: ['boardgame', 'naval', 'wargame', 'multiplayer', 'sdk'],
     type: 'module',
     sideEffects: [global, ...manifest.sideEffects.map((path) => built + builtOf(path))],

@@ -36,9 +36,11 @@ test('only the audience can address what a listener is sent', () => {
   const import_ = "import { addressed } from './addressed.ts';\nexport const send = addressed;\n";
   expect(
     broken({
-      'server/src/table/addressed.ts': 'export const addressed = 1;\n',
-      'server/src/table/audience.ts': import_,
-      'server/src/table/leak.ts': import_,
+      'server/src/table/audience/addressed.ts': 'export const addressed = 1;\n',
+      'server/src/table/audience/audience.ts': import_,
+      'server/src/table/audience/leak.ts': import_,
     }),
-  ).toEqual(['only-the-audience-sends: server/src/table/leak.ts → server/src/table/addressed.ts']);
+  ).toEqual([
+    'only-the-audience-sends: server/src/table/audience/leak.ts → server/src/table/audience/addressed.ts',
+  ]);
 });

@@ -1,6 +1,6 @@
 /** Checks the README: its links, its lists, its sample. */
 
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,16 +21,32 @@ interface Package {
 }
 const packageIn = (...path: string[]): Package => JSON.parse(read(...path, 'package.json'));
 
-test.each(['README.md', 'CHANGELOG.md', 'docs/protocol.md', 'docs/operators.md'])(
-  '%s has working links',
-  (page) => {
-    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) =>
-      must(path, 'the path'),
-    );
-    const missing = links.filter((path) => !existsSync(join(root, page, '..', path)));
-    expect(missing).toEqual([]);
-  },
-);
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'docs/architecture.md',
+  'docs/protocol.md',
+  'docs/operators.md',
+])('%s has working links', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) =>
+    must(path, 'the path'),
+  );
+  const missing = links.filter((path) => !existsSync(join(root, page, '..', path)));
+  expect(missing).toEqual([]);
+});
+
+test('docs/architecture.md names files that exist', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n');
+  const named = new Set(read('docs/architecture.md').match(/[\w./-]+\.(?:ts|mjs)\b/g));
+  expect(named.size).toBeGreaterThan(30);
+  const missing = [...named].filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
+  expect(missing).toEqual([]);
+});
 
 test('every game is named, with its rulebooks', () => {
   const named = [...readme.matchAll(/^\| `([\w-]+)` \|.*rules\/\1\.md.*rules\/\1\.fr\.md/gm)].map(

@@ -188,6 +188,5 @@ async function keepFresh() {
   setTimeout(keepFresh, REFRESH_MS);
 }
 
-for (const span of document.querySelectorAll('[data-origin]')) span.textContent = location.origin;
 document.addEventListener('visibilitychange', refresh);
 keepFresh();

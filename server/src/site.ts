@@ -4,12 +4,12 @@ import { type Config, storeUrlOf } from './config.ts';
 import { type Standby, standBy } from './http/standby.ts';
 import { fingerprintOf, sessionSecret } from './identity/secret.ts';
 import type { Logger } from './ops/logger.ts';
+import type { StoreWatch } from './store/database-watch.ts';
 import type { GroupReport } from './store/group-commit.ts';
 import { takeLock } from './store/lock/lock.ts';
 import type { SiteKeys, SiteLock } from './store/lock/site-lock.ts';
 import { prepareStore } from './store/open.ts';
 import type { MatchStore } from './store/port.ts';
-import type { StoreWatch } from './store/watch.ts';
 
 /** What belongs to one process alone, for as long as it has it. */
 export interface Site {

@@ -1,4 +1,4 @@
-/** Every game has the files that the README lists, with their contents; a new game, too. */
+/** Every game has the files that docs/architecture.md lists, with their contents; a new game, too. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { games } from '@escadre/shared/games';
@@ -7,12 +7,12 @@ import { describe, expect, test } from '@jest/globals';
 import { noughts } from './new-game/noughts/index.ts';
 
 const root = new URL('../../', import.meta.url);
-const readme = readFileSync(new URL('README.md', root), 'utf8');
+const page = readFileSync(new URL('docs/architecture.md', root), 'utf8');
 
 /** Optional files of a game. */
-const OPTIONAL = new Set(['shapes.ts', 'preview.ts', 'helpers.ts', 'story/']);
+const OPTIONAL = new Set(['preview.ts', 'helpers.ts', 'story/']);
 
-const [, table = ''] = readme.split('Every game has the same files');
+const [, table = ''] = page.split('Every game has the same files');
 const rooms = [...(table.split('Without `preview.ts`')[0] ?? '').matchAll(/`([\w-]+(?:\.ts|\/))`/g)].map(
   ([, room]) => must(room, 'the room'),
 );
@@ -21,10 +21,12 @@ type Module = Readonly<Record<string, unknown>>;
 
 /** A game's parts, by file and export. */
 const PARTS: Readonly<Record<string, (game: AnyGame) => Module>> = {
-  'vocabulary.ts': ({ promptKinds, outcomeReasons }) => ({
+  'vocabulary.ts': ({ promptKinds, outcomeReasons, defaults }) => ({
     PROMPT_KINDS: promptKinds,
     OUTCOME_REASONS: outcomeReasons,
+    DEFAULTS: defaults,
   }),
+  'shapes.ts': ({ schemas: { publicView, privateView } }) => ({ publicView, privateView }),
   'options.ts': ({ schemas }) => ({ options: schemas.options }),
   'state.ts': ({ initial }) => ({ initial }),
   'commands.ts': ({ schemas }) => ({ command: schemas.command }),
@@ -40,14 +42,10 @@ const PARTS: Readonly<Record<string, (game: AnyGame) => Module>> = {
     outcome,
   }),
   'evolve.ts': ({ evolve }) => ({ evolve }),
-  'view.ts': ({ schemas: { publicView, privateView }, view, redact }) => ({
-    publicView,
-    privateView,
-    view,
-    redact,
-  }),
+  'view.ts': ({ view, redact }) => ({ view, redact }),
   'legal.ts': ({ legal }) => ({ legal }),
-  'scenario.ts': ({ schemas, faults }) => ({ scenario: schemas.scenario, faults }),
+  'scenario.ts': ({ schemas }) => ({ scenario: schemas.scenario }),
+  'faults.ts': ({ faults }) => ({ faults }),
   'positions.ts': ({ positions }) => ({ positions }),
   'bot.ts': ({ bot }) => ({ bot }),
 };
@@ -75,6 +73,10 @@ describe.each([...known, ['noughts', noughts as AnyGame, 'shared/test/new-game/n
     test('has every file', () => {
       expect(rooms.length).toBeGreaterThan(15);
       expect(rooms.filter((room) => !OPTIONAL.has(room) && !existsSync(path(room)))).toEqual([]);
+    });
+
+    test('has as defaults what its schema fills in', () => {
+      expect(game.schemas.options.parse({})).toEqual(game.defaults);
     });
 
     test.each(Object.entries(PARTS))('has the right contents in %s', async (room, partsOf) => {

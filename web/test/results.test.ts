@@ -64,6 +64,6 @@ test('Branle-bas counts ships under each flag, prizes and damage', async () => {
     Turns: '16',
     'Ships at the end': '2–4',
     Prizes: '0–1',
-    'Damage taken': '46–9',
+    'Damage taken': '53–10',
   });
 });

@@ -8,11 +8,12 @@ import {
   type GameTypes,
   given,
   isTableEvent,
-  Match,
+  type Match,
   must,
   type Prompt,
   type PromptTime,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import type { ByContestant, Contest, Contestant } from './contest.ts';
 import { gameOf, type Player, playerOf } from './players.ts';
 
@@ -63,7 +64,7 @@ export class Bout {
     this.#players = players;
     // Pairs of consecutive matches differ only in their sides.
     const pair = Math.floor(run / 2);
-    this.#match = new Match<GameTypes>(
+    this.#match = createMatch<GameTypes>(
       gameOf(contest.game),
       given({ options, scenario, seed: seedFrom(`${seed} ${pair}`) }),
     );
@@ -106,7 +107,7 @@ export class Bout {
   static async #begun(contest: Contest, run: number): Promise<Bout> {
     const game = gameOf(contest.game);
     const one = await playerOf(game, contest.one);
-    const other = await playerOf(game, contest.other);
+    const other = await playerOf(game, contest.other, contest.against?.checkout);
     const bout = new Bout(contest, run, { one, other });
     bout.#happened(bout.#match.start());
     return bout;

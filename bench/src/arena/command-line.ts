@@ -3,8 +3,10 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { games } from '@escadre/shared/games';
-import { given, Match, messageOf, Refusal } from '@escadre/shared/kernel';
+import { given, messageOf, Refusal } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { CannotBegin } from '../command-line.ts';
+import { checkoutOf } from './checkout.ts';
 import type { Contest } from './contest.ts';
 import { gameOf, PLAYERS, playerOf } from './players.ts';
 
@@ -24,6 +26,8 @@ come in pairs with exchanged sides. A draw counts half.
   <game>             one of ${Object.keys(games).join(', ')}
   --one, --other     ${PLAYERS.join(', ')} (default: officer, recruit);
                      admiral@0.1 searches a tenth as many positions as an admiral
+  --against <build>  the other player comes from this build: a commit, a folder with a checkout, or "yardstick",
+                     the pinned commit; the other player is then one's equal by default
   --matches <n>      number of matches (default: 200)
   --first <n>        number of the first match, to continue an earlier run (default: 0)
   --workers <n>      processes (default: the number of cores)
@@ -34,7 +38,8 @@ come in pairs with exchanged sides. A draw counts half.
 
 const OPTIONS = {
   one: { type: 'string', default: 'officer' },
-  other: { type: 'string', default: 'recruit' },
+  other: { type: 'string' },
+  against: { type: 'string' },
   matches: { type: 'string', default: '200' },
   first: { type: 'string', default: '0' },
   workers: { type: 'string', default: String(availableParallelism()) },
@@ -55,8 +60,10 @@ export async function readCommandLine(args: readonly string[]): Promise<Argument
   const [game, ...more] = positionals;
   if (game === undefined) throw new CannotBegin(`Which game? There are: ${Object.keys(games).join(', ')}.`);
   if (more.length > 0) throw new CannotBegin(`One game at a time: unexpected "${more[0]}".`);
-  const { one, other, seed, scenario } = values;
-  const contest = given({ game, one, other, seed, scenario, options: objectIn(values.options) });
+  const { one, against: name, seed, scenario } = values;
+  const other = values.other ?? (name === undefined ? 'recruit' : one);
+  const against = name === undefined ? undefined : { name, checkout: checkoutOf(name) };
+  const contest = given({ game, one, other, against, seed, scenario, options: objectIn(values.options) });
   await mustBePlayable(contest);
   return {
     contest,
@@ -90,12 +97,12 @@ function whole(name: string, text: string, least: number): number {
   throw new CannotBegin(`--${name} takes a whole number from ${least} on, and not "${text}".`);
 }
 
-async function mustBePlayable({ game: id, one, other, options, scenario }: Contest): Promise<void> {
+async function mustBePlayable({ game: id, one, other, against, options, scenario }: Contest): Promise<void> {
   const game = gameOf(id);
   await playerOf(game, one);
-  await playerOf(game, other);
+  await playerOf(game, other, against?.checkout);
   try {
-    new Match(game, given({ options, scenario, seed: '0'.repeat(64) }));
+    createMatch(game, given({ options, scenario, seed: '0'.repeat(64) }));
   } catch (error) {
     if (error instanceof Refusal) throw new CannotBegin(error.message);
     throw error;

@@ -1,6 +1,6 @@
 /** The arena's output: progress and result. */
 
-import type { Contest, Contestant } from './contest.ts';
+import { type Contest, type Contestant, otherOf } from './contest.ts';
 import type { Cost, Share, Tally } from './tally.ts';
 
 /** Progress, in a line. */
@@ -15,7 +15,9 @@ export function progressOf({ one }: Contest, tally: Tally, matches: number, seco
 }
 
 /** The result, for readers. */
-export function reportOf({ one, other }: Contest, tally: Tally): string {
+export function reportOf(contest: Contest, tally: Tally): string {
+  const { one } = contest;
+  const other = otherOf(contest);
   if (tally.matches === 0) return `${one} against ${other}: no match has come to its end\n`;
   const { won, drawn, lost } = tally;
   const byCamp = tally.camps.map((camp) => `as ${camp} ${percent(tally.share(camp).share)}`);

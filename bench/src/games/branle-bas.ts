@@ -7,7 +7,15 @@ import {
   type Seat,
   SHIP_CLASSES,
 } from '@escadre/shared/games/branle-bas';
-import { type Bot, type Chance, chanceOf, type Entry, isTableEvent, Match } from '@escadre/shared/kernel';
+import {
+  type Bot,
+  type Chance,
+  chanceOf,
+  type Entry,
+  isTableEvent,
+  type Match,
+} from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { Auditor, auditSea, Tally } from '@escadre/shared/testkit/branle-bas';
 import type { Finding } from '../figure.ts';
 
@@ -104,7 +112,7 @@ function optionsOf(chance: Chance, ships: number): Options {
 
 function newMatch(options: Options, chance: Chance): GameMatch {
   const seed = Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
-  return new Match(branleBas, { options, seed });
+  return createMatch(branleBas, { options, seed });
 }
 
 const botsFor = (match: GameMatch, chance: Chance): Bots =>

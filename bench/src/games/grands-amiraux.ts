@@ -8,7 +8,8 @@ import {
   placementOf,
   randomPlacement,
 } from '@escadre/shared/games/grands-amiraux';
-import { type Bot, type Chance, chanceOf, isTableEvent, Match, must } from '@escadre/shared/kernel';
+import { type Bot, type Chance, chanceOf, isTableEvent, type Match, must } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import type { Finding } from '../figure.ts';
 
 type Player = Bot<GrandsAmirauxTypes>;
@@ -116,7 +117,7 @@ function playOut(seed: string): Playouts {
 }
 
 function deployedMatch(chance: Chance): GameMatch {
-  const match = new Match(grandsAmiraux, { options: OPTIONS, seed: seedFrom(chance) });
+  const match = createMatch(grandsAmiraux, { options: OPTIONS, seed: seedFrom(chance) });
   match.start();
   for (const camp of CAMPS) {
     match.submit(camp, { type: 'deploy', placement: randomPlacement(camp, chance) });
@@ -155,7 +156,7 @@ function matchesWon(enemy: MakePlayer, seed: string): number {
 
 /** Plays a match to its end; each player receives its camp's events. */
 function winnerOf(chance: Chance, players: Readonly<Record<Camp, Player>>): Camp | undefined {
-  const match = new Match(grandsAmiraux, { options: OPTIONS, seed: seedFrom(chance) });
+  const match = createMatch(grandsAmiraux, { options: OPTIONS, seed: seedFrom(chance) });
   match.start();
   for (let prompt = match.prompts[0]; prompt !== undefined; prompt = match.prompts[0]) {
     const command = players[prompt.camp].choose(match.view(prompt.camp), prompt, SHARE);

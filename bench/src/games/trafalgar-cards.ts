@@ -19,9 +19,10 @@ import {
   chanceOf,
   type Entry,
   isTableEvent,
-  Match,
+  type Match,
   must,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import type { Finding } from '../figure.ts';
 import { median } from '../statistics.ts';
 
@@ -93,7 +94,7 @@ function matchesWon(enemy: MakePlayer, seed: string): number {
 
 /** Plays a match to its end; each player receives its camp's events. */
 function winnerOf(chance: Chance, players: Readonly<Record<Seat, Player>>): Seat | undefined {
-  const match = new Match(trafalgarCards, { options: OPTIONS, seed: seedFrom(chance) });
+  const match = createMatch(trafalgarCards, { options: OPTIONS, seed: seedFrom(chance) });
   tell(match, players, match.start());
   for (let prompt = match.prompts[0]; prompt !== undefined; prompt = match.prompts[0]) {
     const command = players[prompt.camp].choose(match.view(prompt.camp), prompt);

@@ -18,9 +18,10 @@ import {
   type Entry,
   given,
   isTableEvent,
-  Match,
+  type Match,
   type Prompt,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { attemptOn } from '@escadre/shared/testkit/trafalgar';
 import type { Finding } from '../figure.ts';
 
@@ -163,7 +164,7 @@ class Table {
     const position = index % 6 === 5 ? chance.pick(POSITIONS) : undefined;
     const seed = Array.from({ length: 32 }, () => chance.int(256).toString(16).padStart(2, '0')).join('');
     const scenario = position === undefined ? undefined : { position };
-    this.match = new Match(trafalgar, given({ options, seed, scenario }));
+    this.match = createMatch(trafalgar, given({ options, seed, scenario }));
     this.#bots = new Map(
       this.match.chairs.map(({ seat }) => [seat, trafalgar.bot(seat, options, chance.named(seat))] as const),
     );

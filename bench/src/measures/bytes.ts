@@ -15,9 +15,10 @@ import {
   type Entry,
   type GameTypes,
   isTableEvent,
-  Match,
+  type Match,
   must,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import { NO_LIMITS } from '../../../server/test/support/no-limits.ts';
 import { type Figure, figure } from '../figure.ts';
@@ -144,7 +145,7 @@ class Table {
     await begin([...clients.values()]);
     const laid = must(id, 'a side of the game');
     const found = await server.store.find(asMatchId(laid));
-    const match = new Match<GameTypes>(game, { options, seed: must(found, 'the match').match.seed });
+    const match = createMatch<GameTypes>(game, { options, seed: must(found, 'the match').match.seed });
     return new Table(server, match, laid, clients, seed);
   }
 

@@ -1,6 +1,6 @@
 /** Elements, made in a line. What they show is text: nothing that comes from a match is ever read as markup. */
 
-import { codeOf, messageOf } from '@escadre/shared/kernel/thrown.ts';
+import { codeOf, messageOf } from '@escadre/shared/kernel/thrown-values.ts';
 
 type Tags = HTMLElementTagNameMap;
 

@@ -1,7 +1,7 @@
 /** Moments as links, and as matches that stand there. What it takes is fetched when it is wanted. */
 
-import { keysOf } from '@escadre/shared/kernel/closed.ts';
-import { given } from '@escadre/shared/kernel/given.ts';
+import { keysOf } from '@escadre/shared/kernel/closed-sets.ts';
+import { given } from '@escadre/shared/kernel/optional.ts';
 import type { GameId, View } from '../base/game-types.ts';
 import type { Match } from '../match/match.ts';
 import type { Fixture, FixtureName } from '../testing/index.ts';

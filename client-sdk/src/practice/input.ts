@@ -3,29 +3,24 @@
  * games, as it holds a library of shapes that nobody else needs.
  */
 
-import {
-  type AnyGame,
-  parseOptions,
-  parseScenario,
-  refusalOf,
-  shapeFaults,
-  type TimeControl,
-  timeControl,
-} from '@escadre/shared/kernel';
+import { type AnyPlayableGame, must, refusalOf, shapeFaults, type TimeControl } from '@escadre/shared/kernel';
+import { parseOptions, parseScenario } from '@escadre/shared/kernel/input.ts';
+import { timeControl } from '@escadre/shared/kernel/time-control.ts';
 import { EscadreError } from '../base/error.ts';
 import { INPUTS } from './game-inputs.ts';
 
-const withSchemas = (game: AnyGame): AnyGame => {
-  const schemas = { ...game.schemas, ...INPUTS[game.id] };
-  return { ...game, schemas };
-};
+/** Sources run as they are have all games, the build only those of its list. */
+const withSchemas = (game: AnyPlayableGame) => ({
+  ...game,
+  schemas: must(INPUTS[game.id], `the schemas of ${game.id}`),
+});
 
 /**
  * Options with every default filled in.
  *
  * @throws Refusal INVALID_OPTIONS
  */
-export const checkedOptions = (game: AnyGame, options: unknown): object =>
+export const checkedOptions = (game: AnyPlayableGame, options: unknown): object =>
   parseOptions(withSchemas(game), options);
 
 /**
@@ -33,11 +28,11 @@ export const checkedOptions = (game: AnyGame, options: unknown): object =>
  *
  * @throws Refusal INVALID_SCENARIO
  */
-export const checkedScenario = (game: AnyGame, options: object, scenario: unknown): object =>
+export const checkedScenario = (game: AnyPlayableGame, options: object, scenario: unknown): object =>
   parseScenario(withSchemas(game), options, scenario);
 
 /** Whether a match can start from a position with these options. */
-export function isPlayable(game: AnyGame, options: unknown, scenario: unknown): boolean {
+export function isPlayable(game: AnyPlayableGame, options: unknown, scenario: unknown): boolean {
   const whole = withSchemas(game);
   return refusalOf(() => void parseScenario(whole, parseOptions(whole, options), scenario)) === null;
 }

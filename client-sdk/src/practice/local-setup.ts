@@ -1,12 +1,13 @@
 /** Creates tables in the page from their options. */
 
 import {
-  type AnyGame,
+  type AnyPlayableGame,
   type ChanceFrom,
   chanceOf,
   type GameTypes,
   given,
   Match as KernelMatch,
+  NO_SEED,
 } from '@escadre/shared/kernel';
 import { EscadreError, part } from '../base/error.ts';
 import type { GameId } from '../base/game-types.ts';
@@ -29,7 +30,7 @@ import { savedText } from './saved-match.ts';
 /** What the matches of one table share. */
 export interface Laid<Id extends GameId = GameId> {
   readonly id: Id;
-  readonly game: AnyGame;
+  readonly game: AnyPlayableGame;
   readonly rules: GameRules;
   readonly table: LocalTable;
   readonly options: LocalOptions<Id>;
@@ -97,7 +98,7 @@ const clockOf = async ({ clock = null }: LocalOptions): Promise<TimeControl | nu
 
 /** The logbooks, loaded if the game has them. */
 async function logbooksOf(
-  game: AnyGame,
+  game: AnyPlayableGame,
   kept: TableState['logbooks'] | undefined,
 ): Promise<LocalLogbooks | undefined> {
   if (game.logbook === undefined) return undefined;
@@ -113,22 +114,21 @@ async function scriptOf(dice: NonNullable<LocalOptions['dice']>): Promise<Chance
 
 /** @throws Refusal INVALID_OPTIONS, INVALID_SCENARIO */
 async function newMatch(
-  game: AnyGame,
+  game: AnyPlayableGame,
   wanted: LocalOptions,
   chance: ChanceFrom | undefined,
 ): Promise<KernelMatch<GameTypes>> {
-  const seed = seedFrom(wanted.seed);
+  const seed = chance === undefined ? seedFrom(wanted.seed) : NO_SEED;
   const options = await checkedOptions(game, wanted.options);
   const { scenario } = wanted;
   const start =
     scenario === undefined ? undefined : (await loadInput()).checkedScenario(game, options, scenario);
-  const chosen = chance === undefined ? { seed } : { chance };
-  return new KernelMatch<GameTypes>(game, given({ ...chosen, options, scenario: start }));
+  return new KernelMatch<GameTypes>(game, given({ seed, options, scenario: start }), undefined, chance);
 }
 
 /** Null if today’s rules do not accept the position either. */
 async function offerOf(
-  game: AnyGame,
+  game: AnyPlayableGame,
   { options, position }: Saved & { readonly kind: 'position' },
   seats: LocalOptions['seats'],
 ): Promise<PositionOffer | null> {
@@ -139,9 +139,9 @@ async function offerOf(
 const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function checkedOptions(game: AnyGame, options: object | undefined): Promise<object> {
+async function checkedOptions(game: AnyPlayableGame, options: object | undefined): Promise<object> {
   const isUsual = options === undefined || (isRecord(options) && Object.keys(options).length === 0);
-  return isUsual ? game.schemas.options.parse({}) : (await loadInput()).checkedOptions(game, options);
+  return isUsual ? game.defaults : (await loadInput()).checkedOptions(game, options);
 }
 
 /** 32 bytes in hexadecimal, from any text. */

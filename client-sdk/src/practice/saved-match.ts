@@ -1,6 +1,6 @@
 /** A match in the page as a text that can be kept: with its state, the rules that it was made by, and its position. */
 
-import { type AnyGame, type GameTypes, type Match, Refusal } from '@escadre/shared/kernel';
+import { type AnyPlayableGame, type GameTypes, type Match, Refusal } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
 import { fingerprintOf } from './load-game.ts';
 import type { TableState } from './local-table.ts';
@@ -23,7 +23,7 @@ export interface SavedForm {
 }
 
 export function savedText(
-  game: AnyGame,
+  game: AnyPlayableGame,
   match: Match<GameTypes>,
   state: TableState,
   seats: Pick<SavedForm, 'names' | 'computers'>,

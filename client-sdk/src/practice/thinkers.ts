@@ -1,6 +1,6 @@
 /** Where the computer players of a match in the page think. */
 
-import type { AnyGame, MindOf } from '@escadre/shared/kernel';
+import type { AnyPlayableGame, MindOf } from '@escadre/shared/kernel';
 import { BotMind, type Question, type Thought } from '@escadre/shared/play';
 import type { Level } from '../base/wire.ts';
 import type { ComputerWorker } from './computer.ts';
@@ -26,7 +26,7 @@ export class PageThinker implements Thinker {
   readonly #mind: BotMind;
   readonly #share: number;
 
-  constructor(game: AnyGame, of: MindOf) {
+  constructor(game: AnyPlayableGame, of: MindOf) {
     this.#mind = new BotMind(game, of);
     this.#share = hasFrames() && !this.#mind.isSliced ? SHARE_IN_A_PAGE[of.level] : 1;
   }

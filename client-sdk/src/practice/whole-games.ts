@@ -4,10 +4,10 @@
  */
 
 import { games } from '@escadre/shared/games';
-import { type AnyGame, keysOf, recordOf } from '@escadre/shared/kernel';
+import { type AnyPlayableGame, keysOf, recordOf } from '@escadre/shared/kernel';
 import type { GameId } from '../base/game-types.ts';
 
-export const GAMES: Readonly<Record<GameId, () => Promise<{ readonly game: AnyGame }>>> = recordOf(
+export const GAMES: Readonly<Record<GameId, () => Promise<{ readonly game: AnyPlayableGame }>>> = recordOf(
   keysOf(games),
   (id) => async () => ({ game: games[id] }),
 );

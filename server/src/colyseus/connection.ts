@@ -1,10 +1,4 @@
-/**
- * A client's connection: what goes out is copied and bounded, what comes in is counted and checked.
- *
- * Colyseus gives clients slices of one shared encode buffer, and `ws` does not copy what it queues: a
- * client that does not keep up would be sent an earlier frame with later content. So every frame is
- * copied before it is queued, and a connection that lags too far behind is cut.
- */
+/** A client’s connection: bounds and sends the outgoing frames, meters and checks the incoming ones. */
 
 import { type Client, ClientState, getMessageBytes, Protocol, ResponseStatus } from '@colyseus/core';
 import {
@@ -18,25 +12,25 @@ import {
 import type { WebSocket } from 'ws';
 import type { SessionPayer } from '../cost.ts';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
-import type { Letter, Listener, ListenerMessages, RoundTripTimes } from '../table/listener.ts';
+import type { Letter, Listener, ListenerMessages, RoundTripTimes } from '../table/audience/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
-import { ANSWER_TO_CLOSING, closeSocket } from './closing.ts';
+import { ANSWER_TO_CLOSING, closeSocket } from './close-socket.ts';
 import { askedIn, type FramedRequest, type Message, readFrame } from './frame.ts';
 import type { LateState, LateViewer } from './late-state.ts';
-import { Outbox } from './outbox.ts';
-import { socketOf } from './privates.ts';
+import { sendFrame } from './outbox.ts';
+import { boundQueue, markLeaving, sendBy, socketOf } from './privates.ts';
 import { RoundTrip } from './round-trip.ts';
 
 /** Bytes that may wait for a slow client before it is cut. */
 export const MOST_BYTES_WAITING = 1_048_576;
 
-/** Frames that a client may send in a second over time, and in a burst. Beyond that, it is cut. */
+/** Frames per second and in a burst; beyond that, the connection is cut. */
 export const FRAMES_PER_SECOND = 40;
 export const FRAMES_IN_A_BURST = 120;
 const FRAMES = { burst: FRAMES_IN_A_BURST, perSecond: FRAMES_PER_SECOND };
 
-/** How many of these are read where somebody only watches. What is beyond is refused unread. */
+/** Frames read from a spectator; further ones are refused unread. */
 const WATCHING = {
   burst: LIMITS.watcherFramesInABurst,
   perSecond: LIMITS.watcherFramesPerSecond,
@@ -46,15 +40,15 @@ interface ConnectionOptions {
   readonly time: Time;
   /** Bytes that may wait before the connection is cut. */
   readonly mostBytesWaiting: number;
-  /** Whether this is a spectator, who has little to say. */
+  /** Whether the client is a spectator. */
   readonly watches: boolean;
-  /** Who pays for what reading their frames costs. */
+  /** Pays for reading the frames. */
   readonly payer: SessionPayer;
-  /** The state that is shown instead of the room's where somebody sees everything late; else null. */
+  /** The delayed state for a spectator; null without a delay. */
   readonly late: LateState | null;
-  /** What the client asks for, to be answered. */
+  /** Called with each request. */
   readonly ask: (message: Message) => void;
-  /** Told when the connection is cut, with the reason. */
+  /** Called when the connection is cut. */
   readonly onCut: (reason: CloseReason) => void;
 }
 
@@ -63,28 +57,25 @@ export class Connection implements Listener, LateViewer {
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
   readonly #roundTrip: RoundTrip;
-  readonly #outbox: Outbox;
-  /** The time that the client was last told, from which the next is counted; milliseconds since 1970. */
+  /** The last time sent, to which the next is relative; milliseconds since 1970. */
   #toldTime = 0;
   readonly #frames: TokenBucket;
-  /** The frames of a spectator that are read; null for a player. */
+  /** Meters a spectator’s frames; null for a player. */
   readonly #watching: TokenBucket | null;
 
-  /** To be made before anything is sent to the client: from then on, all that is goes through here. */
+  /** Create it before anything is sent to the client. */
   constructor(client: Client, options: ConnectionOptions) {
     this.#client = client;
     this.#socket = socketOf(client);
     this.#options = options;
-    this.#outbox = new Outbox(this.#socket);
     const { late } = options;
-    client.raw = (frame, ...rest) => {
+    sendBy(client, (frame, ...rest) => {
       const shown = late === null ? frame : seenLate(late, frame);
       if (shown !== null) this.raw(shown, ...rest);
-    };
+    });
+    boundQueue(client, options.mostBytesWaiting, () => this.#cut('TOO_SLOW'));
     this.#frames = new TokenBucket(FRAMES, options.time.now);
     this.#watching = options.watches ? new TokenBucket(WATCHING, options.time.now) : null;
-    this.#boundQueue();
-    this.#sendBeforeLeaving();
     this.#countControls();
     this.#roundTrip = new RoundTrip(this.#socket, options.time);
     options.late?.add(this);
@@ -100,7 +91,7 @@ export class Connection implements Listener, LateViewer {
     this.#client.send(name, name === 'events' ? this.#sent(message as NumberedEvents) : message);
   }
 
-  /** Events as they are sent: with the milliseconds since the time that was told before. */
+  /** Events with their time relative to the last one sent. */
   #sent({ n, at, events }: NumberedEvents): SentEvents {
     const after = at - this.#toldTime;
     this.#toldTime = at;
@@ -108,7 +99,6 @@ export class Connection implements Listener, LateViewer {
   }
 
   close(reason: CloseReason): Promise<void> {
-    this.#outbox.flush();
     return closeSocket(this.#socket, reason);
   }
 
@@ -121,37 +111,14 @@ export class Connection implements Listener, LateViewer {
     return this.#client.state;
   }
 
-  /** Sends a frame: of the framework, or of the state of those who see late. */
+  /** Sends a frame of the framework, or of the delayed state. */
   raw: Client['raw'] = (frame, _options, written) => {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#outbox.waiting > this.#options.mostBytesWaiting) return this.#cut('TOO_SLOW');
-    this.#outbox.send(frame);
-    if (written !== undefined) this.#outbox.flush((error) => written(error ?? undefined));
+    if (this.#socket.bufferedAmount > this.#options.mostBytesWaiting) return this.#cut('TOO_SLOW');
+    sendFrame(this.#socket, frame, written);
   };
 
-  /** What is sent to a client that has not come in yet waits in the framework, which sets no bound to it. */
-  #boundQueue(): void {
-    const client = this.#client;
-    const enqueue = client.enqueueRaw.bind(client);
-    let waiting = 0;
-    client.enqueueRaw = (data, ...rest) => {
-      if (client.state === ClientState.JOINING) waiting += data.byteLength;
-      if (waiting > this.#options.mostBytesWaiting) this.#cut('TOO_SLOW');
-      else enqueue(data, ...rest);
-    };
-  }
-
-  /** What the framework has sent before it closes the socket goes out before. */
-  #sendBeforeLeaving(): void {
-    const client = this.#client;
-    const leave = client.leave.bind(client);
-    client.leave = (...reason) => {
-      this.#outbox.flush();
-      leave(...reason);
-    };
-  }
-
-  /** A frame has come: it is answered, or `read` by the framework, or refused unread, or ends the connection. */
+  /** Handles a frame: answers it, has the framework `read` it, refuses it unread, or cuts the connection. */
   take(frame: Buffer, read: () => void): void {
     if (this.state === ClientState.LEAVING) return;
     if (!this.#frames.take()) {
@@ -172,7 +139,7 @@ export class Connection implements Listener, LateViewer {
     });
   }
 
-  /** Answers a request; whoever only sent a message waits for no answer. */
+  /** Answers a request; a message gets no answer. */
   reply({ request }: FramedRequest, reply: object | undefined): void {
     if (request !== null) this.#respond(request, ResponseStatus.OK, reply);
   }
@@ -191,7 +158,7 @@ export class Connection implements Listener, LateViewer {
     this.#client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](request, status, payload));
   }
 
-  /** Why a frame is not read, by its size and by who has sent it; null where it is. */
+  /** Why a frame is refused unread; null if it is not. */
   #refusalOf(frame: Buffer): Fault | null {
     if (this.#watching !== null) {
       if (frame.length > LIMITS.watcherFrameBytes) return watchersSayLess();
@@ -201,7 +168,7 @@ export class Connection implements Listener, LateViewer {
     return wait > 0 ? tooFast(wait) : null;
   }
 
-  /** Pings and pongs count as frames: the socket answers pings by itself, however many there are. */
+  /** Pings and pongs count as frames, since the socket answers any number of pings. */
   #countControls(): void {
     for (const control of ['ping', 'pong'] as const) {
       this.#socket.on(control, () => {
@@ -210,14 +177,14 @@ export class Connection implements Listener, LateViewer {
     }
   }
 
-  /** Closes the connection at once, without waiting for what is still queued on it. */
+  /** Closes the connection at once, without its queue. */
   #cut(reason: CloseReason): void {
     const client = this.#client;
     if (client.state === ClientState.LEAVING) return;
-    client.state = ClientState.LEAVING;
+    markLeaving(client);
     this.#options.onCut(reason);
     client.leave(CLOSE_CODES[reason].code, reason);
-    // A peer that has stopped reading never answers the closing handshake.
+    // A stalled peer never answers the closing handshake.
     this.#socket.once(
       'close',
       this.#options.time.after(ANSWER_TO_CLOSING, () => this.#socket.terminate()),
@@ -231,7 +198,7 @@ const tooFast = (seconds: number): Fault =>
 const watchersSayLess = (): Fault =>
   new Fault('TOO_LARGE', 'This message is too long for a spectator.', { limit: LIMITS.watcherFrameBytes });
 
-/** What is sent in place of a frame of the room to somebody who sees everything late; null for nothing. */
+/** The frame for a delayed spectator instead of the room’s; null for none. */
 function seenLate(late: LateState, frame: Uint8Array): Uint8Array | null {
   if (frame[0] === Protocol.ROOM_STATE) return late.full;
   return frame[0] === Protocol.ROOM_STATE_PATCH ? null : frame;

@@ -1,36 +1,36 @@
-/** What a frame from a client says: one that cannot be read ends the connection. */
+/** Reads the frames of clients; a malformed one ends the connection. */
 
 import { isUtf8 } from 'node:buffer';
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import { Unpackr } from 'msgpackr';
-import { hasMoreKeys } from './keys.ts';
+import { hasMoreKeys } from './key-count.ts';
 
-/** The codes of frames that carry no payload of ours. */
+/** Codes of frames without a payload. */
 const BARE: ReadonlySet<number> = new Set([Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]);
 
-/** How deep a payload may be nested: no request of ours needs half as much. */
+/** Deepest nesting of a payload; no request needs half as much. */
 const DEEPEST = 12;
 
-/** How many keys a payload may have: no request of ours has a quarter as many. */
+/** Most keys of a payload; no request needs a quarter as many. */
 export const MOST_KEYS = 200;
 
-/** Takes no references within a value: with them, a few bytes make a value that is never walked to its end. */
+/** Without references within a value, by which a few bytes could make an endless one. */
 const unpackr = new Unpackr({ useRecords: false, structuredClone: false });
 
-/** What a frame asks for, as far as its first bytes say. */
+/** The header of a request. */
 export interface FramedRequest {
-  /** The number that the answer has to carry; null where nobody waits for one. */
+  /** The number for the answer; null if none is expected. */
   readonly request: number | null;
 }
 
-/** What a client asks for, under a name that may be of no request of ours. */
+/** A request; its name may be unknown. */
 export interface Message extends FramedRequest {
   readonly name: string | number;
   readonly payload: unknown;
 }
 
-/** What a frame with a payload asks for, from its header alone; null for any other frame. */
+/** The header of a frame with a payload; null for other frames. */
 export function askedIn(frame: Buffer): FramedRequest | null {
   const code = frame[0];
   if (code === Protocol.ROOM_DATA) return { request: null };
@@ -44,10 +44,7 @@ export function askedIn(frame: Buffer): FramedRequest | null {
   }
 }
 
-/**
- * What a frame says, with a payload within all bounds; `bare` where it is one of the framework's own, which has none;
- * null where it cannot be read, or is of no kind that is known.
- */
+/** Reads a frame; `bare` for one of the framework’s own, null if it is malformed or unknown. */
 export function readFrame(frame: Buffer): Message | 'bare' | null {
   const code = frame[0];
   if (code === undefined) return null;
@@ -61,7 +58,7 @@ export function readFrame(frame: Buffer): Message | 'bare' | null {
   }
 }
 
-/** @throws RangeError and what unpacking throws, where it cannot be read */
+/** @throws RangeError, and what unpacking throws */
 function messageIn(frame: Buffer, isRequest: boolean): Message {
   const at = { offset: 1 };
   const request = isRequest ? decode.number(frame, at) : null;
@@ -75,7 +72,7 @@ function unpacked(payload: Buffer): unknown {
   return payload.length > 0 ? unpackr.unpack(payload) : undefined;
 }
 
-/** The framework would read a name that is longer than the frame, or is not UTF-8, as whatever there is of it. */
+/** Refuses names that the framework would truncate: longer than the frame, or not UTF-8. */
 function nameAt(frame: Buffer, at: { offset: number }): string | number {
   if (!decode.stringCheck(frame, at)) return decode.number(frame, at);
   const length = lengthOfName(frame, at);

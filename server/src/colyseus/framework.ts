@@ -1,4 +1,4 @@
-/** Colyseus, set up for one process, and without its HTTP routes: these would be a second door, without limits. */
+/** Sets Colyseus up for one process, without its HTTP routes, which have no limits. */
 
 import { once } from 'node:events';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
@@ -16,18 +16,18 @@ interface FrameworkParts {
   readonly logger: Logger;
   /** Milliseconds between two pings of a client; 0 for none, the framework's own where it is left out. */
   readonly heartbeat?: number | undefined;
-  /** Whether the client who opens this socket is banned. */
+  /** Whether the client of a request is banned. */
   readonly isBanned: (request: IncomingMessage) => boolean;
 }
 
 interface Framework {
   /** Resolves when the HTTP server is listening, for sockets too. */
   listen(port: number, host: string): Promise<void>;
-  /** Lets every room out of memory, then the sockets. */
+  /** Closes every room, then the sockets. */
   close(): Promise<void>;
 }
 
-/** The framework's `Server` is made only for what it sets up, and is never told to listen. */
+/** The framework’s `Server` only sets things up and never listens. */
 export async function startFramework(parts: FrameworkParts): Promise<Framework> {
   const { http, config, logger, heartbeat, isBanned } = parts;
   const transport = new SocketDoor(
@@ -49,8 +49,6 @@ export async function startFramework(parts: FrameworkParts): Promise<Framework> 
     listen: (port, host) => listen(transport, http, port, host),
     close: async () => {
       await matchMaker.gracefullyShutdown();
-      // The framework's statistics run on a timer that would keep the process alive: this stops it.
-      matchMaker.stats.reset();
       transport.shutdown();
     },
   };
@@ -62,7 +60,7 @@ async function listen(transport: SocketDoor, http: HttpServer, port: number, hos
   await listening;
 }
 
-/** What the framework logs goes into our log, the first line of it: it may quote what it was sent. */
+/** Logs the first line of the framework’s messages; the rest may quote clients. */
 function frameworkLog(logger: Logger) {
   const log = logger.child({ from: 'colyseus' });
   const line = (parts: unknown[]) => String(parts[0] ?? '').split('\n', 1)[0] ?? '';

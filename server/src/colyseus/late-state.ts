@@ -1,11 +1,8 @@
-/**
- * The synced state of those who see everything late: written and patched like the room's, but by a
- * serializer of its own, for the clients that are added to it.
- */
+/** The delayed synced state, with a serializer and clients of its own. */
 
 import { type Client, SchemaSerializer } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { Display, PublicPicture } from '../table/display.ts';
+import type { Display, PublicPicture } from '../table/match/display.ts';
 import type { SyncedShape, SyncedState } from './synced-state.ts';
 
 /** A client, as far as a serializer needs it. */

@@ -1,16 +1,17 @@
 /**
- * The matches that are in the memory of this process, each with its room. A match lives in the store:
- * the first who enters it sets a table for it here, and opens a room.
+ * The matches in the memory of this process, each with its room. The first player to enter a match loads it from the
+ * store.
  */
 
 import { type IRoomCache, matchMaker } from '@colyseus/core';
 import { type AnyGame, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
+import type { Admission } from '../table/attendance/entrance.ts';
+import { syncedShapeOf } from '../table/match/public-match.ts';
+import type { TableServices } from '../table/match/services.ts';
 import { type OpeningServices, openTable } from '../table/open-table.ts';
-import { syncedShapeOf } from '../table/public-match.ts';
-import type { TableServices } from '../table/services.ts';
-import type { Admission, Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import type { OpenTable, Tables } from '../table/tables.ts';
 import { MatchRoom, type RoomOptions, type RoomServices } from './match-room.ts';
 import { compileShape, type SyncedShape } from './synced-state.ts';
@@ -41,7 +42,7 @@ export class LiveRooms implements Tables {
     );
   }
 
-  /** Makes the games known to the framework, once it is set up. */
+  /** Registers the games, after the framework is set up. */
   define(): void {
     for (const game of this.#shapes.keys()) matchMaker.defineRoomType(game, MatchRoom);
   }
@@ -50,7 +51,7 @@ export class LiveRooms implements Tables {
     const present = await this.#present(id);
     if (present?.table.closing === false) return present;
     await present?.room.disposed;
-    // While this call was waiting, another may have opened it.
+    // Another call may have opened it meanwhile.
     const other = await this.#present(id);
     if (other?.table.closing === false) return other;
     const opening = this.#open(game, id);
@@ -97,11 +98,10 @@ export class LiveRooms implements Tables {
       table,
       room,
       reserve: (admission) => this.#reserve(listing, admission),
-      withdraw: (isMeant) => room.withdraw(isMeant),
     };
   }
 
-  /** Opens the room in this process, whatever others do: it is the store that decides which process owns a match. */
+  /** Opens the room in this process; the store decides which process owns a match. */
   async #openRoom(table: Table): Promise<{ room: MatchRoom; listing: IRoomCache }> {
     const { id, game } = table;
     const shape = must(this.#shapes.get(game), 'the shape of a game');
@@ -113,9 +113,9 @@ export class LiveRooms implements Tables {
   }
 
   async #reserve(listing: IRoomCache, admission: Admission): Promise<Reservation> {
-    // The framework knows the session by this name.
+    // The framework’s name for the session.
     const named = { ...admission, sessionId: this.#parts.newId() };
-    // What it gives is what a client needs to connect; its type has more than that.
+    // Its type has more than the client needs to connect.
     return (await matchMaker.reserveSeatFor(listing, {}, named)) as Reservation;
   }
 

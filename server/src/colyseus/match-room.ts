@@ -1,22 +1,20 @@
-/** The framework's room: it brings its clients to a table, and shows them what the table shows. */
+/** The framework’s room: connects clients to a table and syncs its public state. */
 
 import { type Client, Room } from '@colyseus/core';
 import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
 import type { Costs, Payer } from '../cost.ts';
 import { Fault, MatchLost, noticeOf } from '../fault.ts';
-import type { Player } from '../identity/player.ts';
-import { RESERVED_FOR } from '../table/attendance.ts';
-import type { Admission, Table } from '../table/table.ts';
+import { RESERVED_FOR } from '../table/attendance/attendance.ts';
+import type { Admission } from '../table/attendance/entrance.ts';
+import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { Connection } from './connection.ts';
 import type { Message } from './frame.ts';
-import { shareHandshake } from './handshakes.ts';
 import { LateState } from './late-state.ts';
 import { takeFrames } from './privates.ts';
-import { dropReservations, stopReservationTimers } from './reservations.ts';
 import type { SyncedShape } from './synced-state.ts';
 
-/** What the rooms of a process share. */
+/** The services that all rooms of a process share. */
 export interface RoomServices {
   readonly time: Time;
   /** Bytes that may wait for a slow client before it is cut. */
@@ -25,22 +23,22 @@ export interface RoomServices {
   readonly observe: RoomObserver;
 }
 
-/** Is told what an operator wants to know of connections. */
+/** Receives what operators want to know about connections. */
 interface RoomObserver {
   connected(as: Admission['as'], change: 1 | -1): void;
   cut(game: string, reason: CloseReason): void;
-  /** A bug: told with the id of the match, and nothing that is in it. */
+  /** A bug, with nothing of the match but its id. */
   failed(where: string, match: string, error: unknown): void;
 }
 
-/** What a room is made for. */
+/** The options of a room. */
 export interface RoomOptions {
   readonly table: Table;
   readonly shape: SyncedShape;
   readonly services: RoomServices;
 }
 
-/** Milliseconds between two patches by the framework's own timer: as good as never, as rooms patch after each change. */
+/** Interval of the framework’s own patches; rooms patch after each change instead. */
 const NEVER = 2 ** 31 - 1;
 
 const UNKNOWN = noticeOf(new Fault('UNKNOWN_MESSAGE', 'Unknown message.'));
@@ -53,11 +51,11 @@ export class MatchRoom extends Room {
   override patchRate = NEVER;
   override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
 
-  // The framework first makes a room, and only then says what for.
+  // The framework passes the options only after constructing the room.
   #options!: RoomOptions;
   #late: LateState | null = null;
   readonly #connections = new Map<Client, Connection>();
-  /** The clients that have come in, and so are counted. */
+  /** Admitted clients, which are counted. */
   readonly #inside = new WeakSet<Client>();
   readonly #disposed = Promise.withResolvers<void>();
 
@@ -65,12 +63,12 @@ export class MatchRoom extends Room {
     return this.#options.table;
   }
 
-  /** Resolves when the framework has let go of the room. */
+  /** Resolves when the framework has disposed of the room. */
   get disposed(): Promise<void> {
     return this.#disposed.promise;
   }
 
-  /** The framework's own ways in are closed: everybody comes through our door. */
+  /** Closes the framework’s own ways in. */
   static override onAuth(): Promise<unknown> {
     return Promise.resolve(false);
   }
@@ -80,7 +78,6 @@ export class MatchRoom extends Room {
     const { table, shape } = options;
     const state = shape();
     this.state = state.schema;
-    shareHandshake(this, shape);
     table.displays.add({
       show: (picture) => {
         state.write(picture);
@@ -95,7 +92,7 @@ export class MatchRoom extends Room {
   }
 
   override async onJoin(client: Client, _options: unknown, admission: Admission): Promise<void> {
-    // The only way back in is our door: a token of the framework's would be a second one.
+    // A token of the framework would be a second way in.
     client.reconnectionToken = 'none';
     const { time, mostBytesWaiting, costs, observe } = this.#options.services;
     const payer = costs.payer(admission.player.id, admission.address);
@@ -126,13 +123,7 @@ export class MatchRoom extends Room {
     this.table.leave(connection);
   }
 
-  /** Drops the reservations of these players. */
-  withdraw(isMeant: (player: Player) => boolean): void {
-    dropReservations(this, isMeant);
-  }
-
   override onDispose(): void {
-    stopReservationTimers(this);
     this.#disposed.resolve();
   }
 
@@ -144,11 +135,11 @@ export class MatchRoom extends Room {
     this.#failed(method, error);
   }
 
-  /** Closes every connection, as the table is closed, and has the framework dispose of the room. */
+  /** Closes every connection, and has the framework dispose of the room. */
   async close(reason: CloseReason): Promise<void> {
-    // An empty room is disposed of at once; one with clients would wait for reservations to run out.
+    // An empty room is disposed of at once; one with clients waits for reservations.
     await Promise.all([...this.#connections.values()].map((connection) => connection.close(reason)));
-    // Whoever came in meanwhile is told the same reason: the framework's own code would say that they have left.
+    // Newcomers get the same reason; the framework’s own code would say that they have left.
     await this.disconnect(CLOSE_CODES[reason].code);
   }
 
@@ -161,7 +152,7 @@ export class MatchRoom extends Room {
     try {
       connection.reply(message, await this.table.ask(connection, name, payload, payer));
     } catch (error) {
-      // On a lost match the connection is being closed: whoever comes back asks again, and is told what holds then.
+      // On a lost match the connection closes; the client asks again when it is back.
       if (!(error instanceof MatchLost)) connection.refuse(message, noticeOf(error));
     }
   }

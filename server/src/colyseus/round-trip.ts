@@ -1,21 +1,20 @@
 /**
- * How long a socket takes, there and back, so that a short window is fair to somebody far away. It is
- * measured by pings of the socket itself, which clients answer without knowing. They carry random bytes,
- * so that nobody can answer one that they have not received.
+ * Round-trip time of a socket, for fair windows. Measured by its own pings, which clients answer without knowing,
+ * with random bytes, which no client can answer in advance.
  */
 
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { RoundTripTimes } from '../table/listener.ts';
+import type { RoundTripTimes } from '../table/audience/listener.ts';
 import type { Time } from '../time.ts';
 
 /** Milliseconds between two measurements. */
 const MEASURED_EVERY = 10_000;
-/** Milliseconds for which a measurement counts towards how the connection usually is. */
+/** Milliseconds for which a measurement counts as usual. */
 const COUNTS_FOR = 300_000;
-/** How many measurements say how it is of late: as they waver, a player has to reckon with the slowest of them. */
+/** Number of recent measurements, of which the slowest counts. */
 const OF_LATE = 4;
-/** Milliseconds after which a pong no longer counts: nobody plays over such a connection. */
+/** Milliseconds after which a pong no longer counts. */
 const LONGEST = 60_000;
 const PING_BYTES = 8;
 
@@ -28,14 +27,14 @@ export class RoundTrip {
   readonly #socket: WebSocket;
   readonly #time: Time;
   #measurements: readonly Measurement[] = [];
-  /** The ping that is not answered yet. */
+  /** The ping under way. */
   #underWay: { readonly bytes: Buffer; readonly sent: number } | null = null;
   #cancel: () => void = () => {};
 
   constructor(socket: WebSocket, time: Time) {
     this.#socket = socket;
     this.#time = time;
-    // Nobody knows how long a ping took that was under way while we stood still.
+    // A stall makes the ping under way worthless.
     const stopListening = time.onStall(() => {
       this.#underWay = null;
     });
@@ -56,7 +55,7 @@ export class RoundTrip {
 
   #ask(): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    // One at a time: a peer that does not answer is not asked again.
+    // One ping at a time.
     this.#underWay ??= this.#ping();
     this.#cancel = this.#time.after(MEASURED_EVERY, () => this.#ask());
   }
@@ -67,7 +66,7 @@ export class RoundTrip {
     return { bytes, sent: this.#time.now() };
   }
 
-  /** Only the first answer to our last ping counts. The framework's own pings are empty. */
+  /** Counts only the first answer to the last ping; the framework’s own pings are empty. */
   #answered(bytes: Buffer): void {
     const at = this.#time.now();
     if (this.#underWay?.bytes.equals(bytes) !== true) return;

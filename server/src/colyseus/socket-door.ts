@@ -1,10 +1,8 @@
 /**
- * The sockets' way in: a client with a reservation is led to its room, and nobody else gets any
- * further.
+ * Leads a socket with a reservation to its room, and closes all others.
  *
- * The framework would read any address whatever, and let one that cannot be read end the process; it
- * finds rooms named `constructor`, plays ping-pong with whoever names none, and lets clients wait with a
- * reconnection token for a way back that does not exist.
+ * The framework would accept any address, and end the process on a malformed one; it finds rooms named `constructor`,
+ * plays ping-pong without a room, and waits for reconnection tokens that do not exist here.
  */
 
 import type { IncomingMessage } from 'node:http';
@@ -12,22 +10,22 @@ import { matchMaker, Room } from '@colyseus/core';
 import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transport';
 import type { CloseReason } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
-import { closeSocket } from './closing.ts';
+import { closeSocket } from './close-socket.ts';
 import type { PingedSocket } from './privates.ts';
 
-/** A reservation, as the address of a socket names it. */
+/** The reservation in a socket’s address. */
 interface SocketAddress {
   readonly room: string;
   readonly session: string;
 }
 
-/** Into how many parts the interval between two pings of a socket is divided: some sockets have their turn in each. */
+/** Parts of a ping interval; some sockets are pinged in each. */
 const TURNS = 50;
 
 export class SocketDoor extends WebSocketTransport {
   readonly #isBanned: (request: IncomingMessage) => boolean;
 
-  /** @param isBanned whether the client who opens a socket is banned */
+  /** @param isBanned whether the client of a request is banned */
   constructor(options: TransportOptions, isBanned: (request: IncomingMessage) => boolean) {
     super(options);
     this.#isBanned = isBanned;
@@ -83,7 +81,7 @@ function isReserved({ room: id, session }: SocketAddress): boolean {
   return room instanceof Room && room.hasReservedSeat(session);
 }
 
-/** Closes the socket of a client without a reservation: the HTTP door, by which it comes again, says why. */
+/** Closes the socket of a client without a reservation; entering again over HTTP says why. */
 function turnAway(socket: WebSocket, reason: CloseReason = 'JOIN_AGAIN'): void {
   // Without a listener, an error on the socket would end the process.
   socket.on('error', () => {});

@@ -6,7 +6,7 @@
 import { ArraySchema, Encoder, MapSchema, type Schema, schema, t } from '@colyseus/schema';
 import { must } from '@escadre/shared/kernel';
 import type { z } from 'zod';
-import { isSame, type Plain, type PlainObject, plainOf } from '../plain.ts';
+import { isSame, type Plain, type PlainObject, plainOf } from '../plain-data.ts';
 
 /**
  * Bytes that a room keeps for its whole state, and once more for patches: nearly twice as many as the largest battle

@@ -13,9 +13,9 @@ import {
 import type { NumberedEvents, RequestName, Requests } from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
-import type { Listener, ListenerMessages } from '../table/listener.ts';
-import type { LiveMatch } from '../table/live-match.ts';
-import { isPersons, isStoodIn } from '../table/seats.ts';
+import type { Listener, ListenerMessages } from '../table/audience/listener.ts';
+import type { LiveMatch } from '../table/match/live-match.ts';
+import { isPersons, isStoodIn } from '../table/seats/seats.ts';
 import type { Time } from '../time.ts';
 
 type Event = { readonly type: string };

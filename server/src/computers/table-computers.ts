@@ -6,7 +6,7 @@
 import { type Level, must } from '@escadre/shared/kernel';
 import { Alarm, type Pace } from '@escadre/shared/play';
 import type { StoredSeat } from '../store/model.ts';
-import { isPersons } from '../table/seats.ts';
+import { isPersons } from '../table/seats/seats.ts';
 import type { Table } from '../table/table.ts';
 import type { Time } from '../time.ts';
 import { SeatedComputer } from './seated-computer.ts';
@@ -112,7 +112,7 @@ class TableComputers {
       if (this.#wish() !== null) this.#alarm.set(now() + LOOKS_AGAIN_AFTER);
       return;
     }
-    live.computers.fill(isWanted).catch((error) => this.#parts.failed(this.#table.id, error));
+    live.seating.computers.fill(isWanted).catch((error) => this.#parts.failed(this.#table.id, error));
   }
 }
 

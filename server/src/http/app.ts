@@ -1,4 +1,4 @@
-/** The whole HTTP surface for players, but the sockets: API, health, pages. */
+/** All HTTP for players except sockets: API, health checks, pages. */
 
 import { join } from 'node:path';
 import type { AnyGame } from '@escadre/shared/kernel';
@@ -12,37 +12,37 @@ import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Bodies } from './bodies.ts';
+import type { ClientAddresses } from './client-address.ts';
 import type { Connections } from './connections.ts';
-import { descriptionRoutes } from './description-routes.ts';
-import { createDocuments } from './documents.ts';
 import { errorHandler, notFound } from './errors.ts';
-import { gameRoutes } from './game-routes.ts';
+import { GameTexts } from './game-texts.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
-import { matchRoutes } from './match-routes.ts';
-import { lostPage, pageRoutes } from './page-routes.ts';
+import { textFiles } from './packing.ts';
+import { lostPage, namesIn, pageRoutes } from './page-routes.ts';
 import { proxyHint } from './proxy-hint.ts';
 import { createBudgets, payingFor } from './rate.ts';
 import { requestLog } from './request-log.ts';
-import { createRulebooks } from './rulebooks.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { mountRoutes } from './route.ts';
+import { ROUTES } from './routes.ts';
 
-/** Folders that are served from, as absolute paths. */
+/** Served folders, as absolute paths. */
 export interface Folders {
-  /** The page for developers and what belongs to it. */
+  /** The developers’ page and its files. */
   readonly pages: string;
-  /** The reference client, as it is built. */
+  /** The built client. */
   readonly web: string;
-  /** The rulebooks, in Markdown. */
-  readonly rules: string;
-  /** The documents, in Markdown. */
+  /** The rulebooks and documents, as pages. */
+  readonly rendered: string;
+  /** The descriptions of the API. */
   readonly docs: string;
-  /** The bundles of the SDK. */
+  /** The built SDK. */
   readonly sdk: string;
 }
 
 export interface HttpParts extends HealthParts {
   readonly door: Door;
+  readonly addresses: ClientAddresses;
   readonly connections: Connections;
   readonly bodies: Bodies;
   readonly sessions: Sessions;
@@ -53,35 +53,36 @@ export interface HttpParts extends HealthParts {
   readonly metrics: Metrics;
   readonly costs: Costs;
   readonly logger: Logger;
-  /** The name of a request, in its answer and in the log; nanoid's where left out. */
+  /** Makes request ids for answers and the log. */
   readonly newRequestId?: () => string;
-  /** Those of the repository where left out. */
+  /** By default, the repository’s. */
   readonly folders?: Partial<Folders>;
 }
 
 export function createHttpApp(parts: HttpParts): express.Application {
-  const { door, sessions, bodies, config, games, health, metrics, logger, ready } = parts;
-  const { pages, rules, docs, sdk, web } = { ...ownFolders(), ...parts.folders };
+  const { config, games, health, metrics, logger, ready } = parts;
+  const { pages, rendered, docs, sdk, web } = { ...ownFolders(), ...parts.folders };
   const app = express();
-  app.set('trust proxy', config.trustProxy === 0 ? false : config.trustProxy);
+  app.set('trust proxy', parts.addresses.trusts);
   app.set('query parser', 'simple');
 
   const budgets = createBudgets(config.rates, metrics);
-  const rulebooks = createRulebooks(Object.keys(games), rules);
-  const documents = createDocuments(Object.keys(games), { docs, sdk });
+  const rulebooks = namesIn(join(rendered, 'rulebook')).map((file) => file.replace(/\.html$/, ''));
   const origins = crossOrigin(config);
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
   healthRoutes(app, { health, ready, budget: budgets.health });
   app.use(parts.connections.count, budgets.request);
   app.use('/api', origins, neverKept, turnAwayBanned(parts.sanctions), payingFor(parts.costs, metrics));
-  sessionRoutes(app, { sessions, registry: parts.registry, budgets, bodies });
-  matchRoutes(app, { door, sessions, budgets, bodies, ready });
-  gameRoutes(app, { games, rulebooks, budgets });
-  descriptionRoutes(app, { docs, budgets });
+  mountRoutes(app, ROUTES, {
+    ...parts,
+    budgets,
+    games: new GameTexts(games, new Set(rulebooks)),
+    descriptions: textFiles(docs, 'The documents are not available on this server.'),
+  });
   pageRoutes(app, {
-    rulebooks,
-    documents,
+    games: Object.keys(games),
+    rendered,
     pages,
     web,
     sdk,
@@ -102,7 +103,7 @@ const turnAwayBanned =
     next();
   };
 
-/** Answers of the API are for whoever asked, now. */
+/** Answers of the API are for one client, now. */
 const neverKept: express.RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
@@ -112,7 +113,7 @@ function ownFolders(): Folders {
   const server = join(import.meta.dirname, '..', '..');
   return {
     pages: join(server, 'public'),
-    rules: join(server, '..', 'docs', 'rules'),
+    rendered: join(server, 'dist'),
     docs: join(server, '..', 'docs'),
     sdk: join(server, '..', 'client-sdk', 'dist'),
     web: join(server, '..', 'web', 'dist'),

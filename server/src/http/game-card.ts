@@ -1,12 +1,13 @@
-/** What frontends need to know of a game before they play it. */
+/** A game’s card: all that a frontend needs to know before a match. */
 
-import { type AnyGame, type Chair, type GameTypes, tableCommand, tableEvent } from '@escadre/shared/kernel';
+import type { AnyGame, Chair, GameTypes } from '@escadre/shared/kernel';
+import { tableCommand, tableEvent } from '@escadre/shared/kernel/table-schemas.ts';
 import { z } from 'zod';
 
 /** JSON Schema, draft 2020-12. */
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The chairs where these options are given, and the others are left at their defaults. */
+/** The chairs for these options, with defaults for the others. */
 interface Seating {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly Chair<GameTypes>[];
@@ -14,29 +15,39 @@ interface Seating {
 
 export interface GameCard {
   readonly id: string;
+  /** The English title. */
+  readonly title: string;
+  /** The addresses of the rulebook, by language: `en`, `fr`. */
+  readonly rulebook: Readonly<Record<string, string>>;
+  /** The address of the full card. */
+  readonly href: string;
   /** Version of the rules. */
   readonly version: number;
-  /** The first seating is the one of the defaults; others follow only where an option changes it. */
+  /** The default seating first, then those that an option changes. */
   readonly seatings: readonly Seating[];
-  /** As clients send them: what has a default may be left out. */
+  /** As clients send them: fields with a default are optional. */
   readonly options: JsonSchema;
   readonly commands: JsonSchema;
 }
 
 export interface FullGameCard extends GameCard {
   readonly scenario: JsonSchema;
-  /** As a viewer is sent them. */
+  /** As sent to a viewer. */
   readonly events: JsonSchema;
   readonly publicView: JsonSchema;
   readonly privateView: JsonSchema;
 }
 
-export function cardOf(game: AnyGame): FullGameCard {
-  const { schemas } = game;
+/** `rulebooks`: the names of the existing pages, such as `trafalgar.fr`. */
+export function cardOf(game: AnyGame, rulebooks: ReadonlySet<string> = new Set()): FullGameCard {
+  const { id, title, version, schemas } = game;
   const options = sent(schemas.options);
   return {
-    id: game.id,
-    version: game.version,
+    id,
+    title,
+    rulebook: linksTo(id, rulebooks),
+    href: `/api/games/${id}`,
+    version,
     seatings: seatingsOf(game, options),
     options,
     commands: sent(z.union([schemas.command, tableCommand])),
@@ -45,6 +56,12 @@ export function cardOf(game: AnyGame): FullGameCard {
     publicView: told(schemas.publicView),
     privateView: told(schemas.privateView),
   };
+}
+
+function linksTo(game: string, rulebooks: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const pages = Object.entries({ en: game, fr: `${game}.fr` });
+  const there = pages.filter(([, name]) => rulebooks.has(name));
+  return Object.fromEntries(there.map(([language, name]) => [language, `/rulebook/${name}`]));
 }
 
 const sent = (schema: z.ZodType): JsonSchema =>
@@ -67,7 +84,7 @@ function seatingsOf(game: AnyGame, schema: JsonSchema): Seating[] {
   return seatings;
 }
 
-/** Each option alone at each of its values, where these can be counted. */
+/** Each option by itself at each of its values, if it has few. */
 function variations(schema: JsonSchema): Record<string, unknown>[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     valuesOf(property).map((value) => ({ [name]: value })),

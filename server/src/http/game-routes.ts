@@ -1,55 +1,45 @@
-/** The games that are played here, for frontends. */
+/** The games played here, and the description of this interface for programs. */
 
-import type { AnyGame } from '@escadre/shared/kernel';
-import type { Application, RequestHandler } from 'express';
-import { Fault } from '../fault.ts';
-import { cardOf, type FullGameCard, type GameCard } from './game-card.ts';
-import { KeptText, sendText } from './packing.ts';
-import type { Budgets } from './rate.ts';
-import { inPath, resource } from './resource.ts';
-import type { Rulebooks } from './rulebooks.ts';
+import { inPath } from './resource.ts';
+import { type Route, route } from './route.ts';
 
-interface GameRoutes {
-  readonly games: Readonly<Record<string, AnyGame>>;
-  readonly rulebooks: Rulebooks;
-  readonly budgets: Budgets;
-}
-
-export function gameRoutes(app: Application, { games, rulebooks, budgets }: GameRoutes): void {
-  const known = new Map(
-    Object.entries(games).map(([id, game]) => [id, { card: cardOf(game), answer: new KeptText() }]),
-  );
-  const list = new KeptText();
-
-  const linksOf = async (id: string) => ({ ...(await rulebooks.describe(id)), href: `/api/games/${id}` });
-  const all: RequestHandler = async (request, response) => {
-    const links = await Promise.all([...known.keys()].map(linksOf));
-    const text = await list.of(JSON.stringify(links), () =>
-      JSON.stringify({
-        games: [...known.values()].map(({ card }, nth) => ({ ...inShort(card), ...links[nth] })),
-      }),
-    );
-    sendText(request, response.set('Cache-Control', 'no-cache'), 'json', text);
-  };
-  const one: RequestHandler = async (request, response) => {
-    const id = inPath(request, 'id');
-    const game = known.get(id);
-    if (game === undefined) {
-      throw new Fault('UNKNOWN_GAME', 'Unknown game.', { games: [...known.keys()] });
-    }
-    const { card, answer } = game;
-    const links = await linksOf(id);
-    const text = await answer.of(JSON.stringify(links), () => JSON.stringify({ ...card, ...links }));
-    sendText(request, response.set('Cache-Control', 'no-cache'), 'json', text);
-  };
-  resource(app, '/api/games', { get: [budgets.read, all] });
-  resource(app, '/api/games/:id', { get: [budgets.read, one] });
-}
-
-const inShort = ({ id, version, seatings, options, commands }: FullGameCard): GameCard => ({
-  id,
-  version,
-  seatings,
-  options,
-  commands,
-});
+export const GAME_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/games',
+    sentence: 'The available games, with JSON Schemas of their options and commands.',
+    session: 'not needed',
+    reply: '{ games: GameCard[] }',
+    codes: [],
+    answer: ({ games }) => games.list(),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/games/:id',
+    sentence: 'One game, with JSON Schemas of everything that crosses the wire.',
+    session: 'not needed',
+    reply: 'FullGameCard',
+    codes: ['UNKNOWN_GAME'],
+    answer: ({ games }, { request }) => games.one(inPath(request, 'id')),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/openapi.json',
+    sentence: 'This interface as OpenAPI 3.1, generated from the request schemas.',
+    session: 'not needed',
+    reply: 'object',
+    codes: ['NOT_FOUND'],
+    answer: ({ descriptions }) => descriptions('openapi.json'),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/wire.schema.json',
+    sentence:
+      'A JSON Schema for the payload of each request, reply and message of a match, and for its synced ' +
+      'state; those of a game’s own commands, events and views are in its card.',
+    session: 'not needed',
+    reply: 'object',
+    codes: ['NOT_FOUND'],
+    answer: ({ descriptions }) => descriptions('wire.schema.json'),
+  }),
+];

@@ -1,4 +1,4 @@
-/** Matches over HTTP: the one door in, and what is to be seen from outside. */
+/** Matches over HTTP: the one door in, and the view from outside. */
 
 import { asPlayerId } from '@escadre/shared/kernel';
 import {
@@ -10,139 +10,52 @@ import {
   quickRequest,
   recordQuery,
 } from '@escadre/shared/protocol';
-import type { Application, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { networkOf } from '../client-network.ts';
-import type { Payer } from '../cost.ts';
-import { Fault } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import type { Player } from '../identity/player.ts';
-import { noSession, type Sessions } from '../identity/session.ts';
-import type { Door } from '../lobby/door.ts';
+import { noSession } from '../identity/session.ts';
 import { onlookerPlayer } from '../store/player-ids.ts';
-import type { Bodies } from './bodies.ts';
-import { bodyAs, matchIdOf, queryAs } from './input.ts';
-import { sendJson, sendRecord } from './packing.ts';
-import { type Budgets, payerOf } from './rate.ts';
-import { resource } from './resource.ts';
-import { playerOf, visitorOf } from './session-routes.ts';
-
-interface MatchRoutes {
-  readonly door: Door;
-  readonly sessions: Sessions;
-  readonly budgets: Budgets;
-  readonly bodies: Bodies;
-  /** False while the server starts or shuts down: nobody is let in. */
-  readonly ready: () => boolean;
-}
+import { matchIdOf } from './input.ts';
+import { recordSender } from './packing.ts';
+import { type ApiParts, type Route, route } from './route.ts';
+import { visitorOf } from './visitor.ts';
 
 const inviteQuery = z.strictObject({ invite: z.string().max(64).optional() });
 
-export function matchRoutes(app: Application, { door, sessions, budgets, bodies, ready }: MatchRoutes): void {
-  const open: RequestHandler = (_request, _response, next) => {
-    if (!ready()) throw new Fault('SHUTTING_DOWN', 'The server is restarting. Try again in a moment.');
-    next();
-  };
-  const signedIn =
-    (answer: (player: Player, request: Request, response: Response) => Promise<void>): RequestHandler =>
-    async (request, response) => {
-      const player = await playerOf(sessions, request, response);
-      response.locals.about = { player: player.id };
-      await answer(player, request, response);
-    };
-  const fromOutside =
-    <Shape extends z.ZodType<{ invite?: string | undefined }>, Answer extends object>(
-      shape: Shape,
-      look: (player: Player | null, id: string, query: z.infer<Shape>, payer: Payer) => Promise<Answer>,
-      send: (request: Request, response: Response, answer: Answer) => Promise<void>,
-    ): RequestHandler =>
-    async (request, response) => {
-      const id = matchIdOf(request);
-      const player = await visitorOf(sessions, request, response);
-      const query = withInvite(queryAs(shape, request), request);
-      await send(request, response, await look(player, id, query, payerOf(response)));
-    };
-
-  const list: RequestHandler = async (request, response) => {
-    await sendJson(request, response, await door.list(queryAs(listQuery, request)));
-  };
-  const mine = signedIn(async (player, request, response) => {
-    await sendJson(
-      request,
-      response,
-      await door.mine(player, queryAs(ownMatchesQuery, request), payerOf(response)),
-    );
-  });
-  const legal = signedIn(async (player, request, response) => {
-    const id = matchIdOf(request);
-    response.locals.about = { player: player.id, match: id };
-    const asked = bodyAs(legalRequest, request);
-    await sendJson(request, response, await door.legal(player, id, asked, payerOf(response)));
-  });
-  const create = signedIn(async (player, request, response) => {
-    const answer = await door.create(player, bodyAs(createRequest, request));
-    response.status(201).location(`/api/matches/${answer.match.id}`).json(answer);
-  });
-  const quick = signedIn(async (player, request, response) => {
-    response.json(await door.quick(player, bodyAs(quickRequest, request)));
-  });
-  /**
-   * Whoever comes back to a seat of theirs is one of those who play: after a restart all of a school may
-   * come back from one address. What others ask for counts for the address, as elsewhere; who watches without a
-   * session counts as one who begins one, too.
-   */
-  const known: RequestHandler = async (request, response, next) => {
+/**
+ * Players are charged by themselves: after a restart, a whole school may come back from one address. Other requests are
+ * charged to the address.
+ */
+const countedByPlayer =
+  ({ sessions, budgets }: ApiParts): RequestHandler =>
+  async (request, response, next) => {
+    const byAddress = () => budgets.enter.spend(networkOf(request.ip));
     const player = await visitorOf(sessions, request, response).catch(async (error) => {
-      await budgets.enter.spend(networkOf(request.ip), response);
+      await byAddress();
       throw error;
     });
-    if (player === null) await budgets.enter.spend(networkOf(request.ip), response);
-    else await budgets.rejoin.spend(player.id, response);
-    response.locals.player = player;
+    if (player === null) await byAddress();
+    else await budgets.rejoin.spend(player.id);
     next();
   };
-  const enter: RequestHandler = async (request, response) => {
-    const player: Player | null = response.locals.player;
-    if (player === null) return watch(request, response);
-    const id = matchIdOf(request);
-    response.locals.about = { player: player.id, match: id };
-    const asked = withInvite(bodyAs(enterRequest, request), request);
-    const newcomer = () => budgets.enter.spend(networkOf(request.ip), response);
-    response.json(await door.enter(player, id, asked, newcomer));
-  };
-  const watch = async (request: Request, response: Response): Promise<void> => {
-    const { as } = Object(request.body) as { readonly as?: unknown };
-    if (as !== 'spectator') throw noSession();
-    await budgets.session.spend(networkOf(request.ip), response);
-    const id = matchIdOf(request);
-    response.locals.about = { match: id };
-    const asked = withInvite(bodyAs(enterRequest, request), request);
-    response.json(await door.enter(onlooker(request.ip), id, asked, async () => {}));
-  };
-  const summary = fromOutside(
-    inviteQuery,
-    (player, id, { invite }) => door.summary(player, id, invite),
-    sendJson,
-  );
-  const record = fromOutside(
-    recordQuery,
-    (player, id, query, payer) => door.record(player, id, query, payer),
-    sendRecord,
-  );
 
-  resource(app, '/api/matches', {
-    get: [budgets.read, list],
-    post: [budgets.create, open, bodies.json, create],
-  });
-  resource(app, '/api/session/matches', { get: [budgets.read, mine] });
-  resource(app, '/api/matches/quick', { post: [budgets.create, open, bodies.json, quick] });
-  resource(app, '/api/matches/:id', { get: [budgets.read, summary] });
-  resource(app, '/api/matches/:id/record', { get: [budgets.read, record] });
-  resource(app, '/api/matches/:id/legal', { post: [budgets.read, bodies.json, legal] });
-  resource(app, '/api/matches/:id/enter', { post: [open, known, bodies.json, enter] });
+/** Before the form of a request is judged: without a session, most mistakes are a session that is missing. */
+const mustPlayOrWatch: RequestHandler = (request, response, next) => {
+  const { as } = Object(request.body) as { readonly as?: unknown };
+  if (response.locals.player === null && as !== 'spectator') throw noSession();
+  next();
+};
+
+/** The match in the path, noted for the log. */
+function matchOf({ request, response }: { readonly request: Request; readonly response: Response }): string {
+  const id = matchIdOf(request);
+  response.locals.about = { ...response.locals.about, match: id };
+  return id;
 }
 
-/** Somebody who only watches: nobody in particular, and somebody else each time that they come in. */
+/** An anonymous spectator: another one each time. */
 const onlooker = (address: string | undefined): Player => ({
   id: asPlayerId(onlookerPlayer(freshId())),
   name: 'spectator',
@@ -150,10 +63,148 @@ const onlooker = (address: string | undefined): Player => ({
   address,
 });
 
-/** The invite code of the request, else of the header `Escadre-Invite`, which no log of a proxy holds. */
-function withInvite<Query extends { invite?: string | undefined }>(asked: Query, request: Request): Query {
-  const header = request.get('escadre-invite');
-  if (asked.invite !== undefined || header === undefined) return asked;
-  if (header.length > 64) throw new Fault('BAD_REQUEST', 'The header Escadre-Invite is too long.');
-  return { ...asked, invite: header };
-}
+export const MATCH_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/session/matches',
+    sentence:
+      'Your matches, newest first, in pages: unfinished ones, unless `phase` selects others. Each says ' +
+      'whether it is your turn (`asked`), who must act and until when (`prompts`), and whether there ' +
+      'are events you have not been told (`news`). Reading this does not count as being told.',
+    session: 'needed',
+    query: ownMatchesQuery,
+    reply: 'OwnMatchPage',
+    packed: true,
+    codes: [],
+    answer: ({ door }, { player, input, payer }) => door.mine(player, input, payer),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/matches',
+    sentence:
+      'Public matches, newest first, in pages: gathering and live ones, unless `phase` selects others, ' +
+      'such as finished ones. A match with a delay for spectators is listed as they see it. `next` of a ' +
+      'page is the `after` of the following one.',
+    session: 'not needed',
+    query: listQuery,
+    reply: 'MatchPage',
+    packed: true,
+    codes: ['STORE_UNAVAILABLE'],
+    answer: ({ door }, { input }) => door.list(input),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches',
+    sentence: 'Creates a match, and takes a seat in it.',
+    session: 'needed',
+    body: createRequest,
+    budget: 'create',
+    opens: true,
+    status: 201,
+    reply: 'EnterAnswer',
+    codes: [
+      ...(['UNKNOWN_GAME', 'INVALID_OPTIONS', 'INVALID_SCENARIO', 'UNKNOWN_SEAT', 'SEAT_TAKEN'] as const),
+      ...(['MATCH_FULL', 'TOO_MANY_MATCHES', 'TOO_MANY_TABLES', 'TOO_MANY_COMPUTERS'] as const),
+    ],
+    answer: async ({ door }, { player, input, response }) => {
+      const answer = await door.create(player, input);
+      response.location(`/api/matches/${answer.match.id}`);
+      return answer;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/quick',
+    sentence:
+      'Takes a seat in an open public match with exactly these options and clock, or creates one. The ' +
+      'players waiting there are present and ready, or got their seat within the last 15 seconds; in ' +
+      'correspondence matches they may be away if ready. So send `ready` as soon as you have connected, ' +
+      'or nobody is matched with you. Nobody is sent back to a table they left within the last five ' +
+      'minutes. Ask again while you wait alone: if another player is ready by then, you get a seat with ' +
+      'them and your own table is closed; otherwise you get your own again.',
+    session: 'needed',
+    body: quickRequest,
+    budget: 'create',
+    opens: true,
+    reply: 'EnterAnswer',
+    codes: [
+      ...(['UNKNOWN_GAME', 'INVALID_OPTIONS', 'UNKNOWN_SEAT'] as const),
+      ...(['TOO_MANY_MATCHES', 'TOO_MANY_TABLES', 'TOO_MANY_COMPUTERS'] as const),
+    ],
+    answer: ({ door }, { player, input }) => door.quick(player, input),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/matches/:id',
+    sentence:
+      'One match from outside, with the seat you could take. A private match is shown to its players, ' +
+      'and to requests with its code in the header `Escadre-Invite` (or as `?invite=`, which proxies ' +
+      'may log).',
+    session: 'optional',
+    query: inviteQuery,
+    invited: true,
+    reply: 'MatchAnswer',
+    packed: true,
+    codes: ['UNKNOWN_MATCH', 'MATCH_UNREADABLE'],
+    answer: ({ door }, { player, input: { invite }, ...at }) => door.summary(player, matchOf(at), invite),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/matches/:id/record',
+    sentence:
+      'The full record of a finished match, with all secrets and the seed: anybody can replay it and ' +
+      'check each die ([verification](verification.md)). For a live match, only what a viewer has been ' +
+      'shown, as a `ViewerRecord`. Private matches as above. A record comes in pages; `next` of a page ' +
+      'is the `from` of the following one, and absent on the last. Ask again with `If-None-Match` and ' +
+      'the `ETag` of a page: 304 means that yours is current.',
+    session: 'optional',
+    query: recordQuery,
+    invited: true,
+    status: { 200: '', 304: 'yours is current' },
+    reply: 'RecordPage | ViewerRecord',
+    codes: ['UNKNOWN_MATCH', 'NO_SPECTATORS', 'NOT_A_PLAYER', 'OTHER_CAMP', 'MATCH_UNREADABLE'],
+    answer: async ({ door }, { player, input, payer, ...at }) =>
+      recordSender(await door.record(player, matchOf(at), input, payer)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/:id/legal',
+    sentence:
+      'The legal commands of one of your seats, computed by the server’s own rules, for clients without ' +
+      'them. `complete` says whether the list is complete; if not, there are `more`, or the types in ' +
+      '`sampled` cannot be counted. This does not count as being told anything, and changes nothing.',
+    session: 'needed',
+    body: legalRequest,
+    reply: 'LegalAnswer',
+    packed: true,
+    codes: ['UNKNOWN_MATCH', 'NOT_A_PLAYER', 'MATCH_UNREADABLE'],
+    answer: ({ door }, { player, input, payer, ...at }) => door.legal(player, matchOf(at), input, payer),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/matches/:id/enter',
+    sentence:
+      'Takes a seat (your own again, or a free one) or a place as a spectator. Also the way back after ' +
+      'a lost connection. Watching (`"as": "spectator"`) needs no session: anonymous spectators can ' +
+      'read the chat, and get `NO_SESSION` for anything that would be sent or saved (`chat`, `mute`, ' +
+      '`unmute`, `block`, `report`). No guest is created, and nothing about them is stored.',
+    session: 'optional',
+    body: enterRequest,
+    invited: true,
+    opens: true,
+    reply: 'EnterAnswer',
+    codes: [
+      ...(['NO_SESSION', 'UNKNOWN_MATCH', 'MATCH_UNREADABLE', 'SEAT_TAKEN', 'UNKNOWN_SEAT'] as const),
+      ...(['OTHER_CAMP', 'NOT_INVITED', 'MATCH_FULL', 'SENT_AWAY', 'NOT_READY', 'NOT_TOGETHER'] as const),
+      ...(['NO_SPECTATORS', 'PLAYERS_CANNOT_WATCH', 'MATCH_OVER', 'TOO_MANY_TABLES'] as const),
+    ],
+    guards: (parts) => [countedByPlayer(parts), parts.bodies.json, mustPlayOrWatch],
+    answer: async ({ door, budgets }, { player, request, response, input }) => {
+      const spend = (budget: 'enter' | 'session') => budgets[budget].spend(networkOf(request.ip));
+      const id = matchOf({ request, response });
+      if (player !== null) return door.enter(player, id, input, () => spend('enter'));
+      await spend('session');
+      return door.enter(onlooker(request.ip), id, input, async () => {});
+    },
+  }),
+];

@@ -1,40 +1,44 @@
 /**
- * Answers that are packed (gzip) before they are sent, in one piece and by another thread. A stream that
- * packs while it sends keeps its memory for as long as the client does not read: some hundred clients that
- * never read would end the process.
+ * Compresses answers (gzip) as a whole, on another thread. A stream would hold its memory until the client reads: a few
+ * hundred that never do would end the process.
  */
 
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
 import { memoized } from '@escadre/shared/kernel';
 import type { Request, Response } from 'express';
+import { Fault } from '../fault.ts';
 import type { RecordText } from '../lobby/records.ts';
 
 const gzip = promisify(gzipWithCallback);
 
-/** Bytes below which packing gains nothing: a frame of the network holds them anyway. */
+/** Below this many bytes, compression gains nothing. */
 const LEAST = 1_024;
 
-/** A text that many ask for, packed once. */
-interface PackedText {
+export interface PackedText {
   readonly plain: Buffer;
-  /** Null where packing gains nothing. */
+  /** Null if it gains nothing. */
   readonly packed: Buffer | null;
 }
 
-/** Packs a text, away from the event loop. */
-async function packedText(text: string): Promise<PackedText> {
+export async function packedText(text: string): Promise<PackedText> {
   const plain = Buffer.from(text);
   return { plain, packed: plain.length < LEAST ? null : await gzip(plain) };
 }
 
-/** Answers with a text as the client takes it; `type` as for Express. Answers 304 to who has it already. */
-export function sendText(
-  request: Request,
-  response: Response,
-  type: string,
-  { plain, packed }: PackedText,
-): void {
+/** Answers a request. */
+export type Sender = (request: Request, response: Response) => void | Promise<void>;
+
+/** Answers with a text that clients keep and revalidate; `type` as for Express. */
+export const textSender =
+  (type: string, text: PackedText): Sender =>
+  (request, response) =>
+    sendText(request, response.set('Cache-Control', 'no-cache'), type, text);
+
+/** Sends a text in an encoding that the client accepts, or 304 if the client has it. */
+function sendText(request: Request, response: Response, type: string, { plain, packed }: PackedText): void {
   response.vary('Accept-Encoding').type(type);
   if (packed === null || !request.acceptsEncodings('gzip')) {
     response.send(plain);
@@ -43,35 +47,64 @@ export function sendText(
   response.set('Content-Encoding', 'gzip').send(packed);
 }
 
-/** Texts that are kept by whoever has made them, packed once. */
 const packedOf = memoized((record: RecordText): Promise<PackedText> => packedText(record.json));
 
-/** Answers with a record, or that it is the one that the client has. It is the client's alone to keep. */
-export async function sendRecord(request: Request, response: Response, record: RecordText): Promise<void> {
-  response.vary('Authorization').vary('Escadre-Invite');
-  const tag = `W/"${record.tag}"`;
-  response.set({ ETag: tag, 'Cache-Control': 'private, no-cache' });
-  // Express would send it all the same to who says `no-cache`, as scripts in browsers do that ask so.
-  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];
-  if (known.includes(tag)) {
-    response.status(304).end();
-    return;
-  }
-  sendText(request, response, 'json', await packedOf(record));
-}
+/** Answers with a record, which only its client may keep, or with 304 if the client has it. */
+export const recordSender =
+  (record: RecordText): Sender =>
+  async (request, response) => {
+    response.vary('Authorization').vary('Escadre-Invite');
+    const tag = `W/"${record.tag}"`;
+    response.set({ ETag: tag, 'Cache-Control': 'private, no-cache' });
+    // Express would send it again to clients that say `no-cache`, as scripts in browsers do.
+    const known = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];
+    if (known.includes(tag)) response.status(304).end();
+    else sendText(request, response, 'json', await packedOf(record));
+  };
 
-/** Answers with a value as JSON, packed for this answer alone. */
+/** Answers with a value as JSON, compressed for this answer alone. */
 export async function sendJson(request: Request, response: Response, value: object): Promise<void> {
   sendText(request, response, 'json', await packedText(JSON.stringify(value)));
 }
 
-/** A text that is made and packed anew only when what it is made from has changed: once, however many ask meanwhile. */
+/** A text that is packed again only when it has changed. */
 export class KeptText {
-  #made: { readonly from: string; readonly text: Promise<PackedText> } | null = null;
+  #text: string | null = null;
+  #packed: Promise<PackedText> | null = null;
 
-  /** `make` is called when `from`, which stands for all that the text is made from, is another than before. */
-  of(from: string, make: () => string): Promise<PackedText> {
-    if (this.#made?.from !== from) this.#made = { from, text: packedText(make()) };
-    return this.#made.text;
+  of(text: string): Promise<PackedText> {
+    if (this.#packed === null || this.#text !== text) this.#packed = packedText(text);
+    this.#text = text;
+    return this.#packed;
   }
+}
+
+/** The server’s address in the examples of our pages. */
+const EXAMPLE = 'http://localhost:2567';
+/** No way out of the folder, and no hidden file. */
+const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+/** Types that browsers show. */
+const TYPES: Readonly<Record<string, string>> = { '.py': 'txt' };
+
+/** Answers with a named file. @throws Fault NOT_FOUND */
+export type TextFiles = (name: string) => Sender;
+
+/** A folder’s text files, with this server’s address in examples. `missing`: the message for any other name. */
+export function textFiles(folder: string, missing: string): TextFiles {
+  const kept = new Map<string, KeptText>();
+  return (name) => async (request, response) => {
+    const text = NAME.test(name) ? await readFile(join(folder, name), 'utf8').catch(() => null) : null;
+    if (text === null) throw new Fault('NOT_FOUND', missing);
+    const known = kept.get(name) ?? new KeptText();
+    kept.set(name, known);
+    const type = extname(name);
+    const packed = await known.of(text.replaceAll(EXAMPLE, addressOf(request)));
+    await textSender(TYPES[type] ?? type, packed)(request, response);
+  };
+}
+
+/** This server’s address as the client uses it. */
+function addressOf(request: Request): string {
+  const host = request.get('host') ?? '';
+  return /^[\w.:[\]-]+$/.test(host) ? `${request.secure ? 'https' : 'http'}://${host}` : EXAMPLE;
 }

@@ -1,6 +1,6 @@
-/** What people open in a browser: the client, the rulebooks, and the SDK for their own pages. */
+/** Pages and files for browsers: the client, the rulebooks, the documents and the SDK. */
 
-import { readdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, {
@@ -11,40 +11,42 @@ import express, {
 } from 'express';
 import packedFiles from 'express-static-gzip';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
-import type { Documents } from './documents.ts';
 import { asFault } from './errors.ts';
 import { embeddable } from './guard.ts';
-import { KeptText, sendText } from './packing.ts';
+import { type TextFiles, textFiles } from './packing.ts';
 import { folder, inPath, resource } from './resource.ts';
-import type { Rulebooks } from './rulebooks.ts';
 
 interface PageRoutes {
-  readonly rulebooks: Rulebooks;
-  readonly documents: Documents;
-  /** Where the page for developers and what belongs to it is kept. */
+  readonly games: readonly string[];
+  /** The folder of rulebooks and documents as pages. */
+  readonly rendered: string;
+  /** The folder of the developers’ page and its files. */
   readonly pages: string;
-  /** Where the reference client is built, its files packed already. */
+  /** The folder of the built client, with compressed copies of its files. */
   readonly web: string;
-  /** Where the bundles of the SDK are built, packed already. */
+  /** The folder of the built SDK, with compressed copies. */
   readonly sdk: string;
-  /** Whether source maps are handed out too: for development. */
+  /** Whether to serve source maps: for development. */
   readonly sourceMaps: boolean;
   readonly crossOrigin: RequestHandler;
 }
 
 export function pageRoutes(
   app: Application,
-  { rulebooks, documents, pages, web, sdk, sourceMaps, crossOrigin }: PageRoutes,
+  { games, rendered, pages, web, sdk, sourceMaps, crossOrigin }: PageRoutes,
 ): void {
-  const rulebook = textPage((name) => rulebooks.page(name), 'There is no such rulebook.');
-  const document = textPage((name) => documents.page(name), 'There is no such document: /docs lists all.');
+  const rulebook = textFiles(join(rendered, 'rulebook'), 'Unknown rulebook.');
+  const document = textFiles(join(rendered, 'docs'), 'Unknown document. See the list at /docs.');
+  const developers = textFiles(pages, 'The page for developers is not here.');
   for (const path of CLIENT_PAGES) resource(app, path, { get: [pageOf(web, NOT_BUILT)] });
   for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
   folder(app, '/icons', files(join(web, 'icons')), noSuchFile);
-  resource(app, '/developers', { get: [pageOf(pages, 'The page for developers is not here.')] });
-  resource(app, '/rules/:name', { get: [guide(web, rulebooks)] });
-  resource(app, '/rulebook/:name', { get: [rulebook] });
-  for (const path of DOCUMENT_PAGES) resource(app, path, { get: [document] });
+  resource(app, '/developers', { get: [developers('index.html')] });
+  resource(app, '/rules/:name', { get: [guide(web, games)] });
+  resource(app, '/rulebook/:name', { get: [named(rulebook, (name) => `${name}.html`)] });
+  resource(app, '/docs', { get: [document('index.html')] });
+  for (const path of ['/docs/:name', '/docs/:folder/:name'])
+    resource(app, path, { get: [named(document, fileOfDocument)] });
   resource(app, FONT, { get: [font(web)] });
   folder(app, '/page', files(pages));
   folder(app, '/app', noneOf(PACKED), clientFiles(join(web, 'app')), noSuchFile);
@@ -59,20 +61,20 @@ export function pageRoutes(
   );
 }
 
-/** How a game is played, which the client shows; `<game>.fr` is where its rulebook in French used to be. */
+/** The client’s page on how to play a game. `<game>.fr` is an old address of the French rulebook. */
 const guide =
-  (web: string, rulebooks: Rulebooks): RequestHandler =>
+  (web: string, games: readonly string[]): RequestHandler =>
   (request, response, next) => {
     const name = inPath(request, 'name');
     const [game = '', language] = name.split('.');
-    if (!rulebooks.games.includes(game)) throw new Fault('NOT_FOUND', `There is no game "${name}" here.`);
+    if (!games.includes(game)) throw new Fault('NOT_FOUND', `Unknown game "${name}".`);
     if (language === undefined) pageOf(web, NOT_BUILT)(request, response, next);
     else response.redirect(301, `/rulebook/${name}`);
   };
 
 /**
- * A page that is not there is told to people by the client; programs get an error, as everywhere. A link that was cut
- * within an escape (`/m/abc%`) is read by no route.
+ * Shows people an unknown page in the client; programs get an error. A link cut within an escape (`/m/abc%`) matches no
+ * route.
  */
 export const lostPage =
   (web: string): ErrorRequestHandler =>
@@ -89,22 +91,32 @@ export const lostPage =
     });
   };
 
-/** The font of names and headings, which is built with the client: its file is named by what is in it. */
+/** The client’s font, whose file is named by its content. */
 const FONT = '/page/vollkorn.woff2';
 
-const font =
-  (web: string): RequestHandler =>
-  async (_request, response) => {
-    const names = await readdir(join(web, 'app')).catch(() => []);
-    const name = names.find((each) => /^vollkorn-latin-wght-normal-[\w-]+\.woff2$/.test(each));
+function font(web: string): RequestHandler {
+  const name = namesIn(join(web, 'app')).find((each) =>
+    /^vollkorn-latin-wght-normal-[\w-]+\.woff2$/.test(each),
+  );
+  return (_request, response) => {
     if (name === undefined) throw new Fault('NOT_FOUND', NOT_BUILT);
     response.set('Cache-Control', 'no-cache').redirect(302, `/app/${name}`);
   };
+}
+
+/** The names in a folder; none if it is missing. */
+export function namesIn(path: string): readonly string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}
 
 const NOT_BUILT =
   'The client is not built: `npm run build` makes it. Developers find their page at /developers.';
 
-/** The addresses that the client answers itself, from its one page. */
+/** Addresses of the client, which is a single page. */
 export const CLIENT_PAGES = [
   '/',
   '/new/:game',
@@ -116,33 +128,24 @@ export const CLIENT_PAGES = [
   '/settings',
 ] as const;
 
-/**
- * What browsers ask for at the root: the worker that keeps the client for offline, what is installed, and what speaks
- * where the client cannot.
- */
+/** Files at the root: the service worker, the manifest, and the notice for browsers too old for the client. */
 const CLIENT_FILES = ['sw.js', 'manifest.webmanifest', 'unable.js', 'unable.css'] as const;
 
-/** The documents: their list, one of them, or the page of a game. */
-const DOCUMENT_PAGES = ['/docs', '/docs/:name', '/docs/:folder/:name'] as const;
+/** Addresses of pages have no ending, those of other files have. */
+const fileOfDocument = (name: string) => (name.includes('.') ? name : `${name}.html`);
 
-/** Pages that are made of text, packed once each as long as they are the same. */
-function textPage(pageNamed: (name: string) => Promise<string | undefined>, missing: string): RequestHandler {
-  const kept = new Map<string, KeptText>();
-  return async (request, response) => {
-    const { folder, name }: { folder?: unknown; name?: unknown } = request.params;
-    const path = [folder, name].filter((part) => part !== undefined).join('/');
-    const html = await pageNamed(path);
-    if (html === undefined) throw new Fault('NOT_FOUND', missing);
-    const text = kept.get(path) ?? new KeptText();
-    kept.set(path, text);
-    sendText(request, response.set('Cache-Control', 'no-cache'), 'html', await text.of(html, () => html));
+/** Serves the file named by the path. */
+const named =
+  (files: TextFiles, fileOf: (name: string) => string): RequestHandler =>
+  (request, response) => {
+    const { folder = [], name } = request.params;
+    return files(fileOf([folder, name].flat().join('/')))(request, response);
   };
-}
 
-/** The page of a folder; `missing` is what whoever asks is told where it is not there. */
+/** A folder’s `index.html`; `missing` is the message without one. */
 const pageOf = (path: string, missing: string): RequestHandler => fileOf(path, 'index.html', missing);
 
-/** One file of a folder, asked for again each time. */
+/** One file, revalidated each time. */
 const fileOf =
   (path: string, name: string, missing = NOT_BUILT): RequestHandler =>
   (_request, response, next) => {
@@ -152,10 +155,10 @@ const fileOf =
     });
   };
 
-/** By its folder, which may lie below one whose name begins with a dot: only what is in it is looked at for that. */
+/** By its folder, which may lie below a hidden one: only the name within it is checked for that. */
 const fromRoot = (root: string) => ({ root, cacheControl: false });
 
-/** Asked for again each time, and answered with 304 while they are the same. */
+/** Revalidated each time. */
 const FILES = {
   redirect: false,
   cacheControl: false,
@@ -164,7 +167,7 @@ const FILES = {
 
 const files = (path: string): RequestHandler => express.static(path, { ...FILES, index: false });
 
-/** Files beside which lie their packed forms, which were made when they were built. */
+/** Files with compressed copies beside them. */
 const sdkFiles = (path: string): RequestHandler =>
   packedFiles(path, {
     index: false,
@@ -173,7 +176,7 @@ const sdkFiles = (path: string): RequestHandler =>
     serveStatic: { ...FILES, setHeaders: sdkHeaders },
   });
 
-/** Files whose names change with what is in them: they are asked for once. */
+/** Files named by their content, cached for good. */
 const clientFiles = (path: string): RequestHandler =>
   packedFiles(path, {
     index: false,
@@ -188,15 +191,15 @@ const noSuchFile: RequestHandler = () => {
 
 function sdkHeaders(response: ServerResponse): void {
   FILES.setHeaders(response);
-  // Whose pages may load it can depend on them; the packed files have set this header anew.
-  // The files are served by Express, whose response it is.
+  // Allowed origins may differ; `packedFiles` has replaced this header. Express serves the files, so the response is
+  // its own.
   (response as Response).vary('Origin');
 }
 
 const PACKED = /\.(br|gz)$/;
 const MAPS_AND_PACKED = /\.(map|br|gz)$/;
 
-/** Passes by the files with such names, as if they were not there. */
+/** Hides files with such names. */
 const noneOf =
   (names: RegExp): RequestHandler =>
   (request, response, next) =>

@@ -1,141 +1,170 @@
-/** Where guests get their sessions, and how a request says whose it is. */
+/** Sessions of guests, and the data about them. */
 
 import { endSessionsQuery, personalQuery, sessionRequest } from '@escadre/shared/protocol';
-import type { Application, Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { networkOf } from '../client-network.ts';
 import { Fault } from '../fault.ts';
-import type { Player } from '../identity/player.ts';
-import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
-import type { Registry } from '../lobby/registry.ts';
-import type { Bodies } from './bodies.ts';
-import { bodyAs, queryAs } from './input.ts';
-import { type Budgets, payerOf } from './rate.ts';
-import { inPath, resource } from './resource.ts';
+import { bearerToken } from '../identity/session.ts';
+import { inPath } from './resource.ts';
+import { type ApiParts, type Route, route } from './route.ts';
+import { tokenOf } from './visitor.ts';
 
-interface SessionRoutes {
-  readonly sessions: Sessions;
-  readonly registry: Registry;
-  readonly budgets: Budgets;
-  readonly bodies: Bodies;
-}
-
-export function sessionRoutes(
-  app: Application,
-  { sessions, registry, budgets, bodies }: SessionRoutes,
-): void {
-  /** With a refresh token, or a token of before there were any: the same player. Without: a new guest. */
-  async function post(request: Request, response: Response): Promise<void> {
-    const { refresh, ...newcomer } = bodyAs(sessionRequest, request);
-    const token = refresh ?? bearerToken(request.headers.authorization);
-    const answer = await (token === undefined
-      ? sessions.guest(newcomer, request.headers['accept-language'])
-      : sessions.refresh(token, newcomer));
-    response.locals.about = { player: answer.player.id };
-    response.status(token === undefined ? 201 : 200).json(answer);
-  }
-  /**
-   * Whoever carries a session on counts for themselves: after a restart all of a school may do so from one
-   * address. Whatever else is asked for here counts for the address, what cannot be read included.
-   */
-  const counted: RequestHandler = (request, response, next) => {
+/**
+ * Renewals are charged to their session: after a restart, a whole school may renew from one address. Other requests,
+ * unreadable ones too, are charged to the address.
+ */
+const counted =
+  ({ bodies, sessions, budgets }: ApiParts): RequestHandler =>
+  (request, response, next) => {
     bodies.sessionJson(request, response, async (fault) => {
       try {
         const { refresh }: { refresh?: unknown } = Object(request.body);
         const bearer = /^Bearer +(\S+)/i.exec(request.headers.authorization ?? '')?.[1];
         const token = typeof refresh === 'string' ? refresh : bearer;
         const whose = token === undefined ? null : await sessions.countedAs(token);
-        if (whose === null) await budgets.session.spend(networkOf(request.ip), response);
-        else await budgets.rejoin.spend(whose, response);
+        if (whose === null) await budgets.session.spend(networkOf(request.ip));
+        else await budgets.rejoin.spend(whose);
         next(fault);
       } catch (error) {
         next(error);
       }
     });
   };
-  async function get(request: Request, response: Response): Promise<void> {
-    const { after } = queryAs(personalQuery, request);
-    const player = await playerOf(sessions, request, response);
-    response.json(await registry.about(player, await sessions.list(player), after));
-  }
-  async function forget(request: Request, response: Response): Promise<void> {
-    const player = await sessions.toBeForgotten(tokenOf(request));
-    response.locals.about = { player };
-    response.json(await registry.forget(player, sessions.expiry()));
-  }
-  async function list(request: Request, response: Response): Promise<void> {
-    response.json({ sessions: await sessions.list(await playerOf(sessions, request, response)) });
-  }
-  async function letIn(request: Request, response: Response): Promise<void> {
-    response.status(201).json(await sessions.forAnotherDevice(await playerOf(sessions, request, response)));
-  }
-  async function endAll(request: Request, response: Response): Promise<void> {
-    const { keep } = queryAs(endSessionsQuery, request);
-    const player = await playerOf(sessions, request, response);
-    response.locals.about = { player: player.id };
-    const ended = await sessions.end(player.id, (id) => keep === undefined || id !== player.session);
-    response.json({ ended });
-  }
-  async function endOne(request: Request, response: Response): Promise<void> {
-    const player = await playerOf(sessions, request, response);
-    response.locals.about = { player: player.id };
-    const ended = await sessions.end(player.id, (id) => id === request.params.id);
-    if (ended === 0) throw new Fault('UNKNOWN_SESSION', 'You have no open session with that id.');
-    response.json({ ended });
-  }
-  const blocked: RequestHandler = async (request, response) => {
-    const { id } = await playerOf(sessions, request, response);
-    response.json(await registry.blocked(id));
-  };
-  const unblock: RequestHandler = async (request, response) => {
-    const { id } = await playerOf(sessions, request, response);
-    response.json(await registry.unblock(id, inPath(request, 'id')));
-  };
-  resource(app, '/api/session/me/blocked', { get: [budgets.read, blocked] });
-  resource(app, '/api/session/me/blocked/:id', { delete: [budgets.read, unblock] });
-  resource(app, '/api/session', { post: [counted, post] });
-  resource(app, '/api/sessions', {
-    get: [budgets.read, list],
-    post: [budgets.session, letIn],
-    delete: [budgets.session, endAll],
-  });
-  resource(app, '/api/sessions/:id', { delete: [budgets.session, endOne] });
-  resource(app, '/api/session/me', { get: [budgets.read, get], delete: [budgets.session, forget] });
-}
 
-/** @throws Fault NO_SESSION, BAD_SESSION */
-function tokenOf(request: Request): string {
-  const token = bearerToken(request.headers.authorization);
-  if (token === undefined) throw noSession();
-  return token;
-}
-
-/**
- * The player who asks; null without a session. From here on the request is charged to their session.
- *
- * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
- */
-export async function visitorOf(
-  sessions: Sessions,
-  request: Request,
-  response: Response,
-): Promise<Player | null> {
-  const token = bearerToken(request.headers.authorization);
-  if (token === undefined) return null;
-  const player = { ...(await sessions.verify(token)), address: request.ip };
-  const payer = payerOf(response);
-  payer.isPlayer(player.id);
-  const seconds = payer.wait;
-  if (seconds === 0) return player;
-  throw new Fault('TOO_FAST', `Too many requests. Try again in ${seconds} s.`, { seconds });
-}
-
-/**
- * Who asks.
- *
- * @throws Fault NO_SESSION, BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
- */
-export async function playerOf(sessions: Sessions, request: Request, response: Response): Promise<Player> {
-  const player = await visitorOf(sessions, request, response);
-  if (player === null) throw noSession();
-  return player;
-}
+export const SESSION_ROUTES: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/session',
+    sentence:
+      'A guest session on this device. Without `refresh`, creates a new guest; without a `name`, they ' +
+      'are called by a naval rank in English or French, by `Accept-Language`. With `refresh`, renews ' +
+      'the session with fresh tokens, and with a new name if given. Keep `refresh`: it is the player’s ' +
+      'identity; see [Sessions](#sessions). Tokens from before sessions existed are exchanged here ' +
+      'once, as `refresh` or in `Authorization`.',
+    session: 'not needed',
+    body: sessionRequest,
+    status: { 200: 'the session continues', 201: 'a new guest' },
+    reply: 'SessionAnswer',
+    codes: [
+      ...(['BAD_SESSION', 'SESSION_EXPIRED', 'SESSION_ENDED', 'REFRESH_REUSED', 'OTHER_DEVICE'] as const),
+      ...(['ALREADY_EXCHANGED', 'NAME_RESERVED', 'STORE_UNAVAILABLE'] as const),
+    ],
+    guards: (parts) => [counted(parts)],
+    answer: async ({ sessions }, { request, response, input: { refresh, ...newcomer } }) => {
+      const token = refresh ?? bearerToken(request.headers.authorization);
+      const answer = await (token === undefined
+        ? sessions.guest(newcomer, request.headers['accept-language'])
+        : sessions.refresh(token, newcomer));
+      response.locals.about = { player: answer.player.id };
+      response.status(token === undefined ? 201 : 200);
+      return answer;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/sessions',
+    sentence: 'Your open sessions, last used first: one per device.',
+    session: 'needed',
+    reply: '{ sessions: SessionInfo[] }',
+    codes: [],
+    answer: async ({ sessions }, { player }) => ({ sessions: await sessions.list(player) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/sessions',
+    sentence:
+      'Lets another of your devices in: there, send `refresh` of the answer to start its session as the ' +
+      'same player. It works for one device; others get `ALREADY_EXCHANGED`, except the same device ' +
+      '(`deviceId`) if its answer was lost. Pass on this token, never your own.',
+    session: 'needed',
+    budget: 'session',
+    status: 201,
+    reply: 'DeviceAnswer',
+    codes: [],
+    answer: ({ sessions }, { player }) => sessions.forAnotherDevice(player),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/sessions',
+    sentence:
+      'Ends all of your sessions, or all but the one that asks: their tokens become invalid, their ' +
+      'reservations are cancelled, and their connections are closed (4106), by other processes within ' +
+      'seconds. You remain the same player and keep your seats; but without an open session you cannot ' +
+      'prove who you are.',
+    session: 'needed',
+    query: endSessionsQuery,
+    budget: 'session',
+    reply: '{ ended: number }',
+    codes: [],
+    answer: async ({ sessions }, { player, input: { keep } }) => ({
+      ended: await sessions.end(player.id, (id) => keep === undefined || id !== player.session),
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    sentence: 'Ends one of your sessions, such as that of a lost device.',
+    session: 'needed',
+    budget: 'session',
+    reply: '{ ended: number }',
+    codes: ['UNKNOWN_SESSION'],
+    answer: async ({ sessions }, { player, request }) => {
+      const ended = await sessions.end(player.id, (id) => id === inPath(request, 'id'));
+      if (ended === 0) throw new Fault('UNKNOWN_SESSION', 'You have no open session with that id.');
+      return { ended };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/session/me',
+    sentence:
+      'All data about you, in pages: your matches (at most 50 per page), then your chat lines, then ' +
+      'logbook entries from your seats (at most 500 per page). `next` of a page is the `after` of the ' +
+      'following one; a page may be empty without being the last.',
+    session: 'needed',
+    query: personalQuery,
+    reply: 'PersonalData',
+    codes: [],
+    answer: async ({ registry, sessions }, { player, input: { after } }) =>
+      registry.about(player, await sessions.list(player), after),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/session/me',
+    sentence:
+      'Forgets you. Your tokens become invalid, and your connections are closed. You leave matches that ' +
+      'have not begun; in live ones you leave your seat to your partners, or resign, so that nobody ' +
+      'waits in vain. In every match your name is replaced by `Former player`, with nothing to tell one ' +
+      'from another; your chat and logbook entries are removed. Commands and events contain no names, ' +
+      'so records can still be verified. If repeated, does whatever is left to do.',
+    session: 'needed, even if ended',
+    budget: 'session',
+    reply: 'Forgotten',
+    codes: ['SHUTTING_DOWN'],
+    answer: async ({ registry, sessions }, { request, response }) => {
+      const player = await sessions.toBeForgotten(tokenOf(request));
+      response.locals.about = { player };
+      return registry.forget(player, sessions.expiry());
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/session/me/blocked',
+    sentence:
+      'The people you block and mute. Only you can see the list. To add people at a table, use the ' +
+      'requests `block` and `mute`.',
+    session: 'needed',
+    reply: 'BlockedPlayers',
+    codes: [],
+    answer: ({ registry }, { player }) => registry.blocked(player.id),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/session/me/blocked/:id',
+    sentence: 'Removes a person from the list, and answers with the rest.',
+    session: 'needed',
+    reply: 'BlockedPlayers',
+    codes: [],
+    answer: ({ registry }, { player, request }) => registry.unblock(player.id, inPath(request, 'id')),
+  }),
+];

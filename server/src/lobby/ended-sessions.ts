@@ -1,9 +1,9 @@
-/** When a session has ended, its connections are closed, and its reservations are dropped. */
+/** Closes the connections of ended sessions, and cancels their reservations. */
 
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 
-/** Milliseconds for which connections of a session that has ended are looked for: by then, any that was being made is made. */
+/** Milliseconds to look for connections of an ended session: longer than making one takes. */
 const LOOKS_BACK = 60_000;
 
 interface EndedSessionsParts {
@@ -23,13 +23,12 @@ export class EndedSessions {
   async close(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const sessions = new Set(ids);
-    for (const { table, withdraw } of await this.#parts.tables.all()) {
-      withdraw(({ session }) => session !== null && sessions.has(session));
+    for (const { table } of await this.#parts.tables.all()) {
       table.showOut(sessions);
     }
   }
 
-  /** Closes here the connections of sessions that any process has ended of late. */
+  /** Closes the connections here of sessions recently ended by any process. */
   async look(): Promise<void> {
     const { store, now } = this.#parts;
     await this.close(await store.sessions.endedSince(now() - LOOKS_BACK));

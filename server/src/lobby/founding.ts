@@ -1,4 +1,4 @@
-/** How matches come to be: the first of a table, rematches, and how many one player may have at a time. */
+/** Creates matches and rematches, within each player’s limits. */
 
 import {
   type AnyGame,
@@ -10,9 +10,8 @@ import {
   type MatchId,
   must,
   type PlayerId,
-  parseOptions,
-  parseScenario,
 } from '@escadre/shared/kernel';
+import { parseOptions, parseScenario } from '@escadre/shared/kernel/input.ts';
 import { CLAIM_AFTER, type CreateRequest, LIMITS } from '@escadre/shared/protocol';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault } from '../fault.ts';
@@ -27,13 +26,13 @@ import {
 } from '../store/model.ts';
 import { computerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
-import { Lateness } from '../table/lateness.ts';
-import { emptySeat, isStoodIn, Seats } from '../table/seats.ts';
+import { emptySeat, isStoodIn, Seats } from '../table/seats/seats.ts';
+import { Lateness } from '../table/time/spectator-delay.ts';
 import { computersSeated } from './computers-seated.ts';
 
 type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns'>;
 
-/** Seconds after which a player with too many matches against computers may ask again. */
+/** Seconds until a player with too many matches against computers may try again. */
 const COMPUTERS_AGAIN_AFTER = 60;
 
 interface FoundingParts {
@@ -45,7 +44,7 @@ interface FoundingParts {
   readonly newId: () => string;
   /** 32 bytes in hexadecimal. */
   readonly newSeed: () => string;
-  /** A new code by which others come into a private match. */
+  /** A new invite code for a private match. */
   readonly newInvite: () => string;
 }
 
@@ -193,11 +192,9 @@ function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }
   const usual = isByPost(clock) ? null : CLAIM_AFTER;
   const claimed = claimAfter === undefined ? usual : claimAfter;
   const faults = [
-    ...(usual === null && claimed !== null
-      ? ['claimAfter: in a match by post nobody has to be there, and nothing can be claimed']
-      : []),
+    ...(usual === null && claimed !== null ? ['claimAfter: a correspondence match cannot be claimed'] : []),
     ...(standIns && claimed === null
-      ? ['standIns: nobody is ever away for long enough, as nothing can be claimed (claimAfter)']
+      ? ['standIns: needs claimAfter, which says how long a player must be away']
       : []),
   ];
   if (faults.length === 0) return { clock, private: isPrivate, spectators, claimAfter: claimed, standIns };

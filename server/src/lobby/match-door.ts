@@ -1,4 +1,4 @@
-/** The door, to the store and the tables of this process: it lets players and spectators in. */
+/** The door to this process’s store and tables. */
 
 import {
   type AnyGame,
@@ -24,7 +24,7 @@ import type {
   RecordQuery,
 } from '@escadre/shared/protocol';
 import { networkOf } from '../client-network.ts';
-import { type Payer, THE_HOUSE } from '../cost.ts';
+import type { Payer } from '../cost.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault, MatchLost, unknownMatch } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -33,11 +33,11 @@ import { Queues } from '../queues.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import { onlookerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
-import type { Dawdlers } from '../table/dawdlers.ts';
-import type { LiveMatch } from '../table/live-match.ts';
-import { sentAway } from '../table/seating.ts';
-import { Seats } from '../table/seats.ts';
-import type { Snapshots } from '../table/snapshots.ts';
+import type { Snapshots } from '../table/history/snapshots.ts';
+import type { LiveMatch } from '../table/match/live-match.ts';
+import { sentAway } from '../table/match/seating.ts';
+import type { Dawdlers } from '../table/seats/dawdlers.ts';
+import { Seats } from '../table/seats/seats.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import { Arrivals } from './arrivals.ts';
@@ -54,7 +54,7 @@ import { Standings } from './standings.ts';
 import { seatsFromOutside, summaryOf } from './summary.ts';
 import { mustMayLook, viewerOf } from './viewer-record.ts';
 
-/** Spectators that one match lets in. */
+/** The most spectators of a match. */
 const MOST_SPECTATORS = 200;
 
 interface DoorParts {
@@ -75,11 +75,11 @@ export class MatchDoor implements Door {
   readonly #own: OwnMatches;
   readonly #ownTables: OwnTables;
   readonly #legal: LegalCommands;
-  /** Quick matches are found one after the other, so that two who look at once find each other. */
+  /** One quick match at a time, so that two players who search at once find each other. */
   readonly #quick = new Mailbox();
   readonly #arrivals: Arrivals;
   readonly #quickSeats: QuickSeats;
-  /** A player takes one seat after the other, so that none is taken before the others are counted. */
+  /** A player takes one seat at a time, so that seats are counted before another is taken. */
   readonly #takers = new Queues();
 
   constructor(parts: DoorParts) {
@@ -108,7 +108,7 @@ export class MatchDoor implements Door {
   async quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
     const { founding } = this.#parts;
     const wanted = founding.draft(player.id, { ...request, private: false });
-    // Whoever wants a seat that the game does not have is told so before the store is asked for one.
+    // Refuses unknown seats before reading the store.
     const seats = seatedAt(wanted, player, request);
     return this.#takers.put(player.id, async () => {
       if (request.orComputer !== undefined) await founding.mayPlayComputers(player.id);
@@ -124,7 +124,7 @@ export class MatchDoor implements Door {
     });
   }
 
-  /** Notes whether a player who has found a quick match wants a computer if nobody comes, in place of what they wanted before. */
+  /** Notes whether a player of a quick match wants a computer if nobody comes; replaces an earlier wish. */
   async #wantComputers(
     { id: player }: Player,
     { match: { game, id } }: EnterAnswer,
@@ -134,7 +134,7 @@ export class MatchDoor implements Door {
     const orComputer =
       wish === undefined ? null : { level: wish.level, at: this.#parts.now() + wish.after * 1_000 };
     const had = table.live.seats.of(player).some((seat) => seat.orComputer !== null);
-    if (had || orComputer !== null) await table.live.computers.want(player, orComputer);
+    if (had || orComputer !== null) await table.live.seating.computers.want(player, orComputer);
   }
 
   async #open(player: Player, { match, seats }: ListedMatch): Promise<EnterAnswer> {
@@ -182,16 +182,11 @@ export class MatchDoor implements Door {
     };
   }
 
-  mine(player: Player, query: OwnMatchesQuery, payer: Payer = THE_HOUSE): Promise<OwnMatchPage> {
+  mine(player: Player, query: OwnMatchesQuery, payer: Payer): Promise<OwnMatchPage> {
     return this.#own.page(player, query, payer);
   }
 
-  async legal(
-    player: Player,
-    id: string,
-    request: LegalRequest,
-    payer: Payer = THE_HOUSE,
-  ): Promise<LegalAnswer> {
+  async legal(player: Player, id: string, request: LegalRequest, payer: Payer): Promise<LegalAnswer> {
     const listed = await this.#findVisible(player, id, undefined);
     return this.#parts.damaged.read(listed.match.id, () => this.#legal.of(player, listed, request, payer));
   }
@@ -209,7 +204,7 @@ export class MatchDoor implements Door {
     player: Player | null,
     id: string,
     { as, from, invite }: RecordQuery,
-    payer: Payer = THE_HOUSE,
+    payer: Payer,
   ): Promise<RecordText> {
     const listed = await this.#findVisible(player, id, invite);
     return this.#parts.damaged.read(listed.match.id, () =>
@@ -235,7 +230,7 @@ export class MatchDoor implements Door {
     return this.#records.ofRunning(game, listed, { viewer, from, told }, payer);
   }
 
-  /** Whoever has no seat sees what spectators see, and as late as they do. */
+  /** Without a seat, a player sees what spectators see, with the same delay. */
   #summaryFor(player: Player | null, listed: ListedMatch): MatchSummary {
     const holds = listed.seats.some((seat) => seat.player !== null && seat.player === player?.id);
     return summaryOf(listed, !holds, this.#parts.now());
@@ -250,7 +245,7 @@ export class MatchDoor implements Door {
     return found;
   }
 
-  /** A private match is unknown to whoever has neither a seat in it nor its code. @throws Fault UNKNOWN_MATCH */
+  /** A private match is unknown without a seat or its code. @throws Fault UNKNOWN_MATCH */
   async #findVisible(player: Player | null, id: string, invite: string | undefined): Promise<ListedMatch> {
     const found = await this.#find(id);
     const holds = found.seats.some((seat) => seat.player !== null && seat.player === player?.id);
@@ -259,9 +254,9 @@ export class MatchDoor implements Door {
   }
 
   /**
-   * Enters a match that a quick match has found; undefined where another may do.
+   * Enters a match found for a quick match; undefined if another may do.
    *
-   * @throws Fault TOO_MANY_TABLES, SHUTTING_DOWN, STORE_UNAVAILABLE: what would be no better at any other table
+   * @throws Fault TOO_MANY_TABLES, SHUTTING_DOWN, STORE_UNAVAILABLE: another table would be no better
    */
   async #tryToEnter(player: Player, match: StoredMatch, seat: string): Promise<EnterAnswer | undefined> {
     try {
@@ -274,7 +269,32 @@ export class MatchDoor implements Door {
     }
   }
 
-  /** Takes a seat, or lets somebody in to watch, and reserves their connection. @throws see {@link Door.enter} */
+  async #seat(
+    player: Player,
+    match: StoredMatch,
+    table: Table,
+    { seat: wanted = 'any', invite }: Partial<EnterRequest>,
+  ): Promise<void> {
+    const { live } = table;
+    const invitedTo = campOfInvite(match, live.seats.all, invite);
+    const listed = listedNow(match, live);
+    // With a delay, a refusal must not reveal what has changed since.
+    if (isStranger(listed, player.id, invitedTo)) {
+      new Seats(seatsFromOutside(listed, this.#parts.now())).choose(player, wanted, () => false);
+    }
+    const isNew = live.seats.of(player.id).length === 0;
+    if (live.phase === 'gathering' && isNew) {
+      const makeRoom = () => this.#ownTables.giveUpForsaken(player.id);
+      await this.#parts.founding.mayWaitAtAnother(player.id, makeRoom);
+    }
+    await this.#parts.damaged.read(match.id, () =>
+      table.takeSeat(player, wanted, (camp) => camp === invitedTo),
+    );
+    if (isNew) this.#arrivals.satDown(player.id, match.id);
+    if (live.phase === 'gathering') await this.#expect(player.id, match.id);
+  }
+
+  /** Takes a seat or a place as a spectator, and reserves a connection. @throws as {@link Door.enter} */
   async #admit(player: Player, match: StoredMatch, request: Partial<EnterRequest>): Promise<EnterAnswer> {
     const { table, reserve } = await this.#parts.tables.bring(
       playable(this.#parts.games, match.game),
@@ -282,27 +302,8 @@ export class MatchDoor implements Door {
     );
     const { live } = table;
     const as = request.as ?? 'player';
-    if (as === 'player') {
-      const invitedTo = campOfInvite(match, live.seats.all, request.invite);
-      const wanted = request.seat ?? 'any';
-      const listed = listedNow(match, live);
-      // They are refused by what they see: where that is late, no refusal tells them what has changed.
-      if (isStranger(listed, player.id, invitedTo)) {
-        new Seats(seatsFromOutside(listed, this.#parts.now())).choose(player, wanted, () => false);
-      }
-      const isNew = live.seats.of(player.id).length === 0;
-      if (live.phase === 'gathering' && isNew) {
-        const makeRoom = () => this.#ownTables.giveUpForsaken(player.id);
-        await this.#parts.founding.mayWaitAtAnother(player.id, makeRoom);
-      }
-      await this.#parts.damaged.read(match.id, () =>
-        table.takeSeat(player, wanted, (camp) => camp === invitedTo),
-      );
-      if (isNew) this.#arrivals.satDown(player.id, match.id);
-      if (live.phase === 'gathering') await this.#expect(player.id, match.id);
-    } else {
-      mustMayWatch(match, table, player);
-    }
+    if (as === 'player') await this.#seat(player, match, table, request);
+    else mustMayWatch(match, table, player);
     const seats = live.seats.of(player.id);
     const [own] = seats;
     const reservation = await reserve({
@@ -319,7 +320,7 @@ export class MatchDoor implements Door {
     };
   }
 
-  /** A player is about to come to a table, and get ready there. */
+  /** Expects a player at a table. */
   async #expect(player: PlayerId, match: MatchId): Promise<void> {
     const last = this.#arrivals.lastOf(player);
     const table = last === undefined ? undefined : await this.#parts.tables.here(last);
@@ -329,31 +330,31 @@ export class MatchDoor implements Door {
   }
 }
 
-/** Codes with which a player would be refused at any table. */
+/** Codes that would refuse the player at any table. */
 const NO_BETTER_ELSEWHERE: ReadonlySet<string> = new Set([
   'TOO_MANY_TABLES',
   'SHUTTING_DOWN',
   'STORE_UNAVAILABLE',
 ]);
 
-/** A match as it is in memory. */
+/** A match in memory. */
 const listedNow = (match: StoredMatch, { phase, seats }: LiveMatch): ListedMatch => ({
   match: { ...match, phase },
   seats: seats.all,
   departures: seats.departures,
 });
 
-/** Whether somebody knows a match from outside alone, and brings no code of a partner's. */
+/** Whether a visitor has neither a seat nor a partner’s code. */
 const isStranger = (
   { seats, departures }: ListedMatch,
   player: PlayerId,
   invitedTo: string | null,
 ): boolean => invitedTo === null && new Seats(seats, departures).campsKnownTo(player).length === 0;
 
-/** Somebody without a session. */
+/** A visitor without a session. */
 const NOBODY = asPlayerId(onlookerPlayer(''));
 
-/** The seat that somebody would get who entered with this code; undefined where there is none for them. */
+/** The seat one would get by entering with this code, if any. */
 function seatFor(
   listed: ListedMatch,
   player: PlayerId,

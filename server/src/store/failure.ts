@@ -1,6 +1,6 @@
 /** What can go wrong in a database, and what it means for what was asked of it. */
 
-import { messageOf } from '@escadre/shared/kernel/thrown.ts';
+import { messageOf } from '@escadre/shared/kernel/thrown-values.ts';
 
 /**
  * A database has said no. Keeps the sentence and the code and nothing else of the driver's

@@ -1,7 +1,6 @@
 /**
- * Group commit: what is to be written at the same time, by whomever, is written as one
- * transaction, so that many commands cost one sync of the disk. While a group is being
- * committed the next one gathers; when nothing is under way a write starts at once.
+ * Group commit: concurrent writes share one transaction, and so one sync of the disk. The next group gathers while one
+ * is committed; an idle store writes at once.
  */
 
 import { StoreUnavailable } from './errors.ts';

@@ -3,6 +3,7 @@
 import { type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
 import { freshId } from '../fresh-id.ts';
+import { type StoreWatch, UNWATCHED, watchedPen } from './database-watch.ts';
 import { StoreUnavailable, Unreadable } from './errors.ts';
 import { failureOf, isAboutData } from './failure.ts';
 import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
@@ -61,7 +62,6 @@ import type { Deed } from './sql/care.ts';
 import type { DepartureRow, MatchRow, SeatRow, Tables } from './tables.ts';
 import { ToldNotes } from './told-writer.ts';
 import { due, forsaken, orphans, quietSince, readDue, vacantSince } from './unattended.ts';
-import { type StoreWatch, UNWATCHED, watchedPen } from './watch.ts';
 import type { Pen, Write } from './write.ts';
 import { type WriteResult, writeGroup } from './write-group.ts';
 

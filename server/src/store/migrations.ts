@@ -9,7 +9,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { findDepartures } from './departures.ts';
 import { NotAStore } from './errors.ts';
 import { failureOf } from './failure.ts';
-import { kindOf } from './kind.ts';
+import { kindOf } from './quick-match-kind.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -137,6 +137,17 @@ async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
   await index(db, 'matches', ['private', 'phase', 'created_at', 'id']);
   await index(db, 'matches', ['private', 'phase', 'game', 'created_at', 'id']);
 
+  await createSeats(db, key);
+  await createEntries(db, key);
+  await createTalk(db, key);
+  await db.schema
+    .createTable('processes')
+    .addColumn('id', key, (column) => column.primaryKey().notNull())
+    .addColumn('alive_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function createSeats(db: Kysely<unknown>, key: KeyType): Promise<void> {
   await db.schema
     .createTable('seats')
     .addColumn('match', key, (column) => column.notNull().references('matches.id').onDelete('cascade'))
@@ -151,7 +162,9 @@ async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
     .addPrimaryKeyConstraint('seats_key', ['match', 'seat'])
     .execute();
   await index(db, 'seats', ['player', 'match']);
+}
 
+async function createEntries(db: Kysely<unknown>, key: KeyType): Promise<void> {
   await db.schema
     .createTable('entries')
     .addColumn('match', key, (column) => column.notNull().references('matches.id').onDelete('cascade'))
@@ -166,7 +179,20 @@ async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
     .addColumn('clock', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('entries_key', ['match', 'seq'])
     .execute();
+  await db.schema
+    .createTable('snapshots')
+    .addColumn('match', key, (column) =>
+      column.primaryKey().notNull().references('matches.id').onDelete('cascade'),
+    )
+    .addColumn('seq', 'bigint', (column) => column.notNull())
+    .addColumn('rules', 'integer', (column) => column.notNull())
+    .addColumn('shape', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('sum', 'text', (column) => column.notNull())
+    .execute();
+}
 
+async function createTalk(db: Kysely<unknown>, key: KeyType): Promise<void> {
   await db.schema
     .createTable('talk')
     .addColumn('match', key, (column) => column.notNull().references('matches.id').onDelete('cascade'))
@@ -179,7 +205,6 @@ async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
     .addColumn('text', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('talk_key', ['match', 'at', 'line'])
     .execute();
-
   await db.schema
     .createTable('logbooks')
     .addColumn('match', key, (column) => column.notNull().references('matches.id').onDelete('cascade'))
@@ -189,24 +214,6 @@ async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('logbooks_key', ['match', 'camp', 'place'])
-    .execute();
-
-  await db.schema
-    .createTable('snapshots')
-    .addColumn('match', key, (column) =>
-      column.primaryKey().notNull().references('matches.id').onDelete('cascade'),
-    )
-    .addColumn('seq', 'bigint', (column) => column.notNull())
-    .addColumn('rules', 'integer', (column) => column.notNull())
-    .addColumn('shape', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('sum', 'text', (column) => column.notNull())
-    .execute();
-
-  await db.schema
-    .createTable('processes')
-    .addColumn('id', key, (column) => column.primaryKey().notNull())
-    .addColumn('alive_at', 'bigint', (column) => column.notNull())
     .execute();
 }
 

@@ -1,4 +1,4 @@
-/** What is stored of a match: its options, its seats, its entries, and what people say beside it. */
+/** The stored parts of a match: options, seats, entries and talk. */
 
 import type {
   AnyCommand,
@@ -18,11 +18,11 @@ import type { Phase, StandInAnswer, TableOptions } from '@escadre/shared/protoco
 export interface StoredMatch {
   readonly id: MatchId;
   readonly game: string;
-  /** Options of the game, complete. */
+  /** The game’s options, complete. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** As it was sent and found playable; null for the standard set-up. */
+  /** As sent and found playable; null for the standard set-up. */
   readonly scenario: unknown;
-  /** Clock, privacy, spectators, absence: what the table was asked to be. */
+  /** Clock, privacy, spectators and absence. */
   readonly table: StoredTable;
   /** 32 bytes, hexadecimal; secret until the end. */
   readonly seed: string;
@@ -34,42 +34,42 @@ export interface StoredMatch {
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
-  /** The match that follows this one. */
+  /** The id of the rematch. */
   readonly rematch: MatchId | null;
-  /** The seats that want one. */
+  /** The seats that offer a rematch. */
   readonly rematchOffers: readonly string[];
-  /** Until then it is in no list; null where it is from the first. */
+  /** Unlisted until then; null if listed from the start. */
   readonly listedFrom: number | null;
   /**
    * How a match that is being played was let out of memory on purpose; null while a process has
    * it, so that a crash leaves null, and the last entry's clock counts.
    */
   readonly asleep: Asleep | null;
-  /** How the clock was set last other than by an entry, while a process had the match; null where it was not. */
+  /** The last change of the clock without an entry, while a process had the match; null if none. */
   readonly timing: Timing | null;
   /**
    * Since when none of those who play have been at the table of a match that gathers; null while
    * somebody is. By post it is enough that one of them is ready.
    */
   readonly vacantAt: number | null;
-  /** Openings of nonces that were broken off before the start. */
+  /** Broken openings of nonces before the start. */
   readonly brokenOpenings: readonly BrokenOpening[];
 }
 
 export interface Timing {
-  /** Entries that there were: one that came later has a clock of its own. */
+  /** Number of entries then; a later entry has its own clock. */
   readonly entries: number;
   readonly clock: ClockState;
-  /** Since when the clock has run, or stood still, like this. */
+  /** Since when the clock has run or stood still. */
   readonly at: number;
-  /** Milliseconds for which it stood still the last time; null where it never did. */
+  /** Milliseconds of its last standstill; null if none. */
   readonly pausedFor: number | null;
 }
 
 export interface StoredTable extends Pick<TableOptions, 'clock' | 'private' | 'spectators'> {
-  /** Seconds after which the opponent of who is away can claim the match; null for never. */
+  /** Seconds of absence after which the opponent can claim the match; null for never. */
   readonly claimAfter: number | null;
-  /** Whether a computer may play for who stays away. */
+  /** Whether a computer may stand in for an absent player. */
   readonly standIns: boolean;
 }
 
@@ -78,69 +78,69 @@ export interface Asleep {
   readonly clock: ClockState;
   /** Since when. */
   readonly at: number;
-  /** Milliseconds for which it stood still the last time before; null where it never did. */
+  /** Milliseconds of its last standstill before; null if none. */
   readonly pausedFor: number | null;
-  /** What was sent and may not have arrived; left out where there is none of it. */
+  /** Events sent but not received for certain; absent if none. */
   readonly underWay?: UnderWay;
 }
 
-/** An event of a viewer, and when it was first sent to somebody, in milliseconds since 1970. */
+/** A viewer’s event, and when it was first sent, in milliseconds since 1970. */
 export interface SentEvent {
   readonly n: number;
   readonly at: number;
 }
 
-/** By seat, what was sent to its player and may not have arrived, the oldest first. */
+/** By seat, events sent but not received for certain, the oldest first. */
 export type UnderWay = Readonly<Record<string, readonly SentEvent[]>>;
 
 export interface StoredSeat {
   readonly seat: string;
   readonly camp: string;
-  /** Null while nobody has the seat. */
+  /** Null for an empty seat. */
   readonly player: PlayerId | null;
   readonly name: string | null;
   readonly ready: boolean;
-  /** SHA-256 of its nonce; null by post, and where the nonce has to be another than the one that was opened. */
+  /** SHA-256 of the nonce; null in correspondence matches, and while a new nonce is needed. */
   readonly hash: string | null;
-  /** What it brings to the dice; null until it is opened. */
+  /** The seat’s nonce; null until it is opened. */
   readonly nonce: string | null;
-  /** The number of the last event that the player counts as having been told. */
+  /** The number of the last event that counts as received. */
   readonly told: number;
-  /** When they took the seat of a match that had begun; null where they had it before, or nobody has it. */
+  /** When the player took the seat during the match; null if before, or if it is empty. */
   readonly since: number | null;
-  /** Which of those at the table they are whose names look like this one: from 2 on; null for the first, or the only one. */
+  /** The player’s number among lookalike names at the table, from 2; null for the first or only one. */
   readonly namesake: number | null;
-  /** The level of the computer that plays here, for whoever's seat it is; null where a person plays. */
+  /** The level of the computer that plays here; null for a person. */
   readonly computer: Level | null;
-  /** When a computer last stood in here for who has the seat; null where none has. */
+  /** The last stand-in for the seat’s player; null if none. */
   readonly stint: Stint | null;
-  /** Who wants one to, while whoever has the seat is away. */
+  /** Votes for a stand-in while the player is away. */
   readonly standInVotes: readonly StandInVote[];
-  /** What whoever sits here wants who has waited for a quick match in vain; null where they wait on. */
+  /** The wish of a player who waited for a quick match in vain; null to wait on. */
   readonly orComputer: OrComputer | null;
 }
 
-/** A computer of that level stood in, in milliseconds since 1970; `until` is null while it does. */
+/** The time of a stand-in, in milliseconds since 1970; `until` is null while it lasts. */
 export interface Stint {
   readonly level: Level;
   readonly since: number;
   readonly until: number | null;
 }
 
-/** Whoever had that seat then, in milliseconds since 1970, wants a computer of that level to stand in for their partner. */
+/** A vote, at a time in milliseconds since 1970, for a stand-in of that level for a partner. */
 export interface StandInVote {
   readonly seat: string;
   readonly level: StandInAnswer;
   readonly at: number;
 }
 
-/** From that time on, in milliseconds since 1970, computers of that level are welcome. */
+/** Computers of that level are welcome from that time on, in milliseconds since 1970. */
 export interface OrComputer {
   readonly level: Level;
   readonly at: number;
 }
 
-/** How a match stands that was just made: nothing has happened yet. */
+/** The initial fields of a new match. */
 export const JUST_MADE = {
   phase: 'gathering',
   outcome: null,
@@ -155,7 +155,7 @@ export const JUST_MADE = {
   brokenOpenings: [],
 } as const satisfies Partial<StoredMatch>;
 
-/** Somebody gave up a seat of a match that had begun: they know what their camp knew. */
+/** A player who gave up a seat during the match, and knows the camp’s secrets. */
 export interface StoredDeparture {
   readonly player: PlayerId;
   readonly name: string;
@@ -167,7 +167,7 @@ export interface StoredDeparture {
   readonly until: number;
 }
 
-/** One entry, with what the room needs to go on from it. */
+/** An entry with the data to resume from it. */
 export interface StoredEntry<T extends GameTypes = GameTypes> extends Entry<T> {
   readonly command: AnyCommand<T>;
   readonly at: number;
@@ -175,28 +175,28 @@ export interface StoredEntry<T extends GameTypes = GameTypes> extends Entry<T> {
   readonly id: string | null;
   /** The time left after this entry. */
   readonly clock: ClockState;
-  /** Which computer gave the command; null where none did. */
+  /** The computer that gave the command; null for a person. */
   readonly computer: ByComputer | null;
 }
 
-/** How a match stood after some of its entries, so that it can be loaded without them: a cache. */
+/** A match after some of its entries, to load it without them: a cache. */
 export interface StoredSnapshot {
-  /** Entries that are in it: the seq of the first that is not. */
+  /** Number of entries in it: the seq of the first one missing. */
   readonly seq: number;
   /** Version of the rules that folded them. */
   readonly rules: number;
-  /** What the state looks like: whoever has another idea of it cannot use it. */
+  /** Hash of the state’s shape; a snapshot with another shape is ignored. */
   readonly shape: string;
   readonly state: unknown;
 }
 
-/** Table talk: what is no entry. */
+/** A line of table talk. */
 export interface StoredTalk {
   readonly at: number;
   readonly player: PlayerId;
   readonly name: string;
   readonly seat: string | null;
-  /** Null for everybody, `public` for those who watch, else the camp that alone may read it, for ever. */
+  /** Null for everyone, `public` for spectators, else the only camp that may ever read it. */
   readonly camp: string | null;
   readonly text: string;
   /** As that of a seat. */
@@ -206,21 +206,21 @@ export interface StoredTalk {
 /** A note or a line of a camp's logbook. */
 export interface StoredLogbookEntry {
   readonly camp: string;
-  /** What it is pinned on, or its number among the lines. */
+  /** The piece or square of a note, or the number of a line. */
   readonly place: string;
   readonly seat: string;
   readonly at: number;
-  /** Empty takes the entry away. */
+  /** Empty to remove the entry. */
   readonly text: string;
 }
 
-/** Somebody whom a player does not want to hear, nor, where they are blocked, to meet. */
+/** Another player muted or blocked by a player. */
 export interface StoredBlock {
-  /** The player's own name for it, which says nothing of whom it is about. */
+  /** The player’s id for it, which does not identify the other. */
   readonly id: string;
   readonly other: PlayerId;
   readonly mode: 'mute' | 'block';
-  /** As they were called then. */
+  /** The other’s name at the time. */
   readonly name: string;
   readonly at: number;
 }
@@ -230,71 +230,71 @@ export interface StoredSession {
   readonly id: string;
   readonly player: PlayerId;
   readonly name: string;
-  /** What its player knows the device by; null where they have not said. */
+  /** The player’s label of the device; null if none. */
   readonly device: string | null;
-  /** The same for all sessions of one device, and nothing that the device could be found by; null where it is unknown. */
+  /** A keyed hash of the device, shared by its sessions; null if unknown. */
   readonly deviceMark: string | null;
   readonly createdAt: number;
-  /** When it was begun or carried on last. */
+  /** When it was begun or last refreshed. */
   readonly usedAt: number;
   readonly expiresAt: number;
-  /** The number of the refresh token that carries it on, from 1 on. */
+  /** The number of its refresh token, from 1. */
   readonly generation: number;
-  /** When that took the place of the one before. */
+  /** When that token replaced the previous one. */
   readonly replacedAt: number;
-  /** Whether anything that came with it has been used: then it has arrived. */
+  /** Whether the token is known to have arrived. */
   readonly takenUp: boolean;
-  /** Null while it is open. */
+  /** Null for an open session. */
   readonly endedAt: number | null;
 }
 
-/** What a player has had of the grace for slow connections in a match. */
+/** A player’s account of grace for slow connections. */
 export interface StoredGrace {
   readonly player: PlayerId;
-  /** Milliseconds that are left beyond what their connection usually takes. */
+  /** Milliseconds left, beyond the usual round trip. */
   readonly left: number;
   /** Answers in the grace, less those in time. */
   readonly late: number;
 }
 
-/** Who had a seat when it broke off the opening of nonces last. */
+/** The player at a seat when it last broke an opening off. */
 export interface StoredBreaker {
   readonly seat: string;
   readonly player: PlayerId;
   readonly name: string;
 }
 
-/** What somebody has said of somebody else, for the operator. */
+/** A report about a player, for the operator. */
 export interface StoredReport {
   readonly id: string;
   readonly at: number;
   readonly match: MatchId;
-  /** Empty where they have had themselves removed since. */
+  /** Empty for a forgotten player. */
   readonly reporter: string;
-  /** Whom it is about, and as they were called then. */
+  /** The reported player, with the name at the time. */
   readonly subject: PlayerId;
   readonly name: string;
   readonly why: string;
-  /** What they said, as the server heard it, the oldest first. */
+  /** The reported lines, as the server received them, the oldest first. */
   readonly lines: readonly Pick<StoredTalk, 'at' | 'name' | 'camp' | 'text'>[];
 }
 
 export const SANCTIONS = ['mute', 'ban', 'address ban', 'rename'] as const;
 
-/** What the operator has imposed, for a time. */
+/** A sanction by the operator. */
 export interface StoredSanction {
   readonly id: string;
   readonly kind: (typeof SANCTIONS)[number];
   /** The id of a player, or a network such as `192.0.2.1/32`. */
   readonly subject: string;
-  /** What they are called meanwhile; null for other sanctions. */
+  /** The imposed name; null for other sanctions. */
   readonly name: string | null;
   readonly at: number;
   readonly until: number;
   readonly why: string;
 }
 
-/** Something that an operator has done: who, when, what, to whom, why. */
+/** An operator’s act: who, when, what, to whom, why. */
 export interface StoredAct {
   readonly id: string;
   readonly at: number;
@@ -306,7 +306,7 @@ export interface StoredAct {
   readonly why: string;
 }
 
-/** What can change about a stored match. */
+/** The mutable fields of a stored match. */
 export type MatchChange = Partial<
   Pick<
     StoredMatch,
@@ -327,13 +327,13 @@ export type MatchChange = Partial<
 export interface ListedMatch {
   readonly match: StoredMatch;
   readonly seats: readonly StoredSeat[];
-  /** Those whom it still matters to know: of a match that is played, or seen late. */
+  /** Departures, for matches in play or shown with delay. */
   readonly departures: readonly StoredDeparture[];
 }
 
-/** A match that is not over. */
+/** An unfinished match. */
 export interface OpenMatch extends Pick<StoredMatch, 'id' | 'game' | 'phase'> {
-  /** Whether a computer has a seat of its own in it. */
+  /** Whether it has a computer at a seat of its own. */
   readonly withComputer: boolean;
 }
 

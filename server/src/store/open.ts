@@ -3,6 +3,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Dialect as Driver, Kysely } from 'kysely';
+import { UNWATCHED } from './database-watch.ts';
 import { NotAStore, OtherKey, StoreUnavailable } from './errors.ts';
 import { DatabaseFailure, failureOf } from './failure.ts';
 import { type Connections, KyselyStore, type StoreOptions } from './kysely-store.ts';
@@ -16,7 +17,6 @@ import { SqliteConnection } from './sqlite/connection.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import type { Tables } from './tables.ts';
 import { fileOf, isPostgres, MEMORY } from './url.ts';
-import { UNWATCHED } from './watch.ts';
 
 export interface OpenOptions extends Partial<StoreOptions> {
   /** Connections to PostgreSQL, at least 2: one writes, the others read. */

@@ -29,55 +29,55 @@ import type {
 } from './model.ts';
 import type { DepartureRow, LogbookRow, TalkRow } from './tables.ts';
 
-/** What a process is told that takes a match over. */
+/** The result of claiming a match. */
 export interface Claim {
-  /** When the process that had the match before was last heard of; null where that is not known. */
+  /** Last sign of life of its previous process; null if unknown. */
   readonly lastHeard: number | null;
 }
 
 export interface ListFilter {
   readonly game?: string;
-  /** Without it, all but those that are over. */
+  /** By default, all unfinished ones. */
   readonly phase?: Phase;
   readonly now: number;
   readonly limit: number;
-  /** The `createdAt/id` of the last match of the page before. */
+  /** The `createdAt/id` of the previous page’s last match. */
   readonly after?: string;
 }
 
 export interface OwnFilter {
   readonly player: PlayerId;
-  /** Without it, all but those that are over. */
+  /** By default, all unfinished ones. */
   readonly phase?: Phase;
   readonly limit: number;
-  /** The `createdAt/id` of the last match of the page before. */
+  /** The `createdAt/id` of the previous page’s last match. */
   readonly after?: string;
 }
 
 export interface GatheringFilter {
-  /** {@link kindOf} what is wanted. */
+  /** The {@link kindOf} the wanted match. */
   readonly kind: string;
-  /** Who wants it. */
+  /** The player. */
   readonly player: PlayerId;
-  /** The seat that is wanted; null for any that somebody who is not invited can take. */
+  /** The wanted seat; null for any free one. */
   readonly seat: string | null;
   readonly now: number;
   readonly limit: number;
-  /** The last one of the page before. */
+  /** The previous page’s last one. */
   readonly after?: Pick<StoredMatch, 'createdAt' | 'id'>;
 }
 
-/** Milliseconds after which a process that has not been heard of is taken for one that is gone. */
+/** Milliseconds without a sign of life after which a process counts as gone. */
 export const HEARD_OF_WITHIN = 15_000;
 
 export interface MatchStore {
-  /** What is kept about one player. */
+  /** Data about one player. */
   readonly players: PlayerStore;
-  /** What the operator looks after. */
+  /** The operator’s data. */
   readonly moderation: ModerationStore;
-  /** How people stand to each other. */
+  /** Blocks and mutes. */
   readonly people: PeopleStore;
-  /** What is remembered of players in a match beside their seats. */
+  /** Facts about players of a match besides their seats. */
   readonly remembered: RememberedStore;
   readonly sessions: SessionStore;
   /** Durable when it resolves. */
@@ -88,7 +88,7 @@ export interface MatchStore {
    */
   claim(id: MatchId): Promise<Claim>;
   find(id: MatchId): Promise<ListedMatch | undefined>;
-  /** All entries from a seq on, in order; up to and without another, where one is given. */
+  /** Entries from a seq to another, exclusive, or to the end, in order. */
   entries(id: MatchId, from?: number, until?: number): Promise<StoredEntry[]>;
   /**
    * The last snapshot of a match; undefined where there is none.
@@ -96,7 +96,7 @@ export interface MatchStore {
    * @throws {@link Unreadable} where it is damaged
    */
   snapshot(id: MatchId): Promise<StoredSnapshot | undefined>;
-  /** Keeps a snapshot in the place of the one before. @throws {@link OwnedElsewhere} */
+  /** Replaces the snapshot. @throws {@link OwnedElsewhere} */
   keepSnapshot(id: MatchId, snapshot: StoredSnapshot): Promise<void>;
   /**
    * Appends an entry; durable when it resolves. Entries of all matches that wait at the same
@@ -130,7 +130,7 @@ export interface MatchStore {
    * what one camp says to itself pushes out nothing that others may read.
    */
   talk(id: MatchId, most: number): Promise<StoredTalk[]>;
-  /** Writes an entry over the one that stood in its place, or takes that away. */
+  /** Replaces or removes the entry at a place. */
   writeLogbook(id: MatchId, entry: StoredLogbookEntry): Promise<void>;
   /** The logbooks of all camps, by camp and place. */
   logbooks(id: MatchId): Promise<StoredLogbookEntry[]>;
@@ -149,7 +149,7 @@ export interface MatchStore {
    * player at whose tables somebody may be, and those in which they sit.
    */
   gathering(filter: GatheringFilter): Promise<ListedMatch[]>;
-  /** Matches that gather, and at whose tables nobody has been since `before`, at most so many. */
+  /** Gathering matches whose tables have been vacant since `before`, at most so many. */
   vacantSince(which: 'public' | 'private', before: number, most: number): Promise<ListedMatch[]>;
   /**
    * Matches that gather and of which nobody knows at `now` whether somebody is at their tables, as
@@ -163,31 +163,31 @@ export interface MatchStore {
    * belongs to them. Gives how many: 0 when there are no more.
    */
   removeFinished(before: number): Promise<number>;
-  /** Matches out of memory whose time is up at that time (milliseconds since 1970), at most so many. */
+  /** Matches out of memory that are due by that time (milliseconds since 1970), at most so many. */
   due(at: number, most: number): Promise<readonly DueMatch[]>;
   /**
    * Matches with a clock that were in the memory of a process which was not heard of since `before`
    * (milliseconds since 1970), at most so many.
    */
   orphans(before: number, most: number): Promise<readonly DueMatch[]>;
-  /** Notes that this process was alive at that time, with the matches that it owns. */
+  /** Stores a sign of life of this process, with its matches. */
   beat(at: number): Promise<void>;
-  /** When any process was last alive; null where none is remembered. */
+  /** The last sign of life of any process; null if none. */
   lastBeat(): Promise<number | null>;
-  /** Notes that there was no server. */
+  /** Stores a downtime. */
   wasDown(since: number, until: number): Promise<void>;
-  /** Milliseconds between these times in which there was no server. */
+  /** Milliseconds of downtime between two times. */
   downtime(since: number, until: number): Promise<number>;
-  /** Resolves when what is stored can be read, and there is room for more. @throws {@link StoreUnavailable} */
+  /** Resolves if the store can be read and written. @throws {@link StoreUnavailable} */
   ping(): Promise<void>;
-  /** Waits for what is under way, then lets go of the database. */
+  /** Waits for pending work and closes the database. */
   close(): Promise<void>;
 }
 
 /** Matches first, then talk, then logbooks. */
 export interface KeptPage {
   readonly matches: readonly ListedMatch[];
-  /** Seats of these matches that they have given up. */
+  /** The player’s departures in these matches. */
   readonly departures: readonly DepartureRow[];
   readonly talk: readonly TalkRow[];
   readonly logbook: readonly LogbookRow[];
@@ -200,14 +200,14 @@ export interface KeptCounts {
   readonly logbook: number;
 }
 
-/** What an act comes to, written along with it. */
+/** The effects of an act, stored with it. */
 export interface Moderated {
   readonly sanction?: StoredSanction;
-  /** The id of a sanction that ends. */
+  /** The id of a sanction to end. */
   readonly lifted?: string;
-  /** The id of a report that is done with. */
+  /** The id of a report to close. */
   readonly settled?: string;
-  /** Who is called otherwise, wherever they sit and spoke. */
+  /** A player to rename at seats and in talk. */
   readonly renamed?: { readonly player: PlayerId; readonly name: string };
 }
 
@@ -217,27 +217,27 @@ export interface Moderated {
  * @throws {@link StoreUnavailable}, all of it, when the database does not answer
  */
 export interface ModerationStore {
-  /** In the place of what the same player has said of the same one in this match. */
+  /** Replaces an earlier report by the same player about the same one in this match. */
   report(report: StoredReport): Promise<void>;
-  /** Those that wait, the oldest first, at most so many. */
+  /** Open reports, the oldest first, at most so many. */
   reports(most: number): Promise<StoredReport[]>;
-  /** Those of one player that wait, the oldest first. */
+  /** Open reports by a player, the oldest first. */
   reportsBy(reporter: PlayerId): Promise<StoredReport[]>;
   findReport(id: string): Promise<StoredReport | undefined>;
-  /** How many wait. */
+  /** The number of open reports. */
   countReports(): Promise<number>;
-  /** What is in force at that time. */
+  /** Sanctions in force at a time. */
   sanctions(now: number): Promise<StoredSanction[]>;
-  /** Notes what an operator has done, for good, along with what comes of it. */
+  /** Stores an operator’s act for good, with its effects. */
   note(act: StoredAct, moderated?: Moderated): Promise<void>;
-  /** What was done last, at most so much. */
+  /** The latest acts, at most so many. */
   acts(most: number): Promise<StoredAct[]>;
 }
 
-/** Whom somebody does not hear. */
+/** The players whose talk a player does not hear. */
 export interface Deafness {
   readonly players: ReadonlySet<PlayerId>;
-  /** Whether they hear nobody at this table. */
+  /** Whether the whole table is muted. */
   readonly table: boolean;
 }
 
@@ -247,17 +247,17 @@ export interface Deafness {
  * @throws {@link StoreUnavailable}, all of it, when the database does not answer
  */
 export interface PeopleStore {
-  /** Whom a player blocks and mutes, the oldest first. */
+  /** A player’s blocks and mutes, the oldest first. */
   blocksOf(player: PlayerId): Promise<StoredBlock[]>;
-  /** Blocks or mutes somebody; whoever is blocked stays so. */
+  /** Blocks or mutes a player; a block is not reduced to a mute. */
   block(player: PlayerId, block: Omit<StoredBlock, 'id'>): Promise<void>;
   unblock(player: PlayerId, id: string): Promise<void>;
-  /** Whether a player and one of these others are apart: one of the two blocks the other. */
+  /** Whether a player blocks one of these others, or is blocked by one. */
   areApart(player: PlayerId, others: readonly PlayerId[]): Promise<boolean>;
-  /** Somebody hears nothing of a table, or does again. */
+  /** Mutes or unmutes a table for a player. */
   muteTable(player: PlayerId, match: MatchId, muted: boolean): Promise<void>;
   deafness(player: PlayerId, match: MatchId): Promise<Deafness>;
-  /** Somebody does not come back to a table. */
+  /** Bars a player from a table. */
   sendAway(match: MatchId, player: PlayerId): Promise<void>;
   sentAway(match: MatchId): Promise<PlayerId[]>;
 }
@@ -268,34 +268,34 @@ export interface PeopleStore {
  * @throws {@link StoreUnavailable}, all of it, when the database does not answer
  */
 export interface RememberedStore {
-  /** From where a player has come to a match: marks, by which no address can be found. */
+  /** Stores keyed hashes of a player’s addresses and devices. */
   cameFrom(match: MatchId, player: PlayerId, marks: readonly string[]): Promise<void>;
   origins(match: MatchId): Promise<ReadonlyMap<PlayerId, readonly string[]>>;
-  /** Of all who have come to it. */
+  /** The hashes of all players of a match. */
   forgetOrigins(match: MatchId): Promise<void>;
-  /** In the place of what was kept of the same player. */
+  /** Replaces the player’s account. */
   keepGrace(match: MatchId, grace: StoredGrace): Promise<void>;
   graces(match: MatchId): Promise<StoredGrace[]>;
-  /** Who had these seats when they broke off an opening; in the place of who had before. */
+  /** Replaces the players who broke an opening off at these seats. */
   brokeOff(match: MatchId, breakers: readonly StoredBreaker[]): Promise<void>;
   breakers(match: MatchId): Promise<StoredBreaker[]>;
 }
 
 /** @throws {@link StoreUnavailable}, all of it, when the database does not answer */
 export interface PlayerStore {
-  /** A page after a cursor; null for a text that is no cursor. */
+  /** A page after a cursor; null for an invalid cursor. */
   kept(player: PlayerId, after?: string): Promise<KeptPage | null>;
   count(player: PlayerId): Promise<KeptCounts>;
-  /** The matches in which they sit that are not over, the oldest first. */
+  /** A player’s unfinished matches, the oldest first. */
   openMatches(player: PlayerId): Promise<OpenMatch[]>;
-  /** Their tokens, the last of which expires at `until`, are worth nothing any more. Durable when it resolves. */
+  /** Revokes a player’s tokens, the last of which expires at `until`. Durable when it resolves. */
   endSessions(player: PlayerId, at: number, until: number): Promise<void>;
   hasEnded(player: PlayerId): Promise<boolean>;
-  /** Whose sessions were ended at that time (milliseconds since 1970) or later. */
+  /** Players whose sessions were ended since then (milliseconds since 1970). */
   endedSince(at: number): Promise<PlayerId[]>;
-  /** Those of them of whom something is kept all the same, some of them where they are many. */
+  /** Those of them with data left, or some of many. */
   leftOver(at: number): Promise<PlayerId[]>;
-  /** Takes their name and their id from all seats, and removes what they wrote. Durable when it resolves. */
+  /** Removes a player’s name and id from all seats, and all they wrote. Durable when it resolves. */
   forget(player: PlayerId): Promise<void>;
 }
 
@@ -306,22 +306,22 @@ export interface PlayerStore {
  * @throws {@link StoreUnavailable}, all of it, when the database does not answer
  */
 export interface SessionStore {
-  /** Where there is one of that id, it stays as it is. */
+  /** Keeps an existing session with that id. */
   begin(session: StoredSession): Promise<void>;
   find(id: string): Promise<StoredSession | undefined>;
-  /** Those that have not ended, nor expired, the one that was used last first. */
+  /** Open sessions, the last used first. */
   openOf(player: PlayerId, now: number): Promise<StoredSession[]>;
-  /** Another generation carries it on, unless it has come so far already, or has ended. */
+  /** Advances it to a generation, unless it is there already or has ended. */
   rotate(id: string, to: number, change: SessionChange): Promise<void>;
-  /** What came with this generation has arrived; the session is kept until then, at least. */
+  /** Notes that this generation has arrived; keeps the session at least until then. */
   takeUp(id: string, generation: number, until: number): Promise<void>;
-  /** Their tokens are worth nothing any more. */
+  /** Revokes their tokens. */
   end(ids: readonly string[], at: number): Promise<void>;
-  /** All sessions of a player have this name from now on; seats and lines that they have keep theirs. */
+  /** Renames a player in all sessions, but not at seats or in talk. */
   rename(player: PlayerId, name: string): Promise<void>;
-  /** The ids of those that were ended at that time (milliseconds since 1970) or later. */
+  /** Ids of sessions ended since then (milliseconds since 1970). */
   endedSince(at: number): Promise<string[]>;
-  /** Removes those that expired before that time. */
+  /** Removes sessions that expired before then. */
   removeExpired(before: number): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What is remembered of players in a match beside their seats, so that nobody has a clean slate for having
- * waited until it was read anew: from where they came, how late their answers were, what they broke off.
+ * Facts about players of a match besides their seats, kept so that a reload clears nothing: origins, late answers,
+ * broken openings.
  */
 
 import { asPlayerId } from '@escadre/shared/kernel';

@@ -9,8 +9,8 @@ import {
   isTimed,
   LEVELS,
   nextDue,
-  timeControl,
 } from '@escadre/shared/kernel';
+import { timeControl } from '@escadre/shared/kernel/time-control.ts';
 import { PHASES, standInAnswer, tableOptions } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import {
@@ -30,7 +30,6 @@ import {
   truth,
   whole,
 } from './columns.ts';
-import { kindOf } from './kind.ts';
 import {
   type Asleep,
   type OrComputer,
@@ -53,6 +52,7 @@ import {
   type Timing,
   type UnderWay,
 } from './model.ts';
+import { kindOf } from './quick-match-kind.ts';
 
 const word = z.string();
 const time = whole;

@@ -1,33 +1,33 @@
-/** Brings a match from the store into memory, and sets a table for it. */
+/** Loads a match from the store and sets a table for it. */
 
 import { type AnyGame, isByPost, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { LIMITS } from '@escadre/shared/protocol';
 import { unknownMatch } from '../fault.ts';
 import { NoSuchMatch } from '../store/errors.ts';
 import type { StoredTalk } from '../store/model.ts';
-import { Attendance } from './attendance.ts';
-import { Audience } from './audience.ts';
-import { Graces } from './graces.ts';
-import { lateShowOf } from './late-past.ts';
-import type { LateShow } from './late-show.ts';
-import { Lateness } from './lateness.ts';
-import { LiveMatch } from './live-match.ts';
-import { Logbooks } from './logbook.ts';
-import type { PlayersHere } from './match-ledger.ts';
-import { Neighbours } from './neighbours.ts';
-import type { TableServices } from './services.ts';
-import type { LoadedEntries } from './snapshot.ts';
+import { Attendance } from './attendance/attendance.ts';
+import { Graces } from './attendance/graces.ts';
+import { Neighbours } from './attendance/neighbours.ts';
+import { Audience } from './audience/audience.ts';
+import { Logbooks } from './audience/logbooks.ts';
+import { Talk } from './audience/talk.ts';
+import { Teller } from './audience/teller.ts';
+import type { LoadedEntries } from './history/snapshot.ts';
+import type { LateShow } from './late/late-show.ts';
+import { lateShowOf } from './late/restored-show.ts';
+import { LiveMatch } from './match/live-match.ts';
+import type { PlayersHere } from './match/match-ledger.ts';
+import type { TableServices } from './match/services.ts';
 import { Table } from './table.ts';
-import { Talk } from './talk.ts';
-import { Teller } from './teller.ts';
+import { Lateness } from './time/spectator-delay.ts';
 
 export interface OpeningServices extends TableServices {
-  /** Seats computer players at a table, now and whenever a seat becomes theirs. */
+  /** Seats computer players at a table, now and later. */
   readonly computers: { attend(table: Table): void };
 }
 
 /**
- * Takes a match over, whoever has it, and wakes it.
+ * Claims a match, from another process if need be, and wakes it.
  *
  * @throws UNKNOWN_MATCH, MATCH_UNREADABLE, and what the store throws
  */
@@ -49,20 +49,7 @@ async function open(services: OpeningServices, game: AnyGame, id: MatchId): Prom
   });
   const players = playersIn(audience, graces);
   const live = new LiveMatch({ ...matchParts, game, players, store, snapshots, time, hand });
-  const lateness = Lateness.of(live.stored);
-  const talk = new Talk(
-    {
-      id,
-      store,
-      now: time.now,
-      lateness,
-      isPlayed: () => live.phase === 'playing',
-      isSeated: (player) => live.seats.campOf(player) !== null,
-      seats: () => live.seats.seenAt(lateness.shownAt(time.now())),
-      spectatorsTalk: () => services.spectatorsTalk && live.spectatorsTalk,
-    },
-    said,
-  );
+  const talk = talkAt(services, live, said);
   const logbooks = new Logbooks(
     game,
     (entry) => live.write(() => store.writeLogbook(id, entry)),
@@ -71,25 +58,21 @@ async function open(services: OpeningServices, game: AnyGame, id: MatchId): Prom
   );
   try {
     await live.wake();
-    // In the mailbox, so that nothing happens to the match between reading it for the show and setting the table.
+    // In the mailbox, so that nothing changes between reading the past for the show and setting the table.
     return await live.mailbox.put(async () => {
       const late = await lateShow(services, live, audience, talk);
-      const teller = new Teller(live, audience, talk, late, time);
-      const attendance = new Attendance(live, audience, services);
-      const neighbours = neighboursAt(services, live, audience, origins);
-      const parts = {
+      const table = new Table({
         services,
         live,
         audience,
-        attendance,
+        attendance: new Attendance(live, audience, services),
         graces,
-        neighbours,
-        teller,
+        neighbours: neighboursAt(services, live, audience, origins),
+        teller: new Teller(live, audience, talk, late, time),
         talk,
         logbooks,
         late,
-      };
-      const table = new Table(parts);
+      });
       services.computers.attend(table);
       return table;
     });
@@ -99,10 +82,10 @@ async function open(services: OpeningServices, game: AnyGame, id: MatchId): Prom
   }
 }
 
-/** What a match is loaded from that has not begun. */
+/** The past of a match that has not begun. */
 const NOTHING_PLAYED: LoadedEntries = { snapshot: null, entries: [] };
 
-/** Takes a match over, and reads all that is stored of it. @throws see {@link openTable} */
+/** Claims a match and reads it. @throws see {@link openTable} */
 async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id: MatchId) {
   const { lastHeard } = await store.claim(id).catch((error) => {
     throw error instanceof NoSuchMatch ? unknownMatch() : error;
@@ -124,10 +107,31 @@ async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id:
   return { lastHeard, stored, origins, kept, breakers, loaded, sentAway, said, books };
 }
 
-/** Nobody waits for this: what cannot be stored now is stored with the next change, or is lost with the process. */
+/** Stores in the background; a failed write is repeated with the next change, or lost with the process. */
 const later = (stored: Promise<void>) => void stored.catch(() => {});
 
-/** By post, the marks of neighbours are stored; otherwise they stay in memory. */
+function talkAt(
+  { store, time, spectatorsTalk }: TableServices,
+  live: LiveMatch,
+  said: readonly StoredTalk[],
+): Talk {
+  const lateness = Lateness.of(live.stored);
+  return new Talk(
+    {
+      id: live.id,
+      store,
+      now: time.now,
+      lateness,
+      isPlayed: () => live.phase === 'playing',
+      isSeated: (player) => live.seats.campOf(player) !== null,
+      seats: () => live.seats.seenAt(lateness.shownAt(time.now())),
+      spectatorsTalk: () => spectatorsTalk && live.spectatorsTalk,
+    },
+    said,
+  );
+}
+
+/** In correspondence matches, the marks of neighbours are stored. */
 function neighboursAt(
   { store: { remembered }, markOf, observe }: TableServices,
   live: LiveMatch,
@@ -150,7 +154,6 @@ function neighboursAt(
   });
 }
 
-/** The players of a match, as their table knows them. */
 const playersIn = (audience: Audience, graces: Graces): PlayersHere => ({
   isHere: (player) => audience.isPlaying(player),
   graceOf: (players) => graces.of(players),
@@ -158,7 +161,7 @@ const playersIn = (audience: Audience, graces: Graces): PlayersHere => ({
   ranOut: (players) => graces.ranOut(players),
 });
 
-/** The show for spectators who see everything late; null where they do not. */
+/** The delayed show for spectators; null without a delay. */
 async function lateShow(
   { store, time }: TableServices,
   live: LiveMatch,

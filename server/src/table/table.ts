@@ -1,91 +1,73 @@
 /**
- * The table: a live match and whoever takes part in it. It knows seats, readiness, messages and
- * whom they reach, but no rule of any game, and nothing of how its listeners are connected.
+ * A live match and its audience. Knows seats, readiness, messages and their recipients, but neither the rules of a
+ * game nor how listeners are connected.
  */
 
 import type { Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
-import { asPlayerId, given, shapeFaults } from '@escadre/shared/kernel';
-import { Alarm } from '@escadre/shared/play';
-import {
-  type CloseReason,
-  type NumberedEvents,
-  type Replies,
-  type RequestName,
-  type Requests,
-  requests,
-} from '@escadre/shared/protocol';
+import { asPlayerId, given } from '@escadre/shared/kernel';
+import type { CloseReason, NumberedEvents, Replies, RequestName } from '@escadre/shared/protocol';
 import { type Payer, THE_HOUSE } from '../cost.ts';
 import { Fault, isExpected, MatchLost, noticeOf } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import type { StoredSession } from '../store/model.ts';
 import { computerPlayer } from '../store/player-ids.ts';
 import type { Deafness } from '../store/port.ts';
-import { READY_FOR } from './attendance.ts';
-import type { Participant } from './audience.ts';
-import { type Desk, deskOf } from './desk.ts';
-import { Displays, type PublicPicture } from './display.ts';
-import { depart, forget } from './forget.ts';
-import type { LateShow } from './late-show.ts';
-import type { Listener } from './listener.ts';
-import { isAnswer, type LiveMatch } from './live-match.ts';
-import type { PlayedAt } from './match-ledger.ts';
-import type { TableParts } from './parts.ts';
-import { publicMatchOf } from './public-match.ts';
-import { PublicSeats } from './public-seats.ts';
-import { settleVote } from './stand-in-votes.ts';
-import { TalkLog } from './talk-log.ts';
-import { RETRY_AFTER } from './timekeeper.ts';
+import { AbsenceRules } from './attendance/absence-rules.ts';
+import { type Admission, Entrance } from './attendance/entrance.ts';
+import type { Participant, Presence } from './audience/audience.ts';
+import type { Listener } from './audience/listener.ts';
+import { TalkLog } from './audience/talk-log.ts';
+import type { LateShow } from './late/late-show.ts';
+import { Displays, type PublicPicture } from './match/display.ts';
+import { isAnswer, type LiveMatch } from './match/live-match.ts';
+import type { PlayedAt } from './match/match-ledger.ts';
+import { publicMatchOf } from './match/public-match.ts';
+import { depart, forget } from './requests/departure.ts';
+import { answer, type Desk, deskOf } from './requests/desk.ts';
+import { rename } from './requests/rename.ts';
+import type { TableParts } from './requests/table-parts.ts';
+import { PublicSeats } from './seats/public-seats.ts';
 
-/** Somebody whom the door lets in. */
-export interface Admission {
-  readonly player: Player;
-  readonly as: 'player' | 'spectator';
-  /** The number of the last event that they say they have; 0 for none. */
-  readonly since: number;
-  /** The network they come from; null if it is not known. */
-  readonly address: string | null;
-}
-
-/** How a computer hears: nobody. */
+/** Computers hear no talk. */
 const DEAF: Deafness = { table: true, players: new Set() };
-
-/** What the store says of somebody who wants to come in. */
-interface Known {
-  readonly deafness: Deafness;
-  /** Whether they have had themselves forgotten. */
-  readonly hasEnded: boolean;
-  /** The session by which they come. */
-  readonly session: StoredSession | undefined;
-}
 
 export class Table implements PlayedAt<GameTypes> {
   readonly #parts: TableParts;
   readonly #desk: Desk;
-  /** Displays for those who see things as they happen. */
+  /** Displays without delay. */
   readonly displays: Displays;
   readonly #seats = new PublicSeats();
   #closing = false;
   readonly #closed = Promise.withResolvers<CloseReason>();
   #stopWaiting: () => void = () => {};
-  /** Rings when something may follow from somebody's being away. */
-  readonly #alarm: Alarm;
+  readonly #entrance: Entrance;
+  readonly #absenceRules: AbsenceRules;
 
   constructor(parts: TableParts) {
     this.#parts = parts;
     this.#desk = deskOf(parts);
-    this.#alarm = new Alarm(parts.services.time, () => this.changed());
+    const { services, live, attendance, audience } = parts;
+    const failed = this.#failed.bind(this);
+    this.#entrance = new Entrance({ live, services, failed, isClosing: () => this.#closing });
+    this.#absenceRules = new AbsenceRules({
+      live,
+      attendance,
+      services,
+      failed,
+      ring: () => this.changed(),
+      showOut: (player) => this.#closeAll(audience.of(player).filter(isPlaying), 'NOT_READY'),
+    });
     this.displays = new Displays(this.#picture());
     this.live.playAt(this);
-    parts.services.observe.opened(this.game);
+    services.observe.opened(this.game);
     this.#watchIdleness();
-    this.#mindAbsences();
+    this.#absenceRules.apply();
   }
 
   get id(): MatchId {
     return this.live.id;
   }
 
-  /** The id of the game that is played. */
+  /** The id of the game. */
   get game(): string {
     return this.live.match.game.id;
   }
@@ -94,99 +76,92 @@ export class Table implements PlayedAt<GameTypes> {
     return this.#parts.live;
   }
 
-  /** The show for spectators who see everything late; null where they do not. */
+  /** The delayed show for spectators; null without a delay. */
   get late(): LateShow | null {
     return this.#parts.late;
   }
 
-  /** How many spectators there are. */
+  /** The number of spectators. */
   get watching(): number {
     return this.#parts.audience.watching;
   }
 
-  /** Whether the match is on its way out of memory. */
+  /** Whether the match is leaving memory. */
   get closing(): boolean {
     return this.#closing;
   }
 
-  /** Resolves, with the reason, when the match is let go of and every listener is closed. */
+  /** Resolves with the reason when the match has left memory and every listener is closed. */
   get closed(): Promise<CloseReason> {
     return this.#closed.promise;
   }
 
-  /** The number of the last event that this player counts as having been told, as this viewer. */
+  /** See {@link Teller.toldTo}. */
   toldTo(player: Player, viewer: string): number {
     return this.#parts.teller.toldTo(player, viewer);
   }
 
   /**
-   * Sits down a player who is about to connect, and who counts as here until they should have. What they
-   * have missed is brought into memory.
+   * Seats a player who is about to connect, and counts them as present until the reservation ends.
    *
-   * @throws what {@link Seating.take} throws, and what the store throws
+   * @throws see {@link Seating.take}; what the store throws
    */
   async takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<void> {
     const { camp } = await this.live.seating.take(player, wanted, invited);
     this.#parts.attendance.expect(player.id);
     this.changed();
-    if (!this.mayWatch(player.id)) this.#stopWatching(player.id);
+    const watching = this.#parts.audience.of(player.id).filter((each) => !isPlaying(each));
+    if (!this.mayWatch(player.id)) this.#closeAll(watching, 'TAKEN_OVER');
     await this.#parts.teller.recall(player, camp);
   }
 
-  /**
-   * Whether a player may watch. In a game of memory, which tells what happens only once, nobody may who
-   * has a seat, or had one, until the match is over. See also {@link Seating.wasSentAway}.
-   */
+  /** See {@link Entrance.mayWatch}. */
   mayWatch(player: PlayerId): boolean {
-    const { match, phase, seats } = this.live;
-    const isTold = phase !== 'over' && seats.campsKnownTo(player).length > 0;
-    return !isTold || match.game.tellsOnce?.(match.setup.options) !== true;
+    return this.#entrance.mayWatch(player);
   }
 
-  #stopWatching(player: PlayerId): void {
-    for (const { listener, viewer } of this.#parts.audience.of(player)) {
-      if (viewer === 'public') this.#close(listener, 'TAKEN_OVER');
-    }
+  #closeAll(participants: readonly Participant[], reason: CloseReason): void {
+    for (const { listener } of participants) this.#close(listener, reason);
   }
 
-  /** Shows somebody out: whatever still comes by this listener is refused. */
+  /** Disconnects a listener; its remaining requests are refused. */
   #close(listener: Listener, reason: CloseReason): void {
     this.leave(listener);
     void listener.close(reason);
   }
 
-  /** Whether the player of this seat is here. */
+  /** See {@link Attendance.isHere}. */
   isHere(seat: string): boolean {
     return this.#parts.attendance.isHere(seat);
   }
 
-  /** Whether whoever has this seat is here, or about to connect. */
+  /** See {@link Attendance.isAtHand}. */
   isAtHand(seat: string): boolean {
     return this.#parts.attendance.isAtHand(seat);
   }
 
-  /** Whether whoever has this seat is waiting for others: by post they need not be here for that. */
+  /** Whether the player of this seat is waiting for others; in correspondence matches, even while away. */
   isWaitingAt(seat: string): boolean {
     return !this.#parts.attendance.isLive || this.isAtHand(seat);
   }
 
-  /** Lets somebody take part, and gives true. Whoever may not, or may no longer, is shown out; then it gives false. */
-  async enter(listener: Listener, { player, as, since, address }: Admission): Promise<boolean> {
-    const known = await this.#knownOf(player);
-    const refusal = known === null ? 'JOIN_AGAIN' : this.#refusalOf(player, as, known);
-    // Whoever has left their seat in the meantime, by another listener, is no longer a player.
-    const viewer = as === 'player' ? this.live.seats.campOf(player.id) : 'public';
-    if (refusal === 'BANNED') this.#sayWhy(listener, player);
-    if (refusal !== null || viewer === null || known === null) {
-      await listener.close(refusal ?? 'SEAT_LEFT');
+  /** Admits a participant; returns false, and closes the listener, if they may not come in. */
+  async enter(listener: Listener, admission: Admission): Promise<boolean> {
+    const { player, since } = admission;
+    const admitted = await this.#entrance.admit(admission);
+    if (typeof admitted === 'string') {
+      if (admitted === 'BANNED') this.#sayWhy(listener, player);
+      await listener.close(admitted);
       return false;
     }
+    const { viewer, deafness, origins } = admitted;
     const isBack = !this.#parts.audience.isPlaying(player.id);
-    this.#welcome({ listener, player, viewer, deafness: known.deafness }, since);
+    this.#welcome({ listener, player, viewer, deafness }, since);
     if (viewer !== 'public') {
       this.#parts.attendance.came(player.id, isBack);
-      this.#forgetStandInVotes(player.id);
-      this.#parts.neighbours.came(player.id, originsOf(known, address));
+      const { computers } = this.live.seating;
+      computers.forgetVotes(player.id).catch((error) => this.#failed('forgetStandInVotes', error));
+      this.#parts.neighbours.came(player.id, origins);
     }
     this.live.arrived().catch((error) => this.#failed('arrived', error));
     this.changed();
@@ -194,13 +169,7 @@ export class Table implements PlayedAt<GameTypes> {
     return true;
   }
 
-  #forgetStandInVotes(player: PlayerId): void {
-    for (const { seat } of this.live.seats.of(player)) {
-      this.live.computers.forgetVotes(seat).catch((error) => this.#failed('forgetStandInVotes', error));
-    }
-  }
-
-  /** Lets a computer play a seat. It is told what happens from now on, and does not keep the match in memory. */
+  /** Lets a computer play a seat. Computers do not keep the match in memory. */
   enterComputer(listener: Listener, seat: string): void {
     const { camp, name } = this.live.seats.get(seat);
     const player = { id: asPlayerId(computerPlayer(seat)), name: name ?? '', session: null };
@@ -217,49 +186,17 @@ export class Table implements PlayedAt<GameTypes> {
     if (viewer !== 'public') graces.tellIfEnded(player.id);
   }
 
-  /**
-   * Why somebody whom the door has let in may not come in after all; null where they may. Since then they
-   * may have had themselves forgotten, or ended their session, on any process.
-   */
-  #refusalOf(player: Player, as: Admission['as'], { hasEnded, session }: Known): CloseReason | null {
-    if (this.#parts.services.sanctions.banOf(player) !== null) return 'BANNED';
-    if (hasEnded) return 'SEAT_LEFT';
-    if (player.session !== null && session?.endedAt !== null) return 'SESSION_ENDED';
-    if (this.#closing) return 'JOIN_AGAIN';
-    if (this.live.seating.wasSentAway(player.id)) return 'SENT_AWAY';
-    return as === 'player' || this.mayWatch(player.id) ? null : 'TAKEN_OVER';
-  }
-
-  /** What the store says of somebody who wants to come in; null where it does not answer. */
-  async #knownOf({ id, session }: Player): Promise<Known | null> {
-    const { people, players, sessions } = this.#parts.services.store;
-    try {
-      const [deafness, hasEnded, found] = await Promise.all([
-        people.deafness(id, this.id),
-        players.hasEnded(id),
-        session === null ? undefined : sessions.find(session),
-      ]);
-      return { deafness, hasEnded, session: found };
-    } catch (error) {
-      this.#failed('join', error);
-      return null;
-    }
-  }
-
-  /** Whom a player hears has changed: they are sent the talk that they can read now. */
+  /** Sends a player, whose mutes or blocks have changed, the talk again. */
   async listenAnew(player: PlayerId): Promise<void> {
     const { audience, teller } = this.#parts;
     if (audience.of(player).length === 0) return;
-    const deafness = await this.#parts.services.store.people.deafness(player, this.id).catch((error) => {
-      this.#failed('join', error);
-      return null;
-    });
+    const deafness = await this.#entrance.deafnessOf(player);
     const participants = audience.of(player);
     for (const each of participants) each.deafness = deafness ?? each.deafness;
     teller.tellTalkAgain(participants);
   }
 
-  /** Closes the listeners of these sessions. */
+  /** Disconnects these sessions. */
   showOut(sessions: ReadonlySet<string>): void {
     for (const { listener, player } of this.#parts.audience.all) {
       if (player.session !== null && sessions.has(player.session)) this.#close(listener, 'SESSION_ENDED');
@@ -271,7 +208,7 @@ export class Table implements PlayedAt<GameTypes> {
     if (ban !== null) this.#parts.audience.tellWhy(listener, noticeOf(ban));
   }
 
-  /** Shows out whoever is banned by now, and tells them until when. */
+  /** Disconnects banned players and tells them until when. */
   showOutBanned(): void {
     const { audience, services } = this.#parts;
     for (const { listener, player } of audience.all) {
@@ -281,28 +218,17 @@ export class Table implements PlayedAt<GameTypes> {
     }
   }
 
-  /** Who is here, and from where, for the operator. */
-  get present(): { player: PlayerId; name: string; as: string; address: string | null }[] {
-    return this.#parts.audience.all.map(({ player: { id, name, address = null }, viewer }) => ({
-      player: id,
-      name,
-      as: viewer,
-      address,
-    }));
+  /** The audience with its addresses, for the operator. */
+  get present(): Presence[] {
+    return this.#parts.audience.present;
   }
 
-  /** A player has a new name, at their seats and in what they have said. */
-  async rename(player: PlayerId, name: string): Promise<void> {
-    const { live, audience, teller, talk, late } = this.#parts;
-    for (const participant of audience.of(player)) participant.player = { ...participant.player, name };
-    const namesake = await live.seating.rename(player, name);
-    const seats = live.seats.of(player).map(({ seat }) => seat);
-    talk.rename({ player, name, namesake });
-    late?.rename({ player, name, namesake }, seats);
-    teller.tellTalkAgain(audience.all.filter(({ heard }) => heard.isOf(player)));
+  /** See {@link rename}. */
+  rename(player: PlayerId, name: string): Promise<void> {
+    return rename(this.#parts, player, name);
   }
 
-  /** A listener is gone, or is shown out. */
+  /** Removes a listener. */
   leave(listener: Listener): void {
     const { audience, attendance } = this.#parts;
     const participant = audience.get(listener);
@@ -314,11 +240,11 @@ export class Table implements PlayedAt<GameTypes> {
   }
 
   /**
-   * Does what somebody asks for by a listener, and gives the reply.
+   * Answers a request.
    *
-   * @param payload as it was sent: it is checked here
-   * @param payer pays for what the request costs
-   * @throws Fault and Refusal, for whoever asked; {@link MatchLost} where they are to get no answer
+   * @param payload as received; it is checked here
+   * @param payer pays for the request
+   * @throws Fault and Refusal; {@link MatchLost} to send no answer
    */
   async ask<Name extends RequestName>(
     listener: Listener,
@@ -346,29 +272,19 @@ export class Table implements PlayedAt<GameTypes> {
     payload: unknown,
     payer: Payer,
   ): Promise<Replies[Name]> {
-    // By now it is stored how much time is left: whatever was decided later would contradict that.
+    // The time left is stored already, and later decisions would contradict it.
     if (this.#closing) throw new MatchLost('it is being let out of memory');
     const participant = this.#parts.audience.get(listener);
     if (participant === undefined) throw new Fault('NOT_A_PLAYER', 'You are no longer in this match.');
-    const parsed = requests[name].safeParse(payload ?? {});
-    if (!parsed.success) {
-      const faults = shapeFaults(parsed.error);
-      throw new Fault('BAD_REQUEST', `Invalid "${name}" request: ${faults.join('; ')}.`, { faults });
-    }
-    // It was parsed by the schema of this very name.
-    return this.#desk[name](participant, parsed.data as Requests[Name], payer);
+    return answer(this.#desk, name, participant, payload, payer);
   }
 
-  /**
-   * Lets the match out of memory. Listeners are told why, and can come back by the door.
-   *
-   * @param time what becomes of the match's time: see {@link LiveMatch.rest}
-   */
+  /** Removes the match from memory. @param time see {@link LiveMatch.rest} */
   async close(reason: CloseReason, time: 'runs' | 'stands' | 'is lost'): Promise<void> {
     if (this.#closing) return;
     this.#closing = true;
     this.#stopWaiting();
-    this.#alarm.stop();
+    this.#absenceRules.stop();
     const { audience, attendance, teller, late, services } = this.#parts;
     const isVacant = time === 'runs' && attendance.isVacant(attendance.isAttended);
     if (isVacant) await this.live.vacant(true).catch((error) => this.#failed('vacant', error));
@@ -381,23 +297,18 @@ export class Table implements PlayedAt<GameTypes> {
     this.#closed.resolve(reason);
   }
 
-  /** Nothing has happened for too long: a match that has begun ends without a result, any other is dropped. */
-  abandon(): Promise<void> {
-    return this.live.abandon();
-  }
-
-  /** For too long nobody has been here to begin the match: it is dropped, unless somebody is here now. */
+  /** Drops a match that nobody has come to begin, unless somebody is here now. */
   clear(): Promise<void> {
     const { attendance } = this.#parts;
     return this.live.clear(() => !attendance.isVacant(attendance.isAttended));
   }
 
-  /** A player leaves for good. Gives how far the match had come; see {@link depart}. */
+  /** See {@link depart}. */
   depart(player: PlayerId): Promise<'before the start' | 'given up'> {
     return depart(this.#parts, player);
   }
 
-  /** Nothing says any longer that this player was here; see {@link forget}. */
+  /** See {@link forget}. */
   forget(player: PlayerId): Promise<void> {
     return forget(this.#parts, player);
   }
@@ -407,19 +318,19 @@ export class Table implements PlayedAt<GameTypes> {
   changed(): void {
     if (this.#closing) return;
     this.#show();
-    this.#mindAbsences();
+    this.#absenceRules.apply();
   }
 
-  /** Also while the table is closing: what was being stored then has happened, and whoever sent it is answered. */
+  /** Also while the table is closing: the entry is stored, and its sender gets an answer. */
   happened(entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
     if (entry.seat !== null && isAnswer(entry, told)) this.#parts.attendance.answered(entry.seat);
     this.#show();
     this.#parts.teller.happened(told);
     this.#dropLostNotes();
-    if (!this.#closing) this.#mindAbsences();
+    if (!this.#closing) this.#absenceRules.apply();
   }
 
-  /** Drops the notes on pieces that are gone. */
+  /** Drops the notes on lost pieces. */
   #dropLostNotes(): void {
     const { audience, logbooks } = this.#parts;
     if (this.live.match.game.logbook === undefined) return;
@@ -434,7 +345,7 @@ export class Table implements PlayedAt<GameTypes> {
   }
 
   dropped(): void {
-    // Whoever asked for it is answered first.
+    // The reply goes first.
     setImmediate(() => this.#closeSoon('MATCH_GONE', 'stands'));
   }
 
@@ -451,65 +362,7 @@ export class Table implements PlayedAt<GameTypes> {
     return publicMatchOf(live, attendance, this.#seats);
   }
 
-  /** Does what follows from who is away and for how long, and sets the alarm for when more will. */
-  #mindAbsences(): void {
-    const { live, attendance, services } = this.#parts;
-    if (live.computers.haveToGetReady) this.#attempt('computers', live.computers.getReady());
-    this.#showOutTheUnready();
-    if (live.phase === 'gathering') {
-      this.#attempt('vacant', live.vacant(attendance.isVacant(attendance.mayBeAttended)));
-    }
-    if (attendance.isLive && live.phase === 'gathering') {
-      const isGone = (seat: string) => (attendance.awayFor(seat) ?? 0) >= READY_FOR;
-      for (const { seat, ready } of live.seats.all) {
-        if (attendance.isDeserted(seat)) {
-          this.#attempt(
-            'free',
-            live.seating.free(seat, () => attendance.isDeserted(seat)),
-          );
-        } else if (ready && isGone(seat)) this.#attempt('unready', live.seating.unready(seat));
-      }
-      const { openUntil } = attendance;
-      const isUp = openUntil !== null && openUntil <= services.time.now();
-      if (isUp && live.opening !== null) this.#attempt('opening', live.seating.endOpening(live.opening));
-    }
-    if (attendance.isLive && live.phase === 'playing') this.#settleVotes();
-    const next = attendance.nextChange;
-    this.#alarm.set(next === null ? null : services.time.now() + (next > 0 ? next : RETRY_AFTER));
-  }
-
-  /** A player who keeps others waiting too long loses the seat. */
-  #showOutTheUnready(): void {
-    const { live, attendance, audience, services } = this.#parts;
-    for (const { seat } of live.seats.all) {
-      if (!attendance.isTooLate(seat)) continue;
-      const freed = live.seating.freeUnready(seat, () => attendance.isTooLate(seat));
-      const shownOut = freed.then((player) => {
-        if (player === null) return;
-        services.dawdlers.note(player);
-        for (const { listener, viewer } of audience.of(player)) {
-          if (viewer !== 'public') this.#close(listener, 'NOT_READY');
-        }
-      });
-      this.#attempt('unready', shownOut);
-    }
-  }
-
-  /** Computers stand in where the last whose vote was awaited has left. */
-  #settleVotes(): void {
-    for (const { seat, standInVotes } of this.live.seats.all) {
-      if (standInVotes.length > 0) this.#attempt('votes', settleVote(this.#parts, seat));
-    }
-  }
-
-  /** What cannot be done now is tried again when the alarm rings, or with the next change. */
-  #attempt(what: string, done: Promise<unknown>): void {
-    done.catch((error) => {
-      if (!isExpected(error)) this.#failed(what, error);
-    });
-  }
-
-  /** The match leaves memory when for a while nobody but computers has been here. */
+  /** The match leaves memory some time after the last person. */
   #watchIdleness(): void {
     const { audience, services } = this.#parts;
     this.#stopWaiting();
@@ -526,11 +379,4 @@ export class Table implements PlayedAt<GameTypes> {
   }
 }
 
-/** What tells the address and the device that somebody comes from, as far as they are known. */
-function originsOf({ session }: Known, address: string | null): string[] {
-  const device = session?.deviceMark ?? null;
-  return [
-    ...(address === null || address === 'unknown' ? [] : [`address ${address}`]),
-    ...(device === null ? [] : [`device ${device}`]),
-  ];
-}
+const isPlaying = ({ viewer }: Participant): boolean => viewer !== 'public';

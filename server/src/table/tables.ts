@@ -2,16 +2,14 @@
 
 import type { AnyGame, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
-import type { Player } from '../identity/player.ts';
-import type { Admission, Table } from './table.ts';
+import type { Admission } from './attendance/entrance.ts';
+import type { Table } from './table.ts';
 
 /** A table, and the reservations by which clients come to it. */
 export interface OpenTable {
   readonly table: Table;
   /** Makes a reservation for a client who is about to connect. */
   reserve(admission: Admission): Promise<Reservation>;
-  /** Drops the reservations of these players. */
-  withdraw(isMeant: (player: Player) => boolean): void;
 }
 
 export interface Tables {

@@ -7,7 +7,7 @@
 import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
-import { type BringParts, bring } from './bring.ts';
+import { type BringParts, bring } from './bring-match.ts';
 
 /** Milliseconds between two looks. */
 export const LOOKS_EVERY = 30_000;

@@ -5,7 +5,7 @@
 
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
-import { type BringParts, bring } from './bring.ts';
+import { type BringParts, bring } from './bring-match.ts';
 
 /** Milliseconds between two looks. */
 export const LOOKS_EVERY = 3_600_000;
@@ -33,7 +33,7 @@ export async function sweep(parts: SweepParts): Promise<number> {
   const quiet = await store.quietSince(time.now() - abandonAfter, MOST_AT_ONCE);
   for (const { match } of quiet) {
     await bring(parts, match)
-      .then((open) => open?.table.abandon())
+      .then((open) => open?.table.live.abandon())
       .catch(onError);
   }
   return quiet.length < MOST_AT_ONCE ? LOOKS_EVERY : LOOKS_AGAIN_AFTER;

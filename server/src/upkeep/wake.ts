@@ -5,7 +5,7 @@
 
 import { HEARD_OF_WITHIN, type MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
-import { type BringParts, bring } from './bring.ts';
+import { type BringParts, bring } from './bring-match.ts';
 
 /** Milliseconds between two looks. */
 export const LOOKS_EVERY = 30_000;

@@ -60,11 +60,13 @@ function print(report: SiegeReport): void {
     const came = Object.entries(counts).sort(([, one], [, other]) => other - one);
     say(name, came.map(([what, times]) => `${what} ${times}`).join(', '));
   }
-  const sorted = [...waits].sort((one, other) => one - other);
-  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
-  say('honest replies', `${waits.length}: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`);
-  const longest = (Math.max(0, ...meetings) / 1_000).toFixed(1);
-  say('strangers who found each other', `${meetings.length} times, after ${longest} s at most`);
+  const [half, most, all] = [0.5, 0.99, 1].map((share) => Math.round(quantile(waits, share)));
+  say('honest replies', `${waits.length}: median ${half} ms, 99 % ${most} ms, longest ${all} ms`);
+  const [usually, longest] = [0.5, 1].map((share) => (quantile(meetings, share) / 1_000).toFixed(1));
+  say(
+    'strangers who found each other',
+    `${meetings.length} times: median ${usually} s, longest ${longest} s`,
+  );
   say('and those whose connections broke meanwhile', brokenOf(breaks));
   say(
     'stood still at most',
@@ -73,6 +75,12 @@ function print(report: SiegeReport): void {
   say('most memory of the server', `${Math.round(memory / 2 ** 20)} MiB of 2048`);
   say('logged', `${Math.round(log.bytes / 1_024)} KiB of at most ${Math.round(log.most / 1_024)}`);
   printFindings(report);
+}
+
+/** The value below which that share of them lies; 0 of none. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 }
 
 /** Why, how often, and how long the longest took until it was back and answered. */

@@ -12,15 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { MatchRoom } from '../../src/colyseus/match-room.ts';
-import {
-  giveHandshake,
-  type PingedSocket,
-  reservedSeats,
-  reservedSeatTimeouts,
-  socketOf,
-  streamOf,
-  takeFrames,
-} from '../../src/colyseus/privates.ts';
+import { type PingedSocket, socketOf, streamOf, takeFrames } from '../../src/colyseus/privates.ts';
 import { compileShape } from '../../src/colyseus/synced-state.ts';
 import { Person, type TestServer, testServer } from '../support/harness.ts';
 import { WireClient } from '../support/wire-client.ts';
@@ -54,25 +46,13 @@ describe('of a room', () => {
   });
 
   test('`reserveSeatFor` uses the given session id', () => {
-    expect(Object.keys(reservedSeats(room))).toEqual([session()]);
     expect(room.hasReservedSeat(session())).toBe(true);
   });
 
-  test('`_reservedSeats` keeps the second argument until the seat is taken', async () => {
-    const [, admission, isTaken] = reservedSeats(room)[session()] ?? [];
-    expect(admission).toMatchObject({ player: ann.session.player, as: 'player', sessionId: session() });
-    expect(isTaken).toBe(false);
+  test('`reserveSeatFor` keeps the admission until the seat is taken', async () => {
     const { wire, client } = await joined();
-    expect(reservedSeats(room)).toEqual({});
-    expect(client.auth).toBe(admission);
-    await wire.close();
-  });
-
-  test('`_reservedSeatTimeouts` has a timer for each until it is taken', async () => {
-    expect(Object.keys(reservedSeatTimeouts(room))).toEqual([session()]);
-    expect(reservedSeatTimeouts(room)[session()]?.hasRef()).toBe(true);
-    const { wire } = await joined();
-    expect(reservedSeatTimeouts(room)).toEqual({});
+    expect(client.auth).toMatchObject({ player: ann.session.player, as: 'player', sessionId: session() });
+    expect(room.hasReservedSeat(session())).toBe(false);
     await wire.close();
   });
 
@@ -89,17 +69,6 @@ describe('of a room', () => {
       [client, Protocol.ROOM_REQUEST],
     ]);
     await wire.close();
-  });
-
-  test('`_serializer.handshakeCache` is sent to each new client, and computed if missing', async () => {
-    const ours = giveHandshake(room, undefined);
-    expect(giveHandshake(room, ours)).toBe(ours);
-    const { wire } = await joined();
-    expect(must(wire.frames[0], 'the first frame').includes(Buffer.from(ours))).toBe(true);
-    await wire.close();
-
-    const other = Uint8Array.from(ours);
-    expect(giveHandshake(room, other)).toBe(other);
   });
 
   test('`onAuth` of its class keeps out clients without a reservation', async () => {

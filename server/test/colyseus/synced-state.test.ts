@@ -1,6 +1,6 @@
 import { type Decoder, Encoder, Reflection, type Schema } from '@colyseus/schema';
 import { branleBas } from '@escadre/shared/games/branle-bas';
-import { Match } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
@@ -154,7 +154,7 @@ describe('the synced state', () => {
   test('the largest battle there can be leaves room in the buffer of a room', () => {
     const fleet = Array(12).fill('74');
     const options = { captains: 4, fleets: { french: fleet, english: fleet } };
-    const match = new Match(branleBas, { options, seed: 'ab'.repeat(32) });
+    const match = createMatch(branleBas, { options, seed: 'ab'.repeat(32) });
     match.start();
     const battle = compileShape('battle', branleBas.schemas.publicView)();
     const encoder = new Encoder(battle.schema);

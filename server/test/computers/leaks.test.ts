@@ -45,7 +45,7 @@ async function heardIn(pair: Pair, truth: Truth): Promise<readonly string[]> {
   const listeners = await seated(stand, pair, truth);
   const { table } = must(listeners.values().next().value, 'a player');
   const viewers = [...listeners.keys()].filter((seat) => table.live.seats.get(seat).camp === pair.viewer);
-  for (const seat of viewers) await table.live.computers.standIn(seat, 'officer', () => {});
+  for (const seat of viewers) await table.live.seating.computers.standIn(seat, 'officer', () => {});
   await quiet(stand);
   for (const [index, step] of pair.steps.entries()) {
     for (const attempt of [...step.hidden[truth], { seat: step.seat, command: step.commands[truth] }]) {

@@ -1,8 +1,10 @@
 /** Plays any legal command, opposite computers. */
 
-import { must, verify } from '@escadre/shared/kernel';
+import { must } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import type { RecordPage } from '@escadre/shared/protocol';
 import { expect } from '@jest/globals';
+import { THE_HOUSE } from '../../src/cost.ts';
 import type { Player } from '../../src/identity/player.ts';
 import type { TableStand, TestListener } from '../support/bare-tables.ts';
 
@@ -46,7 +48,7 @@ export async function verifiedRecord(
   const { id, table } = one;
   const pages: RecordPage[] = [];
   for (let from: number | undefined = 1; from !== undefined; from = pages.at(-1)?.next) {
-    pages.push(JSON.parse((await stand.door.record(player, id, { from })).json));
+    pages.push(JSON.parse((await stand.door.record(player, id, { from }, THE_HOUSE)).json));
   }
   const { next: _, ...first } = must(pages[0], 'a page');
   const record = { ...first, entries: pages.flatMap(({ entries }) => entries) };

@@ -2,7 +2,8 @@
 
 import { Worker } from 'node:worker_threads';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, chanceOf, Match, must } from '@escadre/shared/kernel';
+import { type AnyGame, chanceOf, must } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { BotMind, MindLost, type Thought } from '@escadre/shared/play';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { Thinking } from '../../src/computers/index.ts';
@@ -23,7 +24,7 @@ describe('a thread', () => {
   afterAll(() => thread.close());
 
   const game: AnyGame = games[CARDS];
-  const match = new Match(game, { seed: '07'.repeat(32) });
+  const match = createMatch(game, { seed: '07'.repeat(32) });
   const start = match.start();
   const of = {
     game: CARDS,

@@ -3,7 +3,9 @@
  * copy of the repository, is played there over the wire.
  */
 
-import { type MatchRecord, must, verify } from '@escadre/shared/kernel';
+import { execFileSync } from 'node:child_process';
+import { type MatchRecord, must } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { type NoughtsTypes, noughts, type View } from '@escadre/shared/new-game';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Person } from '../support/harness.ts';
@@ -11,12 +13,13 @@ import { NewHouse } from '../support/new-house.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import type { WireClient } from '../support/wire-client.ts';
 
-const house = new NewHouse(['server']);
+const house = new NewHouse(['server'], ['scripts', 'docs', 'client-sdk/README.md']);
 
 let server: ServerProcess;
 let url: string;
 
 beforeAll(async () => {
+  execFileSync(process.execPath, [house.path('scripts/build-pages.ts')]);
   const env = { PORT: '0', OPS_PORT: '0', DATA_DIR: house.path('data') };
   server = new ServerProcess(env, house.path('server/src/main.ts'));
   url = await server.listening;

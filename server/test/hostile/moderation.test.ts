@@ -4,7 +4,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { games } from '@escadre/shared/games';
-import { type MatchId, type PlayerId, verify } from '@escadre/shared/kernel';
+import type { MatchId, PlayerId } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import {
   type EnterAnswer,
   type ErrorNotice,

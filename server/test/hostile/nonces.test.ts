@@ -9,8 +9,8 @@ import {
   mixSeed,
   must,
   type StartCommand,
-  verify,
 } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { FORMER_PLAYER } from '@escadre/shared/protocol';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { codeOf } from '../support/code-of.ts';

@@ -2,9 +2,11 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { games } from '@escadre/shared/games';
-import { type AnyGame, asMatchId, must, verify } from '@escadre/shared/kernel';
+import { type AnyGame, asMatchId, must } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { LIMITS, type RecordPage, type ViewerRecord, wholeRecord } from '@escadre/shared/protocol';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { THE_HOUSE } from '../../src/cost.ts';
 import { Followers } from '../../src/lobby/followed.ts';
 import { Records } from '../../src/lobby/records.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -122,7 +124,7 @@ describe('of a match that goes on', () => {
     const look = { viewer: 'public', from: 1, told: Number.POSITIVE_INFINITY };
     const { store } = at.server;
     const followers = new Followers({ store, snapshots: { latest: async () => null } });
-    await new Records(store, followers, at.time.now).ofRunning(counted, listed, look);
+    await new Records(store, followers, at.time.now).ofRunning(counted, listed, look, THE_HOUSE);
     goesOn = false;
     await others;
     spied.mockRestore();

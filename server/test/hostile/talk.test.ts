@@ -2,7 +2,7 @@
 
 import { LIMITS, type PersonalData } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { LINES_IN_A_BURST, PLAYERS_TOGETHER, SPECTATORS_TOGETHER } from '../../src/table/talk.ts';
+import { LINES_IN_A_BURST, PLAYERS_TOGETHER, SPECTATORS_TOGETHER } from '../../src/table/audience/talk.ts';
 import { codeOf } from '../support/code-of.ts';
 import { Person, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
 import { ManualTime } from '../support/manual-time.ts';

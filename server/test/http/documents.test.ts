@@ -1,56 +1,86 @@
-/** The documents as served: plain pages with working links. */
+/** The rulebooks and documents as served: plain pages with working links. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ask, type Stand, stand } from './stand.ts';
+import { writeSite } from '../../../scripts/pages/site.ts';
+import { ask, type Stand, scratch, stand } from './stand.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
+const { path: rendered, remove } = scratch();
 
 let at: Stand;
 beforeAll(async () => {
-  // The package has the README of the SDK in it, and is not built for this.
-  at = await stand({ games, folders: { sdk: join(root, 'client-sdk') } });
+  writeSite(Object.keys(games), root, rendered);
+  at = await stand({ games, folders: { rendered, web: join(root, 'web') } });
 });
-afterAll(() => at.close());
+afterAll(async () => {
+  await at.close();
+  remove();
+});
 
 const found = (text: string, of: RegExp) => [...new Set([...text.matchAll(of)].map(([, part = '']) => part))];
 
-test('lists the documents, plain pages with anchors and links to each other', async () => {
-  const { status, headers, text } = await ask(at, '/docs');
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  const pages = found(text, /href="(\/docs\/[^"#]+)"/g);
-  expect(pages).toEqual(
-    expect.arrayContaining(
-      ['frontend', 'reference', 'sdk', 'protocol/trafalgar'].map((name) => `/docs/${name}`),
-    ),
+test('are plain pages with anchors, from which every link leads to a page', async () => {
+  const left = ['/docs'];
+  const read = new Map<string, string>();
+  const anchors = new Set<string>();
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    if (read.has(path)) continue;
+    const { status, headers, text } = await ask(at, path);
+    expect([path, status]).toEqual([path, 200]);
+    read.set(path, text);
+    if (!/^\/(docs|rulebook)/.test(path) || !headers.get('content-type')?.startsWith('text/html')) continue;
+    expect(text).not.toMatch(/<script(?! src="\/page\/theme\.js">)|<style|\sstyle=|<!-- given/);
+    for (const link of found(text, /(?:href|src)="(?![a-z]+:)([^"]+)"/g)) {
+      const [to = '', anchor] = link.split('#');
+      left.push(to || path);
+      if (anchor !== undefined) anchors.add(`${to || path}#${decodeURIComponent(anchor)}`);
+    }
+  }
+  expect([...read.keys()]).toEqual(
+    expect.arrayContaining([
+      ...['/docs/frontend', '/docs/reference', '/docs/sdk', '/docs/protocol/trafalgar'],
+      ...['/docs/examples/bot.py', '/docs/test-vectors.json'],
+      ...Object.keys(games).flatMap((game) => [
+        `/rulebook/${game}`,
+        `/rulebook/${game}.fr`,
+        `/rules/${game}`,
+      ]),
+    ]),
   );
-  const others = new Set<string>();
-  for (const path of pages) {
-    const page = await ask(at, path);
-    expect([path, page.status]).toEqual([path, 200]);
-    expect(page.text).not.toMatch(/<script(?! src="\/page\/theme\.js">)|<style|\sstyle=|<!-- given/);
-    const ids = new Set(found(page.text, / id="([^"]+)"/g));
-    const missing = found(page.text, /href="#([^"]+)"/g).filter((id) => !ids.has(decodeURIComponent(id)));
-    expect([path, missing]).toEqual([path, []]);
-    for (const other of found(page.text, /href="(\/(?:rulebook|docs)[^"]*)"/g)) others.add(other);
-  }
-  for (const other of others) {
-    const [path = '', anchor] = other.split('#');
-    const page = await ask(at, path);
-    expect([other, page.status]).toEqual([other, 200]);
-    if (anchor !== undefined) expect([other, page.text.includes(` id="${anchor}"`)]).toEqual([other, true]);
-  }
+  expect(anchors.size).toBeGreaterThan(100);
+  const missing = [...anchors].filter((link) => {
+    const [path = '', id] = link.split('#');
+    return !read.get(path)?.includes(` id="${id}"`);
+  });
+  expect(missing).toEqual([]);
 });
 
-test('keeps the policy of all pages, and serves nothing else', async () => {
+test('show the address at which they are read', async () => {
+  const { text } = await ask(at, '/docs/frontend');
+  expect(text).toContain(`npm install ${at.url}/sdk/escadre.tgz`);
+  for (const path of ['/docs/frontend', '/docs/operators', '/docs/examples/bot.py'])
+    expect([path, (await ask(at, path)).text.includes('localhost:2567')]).toEqual([path, false]);
+});
+
+test('the example in Python can be read, and run as it is', async () => {
+  const { headers, text } = await ask(at, '/docs/examples/bot.py');
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const written = await readFile(join(root, 'docs', 'examples', 'bot.py'), 'utf8');
+  expect(text).toBe(written.replaceAll('http://localhost:2567', at.url));
+});
+
+test('keep the policy of all pages, and nothing else is served', async () => {
   const { headers } = await ask(at, '/docs/frontend');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   for (const path of [
     '/docs/..%2Fpackage',
+    '/docs/..%2Frulebook/trafalgar',
     '/docs/rules/trafalgar',
     '/docs/protocol/chess',
+    '/docs/style',
     '/docs/__proto__',
   ]) {
     expect([path, (await ask(at, path)).status]).toEqual([path, 404]);

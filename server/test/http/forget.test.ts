@@ -186,7 +186,7 @@ describe('forgotten', () => {
       await ben.enter(id),
     ];
     await forget(ann);
-    expect((await ann.connect(before)).closed).toMatchObject({ reason: 'JOIN_AGAIN' });
+    expect((await ann.connect(before)).closed).toMatchObject({ reason: 'SEAT_LEFT' });
     // Another process has forgotten them, and this one does not know yet.
     await server.store.players.endSessions(
       asPlayerId(ben.session.player.id),

@@ -158,11 +158,10 @@ describe('the client', () => {
       cpSync(sdk, bundles, { recursive: true });
       cpSync(join(import.meta.dirname, '..', '..', 'public'), join(folder, 'pages'), { recursive: true });
       const docs = join(folder, 'docs');
-      mkdirSync(docs);
-      for (const file of ['regatta.md', 'frontend.md', 'openapi.json'])
-        writeFileSync(join(docs, file), '# A text');
+      mkdirSync(join(docs, 'docs'), { recursive: true });
+      for (const file of ['docs/frontend.html', 'openapi.json']) writeFileSync(join(docs, file), 'A text');
       const there = await stand({
-        folders: { web: client, sdk: bundles, pages: join(folder, 'pages'), rules: docs, docs },
+        folders: { web: client, sdk: bundles, pages: join(folder, 'pages'), rendered: docs, docs },
       });
       try {
         for (const path of EVERY_KIND_OF_FILE) {
@@ -212,7 +211,19 @@ describe('GET /developers', () => {
     const { text } = await ask(at, '/developers');
     const links = [...text.matchAll(/<a[^>]+href="(\/[^"#]*)"/g)].map(([, path]) => must(path, 'the path'));
     writeFileSync(join(sdk, 'escadre.global.js'), 'var escadre = {};');
-    for (const path of new Set(links)) expect([path, (await ask(at, path)).status]).toEqual([path, 200]);
+    for (const path of links.filter((each) => !each.startsWith('/docs')))
+      expect([path, (await ask(at, path)).status]).toEqual([path, 200]);
+  });
+
+  test('shows the address at which it is read', async () => {
+    expect((await ask(at, '/developers')).text).toContain(`connect('${at.url}')`);
+    const behind = await stand({ env: { TRUST_PROXY: '1' } });
+    try {
+      const { text } = await ask(behind, '/developers', { headers: { 'X-Forwarded-Proto': 'https' } });
+      expect(text).toContain(`connect('https://127.0.0.1:${behind.port}')`);
+    } finally {
+      await behind.close();
+    }
   });
 
   test('works over plain HTTP, and prevents code injection', async () => {

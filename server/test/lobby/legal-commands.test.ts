@@ -3,13 +3,14 @@
 import { must } from '@escadre/shared/kernel';
 import { legalRequest } from '@escadre/shared/protocol';
 import { expect, test } from '@jest/globals';
+import { THE_HOUSE } from '../../src/cost.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { codeFor, IDLE_AFTER, standForFile, type TestListener } from '../support/bare-tables.ts';
 
 const stand = await standForFile();
 
 const legal = (player: Player, { id }: Pick<TestListener, 'id'>, request: object = {}) =>
-  stand.door.legal(player, id, legalRequest.parse(request));
+  stand.door.legal(player, id, legalRequest.parse(request), THE_HOUSE);
 
 test.each([
   ['trafalgar-cards', ['exchange']],

@@ -2,6 +2,7 @@
 
 import { ownMatchesQuery } from '@escadre/shared/protocol';
 import { expect, test } from '@jest/globals';
+import { THE_HOUSE } from '../../src/cost.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { IDLE_AFTER, standForFile } from '../support/bare-tables.ts';
 
@@ -15,7 +16,7 @@ const LEAVING =
 const stand = await standForFile();
 
 const mine = async (player: Player, query: object = {}) =>
-  (await stand.door.mine(player, ownMatchesQuery.parse(query))).matches;
+  (await stand.door.mine(player, ownMatchesQuery.parse(query), THE_HOUSE)).matches;
 
 test('says whose turn it is, until when, and what is new: in memory and out of it', async () => {
   const { people, listeners } = await stand.twoAtTheTable(CARDS, { clock: { correspondence: 2 } });
@@ -64,11 +65,15 @@ test('by page, by phase, and only one’s own', async () => {
     ids.unshift((await stand.create(ann, CARDS)).id);
     await stand.pass(1_000);
   }
-  const first = await stand.door.mine(ann, ownMatchesQuery.parse({ limit: 2 }));
+  const first = await stand.door.mine(ann, ownMatchesQuery.parse({ limit: 2 }), THE_HOUSE);
   expect([first.matches.map(({ id }) => id), first.now]).toEqual([ids.slice(0, 2), stand.time.now()]);
   expect(first.matches[0]).toMatchObject({ phase: 'gathering', asked: false, prompts: {} });
   expect(first.matches[0]?.news).toBeUndefined();
-  const second = await stand.door.mine(ann, ownMatchesQuery.parse({ limit: 2, after: first.next }));
+  const second = await stand.door.mine(
+    ann,
+    ownMatchesQuery.parse({ limit: 2, after: first.next }),
+    THE_HOUSE,
+  );
   expect([second.matches.map(({ id }) => id), second.next]).toEqual([ids.slice(2), undefined]);
   expect(await mine(stand.player('Eve'))).toEqual([]);
   expect(await mine(ann, { phase: 'over' })).toEqual([]);

@@ -9,7 +9,7 @@ import {
   type StoredTalk,
 } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { emptySeat } from '../../src/table/seats.ts';
+import { emptySeat } from '../../src/table/seats/seats.ts';
 
 export const NOW = 1_790_000_000_000;
 

@@ -3,9 +3,9 @@
 import { asCommandId, asMatchId, asPlayerId, must } from '@escadre/shared/kernel';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { NoSuchMatch, OwnedElsewhere, Unreadable } from '../../src/store/errors.ts';
-import { kindOf } from '../../src/store/kind.ts';
 import type { StoredMatch, StoredSeat } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
+import { kindOf } from '../../src/store/quick-match-kind.ts';
 import { Bench, databases, type TestDatabase } from './databases.ts';
 import { aLine, aMatch, anEntry, aSeat, createMatch, NOW, seqs, twoSeats } from './samples.ts';
 

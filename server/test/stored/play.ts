@@ -19,14 +19,16 @@ import {
   nextDue,
   type Prompt,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import type { TableOptions } from '@escadre/shared/protocol';
 import type { Player } from '../../src/identity/player.ts';
 import { JUST_MADE, type ListedMatch } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { LiveMatch } from '../../src/table/live-match.ts';
-import type { PlayersHere } from '../../src/table/match-ledger.ts';
-import { emptySeat } from '../../src/table/seats.ts';
-import { Snapshots } from '../../src/table/snapshots.ts';
+import { Snapshots } from '../../src/table/history/snapshots.ts';
+import { LiveMatch } from '../../src/table/match/live-match.ts';
+import type { PlayersHere } from '../../src/table/match/match-ledger.ts';
+import { emptySeat } from '../../src/table/seats/seats.ts';
+import { quickHand } from '../../src/table/time/quick-hand.ts';
 import type { ManualTime } from '../support/manual-time.ts';
 
 export type AnyMatch = Match<GameTypes>;
@@ -132,7 +134,7 @@ export function soonest(course: Course): number {
 
 function lengthOf(course: Course, run: number, most: number): number | undefined {
   const { game, options, scenario } = course;
-  const match: AnyMatch = new Match<GameTypes>(game, {
+  const match: AnyMatch = createMatch<GameTypes>(game, {
     options,
     seed: seedOf(run),
     ...given({ scenario }),
@@ -221,6 +223,8 @@ export class TestTable {
       stored: { match, seats, departures: [] },
       loaded: { snapshot: null, entries: [] },
       players: EVERYBODY_HERE,
+      lastHeard: null,
+      hand: quickHand(),
       store,
       snapshots: strictSnapshots(store, snapshotEvery),
       time,
@@ -241,7 +245,17 @@ export class TestTable {
     const snapshots = strictSnapshots(store, Number.POSITIVE_INFINITY);
     const loaded = await snapshots.load(game, id);
     const players = EVERYBODY_HERE;
-    const live = new LiveMatch({ game, stored, loaded, players, lastHeard, store, snapshots, time });
+    const live = new LiveMatch({
+      game,
+      stored,
+      loaded,
+      players,
+      lastHeard,
+      hand: quickHand(),
+      store,
+      snapshots,
+      time,
+    });
     const setup = given({ options, seed, scenario: scenario ?? undefined });
     const past: AnyMatch = Match.replay<GameTypes>(game, setup, []);
     const bots = new Bots(course, past, 0);
@@ -270,7 +284,7 @@ export class TestTable {
       const nonce = nonceOf(this.#run, seat);
       await this.live.seating.ready(seat, isPost ? { nonce } : { hash: hashOfNonce(nonce) });
     }
-    if (this.live.opening === null) return;
+    if (this.live.seating.opening === null) return;
     for (const seat of this.seats) await this.live.seating.open(seat, nonceOf(this.#run, seat));
   }
 

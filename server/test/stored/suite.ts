@@ -14,7 +14,7 @@ import type { ListedMatch } from '../../src/store/model.ts';
 import { openStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { COME_BACK_WITHIN } from '../../src/table/timekeeper.ts';
+import { COME_BACK_WITHIN } from '../../src/table/time/timekeeper.ts';
 import type { DatabaseKind } from '../store/databases.ts';
 import { ManualTime } from '../support/manual-time.ts';
 import { mustVerify } from './hold.ts';

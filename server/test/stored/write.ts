@@ -13,7 +13,7 @@ import { openStore } from '../../src/store/open.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { formerPlayer } from '../../src/store/player-ids.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { Logbooks } from '../../src/table/logbook.ts';
+import { Logbooks } from '../../src/table/audience/logbooks.ts';
 import { ManualTime } from '../support/manual-time.ts';
 import { courses, type NamedCourse } from './courses.ts';
 import { hexOf, playerOf, soonest, TestTable } from './play.ts';

@@ -36,14 +36,15 @@ import { Founding } from '../../src/lobby/founding.ts';
 import { MatchDoor } from '../../src/lobby/match-door.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { Dawdlers } from '../../src/table/dawdlers.ts';
-import type { PublicPicture } from '../../src/table/display.ts';
-import type { Listener, ListenerMessages } from '../../src/table/listener.ts';
+import type { Admission } from '../../src/table/attendance/entrance.ts';
+import type { Listener, ListenerMessages } from '../../src/table/audience/listener.ts';
+import { Snapshots } from '../../src/table/history/snapshots.ts';
+import type { PublicPicture } from '../../src/table/match/display.ts';
 import { type OpeningServices, openTable } from '../../src/table/open-table.ts';
-import { quickHand } from '../../src/table/quick-hand.ts';
-import { Snapshots } from '../../src/table/snapshots.ts';
-import type { Admission, Table } from '../../src/table/table.ts';
+import { Dawdlers } from '../../src/table/seats/dawdlers.ts';
+import type { Table } from '../../src/table/table.ts';
 import type { OpenTable, Tables } from '../../src/table/tables.ts';
+import { quickHand } from '../../src/table/time/quick-hand.ts';
 import { clear } from '../../src/upkeep/clear.ts';
 import { Heartbeat } from '../../src/upkeep/heartbeat.ts';
 import { Uptime } from '../../src/upkeep/uptime.ts';
@@ -106,7 +107,6 @@ class BareTables implements Tables {
         this.#places.set(sessionId, { table, admission });
         return { name: table.game, sessionId, roomId: table.id, processId: 'here' };
       },
-      withdraw: () => {},
     };
   }
 }
@@ -344,7 +344,7 @@ export class TableStand {
   async close(): Promise<void> {
     this.heartbeat.stop();
     for (const { table } of await this.tables.all()) {
-      if (!table.closing) await table.abandon();
+      if (!table.closing) await table.live.abandon();
       await table.close('SHUTTING_DOWN', 'is lost');
     }
   }

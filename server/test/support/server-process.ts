@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from '../../../scripts/server-flags.mjs';
 import { NO_LIMITS } from './no-limits.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -34,7 +35,7 @@ export class ServerProcess {
   constructor(env: Readonly<Record<string, string>>, main = MAIN) {
     // Keeps Node's compile cache, which saves most of the start-up time.
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-    this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    this.#child = spawn(process.execPath, [...serverFlags, '--disable-warning=ExperimentalWarning', main], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH, NODE_COMPILE_CACHE, ...COMMON, ...env },
     });

@@ -9,7 +9,7 @@ import { must } from '@escadre/shared/kernel';
 import type { EnterAnswer, RoomMessages, SentEvents, SyncedMatch } from '@escadre/shared/protocol';
 import { unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
-import type { ListenerMessages } from '../../src/table/listener.ts';
+import type { ListenerMessages } from '../../src/table/audience/listener.ts';
 import { requestFrame } from './frames.ts';
 import { broughtBy, NONCE } from './nonces.ts';
 import { type WholeMatch, wholeMatch } from './whole-match.ts';

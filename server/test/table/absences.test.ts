@@ -3,6 +3,7 @@
 import { asMatchId, type GameTypes, type MatchRecord, must } from '@escadre/shared/kernel';
 import { enterRequest, listQuery, recordQuery } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { THE_HOUSE } from '../../src/cost.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { codeFor, Processes, TableStand, type TestListener } from '../support/bare-tables.ts';
@@ -291,7 +292,7 @@ describe('a claim', () => {
     expect(one.sent.events.at(-1)?.events).toEqual([{ type: 'matchEnded', outcome }]);
     const entry = (await stand.store.entries(id)).at(-1);
     expect(entry).toMatchObject({ seat: null, command: { type: 'claim', camp: 'british', result } });
-    const { json } = await stand.door.record(null, id, recordQuery.parse({}));
+    const { json } = await stand.door.record(null, id, recordQuery.parse({}), THE_HOUSE);
     expect(verdictOn(JSON.parse(json) as MatchRecord<GameTypes>)).toMatchObject({ ok: true });
     expect(await codeFor(claim(one, result))).toBe('MATCH_OVER');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Listener } from '../../src/table/listener.ts';
+import type { Listener } from '../../src/table/audience/listener.ts';
 
 test('a listener accepts only messages addressed to it', () => {
   const heard: unknown[] = [];

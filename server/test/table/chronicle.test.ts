@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import { setupOf } from '../../src/store/setup.ts';
-import { Chronicle } from '../../src/table/chronicle.ts';
+import { Chronicle } from '../../src/table/history/chronicle.ts';
 import { TableStand, type TestListener } from '../support/bare-tables.ts';
 import { type Played, played } from './stored-matches.ts';
 

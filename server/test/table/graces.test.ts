@@ -3,7 +3,7 @@
 import { asPlayerId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
 import type { StoredGrace } from '../../src/store/model.ts';
-import { BEYOND_THE_USUAL, Graces, TOO_MANY_LATE } from '../../src/table/graces.ts';
+import { BEYOND_THE_USUAL, Graces, TOO_MANY_LATE } from '../../src/table/attendance/graces.ts';
 
 const ANN = asPlayerId('p-ann');
 const MOST = 500;

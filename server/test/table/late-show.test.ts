@@ -2,9 +2,9 @@
 
 import { asPlayerId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
-import type { PublicPicture } from '../../src/table/display.ts';
-import { LateShow, MOST_WAITING } from '../../src/table/late-show.ts';
-import { Lateness } from '../../src/table/lateness.ts';
+import { LateShow, MOST_WAITING } from '../../src/table/late/late-show.ts';
+import type { PublicPicture } from '../../src/table/match/display.ts';
+import { Lateness } from '../../src/table/time/spectator-delay.ts';
 import { ManualTime } from '../support/manual-time.ts';
 
 const DELAY = 3_600_000;

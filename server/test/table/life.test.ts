@@ -2,6 +2,7 @@
 
 import { listQuery, recordQuery } from '@escadre/shared/protocol';
 import { describe, expect, test } from '@jest/globals';
+import { THE_HOUSE } from '../../src/cost.ts';
 import { codeFor, standForFile } from '../support/bare-tables.ts';
 
 const CARDS = 'trafalgar-cards';
@@ -206,7 +207,9 @@ describe('the end', () => {
     const { id, people, listeners } = await two();
     const [one, other] = listeners;
     expect(await codeFor(one.ask('rematch', {}))).toBe('NOT_OVER');
-    expect(await stand.door.record(people[0], id, recordQuery.parse({}))).not.toHaveProperty('seed');
+    expect(await stand.door.record(people[0], id, recordQuery.parse({}), THE_HOUSE)).not.toHaveProperty(
+      'seed',
+    );
     expect(await codeFor(one.ask('leave', {}))).toBe('RESIGN_INSTEAD');
     await one.play({ type: 'resign' });
     const outcome = { kind: 'win', camp: 'french', reason: 'resignation' };

@@ -1,9 +1,11 @@
 /** Matches outlive their rules: what was decided stays, and the rest follows the rules of now. */
 
-import { type AnyGame, type MatchRecord, must, Replay, verify } from '@escadre/shared/kernel';
+import { type AnyGame, type MatchRecord, must, Replay } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { recordQuery } from '@escadre/shared/protocol';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { expect, test } from '@jest/globals';
+import { THE_HOUSE } from '../../src/cost.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { Processes, type TestListener } from '../support/bare-tables.ts';
 
@@ -57,7 +59,7 @@ test('a match begun under older rules loads as it was decided, plays on, and ver
   while (after.white.state.phase !== 'over') await throwOnce(after);
 
   const record = JSON.parse(
-    (await stand.door.record(null, id, recordQuery.parse({}))).json,
+    (await stand.door.record(null, id, recordQuery.parse({}), THE_HOUSE)).json,
   ) as MatchRecord<Toy>;
   const rules = record.entries.map((entry) => entry.rules);
   expect(rules.slice(0, 4)).toEqual([1, 1, 1, 1]);

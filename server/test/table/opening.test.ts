@@ -4,20 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
-import {
-  hashOfNonce,
-  type MatchRecord,
-  must,
-  type Noted,
-  type StartCommand,
-  verify,
-} from '@escadre/shared/kernel';
+import { hashOfNonce, type MatchRecord, must, type Noted, type StartCommand } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { FORMER_PLAYER, recordQuery } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { THE_HOUSE } from '../../src/cost.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { OPEN_WITHIN } from '../../src/table/opening-watch.ts';
+import { OPEN_WITHIN } from '../../src/table/attendance/opening-watch.ts';
 import { codeFor, TableStand, type TestListener } from '../support/bare-tables.ts';
 
 const CARDS = 'trafalgar-cards';
@@ -73,7 +68,7 @@ async function bothPromise(request?: object): Promise<Seated> {
 async function recordAfter(loser: TestListener): Promise<MatchRecord<never>> {
   await loser.play({ type: 'resign' });
   const { door } = stand;
-  const { json } = await door.record(null, loser.id, recordQuery.parse({}));
+  const { json } = await door.record(null, loser.id, recordQuery.parse({}), THE_HOUSE);
   return JSON.parse(json) as MatchRecord<never>;
 }
 const verdictOn = (record: MatchRecord<never>, noted: Noted = {}) =>

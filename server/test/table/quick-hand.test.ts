@@ -4,8 +4,8 @@ import { type ClockState, must, nextDue } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { quickHand } from '../../src/table/quick-hand.ts';
-import { Timekeeper } from '../../src/table/timekeeper.ts';
+import { quickHand } from '../../src/table/time/quick-hand.ts';
+import { Timekeeper } from '../../src/table/time/timekeeper.ts';
 import { TableStand, type TestListener } from '../support/bare-tables.ts';
 
 const WINDOWS = 1_000;
@@ -47,7 +47,7 @@ async function withOrder(order: object): Promise<TestListener> {
 async function windowsWith(order: object): Promise<() => number> {
   const { live } = (await withOrder(order)).table;
   const before = live.match;
-  const after = before.after(before.decide('allied', before.parse(AWAY)));
+  const after = before.after(before.decide('allied', AWAY));
   return () => {
     const keeper = new Timekeeper(live.clock, {
       time: stand.time,
@@ -76,7 +76,7 @@ async function timeOfAnOrder(order: object): Promise<number> {
   await stand.settled();
   expect(isOpen(allied)).toBe(false);
   const { table } = allied;
-  await table.abandon();
+  await table.live.abandon();
   await table.close('MATCH_GONE', 'stands');
   return time;
 }

@@ -7,7 +7,7 @@ import fc from '@escadre/shared/testkit/properties.ts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import type { LiveMatch } from '../../src/table/live-match.ts';
+import type { LiveMatch } from '../../src/table/match/live-match.ts';
 import { keep, liveFrom, noSnapshots, type Played, played } from './stored-matches.ts';
 
 /** Entries of the longest match. */

@@ -15,10 +15,11 @@ import {
 import { type AnySpecimen, playAtRandom, randomMatch } from '@escadre/shared/testkit';
 import type { ListedMatch, StoredEntry } from '../../src/store/model.ts';
 import type { MatchStore } from '../../src/store/port.ts';
-import { LiveMatch } from '../../src/table/live-match.ts';
-import type { PlayersHere } from '../../src/table/match-ledger.ts';
-import type { LoadedEntries } from '../../src/table/snapshot.ts';
-import { Snapshots } from '../../src/table/snapshots.ts';
+import type { LoadedEntries } from '../../src/table/history/snapshot.ts';
+import { Snapshots } from '../../src/table/history/snapshots.ts';
+import { LiveMatch } from '../../src/table/match/live-match.ts';
+import type { PlayersHere } from '../../src/table/match/match-ledger.ts';
+import { quickHand } from '../../src/table/time/quick-hand.ts';
 import { systemTime, type Time } from '../../src/time.ts';
 import { aMatch, aSeat, NOW } from '../store/samples.ts';
 
@@ -100,5 +101,6 @@ export function liveFrom(
   store: MatchStore,
   { snapshots = noSnapshots(store), time = systemTime() }: { snapshots?: Snapshots; time?: Time } = {},
 ): LiveMatch {
-  return new LiveMatch({ game, stored: listed, loaded, players: NOBODY_HERE, store, snapshots, time });
+  const parts = { players: NOBODY_HERE, lastHeard: null, hand: quickHand(), store, snapshots, time };
+  return new LiveMatch({ game, stored: listed, loaded, ...parts });
 }

@@ -6,26 +6,14 @@
  * exactly what was left.
  */
 
-import { z } from 'zod';
 import { canonical } from './canonical.ts';
-import { keysOf } from './closed.ts';
+import { keysOf } from './closed-sets.ts';
 import type { AnswerTime, CampTurn, GameTypes, Prompt } from './game.ts';
-import { given } from './given.ts';
-import { must } from './must.ts';
+import { given, must } from './optional.ts';
+import type { TimeControl } from './time-control.ts';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
-
-/** How a match is timed, in seconds, and for `correspondence` in days; a match without a clock has null instead. */
-export const timeControl = z.union([
-  z.strictObject({ perTurn: z.int().min(5).max(86_400) }),
-  z.strictObject({
-    perGame: z.int().min(30).max(86_400),
-    increment: z.int().min(0).max(3_600).default(0),
-  }),
-  z.strictObject({ correspondence: z.int().min(1).max(30) }),
-]);
-export type TimeControl = z.infer<typeof timeControl>;
 
 /** True for a correspondence match, where players need not be present; others are live. */
 export const isByPost = (control: TimeControl | null): boolean =>

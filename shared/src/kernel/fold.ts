@@ -1,6 +1,6 @@
 /** Folding: applies events without checking any rule. */
 
-import type { Game, GameTypes } from './game.ts';
+import type { GameTypes, PlayableGame } from './game.ts';
 import { emptyTable, evolveTable, isTableEvent, type Table, type TableEvent } from './table.ts';
 
 /** The truth that events lead to: the table, and the game on it. */
@@ -11,13 +11,13 @@ export interface Folded<T extends GameTypes> {
 
 /** Before anything has happened. */
 export const unfolded = <T extends GameTypes>(
-  game: Pick<Game<T>, 'seats' | 'initial'>,
+  game: Pick<PlayableGame<T>, 'seats' | 'initial'>,
   options: T['Options'],
 ): Folded<T> => ({ table: emptyTable(game.seats(options)), game: game.initial(options) });
 
 /** The truth after these events. */
 export function fold<T extends GameTypes>(
-  rules: Pick<Game<T>, 'evolve'>,
+  rules: Pick<PlayableGame<T>, 'evolve'>,
   before: Folded<T>,
   events: readonly (T['Event'] | TableEvent)[],
 ): Folded<T> {

@@ -177,7 +177,7 @@ export interface LogbookRules<T extends GameTypes> {
 }
 
 /** The shapes of all that crosses an edge, for validation and for the protocol document. */
-interface GameSchemas<T extends GameTypes> {
+export interface GameSchemas<T extends GameTypes> {
   /** Input may leave out fields with defaults. */
   readonly options: z.ZodType<T['Options']>;
   readonly scenario: z.ZodType<T['Scenario']>;
@@ -192,11 +192,11 @@ interface GameSchemas<T extends GameTypes> {
 
 /** The parts of earlier rules that differ from today's. */
 export type EarlierRules<T extends GameTypes> = Partial<
-  Pick<Game<T>, 'setup' | 'check' | 'decide' | 'prompts' | 'onTimeout' | 'onResign' | 'onTakeSeat'>
+  Pick<PlayableGame<T>, 'setup' | 'check' | 'decide' | 'prompts' | 'onTimeout' | 'onResign' | 'onTakeSeat'>
 >;
 
-/** A complete game. All functions are pure and never modify their arguments. */
-export interface Game<T extends GameTypes> {
+/** A game as a match plays it, in a page too. All functions are pure and never modify their arguments. */
+export interface PlayableGame<T extends GameTypes> {
   readonly id: string;
   /** The English title, as in its rulebook. */
   readonly title: string;
@@ -205,12 +205,10 @@ export interface Game<T extends GameTypes> {
    * move to `earlier`.
    */
   readonly version: number;
-  /** By their version, the earlier rules that records can still be checked by: see `gameInVersion`. */
-  readonly earlier?: Readonly<Record<number, EarlierRules<T>>>;
-  readonly schemas: GameSchemas<T>;
+  /** The options of a match that chooses none. */
+  readonly defaults: T['Options'];
   /** Every kind of prompt: a literal list in the game's vocabulary. */
   readonly promptKinds: readonly T['PromptKind'][];
-  readonly promptForms: PromptForms<T>;
   /** The types of command that answer each kind of prompt. */
   readonly answers: Readonly<Record<T['PromptKind'], readonly T['Command']['type'][]>>;
   /** The types of command that a seat may also give unprompted. */
@@ -309,12 +307,23 @@ export interface Game<T extends GameTypes> {
   bot(seat: T['Seat'], options: T['Options'], chance: Chance, level?: Level): Bot<T>;
 }
 
+/** A complete game: with all that reading input, checking records and writing documents need. */
+export interface Game<T extends GameTypes> extends PlayableGame<T> {
+  readonly schemas: GameSchemas<T>;
+  /** By their version, the earlier rules that records can still be checked by: see `gameInVersion`. */
+  readonly earlier?: Readonly<Record<number, EarlierRules<T>>>;
+  readonly promptForms: PromptForms<T>;
+}
+
 /**
  * A game whose types are not known here, as a room, a store or a list of games handles it. It is `any`,
  * because a game both takes and gives its types, so that no other type fits all games.
  */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyGame = Game<any>;
+/** As {@link AnyGame}, to be played. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyPlayableGame = PlayableGame<any>;
 
 /** The game with this name, or undefined; names that all objects inherit do not count. */
 export const gameNamed = (games: Readonly<Record<string, AnyGame>>, name: string): AnyGame | undefined =>

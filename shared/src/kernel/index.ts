@@ -1,25 +1,29 @@
+/**
+ * The kernel, without what reads input: `input.ts`, `record.ts` and the schemas are imported by their own
+ * names, so that a page that plays needs no schema library.
+ */
+
 export * from './bounds.ts';
 export * from './canonical.ts';
 export * from './chance.ts';
 export * from './clock.ts';
-export * from './closed.ts';
+export * from './closed-sets.ts';
 export * from './course.ts';
 export * from './draws.ts';
 export * from './fold.ts';
 export * from './game.ts';
-export * from './given.ts';
 export * from './ids.ts';
-export * from './input.ts';
 export * from './legality.ts';
 export * from './levels.ts';
 export * from './match.ts';
 export * from './memoized.ts';
 export * from './mind.ts';
 export * from './opening.ts';
+export * from './optional.ts';
 export * from './positions.ts';
 export * from './prompts.ts';
 export * from './reasons.ts';
-export * from './record.ts';
+export type * from './record.ts';
 export * from './record-file.ts';
 export * from './record-form.ts';
 export * from './refusal.ts';
@@ -28,6 +32,7 @@ export * from './scripted-chance.ts';
 export * from './shape-faults.ts';
 export * from './story.ts';
 export * from './table.ts';
-export * from './table-schemas.ts';
-export * from './thrown.ts';
+export type * from './table-schemas.ts';
+export * from './thrown-values.ts';
+export type * from './time-control.ts';
 export * from './versions.ts';

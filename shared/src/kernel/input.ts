@@ -1,6 +1,9 @@
 /** Parses input for a game, or refuses it with all its faults. */
 
+import type { z } from 'zod';
+import type { ChanceFrom } from './chance.ts';
 import type { Game, GameTypes } from './game.ts';
+import { Match, NO_SEED } from './match.ts';
 import { withTidyText } from './position-text.ts';
 import { invalidScenario, Refusal } from './refusal.ts';
 import { shapeFaults } from './shape-faults.ts';
@@ -8,19 +11,50 @@ import { badCommand, isTableCommand, type TableCommand } from './table.ts';
 import { tableCommand } from './table-schemas.ts';
 
 /**
+ * The input of a new match: omitted options take their defaults, a scenario can be the text of a position,
+ * and chance can replace the seed. A match with its own chance proves nothing: its record does not verify.
+ */
+type MatchInput<T extends GameTypes> = {
+  readonly options?: Partial<T['Options']>;
+  readonly scenario?: T['Scenario'] | string;
+} & (
+  | { readonly seed: string; readonly chance?: undefined }
+  | { readonly seed?: undefined; readonly chance: ChanceFrom }
+);
+
+/**
+ * A match that has not begun.
+ *
+ * @throws Refusal INVALID_OPTIONS, INVALID_SCENARIO, with every fault
+ */
+export function createMatch<T extends GameTypes>(game: Game<T>, input: MatchInput<T>): Match<T> {
+  const options = parseOptions(game, input.options ?? {});
+  const scenario = input.scenario === undefined ? undefined : parseScenario(game, options, input.scenario);
+  const seed = input.seed ?? NO_SEED;
+  const setup = scenario === undefined ? { options, seed } : { options, scenario, seed };
+  return new Match(game, setup, undefined, input.chance);
+}
+
+/**
  * Options with every default filled in.
  *
  * @throws Refusal INVALID_OPTIONS
  */
-export function parseOptions<T extends GameTypes>(
-  { id, schemas }: Pick<Game<T>, 'id' | 'schemas'>,
+export function parseOptions<Options>(
+  { id, schemas }: { readonly id: string; readonly schemas: { readonly options: z.ZodType<Options> } },
   input: unknown,
-): T['Options'] {
+): Options {
   const parsed = schemas.options.safeParse(input);
   if (parsed.success) return parsed.data;
   const faults = shapeFaults(parsed.error);
   const message = `${id} cannot be played with these options: ${faults.join('; ')}.`;
   throw new Refusal('INVALID_OPTIONS', message, { data: { faults } });
+}
+
+interface ReadingScenarios<Options, Scenario> {
+  readonly schemas: { readonly scenario: z.ZodType<Scenario> };
+  readonly positions: { parse(text: string): unknown };
+  faults(options: Options, scenario: Scenario): readonly string[];
 }
 
 /**
@@ -30,11 +64,11 @@ export function parseOptions<T extends GameTypes>(
  *
  * @throws Refusal INVALID_SCENARIO with every fault
  */
-export function parseScenario<T extends GameTypes>(
-  game: Pick<Game<T>, 'schemas' | 'faults' | 'positions'>,
-  options: T['Options'],
+export function parseScenario<Options, Scenario>(
+  game: ReadingScenarios<Options, Scenario>,
+  options: Options,
   input: unknown,
-): T['Scenario'] {
+): Scenario {
   const given = withTidyText(input);
   const scenario = typeof given === 'string' ? game.positions.parse(given) : given;
   const parsed = game.schemas.scenario.safeParse(scenario);
@@ -49,10 +83,10 @@ export function parseScenario<T extends GameTypes>(
  *
  * @throws Refusal BAD_COMMAND
  */
-export function parseCommand<T extends GameTypes>(
-  { id, schemas }: Pick<Game<T>, 'id' | 'schemas'>,
+export function parseCommand<Command>(
+  { id, schemas }: { readonly id: string; readonly schemas: { readonly command: z.ZodType<Command> } },
   input: unknown,
-): T['Command'] | TableCommand {
+): Command | TableCommand {
   const { type }: { readonly type?: unknown } = Object(input);
   const ofTable = typeof type === 'string' && isTableCommand({ type });
   const parsed = (ofTable ? tableCommand : schemas.command).safeParse(input);

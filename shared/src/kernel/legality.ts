@@ -4,7 +4,7 @@
  */
 
 import { checkOffers, type Spent } from './bounds.ts';
-import type { Game, GameTypes, ViewOf } from './game.ts';
+import type { GameTypes, PlayableGame, ViewOf } from './game.ts';
 import { matchOver, notStarted, Refusal, refusalOf } from './refusal.ts';
 import {
   acceptsDraw,
@@ -19,11 +19,11 @@ import {
 
 /** The part of a game that a client needs to judge legality. */
 export type Rules<T extends GameTypes> = Pick<
-  Game<T>,
+  PlayableGame<T>,
   'title' | 'check' | 'bounds' | 'legal' | 'sampled' | 'mayNegotiate'
 >;
 
-/** Rules of a game whose types are not known here; `any`, as in `AnyGame`. */
+/** Rules of a game whose types are not known here; `any`, as in `AnyPlayableGame`. */
 // biome-ignore lint/suspicious/noExplicitAny: see there
 export type AnyRules = Rules<any>;
 

@@ -8,8 +8,7 @@
 import { checkChanges, type Spent, type SpentByCamp, spentIn, spentMore, turnOf } from './bounds.ts';
 import { type ChanceFrom, type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
-import type { Chair, Game, GameTypes, Outcome, Prompt, Telling, Viewer, ViewOf } from './game.ts';
-import { parseCommand, parseOptions, parseScenario } from './input.ts';
+import type { Chair, GameTypes, Outcome, PlayableGame, Prompt, Telling, Viewer, ViewOf } from './game.ts';
 import { checkBounds, checkCommand, isCounted, legalCommands, type SeatSituation } from './legality.ts';
 import { memoized } from './memoized.ts';
 import type { Promised, StartCommand } from './opening.ts';
@@ -43,17 +42,8 @@ export interface MatchSetup<T extends GameTypes> {
   readonly seed: string;
 }
 
-/**
- * The input of a new match: omitted options take their defaults, a scenario can be the text of a position,
- * and chance can replace the seed. A match with its own chance proves nothing: its record does not verify.
- */
-type MatchInput<T extends GameTypes> = {
-  readonly options?: Partial<T['Options']>;
-  readonly scenario?: T['Scenario'] | string;
-} & (
-  | { readonly seed: string; readonly chance?: undefined }
-  | { readonly seed?: undefined; readonly chance: ChanceFrom }
-);
+/** The seed of a match with its own chance, which it replaces. */
+export const NO_SEED = '0'.repeat(64);
 
 export type AnyCommand<T extends GameTypes> = T['Command'] | TableCommand | SystemCommand;
 export type AnyEvent<T extends GameTypes> = T['Event'] | TableEvent;
@@ -87,7 +77,7 @@ export interface MatchState<T extends GameTypes> {
 }
 
 export class Match<T extends GameTypes> {
-  readonly game: Game<T>;
+  readonly game: PlayableGame<T>;
   readonly setup: MatchSetup<T>;
   #state: MatchState<T>;
   /** Cached views of this state: a command is judged by the very view its player sees. */
@@ -99,24 +89,21 @@ export class Match<T extends GameTypes> {
   readonly #ownChance: ChanceFrom | undefined;
 
   /**
-   * A match that has not begun.
+   * A match from a checked setup: `createMatch` checks one.
    *
-   * @throws Refusal INVALID_OPTIONS, INVALID_SCENARIO, with every fault
+   * @param state its state, unchecked; by default, it has not begun
+   * @param ownChance replaces the seed
    */
-  constructor(game: Game<T>, input: MatchInput<T>);
-  /** Builds a match in a given state, unchecked. */
-  constructor(game: Game<T>, setup: MatchSetup<T>, state: MatchState<T>, ownChance?: ChanceFrom);
   constructor(
-    game: Game<T>,
-    input: MatchInput<T> | MatchSetup<T>,
-    state?: MatchState<T>,
+    game: PlayableGame<T>,
+    setup: MatchSetup<T>,
+    state: MatchState<T> = unbegun(game, setup),
     ownChance?: ChanceFrom,
   ) {
     this.game = game;
-    // With a state comes a setup, as the two signatures say.
-    this.setup = state === undefined ? setupOf(game, input) : (input as MatchSetup<T>);
-    this.#state = state ?? unbegun(game, this.setup);
-    this.#ownChance = ownChance ?? (input as MatchInput<T>).chance;
+    this.setup = setup;
+    this.#state = state;
+    this.#ownChance = ownChance;
   }
 
   /**
@@ -124,11 +111,11 @@ export class Match<T extends GameTypes> {
    * played.
    */
   static replay<T extends GameTypes>(
-    game: Game<T>,
+    game: PlayableGame<T>,
     setup: MatchSetup<T>,
     entries: Iterable<Entry<T>>,
   ): Match<T> {
-    const match = new Match(game, setup, unbegun(game, setup));
+    const match = new Match(game, setup);
     for (const entry of entries) match.apply(entry);
     return match;
   }
@@ -216,15 +203,6 @@ export class Match<T extends GameTypes> {
   /** A viewer's view as the text of a position; not a scenario if something is unknown. */
   positionFor(viewer: Viewer<T['Camp']>): string {
     return this.game.positions.ofView(this.view(viewer), viewer);
-  }
-
-  /**
-   * Parses a command of the game or the table. It may still be illegal.
-   *
-   * @throws Refusal BAD_COMMAND
-   */
-  parse(command: unknown): T['Command'] | TableCommand {
-    return parseCommand(this.game, command);
   }
 
   /**
@@ -543,17 +521,7 @@ const NOTHING: Spent = {};
 /** Kept, as hashing takes long, and matches are copied with every entry. */
 const commitmentIn = memoized(({ seed }: Pick<MatchSetup<GameTypes>, 'seed'>) => commitmentOf(seed));
 
-/** The seed of a match with its own chance. */
-const NO_SEED = '0'.repeat(64);
-
-function setupOf<T extends GameTypes>(game: Game<T>, input: MatchInput<T>): MatchSetup<T> {
-  const options = parseOptions(game, input.options ?? {});
-  const scenario = input.scenario === undefined ? undefined : parseScenario(game, options, input.scenario);
-  const seed = input.seed ?? NO_SEED;
-  return scenario === undefined ? { options, seed } : { options, scenario, seed };
-}
-
-const unbegun = <T extends GameTypes>(game: Game<T>, { options }: MatchSetup<T>): MatchState<T> => ({
+const unbegun = <T extends GameTypes>(game: PlayableGame<T>, { options }: MatchSetup<T>): MatchState<T> => ({
   ...unfolded(game, options),
   key: null,
   next: 0,

@@ -1,7 +1,7 @@
 /** The mind of a computer player, as plain data that can be sent to another thread. */
 
 import { chanceOf } from './chance.ts';
-import type { AnyGame, Bot, GameTypes } from './game.ts';
+import type { AnyPlayableGame, Bot, GameTypes } from './game.ts';
 import type { Level } from './levels.ts';
 
 /** Everything that determines a mind. */
@@ -15,5 +15,5 @@ export interface MindOf {
 }
 
 /** The bot with this mind. */
-export const botOf = (game: AnyGame, { options, seat, level, seed }: MindOf): Bot<GameTypes> =>
+export const botOf = (game: AnyPlayableGame, { options, seat, level, seed }: MindOf): Bot<GameTypes> =>
   game.bot(seat, options, chanceOf(seed), level);

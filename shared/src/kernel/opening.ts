@@ -5,7 +5,7 @@
 
 import { hashOfNonce } from './chance.ts';
 import type { Level } from './levels.ts';
-import { must } from './must.ts';
+import { must } from './optional.ts';
 import { isObject } from './record-form.ts';
 
 export interface StartCommand extends Promised {

@@ -26,7 +26,8 @@ export interface Positions<State, Scenario, View> {
   /** A scenario as one line of text. */
   make(scenario: Scenario): string;
   /**
-   * The scenario that a text describes. `faults` says whether it can be played.
+   * The scenario that a text describes. Its schema says whether its values are possible, and `faults` whether
+   * it can be played.
    *
    * @throws Refusal INVALID_SCENARIO with every syntax error, and for the text of a view with unknowns
    */

@@ -13,7 +13,7 @@
 
 import { canonical } from './canonical.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
-import { must } from './must.ts';
+import { must } from './optional.ts';
 
 /** The reasons that come from the table, in every game: resigned, agreed upon, out of time, away, abandoned. */
 export const TABLE_REASONS = ['resignation', 'agreed', 'time', 'absence', 'abandoned'] as const;

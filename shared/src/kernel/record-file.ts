@@ -15,8 +15,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonical } from './canonical.ts';
 import { commitmentOf } from './chance.ts';
 import type { GameTypes } from './game.ts';
-import { given } from './given.ts';
 import { jsonFault } from './json-fault.ts';
+import { given } from './optional.ts';
 import type { MatchRecord } from './record.ts';
 import {
   faultOfEntries,

@@ -5,14 +5,14 @@
 
 import type { z } from 'zod';
 import { commitmentOf } from './chance.ts';
-import { isOneOf } from './closed.ts';
+import { isOneOf } from './closed-sets.ts';
 import { countDraws, type Draws, noDraws } from './draws.ts';
 import type { Game, GameTypes, Outcome } from './game.ts';
-import { given } from './given.ts';
+import { createMatch } from './input.ts';
 import type { Level } from './levels.ts';
 import { type Entry, Match } from './match.ts';
-import { must } from './must.ts';
 import { faultOfStart, type NotedStart } from './opening.ts';
+import { given, must } from './optional.ts';
 import { isSameEvent } from './reasons.ts';
 import { faultOfEntries, faultOfEntry, faultOfHead, faultOfSeed, type RECORD_FORMAT } from './record-form.ts';
 import { Refusal } from './refusal.ts';
@@ -94,7 +94,7 @@ export function examine<T extends GameTypes>(
   const draws = noDraws();
   try {
     const match = begin(countDraws(game, draws), record, noted);
-    return { ...replayed(match, record.entries, noted, earlierMatch(game, draws)), draws };
+    return { ...replayed(game, match, record.entries, noted, earlierMatch(game, draws)), draws };
   } catch (error) {
     if (!(error instanceof Wrong)) throw error;
     return { verdict: error.verdict, held: 0, draws, outcome: null };
@@ -126,10 +126,8 @@ function earlierMatch<T extends GameTypes>(game: Game<T>, draws: Draws): ByRules
 
 /** The match before its first entry. @throws Wrong if the head is faulty */
 function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted: Noted): Match<T> {
-  const head = faultOfHead(record);
-  if (head !== null) throw new Wrong('head', head);
-  const list = faultOfSeed(record.seed) ?? faultOfEntries(record.entries);
-  if (list !== null) throw new Wrong('head', list);
+  const fault = faultOfHead(record) ?? faultOfSeed(record.seed) ?? faultOfEntries(record.entries);
+  if (fault !== null) throw new Wrong('head', fault);
   if (record.game !== game.id) throw new Wrong('head', `it is a record of ${record.game}, not of ${game.id}`);
   const { seed, commitment, options, scenario } = record;
   if (commitment !== (noted.commitment ?? commitment)) {
@@ -142,7 +140,7 @@ function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted
   if (first !== undefined) mustBeInForm(game, first, 0);
   const isPlayable =
     fits(game.schemas.options, options) && (scenario === undefined || fits(game.schemas.scenario, scenario));
-  const begun = attempt(() => new Match(game, { options, seed, ...given({ scenario }) }));
+  const begun = attempt(() => createMatch(game, { options, seed, ...given({ scenario }) }));
   // Starts from the scenario as originally written; today's parser may tidy it.
   if (isPlayable && 'value' in begun)
     return Match.replay(game, { ...begun.value.setup, ...given({ scenario }) }, []);
@@ -150,6 +148,7 @@ function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted
 }
 
 function replayed<T extends GameTypes>(
+  game: Game<T>,
   match: Match<T>,
   entries: readonly Entry<T>[],
   noted: Noted,
@@ -159,8 +158,8 @@ function replayed<T extends GameTypes>(
   const result = (verdict: Verdict) => ({ verdict, held, outcome: match.outcome });
   try {
     for (const entry of entries) {
-      mustBeInForm(match.game, entry, held);
-      mustHold(byRules(match, entry.rules), entry, held, noted);
+      mustBeInForm(game, entry, held);
+      mustHold(game, byRules(match, entry.rules), entry, held, noted);
       match.apply(entry);
       held += 1;
     }
@@ -173,12 +172,18 @@ function replayed<T extends GameTypes>(
 }
 
 /** Compares an entry with the match's own result. @throws Wrong */
-function mustHold<T extends GameTypes>(match: Match<T>, entry: Entry<T>, seq: number, noted: Noted): void {
-  const fault = seq === 0 ? faultOfFirst(match, entry, noted) : faultOfCommand(match, entry);
+function mustHold<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  entry: Entry<T>,
+  seq: number,
+  noted: Noted,
+): void {
+  const fault = seq === 0 ? faultOfFirst(match, entry, noted) : faultOfCommand(game, match, entry);
   if (fault !== null) throw new Wrong(seq, fault);
   const again = attempt(() => match.redecide(entry.seat, entry.command));
   if ('failure' in again) throw new Wrong(seq, `the command is refused: ${again.failure}`);
-  const difference = differenceOf(match.game, entry, again.value);
+  const difference = differenceOf(game, entry, again.value);
   if (difference !== null) throw new Wrong(seq, difference);
 }
 
@@ -206,11 +211,15 @@ function faultOfFirst<T extends GameTypes>(
   return faultOfStart(command, seats, noted);
 }
 
-function faultOfCommand<T extends GameTypes>(match: Match<T>, { seat, command }: Entry<T>): string | null {
+function faultOfCommand<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  { seat, command }: Entry<T>,
+): string | null {
   if (match.outcome !== null) return 'the match is over, and goes on';
   if (seat === null) return isServers(command) ? null : 'no server gives this command';
   if (isTableCommand(command)) return null;
-  return fits(match.game.schemas.command, command) ? null : 'this is no command of the game';
+  return fits(game.schemas.command, command) ? null : 'this is no command of the game';
 }
 
 const SYSTEM = [

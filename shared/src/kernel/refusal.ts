@@ -3,7 +3,7 @@
  * changed. Any other exception is a bug.
  */
 
-import { given } from './given.ts';
+import { given } from './optional.ts';
 
 /** The refusals that any game can give. Games add their own codes beside these. */
 export const REFUSALS = [

@@ -6,11 +6,11 @@
  * `verify` answers whether a record is true.
  */
 
-import { recordOf } from './closed.ts';
+import { recordOf } from './closed-sets.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
 import type { Game, GameTypes, Prompt, Viewer, ViewOf } from './game.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';
-import { must } from './must.ts';
+import { must } from './optional.ts';
 import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import type { MatchRecord } from './record.ts';

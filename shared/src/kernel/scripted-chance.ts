@@ -12,7 +12,7 @@
  */
 
 import type { Chance, ChanceFrom, ChanceStream } from './chance.ts';
-import { given } from './given.ts';
+import { given } from './optional.ts';
 
 /** Which draw an item of a script is for. */
 interface Expected {

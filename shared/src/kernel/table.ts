@@ -4,8 +4,8 @@
  */
 
 import type { Outcome } from './game.ts';
-import { must } from './must.ts';
 import type { StartCommand } from './opening.ts';
+import { must } from './optional.ts';
 import { alreadyResigned, Refusal, refusalOf } from './refusal.ts';
 import type { TableCommand, TableEvent } from './table-schemas.ts';
 

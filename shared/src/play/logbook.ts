@@ -3,7 +3,14 @@
  * it, and it is not part of the record (grands-amiraux, Seats).
  */
 
-import { type AnyGame, type GameTypes, type Match, must, notStarted, Refusal } from '../kernel/index.ts';
+import {
+  type AnyPlayableGame,
+  type GameTypes,
+  type Match,
+  must,
+  notStarted,
+  Refusal,
+} from '../kernel/index.ts';
 import { LIMITS, type LogbookLine, type LogbookNote, type Requests } from '../protocol/index.ts';
 
 /**
@@ -66,7 +73,7 @@ export function lostNotes(
   return pinned.filter(({ piece }) => !hasPiece(view, camp, must(piece, 'the piece of a note')));
 }
 
-function rulesOf({ id, logbook }: AnyGame): NonNullable<AnyGame['logbook']> {
+function rulesOf({ id, logbook }: AnyPlayableGame): NonNullable<AnyPlayableGame['logbook']> {
   if (logbook !== undefined) return logbook;
   throw new Refusal('NO_LOGBOOK', `${id} is played without a logbook.`);
 }

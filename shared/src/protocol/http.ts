@@ -4,8 +4,8 @@
  */
 
 import { z } from 'zod';
-import { timeControl } from '../kernel/clock.ts';
 import { LEVELS, type Level } from '../kernel/levels.ts';
+import { timeControl } from '../kernel/time-control.ts';
 import { LIMITS } from './limits.ts';
 import { deviceName, playerName } from './messages.ts';
 import { PHASES, type Phase } from './public-match.ts';

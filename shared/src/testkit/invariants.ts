@@ -18,8 +18,9 @@ import {
   refusalOf,
   TABLE_REASONS,
   type Viewer,
-  verify,
 } from '../kernel/index.ts';
+import { createMatch } from '../kernel/input.ts';
+import { verify } from '../kernel/record.ts';
 import { legalMoves, pickOf, playAtRandom, randomMatch } from './playout.ts';
 import type { Specimen } from './specimen.ts';
 
@@ -246,8 +247,8 @@ const anyMomentCanBeAScenario: Invariant = (specimen, run) => {
     if (scenario === null) return;
     const faults = game.faults(options, game.schemas.scenario.parse(scenario));
     expectTrue(`a position cannot be played: ${faults.join('; ')}\n  ${json(scenario)}`, faults.length === 0);
-    expectSame('a scenario and its text', positions.parse(positions.make(scenario)), scenario);
-    const again = new Match(game, { options, seed, scenario });
+    expectEqual('a scenario and its text', positions.parse(positions.make(scenario)), scenario);
+    const again = createMatch(game, { options, seed, scenario });
     again.start();
     expectSame('a position that is laid out', positions.ofState(again.state.game), scenario);
     for (const viewer of viewersOf(before)) {

@@ -8,10 +8,11 @@ import {
   type Entry,
   type GameTypes,
   isTableCommand,
-  Match,
+  type Match,
   type Prompt,
   type TableCommand,
 } from '../kernel/index.ts';
+import { createMatch } from '../kernel/input.ts';
 import type { Specimen } from './specimen.ts';
 
 /** A seed (hex) that follows from a number. */
@@ -31,7 +32,7 @@ export function randomMatch<T extends GameTypes>(specimen: Specimen<T>, run: num
   const options = completeOptions(specimen, specimen.options(chance));
   const scenario = specimen.scenario?.(chance, options);
   const setup = { options, seed: seedOf(run) };
-  const match = new Match(specimen.game, scenario === undefined ? setup : { ...setup, scenario });
+  const match = createMatch(specimen.game, scenario === undefined ? setup : { ...setup, scenario });
   match.start({});
   return match;
 }

@@ -66,6 +66,7 @@ export const toy: Game<Toy> = {
   id: 'toy',
   title: 'Toy',
   version: 1,
+  defaults: { goal: 20 },
   promptKinds: ['throw'],
   promptForms: { throw: { id: 'throw-<turn>', time: ['turn'] } },
   answers: { throw: ['throw'] },

@@ -1,15 +1,9 @@
 /** Copied and pasted positions, in the same way for all games. */
 
 import { games } from '@escadre/shared/games';
-import {
-  type AnyGame,
-  given,
-  Match,
-  parseScenario,
-  RECORD_FORMAT,
-  type Refusal,
-  verify,
-} from '@escadre/shared/kernel';
+import { type AnyGame, given, Match, RECORD_FORMAT, type Refusal } from '@escadre/shared/kernel';
+import { createMatch, parseScenario } from '@escadre/shared/kernel/input.ts';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 
@@ -35,7 +29,7 @@ const PASTED: readonly (readonly [string, (text: string) => string])[] = [
 
 describe.each(Object.values<AnyGame>(games).map((game) => [game.id, game] as const))('%s', (_id, game) => {
   const options = game.schemas.options.parse({});
-  const begun = new Match(game, { options, seed: seedOf(1) });
+  const begun = createMatch(game, { options, seed: seedOf(1) });
   begun.start({});
   const { position } = begun;
   const scenario = parseScenario(game, options, position);
@@ -51,7 +45,7 @@ describe.each(Object.values<AnyGame>(games).map((game) => [game.id, game] as con
       ...given({ position: 'position' in scenario ? paste(position) : undefined }),
     };
     expect(parseScenario(game, options, text)).toBeDefined();
-    const match = new Match(game, { options, seed: seedOf(2), scenario: text });
+    const match = createMatch(game, { options, seed: seedOf(2), scenario: text });
     const entries = [match.start({})];
     entries.push(match.submit(match.chairs[0]?.seat, { type: 'resign' }));
     const { setup, commitment } = match;

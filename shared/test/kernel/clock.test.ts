@@ -15,8 +15,8 @@ import {
   reconcile,
   retime,
   thaw,
-  timeControl,
 } from '@escadre/shared/kernel';
+import { timeControl } from '@escadre/shared/kernel/time-control.ts';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
 

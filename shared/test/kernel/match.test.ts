@@ -10,10 +10,10 @@ import {
   scripted,
   TABLE_COMMANDS,
   TABLE_EVENTS,
-  tableCommand,
-  tableEvent,
-  verify,
 } from '@escadre/shared/kernel';
+import { createMatch, parseCommand } from '@escadre/shared/kernel/input.ts';
+import { verify } from '@escadre/shared/kernel/record.ts';
+import { tableCommand, tableEvent } from '@escadre/shared/kernel/table-schemas.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 
@@ -21,7 +21,7 @@ const SEED = 'a0'.repeat(32);
 const NONCES = { white: '01'.repeat(8), 'red-1': '02'.repeat(8), 'red-2': '03'.repeat(8) };
 
 const begun = (): Match<Toy> => {
-  const match = new Match(toy, { options: { goal: 20 }, seed: SEED });
+  const match = createMatch(toy, { options: { goal: 20 }, seed: SEED });
   match.start(NONCES);
   return match;
 };
@@ -37,7 +37,7 @@ const codeOf = (attempt: () => unknown): string => {
 };
 
 function played(): { match: Match<Toy>; entries: Entry<Toy>[] } {
-  const match = new Match(toy, { options: { goal: 20 }, seed: SEED });
+  const match = createMatch(toy, { options: { goal: 20 }, seed: SEED });
   const entries = [match.start(NONCES)];
   while (match.outcome === null) {
     entries.push(match.submit(must(match.prompts[0]?.seats[0], 'the first of the seats'), { type: 'throw' }));
@@ -56,7 +56,7 @@ const recordOf = ({ match, entries }: ReturnType<typeof played>): MatchRecord<To
 
 describe('a match', () => {
   test('accepts no command before its start or after its end', () => {
-    const match = new Match(toy, { options: { goal: 20 }, seed: SEED });
+    const match = createMatch(toy, { options: { goal: 20 }, seed: SEED });
     expect(codeOf(() => match.submit('white', { type: 'throw' }))).toBe('NOT_STARTED');
     expect(match.prompts).toEqual([]);
     const over = played().match;
@@ -89,7 +89,7 @@ describe('a match', () => {
     const scenario = { heaps: { white: 30, red: 40 } };
     expect.assertions(2);
     try {
-      new Match(toy, { options: { goal: 20 }, seed: SEED, scenario });
+      createMatch(toy, { options: { goal: 20 }, seed: SEED, scenario });
     } catch (error) {
       expect((error as Refusal).code).toBe('INVALID_SCENARIO');
       expect((error as Refusal).data).toEqual({ faults: ['white has won already', 'red has won already'] });
@@ -113,8 +113,8 @@ describe('a match played by hand', () => {
   };
 
   test('options have defaults, and wrong ones are refused', () => {
-    expect(new Match(toy, { seed: SEED }).setup.options).toEqual({ goal: 20 });
-    const refusal = refusalFrom(() => new Match(toy, { options: { goal: 'far' as never }, seed: SEED }));
+    expect(createMatch(toy, { seed: SEED }).setup.options).toEqual({ goal: 20 });
+    const refusal = refusalFrom(() => createMatch(toy, { options: { goal: 'far' as never }, seed: SEED }));
     expect(refusal).toMatchObject({
       code: 'INVALID_OPTIONS',
       data: { faults: [expect.stringMatching(/^goal: /)] },
@@ -122,8 +122,8 @@ describe('a match played by hand', () => {
   });
 
   test('a malformed scenario is refused', () => {
-    const refusal = refusalFrom(
-      () => new Match(toy, { seed: SEED, scenario: { heaps: { white: 1 } } as never }),
+    const refusal = refusalFrom(() =>
+      createMatch(toy, { seed: SEED, scenario: { heaps: { white: 1 } } as never }),
     );
     expect(refusal).toMatchObject({
       code: 'INVALID_SCENARIO',
@@ -132,7 +132,7 @@ describe('a match played by hand', () => {
   });
 
   test('its dice can be scripted, deciding twice draws them once, and the rest remains', () => {
-    const match = new Match(toy, { chance: scripted([6, draw(2, { label: 'die' }), 5]) });
+    const match = createMatch(toy, { chance: scripted([6, draw(2, { label: 'die' }), 5]) });
     match.start();
     expect(match.decide('white', { type: 'throw' }).events).toEqual(
       match.decide('white', { type: 'throw' }).events,
@@ -147,11 +147,10 @@ describe('a match played by hand', () => {
   });
 
   test('input is a command of the game or the table, or is refused', () => {
-    const match = begun();
-    expect(match.parse({ type: 'whisper', word: 'fog' })).toEqual({ type: 'whisper', word: 'fog' });
-    expect(match.parse({ type: 'resign' })).toEqual({ type: 'resign' });
+    expect(parseCommand(toy, { type: 'whisper', word: 'fog' })).toEqual({ type: 'whisper', word: 'fog' });
+    expect(parseCommand(toy, { type: 'resign' })).toEqual({ type: 'resign' });
     for (const wrong of [{ type: 'shout' }, { type: 'resign', now: true }, 'throw', null, undefined, 7]) {
-      expect(refusalFrom(() => match.parse(wrong)).code).toBe('BAD_COMMAND');
+      expect(refusalFrom(() => parseCommand(toy, wrong)).code).toBe('BAD_COMMAND');
     }
   });
 
@@ -161,7 +160,7 @@ describe('a match played by hand', () => {
       prompts: (state) =>
         toy.prompts(state).map((prompt) => ({ ...prompt, answersItselfAfter: { least: 400, most: 1_600 } })),
     };
-    const match = new Match(standing, { seed: SEED });
+    const match = createMatch(standing, { seed: SEED });
     match.start();
     expect(match.promptsFor('white')).toMatchObject([
       { kind: 'throw', answersItselfAfter: { least: 400, most: 1_600 } },
@@ -177,7 +176,7 @@ describe('a match played by hand', () => {
     const match = begun();
     match.submit('white', { type: 'whisper', word: 'fog' });
     match.submit('white', { type: 'throw' });
-    const again = new Match(toy, { seed: SEED, scenario: match.position });
+    const again = createMatch(toy, { seed: SEED, scenario: match.position });
     again.start();
     expect(again.state.game).toEqual(match.state.game);
     expect(again.position).toBe(match.position);
@@ -188,7 +187,7 @@ describe('a match played by hand', () => {
     match.submit('white', { type: 'whisper', word: 'fog' });
     expect(match.positionFor('white')).toBe('0-0 0 "fog" "?"');
     expect(match.positionFor('public')).toBe('0-0 0 "?" "?"');
-    const refusal = refusalFrom(() => new Match(toy, { seed: SEED, scenario: match.positionFor('white') }));
+    const refusal = refusalFrom(() => createMatch(toy, { seed: SEED, scenario: match.positionFor('white') }));
     expect(refusal.code).toBe('INVALID_SCENARIO');
   });
 
@@ -279,7 +278,7 @@ describe('a draw', () => {
       prompts: (state) =>
         toy.prompts(state).map((prompt) => ({ ...prompt, answersItselfAfter: { least: 400, most: 1_600 } })),
     };
-    const match = new Match(standing, { options: { goal: 20 }, seed: SEED });
+    const match = createMatch(standing, { options: { goal: 20 }, seed: SEED });
     match.start(NONCES);
     match.submit('red-1', { type: 'offerDraw' });
     const answered = match.timeout('throw-0');
@@ -324,7 +323,7 @@ describe('a claim', () => {
     ['win', { kind: 'win', camp: 'red', reason: 'absence' }],
     ['draw', { kind: 'draw', reason: 'absence' }],
   ] as const)('of a %s ends the match, and verifies', (result, outcome) => {
-    const match = new Match(toy, { options: { goal: 20 }, seed: SEED });
+    const match = createMatch(toy, { options: { goal: 20 }, seed: SEED });
     const entries = [match.start(NONCES)];
     const claimed = match.decideClaim('red', result);
     match.apply(claimed);
@@ -336,7 +335,7 @@ describe('a claim', () => {
     const match = begun();
     expect(codeOf(() => match.decideClaim('white', 'win'))).toBe('NOTHING_TO_CLAIM');
     expect(codeOf(() => match.decideClaim('black' as 'red', 'win'))).toBe('NOTHING_TO_CLAIM');
-    const gathering = new Match(toy, { options: { goal: 20 }, seed: SEED });
+    const gathering = createMatch(toy, { options: { goal: 20 }, seed: SEED });
     expect(codeOf(() => gathering.decideClaim('red', 'win'))).toBe('NOTHING_TO_CLAIM');
     expect(codeOf(() => played().match.decideClaim('red', 'draw'))).toBe('NOTHING_TO_CLAIM');
   });

@@ -8,7 +8,6 @@ import { trafalgar } from '@escadre/shared/games/trafalgar';
 import {
   type AnyGame,
   type Entry,
-  examine,
   type Game,
   type GameTypes,
   gameInVersion,
@@ -18,9 +17,10 @@ import {
   RECORD_FORMAT,
   refusalOf,
   scriptedChance,
-  verify,
   versionsOf,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
+import { examine, verify } from '@escadre/shared/kernel/record.ts';
 import { seedOf, type Toy, toy } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, scenarioOf, Tabletop } from '../games/branle-bas/support.ts';
@@ -32,7 +32,7 @@ class Updated<T extends GameTypes> {
   #match: Match<T>;
 
   constructor(game: Game<T>, setup: MatchSetup<T>) {
-    this.#match = new Match(game, setup);
+    this.#match = createMatch(game, setup);
   }
 
   get match(): Match<T> {

@@ -10,9 +10,9 @@ import {
   must,
   Replay,
   readRecord,
-  verify,
   writeRecord,
 } from '@escadre/shared/kernel';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { describe, expect, test } from '@jest/globals';
 import { bent } from './played.ts';
 

@@ -6,13 +6,13 @@ import {
   chanceOf,
   type Entry,
   hashOfNonce,
-  Match,
   type MatchRecord,
   type MatchSetup,
   must,
   type Promised,
   RECORD_FORMAT,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { seedOf, type Toy, toy } from '@escadre/shared/testkit';
 
 export const NONCES = { white: '01'.repeat(8), 'red-1': '02'.repeat(8), 'red-2': '03'.repeat(8) };
@@ -28,7 +28,7 @@ function recordOf(game: AnyGame, setup: MatchSetup<never>, entries: readonly Ent
       game: game.id,
       options,
       scenario,
-      commitment: new Match(game, setup).commitment,
+      commitment: createMatch(game, setup).commitment,
       seed,
       entries,
     }),
@@ -41,7 +41,7 @@ export const hashesOf = (nonces: Readonly<Record<string, string>>): Record<strin
 /** A whole match of the toy, with whispers among the throws. */
 export function toyRecord(goal = 20, game = toy, promised: Promised = {}): MatchRecord<Toy> {
   const setup = { options: { goal }, seed: seedOf(1) };
-  const match = new Match(game, setup);
+  const match = createMatch(game, setup);
   const entries = [match.start(NONCES, promised)];
   while (match.outcome === null) {
     entries.push(match.submit('white', { type: 'whisper', word: `w${match.state.next}` }));

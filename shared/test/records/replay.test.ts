@@ -1,4 +1,5 @@
 import { type Game, Match, Refusal, Replay } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
@@ -35,7 +36,7 @@ describe('a replay', () => {
   test('tells positions as texts, with and without secrets', () => {
     const replay = new Replay(toy, record);
     const moment = replay.at(3);
-    const again = new Match(toy, { options, seed, scenario: moment.position });
+    const again = createMatch(toy, { options, seed, scenario: moment.position });
     again.start();
     expect(again.state.game).toEqual(moment.truth.state);
     expect(moment.positionFor('public')).toMatch(/^\d+-\d+ \d+ "\?" "\?"$/);

@@ -1,4 +1,5 @@
-import { examine, type Game, type MatchRecord, verify } from '@escadre/shared/kernel';
+import type { Game, MatchRecord } from '@escadre/shared/kernel';
+import { examine, verify } from '@escadre/shared/kernel/record.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';

@@ -82,7 +82,7 @@ function codeOf(error: unknown): string {
   return isCoded(error) ? error.code : '';
 }
 
-/** With every reason that the rules give. */
+/** With every reason that the rules give, in English: they are for the author of the link. */
 function NoPosition({ error }: Pick<FailedProps, 'error'>) {
   const { failures } = firstWords.value;
   const data = isCoded(error) ? error.data : undefined;

@@ -74,7 +74,7 @@ export const en = {
     match: 'Match not found',
     matchText: 'It may have been removed because nobody came, or the link is incomplete.',
     position: 'This position cannot be played',
-    positionText: 'The link may be incomplete.',
+    positionText: 'The link may be incomplete. What is wrong with it:',
     invited: 'This link is incomplete',
     invitedText: 'This match is private. Ask your friend to send the link again.',
     noSeat: 'There is no seat for you here',

@@ -39,6 +39,10 @@ function Played({ game }: { readonly game: GameId }) {
     addEventListener('hashchange', again);
     return () => removeEventListener('hashchange', again);
   }, [game]);
+  const isOver = practice !== undefined && practice.model.outcome.value !== null;
+  useEffect(() => {
+    if (isOver) markEnd();
+  }, [isOver]);
   if (isElsewhere)
     return <TakenOver title={words.value.practice.twice} lock={lockOf(game)} again={takeOver} />;
   if (error !== undefined) return <Failed error={error} again={again} />;
@@ -55,15 +59,20 @@ function Played({ game }: { readonly game: GameId }) {
 /** One tab practises a game at a time: it keeps one match. */
 const lockOf = (game: GameId): string => `escadre.practice.${game}`;
 
-/** From the position in the address; else the saved match. */
+/** From the position in the address; else the saved match, also if it ended in this entry of the history. */
 async function opened(game: GameId): Promise<Practice> {
   const link = await positionIn(location.hash, game);
-  return link === null ? Practice.goOn(game) : Practice.from(link, location.hash);
+  return link === null ? Practice.goOn(game, hasEndedHere()) : Practice.from(link, location.hash);
 }
+
+/** Marks the history's entry, so that *Back* from a replay leads to the end, and not to a new match. */
+const markEnd = (): void => history.replaceState({ hasEnded: true }, '');
+
+const hasEndedHere = (): boolean => history.state?.hasEnded === true;
 
 /** A new match, possibly from another's position, independent of any position in the address. */
 function anew(game: GameId, opponent: Opponent, from?: PositionOffer): Promise<Practice> {
-  history.replaceState(history.state, '', location.pathname);
+  history.replaceState(null, '', location.pathname);
   return Practice.begin(game, opponent, from);
 }
 

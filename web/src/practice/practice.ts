@@ -53,12 +53,17 @@ export class Practice {
     ];
   }
 
-  /** Resumes this browser's saved match if unfinished, else starts a new one against the same opponent. */
-  static async goOn(game: GameId): Promise<Practice> {
+  /**
+   * Resumes this browser's saved match if unfinished, else starts a new one against the same opponent.
+   *
+   * @param isEndWanted whether a finished match is shown again as well
+   */
+  static async goOn(game: GameId, isEndWanted = false): Promise<Practice> {
     const opponent = keptOpponent(game);
     if (opponent === undefined) return Practice.begin(game, firstOpponent(game));
     const match = await laid(game, opponent).catch(() => undefined);
-    if (match !== undefined && match.outcome === null) return Practice.#of(game, opponent, match);
+    if (match !== undefined && (isEndWanted || match.outcome === null))
+      return Practice.#of(game, opponent, match);
     await match?.close();
     return Practice.begin(game, opponent);
   }

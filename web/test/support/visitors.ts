@@ -60,8 +60,19 @@ interface Axe {
   readonly axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
 }
 
-/** Faults found by axe in the current page. Injected by the debugger, past the page's policy. */
+/**
+ * Faults found by axe in the current page. Injected by the debugger, past the page's policy.
+ * Waits until what fades or slides in has arrived: half-transparent words have no contrast yet.
+ */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as Axe).axe.run();

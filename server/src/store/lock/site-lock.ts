@@ -1,6 +1,6 @@
 /**
- * One process at a time has a site: whoever has its lock works, others stand by, and have it as soon as
- * the first is gone, however it went. Who is frozen keeps it.
+ * One process at a time runs a site. Others stand by for its lock, and get it as soon as that process ends in any way;
+ * a frozen one keeps it.
  */
 
 /** The lock of a site, which this process has. */

@@ -1,7 +1,7 @@
 /** What goes to the thread of a SQLite file, and what comes back. */
 
-import { must } from '@escadre/shared/kernel/must.ts';
-import { messageOf } from '@escadre/shared/kernel/thrown.ts';
+import { must } from '@escadre/shared/kernel/optional.ts';
+import { messageOf } from '@escadre/shared/kernel/thrown-values.ts';
 import { NoSuchMatch, OwnedElsewhere } from '../errors.ts';
 import { DatabaseFailure } from '../failure.ts';
 import type { Claim } from '../port.ts';

@@ -5,7 +5,7 @@
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { must } from '@escadre/shared/kernel/must.ts';
+import { must } from '@escadre/shared/kernel/optional.ts';
 import type { Write } from '../write.ts';
 import { SqliteDatabase, type SqliteFile } from './database.ts';
 import { type Answer, type Request, sentAttempt, sentError, type Written } from './messages.ts';

@@ -3,7 +3,8 @@
  * that differs in the viewer's unknowns.
  */
 
-import { type AnyGame, type Chance, chanceOf, Match } from '@escadre/shared/kernel';
+import { type AnyGame, type Chance, chanceOf, type Match } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { specimens } from '@escadre/shared/specimens';
 import { type AnySpecimen, completeOptions, playAtRandom, seedOf } from '@escadre/shared/testkit';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ function pairOf(specimen: AnySpecimen, run: number): Pair {
 function candidate(specimen: AnySpecimen, run: number, chance: Chance): Pair | undefined {
   const options = completeOptions(specimen, specimen.options(chance)) as object;
   const seed = seedOf(run);
-  const played = new Match(specimen.game, { options, seed });
+  const played = createMatch(specimen.game, { options, seed });
   startTogether(played);
   playAtRandom(specimen, played, chance, () => {}, chance.int(MOST_PLAYED));
   // Finished matches have no secrets.
@@ -39,7 +40,7 @@ function candidate(specimen: AnySpecimen, run: number, chance: Chance): Pair | u
   const viewer = viewers[run % viewers.length] as string;
   const game = laidOut(specimen.game, [played.state.game, specimen.twin(played.state.game, viewer, chance)]);
   const scenarios = [{ truth: 0 }, { truth: 1 }] as const;
-  const [one, other] = scenarios.map((scenario) => new Match(game, { options, seed, scenario })) as [
+  const [one, other] = scenarios.map((scenario) => createMatch(game, { options, seed, scenario })) as [
     Match<never>,
     Match<never>,
   ];

@@ -7,7 +7,8 @@ import {
   type TrafalgarCardsTypes,
   trafalgarCards,
 } from '@escadre/shared/games/trafalgar-cards';
-import { type Chance, chanceOf, Match, must } from '@escadre/shared/kernel';
+import { type Chance, chanceOf, must } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { specimen } from '@escadre/shared/specimens/trafalgar-cards';
 import { seedOf } from '@escadre/shared/testkit';
 import { startTogether, stepsOf } from '../course.ts';
@@ -35,7 +36,7 @@ function candidate(run: number, chance: Chance): Pair {
   const seed = seedOf(run);
   const dealt = aScenario(chance);
   const match = (scenario: Scenario) =>
-    new Match<TrafalgarCardsTypes>(trafalgarCards, { options, seed, scenario });
+    createMatch<TrafalgarCardsTypes>(trafalgarCards, { options, seed, scenario });
   const one = match(dealt);
   startTogether(one);
   const dealtAnew = dealtAlike(specimen.twin(one.state.game, viewer, chance), dealt, viewer);

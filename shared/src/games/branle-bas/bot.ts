@@ -12,7 +12,7 @@ import { officer } from './bot/officer.ts';
 import { recruit } from './bot/recruit.ts';
 import { stanceOf } from './bot/stance.ts';
 import type { Command } from './commands.ts';
-import { habit } from './habit.ts';
+import { habit } from './default-command.ts';
 import { legal } from './legal.ts';
 import type { Options } from './options.ts';
 import type { BranleBasTypes } from './types.ts';

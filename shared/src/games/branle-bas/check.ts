@@ -15,8 +15,8 @@ import {
 import { checkDivisionSail, checkSail, checkTack } from './check/orders.ts';
 import type { Command, CommandOf, CommandType } from './commands.ts';
 import { refusal } from './refusals.ts';
-import { unmoved } from './sailing.ts';
-import { actorsFor } from './sea.ts';
+import { unmoved } from './sailing/sailing.ts';
+import { actorsFor } from './sea/sea.ts';
 import type { Call, Sea } from './state.ts';
 import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';

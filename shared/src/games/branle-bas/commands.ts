@@ -1,7 +1,7 @@
 /** The commands. Lengths are 1/100 cm, turns whole degrees, positive to starboard. */
 
 import { z } from 'zod';
-import { HALF_MOVE, MOST_TURN, MOVE } from './measures.ts';
+import { HALF_MOVE, MOST_TURN, MOVE } from './sea/measures.ts';
 import { AIMS, MANNERS, MOST_SHIPS, SEATS, SIDES } from './vocabulary.ts';
 
 const ship = z.string().regex(/^[fe]\d{1,2}$/);

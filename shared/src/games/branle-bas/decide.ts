@@ -7,9 +7,9 @@ import { Battle } from './decide/battle.ts';
 import type { Rulings } from './decide/rulings.ts';
 import { beginAt, run } from './decide/turn.ts';
 import type { Event } from './events.ts';
-import { layoutOf } from './layout.ts';
+import { layoutOf } from './position/layout.ts';
 import type { Scenario } from './scenario.ts';
-import { actorsFor, captainsOf } from './sea.ts';
+import { actorsFor, captainsOf } from './sea/sea.ts';
 import type { State } from './state.ts';
 import { campOfSeat, type Seat } from './vocabulary.ts';
 

@@ -6,9 +6,9 @@
  */
 
 import { z } from 'zod';
-import { FIGHT_MODIFIERS } from './boarding.ts';
+import { FIGHT_MODIFIERS } from './boarding/fight-numbers.ts';
 import { D, DICE, FACES, ROLL_RESULTS, ROLLS } from './dice.ts';
-import { HALVINGS, MODIFIERS, RANGES } from './gunnery.ts';
+import { HALVINGS, MODIFIERS, RANGES } from './gunnery/gunnery.ts';
 import { resultShape, seaShape, windShape } from './shapes.ts';
 import {
   AIMS,

@@ -1,8 +1,7 @@
 /** The state after an event. Never refuses, never rolls. */
 
-import { given } from '../../kernel/given.ts';
-import { must } from '../../kernel/must.ts';
-import { TURNS_HELD } from './boarding.ts';
+import { given, must } from '../../kernel/optional.ts';
+import { TURNS_HELD } from './boarding/fight-numbers.ts';
 import type { Event, EventOf } from './events.ts';
 import {
   areEnemies,
@@ -17,104 +16,76 @@ import {
   rosterPlace,
   shipOf,
   TURNS_HINDERED,
-} from './sea.ts';
+} from './sea/sea.ts';
 import type { Bond, Division, Sea, Ship, State } from './state.ts';
 import type { DivisionId, ShipId } from './vocabulary.ts';
 
+type Evolved = { readonly [Type in Event['type']]: (state: State, event: EventOf<Type>) => State };
+
+const unchanged = (state: State): State => state;
+const withLeaks = (state: State, event: EventOf<'leakSprung' | 'leakPlugged' | 'leakGrew'>): State =>
+  withShip(state, event.ship, { leaks: leaksAfter(shipOf(state, event.ship), event) });
+
+const EVOLVED: Evolved = {
+  deployed,
+  turnBegan: (state, { turn }) => turnBegan(state, turn),
+  phaseBegan: (state, { phase, order }) => ({
+    ...without(state, 'underWay', 'plan'),
+    phase,
+    order,
+    ships: grounded(state),
+  }),
+  called,
+  rolled: unchanged,
+  touched: unchanged,
+  fought: unchanged,
+  windShifted: (state, { windFrom }) => ({ ...state, windFrom }),
+  cleared: (state, { ship }) => withShip(state, ship, { hinderedTo: 0 }),
+  ticked,
+  fires: (state, { ship, fires }) => withShip(state, ship, { fires }),
+  rudders: (state, { ship, rudders }) => withShip(state, ship, { rudders }),
+  leakSprung: withLeaks,
+  leakPlugged: withLeaks,
+  leakGrew: withLeaks,
+  gunBurst: (state, { ship }) => withShip(state, ship, { broadside: less(shipOf(state, ship).broadside, 1) }),
+  captainKilled: (state, { ship }) => withShip(state, ship, { captainDead: true }),
+  crewLost: (state, { ship, crew }) =>
+    withShip(state, ship, { boarding: less(shipOf(state, ship).boarding, crew) }),
+  sank: (state, { ship }) => sank(state, ship),
+  formed,
+  dissolved: (state, { division }) => dissolved(state, division),
+  leftDivision: (state, { ship }) => withoutDivision(state, ship),
+  ordered,
+  led,
+  wheeled: (state, { ship, division }) =>
+    withDivision(state, division, {
+      pending: state.divisions[division]?.pending.filter((id) => id !== ship) ?? [],
+    }),
+  moved,
+  drifted: (state, { ship, x, y }) => withShip(state, ship, { x, y, adrift: false }),
+  adrift: (state, { ship }) => withShip(state, ship, { adrift: true }),
+  moveEnded: (state, { ship }) => moveEnded(state, ship),
+  anchored: (state, { ship }) => withShip(state, ship, { anchored: true }),
+  weighed: (state, { ship }) => withShip(state, ship, { anchored: false }),
+  pressed: (state, { ship, left }) => ({ ...state, underWay: { ship, left } }),
+  entangled,
+  grappled,
+  separating,
+  parted: (state, { ship, other }) => ({ ...state, bonds: omit(state.bonds, bondId(ship, other)) }),
+  fired,
+  carronadesFired: (state, { ship, target }) =>
+    attacked(withShip(state, ship, { carronadesOn: state.turn }), ship, target),
+  struck,
+  possessed: (state, { ship }) => withShip(state, ship, { possessed: true }),
+  recaptured,
+  allyNamed,
+  battleEnded: (state, { type: _, ...result }) => ({ ...without(state, 'call', 'underWay', 'plan'), result }),
+};
+
 export function evolve(state: State, event: Event): State {
-  switch (event.type) {
-    case 'deployed':
-      return deployed(state, event);
-    case 'turnBegan':
-      return turnBegan(state, event.turn);
-    case 'phaseBegan':
-      return {
-        ...without(state, 'underWay', 'plan'),
-        phase: event.phase,
-        order: event.order,
-        ships: grounded(state),
-      };
-    case 'called':
-      return called(state, event);
-    case 'rolled':
-    case 'touched':
-    case 'fought':
-      return state;
-    case 'windShifted':
-      return { ...state, windFrom: event.windFrom };
-    case 'cleared':
-      return withShip(state, event.ship, { hinderedTo: 0 });
-    case 'ticked':
-      return ticked(state, event);
-    case 'fires':
-      return withShip(state, event.ship, { fires: event.fires });
-    case 'rudders':
-      return withShip(state, event.ship, { rudders: event.rudders });
-    case 'leakSprung':
-    case 'leakPlugged':
-    case 'leakGrew':
-      return withShip(state, event.ship, { leaks: leaksAfter(shipOf(state, event.ship), event) });
-    case 'gunBurst':
-      return withShip(state, event.ship, { broadside: less(shipOf(state, event.ship).broadside, 1) });
-    case 'captainKilled':
-      return withShip(state, event.ship, { captainDead: true });
-    case 'crewLost':
-      return withShip(state, event.ship, { boarding: less(shipOf(state, event.ship).boarding, event.crew) });
-    case 'sank':
-      return sank(state, event.ship);
-    case 'formed':
-      return formed(state, event);
-    case 'dissolved':
-      return dissolved(state, event.division);
-    case 'leftDivision':
-      return leftDivision(state, event);
-    case 'ordered':
-      return ordered(state, event);
-    case 'led':
-      return led(state, event);
-    case 'wheeled':
-      return withDivision(state, event.division, {
-        pending: state.divisions[event.division]?.pending.filter((id) => id !== event.ship) ?? [],
-      });
-    case 'moved':
-      return moved(state, event);
-    case 'drifted':
-      return withShip(state, event.ship, { x: event.x, y: event.y, adrift: false });
-    case 'adrift':
-      return withShip(state, event.ship, { adrift: true });
-    case 'moveEnded':
-      return moveEnded(state, event.ship);
-    case 'anchored':
-      return withShip(state, event.ship, { anchored: true });
-    case 'weighed':
-      return withShip(state, event.ship, { anchored: false });
-    case 'pressed':
-      return { ...state, underWay: { ship: event.ship, left: event.left } };
-    case 'entangled':
-      return entangled(state, event);
-    case 'grappled':
-      return grappled(state, event);
-    case 'separating':
-      return separating(state, event);
-    case 'parted':
-      return { ...state, bonds: omit(state.bonds, bondId(event.ship, event.other)) };
-    case 'fired':
-      return fired(state, event);
-    case 'carronadesFired':
-      return attacked(withShip(state, event.ship, { carronadesOn: state.turn }), event.ship, event.target);
-    case 'struck':
-      return struck(state, event);
-    case 'possessed':
-      return withShip(state, event.ship, { possessed: true });
-    case 'recaptured':
-      return recaptured(state, event);
-    case 'allyNamed':
-      return allyNamed(state, event);
-    case 'battleEnded': {
-      const { type: _, ...result } = event;
-      return { ...without(state, 'call', 'underWay', 'plan'), result };
-    }
-  }
+  // The function under the type of an event takes events of that type.
+  const evolved = EVOLVED[event.type] as (state: State, event: Event) => State;
+  return evolved(state, event);
 }
 
 // Pieces of state
@@ -262,8 +233,6 @@ function dissolved(state: State, id: DivisionId): State {
   const rest = state.plan?.division === id ? without(state, 'plan') : state;
   return { ...rest, ships, divisions: omit(state.divisions, id) };
 }
-
-const leftDivision = (state: State, { ship }: EventOf<'leftDivision'>): State => withoutDivision(state, ship);
 
 /** Removes a ship from her division; a single ship is no division. */
 function withoutDivision(state: State, id: ShipId): State {

@@ -1,11 +1,11 @@
 /** What a board shows besides legal commands: for the SDK, free of zod. */
 
 import { cornersOf, type Point } from '../../geometry/index.ts';
-import { positionOf } from './position-of.ts';
-import { makePosition } from './position-writing.ts';
-import { type Attitude, attitudeOf, MOVES } from './rose.ts';
-import { allowance, type LegOrder, legsAllowed, movesNow } from './sailing.ts';
-import { baseOf, type Morale, moraleOf, shipOf } from './sea.ts';
+import { positionOf } from './position/scenario-of.ts';
+import { makePosition } from './position/write.ts';
+import { allowance, type LegOrder, legsAllowed, movesNow } from './sailing/sailing.ts';
+import { type LegEnd, tackTrack, trackOf } from './sailing/track.ts';
+import { baseOf, type Morale, moraleOf, shipOf } from './sea/sea.ts';
 import {
   boxesAfter,
   isPastRepair,
@@ -14,17 +14,17 @@ import {
   mastsDown,
   riggingLeft,
   SHEETS,
-} from './sheets.ts';
+} from './sea/ship-sheets.ts';
+import { type Attitude, attitudeOf, MOVES } from './sea/wind-rose.ts';
 import type { Sea, Ship } from './state.ts';
-import { type LegEnd, tackTrack, trackOf } from './track.ts';
 import type { ShipId, Track } from './vocabulary.ts';
 
-export { oddsOf } from './chances.ts';
-export { REACH } from './gunnery.ts';
-export { namesOf } from './names.ts';
-export { arcOutline, rakeOutline, reachableArea, wayTo } from './reach.ts';
-export { costOf, SHEETS } from './sheets.ts';
-export { shotsOf } from './shots.ts';
+export { REACH } from './gunnery/gunnery.ts';
+export { oddsOf } from './gunnery/shot-odds.ts';
+export { shotsOf } from './gunnery/shots.ts';
+export { arcOutline, rakeOutline, reachableArea, wayTo } from './sailing/drawn-areas.ts';
+export { namesOf } from './sea/ship-names.ts';
+export { costOf, SHEETS } from './sea/ship-sheets.ts';
 export type { Attitude };
 
 /** The remaining values of a ship's sheet. */

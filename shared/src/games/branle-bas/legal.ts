@@ -4,7 +4,7 @@ import type { Command } from './commands.ts';
 import { alliesOf, arrangementsOf } from './legal/arrangements.ts';
 import { firesOf } from './legal/firing.ts';
 import { collisionsOf, contactsOf, movesOf, partingsOf, sailingOnOf } from './legal/moves.ts';
-import { actorsFor } from './sea.ts';
+import { actorsFor } from './sea/sea.ts';
 import type { Call, Sea } from './state.ts';
 import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';

@@ -1,13 +1,13 @@
 /** The certain results of a command, computed by the functions that decide it, and the first die it needs. */
 
-import { firstDie, type NextDie, UNDECIDED } from '../../kernel/undecided.ts';
-import { oddsOf } from './chances.ts';
+import { firstDie, type NextDie, UNDECIDED } from '../../kernel/undecided-chance.ts';
 import { check } from './check.ts';
 import type { Command } from './commands.ts';
 import { carryOutCommand } from './decide/act.ts';
 import { Battle } from './decide/battle.ts';
 import type { Event } from './events.ts';
-import { aimAt, rangeOf } from './shots.ts';
+import { oddsOf } from './gunnery/shot-odds.ts';
+import { aimAt, rangeOf } from './gunnery/shots.ts';
 import type { Sea, State } from './state.ts';
 import type { View } from './view.ts';
 import type { Seat } from './vocabulary.ts';

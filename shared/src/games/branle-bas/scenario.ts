@@ -1,11 +1,6 @@
-/** Positions to start from, and their faults. */
+/** The schema of positions to start from. */
 
-import { type PositionDraft, positionDraft } from './drafts.ts';
-import type { Options } from './options.ts';
-import { positionFaults } from './position-faults.ts';
+import { type PositionDraft, positionDraft } from './position/drafts.ts';
 
 export const scenario = positionDraft;
 export type Scenario = PositionDraft;
-
-/** All reasons why a position cannot be played with these options; empty if it can. */
-export const faults = (options: Options, position: Scenario): string[] => positionFaults(options, position);

@@ -1,8 +1,8 @@
 /** The schemas that views, events and scenarios share. All of the game is public. */
 
 import { z } from 'zod';
-import { SECTORS } from './rose.ts';
-import { SHIP_CLASSES } from './sheets.ts';
+import { SHIP_CLASSES } from './sea/ship-sheets.ts';
+import { SECTORS } from './sea/wind-rose.ts';
 import { BONDS, CAMPS, MANNERS, OUTCOME_REASONS, PHASES, PROMPT_KINDS, SEATS, SIDES } from './vocabulary.ts';
 
 /** The sector the wind blows from, of twelve; 0 is north, 3 is east. */
@@ -161,3 +161,8 @@ export const seaShape = z.object({
   plan: planShape.optional(),
   result: resultShape.optional(),
 });
+
+export const publicView = seaShape;
+
+/** A camp has no secrets. */
+export const privateView = z.object({});

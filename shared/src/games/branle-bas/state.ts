@@ -1,7 +1,8 @@
 /** The whole truth: the public state, and the match's set-up. */
 
 import type { z } from 'zod';
-import { type Options, withWindAsSector } from './options.ts';
+import { withWindAsSector } from './former-options.ts';
+import type { Options } from './options.ts';
 import type {
   bondShape,
   callShape,

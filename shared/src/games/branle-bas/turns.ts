@@ -9,9 +9,9 @@ import {
   type PromptTime,
 } from '../../kernel/index.ts';
 import { decide } from './decide.ts';
+import { habit } from './default-command.ts';
 import type { Event } from './events.ts';
-import { habit } from './habit.ts';
-import { actorsFor, shipOf } from './sea.ts';
+import { actorsFor, shipOf } from './sea/sea.ts';
 import type { Call, State } from './state.ts';
 import type { BranleBasTypes } from './types.ts';
 import { type Camp, campOfSeat, type Reason } from './vocabulary.ts';

@@ -1,18 +1,15 @@
 /** What everybody sees: everything. */
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { View as KernelView, Viewer } from '../../kernel/game.ts';
-import { given } from '../../kernel/given.ts';
+import { given } from '../../kernel/optional.ts';
 import type { Event } from './events.ts';
-import { seaShape } from './shapes.ts';
+import type { privateView, publicView } from './shapes.ts';
 import type { State } from './state.ts';
 import type { Camp } from './vocabulary.ts';
 
-export const publicView = seaShape;
 export type PublicView = z.infer<typeof publicView>;
 
-/** A camp has no secrets. */
-export const privateView = z.object({});
 export type PrivateView = z.infer<typeof privateView>;
 
 export type View = KernelView<PublicView, PrivateView>;

@@ -99,3 +99,6 @@ export type CrewCause = (typeof CREW_CAUSES)[number];
 /** What decides the battle at its end: damage in a duel, or ships. */
 export const OUTCOME_REASONS = ['damage', 'ships'] as const;
 export type Reason = (typeof OUTCOME_REASONS)[number];
+
+/** The options of a match that chooses none. */
+export const DEFAULTS = { captains: 1, handicap: false, approach: 4, turns: 16 } as const;

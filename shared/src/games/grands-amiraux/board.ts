@@ -5,7 +5,7 @@
  * of legal commands and the end of the game.
  */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import type { PieceId } from './pieces.ts';
 import { LEAPS, type Leap, type Square, STEPS } from './squares.ts';
 import type { Pieces } from './state.ts';

@@ -1,6 +1,6 @@
 /** A placement costs nothing and could be changed without end (R14). */
 
-import { keysOf } from '../../kernel/closed.ts';
+import { keysOf } from '../../kernel/closed-sets.ts';
 import type { CommandOf } from './commands.ts';
 import { refusal } from './refusals.ts';
 import type { View } from './view.ts';

@@ -1,7 +1,7 @@
 /** The events of a checked command. */
 
 import { Course } from '../../kernel/course.ts';
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import { boardOf, legsOf, takeOff } from './board.ts';
 import type { Command, Placement } from './commands.ts';
 import type { Event } from './events.ts';

@@ -1,6 +1,6 @@
 /** The state after an event. Never refuses, never rolls. */
 
-import { given } from '../../kernel/given.ts';
+import { given } from '../../kernel/optional.ts';
 import type { Event, EventOf } from './events.ts';
 import { fleetOf } from './formations.ts';
 import type { PieceId } from './pieces.ts';

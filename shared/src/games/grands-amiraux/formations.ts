@@ -5,7 +5,7 @@
  * the rows are mirrored, the columns are not.
  */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import type { Placement } from './commands.ts';
 import { countKinds, FLEET, isKind, PIECES } from './pieces.ts';
 import { HOME, mirrored, SQUARES, type Square, turned } from './squares.ts';

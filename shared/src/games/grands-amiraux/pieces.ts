@@ -1,6 +1,6 @@
 /** The pieces of a fleet: their letters, forces and numbers, and who wins a duel. */
 
-import { isOneOf } from '../../kernel/closed.ts';
+import { isOneOf } from '../../kernel/closed-sets.ts';
 import type { Square } from './squares.ts';
 import { type ByKind, KINDS, type Kind, type Survivor } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 /** Positions as scenarios and as texts: of the state, and of a viewer's view. */
 
-import { given } from '../../kernel/given.ts';
+import { given } from '../../kernel/optional.ts';
 import type { Positions } from '../../kernel/positions.ts';
 import { invalidScenario } from '../../kernel/refusal.ts';
 import { makePosition, type Placed, type Position, parsePosition, unknownHome } from './position.ts';

@@ -1,7 +1,6 @@
 /** A command's effect as far as the view tells: the certain part, and the possible outcomes of the rest. */
 
-import { given } from '../../kernel/given.ts';
-import { must } from '../../kernel/must.ts';
+import { given, must } from '../../kernel/optional.ts';
 import { afterLeg, boardOf, legsOf, takeOff } from './board.ts';
 import { check } from './check.ts';
 import type { Command, CommandOf } from './commands.ts';

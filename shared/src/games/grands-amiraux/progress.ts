@@ -5,7 +5,7 @@
  * `prizes=SSte`, `shown=e4d5`. Omitted facts are as at the start of a battle.
  */
 
-import { keysOf } from '../../kernel/closed.ts';
+import { keysOf } from '../../kernel/closed-sets.ts';
 import { countKinds, isKind } from './pieces.ts';
 import { SQUARES, type Square, squareNamed } from './squares.ts';
 import type { Counts } from './state.ts';

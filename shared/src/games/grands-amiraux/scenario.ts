@@ -1,9 +1,6 @@
-/** Positions to start from. */
+/** The schema of positions to start from. */
 
 import { z } from 'zod';
-import type { Options } from './options.ts';
-import { parsePosition } from './position.ts';
-import { positionFaults } from './position-faults.ts';
 
 /** Longer than any position: the board, 62 prizes or visible values, and numbers. */
 const LONGEST_TEXT = 400;
@@ -16,7 +13,3 @@ export const scenario = z.strictObject({
   position: z.string().max(LONGEST_TEXT),
 });
 export type Scenario = z.infer<typeof scenario>;
-
-/** All reasons why this position cannot be played. */
-export const faults = (options: Options, { position }: Scenario): readonly string[] =>
-  positionFaults(parsePosition(position), options);

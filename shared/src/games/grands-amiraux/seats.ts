@@ -1,6 +1,6 @@
 /** The chairs at the table and their duties (R12). */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import { type ByCamp, type Camp, campOf, type PlayerCount, type Seat } from './vocabulary.ts';
 
 interface Chair {

@@ -1,6 +1,6 @@
 /** Queries on a player's view. Apart from the view schemas, so that the rules need no zod. */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import type { PieceId } from './pieces.ts';
 import type { View } from './view.ts';
 import type { Kind } from './vocabulary.ts';

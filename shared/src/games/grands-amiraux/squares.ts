@@ -5,8 +5,8 @@
  * are in none of them.
  */
 
-import { recordOf } from '../../kernel/closed.ts';
-import { must } from '../../kernel/must.ts';
+import { recordOf } from '../../kernel/closed-sets.ts';
+import { must } from '../../kernel/optional.ts';
 import type { Camp } from './vocabulary.ts';
 
 export const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;

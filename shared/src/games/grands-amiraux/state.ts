@@ -1,8 +1,8 @@
 /** The whole truth of a match, as plain data. */
 
 import type { z } from 'zod';
-import { keysOf } from '../../kernel/closed.ts';
-import { must } from '../../kernel/must.ts';
+import { keysOf } from '../../kernel/closed-sets.ts';
+import { must } from '../../kernel/optional.ts';
 import type { Options } from './options.ts';
 import { noneOfEach, type PieceId } from './pieces.ts';
 import { helmsOf } from './seats.ts';

@@ -6,52 +6,31 @@
  * views share it.
  */
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
 import type { Event, EventOf, SeenEvent } from './events.ts';
 import type { PieceId } from './pieces.ts';
 import { makePosition, type Placed, type Position, parsePosition, unknownHome } from './position.ts';
-import { campShape, countsShape, kindShape, pieceIdShape, pieceShape } from './shapes.ts';
+import type { privateView, publicView } from './shapes.ts';
 import type { State } from './state.ts';
-import { CAMPS, type Camp, type Kind, PHASES, SEATS } from './vocabulary.ts';
+import { CAMPS, type Camp, type Kind } from './vocabulary.ts';
 
-export const publicView = z.object({
-  phase: z.enum(PHASES),
-  /** Camps that have finished their deployment. */
-  ready: z.object({ white: z.boolean(), red: z.boolean() }),
-  /** The seat that gives each camp's commands: the navigator once the helm has resigned. */
-  atHelm: z.object({ white: z.enum(SEATS), red: z.enum(SEATS) }),
-  /** The camp to move; absent during deployment. */
-  turn: campShape.optional(),
-  /** Turns completed. */
-  ply: z.int(),
-  /** Plies since the last duel or jump. */
-  quiet: z.int(),
-  /** The piece in the middle of a jump. */
-  jumper: pieceIdShape.optional(),
-  /** Legs jumped this turn. */
-  legs: z.int(),
-  pieces: z.record(z.string(), pieceShape),
-  /** Each camp's captures, by kind (R2). */
-  prizes: z.object({ white: countsShape, red: countsShape }),
-});
+type Synced = z.infer<typeof publicView>;
+
 /** The ids of pieces are squares, which the schema of a synced record cannot say. */
-type Pieces = { [Id in PieceId]?: z.infer<typeof pieceShape> };
-export type PublicView = Omit<z.infer<typeof publicView>, 'pieces'> & {
+export type PublicView = Omit<Synced, 'pieces'> & {
   /** The pieces on the board by id: each one's first square. Empty during deployment. */
-  pieces: Pieces;
+  pieces: { [Id in PieceId]?: Synced['pieces'][string] };
 };
 
-export const privateView = z.object({
-  fleet: z.record(z.string(), kindShape),
-});
-export type PrivateView = {
+export type PrivateView = Omit<z.infer<typeof privateView>, 'fleet'> & {
   /**
    * The kinds of one's own pieces by id, including destroyed ones. During deployment this is the placement:
    * a piece's id is its home square. Empty without a placement.
    */
   fleet: { [Id in PieceId]?: Kind };
 };
+
 export type View = KernelView<PublicView, PrivateView>;
 
 /** A viewer's view. */
@@ -88,14 +67,12 @@ export function redact(event: Event, viewer: Viewer<Camp>, telling: Telling): Se
       return { type: 'began', white: event.white, red: event.red };
     case 'moved':
       return { type: 'moved', piece: event.piece, from: event.from, to: event.to };
-    case 'duel':
-    case 'jumped':
-    case 'mineStruck':
-      return encounterAsTold(event, telling);
     case 'stopped':
       return { type: 'stopped' };
     case 'commandPassed':
       return { type: 'commandPassed', camp: event.camp, seat: event.seat };
+    default:
+      return encounterAsTold(event, telling);
   }
 }
 

@@ -62,3 +62,6 @@ export type ByKind<T> = Readonly<Record<Kind, T>>;
 /** The survivor of a duel. */
 export const SURVIVORS = ['attacker', 'defender', 'none'] as const;
 export type Survivor = (typeof SURVIVORS)[number];
+
+/** The options of a match that chooses none. */
+export const DEFAULTS = { players: 2, memory: 'strict', deploySeconds: 300, quietLimit: 200 } as const;

@@ -1,6 +1,6 @@
 /** The best line-up of a hand on its own. */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import { type Card, countableAs, inOrder, isSuitCard, type SuitCard } from './cards.ts';
 import { type Counting, eachCounting, type Limits, lineUpOf, ownAdmiralIn } from './lineup.ts';
 import type { LineUp } from './shapes.ts';

@@ -1,6 +1,6 @@
 /** The deck: 46 cards and their effects, in one table. */
 
-import { keysOf, recordOf } from '../../kernel/closed.ts';
+import { keysOf, recordOf } from '../../kernel/closed-sets.ts';
 
 /** Strategy, tactics, morale and fighting, in the order of the rules. */
 export const SUITS = ['S', 'T', 'M', 'F'] as const;

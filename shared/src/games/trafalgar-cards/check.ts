@@ -1,6 +1,6 @@
 /** Illegal commands and the reasons. */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import type { Card } from './cards.ts';
 import { checkExchange, checkLineUp } from './check/choices.ts';
 import type { Command } from './commands.ts';

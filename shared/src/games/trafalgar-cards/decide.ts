@@ -2,8 +2,7 @@
 
 import type { Chance } from '../../kernel/chance.ts';
 import { Course } from '../../kernel/course.ts';
-import { given } from '../../kernel/given.ts';
-import { must } from '../../kernel/must.ts';
+import { given, must } from '../../kernel/optional.ts';
 import { type Card, inOrder } from './cards.ts';
 import { choiceOf } from './choice.ts';
 import type { Command } from './commands.ts';

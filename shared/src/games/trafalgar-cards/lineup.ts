@@ -1,6 +1,6 @@
 /** Line-ups: which cards of a hand count, and as which suit. */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import type { Admiral, Card, Suit, SuitCard } from './cards.ts';
 import { byPlace, countableAs, inOrder, isSuitCard } from './cards.ts';
 import type { LineUp } from './shapes.ts';

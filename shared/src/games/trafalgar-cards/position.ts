@@ -10,7 +10,7 @@
  * view `?8` stands for eight unknown cards, and `?` for an unknown choice.
  */
 
-import { given } from '../../kernel/given.ts';
+import { given } from '../../kernel/optional.ts';
 import { invalidScenario } from '../../kernel/refusal.ts';
 import { ADMIRALS, CARDS, type Card, DECK, SUIT_CARDS, SUITS } from './cards.ts';
 import type { Scenario } from './scenario.ts';

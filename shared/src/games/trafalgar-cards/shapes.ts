@@ -1,8 +1,8 @@
-/** The schemas that commands, events and views share, and their types. */
+/** The schemas of views, and those that commands, events and scenarios share. */
 
 import { z } from 'zod';
 import { ADMIRALS, DECK, SUIT_CARDS, SUITS } from './cards.ts';
-import { HAND_SIZE, RESULTS } from './vocabulary.ts';
+import { HAND_SIZE, PROMPT_KINDS, RESULTS } from './vocabulary.ts';
 
 export const cardShape = z.enum(DECK);
 const suitCardShape = z.enum(SUIT_CARDS);
@@ -44,3 +44,33 @@ export const revealShape = z.object({
   result: z.enum(RESULTS),
 });
 export type Reveal = z.infer<typeof revealShape>;
+
+export const publicView = z.object({
+  /** The number of the hand, from 1; 0 before the first deal. */
+  hand: z.int(),
+  /** The choice due from both; absent before the first deal and after the last hand. */
+  due: z.enum(PROMPT_KINDS).optional(),
+  /** Hands won. */
+  score: bySeat(z.int()),
+  /** Consecutive drawn hands. */
+  drawn: z.int(),
+  /** The sizes of the hands, the deck and the discards. */
+  sizes: z.object({ british: z.int(), french: z.int(), deck: z.int(), discards: z.int() }),
+  /** Seats that have made the choice due. */
+  chosen: bySeat(z.boolean()),
+  /** How many cards each has exchanged in this hand, once both have. */
+  exchanged: bySeat(z.int()).optional(),
+  /** The limit for each suit in this hand. */
+  limits: z.object({ S: z.int(), T: z.int(), M: z.int(), F: z.int() }),
+  /** The last fought hand; absent before the first. */
+  last: revealShape.optional(),
+});
+
+export const privateView = z.object({
+  /** One's own cards, in the order of the rules. */
+  hand: z.array(cardShape),
+  /** One's own chosen exchange, until the opponent has chosen too. */
+  exchange: z.array(cardShape).optional(),
+  /** One's own committed line-up, until the opponent has one too. */
+  lineUp: lineUpShape.optional(),
+});

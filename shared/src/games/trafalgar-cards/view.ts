@@ -1,46 +1,18 @@
 /** The public view, a camp's private view, and events as told to a viewer. */
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { View as KernelView, Telling, Viewer } from '../../kernel/game.ts';
-import { given } from '../../kernel/given.ts';
 import { memoized } from '../../kernel/memoized.ts';
+import { given } from '../../kernel/optional.ts';
 import type { Card } from './cards.ts';
 import type { Event, SeenEvent } from './events.ts';
 import { limitsOf } from './lineup.ts';
-import { bySeat, cardShape, lineUpShape, revealShape } from './shapes.ts';
+import type { privateView, publicView } from './shapes.ts';
 import { hasChosen, type State } from './state.ts';
-import { type BySeat, type Camp, PROMPT_KINDS } from './vocabulary.ts';
+import type { BySeat, Camp } from './vocabulary.ts';
 
-export const publicView = z.object({
-  /** The number of the hand, from 1; 0 before the first deal. */
-  hand: z.int(),
-  /** The choice due from both; absent before the first deal and after the last hand. */
-  due: z.enum(PROMPT_KINDS).optional(),
-  /** Hands won. */
-  score: bySeat(z.int()),
-  /** Consecutive drawn hands. */
-  drawn: z.int(),
-  /** The sizes of the hands, the deck and the discards. */
-  sizes: z.object({ british: z.int(), french: z.int(), deck: z.int(), discards: z.int() }),
-  /** Seats that have made the choice due. */
-  chosen: bySeat(z.boolean()),
-  /** How many cards each has exchanged in this hand, once both have. */
-  exchanged: bySeat(z.int()).optional(),
-  /** The limit for each suit in this hand. */
-  limits: z.object({ S: z.int(), T: z.int(), M: z.int(), F: z.int() }),
-  /** The last fought hand; absent before the first. */
-  last: revealShape.optional(),
-});
 export type PublicView = z.infer<typeof publicView>;
 
-export const privateView = z.object({
-  /** One's own cards, in the order of the rules. */
-  hand: z.array(cardShape),
-  /** One's own chosen exchange, until the opponent has chosen too. */
-  exchange: z.array(cardShape).optional(),
-  /** One's own committed line-up, until the opponent has one too. */
-  lineUp: lineUpShape.optional(),
-});
 export type PrivateView = z.infer<typeof privateView>;
 
 export type View = KernelView<PublicView, PrivateView>;

@@ -29,3 +29,6 @@ export type Result = (typeof RESULTS)[number];
 export const HAND_SIZE = 8;
 export const MOST_EXCHANGED = 4;
 export const HANDS_TO_WIN = 3;
+
+/** The options of a match that chooses none. */
+export const DEFAULTS = { drawLimit: 10 } as const;

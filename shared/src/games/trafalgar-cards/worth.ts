@@ -1,6 +1,6 @@
 /** The value of a line-up on its own, regardless of the enemy. */
 
-import { recordOf } from '../../kernel/closed.ts';
+import { recordOf } from '../../kernel/closed-sets.ts';
 import { CARDS, SUIT_CARDS, type Suit, type SuitCard, targetOf } from './cards.ts';
 import type { Limits } from './lineup.ts';
 import type { LineUp } from './shapes.ts';

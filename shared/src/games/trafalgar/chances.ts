@@ -1,6 +1,6 @@
 /** The chances of shots before they are declared, for choosing an aim. */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import { chartIn } from './board.ts';
 import { distanceOf } from './chart.ts';
 import { isShip } from './fleet.ts';

@@ -12,7 +12,7 @@ import {
   toAxial,
   toRowColumn,
 } from '../../geometry/lattice.ts';
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import {
   type ByCamp,
   CAMPS,

@@ -6,8 +6,7 @@
  */
 
 import type { Heading } from '../../geometry/lattice.ts';
-import { given } from '../../kernel/given.ts';
-import { must } from '../../kernel/must.ts';
+import { given, must } from '../../kernel/optional.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import {
   carriesPrize,

@@ -1,7 +1,7 @@
 /** The events before the first command, and those of checked commands. */
 
 import type { Chance } from '../../kernel/chance.ts';
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { Battle } from './decide/battle.ts';
 import { answerCall, callFeu, closeIfDone, holdFire, returnFire } from './decide/feu.ts';

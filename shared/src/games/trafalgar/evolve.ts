@@ -1,6 +1,6 @@
 /** The state after an event. Never refuses, never rolls. */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import type { Event, EventOf } from './events.ts';
 import { campOfShip, eachShip, isShip } from './fleet.ts';
 import { shipHit } from './gunnery.ts';

@@ -1,6 +1,6 @@
 /** How guns fire: fields of fire, possible aims, and the effects of hits. */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import { afloatOf, chartIn, hasGuns, hasMasts, shotsLeft } from './board.ts';
 import { distanceOf, isInRange, isOnChart, quarterAt } from './chart.ts';
 import type { Chart } from './chart-text.ts';
@@ -88,17 +88,8 @@ interface BadAim {
  * gone can be hit.
  */
 export function badAim(board: Board, from: Point, target: Target, aim: Aim): BadAim | null {
-  if (isShip(target) !== (aim !== 'gun')) {
-    return {
-      code: 'WRONG_AIM',
-      message: isShip(target) ? 'A ship has no such gun.' : 'A fort has only its gun.',
-    };
-  }
-  if (!isShip(target) || aim === 'gun') {
-    return board.forts[target]?.gun === 'destroyed'
-      ? { code: 'GUN_DESTROYED', message: `The gun at ${target} is destroyed already.` }
-      : null;
-  }
+  if (!isShip(target)) return badAimAtFort(board, target, aim);
+  if (aim === 'gun') return { code: 'WRONG_AIM', message: 'A ship has no such gun.' };
   const ship = board.ships[target];
   const side = sideSeen(board, target, from);
   if (aim === 'battery') return badBattery(ship, side);
@@ -106,6 +97,13 @@ export function badAim(board: Board, from: Point, target: Target, aim: Aim): Bad
   const covered = side === undefined && aim === 'mainmast' && ship.foremast && ship.mizzenmast;
   return covered
     ? { code: 'AIM_SHELTERED', message: 'From ahead or astern the other masts cover the mainmast.' }
+    : null;
+}
+
+function badAimAtFort(board: Board, fort: FortId, aim: Aim): BadAim | null {
+  if (aim !== 'gun') return { code: 'WRONG_AIM', message: 'A fort has only its gun.' };
+  return board.forts[fort]?.gun === 'destroyed'
+    ? { code: 'GUN_DESTROYED', message: `The gun at ${fort} is destroyed already.` }
     : null;
 }
 

@@ -1,6 +1,6 @@
 /** A state consistent with a view: for previews and computer players. */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import { type Position, positionOf, secretsOf } from './position.ts';
 import type { StandingOrder, StandingOrders, State } from './state.ts';
 import type { PrivateView, View } from './view.ts';

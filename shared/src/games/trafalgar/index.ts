@@ -1,51 +1,21 @@
 /** The board game of Trafalgar: two fleets, a wind, two flags, and forts that fire out of turn. */
 
 import type { Game } from '../../kernel/game.ts';
-import { ANSWERS } from './answers.ts';
-import { bot } from './bot.ts';
 import { command } from './commands.ts';
-import { decide, onResign, onTakeSeat, setup } from './decide.ts';
 import { EARLIER } from './earlier/index.ts';
 import { seenEvent } from './events.ts';
-import { evolve } from './evolve.ts';
 import { options } from './options.ts';
-import { positions } from './positions.ts';
-import { REFUSALS } from './refusals.ts';
-import { rules } from './rules.ts';
-import { faults, scenario } from './scenario.ts';
-import { initial } from './state.ts';
-import { onTimeout, outcome, PROMPT_FORMS, prompts } from './turns.ts';
+import { play } from './play.ts';
+import { scenario } from './scenario.ts';
+import { privateView, publicView } from './shapes.ts';
+import { PROMPT_FORMS } from './turns.ts';
 import type { TrafalgarTypes } from './types.ts';
-import { privateView, publicView, redact, view } from './view.ts';
-import { CAMPS, OUTCOME_REASONS, PROMPT_KINDS, seatsOf } from './vocabulary.ts';
 
 export const trafalgar: Game<TrafalgarTypes> = {
-  id: 'trafalgar',
-  version: 2,
+  ...play,
   earlier: EARLIER,
-  ...rules,
-  promptKinds: PROMPT_KINDS,
-  promptForms: PROMPT_FORMS,
-  answers: ANSWERS,
-  unasked: ['feu', 'standingOrder'],
-  outcomeReasons: OUTCOME_REASONS,
-  refusals: REFUSALS,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
-  seats: ({ players }) => CAMPS.flatMap((camp) => seatsOf(players, camp).map((seat) => ({ seat, camp }))),
-  faults,
-  positions,
-  initial,
-  setup,
-  decide,
-  evolve,
-  prompts,
-  outcome,
-  onTimeout,
-  onResign,
-  onTakeSeat,
-  view,
-  redact,
-  bot,
+  promptForms: PROMPT_FORMS,
 };
 
 export * from './board.ts';

@@ -42,12 +42,14 @@ const roundOf = ({ turn }: Position): number => turn?.round ?? 1;
 
 function timeFaults({ turnLimit }: Options, { toss, turn, first, wind }: Position): string[] {
   const faults: string[] = [];
-  if (turn !== undefined && toss !== undefined)
-    faults.push('a turn has begun, but the wind is still to be set');
-  if (turn !== undefined && wind === undefined) faults.push('a turn has begun, but there is no wind');
-  if (turn === undefined && wind !== undefined) faults.push('there is a wind, but no turn has begun');
-  if (turn === undefined && first !== undefined) faults.push('who plays first is settled by the coin');
-  if (turn !== undefined && (turn.round < 1 || turn.round > turnLimit)) {
+  if (turn === undefined) {
+    if (wind !== undefined) faults.push('there is a wind, but no turn has begun');
+    if (first !== undefined) faults.push('who plays first is settled by the coin');
+    return faults;
+  }
+  if (toss !== undefined) faults.push('a turn has begun, but the wind is still to be set');
+  if (wind === undefined) faults.push('a turn has begun, but there is no wind');
+  if (turn.round < 1 || turn.round > turnLimit) {
     faults.push(`round ${turn.round} is not one of the ${turnLimit} of this match`);
   }
   return faults;

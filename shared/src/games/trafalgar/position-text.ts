@@ -27,7 +27,7 @@
  */
 
 import { HEADINGS } from '../../geometry/lattice.ts';
-import { given } from '../../kernel/given.ts';
+import { given } from '../../kernel/optional.ts';
 import { isShip } from './fleet.ts';
 import { NOTHING, type PlacedShip, type Position, STAGES, shipsIn } from './position.ts';
 import type { StandingOrder, StandingOrders } from './state.ts';

@@ -5,7 +5,7 @@
  */
 
 import type { Heading } from '../../geometry/lattice.ts';
-import { given } from '../../kernel/given.ts';
+import { given } from '../../kernel/optional.ts';
 import { afloat } from './board.ts';
 import { eachShip } from './fleet.ts';
 import type { Board, Fort, Ship, StandingOrders, State } from './state.ts';
@@ -133,8 +133,8 @@ export function stateAt(state: State, position: Position): State {
     forts: Object.fromEntries(
       Object.entries(state.board.forts).map(([id, fort]) => [id, fortAt(fort, position.guns[id])]),
     ),
-    flags: { english: flags.english ?? 'mast', allied: flags.allied ?? 'mast' },
-    passes: { english: passes.english ?? 0, allied: passes.allied ?? 0 },
+    flags: { english: 'mast', allied: 'mast', ...flags },
+    passes: { english: 0, allied: 0, ...passes },
     windows: window === undefined ? 0 : 1,
     calls: call === undefined ? 0 : 1,
   };

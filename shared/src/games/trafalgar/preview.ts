@@ -1,6 +1,6 @@
 /** The certain results of a command, computed by the functions that decide it, and the odds of the rest. */
 
-import { firstDie, type NextDie, UNDECIDED } from '../../kernel/undecided.ts';
+import { firstDie, type NextDie, UNDECIDED } from '../../kernel/undecided-chance.ts';
 import { type Chances, chancesOf } from './chances.ts';
 import { check } from './check.ts';
 import type { Command } from './commands.ts';

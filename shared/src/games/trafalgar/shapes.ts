@@ -1,4 +1,4 @@
-/** The schemas that commands, events and views share. */
+/** The schemas of views, and those that commands and events share. */
 
 import { z } from 'zod';
 import { HEADINGS } from '../../geometry/lattice.ts';
@@ -114,4 +114,25 @@ export const boardShape = z.object({
   window: z.object({ ship: shipId, orders: z.array(z.enum(ORDERS)), anew: count }).optional(),
   /** The called ship may fire first at the fort. */
   call: z.object({ ship: shipId, fort: z.string(), aim: z.enum(SHIP_AIMS) }).optional(),
+});
+
+export const publicView = boardShape;
+
+/** One schema for all kinds of order: views have no unions. */
+const seenOrderShape = z.object({
+  do: z.enum(['ask', 'hold', 'fire']),
+  aims: z.array(z.enum(SHIP_AIMS)).optional(),
+  distance: z.int().optional(),
+});
+
+export const privateView = z.object({
+  /** The standing orders of one's own guns; a gun without one asks. */
+  orders: z.record(z.string(), seenOrderShape),
+  /**
+   * The previous orders of guns whose order changed since the open window opened, which answer it; absent
+   * if none.
+   */
+  replaced: z.record(z.string(), seenOrderShape).optional(),
+  /** Seats of one's own camp that hold their fire in the open window. */
+  held: z.array(seatId),
 });

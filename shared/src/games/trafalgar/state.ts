@@ -1,7 +1,7 @@
 /** The whole truth of a match. */
 
 import type { z } from 'zod';
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import { chartOf } from './chart.ts';
 import type { Chart } from './chart-text.ts';
 import { campOfShip, eachShip, FLEETS, KINDS, SHIPS } from './fleet.ts';

@@ -3,7 +3,7 @@
 import { HEADINGS } from '../../geometry/lattice.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import type { AnswerTime, Outcome, Prompt, PromptForms } from '../../kernel/game.ts';
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import { activeSeats, endingOf, seatsAtPlay } from './board.ts';
 import type { Battle } from './decide/battle.ts';
 import { answerByStandingOrder, answerCall, closeWindow, standingAnswer } from './decide/feu.ts';

@@ -1,37 +1,18 @@
 /** The public view, a camp's private view, and who is told of an event. */
 
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { View as KernelView, Viewer } from '../../kernel/game.ts';
 import { memoized } from '../../kernel/memoized.ts';
 import { chartOf } from './chart.ts';
 import type { Event, SeenEvent } from './events.ts';
 import type { Position } from './position.ts';
 import { makePosition, parsePosition } from './position-text.ts';
-import { boardShape, seatId } from './shapes.ts';
+import type { privateView, publicView } from './shapes.ts';
 import type { Board, StandingOrders, State } from './state.ts';
-import { CAMPS, type Camp, campOfSeat, SHIP_AIMS } from './vocabulary.ts';
+import { CAMPS, type Camp, campOfSeat } from './vocabulary.ts';
 
-export const publicView = boardShape;
 export type PublicView = z.infer<typeof publicView>;
 
-/** One schema for all kinds of order: views have no unions. */
-const seenOrderShape = z.object({
-  do: z.enum(['ask', 'hold', 'fire']),
-  aims: z.array(z.enum(SHIP_AIMS)).optional(),
-  distance: z.int().optional(),
-});
-
-export const privateView = z.object({
-  /** The standing orders of one's own guns; a gun without one asks. */
-  orders: z.record(z.string(), seenOrderShape),
-  /**
-   * The previous orders of guns whose order changed since the open window opened, which answer it; absent
-   * if none.
-   */
-  replaced: z.record(z.string(), seenOrderShape).optional(),
-  /** Seats of one's own camp that hold their fire in the open window. */
-  held: z.array(seatId),
-});
 export type PrivateView = z.infer<typeof privateView>;
 export type View = KernelView<PublicView, PrivateView>;
 

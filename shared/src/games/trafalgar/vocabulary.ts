@@ -101,3 +101,12 @@ export type PromptKind = (typeof PROMPT_KINDS)[number];
  */
 export const OUTCOME_REASONS = ['sunk', 'superiority', 'flag', 'turnLimit'] as const;
 export type Reason = (typeof OUTCOME_REASONS)[number];
+
+/** The options of a match that chooses none. */
+export const DEFAULTS = {
+  players: 2,
+  chart: 'cape',
+  repair: 'fleet',
+  feuSeconds: 5,
+  turnLimit: 100,
+} as const;

@@ -1,7 +1,7 @@
 /** The mind of a computer player. Its questions and answers are plain data, so that it can live in another thread. */
 
 import {
-  type AnyGame,
+  type AnyPlayableGame,
   type Bot,
   botOf,
   type GameTypes,
@@ -39,11 +39,11 @@ export interface Thought {
 type Seen = ViewOf<GameTypes>;
 
 export class BotMind {
-  readonly #game: AnyGame;
+  readonly #game: AnyPlayableGame;
   readonly #seat: string;
   readonly #bot: Bot<GameTypes>;
 
-  constructor(game: AnyGame, of: MindOf) {
+  constructor(game: AnyPlayableGame, of: MindOf) {
     this.#game = game;
     this.#seat = of.seat;
     this.#bot = botOf(game, of);

@@ -159,10 +159,9 @@ export class ComputerPlayer {
   /** Does the next thing. Returns false with nothing left to do. */
   async #act(life: number): Promise<boolean> {
     const sight = this.#seat.sight();
-    if (sight === null) return false;
-    if (!sight.isPlayed) return false;
+    if (sight === null || !sight.isPlayed) return false;
     const moment = momentOf(sight);
-    const isAsked = sight.prompts.length > 0 || sight.isOfferedDraw;
+    const isAsked = isAskedIn(sight);
     if (moment === this.#passed || (!isAsked && !this.#interjects)) return false;
     if (this.#refused > 0 && sight.prompts.length > 0) return this.#findWayOut();
     // If nobody waits for it, one try is enough.
@@ -254,3 +253,5 @@ export class ComputerPlayer {
 /** Identifies a moment: its events, prompts and draw offer. */
 const momentOf = ({ n, prompts, isOfferedDraw }: Sight): string =>
   [n, ...prompts.map(({ prompt }) => prompt.id), isOfferedDraw].join(' ');
+
+const isAskedIn = ({ prompts, isOfferedDraw }: Sight): boolean => prompts.length > 0 || isOfferedDraw;

@@ -1,6 +1,6 @@
 /** The table in English. */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import type { Ending, Name, Names } from '../../kernel/story.ts';
 import { capital, counted, duration, verb } from '../../kernel/words/en.ts';
 import { fieldsIn, isAboutText } from './fields.ts';

@@ -1,6 +1,6 @@
 /** The table in French. */
 
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 import type { Ending, Name, Names } from '../../kernel/story.ts';
 import { agreed, capital, counted, de, duration, NBSP, NNBSP, verb } from '../../kernel/words/fr.ts';
 import { fieldsIn, isAboutText } from './fields.ts';

@@ -1,8 +1,16 @@
 /** Invariants of every battle, for tests and benches. */
 
 import type { Event } from '../../games/branle-bas/events.ts';
-import { afloat, baseOf, homeCamp, isAfloat, isPrize, roster, shipOf } from '../../games/branle-bas/sea.ts';
-import { MAST_BOXES, SHEETS } from '../../games/branle-bas/sheets.ts';
+import {
+  afloat,
+  baseOf,
+  homeCamp,
+  isAfloat,
+  isPrize,
+  roster,
+  shipOf,
+} from '../../games/branle-bas/sea/sea.ts';
+import { MAST_BOXES, SHEETS } from '../../games/branle-bas/sea/ship-sheets.ts';
 import type { Sea } from '../../games/branle-bas/state.ts';
 import type { ShipId } from '../../games/branle-bas/vocabulary.ts';
 import { overlaps } from '../../geometry/index.ts';

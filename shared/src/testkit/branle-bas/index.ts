@@ -3,4 +3,3 @@
 export { Auditor, auditSea } from './audit.ts';
 export { newcomer } from './newcomer.ts';
 export { RULE_NAMES, Tally } from './tally.ts';
-export { veteran } from './veteran.ts';

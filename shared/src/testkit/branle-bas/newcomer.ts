@@ -5,9 +5,9 @@
 
 import type { Command, CommandOf } from '../../games/branle-bas/commands.ts';
 import { legal } from '../../games/branle-bas/legal.ts';
-import { afloat, areEnemies, shipOf } from '../../games/branle-bas/sea.ts';
+import { trackOf } from '../../games/branle-bas/sailing/track.ts';
+import { afloat, areEnemies, shipOf } from '../../games/branle-bas/sea/sea.ts';
 import type { Sea } from '../../games/branle-bas/state.ts';
-import { trackOf } from '../../games/branle-bas/track.ts';
 import type { BranleBasTypes } from '../../games/branle-bas/types.ts';
 import { distanceSquared } from '../../geometry/index.ts';
 import { newcomerTo } from '../newcomer.ts';

@@ -2,9 +2,9 @@
 
 import type { Event, EventOf } from '../../games/branle-bas/events.ts';
 import { evolve } from '../../games/branle-bas/evolve.ts';
-import { MODIFIERS, RANGES, TABLE_OF_FIRE } from '../../games/branle-bas/gunnery.ts';
-import { ATTITUDES, attitudeOf, EDGE, windBearing } from '../../games/branle-bas/rose.ts';
-import { allowance, mustPartFrom } from '../../games/branle-bas/sailing.ts';
+import { MODIFIERS, RANGES, TABLE_OF_FIRE } from '../../games/branle-bas/gunnery/gunnery.ts';
+import { boundSides } from '../../games/branle-bas/gunnery/shots.ts';
+import { allowance, mustPartFrom } from '../../games/branle-bas/sailing/sailing.ts';
 import {
   areEnemies,
   bodyOf,
@@ -17,9 +17,9 @@ import {
   moraleOf,
   roster,
   shipOf,
-} from '../../games/branle-bas/sea.ts';
-import { mastsDown, SHEETS } from '../../games/branle-bas/sheets.ts';
-import { boundSides } from '../../games/branle-bas/shots.ts';
+} from '../../games/branle-bas/sea/sea.ts';
+import { mastsDown, SHEETS } from '../../games/branle-bas/sea/ship-sheets.ts';
+import { ATTITUDES, attitudeOf, EDGE, windBearing } from '../../games/branle-bas/sea/wind-rose.ts';
 import type { Sea, Ship, State } from '../../games/branle-bas/state.ts';
 import type { BranleBasTypes } from '../../games/branle-bas/types.ts';
 import { angleBetween } from '../../geometry/index.ts';

@@ -1,4 +1,3 @@
 /** Tools for tests and benches of grands-amiraux only. */
 
 export { newcomer } from './newcomer.ts';
-export { veteran } from './veteran.ts';

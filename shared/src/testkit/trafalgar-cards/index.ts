@@ -2,4 +2,3 @@
 
 export { newcomer } from './newcomer.ts';
 export { seer } from './seer.ts';
-export { veteran } from './veteran.ts';

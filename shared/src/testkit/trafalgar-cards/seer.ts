@@ -14,7 +14,7 @@ import type { TrafalgarCardsTypes } from '../../games/trafalgar-cards/types.ts';
 import { HAND_SIZE, MOST_EXCHANGED, opponentOf, type Seat } from '../../games/trafalgar-cards/vocabulary.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import type { Bot } from '../../kernel/game.ts';
-import { must } from '../../kernel/must.ts';
+import { must } from '../../kernel/optional.ts';
 
 /** Draws of the enemy and of its own that it tries per exchange. */
 const DRAWS = 64;

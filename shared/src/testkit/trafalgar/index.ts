@@ -2,4 +2,3 @@
 
 export { attemptOn } from './attempt.ts';
 export { newcomer } from './newcomer.ts';
-export { bot as veteran } from './veteran.ts';

@@ -1,5 +1,6 @@
 import { branleBas, type Event, SHIP_CLASSES } from '@escadre/shared/games/branle-bas';
-import { type Chance, chanceOf, Match } from '@escadre/shared/kernel';
+import { type Chance, chanceOf } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { seedOf } from '@escadre/shared/testkit';
 import { Auditor, auditSea, RULE_NAMES, Tally } from '@escadre/shared/testkit/branle-bas';
 import { expect, test } from '@jest/globals';
@@ -16,7 +17,7 @@ function newMatch(chance: Chance, battle: number) {
     handicap: true,
     approach: chance.pick([2, 4]),
   });
-  return new Match(branleBas, { options, seed: seedOf(battle) });
+  return createMatch(branleBas, { options, seed: seedOf(battle) });
 }
 
 test('bots fight whole battles without violating an invariant', () => {

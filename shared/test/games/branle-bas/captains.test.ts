@@ -1,5 +1,5 @@
 import { branleBas, type Command, SEATS, type Seat } from '@escadre/shared/games/branle-bas';
-import { Match } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, Tabletop } from './support.ts';
 
@@ -78,7 +78,7 @@ describe('several captains per side', () => {
     ['french-2', 'french-1'],
     ['french-3', 'french-1'],
   ])('a captain who resigns after %s also leaves their ships to an active captain: %s', (first, second) => {
-    const match = new Match(branleBas, { options: { captains: 3 }, seed: 'ab'.repeat(32) });
+    const match = createMatch(branleBas, { options: { captains: 3 }, seed: 'ab'.repeat(32) });
     match.start({});
     for (const seat of [first, second]) match.submit(seat, { type: 'resign' });
     const left = SEATS.slice(0, 3).filter((seat) => seat !== first && seat !== second);
@@ -87,7 +87,7 @@ describe('several captains per side', () => {
   });
 
   test('an ally who has resigned does not inherit ships', () => {
-    const match = new Match(branleBas, { options: { captains: 3 }, seed: 'ab'.repeat(32) });
+    const match = createMatch(branleBas, { options: { captains: 3 }, seed: 'ab'.repeat(32) });
     match.start({});
     match.submit('french-1', { type: 'nameAlly', ally: 'french-2' });
     for (const seat of ['french-2', 'french-1'] as const) match.submit(seat, { type: 'resign' });

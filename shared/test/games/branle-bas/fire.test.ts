@@ -1,5 +1,5 @@
 import { bears, damageOf, layingOf, oddsOf, type ShipDraft } from '@escadre/shared/games/branle-bas';
-import { arcOutline, rakeOutline } from '@escadre/shared/games/branle-bas/reach.ts';
+import { arcOutline, rakeOutline } from '@escadre/shared/games/branle-bas/sailing/drawn-areas.ts';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, Tabletop } from './support.ts';
 

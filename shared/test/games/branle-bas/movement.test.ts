@@ -1,5 +1,5 @@
 import { type Command, type Leg, trackOf } from '@escadre/shared/games/branle-bas';
-import { reachableArea, wayTo } from '@escadre/shared/games/branle-bas/reach.ts';
+import { reachableArea, wayTo } from '@escadre/shared/games/branle-bas/sailing/drawn-areas.ts';
 import { must } from '@escadre/shared/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { FAR, FAR_OFF, type Position, Tabletop } from './support.ts';

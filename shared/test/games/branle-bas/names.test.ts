@@ -1,5 +1,5 @@
 import type { Ship } from '@escadre/shared/games/branle-bas';
-import { namesOf } from '@escadre/shared/games/branle-bas/names.ts';
+import { namesOf } from '@escadre/shared/games/branle-bas/sea/ship-names.ts';
 import { expect, test } from '@jest/globals';
 import { Tabletop } from './support.ts';
 

@@ -9,7 +9,16 @@ import {
   type State,
   standard,
 } from '@escadre/shared/games/branle-bas';
-import { type Chance, chanceOf, Match, must, Replay, readRecord, refusalOf } from '@escadre/shared/kernel';
+import {
+  type Chance,
+  chanceOf,
+  type Match,
+  must,
+  Replay,
+  readRecord,
+  refusalOf,
+} from '@escadre/shared/kernel';
+import { createMatch, parseScenario } from '@escadre/shared/kernel/input.ts';
 import { specimen } from '@escadre/shared/specimens/branle-bas';
 import { playAtRandom, randomMatch, seedOf } from '@escadre/shared/testkit';
 import fc from '@escadre/shared/testkit/properties.ts';
@@ -26,7 +35,7 @@ const standing = ({ asked: _, call, ...rest }: State) => ({ ...rest, call: { ...
 /** The same battle, restarted from its present moment. */
 function begunAnew({ setup, state }: BattleMatch, scenario: Scenario): State {
   expect(branleBas.faults(setup.options, scenario)).toEqual([]);
-  const again = new Match(branleBas, { ...setup, scenario });
+  const again = createMatch(branleBas, { ...setup, scenario });
   again.start();
   expect(standing(again.state.game)).toEqual(standing(state.game));
   return again.state.game;
@@ -70,7 +79,7 @@ describe('any moment of a battle', () => {
       const chance = chanceOf(`battle of moments ${battle}`);
       const fleet = () => Array.from({ length: battle }, () => chance.pick(SHIP_CLASSES));
       const options = { captains: 2, fleets: { french: fleet(), english: fleet() }, handicap: true };
-      const match = new Match(branleBas, { options, seed: seedOf(battle) });
+      const match = createMatch(branleBas, { options, seed: seedOf(battle) });
       const bots = new Map(
         match.chairs.map(({ seat }) => [seat, branleBas.bot(seat, match.setup.options, chance.named(seat))]),
       );
@@ -108,7 +117,7 @@ describe('any moment of a battle', () => {
     const text =
       'turn 4 phase movement; wind 0; f1 74 0 0 180; e1 74 380 -10 0; e2 74 90000 90000 0; ' +
       'bond e1 f1 entangled 3 tried 4; order f1,e1,e2; asked parting ship e1 other f1; underway f1 6 from e1 side port';
-    const match = new Match(branleBas, { options: {}, scenario: text, seed: seedOf(1) });
+    const match = createMatch(branleBas, { options: {}, scenario: text, seed: seedOf(1) });
     match.start();
     expect(match.prompts).toMatchObject([
       { kind: 'parting', camp: 'english', about: { ship: 'e1', other: 'f1' } },
@@ -123,7 +132,7 @@ describe('any moment of a battle', () => {
       'turn 3 phase movement; wind 0; f1 74 0 0 90 sunk; f2 74 4000 0 90; f3 74 8000 0 90 prize e1; ' +
         'e1 74 12000 0 90 prize f2; e2 74 16000 0 90',
     );
-    const match = new Match(branleBas, { options: {}, scenario, seed: seedOf(1) });
+    const match = createMatch(branleBas, { options: {}, scenario, seed: seedOf(1) });
     match.start();
     const { ships, order, phase } = match.state.game;
     expect(phase).toBe('movement');
@@ -253,7 +262,7 @@ describe('the text of a position', () => {
       ],
     ],
   ])('%s is refused', (_what, text, faults) => {
-    const refusal = refusalOf(() => positions.parse(text));
+    const refusal = refusalOf(() => parseScenario(branleBas, branleBas.defaults, text));
     expect(refusal?.code).toBe('INVALID_SCENARIO');
     expect(refusal?.data?.faults).toEqual(faults);
   });
@@ -286,6 +295,7 @@ describe('unplayable moments', () => {
   const MOVE = FIRE.replace('phase fire', 'phase movement').replace('asked fire', 'asked move');
   const MET =
     'turn 4 phase movement; wind 0; f1 74 0 0 180; e1 74 0 560 90; order f1,e1; asked contact ship f1 other e1';
+  const SUNK = 'f2 74 5000 5000 90 sunk';
 
   test('sound ones have no faults', () => {
     expect([FIRE, MOVE, `${MET}; underway f1 6`].map(faultsOf)).toEqual([[], [], []]);
@@ -338,6 +348,33 @@ describe('unplayable moments', () => {
       'an order of no division',
       `${MOVE}; plan d1 together 500 6 legs 250:0 waiting e1`,
       ['there is no division d1 to carry out an order', 'f1 cannot be asked for move'],
+    ],
+    ['under way in the fire', `${FIRE}; underway f1 6`, ['f1 is under way, and the movement is over']],
+    [
+      'under way after her move',
+      `${MET.replace('0 0 180', '0 0 180 moved 4')}; underway f1 6`,
+      ['f1 is under way, and has moved'],
+    ],
+    ['under way and sunk', `${MOVE}; ${SUNK}; underway f2 6`, ['f2 is under way, and has sunk']],
+    [
+      'parting from a sunk ship',
+      `${MOVE}; ${SUNK}; underway f1 6 from f2 side port`,
+      ['f1 parts from f2, who has sunk'],
+    ],
+    [
+      'a call on a sunk ship',
+      `${MOVE.replace('ship f1', 'ship f2')}; ${SUNK}`,
+      ['f2 is asked, and has sunk'],
+    ],
+    [
+      'a call about a sunk ship',
+      `${MET.replace('other e1', 'other f2')}; ${SUNK}; underway f1 6`,
+      ['f1 is asked about f2, who has sunk'],
+    ],
+    [
+      'an order in the fire',
+      `${FIRE}; plan d1 together 500 6 legs 250:0 waiting e1`,
+      ['d1 carries out an order, and the movement is over'],
     ],
     [
       'an ally who is none',

@@ -6,15 +6,14 @@ import {
   placementFaults,
   type Seat,
 } from '@escadre/shared/games/grands-amiraux';
-import { type Bot, chanceOf, LEVELS, type Level, Match, must } from '@escadre/shared/kernel';
+import { type Bot, chanceOf, LEVELS, type Level, must } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { completeOptions, seedOf } from '@escadre/shared/testkit';
-import { veteran } from '@escadre/shared/testkit/grands-amiraux';
 import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/grands-amiraux.ts';
 import { attack, type BattleMatch, battle, deployedBattle, deployment, optionsFrom, told } from './play.ts';
 
-type Player = Level | 'veteran';
-type Players = Readonly<Record<Camp, Player>>;
+type Players = Readonly<Record<Camp, Level>>;
 type Minds = ReadonlyMap<Seat, Bot<GrandsAmirauxTypes>>;
 
 /** The share of positions per level, as tests play many matches. */
@@ -23,10 +22,8 @@ const SHARES: Readonly<Record<Level, number>> = { recruit: 0.15, officer: 0.04, 
 /** Twelve ships per side with room between them: makes short matches. */
 const SKIRMISH = 'g1m2d1s/mm1t2e1/2d2c1s/e2t1h2/2#2#2/2#2#2/2H1T2E/S1C2D2/1E2T1MM/S1D2M1G w';
 
-const mindOf = (player: Player, seat: Seat, match: BattleMatch, text: string): Bot<GrandsAmirauxTypes> =>
-  player === 'veteran'
-    ? veteran(seat, match.setup.options, chanceOf(text))
-    : grandsAmiraux.bot(seat, match.setup.options, chanceOf(text), player);
+const mindOf = (level: Level, seat: Seat, match: BattleMatch, text: string): Bot<GrandsAmirauxTypes> =>
+  grandsAmiraux.bot(seat, match.setup.options, chanceOf(text), level);
 
 const minds = (match: BattleMatch, players: Players, run: number): Minds =>
   new Map(match.chairs.map(({ seat, camp }) => [seat, mindOf(players[camp], seat, match, `${run} ${seat}`)]));
@@ -45,14 +42,13 @@ function step(match: BattleMatch, seated: Minds, share: number): void {
 function played(match: BattleMatch, players: Players, run: number): BattleMatch {
   const seated = minds(match, players, run);
   while (match.outcome === null) {
-    const player = players[must(match.prompts[0], 'a prompt').camp];
-    step(match, seated, player === 'veteran' ? 1 : SHARES[player]);
+    step(match, seated, SHARES[players[must(match.prompts[0], 'a prompt').camp]]);
   }
   return match;
 }
 
 /** A player's points against another, with alternating seats; a draw is a half. */
-function scoreOf(one: Player, other: Player, matches: number): number {
+function scoreOf(one: Level, other: Level, matches: number): number {
   let score = 0;
   for (let run = 0; run < matches; run++) {
     const camp: Camp = run % 2 === 0 ? 'white' : 'red';
@@ -69,8 +65,8 @@ describe('levels', () => {
     expect(scoreOf('officer', 'recruit', 4)).toBeGreaterThanOrEqual(3);
   });
 
-  test('an admiral beats the bot from before levels existed', () => {
-    expect(scoreOf('admiral', 'veteran', 2)).toBe(2);
+  test('an admiral beats an officer', () => {
+    expect(scoreOf('admiral', 'officer', 4)).toBeGreaterThanOrEqual(3);
   });
 
   const pairs = LEVELS.flatMap((white) => LEVELS.map((red) => ({ white, red })));
@@ -216,7 +212,7 @@ test('matches with the specimen’s options and seeds also finish', () => {
     const options = completeOptions(specimen, specimen.options(chance));
     const scenario = specimen.scenario?.(chance, options);
     const setup = { options, seed: seedOf(run) };
-    const match = new Match(grandsAmiraux, scenario === undefined ? setup : { ...setup, scenario });
+    const match = createMatch(grandsAmiraux, scenario === undefined ? setup : { ...setup, scenario });
     match.start();
     expect(played(match, { white: 'officer', red: 'admiral' }, run).outcome).not.toBeNull();
   }

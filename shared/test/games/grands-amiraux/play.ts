@@ -7,7 +7,8 @@ import {
   placementOf,
   type Square,
 } from '@escadre/shared/games/grands-amiraux';
-import { type AnySeenEvent, type Entry, Match, must, type Viewer } from '@escadre/shared/kernel';
+import { type AnySeenEvent, type Entry, type Match, must, type Viewer } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 
 export type BattleMatch = Match<GrandsAmirauxTypes>;
 type BattleEntry = Entry<GrandsAmirauxTypes>;
@@ -19,7 +20,7 @@ export const optionsFrom = (input: object = {}) => grandsAmiraux.schemas.options
 
 /** A match started from a position. */
 export function battle(position: string, options: object = {}): BattleMatch {
-  const match = new Match(grandsAmiraux, {
+  const match = createMatch(grandsAmiraux, {
     options: optionsFrom(options),
     scenario: { position },
     seed: SEED,
@@ -30,7 +31,7 @@ export function battle(position: string, options: object = {}): BattleMatch {
 
 /** A match at the start of deployment. */
 export function deployment(options: object = {}): BattleMatch {
-  const match = new Match(grandsAmiraux, { options: optionsFrom(options), seed: SEED });
+  const match = createMatch(grandsAmiraux, { options: optionsFrom(options), seed: SEED });
   match.start();
   return match;
 }

@@ -5,6 +5,7 @@ import {
   placementOf,
 } from '@escadre/shared/games/grands-amiraux';
 import { type Chance, chanceOf, Match, must, refusalOf } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { legalMoves, randomStep } from '@escadre/shared/testkit';
 import fc from '@escadre/shared/testkit/properties.ts';
 import { describe, expect, test } from '@jest/globals';
@@ -351,13 +352,12 @@ describe('a scenario', () => {
   });
 
   test('is refused with every reason at once', () => {
-    const refusal = refusalOf(
-      () =>
-        new Match(grandsAmiraux, {
-          options: optionsFrom(),
-          scenario: { position: 'pp6/z7/8/8/8/2#2#2/8/8/8/8 b' },
-          seed: SEED,
-        }),
+    const refusal = refusalOf(() =>
+      createMatch(grandsAmiraux, {
+        options: optionsFrom(),
+        scenario: { position: 'pp6/z7/8/8/8/2#2#2/8/8/8/8 b' },
+        seed: SEED,
+      }),
     );
     expect(refusal?.code).toBe('INVALID_SCENARIO');
     expect(refusal?.data?.faults).toEqual([

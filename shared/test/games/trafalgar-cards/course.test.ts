@@ -1,5 +1,6 @@
 import { DECK, type Event, type State, trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
-import { chanceOf, Match, must, scriptedChance } from '@escadre/shared/kernel';
+import { chanceOf, must, scriptedChance } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { cards, GameTable, lineUp, position } from './table.ts';
@@ -250,7 +251,7 @@ describe('on time-out', () => {
   });
 
   test('a whole match can be played by time-outs', () => {
-    const match = new Match(trafalgarCards, { options: { drawLimit: 10 }, seed: seedOf(1) });
+    const match = createMatch(trafalgarCards, { options: { drawLimit: 10 }, seed: seedOf(1) });
     match.start();
     for (let step = 0; match.outcome === null && step < 500; step++) {
       match.timeout(must(match.prompts[0], 'a prompt').id);

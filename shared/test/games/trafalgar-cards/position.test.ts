@@ -9,7 +9,8 @@ import {
   scenarioOf,
   trafalgarCards,
 } from '@escadre/shared/games/trafalgar-cards';
-import { chanceOf, Match, must, refusalOf } from '@escadre/shared/kernel';
+import { chanceOf, must, refusalOf } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { pickOf, playAtRandom, randomMatch } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar-cards.ts';
@@ -102,7 +103,7 @@ describe('any moment of a match', () => {
       const scenario = parsePosition(
         makePosition(must(scenarioOf(match.state.game) ?? undefined, 'a scenario')),
       );
-      const laidOut = new Match(trafalgarCards, { options, scenario, seed: match.setup.seed });
+      const laidOut = createMatch(trafalgarCards, { options, scenario, seed: match.setup.seed });
       laidOut.start();
       // Revealed hands are history.
       const here: State = { ...match.state.game, last: null };

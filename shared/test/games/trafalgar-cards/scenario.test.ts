@@ -1,5 +1,5 @@
 import { trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
-import { Match } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { cards, GameTable, lineUp, position } from './table.ts';
@@ -58,7 +58,7 @@ describe('a scenario', () => {
     const setup = { options: { drawLimit: 10 }, scenario: { ...scenario, deck: [] }, seed: seedOf(1) };
     let notice: unknown;
     try {
-      new Match(trafalgarCards, setup);
+      createMatch(trafalgarCards, setup);
     } catch (error) {
       notice = error;
     }

@@ -1,5 +1,6 @@
 import { type Card, DECK, type Seat, trafalgarCards } from '@escadre/shared/games/trafalgar-cards';
-import { Match, scriptedChance } from '@escadre/shared/kernel';
+import { scriptedChance } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { cards, GameTable, lineUp, position } from './table.ts';
@@ -68,7 +69,7 @@ describe('who sees what', () => {
   });
 
   test('R4: the record has them', () => {
-    const match = new Match(trafalgarCards, { options: { drawLimit: 10 }, seed: seedOf(1) });
+    const match = createMatch(trafalgarCards, { options: { drawLimit: 10 }, seed: seedOf(1) });
     match.start();
     const down = match.state.game.hands.french.slice(0, 2);
     const entry = match.submit('french', { type: 'exchange', cards: down });

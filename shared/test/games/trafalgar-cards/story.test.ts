@@ -2,7 +2,8 @@ import { type Seat, type SeenEvent, trafalgarCards } from '@escadre/shared/games
 import { en } from '@escadre/shared/games/trafalgar-cards/story/en.ts';
 import { fr } from '@escadre/shared/games/trafalgar-cards/story/fr.ts';
 import { story } from '@escadre/shared/games/trafalgar-cards/story/index.ts';
-import { chanceOf, isTableCommand, isTableEvent, Match, refusalOf, sentenceOf } from '@escadre/shared/kernel';
+import { chanceOf, isTableCommand, isTableEvent, refusalOf, sentenceOf } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { tellerOf } from '@escadre/shared/story/table';
 import { en as tableEn } from '@escadre/shared/story/table/en.ts';
 import { fr as tableFr } from '@escadre/shared/story/table/fr.ts';
@@ -29,7 +30,7 @@ function tellMatch(
   { words, table }: (typeof LANGUAGES)[number],
 ) {
   const options = { drawLimit: 10 };
-  const match = new Match(trafalgarCards, { options, seed: seedOf(run) });
+  const match = createMatch(trafalgarCards, { options, seed: seedOf(run) });
   const bots = {
     british: trafalgarCards.bot('british', options, chanceOf(`b${run}`), 'recruit'),
     french: trafalgarCards.bot('french', options, chanceOf(`f${run}`), 'recruit'),

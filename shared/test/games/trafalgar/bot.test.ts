@@ -14,18 +14,17 @@ import {
   isTableEvent,
   LEVELS,
   type Level,
-  Match,
+  type Match,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { completeOptions, seedOf } from '@escadre/shared/testkit';
-import { veteran } from '@escadre/shared/testkit/trafalgar';
 import { newcomer } from '@escadre/shared/testkit/trafalgar/newcomer.ts';
 import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar.ts';
 import { Battle } from './support.ts';
 
 type GameMatch = Match<TrafalgarTypes>;
-type Player = Level | 'veteran';
-type Players = Readonly<Record<Camp, Player>>;
+type Players = Readonly<Record<Camp, Level>>;
 
 /** The share of positions per level, as tests play many matches. */
 const SHARE = 0.01;
@@ -34,14 +33,12 @@ const SHARE_TO_SEARCH = 0.08;
 
 const OFFICERS: Players = { english: 'officer', allied: 'officer' };
 
-const playerOf = (player: Player, seat: Seat, options: Options, text: string): Bot<TrafalgarTypes> =>
-  player === 'veteran'
-    ? veteran(seat, options, chanceOf(text))
-    : trafalgar.bot(seat, options, chanceOf(text), player);
+const playerOf = (level: Level, seat: Seat, options: Options, text: string): Bot<TrafalgarTypes> =>
+  trafalgar.bot(seat, options, chanceOf(text), level);
 
 function played(run: number, input: object, players = OFFICERS): GameMatch {
   const options = completeOptions(specimen, input);
-  const match = new Match(trafalgar, { options, seed: seedOf(run) });
+  const match = createMatch(trafalgar, { options, seed: seedOf(run) });
   const bots = new Map<Seat, Bot<TrafalgarTypes>>(
     match.chairs.map(({ seat, camp }) => [seat, playerOf(players[camp], seat, options, `${run} ${seat}`)]),
   );
@@ -77,7 +74,7 @@ function played(run: number, input: object, players = OFFICERS): GameMatch {
 }
 
 /** A player's points in this many matches on either chart, with alternating seats; a draw is a half. */
-function scoreOf(one: Player, other: Player, matches: number): number {
+function scoreOf(one: Level, other: Level, matches: number): number {
   let score = 0;
   for (let run = 0; run < matches; run++) {
     const camp: Camp = run % 2 === 0 ? 'english' : 'allied';
@@ -119,8 +116,8 @@ describe('levels', () => {
     expect(scoreOf('officer', 'recruit', 8)).toBeGreaterThanOrEqual(6);
   });
 
-  test('an admiral beats a bot from before levels existed', () => {
-    expect(scoreOf('admiral', 'veteran', 6)).toBeGreaterThanOrEqual(4.5);
+  test('an admiral beats an officer', () => {
+    expect(scoreOf('admiral', 'officer', 8)).toBeGreaterThanOrEqual(6);
   });
 
   test.each(LEVELS)('%s chooses alike if only its unknowns differ', (level) => {
@@ -210,7 +207,7 @@ describe('the port guns', () => {
   );
 
   test('get no orders from a newcomer who must set the wind', () => {
-    const match = new Match(trafalgar, { options: completeOptions(specimen, {}), seed: seedOf(1) });
+    const match = createMatch(trafalgar, { options: completeOptions(specimen, {}), seed: seedOf(1) });
     match.start();
     const [prompt] = match.prompts;
     if (prompt?.kind !== 'setWind') throw new Error('not prompted for the wind');
@@ -263,7 +260,7 @@ describe('a flag in enemy hands', () => {
   /** The Allies against an enemy that only ends its turns: the result, and the number of idle turns. */
   function against(position: string, level: Level) {
     const options = completeOptions(specimen, { turnLimit: 60 });
-    const match = new Match(trafalgar, { options, scenario: { position }, seed: seedOf(7) });
+    const match = createMatch(trafalgar, { options, scenario: { position }, seed: seedOf(7) });
     const bot = trafalgar.bot('allied', options, chanceOf(`hunt ${level}`), level);
     let empty = 0;
     const tell = (entry: Entry<TrafalgarTypes>) => {

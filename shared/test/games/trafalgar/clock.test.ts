@@ -5,12 +5,13 @@ import {
   type ClockState,
   deadlines,
   duePrompts,
-  Match,
+  type Match,
   newClock,
   retime,
   type TimeControl,
   thaw,
 } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { optionsOf } from './support.ts';
@@ -22,7 +23,11 @@ const position = `turn english 1; wind W; victory C4 SE FMZ 3/3; naiad O1 E FMZ 
   bucentaure N4 E FMZ 3/3; hortense N6 E FMZ 2/2`;
 
 function matchAt(input: object = {}): Match<TrafalgarTypes> {
-  const match = new Match(trafalgar, { options: optionsOf(input), seed: seedOf(7), scenario: { position } });
+  const match = createMatch(trafalgar, {
+    options: optionsOf(input),
+    seed: seedOf(7),
+    scenario: { position },
+  });
   match.start();
   return match;
 }

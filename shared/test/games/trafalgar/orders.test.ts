@@ -1,5 +1,7 @@
 import { type Command, ORDERS_A_TURN, trafalgar } from '@escadre/shared/games/trafalgar';
-import { Match, RECORD_FORMAT, verify } from '@escadre/shared/kernel';
+import { Match, RECORD_FORMAT } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
+import { verify } from '@escadre/shared/kernel/record.ts';
 import { describe, expect, test } from '@jest/globals';
 
 const SCENARIO = {
@@ -14,7 +16,7 @@ const fire = (...aims: string[]) => order({ do: 'fire', aims, distance: 2 });
 
 function begun() {
   const options = trafalgar.schemas.options.parse({ players: 3 });
-  const match = new Match(trafalgar, { options, scenario: SCENARIO, seed: 'b1'.repeat(32) });
+  const match = createMatch(trafalgar, { options, scenario: SCENARIO, seed: 'b1'.repeat(32) });
   return { match, entries: [match.start()] };
 }
 

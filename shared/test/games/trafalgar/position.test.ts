@@ -1,5 +1,5 @@
 import { makePosition, parsePosition, positionOf, trafalgar } from '@escadre/shared/games/trafalgar';
-import { Match } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { completeOptions, seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar.ts';
@@ -203,8 +203,8 @@ describe('the position text', () => {
   test('all faults are reported at once, and fleets do not pass if only ships do', () => {
     const position = BASE.replace('I10', 'A1').replace('F12', 'Z99').concat('; gun H8 4; pass english 4');
     expect(faultsOf(position, { repair: 'ship' })).toHaveLength(4);
-    expect(
-      () => new Match(trafalgar, { options: optionsOf(), seed: seedOf(1), scenario: { position } }),
+    expect(() =>
+      createMatch(trafalgar, { options: optionsOf(), seed: seedOf(1), scenario: { position } }),
     ).toThrow(/cannot start from this position/);
   });
 

@@ -1,6 +1,6 @@
 import type { Command, Order, ShipId } from '@escadre/shared/games/trafalgar';
 import { trafalgar } from '@escadre/shared/games/trafalgar';
-import { Match } from '@escadre/shared/kernel';
+import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
 import { Battle, optionsOf } from './support.ts';
@@ -96,7 +96,7 @@ describe('winning', () => {
   });
 
   test('R8: a draw can be agreed, and no lapsed offer betrays a standing order', () => {
-    const match = new Match(trafalgar, { options: optionsOf(), seed: seedOf(1) });
+    const match = createMatch(trafalgar, { options: optionsOf(), seed: seedOf(1) });
     match.start();
     match.submit('english', { type: 'offerDraw' });
     const entry = match.submit('allied', { type: 'standingOrder', fort: 'C1', order: { do: 'hold' } });

@@ -25,3 +25,6 @@ export type PromptKind = (typeof PROMPT_KINDS)[number];
 
 export const OUTCOME_REASONS = ['threeInARow', 'boardFull'] as const;
 export type Reason = (typeof OUTCOME_REASONS)[number];
+
+/** The options of a match that chooses none. */
+export const DEFAULTS = { hand: 3 } as const;

@@ -1,6 +1,6 @@
 /** The figures of a battle of Branle-bas: ships, prizes, and the damage of each fleet. */
 
-import type { Board } from 'escadre/branle-bas';
+import { type Board, CLASSES } from 'escadre/branle-bas';
 import type { Language } from '../../base/settings.ts';
 import { ownFirst, type Result, versus } from '../../match/figures.ts';
 import type { MatchModel } from '../../match/model.ts';
@@ -29,6 +29,10 @@ const LABELS: Readonly<Record<Language, Readonly<Record<Label, string>>>> = {
 /** The camp that a ship began the battle in: `f1` for the French. */
 const homeOf = (id: string): Camp => (id.startsWith('f') ? 'french' : 'english');
 
+/** As a duel counts it: boxes ticked, and boarding strength lost. */
+const damageTo = ({ class: of, hull, masts, boarding }: Ship): number =>
+  hull + masts + CLASSES[of].boarding - boarding;
+
 export function resultOf({ view, match }: MatchModel<'branle-bas'>, spoken: Language): Result {
   const board = view.value?.public;
   if (board === undefined) return {};
@@ -38,7 +42,7 @@ export function resultOf({ view, match }: MatchModel<'branle-bas'>, spoken: Lang
     versus(sides, (camp) => ships.filter(([id, ship]) => is(camp, ship, id)).length);
   const isTaken = ({ captor }: Ship) => captor !== undefined;
   const damage = (camp: Camp) =>
-    ships.reduce((sum, [id, { hull, masts }]) => sum + (homeOf(id) === camp ? hull + masts : 0), 0);
+    ships.reduce((sum, [id, ship]) => sum + (homeOf(id) === camp ? damageTo(ship) : 0), 0);
   const isAnySunk = ships.some(([, { sunk }]) => sunk);
   const labels = LABELS[spoken];
   return {

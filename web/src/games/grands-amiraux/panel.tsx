@@ -64,7 +64,7 @@ function ownKind({ view, camp }: Situation, square: string) {
   const [id] =
     Object.entries(view.public.pieces).find(([, piece]) => piece.square === square && piece.camp === camp) ??
     [];
-  return id === undefined ? undefined : view.own?.fleet[id];
+  return Object.entries(view.own?.fleet ?? {}).find(([own]) => own === id)?.[1];
 }
 
 const DeployButtons = ({ model, draft, words, send, confirm }: AskedProps) => (

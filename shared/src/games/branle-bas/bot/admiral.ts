@@ -9,10 +9,10 @@
  * for the rest.
  */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Command } from '../commands.ts';
-import { hasMoveToChoose, situationOf } from '../sailing.ts';
-import { isPrize, shipOf } from '../sea.ts';
+import { hasMoveToChoose, situationOf } from '../sailing/sailing.ts';
+import { isPrize, shipOf } from '../sea/sea.ts';
 import type { Call, Sea } from '../state.ts';
 import { firstOf } from './answers.ts';
 import { bestBound, isEager } from './close-quarters.ts';

@@ -1,8 +1,8 @@
 /** The expected result of a whole hand-to-hand fight, round by round, by the game's own dice. */
 
+import { fightPoints, lossOfEach } from '../boarding/fight-points.ts';
 import { DA } from '../dice.ts';
-import { fightPoints, lossOfEach } from '../fighting.ts';
-import { isPrize, shipOf } from '../sea.ts';
+import { isPrize, shipOf } from '../sea/sea.ts';
 import type { Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 import { crewShotAway, gunsOf, type Mark, markAt } from './marks.ts';

@@ -2,8 +2,8 @@
 
 import { smallestTurnToClear } from '../../../geometry/index.ts';
 import type { Command } from '../commands.ts';
-import { HALF_MOVE, MOST_CLEARING } from '../measures.ts';
-import { baseOf, basesBut, isGrappled } from '../sea.ts';
+import { HALF_MOVE, MOST_CLEARING } from '../sea/measures.ts';
+import { baseOf, basesBut, isGrappled } from '../sea/sea.ts';
 import type { Sea } from '../state.ts';
 import type { ShipId, Side } from '../vocabulary.ts';
 import { bestOf, firstOf, ofType } from './answers.ts';

@@ -1,12 +1,12 @@
 /** After contact: board, evade to one side or the other, or stay alongside. */
 
 import { smallestTurnToClear, turned, type Way } from '../../../geometry/index.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Command } from '../commands.ts';
-import { HALF_MOVE, MOST_EVASION, SIXTHS } from '../measures.ts';
-import { roomToTurn } from '../rose.ts';
-import { canSailOn } from '../sailing.ts';
-import { type Base, baseOf, basesBut } from '../sea.ts';
+import { canSailOn } from '../sailing/sailing.ts';
+import { HALF_MOVE, MOST_EVASION, SIXTHS } from '../sea/measures.ts';
+import { type Base, baseOf, basesBut } from '../sea/sea.ts';
+import { roomToTurn } from '../sea/wind-rose.ts';
 import type { Call, Sea } from '../state.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { bestOf, firstOf } from './answers.ts';

@@ -1,9 +1,9 @@
 /** Divisions: formed for a long approach, ordered as one, and dissolved for the fight. */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Command, SailDivision } from '../commands.ts';
-import { unmoved } from '../sailing.ts';
-import { afloat, baseOf, basesBut, divisionShips, shipOf } from '../sea.ts';
+import { unmoved } from '../sailing/sailing.ts';
+import { afloat, baseOf, basesBut, divisionShips, shipOf } from '../sea/sea.ts';
 import type { Call, Sea } from '../state.ts';
 import { campOfSeat } from '../vocabulary.ts';
 import { bestOf, firstOf, ofType } from './answers.ts';

@@ -1,12 +1,12 @@
 /** An admiral's broadside: the expected damage of each shot, face by face of the die. */
 
-import { oddsOf } from '../chances.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { CONFIRMING, DBP, DRI } from '../dice.ts';
-import { RANGES } from '../gunnery.ts';
-import { rakeOf } from '../laying.ts';
-import { areEnemies, bondsOf, capacitiesLost, shipOf } from '../sea.ts';
-import { aimAt, rangeOf } from '../shots.ts';
+import { RANGES } from '../gunnery/gunnery.ts';
+import { rakeOf } from '../gunnery/laying.ts';
+import { oddsOf } from '../gunnery/shot-odds.ts';
+import { aimAt, rangeOf } from '../gunnery/shots.ts';
+import { areEnemies, bondsOf, capacitiesLost, shipOf } from '../sea/sea.ts';
 import type { Sea, Ship } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 import { bestOf, ofType } from './answers.ts';

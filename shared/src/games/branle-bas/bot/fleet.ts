@@ -1,6 +1,6 @@
 /** Friends and enemies of a ship. */
 
-import { afloat, areEnemies } from '../sea.ts';
+import { afloat, areEnemies } from '../sea/sea.ts';
 import type { Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 

@@ -2,9 +2,9 @@
 
 import { direction, MILLION } from '../../../geometry/index.ts';
 import { D, DBP } from '../dice.ts';
-import { damageOf, FIRES_THAT_SILENCE, MODIFIER, REACH } from '../gunnery.ts';
-import { type Base, capacitiesLost, isBurning, isGrappled, isHindered, isPrize, shipOf } from '../sea.ts';
-import { BOXES, SHEETS } from '../sheets.ts';
+import { damageOf, FIRES_THAT_SILENCE, MODIFIER, REACH } from '../gunnery/gunnery.ts';
+import { type Base, capacitiesLost, isBurning, isGrappled, isHindered, isPrize, shipOf } from '../sea/sea.ts';
+import { BOXES, SHEETS } from '../sea/ship-sheets.ts';
 import type { Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 

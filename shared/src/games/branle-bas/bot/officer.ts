@@ -5,14 +5,14 @@
  */
 
 import type { Chance } from '../../../kernel/chance.ts';
-import { must } from '../../../kernel/must.ts';
-import { oddsOf } from '../chances.ts';
+import { must } from '../../../kernel/optional.ts';
+import { fightPoints } from '../boarding/fight-points.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import { fightPoints } from '../fighting.ts';
-import { attitudeOf, MOVES } from '../rose.ts';
-import { areEnemies, type Base, baseOf, basesBut, isPrize, shipOf } from '../sea.ts';
+import { oddsOf } from '../gunnery/shot-odds.ts';
+import { trackOf } from '../sailing/track.ts';
+import { areEnemies, type Base, baseOf, basesBut, isPrize, shipOf } from '../sea/sea.ts';
+import { attitudeOf, MOVES } from '../sea/wind-rose.ts';
 import type { Call, Sea } from '../state.ts';
-import { trackOf } from '../track.ts';
 import type { ShipId } from '../vocabulary.ts';
 import { bestOf, firstOf, ofType } from './answers.ts';
 import type { Count } from './counts.ts';

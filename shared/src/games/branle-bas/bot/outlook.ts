@@ -4,11 +4,11 @@
  */
 
 import { ahead } from '../../../geometry/index.ts';
-import { must } from '../../../kernel/must.ts';
-import { HALF_MOVE } from '../measures.ts';
-import { attitudeOf, downwind, MOVES } from '../rose.ts';
-import { allowance, allowanceOn, situationOf } from '../sailing.ts';
-import { afloat, areEnemies, type Base, baseOf, cannotSteer, isBound, shipOf } from '../sea.ts';
+import { must } from '../../../kernel/optional.ts';
+import { allowance, allowanceOn, situationOf } from '../sailing/sailing.ts';
+import { HALF_MOVE } from '../sea/measures.ts';
+import { afloat, areEnemies, type Base, baseOf, cannotSteer, isBound, shipOf } from '../sea/sea.ts';
+import { attitudeOf, downwind, MOVES } from '../sea/wind-rose.ts';
 import type { Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 import { boardingWorth } from './boarding-odds.ts';

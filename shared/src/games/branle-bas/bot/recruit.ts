@@ -6,12 +6,12 @@
 
 import { distanceSquared } from '../../../geometry/index.ts';
 import type { Chance } from '../../../kernel/chance.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import { REACH } from '../gunnery.ts';
-import { shipOf } from '../sea.ts';
+import { REACH } from '../gunnery/gunnery.ts';
+import { trackOf } from '../sailing/track.ts';
+import { shipOf } from '../sea/sea.ts';
 import type { Call, Sea } from '../state.ts';
-import { trackOf } from '../track.ts';
 import type { ShipId } from '../vocabulary.ts';
 import { bestOf, firstOf, ofType } from './answers.ts';
 import type { Count } from './counts.ts';

@@ -1,12 +1,12 @@
 /** An admiral's sailing order: sampled, weighed, refined, and the best ones searched a turn further. */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Command } from '../commands.ts';
-import { HALF_MOVE, MOVE } from '../measures.ts';
-import { legsAllowed, movesLeft, tacks } from '../sailing.ts';
-import { type Base, baseOf } from '../sea.ts';
+import { legsAllowed, movesLeft, tacks } from '../sailing/sailing.ts';
+import { tackTrack } from '../sailing/track.ts';
+import { HALF_MOVE, MOVE } from '../sea/measures.ts';
+import { type Base, baseOf } from '../sea/sea.ts';
 import type { Call, Sea } from '../state.ts';
-import { tackTrack } from '../track.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Count } from './counts.ts';
 import { markAt } from './marks.ts';

@@ -1,11 +1,11 @@
 /** A computer's decision about the match. All is public, so it only has to count. */
 
 import type { Stance } from '../../../kernel/game.ts';
-import { countOf } from '../counting.ts';
-import { REACH } from '../gunnery.ts';
-import { MOVE } from '../measures.ts';
-import { afloat, capacitiesLost, isPrize, shipOf } from '../sea.ts';
+import { REACH } from '../gunnery/gunnery.ts';
+import { MOVE } from '../sea/measures.ts';
+import { afloat, capacitiesLost, isPrize, shipOf } from '../sea/sea.ts';
 import type { Sea, Ship } from '../state.ts';
+import { countOf } from '../victory.ts';
 import { CAMPS, type Camp, opponentOf } from '../vocabulary.ts';
 
 /** The lead in boxes and ABORDAGE that ships unable to fight cannot make up in a duel. */

@@ -2,11 +2,11 @@
 
 import { isWithin } from '../../../geometry/index.ts';
 import type { Leg } from '../commands.ts';
-import { HALF_MOVE, MOST_TURN, MOVE } from '../measures.ts';
-import { legsAllowed } from '../sailing.ts';
-import { type Base, basesBut } from '../sea.ts';
+import { legsAllowed } from '../sailing/sailing.ts';
+import { runLeg } from '../sailing/track.ts';
+import { HALF_MOVE, MOST_TURN, MOVE } from '../sea/measures.ts';
+import { type Base, basesBut } from '../sea/sea.ts';
 import type { Sea } from '../state.ts';
-import { runLeg } from '../track.ts';
 import type { ShipId } from '../vocabulary.ts';
 
 /** An order and its end. */

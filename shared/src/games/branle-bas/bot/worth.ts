@@ -3,9 +3,17 @@
  * count; a prize in full, whatever her state.
  */
 
-import { must } from '../../../kernel/must.ts';
-import { capacitiesLost, isPrize, roster } from '../sea.ts';
-import { BOXES, boxesAfter, isPastRepair, leakFaces, lossesBetween, MAST_BOXES, SHEETS } from '../sheets.ts';
+import { must } from '../../../kernel/optional.ts';
+import { capacitiesLost, isPrize, roster } from '../sea/sea.ts';
+import {
+  BOXES,
+  boxesAfter,
+  isPastRepair,
+  leakFaces,
+  lossesBetween,
+  MAST_BOXES,
+  SHEETS,
+} from '../sea/ship-sheets.ts';
 import type { Sea, Ship } from '../state.ts';
 import type { Track } from '../vocabulary.ts';
 

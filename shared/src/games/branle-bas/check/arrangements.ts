@@ -1,9 +1,9 @@
 /** Whether a captain may form or dissolve a division, or name or dismiss an ally. */
 
-import { dissolvable, joinable } from '../arranging.ts';
 import type { CommandOf } from '../commands.ts';
 import { refusal } from '../refusals.ts';
-import { captainOf, partnersOf } from '../sea.ts';
+import { dissolvable, joinable } from '../sailing/forming-divisions.ts';
+import { captainOf, partnersOf } from '../sea/sea.ts';
 import type { Call, Sea } from '../state.ts';
 import type { Seat } from '../vocabulary.ts';
 

@@ -1,8 +1,8 @@
 /** Whether a broadside or carronades may be fired. */
 
 import type { CommandOf } from '../commands.ts';
+import { aimAt, type Fault, rangeOf, whyNotCarronades, whyNotFire } from '../gunnery/shots.ts';
 import { refusal } from '../refusals.ts';
-import { aimAt, type Fault, rangeOf, whyNotCarronades, whyNotFire } from '../shots.ts';
 import type { Call, Sea } from '../state.ts';
 
 /**

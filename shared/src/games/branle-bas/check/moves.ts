@@ -1,10 +1,10 @@
 /** Whether a ship may act in the movement otherwise than by sailing. */
 
+import { whyNotBoard } from '../boarding/grappling.ts';
 import type { CommandOf } from '../commands.ts';
-import { whyNotBoard } from '../grappling.ts';
 import { refusal } from '../refusals.ts';
-import { liesStill, mayScuttle, mustPartFrom, situationOf } from '../sailing.ts';
-import { bondBetween } from '../sea.ts';
+import { liesStill, mayScuttle, mustPartFrom, situationOf } from '../sailing/sailing.ts';
+import { bondBetween } from '../sea/sea.ts';
 import type { Call, Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 import { checkSteers } from './orders.ts';

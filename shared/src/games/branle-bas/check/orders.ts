@@ -1,9 +1,16 @@
 /** Whether an order to sail or to tack may be given. */
 
 import type { CommandOf, Leg, SailDivision, SailShip } from '../commands.ts';
-import { HALF_MOVE } from '../measures.ts';
 import { refusal } from '../refusals.ts';
-import { divisionAllowance, legsAllowed, movesLeft, situationOf, tacks, turnsIn } from '../sailing.ts';
+import {
+  divisionAllowance,
+  legsAllowed,
+  movesLeft,
+  situationOf,
+  tacks,
+  turnsIn,
+} from '../sailing/sailing.ts';
+import { HALF_MOVE } from '../sea/measures.ts';
 import type { Call, Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 

@@ -1,9 +1,9 @@
 /** The direct effect of a checked command, before the game runs on by itself. */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Command, SailDivision } from '../commands.ts';
 import type { Event } from '../events.ts';
-import { hasFireToChoose } from '../shots.ts';
+import { hasFireToChoose } from '../gunnery/shots.ts';
 import type { Seat, ShipId } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';
 import { fireBroadside, fireCarronades } from './broadside.ts';

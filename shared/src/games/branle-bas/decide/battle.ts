@@ -2,11 +2,11 @@
 
 import type { Chance } from '../../../kernel/chance.ts';
 import { Course } from '../../../kernel/course.ts';
-import { given } from '../../../kernel/given.ts';
+import { given } from '../../../kernel/optional.ts';
 import { D, type DFace, type Die, type Face, type RollFor, type RollResult } from '../dice.ts';
 import type { Event, EventOf } from '../events.ts';
 import { evolve } from '../evolve.ts';
-import { isAfloat, lostCamp, shipOf } from '../sea.ts';
+import { isAfloat, lostCamp, shipOf } from '../sea/sea.ts';
 import type { Sea, Ship, State } from '../state.ts';
 import type { PromptKind, ShipId } from '../vocabulary.ts';
 import { RULINGS, type Rulings } from './rulings.ts';

@@ -2,10 +2,10 @@
 
 import type { CommandOf } from '../commands.ts';
 import { CONFIRMING, DBP, type DFace, DRI, QUERIED, type Risk, type RollResult } from '../dice.ts';
-import { damageOf, MODIFIER } from '../gunnery.ts';
-import { halvedResult, type Laying, layingOf, rakeOf } from '../laying.ts';
-import { isAfloat } from '../sea.ts';
-import { aimAt, rangeOf } from '../shots.ts';
+import { damageOf, MODIFIER } from '../gunnery/gunnery.ts';
+import { halvedResult, type Laying, layingOf, rakeOf } from '../gunnery/laying.ts';
+import { aimAt, rangeOf } from '../gunnery/shots.ts';
+import { isAfloat } from '../sea/sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 import { breakOut, damage, loseCrew, springLeak } from './damage.ts';

@@ -1,13 +1,13 @@
 /** Contact of bases: the collision and what the mover does about it. */
 
 import { turnBetween } from '../../../geometry/index.ts';
+import { mayBoard } from '../boarding/grappling.ts';
 import { DCOL, type RollResult } from '../dice.ts';
-import { mayBoard } from '../grappling.ts';
-import { MOST_CLEARING, MOST_EVASION, SIXTHS } from '../measures.ts';
-import { downwind } from '../rose.ts';
-import { canSailOn } from '../sailing.ts';
-import { isAfloat } from '../sea.ts';
-import { SHEETS } from '../sheets.ts';
+import { canSailOn } from '../sailing/sailing.ts';
+import { MOST_CLEARING, MOST_EVASION, SIXTHS } from '../sea/measures.ts';
+import { isAfloat } from '../sea/sea.ts';
+import { SHEETS } from '../sea/ship-sheets.ts';
+import { downwind } from '../sea/wind-rose.ts';
 import type { ShipId, Side } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';
 import { damage } from './damage.ts';

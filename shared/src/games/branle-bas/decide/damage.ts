@@ -1,8 +1,8 @@
 /** Ticked boxes and their consequences: leaks, fires, ships past repair. */
 
-import { given } from '../../../kernel/given.ts';
-import { isAfloat } from '../sea.ts';
-import { boxesAfter, isPastRepair, leakFaces, lossesBetween } from '../sheets.ts';
+import { given } from '../../../kernel/optional.ts';
+import { isAfloat } from '../sea/sea.ts';
+import { boxesAfter, isPastRepair, leakFaces, lossesBetween } from '../sea/ship-sheets.ts';
 import type { CrewCause, DamageCause, ShipId, Track } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 

@@ -9,12 +9,12 @@ import {
   turnBetween,
   vector,
 } from '../../../geometry/index.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { CommandOf, SailDivision } from '../commands.ts';
-import { divisionAllowance, type LegOrder, leftAfter, unmoved } from '../sailing.ts';
-import { shipOf } from '../sea.ts';
+import { divisionAllowance, type LegOrder, leftAfter, unmoved } from '../sailing/sailing.ts';
+import { type LegEnd, trackOf } from '../sailing/track.ts';
+import { shipOf } from '../sea/sea.ts';
 import type { Division, Plan } from '../state.ts';
-import { type LegEnd, trackOf } from '../track.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';
 import { endTrack, sailLegs } from './sail.ts';

@@ -1,10 +1,10 @@
 /** Drifting ships, alone or as one body. */
 
 import { ahead, at, firstContactAhead } from '../../../geometry/index.ts';
-import { HALF_MOVE } from '../measures.ts';
-import { downwind } from '../rose.ts';
-import { liesStill } from '../sailing.ts';
-import { afloat, baseOf, basesBut, bodyOf, isHeld, shipOf } from '../sea.ts';
+import { liesStill } from '../sailing/sailing.ts';
+import { HALF_MOVE } from '../sea/measures.ts';
+import { afloat, baseOf, basesBut, bodyOf, isHeld, shipOf } from '../sea/sea.ts';
+import { downwind } from '../sea/wind-rose.ts';
 import type { Sea } from '../state.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';

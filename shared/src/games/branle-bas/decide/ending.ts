@@ -1,8 +1,8 @@
 /** The end of a turn, nightfall, and the count. */
 
-import { countOf } from '../counting.ts';
-import { orderOf } from '../order.ts';
-import { isAfloat } from '../sea.ts';
+import { orderOf } from '../sea/acting-order.ts';
+import { isAfloat } from '../sea/sea.ts';
+import { countOf } from '../victory.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 

@@ -1,8 +1,8 @@
 /** Hand-to-hand fights. */
 
+import { type FightPoints, fightPoints, fightsOf, lossOfEach } from '../boarding/fight-points.ts';
 import { DA, type Fight } from '../dice.ts';
-import { type FightPoints, fightPoints, fightsOf, lossOfEach } from '../fighting.ts';
-import { bondBetween } from '../sea.ts';
+import { bondBetween } from '../sea/sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 import { loseCrew } from './damage.ts';

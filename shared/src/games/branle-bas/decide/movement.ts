@@ -1,10 +1,10 @@
 /** The movement phase: who moves next, and ships without a choice. */
 
-import { must } from '../../../kernel/must.ts';
-import { mayArrange } from '../arranging.ts';
-import { movementOrder } from '../order.ts';
-import { hasMoveToChoose, situationOf, unmoved } from '../sailing.ts';
-import { isAfloat, seatsIn, shipOf } from '../sea.ts';
+import { must } from '../../../kernel/optional.ts';
+import { mayArrange } from '../sailing/forming-divisions.ts';
+import { hasMoveToChoose, situationOf, unmoved } from '../sailing/sailing.ts';
+import { movementOrder } from '../sea/acting-order.ts';
+import { isAfloat, seatsIn, shipOf } from '../sea/sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';
 import { carryOut } from './divisions.ts';

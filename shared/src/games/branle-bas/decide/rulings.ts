@@ -1,6 +1,6 @@
 /** The decisions that differ between versions of the rules, as parameters of the rest. */
 
-import { isPrize } from '../sea.ts';
+import { isPrize } from '../sea/sea.ts';
 import type { Ship } from '../state.ts';
 
 export interface Rulings {

@@ -2,8 +2,8 @@
 
 import type { CommandOf, SailShip } from '../commands.ts';
 import { D } from '../dice.ts';
-import { allowance, type LegOrder, leftAfter } from '../sailing.ts';
-import { type LegEnd, tackTrack, trackOf } from '../track.ts';
+import { allowance, type LegOrder, leftAfter } from '../sailing/sailing.ts';
+import { type LegEnd, tackTrack, trackOf } from '../sailing/track.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';
 import { meet } from './contact.ts';

@@ -1,10 +1,10 @@
 /** Ships that try to part, and those that board instead. */
 
+import { mayBoard } from '../boarding/grappling.ts';
 import type { CommandOf } from '../commands.ts';
-import { mayBoard } from '../grappling.ts';
-import { MOST_CLEARING, SIXTHS } from '../measures.ts';
-import { allowance, canSailOn, hasMoveToChoose, liesStill } from '../sailing.ts';
-import { areEnemies, bondBetween, cannotSteer, isBound } from '../sea.ts';
+import { allowance, canSailOn, hasMoveToChoose, liesStill } from '../sailing/sailing.ts';
+import { MOST_CLEARING, SIXTHS } from '../sea/measures.ts';
+import { areEnemies, bondBetween, cannotSteer, isBound } from '../sea/sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';
 import { letDrift } from './drift.ts';

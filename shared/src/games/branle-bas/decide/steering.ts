@@ -1,10 +1,10 @@
 /** How a ship sails ahead and turns until something is in the way. */
 
 import { overlapped, smallestTurnToClear, turned, type Way } from '../../../geometry/index.ts';
-import { HALF_MOVE } from '../measures.ts';
-import { roomToTurn } from '../rose.ts';
-import { type Base, baseOf, basesBut } from '../sea.ts';
-import type { LegEnd } from '../track.ts';
+import type { LegEnd } from '../sailing/track.ts';
+import { HALF_MOVE } from '../sea/measures.ts';
+import { type Base, baseOf, basesBut } from '../sea/sea.ts';
+import { roomToTurn } from '../sea/wind-rose.ts';
 import type { ShipId, Side } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 

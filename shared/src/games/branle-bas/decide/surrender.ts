@@ -1,7 +1,7 @@
 /** Ships that strike their colours, and prizes. */
 
-import { inContact } from '../nearness.ts';
-import { areEnemies, capacitiesLost, isAfloat, isHindered, isPrize, roster } from '../sea.ts';
+import { inContact } from '../sea/nearness.ts';
+import { areEnemies, capacitiesLost, isAfloat, isHindered, isPrize, roster } from '../sea/sea.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 

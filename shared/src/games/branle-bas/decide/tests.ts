@@ -1,9 +1,9 @@
 /** The test phase: wind, fires, rudders, leaks, surrenders. It has no choices. */
 
-import { withinBlast } from '../nearness.ts';
-import { orderOf } from '../order.ts';
-import { shifted } from '../rose.ts';
-import { entangledWith, isAfloat, isBurning } from '../sea.ts';
+import { orderOf } from '../sea/acting-order.ts';
+import { withinBlast } from '../sea/nearness.ts';
+import { entangledWith, isAfloat, isBurning } from '../sea/sea.ts';
+import { shifted } from '../sea/wind-rose.ts';
 import type { ShipId } from '../vocabulary.ts';
 import type { Battle } from './battle.ts';
 import { breakOut, burn, damage } from './damage.ts';

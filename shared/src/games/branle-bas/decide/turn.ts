@@ -1,7 +1,7 @@
 /** The course of a turn: from phase to phase, until a seat is called or the battle is over. */
 
-import { orderOf } from '../order.ts';
-import { hasFireToChoose } from '../shots.ts';
+import { hasFireToChoose } from '../gunnery/shots.ts';
+import { orderOf } from '../sea/acting-order.ts';
 import type { FirstPhase, Phase } from '../vocabulary.ts';
 import type { Battle, Progress } from './battle.ts';
 import { endBattle, nightFalls, sinkLeaking } from './ending.ts';

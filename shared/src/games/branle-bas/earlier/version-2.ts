@@ -4,8 +4,8 @@
  */
 
 import type { EarlierRules } from '../../../kernel/game.ts';
-import { must } from '../../../kernel/must.ts';
-import { captainOf, captainsOf } from '../sea.ts';
+import { must } from '../../../kernel/optional.ts';
+import { captainOf, captainsOf } from '../sea/sea.ts';
 import type { BranleBasTypes } from '../types.ts';
 import { campOfSeat } from '../vocabulary.ts';
 

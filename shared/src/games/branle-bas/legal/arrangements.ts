@@ -1,8 +1,8 @@
 /** Divisions before the movement, and allies at any time. */
 
-import { dissolvable, joinable } from '../arranging.ts';
 import type { Command } from '../commands.ts';
-import { captainOf, partnersOf } from '../sea.ts';
+import { dissolvable, joinable } from '../sailing/forming-divisions.ts';
+import { captainOf, partnersOf } from '../sea/sea.ts';
 import type { Call, Sea } from '../state.ts';
 import type { Seat } from '../vocabulary.ts';
 

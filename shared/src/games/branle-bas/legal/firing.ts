@@ -1,7 +1,7 @@
 /** Broadsides and carronades. */
 
 import type { Command } from '../commands.ts';
-import { carronadeTargets, shotsOf } from '../shots.ts';
+import { carronadeTargets, shotsOf } from '../gunnery/shots.ts';
 import type { Call, Sea } from '../state.ts';
 
 export function* firesOf(sea: Sea, { ship = '' }: Call): Generator<Command> {

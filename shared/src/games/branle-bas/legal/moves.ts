@@ -1,7 +1,7 @@
 /** Everything a ship can do in the movement. */
 
+import { mayBoard } from '../boarding/grappling.ts';
 import type { Command } from '../commands.ts';
-import { mayBoard } from '../grappling.ts';
 import {
   boardable,
   liesStill,
@@ -11,7 +11,7 @@ import {
   situationOf,
   tacks,
   unmoved,
-} from '../sailing.ts';
+} from '../sailing/sailing.ts';
 import type { Call, Sea } from '../state.ts';
 import { type ShipId, SIDES } from '../vocabulary.ts';
 import { divisionSailsOf, sailsOf } from './orders.ts';

@@ -1,8 +1,8 @@
 /** Orders to sail: a sample of the legal ones. */
 
 import type { Leg, SailDivision, SailShip } from '../commands.ts';
-import { HALF_MOVE, MOST_TURN, MOVE } from '../measures.ts';
-import { divisionAllowance, legsAllowed, movesLeft, turnsIn } from '../sailing.ts';
+import { divisionAllowance, legsAllowed, movesLeft, turnsIn } from '../sailing/sailing.ts';
+import { HALF_MOVE, MOST_TURN, MOVE } from '../sea/measures.ts';
 import type { Call, Sea } from '../state.ts';
 import { MANNERS, type Manner, type ShipId } from '../vocabulary.ts';
 

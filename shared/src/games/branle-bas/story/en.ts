@@ -2,9 +2,9 @@
 
 import type { Catalogue, Ending, SeatName } from '../../../kernel/story.ts';
 import { capital, counted, either, form, listed, number } from '../../../kernel/words/en.ts';
-import type { FightModifier } from '../boarding.ts';
-import type { Modifier, Range } from '../gunnery.ts';
-import type { Attitude } from '../rose.ts';
+import type { FightModifier } from '../boarding/fight-numbers.ts';
+import type { Modifier, Range } from '../gunnery/gunnery.ts';
+import type { Attitude } from '../sea/wind-rose.ts';
 import type { BranleBasTypes } from '../types.ts';
 import type { Camp, CrewCause, DamageCause, Loss, Phase, Seat, Side, Track } from '../vocabulary.ts';
 import type { BranleBasStory, Captain, Marker, Strength, Vessel } from './sayings.ts';

@@ -12,9 +12,9 @@ import {
   NNBSP,
   number,
 } from '../../../kernel/words/fr.ts';
-import type { FightModifier } from '../boarding.ts';
-import type { Modifier, Range } from '../gunnery.ts';
-import type { Attitude } from '../rose.ts';
+import type { FightModifier } from '../boarding/fight-numbers.ts';
+import type { Modifier, Range } from '../gunnery/gunnery.ts';
+import type { Attitude } from '../sea/wind-rose.ts';
 import type { BranleBasTypes } from '../types.ts';
 import type { Camp, CrewCause, DamageCause, Loss, Phase, Seat, Side, Track } from '../vocabulary.ts';
 import type { BranleBasStory, Captain, Marker, Strength, Vessel } from './sayings.ts';

@@ -4,7 +4,7 @@
  */
 
 import { bearingOf, distanceSquared } from '../../../geometry/index.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import {
   beat as anyBeat,
   type Beat,
@@ -15,11 +15,11 @@ import {
   type Tone,
 } from '../../../kernel/story.ts';
 import type { SeenEvent } from '../events.ts';
-import { namesOf } from '../names.ts';
-import { attitudeOf, SECTOR, SECTORS } from '../rose.ts';
-import { afloat, bondsOf, homeCamp, isBound, isHindered, isPrize, moraleOf, roster } from '../sea.ts';
-import { MAST_BOXES, SHEETS } from '../sheets.ts';
-import { bears, rangeOf } from '../shots.ts';
+import { bears, rangeOf } from '../gunnery/shots.ts';
+import { afloat, bondsOf, homeCamp, isBound, isHindered, isPrize, moraleOf, roster } from '../sea/sea.ts';
+import { namesOf } from '../sea/ship-names.ts';
+import { MAST_BOXES, SHEETS } from '../sea/ship-sheets.ts';
+import { attitudeOf, SECTOR, SECTORS } from '../sea/wind-rose.ts';
 import type { Sea, Ship } from '../state.ts';
 import type { BranleBasTypes } from '../types.ts';
 import type { View } from '../view.ts';

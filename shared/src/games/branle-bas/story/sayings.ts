@@ -1,12 +1,12 @@
 /** All sayings of a `branle-bas` match, by key, each with the data of its sentence. */
 
 import type { ByCode, NoData } from '../../../kernel/story.ts';
-import type { FightModifier } from '../boarding.ts';
-import type { Halving, Modifier, Range } from '../gunnery.ts';
+import type { FightModifier } from '../boarding/fight-numbers.ts';
+import type { Halving, Modifier, Range } from '../gunnery/gunnery.ts';
 import type { RefusalCode } from '../refusals.ts';
-import type { Attitude } from '../rose.ts';
-import type { Morale } from '../sea.ts';
-import type { ShipClass } from '../sheets.ts';
+import type { Morale } from '../sea/sea.ts';
+import type { ShipClass } from '../sea/ship-sheets.ts';
+import type { Attitude } from '../sea/wind-rose.ts';
 import type {
   Camp,
   CrewCause,

@@ -6,7 +6,7 @@
  * still unseen.
  */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { SeenEvent } from '../events.ts';
 import { noneOfEach, PIECES, type PieceId } from '../pieces.ts';
 import { HOME, placeOf, type Square } from '../squares.ts';

@@ -1,6 +1,6 @@
 /** The value of a square for attacking an admiral: less with distance, including pieces in the way. */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Board } from '../board.ts';
 import { type Square, STEPS } from '../squares.ts';
 import type { Camp } from '../vocabulary.ts';

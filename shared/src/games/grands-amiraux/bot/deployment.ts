@@ -1,7 +1,7 @@
 /** A computer's fleet placement. */
 
 import type { Chance } from '../../../kernel/chance.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Placement } from '../commands.ts';
 import { FORMATIONS, placementOf, turnedAbout } from '../formations.ts';
 import { isKind } from '../pieces.ts';

@@ -1,6 +1,6 @@
 /** A fast random number generator for searches: Mulberry32, good enough for samples. */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 
 const RANGE = 2 ** 32;
 

@@ -1,6 +1,6 @@
 /** A position prepared for a search: numbered pieces, their values, and their targets. */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { type Board, boardOf } from '../board.ts';
 import { duel, type PieceId, survivesJumping } from '../pieces.ts';
 import type { Square } from '../squares.ts';

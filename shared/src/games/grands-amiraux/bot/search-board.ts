@@ -8,7 +8,7 @@
  * rely on one world's luck; only the resulting positions follow that world.
  */
 
-import { int, real } from '../../../kernel/flat.ts';
+import { int, real } from '../../../kernel/typed-arrays.ts';
 import { duel, survivesJumping } from '../pieces.ts';
 import { isIsland, placeOf, SQUARES, type Square } from '../squares.ts';
 import { KINDS, type Kind, SURVIVORS } from '../vocabulary.ts';

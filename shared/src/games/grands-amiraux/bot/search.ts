@@ -5,7 +5,7 @@
  * several legs cost no depth.
  */
 
-import { int, real } from '../../../kernel/flat.ts';
+import { int, real } from '../../../kernel/typed-arrays.ts';
 import {
   ADMIRAL_TAKEN,
   actionOf,

@@ -9,7 +9,7 @@
  * worlds.
  */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Outlook } from './outlook.ts';
 import type { Round } from './profiles.ts';
 import { DECIDED, Search, VICTORY } from './search.ts';

@@ -1,6 +1,6 @@
 /** Possible worlds: random kinds for the enemy's pieces, consistent with all knowledge. */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { PieceId } from '../pieces.ts';
 import { type ByKind, KINDS, type Kind } from '../vocabulary.ts';
 import type { Evidence } from './belief.ts';

@@ -5,7 +5,7 @@
  * beats of that event, and a retold event says only that something happened (R5).
  */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import {
   beat as anyBeat,
   type Beat,
@@ -58,11 +58,7 @@ function tell(event: SeenEvent, before: View | null, after: View, you: You): rea
         ),
       ];
     case 'deployed':
-      // A player who rearranges a fleet has already been told that it is placed.
-      if (Object.keys(before?.own?.fleet ?? {}).length > 0) return [];
-      // Otherwise the battle's history would tell every rearrangement.
-      if (before === null && after.public.phase === 'battle') return [];
-      return [said({ key: 'deployed', data: { side: sideFor(you, event.camp) } }, 'faint')];
+      return tellDeployed(event, scene);
     case 'ready':
       return [said({ key: 'ready', data: { side: sideFor(you, event.camp) } })];
     case 'began':
@@ -139,6 +135,17 @@ function campOfPiece(scene: Scene, id: PieceId, met?: PieceId): Camp {
 /** Good or bad news by the losing camp; strong for spectators. */
 const toneOfLoss = (you: You, loser: NamedCamp): Tone =>
   you === null ? 'strong' : loser.yours ? 'bad' : 'good';
+
+function tellDeployed(
+  { camp }: SeenEventOf<'deployed'>,
+  { before, after, you }: Scene,
+): readonly EventBeat[] {
+  // A player who rearranges a fleet has already been told that it is placed.
+  if (Object.keys(before?.own?.fleet ?? {}).length > 0) return [];
+  // Otherwise the battle's history would tell every rearrangement.
+  if (before === null && after.public.phase === 'battle') return [];
+  return [said({ key: 'deployed', data: { side: sideFor(you, camp) } }, 'faint')];
+}
 
 function tellDuel(event: SeenEventOf<'duel'>, scene: Scene): readonly EventBeat[] {
   const { piece, target, attacker, defender, from, to, survivor } = event;

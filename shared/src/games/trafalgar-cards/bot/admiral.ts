@@ -15,7 +15,7 @@
  */
 
 import type { Chance } from '../../../kernel/chance.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Card } from '../cards.ts';
 import { handIn } from '../check.ts';
 import type { Limits } from '../lineup.ts';

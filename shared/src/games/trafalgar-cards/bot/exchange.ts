@@ -1,6 +1,6 @@
 /** The discards of a player who judges by points: assumed for imagined hands. */
 
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import type { Card } from '../cards.ts';
 import type { Limits } from '../lineup.ts';
 import { MOST_EXCHANGED, type Seat } from '../vocabulary.ts';

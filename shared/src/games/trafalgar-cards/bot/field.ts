@@ -3,8 +3,8 @@
  * once.
  */
 
-import { real } from '../../../kernel/flat.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
+import { real } from '../../../kernel/typed-arrays.ts';
 import { ATTACKS, type Attack, type Force, standing } from './force.ts';
 
 /** More than any line-up scores. */

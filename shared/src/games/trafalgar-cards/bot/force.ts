@@ -3,8 +3,8 @@
  * look-ups resolve a battle, so that a player can weigh all of theirs against thousands.
  */
 
-import { recordOf } from '../../../kernel/closed.ts';
-import { must } from '../../../kernel/must.ts';
+import { recordOf } from '../../../kernel/closed-sets.ts';
+import { must } from '../../../kernel/optional.ts';
 import {
   CARDS,
   type Card,

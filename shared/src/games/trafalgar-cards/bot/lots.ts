@@ -1,7 +1,7 @@
 /** Fast chance for imagined hands, seeded by the player's own, and repeatable. */
 
 import type { Chance } from '../../../kernel/chance.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 
 export class Lots {
   #state: number;

@@ -4,7 +4,7 @@
  */
 
 import type { Chance } from '../../../kernel/chance.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { battle } from '../battle.ts';
 import { bestLineUp } from '../best.ts';
 import { CARDS, type Card } from '../cards.ts';

@@ -1,6 +1,6 @@
 /** The card game in English. */
 
-import { recordOf } from '../../../kernel/closed.ts';
+import { recordOf } from '../../../kernel/closed-sets.ts';
 import type { Name } from '../../../kernel/story.ts';
 import { capital, counted, either, form, listed, number } from '../../../kernel/words/en.ts';
 import { CARDS, type Card, DECK, isAdmiral, SUITS } from '../cards.ts';

@@ -48,7 +48,10 @@ export function tell(event: SeenEvent, _before: unknown, after: Scored, you: You
       return [exchangeChosen(event, you)];
     case 'drew':
       return [
-        ...SEATS.map((seat) => exchangeDone(seat, event.exchanged[seat], you)),
+        // Their own exchange was told when they chose it.
+        ...SEATS.filter((seat) => seat !== you?.camp).map((seat) =>
+          exchangeDone(seat, event.exchanged[seat], you),
+        ),
         ...reshuffled(event),
         ...ownCards('drew', event.cards, you),
       ];

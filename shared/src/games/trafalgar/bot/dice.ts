@@ -1,7 +1,7 @@
 /** Fast, repeatable dice for playouts (mulberry32, T. Ettinger). */
 
 import type { Chance } from '../../../kernel/index.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 
 export class ImaginedDice implements Chance {
   #state: number;

@@ -57,12 +57,7 @@ export function goalOf(board: Board, id: ShipId, style: Style): Goal {
   if (hasPrize(board, id) && !(thief !== undefined && isLastHunter(board, id)))
     return { points: home, pull: 1.6, near: 0, care: 1.2 };
   if (board.flags[camp] === id) return { points: home, pull: 1.2, near: 0, care: 1 };
-  if (thief !== undefined && hasGuns(board.ships[id])) {
-    const points = strikingPoints(board, thief, kindOf(id));
-    return points.length > 0
-      ? { points, pull: 1.2, near: 0, care: 0.5, prey: thief }
-      : { points: [board.ships[thief].at], pull: 1.2, near: 1, care: 0.5, prey: thief };
-  }
+  if (thief !== undefined && hasGuns(board.ships[id])) return hunt(board, id, thief);
   const carrier = carrierOf(board, enemy);
   if (
     carrier !== undefined &&
@@ -76,6 +71,13 @@ export function goalOf(board: Board, id: ShipId, style: Style): Goal {
   }
   const prey = afloatOf(board, enemy).map((each) => board.ships[each].at);
   return { points: prey, pull: style.zeal, near: 2, care: 1 };
+}
+
+function hunt(board: Board, id: ShipId, prey: ShipId): Goal {
+  const points = strikingPoints(board, prey, kindOf(id));
+  return points.length > 0
+    ? { points, pull: 1.2, near: 0, care: 0.5, prey }
+    : { points: [board.ships[prey].at], pull: 1.2, near: 1, care: 0.5, prey };
 }
 
 /** The enemy carrying a camp's own flag, which keeps the camp from winning. */

@@ -5,7 +5,7 @@
  */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { shotsLeft } from '../board.ts';
 import { RANGE } from '../chart.ts';
 import type { Command } from '../commands.ts';

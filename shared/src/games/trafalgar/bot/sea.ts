@@ -4,7 +4,7 @@
  */
 
 import { HEADINGS } from '../../../geometry/lattice.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { chartOf, isSailable, RANGE } from '../chart.ts';
 import type { Chart } from '../chart-text.ts';
 import type { ChartId } from '../charts.ts';

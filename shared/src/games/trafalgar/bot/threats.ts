@@ -35,8 +35,7 @@ export function threatTo(board: Board, sea: Sea, camp: Camp): Threat {
     if (!hasGuns(board.ships[id])) continue;
     const poses = posesWithin(board, sea, id, speedOf(board, id));
     searched += poses.size;
-    const hits = hitsBy(board, sea, id, poses);
-    for (let point = 0; point < sea.size; point++) threat[point] = (threat[point] ?? 0) + (hits[point] ?? 0);
+    addTo(threat, hitsBy(board, sea, id, poses));
   }
   for (const fort of chartIn(board).emplacements[enemy]) {
     if (!standing(board, fort)) continue;
@@ -46,6 +45,10 @@ export function threatTo(board: Board, sea: Sea, camp: Camp): Threat {
     }
   }
   return { at: threat, searched };
+}
+
+function addTo(threat: Float32Array, hits: Float32Array): void {
+  for (const [point, each] of hits.entries()) threat[point] = (threat[point] ?? 0) + each;
 }
 
 function hitsBy(board: Board, sea: Sea, id: ShipId, poses: ReadonlyMap<number, number>): Float32Array {

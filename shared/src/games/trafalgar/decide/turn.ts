@@ -3,7 +3,7 @@
 import type { Heading } from '../../../geometry/lattice.ts';
 import { turnedBy } from '../../../geometry/lattice.ts';
 import type { Chance } from '../../../kernel/chance.ts';
-import { must } from '../../../kernel/must.ts';
+import { must } from '../../../kernel/optional.ts';
 import { afloatOf, chartIn, seatsAtPlay } from '../board.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';

@@ -240,27 +240,27 @@ function ask(
       ? asks({ key: 'setWind', data: {} }, 'strong')
       : asks({ key: 'waitForWind', data: campFor(reader, camp) });
   }
-  if (kind === 'returnFire' && call !== undefined) {
-    const data = { ship: call.ship, fort: call.fort };
-    const refs = [shipRef(call.ship), fortRef(call.fort)];
-    return isAsked
-      ? asks({ key: 'returnFire', data }, 'strong', refs)
-      : asks({ key: 'waitForAnswer', data }, 'plain', refs);
-  }
-  if (kind === 'feu' && window !== undefined) {
-    const guns = gunsToAnswer(board);
-    return isAsked
-      ? asks({ key: 'feu', data: { ship: window.ship, guns } }, 'strong', [
-          shipRef(window.ship),
-          ...guns.map(fortRef),
-        ])
-      : asks({ key: 'waitForGuns', data: { ship: window.ship } }, 'plain', [shipRef(window.ship)]);
-  }
+  if (kind === 'returnFire' && call !== undefined) return askReturn(call, isAsked);
+  if (kind === 'feu' && window !== undefined) return askFeu(board, window.ship, isAsked);
   if (isAsked) return askTurn(board, yours);
   // One of two partners may already have ended the turn.
   const [last, ...others] = seats;
   const isAlone = last !== undefined && others.length === 0 && reader?.camp !== camp;
   return asks({ key: 'waitForTurn', data: isAlone ? seatFor(reader, last) : campFor(reader, camp) });
+}
+
+function askReturn({ ship, fort }: NonNullable<Board['call']>, isAsked: boolean): Asks {
+  const data = { ship, fort };
+  const refs = [shipRef(ship), fortRef(fort)];
+  return isAsked
+    ? asks({ key: 'returnFire', data }, 'strong', refs)
+    : asks({ key: 'waitForAnswer', data }, 'plain', refs);
+}
+
+function askFeu(board: Board, ship: ShipId, isAsked: boolean): Asks {
+  if (!isAsked) return asks({ key: 'waitForGuns', data: { ship } }, 'plain', [shipRef(ship)]);
+  const guns = gunsToAnswer(board);
+  return asks({ key: 'feu', data: { ship, guns } }, 'strong', [shipRef(ship), ...guns.map(fortRef)]);
 }
 
 function askTurn(board: Board, seats: readonly Seat[]): Asks {

@@ -1,0 +1,94 @@
+/**
+ * Warns players before the start if an opponent shares their address or device, without saying who or what. Addresses
+ * and devices are compared by keyed hashes, which are stored until the start in correspondence matches and otherwise
+ * stay in memory.
+ */
+
+import type { PlayerId } from '@escadre/shared/kernel';
+import type { Audience } from '../audience/audience.ts';
+import type { Listener } from '../audience/listener.ts';
+import type { LiveMatch } from '../match/live-match.ts';
+
+interface NeighboursParts {
+  readonly live: LiveMatch;
+  /** The marks that are stored of players who came before. */
+  readonly known: ReadonlyMap<PlayerId, readonly string[]>;
+  /** The mark of an address or a device: the same whenever it comes to this match, and nothing can be found by it. */
+  readonly markOf: (origin: string) => string;
+  /** Stores marks that are new, and forgets all of them when the match has begun; null where none are stored. */
+  readonly keep: {
+    readonly came: (player: PlayerId, marks: readonly string[]) => void;
+    readonly begun: () => void;
+  } | null;
+  readonly audience: Audience;
+  /** Called once, where the match begins with such players. */
+  readonly onStart: () => void;
+}
+
+export class Neighbours {
+  readonly #parts: NeighboursParts;
+  /** The marks of addresses and devices that players have come from. */
+  readonly #origins: Map<PlayerId, Set<string>>;
+  /** Listeners with a warning. */
+  readonly #told = new WeakSet<Listener>();
+  #hasBegun: boolean;
+
+  constructor(parts: NeighboursParts) {
+    this.#parts = parts;
+    this.#origins = new Map([...parts.known].map(([player, marks]) => [player, new Set(marks)]));
+    this.#hasBegun = parts.live.phase !== 'gathering';
+    if (this.#hasBegun && parts.known.size > 0) parts.keep?.begun();
+  }
+
+  /** A player has connected. */
+  came(player: PlayerId, origins: readonly string[]): void {
+    if (this.#hasBegun) return;
+    const known = this.#origins.get(player) ?? new Set();
+    const fresh = origins.map(this.#parts.markOf).filter((mark) => !known.has(mark));
+    this.#origins.set(player, new Set([...known, ...fresh]));
+    if (fresh.length > 0) this.#parts.keep?.came(player, fresh);
+  }
+
+  /** Sends changed warnings, or notes that the match has begun. */
+  look(): void {
+    if (this.#hasBegun) return;
+    if (this.#parts.live.phase === 'gathering') this.#tell();
+    else this.#begin();
+  }
+
+  #tell(): void {
+    const { audience } = this.#parts;
+    for (const participant of audience.players) {
+      const { listener, player } = participant;
+      const near = this.#isNearAny(player.id);
+      if (near === this.#told.has(listener)) continue;
+      if (near) this.#told.add(listener);
+      else this.#told.delete(listener);
+      audience.tellNear(participant, near);
+    }
+  }
+
+  #begin(): void {
+    this.#hasBegun = true;
+    const players = this.#parts.live.seats.all.flatMap(({ player }) => player ?? []);
+    if (players.some((player) => this.#isNearAny(player))) this.#parts.onStart();
+    this.#origins.clear();
+    this.#parts.keep?.begun();
+  }
+
+  /** Whether a player of another camp shares an address or device with this one. */
+  #isNearAny(player: PlayerId): boolean {
+    const { seats } = this.#parts.live;
+    const own = this.#origins.get(player);
+    const camp = seats.campOf(player);
+    if (own === undefined || camp === null) return false;
+    return seats.all.some(
+      (seat) => seat.camp !== camp && seat.player !== null && this.#meets(own, seat.player),
+    );
+  }
+
+  #meets(own: ReadonlySet<string>, other: PlayerId): boolean {
+    const theirs = this.#origins.get(other) ?? new Set();
+    return [...own].some((origin) => theirs.has(origin));
+  }
+}

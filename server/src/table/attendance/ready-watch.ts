@@ -1,0 +1,102 @@
+/** Limits the time for which unready players keep others waiting at a full public table. */
+
+import { isByPost, type PlayerId } from '@escadre/shared/kernel';
+import type { StoredSeat } from '../../store/model.ts';
+import type { LiveMatch } from '../match/live-match.ts';
+import type { TableServices } from '../match/services.ts';
+import { isOpen } from '../seats/nonce-opening.ts';
+import { isPersons, type Seats } from '../seats/seats.ts';
+
+/** Milliseconds that a player may keep others waiting, in all. Clients get ready within one second. */
+const READY_WITHIN = 20_000;
+
+type Watched = Pick<LiveMatch, 'phase'> & {
+  readonly seating: Pick<LiveMatch['seating'], 'opening'>;
+  readonly seats: Pick<Seats, 'all' | 'takeStrangers'>;
+  readonly stored: Pick<LiveMatch['stored'], 'table'>;
+};
+
+interface ReadyWatchParts {
+  readonly live: Watched;
+  readonly uptime: TableServices['uptime'];
+  readonly isHere: (seat: string) => boolean;
+}
+
+interface Delay {
+  /** Milliseconds for which they kept others waiting before. */
+  readonly before: number;
+  /** Since when they do so now, by uptime; null while they do not. */
+  readonly since: number | null;
+}
+
+/** Counts uptime only, in which players could have got ready. */
+export class ReadyWatch {
+  readonly #parts: ReadyWatchParts;
+  readonly #delays = new Map<PlayerId, Delay>();
+
+  constructor(parts: ReadyWatchParts) {
+    this.#parts = parts;
+  }
+
+  /** Called whenever seats, or who is here, may have changed. */
+  look(): void {
+    if (!this.#isFull) {
+      this.#delays.clear();
+      return;
+    }
+    const now = this.#parts.uptime();
+    const late = this.#late;
+    for (const player of late) {
+      const { before, since } = this.#delays.get(player) ?? { before: 0, since: null };
+      this.#delays.set(player, { before, since: since ?? now });
+    }
+    for (const [player, { before, since }] of this.#delays) {
+      if (since !== null && !late.has(player)) {
+        this.#delays.set(player, { before: before + now - since, since: null });
+      }
+    }
+  }
+
+  /** Milliseconds until a player loses the seat; null while no one waits for them. */
+  left(player: PlayerId): number | null {
+    const delay = this.#delays.get(player);
+    if (delay === undefined || delay.since === null) return null;
+    return READY_WITHIN - delay.before - (this.#parts.uptime() - delay.since);
+  }
+
+  /** Milliseconds until the next player loses the seat; null while no one waits. */
+  get next(): number | null {
+    const times = [...this.#delays.keys()].flatMap((player) => this.left(player) ?? []);
+    return times.length === 0 ? null : Math.min(...times);
+  }
+
+  /** Whether others are kept from sitting down. Friends at a private table may take their time. */
+  get #isFull(): boolean {
+    const { phase, seats, stored } = this.#parts.live;
+    return phase === 'gathering' && !stored.table.private && !seats.takeStrangers;
+  }
+
+  /** Those who are not ready while another player is, and waits; by post, one need not be here to wait. */
+  get #late(): ReadonlySet<PlayerId> {
+    const { live, isHere } = this.#parts;
+    const people = live.seats.all.filter(isPersons);
+    const late = new Set(people.filter((seat) => !this.#isDone(seat)).flatMap(({ player }) => player ?? []));
+    const isWaiting = ({ seat, player }: StoredSeat) =>
+      player !== null && !late.has(player) && (this.#isByPost || isHere(seat));
+    return people.some(isWaiting) ? late : new Set();
+  }
+
+  /** Whether this seat has done all that the start takes now. */
+  #isDone(seat: StoredSeat): boolean {
+    if (!hasPromised(seat, this.#isByPost)) return false;
+    return this.#parts.live.seating.opening === null || isOpen(seat);
+  }
+
+  get #isByPost(): boolean {
+    return isByPost(this.#parts.live.stored.table.clock);
+  }
+}
+
+/** Whether a seat is ready, with the hash of a nonce that it can still open; by post the nonce comes at once. */
+export const hasPromised = ({ ready, hash }: StoredSeat, byPost: boolean): boolean =>
+  ready && (byPost || hash !== null);

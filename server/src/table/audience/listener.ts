@@ -1,0 +1,30 @@
+/** A recipient of a table’s messages: a socket, a computer player, a test. */
+
+import type { ByComputer } from '@escadre/shared/kernel';
+import type { CloseReason, NumberedEvents, RoomMessages } from '@escadre/shared/protocol';
+import type { Addressed } from './addressed.ts';
+
+/** Round-trip times of a connection in milliseconds; 0 while unknown. */
+export interface RoundTripTimes {
+  /** The lower quartile of the last minutes. */
+  readonly usual: number;
+  /** The slowest of the last few. */
+  readonly recent: number;
+}
+
+/** Messages to a listener, by name: those of the room, with the events’ times. */
+export type ListenerMessages = Omit<RoomMessages, 'events'> & { readonly events: NumberedEvents };
+
+/** A message that only {@link Audience} can make. */
+export type Letter<Name extends keyof ListenerMessages> = Addressed<ListenerMessages[Name]>;
+
+export interface Listener {
+  /** Sends a message; drops it on a closed connection. */
+  send<Name extends keyof ListenerMessages>(name: Name, message: Letter<Name>): void;
+  /** Closes the connection with a reason. Resolves when it is closed. */
+  close(reason: CloseReason): Promise<void>;
+  /** How long an answer takes at least. */
+  readonly roundTrip: RoundTripTimes;
+  /** The computer behind it, with its last share of searched positions; absent for people. */
+  readonly computer?: ByComputer;
+}

@@ -1,0 +1,261 @@
+/** Sends private views and numbered events to their viewers, and keeps each player’s delivery mark. */
+
+import type { PlayerId, Spent, Telling } from '@escadre/shared/kernel';
+import { type ChatLine, LIMITS, type NumberedEvents, type Welcome } from '@escadre/shared/protocol';
+import type { Player } from '../../identity/player.ts';
+import { isSame, type PlainObject, plainOf } from '../../plain-data.ts';
+import type { StoredTalk, UnderWay } from '../../store/model.ts';
+import { isComputer } from '../../store/player-ids.ts';
+import type { Time } from '../../time.ts';
+import type { PastEvent } from '../history/chronicle.ts';
+import type { LateShow } from '../late/late-show.ts';
+import type { LiveMatch } from '../match/live-match.ts';
+import type { Audience, Participant } from './audience.ts';
+import { MAY_BE_SENT_AGAIN, type ToldMark } from './delivery-mark.ts';
+import type { Talk } from './talk.ts';
+import type { TalkLog } from './talk-log.ts';
+
+const NOTHING: Spent = {};
+
+export class Teller {
+  readonly #live: LiveMatch;
+  readonly #audience: Audience;
+  readonly #talk: Talk;
+  readonly #time: Time;
+  /** The delayed show for spectators; null without a delay. */
+  readonly #late: LateShow | null;
+  /** The last private view sent, by camp. */
+  readonly #shown = new Map<string, PlainObject>();
+  /** What each camp has given in the turn, as last sent. */
+  readonly #spent = new Map<string, Spent>();
+  #isDue = false;
+  #forget: () => void = () => {};
+
+  constructor(live: LiveMatch, audience: Audience, talk: Talk, late: LateShow | null, time: Time) {
+    this.#live = live;
+    this.#audience = audience;
+    this.#talk = talk;
+    this.#late = late;
+    this.#time = time;
+    this.#resume(live.stored.asleep?.underWay);
+  }
+
+  /** Sends a newcomer the welcome and the missed events. */
+  welcome(participant: Participant, since: number, more: Pick<Welcome, 'logbook'>): void {
+    const { match, seats } = this.#live;
+    const camp = participant.viewer === 'public' ? null : participant.viewer;
+    const late = camp === null ? this.#late : null;
+    this.#audience.welcome(participant, {
+      seats: camp === null ? [] : seats.of(participant.player.id).map(({ seat }) => seat),
+      camp,
+      n: late?.shown ?? this.#live.chronicle.lastOf(participant.viewer),
+      now: this.nowOf(participant),
+      own: camp !== null && match.started ? match.view(camp).own : null,
+      chat: this.#linesOf(participant),
+      ...(participant.deafness.table ? { muted: true } : {}),
+      ...this.#spentBy(camp),
+      ...more,
+    });
+    this.#tellMissed(participant, since);
+  }
+
+  /** The time of a participant’s picture: delayed for spectators with a delay. */
+  nowOf({ viewer }: Participant): number {
+    return (viewer === 'public' ? this.#late?.now : undefined) ?? this.#time.now();
+  }
+
+  #spentBy(camp: string | null): Pick<Welcome, 'spent'> {
+    if (camp === null) return {};
+    const spent = this.#live.match.spentBy(camp);
+    this.#spent.set(camp, spent);
+    return Object.keys(spent).length === 0 ? {} : { spent };
+  }
+
+  /** Sends changed private views, then each viewer’s events. */
+  happened(told: ReadonlyMap<string, NumberedEvents | null>): void {
+    for (const camp of told.keys()) this.#showOwn(camp);
+    for (const camp of told.keys()) this.#showSpent(camp);
+    for (const [viewer, events] of told) if (events !== null) this.#tellOf(viewer, events);
+    this.#keepToldLater();
+  }
+
+  /** Sends a line of talk; delayed spectators hear public lines with the same delay. */
+  said(line: StoredTalk): void {
+    const isLate = ({ viewer }: Participant) =>
+      this.#late !== null && line.camp === null && viewer === 'public';
+    const mayHear = (each: Participant) => !isLate(each) && this.#talk.mayHear(line, each);
+    this.#audience.hear(line, this.#talk.told(line), mayHear);
+    if (line.camp === null) this.#late?.said(line);
+  }
+
+  /** The talk that a newcomer may read. */
+  talkFor(participant: Omit<Participant, 'heard'>): TalkLog {
+    const isLate = participant.viewer === 'public' && this.#late !== null;
+    return this.#talk.heardBy(participant, isLate ? this.#late.now : undefined);
+  }
+
+  /** Replaces the talk these participants have received. */
+  tellTalkAgain(participants: readonly Participant[]): void {
+    for (const participant of participants) {
+      participant.heard = this.talkFor(participant);
+      this.#audience.tellTalk(participant, this.#linesOf(participant));
+    }
+  }
+
+  #linesOf({ heard }: Participant): ChatLine[] {
+    return heard.numbered.map(({ n, line }) => ({ n, ...this.#talk.told(line) }));
+  }
+
+  /**
+   * A page of past events, from `from` to `to` inclusive, without those that a game of memory does not repeat or that
+   * delayed spectators have not seen.
+   *
+   * @throws what the store throws
+   */
+  async history(
+    { viewer }: Pick<Participant, 'viewer'>,
+    from: number,
+    to: number,
+  ): Promise<NumberedEvents[]> {
+    const { chronicle } = this.#live;
+    const first = Math.max(1, from);
+    const latest = viewer === 'public' && this.#late !== null ? this.#late.now : Number.POSITIVE_INFINITY;
+    const past = await chronicle.entriesOf(viewer, first, Math.min(to, first + LIMITS.pageSize - 1));
+    return past.filter(({ entry }) => entry.at <= latest).map((each) => this.#tell(viewer, each, 'again'));
+  }
+
+  /**
+   * Loads the events that a player missed, so that they can be sent at once on connecting.
+   *
+   * @throws what the store throws
+   */
+  recall(player: Player, viewer: string): Promise<void> {
+    return this.#live.chronicle.recall(viewer, this.toldTo(player, viewer) + 1);
+  }
+
+  /** A player has acted: earlier events count as received. */
+  acted(participant: Participant): void {
+    if (participant.viewer === 'public') return;
+    const told = this.#markOf(participant);
+    told.acted();
+    this.#keep(participant, told);
+  }
+
+  /** A client acknowledges events up to this number. */
+  acknowledged(participant: Participant, n: number): void {
+    if (participant.viewer === 'public') return;
+    const told = this.#markOf(participant);
+    told.acknowledged(n);
+    this.#keep(participant, told);
+  }
+
+  /** The number of the last event that counts as received by this player, as this viewer. */
+  toldTo(player: Player, viewer: string): number {
+    return this.#toldOf(player.id, viewer).mark(this.#time.now());
+  }
+
+  /** Stores all delivery marks. */
+  keepTold(): void {
+    const now = this.#time.now();
+    for (const { player, told } of this.#marks) this.#live.seating.keepTold(player, told.mark(now));
+  }
+
+  /** Events sent but not received for certain. */
+  get underWay(): UnderWay {
+    const some = this.#marks.filter(({ told }) => told.underWay.length > 0);
+    return Object.fromEntries(some.map(({ seat, told }) => [seat, told.underWay]));
+  }
+
+  /** Stops storing delivery marks. */
+  stop(): void {
+    this.#forget();
+  }
+
+  #tellOf(viewer: string, events: NumberedEvents): void {
+    if (viewer === 'public' && this.#late !== null) this.#late.happened(events, this.#time.now());
+    else this.#audience.tellAll(viewer, events);
+  }
+
+  /** Sends a camp its private view, if changed. */
+  #showOwn(camp: string): void {
+    if (camp === 'public') return;
+    const { own } = this.#live.match.view(camp);
+    if (own === null || isSame(plainOf(own), this.#shown.get(camp))) return;
+    this.#shown.set(camp, plainOf(own));
+    this.#audience.showOwn(camp, own);
+  }
+
+  /** Sends a camp what it has given in the turn, if changed. */
+  #showSpent(camp: string): void {
+    const spent = camp === 'public' ? NOTHING : this.#live.match.spentBy(camp);
+    if (isSame(spent, this.#spent.get(camp) ?? NOTHING)) return;
+    this.#spent.set(camp, spent);
+    this.#audience.showSpent(camp, spent);
+  }
+
+  /**
+   * Tells a player what they have not been told for good, and their client says that it does not have.
+   * Spectators are told what happens from now on, each time they come in: nothing is noted of them.
+   */
+  #tellMissed(participant: Participant, since: number): void {
+    const { chronicle } = this.#live;
+    const { viewer } = participant;
+    if (viewer === 'public') return;
+    const told = this.#markOf(participant);
+    told.acknowledged(since);
+    for (let n = told.mark(this.#time.now()) + 1; n <= chronicle.lastOf(viewer); n++) {
+      const missed = { n, entry: chronicle.entryOf(viewer, n) };
+      this.#audience.tell(participant, this.#tell(viewer, missed, 'live'));
+    }
+    this.#keep(participant, told);
+    if (told.underWay.length > 0) this.#keepToldLater();
+  }
+
+  #tell(viewer: string, { n, entry }: PastEvent, telling: Telling): NumberedEvents {
+    return { n, at: entry.at, events: this.#live.match.seenBy(viewer, entry, telling) };
+  }
+
+  #markOf({ player, viewer }: Participant): ToldMark {
+    return this.#toldOf(player.id, viewer);
+  }
+
+  #toldOf(player: PlayerId, viewer: string): ToldMark {
+    const stored = Math.max(0, ...this.#live.seats.of(player).map(({ told }) => told));
+    return this.#audience.told(player, viewer, stored);
+  }
+
+  /** Delivery marks of people, by seat. */
+  get #marks(): { seat: string; player: PlayerId; told: ToldMark }[] {
+    return this.#live.seats.all.flatMap(({ seat, camp, player }) =>
+      player === null || isComputer(player) ? [] : [{ seat, player, told: this.#toldOf(player, camp) }],
+    );
+  }
+
+  #keep({ player }: Participant, told: ToldMark): void {
+    this.#live.seating.keepTold(player.id, told.mark(this.#time.now()));
+  }
+
+  /**
+   * What nobody has acknowledged counts as told after a while, and is stored then, in case this process ends: also
+   * what was sent to somebody who has left since.
+   */
+  #keepToldLater(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    this.#forget = this.#time.after(MAY_BE_SENT_AGAIN, () => {
+      this.#isDue = false;
+      this.keepTold();
+      if (this.#marks.some(({ told }) => told.underWay.length > 0)) this.#keepToldLater();
+    });
+  }
+
+  /** Restores the events under way from when the match left memory. */
+  #resume(underWay: UnderWay | undefined): void {
+    if (underWay === undefined) return;
+    for (const { seat, told } of this.#marks) {
+      for (const { n, at } of underWay[seat] ?? []) told.sent(n, at);
+    }
+    this.keepTold();
+    this.#keepToldLater();
+  }
+}

@@ -1,0 +1,291 @@
+/**
+ * A match in the memory of this process, and the way from a command to an entry:
+ *
+ *     shape → seat allowed → decide → append to the store, wait → evolve → publish → reply
+ *
+ * It knows nothing of rules, nor of connections.
+ */
+
+import {
+  type AnyGame,
+  type ByComputer,
+  type ClaimedResult,
+  type ClockState,
+  type Entry,
+  type GameTypes,
+  type Hand,
+  isByPost,
+  isTableCommand,
+  lateInWindow,
+  type Match,
+  type MatchId,
+  must,
+  type PlayerId,
+} from '@escadre/shared/kernel';
+import { parseCommand } from '@escadre/shared/kernel/input.ts';
+import type { CommandReply, NumberedEvents, Phase, Requests } from '@escadre/shared/protocol';
+import { type Payer, THE_HOUSE } from '../../cost.ts';
+import type { Player } from '../../identity/player.ts';
+import type { Mailbox } from '../../mailbox.ts';
+import type { ListedMatch, StoredBreaker, StoredMatch, StoredSnapshot, UnderWay } from '../../store/model.ts';
+import type { MatchStore } from '../../store/port.ts';
+import type { Stall, Time } from '../../time.ts';
+import type { Chronicle } from '../history/chronicle.ts';
+import type { LoadedEntries } from '../history/snapshot.ts';
+import type { Snapshots } from '../history/snapshots.ts';
+import { asPromised } from '../seats/readiness.ts';
+import { Seats } from '../seats/seats.ts';
+import { MatchLedger, type PlayedAt, type PlayersHere } from './match-ledger.ts';
+import { Seating } from './seating.ts';
+
+interface LiveMatchParts {
+  readonly game: AnyGame;
+  readonly stored: ListedMatch;
+  readonly loaded: LoadedEntries;
+  readonly players: PlayersHere;
+  /** Players the host has sent away. */
+  readonly sentAway?: readonly PlayerId[];
+  /** The players who broke openings off. */
+  readonly breakers?: readonly StoredBreaker[];
+  /** Last sign of life of the match’s previous process, in milliseconds since 1970; null if unknown. */
+  readonly lastHeard: number | null;
+  readonly store: MatchStore;
+  readonly snapshots: Snapshots;
+  readonly time: Time;
+  /** Draws how long standing orders take. */
+  readonly hand: Hand;
+}
+
+interface GivenBy {
+  /** The computer that gives a command, for the record; null for a person. */
+  readonly computer?: ByComputer | null;
+  readonly payer?: Payer;
+}
+
+export class LiveMatch<T extends GameTypes = GameTypes> {
+  readonly id: MatchId;
+  readonly stored: StoredMatch;
+  readonly seats: Seats;
+  readonly mailbox: Mailbox;
+  readonly chronicle: Chronicle<T>;
+  readonly seating: Seating<T>;
+  rematch: MatchId | null;
+  rematchOffers: ReadonlySet<string>;
+  #spectatorsTalk: boolean;
+  /** Since when the table is vacant before the start, in milliseconds since 1970; null while it is not. */
+  #vacantAt: number | null;
+  readonly #game: AnyGame;
+  readonly #ledger: MatchLedger<T>;
+  readonly #players: PlayersHere;
+  readonly #store: MatchStore;
+  readonly #time: Time;
+
+  constructor(parts: LiveMatchParts) {
+    const { players, store, time } = parts;
+    const { match: stored, seats, departures } = parts.stored;
+    const isPromised = stored.phase === 'gathering' && !isByPost(stored.table.clock);
+    this.id = stored.id;
+    this.stored = stored;
+    this.seats = new Seats(isPromised ? seats.map(asPromised) : seats, departures);
+    this.#ledger = new MatchLedger<T>({ ...parts, stored, seats: this.seats });
+    this.mailbox = this.#ledger.mailbox;
+    this.chronicle = this.#ledger.chronicle;
+    this.seating = new Seating<T>({
+      ledger: this.#ledger,
+      sentAway: parts.sentAway ?? [],
+      breakers: parts.breakers ?? [],
+      store,
+      now: time.now,
+    });
+    this.rematch = stored.rematch;
+    this.rematchOffers = new Set(stored.rematchOffers);
+    this.#spectatorsTalk = stored.table.spectators.talk;
+    this.#vacantAt = stored.vacantAt;
+    this.#game = parts.game;
+    this.#players = players;
+    this.#store = store;
+    this.#time = time;
+  }
+
+  /** From now on this table is told what happens. */
+  playAt(table: PlayedAt<T>): void {
+    this.#ledger.playAt(table);
+  }
+
+  get match(): Match<T> {
+    return this.#ledger.match;
+  }
+
+  get phase(): Phase {
+    return this.#ledger.phase;
+  }
+
+  get clock(): ClockState {
+    return this.#ledger.clock;
+  }
+
+  /** See {@link MatchLedger.pausedFor}. */
+  get pausedFor(): number | null {
+    return this.#ledger.pausedFor;
+  }
+
+  /** See {@link MatchLedger.snapshot}. */
+  get snapshot(): StoredSnapshot {
+    return this.#ledger.snapshot;
+  }
+
+  /** See {@link MatchLedger.wake}. */
+  wake(): Promise<void> {
+    return this.#ledger.wake();
+  }
+
+  /** See {@link MatchLedger.rest}. */
+  rest(time: 'runs' | 'stands' | 'is lost', underWay: () => UnderWay = () => ({})): Promise<void> {
+    return this.#ledger.rest(time, underWay);
+  }
+
+  /** See {@link MatchLedger.stalled}. */
+  stalled(stall: Stall): void {
+    this.#ledger.stalled(stall);
+  }
+
+  /** See {@link MatchLedger.write}. */
+  write<Result>(write: () => Promise<Result>): Promise<Result> {
+    return this.#ledger.write(write);
+  }
+
+  /** A player has come in; a paused clock may go on. */
+  arrived(): Promise<void> {
+    return this.mailbox.put(() => this.#ledger.goOnIfItMay());
+  }
+
+  /**
+   * A player’s command, from one of their seats. Resolves when it is durable and published.
+   *
+   * @throws Refusal what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, NOT_YOUR_SEAT
+   * @throws Fault STOOD_IN, STORE_UNAVAILABLE, TOO_FAST
+   */
+  command(
+    player: Player,
+    seat: T['Seat'],
+    request: Requests['command'],
+    { computer = null, payer = THE_HOUSE }: GivenBy = {},
+  ): Promise<CommandReply> {
+    const arrived = this.#time.now();
+    const ledger = this.#ledger;
+    return this.mailbox.put(async () => {
+      const answered = ledger.answerTo(seat, request.id);
+      if (answered !== undefined) return answered;
+      this.seating.mustHold(player, seat);
+      await ledger.settle(arrived);
+      this.match.mustBeOpen(request.prompt);
+      const entry = payer.charge(() => this.match.decide(seat, parseCommand(this.#game, request.command)));
+      this.match.mustAnswer(request.prompt, entry);
+      const late = this.#lateInWindow(seat, arrived);
+      const told = await ledger.commit(entry, request.id, { computer, payer });
+      if (late !== null && isAnswer(entry, told)) this.#answered(seat, late);
+      return must(ledger.answerTo(seat, request.id), 'the answer');
+    });
+  }
+
+  /**
+   * A camp takes the win, or a draw, from an opponent who stays away.
+   *
+   * @param mustBeAway throws if they have not stayed away for long enough
+   * @throws Refusal NOT_STARTED, MATCH_OVER, NOTHING_TO_CLAIM, and what `mustBeAway` throws
+   */
+  claim(camp: T['Camp'], result: ClaimedResult, mustBeAway: () => void): Promise<void> {
+    const arrived = this.#time.now();
+    const ledger = this.#ledger;
+    return this.mailbox.put(async () => {
+      await ledger.settle(arrived);
+      ledger.mustBePlayed();
+      const entry = this.match.decideClaim(camp, result);
+      mustBeAway();
+      await ledger.commit(entry, null);
+    });
+  }
+
+  /** Ends an idle match without a result, or drops it before the start. */
+  abandon(): Promise<void> {
+    const ledger = this.#ledger;
+    return this.mailbox.put(async () => {
+      if (this.phase === 'gathering') await ledger.drop();
+      if (this.phase === 'playing') await ledger.commit(this.match.decideAbandon(), null);
+    });
+  }
+
+  /** Drops a match before the start, unless a player still wants to begin it. */
+  clear(isWanted: () => boolean): Promise<void> {
+    return this.mailbox.put(async () => {
+      if (this.phase === 'gathering' && !isWanted()) await this.#ledger.drop();
+    });
+  }
+
+  /** Drops a match before the start for a player who sits there alone, if it `mayGo`. */
+  giveUp(player: PlayerId, mayGo: () => boolean): Promise<void> {
+    return this.mailbox.put(async () => {
+      const { people } = this.seats;
+      const isAlone = people.length > 0 && people.every((each) => each === player);
+      if (this.phase === 'gathering' && isAlone && mayGo()) await this.#ledger.drop();
+    });
+  }
+
+  /** Stores, before the start, whether the table is vacant. */
+  async vacant(isVacant: boolean): Promise<void> {
+    const vacantAt = isVacant ? this.#time.now() : null;
+    const isKnown = () => isVacant === (this.#vacantAt !== null);
+    if (this.phase !== 'gathering' || isKnown()) return;
+    await this.mailbox.put(async () => {
+      if (this.phase !== 'gathering' || this.#ledger.isGone || isKnown()) return;
+      await this.write(() => this.#store.change(this.id, { vacantAt }));
+      this.#vacantAt = vacantAt;
+    });
+  }
+
+  /** Whether spectators may talk, unless the operator has silenced all of them. */
+  get spectatorsTalk(): boolean {
+    return this.#spectatorsTalk;
+  }
+
+  /** Lets spectators talk, or silences them. */
+  async letSpectatorsTalk(talk: boolean): Promise<void> {
+    const { spectators } = this.stored.table;
+    await this.write(() => this.#store.change(this.id, { spectators: { ...spectators, talk } }));
+    this.#spectatorsTalk = talk;
+  }
+
+  /** Offers a rematch; durable when it resolves. */
+  async offerRematch(seats: readonly string[]): Promise<void> {
+    const offers = new Set([...this.rematchOffers, ...seats]);
+    if (offers.size === this.rematchOffers.size) return;
+    await this.write(() => this.#store.change(this.id, { rematchOffers: [...offers] }));
+    this.rematchOffers = offers;
+    this.#ledger.changed();
+  }
+
+  /** Links the rematch. */
+  async followedBy(id: MatchId): Promise<void> {
+    await this.write(() => this.#store.change(this.id, { rematch: id }));
+    this.rematch = id;
+    this.#ledger.changed();
+  }
+
+  #answered(seat: string, late: number): void {
+    for (const player of this.seats.playersOf([seat])) this.#players.answered(player, late);
+  }
+
+  /** Milliseconds by which an answer from this seat comes after its window’s deadline, 0 in time; null without a window. */
+  #lateInWindow(seat: T['Seat'], at: number): number | null {
+    const window = this.match.prompts.find(
+      ({ seats, time }) => time.kind === 'window' && seats.includes(seat),
+    );
+    return window === undefined ? null : lateInWindow(this.clock, window.id, at);
+  }
+}
+
+/** Whether an entry answers a prompt: one that no one sees, such as a standing order, does not. */
+export const isAnswer = <T extends GameTypes>(
+  { command }: Entry<T>,
+  told: ReadonlyMap<string, NumberedEvents | null>,
+): boolean => !isTableCommand(command) && told.get('public') !== null;

@@ -1,0 +1,417 @@
+/**
+ * A match as it is stored and applied: the kernel’s match, its clock, its seats and its past. An entry is first
+ * appended to the store, then applied, then published, so that no one ever sees what could still be lost.
+ */
+
+import {
+  type AnyPlayableGame,
+  type ByComputer,
+  type ClockState,
+  campsOf,
+  type Entry,
+  type GameTypes,
+  given,
+  type Hand,
+  Match,
+  type MatchId,
+  type MatchSetup,
+  matchOver,
+  newClock,
+  notStarted,
+  type PlayerId,
+  type Viewer,
+} from '@escadre/shared/kernel';
+import { phaseOf } from '@escadre/shared/play';
+import type { CommandReply, NumberedEvents, Phase } from '@escadre/shared/protocol';
+import { type Payer, THE_HOUSE } from '../../cost.ts';
+import { Fault, MatchLost, storeUnavailable } from '../../fault.ts';
+import { Mailbox } from '../../mailbox.ts';
+import { OwnedElsewhere, StoreUnavailable } from '../../store/errors.ts';
+import type {
+  MatchChange,
+  StoredDeparture,
+  StoredEntry,
+  StoredMatch,
+  StoredSeat,
+  StoredSnapshot,
+  UnderWay,
+} from '../../store/model.ts';
+import type { MatchStore } from '../../store/port.ts';
+import { setupOf } from '../../store/setup.ts';
+import { STALLED_AFTER, type Stall, type Time } from '../../time.ts';
+import { Chronicle, type ReadEntries } from '../history/chronicle.ts';
+import { Answers } from '../history/command-replies.ts';
+import { type LoadedEntries, snapshotOf } from '../history/snapshot.ts';
+import type { Snapshots } from '../history/snapshots.ts';
+import type { Seats } from '../seats/seats.ts';
+import { Timekeeper } from '../time/timekeeper.ts';
+
+/** Each viewer’s events of an entry; null for none. */
+type ToldEach<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
+
+/** What a match asks about its players, and reports of their answers. */
+export interface PlayersHere {
+  /** Whether a player is connected. */
+  isHere(player: PlayerId): boolean;
+  /** Milliseconds by which an answer from one of these players may be late to a window. */
+  graceOf(players: readonly PlayerId[]): number;
+  /** A player has answered a window, so many milliseconds after its deadline; 0 in time. */
+  answered(player: PlayerId, late: number): void;
+  /** None of these players has answered a window in time. */
+  ranOut(players: readonly PlayerId[]): void;
+}
+
+/** The table at which a match is played: it is called after each change. */
+export interface PlayedAt<T extends GameTypes> {
+  /** The public state has changed. */
+  changed(): void;
+  /** An entry was applied. */
+  happened(entry: Entry<T>, told: ToldEach<T>): void;
+  /** The match cannot go on in this process. */
+  lost(error: unknown): void;
+  /** The match was removed before it began. */
+  dropped(): void;
+}
+
+interface MatchLedgerParts {
+  readonly game: AnyPlayableGame;
+  readonly stored: StoredMatch;
+  readonly seats: Seats;
+  readonly loaded: LoadedEntries;
+  readonly players: PlayersHere;
+  /** Last sign of life of the match’s previous process, in milliseconds since 1970; null if unknown. */
+  readonly lastHeard: number | null;
+  readonly store: MatchStore;
+  readonly snapshots: Snapshots;
+  readonly time: Time;
+  /** Draws how long standing orders take. */
+  readonly hand: Hand;
+}
+
+/** Changes stored together with an entry. */
+interface Besides {
+  readonly change?: MatchChange;
+  readonly seat?: StoredSeat;
+  readonly departure?: StoredDeparture;
+  readonly computer?: ByComputer | null;
+}
+
+interface Committing extends Besides {
+  /** Pays for applying the entry and for what each viewer is told. */
+  readonly payer?: Payer;
+}
+
+export class MatchLedger<T extends GameTypes> {
+  readonly id: MatchId;
+  readonly stored: StoredMatch;
+  readonly seats: Seats;
+  readonly mailbox = new Mailbox();
+  readonly chronicle: Chronicle<T>;
+  #match: Match<T>;
+  /** Null until one is set for it. */
+  #table: PlayedAt<T> | null = null;
+  /** Whether the match was removed before it began. */
+  #isGone = false;
+  readonly #timekeeper: Timekeeper<T>;
+  readonly #answers: Answers;
+  readonly #players: PlayersHere;
+  readonly #lastHeard: number | null;
+  readonly #store: MatchStore;
+  readonly #snapshots: Snapshots;
+  readonly #time: Time;
+  /** How many entries there were at the last snapshot. */
+  #snapshotAt: number;
+  #stopListening: () => void = () => {};
+
+  constructor(parts: MatchLedgerParts) {
+    const { game, stored, seats, loaded, players, store, time } = parts;
+    const { snapshot, entries } = loaded;
+    this.id = stored.id;
+    this.stored = stored;
+    this.seats = seats;
+    this.#players = players;
+    this.#lastHeard = parts.lastHeard;
+    this.#store = store;
+    this.#snapshots = parts.snapshots;
+    this.#time = time;
+    // A stored setup is of its game, and was playable by the rules of its day.
+    this.#match = Match.replay<T>(game, setupOf(stored) as MatchSetup<T>, []);
+    const camps = campsOf(this.#match.table);
+    if (snapshot !== null) this.#match = new Match(game, this.#match.setup, snapshot.match);
+    const read: ReadEntries = (from, until) => store.entries(this.id, from, until);
+    this.chronicle = new Chronicle<T>(['public', ...camps], read, snapshot);
+    this.#answers = new Answers(snapshot?.answers);
+    this.#snapshotAt = this.length;
+    // The entries of a match are of its game.
+    for (const entry of entries as readonly StoredEntry<T>[]) this.#take(entry, this.#match.after(entry));
+    const control = stored.table.clock;
+    this.#timekeeper = new Timekeeper<T>(this.chronicle.last?.clock ?? newClock(control, camps), {
+      time,
+      control,
+      players: {
+        areHere: (asked) => asked.every((seat) => this.#isHere(seat)),
+        graceOf: (asked) => players.graceOf(seats.playersOf(asked)),
+      },
+      hand: parts.hand,
+      keep: (timing) => this.write(() => store.change(this.id, { timing })),
+      ring: () => this.#ring(),
+    });
+  }
+
+  /** From now on this table is called. */
+  playAt(table: PlayedAt<T>): void {
+    this.#table = table;
+  }
+
+  get match(): Match<T> {
+    return this.#match;
+  }
+
+  get phase(): Phase {
+    return phaseOf(this.#match);
+  }
+
+  get clock(): ClockState {
+    return this.#timekeeper.clock;
+  }
+
+  /** Milliseconds for which the match last stood still through no fault of the players; null: never. */
+  get pausedFor(): number | null {
+    return this.#timekeeper.pausedFor;
+  }
+
+  /** How many entries the match has. */
+  get length(): number {
+    return this.#match.state.next;
+  }
+
+  /** Whether the match was removed before it began. */
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
+  /** The whole match, secrets included: for the store alone. */
+  get snapshot(): StoredSnapshot {
+    const { match, chronicle } = this;
+    const state = { match: match.state, shown: chronicle.shown(this.length), answers: this.#answers.all };
+    return snapshotOf(match.game, state);
+  }
+
+  /** The answer to a command that was accepted before. */
+  answerTo(seat: T['Seat'], id: string): CommandReply | undefined {
+    return this.#answers.to(seat, id);
+  }
+
+  /**
+   * Takes up the time as it was left, and does what was due meanwhile.
+   *
+   * @throws what the store throws
+   */
+  async wake(): Promise<void> {
+    this.#keepSnapshot();
+    this.#stopListening = this.#time.onStall((stall) => this.stalled(stall));
+    if (this.phase !== 'playing') return;
+    const now = this.#time.now();
+    const { asleep, timing } = this.stored;
+    await this.#timekeeper.takeUp(this.#match, {
+      clock: this.clock,
+      timing: timing?.entries === this.length ? timing : null,
+      asleep,
+      heard: Math.max(this.#lastHeard ?? 0, this.chronicle.last?.at ?? 0),
+      downtime: (since, until) => this.#store.downtime(since, until),
+    });
+    if (asleep !== null || this.#timekeeper.isTimed) await this.write(() => this.#keepTiming());
+    await this.settle(now);
+    this.#timekeeper.setAlarm();
+  }
+
+  /**
+   * Lets go of the match. Its time runs on, as it only leaves memory; or stands still; or is lost to
+   * this process, with everything that is not stored.
+   *
+   * @param underWay what was sent by the end and may not have arrived
+   */
+  async rest(time: 'runs' | 'stands' | 'is lost', underWay: () => UnderWay): Promise<void> {
+    this.#stopListening();
+    this.#timekeeper.stop();
+    if (time === 'is lost') return;
+    await this.mailbox.empty();
+    if (this.phase !== 'playing' || this.#timekeeper.storeIsOut) return;
+    const sent = underWay();
+    const asleep = {
+      ...this.#timekeeper.asleep(this.#match, time),
+      ...given({ underWay: Object.keys(sent).length === 0 ? undefined : sent }),
+    };
+    await this.#store.change(this.id, { asleep }).catch((error) => {
+      // The process that owns the match now keeps its clock.
+      if (!(error instanceof OwnedElsewhere)) throw error;
+    });
+  }
+
+  /** No one could act for a while, through no fault of theirs: that time does not count. */
+  stalled(stall: Stall): void {
+    if (this.phase !== 'playing') return;
+    this.#timekeeper.stall(stall);
+    const goOn = this.mailbox.put(async () => {
+      this.changed();
+      await this.goOnIfItMay();
+    });
+    goOn.catch(() => this.#timekeeper.tryAgain());
+  }
+
+  /** The public state has changed. */
+  changed(): void {
+    this.#table?.changed();
+  }
+
+  /** @throws Fault ALREADY_STARTED */
+  mustGather(): void {
+    if (this.phase === 'gathering') return;
+    throw new Fault('ALREADY_STARTED', 'The match has already started.');
+  }
+
+  /** @throws Refusal NOT_STARTED, MATCH_OVER */
+  mustBePlayed(): void {
+    if (this.phase === 'gathering') throw notStarted();
+    if (this.phase === 'over') throw matchOver();
+  }
+
+  /** Stores a seat, and only then changes it here. */
+  async seat(seat: StoredSeat): Promise<void> {
+    await this.write(() => this.#store.setSeat(this.id, seat));
+    this.seats.set(seat);
+    this.changed();
+  }
+
+  /** Removes a match that has not begun. */
+  async drop(): Promise<void> {
+    if (this.#isGone) return;
+    await this.write(() => this.#store.remove(this.id));
+    this.#isGone = true;
+    this.#table?.dropped();
+  }
+
+  /** Lets time go on that may have stood still for a player. */
+  async goOnIfItMay(): Promise<void> {
+    if (await this.#timekeeper.goOnIfItMay(this.#match)) this.changed();
+  }
+
+  /** Does what was due by `now`, in order. */
+  async settle(now: number): Promise<void> {
+    for (let [due] = this.#timekeeper.due(now); due !== undefined && this.phase === 'playing'; ) {
+      const prompt = this.#match.prompts.find(({ id }) => id === due);
+      await this.commit(this.#match.decideTimeout(due), null);
+      if (prompt?.time.kind === 'window' && prompt.answersItselfAfter === undefined) {
+        this.#players.ranOut(this.seats.playersOf(prompt.seats));
+      }
+      [due] = this.#timekeeper.due(now);
+    }
+  }
+
+  /** Stores an entry with its changes, and only then applies it. Returns each viewer’s events. */
+  async commit(
+    entry: Entry<T>,
+    id: string | null,
+    { change = {}, seat, departure, computer = null, payer = THE_HOUSE }: Committing = {},
+  ): Promise<ToldEach<T>> {
+    const at = this.#time.now();
+    const after = payer.charge(() => this.#match.after(entry));
+    const outcome = after.outcome;
+    const clock = this.#timekeeper.changeBy(this.#match, after, at);
+    const ending: MatchChange = outcome === null ? {} : { phase: 'over', outcome, endedAt: at };
+    const stored: StoredEntry<T> = { ...entry, at, id, clock: clock.clock, computer };
+    await this.write(() => this.#store.append(this.id, stored, { ...change, ...ending }, seat, departure));
+    if (seat !== undefined) this.seats.set(seat);
+    if (departure !== undefined) this.seats.addDeparture(departure);
+    this.#timekeeper.changed(clock);
+    const told = payer.charge(() => {
+      const each = this.#take(stored, after);
+      this.#table?.happened(entry, each);
+      return each;
+    });
+    // The entry stands, even if time cannot go on yet: that is tried again.
+    await this.goOnIfItMay().catch(() => this.#timekeeper.tryAgain());
+    this.#keepSnapshot();
+    return told;
+  }
+
+  /**
+   * Writes something of this match, and resolves only when it is stored.
+   *
+   * @throws Fault STORE_UNAVAILABLE, and {@link MatchLost} if the match has to be read again
+   */
+  async write<Result>(write: () => Promise<Result>): Promise<Result> {
+    if (this.#timekeeper.storeIsOut) throw storeUnavailable();
+    const since = this.#time.now();
+    const begun = this.#time.elapsed();
+    try {
+      const result = await write();
+      const isSlow = this.#time.elapsed() - begun >= STALLED_AFTER;
+      if (isSlow) this.stalled({ since, until: this.#time.now() });
+      return result;
+    } catch (error) {
+      if (error instanceof StoreUnavailable && !error.inDoubt) {
+        this.#timekeeper.storeFailed(since);
+        this.changed();
+        throw storeUnavailable();
+      }
+      // Another process has the match now, or the write is in doubt: the match must be read again.
+      this.#table?.lost(error);
+      throw new MatchLost(error);
+    }
+  }
+
+  /** Whether a seat can be played now: by its player, or by the computer that stands in for them. */
+  #isHere(seat: string): boolean {
+    const { player, computer } = this.seats.get(seat);
+    return computer !== null || (player !== null && this.#players.isHere(player));
+  }
+
+  #ring(): void {
+    this.mailbox
+      .put(async () => {
+        await this.#recover();
+        await this.goOnIfItMay();
+        await this.settle(this.#time.now());
+      })
+      .then(
+        () => this.#timekeeper.setAlarm(),
+        () => this.#timekeeper.tryAgain(),
+      );
+  }
+
+  /** Tries whether a store that was out takes writes again. @throws what the store throws */
+  async #recover(): Promise<void> {
+    if (!this.#timekeeper.storeIsOut) return;
+    await this.#keepTiming().catch((error) => {
+      if (!(error instanceof StoreUnavailable)) this.#table?.lost(error);
+      throw error;
+    });
+    this.#timekeeper.storeAnswers();
+    await this.#timekeeper.goOnIfItMay(this.#match);
+    this.changed();
+  }
+
+  #keepTiming(): Promise<void> {
+    const timing = this.#timekeeper.timing(this.length);
+    return this.#store.change(this.id, { asleep: null, timing });
+  }
+
+  /** Adds an entry and the match after it. Returns each viewer’s events. */
+  #take(entry: StoredEntry<T>, after: Match<T>): ToldEach<T> {
+    this.#match = after;
+    const told = this.chronicle.take(after, entry);
+    const { seat, id } = entry;
+    if (seat !== null && id !== null) {
+      this.#answers.keep(seat, { id, n: this.chronicle.lastOf(after.campOf(seat)) });
+    }
+    return told;
+  }
+
+  /** Keeps a snapshot every so many entries, in the background. */
+  #keepSnapshot(): void {
+    if (this.length - this.#snapshotAt < this.#snapshots.every) return;
+    this.#snapshotAt = this.length;
+    void this.#snapshots.keep(this.id, () => this.snapshot);
+  }
+}

@@ -1,0 +1,59 @@
+/** The services that all tables of a process share. */
+
+import type { Hand, MatchId, PlayerId } from '@escadre/shared/kernel';
+import type { DamagedMatches } from '../../damaged-matches.ts';
+import type { Fault } from '../../fault.ts';
+import type { Player } from '../../identity/player.ts';
+import type { MatchStore } from '../../store/port.ts';
+import type { Time } from '../../time.ts';
+import type { Snapshots } from '../history/snapshots.ts';
+import type { Dawdlers } from '../seats/dawdlers.ts';
+import type { LiveMatch } from './live-match.ts';
+
+export interface TableServices {
+  readonly store: MatchStore;
+  readonly snapshots: Snapshots;
+  readonly time: Time;
+  /** Milliseconds in which neither this process nor the store stood still, as far as known. */
+  readonly uptime: () => number;
+  /** Milliseconds after which a match without people leaves memory. */
+  readonly idleAfter: number;
+  /** Most milliseconds of grace for slow connections in a window. */
+  readonly mostGrace: number;
+  /** Draws how long standing orders take. */
+  readonly hand: Hand;
+  readonly dawdlers: Pick<Dawdlers, 'note'>;
+  readonly damaged: Pick<DamagedMatches, 'read' | 'forget'>;
+  /** Whether the server allows spectators’ talk at all. */
+  readonly spectatorsTalk: boolean;
+  readonly observe: TableObserver;
+  /** The operator’s bans and silences. */
+  readonly sanctions: TableSanctions;
+  /** Resends a player’s talk at every table of this process, after a change of mutes or blocks. */
+  readonly listenAnew: (player: PlayerId) => Promise<void>;
+  /** A keyed hash of a text. */
+  readonly markOf: (text: string) => string;
+  /** @throws Fault TOO_MANY_COMPUTERS at the limit of matches with computers */
+  readonly mayPlayComputers: (player: PlayerId) => Promise<void>;
+  /** Creates a rematch and returns its id. */
+  readonly makeRematch: (live: LiveMatch) => Promise<MatchId>;
+}
+
+interface TableSanctions {
+  /** The reason for a ban; null without one. */
+  banOf(player: Player): Fault | null;
+  /** @throws Fault MUTED */
+  mustBeHeard(player: PlayerId): void;
+}
+
+/** Receives what operators want to know, without secrets of a match. */
+interface TableObserver {
+  opened(game: string): void;
+  closed(game: string): void;
+  /** A request was answered: `code` is `OK`, or that of the refusal. */
+  answered(game: string, request: string, code: string, milliseconds: number): void;
+  /** A match has begun with two camps at one address or device. */
+  neighboursMet(game: string): void;
+  /** A bug or a store failure, with nothing of the match but its id. */
+  failed(where: string, match: string, error: unknown): void;
+}

@@ -1,0 +1,317 @@
+/**
+ * The clock of a match, its alarm, and its standstills: without a process, during stalls and store outages, and until
+ * the players asked are back.
+ *
+ * The process may end at any moment. So the clock is stored before it goes on, and from then on counts as running
+ * while the process shows signs of life.
+ */
+
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ClockState,
+  duePrompts,
+  freeze,
+  type GameTypes,
+  type Hand,
+  isAnsweredByOrder,
+  isTimed,
+  type Match,
+  nextDue,
+  type Prompt,
+  reconcile,
+  retime,
+  type TimeControl,
+  thaw,
+} from '@escadre/shared/kernel';
+import { Alarm } from '@escadre/shared/play';
+import type { Asleep, Timing } from '../../store/model.ts';
+import type { Stall, Time } from '../../time.ts';
+
+/** Milliseconds before a failed attempt is repeated. */
+export const RETRY_AFTER = 1_000;
+
+/**
+ * Milliseconds for which a match that stood still waits for those who are asked to come back, before
+ * their time goes on: nobody is to lose because our going down has cut their connection.
+ */
+export const COME_BACK_WITHIN = 30_000;
+
+/** The players with open prompts. */
+interface PlayersAsked {
+  /** Whether the players of these seats are connected. */
+  areHere(seats: readonly string[]): boolean;
+  /** Milliseconds by which an answer from one of these seats may be late to a window. */
+  graceOf(seats: readonly string[]): number;
+}
+
+interface TimekeeperParts {
+  readonly time: Time;
+  /** How the match is timed; null where it is not. */
+  readonly control: TimeControl | null;
+  readonly players: PlayersAsked;
+  /** Draws how long standing orders take. */
+  readonly hand: Hand;
+  /** Stores how the time stands. Resolves when it is stored. */
+  readonly keep: (timing: Timing) => Promise<void>;
+  /** Called when something is due, or a standstill may end. */
+  readonly ring: () => void;
+}
+
+/** The stored time of a match. */
+interface Left {
+  /** The clock that was stored with the last entry. */
+  readonly clock: ClockState;
+  /** How it was set since, other than by an entry; null where it was not. */
+  readonly timing: Timing | null;
+  /** How it was let out of memory; null where the process ended instead. */
+  readonly asleep: Asleep | null;
+  /** When that process was last heard of, in milliseconds since 1970. */
+  readonly heard: number;
+  /** Milliseconds between two times, both since 1970, in which there was no server. */
+  readonly downtime: (since: number, until: number) => Promise<number>;
+}
+
+/** What an entry does to the clock. */
+interface ClockChange {
+  readonly clock: ClockState;
+  /** Whether the same is asked after it as before. */
+  readonly isSame: boolean;
+  /** Whether the public prompts have changed. */
+  readonly asks: boolean;
+}
+
+/** A time in which the clock stands still; milliseconds since 1970. */
+interface Standstill {
+  readonly since: number;
+  /** When the clock goes on at the latest. */
+  readonly until: number;
+}
+
+export class Timekeeper<T extends GameTypes> {
+  readonly #parts: TimekeeperParts;
+  readonly #alarm: Alarm;
+  #clock: ClockState;
+  #pausedFor: number | null = null;
+  #standstill: Standstill | null = null;
+  #storeIsOut = false;
+
+  constructor(clock: ClockState, parts: TimekeeperParts) {
+    this.#clock = clock;
+    this.#parts = parts;
+    this.#alarm = new Alarm(parts.time, parts.ring);
+  }
+
+  get clock(): ClockState {
+    return this.#clock;
+  }
+
+  /** Milliseconds for which the match last stood still through no fault of the players; null: never. */
+  get pausedFor(): number | null {
+    return this.#pausedFor;
+  }
+
+  /** Whether the last write to the store failed. */
+  get storeIsOut(): boolean {
+    return this.#storeIsOut;
+  }
+
+  /** Whether any open prompt has a time limit. */
+  get isTimed(): boolean {
+    return isTimed(this.#clock);
+  }
+
+  /** The ids of prompts whose time was up at `now`, the earliest first. */
+  due(now: number): readonly string[] {
+    return duePrompts(this.#clock, now);
+  }
+
+  /** Sets the alarm for what is due next. */
+  setAlarm(): void {
+    this.#alarm.set(this.#standstill?.until ?? nextDue(this.#clock));
+  }
+
+  /** Sets the alarm for another attempt. */
+  tryAgain(): void {
+    this.#alarm.set(this.#parts.time.now() + RETRY_AFTER);
+  }
+
+  stop(): void {
+    this.#alarm.stop();
+  }
+
+  /**
+   * Takes up the time as it was left. Where a match was let out of memory with its time running, it has
+   * run on, but for the downtime. Otherwise it ran for as long as the process was heard of, and stands
+   * still from then until those who are asked are back. It also stands still where today's rules ask for
+   * something else than those under which it was stored.
+   */
+  async takeUp(match: Match<T>, left: Left): Promise<void> {
+    const stands = left.asleep ?? left.timing;
+    this.#pausedFor = stands?.pausedFor ?? null;
+    const stored = stands?.clock ?? left.clock;
+    const clock = reconcile(this.#parts.control, stored, match.prompts, this.#parts.hand);
+    if (left.asleep !== null && clock === stored && clock.since !== null) {
+      await this.#takeUpRunning(clock, clock.since, left);
+      return;
+    }
+    if (clock.since === null) {
+      this.#standStill(clock, stands?.at ?? left.heard);
+    } else {
+      const ran = clock === stored && left.asleep === null ? await this.#ran(clock.since, left) : 0;
+      this.#standStill(freeze(clock, clock.since + ran), Math.max(left.heard, clock.since));
+    }
+    this.#pausedFor = this.#stoodFor(this.#parts.time.now());
+  }
+
+  /** The time has run while the match was out of memory. */
+  async #takeUpRunning(clock: ClockState, since: number, { downtime }: Left): Promise<void> {
+    const missed = await downtime(since, this.#parts.time.now());
+    this.#clock = { ...clock, since: since + missed };
+    if (missed > 0) this.#pausedFor = missed;
+  }
+
+  /** Milliseconds for which time ran in a process that is gone. Downtime before `timing` was stored is accounted for in it. */
+  async #ran(since: number, { timing, heard, downtime }: Left): Promise<number> {
+    const missed = await downtime(Math.max(since, timing?.at ?? since), heard);
+    return Math.max(0, heard - since - missed);
+  }
+
+  /** How the time stands after this many entries, for the store. */
+  timing(entries: number): Timing {
+    const at = this.#standstill?.since ?? this.#parts.time.now();
+    return { entries, clock: this.#clock, at, pausedFor: this.#pausedFor };
+  }
+
+  /** How the time is left to whichever process takes the match up again. Where it runs, a standstill ends when it would at the latest. */
+  asleep({ prompts }: Match<T>, time: 'runs' | 'stands'): Asleep {
+    const now = this.#parts.time.now();
+    const standstill = this.#standstill;
+    if (time === 'runs' && standstill !== null) {
+      const clock = thaw(this.#parts.control, this.#clock, prompts, standstill.until, this.#parts.hand);
+      return { clock, at: now, pausedFor: standstill.until - standstill.since };
+    }
+    const clock = time === 'runs' ? this.#clock : freeze(this.#clock, now);
+    return { clock, at: standstill?.since ?? now, pausedFor: this.#pausedFor };
+  }
+
+  /**
+   * What an entry that turns the match from `before` to `after`, at a time in milliseconds since 1970,
+   * does to the clock. An entry after which the same is asked as before leaves it alone: what the others
+   * are not shown must not show in deadlines and banks either.
+   */
+  changeBy(before: Match<T>, after: Match<T>, at: number): ClockChange {
+    if (after.outcome !== null) {
+      return { clock: { ...freeze(this.#clock, at), timers: [] }, isSame: false, asks: false };
+    }
+    const isSame = isDeepStrictEqual(after.prompts, before.prompts);
+    if (isSame && !isAnsweredByOrder(this.#clock, at)) {
+      return { clock: this.#clock, isSame: true, asks: false };
+    }
+    const grace = (id: string) => this.#graceOf(after.prompts, id);
+    const clock = retime(this.#parts.control, this.#clock, after.prompts, at, grace, this.#parts.hand);
+    const asks = asksOtherwise(after.prompts, before.prompts);
+    return { clock: this.#standstill === null ? clock : { ...clock, since: null }, isSame: false, asks };
+  }
+
+  /** The entry is stored. Time begins only now, as the prompt goes out: it does not run while the store is writing. */
+  changed({ clock, isSame, asks }: ClockChange): void {
+    if (isSame) return;
+    const begins = asks && clock.since !== null ? this.#parts.time.now() : clock.since;
+    this.#clock = { ...clock, since: this.#standstill === null ? begins : null };
+    this.setAlarm();
+  }
+
+  /** The store has not answered since this time, in milliseconds since 1970. */
+  storeFailed(since: number): void {
+    this.#storeIsOut = true;
+    this.stall({ since, until: this.#parts.time.now() });
+    this.tryAgain();
+  }
+
+  /** The store takes writes again. Those who were cut off meanwhile are waited for. */
+  storeAnswers(): void {
+    this.#storeIsOut = false;
+    if (this.#standstill === null) return;
+    const now = this.#parts.time.now();
+    this.#standstill = { ...this.#standstill, until: now + COME_BACK_WITHIN };
+    this.#pausedFor = this.#stoodFor(now);
+    this.setAlarm();
+  }
+
+  /** A stall, in which no one could act, does not count. */
+  stall({ since, until }: Stall): void {
+    if (this.#standstill !== null) {
+      const end = Math.max(this.#standstill.until, until + COME_BACK_WITHIN);
+      this.#standstill = { ...this.#standstill, until: end };
+    } else if (this.#clock.since !== null) {
+      const began = Math.max(since, this.#clock.since);
+      this.#standStill(freeze(this.#clock, began), began);
+    }
+    this.setAlarm();
+  }
+
+  /** Ends a standstill if those who are asked are here, or have been waited for long enough. Gives whether it did. */
+  async goOnIfItMay(match: Match<T>): Promise<boolean> {
+    if (this.#storeIsOut || !this.#mayGoOn(match.prompts)) return false;
+    await this.#goOn(match);
+    this.setAlarm();
+    return true;
+  }
+
+  #mayGoOn(prompts: readonly Prompt<T>[]): boolean {
+    if (this.#standstill === null) return false;
+    const seats = prompts.flatMap((prompt) => prompt.seats);
+    return this.#parts.players.areHere(seats) || this.#parts.time.now() >= this.#standstill.until;
+  }
+
+  /** Lets time run again, once that is stored. Windows are open for their full time again. */
+  async #goOn({ prompts, state }: Match<T>): Promise<void> {
+    const { control, hand, time } = this.#parts;
+    const now = time.now();
+    const clock = prompts.length === 0 ? this.#clock : thaw(control, this.#clock, prompts, now, hand);
+    // What had run out of windows before counts as standstill as well.
+    const given = givenAgain(this.#clock, clock);
+    const pausedFor = this.#stoodFor(now) + given;
+    if (isTimed(clock)) await this.#parts.keep({ entries: state.next, clock, at: now, pausedFor });
+    const then = time.now();
+    this.#pausedFor = this.#stoodFor(then) + given;
+    this.#clock = clock.since === null ? clock : { ...clock, since: then };
+    this.#standstill = null;
+  }
+
+  #stoodFor(now: number): number {
+    return Math.max(0, now - (this.#standstill?.since ?? now));
+  }
+
+  #standStill(clock: ClockState, since: number): void {
+    this.#clock = { ...clock, since: null };
+    this.#standstill = { since, until: this.#parts.time.now() + COME_BACK_WITHIN };
+  }
+
+  #graceOf(prompts: readonly Prompt<T>[], id: string): number {
+    const prompt = prompts.find((each) => each.id === id);
+    return prompt === undefined ? 0 : this.#parts.players.graceOf(prompt.seats);
+  }
+}
+
+/** Milliseconds that had run out of the windows of a clock, and are given back to them. */
+function givenAgain({ timers, pots }: ClockState, after: ClockState): number {
+  const given = timers.map(({ kind, pot }) =>
+    kind === 'window' && pot !== null ? (after.pots[pot] ?? 0) - (pots[pot] ?? 0) : 0,
+  );
+  return Math.max(0, ...given);
+}
+
+/** Whether something else is asked, as everybody knows it: that a prompt answers itself is a secret of its camp. */
+function asksOtherwise<T extends GameTypes>(
+  prompts: readonly Prompt<T>[],
+  before: readonly Prompt<T>[],
+): boolean {
+  if (prompts.length !== before.length) return true;
+  return prompts.some((prompt, place) => {
+    const other = before[place];
+    return prompt.id !== other?.id || !isDeepStrictEqual(known(prompt), known(other));
+  });
+}
+
+const known = <T extends GameTypes>({ answersItselfAfter: _, ...prompt }: Prompt<T>) => prompt;
