@@ -64,13 +64,22 @@ describe('every error has a code', () => {
     'localhost:2567',
     'play.example.org',
     'play.example.org:443',
+    '/',
     'ftp://example.org',
     '192.168.0.7:2567',
   ])('an address without a usable scheme: %s', async (address) => {
     await expect(Escadre.connect(address)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: expect.stringMatching(/has to begin with http:\/\/ or https:\/\//),
+      message: expect.stringMatching(/outside a page: begin with http:\/\/ or https:\/\//),
     });
+  });
+
+  test('what is no id', async () => {
+    const url = await answering((_, response) => response.end('{}'));
+    for (const id of ['', undefined as never, 5 as never]) {
+      await expect(Escadre.visit(url).watch(id)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+      await expect(Escadre.visit(url).match(id)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
   });
 
   test('JSON from another kind of server', async () => {

@@ -36,7 +36,8 @@ function freeFor(
     ...free.filter(({ camp }) => camps.has(camp)),
   ];
   if (count > ordered.length) {
-    throw new Fault('MATCH_FULL', `There are only ${ordered.length} other seats, not ${count}.`);
+    const seats = ordered.length === 1 ? 'is only 1 other seat' : `are only ${ordered.length} other seats`;
+    throw new Fault('MATCH_FULL', `There ${seats}, not ${count}.`);
   }
   return ordered.slice(0, count).map(({ seat }) => ({ seat, level }));
 }
