@@ -9,8 +9,8 @@ interface Reading {
   readonly language: Language;
   /** Whether each heading has a link to itself. */
   readonly anchors: boolean;
-  /** The address of a link's target. */
-  readonly addressOf: (href: string) => string;
+  /** The address of a link's target; null to show its words only. */
+  readonly addressOf: (href: string) => string | null;
 }
 
 export function htmlOf(markdown: string, { language, anchors, addressOf }: Reading): string {
@@ -44,12 +44,14 @@ export function htmlOf(markdown: string, { language, anchors, addressOf }: Readi
       },
     },
     walkTokens(token) {
-      if (token.type === 'link') token.href = addressOf(token.href);
+      if (token.type === 'link') Object.assign(token, linkTo(addressOf(token.href)));
       if (token.type === 'text' && language === 'fr') token.text = unbroken(token.text);
     },
   });
   return parser.parse(text, { async: false });
 }
+
+const linkTo = (address: string | null) => (address === null ? { type: 'text' } : { href: address });
 
 /** French keeps its marks on the line of their word. */
 const unbroken = (french: string) => french.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');

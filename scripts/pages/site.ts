@@ -1,6 +1,6 @@
 /** The rulebooks and documents as pages, by their path below the server's address. */
 
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { escapeText } from 'entities';
 import { contentsOf, htmlOf, type Language, titleOf } from './markdown.ts';
@@ -154,8 +154,12 @@ ${this.#navigation('')}
       .join('\n');
   }
 
-  /** The address of a link in a file of the repository: a page's, or that of a file in `docs`. */
-  #address(href: string, from: string): string {
+  /**
+   * The address of a link in a file of the repository: a page's, or that of a file in `docs`; null for other files.
+   *
+   * @throws Error for a file that is missing from `docs`
+   */
+  #address(href: string, from: string): string | null {
     if (/^([a-z]+:|#|\/)/.test(href)) return href;
     const [path = '', ...anchor] = href.split(/(?=#)/);
     const target = posix.join(posix.dirname(from), path);
@@ -163,12 +167,9 @@ ${this.#navigation('')}
     const sources = [...this.#rulebooks, ...this.#chapters.flatMap(({ pages }) => pages)];
     const page = sources.find(({ file }) => file === target);
     if (page !== undefined) return `/${page.path}${anchor.join('')}`;
-    if (
-      !target.startsWith('docs/') ||
-      !statSync(join(this.#root, target), { throwIfNoEntry: false })?.isFile()
-    ) {
-      throw new Error(`${from} links to ${href}, which is not served`);
-    }
+    if (!target.startsWith('docs/')) return null;
+    if (!existsSync(join(this.#root, target)))
+      throw new Error(`${from} links to ${href}: there is no such file`);
     this.#files.set(target, this.#read(target));
     return `/${target}`;
   }

@@ -89,9 +89,11 @@ test('headings, links and tables of a rulebook', () => {
   expect(french).toContain('id="départ-à-lété"');
 });
 
-test.each(['other.md', '../../README.md', 'toy.png'])(
-  'a link to %s, which is not served, is a fault',
-  (href) => {
-    expect(() => siteWith({ toy: `# Toy\n\n[here](${href})\n` })).toThrow('which is not served');
-  },
-);
+test('a link to a file that does not exist is a fault', () => {
+  expect(() => siteWith({ toy: '# Toy\n\n[here](other.md)\n' })).toThrow('links to other.md');
+});
+
+test('a link to a file that is not served is shown as its words', () => {
+  const toy = '# Toy\n\nRead [the *code*](../../src/toy.ts) first.\n';
+  expect(page('toy', siteWith({ toy }))).toContain('<p>Read the <em>code</em> first.</p>');
+});

@@ -4,8 +4,9 @@
  * and is told as INTERNAL, without details.
  */
 
-import { given, Refusal } from '@escadre/shared/kernel';
+import { given, Refusal, shapeFaults } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode, type ErrorNotice } from '@escadre/shared/protocol';
+import type { z } from 'zod';
 import { NoSuchMatch, StoreUnavailable } from './store/errors.ts';
 
 export class Fault extends Error {
@@ -18,6 +19,12 @@ export class Fault extends Error {
     this.code = code;
     this.data = data;
   }
+}
+
+/** Input of the wrong form; its faults are in the sentence and in the data. */
+export function malformed(what: string, error: z.ZodError): Fault {
+  const faults = shapeFaults(error);
+  return new Fault('BAD_REQUEST', `Invalid ${what}: ${faults.join('; ')}.`, { faults });
 }
 
 /** The store does not answer. Commands have ids, so that whoever asks again has it done once. */

@@ -127,13 +127,12 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   const lobby = lobbyOn(base, tables);
   let isReady = false;
   const { http, ops } = serversOf(base, lobby, () => isReady);
-  const addresses = clientAddresses(config.trustProxy);
   const framework = await startFramework({
     http,
     config,
     logger,
     heartbeat: world.heartbeat,
-    isBanned: (request) => sanctions.banFrom(addresses.of(request)) !== null,
+    isBanned: (request) => sanctions.banFrom(base.addresses.of(request)) !== null,
   });
   tables.define();
   await heartbeat.begin();
@@ -201,6 +200,7 @@ async function baseOn({ store }: Site, config: Config, world: Ground) {
     newId,
     costs: world.costs ?? new Costs(),
     observe,
+    addresses: clientAddresses(config.trustProxy),
     secret: sessionSecret(config),
     sanctions: new Sanctions({ store, now }),
     uptime: new Uptime(now),
@@ -330,6 +330,7 @@ function serversOf(
       sessions,
       registry,
       sanctions,
+      addresses: base.addresses,
       config,
       games: base.playable,
       health,

@@ -1,4 +1,4 @@
-/** The whole HTTP surface for players, but the sockets: API, health, pages. */
+/** All HTTP for players except sockets: API, health checks, pages. */
 
 import { join } from 'node:path';
 import type { AnyGame } from '@escadre/shared/kernel';
@@ -12,6 +12,7 @@ import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Bodies } from './bodies.ts';
+import type { ClientAddresses } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { GameTexts } from './game-texts.ts';
@@ -25,22 +26,23 @@ import { requestLog } from './request-log.ts';
 import { mountRoutes } from './route.ts';
 import { ROUTES } from './routes.ts';
 
-/** Folders that are served from, as absolute paths. */
+/** Served folders, as absolute paths. */
 export interface Folders {
-  /** The page for developers and what belongs to it. */
+  /** The developers’ page and its files. */
   readonly pages: string;
-  /** The reference client, as it is built. */
+  /** The built client. */
   readonly web: string;
   /** The rulebooks and documents, as pages. */
   readonly rendered: string;
   /** The descriptions of the API. */
   readonly docs: string;
-  /** The bundles of the SDK. */
+  /** The built SDK. */
   readonly sdk: string;
 }
 
 export interface HttpParts extends HealthParts {
   readonly door: Door;
+  readonly addresses: ClientAddresses;
   readonly connections: Connections;
   readonly bodies: Bodies;
   readonly sessions: Sessions;
@@ -51,9 +53,9 @@ export interface HttpParts extends HealthParts {
   readonly metrics: Metrics;
   readonly costs: Costs;
   readonly logger: Logger;
-  /** The name of a request, in its answer and in the log; nanoid's where left out. */
+  /** Makes request ids for answers and the log. */
   readonly newRequestId?: () => string;
-  /** Those of the repository where left out. */
+  /** By default, the repository’s. */
   readonly folders?: Partial<Folders>;
 }
 
@@ -61,7 +63,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const { config, games, health, metrics, logger, ready } = parts;
   const { pages, rendered, docs, sdk, web } = { ...ownFolders(), ...parts.folders };
   const app = express();
-  app.set('trust proxy', config.trustProxy === 0 ? false : config.trustProxy);
+  app.set('trust proxy', parts.addresses.trusts);
   app.set('query parser', 'simple');
 
   const budgets = createBudgets(config.rates, metrics);
@@ -101,7 +103,7 @@ const turnAwayBanned =
     next();
   };
 
-/** Answers of the API are for whoever asked, now. */
+/** Answers of the API are for one client, now. */
 const neverKept: express.RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();

@@ -1,6 +1,6 @@
 /**
- * Bodies of requests, read as JSON. They have to come as they are: a packed body of forty bytes unpacks to fifty
- * megabytes. Memory is set aside for a body before it is read, within a bound for each address and one for all.
+ * JSON request bodies. Compressed ones are refused: forty bytes can unpack to fifty megabytes. Memory is reserved
+ * before a body is read, within one bound per address and one for all.
  */
 
 import { LIMITS } from '@escadre/shared/protocol';
@@ -10,13 +10,13 @@ import { Fault } from '../fault.ts';
 import { Counts } from './counts.ts';
 
 export interface BodyLimits {
-  /** Bytes of bodies that one address may be sending at the same time. */
+  /** Bytes of bodies under way from one address. */
   readonly bodyBytesPerAddress: number;
-  /** Bytes of bodies that all may be sending at the same time. */
+  /** Bytes of bodies under way in all. */
   readonly bodyBytes: number;
 }
 
-/** Seconds after which a body may find room. */
+/** Seconds until a refused client may try again. */
 const AGAIN_AFTER = 1;
 
 export class Bodies {
@@ -35,7 +35,7 @@ export class Bodies {
    */
   readonly json = this.#reader(LIMITS.bodyBytes);
 
-  /** Likewise, for a session: only its body tells whose budget pays for it, so it has to be short. */
+  /** The same for session requests. They are short: only the body says whose budget pays for it. */
   readonly sessionJson = this.#reader(LIMITS.sessionBodyBytes);
 
   #reader(most: number): RequestHandler {
@@ -60,12 +60,10 @@ export class Bodies {
     if (bytes === 0) return null;
     const seconds = AGAIN_AFTER;
     if (this.#bytes.of(networkOf(request.ip)) + bytes > this.#limits.bodyBytesPerAddress) {
-      return new Fault('TOO_FAST', 'This address is sending too many bodies at once: wait for some.', {
-        seconds,
-      });
+      return new Fault('TOO_FAST', 'Too many bodies at once from this address. Wait for some.', { seconds });
     }
     if (this.#allBytes + bytes > this.#limits.bodyBytes) {
-      return new Fault('TOO_BUSY', 'The server is receiving too much at the moment: try again.', { seconds });
+      return new Fault('TOO_BUSY', 'The server is receiving too many requests. Try again.', { seconds });
     }
     return null;
   }
@@ -83,7 +81,7 @@ export class Bodies {
   }
 }
 
-/** Bytes that the body may take; all that are allowed where it does not say. */
+/** The most bytes that the body can take. */
 function bytesOf({ headers }: Request, most: number): number {
   if (headers['transfer-encoding'] !== undefined) return most;
   return Math.min(most, Number(headers['content-length'] ?? 0) || 0);

@@ -1,4 +1,4 @@
-/** What is no HTTP request at all gets an answer in the one form too, and loses its connection. */
+/** Answers broken HTTP requests with an error in the usual form, and closes the connection. */
 
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -16,27 +16,23 @@ export function answerBrokenRequests(server: Server): void {
   });
 }
 
-/** Answers without a response of Node's, and ends the connection. */
-export function refuseOn(
-  socket: Duplex,
-  status: number,
-  fault: Fault,
-  headers: readonly string[] = [],
-): void {
-  socket.end(answerOf(status, fault, headers));
-  // Who has not finished a request may not close the connection either.
+/** Answers on the bare socket, and closes it. */
+export function refuseOn(socket: Duplex, status: number, fault: Fault): void {
+  socket.end(answerOf(status, fault));
+  // A client that has not finished its request does not close the connection either.
   if (socket.writableFinished) socket.destroy();
   else socket.once('finish', () => socket.destroy());
 }
 
-function answerOf(status: number, fault: Fault, headers: readonly string[]): string {
+function answerOf(status: number, fault: Fault): string {
+  const seconds = fault.data?.seconds;
   const body = JSON.stringify({ error: noticeOf(fault) });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
-    ...headers,
+    ...(seconds === undefined ? [] : [`Retry-After: ${seconds}`]),
     '',
     body,
   ].join('\r\n');

@@ -1,7 +1,6 @@
 /**
- * What connections may hold: how many there are, how long a request may take to arrive and an answer to be
- * read, and how many bytes may wait for clients that do not read. All of it in all and for one address, so
- * that nobody alone can take the place or the memory of everybody.
+ * Bounds on connections: their number, the time for a request to arrive and for an answer to be read, and the bytes
+ * waiting for slow readers. Each bound holds in all and per address, so that no client can crowd out the others.
  */
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -16,21 +15,21 @@ import { Counts } from './counts.ts';
 export interface ConnectionLimits extends BodyLimits {
   /** Open connections, WebSockets included. */
   readonly connections: number;
-  /** Of these, from one address; behind a trusted proxy, whose address all share, its WebSockets. */
+  /** Of these, from one address. Behind a trusted proxy, whose address everyone shares: WebSockets from one client. */
   readonly connectionsPerAddress: number;
-  /** Requests of one connection that are being answered: browsers and proxies wait for each answer. */
+  /** Unanswered requests of one connection. Browsers and proxies wait for each answer. */
   readonly requestsPerConnection: number;
-  /** Requests of one address that are being answered. */
+  /** Unanswered requests of one address. */
   readonly requestsPerAddress: number;
-  /** Bytes of answers that wait to be read, from one address. */
+  /** Bytes of unread answers, per address. */
   readonly bytesPerAddress: number;
-  /** Bytes of answers that wait to be read, in all. */
+  /** Bytes of unread answers, in all. */
   readonly bytes: number;
-  /** Milliseconds in which the head of a request has to arrive. */
+  /** Milliseconds for the head of a request to arrive. */
   readonly headMs: number;
-  /** Milliseconds in which a whole request has to arrive. */
+  /** Milliseconds for a whole request to arrive. */
   readonly requestMs: number;
-  /** Milliseconds in which an answer has to be read. */
+  /** Milliseconds for an answer to be read. */
   readonly answerMs: number;
 }
 
@@ -48,12 +47,12 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   answerMs: 60_000,
 };
 
-/** Milliseconds between two looks at what waits to be read. */
+/** Milliseconds between two checks for unread answers. */
 const LOOKS_EVERY = 500;
 
 interface Answering {
   readonly response: Response;
-  /** That of its request: an answer has it only when those before it have been read. */
+  /** An answer waits for those before it on this socket. */
   readonly socket: Socket;
   readonly address: string;
   readonly since: number;
@@ -70,7 +69,7 @@ export class Connections {
   readonly #answering = new Set<Answering>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `isProxy` says whose connections carry those of many; `now` is monotonic, in milliseconds. */
+  /** `isProxy`: whether connections from an address carry many clients. `now`: monotonic milliseconds. */
   constructor(
     limits: ConnectionLimits,
     isProxy: (address: string) => boolean,
@@ -81,7 +80,7 @@ export class Connections {
     this.#now = now;
   }
 
-  /** Guards a server from here on, until it is closed. */
+  /** Guards a server until it is closed. */
   guard(http: Server): void {
     const { connections, headMs, requestMs } = this.#limits;
     http.maxConnections = connections;
@@ -94,9 +93,9 @@ export class Connections {
   }
 
   /**
-   * False for a request that is not to be looked at: thousands fit into what is read at once, and each of them takes
-   * memory until those before it are answered. Whoever sends too many has their connection cut, and so has whoever
-   * does not wait for answers on one connection while their address waits for too many on others.
+   * Whether to handle a request. Thousands fit into one read, and each takes memory until those before it are answered.
+   * A client that sends too many loses its connection, and so does one that pipelines while its address has too many
+   * requests in progress.
    */
   takes({ socket }: IncomingMessage, response: ServerResponse): boolean {
     if (socket.destroyed) return false;
@@ -111,8 +110,8 @@ export class Connections {
   }
 
   /**
-   * False for a WebSocket that is one too many for the address of its client. That of a connection is the
-   * proxy's, where there is one, and says nothing of who opens it.
+   * Whether a client may open another WebSocket. Behind a proxy, the connection’s own address says nothing about the
+   * client.
    */
   takesWebSocket(client: string | undefined, socket: Duplex): boolean {
     const address = networkOf(client);
@@ -123,22 +122,17 @@ export class Connections {
   }
 
   /**
-   * Counts what is being answered.
+   * Counts requests in progress.
    *
-   * @throws Fault TOO_FAST where an address has too much under way
+   * @throws Fault TOO_FAST for an address with too many
    */
   readonly count: RequestHandler = (request, response, next) => {
     const address = networkOf(request.ip);
     const answering = { response, socket: request.socket, address, since: this.#now() };
     if (this.#requests.of(address) >= this.#limits.requestsPerAddress) {
-      response.set('Retry-After', '1');
-      throw new Fault(
-        'TOO_FAST',
-        'Too many requests in progress from this address. Wait for some to finish.',
-        {
-          seconds: 1,
-        },
-      );
+      throw new Fault('TOO_FAST', 'Too many requests at once from this address. Wait for some.', {
+        seconds: 1,
+      });
     }
     this.#requests.add(address);
     this.#answering.add(answering);
@@ -149,7 +143,7 @@ export class Connections {
     next();
   };
 
-  /** Cuts off whoever does not read what they have asked for. */
+  /** Disconnects clients that do not read their answers. */
   look(): void {
     const { answerMs, bytesPerAddress, bytes } = this.#limits;
     const before = this.#now() - answerMs;
@@ -176,7 +170,7 @@ export class Connections {
   }
 }
 
-/** Cuts the connections first that hold most, until no more bytes than these wait. */
+/** Cuts the largest readers first, until at most this many bytes wait. */
 function cutDownTo(most: number, answers: readonly Answering[]): void {
   let waiting = bytesOf(answers);
   if (waiting <= most) return;
@@ -192,12 +186,12 @@ function cutDownTo(most: number, answers: readonly Answering[]): void {
 const bytesOf = (answers: readonly Answering[]): number =>
   answers.reduce((sum, { response }) => sum + response.writableLength, 0);
 
-/** What Node's parser takes for: go no further. */
+/** Tells Node’s parser to stop. */
 const STOP = -1;
 
 /**
- * Thousands of requests may stand in what was read at once, and Node parses all of it, whatever becomes of the
- * connection: that takes longer than all else that this does. Node has no public way to end it.
+ * Node parses all that was read at once, even after the connection is destroyed, and thousands of requests take longer
+ * than anything else here. There is no public way to stop it.
  */
 function cutWithoutReading(socket: Socket): void {
   const { parser } = socket as Socket & { readonly parser?: { onIncoming?: () => number } };

@@ -1,4 +1,4 @@
-/** How much of something each has; who has nothing is not kept. */
+/** Amounts by key; zero is not stored. */
 export class Counts {
   readonly #counts = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-/** Every error of the HTTP surface, in one form: `{ "error": { code, message, data? } }`. */
+/** Every HTTP error has one form: `{ "error": { code, message, data? } }`. */
 
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Fault, isExpected, noticeOf, statusOf, storeUnavailable } from '../fault.ts';
@@ -12,7 +12,7 @@ export const notFound: RequestHandler = () => {
   throw new Fault('NOT_FOUND', 'Nothing found at this address.');
 };
 
-/** Answers with the error; one that nobody expected is noted with the id of its request. */
+/** Answers with the error. Unexpected ones are logged with the request’s id. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     const told = asFault(error);
@@ -25,17 +25,14 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     const status = statusOf(notice);
     response.locals.code = notice.code;
     const seconds = notice.data?.seconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
-    if (
-      (status === 429 || status === 503) &&
-      typeof seconds === 'number' &&
-      !response.hasHeader('Retry-After')
-    )
+    if ((status === 429 || status === 503) && seconds !== undefined) {
       response.set('Retry-After', String(seconds));
+    }
     response.status(status).json({ error: notice });
   };
 }
 
-/** What the libraries below us throw, as an error of ours; anything else stays as it is. */
+/** Turns errors of our libraries into ours; others stay as they are. */
 export function asFault(error: unknown): unknown {
   if (isExpected(error)) return error;
   if (error instanceof StoreUnavailable) return storeUnavailable();

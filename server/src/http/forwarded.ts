@@ -1,6 +1,6 @@
 /**
- * `X-Forwarded-For` as proxies write it: with ports, brackets and quotes, of which Express reads none. Left as they are, all
- * clients behind such a proxy would be one.
+ * Tidies `X-Forwarded-For`. Some proxies write ports, brackets and quotes, which Express cannot read: all their clients
+ * would share one address.
  */
 
 import type { IncomingHttpHeaders } from 'node:http';
@@ -8,7 +8,7 @@ import ipaddr from 'ipaddr.js';
 
 const HEADER = 'x-forwarded-for';
 
-/** Leaves nothing but addresses in the header; what cannot be read stays as it is. */
+/** Reduces the header’s entries to addresses. Unreadable entries stay. */
 export function tidyForwarded(headers: IncomingHttpHeaders): void {
   const value = headers[HEADER];
   if (typeof value !== 'string') return;
@@ -16,7 +16,7 @@ export function tidyForwarded(headers: IncomingHttpHeaders): void {
   headers[HEADER] = hops.map((hop) => forwardedAddress(hop) ?? hop).join(', ');
 }
 
-/** The address in one entry of the header, without its port; null if it has no address. */
+/** The address in one entry of the header, without its port; null if there is none. */
 export function forwardedAddress(hop: string): string | null {
   const bare = hop.replace(/^"(.*)"$/, '$1').trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\w*)?$/.exec(bare) ?? [];
@@ -24,6 +24,6 @@ export function forwardedAddress(hop: string): string | null {
   return candidates.find(isAddress) ?? null;
 }
 
-/** Of IPv4 with all four parts: `10.1` would be 10.0.0.1. */
+/** IPv4 needs all four parts: `10.1` would mean 10.0.0.1. */
 const isAddress = (text: string): boolean =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);

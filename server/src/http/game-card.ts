@@ -1,4 +1,4 @@
-/** What frontends need to know of a game before they play it. */
+/** A game’s card: all that a frontend needs to know before a match. */
 
 import type { AnyGame, Chair, GameTypes } from '@escadre/shared/kernel';
 import { tableCommand, tableEvent } from '@escadre/shared/kernel/table-schemas.ts';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** JSON Schema, draft 2020-12. */
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The chairs where these options are given, and the others are left at their defaults. */
+/** The chairs for these options, with defaults for the others. */
 interface Seating {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly Chair<GameTypes>[];
@@ -23,22 +23,22 @@ export interface GameCard {
   readonly href: string;
   /** Version of the rules. */
   readonly version: number;
-  /** The first seating is the one of the defaults; others follow only where an option changes it. */
+  /** The default seating first, then those that an option changes. */
   readonly seatings: readonly Seating[];
-  /** As clients send them: what has a default may be left out. */
+  /** As clients send them: fields with a default are optional. */
   readonly options: JsonSchema;
   readonly commands: JsonSchema;
 }
 
 export interface FullGameCard extends GameCard {
   readonly scenario: JsonSchema;
-  /** As a viewer is sent them. */
+  /** As sent to a viewer. */
   readonly events: JsonSchema;
   readonly publicView: JsonSchema;
   readonly privateView: JsonSchema;
 }
 
-/** `rulebooks` are the names of the pages there are: `<game>` or `<game>.fr`. */
+/** `rulebooks`: the names of the existing pages, such as `trafalgar.fr`. */
 export function cardOf(game: AnyGame, rulebooks: ReadonlySet<string> = new Set()): FullGameCard {
   const { id, title, version, schemas } = game;
   const options = sent(schemas.options);
@@ -84,7 +84,7 @@ function seatingsOf(game: AnyGame, schema: JsonSchema): Seating[] {
   return seatings;
 }
 
-/** Each option alone at each of its values, where these can be counted. */
+/** Each option by itself at each of its values, if it has few. */
 function variations(schema: JsonSchema): Record<string, unknown>[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     valuesOf(property).map((value) => ({ [name]: value })),

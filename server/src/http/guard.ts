@@ -1,11 +1,11 @@
-/** What browsers are told: what our own pages may load, and whose pages may use the API. */
+/** Headers for browsers: what our pages may load, and which sites may use the API. */
 
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
-/** The pages load what we serve ourselves, over plain HTTP too: TLS belongs to the proxy. */
+/** Our pages load only our own files, over plain HTTP too: TLS is the proxy’s task. */
 export const pageHeaders = (): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
@@ -29,7 +29,7 @@ export const pageHeaders = (): RequestHandler =>
     originAgentCluster: false,
   });
 
-/** Tokens travel in a header, never in a cookie: a page of another origin has nobody's session. */
+/** Safe for any origin: tokens travel in a header, never in a cookie. */
 export const crossOrigin = ({ corsOrigins }: Pick<Config, 'corsOrigins'>): RequestHandler =>
   cors({
     origin: corsOrigins === '*' ? '*' : [...corsOrigins],
@@ -39,7 +39,7 @@ export const crossOrigin = ({ corsOrigins }: Pick<Config, 'corsOrigins'>): Reque
     maxAge: 86_400,
   });
 
-/** Any page may load this, by a plain `<script src>` too. */
+/** Lets any page load a file, by a plain `<script src>` too. */
 export const embeddable: RequestHandler = (_request, response, next) => {
   response.set('Cross-Origin-Resource-Policy', 'cross-origin');
   next();

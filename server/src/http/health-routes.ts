@@ -1,6 +1,6 @@
 /**
- * What machines ask, at the port of players and at that of operators: is the process alive, does the store take writes,
- * and can the process be sent players? None of it asks the store anything.
+ * Health checks, on both ports: is the process alive, does the store accept writes, can the process take players? None
+ * of them queries the store.
  */
 
 import type { Application, RequestHandler } from 'express';
@@ -15,7 +15,6 @@ export interface HealthParts {
 }
 
 interface HealthRoutes extends HealthParts {
-  /** How often it may be asked. */
   readonly budget: RequestHandler;
 }
 
@@ -45,7 +44,7 @@ const fresh: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** @throws Fault STORE_UNAVAILABLE, with the reason. */
+/** @throws Fault STORE_UNAVAILABLE, with the reason */
 function mustTakeWrites({ refusing: reason }: Pick<StoreHealth, 'refusing'>): void {
   if (reason !== null) throw storeUnavailable({ reason });
 }

@@ -1,4 +1,4 @@
-/** The HTTP server: the app, behind bounds on connections, and with an answer to what is no request. */
+/** The HTTP server: the app behind the bounds on connections. */
 
 import { createServer, type Server } from 'node:http';
 import QuickLRU from 'quick-lru';
@@ -8,26 +8,25 @@ import { TokenBucket } from '../token-bucket.ts';
 import { createHttpApp, type HttpParts } from './app.ts';
 import { Bodies } from './bodies.ts';
 import { answerBrokenRequests, refuseOn } from './broken-requests.ts';
-import { clientAddresses } from './client-address.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
 import { tidyForwarded } from './forwarded.ts';
 
-/** Milliseconds for which a quiet connection is kept: longer than proxies and browsers use one again. */
+/** Milliseconds before an idle connection is closed: longer than proxies and browsers reuse one. */
 const KEEPS_ALIVE = 75_000;
-/** Milliseconds between two looks for requests that have not arrived in time. */
+/** Milliseconds between two checks for late requests. */
 const LOOKS_EVERY = 1_000;
-/** Seconds after which whoever has too many lines open may try again. */
+/** Seconds until a client with too many connections may try again. */
 const OPEN_AGAIN_AFTER = 10;
-/** Addresses that are remembered for the WebSockets that they have opened. */
+/** Addresses whose WebSockets are counted. */
 const MOST_ADDRESSES = 20_000;
 
-/** Not listening yet. `limits` are {@link CONNECTION_LIMITS} where they are left out. */
+/** Does not listen yet. `limits` defaults to {@link CONNECTION_LIMITS}. */
 export function createHttpServer(
   parts: Omit<HttpParts, 'connections' | 'bodies'>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
-  const addresses = clientAddresses(parts.config.trustProxy);
-  const connections = new Connections(limits, addresses.isProxy);
+  const { addresses } = parts;
+  const connections = new Connections(limits, (address) => addresses.trusts(address, 0));
   const app = createHttpApp({ ...parts, connections, bodies: new Bodies(limits) });
   const http = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, (request, response) => {
     if (!connections.takes(request, response)) return;
@@ -43,17 +42,17 @@ export function createHttpServer(
     const seconds = upgrades.take(ip);
     if (seconds > 0) {
       parts.metrics.rateLimited.inc({ budget: 'upgrade' });
-      refuseOn(socket, 429, tooManyUpgrades(seconds), [`Retry-After: ${seconds}`]);
+      refuseOn(socket, 429, tooManyUpgrades(seconds));
     } else if (!connections.takesWebSocket(ip, socket)) {
       parts.metrics.rateLimited.inc({ budget: 'sockets' });
-      refuseOn(socket, 429, tooManyOpen, [`Retry-After: ${OPEN_AGAIN_AFTER}`]);
+      refuseOn(socket, 429, tooManyOpen);
     }
   });
   answerBrokenRequests(http);
   return http;
 }
 
-/** WebSockets that addresses open: as many as requests in a minute, which they would be else. */
+/** Limits new WebSockets per address to the rate of requests. */
 class Upgrades {
   readonly #perMinute: number;
   readonly #budgets = new QuickLRU<string, TokenBucket>({ maxSize: MOST_ADDRESSES });
@@ -63,7 +62,7 @@ class Upgrades {
     this.#perMinute = perMinute;
   }
 
-  /** Takes one of an address. Gives the seconds until there is one again; 0 where there was one. */
+  /** Takes one from an address’s budget. Returns the seconds to wait; 0 if there was one left. */
   take(address: string | undefined): number {
     if (this.#perMinute === 0) return 0;
     const budget = this.#budgetOf(networkOf(address));

@@ -1,16 +1,15 @@
-/** What clients send, read once at the edge: a value of the shape that was asked for, or a Fault. */
+/** Reads input at the edge: a value of the expected shape, or a Fault. */
 
-import { shapeFaults } from '@escadre/shared/kernel';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { Fault, unknownMatch } from '../fault.ts';
+import { Fault, malformed, unknownMatch } from '../fault.ts';
 import { inPath } from './resource.ts';
 
-/** Objects within objects: positions and options are far flatter. */
+/** The deepest nesting accepted. Positions and options are far flatter. */
 const DEEPEST = 32;
 
 /**
- * The body as a shape; no body is an empty object.
+ * The body in this shape; a missing body is an empty object.
  *
  * @throws Fault BAD_REQUEST with every fault
  */
@@ -20,19 +19,19 @@ export function bodyAs<Shape extends z.ZodType>(shape: Shape, request: Request):
     throw new Fault('BAD_REQUEST', 'Send the body as JSON, with Content-Type: application/json.');
   }
   refuseContrived(body);
-  return parsed(shape, body ?? {});
+  return parsed('body', shape, body ?? {});
 }
 
 /**
- * The query as a shape.
+ * The query in this shape.
  *
  * @throws Fault BAD_REQUEST with every fault
  */
 export const queryAs = <Shape extends z.ZodType>(shape: Shape, request: Request): z.infer<Shape> =>
-  parsed(shape, { ...request.query });
+  parsed('query', shape, { ...request.query });
 
 /**
- * The match that a path names. What cannot be an id is no match of ours, and reaches nobody.
+ * The match id in the path. Impossible ids get no further.
  *
  * @throws Fault UNKNOWN_MATCH
  */
@@ -57,18 +56,16 @@ export function withInvite<Input extends { readonly invite?: string | undefined 
   return { ...asked, invite: header };
 }
 
-function parsed<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
+function parsed<Shape extends z.ZodType>(what: string, shape: Shape, value: unknown): z.infer<Shape> {
   const result = shape.safeParse(value);
-  if (result.success) return result.data;
-  throw new Fault('BAD_REQUEST', 'The request is malformed.', {
-    faults: shapeFaults(result.error),
-  });
+  if (!result.success) throw malformed(what, result.error);
+  return result.data;
 }
 
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Nobody means `__proto__`, nor values so deep that whoever walks them runs out of stack. */
+/** Refuses attacks: the key `__proto__`, and values deep enough to overflow the stack. */
 function refuseContrived(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {

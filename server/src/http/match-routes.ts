@@ -31,13 +31,13 @@ const inviteQuery = z.strictObject({ invite: z.string().max(64).optional() });
 const countedByPlayer =
   ({ sessions, budgets }: ApiParts): RequestHandler =>
   async (request, response, next) => {
-    const byAddress = () => budgets.enter.spend(networkOf(request.ip), response);
+    const byAddress = () => budgets.enter.spend(networkOf(request.ip));
     const player = await visitorOf(sessions, request, response).catch(async (error) => {
       await byAddress();
       throw error;
     });
     if (player === null) await byAddress();
-    else await budgets.rejoin.spend(player.id, response);
+    else await budgets.rejoin.spend(player.id);
     next();
   };
 
@@ -193,7 +193,7 @@ export const MATCH_ROUTES: readonly Route[] = [
     ],
     guards: (parts) => [countedByPlayer(parts), parts.bodies.json],
     answer: async ({ door, budgets }, { player, request, response, input }) => {
-      const spend = (budget: 'enter' | 'session') => budgets[budget].spend(networkOf(request.ip), response);
+      const spend = (budget: 'enter' | 'session') => budgets[budget].spend(networkOf(request.ip));
       const id = matchOf({ request, response });
       if (player !== null) return door.enter(player, id, input, () => spend('enter'));
       if (input.as !== 'spectator') throw noSession();

@@ -1,4 +1,4 @@
-/** What the operator sees of reports and does about them, at their port. */
+/** Reports and moderation, on the operators’ port. */
 
 import type { Application, Request, RequestHandler } from 'express';
 import { actRequest } from '../moderation/acts.ts';

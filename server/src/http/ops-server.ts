@@ -1,7 +1,6 @@
 /**
- * The operators' port: health; figures and moderation for whoever shows the token. It listens on the loopback unless it is
- * told otherwise; a page that the operator has open in a browser must not reach it either, so that it looks
- * at the names it is called by, and lets no other origin in.
+ * The operators’ port: health checks for all, metrics and moderation with the token. It listens on the loopback by
+ * default. Pages open in the operator’s browser must not reach it: it checks the host name and refuses other origins.
  */
 
 import { createServer, type Server } from 'node:http';
@@ -21,11 +20,11 @@ import { requestLog } from './request-log.ts';
 import { resource } from './resource.ts';
 
 interface OpsParts extends HealthParts {
-  /** What operators show, as `Authorization: Bearer …`. */
+  /** The operators’ token, sent as `Authorization: Bearer …`. */
   readonly token: string;
-  /** The address that is listened on: it may be called by this name. */
+  /** The address it listens on, also a valid host name. */
   readonly host: string;
-  /** Other names that it may be called by; null where none are known. */
+  /** Other valid host names; null if none are configured. */
   readonly names: readonly string[] | null;
   readonly moderation: Moderation;
   readonly metrics: Metrics;
@@ -36,7 +35,7 @@ const PER_MINUTE = 600;
 const CONNECTIONS = 100;
 const REQUEST_MS = 10_000;
 
-/** Not listening yet. */
+/** Does not listen yet. */
 export function createOpsServer(parts: OpsParts): Server {
   const { token, host, names, health, moderation, metrics, logger, ready } = parts;
   const app = express();
@@ -76,11 +75,11 @@ const forOperators =
     next();
   };
 
-/** A name that somebody else's page has made lead to this machine is not one of ours. */
+/** Refuses host names that another site has pointed at this machine. */
 function knownNames(host: string, others: OpsParts['names']): RequestHandler {
   const known = ['localhost', '127.0.0.1', '::1', host.toLowerCase(), ...(others ?? [])];
   const names = new Set(known.flatMap((name) => [name, `[${name}]`]));
-  // Who listens on every address is called by names that nobody has told us.
+  // On all addresses, valid names are unknown.
   const isAnyOurs = others === null && (host === '0.0.0.0' || host === '::');
   return ({ headers }, _response, next) => {
     const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();

@@ -1,7 +1,6 @@
 /**
- * Answers that are packed (gzip) before they are sent, in one piece and by another thread. A stream that
- * packs while it sends keeps its memory for as long as the client does not read: some hundred clients that
- * never read would end the process.
+ * Compresses answers (gzip) as a whole, on another thread. A stream would hold its memory until the client reads: a few
+ * hundred that never do would end the process.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -15,16 +14,15 @@ import type { RecordText } from '../lobby/records.ts';
 
 const gzip = promisify(gzipWithCallback);
 
-/** Bytes below which packing gains nothing: a frame of the network holds them anyway. */
+/** Below this many bytes, compression gains nothing. */
 const LEAST = 1_024;
 
 export interface PackedText {
   readonly plain: Buffer;
-  /** Null where packing gains nothing. */
+  /** Null if it gains nothing. */
   readonly packed: Buffer | null;
 }
 
-/** Packs a text, away from the event loop. */
 export async function packedText(text: string): Promise<PackedText> {
   const plain = Buffer.from(text);
   return { plain, packed: plain.length < LEAST ? null : await gzip(plain) };
@@ -33,7 +31,7 @@ export async function packedText(text: string): Promise<PackedText> {
 /** Answers a request. */
 export type Sender = (request: Request, response: Response) => void | Promise<void>;
 
-/** Answers with a text that may be kept, if it is asked for again each time; `type` as for Express. */
+/** Answers with a text that clients keep and revalidate; `type` as for Express. */
 export const textSender =
   (type: string, text: PackedText): Sender =>
   (request, response) =>
@@ -64,7 +62,7 @@ export const recordSender =
     else sendText(request, response, 'json', await packedOf(record));
   };
 
-/** Answers with a value as JSON, packed for this answer alone. */
+/** Answers with a value as JSON, compressed for this answer alone. */
 export async function sendJson(request: Request, response: Response, value: object): Promise<void> {
   sendText(request, response, 'json', await packedText(JSON.stringify(value)));
 }
@@ -81,17 +79,17 @@ export class KeptText {
   }
 }
 
-/** The address of a server in the examples of our pages. */
+/** The server’s address in the examples of our pages. */
 const EXAMPLE = 'http://localhost:2567';
-/** Names without a way out of their folder, or to a hidden file. */
+/** No way out of the folder, and no hidden file. */
 const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
-/** As browsers show it, of a type they know. */
+/** Types that browsers show. */
 const TYPES: Readonly<Record<string, string>> = { '.py': 'txt' };
 
-/** Answers with a file by its name. @throws Fault NOT_FOUND */
+/** Answers with a named file. @throws Fault NOT_FOUND */
 export type TextFiles = (name: string) => Sender;
 
-/** The text files of a folder, where examples have the address of this server. `missing` is said of any other. */
+/** A folder’s text files, with this server’s address in examples. `missing`: the message for any other name. */
 export function textFiles(folder: string, missing: string): TextFiles {
   const kept = new Map<string, KeptText>();
   return (name) => async (request, response) => {
@@ -105,7 +103,7 @@ export function textFiles(folder: string, missing: string): TextFiles {
   };
 }
 
-/** The address at which the client has reached this server. */
+/** This server’s address as the client uses it. */
 function addressOf(request: Request): string {
   const host = request.get('host') ?? '';
   return /^[\w.:[\]-]+$/.test(host) ? `${request.secure ? 'https' : 'http'}://${host}` : EXAMPLE;

@@ -1,4 +1,4 @@
-/** What people open in a browser: the client, the rulebooks, and the SDK for their own pages. */
+/** Pages and files for browsers: the client, the rulebooks, the documents and the SDK. */
 
 import { readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -17,17 +17,16 @@ import { type TextFiles, textFiles } from './packing.ts';
 import { folder, inPath, resource } from './resource.ts';
 
 interface PageRoutes {
-  /** Their ids. */
   readonly games: readonly string[];
   /** The folder of rulebooks and documents as pages. */
   readonly rendered: string;
-  /** Where the page for developers and what belongs to it is kept. */
+  /** The folder of the developers’ page and its files. */
   readonly pages: string;
-  /** Where the reference client is built, its files packed already. */
+  /** The folder of the built client, with compressed copies of its files. */
   readonly web: string;
-  /** Where the bundles of the SDK are built, packed already. */
+  /** The folder of the built SDK, with compressed copies. */
   readonly sdk: string;
-  /** Whether source maps are handed out too: for development. */
+  /** Whether to serve source maps: for development. */
   readonly sourceMaps: boolean;
   readonly crossOrigin: RequestHandler;
 }
@@ -36,8 +35,8 @@ export function pageRoutes(
   app: Application,
   { games, rendered, pages, web, sdk, sourceMaps, crossOrigin }: PageRoutes,
 ): void {
-  const rulebook = textFiles(join(rendered, 'rulebook'), 'There is no such rulebook.');
-  const document = textFiles(join(rendered, 'docs'), 'There is no such document: /docs lists all.');
+  const rulebook = textFiles(join(rendered, 'rulebook'), 'Unknown rulebook.');
+  const document = textFiles(join(rendered, 'docs'), 'Unknown document. See the list at /docs.');
   const developers = textFiles(pages, 'The page for developers is not here.');
   for (const path of CLIENT_PAGES) resource(app, path, { get: [pageOf(web, NOT_BUILT)] });
   for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
@@ -62,20 +61,20 @@ export function pageRoutes(
   );
 }
 
-/** How a game is played, which the client shows; `<game>.fr` is where its rulebook in French used to be. */
+/** The client’s page on how to play a game. `<game>.fr` is an old address of the French rulebook. */
 const guide =
   (web: string, games: readonly string[]): RequestHandler =>
   (request, response, next) => {
     const name = inPath(request, 'name');
     const [game = '', language] = name.split('.');
-    if (!games.includes(game)) throw new Fault('NOT_FOUND', `There is no game "${name}" here.`);
+    if (!games.includes(game)) throw new Fault('NOT_FOUND', `Unknown game "${name}".`);
     if (language === undefined) pageOf(web, NOT_BUILT)(request, response, next);
     else response.redirect(301, `/rulebook/${name}`);
   };
 
 /**
- * A page that is not there is told to people by the client; programs get an error, as everywhere. A link that was cut
- * within an escape (`/m/abc%`) is read by no route.
+ * Shows people an unknown page in the client; programs get an error. A link cut within an escape (`/m/abc%`) matches no
+ * route.
  */
 export const lostPage =
   (web: string): ErrorRequestHandler =>
@@ -92,7 +91,7 @@ export const lostPage =
     });
   };
 
-/** The font of names and headings, which is built with the client: its file is named by what is in it. */
+/** The client’s font, whose file is named by its content. */
 const FONT = '/page/vollkorn.woff2';
 
 function font(web: string): RequestHandler {
@@ -117,7 +116,7 @@ export function namesIn(path: string): readonly string[] {
 const NOT_BUILT =
   'The client is not built: `npm run build` makes it. Developers find their page at /developers.';
 
-/** The addresses that the client answers itself, from its one page. */
+/** Addresses of the client, which is a single page. */
 export const CLIENT_PAGES = [
   '/',
   '/new/:game',
@@ -129,16 +128,13 @@ export const CLIENT_PAGES = [
   '/settings',
 ] as const;
 
-/**
- * What browsers ask for at the root: the worker that keeps the client for offline, what is installed, and what speaks
- * where the client cannot.
- */
+/** Files at the root: the service worker, the manifest, and the notice for browsers too old for the client. */
 const CLIENT_FILES = ['sw.js', 'manifest.webmanifest', 'unable.js', 'unable.css'] as const;
 
-/** Pages have no ending in their address; other files, to which they link, have. */
+/** Addresses of pages have no ending, those of other files have. */
 const fileOfDocument = (name: string) => (name.includes('.') ? name : `${name}.html`);
 
-/** The file for the names in a path. */
+/** Serves the file named by the path. */
 const named =
   (files: TextFiles, fileOf: (name: string) => string): RequestHandler =>
   (request, response) => {
@@ -146,10 +142,10 @@ const named =
     return files(fileOf([folder, name].flat().join('/')))(request, response);
   };
 
-/** The page of a folder; `missing` is what whoever asks is told where it is not there. */
+/** A folder’s `index.html`; `missing` is the message without one. */
 const pageOf = (path: string, missing: string): RequestHandler => fileOf(path, 'index.html', missing);
 
-/** One file of a folder, asked for again each time. */
+/** One file, revalidated each time. */
 const fileOf =
   (path: string, name: string, missing = NOT_BUILT): RequestHandler =>
   (_request, response, next) => {
@@ -159,10 +155,10 @@ const fileOf =
     });
   };
 
-/** By its folder, which may lie below one whose name begins with a dot: only what is in it is looked at for that. */
+/** By its folder, which may lie below a hidden one: only the name within it is checked for that. */
 const fromRoot = (root: string) => ({ root, cacheControl: false });
 
-/** Asked for again each time, and answered with 304 while they are the same. */
+/** Revalidated each time. */
 const FILES = {
   redirect: false,
   cacheControl: false,
@@ -171,7 +167,7 @@ const FILES = {
 
 const files = (path: string): RequestHandler => express.static(path, { ...FILES, index: false });
 
-/** Files beside which lie their packed forms, which were made when they were built. */
+/** Files with compressed copies beside them. */
 const sdkFiles = (path: string): RequestHandler =>
   packedFiles(path, {
     index: false,
@@ -180,7 +176,7 @@ const sdkFiles = (path: string): RequestHandler =>
     serveStatic: { ...FILES, setHeaders: sdkHeaders },
   });
 
-/** Files whose names change with what is in them: they are asked for once. */
+/** Files named by their content, cached for good. */
 const clientFiles = (path: string): RequestHandler =>
   packedFiles(path, {
     index: false,
@@ -195,15 +191,15 @@ const noSuchFile: RequestHandler = () => {
 
 function sdkHeaders(response: ServerResponse): void {
   FILES.setHeaders(response);
-  // Whose pages may load it can depend on them; the packed files have set this header anew.
-  // The files are served by Express, whose response it is.
+  // Allowed origins may differ; `packedFiles` has replaced this header. Express serves the files, so the response is
+  // its own.
   (response as Response).vary('Origin');
 }
 
 const PACKED = /\.(br|gz)$/;
 const MAPS_AND_PACKED = /\.(map|br|gz)$/;
 
-/** Passes by the files with such names, as if they were not there. */
+/** Hides files with such names. */
 const noneOf =
   (names: RegExp): RequestHandler =>
   (request, response, next) =>

@@ -1,11 +1,11 @@
-/** Warns an operator once when rate limits see all players as one address. */
+/** Warns the operator once if rate limits see all players as one address. */
 
 import type { Request, RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../config.ts';
 import type { Logger } from '../ops/logger.ts';
 
-/** Characters of a header that are shown. */
+/** Characters of a header to log. */
 const MOST_SHOWN = 100;
 
 export function proxyHint({ trustProxy }: Pick<Config, 'trustProxy'>, logger: Logger): RequestHandler {
@@ -17,7 +17,7 @@ export function proxyHint({ trustProxy }: Pick<Config, 'trustProxy'>, logger: Lo
   };
 }
 
-/** True once there was something to tell. */
+/** Returns true once it has warned. */
 type Hint = (request: Request) => boolean;
 
 const untrusted =

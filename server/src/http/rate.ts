@@ -1,6 +1,6 @@
 /**
- * How much one address, or one player, may ask for. Each budget is counted apart and in this process:
- * reading the list of matches never keeps anybody from entering one.
+ * Rate limits per address or player. Each budget is counted separately, in this process: reading the list of matches
+ * never prevents entering one.
  */
 
 import { recordOf } from '@escadre/shared/kernel';
@@ -12,31 +12,31 @@ import type { Costs, SessionPayer } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Metrics } from '../ops/metrics.ts';
 
-/** As a handler it takes from what the address has. */
+/** As a handler, it charges the address. */
 interface AddressBudget extends RequestHandler {
-  /** Takes one from what somebody has. @throws Fault TOO_FAST, with `Retry-After`, when it is spent */
-  readonly spend: (whose: string, response: Response) => Promise<void>;
+  /** @throws Fault TOO_FAST when it is spent */
+  readonly spend: (whose: string) => Promise<void>;
 }
 
 export type Budgets = Readonly<Record<Budget, AddressBudget>>;
 
-/** Seconds in which what is spent comes back. */
+/** Seconds until a budget is full again. */
 const MINUTE = 60;
 
-/** A handler for each budget, that answers TOO_FAST with `Retry-After` when it is spent. */
+/** A budget of each kind. */
 export function createBudgets(rates: Config['rates'], metrics: Pick<Metrics, 'rateLimited'>): Budgets {
   return recordOf(BUDGETS, (budget) => budgetOf(budget, rates[budget], metrics));
 }
 
-/** Requests per minute; 0 for no limit. */
+/** `perMinute`: 0 for no limit. */
 export function budgetOf(
   budget: string,
   perMinute: number,
   metrics: Pick<Metrics, 'rateLimited'>,
 ): AddressBudget {
   const spend = spendOf(budget, perMinute, metrics);
-  const handler: RequestHandler = async (request, response, next) => {
-    await spend(networkOf(request.ip), response);
+  const handler: RequestHandler = async (request, _response, next) => {
+    await spend(networkOf(request.ip));
     next();
   };
   return Object.assign(handler, { spend });
@@ -49,40 +49,38 @@ function spendOf(
 ): AddressBudget['spend'] {
   if (perMinute === 0) return async () => {};
   const limiter = new RateLimiterMemory({ keyPrefix: budget, points: perMinute, duration: MINUTE });
-  return async (whose, response) => {
+  return async (whose) => {
     const spent = await limiter.consume(whose).catch((refused: RateLimiterRes) => refused);
     if (spent.consumedPoints <= perMinute) return;
-    // The limiter goes by the clock on the wall, which may have been set since.
+    // The limiter uses the system clock, which may have been set since.
     metrics.rateLimited.inc({ budget });
-    throw tooFast(response, 'Too many requests', Math.min(MINUTE, Math.ceil(spent.msBeforeNext / 1_000)));
+    throw tooFast('Too many requests', Math.min(MINUTE, Math.ceil(spent.msBeforeNext / 1_000)));
   };
 }
 
 /**
- * Charges what requests cost to the address that they come from, and refuses those of one that has had its
- * share while the process is busy.
+ * Charges requests to their address. While the process is busy, refuses addresses that have had their share.
  *
- * @throws Fault TOO_FAST, to whoever asks
+ * @throws Fault TOO_FAST
  */
 export function payingFor(costs: Costs, metrics: Pick<Metrics, 'rateLimited'>): RequestHandler {
   return (request, response, next) => {
     const payer = costs.payer(null, networkOf(request.ip));
     if (payer.wait > 0) {
       metrics.rateLimited.inc({ budget: 'work' });
-      throw tooFast(response, 'The server is busy, and mostly for this address', payer.wait);
+      throw tooFast('The server is busy, mostly for this address', payer.wait);
     }
     response.locals.payer = payer;
     payer.charge(next);
   };
 }
 
-/** Pays for the request that this answers. */
+/** The payer of the request. */
 export function payerOf(response: Response): SessionPayer {
   return response.locals.payer;
 }
 
-function tooFast(response: Response, why: string, wait: number): Fault {
+function tooFast(why: string, wait: number): Fault {
   const seconds = Math.max(1, wait);
-  response.set('Retry-After', String(seconds));
-  return new Fault('TOO_FAST', `${why}: try again in ${seconds} s.`, { seconds });
+  return new Fault('TOO_FAST', `${why}. Try again in ${seconds} s.`, { seconds });
 }

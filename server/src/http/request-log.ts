@@ -1,6 +1,5 @@
 /**
- * One line in the log and one figure in the metrics for each request. Neither holds more than
- * the route: paths, queries, headers and bodies can carry tokens and invites.
+ * Logs and measures each request by its route only: paths, queries, headers and bodies can contain tokens and invites.
  */
 
 import { given } from '@escadre/shared/kernel';
@@ -35,13 +34,13 @@ export function requestLog(
   };
 }
 
-/** What changes nothing and went well is asked for every few seconds, by pages and by machines. */
+/** Pages and machines send successful reads every few seconds. */
 const levelOf = (method: string, status: number) =>
   isFault(status) ? 'warn' : status >= 400 || method === 'POST' || method === 'DELETE' ? 'info' : 'debug';
 
-/** What is asked while nothing can be done is no fault of the request: what ails the server is told once. */
+/** 503s are logged once by the health check, not per request. */
 const isFault = (status: number) => status >= 500 && status !== 503;
 
-/** Anybody can invent a method: a label must not grow with them. */
+/** Clients can invent methods, which must not multiply the labels. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
 const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other');

@@ -1,4 +1,4 @@
-/** One address of the HTTP surface, with the methods that it knows. */
+/** One address with its methods. */
 
 import type { Application, Request, RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
@@ -9,7 +9,7 @@ export interface Methods {
   readonly delete?: readonly RequestHandler[];
 }
 
-/** Answers 405 with `Allow` to every other method. The log knows requests by the path given here. */
+/** Answers 405 with `Allow` to other methods. The path is the route’s name in the log. */
 export function resource(
   app: Application,
   path: string,
@@ -28,19 +28,23 @@ export function resource(
   route.all(otherMethods(allowed));
 }
 
-/** What stands in the path of a request where the route has this name. */
+/**
+ * A parameter of the path.
+ *
+ * @throws Error if the route has none of that name
+ */
 export function inPath({ params }: Pick<Request, 'params'>, name: string): string {
   const value = params[name];
   if (typeof value !== 'string') throw new Error(`the route has no ${name}`);
   return value;
 }
 
-/** For a folder of files, which nobody can change. */
+/** A read-only folder of files. */
 export function folder(app: Application, path: string, ...handlers: RequestHandler[]): void {
   app.use(path, named(`${path}/*`), readOnly, ...handlers);
 }
 
-/** The path with its parameters unfilled, for the log and the metrics; undefined for none of ours. */
+/** The name of the request’s route, for the log and the metrics; undefined for an unknown address. */
 export const routeOf = (locals: Record<string, unknown>): string | undefined =>
   typeof locals.route === 'string' ? locals.route : undefined;
 

@@ -1,4 +1,4 @@
-/** Where guests get their sessions, and what is kept about them. */
+/** Sessions of guests, and the data about them. */
 
 import { endSessionsQuery, personalQuery, sessionRequest } from '@escadre/shared/protocol';
 import type { RequestHandler } from 'express';
@@ -22,8 +22,8 @@ const counted =
         const bearer = /^Bearer +(\S+)/i.exec(request.headers.authorization ?? '')?.[1];
         const token = typeof refresh === 'string' ? refresh : bearer;
         const whose = token === undefined ? null : await sessions.countedAs(token);
-        if (whose === null) await budgets.session.spend(networkOf(request.ip), response);
-        else await budgets.rejoin.spend(whose, response);
+        if (whose === null) await budgets.session.spend(networkOf(request.ip));
+        else await budgets.rejoin.spend(whose);
         next(fault);
       } catch (error) {
         next(error);

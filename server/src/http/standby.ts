@@ -1,21 +1,21 @@
-/** What a process answers while it stands by: it is alive, and cannot be sent players. */
+/** Answers for a process on standby: it is alive, but cannot take players. */
 
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Config } from '../config.ts';
 import { Fault, noticeOf } from '../fault.ts';
 
 export interface Standby {
-  /** Resolves when the ports are free for the server itself. */
+  /** Resolves when the ports are free. */
   close(): Promise<void>;
 }
 
-/** It has nothing to say that takes its time. */
+/** Its answers take no time. */
 const REQUEST_MS = 5_000;
 const MOST_CONNECTIONS = 1_000;
 
 type Ports = Pick<Config, 'port' | 'host' | 'opsPort' | 'opsHost'>;
 
-/** Listens where the server will. A port that the first process has on the same machine is free when it is gone. */
+/** Listens on the server’s ports. If the active process has them on this machine, they are free once it is gone. */
 export function standBy({ port, host, opsPort, opsHost }: Ports): Standby {
   const servers = [listening(port, host), listening(opsPort, opsHost)];
   return {
@@ -29,7 +29,7 @@ function listening(port: number, host: string): Server {
   const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, answer);
   server.maxConnections = MOST_CONNECTIONS;
   server.on('error', () => {});
-  // One that the system chooses is known to nobody yet.
+  // Clients cannot know a port that the system would choose.
   if (port !== 0) server.listen(port, host);
   return server;
 }

@@ -1,16 +1,16 @@
 /**
- * Players who were just given a seat, and are about to connect and get ready: so two who ask for a quick match at the
- * same time find each other. Seats that are taken again and again, and never used, do not count.
+ * Players just seated, about to connect and get ready: two who ask for a quick match at once find each other. Repeated
+ * seats that are never used do not count.
  */
 
 import type { MatchId, PlayerId } from '@escadre/shared/kernel';
 import QuickLRU from 'quick-lru';
 
-/** Milliseconds for which somebody counts as about to come. */
+/** Milliseconds for which a player is expected. */
 const ARRIVES_WITHIN = 15_000;
-/** Milliseconds after an arrival that came to nothing until another of the same player counts. */
+/** Milliseconds until a player who did not come is expected again. */
 const COUNTS_AGAIN_AFTER = 60_000;
-/** Players who are remembered. */
+/** Players remembered. */
 const MOST_PLAYERS = 10_000;
 
 interface Arrival {
@@ -28,12 +28,12 @@ export class Arrivals {
     this.#now = now;
   }
 
-  /** The match in which a player was last expected; undefined for none. */
+  /** The match where a player was last expected, if any. */
   lastOf(player: PlayerId): MatchId | undefined {
     return this.#expected.get(player)?.match;
   }
 
-  /** A player is about to come to their seat. `wasReady`: they got ready where they were expected before. */
+  /** Expects a player. `wasReady`: they got ready where they were expected before. */
   expect(player: PlayerId, match: MatchId, wasReady: boolean): void {
     const last = this.#expected.get(player);
     const at = this.#now();
@@ -42,17 +42,17 @@ export class Arrivals {
     }
   }
 
-  /** A player has sat down. */
+  /** A player has connected. */
   satDown(player: PlayerId, match: MatchId): void {
     this.#seated.set(player, { match, at: this.#now() });
   }
 
-  /** Whether strangers may be seated beside a player, who is about to come. */
+  /** Whether strangers may be seated with an expected player. */
   isExpected(player: PlayerId, match: MatchId): boolean {
     return this.#isOf(this.#expected.get(player), match);
   }
 
-  /** Whether a player has only just sat down. */
+  /** Whether a player has just connected. */
   hasJustSatDown(player: PlayerId, match: MatchId): boolean {
     return this.#isOf(this.#seated.get(player), match);
   }

@@ -1,14 +1,14 @@
-/** Which seats computers take when a match is made. */
+/** Seats computers in a new match. */
 
 import type { CreateRequest } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import { isPersons, type Seats } from '../table/seats/seats.ts';
 
 /**
- * The seats with computers on them: on those that are named; or, where a number is given, on that many free ones, in
- * the order of the game, beginning with the sides on which no person sits.
+ * The seats with computers: on the named ones, or a number of them on free seats in the game’s order, opposing sides
+ * first.
  *
- * @throws Fault UNKNOWN_SEAT or SEAT_TAKEN for a seat that is named, MATCH_FULL for too great a number
+ * @throws Fault UNKNOWN_SEAT or SEAT_TAKEN for a named seat, MATCH_FULL for too many
  */
 export function computersSeated(seats: Seats, computers: NonNullable<CreateRequest['computers']>): Seats {
   if ('count' in computers) return seatedOn(seats, freeFor(seats, computers));

@@ -1,7 +1,6 @@
 /**
- * The one door in: here, and nowhere else, matches are created, seats are taken, and connections to
- * rooms are reserved. Everything here also throws STORE_UNAVAILABLE, and SHUTTING_DOWN where a match
- * has to come into memory.
+ * The one door in: only here are matches created, seats taken, and connections reserved. Everything also throws
+ * STORE_UNAVAILABLE, and SHUTTING_DOWN if a match must be loaded.
  */
 
 import type {
@@ -24,7 +23,7 @@ import type { RecordText } from './records.ts';
 
 export interface Door {
   /**
-   * Creates a match, takes the seat that was asked for, and reserves a connection to its room.
+   * Creates a match, takes the requested seat, and reserves a connection.
    *
    * @throws Refusal INVALID_OPTIONS, INVALID_SCENARIO
    * @throws Fault UNKNOWN_GAME, INVALID_OPTIONS, UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL, TOO_MANY_MATCHES,
@@ -32,15 +31,15 @@ export interface Door {
    */
   create(player: Player, request: CreateRequest): Promise<EnterAnswer>;
   /**
-   * Takes a seat where somebody waits for a match of the same game, options and clock, or creates one.
+   * Takes a seat in an open match of the same game, options and clock, or creates one.
    *
-   * @throws what {@link create} throws
+   * @throws as {@link create}
    */
   quick(player: Player, request: QuickRequest): Promise<EnterAnswer>;
   /**
-   * Takes a seat (one's own again, or a free one), or comes in to watch.
+   * Takes a seat (one’s own again, or a free one) or a place as a spectator.
    *
-   * @param newcomer is called first where the player has no seat there yet; what it throws is thrown
+   * @param newcomer called first if the player has no seat there yet; its errors are passed on
    * @throws Fault UNKNOWN_MATCH, NOT_INVITED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, MATCH_FULL, SENT_AWAY,
    * NOT_TOGETHER, TOO_MANY_TABLES; NO_SPECTATORS, PLAYERS_CANNOT_WATCH
    * @throws Refusal MATCH_OVER
@@ -53,23 +52,22 @@ export interface Door {
   ): Promise<EnterAnswer>;
   /** A page of the public matches. */
   list(query: ListQuery): Promise<MatchPage>;
-  /** A page of the matches in which a player has a seat. */
+  /** A page of a player’s own matches. */
   mine(player: Player, query: OwnMatchesQuery, payer: Payer): Promise<OwnMatchPage>;
   /**
-   * What is legal for a seat of the player.
+   * The legal commands of one of the player’s seats.
    *
    * @throws Fault UNKNOWN_MATCH, NOT_A_PLAYER
    */
   legal(player: Player, id: string, request: LegalRequest, payer: Payer): Promise<LegalAnswer>;
   /**
-   * What the lists say of one match, and which seat is there for whoever asks. A private one is there only for those
-   * who have a seat in it, or its invite code.
+   * A match as listed, with the seat the player could take. Private ones need a seat or the invite code.
    *
    * @throws Fault UNKNOWN_MATCH
    */
   summary(player: Player | null, id: string, invite?: string): Promise<MatchAnswer>;
   /**
-   * A page of the record of a match that is over, or of what a viewer has been shown of one that goes on.
+   * A page of a finished match’s record, or of a live match as shown to one viewer.
    *
    * @throws Fault UNKNOWN_MATCH, BAD_REQUEST, OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
    */

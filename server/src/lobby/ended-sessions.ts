@@ -1,9 +1,9 @@
-/** When a session has ended, its connections are closed, and its reservations are dropped. */
+/** Closes the connections of ended sessions, and cancels their reservations. */
 
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 
-/** Milliseconds for which connections of a session that has ended are looked for: by then, any that was being made is made. */
+/** Milliseconds to look for connections of an ended session: longer than making one takes. */
 const LOOKS_BACK = 60_000;
 
 interface EndedSessionsParts {
@@ -28,7 +28,7 @@ export class EndedSessions {
     }
   }
 
-  /** Closes here the connections of sessions that any process has ended of late. */
+  /** Closes the connections here of sessions recently ended by any process. */
   async look(): Promise<void> {
     const { store, now } = this.#parts;
     await this.close(await store.sessions.endedSince(now() - LOOKS_BACK));

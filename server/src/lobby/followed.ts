@@ -1,6 +1,6 @@
 /**
- * Matches that go on, for those who look without entering. Each is folded from its last snapshot, and afterwards from
- * where it was when somebody last looked. Entries are read and folded a few at a time, so that nobody else has to wait.
+ * Live matches for visitors. Each is folded from its last snapshot, then from where the last visit left it, a few
+ * entries at a time, so that others need not wait.
  */
 
 import { type AnyGame, campsOf, type GameTypes, Match } from '@escadre/shared/kernel';
@@ -14,9 +14,9 @@ import type { Snapshots } from '../table/history/snapshots.ts';
 import { ViewerLog } from '../table/history/viewer-log.ts';
 import { sliced } from '../time-slices.ts';
 
-/** How many matches are kept as they were when somebody last looked. */
+/** Matches kept between visits. */
 const KEPT_MATCHES = 64;
-/** Entries that are read at a time. */
+/** Entries read at a time. */
 export const READ_AT_A_TIME = 40;
 
 interface FollowersParts {
@@ -32,7 +32,7 @@ export class Followers {
     this.#parts = parts;
   }
 
-  /** @param as `late` for those who see the match late: it is folded apart, as they may not look ahead */
+  /** @param as `late` for viewers with a delay: folded separately, as they may not look ahead */
   of(game: AnyGame, match: StoredMatch, as: 'late' | 'now'): FollowedMatch {
     const key = `${match.id} ${as}`;
     const known = this.#followed.get(key);
@@ -49,11 +49,11 @@ export class Followers {
 
 interface FollowedParts {
   readonly read: (from: number) => Promise<StoredEntry[]>;
-  /** The snapshot to begin with; null to begin with the first entry. */
+  /** The snapshot to start from; null to start from the first entry. */
   readonly latest: () => Promise<LoadedEntries['snapshot']>;
 }
 
-/** A match as far as it has been folded, and which of its entries each viewer is shown. */
+/** A match folded so far, with the entries shown to each viewer. */
 class FollowedMatch {
   readonly #parts: FollowedParts;
   #match: Match<GameTypes>;
@@ -68,23 +68,27 @@ class FollowedMatch {
     this.#logs = this.#logsFrom({});
   }
 
-  /** The match as far as it has been folded, as one of its own: folding goes on without it. */
+  /** A copy of the match so far: folding continues without it. */
   get match(): Match<GameTypes> {
     const { game, setup, state } = this.#match;
     return new Match(game, setup, state);
   }
 
-  /** The last entry that has been folded; undefined where there is none. */
+  /** The last entry folded, if any. */
   get last(): StoredEntry | undefined {
     return this.#last;
   }
 
-  /** The seqs of the entries that a viewer is shown, in order: that of event 1 first. */
+  /** The sequence numbers of the entries shown to a viewer, in order of their events. */
   shownTo(viewer: string): readonly number[] {
     return this.#logs.find((log) => log.viewer === viewer)?.seqs ?? [];
   }
 
-  /** Folds what was stored up to a time, in milliseconds since 1970, after whoever asked before. @throws what reading throws */
+  /**
+   * Folds the entries stored up to a time, in milliseconds since 1970, after earlier visits.
+   *
+   * @throws as reading the store
+   */
   upTo(latest: number, payer: Payer): Promise<void> {
     const folded = this.#folding.then(() => this.#fold(latest, payer));
     this.#folding = folded.catch(() => {});

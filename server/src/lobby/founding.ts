@@ -1,4 +1,4 @@
-/** How matches come to be: the first of a table, rematches, and how many one player may have at a time. */
+/** Creates matches and rematches, within each player’s limits. */
 
 import {
   type AnyGame,
@@ -32,7 +32,7 @@ import { computersSeated } from './computers-seated.ts';
 
 type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns'>;
 
-/** Seconds after which a player with too many matches against computers may ask again. */
+/** Seconds until a player with too many matches against computers may try again. */
 const COMPUTERS_AGAIN_AFTER = 60;
 
 interface FoundingParts {
@@ -44,7 +44,7 @@ interface FoundingParts {
   readonly newId: () => string;
   /** 32 bytes in hexadecimal. */
   readonly newSeed: () => string;
-  /** A new code by which others come into a private match. */
+  /** A new invite code for a private match. */
   readonly newInvite: () => string;
 }
 
@@ -192,11 +192,9 @@ function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }
   const usual = isByPost(clock) ? null : CLAIM_AFTER;
   const claimed = claimAfter === undefined ? usual : claimAfter;
   const faults = [
-    ...(usual === null && claimed !== null
-      ? ['claimAfter: in a match by post nobody has to be there, and nothing can be claimed']
-      : []),
+    ...(usual === null && claimed !== null ? ['claimAfter: a correspondence match cannot be claimed'] : []),
     ...(standIns && claimed === null
-      ? ['standIns: nobody is ever away for long enough, as nothing can be claimed (claimAfter)']
+      ? ['standIns: needs claimAfter, which says how long a player must be away']
       : []),
   ];
   if (faults.length === 0) return { clock, private: isPrivate, spectators, claimAfter: claimed, standIns };

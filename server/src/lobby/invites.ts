@@ -1,12 +1,12 @@
-/** The codes that lead into a match: its own, and one for the partners of each of its sides. */
+/** Invite codes: a match’s own, and one for the partners of each side. */
 
 import { createHmac } from 'node:crypto';
 import type { EnterAnswer } from '@escadre/shared/protocol';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 
 /**
- * The code by which a player whose side has several seats invites partners. It is made from the seed, which no
- * player knows during the match: from the match’s own code, which both sides have, each could work out the other’s.
+ * The code for the partners of a side with several seats. It is made from the seed, which no player knows during the
+ * match: from the match’s own code, each side could compute the other’s.
  */
 const partnerInvite = ({ seed }: StoredMatch, camp: string): string =>
   createHmac('sha256', Buffer.from(seed, 'hex'))
@@ -14,7 +14,7 @@ const partnerInvite = ({ seed }: StoredMatch, camp: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
-/** Whether this is the code of a match, or of the partners of one of its sides. */
+/** Whether a code is the match’s or one for partners. */
 export const isInvited = (
   { match, seats }: Pick<ListedMatch, 'match' | 'seats'>,
   invite: string | undefined,

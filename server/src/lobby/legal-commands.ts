@@ -1,4 +1,4 @@
-/** What is legal for a seat, for clients that do not have the rules: by the very functions that decide. */
+/** A seat’s legal commands for clients without the rules, by the functions that decide. */
 
 import { type GameTypes, given, type Match, must, type Prompt, recordOf } from '@escadre/shared/kernel';
 import { publicPromptsOf } from '@escadre/shared/play';
@@ -41,7 +41,7 @@ export class LegalCommands {
   }
 }
 
-/** The seat that is named, or the only one of theirs. */
+/** The named seat, or the player’s only one. */
 function seatOf(player: Player, { seats }: ListedMatch, wanted: string | undefined) {
   const own = seats.filter((seat) => seat.player === player.id);
   const found = wanted === undefined ? own[0] : own.find(({ seat }) => seat === wanted);
@@ -53,7 +53,7 @@ function seatOf(player: Player, { seats }: ListedMatch, wanted: string | undefin
   );
 }
 
-/** As many as are wanted, a few at a time, as some rules take long to list all that they allow. */
+/** The requested number, a few at a time, as some rules take long to list everything. */
 async function listedFrom(
   legal: Iterator<{ readonly type: string }>,
   { type, limit }: LegalRequest,
@@ -73,10 +73,10 @@ async function listedFrom(
   return { commands: commands.slice(0, limit), more: !isOver };
 }
 
-/** Commands that are looked at before asking whether they are enough. */
+/** Commands listed before checking whether they suffice. */
 const STEP = 32;
 
-/** Of the types of which the rules list only a sample, those that can be given now, each with what the sample is. */
+/** The possible types that rules can only sample, each with a description of its sample. */
 function sampledNow(
   { game }: Match<GameTypes>,
   asked: readonly Prompt<GameTypes>[],

@@ -1,4 +1,4 @@
-/** The door, to the store and the tables of this process: it lets players and spectators in. */
+/** The door to this process’s store and tables. */
 
 import {
   type AnyGame,
@@ -54,7 +54,7 @@ import { Standings } from './standings.ts';
 import { seatsFromOutside, summaryOf } from './summary.ts';
 import { mustMayLook, viewerOf } from './viewer-record.ts';
 
-/** Spectators that one match lets in. */
+/** The most spectators of a match. */
 const MOST_SPECTATORS = 200;
 
 interface DoorParts {
@@ -75,11 +75,11 @@ export class MatchDoor implements Door {
   readonly #own: OwnMatches;
   readonly #ownTables: OwnTables;
   readonly #legal: LegalCommands;
-  /** Quick matches are found one after the other, so that two who look at once find each other. */
+  /** One quick match at a time, so that two players who search at once find each other. */
   readonly #quick = new Mailbox();
   readonly #arrivals: Arrivals;
   readonly #quickSeats: QuickSeats;
-  /** A player takes one seat after the other, so that none is taken before the others are counted. */
+  /** A player takes one seat at a time, so that seats are counted before another is taken. */
   readonly #takers = new Queues();
 
   constructor(parts: DoorParts) {
@@ -108,7 +108,7 @@ export class MatchDoor implements Door {
   async quick(player: Player, request: QuickRequest): Promise<EnterAnswer> {
     const { founding } = this.#parts;
     const wanted = founding.draft(player.id, { ...request, private: false });
-    // Whoever wants a seat that the game does not have is told so before the store is asked for one.
+    // Refuses unknown seats before reading the store.
     const seats = seatedAt(wanted, player, request);
     return this.#takers.put(player.id, async () => {
       if (request.orComputer !== undefined) await founding.mayPlayComputers(player.id);
@@ -124,7 +124,7 @@ export class MatchDoor implements Door {
     });
   }
 
-  /** Notes whether a player who has found a quick match wants a computer if nobody comes, in place of what they wanted before. */
+  /** Notes whether a player of a quick match wants a computer if nobody comes; replaces an earlier wish. */
   async #wantComputers(
     { id: player }: Player,
     { match: { game, id } }: EnterAnswer,
@@ -230,7 +230,7 @@ export class MatchDoor implements Door {
     return this.#records.ofRunning(game, listed, { viewer, from, told }, payer);
   }
 
-  /** Whoever has no seat sees what spectators see, and as late as they do. */
+  /** Without a seat, a player sees what spectators see, with the same delay. */
   #summaryFor(player: Player | null, listed: ListedMatch): MatchSummary {
     const holds = listed.seats.some((seat) => seat.player !== null && seat.player === player?.id);
     return summaryOf(listed, !holds, this.#parts.now());
@@ -245,7 +245,7 @@ export class MatchDoor implements Door {
     return found;
   }
 
-  /** A private match is unknown to whoever has neither a seat in it nor its code. @throws Fault UNKNOWN_MATCH */
+  /** A private match is unknown without a seat or its code. @throws Fault UNKNOWN_MATCH */
   async #findVisible(player: Player | null, id: string, invite: string | undefined): Promise<ListedMatch> {
     const found = await this.#find(id);
     const holds = found.seats.some((seat) => seat.player !== null && seat.player === player?.id);
@@ -254,9 +254,9 @@ export class MatchDoor implements Door {
   }
 
   /**
-   * Enters a match that a quick match has found; undefined where another may do.
+   * Enters a match found for a quick match; undefined if another may do.
    *
-   * @throws Fault TOO_MANY_TABLES, SHUTTING_DOWN, STORE_UNAVAILABLE: what would be no better at any other table
+   * @throws Fault TOO_MANY_TABLES, SHUTTING_DOWN, STORE_UNAVAILABLE: another table would be no better
    */
   async #tryToEnter(player: Player, match: StoredMatch, seat: string): Promise<EnterAnswer | undefined> {
     try {
@@ -278,7 +278,7 @@ export class MatchDoor implements Door {
     const { live } = table;
     const invitedTo = campOfInvite(match, live.seats.all, invite);
     const listed = listedNow(match, live);
-    // A refusal may tell strangers no more than they see, which may be delayed.
+    // With a delay, a refusal must not reveal what has changed since.
     if (isStranger(listed, player.id, invitedTo)) {
       new Seats(seatsFromOutside(listed, this.#parts.now())).choose(player, wanted, () => false);
     }
@@ -294,7 +294,7 @@ export class MatchDoor implements Door {
     if (live.phase === 'gathering') await this.#expect(player.id, match.id);
   }
 
-  /** Takes a seat, or lets somebody in to watch, and reserves their connection. @throws see {@link Door.enter} */
+  /** Takes a seat or a place as a spectator, and reserves a connection. @throws as {@link Door.enter} */
   async #admit(player: Player, match: StoredMatch, request: Partial<EnterRequest>): Promise<EnterAnswer> {
     const { table, reserve } = await this.#parts.tables.bring(
       playable(this.#parts.games, match.game),
@@ -320,7 +320,7 @@ export class MatchDoor implements Door {
     };
   }
 
-  /** A player is about to come to a table, and get ready there. */
+  /** Expects a player at a table. */
   async #expect(player: PlayerId, match: MatchId): Promise<void> {
     const last = this.#arrivals.lastOf(player);
     const table = last === undefined ? undefined : await this.#parts.tables.here(last);
@@ -330,31 +330,31 @@ export class MatchDoor implements Door {
   }
 }
 
-/** Codes with which a player would be refused at any table. */
+/** Codes that would refuse the player at any table. */
 const NO_BETTER_ELSEWHERE: ReadonlySet<string> = new Set([
   'TOO_MANY_TABLES',
   'SHUTTING_DOWN',
   'STORE_UNAVAILABLE',
 ]);
 
-/** A match as it is in memory. */
+/** A match in memory. */
 const listedNow = (match: StoredMatch, { phase, seats }: LiveMatch): ListedMatch => ({
   match: { ...match, phase },
   seats: seats.all,
   departures: seats.departures,
 });
 
-/** Whether somebody knows a match from outside alone, and brings no code of a partner's. */
+/** Whether a visitor has neither a seat nor a partner’s code. */
 const isStranger = (
   { seats, departures }: ListedMatch,
   player: PlayerId,
   invitedTo: string | null,
 ): boolean => invitedTo === null && new Seats(seats, departures).campsKnownTo(player).length === 0;
 
-/** Somebody without a session. */
+/** A visitor without a session. */
 const NOBODY = asPlayerId(onlookerPlayer(''));
 
-/** The seat that somebody would get who entered with this code; undefined where there is none for them. */
+/** The seat one would get by entering with this code, if any. */
 function seatFor(
   listed: ListedMatch,
   player: PlayerId,

@@ -1,4 +1,4 @@
-/** The matches of a player, and in which of them they are asked for something. */
+/** A player’s matches, and where it is their turn. */
 
 import { given, must } from '@escadre/shared/kernel';
 import { publicPromptsOf } from '@escadre/shared/play';
@@ -31,7 +31,7 @@ export class OwnMatches {
     const filter = { player: player.id, limit, ...given({ phase, after }) };
     const { matches, next } = await this.#parts.store.ownMatches(filter);
     const own: OwnMatch[] = [];
-    // One after the other, so that somebody with many matches keeps nobody else waiting.
+    // One by one, so that a player with many matches delays nobody.
     for (const listed of matches) {
       const read = this.#parts.damaged.read(listed.match.id, () => this.#ownMatch(player, listed, payer));
       own.push(await read.catch((error) => this.#withoutStanding(player, listed, error)));
@@ -39,7 +39,7 @@ export class OwnMatches {
     return { matches: own, now: this.#parts.now(), ...(next === null ? {} : { next }) };
   }
 
-  /** A match of which nobody can tell how it stands, as it is damaged. @throws any other error than that */
+  /** A damaged match, whose state is unknown. @throws any other error */
   #withoutStanding(player: Player, listed: ListedMatch, error: unknown): OwnMatch {
     if (!isUnreadable(error)) throw error;
     const { own, camp } = seatsOf(player, listed);

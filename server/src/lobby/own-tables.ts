@@ -1,4 +1,4 @@
-/** The tables at which a player sits whose match has not begun, and how those are given up that they need no more. */
+/** A player’s tables before the start, and giving up those no longer needed. */
 
 import { type AnyGame, gameNamed, isByPost, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { isExpected } from '../fault.ts';
@@ -22,7 +22,7 @@ export class OwnTables {
     this.#parts = parts;
   }
 
-  /** Those that a quick match would find by the same wish; none for a private match. */
+  /** Tables like this one for a quick match; none for a private match. */
   async like(wanted: ListedMatch, player: PlayerId): Promise<readonly ListedMatch[]> {
     const kind = kindIn(wanted);
     if (kind === null) return [];
@@ -30,8 +30,8 @@ export class OwnTables {
   }
 
   /**
-   * A player waits at this table: they no longer do at others like it where they sit alone. By post they may wait at
-   * several.
+   * A player now waits here, and no longer at similar tables where they sit alone. In correspondence matches they may
+   * wait at several.
    */
   async waitOnlyAt(id: MatchId, wanted: ListedMatch, player: PlayerId): Promise<void> {
     if (isByPost(wanted.match.table.clock)) return;
@@ -40,10 +40,10 @@ export class OwnTables {
   }
 
   /**
-   * Gives up the public tables where a player sits alone and is not there any more, as if they had left them, unless they
-   * are ready by post. Private ones are kept: their link may have been sent to somebody.
+   * Gives up public tables where the player sits alone and is away, as if they had left, unless they are ready by
+   * correspondence. Private ones stay: their link may have been sent.
    *
-   * @param like only those that a quick match would find by the same wish as this one
+   * @param like only tables like this one for a quick match
    */
   async giveUpForsaken(player: PlayerId, like?: ListedMatch): Promise<void> {
     const tables = like === undefined ? await this.#of(player) : await this.like(like, player);
@@ -77,7 +77,7 @@ export class OwnTables {
         const { table } = await this.#parts.tables.bring(game, match.id);
         await table.live.giveUp(player, () => mayGo(table));
       } catch (error) {
-        // It is one table too many, and goes by itself some time.
+        // A surplus table is removed sometime anyway.
         if (!isExpected(error)) throw error;
       }
     }

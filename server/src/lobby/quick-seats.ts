@@ -1,4 +1,4 @@
-/** Where a quick match may seat a player: the tables to try, best first. */
+/** The tables to try for a quick match, best first. */
 
 import { given, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { ListedMatch, StoredMatch } from '../store/model.ts';
@@ -10,10 +10,10 @@ import type { Arrivals } from './arrivals.ts';
 import type { OwnTables } from './own-tables.ts';
 import { hasComputers, hasOthers, howOthersWait } from './waiting-table.ts';
 
-/** Open matches that are read at a time. */
+/** Open matches read at a time. */
 const LOOKS_AT = 50;
 
-/** A match to try, and the seat to ask for there: a name, or `any`. */
+/** A match to try, with the seat to request: a name, or `any`. */
 interface Candidate {
   readonly match: StoredMatch;
   readonly seat: string;
@@ -37,13 +37,13 @@ export class QuickSeats {
     this.#arrivals = arrivals;
   }
 
-  /** The next is looked for only when the one before could not be entered. */
+  /** Lazy: the next is searched for if the previous could not be entered. */
   async *candidates(player: PlayerId, wanted: ListedMatch, seat: string): AsyncGenerator<Candidate> {
     yield* this.#ownWithOthers(player, wanted);
     yield* this.#withOthers(player, wanted, seat);
   }
 
-  /** Seats the player has already at tables where others wait. */
+  /** The player’s own seats where others wait. */
   async *#ownWithOthers(player: PlayerId, wanted: ListedMatch): AsyncGenerator<Candidate> {
     for (const found of await this.#ownTables.like(wanted, player)) {
       if (hasComputers(found) || !hasOthers(found, player)) continue;
@@ -54,7 +54,7 @@ export class QuickSeats {
     }
   }
 
-  /** Tables where others are ready, then those where others are still on their way, then the player’s own. */
+  /** Tables where others are ready, then those where others are expected, then the player’s own. */
   async *#withOthers(player: PlayerId, wanted: ListedMatch, seat: string): AsyncGenerator<Candidate> {
     const coming: StoredMatch[] = [];
     const own: StoredMatch[] = [];
@@ -73,7 +73,10 @@ export class QuickSeats {
     for (const match of [...coming, ...own.slice(0, 1)]) yield { match, seat };
   }
 
-  /** See {@link howOthersWait}; null also at a table the player has just left, and if one of them was too late elsewhere. */
+  /**
+   * See {@link howOthersWait}; also null at a table the player has just left, and if one of the others was too late
+   * elsewhere.
+   */
   async #howOthersWait(
     found: ListedMatch,
     player: PlayerId,
@@ -86,7 +89,7 @@ export class QuickSeats {
     return isKeptApart || dawdlers.has(player) ? null : howOthersWait(found, table, { player, isComing });
   }
 
-  /** The matches that gather players and are just what is wanted, the oldest first. */
+  /** Open matches that fit exactly, oldest first. */
   async *#gathering(player: PlayerId, { match }: ListedMatch, seat: string): AsyncGenerator<ListedMatch> {
     const kind = must(kindOf({ ...match, ...match.table }) ?? undefined, 'the kind of a quick match');
     const filter = { kind, player, seat: seat === 'any' ? null : seat, limit: LOOKS_AT };

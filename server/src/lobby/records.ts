@@ -1,6 +1,6 @@
 /**
- * Records as they go out over HTTP: in pages, each made once and kept, with a tag by which a client knows it
- * again. Making one never keeps anybody else waiting: entries are read a few at a time.
+ * Records over HTTP, in pages that are made once, kept, and recognised by a tag. Entries are read a few at a time, so
+ * that others need not wait.
  */
 
 import { createHash } from 'node:crypto';
@@ -14,23 +14,23 @@ import { sliced } from '../time-slices.ts';
 import { type Followers, READ_AT_A_TIME } from './followed.ts';
 import { latestFor, phaseFor, recordPageOf, viewerRecordOf } from './viewer-record.ts';
 
-/** A page, ready to be sent. */
+/** A page ready to send. */
 export interface RecordText {
   readonly json: string;
-  /** A hash of the text, to know it again by. */
+  /** A hash of the text. */
   readonly tag: string;
 }
 
-/** What somebody wants to see of a match that goes on. */
+/** A viewer’s request for a live match. */
 interface Look {
   readonly viewer: string;
-  /** The number of the first event that is wanted. */
+  /** The first event’s number. */
   readonly from: number;
-  /** The number of the last event that has been told. */
+  /** The last event’s number told so far. */
   readonly told: number;
 }
 
-/** How many pages are kept, as some are asked for by many, or again and again. */
+/** Pages kept, as some are popular. */
 const KEPT_PAGES = 64;
 
 export class Records {
@@ -46,22 +46,22 @@ export class Records {
   }
 
   /**
-   * A page of all of a match that is over.
+   * A page of a finished match.
    *
-   * @param from the number of the first entry that is wanted, counted from 1
-   * @throws what reading the entries throws
+   * @param from the first entry’s number, from 1
+   * @throws as reading the store
    */
   ofFinished(match: StoredMatch, from: number, payer: Payer): Promise<RecordText> {
     return this.#kept(`${match.id} over ${from}`, payer, async () => {
       const until = from - 1 + LIMITS.recordPage;
-      // And one more, which says whether there is another page.
+      // One more shows whether there is another page.
       const entries = await this.#read(match, from - 1, until + 1);
       const next = entries.length > LIMITS.recordPage ? until + 1 : null;
       return recordPageOf(match, entries.slice(0, LIMITS.recordPage), next);
     });
   }
 
-  /** A page of a match that goes on, as a viewer knows it. @throws what reading the entries throws */
+  /** A page of a live match as one viewer knows it. @throws as reading the store */
   async ofRunning(game: AnyGame, listed: ListedMatch, look: Look, payer: Payer): Promise<RecordText> {
     const { match } = listed;
     const latest = latestFor(listed, look.viewer, this.#now());
@@ -71,7 +71,7 @@ export class Records {
     const shown = followed.shownTo(look.viewer);
     const last = Math.min(look.told, shown.length);
     const to = Math.min(last, look.from - 1 + LIMITS.recordPage);
-    // By what the viewer is shown: entries that show them nothing do not change the page.
+    // Keyed by the events shown: other entries do not change the page.
     const phase = phaseFor(listed, look.viewer, this.#now());
     const key = [match.id, look.viewer, look.from, last, shown.length, phase, isLate].join(' ');
     const { match: folded } = followed;
@@ -93,7 +93,7 @@ export class Records {
     return made;
   }
 
-  /** Events of a viewer, told again, with `from` and `to` included. */
+  /** A viewer’s events again, from `from` to `to`, both included. */
   async #events(
     now: Match<GameTypes>,
     { id }: StoredMatch,

@@ -1,4 +1,4 @@
-/** What is kept about players, for them to read; and how they are forgotten, everywhere. */
+/** Data about players: to read, and to remove everywhere. */
 
 import { type AnyGame, gameNamed, given, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type {
@@ -19,13 +19,13 @@ import type { Time } from '../time.ts';
 import { summaryOf } from './summary.ts';
 
 /**
- * Milliseconds for which anything that turns up again of somebody is looked for, in the store and in
- * the memory of this process: what was under way when they were forgotten has long ended by then.
+ * Milliseconds to look for traces of a forgotten player, in the store and in memory: longer than any request in
+ * progress.
  */
 const LOOKS_BACK = 3_600_000;
 const LOOKS_BACK_IN_MEMORY = 60_000;
 
-/** How often a match is brought here, at most, to be left. */
+/** The most attempts to load a match in order to leave it. */
 const MOST_TRIES = 3;
 
 type Departed = 'before the start' | 'given up';
@@ -33,20 +33,20 @@ type Departed = 'before the start' | 'given up';
 /** What the HTTP side needs of the registry. */
 export interface Registry {
   /**
-   * A page of what is kept about a player.
+   * A page of a player’s data.
    *
-   * @param after the `next` of the page before; left out for the first
-   * @throws Fault BAD_REQUEST where `after` is not such a `next`
+   * @param after the `next` of the previous page; omitted for the first
+   * @throws Fault BAD_REQUEST for any other `after`
    */
   about(player: Player, sessions: readonly SessionInfo[], after?: string): Promise<PersonalData>;
   /** Whom a player blocks or mutes. */
   blocked(player: PlayerId): Promise<BlockedPlayers>;
-  /** Takes a block or a mute back, by its id. Gives those that are left. */
+  /** Removes a block or mute by its id; returns the rest. */
   unblock(player: PlayerId, id: string): Promise<BlockedPlayers>;
   /**
-   * Ends the sessions of a player, and forgets them. Done again, it finds nothing left to do.
+   * Ends a player’s sessions, and forgets them. Can be repeated.
    *
-   * @param until when the last of their tokens expires, in milliseconds since 1970
+   * @param until when their last token expires, in milliseconds since 1970
    */
   forget(player: PlayerId, until: number): Promise<Forgotten>;
 }
@@ -60,13 +60,16 @@ interface RegistryParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
   readonly sanctions: Pick<Sanctions, 'look'>;
-  /** Told of what could not be done for somebody, while the rest was. */
+  /** Receives errors that did not stop the rest. */
   readonly onError: (error: unknown) => void;
 }
 
 export class PlayerRegistry implements Registry {
   readonly #parts: RegistryParts;
-  /** How far {@link look} looks back. At first without bound: a process may have ended half-way, or an old backup been restored. */
+  /**
+   * How far {@link look} looks back. Unlimited at first: a process may have crashed halfway, or an old backup been
+   * restored.
+   */
   #looksBack = Number.POSITIVE_INFINITY;
 
   constructor(parts: RegistryParts) {
@@ -75,7 +78,7 @@ export class PlayerRegistry implements Registry {
 
   async about(player: Player, sessions: readonly SessionInfo[], after?: string): Promise<PersonalData> {
     const page = await this.#parts.store.players.kept(player.id, after);
-    if (page === null) throw new Fault('BAD_REQUEST', '`after` is the `next` of the page before, as it was.');
+    if (page === null) throw new Fault('BAD_REQUEST', '`after` must be the `next` of the previous page.');
     return {
       player: { id: player.id, name: player.name },
       expires: sessions.find(({ current }) => current)?.expires ?? this.#parts.time.now(),
@@ -101,7 +104,7 @@ export class PlayerRegistry implements Registry {
     };
   }
 
-  /** What is kept of a player besides their matches. */
+  /** A player’s data besides matches. */
   async #amongPeople(player: PlayerId): Promise<AmongPeople> {
     const { store, time } = this.#parts;
     const reports = await store.moderation.reportsBy(player);
@@ -132,10 +135,7 @@ export class PlayerRegistry implements Registry {
     return this.#forget(player);
   }
 
-  /**
-   * Forgets players once more of whom something that was under way has turned up again, as often as it
-   * takes; and forgets here whom another process has forgotten.
-   */
+  /** Forgets players again if traces of them have turned up, and in this process those that another has forgotten. */
   async look(): Promise<void> {
     const { store, time } = this.#parts;
     const now = time.now();
@@ -146,7 +146,7 @@ export class PlayerRegistry implements Registry {
     this.#looksBack = LOOKS_BACK;
   }
 
-  /** Forgets a player wherever that is possible: a match that cannot be read does not hold up the rest. */
+  /** Forgets a player wherever possible: an unreadable match does not stop the rest. */
   async #forget(player: PlayerId): Promise<Forgotten> {
     const { store, sanctions } = this.#parts;
     const kept = await store.players.count(player);
@@ -166,7 +166,7 @@ export class PlayerRegistry implements Registry {
     return departed === 'given up' ? 'givenUp' : 'left';
   }
 
-  /** Another process may take the match away meanwhile: then it is brought here again. */
+  /** If another process takes the match meanwhile, loads it again. */
   async #departFrom(id: MatchId, rules: AnyGame, player: PlayerId, tries = MOST_TRIES): Promise<Departed> {
     const { table } = await this.#parts.tables.bring(rules, id);
     try {
@@ -179,18 +179,18 @@ export class PlayerRegistry implements Registry {
 
   #rulesOf(game: string): AnyGame {
     const rules = gameNamed(this.#parts.games, game);
-    if (rules === undefined) throw new Error(`nobody here plays ${game}`);
+    if (rules === undefined) throw new Error(`unknown game ${game}`);
     return rules;
   }
 
-  /** Forgets a player in the memory of this process, which would write again what it holds. */
+  /** Forgets a player in memory, which would be written back otherwise. */
   async #forgetHere(player: PlayerId): Promise<void> {
     for (const { table } of await this.#parts.tables.all()) {
       if (!table.closing) await this.#told(() => table.forget(player));
     }
   }
 
-  /** Does something on which the rest does not depend. Where it fails, the operator is told, and this gives undefined. */
+  /** Does work on which the rest does not depend. Errors are reported; the result is then undefined. */
   async #told<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await act();
@@ -201,7 +201,7 @@ export class PlayerRegistry implements Registry {
   }
 }
 
-/** A player's own part of a match, and what they may know of the rest. */
+/** A player’s part of a match, and what they may know of the rest. */
 function personalMatch(
   listed: ListedMatch,
   departures: KeptPage['departures'],

@@ -1,4 +1,4 @@
-/** How running matches stand, for those who look without entering: from memory where possible, else from the store. */
+/** The state of live matches for visitors: from memory if possible, else from the store. */
 
 import {
   type AnyGame,
@@ -23,11 +23,11 @@ interface StandingsParts {
   readonly tables: Pick<Tables, 'here'>;
 }
 
-/** How a match stands for a camp. It holds everybody's secrets: what is sent has to be made for that camp. */
+/** A match’s state for a camp. It contains everyone’s secrets: answers must be made for that camp. */
 interface Standing {
   readonly match: Match<GameTypes>;
   readonly clock: ClockState;
-  /** The camp's last event, and when it happened; null before the first. */
+  /** The camp’s last event, and when it happened; null before the first. */
   readonly last: Pick<OwnNews, 'n' | 'at'> | null;
 }
 
@@ -40,7 +40,7 @@ export class Standings {
     this.#followers = followers;
   }
 
-  /** How a match stands for a camp; null for a game that is no longer played here. @throws what the store throws */
+  /** A match’s state for a camp; null if the game is no longer available. @throws as reading the store */
   async of(stored: StoredMatch, camp: string, payer: Payer): Promise<Standing | null> {
     const table = await this.#parts.tables.here(stored.id);
     if (table === undefined || table.closing) return this.#fromStore(stored, camp, payer);
@@ -50,7 +50,7 @@ export class Standings {
     return { match, clock, last: last === undefined ? null : { n, at: last.entry.at } };
   }
 
-  /** The number of the last event that a player, who has a seat in this camp, has been told. */
+  /** The number of the last event told to a player in this camp. */
   async toldTo(player: Player, { match, seats }: ListedMatch, camp: string): Promise<number> {
     const table = await this.#parts.tables.here(match.id);
     if (table !== undefined) return table.toldTo(player, camp);
@@ -74,7 +74,7 @@ export class Standings {
   }
 }
 
-/** The clock of a match that is not in memory here, as it was left. */
+/** A stored match’s clock, as it was left. */
 function clockOf(
   { asleep, timing, table }: StoredMatch,
   match: Match<GameTypes>,

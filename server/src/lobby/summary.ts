@@ -1,4 +1,4 @@
-/** What lists, and the door, say of a match. */
+/** Summaries of matches, for lists and the door. */
 
 import { given } from '@escadre/shared/kernel';
 import { publicOutcomeOf } from '@escadre/shared/play';
@@ -10,9 +10,9 @@ import { emptySeat, seatsAt } from '../table/seats/seats.ts';
 import { Lateness } from '../table/time/spectator-delay.ts';
 
 /**
- * A match as it is listed.
+ * A match’s summary.
  *
- * @param late whether it is for somebody from outside, who sees it as late as its spectators do
+ * @param late whether for a visitor, with the spectators’ delay
  * @param now in milliseconds since 1970
  */
 export function summaryOf(
@@ -48,8 +48,8 @@ export function summaryOf(
 }
 
 /**
- * The seats, as somebody from outside may know them now. Whoever had themselves forgotten is gone at once: as long as
- * the match has not begun for those outside, theirs are free seats, as if they had left before the start.
+ * The seats as a visitor may know them now. Forgotten players disappear at once: while the match has not begun for
+ * visitors, their seats are free, as if they had left.
  */
 export function seatsFromOutside(
   { match, seats, departures }: ListedMatch,

@@ -1,6 +1,6 @@
 /**
- * Matches as they go out over HTTP: all of a match that is over, and what a viewer has been shown of one
- * that goes on. Secrets could leave this way, so each thing that leaves is listed here by name.
+ * Records over HTTP: everything of a finished match, and what one viewer has been shown of a live one. Secrets could
+ * leak here, so every field is listed by name.
  */
 
 import { type GameTypes, type Match, RECORD_FORMAT } from '@escadre/shared/kernel';
@@ -21,10 +21,9 @@ import { Lateness } from '../table/time/spectator-delay.ts';
 import { summaryOf } from './summary.ts';
 
 /**
- * A page of everything, for a match that is over. Its options are as they were stored: whoever checks it may do so
- * with the rules of that day.
+ * A page of a finished match. Its options are as stored, to be checked with the rules of that day.
  *
- * @param next the number of the first entry of the next page, counted from 1; null for none
+ * @param next the first entry’s number on the next page, from 1; null on the last
  */
 export function recordPageOf(
   match: StoredMatch,
@@ -52,9 +51,9 @@ export function recordPageOf(
 }
 
 /**
- * As whom somebody looks: as they ask to, or else as their own camp, or else as the public.
+ * The viewer: as requested, else the player’s camp, else the public.
  *
- * @throws Fault BAD_REQUEST where nobody looks at this match so
+ * @throws Fault BAD_REQUEST for an impossible viewer
  */
 export function viewerOf({ seats }: ListedMatch, player: Player | null, as: string | undefined): string {
   const viewers = ['public', ...new Set(seats.map(({ camp }) => camp))];
@@ -64,7 +63,7 @@ export function viewerOf({ seats }: ListedMatch, player: Player | null, as: stri
 }
 
 /**
- * While a match goes on, people may look at it as their own camp, or as the public.
+ * A live match can be viewed as one’s own camp, or as the public.
  *
  * @throws Fault OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
  */
@@ -89,19 +88,19 @@ function campOf(seats: ListedMatch['seats'], player: Player | null): string | nu
 
 interface ViewerRecordParts {
   readonly listed: ListedMatch;
-  /** The match as far as the viewer may see it. */
+  /** The match as far as this viewer may see it. */
   readonly match: Match<GameTypes>;
   readonly viewer: string;
   /** The events of this page. */
   readonly events: readonly NumberedEvents[];
-  /** The number of the last event that the viewer has been told. */
+  /** The last event’s number told to the viewer. */
   readonly last: number;
-  /** The number of the first event of the next page; null for none. */
+  /** The first event’s number on the next page; null on the last. */
   readonly next: number | null;
   readonly now: number;
 }
 
-/** A page of a match that goes on, as a viewer knows it. */
+/** A page of a live match as one viewer knows it. */
 export function viewerRecordOf({
   listed,
   match,
@@ -129,11 +128,11 @@ export function viewerRecordOf({
   };
 }
 
-/** How far a match has come, for this viewer. */
+/** The phase of a match for this viewer. */
 export const phaseFor = (listed: ListedMatch, viewer: string, now: number): Phase =>
   summaryOf(listed, viewer === 'public', now).phase;
 
-/** Up to when, in milliseconds since 1970, this viewer sees what has happened: the public sees it as late as spectators do. */
+/** The time up to which this viewer sees events, in milliseconds since 1970: the public has the spectators’ delay. */
 export function latestFor({ match }: ListedMatch, viewer: string, now: number): number {
   const lateness = Lateness.of(match);
   return viewer === 'public' && !lateness.isNone ? lateness.shownAt(now) : Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Whether a quick match may seat somebody at a table: only where those who wait there are ready to play. */
+/** Whether a quick match may seat a player at a table: only if those who wait are ready to play. */
 
 import { isByPost, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import type { ListedMatch, StoredSeat } from '../store/model.ts';
@@ -6,17 +6,17 @@ import { hasPromised } from '../table/attendance/ready-watch.ts';
 import type { Table } from '../table/table.ts';
 
 interface Asked {
-  /** Who asks for a quick match. */
+  /** The player who searches. */
   readonly player: PlayerId;
-  /** Whether a player in a match, who is not ready, is about to come. */
+  /** Whether a player who is not ready is expected. */
   readonly isComing: (player: PlayerId, match: MatchId) => boolean;
 }
 
 /**
- * How those wait who sit at a table, besides the player who asks: all are ready and here, or some are still on their way;
- * null where somebody is neither. By post it is enough to be ready.
+ * How the others at a table wait: all ready and present, or some expected; null if someone is neither. In
+ * correspondence matches, ready is enough.
  *
- * @param table that of the match, where it is in memory: else nobody is here
+ * @param table the match’s table if it is in memory: else nobody is present
  */
 export function howOthersWait(
   { match, seats }: ListedMatch,
@@ -36,10 +36,10 @@ export function howOthersWait(
   return others.every((seat) => isReady(seat) || comes(seat)) ? 'coming' : null;
 }
 
-/** Whether anybody but the player who asks sits at a table. */
+/** Whether others sit at the table. */
 export const hasOthers = ({ seats }: ListedMatch, asks: PlayerId): boolean =>
   seats.some(({ player }) => player !== null && player !== asks);
 
-/** A quick match is one between people: whoever looks for it has not chosen a computer for a partner. */
+/** Quick matches are between people: the player has not chosen a computer as a partner. */
 export const hasComputers = ({ seats }: ListedMatch): boolean =>
   seats.some(({ computer }) => computer !== null);

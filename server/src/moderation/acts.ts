@@ -1,9 +1,9 @@
-/** What operators can do, as they ask for it at their port. */
+/** Operators’ acts, as requested on their port. */
 
 import { playerName } from '@escadre/shared/protocol';
 import { z } from 'zod';
 
-/** Minutes for which a sanction holds, at most: a year. */
+/** The longest sanction in minutes: a year. */
 export const LONGEST = 366 * 24 * 60;
 
 const player = z.string().regex(/^[\w-]{1,64}$/, 'is no id of a player');
@@ -19,12 +19,12 @@ const words = (most: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds control characters');
 
 const always = {
-  /** Who does it, as they call themselves: all operators show the same token. */
+  /** The operator’s own name: all share one token. */
   by: words(60),
   why: words(500),
 };
 
-/** Does what is refused as a likely mistake: to a player nobody knows, to one's own proxy. */
+/** Does what is otherwise refused as a likely mistake: an unknown player, one’s own proxy. */
 const force = z.boolean().optional();
 
 export const actRequest = z.discriminatedUnion('act', [

@@ -48,7 +48,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** What each act takes, in this order. */
+/** The arguments of each act, in order. */
 const OPERANDS = {
   mute: ['player'],
   ban: ['player'],
@@ -65,7 +65,7 @@ const WORDS = keysOf(OPERANDS);
 const TIMED: ReadonlySet<string> = new Set(['mute', 'ban', 'rename']);
 const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440 };
 
-/** `user` is who does it where nobody is named. @throws {@link BadArguments} */
+/** `user`: the default operator. @throws {@link BadArguments} */
 export function readCommandLine(args: readonly string[], user: string): Invocation {
   const { values, positionals } = parsed(args);
   if (values.help) return { what: 'help' };
@@ -108,7 +108,7 @@ function actOf(word: Word, operands: readonly string[], { for: time, why, by, fo
   throw new BadArguments(`${issue?.path.join('.')}: ${issue?.message}.`);
 }
 
-/** No id has a slash: what has one is meant as a network, and the server says what is wrong with it. */
+/** No id has a slash: a subject with one is a network, which the server checks. */
 const isOfAddress = (text: string): boolean => isIP(text) !== 0 || text.includes('/');
 
 function minutesOf(word: Word, time: string | undefined): { minutes?: number } {
@@ -132,10 +132,10 @@ function named(word: string, operands: readonly string[], names: readonly string
   return Object.fromEntries(names.map((name, index) => [name, must(operands[index], 'what is named')]));
 }
 
-/** An id may begin as an option does. */
+/** An id may look like an option. */
 const isId = (arg: string): boolean =>
   /^-[\w-]{11,}$/.test(arg) && !Object.keys(OPTIONS).some((name) => arg === `--${name}`);
-/** What no argument can hold. */
+/** Impossible in an argument. */
 const MARK = '\0';
 
 function parsed(args: readonly string[]) {

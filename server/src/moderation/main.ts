@@ -1,4 +1,4 @@
-/** The operator's tool: `npm run moderate -- <command>`, over the port for operators. */
+/** The operator’s tool: `npm run moderate -- <command>`, over the operators’ port. */
 
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -11,7 +11,7 @@ import { type Invocation, readCommandLine, USAGE } from './command-line.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** The server has refused, or does not answer. */
+/** The server refuses, or does not answer. */
 class NotDone extends Error {
   readonly code: string;
 
@@ -69,7 +69,7 @@ function faultsOf(data: ErrorNotice['data']): string[] {
   return Array.isArray(data?.faults) ? data.faults : [];
 }
 
-/** The server makes one where there is none; this tool does not. */
+/** Only the server makes a token. */
 function tokenOf({ opsToken, dataDir }: Config): string {
   if (opsToken !== null) return opsToken;
   const file = join(dataDir, 'ops-token');
@@ -82,7 +82,6 @@ function tokenOf({ opsToken, dataDir }: Config): string {
   }
 }
 
-/** Not every system has a name for its user. */
 function userName(): string {
   try {
     return userInfo().username;

@@ -1,4 +1,4 @@
-/** What the operator does about people who spoil it for others. Every act is noted, along with what it comes to. */
+/** Moderation. Every act is stored with its result. */
 
 import {
   type AnyGame,
@@ -22,10 +22,9 @@ import { networkFrom } from './network.ts';
 import { ownerOf } from './own-network.ts';
 import type { Sanctions } from './sanctions.ts';
 
-/** Rows of a list, and lines of talk, that the operator is shown at once. */
+/** Rows or chat lines shown at once. */
 const MOST_SHOWN = 200;
 const MINUTE = 60_000;
-/** Before any session has expired. */
 const ANY_TIME = 0;
 
 interface ModerationParts {
@@ -39,7 +38,7 @@ interface ModerationParts {
   readonly trustProxy: number | readonly string[];
 }
 
-/** What an act comes to: what is noted of it, and what is still to be done when it is. */
+/** An act’s result: its note, and what remains to be done once that is stored. */
 interface Outcome {
   readonly subject: string;
   readonly detail?: Readonly<Record<string, unknown>>;
@@ -57,7 +56,7 @@ export class Moderation {
   }
 
   /**
-   * Does it, and notes it. Gives what was noted.
+   * Does and stores an act; returns the note.
    *
    * @throws Fault BAD_REQUEST, NAME_RESERVED, UNKNOWN_MATCH, MATCH_OVER, NOT_FOUND
    */
@@ -95,12 +94,12 @@ export class Moderation {
     return this.#parts.store.moderation.acts(MOST_SHOWN);
   }
 
-  /** Matches that cannot be read, as far as somebody has tried since the server began. */
+  /** Unreadable matches found since the server began. */
   damaged(): DamagedMatches['all'] {
     return this.#parts.damaged.all;
   }
 
-  /** Who is at a table, and what is said there. @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE */
+  /** The people and the chat of a table. @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE */
   async match(id: string) {
     const { store, tables, damaged } = this.#parts;
     const { match, seats } = await this.#find(asMatchId(id));
@@ -117,7 +116,7 @@ export class Moderation {
   }
 
   #outcomeOf(request: ActRequest, at: number): Promise<Outcome> {
-    // A request pairs its act with who does it, which the type of a lookup forgets.
+    // The type of a lookup forgets that a request fits its act.
     return (this.#doers[request.act] as (request: ActRequest, at: number) => Promise<Outcome>)(request, at);
   }
 
@@ -183,14 +182,14 @@ export class Moderation {
     return { subject, detail: { sanction: sanction.id, until }, moderated: { sanction } };
   }
 
-  /** An id that was mistyped would be noted, and do nothing. @throws Fault NOT_FOUND */
+  /** A mistyped id would be stored without effect. @throws Fault NOT_FOUND */
   async #mustBeKnown(id: string): Promise<void> {
     const player = asPlayerId(id);
     const { sessions, players } = this.#parts.store;
     if ((await sessions.openOf(player, ANY_TIME)).length > 0) return;
     const { seats, talk, logbook } = await players.count(player);
     if (seats + talk + logbook > 0) return;
-    throw new Fault('NOT_FOUND', `Nobody here has the id "${id}". If you mean it all the same, add --force.`);
+    throw new Fault('NOT_FOUND', `Unknown player "${id}". Add --force to act anyway.`);
   }
 
   /** @throws Fault BAD_REQUEST */
@@ -210,7 +209,7 @@ export class Moderation {
     return { subject: id, detail: { game, phase }, apply: () => table.live.abandon() };
   }
 
-  /** Ends a match that cannot be read. No entry says so, as none can follow those that are damaged: they stay as they are. */
+  /** Ends an unreadable match. No entry can follow the damaged ones, so they stay as they are. */
   async #setAside(id: MatchId): Promise<void> {
     const { store, damaged, now } = this.#parts;
     await store.claim(id);

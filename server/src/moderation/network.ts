@@ -1,28 +1,28 @@
-/** Networks that are banned: one address, or more of them, as rate limits tell addresses apart. */
+/** Banned networks: single addresses or ranges, told apart as by the rate limits. */
 
 import ipaddr from 'ipaddr.js';
 import { isCidr } from '../cidr.ts';
 import { Fault } from '../fault.ts';
 
-/** All of an IPv6 network of 64 bits is one customer's. */
+/** An IPv6 network of 64 bits is one customer’s. */
 const OWN_BITS = { ipv4: 32, ipv6: 64 } as const;
-/** Wider networks have too many in them who have done nothing. */
+/** Wider networks contain too many innocent people. */
 const WIDEST_BITS = { ipv4: 16, ipv6: 32 } as const;
-/** What stands before an address of IPv4 in its IPv6 coat, `::ffff:0:0/96`. */
+/** The prefix of IPv4 addresses in IPv6, `::ffff:0:0/96`. */
 const COAT_BITS = 96;
 
-/** An address as it is compared: of IPv4 where it is one in an IPv6 coat. Null for none. */
+/** A parsed address, IPv4 even if written as IPv6; null for anything else. */
 function addressOf(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return text !== undefined && ipaddr.isValid(text) ? ipaddr.process(text) : null;
 }
 
-/** A network as addresses are held against it. */
+/** A network to compare addresses with. */
 export type Range = [first: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
 
 /**
- * An address, or a network with its bits, as `<address>/<bits>`.
+ * Normalises a network to `<address>/<bits>`.
  *
- * @throws Fault BAD_REQUEST for what is neither, and for too wide a network
+ * @throws Fault BAD_REQUEST for anything else, and for too wide a network
  */
 export function networkFrom(text: string): string {
   const range = text.includes('/') ? writtenRange(text) : rangeOfOne(addressOf(text));
@@ -50,10 +50,10 @@ function writtenRange(text: string): Range | null {
   return isCoated ? [address.toIPv4Address(), bits - COAT_BITS] : [address, bits];
 }
 
-/** Of a network that {@link networkFrom} has given. */
+/** Of a network from {@link networkFrom}. */
 export const rangeOf = (network: string): Range => ipaddr.parseCIDR(network);
 
-/** What is held against the networks of these, and found in them. */
+/** The items whose network contains the address. */
 export function within<Held extends { readonly range: Range }>(
   held: readonly Held[],
   text: string | undefined,

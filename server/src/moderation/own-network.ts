@@ -1,9 +1,9 @@
-/** Networks that must not be banned by mistake: a ban of one's own proxy shuts everybody out. */
+/** Networks not to be banned by mistake: banning one’s own proxy would shut everyone out. */
 
 import ipaddr from 'ipaddr.js';
 import { type Range, rangeOf } from './network.ts';
 
-/** Ranges of no address of the internet, where proxies and the machine itself are. */
+/** Private ranges, of proxies and the machine itself. */
 const NEAR: Readonly<Record<string, string>> = {
   unspecified: 'this machine',
   loopback: 'this machine',
@@ -13,7 +13,7 @@ const NEAR: Readonly<Record<string, string>> = {
   carrierGradeNat: 'a private network',
 };
 
-/** Whose a network is, of a form that `networkFrom` has given, where it is one's own; null otherwise. */
+/** The owner of one’s own network, given in the form of `networkFrom`; null for any other. */
 export function ownerOf(network: string, trustProxy: number | readonly string[]): string | null {
   const range = rangeOf(network);
   const near = NEAR[range[0].range()];
@@ -24,7 +24,7 @@ export function ownerOf(network: string, trustProxy: number | readonly string[])
     : null;
 }
 
-/** The others have names, such as `loopback`, and are near. */
+/** The others are names such as `loopback`, and private. */
 const isNetwork = (proxy: string): boolean => proxy.includes('/') || ipaddr.isValid(proxy);
 
 function rangeOfProxy(proxy: string): Range {

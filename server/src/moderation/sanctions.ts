@@ -1,4 +1,4 @@
-/** What the operator has imposed and is in force: held in memory, as it is asked with every request. */
+/** Sanctions in force, in memory because every request checks them. */
 
 import type { PlayerId } from '@escadre/shared/kernel';
 import { Fault } from '../fault.ts';
@@ -12,10 +12,9 @@ interface SanctionsParts {
   readonly now: () => number;
 }
 
-/** What is in force, as it is asked for. */
+/** Sanctions in force, for checks. */
 interface Held {
   readonly all: readonly StoredSanction[];
-  /** By kind and subject. */
   readonly bySubject: ReadonlyMap<string, StoredSanction>;
   readonly networks: readonly { readonly range: Range; readonly until: number }[];
 }
@@ -28,24 +27,24 @@ export class Sanctions {
     this.#parts = parts;
   }
 
-  /** Takes up what is stored, by this process or another. */
+  /** Reads the store, to which other processes write too. */
   async look(): Promise<void> {
     const { store, now } = this.#parts;
     this.#held = heldOf(await store.moderation.sanctions(now()));
   }
 
-  /** Those that are in force now. */
+  /** Sanctions in force now. */
   get all(): readonly StoredSanction[] {
     return this.#held.all.filter(({ until }) => this.#isInForce(until));
   }
 
-  /** Why somebody is not let in, or from their address; null where they are. */
+  /** Why a player, or their address, is not let in; null if they are. */
   banOf({ id, address }: Pick<Player, 'id' | 'address'>): Fault | null {
     const ban = this.#find('ban', id);
     return ban === undefined ? this.banFrom(address) : banned(ban.until, this.#parts.now());
   }
 
-  /** Why nobody is let in from an address; null where they are. */
+  /** Why an address is not let in; null if it is. */
   banFrom(address: string | undefined): Fault | null {
     const found = within(this.#held.networks, address).filter(({ until }) => this.#isInForce(until));
     if (found.length === 0) return null;
@@ -58,7 +57,7 @@ export class Sanctions {
     if (mute !== undefined) throw timed('MUTED', 'You cannot talk here', mute.until, this.#parts.now());
   }
 
-  /** Somebody as they are called here, which may be what the operator calls them. */
+  /** The player under the name used here, which the operator may have changed. */
   named<Someone extends Pick<Player, 'id' | 'name'>>(player: Someone): Someone {
     const { name = null } = this.#find('rename', player.id) ?? {};
     return name === null ? player : { ...player, name };

@@ -1,13 +1,13 @@
 /**
- * Which lines are written while somebody floods the log. What comes from an address is told apart by that and by what
- * became of it; refusals, which cost their sender nothing, are few for each. Lines of our own are told apart by what they say.
+ * Samples the log under a flood. Lines caused by clients are sampled per address and result, refusals more strictly, as
+ * they cost their sender nothing; our own lines by their sentence.
  */
 
 import { given } from '@escadre/shared/kernel';
 import { networkOf } from '../client-network.ts';
 import { LineSampler, type SamplerLimits } from './line-sampler.ts';
 
-/** Lines in a burst, and a second for long. */
+/** Lines in a burst, and per second over time. */
 const LIMITS = {
   refused: { each: { burst: 10, perSecond: 1 / 30 }, all: { burst: 600, perSecond: 10 } },
   answered: { each: { burst: 300, perSecond: 5 }, all: { burst: 1_500, perSecond: 20 } },
@@ -15,13 +15,13 @@ const LIMITS = {
 } as const satisfies Readonly<Record<string, SamplerLimits>>;
 
 interface GuardParts {
-  /** Writes a line that says how many were left out. */
+  /** Logs how many lines were left out. */
   readonly tell: (about: Readonly<Record<string, unknown>>, lines: number, seconds: number) => void;
   /** Monotonic, in milliseconds. */
   readonly now: () => number;
 }
 
-/** What a line holds that says of which kind it is. */
+/** The fields that tell kinds of lines apart. */
 interface Fields {
   readonly address?: unknown;
   readonly status?: unknown;
@@ -40,7 +40,7 @@ export class FloodGuard {
     this.#own = new LineSampler({ ...LIMITS.own, ...parts });
   }
 
-  /** Whether a line is to be written. */
+  /** Whether to write a line. */
   takes(fields: Fields, sentence: string): boolean {
     const { address, status, code, reason } = fields;
     const what = code ?? reason ?? status;
@@ -54,7 +54,7 @@ export class FloodGuard {
     );
   }
 
-  /** Tells what was left out so far. */
+  /** Reports the counts so far. */
   end(): void {
     for (const sampler of [this.#refused, this.#answered, this.#own]) sampler.end();
   }

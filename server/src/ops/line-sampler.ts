@@ -1,7 +1,6 @@
 /**
- * Strangers can cause lines of the log as often as they like, and must not push everything else out of it. Of lines of
- * one kind some are written; the others are counted, and the count is told when a minute has passed without any, or
- * every ten minutes while they go on.
+ * Samples similar lines, so that clients cannot push everything else out of the log. The rest is counted; the count is
+ * reported after a minute without such lines, or every ten minutes.
  */
 
 import { type BucketSize, TokenBucket } from '../token-bucket.ts';
@@ -13,7 +12,7 @@ export interface SamplerLimits {
   readonly all: BucketSize;
 }
 
-/** What is known of the lines of one kind, to be told with their count. */
+/** Fields common to one kind of line, reported with its count. */
 type About = Readonly<Record<string, unknown>>;
 
 interface SamplerParts extends SamplerLimits {
@@ -25,13 +24,13 @@ interface SamplerParts extends SamplerLimits {
 interface Kind {
   readonly about: About;
   readonly bucket: TokenBucket;
-  /** When the first line was left out that has not been told of. */
+  /** The time of the first unreported line. */
   since: number;
   last: number;
   left: number;
 }
 
-/** Kinds that are told apart; the lines of any more are of one kind. */
+/** Kinds counted separately; further ones are one kind. */
 const MOST_KINDS = 1_000;
 const OTHERS = 'others';
 const LOOKS_EVERY = 10_000;
@@ -49,7 +48,7 @@ export class LineSampler {
     this.#all = new TokenBucket(parts.all, parts.now);
   }
 
-  /** Whether a line of this kind is to be written; otherwise it is counted. */
+  /** Whether to write a line of this kind; otherwise it is counted. */
   takes(name: string, about: About): boolean {
     const kind = this.#kindOf(name, about);
     const now = this.#parts.now();
@@ -60,7 +59,7 @@ export class LineSampler {
     return false;
   }
 
-  /** Tells the counts of those that have ended, and of those that have gone on for long. */
+  /** Reports the kinds that have ended or gone on for long. */
   look(): void {
     const now = this.#parts.now();
     for (const [name, kind] of this.#kinds) {
@@ -71,7 +70,7 @@ export class LineSampler {
     if (this.#kinds.size === 0) this.#stop();
   }
 
-  /** Tells all counts. */
+  /** Reports all counts. */
   end(): void {
     for (const kind of this.#kinds.values()) this.#tell(kind);
     this.#kinds.clear();

@@ -1,27 +1,26 @@
 /**
- * Where the log goes. It may be a file on a full disk, or a pipe that nobody reads: nobody waits for it. What cannot be
- * written waits, up to a bound; beyond that lines are lost, and how many is said as soon as something can be written
- * again.
+ * The log’s destination, for which the process never waits: it may be a file on a full disk, or an unread pipe. Lines
+ * queue up to a bound; beyond it they are lost, and their number is logged once writing works again.
  */
 
 import { write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
-/** Bytes that may wait. */
+/** The most bytes queued. */
 const MOST_WAITING = 2 ** 20;
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const TRIES_EVERY = 100;
 const LINE_END = '\n'.charCodeAt(0);
 
 export class LogDestination implements DestinationStream {
   readonly #fd: number;
   readonly #mostWaiting: number;
-  /** Writes the line that says how many were lost. */
+  /** Logs how many lines were lost. */
   #tellLost: (lines: number) => void = () => {};
   #beforeEnd = () => {};
   #waiting: Buffer[] = [];
   #bytesWaiting = 0;
-  /** What is left of that which is being written. */
+  /** The rest of the write in progress. */
   #rest: Buffer = Buffer.alloc(0);
   #isWriting = false;
   #isEnding = false;
@@ -38,7 +37,7 @@ export class LogDestination implements DestinationStream {
     this.#tellLost = tell;
   }
 
-  /** Called at the end of the process, while something can still be written. */
+  /** Sets a last task, called when the process ends. */
   beforeEnd(tell: () => void): void {
     this.#beforeEnd = tell;
   }
@@ -54,9 +53,8 @@ export class LogDestination implements DestinationStream {
     if (!this.#isWriting && !this.#isEnding) this.#writeNext();
   }
 
-  /** At the end of the process: what can be written without waiting. */
+  /** Writes what can be written at once, when the process ends. */
   flush(): void {
-    // From here on nothing is written but what is written below.
     this.#isEnding = true;
     this.#beforeEnd();
     const isOnItsWay = this.#isWriting && this.#retry === undefined;
@@ -65,7 +63,7 @@ export class LogDestination implements DestinationStream {
     try {
       for (let rest = left; rest.length > 0; ) rest = rest.subarray(writeSync(this.#fd, rest));
     } catch {
-      // It is lost, and there is nobody left to say so.
+      // Nobody is left to tell.
     }
   }
 
@@ -102,11 +100,10 @@ export class LogDestination implements DestinationStream {
 
 let output: LogDestination | undefined;
 
-/** The standard output of this process. */
 export function standardOutput(): LogDestination {
   if (output !== undefined) return output;
   const made = new LogDestination(1);
-  // Whoever opens them has pipes that answer at once that they are full, and is told of errors.
+  // Opening the streams makes their pipes non-blocking; errors are ours to handle.
   for (const stream of [process.stdout, process.stderr]) {
     if (stream.listenerCount('error') === 0) stream.on('error', () => {});
   }

@@ -1,4 +1,4 @@
-/** What failed goes into the log, unless it failed because the store refuses: that is a line of its own (`store-health.ts`). */
+/** Logs a failure, except a refusal by the store, which has a line of its own (`store-health.ts`). */
 
 import { StoreUnavailable } from '../store/errors.ts';
 import type { Logger } from './logger.ts';

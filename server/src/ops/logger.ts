@@ -1,4 +1,4 @@
-/** The log: one JSON object a line on the standard output, without what is secret. */
+/** The log: one JSON object per line on the standard output, without secrets. */
 
 import { codeOf, given } from '@escadre/shared/kernel';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
@@ -8,7 +8,7 @@ import { standardOutput } from './log-destination.ts';
 
 export type { Logger } from 'pino';
 
-/** Whatever stands under one of these names is not written. */
+/** Values under these names are hidden. */
 const SECRET_KEYS = [
   'authorization',
   'cookie',
@@ -28,33 +28,32 @@ const SECRET_KEYS = [
 const HIDDEN = '[hidden]';
 const DEEPEST = 4;
 
-/** The names at every depth down to {@link DEEPEST}. */
 const secretPaths = SECRET_KEYS.flatMap((key) =>
   Array.from({ length: DEEPEST }, (_, depth) => `${'*.'.repeat(depth)}${key}`),
 );
 
-/** Secrets that other people's messages carry: signed tokens, passwords of URLs, invites. */
+/** Secrets within messages: signed tokens, passwords in URLs, invites. */
 const SECRET_TEXT = [
   [/eyJ[\w-]{8,}\.[\w-]*\.[\w-]*/g, HIDDEN],
   [/(:\/\/[^\s:/@"]*:)[^\s/@"]+@/g, `$1${HIDDEN}@`],
   [/([?&](?:invite|token|reconnectionToken|_authToken)=)[^\s&"\\]+/gi, `$1${HIDDEN}`],
 ] as const;
 
-/** A text without what looks like a token, a password or an invite. */
+/** Hides tokens, passwords and invites in a text. */
 export const withoutSecrets = (line: string): string =>
   SECRET_TEXT.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line);
 
-/** Lines below this level are for debugging and are never left out. */
+/** Lines below this level are for debugging, and never sampled. */
 const LEAST_GUARDED = 30;
 
 interface LoggerOptions {
-  /** Whether all lines are written, however many are alike. */
+  /** Whether to write all lines, without sampling. */
   readonly whole?: boolean;
   /** Monotonic, in milliseconds. */
   readonly now?: () => number;
 }
 
-/** Without a destination, it goes to the standard output, for which nobody ever waits. */
+/** Logs to the standard output by default. */
 export function createLogger(
   level: LogLevel,
   destination?: DestinationStream,
@@ -99,7 +98,7 @@ export function createLogger(
 const saidIn = ([first, second]: readonly unknown[]): [fields: object, sentence: string] =>
   typeof first === 'string' ? [{}, first] : [Object(first), String(second)];
 
-/** What is worth knowing of an error: its other properties (a body, rows of a table) are left out. */
+/** An error without its other properties, such as a body or rows of a table. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { type, message, stack } = stdSerializers.err(error);

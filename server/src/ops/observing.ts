@@ -1,11 +1,11 @@
-/** What the tables report, as metrics and log lines. */
+/** Reports of the tables, as metrics and log lines. */
 
 import type { CloseReason } from '@escadre/shared/protocol';
 import { logFailure } from './log-failure.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Codes of commands that failed through no fault of the player. */
+/** Codes of failures that are not the player’s. */
 const OUR_FAULTS: ReadonlySet<string> = new Set(['STORE_UNAVAILABLE', 'INTERNAL']);
 
 export const observing = (metrics: Metrics, logger: Logger) => ({

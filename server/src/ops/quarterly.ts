@@ -1,6 +1,6 @@
 /**
- * Figures that are shown a quarter of an hour apart. How many commands there are tells of secret ones: whoever
- * watched the counters while they play would see a deployment or a standing order being given.
+ * Metrics shown every quarter of an hour. Counts of commands give secret ones away: seen at once, they would show when
+ * a deployment or a standing order is given.
  */
 
 import { Registry } from 'prom-client';
@@ -12,12 +12,12 @@ export class Quarterly {
   readonly #now: () => number;
   #shown: { readonly text: Promise<string>; readonly at: number } | null = null;
 
-  /** `now` is in milliseconds, and never steps back. */
+  /** `now`: monotonic milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** The figures as they stood when they were last shown anew. */
+  /** The figures as last shown. */
   text(): Promise<string> {
     const now = this.#now();
     if (this.#shown === null || now - this.#shown.at >= QUARTER) {

@@ -1,7 +1,6 @@
 /**
- * Whether the store takes writes, by what became of those that were made and by a small look every two seconds:
- * whoever asks whether it does costs nothing. When it begins to refuse there is one line in the log, and one
- * when that has ended.
+ * Whether the store accepts writes, judged by recent writes and a small query every two seconds, so that asking costs
+ * nothing. One line in the log says that it began to refuse, another that it recovered.
  */
 
 import type { StoreWatch } from '../store/database-watch.ts';
@@ -17,7 +16,7 @@ export type Refusing =
   | 'STORE_HANGS'
   | 'STORE_REFUSES';
 
-/** By the codes of SQLite, of PostgreSQL and of the system. */
+/** By codes of SQLite, PostgreSQL and the system. */
 const REASONS: readonly (readonly [RegExp, Refusing])[] = [
   [/^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/, 'DISK_FULL'],
   [/^(SQLITE_BUSY|SQLITE_LOCKED|55P03)/, 'STORE_LOCKED'],
@@ -29,35 +28,34 @@ const REASONS: readonly (readonly [RegExp, Refusing])[] = [
 export const reasonOf = ({ code }: DatabaseFailure): Refusing =>
   REASONS.find(([codes]) => codes.test(code))?.[1] ?? 'STORE_REFUSES';
 
-/** Milliseconds between two ticks. Times are counted in ticks: one in which the process stood still is one. */
+/** Milliseconds between two ticks. Time is counted in ticks, so that a hang of the process counts as one. */
 const TICKS_EVERY = 500;
-/** Ticks after which a write or a look that was not answered hangs. */
+/** Ticks after which an unanswered write or query hangs. */
 const HANGS_AFTER = 4;
-/** Ticks without a failure after which a write that went well says that all is well. */
+/** Ticks without a failure until a successful write means recovery. */
 const QUIET = 6;
-/** Ticks for which all is well before the log says that it has ended: what comes and goes is told once. */
+/** Quiet ticks until recovery is logged, so that a flickering fault is logged once. */
 const OVER_AFTER = 20;
-/** Ticks between two looks: less than those in which a failure is the last word. */
+/** Ticks between two queries: fewer than {@link QUIET}. */
 const LOOKS_EVERY = 4;
 
 interface Trouble {
   readonly begun: number;
   readonly reasons: Set<Refusing>;
-  /** The last tick at which the store refused. */
+  /** The last tick with a refusal. */
   last: number;
   failures: number;
 }
 
 interface StoreHealthParts {
   readonly logger: Logger;
-  /** Tells the metrics. */
   readonly onChange: (takesWrites: boolean) => void;
 }
 
 export class StoreHealth implements StoreWatch {
   readonly #parts: StoreHealthParts;
   #tick = 0;
-  /** What was begun and is not answered yet, by when. */
+  /** Unanswered writes and queries, with their ticks. */
   readonly #underWay = new Map<object, number>();
   #failed: { readonly reason: Refusing; readonly tick: number } | null = null;
   #trouble: Trouble | null = null;
@@ -68,7 +66,7 @@ export class StoreHealth implements StoreWatch {
     this.#parts = parts;
   }
 
-  /** Why the store takes no writes; null where it does. */
+  /** Why the store refuses writes; null if it accepts them. */
   get refusing(): Refusing | null {
     if (this.#failed !== null) return this.#failed.reason;
     return this.#hangs() ? 'STORE_HANGS' : null;
@@ -86,11 +84,11 @@ export class StoreHealth implements StoreWatch {
 
   failed(failure: DatabaseFailure): void {
     const reason = reasonOf(failure);
-    // A query can fail by itself, because of what it was asked.
+    // A query can also fail through its own fault.
     if (reason !== 'STORE_REFUSES' && reason !== 'STORE_LOCKED') this.#fail(reason, failure);
   }
 
-  /** Looks at the store from time to time until what it gives is called. A look that fails is told by the store. */
+  /** Queries the store regularly, until the returned function is called. The store reports failed queries. */
   start(look: () => Promise<void>): () => void {
     this.#look = look;
     const timer = setInterval(() => this.tick(), TICKS_EVERY).unref();

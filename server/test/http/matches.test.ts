@@ -73,6 +73,7 @@ describe('POST /api/matches', () => {
       expect(faults).toContainEqual(expect.stringMatching(`^${path}`));
     }
     expect(faults).toContainEqual(expect.stringContaining('"tide"'));
+    expect(answer.body.error.message).toBe(`Invalid body: ${faults.join('; ')}.`);
     expect(at.calls).toEqual([]);
   });
 });

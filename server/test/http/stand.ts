@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { type Config, readConfig } from '../../src/config.ts';
 import { Costs } from '../../src/cost.ts';
 import type { Folders, HttpParts } from '../../src/http/app.ts';
+import { clientAddresses } from '../../src/http/client-address.ts';
 import type { ConnectionLimits } from '../../src/http/connections.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 import { Sessions } from '../../src/identity/session.ts';
@@ -178,6 +179,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
         forget: async () => ({ left: 0, givenUp: 0, failed: 0, seats: 0, talk: 0, logbook: 0 }),
       },
       sanctions: { banFrom: settings.banFrom ?? (() => null) },
+      addresses: clientAddresses(config.trustProxy),
       config,
       games,
       health: {

@@ -1,6 +1,7 @@
 /** Commands that cost nothing are limited, per camp and turn. */
 
 import { CHANGES_A_TURN, Match, OFFERS_A_TURN, Refusal } from '@escadre/shared/kernel';
+import { checkChanges, checkOffers, turnOf } from '@escadre/shared/kernel/bounds.ts';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { type Toy, toy } from '@escadre/shared/testkit';
 import { expect, test } from '@jest/globals';
@@ -76,4 +77,16 @@ test('counts are restored from entries and from a state', () => {
   for (const entry of entries) other.apply(entry);
   expect(other.spentBy('white')).toEqual({ offerDraw: 2 });
   expect(new Match(toy, match.setup, match.state).spentBy('white')).toEqual({ offerDraw: 2 });
+});
+
+test('prompts of turns name the turn, and windows do not', () => {
+  const window = { time: { kind: 'window', seconds: 10 } } as const;
+  expect(turnOf([window])).toBe('');
+  expect(turnOf([window, { time: { kind: 'turn', turn: '7' } }])).toBe('7');
+});
+
+test('refusals say how often, and what the limit is', () => {
+  expect(() => checkOffers({ offerDraw: 4 })).toThrow('Your side has offered a draw 4 times in this turn.');
+  const tooMany = { message: expect.stringContaining('left 12 times'), data: { limit: CHANGES_A_TURN } };
+  expect(() => checkChanges({ giveUpSeat: 12 })).toThrow(expect.objectContaining(tooMany));
 });

@@ -1,10 +1,10 @@
 /** Answers the requests of participants, and says who may make which. */
 
-import { alreadyResigned, given, must, Refusal, shapeFaults } from '@escadre/shared/kernel';
+import { alreadyResigned, given, must, Refusal } from '@escadre/shared/kernel';
 import { writerAmong } from '@escadre/shared/play';
 import { type Replies, type RequestName, type Requests, requests } from '@escadre/shared/protocol';
 import type { Payer } from '../../cost.ts';
-import { Fault, noSeat } from '../../fault.ts';
+import { Fault, malformed, noSeat } from '../../fault.ts';
 import { isOnlooker } from '../../store/player-ids.ts';
 import type { MatchStore } from '../../store/port.ts';
 import type { Participant } from '../audience/audience.ts';
@@ -34,10 +34,7 @@ export function answer<Name extends RequestName>(
   payer: Payer,
 ): Promise<Replies[Name]> {
   const parsed = requests[name].safeParse(payload ?? {});
-  if (!parsed.success) {
-    const faults = shapeFaults(parsed.error);
-    throw new Fault('BAD_REQUEST', `Invalid "${name}" request: ${faults.join('; ')}.`, { faults });
-  }
+  if (!parsed.success) throw malformed(`"${name}" request`, parsed.error);
   // The schema of this very name has parsed it.
   return desk[name](participant, parsed.data as Requests[Name], payer);
 }

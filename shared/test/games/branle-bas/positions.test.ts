@@ -295,6 +295,7 @@ describe('unplayable moments', () => {
   const MOVE = FIRE.replace('phase fire', 'phase movement').replace('asked fire', 'asked move');
   const MET =
     'turn 4 phase movement; wind 0; f1 74 0 0 180; e1 74 0 560 90; order f1,e1; asked contact ship f1 other e1';
+  const SUNK = 'f2 74 5000 5000 90 sunk';
 
   test('sound ones have no faults', () => {
     expect([FIRE, MOVE, `${MET}; underway f1 6`].map(faultsOf)).toEqual([[], [], []]);
@@ -347,6 +348,33 @@ describe('unplayable moments', () => {
       'an order of no division',
       `${MOVE}; plan d1 together 500 6 legs 250:0 waiting e1`,
       ['there is no division d1 to carry out an order', 'f1 cannot be asked for move'],
+    ],
+    ['under way in the fire', `${FIRE}; underway f1 6`, ['f1 is under way, and the movement is over']],
+    [
+      'under way after her move',
+      `${MET.replace('0 0 180', '0 0 180 moved 4')}; underway f1 6`,
+      ['f1 is under way, and has moved'],
+    ],
+    ['under way and sunk', `${MOVE}; ${SUNK}; underway f2 6`, ['f2 is under way, and has sunk']],
+    [
+      'parting from a sunk ship',
+      `${MOVE}; ${SUNK}; underway f1 6 from f2 side port`,
+      ['f1 parts from f2, who has sunk'],
+    ],
+    [
+      'a call on a sunk ship',
+      `${MOVE.replace('ship f1', 'ship f2')}; ${SUNK}`,
+      ['f2 is asked, and has sunk'],
+    ],
+    [
+      'a call about a sunk ship',
+      `${MET.replace('other e1', 'other f2')}; ${SUNK}; underway f1 6`,
+      ['f1 is asked about f2, who has sunk'],
+    ],
+    [
+      'an order in the fire',
+      `${FIRE}; plan d1 together 500 6 legs 250:0 waiting e1`,
+      ['d1 carries out an order, and the movement is over'],
     ],
     [
       'an ally who is none',
