@@ -24,7 +24,8 @@ import { labelPlaces } from '../src/games/branle-bas/layout.ts';
 import { marksOf, planOf } from '../src/games/branle-bas/plan.ts';
 import { reportsIn, reportToShow, type SeaHappening } from '../src/games/branle-bas/reports.ts';
 import { nextIn } from '../src/games/branle-bas/sequence.ts';
-import { le, SeaWords } from '../src/games/branle-bas/words.ts';
+import { le } from '../src/games/branle-bas/words.fr.ts';
+import { SeaWords } from '../src/games/branle-bas/words.ts';
 
 const SIZE = { width: 400, height: 300 };
 const near = (one: number, other: number) => expect(one).toBeCloseTo(other, 6);

@@ -19,8 +19,8 @@ import { berthed, liesBelow, Mark, ShipName, ShipOnChart, useNamed } from './shi
 import { ShotLines } from './shot-lines.tsx';
 import { css } from './styles.ts';
 import { useHands } from './use-hands.ts';
+import { whoseOf } from './whose.ts';
 import { WindArrows } from './wind-arrows.tsx';
-import { whoseOf } from './words.ts';
 
 export function Board(props: BoardProps) {
   const { view, layout, lens, scale, words, waiting, lines = [] } = props;

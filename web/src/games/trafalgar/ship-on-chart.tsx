@@ -10,7 +10,7 @@ import { Flag } from './ports.tsx';
 import { Ring } from './ring.tsx';
 import { css } from './styles.ts';
 import { filledBy, Vessel } from './vessel.tsx';
-import { whoseOf } from './words.ts';
+import { whoseOf } from './whose.ts';
 
 interface ShipProps extends BoardProps {
   readonly id: ShipId;

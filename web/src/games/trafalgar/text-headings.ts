@@ -5,7 +5,8 @@ import { factsOf } from 'escadre/trafalgar';
 import type { Language } from '../../base/settings.ts';
 import type { Said } from '../room.ts';
 import { type Camp, isShip } from './input.ts';
-import { TrafalgarWords, whoseOf } from './words.ts';
+import { whoseOf } from './whose.ts';
+import { TrafalgarWords } from './words.ts';
 
 interface Reader {
   readonly camp: Camp | null;

@@ -1,0 +1,2 @@
+/** Sixths of a move, as signs. */
+export const SIXTHS = ['', '⅙', '⅓', '½', '⅔', '⅚'];
