@@ -214,7 +214,7 @@ export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<I
     return this.play({ type }, given({ seat }));
   }
 
-  /** A line goes by its current number: each connection numbers lines again. */
+  /** Refers to a line by its current number: each connection numbers lines again. */
   #whom(whom: Whom<Id>): { seat: string } | { line: number } {
     return typeof whom === 'string' ? { seat: whom } : { line: this.#numberOf(whom) };
   }
