@@ -1,6 +1,5 @@
 /**
- * What every match shows and emits, wherever it is played. `RoomMatch` fills it from a server, `LocalMatch` from a table in
- * the page.
+ * The state and events of every match. `RoomMatch` fills it from a server, `LocalMatch` from a local table.
  */
 
 import { LIMITS } from '@escadre/shared/protocol/limits.ts';

@@ -66,7 +66,7 @@ const lines: Check = (value) => {
 };
 const noteText = text(LIMITS.logbookText, true);
 
-/** The form of each request that has parts; a note has two forms. */
+/** The form of each request with parts; a note has two. */
 const FORMS: { readonly [Name in RequestName]?: Form } = {
   command: {
     id: name(LIMITS.commandId),
