@@ -177,6 +177,7 @@ export interface Match<Id extends GameId = GameId> {
 
   /**
    * Gives a command. When this resolves, the command is durable, and `view` and `event` have been emitted.
+   *
    * While the connection is broken the command waits. One that the server may or may not have received is
    * sent again under the same id, so that it is applied once.
    *

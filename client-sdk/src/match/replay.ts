@@ -75,6 +75,7 @@ export interface Moment<Id extends GameId = GameId> {
   readonly outcome: Outcome<Id> | null;
   /**
    * As a camp, or the public, saw it.
+   *
    * @throws BAD_REQUEST for an unknown viewer, RECORD_DAMAGED
    */
   as(viewer: Camp<Id> | 'public'): Knowledge<Id>;
@@ -91,6 +92,7 @@ export interface Moment<Id extends GameId = GameId> {
   readonly position: string;
   /**
    * The position as a viewer saw it, in the same form; no scenario if it has parts unknown to them.
+   *
    * @throws EscadreError BAD_REQUEST for an unknown viewer, NO_POSITION, RECORD_DAMAGED
    */
   positionFor(viewer: Camp<Id> | 'public'): string;

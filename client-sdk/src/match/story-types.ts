@@ -42,6 +42,7 @@ export type ToldPrompt<Id extends GameId = GameId> = Pick<Prompt<Id>, 'id' | 'ki
 export interface Story<Id extends ToldGame> {
   /**
    * The beats of an event, in order.
+   *
    * @param before the reader's view before it; null if unknown
    * @param after the reader's view after it, or after the whole command that it is part of
    */

@@ -234,6 +234,7 @@ export class LocalTable implements ComputersTable {
 
   /**
    * Plays a seat's command. Returns the reply.
+   *
    * @throws Refusal from the game or the table, WINDOW_CLOSED, BAD_COMMAND
    */
   command(seat: string, { id, prompt, command }: Asked): CommandReply {
