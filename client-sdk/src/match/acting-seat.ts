@@ -15,7 +15,7 @@ export function seatMeant<Id extends GameId>({
 }
 
 /**
- * The prompt a command answers: the player's only one, or that seat's; null if there is none, or a choice.
+ * The prompt a command answers: the player's only one, or that seat's; null if there are none or several.
  */
 export function promptMeant<Id extends GameId>(
   { prompts }: Pick<Match<Id>, 'prompts'>,

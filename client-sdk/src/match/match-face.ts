@@ -204,7 +204,7 @@ export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<I
     });
   }
 
-  /** Refuses at once what is not a command, or not from a seat of the player’s. */
+  /** Refuses at once anything that is not a command, or not from a seat of the player’s. */
   #mustBePlayable(command: Command<Id>, seat: Seat<Id> | undefined): void {
     const isNone = typeof Object(command).type !== 'string';
     const refused = isNone ? this.explain(command, seat) : this.#refusalOf(seat);

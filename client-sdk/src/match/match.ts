@@ -140,7 +140,7 @@ export interface Match<Id extends GameId = GameId> {
    */
   readonly nonce: string | undefined;
   /**
-   * What is known of the dice without the record, for `verifyRecord` of `escadre/verify`: the server's
+   * The facts about the dice known without the record, for `verifyRecord` of `escadre/verify`: the server's
    * commitment, this player's nonces, the hashes of all as published before any nonce was opened, and the
    * seats that broke the opening off.
    */
@@ -318,13 +318,13 @@ export interface Match<Id extends GameId = GameId> {
    * Past events from number `from` to number `to`, which may be `Infinity`. A game of memory leaves out what
    * players must remember.
    *
-   * @throws BAD_REQUEST for what is no number of an event: they are whole, from 1 on
+   * @throws BAD_REQUEST for anything but whole numbers from 1 on
    */
   history(from: number, to: number): Promise<readonly PastEvents<Id>[]>;
 
   /**
-   * The legal commands, by the same rules as the server's: all of them, except for the types in {@link
-   * Match.sampled}, of which it gives a sample. Generated on demand.
+   * The legal commands, by the same rules as the server's: all of them, except for the types in
+   * {@link Match.sampled}, of which it gives a sample. Generated on demand.
    */
   legal(seat?: Seat<Id>): IterableIterator<Command<Id>>;
   /**

@@ -311,7 +311,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
   }
 }
 
-/** Nobody else can join a match in the page, and spectators see it without delay. */
+/** Other people cannot join a match in the page, and its spectators see it without delay. */
 function termsOf<Id extends GameId>({ game, table }: Laid<Id>): MatchTerms<Id> {
   const { chairs, setup } = table.match;
   return {
