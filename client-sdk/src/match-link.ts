@@ -26,8 +26,6 @@ const TRACKER = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid)$/;
  * The match a link leads to, on any server; null if it leads to none.
  *
  * @param link a whole address, or the part after its host
- *
- * @param link a whole address, or what stands behind its host
  */
 export function readMatchLink(link: string): MatchLink | null {
   const mended = mendedLink(link);

@@ -99,8 +99,6 @@ export async function part<Module>(load: () => Promise<Module>): Promise<Module>
  * Serialises data to send.
  *
  * @throws BAD_REQUEST if JSON cannot express it
- *
- * @throws BAD_REQUEST for what no text can say
  */
 export function jsonOf(sent: object): string {
   try {

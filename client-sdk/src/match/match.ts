@@ -323,8 +323,8 @@ export interface Match<Id extends GameId = GameId> {
   history(from: number, to: number): Promise<readonly PastEvents<Id>[]>;
 
   /**
-   * The legal commands, by the same rules as the server's: all of them, except for the types in
-   * {@link Match.sampled}, of which it gives a sample. Generated on demand.
+   * The legal commands, by the same rules as the server's: all of them, except that it
+   * samples the types in {@link Match.sampled}. Generated on demand.
    */
   legal(seat?: Seat<Id>): IterableIterator<Command<Id>>;
   /**

@@ -82,7 +82,7 @@ export class Picture<Id extends GameId> {
   }
 
   /**
-   * The connection broke at that time: what is shown may be outdated. Returns whether there are open prompts.
+   * The connection broke at that time: the picture may be outdated. Returns whether there are open prompts.
    */
   cut(at: number): boolean {
     this.#cutAt = at;

@@ -17,8 +17,6 @@ export interface NamedFixture {
  * The address that opens a present or past view as practice, from the side of this match.
  *
  * @throws EscadreError INVALID_SCENARIO if this side does not know all of it
- *
- * @throws EscadreError INVALID_SCENARIO where something is unknown to this side
  */
 export async function linkTo(match: Match, view: View, { base }: PanelOptions): Promise<string> {
   const [{ positionOfView }, { scenarioLink }] = await Promise.all([

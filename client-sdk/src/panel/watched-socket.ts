@@ -1,7 +1,7 @@
 /** One socket of the SDK's, with means to delay and cut its traffic. The contents pass unchanged. */
 
 interface SocketEars {
-  /** A frame passes the page's end, as it is sent or received. */
+  /** A frame passes the page's end, sent or received. */
   passed(way: 'in' | 'out', frame: Uint8Array): void;
   /** The socket has closed. Called once. */
   ended(): void;

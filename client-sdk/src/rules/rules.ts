@@ -38,7 +38,7 @@ interface Seen<Id extends GameId> {
   readonly spent: Spent;
 }
 
-/** The types of commands of which {@link legalFor} gives a sample, each with a description of the sample. */
+/** The types of commands that {@link legalFor} samples, each with a description of the sample. */
 export const sampledIn = <Id extends GameId>({ rules }: GameRules): Sampled<Id> =>
   typed<Id, 'sampled'>(rules.sampled ?? {});
 

@@ -1,5 +1,5 @@
 /**
- * The story of a table: what is the same in every game, and the teller, which binds a game's story
+ * The story of a table: the part common to every game, and the teller, which binds a game's story
  * and the words of one language to a reader.
  *
  *     import { tellerOf } from 'escadre/story/table';
