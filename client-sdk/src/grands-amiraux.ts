@@ -86,7 +86,7 @@ export interface LegPreview {
   readonly to: Square;
   /** The possible ends, if it takes place; a single one is certain. */
   readonly outcomes: readonly LegOutcome[];
-  /** Whether the turn goes on after it, if the jumper survives and the match goes on. */
+  /** Whether the turn goes on after it, if the jumper survives and the match is not over. */
   readonly goesOn: boolean;
 }
 

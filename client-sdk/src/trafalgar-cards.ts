@@ -75,7 +75,7 @@ export const suitsOf = (card: Card): readonly Suit[] =>
 /** The admiral who counts for a side. */
 export const admiralOf = (camp: Camp<'trafalgar-cards'>): Card => rules.OWN_ADMIRAL[camp];
 
-/** How many cards may be counted as each suit in a hand, by its number (R5). */
+/** How many cards may count as each suit in a hand, by its number (R5). */
 export const limitsOf = (hand: number): Readonly<Record<Suit, number>> => rules.limitsOf(hand);
 
 /** The worth of a line-up by itself, and why; the enemy's negations are unknown before. */

@@ -191,9 +191,8 @@ export interface Match<Id extends GameId = GameId> {
    * result. Calls it again while a prompt stays open: after an empty choice when the view changes, and at
    * once if the match moved on while it thought (`asked.signal` says so). Returns the outcome.
    *
-   * @throws the refusal of what `choose` gave; CLOSED and the codes of `closed` where the match is closed
-   *   before its end;
-   *   NOT_A_PLAYER for who watches
+   * @throws the refusal of a chosen command; CLOSED and the codes of `closed` if the match is closed before its
+   *   end; NOT_A_PLAYER for spectators
    */
   answer(choose: Choose<Id>): Promise<Outcome<Id>>;
 
@@ -218,8 +217,8 @@ export interface Match<Id extends GameId = GameId> {
   /**
    * Sends a line to everyone, or to your camp. Never sent twice.
    *
-   * @throws TOO_FAST, BAD_REQUEST, NOT_A_PLAYER; UNREACHABLE where the connection breaks
-   * before the answer
+   * @throws TOO_FAST, BAD_REQUEST, NOT_A_PLAYER; UNREACHABLE if the connection breaks
+   *   before the answer
    */
   say(text: string, options?: { to?: 'all' | 'camp' }): Promise<void>;
 
@@ -293,8 +292,8 @@ export interface Match<Id extends GameId = GameId> {
   /**
    * Adds a line to the camp's logbook. Never added twice.
    *
-   * @throws NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL, MATCH_OVER; UNREACHABLE where the connection breaks
-   * before the answer
+   * @throws NO_LOGBOOK, NOT_YOURS_TO_WRITE, LOGBOOK_FULL, MATCH_OVER; UNREACHABLE if the connection breaks
+   *   before the answer
    */
   writeLog(text: string): Promise<void>;
 
@@ -323,8 +322,8 @@ export interface Match<Id extends GameId = GameId> {
   history(from: number, to: number): Promise<readonly PastEvents<Id>[]>;
 
   /**
-   * The legal commands, by the same rules as the server's: all of them, except that it
-   * samples the types in {@link Match.sampled}. Generated on demand.
+   * The legal commands, by the same rules as the server's: all of them, or a sample for the types in
+   * {@link Match.sampled}. Generated on demand.
    */
   legal(seat?: Seat<Id>): IterableIterator<Command<Id>>;
   /**

@@ -97,7 +97,7 @@ export class Picture<Id extends GameId> {
     this.#stale = true;
   }
 
-  /** This machine's clock was set forward by so many milliseconds: times have to be shown again. */
+  /** This machine's clock was set forward by so many milliseconds: the shown times must follow. */
   clockIsSet(by: number): void {
     if (this.#cutAt !== undefined) this.#cutAt += by;
     this.#stale = true;

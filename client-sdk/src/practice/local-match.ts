@@ -95,7 +95,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
     return match;
   }
 
-  /** Whether a saved match goes on. */
+  /** Whether this continues a saved match. */
   get isResumed(): boolean {
     return this.#shared.isResumed;
   }

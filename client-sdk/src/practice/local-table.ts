@@ -433,7 +433,7 @@ export class LocalTable implements ComputersTable {
   }
 }
 
-/** A computer is always ready, and everybody is once the match has started. */
+/** A computer is always ready, and so are all once the match has started. */
 function seatOf(
   { names, computers }: Pick<LocalTableParts, 'names' | 'computers'>,
   seat: string,

@@ -256,8 +256,7 @@ export class Escadre extends Visitor {
    * Enters a match: to take a seat, return to your own, or watch.
    *
    * @throws NO_WEBSOCKET, UNKNOWN_MATCH, NOT_INVITED, SENT_AWAY, NOT_TOGETHER, SEAT_TAKEN, UNKNOWN_SEAT,
-   *   OTHER_CAMP, MATCH_FULL, MATCH_OVER,
-   *   TOO_MANY_TABLES, NO_SPECTATORS, OTHER_GAME
+   *   OTHER_CAMP, MATCH_FULL, MATCH_OVER, TOO_MANY_TABLES, NO_SPECTATORS, OTHER_GAME
    */
   enter<Id extends GameId = GameId>(id: string, options: EnterOptions<Id> = {}): Promise<Match<Id>> {
     return this.comeIn(id, options);

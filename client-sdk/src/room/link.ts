@@ -104,7 +104,7 @@ export class Link {
   /**
    * Enters for the first time.
    *
-   * @throws what the door throws, UNREACHABLE, and close reasons
+   * @throws the errors of the door, UNREACHABLE, and close reasons
    */
   async open(answer: EnterAnswer): Promise<void> {
     try {

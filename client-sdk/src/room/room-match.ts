@@ -116,7 +116,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   /**
    * @internal
    *
-   * @throws what the door throws, UNREACHABLE, and close reasons
+   * @throws the errors of the door, UNREACHABLE, and close reasons
    */
   static async open<Id extends GameId>(parts: MatchParts<Id>): Promise<RoomMatch<Id>> {
     const match = new RoomMatch(parts, await loadRules(parts.game));

@@ -98,7 +98,7 @@ export class Session {
   /**
    * A token other than the given one.
    *
-   * @throws SESSION_ENDED, SESSION_EXPIRED, REFRESH_REUSED, and what the door throws
+   * @throws SESSION_ENDED, SESSION_EXPIRED, REFRESH_REUSED, and the errors of the door
    */
   renew(token: string): Promise<string> {
     if (this.#now.token !== token) return this.freshToken();
