@@ -14,7 +14,7 @@ import type { View } from './base/game-types.ts';
 export type Board = View<'branle-bas'>['public'];
 export type ShipClass = Board['ships'][string]['class'];
 export type Side = 'port' | 'starboard';
-/** The two tracks of boxes on a sheet, and the targets of a broadside. */
+/** The two tracks of boxes on a sheet; broadsides aim at one of them. */
 export type Track = 'hull' | 'masts';
 export type Range = 'pointBlank' | 'short' | 'medium' | 'long';
 export type Attitude = 'headToWind' | 'closeHauled' | 'reaching' | 'running';

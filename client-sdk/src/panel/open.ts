@@ -5,7 +5,7 @@ import type { Match } from '../match/match.ts';
 import { EscadrePanel, PANEL } from './element.ts';
 import type { PanelOptions } from './tab.ts';
 
-/** Does nothing outside pages. */
+/** Defines the element of the panel; does nothing outside pages. */
 export function definePanel(): void {
   const elements: CustomElementRegistry | undefined = globalThis.customElements;
   if (elements !== undefined && elements.get(PANEL) === undefined) elements.define(PANEL, EscadrePanel);

@@ -1,4 +1,4 @@
-/** The public view of a server, for visitors without a session. */
+/** The public view of a server, with or without a session. */
 
 import { given } from '@escadre/shared/kernel';
 import { wholeRecord } from '@escadre/shared/protocol/record-pages.ts';
