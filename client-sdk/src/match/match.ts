@@ -191,8 +191,8 @@ export interface Match<Id extends GameId = GameId> {
    * result. Calls it again while a prompt stays open: after an empty choice when the view changes, and at
    * once if the match moved on while it thought (`asked.signal` says so). Returns the outcome.
    *
-   * @throws the refusal of a chosen command; CLOSED and the codes of `closed` if the match is closed before its
-   *   end; NOT_A_PLAYER for spectators
+   * @throws the refusal of a chosen command; CLOSED and the codes of `closed` if the match is closed before
+   *   its end; NOT_A_PLAYER for spectators
    */
   answer(choose: Choose<Id>): Promise<Outcome<Id>>;
 
