@@ -1,7 +1,7 @@
 /**
- * What a board of `branle-bas` wants to show besides what is legal: the facts of the classes, what hits leave of
- * a ship, where she can get, what her guns cover, and the odds of a broadside with every summand. All of it from the view,
- * by the same rules as the server's. What a command would come to is in `escadre/branle-bas/preview`.
+ * Helpers for boards of `branle-bas`, besides legality: the facts of the classes, the effects of hits, where
+ * a ship can get, what her guns cover, and the odds of a broadside with every summand. All are computed from
+ * the view, by the same rules as the server's. `escadre/branle-bas/preview` previews commands.
  *
  * Lengths are 1/100 cm, `y` grows southwards; headings are whole degrees clockwise from north.
  */
@@ -14,7 +14,7 @@ import type { View } from './base/game-types.ts';
 export type Board = View<'branle-bas'>['public'];
 export type ShipClass = Board['ships'][string]['class'];
 export type Side = 'port' | 'starboard';
-/** The two tracks of boxes on a sheet, and what a broadside is aimed at. */
+/** The two tracks of boxes on a sheet; broadsides aim at one of them. */
 export type Track = 'hull' | 'masts';
 export type Range = 'pointBlank' | 'short' | 'medium' | 'long';
 export type Attitude = 'headToWind' | 'closeHauled' | 'reaching' | 'running';
@@ -24,9 +24,9 @@ export interface Point {
   readonly y: number;
 }
 
-/** What a class can do when she is whole. */
+/** The abilities of an undamaged ship of a class. */
 export interface ClassFacts {
-  /** 1 is the greatest. */
+  /** 1 is the highest. */
   readonly rank: number;
   readonly decks: number;
   /** BORDÉE, FORCE, ABORDAGE, MÂTS. */
@@ -35,14 +35,14 @@ export interface ClassFacts {
   readonly boarding: number;
   readonly rigging: number;
   readonly cost: number;
-  /** Boxes of the hull; those of the masts are 30 in every class. */
+  /** Boxes of the hull; every class has 30 for the masts. */
   readonly hull: number;
   /** Of the base. */
   readonly length: number;
   readonly width: number;
 }
 
-/** A ship's sheet as it is ticked. */
+/** A ship's sheet with its ticked boxes. */
 export interface Sheet {
   readonly hull: { readonly ticked: number; readonly of: number };
   readonly masts: { readonly ticked: number; readonly of: number };
@@ -63,9 +63,9 @@ export interface Leg {
 /** Where a leg ends. */
 export interface LegEnd extends Point {
   readonly heading: number;
-  /** The ship that is met there; the move ends with it. */
+  /** The ship encountered there; she ends the move. */
   readonly met: string | null;
-  /** The edge of the wind has stopped the turn, and the move with it. */
+  /** Whether the edge of the wind stopped the turn, and the move with it. */
   readonly stopped: boolean;
 }
 
@@ -76,15 +76,15 @@ export interface Shot {
   readonly aim: Track;
 }
 
-/** What a broadside may be expected to do, with all that counts. */
+/** The expected effect of a broadside, with everything that counts. */
 export interface ShotOdds {
   readonly range: Range;
-  /** BORDÉE, FORCE and each modifier by its name, in the order in which they are added up. */
+  /** BORDÉE, FORCE and each modifier by its name, in the order of addition. */
   readonly summands: readonly { readonly name: string; readonly value: number }[];
   readonly sum: number;
-  /** Why the result is halved; null where it is not. */
+  /** Why the result is halved; null if it is not. */
   readonly halved: 'fire' | 'hindrance' | 'boarding' | null;
-  /** The ship that is in the way, friend or foe, and takes the whole; the target takes half. */
+  /** The ship in the way, friend or foe, who takes the whole result; the target takes half. */
   readonly through: string | null;
   /** One entry for each of the six faces: the total, and the boxes on a ship in the way and on the target. */
   readonly faces: readonly {
@@ -93,22 +93,22 @@ export interface ShotOdds {
     readonly through: number;
     readonly target: number;
   }[];
-  /** Boxes on the target on the average, in hundredths. */
+  /** Average boxes on the target, in hundredths. */
   readonly expected: number;
-  /** Extra risks (DRi) on the average, in hundredths. */
+  /** Average extra risks (DRi), in hundredths. */
   readonly risks: number;
 }
 
 /** The classes of ships, by their guns. */
 export const CLASSES: Readonly<Record<ShipClass, ClassFacts>> = rules.SHEETS;
 
-/** How far each range goes, between mainmasts. */
+/** The reach of each range, between mainmasts. */
 export const RANGES: Readonly<Record<Range, number>> = rules.REACH;
 
-/** What a fleet costs. */
+/** The cost of a fleet. */
 export const costOf = (fleet: readonly ShipClass[]): number => rules.costOf(fleet);
 
-/** What the ships are called, by their ids: the names that the story tells of. A prize keeps hers. */
+/** The ships' names, by id, as the story uses them. A prize keeps hers. */
 export const namesOf = (board: Board): Readonly<Record<string, string>> => rules.namesOf(board);
 
 /** @throws EscadreError UNKNOWN_SHIP */
@@ -123,7 +123,7 @@ function known(board: Board, ...ships: readonly string[]): void {
 }
 
 /**
- * What is left of a ship.
+ * The state of a ship.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -133,7 +133,7 @@ export function sheetOf(board: Board, ship: string): Sheet {
 }
 
 /**
- * What hits on a track would leave of a ship, and how many leak tests they would bring.
+ * The state of a ship after hits on a track, and the leak tests they would bring.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -158,7 +158,7 @@ export function outlineOf(board: Board, ship: string): readonly Point[] {
 }
 
 /**
- * A ship's attitude to the wind, the moves it allows, and those that damage leaves her, in sixths of a move.
+ * A ship's attitude to the wind, the moves it allows, and those her damage allows, in sixths of a move.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -171,7 +171,8 @@ export function sailingOf(
 }
 
 /**
- * Where an order would lead a ship, leg by leg, as all lie now. It is not asked whether she has so many moves.
+ * Where an order would lead a ship, leg by leg, from the present positions. Does not check whether she has
+ * enough moves.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -181,7 +182,7 @@ export function trackOf(board: Board, ship: string, legs: readonly Leg[]): reado
 }
 
 /**
- * Where a tack that succeeds would lead a ship: through the wind to a heading, and then 250 ahead.
+ * Where a successful tack would lead a ship: through the wind to a heading, then 250 ahead.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -195,8 +196,8 @@ function endOf({ base: { x, y, heading }, met, stopped }: ReturnType<typeof rule
 }
 
 /**
- * The legs that a ship may be ordered: whole moves, each straight or with a turn, and then how far the rest of her
- * moves goes, straight ahead; 0 where there is none. It counts what contact and her division leave her.
+ * The legs available to a ship: whole moves, each straight or with a turn, and the length of her remaining
+ * part of a move, straight ahead; 0 without one. Takes contact and her division into account.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -206,8 +207,8 @@ export function legsOf(board: Board, ship: string): { readonly whole: number; re
 }
 
 /**
- * The area that a ship's mainmast can get to by sailing this turn, were nobody in the way, as a polygon; with legs, what
- * is left of it once these are ordered, which is nothing where they end her move.
+ * The area that a ship's mainmast can reach by sailing this turn, ignoring other ships, as a polygon; with
+ * legs, the area left once these are ordered, empty if they end her move.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -217,8 +218,9 @@ export function reachOf(board: Board, ship: string, legs: readonly Leg[] = []): 
 }
 
 /**
- * The legs that bring a ship's mainmast nearest to a point, as all lie now: what a tap on the sea comes to. With a manner, as the
- * leader of her division may be ordered in it: at most one turn in succession, and none until the last one has been made by all.
+ * The legs that bring a ship's mainmast nearest to a point, from the present positions: the meaning of a tap
+ * on the sea. With a manner, only legs that the leader of her division may be ordered in it: at most one turn
+ * in succession, and none until all have made the last one.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -233,7 +235,7 @@ export function wayTo(
 }
 
 /**
- * What a side of a ship covers at a range, beyond the nearer ranges, as a polygon.
+ * The area a side of a ship covers at a range, beyond the nearer ranges, as a polygon.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -243,7 +245,7 @@ export function fieldOfFire(board: Board, ship: string, side: Side, range: Range
 }
 
 /**
- * Where a shooter must lie to rake a ship, before her bow or behind her stern, as a polygon.
+ * The area from which a ship can be raked, before her bow or behind her stern, as a polygon.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -253,7 +255,7 @@ export function rakeOf(board: Board, ship: string, end: 'bow' | 'stern'): readon
 }
 
 /**
- * Every broadside that a ship could fire as all lie now.
+ * Every broadside a ship could fire from the present positions.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -263,7 +265,7 @@ export function targetsOf(board: Board, ship: string): readonly Shot[] {
 }
 
 /**
- * What a broadside may be expected to do, whether or not it may be fired now.
+ * The expected effect of a broadside, whether or not it may be fired now.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -278,5 +280,5 @@ export function chancesIn(odds: ReturnType<typeof rules.oddsOf>): ShotOdds {
   return { range, summands, sum, halved, through, faces, expected, risks };
 }
 
-/** How things stand, as a text: the same as `match.position()`, from any view. */
+/** The position text of any view, as `match.position()` gives it. */
 export const positionOf = (view: View<'branle-bas'>): string => rules.positionText(view.public);

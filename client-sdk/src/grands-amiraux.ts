@@ -1,8 +1,8 @@
 /**
- * What a board of `grands-amiraux` wants to show besides what is legal: what is printed on a piece, what can be done
- * from and to a square, what a command would do, and the position as a text. For the deployment: ready-made formations
- * to start from, a random placement, and what is wrong with one that is not finished. All of it is made on this side,
- * by the same rules as the server's, so that nobody hears of it before a command is sent.
+ * Helpers for boards of `grands-amiraux`, besides legality: the facts of the pieces, the options from and to
+ * a square, previews of commands, and the position text. For the deployment: ready-made formations, a random
+ * placement, and the faults of an unfinished one. All are computed on this side, by the same rules as the
+ * server's, so that an opponent learns nothing before a command is sent.
  */
 
 import * as rules from '@escadre/shared/games/grands-amiraux/formations.ts';
@@ -19,63 +19,63 @@ import { commands } from './rules/shapes/grands-amiraux.ts';
 /** A camp: `match.camp`. */
 export type Camp = CampOf<'grands-amiraux'>;
 
-/** A kind of piece for each home square, as the command `deploy` takes it. */
+/** A kind of piece for each home square, for the command `deploy`. */
 export type Placement = Extract<Command<'grands-amiraux'>, { readonly type: 'deploy' }>['placement'];
 
 /** A square by its name: `a1` at White's left, `h10` at Red's. */
 export type Square = Extract<Command<'grands-amiraux'>, { readonly type: 'move' }>['to'];
 
-/** A piece by the square it started on: that is its key in `view.public.pieces`. */
+/** A piece by its starting square, its key in `view.public.pieces`. */
 export type PieceId = Square;
 
 /** A kind of piece by its letter: `G`, the grand admiral, to `D`, a minesweeper. */
 export type Kind = NonNullable<Placement[Square]>;
 
-/** How things stand: `match.view`. */
+/** The state of the game: `match.view`. */
 export type Board = View<'grands-amiraux'>;
 
-/** What is printed on a piece. */
+/** The facts printed on a piece. */
 export interface PieceFacts {
   /** In English. */
   readonly name: string;
-  /** How many a fleet has. */
+  /** The number in each fleet. */
   readonly number: number;
-  /** What counts in a duel; the grand admiral and the mine follow rules of their own. */
+  /** The force in a duel; the grand admiral and the mine follow their own rules. */
   readonly force?: number;
 }
 
-/** A leg of a jump, and those that can follow it. */
+/** A leg of a jump, and its possible continuations. */
 export interface JumpLeg {
   readonly over: Square;
   readonly to: Square;
   /** Whether a further leg is possible, if the jumper survives this one. */
   readonly goesOn: boolean;
-  /** The legs that can follow: of very many, some hundreds. */
+  /** The next legs, cut to some hundreds. */
   readonly next: readonly JumpLeg[];
 }
 
-/** What a piece can do this turn. */
+/** The options of a piece this turn. */
 export interface Deeds {
   readonly moves: readonly Square[];
   readonly attacks: readonly Square[];
   readonly jumps: readonly JumpLeg[];
 }
 
-/** One way in which an attack can end. */
+/** One possible end of an attack. */
 export interface DuelOutcome {
   readonly survivor: 'attacker' | 'defender' | 'none';
-  /** What the defender is then: one of these. */
+  /** The defender is then one of these. */
   readonly kinds: readonly Kind[];
-  /** How many of what it may be these are, from 0 to 1. */
+  /** The share of these among all it may be, from 0 to 1. */
   readonly share: number;
-  /** The camp that wins the match with it. */
+  /** The camp that wins the match by it. */
   readonly wins?: Camp;
 }
 
-/** One way in which a leg of a jump can end. */
+/** One possible end of a leg of a jump. */
 export interface LegOutcome {
   readonly survives: boolean;
-  /** What is jumped is then one of these. */
+  /** The piece jumped over is then one of these. */
   readonly kinds: readonly Kind[];
   readonly share: number;
   readonly wins?: Camp;
@@ -84,13 +84,16 @@ export interface LegOutcome {
 export interface LegPreview {
   readonly over: Square;
   readonly to: Square;
-  /** What can come of it, if it comes to it: one way where it is certain. */
+  /** The possible ends, if it takes place; a single one is certain. */
   readonly outcomes: readonly LegOutcome[];
-  /** Whether the turn goes on after it, if the jumper survives and the match goes on. */
+  /** Whether the turn goes on after it, if the jumper survives and the match is not over. */
   readonly goesOn: boolean;
 }
 
-/** What a command would do: what is certain has one outcome. What is asked of the table changes nothing on the board. */
+/**
+ * The effect of a command; if certain, it has a single outcome. Commands of the table change nothing on the
+ * board.
+ */
 export type Preview =
   | { readonly type: 'deploy' | 'ready' | 'stop' | TableCommand['type'] }
   | { readonly type: 'move'; readonly piece: PieceId; readonly from: Square; readonly to: Square }
@@ -116,18 +119,18 @@ export interface Formation {
   readonly id: FormationId;
   /** In English. */
   readonly name: string;
-  /** What it is good for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly idea: string;
 }
 
-/** The formations that there are. */
+/** All formations. */
 export const FORMATIONS: readonly Formation[] = rules.FORMATIONS.map(({ id, name, idea }) => ({
   id,
   name,
   idea,
 }));
 
-/** From the platform's cryptographic source: where one's pieces stand is worth guessing. */
+/** From the platform's cryptographic source, as guessing the placement would pay off. */
 const lots = {
   shuffle<Item>(items: readonly Item[]): Item[] {
     const drawn = crypto.getRandomValues(new Uint32Array(items.length));
@@ -139,9 +142,9 @@ const lots = {
 };
 
 /**
- * A formation laid out for a camp: Red's is White's as in a mirror between them.
+ * A formation laid out for a camp: Red's is the mirror image of White's.
  *
- * @throws EscadreError BAD_REQUEST for a formation or a camp that there is not
+ * @throws EscadreError BAD_REQUEST if the formation or camp is unknown
  */
 export function placementOf(id: FormationId, camp: Camp): Placement {
   mustBeCamp(camp);
@@ -153,20 +156,20 @@ export function placementOf(id: FormationId, camp: Camp): Placement {
 /**
  * The 32 pieces anywhere on the 32 home squares: legal, and seldom wise.
  *
- * @throws EscadreError BAD_REQUEST for a camp that there is not
+ * @throws EscadreError BAD_REQUEST if the camp is unknown
  */
 export function randomPlacement(camp: Camp): Placement {
   mustBeCamp(camp);
   return rules.randomPlacement(camp, lots);
 }
 
-/** The same placement with left and right exchanged, so that a formation is not always the same. */
+/** The same placement with left and right exchanged, to vary a formation. */
 export const turnedAbout = (placement: Placement): Placement => rules.turnedAbout(placement);
 
 /**
- * Why a placement cannot be deployed yet, each fault in a few words; none where it can.
+ * Why a placement cannot be deployed yet, each fault in a few words; empty if it can.
  *
- * @throws EscadreError BAD_REQUEST for a camp that there is not
+ * @throws EscadreError BAD_REQUEST if the camp is unknown
  */
 export function placementFaults(camp: Camp, placement: Placement): readonly string[] {
   mustBeCamp(camp);
@@ -177,20 +180,20 @@ export function placementFaults(camp: Camp, placement: Placement): readonly stri
 export const KINDS: readonly Kind[] = ALL_KINDS;
 
 /**
- * What is printed on a piece, by its letter.
+ * The facts of a piece, by its letter.
  *
- * @throws EscadreError BAD_REQUEST for a kind that there is not
+ * @throws EscadreError BAD_REQUEST if the kind is unknown
  */
 export function factsOf(kind: Kind): PieceFacts {
   if (KINDS.includes(kind)) return PIECES[kind];
   throw new EscadreError('BAD_REQUEST', `There is no piece "${kind}".`, { data: { kinds: KINDS } });
 }
 
-/** What a seat can do now with the piece on a square; nothing where it is not its to act with. */
+/** A seat's options with the piece on a square; empty if it may not act with it. */
 export const deedsFrom = (view: Board, seat: Seat<'grands-amiraux'>, from: Square): Deeds =>
   board.deedsFrom(view, seat, from);
 
-/** Every command by which a seat can now go to a square, attack what stands there, or jump over it. */
+/** Every command by which a seat can go to a square, attack the piece on it, or jump over it. */
 export const commandsTo = (
   view: Board,
   seat: Seat<'grands-amiraux'>,
@@ -198,9 +201,9 @@ export const commandsTo = (
 ): readonly Command<'grands-amiraux'>[] => board.commandsTo(view, seat, square);
 
 /**
- * What an enemy piece may be, each kind with its share of all that it may be: by how many of each are still out unseen,
- * which is all that a view says. What was shown and is to be remembered is not in it; nor is, in a match that began from a
- * position, which pieces were missing there: a view does not know, and they count as out unseen.
+ * The kinds an enemy piece may be, each with its share: by how many of each kind are still out unseen, which
+ * is all a view knows. Leaves out what players must remember. In a match that began from a position, the view
+ * does not know which pieces were missing there; they count as out unseen.
  *
  * @throws EscadreError BAD_REQUEST for a piece that is not on the board
  */
@@ -210,9 +213,10 @@ export function kindShares(view: Board, piece: PieceId): ReadonlyMap<Kind, numbe
 }
 
 /**
- * What a command would do. What is certain has one outcome; the shares of the others are those of {@link kindShares}.
+ * The effect of a command. If certain, it has a single outcome; other outcomes have the shares of
+ * {@link kindShares}.
  *
- * @throws EscadreError with the code of the refusal, where the command would be refused; BAD_COMMAND
+ * @throws EscadreError with the code of the refusal, if the command would be refused; BAD_COMMAND
  */
 export function previewOf(
   view: Board,
@@ -225,7 +229,10 @@ export function previewOf(
   });
 }
 
-/** The position text of a view, `X` and `x` for pieces whose value the viewer does not know: null for who watches. */
+/**
+ * The position text of a view, with `X` and `x` for pieces unknown to the viewer. The viewer is null for a
+ * spectator.
+ */
 export const positionOf = (view: Board, viewer: Camp | null): string =>
   positions.ofView(view, viewer ?? 'public');
 

@@ -1,4 +1,4 @@
-/** Escadre, for frontends: see the README beside this. */
+/** Escadre for frontends: see the README beside this. */
 
 export {
   type AnyCode,

@@ -1,6 +1,6 @@
 /**
- * Positions as links: an address that opens one, to practise or to invite somebody to. All of it stands behind the #, which
- * no server is sent.
+ * Links to positions, for practice or invitations. The position comes after the #, so that no server receives
+ * it.
  */
 
 import { given } from '@escadre/shared/kernel';
@@ -10,35 +10,36 @@ import { errorOf } from './base/refusal-error.ts';
 import { mendedLink } from './match-link.ts';
 import { loadGame } from './practice/load-game.ts';
 
-/** A position that can be played, and how. */
+/** A playable position, with its options and seat. */
 export interface ScenarioLink<Id extends GameId = GameId> {
   readonly game: Id;
-  /** The position as a text: what `match.position()` or a moment of a replay gives. */
+  /** The position text of `match.position()` or a moment of a replay. */
   readonly position: string;
-  /** Options of the game that are not as usual. */
+  /** Options of the game other than the defaults. */
   readonly options?: Partial<Games[Id]['Options']>;
-  /** The seat that whoever opens it plays; the first one where left out. */
+  /** The seat of the player who opens it; by default the first one. */
   readonly seat?: Seat<Id>;
 }
 
-/** A link that has been read: it can be played as it is. */
+/** A checked link, ready to play. */
 export interface ReadScenarioLink<Id extends GameId = GameId> extends ScenarioLink<Id> {
   /** Every seat of a match with these options. */
   readonly seats: readonly { readonly seat: Seat<Id>; readonly camp: Camp<Id> }[];
 }
 
-/** Characters of all that stands behind the #. */
+/** The most characters after the #. */
 const MOST = 16_000;
 
-/** What a page with the reference client opens it for: a match against computers, or an invitation. */
+/** The reference client's use of the link: a match against computers, or an invitation. */
 export type LinkPurpose = 'practice' | 'new';
 
 /**
- * The address that opens a position in the reference client, below `base`: `https://…/practice/trafalgar#position=…`. A frontend of
- * one's own can take the part behind the #, which {@link readScenarioLink} reads, to any page.
+ * The address that opens a position in the reference client, below `base`:
+ * `https://…/practice/trafalgar#position=…`. Your own frontend can append the part after the # to any page,
+ * and read it with {@link readScenarioLink}.
  *
- * @throws EscadreError UNKNOWN_GAME, UNKNOWN_SEAT, INVALID_OPTIONS; INVALID_SCENARIO for what cannot be played, such as a view in
- *   which something is unknown; TOO_LARGE
+ * @throws EscadreError UNKNOWN_GAME, UNKNOWN_SEAT, INVALID_OPTIONS; INVALID_SCENARIO if it cannot be played,
+ *   such as a view with unknown parts; TOO_LARGE
  */
 export async function scenarioLink<Id extends GameId>(
   link: ScenarioLink<Id>,
@@ -53,10 +54,11 @@ export async function scenarioLink<Id extends GameId>(
 }
 
 /**
- * The position that an address holds, which may come from anybody: it is checked like all input. Null where the address holds none.
+ * The position in an address, checked like all untrusted input. Null if the address has none.
  *
- * @param address a whole address of the reference client, or what stands behind the # of another one, with its `game`
- * @throws EscadreError as {@link scenarioLink}, and BAD_REQUEST for what cannot be read
+ * @param address a whole address of the reference client, or the part after the # of another one, with its
+ *   `game`
+ * @throws EscadreError as {@link scenarioLink}, and BAD_REQUEST if it is unreadable
  */
 export async function readScenarioLink<Id extends GameId = GameId>(
   address: string,
@@ -71,16 +73,16 @@ export async function readScenarioLink<Id extends GameId = GameId>(
   const seat = parts.get('seat') ?? undefined;
   const options = optionsIn(parts.get('options'));
   const link = given({ game: game ?? named, position, options, seat });
-  // Whatever it says, it is looked at before anybody trusts it.
+  // Untrusted until checked.
   return checked(link as ScenarioLink<Id>);
 }
 
-/** What stands before the # of an address, without a query, and what stands behind it. */
+/** The parts of an address before the #, without a query, and after it. */
 function split(address: string): readonly [path: string, fragment: string] {
   const link = mendedLink(address);
   const at = link.indexOf('#');
   const path = at < 0 ? '' : link.slice(0, at).replace(/\?.*$/, '');
-  // A question mark of a position is written as %3F.
+  // Question marks in a position are written as %3F.
   return [
     path,
     link

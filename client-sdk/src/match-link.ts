@@ -1,31 +1,31 @@
 /**
- * Links to matches, as they come back from messengers and mail: with the full stop of a sentence behind them, with what
- * trackers add, with the # written as %23.
+ * Reads links to matches as messengers and mail return them: followed by a full stop, extended by trackers,
+ * with the # written as %23.
  */
 
-/** What stands behind the # of a link, which no server is sent. */
+/** The part of a link after the #, which no server receives. */
 export interface LinkFragment {
-  /** The code of a private match; empty where there is none. */
+  /** The invite code of a private match; empty if none. */
   readonly invite: string;
-  /** What is looked at besides, such as a moment of a replay: `{ n: '42' }`. */
+  /** Other parameters, such as a moment of a replay: `{ n: '42' }`. */
   readonly looks: Readonly<Record<string, string>>;
 }
 
-/** What a link to a match says. */
+/** The contents of a link to a match. */
 export interface MatchLink extends LinkFragment {
   /** The id of the match: `escadre.enter(match, { invite })`. */
   readonly match: string;
 }
 
-/** What comes behind a link in a text, as it is or as browsers write it: no link of ours ends like this. */
+/** Text that follows a link, plain or as browsers encode it: our links never end like this. */
 const BEHIND = /(?:[\s.,;:!)"'*>\u200B-\u200D\u2060\uFEFF]|%20|%22|%C2%A0|%E2%80%8[B-D]|%EF%BB%BF)+$/i;
-/** What trackers add to a link, behind the # too. */
+/** Parameters that trackers add to a link, even after the #. */
 const TRACKER = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid)$/;
 
 /**
- * The match that a link leads to, on whatever server; null where it leads to none.
+ * The match a link leads to, on any server; null if it leads to none.
  *
- * @param link a whole address, or what stands behind its host
+ * @param link a whole address, or the part after its host
  */
 export function readMatchLink(link: string): MatchLink | null {
   const mended = mendedLink(link);
@@ -35,7 +35,7 @@ export function readMatchLink(link: string): MatchLink | null {
   return { match, ...readFragment(fragment.join('#')) };
 }
 
-/** @param hash what stands behind the # of a link, with it or without */
+/** @param hash the part of a link after the #, with or without it */
 export function readFragment(hash: string): LinkFragment {
   const parts = hash.replace(/^#/, '').replaceAll('&amp;', '&').split(/[&?]/);
   const looks = parts.filter((part) => part.includes('='));
@@ -46,14 +46,14 @@ export function readFragment(hash: string): LinkFragment {
   };
 }
 
-/** A link as it was before it came into a text. */
+/** Restores a link as it was before it was pasted into a text. */
 export function mendedLink(link: string): string {
   const marked = link.includes('#') ? link : link.replace('%23', '#');
-  // Behind the id of a match there is nothing, or another part of the path.
+  // After a match's id comes nothing, or another part of the path.
   return marked.replace(BEHIND, '').replace(/(\/m\/[\w-]+)[^\w\-/?#][^/?#]*/, '$1');
 }
 
-/** Codes are of letters and digits. What cannot be decoded stands for itself. */
+/** Codes are letters and digits. An undecodable code is kept as it is. */
 function codeIn(text: string): string {
   let plain = text;
   try {

@@ -1,20 +1,20 @@
 /**
- * The other end of a worker that the page brings for its computer players: `import 'escadre/practice/worker'` is all
- * that its script has to say in a browser; in Node, `serveComputers(parentPort)`.
+ * The worker's side of a page's computer players. In a browser, its script is just `import
+ * 'escadre/practice/worker'`; in Node, `serveComputers(parentPort)`.
  */
 
 import { BotMind } from '@escadre/shared/play';
 import { loadGame } from './practice/load-game.ts';
 import type { Task } from './practice/thinkers.ts';
 
-/** What a worker hears its page by: the scope of a browser's, or the `parentPort` of Node's. */
+/** The worker's port to its page: a browser worker's scope, or Node's `parentPort`. */
 export interface PagePort {
   postMessage(message: unknown): void;
   on?(name: 'message', listener: (data: unknown) => void): unknown;
   onmessage?: unknown;
 }
 
-/** Answers the page for one computer player. */
+/** Answers the page's questions to one computer player. */
 export function serveComputers(port: PagePort): void {
   let mind: Promise<BotMind> | undefined;
   const hear = async (data: unknown): Promise<void> => {
@@ -31,10 +31,10 @@ export function serveComputers(port: PagePort): void {
       answer({ failure: String(error) });
     }
   };
-  // Nobody else posts to it: what comes is a task.
+  // Only the page posts here, so each message is a task.
   if (port.on !== undefined) port.on('message', hear);
   else port.onmessage = ({ data }: { data: unknown }) => hear(data);
 }
 
-// A worker of a browser, and no page: it has a scope of its own, which is its port.
+// In a browser's worker, the global scope is the port.
 if ('WorkerGlobalScope' in globalThis) serveComputers(globalThis);

@@ -1,7 +1,6 @@
 /**
- * What a board of `trafalgar-cards` wants to show besides what is legal: what is printed on each card,
- * how many count in a hand, and what a line-up is worth and why. All of it by the same rules as the
- * server's.
+ * Helpers for boards of `trafalgar-cards`, besides legality: the facts of each card, how many count in a
+ * hand, and the worth of a line-up with its reasons. All follow the same rules as the server's.
  */
 
 import * as rules from '@escadre/shared/games/trafalgar-cards/helpers.ts';
@@ -14,32 +13,32 @@ import { commands } from './rules/shapes/trafalgar-cards.ts';
 export type Card = NonNullable<View<'trafalgar-cards'>['own']>['hand'][number];
 export type Suit = 'S' | 'T' | 'M' | 'F';
 
-/** What is printed on a card. */
+/** The facts printed on a card. */
 export interface CardFacts {
   readonly name: string;
   /** `A` for an admiral. */
   readonly suit: Suit | 'A';
   readonly points: number;
-  /** What its text does; most have none. */
+  /** The effect of its text; absent on most cards. */
   readonly effect?:
     | { readonly kind: 'negates'; readonly target: Suit | 'A' }
     | { readonly kind: 'strengthens'; readonly suit: Suit; readonly points: number }
     | { readonly kind: 'borrowed'; readonly as: Suit };
 }
 
-/** The cards that count, each with the suit it is counted as, and the admiral who does, if any. */
+/** The cards that count, each with the suit it counts as, and the admiral, if any. */
 export type LineUp = Omit<
   Extract<Command<'trafalgar-cards'>, { readonly type: 'lineUp'; readonly cards: unknown }>,
   'type'
 >;
 
-/** What one card of a line-up brings before the enemy strikes, and why. */
+/** The points of one card in a line-up before the enemy strikes, and why. */
 export interface Contribution {
   readonly card: Card;
   readonly as: Suit | 'A';
   /** Its own points. */
   readonly points: number;
-  /** What other cards of the line-up give it. */
+  /** The points it gains from other cards of the line-up. */
   readonly bonuses: readonly { readonly by: Card; readonly points: number }[];
   readonly scores: number;
 }
@@ -52,13 +51,13 @@ export interface Worth {
 
 /** The four suits, in the order of the rules: strategy, tactics, morale, fighting. */
 export const SUITS: readonly Suit[] = rules.SUITS;
-/** Cards that can be exchanged in a hand, at most. */
+/** The most cards exchanged in one hand. */
 export const MOST_EXCHANGED: number = rules.MOST_EXCHANGED;
-/** Hands to be won. */
+/** The hands needed to win. */
 export const HANDS_TO_WIN: number = rules.HANDS_TO_WIN;
 
 /**
- * What is printed on a card.
+ * The facts of a card.
  *
  * @throws EscadreError UNKNOWN_CARD
  */
@@ -69,38 +68,38 @@ export function factsOf(card: Card): CardFacts {
   return rules.CARDS[card];
 }
 
-/** The suits that a card may be counted as, its own first; none for an admiral. */
+/** The suits a card may count as, its own first; empty for an admiral. */
 export const suitsOf = (card: Card): readonly Suit[] =>
   rules.isSuitCard(card) ? rules.countableAs(card) : [];
 
 /** The admiral who counts for a side. */
 export const admiralOf = (camp: Camp<'trafalgar-cards'>): Card => rules.OWN_ADMIRAL[camp];
 
-/** How many cards may be counted as each suit in a hand, by its number (R5). */
+/** How many cards may count as each suit in a hand, by its number (R5). */
 export const limitsOf = (hand: number): Readonly<Record<Suit, number>> => rules.limitsOf(hand);
 
-/** What a line-up is worth by itself, and why: what the enemy negates is not known before. */
+/** The worth of a line-up by itself, and why; the enemy's negations are unknown before. */
 export const worthOf = (lineUp: LineUp): Worth => rules.worthBeforeTheEnemy(lineUp);
 
-/** The best line-up by itself, without regard to the enemy: what a player who lets time run out commits. */
+/** The best line-up by itself, whatever the enemy plays: the one committed when a player's time runs out. */
 export const bestLineUp = (hand: readonly Card[], number: number, camp: Camp<'trafalgar-cards'>): LineUp =>
   rules.bestLineUp(hand, rules.limitsOf(number), camp);
 
-/** What is certain of a choice before it is made. */
+/** The certain effects of a choice, before it is made. */
 export type Preview = {
-  /** Whether it is the last of the two that are awaited: then cards are drawn, or both hands are laid open. */
+  /** Whether it is the last of both sides' choices: then cards are drawn, or both hands revealed. */
   readonly completes: boolean;
 } & (
   | { readonly type: 'exchange'; readonly down: readonly Card[]; readonly kept: readonly Card[] }
   | { readonly type: 'lineUp'; readonly lineUp: LineUp; readonly worth: Worth }
-  /** What is asked of the table commits a seat to no cards. */
+  /** Commands of the table commit no cards. */
   | { readonly type: TableCommand['type'] }
 );
 
 /**
- * What a command would commit a seat to, and what a line-up is worth before the enemy strikes.
+ * The choice a command would commit a seat to, and a line-up's worth before the enemy strikes.
  *
- * @throws EscadreError with the code of the refusal, where the command would be refused; BAD_COMMAND
+ * @throws EscadreError with the code of the refusal, if the command would be refused; BAD_COMMAND
  */
 export function previewOf(
   view: View<'trafalgar-cards'>,
@@ -113,6 +112,6 @@ export function previewOf(
   });
 }
 
-/** The position text of a view, without what the viewer does not know: null for who watches. */
+/** The position text of a view, without the parts unknown to the viewer, who is null for a spectator. */
 export const positionOf = (view: View<'trafalgar-cards'>, viewer: Camp<'trafalgar-cards'> | null): string =>
   rules.positionSeen(view, viewer ?? 'public');

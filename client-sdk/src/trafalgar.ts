@@ -1,7 +1,7 @@
 /**
- * What a board of `trafalgar` wants to show besides what is legal: the charts, what guns bear on and what can be aimed
- * at, where a course leads and where it stops, what a ship can reach with her moves and the wind, the chances of a shot
- * before it is declared, and what a command would come to. All of it from the view, by the same rules as the server's.
+ * Helpers for boards of `trafalgar`, besides legality: the charts, the fields of fire and possible aims,
+ * where a course leads and stops, a ship's reach with her moves and the wind, the chances of a shot before it
+ * is declared, and previews of commands. All are computed from the view, by the same rules as the server's.
  */
 
 import * as rules from '@escadre/shared/games/trafalgar/helpers.ts';
@@ -19,18 +19,18 @@ export type Order = 'ahead' | 'port' | 'starboard';
 export type Side = 'port' | 'starboard';
 export type Aim = 'battery' | 'foremast' | 'mainmast' | 'mizzenmast' | 'gun';
 
-/** What a ship is, whatever has become of her. */
+/** The fixed facts of a ship. */
 export interface ShipFacts {
   readonly name: string;
   readonly camp: 'english' | 'allied';
-  /** Also the seat that commands her where three play. */
+  /** With three players, also the seat that commands her. */
   readonly nation: 'english' | 'french' | 'spanish';
   readonly kind: 'line' | 'frigate';
-  /** On each side, when she is whole. */
+  /** On each side, undamaged. */
   readonly guns: number;
 }
 
-/** A place that a ship can reach, and one shortest list of orders that takes it there. */
+/** A place within a ship's reach, and one shortest list of orders to it. */
 export interface Reach {
   /** A point of the chart, such as `N12`. */
   readonly at: string;
@@ -46,49 +46,49 @@ export interface Place {
   readonly row: number;
   readonly column: number;
   readonly terrain: 'water' | 'sandbank' | 'reef' | 'land' | 'emplacement';
-  /** By heading; none beyond the border. */
+  /** By heading; absent beyond the border. */
   readonly neighbours: Readonly<Partial<Record<Heading, string>>>;
 }
 
-/** What a match is played on, as it is drawn. */
+/** The chart of a match, for drawing. */
 export interface Chart {
   readonly places: readonly Place[];
   /** Four a port, from the corner berth outwards. */
   readonly berths: Readonly<Record<'english' | 'allied', readonly string[]>>;
-  /** Where the guns of the ports stand. */
+  /** The guns of the ports. */
   readonly emplacements: Readonly<Record<'english' | 'allied', readonly string[]>>;
 }
 
-/** Where a list of orders would lead a ship. */
+/** The course of a ship under a list of orders. */
 export interface Course {
-  /** Where each order leads that can be carried out. */
+  /** Her pose after each order that can be carried out. */
   readonly poses: readonly { readonly at: string; readonly heading: Heading; readonly joined?: true }[];
-  /** Why the order of this index cannot be carried out; null where all can. */
+  /** Why the order of this index cannot be carried out; null if all can. */
   readonly stop: { readonly before: number; readonly code: string; readonly message: string } | null;
-  /** Where a window would open: before the order of this index, for these guns. */
+  /** The windows that would open: before the order of this index, for these guns. */
   readonly windows: readonly { readonly before: number; readonly guns: readonly string[] }[];
 }
 
-/** An aim, and why it cannot be hit: null for one that can. */
+/** An aim, and why it cannot be hit; null if it can. */
 export interface AimWithReason {
   readonly aim: Aim;
   readonly code: string | null;
   readonly message: string | null;
 }
 
-/** What a command would come to. */
+/** The effect of a command. */
 export interface Preview {
-  /** What happens for certain, in order: all of it, or up to the first die. */
+  /** The certain events, in order: all of them, or those before the first die. */
   readonly events: readonly MatchEvent<'trafalgar'>[];
   /** The board after these. */
   readonly board: Board;
-  /** The first die that is thrown, each of its faces as likely; null where none is before somebody is asked. */
+  /** The first die thrown, with its equally likely faces; null if no die is thrown before the next prompt. */
   readonly die: { readonly die: string; readonly faces: readonly (string | number)[] } | null;
-  /** Of a shot, if it is fired; null for all else. */
+  /** The odds of a shot, if fired; null for other commands. */
   readonly odds: Chances | null;
 }
 
-/** What so many guns can be expected to do: probabilities and means. */
+/** The chances of a number of guns: probabilities and means. */
 export interface Chances {
   /** That at least one hits. */
   readonly atLeastOne: number;
@@ -115,14 +115,14 @@ function pointOn(board: Board, ...points: readonly string[]): void {
   }
 }
 
-/** Steps that every gun reaches, of ships and of ports. */
+/** The range of every gun, of ships and ports, in steps. */
 export const RANGE: number = rules.RANGE;
 
-/** Every ship: the English ones first, then those of the Allies. */
+/** Every ship: the English first, then the Allies. */
 export const SHIP_IDS: readonly ShipId[] = rules.SHIP_IDS;
 
 /**
- * What a ship is: her name, whose she is, and what she had when she was whole.
+ * The facts of a ship: her name, side and nation, and her guns when undamaged.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -131,7 +131,7 @@ export function factsOf(ship: string): ShipFacts {
   return { name, camp, nation, kind, guns: rules.KINDS[kind].guns };
 }
 
-/** The point of a ship by its name, or of a gun of a port, which is known by its point. */
+/** The point of a ship, by her id, or of a port gun, whose id is its point. */
 function pointOf(board: Board, target: string): string {
   if (rules.isShip(target)) return board.ships[target].at;
   pointOn(board, target);
@@ -139,7 +139,7 @@ function pointOf(board: Board, target: string): string {
 }
 
 /**
- * A chart as it is drawn: its points, row by row, and its ports.
+ * A chart for drawing: its points, row by row, and its ports.
  *
  * @throws EscadreError UNKNOWN_CHART
  */
@@ -164,7 +164,7 @@ export function distanceOf(view: Board, from: string, to: string): number {
 }
 
 /**
- * The points that a broadside bears on: nine in the open sea.
+ * The points a broadside bears on: nine in the open sea.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -172,7 +172,7 @@ export const fieldOfFire = (view: Board, ship: string, side: Side): readonly str
   rules.fieldOfFire(view, view.ships[shipOf(ship)], side);
 
 /**
- * The points that a gun of a port reaches, by the point that it stands on.
+ * The points a port gun reaches, by its own point.
  *
  * @throws EscadreError UNKNOWN_POINT
  */
@@ -182,14 +182,14 @@ export function reachOfFort(view: Board, fort: string): readonly string[] {
 }
 
 /**
- * The guns of a port that the ship of the open window is getting away from, by their points: those that may still answer and
- * whose range her next step leaves. None while no window is open.
+ * The port guns that the ship of the open window is getting away from, by their points: those that may still
+ * answer and whose range her next step leaves. Empty while no window is open.
  */
 export const leavingOf = (view: Board): readonly string[] => rules.gunsBeingLeft(view);
 
 /**
- * Why a camp that has the enemy's flag at home has not won: `thief`, an enemy, holds its own flag. Null where nothing of the
- * kind keeps it from winning.
+ * Why a camp with the enemy's flag at home has not won: `thief`, an enemy, holds its own flag. Null if the
+ * camp is not held up like this.
  */
 export const heldUpOf = (
   view: Board,
@@ -197,7 +197,7 @@ export const heldUpOf = (
 ): { readonly ship: ShipId; readonly thief: ShipId } | null => rules.heldUpIn(view, camp);
 
 /**
- * The enemy's ships and guns that a broadside bears on, loaded or not.
+ * The enemy ships and guns a broadside bears on, loaded or not.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -205,7 +205,7 @@ export const targetsOf = (view: Board, ship: string, side: Side): readonly strin
   rules.targetsOf(view, shipOf(ship), side);
 
 /**
- * Each aim at a target, from a ship or from a gun of a port; those that cannot be hit from there say why.
+ * Each aim at a target, from a ship or a port gun, with a reason if it cannot be hit from there.
  *
  * @throws EscadreError UNKNOWN_POINT
  */
@@ -215,8 +215,8 @@ export function aimsOf(view: Board, from: string, target: string): readonly AimW
 }
 
 /**
- * The side of a ship that is seen from a point, or from another ship: what a shot from there at her guns hits. Undefined
- * from ahead or astern.
+ * The side of a ship seen from a point, or from another ship: the guns that a shot from there can hit.
+ * Undefined from ahead or astern.
  *
  * @throws EscadreError UNKNOWN_SHIP, UNKNOWN_POINT
  */
@@ -224,7 +224,7 @@ export const sideSeen = (view: Board, ship: string, from: string): Side | undefi
   rules.sideSeen(view, shipOf(ship), pointOf(view, from));
 
 /**
- * Moves that a ship has left this turn, and loaded guns on each side that have not fired.
+ * A ship's remaining moves this turn, and her loaded guns on each side that have not fired.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -239,7 +239,7 @@ export function leftOf(
 }
 
 /**
- * Every point and heading that a ship can reach with the moves it has left, where it is first.
+ * Every point and heading within a ship's remaining moves, her present one first.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -247,7 +247,8 @@ export const reachOf = (view: Board, ship: string): readonly Reach[] =>
   rules.reachOf(view, shipOf(ship)).map(({ at, heading, orders }) => ({ at, heading, orders }));
 
 /**
- * Where a list of orders would lead a ship as all lie now: where it stops and why, and where the enemy could cry Feu.
+ * The course of a ship under a list of orders, from the present positions: where it stops and why, and where
+ * the enemy could cry Feu.
  *
  * @throws EscadreError UNKNOWN_SHIP
  */
@@ -255,9 +256,9 @@ export const trackOf = (view: Board, ship: string, orders: readonly Order[]): Co
   rules.courseOf(view, shipOf(ship), orders);
 
 /**
- * The chances of so many guns of a ship, or of a fort, at an aim on a target.
+ * The chances of a number of guns, of a ship or a fort, at an aim on a target.
  *
- * @throws EscadreError UNKNOWN_POINT; what keeps the aim from being hit, by the code of its refusal
+ * @throws EscadreError UNKNOWN_POINT; the code of the refusal if the aim cannot be hit
  */
 export function chancesOf(view: Board, from: string, guns: number, target: string, aim: Aim): Chances {
   const point = pointOf(view, from);
@@ -270,10 +271,10 @@ export function chancesOf(view: Board, from: string, guns: number, target: strin
 const chancesIn = ({ atLeastOne, expected, sinks }: Chances): Chances => ({ atLeastOne, expected, sinks });
 
 /**
- * What a command would come to: what is certain of it, and the odds of what is not. What is asked of the table, such as a
- * draw, changes nothing on the board.
+ * The effect of a command: its certain events, and the odds of the rest. Commands of the table, such as a
+ * draw, change nothing on the board.
  *
- * @throws EscadreError what the rules refuse, by its code; BAD_COMMAND
+ * @throws EscadreError with the code of the rules' refusal; BAD_COMMAND
  */
 export function previewOf(
   view: View<'trafalgar'>,
@@ -281,7 +282,7 @@ export function previewOf(
   command: Command<'trafalgar'>,
 ): Preview {
   return previewed('trafalgar', commands, command, {
-    // What the table is asked changes nothing on the board.
+    // Commands of the table change nothing on the board.
     table: () => ({ events: [], board: view.public, die: null, odds: null }),
     game: (asked) => {
       const { events, board, die, odds } = rules.previewOf(view, seat, asked);
@@ -290,5 +291,5 @@ export function previewOf(
   });
 }
 
-/** How things stand as a position text, from which a match can begin: `create({ scenario: { position } })`. */
+/** The position text of a view, from which a match can begin: `create({ scenario: { position } })`. */
 export const positionOf = (view: View<'trafalgar'>): string => rules.makePosition(rules.positionSeen(view));

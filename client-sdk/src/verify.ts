@@ -1,6 +1,6 @@
 /**
- * The record of a finished match: checked die by die, gone through again, kept in a file. Apart
- * from the SDK, as it holds the whole rules.
+ * Verifies the record of a finished match die by die, and stores it in a file. A module apart from the SDK,
+ * as it holds the whole rules.
  */
 
 import { games } from '@escadre/shared/games';
@@ -23,32 +23,32 @@ export type { MatchRecord, Noted, Verdict };
 const GAMES: Readonly<Record<string, AnyGame>> = games;
 
 /**
- * Whether a record holds, and if not, where it first does not: every die, every shuffle and every
- * event is compared with what the opened seed leads to.
+ * Whether a record holds, and if not, where it first fails: every die, every shuffle and every event is
+ * compared with what the opened seed leads to.
  *
- * `noted` is what the player knows without the record: the promise that the server gave before the
- * start (`match.table.commitment`), and the nonces that they brought (`match.nonce`, by seat). Who
- * notes nothing takes the record at its word there.
+ * `noted` is the player's knowledge without the record: the commitment the server published before the start
+ * (`match.table.commitment`), and their own nonces (`match.nonce`, by seat). Without it, the record is taken
+ * at its word there.
  *
- * @throws UNKNOWN_GAME, and BAD_REQUEST for what is no record
+ * @throws UNKNOWN_GAME, and BAD_REQUEST if it is not a record
  */
 export function verifyRecord(record: MatchRecord, noted: string | Noted = {}): Verdict {
   return examineRecord(record, noted).verdict;
 }
 
-/** Whether a record holds, how far, and what was drawn by chance in it. */
+/** Whether a record holds, how far, and its random draws. */
 export interface Examined {
   readonly verdict: Verdict;
   /** Entries that hold. */
   readonly held: number;
-  /** How often chance was asked: dice that were thrown, packs that were shuffled, and other choices. */
+  /** The draws of chance: dice, shuffles, and other choices. */
   readonly draws: { readonly dice: number; readonly shuffles: number; readonly others: number };
 }
 
 /**
- * {@link verifyRecord}, with what was counted: `53 dice, 2 shuffles`.
+ * {@link verifyRecord}, with counts: `53 dice, 2 shuffles`.
  *
- * @throws UNKNOWN_GAME, and BAD_REQUEST for what is no record
+ * @throws UNKNOWN_GAME, and BAD_REQUEST if it is not a record
  */
 export function examineRecord(record: MatchRecord, noted: string | Noted = {}): Examined {
   const { format, game: id }: { format?: unknown; game?: unknown } = Object(record);
@@ -65,27 +65,28 @@ export function examineRecord(record: MatchRecord, noted: string | Noted = {}): 
 }
 
 /**
- * A record as the text of a file, with hashes that say where it is damaged.
+ * A record as the text of a file, with hashes that locate damage.
  *
  * @throws RECORD_DAMAGED
  */
 export const writeRecord = (record: MatchRecord): string => told(() => writeFile(record));
 
 /**
- * The record that such a file holds.
+ * Reads a record from the text of a file.
  *
- * @throws RECORD_DAMAGED and RECORD_UNKNOWN; `data.at` says where: `line 3`, `head`, `entry 7`, `end`, or the `file`
+ * @throws RECORD_DAMAGED and RECORD_UNKNOWN; `data.at` says where: `line 3`, `head`, `entry 7`, `end`, or the
+ *   `file`
  */
 export const readRecord = (text: string): MatchRecord => told(() => readFile(text, games));
 
-/** What somebody sees of a match, as the text of a position; no scenario where something is unknown. */
+/** The position text of a viewer's view; no scenario if it has unknown parts. */
 export const positionOfView = <Id extends GameId>(
   game: Id,
   view: View<Id>,
   viewer: Camp<Id> | 'public',
 ): string => GAMES[game]?.positions.ofView(view, viewer) ?? '';
 
-/** The promise that a seed (hexadecimal) fulfils: its SHA-256. */
+/** The commitment to a seed (hexadecimal): its SHA-256. */
 export const commitmentOf = (seed: string): string => promiseOf(seed);
 
 function told<Value>(act: () => Value): Value {

@@ -1,15 +1,19 @@
-/** The machine's clock, where it is set while a page is open: by hand, by the network, by another system on the machine. */
+/**
+ * Detects when the machine's clock is set while a page is open: by hand, by the network, or by another system
+ * on the machine.
+ */
 
 import { onWake } from './wake.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const EVERY = 500;
-/** Milliseconds that count as a jump: clocks that are put right a little at a time never differ so much. */
+/** Milliseconds that count as a jump; gradual corrections never differ so much. */
 const LEAST = 250;
 
 /**
- * Calls back with the milliseconds by which the machine's clock has jumped against time that goes on evenly. It does so after the
- * machine has slept, too, where that other time has stood still. Gives what ends it.
+ * Calls back with the milliseconds by which the machine's clock has jumped against a steady clock. It also
+ * does so after the machine has slept, if the steady clock stood still meanwhile. Returns the function that
+ * stops this.
  */
 export function onClockSet(told: (by: number) => void): () => void {
   let before = difference();
@@ -20,7 +24,7 @@ export function onClockSet(told: (by: number) => void): () => void {
     told(by);
   };
   const timer = setInterval(look, EVERY);
-  // No program goes on for this alone.
+  // Does not keep a program running.
   Object(timer).unref?.();
   const forget = onWake(look);
   return () => {

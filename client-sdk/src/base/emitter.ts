@@ -1,4 +1,4 @@
-/** Listeners by the name of what they listen to. */
+/** Listeners by event name. */
 
 import { EscadreError } from './error.ts';
 
@@ -13,7 +13,7 @@ export class Emitter<Events extends { readonly [Name in keyof Events]: Arguments
   }
 
   /**
-   * Gives the function that ends it.
+   * Adds a listener. Returns the function that removes it.
    *
    * @throws EscadreError BAD_REQUEST
    */
@@ -21,17 +21,17 @@ export class Emitter<Events extends { readonly [Name in keyof Events]: Arguments
     const known = this.#listeners.get(name);
     if (known === undefined) throw new EscadreError('BAD_REQUEST', `Unknown event "${String(name)}".`);
     mustBeFunction(listener);
-    // A listener of its own for each call: the same function can listen twice.
+    // Wrapped, so that the same function can listen twice.
     const own: Listener<Events[Name]> = (...args) => listener(...args);
     known.add(own);
     return () => void known.delete(own);
   }
 
-  /** A listener that throws harms nobody else; its error is told like any that nobody catches. */
+  /** A listener that throws does not affect the others; its error is reported as uncaught. */
   emit<Name extends keyof Events>(name: Name, ...args: Events[Name]): void {
     for (const listener of [...(this.#listeners.get(name) ?? [])]) {
       try {
-        // Those under a name are called with what belongs to it, which the type of a lookup forgets.
+        // Listeners under a name take its arguments, which the type of the lookup loses.
         (listener as unknown as Listener<Events[Name]>)(...args);
       } catch (error) {
         uncaught(error);
@@ -45,7 +45,7 @@ export function mustBeFunction(given: unknown): void {
   if (typeof given !== 'function') throw new EscadreError('BAD_REQUEST', 'Expected a function.');
 }
 
-/** Has an error told with the line that it comes from: thrown anew, it would be told with one of ours. */
+/** Reports an error with its own line; rethrown, it would show one of ours. */
 export function uncaught(error: unknown): void {
   if ('reportError' in globalThis) reportError(error);
   else void Promise.reject(error);

@@ -1,4 +1,4 @@
-/** Every error of the SDK, whatever it comes from, has a code. */
+/** Every error of the SDK, from any source, has a code. */
 
 import * as codes from '@escadre/shared/protocol/codes.ts';
 import type { CodeOf, GameId } from './game-types.ts';
@@ -6,7 +6,7 @@ import type { RuleReference, SdkErrorCode } from './wire.ts';
 
 export type { SdkErrorCode };
 
-/** The codes that the SDK itself gives. */
+/** The SDK's own codes. */
 export const SDK_ERRORS: readonly SdkErrorCode[] = codes.SDK_ERRORS;
 
 /** Every code: of the SDK, the server, the table, and the rules of every game. */
@@ -16,20 +16,20 @@ export type AnyCode = CodeOf;
 export type MatchError<Id extends GameId = GameId> = EscadreError & { readonly code: CodeOf<Id> };
 
 export interface ErrorDetails {
-  /** Where the rule stands that a refusal comes from. */
+  /** The rule behind the refusal. */
   readonly rule?: RuleReference | undefined;
-  /** What would help. */
+  /** Further facts. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
-  /** Milliseconds after which to ask again, where the server says so. */
+  /** Milliseconds before a retry makes sense, if the server gave a time. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }
 
 export class EscadreError extends Error {
-  /** As it is printed: bundles have short names for everything. */
+  /** The printed name: bundles shorten class names. */
   static override readonly name = 'EscadreError';
 
-  /** The bundle for a script tag has a class of its own: what modules beside it throw is known by it, too. */
+  /** The script-tag bundle has its own class; this recognises errors of modules beside it. */
   static override [Symbol.hasInstance](error: unknown): error is EscadreError {
     return error instanceof Error && error.name === 'EscadreError' && 'code' in error;
   }
@@ -38,10 +38,10 @@ export class EscadreError extends Error {
   readonly code: AnyCode;
   readonly rule: RuleReference | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
-  /** Milliseconds after which to ask again, where the server says so: before, it answers no better. */
+  /** Milliseconds before a retry makes sense, if the server gave a time. */
   readonly retryAfter: number | undefined;
 
-  /** @param code a newer server may send one that these types do not know */
+  /** @param code one of these, or a newer server's */
   constructor(
     code: AnyCode | (string & {}),
     message: string,
@@ -56,7 +56,7 @@ export class EscadreError extends Error {
   }
 }
 
-/** The error that a notice of the server stands for; undefined where it is no notice. */
+/** The error for a notice of the server; undefined if it is not a notice. */
 export function errorOfNotice(notice: unknown, retryAfter?: number): EscadreError | undefined {
   const { code, message, rule, data }: Readonly<Record<string, unknown>> = Object(notice);
   if (typeof code !== 'string' || typeof message !== 'string') return undefined;
@@ -66,7 +66,7 @@ export function errorOfNotice(notice: unknown, retryAfter?: number): EscadreErro
   });
 }
 
-/** How long to wait: a room says it in the data, and the door in a header. */
+/** The time to wait: rooms send it in the data, the door in a header. */
 function waitOf(data: ErrorDetails['data'], retryAfter: number | undefined): ErrorDetails {
   if (retryAfter !== undefined) return { data: { seconds: retryAfter / 1_000, ...data }, retryAfter };
   const seconds = data?.seconds;
@@ -83,7 +83,7 @@ export const unreachable = (message: string, details?: ErrorDetails): EscadreErr
   new EscadreError('UNREACHABLE', message, details);
 
 /**
- * A part of the program that is fetched when it is wanted.
+ * Loads a part of the SDK on demand.
  *
  * @throws UNREACHABLE
  */
@@ -96,9 +96,9 @@ export async function part<Module>(load: () => Promise<Module>): Promise<Module>
 }
 
 /**
- * What is sent, as text.
+ * Serialises data to send.
  *
- * @throws BAD_REQUEST for what no text can say
+ * @throws BAD_REQUEST if JSON cannot express it
  */
 export function jsonOf(sent: object): string {
   try {

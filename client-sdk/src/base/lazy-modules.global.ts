@@ -1,4 +1,7 @@
-/** `lazy-modules.ts` as a plain script has it: a page of another origin does not know by itself where the script came from. */
+/**
+ * `lazy-modules.ts` for the script-tag bundle: imports are relative to the page, so it has to find the
+ * script's folder.
+ */
 
 import type * as modules from './lazy-modules.ts';
 

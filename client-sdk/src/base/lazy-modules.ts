@@ -1,6 +1,6 @@
 /**
- * What holds a library of shapes, or the whole games, or what few need, and is fetched only when it is asked for. The bundle
- * for a script tag has a module of its own in this one's place, which finds it beside the script, wherever the page is from.
+ * Modules loaded on demand: they hold a schema library, whole games, or rarely used code. The script-tag
+ * bundle replaces this module by one that finds them beside the script, whatever page it is on.
  */
 
 export const loadVerifying = () => import('../verify.ts');

@@ -1,22 +1,19 @@
-/** Plain data that changes a little at a time. */
+/** Helpers for plain data that changes gradually. */
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/**
- * The new value, made of the parts of the previous one wherever they say the same: what has not
- * changed is the same object as before, so that a frontend can compare by identity.
- */
+/** The new value, reusing the equal parts of the previous one, so that a frontend can compare by identity. */
 export function keepSame<Value>(previous: unknown, next: Value): Value {
   if (Object.is(previous, next)) return next;
-  // What is made of the parts of a value is such a value.
+  // Both results have the type of `next`.
   if (Array.isArray(previous) && Array.isArray(next)) return keepArray(previous, next) as Value;
   if (isPlain(previous) && isPlain(next)) return keepObject(previous, next) as Value;
   return next;
 }
 
 /**
- * The same value, which nobody can change any more: whoever tries is told by a TypeError, where they would else show, or
- * reckon with, something that is not how the game stands. What is frozen already is not looked at again.
+ * Freezes a value deeply and returns it, so that a stray write throws a TypeError rather than falsify the
+ * state. Skips values already frozen.
  */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
@@ -43,7 +40,7 @@ function keepObject(previous: Plain, next: Plain): Plain {
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A record with each of its values changed. */
+/** A record with each value transformed. */
 export const eachOf = <Value, Changed>(
   values: Readonly<Record<string, Value>>,
   change: (value: Value) => Changed,

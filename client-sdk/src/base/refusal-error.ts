@@ -1,11 +1,11 @@
-/** What the games refuse, as an error of the SDK. */
+/** Turns refusals of the games into errors of the SDK. */
 
 import type { Refusal } from '@escadre/shared/kernel';
 import { EscadreError } from './error.ts';
 
-/** What is refused, by its code; anything else as it is. */
+/** A refusal as an EscadreError; anything else unchanged. */
 export const errorOf = (error: unknown): unknown =>
   isRefusal(error) ? new EscadreError(error.code, error.message, error) : error;
 
-/** By its name, as what is built apart has a class of its own. */
+/** By name, as separately built modules have their own classes. */
 const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refusal';

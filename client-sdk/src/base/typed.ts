@@ -1,6 +1,6 @@
 /**
- * What servers and tables send names no game in its types. A match knows its game, and with it the types of all that it
- * is sent: this is the only place that says so.
+ * Messages of servers and tables have no game in their types. A match knows its game, and so the types of its
+ * messages: only this module asserts them.
  */
 
 import type { SyncedMatch } from '@escadre/shared/protocol';
@@ -61,7 +61,7 @@ interface Typed<Id extends GameId> {
   readonly sampled: Sampled<Id>;
   readonly seats: readonly Seat<Id>[];
   readonly soFar: MatchSoFar<Id>;
-  /** Its view is typed when it is shown. */
+  /** The view is typed when shown. */
   readonly state: SyncedMatch<object>;
   readonly table: PublicMatch<Id>;
 }

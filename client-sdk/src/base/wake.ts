@@ -1,10 +1,10 @@
-/** Moments at which a connection that seemed well may turn out to be dead, and a dead one can be replaced. */
+/** Moments when a connection may turn out to be dead, or can be replaced. */
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Calls back when the browser is online again, or its page is shown again: from another tab, by the way back through
- * pages, or after the machine has slept. Gives what ends it.
+ * Calls back when the browser is online again, or its page visible again: from another tab, by the back
+ * button, or after sleep. Returns the function that stops this.
  */
 export function onWake(wake: () => void): () => void {
   const page: Document | undefined = globalThis.document;
@@ -23,7 +23,7 @@ export function onWake(wake: () => void): () => void {
 }
 
 function listen(target: Partial<Target> | undefined, name: string, listener: () => void): () => void {
-  // Outside browsers there is nothing to listen to.
+  // Outside browsers these events do not exist.
   target?.addEventListener?.(name, listener);
   return () => target?.removeEventListener?.(name, listener);
 }

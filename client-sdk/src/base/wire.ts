@@ -1,6 +1,6 @@
 /**
- * What crosses the wire, by the names that frontends use. All of it comes from `shared`; in the
- * published package each of these types is written out, so that it needs no other package.
+ * The types on the wire, by the names frontends use. All of them come from `shared`; the published package
+ * writes each of them out, so that it needs no other package.
  */
 
 import type { games } from '@escadre/shared/games';
@@ -8,7 +8,7 @@ import type * as kernel from '@escadre/shared/kernel';
 import type * as protocol from '@escadre/shared/protocol';
 import type * as stories from '@escadre/shared/story/stories.ts';
 
-/** The types of one game, as a client meets them. */
+/** The types of one game, as clients use them. */
 interface WireTypes<T extends kernel.GameTypes> {
   readonly Seat: T['Seat'];
   readonly Camp: T['Camp'];
@@ -19,28 +19,28 @@ interface WireTypes<T extends kernel.GameTypes> {
   readonly PublicView: T['PublicView'];
   readonly PrivateView: T['PrivateView'];
   readonly PromptKind: T['PromptKind'];
-  /** Why a match can have ended. */
+  /** Why a match ended. */
   readonly Reason: kernel.ReasonOf<T>;
 }
 
-/** The types of every game that is played here, by its id. */
+/** The types of every game, by its id. */
 export type Games = {
   readonly [Id in keyof typeof games]: WireTypes<kernel.TypesOf<(typeof games)[Id]>>;
 };
 
-/** What the stories speak of: of every table, and of each game that has a story, by its id. */
+/** The types of the stories: of every table, and of each game with a story, by its id. */
 export type Stories = stories.Stories;
 
 /** The commands that every game shares: resigning and draws. */
 export type TableCommand = kernel.TableCommand;
-/** What can happen in every game, besides its own events. */
+/** The events of every game, besides its own. */
 export type TableEvent = kernel.TableEvent;
-/** How well a computer plays: told by what it sees and how far it thinks. */
+/** A computer's strength: how much it notices and how far it thinks. */
 export type Level = kernel.Level;
-/** How a match is timed, in seconds (`correspondence` in days). */
+/** The time control of a match, in seconds (`correspondence` in days). */
 export type TimeControl = kernel.TimeControl;
 
-/** The table of any game; `PublicMatch` is that of one game. */
+/** The table of any game; `PublicMatch` is that of a given one. */
 export type SentTable = protocol.PublicMatch;
 /** A seat of any game. */
 export type SentSeat = protocol.PublicSeat;
@@ -49,51 +49,51 @@ export type SentPrompt = protocol.PublicPrompt;
 export type Phase = protocol.Phase;
 
 export type MatchSummary = protocol.MatchSummary;
-/** One match, with the seat that is there for whoever asks. */
+/** One match, with the seat it offers the caller. */
 export type MatchAnswer = protocol.MatchAnswer;
 export type MatchPage = protocol.MatchPage;
 /** The player's own matches, as the server lists them. */
 export type OwnMatchPage = protocol.OwnMatchPage;
-/** What has happened last in a match, as far as the player is shown it. */
+/** The latest events of a match, as far as the player has seen them. */
 export type OwnNews = protocol.OwnNews;
 export type PersonalData = protocol.PersonalData;
 export type Forgotten = protocol.Forgotten;
-/** Somebody whom a player blocks or mutes. */
+/** A player blocked or muted by this one. */
 export type BlockedPlayer = protocol.BlockedPlayer;
 /** A line of chat in any game. */
 export type SentLine = protocol.ChatLine;
-/** What a camp has written down, for itself alone. */
+/** A camp's private logbook. */
 export type LogbookPages = protocol.LogbookPages;
 export type LogbookNote = protocol.LogbookNote;
 export type LogbookLine = protocol.LogbookLine;
-/** A command that was accepted: it is durable, and told in the events up to `n`. */
+/** The reply to an accepted command: it is durable, and its events are those up to `n`. */
 export type CommandReply = protocol.CommandReply;
-/** What time it is by the server's clock. */
+/** The server's time. */
 export type TimeReply = protocol.TimeReply;
 /** Why the server closes a connection. */
 export type CloseReason = protocol.CloseReason;
-/** The codes of errors that do not come from a rule. */
+/** The codes of errors other than refusals by rules. */
 export type ErrorCode = protocol.ErrorCode;
-/** The codes of errors that the SDK gives by itself. */
+/** The codes of the SDK's own errors. */
 export type SdkErrorCode = protocol.SdkErrorCode;
-/** The refusals that any game can give; each game has more. */
+/** The refusals of every game; each game has more. */
 export type RefusalCode = kernel.RefusalCode;
-/** Where a rule stands: `/rulebook/<game>#<section>` on the server, or `#<ruling>`, in every language. */
+/** The place of a rule: `/rulebook/<game>#<section>` on the server, or `#<ruling>`, in every language. */
 export type RuleReference = kernel.RuleReference;
-/** All of a match that is over. */
+/** The full record of a finished match. */
 export type MatchRecord = kernel.MatchRecord<kernel.GameTypes>;
-/** A match that goes on, as one viewer has been shown it. */
+/** A match under way, as one viewer has seen it. */
 export type ViewerRecord = protocol.ViewerRecord;
-/** What somebody knows about a match without its record. */
+/** A player's knowledge of a match without its record. */
 export type Noted = kernel.Noted;
-/** Whether a record holds; else where it first does not, and why. */
+/** Whether a record holds; if not, where it first fails, and why. */
 export type Verdict = kernel.Verdict;
 
-/** What the server says of a guest. */
+/** The server's answer about a guest's session. */
 export type SessionAnswer = protocol.SessionAnswer;
 /** A session of a player on one of their devices. */
 export type SessionInfo = protocol.SessionInfo;
-/** What the door says to whoever may come in. */
+/** The door's answer to a visitor it admits. */
 export type EnterAnswer = protocol.EnterAnswer;
 export type NumberedEvents = protocol.NumberedEvents;
 export type SentEvents = protocol.SentEvents;

@@ -1,11 +1,11 @@
-/** Which of their seats somebody means who does not say, and what they answer with a command. */
+/** The seat that a command without one comes from, and the prompt it answers. */
 
 import { isTableCommand } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
 import type { Command, GameId, Seat } from '../base/game-types.ts';
 import type { Match } from './match.ts';
 
-/** The first of one's seats that is asked; where none is, the first. */
+/** The player's first prompted seat; without a prompt, their first seat. */
 export function seatMeant<Id extends GameId>({
   seats: own,
   prompts,
@@ -14,13 +14,15 @@ export function seatMeant<Id extends GameId>({
   return own.find((seat) => asked.includes(seat)) ?? own[0];
 }
 
-/** The prompt that a command answers: the only one of one's own, or of that seat's; null for none. */
+/**
+ * The prompt a command answers: the player's only one, or that seat's; null if there are none or several.
+ */
 export function promptMeant<Id extends GameId>(
   { prompts }: Pick<Match<Id>, 'prompts'>,
   command: Command<Id>,
   seat: Seat<Id> | undefined,
 ): string | null {
-  // What is no command at all is refused where it arrives.
+  // A malformed command is refused where it arrives.
   if (isTableCommand(Object(command))) return null;
   const mine = prompts.mine.filter(({ seats }) => seat === undefined || seats.includes(seat));
   return mine.length === 1 ? (mine[0]?.id ?? null) : null;

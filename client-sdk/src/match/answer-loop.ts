@@ -1,4 +1,4 @@
-/** Answering whatever a match asks of a player, from the first question to the end of it. */
+/** Answers all of a match's prompts to a player, until it ends. */
 
 import { isTableCommand, must } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
@@ -7,7 +7,7 @@ import { pause } from '../base/retry-pause.ts';
 import { notAPlayer } from './acting-seat.ts';
 import type { Asked, Choose, Match } from './match.ts';
 
-/** Refusals of a server that is busy: the same question is put again after a while. */
+/** Refusals by a busy server: the prompt is tried again after a pause. */
 const BUSY: ReadonlySet<string> = new Set([
   'TOO_FAST',
   'TOO_BUSY',
@@ -16,10 +16,10 @@ const BUSY: ReadonlySet<string> = new Set([
   'TIMEOUT',
 ]);
 const BUSY_MS = 1_000;
-/** Of how many commands one is taken by lot: there can be more than anybody would wait for. */
+/** A random command is drawn from at most so many: listing all could take too long. */
 const MOST_CHOICES = 500;
 
-/** What is open to a seat. */
+/** A prompt that one of the player's seats can answer. */
 interface Due<Id extends GameId> {
   readonly prompt: Prompt<Id>;
   readonly seat: Seat<Id>;
@@ -29,7 +29,7 @@ interface Due<Id extends GameId> {
 export class Answering<Id extends GameId> {
   readonly #match: Match<Id>;
   readonly #choose: Choose<Id>;
-  /** What was left alone, with the view then. */
+  /** The prompts left unanswered, each with the view at that moment. */
   readonly #left = new Map<string, View<Id>>();
   readonly #wakers = new Set<() => void>();
   #end: EscadreError | undefined;
@@ -68,7 +68,7 @@ export class Answering<Id extends GameId> {
     }
   }
 
-  /** What is asked now and can be answered. */
+  /** The first prompt that can be answered now. */
   #due(): Due<Id> | undefined {
     const { view, prompts, seats } = this.#match;
     if (view === null) return undefined;
@@ -113,7 +113,7 @@ export class Answering<Id extends GameId> {
     };
   }
 
-  /** What was refused because time had gone on meanwhile is looked at anew. */
+  /** Plays a command. If it is refused because the match has moved on, the prompt is chosen for again. */
   async #play(due: Due<Id>, command: Command<Id>): Promise<void> {
     const { seat, prompt } = due;
     try {
@@ -133,12 +133,12 @@ export class Answering<Id extends GameId> {
 
   *#legal(seat: Seat<Id>): Generator<GameCommand<Id>> {
     for (const command of this.#match.legal(seat)) {
-      // What is no command of the table's is one of the game's.
+      // All other commands are the game's own.
       if (!isTableCommand(command)) yield command;
     }
   }
 
-  /** Resolves when something is told that may ask for more. */
+  /** Resolves at the next change that may bring another prompt. */
   #change(): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {
@@ -154,7 +154,7 @@ const keyOf = <Id extends GameId>({ prompt, seat }: Due<Id>): string => `${promp
 
 const closed = () => new EscadreError('CLOSED', 'This match is closed.');
 
-/** What somebody chooses; undefined where it is asked no more. */
+/** The choice; undefined once the prompt has closed. */
 function orAborted<Value>(choice: Value | Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
   const aborted = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
@@ -167,6 +167,6 @@ function oneOf<Item>(items: Iterator<Item>): Item {
   for (let next = items.next(); !next.done && first.length < MOST_CHOICES; next = items.next()) {
     first.push(next.value);
   }
-  // Nobody is asked who could do nothing.
+  // Only seats with a legal command are asked.
   return must(first[Math.floor(Math.random() * first.length)], 'a command');
 }

@@ -1,4 +1,6 @@
-/** The methods of every match, as requests. `RoomMatch` sends these to a server, `LocalMatch` to a table in the page. */
+/**
+ * The methods of every match, as requests: `RoomMatch` sends them to a server, `LocalMatch` to a local table.
+ */
 
 import { given } from '@escadre/shared/kernel';
 import type { Replies, RequestName } from '@escadre/shared/protocol';
@@ -37,9 +39,8 @@ export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<I
   abstract readonly connection: 'here' | 'away' | 'closed';
 
   /**
-   * Sends a request, whose form is checked by the receiver. Events sent before the answer are emitted before it
+   * Sends a request, whose form the receiver checks. Events sent before the answer are emitted before it
    * resolves.
-   *
    * @internal
    * @param again whether to send it again if the connection breaks before the answer
    */
@@ -203,7 +204,7 @@ export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<I
     });
   }
 
-  /** Refuses at once what is not a command, or not from a seat of the player’s. */
+  /** Refuses at once anything that is not a command, or not from a seat of the player’s. */
   #mustBePlayable(command: Command<Id>, seat: Seat<Id> | undefined): void {
     const isNone = typeof Object(command).type !== 'string';
     const refused = isNone ? this.explain(command, seat) : this.#refusalOf(seat);
@@ -214,7 +215,7 @@ export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<I
     return this.play({ type }, given({ seat }));
   }
 
-  /** A line goes by its current number: each connection numbers lines again. */
+  /** Refers to a line by its current number: each connection numbers lines again. */
   #whom(whom: Whom<Id>): { seat: string } | { line: number } {
     return typeof whom === 'string' ? { seat: whom } : { line: this.#numberOf(whom) };
   }

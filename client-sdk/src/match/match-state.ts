@@ -1,6 +1,5 @@
 /**
- * What every match shows and emits, wherever it is played. `RoomMatch` fills it from a server, `LocalMatch` from a table in
- * the page.
+ * The state and events of every match. `RoomMatch` fills it from a server, `LocalMatch` from a local table.
  */
 
 import { LIMITS } from '@escadre/shared/protocol/limits.ts';
@@ -82,7 +81,7 @@ export abstract class MatchState<Id extends GameId> {
   /** @internal */
   protected overTold = false;
   /**
-   * Why the match is closed.
+   * Why the match was closed.
    *
    * @internal
    */
@@ -155,7 +154,7 @@ export abstract class MatchState<Id extends GameId> {
   }
 
   /**
-   * Emits something to listeners that have had time to come; before, it is part of the current state.
+   * Emits an event if listeners have had time to register; before that, it is part of the current state.
    *
    * @internal
    */
@@ -178,7 +177,7 @@ export abstract class MatchState<Id extends GameId> {
   }
 
   /**
-   * Shows and emits what has come: first the events, then the state.
+   * Shows and emits all that has arrived: events first, then the state.
    *
    * @internal
    */
@@ -187,7 +186,7 @@ export abstract class MatchState<Id extends GameId> {
   }
 
   /**
-   * Emits what else is part of the current state.
+   * Emits further parts of the current state.
    *
    * @internal
    */

@@ -1,6 +1,6 @@
 /**
- * How a match stands, as one picture: what is synced and what is private come by different
- * ways, and are shown together, once both are there.
+ * The state of a match as one picture: the synced and the private parts arrive separately, and are shown
+ * together once both are here.
  */
 
 import { given, type Spent } from '@escadre/shared/kernel';
@@ -16,7 +16,7 @@ interface Shown<Id extends GameId> {
   readonly table: PublicMatch<Id>;
   /** Null before the start. */
   readonly view: View<Id> | null;
-  /** What one's camp has given in this turn, of what is bounded. */
+  /** The bounded commands that the camp has given this turn. */
   readonly spent: Spent;
   readonly prompts: Prompts<Id>;
 }
@@ -36,9 +36,9 @@ export class Picture<Id extends GameId> {
   #own: Games[Id]['PrivateView'] | null = null;
   #spent: Spent = {};
   #shown: Shown<Id>;
-  /** Something has come that is not shown yet. */
+  /** Something has arrived that is not shown yet. */
   #stale = true;
-  /** Since when nothing has been heard, by this machine's clock. */
+  /** When the connection broke, by this machine's clock. */
   #cutAt: number | undefined;
 
   constructor(state: SyncedMatch<object>, clock: ServerClock) {
@@ -52,7 +52,7 @@ export class Picture<Id extends GameId> {
     return this.#shown;
   }
 
-  /** What everybody may see, as it has come: it may not be shown yet. */
+  /** The synced state as it arrived; it may not be shown yet. */
   get synced(): SentMatch {
     return this.#synced;
   }
@@ -81,7 +81,9 @@ export class Picture<Id extends GameId> {
     this.#stale = true;
   }
 
-  /** The connection is broken since then: what is shown may be so no more. Gives whether anybody is asked. */
+  /**
+   * The connection broke at that time: the picture may be outdated. Returns whether there are open prompts.
+   */
   cut(at: number): boolean {
     this.#cutAt = at;
     const all = this.#shown.prompts.all.map((prompt) => ({ ...prompt, asOf: at }));
@@ -89,21 +91,21 @@ export class Picture<Id extends GameId> {
     return all.length > 0;
   }
 
-  /** The connection stands again. */
+  /** The connection is back. */
   mended(): void {
     this.#cutAt = undefined;
     this.#stale = true;
   }
 
-  /** This machine's clock was set, by so many milliseconds: times are to be shown anew. */
+  /** This machine's clock was set forward by so many milliseconds: the shown times must follow. */
   clockIsSet(by: number): void {
     if (this.#cutAt !== undefined) this.#cutAt += by;
     this.#stale = true;
   }
 
   /**
-   * Whether a step of the match has come in part: the state shows it, and what is private about it
-   * and what has happened are still on their way.
+   * Whether a step has arrived in part: its state is here; its private part and its events are still on their
+   * way.
    */
   get isMidStep(): boolean {
     const { view, prompts } = this.#synced;
@@ -115,12 +117,12 @@ export class Picture<Id extends GameId> {
     return keepSame(seen, view) !== seen;
   }
 
-  /** Whether the match has begun in what has come, and not yet in what is shown. */
+  /** Whether the match has begun, but is not shown yet. */
   get isBeginning(): boolean {
     return this.#synced.view !== undefined && this.#shown.view === null;
   }
 
-  /** Shows all that has come. Gives what is not as it was. */
+  /** Shows all that has arrived. Returns which parts have changed. */
   show(): Difference {
     const before = this.#shown;
     if (this.#lacksOwn) return NO_DIFFERENCE;
@@ -138,12 +140,12 @@ export class Picture<Id extends GameId> {
     };
   }
 
-  /** Who has a seat sees nothing of a match that has begun without their own part of it. */
+  /** Players see nothing of a running match until their private part has arrived. */
   get #lacksOwn(): boolean {
     return this.#synced.view !== undefined && this.#seats.length > 0 && this.#own === null;
   }
 
-  /** What is told by the server's clock, by this machine's; and what is not sent while it is empty. */
+  /** Converts times to this machine's clock, and fills in fields that are not sent while empty. */
   #here(table: SentMatch): PublicMatch<Id> {
     const { seats, prompts, openUntil, readyUntil, claims = {} } = table;
     const here = <Time extends number | undefined>(time: Time) =>
@@ -185,7 +187,7 @@ export class Picture<Id extends GameId> {
   }
 }
 
-/** The most urgent first: whose time runs before whose time stands still, and the one that ends first. */
+/** Most urgent first: running prompts before paused ones, then by time. */
 function promptsOf<Id extends GameId>(prompts: readonly Prompt<Id>[]): Prompts<Id> {
   const all = prompts.toSorted(
     (one, other) => endOf(one.deadline) - endOf(other.deadline) || endOf(one.left) - endOf(other.left),
@@ -193,8 +195,8 @@ function promptsOf<Id extends GameId>(prompts: readonly Prompt<Id>[]): Prompts<I
   return { mine: all.filter(({ mine }) => mine), all };
 }
 
-/** The last moment that dates can tell, in milliseconds since 1970. */
+/** The last moment of a JavaScript date, in milliseconds since 1970. */
 const END_OF_TIME = 8.64e15;
 
-/** Later than all where there is no end: no `Infinity`, which less itself is no number. */
+/** No end sorts last. Finite, because Infinity − Infinity is NaN. */
 const endOf = (time: number | undefined): number => time ?? END_OF_TIME;

@@ -1,6 +1,6 @@
 /**
- * A match that is over, gone through again: as everybody saw it, as each camp saw it, and as it
- * was. Apart from the SDK, as it holds the games.
+ * Steps through a finished match: as the public saw it, as each camp saw it, and as it was. A module apart
+ * from the SDK, as it holds the games.
  */
 
 import { games } from '@escadre/shared/games';
@@ -28,55 +28,55 @@ import { errorOf } from '../base/refusal-error.ts';
 import { typed } from '../base/typed.ts';
 import type { MatchRecord } from '../base/wire.ts';
 
-/** What one viewer knew at a moment. */
+/** One viewer's knowledge at a moment. */
 export interface Knowledge<Id extends GameId = GameId> {
-  /** How the game stood for them. */
+  /** Their view. */
   readonly view: View<Id>;
-  /** What they had just been told; nothing, where the last step showed them nothing. */
+  /** The events of the last step; empty if it showed them nothing. */
   readonly events: readonly MatchEvent<Id>[];
-  /** All that they had been told until then: in a game of memory, more than their view kept. */
+  /** All events they had been told so far: in a game of memory, more than their view kept. */
   readonly told: readonly Omit<PastEvents<Id>, 'at'>[];
-  /** Who was expected to act. */
+  /** The open prompts. */
   readonly prompts: readonly AskedThen<Id>[];
 }
 
-/** Somebody was expected to act. */
+/** A prompt that was open. */
 export interface AskedThen<Id extends GameId = GameId> {
   readonly id: string;
-  /** What was asked for: a word of the game's own, such as `exchange`. */
+  /** The kind of prompt, in the game's own words, such as `exchange`. */
   readonly kind: PromptKind<Id>;
   readonly camp: Camp<Id>;
-  /** Who might answer. */
+  /** The seats that could answer. */
   readonly seats: readonly Seat<Id>[];
-  /** Facts about what was asked. */
+  /** Facts about the prompt. */
   readonly about?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** All there was to know at a moment. */
+/** The full truth at a moment. */
 export interface Truth<Id extends GameId = GameId> {
-  /** Who had given the command; null for the server. */
+  /** The seat that gave the command; null for the server. */
   readonly seat: Seat<Id> | null;
-  /** What was asked for; the server's own commands are `start`, `timeout` and the like. */
+  /** The command; the server's own are `start`, `timeout` and the like. */
   readonly command: Command<Id> | { readonly type: string };
-  /** What came of it, in full: not in the form in which viewers are told. */
+  /** Its events, in full: not in the form that viewers get. */
   readonly events: readonly { readonly type: string }[];
   readonly public: Games[Id]['PublicView'];
-  /** What each camp saw besides. */
+  /** Each camp's private view. */
   readonly own: Readonly<Record<Camp<Id>, Games[Id]['PrivateView']>>;
-  /** The state of the game in full: its form is the game's own affair, and may change. */
+  /** The full state of the game; its form is internal, and may change. */
   readonly state: object;
 }
 
-/** How things stood after one step of a match. */
+/** The match after one of its steps. */
 export interface Moment<Id extends GameId = GameId> {
-  /** The number of the step, from 0 on. */
+  /** The number of the step, from 0. */
   readonly seq: number;
   /** Null while the match went on. */
   readonly outcome: Outcome<Id> | null;
   /**
-   * As somebody saw it: a camp, or everybody.
+   * As a camp, or the public, saw it.
    *
-   * @throws BAD_REQUEST for somebody else, RECORD_DAMAGED
+   * @throws BAD_REQUEST for an unknown viewer, RECORD_DAMAGED
    */
   as(viewer: Camp<Id> | 'public'): Knowledge<Id>;
   /**
@@ -87,14 +87,13 @@ export interface Moment<Id extends GameId = GameId> {
   readonly truth: Truth<Id>;
   /**
    * The position as a line of text, which `create` takes as a `scenario`.
-   *
-   * @throws EscadreError NO_POSITION where no match could start from there, RECORD_DAMAGED
+   * @throws EscadreError NO_POSITION if no match could start from there, RECORD_DAMAGED
    */
   readonly position: string;
   /**
-   * What somebody saw of it in the same writing; no scenario where something was unknown to them.
+   * The position as a viewer saw it, in the same form; no scenario if it has parts unknown to them.
    *
-   * @throws EscadreError BAD_REQUEST for somebody else than a camp or the public, NO_POSITION, RECORD_DAMAGED
+   * @throws EscadreError BAD_REQUEST for an unknown viewer, NO_POSITION, RECORD_DAMAGED
    */
   positionFor(viewer: Camp<Id> | 'public'): string;
 }
@@ -112,7 +111,7 @@ export class Replay<Id extends GameId = GameId> {
   }
 
   /**
-   * Of a record, of whatever version of the rules; whether it is true is for `verifyRecord` to say.
+   * Opens a record, of any version of the rules; `verifyRecord` checks whether it is true.
    *
    * @throws UNKNOWN_GAME, RECORD_DAMAGED
    */
@@ -123,27 +122,26 @@ export class Replay<Id extends GameId = GameId> {
     return new Replay(typed<Id, 'game'>(id), replay);
   }
 
-  /** How many moments there are. */
+  /** The number of moments. */
   get length(): number {
     return this.#replay.length;
   }
 
-  /** The number of the moment that is looked at; -1 before the first. */
+  /** The number of the current moment; -1 before the first. */
   get seq(): number {
     return this.#replay.seq;
   }
 
   /**
    * Goes to a moment.
-   *
-   * @throws BAD_REQUEST for one that is not there, RECORD_DAMAGED
+   * @throws BAD_REQUEST if there is no such moment, RECORD_DAMAGED
    */
   at(seq: number): Moment<Id> {
     return momentOf(told(() => this.#replay.at(seq)));
   }
 
   /**
-   * Goes to the next moment; at the last gives null and stays.
+   * Goes to the next moment; returns null and stays if this is the last.
    *
    * @throws RECORD_DAMAGED
    */
@@ -153,7 +151,7 @@ export class Replay<Id extends GameId = GameId> {
   }
 
   /**
-   * Goes to the moment before; at the first gives null and stays.
+   * Goes to the previous moment; returns null and stays if this is the first.
    *
    * @throws RECORD_DAMAGED
    */
@@ -179,7 +177,7 @@ function momentOf<Id extends GameId>(moment: KernelMoment<GameTypes>): Moment<Id
   };
 }
 
-/** What fails, by its code. */
+/** Turns refusals into errors of the SDK. */
 function told<Value>(read: () => Value): Value {
   try {
     return read();

@@ -1,28 +1,28 @@
 /**
- * The server's clock, as far as it is known here. Each time we come in, and when we ask, the server says what
- * time it is, about half-way between our asking and its words' arrival.
+ * Estimates the server's clock. On entering, and when asked, the server sends its time, taken to be that of
+ * half-way between request and answer.
  */
 export class ServerClock {
-  /** Server's time less ours, in milliseconds. */
+  /** Server time minus local time, in milliseconds. */
   #ahead = 0;
   #uncertainty = Number.POSITIVE_INFINITY;
 
-  /** The server said `now` at some moment between `asked` and `heard` of our clock. */
+  /** The server sent `now` at some moment between `asked` and `heard`, by our clock. */
   told(now: number, asked: number, heard: number): void {
     const uncertainty = Math.max(0, heard - asked) / 2;
-    // A clock of ours that was set, or slept through, in between makes older words worthless.
+    // Our clock may have been set, or slept through: then an older estimate is worthless.
     const estimate = now - (asked + heard) / 2;
     if (uncertainty > this.#uncertainty && Math.abs(estimate - this.#ahead) <= uncertainty) return;
     this.#ahead = estimate;
     this.#uncertainty = uncertainty;
   }
 
-  /** Our clock was set, by so many milliseconds: what is known of the server's stays true. */
+  /** Our clock was set forward by so many milliseconds; the server's was not. */
   set(by: number): void {
     this.#ahead -= by;
   }
 
-  /** A time of the server's, by our clock. */
+  /** Converts a server time to our clock. */
   here(time: number): number {
     return Math.round(time - this.#ahead);
   }

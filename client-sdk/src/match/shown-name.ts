@@ -1,12 +1,13 @@
-/** Names as they are to be shown, so that nobody is taken for somebody else. */
+/** Display names, kept distinct so that players cannot be mistaken for each other. */
 
 import type { SentLine, SentSeat } from '../base/wire.ts';
 
 const WATCHES = { en: 'spectator', fr: 'spectateur' } as const;
 
 /**
- * `Ada`; `Ada (2)` for the second here whose name looks like that; `Ada [spectator]` for who watches. Of a seat, in the table or in a
- * list, or of a line of talk. No name that is given ends like these. Empty where nobody has the seat.
+ * `Ada`; `Ada (2)` for the second player here whose name looks the same; `Ada [spectator]` for a spectator.
+ * Takes a seat, of a table or a list, or a line of chat. Players cannot choose names that end like these.
+ * Empty for a free seat.
  */
 export function shownName(
   who: Pick<SentSeat, 'name' | 'namesake'> & { readonly by?: SentLine['by'] },

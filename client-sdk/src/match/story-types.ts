@@ -1,6 +1,6 @@
 /**
- * What stories are made of: a game's story says what happens as keys and plain data, and the words of one
- * language make sentences of it. `escadre/story/table` binds both to a reader.
+ * The types of stories: a game's story turns events into keys and plain data, and the words of a language
+ * turn these into sentences. `escadre/story/table` binds both to a reader.
  */
 
 import type { Camp, GameId, Games, MatchEvent, Outcome, Prompt, Seat, View } from '../base/game-types.ts';
@@ -9,41 +9,41 @@ import type { Stories } from '../base/wire.ts';
 /** The games that have a story. */
 export type ToldGame = GameId & keyof Stories;
 
-/** How something is told: as a heading, by the way, plainly, with weight, as good or bad news to the reader. */
+/** The tone of a beat: a heading, an aside, plain, emphatic, good or bad news for the reader. */
 export type Tone = 'title' | 'faint' | 'plain' | 'strong' | 'good' | 'bad';
 
-/** A thing on the board that is spoken of: `{ kind: 'card', id: 'S11' }`. */
+/** A thing on the board: `{ kind: 'card', id: 'S11' }`. */
 export interface Ref<Kind extends string = string> {
   readonly kind: Kind;
   readonly id: string;
 }
 
-/** One thing to be said: a key, and the plain data that its sentence is made from. */
+/** A key, and the plain data for its sentence. */
 export type Saying<Says extends object> = {
   readonly [Key in keyof Says & string]: { readonly key: Key; readonly data: Says[Key] };
 }[keyof Says & string];
 
-/** A saying, how it is told, and what it speaks of. */
+/** A saying with its tone and the things it refers to. */
 export type Beat<Says extends object, Kind extends string = string> = Saying<Says> & {
   readonly tone: Tone;
   readonly refs: readonly Ref<Kind>[];
 };
 
-/** Who reads: the seats that are the reader's own, and their camp. Null for somebody who watches. */
+/** The reader: their own seats, and their camp. Null for a spectator. */
 export type Reader<Id extends GameId = GameId> = {
   readonly camp: Camp<Id>;
   readonly seats: readonly Seat<Id>[];
 } | null;
 
-/** What a prompt tells everybody. */
+/** The public part of a prompt. */
 export type ToldPrompt<Id extends GameId = GameId> = Pick<Prompt<Id>, 'id' | 'kind' | 'seats' | 'about'>;
 
-/** A game's story, in no language. */
+/** A game's story, independent of language. */
 export interface Story<Id extends ToldGame> {
   /**
-   * What an event tells its reader, in order.
+   * The beats of an event, in order.
    *
-   * @param before the reader's view before it; null where it is not known
+   * @param before the reader's view before it; null if unknown
    * @param after the reader's view after it, or after the whole command that it is part of
    */
   tell(
@@ -53,7 +53,7 @@ export interface Story<Id extends ToldGame> {
     reader: Reader<Id>,
   ): readonly Beat<Stories[Id]['Beats'], Stories[Id]['Ref']>[];
   /**
-   * What it tells that the time of a prompt is up, where there is more to say than that; null where there is not.
+   * The beats of a timeout, if it needs more than the standard sentence; else null.
    *
    * @param before as for {@link tell}
    */
@@ -61,7 +61,7 @@ export interface Story<Id extends ToldGame> {
     before: View<Id> | null,
     reader: Reader<Id>,
   ): Beat<Stories[Id]['Beats'], Stories[Id]['Ref']> | null;
-  /** What a prompt asks of the reader, or for what it keeps them waiting. */
+  /** What a prompt asks of the reader, or why they have to wait. */
   ask(
     prompt: ToldPrompt<Id>,
     view: View<Id>,
@@ -71,14 +71,14 @@ export interface Story<Id extends ToldGame> {
   describe(view: View<Id>, reader: Reader<Id>): readonly Beat<Stories[Id]['Board'], Stories[Id]['Ref']>[];
 }
 
-/** What somebody is called within a sentence. */
+/** A name within a sentence. */
 export interface Name {
   readonly text: string;
   readonly plural?: boolean;
   readonly feminine?: boolean;
 }
 
-/** An option of a match: its label, what it is about, and each value in words. */
+/** An option of a match: its label, its explanation, and each value in words. */
 export interface OptionWords<Value> {
   readonly label: string;
   readonly about?: string;
@@ -92,9 +92,9 @@ export type Sentences<Says extends object> = {
 
 /** The words of one game in one language: `escadre/story/<game>/<language>`. */
 export interface Words<Id extends ToldGame> {
-  /** As in BCP 47: `en`, `fr`. */
+  /** A BCP 47 tag: `en`, `fr`. */
   readonly language: string;
-  /** What the game is called. */
+  /** The name of the game. */
   readonly title: string;
   readonly camps: { readonly [Each in Camp<Id>]: Name };
   readonly seats: { readonly [Each in Seat<Id>]: Name };
@@ -113,12 +113,12 @@ export interface Told {
   readonly text: string;
   readonly tone: Tone;
   readonly refs: readonly Ref[];
-  /** What is said, and what it is made of: for those who would rather draw it. */
+  /** The key and data behind the text, to be drawn instead. */
   readonly key: string;
   readonly data: object;
 }
 
-/** What went wrong: an `EscadreError`, or anything like it. */
+/** An error: an `EscadreError`, or anything like it. */
 export interface Wrong {
   readonly code: string;
   readonly message: string;
@@ -127,30 +127,30 @@ export interface Wrong {
 
 /** Tells one match to one reader in one language. */
 export interface Teller<Id extends ToldGame> {
-  /** What an event tells, the game's own or the table's. */
+  /** The beats of an event, of the game or the table. */
   tell(event: MatchEvent<Id>, before: View<Id> | null, after: View<Id>): readonly Told[];
-  /** What a prompt asks of the reader, or for what it keeps them waiting. */
+  /** What a prompt asks of the reader, or why they have to wait. */
   ask(prompt: ToldPrompt<Id>, view: View<Id>): Told;
   /** The whole board in words, line by line. */
   describe(view: View<Id>): readonly Told[];
-  /** Why a command was refused, or what else went wrong: its own message where no words have the code. */
+  /** Why a command was refused, or another error; its own message if the words lack the code. */
   wrong(error: Wrong): string;
   /** How the match ended. */
   ending(outcome: Outcome<Id>): Told;
-  /** Who is there, and what can be done when somebody is not. */
+  /** A notice on presence, and the ways to act on an absence. */
   notice(notice: TableNotice): string;
 }
 
-/** What can be said of who is there: `{ key: 'away', data: { seat: 'french', you: false, seconds: 90 } }`. */
+/** The notices on presence: `{ key: 'away', data: { seat: 'french', you: false, seconds: 90 } }`. */
 export type TableNotice = Saying<Stories['table']['Notices']>;
 
 /** The words of every table in one language: `escadre/story/table/<language>`. */
 export interface TableWords {
-  /** As in BCP 47: `en`, `fr`. */
+  /** A BCP 47 tag: `en`, `fr`. */
   readonly language: string;
-  /** What the levels of computer players are called. */
+  /** The names of the computers' levels. */
   readonly levels: { readonly recruit: string; readonly officer: string; readonly admiral: string };
-  /** How a match can be timed. */
+  /** The time controls. */
   readonly clock: {
     readonly perTurn: OptionWords<number>;
     readonly perGame: OptionWords<number>;

@@ -1,4 +1,4 @@
-/** Elements, made in a line. What they show is text: nothing that comes from a match is ever read as markup. */
+/** Short ways to make elements. They show text only: match data is never parsed as markup. */
 
 import { codeOf, messageOf } from '@escadre/shared/kernel/thrown-values.ts';
 
@@ -6,7 +6,7 @@ type Tags = HTMLElementTagNameMap;
 
 interface Parts {
   readonly class?: string;
-  /** Attributes, as they are written. */
+  /** Attributes, as in markup. */
   readonly with?: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ export function made<Tag extends keyof Tags>(
   return element;
 }
 
-/** A button; `label` says more than the text where that is not enough alone. */
+/** A button; `label` names it for screen readers if the text is not enough. */
 export function button(text: string, act: () => unknown, label?: string): HTMLButtonElement {
   const element = made('button', { with: { type: 'button' } }, text);
   if (label !== undefined) element.setAttribute('aria-label', label);
@@ -30,11 +30,11 @@ export function button(text: string, act: () => unknown, label?: string): HTMLBu
   return element;
 }
 
-/** Something to fill in, with its name before it. */
+/** A form field with its name before it. */
 export const labelled = (text: string, field: HTMLElement): HTMLLabelElement =>
   made('label', {}, `${text} `, field);
 
-/** Writes a text where it is another one: who has marked something in it keeps that. */
+/** Sets the text if it differs, which preserves the reader's selection. */
 export function write(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -47,16 +47,16 @@ export function timeOf(at: number): string {
   return `${clock}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
-/** Characters of data in one line. */
+/** The most characters of data in one line. */
 const MOST_TEXT = 2_000;
 
-/** Data in one line, not more of it than anybody reads. */
+/** Data in one line, cut to a readable length. */
 export function jsonOf(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)} …` : text;
 }
 
-/** What went wrong, with its code where it has one. */
+/** A fault as text, with its code if it has one. */
 export function faultOf(thrown: unknown): string {
   const code = codeOf(thrown);
   return code === undefined ? messageOf(thrown) : `${code}: ${messageOf(thrown)}`;

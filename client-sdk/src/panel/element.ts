@@ -1,4 +1,4 @@
-/** The panel itself: a web component that draws itself into a shadow root. */
+/** The panel: a web component that draws into a shadow root. */
 
 import { must } from '@escadre/shared/kernel';
 import type { Match } from '../match/match.ts';
@@ -17,13 +17,13 @@ import { WireTab } from './wire-tab.ts';
 
 /** The name of the element. */
 export const PANEL = 'escadre-panel';
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between clock updates. */
 const TICK = 250;
 
-/** Where there are no pages the module can be imported all the same: a server that renders pages does so. */
+/** Lets servers that render pages import the module, without `HTMLElement`. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
-/** `<escadre-panel>`: shows the match that is its property `match`, for as long as it is in the page. */
+/** `<escadre-panel>`: shows the match in its property `match` while it is in the page. */
 export class EscadrePanel extends Base {
   readonly #tabs: readonly Shown[];
   readonly #about = made('span', { class: 'about' });
@@ -56,17 +56,17 @@ export class EscadrePanel extends Base {
     const name = made('strong', {}, 'Escadre');
     this.#panel.append(made('header', {}, name, this.#about, this.#size, close), list);
     this.#panel.append(...this.#tabs.map(({ place }) => place));
-    // A guest's own frame is small enough.
+    // A guest's own frame is already small.
     this.#resize(isGuestFrame());
     this.#select(this.#tab);
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [styleOfPanel()];
     root.append(this.#panel);
-    // What is typed here is nothing to the page.
+    // The page must not react to keys typed here.
     for (const name of ['keydown', 'keyup']) root.addEventListener(name, (event) => event.stopPropagation());
   }
 
-  /** The match that is shown: over the wire or in the page. */
+  /** The match on show: over the wire or in the page. */
   get match(): Match | null {
     return this.#match;
   }
@@ -77,7 +77,7 @@ export class EscadrePanel extends Base {
     if (this.isConnected) this.#follow();
   }
 
-  /** What belongs to the page that it is opened in. */
+  /** The host page's options. */
   get options(): PanelOptions {
     return this.#options;
   }
@@ -107,7 +107,7 @@ export class EscadrePanel extends Base {
     this.#draw();
   }
 
-  /** Draws before the next frame, once, however much has changed until then. */
+  /** Draws once before the next frame, however many changes there are. */
   #draw(): void {
     if (!this.isConnected || this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
@@ -134,7 +134,7 @@ export class EscadrePanel extends Base {
     this.#draw();
   }
 
-  /** Arrows go from tab to tab, Home and End to the first and the last. */
+  /** Arrows move between tabs, Home and End to the first and the last. */
   #walk(event: KeyboardEvent): void {
     const at = this.#tabs.indexOf(this.#tab);
     const last = this.#tabs.length - 1;
@@ -154,7 +154,7 @@ export class EscadrePanel extends Base {
   }
 }
 
-/** A tab with its handle and the place where it is shown. */
+/** A tab with its handle and its body. */
 interface Shown {
   readonly tab: Tab;
   readonly handle: HTMLButtonElement;

@@ -1,4 +1,4 @@
-/** What has happened, with its times, the newest first. */
+/** The events, with their times, the newest first. */
 
 import { button, jsonOf, labelled, made, timeOf, write } from './dom.ts';
 import { LinkField } from './link-field.ts';
@@ -6,7 +6,7 @@ import { linkTo } from './moments.ts';
 import type { Subject, Tab } from './tab.ts';
 import type { Heard } from './watch.ts';
 
-/** Events that are shown at once. */
+/** The most events shown at once. */
 const MOST_ROWS = 200;
 
 export class EventsTab implements Tab {

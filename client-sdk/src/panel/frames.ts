@@ -1,13 +1,13 @@
-/** What a frame is, by its first bytes alone: as the protocol describes them. What it carries is not decoded. */
+/** Names frames by their first bytes, as the protocol describes them. Does not decode the contents. */
 
-/** What can be told of a frame. */
+/** The facts in a frame's header. */
 interface FrameHead {
   readonly what: string;
-  /** The number of a request, in the request and in its reply. */
+  /** The number of a request, in both the request and its reply. */
   readonly request?: number;
 }
 
-/** By the first byte, where nothing else is to be read. */
+/** By the first byte, for frames that need no further reading. */
 const NAMES: Readonly<Record<number, string>> = {
   10: 'handshake',
   12: 'leave',
@@ -39,7 +39,7 @@ export function headOf(frame: Uint8Array): FrameHead {
   }
 }
 
-/** Numbers and strings as headers have them. What is missing reads as nothing: a frame may be anything. */
+/** Reads the numbers and strings of headers. Missing ones read as empty: a frame may be malformed. */
 class Reader {
   readonly #bytes: Uint8Array;
   #at = 0;

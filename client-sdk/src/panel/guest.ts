@@ -1,4 +1,4 @@
-/** Somebody else in a second frame of the same page: a guest of their own, who is gone with the tab. */
+/** Another guest in a second frame of the same page, forgotten when the tab closes. */
 
 import { given } from '@escadre/shared/kernel';
 import type { SessionOptions } from '../room/session.ts';
@@ -7,20 +7,20 @@ import { pageTraffic } from './page-traffic.ts';
 
 const NAME = /^escadre-guest-\d+$/;
 
-/** The name of a frame, or of a window, in which that guest plays: 2 is the first besides the page itself. */
+/** The name of a guest's frame or window: 2 is the first besides the page itself. */
 export const guestName = (nth: number): string => `escadre-guest-${nth}`;
 
-/** The guest whose frame this is; undefined in the page itself. A frame has its name however often it is loaded anew. */
+/** The guest of this frame; undefined in the page itself. A frame keeps its name across reloads. */
 const ownGuest = (): string | undefined => {
   const { name = '' }: { name?: unknown } = Object(globalThis);
   return typeof name === 'string' && NAME.test(name) ? name : undefined;
 };
 
-/** Whether this page is a frame in which another guest plays. */
+/** Whether this page is a guest's frame. */
 export const isGuestFrame = (): boolean => ownGuest() !== undefined;
 
 /**
- * What a page connects with so that the panel can look at its connection, and play as somebody else in a second frame:
+ * Options for `connect` that let the panel observe the connection, and play as a guest in a second frame:
  * `Escadre.connect(url, watched())`, or `{ name: 'Ann', ...watched() }`.
  */
 export function watched(): Pick<SessionOptions, 'onSocket' | 'storage'> {
@@ -28,7 +28,10 @@ export function watched(): Pick<SessionOptions, 'onSocket' | 'storage'> {
   return given({ onSocket: pageTraffic.watch, storage: guest === undefined ? undefined : storageOf(guest) });
 }
 
-/** Frames of one tab share its storage: each guest has names of their own in it. Null where the page may keep nothing. */
+/**
+ * Frames of one tab share its storage, so each guest's keys have a prefix. Null if the page may not use
+ * storage.
+ */
 function storageOf(guest: string): TokenStorage | null {
   try {
     const storage = globalThis.sessionStorage;

@@ -1,4 +1,7 @@
-/** A panel for development: what a match asks, shows and tells, its line, and ways to other moments and seats. For no page in production: see the documents. */
+/**
+ * A panel for development: a match's prompts, state, events and traffic, and ways to other moments and seats.
+ * Not for production pages: see the documents.
+ */
 
 import { definePanel } from './open.ts';
 

@@ -1,4 +1,4 @@
-/** A link that was asked for: to be read, copied and opened. */
+/** A requested link, to read, copy and open. */
 
 import { button, faultOf, labelled, made, write } from './dom.ts';
 
@@ -14,7 +14,7 @@ export class LinkField {
     this.element.append(bar, this.#said);
   }
 
-  /** Shows the link that this gives, or says why there is none. */
+  /** Shows the link from this function, or why it failed. */
   async show(about: string, link: () => Promise<string>): Promise<void> {
     this.#field.value = '';
     this.say('');
@@ -39,7 +39,7 @@ export class LinkField {
       await navigator.clipboard.writeText(this.#field.value);
       this.say('Copied.');
     } catch {
-      // Browsers may forbid it: whoever wants the link takes it as it stands there.
+      // If the browser forbids copying, the link is selected for copying by hand.
       this.#field.select();
       this.say('The browser does not let pages copy here: the link is selected.');
     }

@@ -1,4 +1,7 @@
-/** Ways to other moments: back and forth where the match is played in the page, links to positions, rare moments by name. */
+/**
+ * Ways to other moments: undo and redo if the match is played in the page, links to positions, rare moments
+ * by name.
+ */
 
 import { button, faultOf, jsonOf, made } from './dom.ts';
 import { LinkField } from './link-field.ts';

@@ -1,4 +1,4 @@
-/** Moments as links, and as matches that stand there. What it takes is fetched when it is wanted. */
+/** Links to moments, and matches laid at them. Their code is loaded on demand. */
 
 import { keysOf } from '@escadre/shared/kernel/closed-sets.ts';
 import { given } from '@escadre/shared/kernel/optional.ts';
@@ -7,16 +7,16 @@ import type { Match } from '../match/match.ts';
 import type { Fixture, FixtureName } from '../testing/index.ts';
 import type { PanelOptions } from './tab.ts';
 
-/** A rare moment of a game, by its name. */
+/** A rare moment of a game, with its name. */
 export interface NamedFixture {
   readonly name: FixtureName;
   readonly fixture: Fixture;
 }
 
 /**
- * The address that opens how things stand, or stood, as practice from the side of this match.
+ * The address that opens a present or past view as practice, from the side of this match.
  *
- * @throws EscadreError INVALID_SCENARIO where something is unknown to this side
+ * @throws EscadreError INVALID_SCENARIO if this side does not know all of it
  */
 export async function linkTo(match: Match, view: View, { base }: PanelOptions): Promise<string> {
   const [{ positionOfView }, { scenarioLink }] = await Promise.all([
@@ -30,7 +30,7 @@ export async function linkTo(match: Match, view: View, { base }: PanelOptions): 
   return scenarioLink(link, given({ base }));
 }
 
-/** The address that opens the position from which a moment arises. */
+/** The address that opens the position before a moment. */
 export async function linkToFixture(fixture: Fixture, { base }: PanelOptions): Promise<string> {
   const { scenarioLink } = await import('../links.ts');
   return scenarioLink(fixture, given({ base }));
@@ -44,7 +44,7 @@ export async function fixturesOf(game: GameId): Promise<readonly NamedFixture[]>
   );
 }
 
-/** A match in the page that stands at a rare moment, and its time. */
+/** A match in the page at a rare moment, and its time. */
 export async function laid(name: FixtureName) {
   const { layFixture } = await import('../testing/index.ts');
   return layFixture(name);

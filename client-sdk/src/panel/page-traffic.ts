@@ -1,38 +1,38 @@
-/** What passes between the page and the server: slower where that is wanted, and cut. */
+/** The traffic between the page and the server, which can be delayed and cut. */
 
 import { given } from '@escadre/shared/kernel';
 import { headOf } from './frames.ts';
 import { Ring } from './ring.ts';
 import { WatchedSocket } from './watched-socket.ts';
 
-/** A frame that has passed. */
+/** A frame, sent or received. */
 export interface Frame {
   /** Milliseconds since 1970, by this machine's clock. */
   readonly at: number;
   readonly way: 'in' | 'out';
-  /** Counts the connections of this page, from 1 on. */
+  /** The number of its connection in this page, from 1. */
   readonly connection: number;
   readonly bytes: number;
   readonly what: string;
-  /** Of an answer: milliseconds since it was asked for. */
+  /** For a reply: milliseconds since its request. */
   readonly trip?: number;
 }
 
-/** All that has passed, kept or not. */
+/** Totals of all traffic, kept or not. */
 interface Totals {
   readonly frames: number;
   readonly bytes: number;
 }
 
-/** Frames that are kept. */
+/** The most frames kept. */
 const MOST_FRAMES = 300;
-/** Round trips that are kept. */
+/** The most round trips kept. */
 const MOST_TRIPS = 100;
-/** Questions whose answers are waited for; older ones have none. */
+/** The most open requests remembered; replies to older ones have no trip time. */
 const MOST_ASKED = 200;
-/** Milliseconds: whoever waits longer has a cut connection. */
+/** Milliseconds: with a longer delay, the SDK would give the connection up. */
 const MOST_DELAY = 10_000;
-/** The frame that asks for a sign of life, and its answer. */
+/** A ping, and its answer. */
 const ARE_YOU_THERE = 18;
 
 export class PageTraffic {
@@ -45,7 +45,7 @@ export class PageTraffic {
   #delay = 0;
   #isCut = false;
 
-  /** Looks at a socket from now on: for `onSocket` of `Escadre.connect`. */
+  /** Watches a socket: for `onSocket` of `Escadre.connect`. */
   readonly watch = (socket: WebSocket): void => {
     this.#connections += 1;
     const connection = this.#connections;
@@ -59,7 +59,7 @@ export class PageTraffic {
     });
     watched.delay = this.#delay;
     this.#sockets.add(watched);
-    // Whoever has made the socket listens to it once this has returned.
+    // The socket's creator adds listeners once this has returned.
     if (this.#isCut) queueMicrotask(() => watched.cut());
     this.#changed();
   };
@@ -78,7 +78,7 @@ export class PageTraffic {
     return this.#totals;
   }
 
-  /** Sockets that have been looked at so far. */
+  /** The number of sockets watched so far. */
   get connections(): number {
     return this.#connections;
   }
@@ -87,7 +87,7 @@ export class PageTraffic {
     return this.#isCut;
   }
 
-  /** Milliseconds that everything takes more, each way: up to ten seconds. */
+  /** Additional milliseconds each way, up to ten seconds. */
   get delay(): number {
     return this.#delay;
   }
@@ -98,7 +98,10 @@ export class PageTraffic {
     this.#changed();
   }
 
-  /** Breaks every connection, as a tunnel does, and each new one until {@link PageTraffic.restore}. What is asked by HTTP still passes. */
+  /**
+   * Breaks all connections, as a tunnel does, and each new one until {@link PageTraffic.restore}. HTTP
+   * requests still pass.
+   */
   cut(): void {
     this.#isCut = true;
     for (const socket of [...this.#sockets]) socket.cut();
@@ -107,12 +110,12 @@ export class PageTraffic {
 
   restore(): void {
     this.#isCut = false;
-    // Whoever waits before trying again tries now, as when the network is back.
+    // Retries at once, as when the network is back.
     if (typeof dispatchEvent === 'function') dispatchEvent(new Event('online'));
     this.#changed();
   }
 
-  /** Asks each server for a sign of life: its answer is one more round trip. */
+  /** Pings each server, for one more round trip. */
   ping(): void {
     for (const socket of this.#sockets) socket.send(Uint8Array.of(ARE_YOU_THERE));
   }
@@ -123,7 +126,7 @@ export class PageTraffic {
     this.#changed();
   }
 
-  /** Calls back whenever something is different. Gives what ends it. */
+  /** Calls back on each change. Returns the function that stops this. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -148,11 +151,11 @@ export class PageTraffic {
 
 const NOTHING: Totals = { frames: 0, bytes: 0 };
 
-/** What has been asked on one connection, and when. */
+/** The open requests of one connection, with their times. */
 class OpenRequests {
   readonly #since = new Map<number | 'ping', number>();
 
-  /** Milliseconds since it was asked, where this is the answer. */
+  /** Milliseconds since the request, if this is its reply. */
   trip(way: Frame['way'], request: number | 'ping' | undefined, now: number): number | undefined {
     if (request === undefined) return undefined;
     if (way === 'out') {
@@ -167,5 +170,5 @@ class OpenRequests {
   }
 }
 
-/** That of this page: all its connections that were made with {@link watched}. */
+/** The traffic of this page: all its connections made with {@link watched}. */
 export const pageTraffic = new PageTraffic();

@@ -1,4 +1,4 @@
-/** Who is asked for what and until when, what is legal, and a way to give any command. */
+/** The prompts with their deadlines, the legal commands, and a form for any command. */
 
 import { isTableCommand } from '@escadre/shared/kernel';
 import type { Command, Prompt, Seat } from '../base/game-types.ts';
@@ -7,12 +7,12 @@ import { machineTime } from '../practice/page-time.ts';
 import { button, faultOf, jsonOf, labelled, made, write } from './dom.ts';
 import type { Subject, Tab } from './tab.ts';
 
-/** Legal commands that are shown. */
+/** The most legal commands shown. */
 const MOST_LEGAL = 200;
-/** Legal commands that are looked through for a word. */
+/** The most legal commands searched for a word. */
 const MOST_SOUGHT = 5_000;
 
-/** One of the page's seats is asked. */
+/** A prompted seat of the page. */
 interface AskedSeat {
   readonly seat: Seat;
   readonly prompt: Prompt;
@@ -128,7 +128,7 @@ export class PromptsTab implements Tab {
     write(this.#legalTitle, seat === undefined ? '' : `Legal now: ${counted}${note}`);
     const rows = shown.map((command) => made('li', {}, this.#commandButton(command)));
     this.#legal.replaceChildren(...rows);
-    // Whoever plays by keys goes on where they were.
+    // Keeps keyboard users where they were.
     if (isFocused) this.#legal.focus();
   }
 
@@ -140,7 +140,7 @@ export class PromptsTab implements Tab {
     return this.#ways[this.#as.selectedIndex];
   }
 
-  /** Where there is but one way, the match finds it. */
+  /** With a single way to give the command, the match finds it. */
   #optionsFor(command: Command): PlayOptions {
     const way = this.#way;
     if (way === undefined || this.#ways.length === 1) return {};
@@ -151,7 +151,7 @@ export class PromptsTab implements Tab {
     return (this.#subject?.options.time ?? machineTime).now();
   }
 
-  /** Says whether what is typed would be taken. */
+  /** Says whether the typed command would be accepted. */
   #explain(): void {
     const { match } = this.#subject ?? {};
     const isTyped = this.#typed.value.trim() !== '';
@@ -201,13 +201,13 @@ function timeLeft({ deadline, left, seconds }: Prompt, now: number): string {
   return `${(Math.max(0, milliseconds) / 1_000).toFixed(1)}${all} s left${stands}`;
 }
 
-/** What has the focus in the tree of an element. */
+/** The focused element in the tree of an element. */
 function focusedBeside(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.activeElement : null;
 }
 
-/** Commands in which a word stands, of the first that there are. */
+/** Commands that contain a word, among the first ones. */
 function* holding(word: string, commands: Iterable<Command>): Iterable<Command> {
   let seen = 0;
   for (const command of commands) {
@@ -217,7 +217,7 @@ function* holding(word: string, commands: Iterable<Command>): Iterable<Command> 
   }
 }
 
-/** The first of what may go on for long. */
+/** The first items of a possibly endless list. */
 function upTo<Item>(most: number, items: Iterable<Item>): Item[] {
   const found: Item[] = [];
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** The last of many: what is added beyond the limit pushes out the oldest. */
+/** A list with a maximum length: beyond it, adding an item drops the oldest. */
 
 export class Ring<Item> {
   readonly #most: number;

@@ -1,4 +1,7 @@
-/** Who sits where, and ways to play as somebody else: another seat of the page, or another guest in a second frame. */
+/**
+ * The seats with their players, and ways to play from another: a seat of the page, or a guest in a second
+ * frame.
+ */
 
 import type { Seat } from '../base/game-types.ts';
 import { shownName } from '../match/shown-name.ts';
@@ -6,7 +9,7 @@ import { button, made, write } from './dom.ts';
 import { guestName } from './guest.ts';
 import { isInThePage, type Subject, type Tab } from './tab.ts';
 
-/** The guest who plays in the frame; windows have those after it. */
+/** The number of the guest in the frame; windows have later numbers. */
 const IN_FRAME = 2;
 const WINDOW = 'popup,width=480,height=860';
 
@@ -88,7 +91,7 @@ export class SeatsTab implements Tab {
   }
 }
 
-/** In the page, the same match can be had from every seat that is no computer's. */
+/** In the page, the match can be seen from every seat without a computer. */
 function waysTo({ match, turnTo }: Subject, seat: Seat | 'public'): HTMLButtonElement[] {
   if (!isInThePage(match)) return [];
   return [button('Play as', () => turnTo(match.as(seat)), `Play as ${seat}`)];

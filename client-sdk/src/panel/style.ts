@@ -1,4 +1,7 @@
-/** How the panel looks, by day and by night. A page may set any of it on `escadre-panel`, such as where it stands. */
+/**
+ * The panel's style, by day and night. A page can override any of it on `escadre-panel`, such as its
+ * position.
+ */
 
 const CSS = `
 :host {
@@ -90,7 +93,10 @@ td:nth-child(n + 4), th:nth-child(n + 4) { text-align: end; }
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One sheet for all panels: made by script, it asks nothing of a page's Content Security Policy. */
+/**
+ * One sheet for all panels, made by script, so that it needs no exception in a page's Content Security
+ * Policy.
+ */
 export function styleOfPanel(): CSSStyleSheet {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();

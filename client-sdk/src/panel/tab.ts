@@ -1,43 +1,43 @@
-/** What the panel's tabs have in common. */
+/** The common parts of the panel's tabs. */
 
 import type { Match } from '../match/match.ts';
 import type { LocalMatch } from '../practice/local-match.ts';
 import type { HeldTime, PageTime } from '../practice/page-time.ts';
 import type { MatchWatch } from './watch.ts';
 
-/** How a panel is opened. */
+/** Options for opening a panel. */
 export interface PanelOptions {
   /**
-   * Shows a match that stands at a rare moment, on the board of the page; its time stands still until it is moved. Without it
-   * moments are links alone, which the reference client opens as practice.
+   * Shows a match at a rare moment on the page's board; its time stands still until moved. Without it,
+   * moments are only links, which the reference client opens as practice.
    */
   readonly onMoment?: (match: LocalMatch, time: HeldTime) => void;
-  /** Where the reference client is to which links lead: `http://localhost:2567`; the page's own server where left out. */
+  /** The reference client for links: `http://localhost:2567`; by default the page's own server. */
   readonly base?: string;
-  /** What deadlines are counted by: the time of a `LocalMatch` that has one of its own; else the machine's. */
+  /** The time deadlines are counted by: a `LocalMatch`'s own, if it has one; else the machine's. */
   readonly time?: PageTime;
 }
 
-/** What a tab is about. */
+/** The subject of a tab. */
 export interface Subject {
   readonly match: Match;
   readonly watch: MatchWatch;
   readonly options: PanelOptions;
-  /** Shows another match in the whole panel: the same one from another seat. */
+  /** Shows another match in the whole panel, such as the same one from another seat. */
   readonly turnTo: (match: Match) => void;
 }
 
 export interface Tab {
   readonly name: string;
   readonly element: HTMLElement;
-  /** Shows how things stand: at most once a frame, and only while the tab is to be seen. */
+  /** Draws the current state: at most once a frame, and only while the tab is visible. */
   draw(subject: Subject): void;
-  /** Shows what the time is: a few times a second, while the tab is to be seen. */
+  /** Updates the time: a few times a second while the tab is visible. */
   tick?(): void;
 }
 
-/** What a match in the page has besides. */
+/** The further methods of a match in the page. */
 type InThePage = Match & Pick<LocalMatch, 'as' | 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
 
-/** Whether a match is played in the page: there is no wire, and every seat of the page's can be had. */
+/** Whether a match is played in the page, which has no wire and can show every seat of the page. */
 export const isInThePage = (match: Match): match is InThePage => 'as' in match && 'undo' in match;

@@ -1,8 +1,8 @@
-/** Data as a tree that opens and closes, in which what has changed is marked. */
+/** Data as a tree that opens and closes, with changes marked. */
 
 import { made, write } from './dom.ts';
 
-/** Children of one node that are shown. */
+/** The most children shown of one node. */
 const MOST_CHILDREN = 200;
 const MOST_DEPTH = 12;
 
@@ -10,7 +10,7 @@ type Parts = Readonly<Record<string, unknown>>;
 
 const isBranch = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** One value under its name. */
+/** A value with its name. */
 export class TreeNode {
   readonly element = made('li');
   readonly #name: string;
@@ -22,7 +22,7 @@ export class TreeNode {
     this.#depth = depth;
   }
 
-  /** Shows a value, marked where it was another one before. What is open stays open. */
+  /** Shows a value, marked if it differs from the one before. Open branches stay open. */
   show(value: unknown, before: unknown): void {
     const isBelow = isBranch(value) && this.#depth < MOST_DEPTH;
     const fits = isBelow ? this.#shown instanceof Branch : this.#shown instanceof Leaf;
@@ -38,7 +38,7 @@ export class TreeNode {
   }
 }
 
-/** What has changed says so: a colour alone would not tell everybody. */
+/** The mark is a word, as colour alone is not accessible. */
 const newMark = () => made('span', { class: 'changed' }, 'changed');
 
 class Leaf {
@@ -92,7 +92,7 @@ class Branch {
     this.#draw();
   }
 
-  /** What is closed is not made. */
+  /** Closed branches are not rendered. */
   #draw(): void {
     if (!this.element.open) return;
     const entries = Object.entries(this.#value);

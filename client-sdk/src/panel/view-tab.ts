@@ -1,4 +1,4 @@
-/** How the game stands, as the page is told it. */
+/** The view, as the page receives it. */
 
 import { made } from './dom.ts';
 import type { Subject, Tab } from './tab.ts';

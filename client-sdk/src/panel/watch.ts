@@ -1,21 +1,21 @@
-/** A match as the panel follows it: what was told, with its times, and how things stood before. */
+/** Follows a match for the panel: its events with their times, and the previous view. */
 
 import type { MatchEvent, View } from '../base/game-types.ts';
 import type { Match } from '../match/match.ts';
 import { Ring } from './ring.ts';
 
-/** Something that happened. */
+/** An event. */
 export interface Heard {
   readonly n: number;
   readonly at: number;
   readonly event: MatchEvent;
-  /** Whether it happened before the panel was there, or while the connection was broken. */
+  /** Whether it happened before the panel was opened, or while the connection was broken. */
   readonly missed: boolean;
-  /** How things stood afterwards, where that is known. */
+  /** The view after it, if known. */
   readonly view: View | null;
 }
 
-/** Events that are kept. */
+/** The most events kept. */
 const MOST_EVENTS = 500;
 
 const TOLD = ['view', 'table', 'prompt', 'drop', 'back', 'over', 'closed'] as const;
@@ -29,7 +29,7 @@ export class MatchWatch {
   #view: View | null;
   #before: View | null;
 
-  /** `changed` is called whenever something is different, however often that is. */
+  /** `changed` is called on each change, however frequent. */
   constructor(match: Match, changed: () => void) {
     this.match = match;
     this.#changed = changed;
@@ -46,16 +46,16 @@ export class MatchWatch {
       }),
       ...TOLD.map((name) => match.on(name, changed)),
     ];
-    // A match that has not begun, or is closed, tells nothing of its past.
+    // A match that has not begun, or is closed, has no history to give.
     if (match.view !== null) this.#recall().catch(() => undefined);
   }
 
-  /** What has happened, the oldest first. */
+  /** The events, the oldest first. */
   get heard(): readonly Heard[] {
     return [...this.#past, ...this.#heard.items].slice(-MOST_EVENTS);
   }
 
-  /** How things stood before they were as they are: what differs has changed with the last event. */
+  /** The view before the last change: differences come from the last event. */
   get before(): View | null {
     return this.#before;
   }

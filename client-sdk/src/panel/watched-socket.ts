@@ -1,20 +1,20 @@
-/** One socket of the SDK's, with a delay and a knife between it and the page. Nothing is changed in what passes. */
+/** One socket of the SDK's, with means to delay and cut its traffic. The contents pass unchanged. */
 
 interface SocketEars {
-  /** Something passes by the page's end: as it is sent, or as it is heard. */
+  /** A frame passes the page's end, sent or received. */
   passed(way: 'in' | 'out', frame: Uint8Array): void;
-  /** The socket has ended. Called once. */
+  /** The socket has closed. Called once. */
   ended(): void;
 }
 
-/** The network's code for a connection that ended without a word. */
+/** WebSocket's code for a connection that ended without a close frame. */
 const ABNORMAL = 1006;
 
 export class WatchedSocket {
   readonly #socket: WebSocket;
   readonly #ears: SocketEars;
   readonly #way = { in: new DelayQueue(), out: new DelayQueue() };
-  /** What the page's end has listened with before anybody came between. */
+  /** The page's own listener, from before the socket was watched. */
   readonly #onclose: WebSocket['onclose'];
   readonly #send: (data: Uint8Array<ArrayBuffer>) => void;
   readonly #close: WebSocket['close'];
@@ -33,24 +33,24 @@ export class WatchedSocket {
     socket.send = (data) => this.#say(data);
     socket.close = (code, reason) => {
       this.#isClosing = true;
-      // It closes without waiting for the other end: nobody listens any more.
+      // Closes without waiting for the server, as the page no longer listens.
       if (socket.onclose === null) this.#over();
       this.#way.out.pass(() => this.#close(code, reason));
     };
   }
 
-  /** Milliseconds that everything takes more, each way. */
+  /** Additional milliseconds each way. */
   set delay(delay: number) {
     this.#way.in.delay = delay;
     this.#way.out.delay = delay;
   }
 
-  /** Sends what the page has not asked for, past its own end. */
+  /** Sends a frame that the page did not ask for, bypassing its end. */
   send(frame: Uint8Array<ArrayBuffer>): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#say(frame);
   }
 
-  /** Ends the connection as the network does: neither end is told why. */
+  /** Ends the connection as a network failure does: neither end gets a reason. */
   cut(): void {
     if (this.#hasEnded) return;
     const { in: heard, out: said } = this.#way;
@@ -63,7 +63,7 @@ export class WatchedSocket {
   }
 
   #say(data: Parameters<WebSocket['send']>[0]): void {
-    // Whoever sends may write into the same bytes again.
+    // A copy, as the sender may reuse the buffer.
     const frame = bytesOf(data).slice();
     this.#ears.passed('out', frame);
     this.#way.out.pass(() => this.#send(frame));
@@ -88,7 +88,7 @@ export class WatchedSocket {
   }
 }
 
-/** What goes one way, in its order, each thing so much later. */
+/** A queue that delays the frames of one direction, in order. */
 class DelayQueue {
   delay = 0;
   #waiting: (() => void)[] = [];

@@ -1,10 +1,10 @@
-/** The connection: what passes on it, how long an answer takes, and how to make it slower, or cut it. */
+/** The connection: its frames, its round trips, and controls to slow or cut it. */
 
 import { button, labelled, made, timeOf, write } from './dom.ts';
 import { type Frame, type PageTraffic, pageTraffic } from './page-traffic.ts';
 import { isInThePage, type Subject, type Tab } from './tab.ts';
 
-/** Frames that are shown at once. */
+/** The most frames shown at once. */
 const MOST_ROWS = 100;
 const COLUMNS = ['Time', 'Way', 'Frame', 'Bytes', 'Trip, ms'];
 

@@ -1,4 +1,4 @@
-/** The computer players of a match in the page, as a page asks for them. */
+/** The options of computer players in the page. */
 
 import { LEVELS } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
@@ -6,7 +6,7 @@ import type { Level } from '../base/wire.ts';
 
 export type { Level };
 
-/** A worker of the page's, in which `serveComputers` of `escadre/practice/worker` runs: of a browser, or of Node. */
+/** A worker, of a browser or of Node, that runs `serveComputers` of `escadre/practice/worker`. */
 export interface ComputerWorker {
   postMessage(message: unknown): void;
   terminate(): unknown;
@@ -16,17 +16,17 @@ export interface ComputerWorker {
 
 export interface ComputerOptions {
   /**
-   * Makes the worker that it thinks in. Without one, and where there can be none, it thinks in the page, in slices
-   * that leave the page its frames; where a game has none, there an admiral searches an eighth of its count.
+   * Makes the worker it thinks in. Without one, or if none can start, it thinks in the page, in slices
+   * between frames; in a game without slices, an admiral there searches an eighth of its usual count.
    */
   readonly worker?: () => ComputerWorker;
-  /** `human`: as somebody would, 0.6 to 3 seconds an answer; `none`: as soon as it is known. `human` by default. */
+  /** `human`: 0.6 to 3 seconds an answer; `none`: as soon as it is ready. `human` by default. */
   readonly pace?: 'human' | 'none';
-  /** What its name is at the table; else its level. */
+  /** Its name at the table; its level by default. */
   readonly name?: string;
 }
 
-/** Somebody made of code, for a seat of {@link LocalMatch.of}. */
+/** A computer player for a seat of {@link LocalMatch.of}. */
 export interface Computer extends ComputerOptions {
   readonly level: Level;
 }

@@ -1,19 +1,19 @@
-/** The entries of a match in the page: what has happened, what was taken back, and what each viewer was shown. */
+/** The entries of a match in the page: those in effect, those undone, and those shown to each viewer. */
 
 import type { ClockState, Entry, GameTypes, Match } from '@escadre/shared/kernel';
 
-/** An entry, and when it was made. A match that was saved before times were kept has none. */
+/** An entry and its time. Matches saved by older versions have none. */
 export type TimedEntry = Entry<GameTypes> & { readonly at?: number };
 
 export class EntryLog {
   #entries: readonly TimedEntry[];
   /** The clock after each entry. */
   readonly #clocks: ClockState[] = [];
-  /** What was taken back, the next first. */
+  /** The undone entries, the next to redo first. */
   #undone: readonly TimedEntry[] = [];
   /** Whether the page gave the command of an entry. */
   readonly #isOfPage: (entry: TimedEntry) => boolean;
-  /** By viewer, the entries up to one that have shown them something. */
+  /** By viewer: the entries that have shown them something, up to a given one. */
   readonly #shownTo = new Map<string, { until: number; readonly entries: TimedEntry[] }>();
 
   constructor(entries: readonly TimedEntry[], isOfPage: (entry: TimedEntry) => boolean) {
@@ -34,7 +34,7 @@ export class EntryLog {
     return this.#clocks[this.#entries.length - 1];
   }
 
-  /** The clock stood like this after each entry so far. */
+  /** Sets the clock after every entry so far. */
   clockWas(clock: ClockState): void {
     for (const place of this.#entries.keys()) this.#clocks[place] = clock;
   }
@@ -49,13 +49,13 @@ export class EntryLog {
     return this.#lastOfPage >= 1;
   }
 
-  /** Takes back the last command of the page, and all that followed. Returns whether there was one. */
+  /** Undoes the last command of the page, and all that followed. Returns whether there was one. */
   undo(): boolean {
     const length = this.#lastOfPage;
     return length >= 1 && this.#goTo(length);
   }
 
-  /** Goes on to where the next command of the page was taken back. Returns whether there is something to redo. */
+  /** Redoes up to the page's next undone command. Returns whether there was one. */
   redo(): boolean {
     const until = this.#undone.slice(1).findIndex(this.#isOfPage);
     const more = until < 0 ? this.#undone.length : until + 1;
@@ -78,7 +78,7 @@ export class EntryLog {
     return this.#entries.findLastIndex(this.#isOfPage);
   }
 
-  /** Keeps so many of all entries; the others are undone. */
+  /** Keeps so many entries in effect; the others become undone. */
   #goTo(length: number): true {
     const all = [...this.#entries, ...this.#undone];
     this.#entries = all.slice(0, length);

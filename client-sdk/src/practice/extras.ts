@@ -1,4 +1,7 @@
-/** What few matches in the page need and load on demand: rare requests, logbooks, rematches and saved matches. */
+/**
+ * Code that few matches in the page need, loaded on demand: rare requests, logbooks, rematches and saved
+ * matches.
+ */
 
 export { LocalLogbooks } from './local-logbook.ts';
 export { rareAnswer } from './local-rare-requests.ts';

@@ -1,6 +1,6 @@
 /**
- * The schemas of what comes from outside of a page, by game. The build puts a module in the place of this one that has them
- * without the games (`scripts/sdk/game-parts.ts`).
+ * The schemas of outside input, by game. The build replaces this module by one without the games
+ * (`scripts/sdk/game-parts.ts`).
  */
 
 import { games } from '@escadre/shared/games';

@@ -1,6 +1,6 @@
 /**
- * The shapes of what comes from outside of a page: options and positions out of a link, a storage, a file. Apart from the
- * games, as it holds a library of shapes that nobody else needs.
+ * Checks outside input: options and positions from links, storage and files. A module apart from the games,
+ * as it alone needs the schema library.
  */
 
 import { type AnyPlayableGame, must, refusalOf, shapeFaults, type TimeControl } from '@escadre/shared/kernel';
@@ -9,7 +9,7 @@ import { timeControl } from '@escadre/shared/kernel/time-control.ts';
 import { EscadreError } from '../base/error.ts';
 import { INPUTS } from './game-inputs.ts';
 
-/** Sources run as they are have all games, the build only those of its list. */
+/** Sources run directly have every game; the build has only the listed ones. */
 const withSchemas = (game: AnyPlayableGame) => ({
   ...game,
   schemas: must(INPUTS[game.id], `the schemas of ${game.id}`),

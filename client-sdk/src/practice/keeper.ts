@@ -1,8 +1,8 @@
-/** Keeps a match in the page where its options say, as it stands after each step. */
+/** Saves a match in the page after each step, where its options say. */
 
 import type { LocalOptions } from './local-options.ts';
 
-/** Where a match stood that cannot go on: options of `LocalMatch.of`, to start from there. */
+/** The position of a match that cannot continue: options of `LocalMatch.of`, to start from there. */
 export interface PositionOffer extends Pick<LocalOptions, 'seats'> {
   readonly options: object;
   readonly scenario: string;
@@ -14,26 +14,29 @@ export class Keeper {
   #offer: PositionOffer | null;
   #isDue = false;
 
-  /** `text`: the match as it is to be kept. `offer`: what is kept there, and is not written over unasked. */
+  /**
+   * `text` gives the text to save. `offer`: the position already saved there, which is not overwritten
+   * unasked.
+   */
   constructor(text: () => string, place: LocalOptions['keep'], offer: PositionOffer | null) {
     this.#text = text;
     this.#place = place;
     this.#offer = offer;
   }
 
-  /** Where the match stood that was kept, until something else is played. */
+  /** The position of the saved match, until this side plays. */
   get offer(): PositionOffer | null {
     return this.#offer;
   }
 
-  /** The match is not what it was. */
+  /** The match has changed and is to be saved. */
   changed(): void {
     if (this.#isDue || this.#place === undefined || this.#offer !== null) return;
     this.#isDue = true;
     queueMicrotask(() => this.#save());
   }
 
-  /** Whoever plays here goes on with this match. */
+  /** The player has chosen to go on with this match. */
   goOn(): void {
     if (this.#offer === null) return;
     this.#offer = null;
@@ -45,7 +48,7 @@ export class Keeper {
     try {
       this.#place?.storage.setItem(this.#place.key, this.#text());
     } catch {
-      // A storage that is full or closed keeps nothing: the match goes on.
+      // Full or closed storage saves nothing; the match goes on.
     }
   }
 }

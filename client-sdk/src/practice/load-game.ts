@@ -1,4 +1,4 @@
-/** A game as a match in the page plays it, and what tells it from what it was. */
+/** Loads games for matches in the page, and identifies their rules. */
 
 import { type AnyPlayableGame, isOneOf, keysOf } from '@escadre/shared/kernel';
 import { EscadreError, part } from '../base/error.ts';
@@ -10,6 +10,6 @@ export async function loadGame(id: string): Promise<AnyPlayableGame> {
   throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
 }
 
-/** What tells these rules of a game from any other: a match that was saved under others may not be gone on with. */
+/** Identifies the rules of a game: a match saved under other rules cannot continue. */
 export const fingerprintOf = ({ id, version }: AnyPlayableGame): string =>
   `${id}/${version}/${HASHES[id] ?? ''}`;

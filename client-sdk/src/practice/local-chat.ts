@@ -28,7 +28,7 @@ export class LocalChat {
     return isSaidTo(this.#campOf(line), viewer);
   }
 
-  /** The camp that a line was said to; null for everybody. */
+  /** The camp that a line was said to; null for all. */
   #campOf({ to, seat }: SentLine): string | null {
     return to === 'camp' && seat !== undefined ? this.#campOfSeat(seat) : null;
   }

@@ -22,9 +22,9 @@ interface ClockParts {
   readonly time: PageTime;
   readonly control: TimeControl | null;
   readonly camps: readonly string[];
-  /** Draws how long standing orders take. */
+  /** Draws the delay of standing orders. */
   readonly hand: Hand;
-  /** Something is due. */
+  /** Called when a prompt is due. */
   readonly ring: () => void;
 }
 
@@ -48,12 +48,12 @@ export class LocalClock {
     return duePrompts(this.#state, this.#parts.time.now());
   }
 
-  /** As it stands, and stopped. */
+  /** The clock, stopped now. */
   get stopped(): ClockState {
     return freeze(this.#state, this.#parts.time.now());
   }
 
-  /** An entry turns the match from `before` to `after`: one after which the same is awaited leaves the clock alone. */
+  /** Advances the clock by an entry. Unchanged prompts leave it alone. */
   changed(before: Match<GameTypes>, after: Match<GameTypes>): void {
     const { time, control, hand } = this.#parts;
     const at = time.now();
@@ -64,7 +64,7 @@ export class LocalClock {
     this.setAlarm();
   }
 
-  /** Goes on from how it stood; windows are open for their full time. */
+  /** Continues from a saved state; windows open again for their full time. */
   goOnFrom(state: ClockState, { prompts, outcome }: Match<GameTypes>): void {
     const { time, control, hand } = this.#parts;
     const now = time.now();
@@ -76,7 +76,7 @@ export class LocalClock {
     this.#alarm.set(nextDue(this.#state));
   }
 
-  /** The page's clock was set, by so many milliseconds: what is left is as much as before. */
+  /** The page's clock was set by so many milliseconds; the time left does not change. */
   isSet(by: number): void {
     const { since } = this.#state;
     this.#state = { ...this.#state, since: since === null ? null : since + by };

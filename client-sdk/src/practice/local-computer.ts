@@ -21,19 +21,19 @@ import { PageThinker, type Thinker, WorkerLost, WorkerThinker } from './thinkers
 
 type Told = { readonly type: string };
 
-/** The table, as a computer needs it. */
+/** The table as a computer sees it. */
 export interface ComputersTable {
   readonly match: Match<GameTypes>;
   readonly time: PageTime;
   /** Null while the seat must wait. */
   sight(seat: string): Sight | null;
-  /** The events of the seat after this number. */
+  /** The seat's events after this number. */
   toldAfter(seat: string, n: number): readonly Told[];
   /** @throws Refusal */
   give(seat: string, command: Told, prompt: string | null): Promise<unknown>;
 }
 
-/** The steps between 0 and 1 in which chance is drawn. */
+/** The number of steps between 0 and 1 for random draws. */
 const STEPS = 2 ** 16;
 
 export class LocalComputer implements ComputerSeat {
@@ -60,12 +60,12 @@ export class LocalComputer implements ComputerSeat {
     this.#player = new ComputerPlayer(this);
   }
 
-  /** Looks whether there is something to do. */
+  /** Checks for prompts to answer. */
   stir(): void {
     this.#player.stir();
   }
 
-  /** The match was taken back: makes the mind again from the events that are left. */
+  /** The match was taken back: rebuilds the mind from the remaining events. */
   forget(): void {
     this.#player.forget();
   }
@@ -104,7 +104,7 @@ export class LocalComputer implements ComputerSeat {
   }
 }
 
-/** A mind in a worker, or in the page without one. */
+/** A mind in a worker, or without one in the page. */
 class PageMind implements Mind {
   #make: () => Thinker;
   readonly #inPage: () => Thinker;

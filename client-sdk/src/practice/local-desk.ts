@@ -19,7 +19,7 @@ export interface Side {
   deafen(seat: string | null): void;
   /** Unmutes the table. */
   hearTable(): void;
-  /** Creates the next match, unless it exists already. Returns its id. */
+  /** Creates the next match, unless it exists. Returns its id. */
   follow(): Promise<string>;
 }
 
@@ -54,7 +54,7 @@ export function everydayAnswer(name: RequestName, request: object): ((side: Side
   return isPrompt && handle !== undefined ? (side) => handle(side, request) : undefined;
 }
 
-/** The handler of a request by name, which tells what the request is. */
+/** The handler of a request by name; the name determines the request's type. */
 export const handlerOf = (handlers: Handlers, name: RequestName) =>
   handlers[name] as ((side: Side, request: object) => unknown) | undefined;
 

@@ -12,7 +12,7 @@ export class LocalLogbooks {
     this.#books = new Map(Object.entries(kept));
   }
 
-  /** All that is written, by camp: to be kept. */
+  /** All logbooks, by camp, for saving. */
   get all(): Readonly<Record<string, LogbookPages>> {
     return Object.fromEntries(this.#books);
   }
@@ -22,7 +22,7 @@ export class LocalLogbooks {
   }
 
   /**
-   * Gives the camp in whose logbook it stands now.
+   * Returns the camp whose logbook has changed.
    *
    * @param seat one that may write
    * @throws Refusal NO_LOGBOOK, NO_SUCH_PLACE
@@ -47,7 +47,7 @@ export class LocalLogbooks {
     return camp;
   }
 
-  /** Notes go with the pieces that they were pinned on. */
+  /** Drops the notes on lost pieces. */
   dropLost(match: Match<GameTypes>): void {
     for (const [camp, pages] of this.#books) {
       const lost = lostNotes(match, camp, pages.notes);

@@ -1,4 +1,4 @@
-/** A match in the page: the same for a frontend as one over the wire, without a server. */
+/** A match in the page: the same to a frontend as one over the wire, without a server. */
 
 import { isOneOf, RECORD_FORMAT } from '@escadre/shared/kernel';
 import type { Replies, RequestName } from '@escadre/shared/protocol';
@@ -25,7 +25,7 @@ import { type Laid, layAgain, layTable, textOf } from './local-setup.ts';
 import type { LocalGuest } from './local-table.ts';
 
 interface Shared<Id extends GameId> extends Laid<Id> {
-  /** By their seats, the matches of the table. */
+  /** The matches of the table, by their seats. */
   readonly sides: Map<string, LocalMatch<Id>>;
 }
 
@@ -40,7 +40,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
   readonly #shared: Shared<Id>;
   readonly #guest: LocalGuest;
   readonly #side: Side;
-  /** Seats that are not heard; an empty one for those who watch. */
+  /** Muted seats; an empty one stands for spectators. */
   readonly #unheard = new Set<string>();
   #following: LocalMatch<Id> | null = null;
 
@@ -67,13 +67,13 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
     table.join(this.#guest);
     this.#stands();
     this.picture.show();
-    // What follows is told once whoever has the match has had a turn to listen.
+    // The caller has a turn to add listeners before the first events.
     setTimeout(() => this.begin());
   }
 
   /**
-   * A match of a game in the page, as the page's own side has it: its seats are all of the page's in one camp. The match
-   * begins when all seats of the page are {@link LocalMatch.ready}. Fetches the game.
+   * A match of a game in the page, as its own side: all seats of the page that are in one camp. It begins
+   * when all seats of the page are {@link LocalMatch.ready}. Loads the game.
    *
    * @throws EscadreError UNKNOWN_GAME, BAD_REQUEST, UNKNOWN_SEAT, INVALID_OPTIONS, INVALID_SCENARIO
    */
@@ -95,21 +95,22 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
     return match;
   }
 
-  /** Whether a saved match goes on. */
+  /** Whether this continues a saved match. */
   get isResumed(): boolean {
     return this.#shared.isResumed;
   }
 
   /**
-   * Where the saved match stood, if it cannot go on, as the rules or the text have changed: this match is a new one, and
-   * `LocalMatch.of(game, { ...options, ...match.offer, saved: '' })` starts from there, with whoever sat there. It is null once this side has played
-   * something; until then nothing is kept in the place of the saved match.
+   * The position of a saved match that cannot continue, because the rules or the text have changed. This
+   * match is then a new one; `LocalMatch.of(game, { ...options, ...match.offer, saved: '' })` starts from the
+   * position, with the same players. Null once this side has played; until then the saved match is not
+   * overwritten.
    */
   get offer(): PositionOffer | null {
     return this.#shared.keeper.offer;
   }
 
-  /** The match that follows this one, where {@link LocalMatch.rematch} has made one. */
+  /** The next match, once {@link LocalMatch.rematch} has created it. */
   get following(): LocalMatch<Id> | null {
     return this.#following;
   }
@@ -128,7 +129,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
   }
 
   /**
-   * The same match from another seat of the page, or for somebody who only watches: for two at one screen.
+   * The same match from another seat of the page, or as a spectator: for two players at one screen.
    *
    * @throws EscadreError NOT_YOUR_SEAT for a computer's
    */
@@ -144,34 +145,34 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
     return sides.get(own.join()) ?? LocalMatch.#at(this.#shared, own);
   }
 
-  /** Whether there is a command of the page's to take back. */
+  /** Whether the page has a command to undo. */
   get canUndo(): boolean {
     return this.#shared.table.canUndo;
   }
 
-  /** Whether there is something that was taken back. */
+  /** Whether the page has a command to redo. */
   get canRedo(): boolean {
     return this.#shared.table.canRedo;
   }
 
-  /** Takes back the last command of the page and all that followed from it. Gives whether there was one. */
+  /** Undoes the last command of the page and all that followed. Returns whether there was one. */
   undo(): Promise<boolean> {
     return this.#put(() => this.#shared.table.undo());
   }
 
-  /** Takes what was taken back as done, up to the next command of the page. Gives whether there was one. */
+  /** Redoes up to the next command of the page. Returns whether there was one. */
   redo(): Promise<boolean> {
     return this.#put(() => this.#shared.table.redo());
   }
 
-  /** The match as a text, which {@link LocalMatch.of} takes as `saved`. It holds the secrets of all. */
+  /** The match as a text for the option `saved` of {@link LocalMatch.of}. It holds all players' secrets. */
   save(): string {
     return textOf(this.#shared);
   }
 
   /**
-   * All of a match that is over, as `escadre.record` gives it: for `Replay.of` and `verifyRecord`. With `dice` from a script
-   * it proves nothing.
+   * The full record of a finished match, as `escadre.record` gives it: for `Replay.of` and `verifyRecord`.
+   * With scripted `dice` it proves nothing.
    *
    * @throws EscadreError NOT_OVER
    */
@@ -221,7 +222,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
   protected async ask<Name extends RequestName>(name: Name, request: object): Promise<Replies[Name]> {
     this.#mustBeOpen();
     const answer = everydayAnswer(name, request) ?? (await part(loadExtras)).rareAnswer(name, request);
-    // Its handler gives what the protocol says.
+    // The protocol fixes the type of each reply.
     return this.#put(() => answer(this.#side) as Replies[Name]);
   }
 
@@ -310,7 +311,7 @@ export class LocalMatch<Id extends GameId = GameId> extends MatchFace<Id> implem
   }
 }
 
-/** Nobody comes into the page, and whoever looks sees things as they happen. */
+/** Other people cannot join a match in the page, and its spectators see it without delay. */
 function termsOf<Id extends GameId>({ game, table }: Laid<Id>): MatchTerms<Id> {
   const { chairs, setup } = table.match;
   return {

@@ -13,7 +13,7 @@ const has =
   (value) =>
     methods.every((method) => typeof Object(value)[method] === 'function');
 
-/** The test of each option. The rules of the game check the rest later. */
+/** The test of each option. The game's rules check the rest later. */
 const OPTIONS: { readonly [Name in keyof LocalOptions]-?: Test } = {
   options: () => true,
   clock: () => true,

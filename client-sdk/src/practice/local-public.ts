@@ -1,4 +1,4 @@
-/** What everybody may see of a match in the page: in the very shape in which a server syncs it. */
+/** The public state of a match in the page, in the shape that a server syncs. */
 
 import { type GameTypes, given } from '@escadre/shared/kernel';
 import { publicPartOf, type TimedMatch } from '@escadre/shared/play';
@@ -6,11 +6,11 @@ import type { SyncedMatch } from '@escadre/shared/protocol';
 import { filled, marked } from '@escadre/shared/protocol/synced-maps.ts';
 import type { Level, SentSeat } from '../base/wire.ts';
 
-/** Who sits on a seat. */
+/** The player of a seat. */
 export interface LocalSeat {
   readonly name: string;
   readonly ready: boolean;
-  /** The level of a computer; absent where the page plays. */
+  /** The level of a computer; absent if the page plays. */
   readonly computer?: Level;
   /** Since when the page has played there. */
   readonly since?: number;
@@ -19,13 +19,13 @@ export interface LocalSeat {
 interface PublicParts extends TimedMatch<GameTypes> {
   readonly id: string;
   readonly seatOf: (seat: string) => LocalSeat;
-  /** The seat of whoever the page belongs to. */
+  /** The seat of the page's owner. */
   readonly host: string | undefined;
   readonly rematchOffers: ReadonlySet<string>;
   readonly rematch: string | undefined;
 }
 
-/** The synced state of a match: what is public of it, and of the game on it. */
+/** The synced state of a match: the public part of the match and of its game. */
 export function publicOf(parts: PublicParts): SyncedMatch<object> {
   const { id, match, host, rematchOffers, rematch } = parts;
   return given({

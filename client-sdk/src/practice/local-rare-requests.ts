@@ -1,4 +1,6 @@
-/** The rare requests at a table in the page: chat, notes, a rematch, and those that need a server. */
+/**
+ * The handlers of rare requests at a table in the page: chat, notes, rematches, and those that need a server.
+ */
 
 import { writerAmong } from '@escadre/shared/play';
 import type { RequestName, Whom } from '@escadre/shared/protocol';

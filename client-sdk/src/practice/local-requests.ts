@@ -1,6 +1,6 @@
 /**
- * The forms of requests at a table in the page. They match the server’s schemas, which a test checks, without needing
- * its schema library.
+ * The forms of requests at a table in the page. A test compares them with the server’s schemas, so that no
+ * schema library is needed.
  */
 
 import { LEVELS } from '@escadre/shared/kernel';
@@ -55,7 +55,7 @@ const person: Check = (value) => {
   const whom = Object(value);
   return whom.seat === undefined ? checked({ line }, whom) : checked({ seat }, whom);
 };
-/** The rules check what the command says. */
+/** The rules check the contents of the command. */
 const command = that((value) => name(40)(Object(value).type) !== undefined, 'is not a command');
 const lines: Check = (value) => {
   if (value === undefined) return [];
@@ -66,7 +66,7 @@ const lines: Check = (value) => {
 };
 const noteText = text(LIMITS.logbookText, true);
 
-/** The form of each request that has parts; a note has two forms. */
+/** The form of each request with parts; a note has two. */
 const FORMS: { readonly [Name in RequestName]?: Form } = {
   command: {
     id: name(LIMITS.commandId),

@@ -27,7 +27,7 @@ import { machineTime } from './page-time.ts';
 import type { Saved } from './read-saved.ts';
 import { savedText } from './saved-match.ts';
 
-/** What the matches of one table share. */
+/** The shared parts of the matches of one table. */
 export interface Laid<Id extends GameId = GameId> {
   readonly id: Id;
   readonly game: AnyPlayableGame;

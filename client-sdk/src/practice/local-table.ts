@@ -1,6 +1,6 @@
 /**
- * The table of a match in the page: the kernel's match, its clock, and whoever sits there. What a server is for a
- * match over the wire, without a store and without strangers.
+ * The table of a match in the page: the kernel's match, its clock and its players. It does the work of a
+ * server, without a store and without strangers.
  */
 
 import {
@@ -33,20 +33,20 @@ import type { LocalLogbooks } from './local-logbook.ts';
 import { type LocalSeat, publicOf } from './local-public.ts';
 import type { PageTime } from './page-time.ts';
 
-/** Somebody at the table: a match as a frontend has it. */
+/** A participant: a match as a frontend holds it. */
 export interface LocalGuest {
   /** A camp, or `public`. */
   readonly viewer: string;
-  /** The table stands differently, and this was told of it; null for nothing. */
+  /** The table has changed; `told` is what this participant learns, null for nothing. */
   happened(told: NumberedEvents | null): void;
-  /** The match has been taken back, or forward: what was told is not so. */
+  /** The match was undone or redone: earlier events no longer hold. */
   moved(): void;
   hears(line: SentLine): void;
-  /** The logbook of its camp has been written in. */
+  /** Its camp's logbook has changed. */
   logbookWritten(): void;
 }
 
-/** A match as it stands, with all that goes on from it: what is saved. */
+/** A match with all it needs to continue: the part that is saved. */
 export interface TableState {
   readonly id: string;
   readonly setup: Match<GameTypes>['setup'];
@@ -58,7 +58,7 @@ export interface TableState {
   readonly logbooks: Readonly<Record<string, LogbookPages>>;
 }
 
-/** What the page asks for with a command. */
+/** A request to play a command. */
 interface Asked {
   readonly id: string;
   readonly prompt: string | null;
@@ -68,26 +68,26 @@ interface Asked {
 interface LocalTableParts {
   readonly id: string;
   readonly rules: GameRules;
-  /** As it is made, or as it stood. */
+  /** A new match, or the saved one. */
   readonly match: Match<GameTypes>;
   readonly chance: ChanceFrom | undefined;
   readonly control: TimeControl | null;
   readonly time: PageTime;
   readonly names: Readonly<Record<string, string>>;
   readonly computers: Readonly<Record<string, Computer>>;
-  /** A match that goes on. */
+  /** The saved match to continue. */
   readonly saved?: Pick<TableState, 'entries' | 'clock' | 'chat'>;
   readonly logbooks?: LocalLogbooks;
-  /** Something has changed that is worth saving. */
+  /** Called on changes worth saving. */
   readonly changed: () => void;
 }
 
 export class LocalTable implements ComputersTable {
   readonly id: string;
   readonly time: PageTime;
-  /** Undefined where the game has none. */
+  /** Undefined if the game has none. */
   readonly logbooks: LocalLogbooks | undefined;
-  /** When the page has laid it. */
+  /** When the page created it. */
   readonly #since: number;
   readonly #parts: LocalTableParts;
   readonly #clock: LocalClock;
@@ -101,10 +101,10 @@ export class LocalTable implements ComputersTable {
   readonly chat: LocalChat;
   #rematch: string | undefined;
   #last: Promise<unknown> = Promise.resolve();
-  /** Somebody has taken something back, and nobody goes on before they do. */
+  /** After an undo, computers wait while the page has a prompt, until the next command. */
   #isHeld = false;
   #isClosed = false;
-  /** How often something was taken back, or done again. */
+  /** Counts undos and redos. */
   #moves = 0;
 
   constructor(parts: LocalTableParts) {
@@ -150,7 +150,7 @@ export class LocalTable implements ComputersTable {
     return this.#match.setup.options;
   }
 
-  /** The seats that the page plays, in the game's order. */
+  /** The page's seats, in the game's order. */
   get pageSeats(): readonly string[] {
     return this.#match.chairs.map(({ seat }) => seat).filter((seat) => !this.#computers.has(seat));
   }
@@ -167,7 +167,7 @@ export class LocalTable implements ComputersTable {
     return this.#parts.control;
   }
 
-  /** What is synced to everybody. */
+  /** The state synced to all. */
   get public(): SyncedMatch<object> {
     return publicOf({
       id: this.id,
@@ -181,7 +181,7 @@ export class LocalTable implements ComputersTable {
     });
   }
 
-  /** All of it, to be saved. */
+  /** All state to be saved. */
   get state(): TableState {
     return {
       id: this.id,
@@ -211,7 +211,7 @@ export class LocalTable implements ComputersTable {
     for (const computer of this.#computers.values()) computer.stop();
   }
 
-  /** Acts when all that was asked before is done: nobody is told anything in the middle of something else. */
+  /** Acts after all earlier requests, so that events never interleave. */
   put<Result>(act: () => Result): Promise<Result> {
     const acted = this.#last.then(() => {
       if (!this.#isClosed) this.#settle();
@@ -233,9 +233,9 @@ export class LocalTable implements ComputersTable {
   }
 
   /**
-   * A seat's command. Gives what it is answered with.
+   * Plays a seat's command. Returns the reply.
    *
-   * @throws Refusal what the game and the table refuse, WINDOW_CLOSED, BAD_COMMAND
+   * @throws Refusal from the game or the table, WINDOW_CLOSED, BAD_COMMAND
    */
   command(seat: string, { id, prompt, command }: Asked): CommandReply {
     this.#match.mustBeOpen(prompt);
@@ -245,13 +245,13 @@ export class LocalTable implements ComputersTable {
     return { id, n: this.lastOf(this.#match.campOf(seat)) };
   }
 
-  /** How many entries have shown a viewer something. */
+  /** The number of entries that have shown a viewer something. */
   lastOf(viewer: string): number {
     return this.#log.shownTo(viewer, this.#match).length;
   }
 
   /**
-   * What a viewer has been told, from one number to another, as it is told again.
+   * The events a viewer was shown, between two numbers, as they may be told again.
    *
    * @throws EscadreError BAD_REQUEST
    */
@@ -274,17 +274,17 @@ export class LocalTable implements ComputersTable {
     this.#parts.changed();
   }
 
-  /** @throws what {@link LocalLogbooks.note} throws */
+  /** @throws like {@link LocalLogbooks.note} */
   note(seat: string, place: NotePlace, text: string): void {
     this.#tellOfLogbook(this.logbooks?.note(this.#match, seat, place, text));
   }
 
-  /** @throws what {@link LocalLogbooks.addLine} throws */
+  /** @throws like {@link LocalLogbooks.addLine} */
   writeLog(seat: string, text: string): void {
     this.#tellOfLogbook(this.logbooks?.addLine(this.#match, seat, text, this.time.now()));
   }
 
-  /** These seats want a rematch; computers always do. Gives whether all want one now. */
+  /** Offers a rematch for these seats; computers always agree. Returns whether all now do. */
   offerRematch(seats: readonly string[]): boolean {
     if (this.#match.outcome === null) throw new EscadreError('NOT_OVER', 'The match is not over yet.');
     for (const seat of [...seats, ...this.#computers.keys()]) this.#rematchOffers.add(seat);
@@ -305,12 +305,12 @@ export class LocalTable implements ComputersTable {
     return this.#log.hasUndone;
   }
 
-  /** Takes back the last command of the page, and all that followed from it. */
+  /** Undoes the last command of the page, and all that followed. */
   undo(): boolean {
     return this.#log.undo() && this.#moved();
   }
 
-  /** Goes on to where the next command of the page was taken back. */
+  /** Redoes up to the next command of the page. */
   redo(): boolean {
     return this.#log.redo() && this.#moved();
   }
@@ -331,7 +331,7 @@ export class LocalTable implements ComputersTable {
     return true;
   }
 
-  // What computers ask for.
+  // For the computers.
 
   sight(seat: string): Sight | null {
     const match = this.#match;
@@ -361,7 +361,7 @@ export class LocalTable implements ComputersTable {
       .flatMap((entry) => this.#match.seenBy(camp, entry));
   }
 
-  /** @throws Refusal what the game and the table refuse, WINDOW_CLOSED */
+  /** @throws Refusal from the game or the table, WINDOW_CLOSED */
   give(seat: string, command: { readonly type: string }, prompt: string | null): Promise<void> {
     const moves = this.#moves;
     return this.put(() => {
@@ -371,7 +371,7 @@ export class LocalTable implements ComputersTable {
     });
   }
 
-  // What happens.
+  // Events.
 
   /** @throws Refusal */
   #decide(seat: string, prompt: string | null, command: { readonly type: string }): Entry<GameTypes> {
@@ -420,7 +420,7 @@ export class LocalTable implements ComputersTable {
     this.put(() => undefined).catch(uncaught);
   }
 
-  /** Time that is up has its effect before anything else. */
+  /** Expires overdue prompts before anything else. */
   #settle(): void {
     for (
       let [due] = this.#clock.due;
@@ -433,7 +433,7 @@ export class LocalTable implements ComputersTable {
   }
 }
 
-/** A computer is always ready, and everybody is once the match has started. */
+/** A computer is always ready, and so are all once the match has started. */
 function seatOf(
   { names, computers }: Pick<LocalTableParts, 'names' | 'computers'>,
   seat: string,

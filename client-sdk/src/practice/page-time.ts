@@ -1,15 +1,15 @@
-/** The time by which windows, clocks and computer players of a match in the page run. */
+/** The time of windows, clocks and computer players of a match in the page. */
 
 import { onClockSet } from '../base/clock-jumps.ts';
 
 export interface PageTime {
-  /** Milliseconds since 1970, or since whatever the page counts from. */
+  /** Milliseconds since 1970, or since any fixed moment. */
   now(): number;
-  /** Acts after so many milliseconds, unless the function that this gives is called before. */
+  /** Calls `act` after so many milliseconds, unless the returned function is called before. */
   after(milliseconds: number, act: () => void): () => void;
   /**
-   * Where `now` can jump: calls back with the milliseconds by which it has, as no more time has passed by that. Gives what
-   * ends it.
+   * For a `now` that can jump: calls back with the size of the jump in milliseconds, which is not elapsed
+   * time. Returns the function that stops this.
    */
   onSet?(told: (by: number) => void): () => void;
 }
@@ -29,7 +29,7 @@ interface Due {
   readonly act: () => void;
 }
 
-/** A time that stands still until it is moved: for tests, lessons, and pages that can be paused. */
+/** A time that stands still until moved: for tests, lessons, and pages that can be paused. */
 export class HeldTime implements PageTime {
   readonly #due = new Set<Due>();
   #now: number;
@@ -48,10 +48,10 @@ export class HeldTime implements PageTime {
     return () => void this.#due.delete(due);
   }
 
-  /** Lets so many milliseconds pass: what is due meanwhile happens in its order, with all that follows from it at once. */
+  /** Lets so many milliseconds pass: everything due happens in order, each with all its consequences. */
   async move(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
-    // What has begun before has its turn first: a computer may be about to wait.
+    // Work already under way goes first: a computer may be about to set a timer.
     await turn();
     for (let next = this.#nextUntil(end); next !== undefined; next = this.#nextUntil(end)) {
       this.#due.delete(next);

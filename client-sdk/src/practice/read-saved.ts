@@ -6,7 +6,7 @@ import type { LocalOptions } from './local-options.ts';
 import type { TableState } from './local-table.ts';
 import { checksumOf, FORMAT, type SavedForm } from './saved-match.ts';
 
-/** The use of a saved text. */
+/** The use that a saved text allows. */
 export type Saved =
   | { readonly kind: 'match'; readonly state: TableState }
   | { readonly kind: 'position'; readonly position: string; readonly options: object }
@@ -22,7 +22,8 @@ export function withSeatsOf<Id extends GameId>(text: string, options: LocalOptio
 }
 
 /**
- * Reads a saved text: the match if it is undamaged and has today’s rules, else its position if it has one.
+ * Reads a saved text: the match if it is undamaged and follows today’s rules, else its position if it has
+ * one.
  *
  * @param rules the fingerprint of today’s rules
  */

@@ -1,4 +1,4 @@
-/** A match in the page as a text that can be kept: with its state, the rules that it was made by, and its position. */
+/** A match in the page as a text to save: its state, the fingerprint of its rules, and its position. */
 
 import { type AnyPlayableGame, type GameTypes, type Match, Refusal } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
@@ -10,15 +10,15 @@ export const FORMAT = 'escadre-practice/1';
 export interface SavedForm {
   readonly format: typeof FORMAT;
   readonly game: string;
-  /** Of the rules: what they have made, only they can go on with. */
+  /** Identifies the rules: only these rules can continue the match. */
   readonly fingerprint: string;
-  /** Of all that follows: whether it is as it was written. */
+  /** Checksum of all that follows. */
   readonly checksum: string;
-  /** The position as a text; null where no match could start from there. */
+  /** The position as a text; null if no match could start from there. */
   readonly position: string | null;
   readonly state: TableState;
   readonly names: Readonly<Record<string, string>>;
-  /** Levels of the computers, by seat. */
+  /** The computers' levels, by seat. */
   readonly computers: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +48,7 @@ function positionOf(match: Match<GameTypes>): string | null {
   }
 }
 
-/** Finds what was damaged or changed by hand; it is no secret (FNV-1a). */
+/** Detects damage and edits by hand; no protection against forgery (FNV-1a). */
 export function checksumOf(value: object): string {
   let hash = 0x811c9dc5;
   for (const char of JSON.stringify(value)) {

@@ -1,27 +1,27 @@
-/** Where the computer players of a match in the page think. */
+/** The places where computer players of a match in the page think. */
 
 import type { AnyPlayableGame, MindOf } from '@escadre/shared/kernel';
 import { BotMind, type Question, type Thought } from '@escadre/shared/play';
 import type { Level } from '../base/wire.ts';
 import type { ComputerWorker } from './computer.ts';
 
-/** Where the mind of one seat is. */
+/** The mind of one seat, wherever it is. */
 export interface Thinker {
-  /** @param share of its level's count of positions that it may search */
+  /** @param share the fraction of its level's position count that it may search */
   think(question: Question, share?: number): Promise<Thought>;
   close(): void;
 }
 
-/** The worker is not there, or has failed: what it knew is lost with it. */
+/** The worker is missing or has failed, and its knowledge is lost. */
 export class WorkerLost extends Error {}
 
-/** The share of a level's count that is searched where a page waits for its next frame and nothing can be done in slices. */
+/** The fraction of a level's count searched in a page with frames, if the game cannot think in slices. */
 const SHARE_IN_A_PAGE: Readonly<Record<Level, number>> = { recruit: 1, officer: 1, admiral: 1 / 8 };
 
-/** Milliseconds that it thinks between two frames, and a slice more at most. */
+/** Milliseconds of thinking between two frames; the last slice may overrun. */
 const BETWEEN_FRAMES = 8;
 
-/** Thinks in the page, each time in tasks of its own. */
+/** Thinks in the page, each question in tasks of its own. */
 export class PageThinker implements Thinker {
   readonly #mind: BotMind;
   readonly #share: number;
@@ -47,13 +47,13 @@ export class PageThinker implements Thinker {
   close(): void {}
 }
 
-/** Whether there is a page that is drawn. */
+/** Whether there is a page to draw. */
 const hasFrames = (): boolean => globalThis.document !== undefined;
 
-/** Whether somebody sees it. */
+/** Whether the page is visible. */
 const isDrawn = (): boolean => hasFrames() && document.visibilityState === 'visible';
 
-/** After what the page has to do first: the frame that is due, where there is one. */
+/** Resolves after the page's urgent work, such as a due frame. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const soon = () => setTimeout(resolve);
@@ -62,13 +62,13 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** What a worker is sent. */
+/** A message to the worker. */
 export type Task = { readonly number: number } & (
   | { readonly begin: MindOf }
   | { readonly question: Question }
 );
 
-/** What it answers. */
+/** A reply of the worker. */
 type Answer = { readonly number: number } & ({ readonly thought: Thought } | { readonly failure: string });
 
 interface Waiter {
@@ -76,18 +76,18 @@ interface Waiter {
   readonly reject: (lost: WorkerLost) => void;
 }
 
-/** Thinks in a worker of the page's. */
+/** Thinks in a worker of the page. */
 export class WorkerThinker implements Thinker {
   readonly #worker: ComputerWorker;
   readonly #waiting = new Map<number, Waiter>();
   #lost: WorkerLost | undefined;
   #number = 0;
 
-  /** @throws WorkerLost where there can be none */
+  /** @throws WorkerLost if none can start */
   constructor(make: () => ComputerWorker, of: MindOf) {
     try {
       this.#worker = make();
-      // Nobody else posts to us: what comes is an answer.
+      // Only our worker posts here, so each message is an answer.
       listen(this.#worker, 'message', (answer) => this.#answered(answer as Answer));
       listen(this.#worker, 'error', (cause) => this.#lose(cause));
       this.#worker.postMessage({ number: 0, begin: of } satisfies Task);
@@ -129,7 +129,7 @@ export class WorkerThinker implements Thinker {
   }
 }
 
-/** Workers of browsers and of Node tell alike, in two ways. */
+/** Workers of browsers and of Node take listeners in different ways. */
 function listen(worker: ComputerWorker, name: 'message' | 'error', told: (data: unknown) => void): void {
   if (worker.addEventListener !== undefined)
     worker.addEventListener(name, (event) => told(event.data ?? event));

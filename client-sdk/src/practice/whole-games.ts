@@ -1,6 +1,6 @@
 /**
- * The games as a match in the page plays them, each loaded when it is played. Run as they are, the sources have all games at
- * once; the build puts a module in the place of this one that loads each of the list apart (`scripts/sdk/game-parts.ts`).
+ * Games for matches in the page, each loaded on demand. Sources run directly load all games at once; the
+ * build replaces this module by one that loads each listed game apart (`scripts/sdk/game-parts.ts`).
  */
 
 import { games } from '@escadre/shared/games';
@@ -12,5 +12,5 @@ export const GAMES: Readonly<Record<GameId, () => Promise<{ readonly game: AnyPl
   (id) => async () => ({ game: games[id] }),
 );
 
-/** Of the rules of each game, as they were built. */
+/** Hashes of each game's rules at build time. */
 export const HASHES: Readonly<Partial<Record<string, string>>> = recordOf(keysOf(games), () => 'sources');

@@ -1,4 +1,7 @@
-/** What a command of `branle-bas` would come to, by the very functions that decide it: apart from the helpers, as it brings these along. */
+/**
+ * Previews commands of `branle-bas` with the very functions that decide them: a module apart from the
+ * helpers, as it holds these functions.
+ */
 
 import { previewOf as preview } from '@escadre/shared/games/branle-bas/preview.ts';
 import type { Command, MatchEvent, Seat, View } from '../base/game-types.ts';
@@ -6,23 +9,23 @@ import { type Board, chancesIn, type ShotOdds } from '../branle-bas.ts';
 import { previewed } from '../rules/command-preview.ts';
 import { commands } from '../rules/shapes/branle-bas.ts';
 
-/** What a command would come to. */
+/** The effect of a command. */
 export interface Preview {
-  /** What happens for certain, in order: all of it, or up to the first die. */
+  /** The certain events, in order: all of them, or those before the first die. */
   readonly events: readonly MatchEvent<'branle-bas'>[];
   /** The board after these. */
   readonly board: Board;
-  /** The first die that is thrown, each of its faces as likely; null where none is before somebody is asked. */
+  /** The first die thrown, with its equally likely faces; null if no die is thrown before the next prompt. */
   readonly die: { readonly die: string; readonly faces: readonly (string | number)[] } | null;
-  /** Of a broadside; null for all else. */
+  /** The odds of a broadside; null for other commands. */
   readonly odds: ShotOdds | null;
 }
 
 /**
- * What a command would come to: what is certain of it, and the odds of what is not. What is asked of the table, such as a
- * draw, changes nothing on the board.
+ * The effect of a command: its certain events, and the odds of the rest. Commands of the table, such as a
+ * draw, change nothing on the board.
  *
- * @throws EscadreError what the rules refuse, by its code; BAD_COMMAND
+ * @throws EscadreError with the code of the rules' refusal; BAD_COMMAND
  */
 export function previewOf(
   view: View<'branle-bas'>,
@@ -30,7 +33,7 @@ export function previewOf(
   command: Command<'branle-bas'>,
 ): Preview {
   return previewed('branle-bas', commands, command, {
-    // What the table is asked changes nothing on the board.
+    // Commands of the table change nothing on the board.
     table: () => ({ events: [], board: view.public, die: null, odds: null }),
     game: (asked) => {
       const { events, sea, die, odds } = preview(view, seat, asked);

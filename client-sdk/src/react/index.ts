@@ -1,6 +1,6 @@
 'use client'; // For frameworks that also render on a server: hooks are for the page.
 
-/** Matches for React: hooks that show how a match stands, over `useSyncExternalStore`. React itself is yours. */
+/** Matches for React: hooks over `useSyncExternalStore`. React itself is your dependency. */
 
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type {
@@ -16,25 +16,28 @@ import type {
 import type { EventNote, Match, MatchEvents } from '../match/match.ts';
 import { machineTime, type PageTime } from '../practice/page-time.ts';
 
-/** A match on its way to a component. */
+/** A match that is opening for a component. */
 export type Opening<Of extends { close(): Promise<void> } = Match> =
   | { readonly status: 'opening'; readonly match: null; readonly error: null }
   | { readonly status: 'open'; readonly match: Of; readonly error: null }
   | { readonly status: 'failed'; readonly match: null; readonly error: unknown };
 
-/** A way to a match, and how to go it again. */
+/** A match that is opening, and a way to try again. */
 export type Opened<Of extends { close(): Promise<void> } = Match> = Opening<Of> & {
-  /** Closes the match on this side, if there is one, and opens it anew: after an error, or once it is `closed`. */
+  /**
+   * Closes the match on this side, if there is one, and opens it again: after an error, or once it is
+   * `closed`.
+   */
   readonly again: () => void;
 };
 
 const OPENING = { status: 'opening', match: null, error: null } as const;
 
 /**
- * Opens a match when the component comes, and closes it on this side when the component goes; anew when one of `on` is
- * another than before. Any match will do: `() => escadre.enter(id)`, `() => LocalMatch.of('trafalgar')`.
+ * Opens a match when the component mounts, and closes it on this side when it unmounts; reopens it when one
+ * of `on` changes. Takes any match: `() => escadre.enter(id)`, `() => LocalMatch.of('trafalgar')`.
  *
- * In React's strict mode, too, it is opened once: what is taken away at once has not been begun.
+ * Opens it once in React's strict mode, too: an immediate unmount cancels it.
  */
 export function useMatch<Of extends { close(): Promise<void> }>(
   open: () => Promise<Of>,
@@ -51,7 +54,7 @@ export function useMatch<Of extends { close(): Promise<void> }>(
       if (isWanted) setState(next);
     };
     show(OPENING);
-    // Strict mode takes a component away as soon as it is there, and puts it back: by the next turn it is decided.
+    // Strict mode unmounts and remounts a new component at once; a turn later it is settled.
     const timer = setTimeout(() => {
       latest.current().then(
         (match) => {
@@ -72,39 +75,39 @@ export function useMatch<Of extends { close(): Promise<void> }>(
   return useMemo(() => ({ ...state, again }), [state, again]);
 }
 
-/** How the game stands; null before the start, and while there is no match. What has not changed is the same object. */
+/** The view; null before the start, and without a match. Unchanged parts remain the same objects. */
 export const useView = <Id extends GameId>(match: Match<Id> | null): View<Id> | null =>
   useTold(match, ['view'], () => match?.view ?? null);
 
-/** Seats, readiness, presence, offers, clocks; null while there is no match. */
+/** Seats, readiness, presence, offers, clocks; null without a match. */
 export const useTable = <Id extends GameId>(match: Match<Id> | null): PublicMatch<Id> | null =>
   useTold(match, ['table'], () => match?.table ?? null);
 
 const NOBODY_ASKED = { mine: [], all: [] } as const;
 
-/** Who is expected to act; nobody while there is no match. */
+/** The open prompts; empty without a match. */
 export const usePrompts = <Id extends GameId>(match: Match<Id> | null): Prompts<Id> =>
   useTold(match, ['prompt'], () => match?.prompts ?? NOBODY_ASKED);
 
-/** What is asked of this player, the first of it; null where nobody asks them. */
+/** This player's most urgent prompt; null without one. */
 export const usePrompt = <Id extends GameId>(match: Match<Id> | null): Prompt<Id> | null =>
   usePrompts(match).mine[0] ?? null;
 
-/** How the match has ended; null while it goes on. */
+/** How the match ended; null while it goes on. */
 export const useOutcome = <Id extends GameId>(match: Match<Id> | null): Outcome<Id> | null =>
   useTold(match, ['over', 'table'], () => match?.outcome ?? null);
 
 const SILENCE: readonly never[] = [];
 
-/** The last lines of table talk. */
+/** The last lines of chat. */
 export const useChat = <Id extends GameId>(match: Match<Id> | null): readonly ChatLine<Id>[] =>
   useTold(match, ['chat', 'talk'], () => match?.chat ?? SILENCE);
 
-/** Whether the connection stands: `here`, `away` while the SDK is on its way back, `closed` for good. */
+/** The state of the connection: `here`, `away` while the SDK reconnects, `closed` for good. */
 export const useConnection = <Id extends GameId>(match: Match<Id> | null): 'here' | 'away' | 'closed' =>
   useTold(match, ['drop', 'back', 'closed'], () => match?.connection ?? 'away');
 
-/** Hears what happens, once each, as long as the component is there: for animations and sounds. */
+/** Calls the listener for each event while the component is mounted: for animations and sounds. */
 export function useEvents<Id extends GameId>(
   match: Match<Id> | null,
   listener: (event: MatchEvent<Id>, about: EventNote) => void,
@@ -113,17 +116,17 @@ export function useEvents<Id extends GameId>(
   useEffect(() => match?.on('event', (event, about) => latest.current(event, about)), [match, latest]);
 }
 
-/** How a countdown is counted. */
+/** Options of a countdown. */
 export interface Countdown {
-  /** Milliseconds between two values: 1,000 by default, 100 for a ring that runs smoothly. */
+  /** Milliseconds between two values: 1,000 by default, 100 for a smooth ring. */
   readonly step?: number;
-  /** What it is counted by: the time of a `LocalMatch` that has one of its own; else the machine's. */
+  /** The time it counts by: a `LocalMatch`'s own, if it has one; else the machine's. */
   readonly time?: PageTime;
 }
 
 /**
- * The milliseconds that are left to answer a prompt, in whole steps, down to 0; null where there is no limit. While time
- * stands still (somebody is away, a window is open) it stands still, too.
+ * The milliseconds left to answer a prompt, in whole steps, down to 0; null without a limit. Stands still
+ * while the time is paused (a player is away, a window is open).
  */
 export function useCountdown(
   prompt: Pick<Prompt, 'deadline' | 'left'> | null | undefined,
@@ -140,7 +143,7 @@ export function useCountdown(
       const wait = () => {
         const toGo = deadline === undefined ? 0 : deadline - time.now();
         if (toGo <= 0) return;
-        // To just after the moment at which the value is another one.
+        // Just after the next step.
         stop = time.after((toGo % step || step) + 1, () => {
           changed();
           wait();
@@ -154,7 +157,7 @@ export function useCountdown(
   return useSyncExternalStore(subscribe, remaining, remaining);
 }
 
-/** What a match shows, read again whenever one of these is told. */
+/** Reads a value of the match, again after each of these events. */
 function useTold<Id extends GameId, Value>(
   match: Match<Id> | null,
   names: readonly (keyof MatchEvents<Id>)[],
@@ -174,7 +177,7 @@ function useTold<Id extends GameId, Value>(
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** What was given last, for those who are called later. */
+/** The latest value, for later callbacks. */
 function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useEffect(() => {

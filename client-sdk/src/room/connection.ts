@@ -1,6 +1,6 @@
 /**
- * One connection to the room of a match. It never comes back by itself: when it ends it says so once, and a
- * new one is opened through the door.
+ * One connection to the room of a match. It never reconnects: it reports its end once, and the door opens a
+ * new one.
  */
 
 import { EscadreError, errorOfNotice } from '../base/error.ts';
@@ -8,32 +8,32 @@ import { onWake } from '../base/wake.ts';
 import { DONE, type Frame, HERE, PING, REFUSED, readFrame, requestFrame } from './frames.ts';
 import { decoderFor, type StateDecoder } from './state-decoder.ts';
 
-/** How long a connection waits, in milliseconds. */
+/** Timeouts of a connection, in milliseconds. */
 interface ConnectionTiming {
-  /** Without a word from the server, until it is asked whether it is there. */
+  /** Silence from the server before we send a ping. */
   readonly quiet: number;
-  /** That it has to say so. */
+  /** Time for its answer. */
   readonly pong: number;
-  /** That a request has to be answered. */
+  /** Time for the reply to a request. */
   readonly reply: number;
 }
 
 const TIMING: ConnectionTiming = { quiet: 15_000, pong: 8_000, reply: 15_000 };
 
-/** We have given the connection up. */
+/** The close code of a connection given up by us. */
 const CUT = 4010;
 
 export interface ConnectionEvents {
-  /** The socket, before anything has come through it. */
+  /** Receives the socket before any traffic. */
   readonly socket?: ((socket: WebSocket) => void) | undefined;
-  /** The synced state is another, as plain data. */
+  /** The synced state has changed; plain data. */
   state(state: object): void;
   message(name: string, payload: unknown): void;
   /** The connection has ended, with a WebSocket close code. Called once. */
   ended(code: number): void;
 }
 
-/** A request that the connection's end has left without an answer: it may have been heard or not. */
+/** The connection ended before the reply: the server may or may not have received the request. */
 export class ConnectionLost extends Error {
   readonly code: number;
 
@@ -51,21 +51,19 @@ export class Connection {
   readonly #events: ConnectionEvents;
   readonly #timing: ConnectionTiming;
   readonly #forgetWaking: () => void;
-  /** By the number of the request. */
+  /** By request number. */
   readonly #waiting = new Map<number, (reply: Reply | undefined) => void>();
   #requests = 0;
   #decoder: StateDecoder | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** How the connection ended; null while it stands. */
+  /** The close code; null while the connection stands. */
   #end: number | null = null;
   #isOver!: () => void;
   readonly #over = new Promise<void>((resolve) => {
     this.#isOver = resolve;
   });
 
-  /**
-   * @throws a SyntaxError for a text that is no address
-   */
+  /** @throws SyntaxError if the address is invalid */
   constructor(address: string, events: ConnectionEvents, timing: ConnectionTiming = TIMING) {
     this.#events = events;
     this.#timing = timing;
@@ -73,7 +71,7 @@ export class Connection {
     this.#socket.binaryType = 'arraybuffer';
     this.#socket.onmessage = ({ data }) => this.#received(new Uint8Array(data));
     this.#socket.onclose = ({ code }) => this.#ended(code);
-    // The end follows by itself.
+    // The close event follows.
     this.#socket.onerror = () => undefined;
     this.#forgetWaking = onWake(() => this.#ask());
     globalThis.addEventListener?.('offline', this.#offline);
@@ -82,9 +80,10 @@ export class Connection {
   }
 
   /**
-   * Asks the room, and gives its answer.
+   * Sends a request to the room and returns its answer.
    *
-   * @throws the room's refusal, TIMEOUT, and {@link ConnectionLost} where nobody knows: once the connection has ended, as whoever asks again on one that is being closed would ask for ever
+   * @throws the room's refusal, TIMEOUT, and {@link ConnectionLost} if the outcome is unknown. Thrown only
+   *   after the socket has closed, so that a retry loop cannot spin.
    */
   async request(name: string, payload: object): Promise<unknown> {
     const reply = this.#isOpen ? await this.#reply(name, payload) : undefined;
@@ -101,7 +100,7 @@ export class Connection {
       : new EscadreError('INTERNAL', 'The server failed to answer.', { cause: reply.payload });
   }
 
-  /** Resolves with undefined where there is no reply in time, or when the connection ends. */
+  /** Resolves with undefined on a timeout, or when the connection ends. */
   async #reply(name: string, payload: object): Promise<Reply | undefined> {
     const number = this.#requests++;
     const frame = requestFrame(number, name, payload);
@@ -117,13 +116,13 @@ export class Connection {
     });
   }
 
-  /** Ends the connection; resolves when the server has let go, or does not answer. */
+  /** Closes the connection; resolves when the server has closed it too, or does not answer in time. */
   close(): Promise<void> {
     this.#socket.close();
     return this.#endIfItIsClosing();
   }
 
-  /** A connection that is being closed is about to say how it has ended. */
+  /** Waits for a closing socket's close code, but not for long. */
   async #endIfItIsClosing(): Promise<void> {
     if (this.#end !== null || this.#isOpen) return;
     const patience = setTimeout(() => this.cut(), this.#timing.pong);
@@ -131,7 +130,7 @@ export class Connection {
     clearTimeout(patience);
   }
 
-  /** Gives the connection up without waiting for anybody. */
+  /** Gives the connection up without waiting for the server. */
   cut(): void {
     if (this.#end !== null) return;
     this.#socket.close(CUT);
@@ -142,7 +141,7 @@ export class Connection {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  /** A browser that goes offline tells of the end of its sockets much later. */
+  /** A browser that goes offline closes its sockets much later. */
   readonly #offline = (): void => {
     if (this.#isOpen) this.cut();
   };
@@ -166,12 +165,12 @@ export class Connection {
         this.#waiting.get(frame.to)?.(frame);
         return;
       case 'error':
-        // Nobody has been let in: the end follows, and says less.
+        // We were not admitted; the close event that follows says less.
         this.#ended(frame.code);
     }
   }
 
-  /** All is well for a while. */
+  /** Postpones the next ping. */
   #rest(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#ask(), this.#timing.quiet);

@@ -1,23 +1,23 @@
-/** What a player notes about the dice of their matches, kept where their session is: for when the page is loaded anew. */
+/** A player's notes on the dice of their matches, kept beside the session so that they survive a reload. */
 
-/** What was brought to the dice of a match, and what was public when it was. */
+/** The player's contribution to the dice of a match, and the public facts at that time. */
 export interface DiceNote {
   readonly nonce: string;
-  /** What promises it. */
+  /** Its hash. */
   readonly hash: string;
-  /** The seats that it was brought for. */
+  /** The seats it counts for. */
   readonly seats: readonly string[];
   readonly commitment: string;
-  /** By seat, all hashes, as they were public before this nonce was opened. */
+  /** By seat: all hashes, as published before this nonce was opened. */
   readonly hashes?: Readonly<Record<string, string>>;
 }
 
-/** The notes of so many matches are kept, the last ones. */
+/** The notes of the latest matches are kept, up to this number. */
 const MOST = 20;
 
 type Kept = readonly (readonly [match: string, note: DiceNote])[];
 
-/** Where a text is kept; where that is forbidden, nowhere. */
+/** Keeps a text, or nothing if storage is forbidden. */
 interface NoteStorage {
   readNotes(): Promise<string | undefined>;
   writeNotes(text: string): Promise<void>;
@@ -45,14 +45,14 @@ export class Notes {
     await this.#store();
   }
 
-  /** Nothing is kept any more. */
+  /** Deletes all notes. */
   async forget(): Promise<void> {
     if ((this.#kept ?? (await this.#load())).length === 0) return;
     this.#kept = [];
     await this.#store();
   }
 
-  /** Whatever stands there that is not this player's counts as nothing. */
+  /** Notes of another player are ignored. */
   async #load(): Promise<Kept> {
     try {
       const { player, matches } = JSON.parse((await this.#storage.readNotes()) || '{}');

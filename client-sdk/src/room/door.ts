@@ -1,11 +1,11 @@
-/** The HTTP door: one function that asks, and tells every failure by its code. */
+/** The HTTP door: sends requests, and reports every failure by its code. */
 
 import { given } from '@escadre/shared/kernel';
 import { EscadreError, errorOfNotice, jsonOf, unreachable } from '../base/error.ts';
 
-/** Milliseconds that the server has to answer. */
+/** Milliseconds the server has to answer. */
 const ANSWER_MS = 15_000;
-/** Milliseconds: whoever says that we should come back later than this does not mean us. */
+/** Milliseconds: longer `Retry-After` times are cut down to this. */
 const LONGEST_WAIT_MS = 3_600_000;
 
 export type Method = 'GET' | 'POST' | 'DELETE';
@@ -15,18 +15,17 @@ export interface RequestParts {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly token?: string | undefined;
   readonly invite?: string | undefined;
-  /** A member that the answer has where Escadre gives it: other servers answer at an address that was mistyped, too. */
+  /** A field of every answer by Escadre: another server may answer at a mistyped address. */
   readonly gives?: string;
 }
 
 export class Door {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly base: string;
 
   /**
    * `url` may be relative to the page.
-   *
-   * @throws EscadreError BAD_REQUEST for a text that is not the address of a server
+   * @throws EscadreError BAD_REQUEST if the text is not the address of a server
    */
   constructor(url: string) {
     this.base = baseOf(url);
@@ -77,7 +76,7 @@ export class Door {
   }
 }
 
-/** What `Retry-After` says, in seconds or as a date; undefined for nothing that makes sense. */
+/** The time in `Retry-After`, given in seconds or as a date; undefined if it makes no sense. */
 function millisecondsOf(header: string | null): number | undefined {
   if (header === null) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
@@ -94,7 +93,7 @@ export function inPath(id: string): string {
   return encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** @throws EscadreError BAD_REQUEST for what no header can hold: of all that is sent, an invitation alone comes from people. */
+/** @throws EscadreError BAD_REQUEST for text a header cannot hold; only invite codes are typed by people */
 function headersOf(parts: Readonly<Record<string, string | undefined>>): Headers {
   try {
     return new Headers(given(parts) as Record<string, string>);
@@ -104,7 +103,7 @@ function headersOf(parts: Readonly<Record<string, string | undefined>>): Headers
 }
 
 function baseOf(url: string): string {
-  // Node has none.
+  // Node has no location.
   const page: Location | undefined = globalThis.location;
   const { protocol, host, pathname } = URL.canParse(url, page?.href)
     ? new URL(url, page?.href)

@@ -1,4 +1,4 @@
-/** The server, from where a player stands: who they are, what is played, and the way to a table. */
+/** The server as a player sees it: their session, the games and matches, and the way to a table. */
 
 import { given } from '@escadre/shared/kernel';
 import { Emitter } from '../base/emitter.ts';
@@ -21,25 +21,25 @@ import { Session, type SessionOptions } from './session.ts';
 import { type EnterOptions, Visitor } from './visitor.ts';
 
 interface TableOptions<Id extends GameId> {
-  /** Options of the game; what is left out has its default. */
+  /** Options of the game; missing ones take their defaults. */
   readonly options?: Partial<Games[Id]['Options']>;
   /** No clock by default. */
   readonly clock?: TimeControl | null;
   readonly spectators?: {
     readonly allowed?: boolean;
-    /** Seconds by which all that spectators are sent is delayed. */
+    /** Seconds by which spectators see everything later. */
     readonly delay?: number;
-    /** Whether spectators may talk; those who play do not hear them while the match is played. */
+    /** Whether spectators may chat; players do not hear them during the match. */
     readonly talk?: boolean;
   };
   /**
-   * Seconds for which a side has to be away, while it alone is asked, before the other can claim the
-   * match; null for never. 600 by default; by post never.
+   * Seconds for which a side must be away, while it alone is prompted, before the other can claim the match;
+   * null for never. 600 by default; never in correspondence matches.
    */
   readonly claimAfter?: number | null;
   /**
-   * Whether a computer may play for somebody who has been away for that long, until they come back: by the vote of
-   * their partners or, where they have none, by the choice of their opponent. Not so by default.
+   * Whether a computer may play for a player who has been away for that long, until they come back: by the
+   * vote of their partners or, without any, at their opponent's choice. False by default.
    */
   readonly standIns?: boolean;
   /** The seat to take: a name, or `any`. */
@@ -47,18 +47,21 @@ interface TableOptions<Id extends GameId> {
 }
 
 export interface QuickOptions<Id extends GameId> extends TableOptions<Id> {
-  /** Where nobody has come after so many seconds, computers of that level take the free seats. */
+  /** After so many seconds without an opponent, computers of that level take the free seats. */
   readonly orComputer?: { readonly level: Level; readonly after: number };
-  /** The match you already wait in alone. You get it back until someone else waits; then you leave it for their table. */
+  /**
+   * The match you already wait in alone. You get it back until another player waits elsewhere; then you leave
+   * it for their table.
+   */
   readonly waiting?: Match<Id>;
 }
 
 export interface CreateOptions<Id extends GameId> extends TableOptions<Id> {
   /** A position to start from, instead of the standard set-up: as data, or as its text. */
   readonly scenario?: Games[Id]['Scenario'] | string;
-  /** Only with the invite code, and in no list. */
+  /** Accessible by invite code only, and not listed. */
   readonly private?: boolean;
-  /** Computers that sit down, too: each on a seat, or so many, the opponents' seats first. */
+  /** Computer players: on given seats, or a number of them, the opponents' seats first. */
   readonly computers?:
     | readonly { readonly seat: Seat<Id>; readonly level: Level }[]
     | { readonly count: number; readonly level: Level };
@@ -82,13 +85,13 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * Signs in: as the player of a token, as the one this browser knows, or as a new guest.
+   * Signs in: as the player of a token, as the player this browser knows, or as a new guest.
    *
-   * `url` is where the server is (`https://…`, or `/` for the one the page is from).
+   * `url` is the server's address (`https://…`, or `/` for the page's own server).
    *
-   * @throws UNREACHABLE, TIMEOUT, BAD_REQUEST; SESSION_LOST where the session that this browser has kept is over: `data` says why
-   *   (`reason`) and as whom (`player`), and `anew` goes on; BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, OTHER_DEVICE,
-   *   ALREADY_EXCHANGED for a token that was given
+   * @throws UNREACHABLE, TIMEOUT, BAD_REQUEST; SESSION_LOST if this browser's stored session is over: `data`
+   *   says why (`reason`) and whose it was (`player`), and `anew` starts another; BAD_SESSION,
+   *   SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, OTHER_DEVICE, ALREADY_EXCHANGED for a given token
    */
   static async connect(url = '/', options: SessionOptions = {}): Promise<Escadre> {
     const door = new Door(url);
@@ -96,8 +99,8 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * Looks in without signing in: for pages that show games, tables and matches before anybody plays, so that only those who
-   * do become guests.
+   * Connects without signing in: for pages that show games, tables and matches. Only visitors who play need
+   * become guests.
    *
    * @throws BAD_REQUEST
    */
@@ -106,10 +109,10 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * Listens. Gives the function that ends it.
+   * Adds a listener. Returns the function that removes it.
    *
-   * `lost`: this session is over, which a request was told: it was ended from another device, say. Once, with SESSION_LOST, as
-   * {@link Escadre.connect} throws it; not where it was ended by these methods.
+   * `lost`: a request has shown that this session is over, for example ended from another device. Emitted
+   * once, with SESSION_LOST, as {@link Escadre.connect} throws it; not if these methods ended it.
    */
   on<Name extends keyof EscadreEvents>(
     name: Name,
@@ -128,8 +131,7 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * Is called so from now on, on all devices of the player. Tables at which they sit, and what they have said, keep the
-   * name that they had there.
+   * Renames the player on all their devices. Tables they sit at, and lines they wrote, keep the old name.
    *
    * @throws BAD_REQUEST, NAME_RESERVED
    */
@@ -138,8 +140,8 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * The player's matches, the newest first: whose turn it is in each, until when, and what is new. Without a `phase`,
-   * those that are not over.
+   * The player's matches, the newest first: whose turn it is, until when, and any news. Without a `phase`,
+   * the unfinished ones.
    */
   async mine(filter: MineFilter = {}): Promise<MyMatches> {
     const asked = Date.now();
@@ -150,13 +152,13 @@ export class Escadre extends Visitor {
     return myMatchesIn(page, asked, Date.now());
   }
 
-  /** The player's sessions that are open, each on a device of its own. */
+  /** The player's open sessions, one for each device. */
   async mySessions(): Promise<readonly SessionInfo[]> {
     return (await this.ask<{ sessions: SessionInfo[] }>('GET', '/sessions', { gives: 'sessions' })).sessions;
   }
 
   /**
-   * Ends one of the player's sessions, wherever it is: its connections are closed within seconds.
+   * Ends one of the player's sessions on any device: its connections close within seconds.
    *
    * @throws UNKNOWN_SESSION
    */
@@ -165,7 +167,7 @@ export class Escadre extends Visitor {
     if (id === this.session) await this.#session.forget();
   }
 
-  /** Ends all sessions of the player, or all but this one. Gives how many. */
+  /** Ends all the player's sessions, or all but this one. Returns how many. */
   async endSessions({ but }: { but?: 'this' } = {}): Promise<number> {
     const query = but === undefined ? {} : { keep: 'current' };
     const { ended } = await this.ask<{ ended: number }>('DELETE', '/sessions', { query, gives: 'ended' });
@@ -174,15 +176,15 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * Lets another device in as the same player: gives the `token` that {@link Escadre.connect} takes there, once,
-   * within ten minutes. A secret of the player.
+   * Signs in another device as the same player: returns the `token` that {@link Escadre.connect} takes there,
+   * once, within ten minutes. Keep it secret.
    */
   async anotherDevice(): Promise<string> {
     return (await this.ask<{ refresh: string }>('POST', '/sessions', { gives: 'refresh' })).refresh;
   }
 
   /**
-   * All that the server keeps about the player: fetches every page.
+   * All the server's data about the player: fetches every page.
    *
    * @throws SESSION_ENDED
    */
@@ -205,9 +207,9 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * Has the server forget the player: matches that are played are resigned or left to partners, their
-   * name and what they wrote are removed. From then on they can ask for nothing
-   * (SESSION_ENDED): {@link Escadre.connect} makes a new guest.
+   * Deletes the player from the server: matches under way are resigned or left to partners, and their name
+   * and texts are removed. Their requests then fail with SESSION_ENDED; {@link Escadre.connect} makes a new
+   * guest.
    */
   async forgetMe(): Promise<Forgotten> {
     const done = await this.ask<Forgotten>('DELETE', '/session/me', { gives: 'seats' });
@@ -215,22 +217,22 @@ export class Escadre extends Visitor {
     return done;
   }
 
-  /** Whom the player blocks and mutes: people come on the list by `match.block` and `match.mute`. */
+  /** The players this one blocks and mutes, by `match.block` and `match.mute`. */
   async blocked(): Promise<readonly BlockedPlayer[]> {
     return (await this.ask<{ blocked: BlockedPlayer[] }>('GET', '/session/me/blocked', { gives: 'blocked' }))
       .blocked;
   }
 
-  /** Takes somebody off that list, by their `id` there. */
+  /** Takes a player off that list, by their `id` there. */
   async unblock(id: string): Promise<void> {
     await this.ask('DELETE', `/session/me/blocked/${inPath(id)}`);
   }
 
   /**
-   * Lays a table and sits down.
+   * Creates a match and takes a seat.
    *
-   * @throws NO_WEBSOCKET, INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS; UNKNOWN_SEAT, SEAT_TAKEN,
-   *   MATCH_FULL for computers that find no seat
+   * @throws NO_WEBSOCKET, INVALID_OPTIONS, INVALID_SCENARIO, TOO_MANY_MATCHES, TOO_MANY_TABLES,
+   *   TOO_MANY_COMPUTERS; UNKNOWN_SEAT, SEAT_TAKEN, MATCH_FULL if computers find no seat
    */
   async create<Id extends GameId>(game: Id, options: CreateOptions<Id> = {}): Promise<Match<Id>> {
     const { seat = 'any', ...table } = options;
@@ -238,23 +240,23 @@ export class Escadre extends Visitor {
   }
 
   /**
-   * Sits down at an open table of this game, options and clock, or lays one. Ask again, with `waiting`, for as long as you
-   * wait there alone: somebody else may wait at another table.
+   * Joins an open table with this game, options and clock, or creates one. Call it again, with `waiting`,
+   * while you wait there alone: another player may be waiting at another table.
    *
    * @throws NO_WEBSOCKET, INVALID_OPTIONS, TOO_MANY_MATCHES, TOO_MANY_TABLES, TOO_MANY_COMPUTERS
    */
   async quick<Id extends GameId>(game: Id, options: QuickOptions<Id> = {}): Promise<Match<Id>> {
     const { seat = 'any', waiting, ...table } = options;
     const answer = await this.knock('/matches/quick', { game, seat, ...table });
-    // There is a connection to it already.
+    // It is connected already.
     return answer.match.id === waiting?.id ? waiting : this.sitDown(game, answer);
   }
 
   /**
-   * Enters a match: to take a seat, one's own again, or to watch.
+   * Enters a match: to take a seat, return to your own, or watch.
    *
-   * @throws NO_WEBSOCKET, UNKNOWN_MATCH, NOT_INVITED, SENT_AWAY, NOT_TOGETHER, SEAT_TAKEN, UNKNOWN_SEAT, OTHER_CAMP, MATCH_FULL, MATCH_OVER,
-   *   TOO_MANY_TABLES, NO_SPECTATORS, OTHER_GAME
+   * @throws NO_WEBSOCKET, UNKNOWN_MATCH, NOT_INVITED, SENT_AWAY, NOT_TOGETHER, SEAT_TAKEN, UNKNOWN_SEAT,
+   *   OTHER_CAMP, MATCH_FULL, MATCH_OVER, TOO_MANY_TABLES, NO_SPECTATORS, OTHER_GAME
    */
   enter<Id extends GameId = GameId>(id: string, options: EnterOptions<Id> = {}): Promise<Match<Id>> {
     return this.comeIn(id, options);
@@ -269,7 +271,7 @@ export class Escadre extends Visitor {
     };
   }
 
-  /** As this player. */
+  /** Signed in as this player. */
   protected override async ask<Answer>(
     method: Method,
     path: string,
@@ -284,7 +286,7 @@ export class Escadre extends Visitor {
     }
   }
 
-  /** Where a token has expired before its time by our clock, once more with another. */
+  /** Retries once with a fresh token: our clock may be behind, so that a token has expired early. */
   async #ask<Answer>(method: Method, path: string, parts: RequestParts): Promise<Answer> {
     const token = await this.#session.freshToken();
     try {

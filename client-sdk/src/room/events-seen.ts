@@ -1,6 +1,8 @@
-/** Which events have come, by their numbers: each is told once, and then forgotten. What has been told is acknowledged. */
+/**
+ * Tracks which events have arrived, by number, so that each is emitted once. Emitted events are acknowledged.
+ */
 
-/** Milliseconds in which several arrivals are acknowledged by one message; so many are not waited for. */
+/** Milliseconds over which arrivals share one acknowledgement; so many arrivals are acknowledged at once. */
 const ACKNOWLEDGE_MS = 1_000;
 const ACKNOWLEDGE_AT = 20;
 
@@ -15,19 +17,19 @@ export class EventsSeen {
     this.#acknowledge = acknowledge;
   }
 
-  /** The number of the last event that has come. */
+  /** The number of the last event to arrive. */
   get last(): number {
     return this.#last;
   }
 
-  /** Whether event `n` is new; then it counts as come. */
+  /** Whether event `n` is new; marks it as arrived. */
   take(n: number): boolean {
     if (n <= this.#last) return false;
     this.#last = n;
     return true;
   }
 
-  /** Event `n` has been handed on: from now on the server may count it as told. */
+  /** Event `n` has been emitted: the server may now count it as told. */
   told(n: number): void {
     if (n <= this.#told) return;
     this.#told = n;
@@ -35,7 +37,9 @@ export class EventsSeen {
     else this.#soon();
   }
 
-  /** The server knows of events up to `n` without being told: by our coming in, or our acting after them. */
+  /**
+   * The server knows of events up to `n` without an acknowledgement, from our entering or a later command.
+   */
   known(n: number): void {
     this.#acknowledged = Math.max(this.#acknowledged, n);
     if (this.#acknowledged >= this.#told) this.stop();

@@ -22,7 +22,7 @@ const NUMBERS: Readonly<
 /** The form of the length of longer texts, by their first byte. */
 const LENGTHS: Readonly<Record<number, number>> = { 217: 204, 218: 205, 219: 206 };
 
-/** Reads a frame from its beginning. All methods throw a RangeError at its end. */
+/** Reads a frame from its start. All methods throw a RangeError at its end. */
 export class FrameBytes {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -61,7 +61,7 @@ export class FrameBytes {
     return utf8.decode(this.take(first < 0xc0 ? first & 0x1f : this.#number(LENGTHS[first])));
   }
 
-  /** The next bytes; all that are left by default. */
+  /** The next bytes; all the remaining ones by default. */
   take(length = this.#bytes.length - this.#at): Uint8Array {
     if (length > this.#bytes.length - this.#at) throw new RangeError('the frame ends too early');
     this.#at += length;

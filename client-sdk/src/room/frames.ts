@@ -1,4 +1,4 @@
-/** The frames of a connection, as the protocol's page describes them: of Colyseus' many, those that are used here. */
+/** The frames of a connection, as documented in the protocol: the part of Colyseus' protocol in use here. */
 
 import { decode, ExtensionCodec, encode } from '@msgpack/msgpack';
 import { FrameBytes, numberBytes, textBytes } from './frame-bytes.ts';
@@ -15,31 +15,31 @@ const KINDS = {
   reply: 0x16,
 } as const;
 
-/** What the status of a reply says. */
+/** The status of a reply. */
 export const DONE = 0;
 export const REFUSED = 1;
 
 export type Frame =
   | { readonly kind: 'handshake'; readonly description: Uint8Array }
-  /** The place that was reserved is not to be had. */
+  /** The reserved place is not available. */
   | { readonly kind: 'error'; readonly code: number }
   | { readonly kind: 'message'; readonly name: string; readonly payload: unknown }
-  /** Whole, or a patch. */
+  /** The whole state, or a patch. */
   | { readonly kind: 'state'; readonly changes: Uint8Array }
   | { readonly kind: 'reply'; readonly to: number; readonly status: number; readonly payload: unknown }
-  /** A sign of life, and whatever is not known here. */
+  /** A pong, or an unknown frame. */
   | { readonly kind: 'other' };
 
-/** Stands for absent fields. */
+/** Encodes absent fields. */
 const extensionCodec = new ExtensionCodec();
 extensionCodec.register({ type: 0, encode: () => null, decode: () => undefined });
 
-/** @throws Error for a frame that ends too early */
+/** @throws Error if a frame ends too early */
 export function readFrame(bytes: Uint8Array): Frame {
   const frame = new FrameBytes(bytes);
   switch (frame.byte()) {
     case KINDS.handshake:
-      // The token for a way back, and the name of the encoding: neither is used.
+      // The reconnection token and the encoding's name; neither is used.
       for (const _ of ['token', 'encoding']) frame.take(frame.byte());
       return { kind: 'handshake', description: frame.take(frame.number()) };
     case KINDS.error:
@@ -59,9 +59,9 @@ export function readFrame(bytes: Uint8Array): Frame {
 const payloadIn = (frame: FrameBytes): unknown =>
   frame.isAtEnd ? undefined : decode(frame.take(), { extensionCodec });
 
-/** Answers a handshake: from then on the server speaks. */
+/** Answers a handshake: the server then starts to send. */
 export const HERE = Uint8Array.of(KINDS.handshake);
-/** Asks for a sign of life. */
+/** A ping. */
 export const PING = Uint8Array.of(KINDS.ping);
 
 /** @param number repeated by the reply */

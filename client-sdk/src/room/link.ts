@@ -1,6 +1,6 @@
 /**
- * The way to one match: a connection, and when it breaks another one. There is one way back, the HTTP
- * door: it finds the match wherever it is by then, and tells what was missed.
+ * The link to one match: a connection, replaced by another when it breaks. Reconnecting always goes through
+ * the HTTP door, which finds the match wherever it now runs, and reports missed events.
  */
 
 import type { CloseReason } from '@escadre/shared/protocol';
@@ -11,17 +11,20 @@ import { onWake } from '../base/wake.ts';
 import type { EnterAnswer, Welcome } from '../base/wire.ts';
 import { Connection, type ConnectionEvents, ConnectionLost } from './connection.ts';
 
-/** Milliseconds that a room has to let us in. */
+/** Milliseconds the room has to admit us. */
 const ENTER_MS = 15_000;
-/** Attempts before a match that was never entered is given up. */
+/** Attempts before giving up on a match that was never entered. */
 const FIRST_ATTEMPTS = 3;
-/** Attempts before a match that was lost is given up: a program ends some time, a page waits for whoever comes back to it. */
+/**
+ * Attempts before giving up on a lost match: programs give up in the end, pages wait for their reader to
+ * return.
+ */
 const mostAttempts = (): number =>
   globalThis.document === undefined ? QUICK_ATTEMPTS : Number.POSITIVE_INFINITY;
-/** Milliseconds after which a connection has lasted. */
+/** Milliseconds after which a connection counts as stable. */
 const GOOD_AFTER_MS = 10_000;
 
-/** Errors of the door after which it is worth knocking again. */
+/** Errors of the door after which a retry is worthwhile. */
 const PASSING = new Set([
   'UNREACHABLE',
   'TIMEOUT',
@@ -32,38 +35,41 @@ const PASSING = new Set([
   'INTERNAL',
 ]);
 
-/** WebSocket's own codes, and ours, for a frame that no server takes: sent again it would end every connection. */
+/**
+ * Close codes, WebSocket's and ours, for a frame the server cannot take: sending it again would end every
+ * connection.
+ */
 const UNREADABLE = new Set<number>([1009, CLOSE_CODES.BAD_FRAME.code]);
 
-/** We are in: what we are told first. */
+/** We were admitted, with these first messages. */
 export interface Entered {
   readonly welcome: Welcome;
   readonly state: object;
-  /** When we knocked, and when we were told, by our clock. */
+  /** When we asked, and when we heard, by our clock. */
   readonly asked: number;
   readonly heard: number;
 }
 
 interface LinkEvents {
-  /** Called before anything else of this connection is told. */
+  /** Called before anything else of this connection. */
   entered(entered: Entered): void;
   state(state: object): void;
   message(name: string, payload: unknown): void;
-  /** The connection broke, and we are on the way back. */
+  /** The connection broke, and we are reconnecting. */
   dropped(reason: CloseReason | 'NETWORK'): void;
-  /** There is no way back. Called once, and never before we were in. */
+  /** The link is closed for good. Called once, and never before we were admitted. */
   closed(error: EscadreError): void;
 }
 
 interface LinkParts {
-  /** Knocks at the door again. */
+  /** Asks the door again. */
   readonly enter: () => Promise<EnterAnswer>;
   readonly addressOf: (answer: EnterAnswer) => string;
   readonly onSocket: ConnectionEvents['socket'];
   readonly events: LinkEvents;
 }
 
-/** What has come before both the state and the welcome were there. */
+/** The messages before both state and welcome have arrived. */
 interface Greeting {
   readonly state?: object;
   readonly welcome?: Welcome;
@@ -80,9 +86,9 @@ export class Link {
   #connection: Connection | undefined;
   #waiting: Waiter[] = [];
   #end: EscadreError | undefined;
-  /** Connections in a row that did not last: each makes the next pause longer. */
+  /** Short-lived connections in a row: each makes the next pause longer. */
   #shortLived = 0;
-  /** Set when whatever ends the connection is not to be mended. */
+  /** Set when the connection's end is wanted, so that we do not reconnect. */
   #leaving: EscadreError | undefined;
   /** Ends the pause before the next attempt. */
   #hurry: () => void = () => undefined;
@@ -96,9 +102,9 @@ export class Link {
   }
 
   /**
-   * Comes in for the first time.
+   * Enters for the first time.
    *
-   * @throws what the door throws, UNREACHABLE, and close reasons
+   * @throws the errors of the door, UNREACHABLE, and close reasons
    */
   async open(answer: EnterAnswer): Promise<void> {
     try {
@@ -110,8 +116,8 @@ export class Link {
   }
 
   /**
-   * Asks the room, as soon as we are in. With `again`, a request that a broken connection has left
-   * unanswered is asked again on the next one.
+   * Sends a request to the room, once we are admitted. With `again`, a request left unanswered by a broken
+   * connection is sent again on the next.
    *
    * @throws the room's refusal, CLOSED, UNREACHABLE, TOO_LARGE
    */
@@ -130,7 +136,7 @@ export class Link {
     }
   }
 
-  /** From now on the end of the connection is the end. Gives what takes that back. */
+  /** From now on we do not reconnect. Returns the function that cancels this. */
   leaving(reason: CloseReason): () => void {
     this.#leaving = closedFor(reason);
     return () => {
@@ -146,7 +152,7 @@ export class Link {
   }
 
   /**
-   * Resolves with a connection when there is one.
+   * Resolves with a connection once there is one.
    *
    * @throws CLOSED
    */
@@ -157,7 +163,7 @@ export class Link {
   }
 
   /**
-   * Resolves when we are in.
+   * Resolves when we are admitted.
    *
    * @throws {@link ConnectionLost}
    */
@@ -185,7 +191,7 @@ export class Link {
         },
         message: (name, payload) => {
           if (greeting === undefined) events.message(name, payload);
-          // The name tells what the message is.
+          // The name determines the payload's type.
           else if (name === 'welcome') greeted(Object.assign(greeting, { welcome: payload as Welcome }));
           else greeting.early.push({ name, payload });
         },
@@ -212,9 +218,9 @@ export class Link {
   }
 
   /**
-   * Knocks until we are in.
+   * Tries until we are admitted.
    *
-   * @throws why we never will be
+   * @throws the error that rules this out
    */
   async #knock(most: number, from = 0): Promise<void> {
     let atLeast = 0;
@@ -230,7 +236,7 @@ export class Link {
     }
   }
 
-  /** Waking up is a reason to hurry, unless the server has asked us to wait. */
+  /** Waking up cuts the pause short, unless the server has asked us to wait. */
   #pause(attempt: number, atLeast: number): Promise<void> {
     return pause(pauseBefore(attempt, Math.random(), atLeast), (wake) => {
       this.#hurry = wake;
@@ -260,7 +266,7 @@ function asFinal(error: unknown): EscadreError {
   return end ?? unreachable('The match cannot be reached.', { cause: error });
 }
 
-/** The error for a close code after which there is no way back; undefined where there is. */
+/** The error for a close code after which we cannot reconnect; undefined if we can. */
 function finalReason(code: number): EscadreError | undefined {
   const reason = closeReasonOf(code);
   return reason === undefined || CLOSE_CODES[reason].again ? undefined : closedFor(reason);
@@ -282,7 +288,7 @@ const REASONS: Readonly<Record<CloseReason, string>> = {
   SESSION_ENDED: 'The session was ended.',
 };
 
-/** A connection on which requests are not answered is as good as broken. */
+/** A connection that does not answer requests counts as broken. */
 const isTimeout = (error: unknown) => error instanceof EscadreError && error.code === 'TIMEOUT';
 
 const closedFor = (reason: CloseReason) => new EscadreError(reason, REASONS[reason]);

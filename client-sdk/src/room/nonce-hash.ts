@@ -1,10 +1,13 @@
-/** What promises a nonce. */
+/** The hash that commits to a nonce. */
 
 import { part } from '../base/error.ts';
 import { loadVerifying } from '../base/lazy-modules.ts';
 import { hexOf } from '../base/random.ts';
 
-/** SHA-256 of a nonce as text, hexadecimal. A page that did not come safely has no such thing: it is fetched then. */
+/**
+ * SHA-256 of a nonce as text, hexadecimal. Insecure pages lack `crypto.subtle`; a replacement is loaded
+ * there.
+ */
 export async function hashOfNonce(nonce: string): Promise<string> {
   const bytes = new TextEncoder().encode(nonce);
   const subtle: SubtleCrypto | undefined = crypto.subtle;

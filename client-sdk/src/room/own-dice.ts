@@ -1,6 +1,6 @@
 /**
- * What a player brings to the dice: a number of their own. It is promised by its hash, and opened as
- * soon as everybody's hash is public; never before, as whoever knows the seed could then choose theirs.
+ * A player's contribution to the dice: a random nonce. Its hash is sent first, and the nonce is opened once
+ * all hashes are public. Opened earlier, it would let a player who knows the seed choose theirs.
  */
 
 import { given } from '@escadre/shared/kernel';
@@ -11,7 +11,7 @@ import type { Noted, Phase } from '../base/wire.ts';
 import type { DiceNote } from './dice-notes.ts';
 import { hashOfNonce } from './nonce-hash.ts';
 
-/** Milliseconds after which what the server could not store is sent again. */
+/** Milliseconds before a retry when the server could not store it. */
 const AGAIN_MS = 500;
 const PASSING = new Set(['STORE_UNAVAILABLE', 'TOO_FAST']);
 
@@ -25,9 +25,9 @@ interface DiceTable {
 }
 
 interface OwnDiceParts {
-  /** Nobody has to be there: nonces are brought at once. */
+  /** By correspondence, nonces are sent at once, as players may be absent. */
   readonly isByPost: boolean;
-  /** Asks the room, on whatever connection; once more where one broke before the answer. */
+  /** Sends a request to the room, on any connection; again if one broke before the answer. */
   readonly ask: (name: 'ready' | 'open', payload: object) => Promise<unknown>;
   readonly notes: {
     read(): Promise<DiceNote | undefined>;
@@ -40,11 +40,11 @@ export class OwnDice {
   #note: DiceNote | undefined;
   #table: DiceTable | undefined;
   #seats: readonly string[] = [];
-  /** While this is being asked, what stands may be older than what was brought. */
+  /** While a hash is being sent, the table may not show it yet. */
   #isPromising = false;
-  /** The nonce that is being opened, or is open. */
+  /** The nonce being opened, or open. */
   #opened: string | undefined;
-  /** Those who wait until nothing is being opened. */
+  /** Callers waiting for the opening to end. */
   #waiting: (() => void)[] = [];
 
   constructor(parts: OwnDiceParts) {
@@ -55,7 +55,7 @@ export class OwnDice {
     return this.#note?.nonce;
   }
 
-  /** What is known of the dice without the record. */
+  /** The known facts about the dice, without the record. */
   get noted(): Noted {
     const { nonce, seats = [], commitment = this.#table?.commitment, hashes } = this.#note ?? {};
     const brokeOff = this.#table?.brokeOff;
@@ -67,29 +67,29 @@ export class OwnDice {
     });
   }
 
-  /** Finds again what was brought before. */
+  /** Restores the earlier note. */
   async recall(): Promise<void> {
     this.#note = await this.#parts.notes.read();
   }
 
-  /** @throws what the room refuses */
+  /** @throws the room's refusals */
   async ready(): Promise<void> {
     const known = this.#isReady && this.#table?.phase === 'gathering' ? this.#note : undefined;
     await this.#promising(() => (known === undefined ? this.#promise() : this.#bring(known)));
   }
 
-  /** Resolves when nothing is being opened: the match has begun, or it was broken off. */
+  /** Resolves when no opening is under way: the match has begun, or the opening was broken off. */
   async settled(): Promise<void> {
     if (this.#table?.openUntil !== undefined)
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Nobody waits any more. */
+  /** Releases all waiting callers. */
   stop(): void {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  /** The match, and the player's seats in it, as they are from now on. */
+  /** Updates the table and the player's seats in it. */
   stands(table: DiceTable, seats: readonly string[]): void {
     this.#table = table;
     this.#seats = seats;
@@ -98,7 +98,7 @@ export class OwnDice {
     if (this.#parts.isByPost || table.phase !== 'gathering' || own.length === 0) return;
     if (this.#isPromising || !own.every(({ ready }) => ready)) return;
     if (table.openUntil !== undefined) this.#open(table);
-    // What was opened for nothing, or brought from elsewhere, cannot be opened from here.
+    // A nonce opened in vain, or sent from elsewhere, needs a replacement.
     else if (!this.#isReady) this.#promising(() => this.#promise()).catch(() => undefined);
   }
 
@@ -106,7 +106,7 @@ export class OwnDice {
     return this.#seats.flatMap((seat) => this.#table?.seats[seat] ?? []);
   }
 
-  /** Whether all own seats are ready with what is known here. */
+  /** Whether all own seats are ready with the nonce noted here. */
   get #isReady(): boolean {
     if (this.#note === undefined || this.#own.length === 0) return false;
     const hash = this.#parts.isByPost ? undefined : this.#note.hash;
@@ -165,7 +165,7 @@ export class OwnDice {
   }
 }
 
-/** By seat, what everybody has promised; null while one has not. */
+/** All seats' hashes; null while one is missing. */
 function hashesOf({ seats }: DiceTable): Record<string, string> | null {
   const hashes = Object.entries(seats).flatMap(([seat, { hash }]) =>
     hash === undefined ? [] : [[seat, hash] as const],

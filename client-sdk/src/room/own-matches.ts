@@ -1,4 +1,4 @@
-/** The player's own matches, as a list shows them: where they are waited for, and what is new. */
+/** The player's own matches, as listed: where they are prompted, and any news. */
 
 import { given } from '@escadre/shared/kernel';
 import { promptKind } from '@escadre/shared/protocol/prompt-kind.ts';
@@ -8,32 +8,32 @@ import type { MatchSummary, OwnMatchPage, OwnNews, Phase } from '../base/wire.ts
 import { ServerClock } from '../match/server-clock.ts';
 
 export interface MineFilter {
-  /** Without it, matches that gather players and those that are played. */
+  /** By default, matches that gather players and those under way. */
   readonly phase?: Phase;
-  /** Matches of a page. */
+  /** Matches per page. */
   readonly limit?: number;
-  /** The `next` of the page before. */
+  /** The previous page's `next`. */
   readonly after?: string;
 }
 
-/** A match in which the player has a seat. Its `deadline`s and `news` are by the clock of this machine. */
+/** A match in which the player has a seat. Its `deadline`s and `news` are by this machine's clock. */
 export interface MyMatch<Id extends GameId = GameId> extends Omit<MatchSummary, 'game' | 'options'> {
   readonly game: Id;
   readonly options: Games[Id]['Options'];
   /** The player's own seats. */
   readonly own: readonly Seat<Id>[];
   readonly camp: Camp<Id>;
-  /** The seats of the other camps, and who sits there. */
+  /** The seats of the other camps, and their players. */
   readonly opponents: MatchSummary['seats'];
-  /** Whether one of the player's seats is expected to act. */
+  /** Whether one of the player's seats is prompted. */
   readonly asked: boolean;
-  /** When the first of those times is up; absent where none is limited, or they stand still. */
+  /** The first deadline; absent if time is unlimited or paused. */
   readonly deadline?: number;
-  /** Who is expected to act, as in the match itself. */
+  /** The open prompts, as in the match itself. */
   readonly prompts: Prompts<Id>;
-  /** What has happened last: where `told` is less than `n`, the player has not been told all of it. */
+  /** The latest event: if `told` is less than `n`, the player has not seen everything. */
   readonly news?: OwnNews;
-  /** The server cannot read this match, as what it has stored is damaged: nobody can enter it. Absent where it can. */
+  /** The stored match is damaged and cannot be entered. Absent otherwise. */
   readonly unreadable?: true;
 }
 
@@ -44,7 +44,7 @@ export interface MyMatches {
   readonly next?: string;
 }
 
-/** `asked` and `heard`: when the server was asked, and when it had answered, by the clock of this machine. */
+/** `asked` and `heard`: the times of the request and of the answer, by this machine's clock. */
 export function myMatchesIn(page: OwnMatchPage, asked: number, heard: number): MyMatches {
   const clock = new ServerClock();
   clock.told(page.now, asked, heard);
@@ -66,7 +66,7 @@ function myMatchOf(
   );
   const mine = all.filter((prompt) => prompt.mine);
   const times = mine.flatMap(({ deadline }) => deadline ?? []);
-  // The server’s list is of any game: its words are those of the game that it names.
+  // The server’s list has matches of any game; each names its own.
   return Object({
     ...match,
     prompts: { mine, all },

@@ -1,4 +1,4 @@
-/** A match over the wire, from where the player sits. */
+/** A match over the wire, as the player sees it. */
 
 import { given } from '@escadre/shared/kernel';
 import { withLine, withNote } from '@escadre/shared/play';
@@ -30,14 +30,14 @@ import { EventsSeen } from './events-seen.ts';
 import { type Entered, Link } from './link.ts';
 import { OwnDice } from './own-dice.ts';
 
-/** Milliseconds after which a change that no event follows is shown. */
+/** Milliseconds before a change without an event is shown. */
 const QUIET_MS = 25;
-/** Milliseconds for which what has been asked is waited for, before the match is closed. */
+/** Milliseconds to wait for pending requests before the match closes. */
 const CLOSE_MS = 2_000;
-/** Milliseconds that the rest of a step may take to come after its state: a slow connection brings it in pieces. */
+/** Milliseconds to wait for the rest of a step after its state: a slow connection delivers it in pieces. */
 const STEP_MS = 2_000;
 
-/** What a room sends. */
+/** A message of the room. */
 type Message = {
   [Name in keyof RoomMessages]: [name: Name, payload: RoomMessages[Name]];
 }[keyof RoomMessages];
@@ -46,19 +46,19 @@ type Message = {
 interface MatchParts<Id extends GameId> extends BesidesOfMatch {
   readonly game: Id;
   readonly answer: EnterAnswer;
-  /** Knocks at the door again. */
+  /** Asks the door again. */
   readonly enter: (since: number, seat: string | undefined) => Promise<EnterAnswer>;
   readonly addressOf: (answer: EnterAnswer) => string;
 }
 
 /**
- * What a match takes from whoever enters it, besides the way in.
+ * Parts of a match that depend on the visitor or player entering it.
  *
  * @internal
  */
 export interface BesidesOfMatch {
   readonly onSocket: ConnectionEvents['socket'];
-  /** Where what is known about the dice of the match is noted. */
+  /** The notes on the dice of the match. */
   readonly notes: {
     read(): Promise<DiceNote | undefined>;
     write(note: DiceNote): Promise<void>;
@@ -77,14 +77,14 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   /** Why the server is about to close the connection. */
   #notice: EscadreError | undefined;
   #logbook: LogbookPages | null = null;
-  /** The time by the server's clock that we were told last, which that of the next events is counted from. */
+  /** The last time the server sent, by its clock; the times of the next events are relative to it. */
   #toldTime = 0;
-  /** Answers may come a little after the deadline of a window, where the line is slow. */
+  /** Whether answers may arrive a little after a window's deadline, for slow connections. */
   #hasGrace = true;
   #isNear = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #forgetClock: () => void = () => undefined;
-  /** What has been asked of the room. */
+  /** Pending requests. */
   readonly #unanswered = new Set<Promise<unknown>>();
 
   private constructor(parts: MatchParts<Id>, rules: GameRules) {
@@ -104,7 +104,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
       onSocket: parts.onSocket,
       events: {
         entered: (entered) => this.#entered(entered),
-        // A room syncs and sends what the protocol says.
+        // A room's messages have the protocol's types.
         state: (state) => this.#stands(typed<Id, 'state'>(state)),
         message: (name, payload) => this.#message([name, payload] as Message),
         dropped: (reason) => this.#dropped(reason),
@@ -116,14 +116,14 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   /**
    * @internal
    *
-   * @throws what the door throws, UNREACHABLE, and close reasons
+   * @throws the errors of the door, UNREACHABLE, and close reasons
    */
   static async open<Id extends GameId>(parts: MatchParts<Id>): Promise<RoomMatch<Id>> {
     const match = new RoomMatch(parts, await loadRules(parts.game));
     await match.#dice.recall();
     await match.#link.open(parts.answer);
     match.#forgetClock = onClockSet((by) => match.#clockIsSet(by));
-    // What follows is told once whoever waits for the match has had a turn to listen.
+    // The caller has a turn to add listeners before the first events.
     setTimeout(() => match.begin());
     return match;
   }
@@ -165,7 +165,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   override async play(command: Command<Id>, options?: PlayOptions<Id>): Promise<CommandReply> {
     const before = this.#seen.last;
     const reply = await super.play(command, options);
-    // A command tells the server that what came before it has come; not what it led to itself.
+    // A command acknowledges the events before it, but not those it causes.
     this.#seen.known(before);
     return reply;
   }
@@ -191,7 +191,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     await this.#link.close();
   }
 
-  /** Resolves when what was asked has been answered, or a moment has passed. */
+  /** Resolves when all pending requests are answered, or after a moment. */
   async #answered(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise((resolve) => {
@@ -227,7 +227,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.#camp = welcome.camp === null ? null : typed<Id, 'camp'>(welcome.camp);
     this.missedUpTo = welcome.n;
     this.#toldTime = welcome.now;
-    // Knocking with the number of the last event tells that it has come.
+    // Entering sends the last event's number, which acknowledges it.
     this.#seen.known(this.#seen.last);
     const again = this.picture !== undefined;
     if (again) this.picture.stateIs(state);
@@ -250,7 +250,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.emitter.emit('back');
     for (const line of unheard) this.emitter.emit('chat', line);
     if (this.#logbook !== null) this.emitter.emit('logbook', this.#logbook);
-    // Where nothing was missed, no event follows that would show the rest.
+    // If no event was missed, none will follow to show the rest.
     if (welcome.n <= this.#seen.last) this.settle();
     else this.#later();
   }
@@ -263,7 +263,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     else this.#waitForStep();
   }
 
-  /** Messages that a newer server may send besides are ignored. */
+  /** Unknown messages, from a newer server, are ignored. */
   #message([name, payload]: Message): void {
     switch (name) {
       case 'own':
@@ -307,8 +307,8 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.#toldTime += after;
     if (!this.#seen.take(n)) return;
     this.untold.push({ n, at: this.#toldTime, events });
-    // The server sends the state, then what is private, then the events: all of it is here. What
-    // was missed is told together.
+    // The server sends the state, then the private part, then the events, so the step is complete. Missed
+    // events are shown together.
     if (n >= this.missedUpTo) this.settle();
     else this.#later();
   }
@@ -319,15 +319,15 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.tell('logbook', this.#logbook);
   }
 
-  /** The events of a step come last, and tell it all; they are waited for, but not for ever. */
+  /** The events of a step come last and show it; waits for them, but not for ever. */
   #waitForStep(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.settle(), STEP_MS);
   }
 
   /**
-   * A match can begin without an event, for which nobody should wait. What is answered has
-   * everything in front of it that was sent before.
+   * A match can begin without an event. Replies come after everything sent before, so a small request tells
+   * when the start has fully arrived.
    */
   async #waitForStart(): Promise<void> {
     this.#waitForStep();
@@ -335,7 +335,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.settle();
   }
 
-  /** Tells what stands when nothing more comes. */
+  /** Shows the state unless more arrives within a moment. */
   #later(): void {
     this.#timer ??= setTimeout(() => this.settle(), QUIET_MS);
   }
@@ -355,13 +355,13 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.#seen.told(n);
   }
 
-  /** A spectator is told what happens while they are there, once: nobody needs to know. */
+  /** Spectators get each event once and need no acknowledgement. */
   #acknowledge(n: number): void {
     if (this.#camp === null || this.connection !== 'here') return;
     this.#link.ask('acknowledge', { n }, { again: false }).catch(() => undefined);
   }
 
-  /** Times go on as they did; if it was sleep, and not somebody who set the clock, the server says how long. */
+  /** Shifts the times by the jump. If the machine has slept instead, the server's time corrects them. */
   async #clockIsSet(by: number): Promise<void> {
     this.clock.set(by);
     this.#showTimes(by);
@@ -372,7 +372,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
       this.clock.told(now, asked, Date.now());
       this.#showTimes(0);
     } catch {
-      // On the next connection the server says what time it is.
+      // The next connection brings the server's time.
     }
   }
 
@@ -395,7 +395,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   }
 }
 
-/** Of what the door says of a match, what stays as it is. */
+/** The fixed terms of a match, from the door's summary. */
 function termsOf<Id extends GameId>(title: string, match: MatchSummary): MatchTerms<Id> {
   const { spectators, scenario, clock, claimAfter, standIns } = match;
   return {
@@ -410,7 +410,7 @@ function termsOf<Id extends GameId>(title: string, match: MatchSummary): MatchTe
   };
 }
 
-/** Numbers of lines are of one connection: over two, a line is known by what it says and when. */
+/** Each connection numbers lines again: across two, a line is identified by its time, name and text. */
 function newLines<Line extends SentLine>(known: readonly Line[], lines: readonly Line[]): readonly Line[] {
   const marks = new Set(known.map(markOf));
   return lines.filter((line) => !marks.has(markOf(line)));

@@ -1,6 +1,6 @@
 /**
- * Who is playing: a guest with a session on this device, carried on by itself, kept where the page is found
- * again, and shared by all tabs that keep it there.
+ * The player: a guest with a session on this device, renewed automatically, stored for the next page, and
+ * shared by all tabs that use the storage.
  */
 
 import { given } from '@escadre/shared/kernel';
@@ -12,45 +12,44 @@ import { type Found, type Kept, KeptSession } from './stored-session.ts';
 import { browserStorage, type TokenStorage } from './token-storage.ts';
 
 export interface SessionOptions {
-  /** The name others see; without one the server chooses, or keeps the one it knows. */
+  /** The name others see; by default the known one, or one the server chooses. */
   readonly name?: string;
-  /** What another device of the player was given for this one, or a link that holds it: the same player. Good for once. */
+  /** A token another device of the same player was given for this one, or a link holding it. Valid once. */
   readonly token?: string;
-  /** A new guest, in the place of the one that is kept here: what goes on after SESSION_LOST. */
+  /** Start as a new guest instead of the stored one: the way on after SESSION_LOST. */
   readonly anew?: boolean;
-  /** Where the session is kept; the browser's `localStorage` where there is one, null for nowhere. */
+  /** Storage for the session; the browser's `localStorage` if there is one, null for none. */
   readonly storage?: TokenStorage | null;
-  /** By what the player knows this device in the list of their sessions; in a browser, which it is. */
+  /** The player's name for this device, as listed among their sessions; in a browser, its name by default. */
   readonly device?: string;
   /**
-   * Is given the socket of each connection to a match, before anything has come through it: for tools that look at it, such
-   * as `escadre/panel`.
+   * Receives the socket of each connection to a match before any traffic: for tools such as `escadre/panel`.
    */
   readonly onSocket?: (socket: WebSocket) => void;
 }
 
-/** Milliseconds before its end from which on an access token is not used any more. */
+/** An access token is renewed this many milliseconds before it ends. */
 const RENEW_BEFORE = 60_000;
-/** After these, a session is over on this device. */
+/** Errors after which a session is over on this device. */
 const OVER = /^(BAD_SESSION|SESSION_EXPIRED|SESSION_ENDED|REFRESH_REUSED|ALREADY_EXCHANGED|OTHER_DEVICE)$/;
 
-/** What this device says of itself. */
+/** This device, as it introduces itself. */
 interface Device {
   readonly device?: string;
   readonly deviceId?: string;
 }
 
-/** What is asked for: a guest, or the player of a refresh token. */
+/** A request for a guest, or for the player of a refresh token. */
 type Asked = Device & { readonly name?: string; readonly refresh?: string };
 
 export class Session {
-  /** What the player notes about their matches. */
+  /** The player's notes on their matches. */
   readonly notes: Notes;
   readonly #door: Door;
   readonly #keep: KeptSession;
   readonly #device: Device;
   #now: Kept;
-  /** Whether it is over, and that has been told or was wished for. */
+  /** Whether the session is over, which has been reported or was wanted. */
   #isOver = false;
   #renewing: Promise<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -64,10 +63,10 @@ export class Session {
   }
 
   /**
-   * The player of a token, the one that is kept here, or a new guest where none is.
+   * Begins as the player of a token, the stored player, or a new guest.
    *
-   * @throws SESSION_LOST where the session that is kept here is over; BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED,
-   *   REFRESH_REUSED, OTHER_DEVICE, ALREADY_EXCHANGED for a token that was given
+   * @throws SESSION_LOST if the stored session is over; BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED,
+   *   REFRESH_REUSED, OTHER_DEVICE, ALREADY_EXCHANGED for a given token
    */
   static async begin(door: Door, options: SessionOptions): Promise<Session> {
     const { name, anew = false, storage, device = browserName() } = options;
@@ -75,7 +74,7 @@ export class Session {
     const keep = new KeptSession(door.base, storage === undefined ? browserStorage() : storage);
     return keep.alone(async () => {
       const found = token === undefined && !anew ? await keep.find() : undefined;
-      // A session stays with the id that it began with, whatever else is in the storage.
+      // A session keeps its first device id, whatever else is stored.
       const self = given({ device, deviceId: found?.deviceId ?? (await keep.deviceId()) });
       const now = await begun(door, given({ ...self, name, refresh: token }), found);
       await keep.write(now);
@@ -91,15 +90,15 @@ export class Session {
     return this.#now.session;
   }
 
-  /** An access token, a new one where this one is about to end. */
+  /** An access token, renewed if it is about to end. */
   freshToken(): Promise<string> {
     return isFresh(this.#now) ? Promise.resolve(this.#now.token) : this.renew(this.#now.token);
   }
 
   /**
-   * A token other than that one.
+   * A token other than the given one.
    *
-   * @throws SESSION_ENDED, SESSION_EXPIRED, REFRESH_REUSED, and what the door throws
+   * @throws SESSION_ENDED, SESSION_EXPIRED, REFRESH_REUSED, and the errors of the door
    */
   renew(token: string): Promise<string> {
     if (this.#now.token !== token) return this.freshToken();
@@ -110,7 +109,7 @@ export class Session {
   }
 
   /**
-   * Carries the session on under another name.
+   * Renames the player and renews the session.
    *
    * @throws BAD_REQUEST, NAME_RESERVED, and as {@link Session.renew}
    */
@@ -124,35 +123,33 @@ export class Session {
     );
   }
 
-  /**
-   * What an error says of the session: SESSION_LOST, once, where it is over; else undefined.
-   */
+  /** SESSION_LOST, once, if the error means that the session is over; else undefined. */
   endedBy(error: unknown): EscadreError | undefined {
     if (this.#isOver || !isOver(error)) return undefined;
     this.#isOver = true;
     return lost(error, this.player);
   }
 
-  /** The session is over, as was wished, and is not kept any more. */
+  /** Ends the session on purpose, and deletes it from storage. */
   async forget(): Promise<void> {
     this.#isOver = true;
     await this.notes.forget();
     await this.#keep.write(null);
   }
 
-  /** What carries the session on, where another tab may have done so meanwhile. */
+  /** The latest tokens: another tab may have renewed the session. */
   #latest(kept: Kept | undefined): Kept {
     return kept?.session === this.#now.session ? kept : this.#now;
   }
 
-  /** A refresh token is good for once: one after another uses it. */
+  /** A refresh token is valid once, so renewals queue up. */
   #after<Result>(act: () => Promise<Result>): Promise<Result> {
     const acted = this.#last.then(act);
     this.#last = acted.catch(() => undefined);
     return acted;
   }
 
-  /** One tab renews, the others take what it has been given. */
+  /** One tab renews; the others use its result. */
   #renew(token: string): Promise<string> {
     return this.#keep.alone(async () => {
       const kept = await this.#keep.read();
@@ -188,7 +185,7 @@ async function begun(door: Door, asked: Asked, found: Found | undefined): Promis
 const isOver = (error: unknown): error is EscadreError =>
   error instanceof EscadreError && OVER.test(error.code);
 
-/** Nobody becomes somebody else without a word. */
+/** A player never becomes another one silently. */
 const lost = (cause: EscadreError, player: Found['player']): EscadreError =>
   new EscadreError(
     'SESSION_LOST',
@@ -196,10 +193,10 @@ const lost = (cause: EscadreError, player: Found['player']): EscadreError =>
     { data: given({ reason: cause.code, player }), cause },
   );
 
-/** Tokens come as links, and with what messengers leave behind those. */
+/** A token may come inside a link, with text that messengers append. */
 const tokenIn = (text: string): string => /[\w-]+\.\d+\.[\w-]{43}/.exec(text)?.[0] ?? text;
 
-/** Such as `Firefox, Linux`; undefined where this is no browser. */
+/** Such as `Firefox, Linux`; undefined outside browsers. */
 function browserName(): string | undefined {
   if (globalThis.document === undefined) return undefined;
   const { userAgent } = navigator;

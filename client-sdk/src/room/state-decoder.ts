@@ -1,14 +1,14 @@
 /**
- * Decodes the synced state, as far as `@colyseus/schema` 5 is used here: objects, lists and maps, of texts,
- * numbers, booleans and objects. The server says of which classes the objects are. A test compares it with
- * the package itself, which is many times as large.
+ * Decodes the synced state: the part of `@colyseus/schema` 5 in use here, which is objects, lists and maps of
+ * texts, numbers, booleans and objects. The server describes their classes. A test compares it with the
+ * package itself, which is many times larger.
  */
 
 import { must } from '@escadre/shared/kernel';
 import { FrameBytes } from './frame-bytes.ts';
 
 type Primitive = 'string' | 'number' | 'boolean';
-/** A primitive, or the class of an object by its place in the list. */
+/** A primitive, or the index of an object's class. */
 type ItemType = Primitive | number;
 type FieldType = ItemType | { readonly list: ItemType } | { readonly map: ItemType };
 
@@ -32,7 +32,7 @@ interface ListPart {
 interface MapPart {
   readonly kind: 'map';
   readonly of: ItemType;
-  /** By the numbers that stand for them in patches. */
+  /** By their numbers in patches. */
   readonly keys: Map<number, string>;
   readonly values: Map<string, Value>;
 }
@@ -40,16 +40,16 @@ interface MapPart {
 type Part = (ObjectPart | ListPart | MapPart) & { readonly id: number };
 type Value = string | number | boolean | Part;
 
-/** Before the number of the part that all that follows is about. */
+/** Precedes the number of the part that the next changes belong to. */
 const SWITCH = 255;
-/** Bits of an operation. Without either, it replaces. */
+/** Bits of an operation; with neither, it replaces. */
 const ADD = 128;
 const DELETE = 64;
-/** Of lists and maps. */
+/** For lists and maps. */
 const CLEAR = 10;
-/** Of lists: an item goes that is named by its own number, and not by its place. */
+/** For lists: deletes an item by its number rather than its index. */
 const DELETE_PART = 33;
-/** All other operations of lists and maps that a server uses. */
+/** All other operations on lists and maps that servers use. */
 const KNOWN = new Set([0, ADD, DELETE, ADD | DELETE]);
 
 export class StateDecoder {
@@ -57,7 +57,7 @@ export class StateDecoder {
   readonly #root: Part;
   #parts: Map<number, Part>;
 
-  /** @param root the class of the state, by its place */
+  /** @param root the index of the state's class */
   constructor(classes: readonly Class[], root: number) {
     this.#classes = classes;
     this.#root = this.#newPart(0, root);
@@ -67,7 +67,7 @@ export class StateDecoder {
   /**
    * Applies the whole state, or a patch. Returns the state as plain data.
    *
-   * @throws Error for what is neither
+   * @throws Error if it is neither
    */
   decode(bytes: Uint8Array): object {
     const frame = new FrameBytes(bytes);
@@ -91,7 +91,7 @@ export class StateDecoder {
     else this.#applyToMap(part, operation, frame);
   }
 
-  /** The place of the field is in the lower six bits. */
+  /** The lower six bits are the field's index. */
   #applyToObject({ fields, values }: ObjectPart, byte: number, frame: FrameBytes): void {
     const { name, type } = must(fields[byte & 0x3f], 'the field');
     const operation = byte & (ADD | DELETE);
@@ -158,7 +158,7 @@ export class StateDecoder {
       : { id, kind: 'map', of: type.map, keys: new Map(), values: new Map() };
   }
 
-  /** Forgets the parts that are no longer in the state, as their numbers may be given to others. */
+  /** Drops the parts that have left the state, as their numbers may be used again. */
   #plainState(): object {
     const parts = new Map<number, Part>();
     const plain = (value: Value | undefined): unknown => {
@@ -186,12 +186,12 @@ function placeAt(operation: number, frame: FrameBytes): number {
   throw new RangeError(`no operation ${operation} is known of lists and maps`);
 }
 
-/** Closes the gaps that a patch has left in a list. */
+/** Closes the gaps a patch has left in a list. */
 function close(part: Part): void {
   if (part.kind === 'list') part.items = part.items.filter((item) => item !== undefined);
 }
 
-/** The classes of what describes classes. */
+/** The classes of a description of classes. */
 const DESCRIPTION: readonly Class[] = [
   [
     { name: 'types', type: { list: 1 } },
@@ -218,19 +218,19 @@ interface Description {
 interface FieldDescription {
   readonly name: string;
   readonly type: string;
-  /** Of an object, or of the items of a list or map of objects. */
+  /** The class of an object, or of the items of a list or map. */
   readonly class?: number;
-  /** Of the items of a list or map of primitives. */
+  /** The type of the items of a list or map of primitives. */
   readonly primitive?: Primitive;
 }
 
 /**
- * The decoder for states that a server describes so.
+ * The decoder for states with this description.
  *
- * @throws Error for a description of something else
+ * @throws Error if it describes something else
  */
 export function decoderFor(description: Uint8Array): StateDecoder {
-  // The classes say what it is.
+  // The classes guarantee this type.
   const { types, root = 0 } = new StateDecoder(DESCRIPTION, 0).decode(description) as Description;
   const classes: Class[] = [];
   for (const { id, fields = [] } of types)

@@ -1,27 +1,27 @@
-/** A session as it is kept: found again by the next page, and shared by all tabs of a browser. */
+/** A stored session: found again by the next page, and shared by all tabs of a browser. */
 
 import { randomHex } from '../base/random.ts';
 import type { SessionAnswer } from '../base/wire.ts';
 import type { TokenStorage } from './token-storage.ts';
 
-/** How a session is carried on, and until when its access token is used, by this device's clock. */
+/** The tokens of a session, and until when to use its access token, by this device's clock. */
 export interface Kept {
   readonly token: string;
   readonly refresh: string;
   readonly until: number;
   readonly session: string;
   readonly player: SessionAnswer['player'];
-  /** The id of the device that the session belongs to. */
+  /** The id of the session's device. */
   readonly deviceId?: string;
 }
 
-/** What is left of a session that was kept: older versions kept a token alone. */
+/** A session found in storage: older versions stored only a token. */
 export type Found = Pick<Kept, 'refresh'> & Partial<Kept>;
 
-/** Characters of a token that the server reads: what is longer is none. */
+/** The longest token the server reads, in characters. */
 const LONGEST_TOKEN = 1_024;
 
-/** A storage that is full, or forbidden, is no reason not to play. */
+/** The session in storage. Full or forbidden storage does not keep anyone from playing. */
 export class KeptSession {
   readonly #key: string;
   readonly #storage: TokenStorage | null;
@@ -31,7 +31,7 @@ export class KeptSession {
     this.#storage = storage;
   }
 
-  /** What is kept; what cannot be read is given as a token, which the server refuses. */
+  /** The stored session; unreadable text counts as a token, which the server refuses. */
   async find(): Promise<Found | undefined> {
     const text = await this.#item(this.#key);
     if (text === undefined) return undefined;
@@ -54,7 +54,7 @@ export class KeptSession {
     await this.#set(`${this.#key} dice`, text);
   }
 
-  /** Random, and the same for all who play by this device; undefined where nothing is kept. */
+  /** A random id, shared by all players on this device; undefined without storage. */
   async deviceId(): Promise<string | undefined> {
     if (this.#storage === null) return undefined;
     const key = 'escadre device';
@@ -66,15 +66,15 @@ export class KeptSession {
   }
 
   /**
-   * Lets nobody else who keeps the same session do this meanwhile: neither in this page nor, where the browser has locks
-   * and allows them, in another tab.
+   * Runs `act` alone among all users of the stored session: in this page and, if the browser grants locks, in
+   * all tabs.
    */
   alone<Result>(act: () => Promise<Result>): Promise<Result> {
     const storage = this.#storage;
     return storage === null ? act() : oneAfterAnother(storage, () => locked(this.#key, act));
   }
 
-  /** A text that is not empty. */
+  /** The stored text; undefined if empty. */
   async #item(key: string): Promise<string | undefined> {
     try {
       const text: unknown = await this.#storage?.getItem(key);
@@ -103,7 +103,7 @@ function keptIn(text: string): Kept | undefined {
   }
 }
 
-/** Browsers that keep nothing for a page refuse it their locks, too. */
+/** Browsers that refuse storage to a page also refuse locks. */
 async function locked<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
   let acted: Promise<Result> | undefined;
   try {
@@ -113,12 +113,12 @@ async function locked<Result>(name: string, act: () => Promise<Result>): Promise
       return acted;
     });
   } catch {
-    // What failed was the lock, or else what was done, whose failure is given below.
+    // Either the lock failed, or `act` did; the latter is returned below.
   }
   return acted ?? act();
 }
 
-/** What is done with a storage in this page, one after another. */
+/** The pending work on each storage in this page, done one after another. */
 const underWay = new WeakMap<TokenStorage, Promise<unknown>>();
 
 function oneAfterAnother<Result>(storage: TokenStorage, act: () => Promise<Result>): Promise<Result> {

@@ -1,16 +1,16 @@
-/** Where the session is kept: the browser's `localStorage`, or anything like it. */
+/** Storage for the session: the browser's `localStorage`, or anything like it. */
 export interface TokenStorage {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): unknown;
 }
 
-/** Of a page: the browser's storage. Null where there is no page. */
+/** The page's browser storage; null outside pages. */
 export const browserStorage = (): TokenStorage | null => (globalThis.document === undefined ? null : ofPage);
 
-/** What the browser refuses to keep, for as long as the page is there. */
+/** Holds the texts the browser refuses to store, for the life of the page. */
 const memory = new Map<string, string>();
 
-/** Browsers may refuse at the mention of their storage, or at each use: all parts of the page are one guest nevertheless. */
+/** Browsers may refuse storage on access, or on each use: all parts of the page still share one guest. */
 const ofPage: TokenStorage = {
   getItem(key) {
     const own = memory.get(key);

@@ -1,4 +1,4 @@
-/** What a server shows to everybody, whoever they are. */
+/** The public view of a server, with or without a session. */
 
 import { given } from '@escadre/shared/kernel';
 import { wholeRecord } from '@escadre/shared/protocol/record-pages.ts';
@@ -12,41 +12,41 @@ import type { Replay } from '../match/replay.ts';
 import { type Door, inPath, type Method, type RequestParts } from './door.ts';
 import { type BesidesOfMatch, RoomMatch } from './room-match.ts';
 
-/** What the server says of a game. */
+/** The server's description of a game. */
 export interface GameInfo {
   readonly id: GameId;
   readonly title: string;
-  /** Version of the rules. */
+  /** The version of the rules. */
   readonly version: number;
-  /** The chairs by default, and with the options that change them. */
+  /** The default chairs, and those under options that change them. */
   readonly seatings: readonly {
     readonly options: Readonly<Record<string, unknown>>;
     readonly seats: readonly { readonly seat: string; readonly camp: string }[];
   }[];
-  /** JSON Schemas of the options and of the commands, as they are sent. */
+  /** JSON Schemas of the options and of the commands, as sent. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly commands: Readonly<Record<string, unknown>>;
-  /** Where the rulebooks are, by language. */
+  /** The addresses of the rulebooks, by language. */
   readonly rulebook: Readonly<Record<string, string>>;
 }
 
 export interface ListFilter {
   readonly game?: GameId;
-  /** Without it, matches that gather players and those that are played. */
+  /** By default, matches that gather players and those under way. */
   readonly phase?: Phase;
-  /** Matches of a page. */
+  /** Matches per page. */
   readonly limit?: number;
-  /** The `next` of the page before. */
+  /** The previous page's `next`. */
   readonly after?: string;
 }
 
 export interface EnterOptions<Id extends GameId> {
-  /** Refuses a match of another game with OTHER_GAME; its types are this game's. */
+  /** Refuses a match of another game with OTHER_GAME, and types the match as this game's. */
   readonly game?: Id;
   readonly as?: 'player' | 'spectator';
-  /** The seat to take; the player's own where they have one. */
+  /** The seat to take; by default the player's own, if they have one. */
   readonly seat?: Seat<Id> | 'any';
-  /** The code of a private match, or of a partner. */
+  /** The invite code of a private match, or of a partner. */
   readonly invite?: string;
 }
 
@@ -58,7 +58,7 @@ export class Visitor {
     this.#door = door;
   }
 
-  /** The games that are played here. */
+  /** The games on this server. */
   async games(): Promise<readonly GameInfo[]> {
     const { games } = await this.ask<{ games: GameInfo[] }>('GET', '/games', { gives: 'games' });
     return games;
@@ -70,7 +70,8 @@ export class Visitor {
   }
 
   /**
-   * One match from outside, and the `seat` that entering it would give; a private one for who has a seat in it or its code.
+   * One match from outside, and the `seat` you would get on entering. Private matches need a seat or the
+   * code.
    *
    * @throws UNKNOWN_MATCH
    */
@@ -79,7 +80,7 @@ export class Visitor {
   }
 
   /**
-   * All of a match that is over, secrets and seed included: see `escadre/verify`.
+   * The full record of a finished match, with its secrets and seed: see `escadre/verify`.
    *
    * @throws NOT_OVER
    */
@@ -90,7 +91,7 @@ export class Visitor {
   }
 
   /**
-   * A match that is over, to go through again. Fetches the games first, which the SDK does without.
+   * Steps through a finished match. Loads the games first, which the SDK does without.
    *
    * @throws NOT_OVER, UNKNOWN_MATCH
    */
@@ -103,8 +104,7 @@ export class Visitor {
   }
 
   /**
-   * A match that goes on, as one has been shown it, without entering: as one's own camp, or else as
-   * everybody.
+   * A match under way as you have seen it, without entering: as your own camp, else as the public.
    *
    * @throws UNKNOWN_MATCH, MATCH_OVER, OTHER_CAMP, NOT_A_PLAYER, NO_SPECTATORS
    */
@@ -113,7 +113,7 @@ export class Visitor {
     options: { as?: Camp<Id> | 'public'; from?: number; invite?: string } = {},
   ): Promise<MatchSoFar<Id>> {
     const record = await this.#record(id, options);
-    // Without its seed it is one of a match that goes on.
+    // Only finished matches have a seed.
     if (!('seed' in record)) return typed<Id, 'soFar'>(record);
     throw new EscadreError('MATCH_OVER', 'The match is over: its record is open to all.');
   }
@@ -129,8 +129,8 @@ export class Visitor {
   }
 
   /**
-   * Enters a match to watch it. Without signing in one is nobody: they see and hear what every spectator does, and are refused
-   * NO_SESSION for what they would say, and for whom they would mute, block or report.
+   * Enters a match as a spectator. Without signing in, you see and hear what every spectator does; chatting,
+   * muting, blocking and reporting are refused with NO_SESSION.
    *
    * @throws NO_WEBSOCKET, UNKNOWN_MATCH, NOT_INVITED, NO_SPECTATORS, MATCH_FULL, OTHER_GAME
    */
@@ -175,7 +175,7 @@ export class Visitor {
   }
 
   /**
-   * Knocks for a table; where there is no way to sit down at it, none is laid.
+   * Asks for a table. Without WebSocket we could not join it, so none is created.
    *
    * @internal
    */
@@ -185,7 +185,7 @@ export class Visitor {
   }
 
   /**
-   * Who only watches brings nothing to the dice.
+   * Spectators contribute nothing to the dice.
    *
    * @internal
    */
@@ -193,7 +193,7 @@ export class Visitor {
     return { onSocket: undefined, notes: { read: async () => undefined, write: async () => undefined } };
   }
 
-  /** As nobody in particular. */
+  /** Without a session. */
   protected ask<Answer>(method: Method, path: string, parts: RequestParts = {}): Promise<Answer> {
     return this.#door.ask(method, path, parts);
   }
@@ -205,7 +205,7 @@ const noWebSocket = () =>
     'There is no WebSocket here. Use Node 22 or later, or install "ws" and set: globalThis.WebSocket = (await import("ws")).WebSocket',
   );
 
-/** Where a reservation is taken: at the server itself, or at the process that holds the match. */
+/** The address for a reservation: the server itself, or the process that holds the match. */
 function addressOf(
   base: string,
   { processId, roomId, sessionId, publicAddress }: EnterAnswer['reservation'],

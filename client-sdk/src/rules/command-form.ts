@@ -1,9 +1,9 @@
-/** Commands that are of the form of one, and those that are not. */
+/** Refuses malformed commands. */
 
 import { badCommand, type Refusal } from '@escadre/shared/kernel';
 import type { ShapeFault } from './shapes/shape.ts';
 
-/** What is of the form of no command of a game, and where. */
+/** A refusal of a malformed command, with its faults. */
 export const badForm = (game: string, faults: readonly ShapeFault[]): Refusal =>
   badCommand(
     game,
@@ -11,10 +11,10 @@ export const badForm = (game: string, faults: readonly ShapeFault[]): Refusal =>
   );
 
 /**
- * What a look at a command comes to, of whose form these faults have been found. Whoever goes farther than any command can
- * is told by the rules how far they may, if these have anything to say of it: they look first.
+ * Runs a check on a command whose form has these faults. If its only fault is exceeding a maximum, the rules
+ * check it first, as their refusal can name the limit.
  *
- * @throws Refusal BAD_COMMAND; what the look refuses
+ * @throws Refusal BAD_COMMAND; the refusals of the check
  */
 export function whenWellFormed<Found>(game: string, faults: readonly ShapeFault[], look: () => Found): Found {
   if (!faults.every(({ isTooMuch }) => isTooMuch)) throw badForm(game, faults);

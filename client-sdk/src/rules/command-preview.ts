@@ -1,4 +1,4 @@
-/** What a command would come to, as the helpers of the games say it: of what is a command of the game, or of the table. */
+/** Previews commands of a game or the table with the game's helpers. */
 
 import { isTableCommand } from '@escadre/shared/kernel';
 import type { Command, GameCommand, GameId } from '../base/game-types.ts';
@@ -7,13 +7,13 @@ import type { TableCommand } from '../base/wire.ts';
 import { whenWellFormed } from './command-form.ts';
 import { type CommandShapes, commandFaults } from './shapes/shape.ts';
 
-/** Who says what a command would come to. */
+/** The helpers that preview commands. */
 interface Previewers<Id extends GameId, Preview> {
   readonly table: (command: TableCommand) => Preview;
   readonly game: (command: GameCommand<Id>) => Preview;
 }
 
-/** @throws EscadreError BAD_COMMAND; what the rules refuse, by its code */
+/** @throws EscadreError BAD_COMMAND; the refusals of the rules, by their codes */
 export function previewed<Id extends GameId, Preview>(
   id: Id,
   commands: CommandShapes,

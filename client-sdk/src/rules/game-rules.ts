@@ -1,6 +1,6 @@
 /**
- * What is legal in each game, loaded when a match of it is entered. Run as they are, the sources have all games at once; the
- * build puts a module in the place of this one that loads each of the list apart (`scripts/sdk/game-parts.ts`).
+ * The rules of each game, loaded on entering a match. Sources run directly load all games at once; the build
+ * replaces this module by one that loads each listed game apart (`scripts/sdk/game-parts.ts`).
  */
 
 import { games } from '@escadre/shared/games';
@@ -8,7 +8,7 @@ import { type AnyRules, keysOf, recordOf } from '@escadre/shared/kernel';
 import { commandShapes } from './shapes/from-schema.ts';
 import { type CommandShapes, commandFaults } from './shapes/shape.ts';
 
-/** Light enough for every page, as it holds no schemas, no chance and no truth. */
+/** Light enough for every page: without schemas, chance and full state. */
 export interface RulesPart {
   readonly rules: AnyRules;
   readonly commands: CommandShapes;

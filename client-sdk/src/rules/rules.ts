@@ -1,4 +1,4 @@
-/** The rules by which this side says what is legal: the very functions by which the server decides. */
+/** Checks legality on this side, with the very functions of the server. */
 
 import {
   checkBounds,
@@ -17,7 +17,7 @@ import { typed } from '../base/typed.ts';
 import { whenWellFormed } from './command-form.ts';
 import { RULES, type RulesPart } from './game-rules.ts';
 
-/** What is legal in a game. */
+/** The rules of a game. */
 export interface GameRules extends RulesPart {
   readonly id: string;
 }
@@ -29,16 +29,16 @@ export async function loadRules(id: string): Promise<GameRules> {
   return { id, ...(await part(load)) };
 }
 
-/** How a match stands, as far as it is seen from here. */
+/** The state of a match, as this side sees it. */
 interface Seen<Id extends GameId> {
   readonly table: PublicMatch<Id>;
   /** Null before the start. */
   readonly view: View<Id> | null;
-  /** What one's camp has given in this turn, of what is bounded. */
+  /** The bounded commands that the camp has given this turn. */
   readonly spent: Spent;
 }
 
-/** The types of commands of which {@link legalFor} gives a sample, each with what the sample is. */
+/** The types of commands that {@link legalFor} samples, each with a description of the sample. */
 export const sampledIn = <Id extends GameId>({ rules }: GameRules): Sampled<Id> =>
   typed<Id, 'sampled'>(rules.sampled ?? {});
 
@@ -51,7 +51,7 @@ export function legalFor<Id extends GameId>(
   return legalCommands(rules, situationOf(seen), seat);
 }
 
-/** Why a command would be refused, which may be no command at all; null if it would not. */
+/** Why a command, of any form, would be refused; null if it would not. */
 export function refusalFor<Id extends GameId>(
   game: GameRules,
   seen: Seen<Id>,
@@ -69,7 +69,7 @@ export function refusalFor<Id extends GameId>(
   return refusal === null ? null : new EscadreError(refusal.code, refusal.message, refusal);
 }
 
-/** The table as the rules know it. */
+/** The table as the rules see it. */
 function tableOf({ seats, drawOffers, outcome, phase }: PublicMatch): Table {
   const sitting = Object.entries(seats);
   const where = (holds: (seat: PublicSeat) => boolean) =>
@@ -79,7 +79,7 @@ function tableOf({ seats, drawOffers, outcome, phase }: PublicMatch): Table {
     resigned: where(({ resigned }) => resigned),
     givenUp: phase === 'gathering' ? [] : where(({ name }) => name === undefined),
     drawOffers: Object.keys(drawOffers),
-    // A win names its camp.
+    // A win always has a camp.
     outcome: (outcome ?? null) as Table['outcome'],
   };
 }

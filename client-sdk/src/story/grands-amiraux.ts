@@ -8,8 +8,8 @@ export const story: Story<'grands-amiraux'> = told;
 
 /** The words of the game in one language. */
 export interface AdmiralsWords extends Words<'grands-amiraux'> {
-  /** What a piece is called. */
+  /** The names of the pieces. */
   readonly kinds: { readonly [Each in Kind]: string };
-  /** The ready-made formations: what each is called, and what it is good for. */
+  /** The ready-made formations: the name and purpose of each. */
   readonly formations: { readonly [Each in FormationId]: { readonly label: string; readonly about: string } };
 }

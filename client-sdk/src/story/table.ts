@@ -1,5 +1,5 @@
 /**
- * The story of a table: what is the same in every game, and the teller, which binds a game's story
+ * The story of a table: the part common to every game, and the teller, which binds a game's story
  * and the words of one language to a reader.
  *
  *     import { tellerOf } from 'escadre/story/table';
@@ -34,7 +34,7 @@ export type {
   Wrong,
 } from '../match/story-types.ts';
 
-// What is published are the same types without the rules behind them.
+// The published types are the same, without the rules behind them.
 const bind: <Id extends ToldGame>(
   story: Story<Id>,
   words: Words<Id>,
@@ -43,7 +43,7 @@ const bind: <Id extends ToldGame>(
 ) => Teller<Id> = rules.tellerOf as never;
 const inWords: (game: null, table: TableWords, error: Wrong) => string = rules.wrongInWords as never;
 
-/** Binds a game's story and the words of a language to a reader: null for somebody who watches. */
+/** Binds a game's story and the words of a language to a reader, who is null for a spectator. */
 export function tellerOf<Id extends ToldGame>(
   story: Story<Id>,
   words: Words<Id>,
@@ -53,5 +53,5 @@ export function tellerOf<Id extends ToldGame>(
   return bind(story, words, table, reader);
 }
 
-/** What went wrong where there is no match to tell of, in the words of a language. */
+/** An error in the words of a language, for use outside a match. */
 export const wrongInWords = (table: TableWords, error: Wrong): string => inWords(null, table, error);

@@ -8,10 +8,10 @@ export const story: Story<'trafalgar-cards'> = told;
 
 /** The words of the card game in one language. */
 export interface CardsWords extends Words<'trafalgar-cards'> {
-  /** What the cards are called. */
+  /** The names of the cards. */
   readonly cards: { readonly [Each in Card]: string };
-  /** What the suits are called; `A` is the admiral. */
+  /** The names of the suits; `A` is the admiral. */
   readonly suits: { readonly [Each in Suit | 'A']: string };
-  /** What is printed on a card below its name; undefined where nothing is. */
+  /** The text on a card below its name; undefined if there is none. */
   readonly effectOf: (card: Card) => string | undefined;
 }

@@ -1,4 +1,4 @@
-/** What every board has to do, whatever it is drawn with: tests for one's own, for any test runner or none. */
+/** A contract for every board, however it is drawn: tests for your own, under any test runner or none. */
 
 import { keysOf } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
@@ -9,20 +9,20 @@ import { HeldTime } from '../practice/page-time.ts';
 import { FIXTURES } from './fixtures.ts';
 import { type FixtureName, layFixture } from './lay.ts';
 
-/** One's own board, as the contract handles it. Each method may take its time. */
+/** Your board, as the contract handles it. Each method may be asynchronous. */
 export interface BoardUnderTest {
   /**
-   * What a player can read on the board, such as its `textContent`. With it the contract looks whether a board that has followed the match shows
-   * the same as one that has just been made: what a reload would show.
+   * The text a player can read on the board, such as its `textContent`. With it the contract checks that a
+   * board that has followed the match shows the same as a new one: as after a reload.
    */
   text?(): string | Promise<string>;
-  /** Waits until nothing moves any more, where something does. */
+  /** Resolves once all animations have ended. */
   settled?(): unknown;
-  /** Takes the board away. */
+  /** Removes the board. */
   remove(): unknown;
 }
 
-/** One test: it throws where the board does not do what it should. */
+/** One test; throws if the board fails it. */
 export interface ContractTest {
   readonly name: string;
   run(): Promise<void>;
@@ -31,13 +31,13 @@ export interface ContractTest {
 /** Shows a match on a new board. */
 export type MakeBoard<Id extends GameId> = (match: Match<Id>) => BoardUnderTest | Promise<BoardUnderTest>;
 
-/** Commands that are given while a board looks on. */
+/** The commands played in front of a board. */
 const COMMANDS = 40;
-/** Legal commands that one is taken from. */
+/** The most legal commands to choose from. */
 const CHOICES = 50;
 
 /**
- * The tests of a board of one game, with its fixtures and a match that is played before its eyes:
+ * The tests for a board of one game, on its fixtures and a whole match:
  *
  * ```ts
  * for (const { name, run } of boardContract('trafalgar', showBoard)) test(name, run);
@@ -118,7 +118,7 @@ async function mustShowTheSame<Id extends GameId>(
   );
 }
 
-/** Something legal that is not the end of the match, and not the same each time. */
+/** A legal command that does not end the match, varied by turn. */
 function choiceOf<Id extends GameId>(match: Match<Id>, turn: number) {
   const choices = [];
   for (const command of match.legal()) {
@@ -147,7 +147,7 @@ async function survivesTheEnd<Id extends GameId>(match: LocalMatch<Id>, make: Ma
   await board.remove();
 }
 
-/** The match, and word of each listener that comes or goes. */
+/** A match that counts its listeners. */
 function countingListeners<Id extends GameId>(match: Match<Id>, count: (more: 1 | -1) => void): Match<Id> {
   const on: Match<Id>['on'] = <Name extends keyof MatchEvents<Id>>(
     name: Name,
@@ -165,7 +165,7 @@ function countingListeners<Id extends GameId>(match: Match<Id>, count: (more: 1 
   return new Proxy(match, {
     get(target, name) {
       if (name === 'on') return on;
-      // A match knows its private parts by itself alone.
+      // Private fields need the match itself, not the proxy.
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

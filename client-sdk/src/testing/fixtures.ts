@@ -1,24 +1,24 @@
-/** Rare moments of each game, by name: the position that they arise from, and the commands that lead there. */
+/** Rare moments of each game, by name: the position before each, and the commands that lead there. */
 
 import type { Command, GameId, Games, Seat } from '../base/game-types.ts';
 
-/** A moment that a board has to be right about, and that a match rarely comes to. */
+/** A moment that boards must show correctly, and that matches rarely reach. */
 export interface Fixture<Id extends GameId = GameId> {
   readonly game: Id;
-  /** What it is, in a sentence. */
+  /** A description in one sentence. */
   readonly about: string;
   /** The position before it, as a text: a `scenario`. */
   readonly position: string;
   readonly options?: Partial<Games[Id]['Options']>;
-  /** What leads from there to the moment, in this order. */
+  /** The commands from there to the moment, in order. */
   readonly steps: readonly { readonly seat: Seat<Id>; readonly command: Command<Id> }[];
-  /** What the dice follow from; the name where left out. */
+  /** The seed of the dice; by default the name. */
   readonly seed?: string;
-  /** The seat from which it is most to be seen. */
+  /** The seat with the best view of it. */
   readonly seat: Seat<Id>;
 }
 
-/** Keeps the type of the game, as a list of many games does not. */
+/** Keeps each game's own type, which a list would lose. */
 const of = <Id extends GameId>(game: Id, moment: Omit<Fixture<Id>, 'game'>): Fixture<Id> => ({
   game,
   ...moment,

@@ -1,4 +1,7 @@
-/** For the tests of a frontend: rare moments to show, a clock to hold, and what every board has to do. See the documents. */
+/**
+ * Help for a frontend's tests: rare moments to show, a clock to hold, and a contract for every board. See the
+ * documents.
+ */
 
 export { HeldTime } from '../practice/page-time.ts';
 export {

@@ -1,4 +1,4 @@
-/** Fixtures as matches that go on, and as records of matches that are over. */
+/** Makes fixtures into matches to play, and into records of finished matches. */
 
 import { given } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
@@ -13,18 +13,19 @@ export type FixtureName = keyof typeof FIXTURES;
 /** The game of a fixture. */
 export type GameOf<Name extends FixtureName> = (typeof FIXTURES)[Name]['game'];
 
-/** A match that stands at a moment. */
+/** A match at a rare moment. */
 export interface Laid<Id extends GameId> {
-  /** From the seat that the fixture is to be seen from; `match.as(seat)` gives the others. */
+  /** From the fixture's seat; `match.as(seat)` gives the others. */
   readonly match: LocalMatch<Id>;
-  /** What its windows, clocks and computers run by: it stands still until it is moved. */
+  /** The time of its windows, clocks and computers: it stands still until moved. */
   readonly time: HeldTime;
 }
 
 /**
- * A match that stands at that moment, and can be played on. All seats are the page's, and the dice are the same each time.
+ * A match at that moment, ready to be played on. All seats are the page's, and the dice are the same each
+ * time.
  *
- * @throws EscadreError BAD_REQUEST for a name that there is not
+ * @throws EscadreError BAD_REQUEST if the name is unknown
  */
 export async function layFixture<Name extends FixtureName>(
   name: Name,
@@ -41,9 +42,10 @@ export async function layFixture<Name extends FixtureName>(
 }
 
 /**
- * The record of a match that came to that moment and was then given up, if it was not over: for replays. It can be verified.
+ * The record of a match that reached that moment and was then resigned, if not over: for replays. It can be
+ * verified.
  *
- * @throws EscadreError BAD_REQUEST for a name that there is not
+ * @throws EscadreError BAD_REQUEST if the name is unknown
  */
 export async function recordOf(name: FixtureName): Promise<MatchRecord> {
   const { match } = await layFixture(name);

@@ -1,6 +1,6 @@
 /**
- * From the schema of a game's commands to their shapes as plain data. The build calls this, and so does whoever runs the
- * sources as they are: what a page has is the same.
+ * Turns the schema of a game's commands into shapes, as plain data. Called by the build, and by sources run
+ * directly, so that both have the same shapes.
  */
 
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import type { CommandShapes, Fields, Shape } from './shape.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** Keywords that are read here, or that say nothing of a value. */
+/** Keywords that are read here, or that do not restrict a value. */
 const READ = new Set([
   ...[
     '$schema',
@@ -26,7 +26,7 @@ const READ = new Set([
   ...['maxItems', 'uniqueItems', 'properties', 'required', 'additionalProperties', 'propertyNames'],
 ]);
 
-/** @throws Error for a schema that says something for which there is no shape */
+/** @throws Error for a schema that shapes cannot express */
 export function commandShapes(schema: z.ZodType): CommandShapes {
   const reading = new Reading();
   const forms = Map.groupBy(variantsOf(z.toJSONSchema(schema, { io: 'input' })), typeOf);
@@ -44,7 +44,7 @@ const variantsOf = (json: Json): readonly Json[] => json.anyOf ?? json.oneOf ?? 
 
 const typeOf = ({ properties = {} }: Json): string => String(schemaAt(properties.type).const);
 
-/** A part of a schema that has to be one itself. */
+/** A part of a schema, which must be a schema too. */
 function schemaAt(part: unknown): Json {
   if (!isSchema(part)) throw new Error('there is no schema');
   return part;
@@ -52,18 +52,18 @@ function schemaAt(part: unknown): Json {
 
 const isSchema = (part: unknown): part is Json => typeof part === 'object' && part !== null;
 
-/** What can be written as it is. */
+/** Values written literally. */
 const isWord = (value: unknown): value is string | boolean =>
   typeof value === 'string' || typeof value === 'boolean';
 
 class Reading {
   readonly #known = new Map<string, unknown>();
 
-  /** What is the same is one object, which is written once. */
+  /** Equal parts become one object, so that they are written once. */
   shared<Part>(part: Part): Part {
     const text = JSON.stringify(part);
     if (!this.#known.has(text)) this.#known.set(text, part);
-    // It is written like the part.
+    // Equal text means an equal part.
     return this.#known.get(text) as Part;
   }
 

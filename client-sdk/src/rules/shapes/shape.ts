@@ -1,22 +1,22 @@
 /**
- * The shapes of commands as plain data, and whether something has one: what a page needs in the place of a library. The
- * shapes are made from the schemas of the games (`from-schema.ts`), by the build before there is a page.
+ * The shapes of commands as plain data, and their checks: a page's small substitute for the schema library.
+ * The build makes them from the games' schemas (`from-schema.ts`).
  */
 
 import { isTableCommand } from '@escadre/shared/kernel/table.ts';
 
-/** What a value can be. */
+/** The shape of a value. */
 export type Shape = Words | Text | Whole | List | Mapping | Either | Form;
 
-/** One of these. */
+/** One of these values. */
 type Words = readonly (string | boolean | null)[];
 
-/** A text of this pattern. */
+/** A text matching this pattern. */
 interface Text {
   readonly like: string;
 }
 
-/** A whole number, both ends included. */
+/** A whole number, both bounds included. */
 interface Whole {
   readonly from: number;
   readonly to: number;
@@ -26,11 +26,11 @@ interface List {
   readonly each: Shape;
   readonly least?: number;
   readonly most?: number;
-  /** No item twice. */
+  /** Items are distinct. */
   readonly unlike?: boolean;
 }
 
-/** Any names of a shape, each with a value of another. */
+/** Arbitrary names of one shape, with values of another. */
 interface Mapping {
   readonly keys: Shape;
   readonly values: Shape;
@@ -40,30 +40,30 @@ interface Either {
   readonly any: readonly Shape[];
 }
 
-/** These fields and no others. */
+/** Exactly these fields. */
 interface Form {
   readonly fields: Fields;
 }
 
-/** By name; a `?` at its end says that it may be left out. */
+/** By name; a trailing `?` marks an optional field. */
 export type Fields = Readonly<Record<string, Shape>>;
 
-/** By the type of a command, the forms that it can have, without the type. */
+/** By the type of a command: its possible forms, without the type. */
 export type CommandShapes = Readonly<Record<string, readonly Fields[]>>;
 
 const MOST_FAULTS = 20;
 const NONE: CommandShapes[string] = [];
 const BARE: CommandShapes[string] = [{}];
 
-/** Where something is not what it should be. */
+/** A place where a value does not fit its shape. */
 export interface ShapeFault {
-  /** `orders.2`, or nothing for all of it. */
+  /** `orders.2`, or empty for the whole value. */
   readonly path: string;
-  /** Whether it would be right there but for a list that is longer, or a number that is greater, than that of any command. */
+  /** True if the only fault is exceeding a maximum. */
   readonly isTooMuch: boolean;
 }
 
-/** Where something is not what a command of the game or of the table is; nowhere if it is one. */
+/** The faults in the form of a command of the game or the table; empty if it is well-formed. */
 export function commandFaults(commands: CommandShapes, command: unknown): readonly ShapeFault[] {
   const { type }: { readonly type?: unknown } = Object(command);
   if (typeof type !== 'string') return wrong('type');
@@ -93,7 +93,7 @@ function faultsOfWhole({ from, to }: Whole, value: unknown, path: string): reado
   return Number(value) > to ? tooMuch(path) : [];
 }
 
-/** What is wrong by the shape that something comes nearest to. */
+/** The faults by the closest shape. */
 function nearest(faults: readonly (readonly ShapeFault[])[]): readonly ShapeFault[] {
   const wrongIn = (each: readonly ShapeFault[]) => each.filter(({ isTooMuch }) => !isTooMuch).length;
   const [first = []] = faults.toSorted(
