@@ -1,21 +1,19 @@
 /**
- * Who is asking. A guest has a session on each of their devices: a short access token that goes with
- * each request, and a refresh token that carries the session on; the next one takes its place.
+ * Sessions: one for each device of a guest, with a short-lived access token sent with each request and a
+ * refresh token that renews the session and is replaced each time.
  *
- * A session belongs to the device that it began on, where that has said its id (`deviceId`). From then on its refresh
- * tokens are worth something on that device alone: shown by another one they are refused, and the session goes on.
- * On its own device an older token is as good as the last: browsers write storage late, so that a crash brings an
- * older one back, and so do backups and copies of a profile. Each is given the current token.
+ * A session is bound to its first device that sends an id (`deviceId`). From then on, its refresh tokens work
+ * on that device only: another device is refused, and the session continues. On its own device, older tokens
+ * work too and get the current one, because crashes, backups and copied profiles bring them back.
  *
- * A session whose device is unknown has nothing but its token to be told by. The token that was just replaced gives
- * the same successor until that has carried the session on itself: for a minute, as two tabs may ask at once, and
- * beyond that while nothing has been used that came with it, as the answer may have been lost. Anything older is in
- * two hands: the session ends for both.
+ * Without a known device, the previous token still gives the current one: for a minute, as two tabs may
+ * refresh at once, and longer while the new tokens are unused, as the answer may have been lost. An even
+ * older token means two holders: the session ends for both.
  *
- * A token that was given out minutes ago is not replaced: loading a page again changes nothing.
+ * Tokens only minutes old are not replaced: reloading a page changes nothing.
  *
- * The token that lets another device in may have been seen by others, on a screen or in a message: it lets one device
- * in, and others who show it later are turned away and end nothing.
+ * A token that lets in another device may have been seen on a screen or in a message: it admits one device;
+ * later ones are refused and end nothing.
  */
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
