@@ -1,7 +1,7 @@
 /**
- * The cost of requests: thread time charged to the session and the address. A session has a budget; an
- * address has a share that limits only while the process is busy, as families and schools share one. Code
- * charges work to the {@link Payer} it is given.
+ * The cost of requests: thread time charged to the session and the address. A session has a budget. An
+ * address has a share that limits only while the process is busy, since families and schools share addresses.
+ * Code charges work to the {@link Payer} it is given.
  */
 
 import { performance } from 'node:perf_hooks';

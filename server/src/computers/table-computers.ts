@@ -87,9 +87,7 @@ class TableComputers {
     this.#playing.clear();
   }
 
-  /**
-   * The wish for a computer of all seated people, at the level of the earliest; null if one of them waits on.
-   */
+  /** The shared wish for a computer: the earliest one’s level, the latest one’s time; null without consensus. */
   #wish(): { readonly level: Level; readonly at: number } | null {
     const { seats, phase } = this.#table.live;
     if (phase !== 'gathering' || seats.all.every(({ player }) => player !== null)) return null;

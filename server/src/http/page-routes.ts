@@ -193,8 +193,8 @@ const noSuchFile: RequestHandler = () => {
 
 function sdkHeaders(response: ServerResponse): void {
   FILES.setHeaders(response);
-  // Allowed origins may differ; `packedFiles` has replaced this header. Express serves the files, so the response is
-  // its own.
+  // Allowed origins may differ; `packedFiles` has replaced this header. Express serves the files, so the
+  // response is its own.
   (response as Response).vary('Origin');
 }
 

@@ -39,7 +39,7 @@ export class LockSession {
     });
   }
 
-  /** @throws what the driver throws */
+  /** @throws errors of the driver */
   static async open(url: string): Promise<LockSession> {
     const client = new pg.Client({
       connectionString: url,

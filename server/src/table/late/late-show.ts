@@ -144,7 +144,7 @@ function named(picture: PublicPicture, seats: readonly string[], name: string): 
   const renamed = Object.entries(picture.seats).map(([seat, about]) => {
     if (!seats.includes(seat)) return [seat, about] as const;
     const { name: _, namesake: __, ...rest } = about;
-    // Before the start, a removed player’s seat is shown free; "former player" would reveal that the match began.
+    // Before the start, a removed player’s seat is free: "former player" would reveal that the match began.
     const isFree = name === FORMER_PLAYER && picture.phase === 'gathering';
     return [seat, isFree ? rest : { ...rest, name }] as const;
   });
