@@ -8,8 +8,8 @@ import { type Client, ClientState, type Room } from '@colyseus/core';
 import type { WebSocket } from 'ws';
 
 /**
- * `socket.pingCount`: the pings without an answer; the framework resets it at each pong. With it, {@link
- * SocketDoor} spreads the pings: at 12 µs each, the framework’s burst takes 120 ms for 10,000 sockets.
+ * `socket.pingCount`: the pings without an answer; the framework resets it at each pong. With it,
+ * {@link SocketDoor} spreads the pings: at 12 µs each, the framework’s burst takes 120 ms for 10,000 sockets.
  */
 export type PingedSocket = WebSocket & { pingCount: number };
 

@@ -87,7 +87,7 @@ class TableComputers {
     this.#playing.clear();
   }
 
-  /** The shared wish for a computer: the earliest one’s level, the latest one’s time; null without consensus. */
+  /** The shared wish for a computer: the first one’s level, the last one’s time; null if not all want one. */
   #wish(): { readonly level: Level; readonly at: number } | null {
     const { seats, phase } = this.#table.live;
     if (phase !== 'gathering' || seats.all.every(({ player }) => player !== null)) return null;

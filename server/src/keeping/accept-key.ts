@@ -4,8 +4,9 @@ import { failureOf } from '../store/failure.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 
 /**
- * Clears the store’s key, so that the next server can set a new one. Returns a message. @throws {@link
- * StoreUnavailable}
+ * Clears the store’s key, so that the next server can set a new one. Returns a message.
+ *
+ * @throws {@link StoreUnavailable}
  */
 export async function acceptKey({ db }: OpenDatabase): Promise<string> {
   try {

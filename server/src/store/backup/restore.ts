@@ -161,7 +161,9 @@ class BackupReader {
   readonly #hash: Hash = createHash('sha256');
 
   /**
-   * A row, or undefined for a line without one. @throws {@link BackupFault} (BACKUP_DAMAGED, BACKUP_UNKNOWN)
+   * A row, or undefined for a line without one.
+   *
+   * @throws {@link BackupFault} (BACKUP_DAMAGED, BACKUP_UNKNOWN)
    */
   read(line: Buffer): { readonly table: BackupTable; readonly row: PlainRow } | undefined {
     const value = this.#parse(line);

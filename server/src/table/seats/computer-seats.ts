@@ -148,7 +148,7 @@ export class ComputerSeats {
   }
 
   /**
-   * Records the vote of the seats `by` on a stand-in here: its level, `no`, or null to withdraw the vote.
+   * Records the votes of the seats `by` on a stand-in here: a level, `no`, or null to withdraw them.
    *
    * @throws NOT_STARTED, MATCH_OVER, STOOD_IN
    */
@@ -194,8 +194,9 @@ export class ComputerSeats {
   }
 
   /**
-   * The people of a camp decide about its seats; in a camp without people, anyone at the table. @throws Fault
-   * OTHER_CAMP
+   * The people of a camp decide about its seats; in a camp without people, anyone at the table.
+   *
+   * @throws Fault OTHER_CAMP
    */
   #mustSettleFor(host: PlayerId, camp: string): void {
     const { seats } = this.#ledger;
