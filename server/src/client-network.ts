@@ -1,8 +1,8 @@
-/** Whom an address stands for, to limits and to the log. */
+/** The network of a client address, for limits and logs. */
 
 import ipaddr from 'ipaddr.js';
 
-/** Whose address it is: all of an IPv6 network of 64 bits, which is what one customer gets. */
+/** The address itself, or for IPv6 its /64 network, the usual share of one customer. */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

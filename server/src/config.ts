@@ -1,4 +1,4 @@
-/** The operator’s configuration: environment variables, read once at startup. An empty variable counts as not set. */
+/** Configuration from environment variables, read once at startup. Empty variables count as unset. */
 
 import { join } from 'node:path';
 import { isSetting, SETTINGS, type Setting, type SettingsTree, VARIABLES } from './settings.ts';
@@ -14,7 +14,7 @@ type Values<Settings> = {
 };
 type Given = Values<typeof SETTINGS>;
 
-/** What {@link SETTINGS} say of each. */
+/** See {@link SETTINGS} for each value. */
 export interface Config extends Omit<Given, 'rates' | 'sourceMaps'> {
   readonly rates: Readonly<Record<Budget, number>>;
   /** Whether browsers get the SDK’s source maps. */
@@ -73,7 +73,10 @@ const OURS = /^(?:ESCADRE|OPS|RATE|COMPUTER)_/;
 /** Read by the compose file. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['ESCADRE_PORT']);
 
-/** Unknown variables that look like ours, each with the one probably meant, or null: a typo would silently drop a limit or a key. */
+/**
+ * Unknown variables like ours, each with the likely correct name, or null: a typo would silently drop a limit
+ * or key.
+ */
 export function strayVariables(
   env: Readonly<Record<string, string | undefined>>,
 ): { readonly variable: string; readonly meant: string | null }[] {
@@ -85,7 +88,7 @@ export function strayVariables(
   });
 }
 
-/** Whether the names differ by one letter, or by two that are swapped. */
+/** True if the names differ by one letter or by two swapped letters. */
 function isSlipOf(name: string, other: string): boolean {
   // Short names are too common.
   if (name.length <= 'PORT'.length) return false;
@@ -107,7 +110,7 @@ function faultOf({ name, shape, sentence, isSecret }: Setting, value: string | u
   return `${name} is ${shown}, and should be ${issue.message}. (${sentence})`;
 }
 
-/** By the keys of the settings, what the environment says of each. */
+/** The values of the settings, by key. */
 function valuesOf(settings: SettingsTree, given: Environment): Readonly<Record<string, unknown>> {
   const read = (setting: Setting | SettingsTree): unknown =>
     isSetting(setting) ? frozen(setting.shape.parse(given[setting.name])) : valuesOf(setting, given);
@@ -115,7 +118,7 @@ function valuesOf(settings: SettingsTree, given: Environment): Readonly<Record<s
 }
 
 function configOf(values: Given): Config {
-  // Machines may ask for health as often as anyone may ask for anything.
+  // Health checks get the budget of all requests.
   const rates = Object.freeze({ ...values.rates, health: values.rates.request });
   return Object.freeze({ ...values, rates, sourceMaps: values.sourceMaps ?? false });
 }

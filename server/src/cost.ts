@@ -1,7 +1,7 @@
 /**
- * The cost of requests: the time for which this process does nothing else, charged to the session and to the
- * address that asks. A session has a budget of it. An address has a share, which limits only while the process
- * is busy: families and schools are many behind one. Work is charged where a {@link Payer} is passed to it.
+ * The cost of requests: thread time charged to the session and the address. A session has a budget. An
+ * address has a share that limits only while the process is busy, since families and schools share addresses.
+ * Code charges work to the {@link Payer} it is given.
  */
 
 import { performance } from 'node:perf_hooks';
@@ -9,27 +9,26 @@ import type { PlayerId } from '@escadre/shared/kernel';
 import QuickLRU from 'quick-lru';
 import { type BucketSize, TokenBucket } from './token-bucket.ts';
 
-/** What one session may cost, in milliseconds of work: an honest one stays below a tenth of it. */
+/** Budget of a session, in milliseconds of work; honest ones use less than a tenth. */
 export const SESSION_MAY_COST: BucketSize = { burst: 4_000, perSecond: 200 };
-/** What one address may cost while the process is busy: a quarter of it. */
+/** Budget of an address while the process is busy, in milliseconds of work: a quarter of its time. */
 export const ADDRESS_MAY_COST: BucketSize = { burst: 4_000, perSecond: 250 };
-/** The part of the time in which a busy process has something to do. */
+/** Event loop utilisation above which the process is busy. */
 const BUSY = 0.7;
-/** Milliseconds over which that is measured. */
+/** Milliseconds over which utilisation is measured. */
 const MEASURED_FOR = 500;
-/** Sessions and addresses that are remembered: whoever has not been seen for so long has nothing spent. */
+/** Most accounts kept; those unused longest are dropped, with nothing owed. */
 const MOST_ACCOUNTS = 20_000;
 
 /** Measures one piece of work at a time. */
 interface Stopwatch {
-  /** The work begins. */
   start(): void;
-  /** The work has ended: how many milliseconds it was. */
+  /** Returns the milliseconds of work since the start. */
   stop(): number;
 }
 
 interface CostParts {
-  /** Milliseconds that have passed; never set. */
+  /** Monotonic milliseconds. */
   readonly now?: () => number;
   readonly stopwatch?: Stopwatch;
   readonly isBusy?: () => boolean;
@@ -50,7 +49,7 @@ export class Costs {
     this.#meter = new Meter(stopwatch);
   }
 
-  /** The payer for a session, if it is known, and for an address, if it is known. */
+  /** The payer for a session and an address, if known. */
   payer(player: PlayerId | null, address: string | null): SessionPayer {
     const { now, isBusy } = this.#parts;
     const payer = new SessionPayer({
@@ -64,16 +63,15 @@ export class Costs {
   }
 }
 
-/** Pays for work. */
 export interface Payer {
-  /** Does work and charges it; what it waits for costs nothing. */
+  /** Runs `work` and charges it; asynchronous waits cost nothing. */
   charge<Result>(work: () => Result): Result;
 }
 
-/** Pays for work that no player asked for. */
+/** Pays for work without a requesting player. */
 export const THE_HOUSE: Payer = { charge: (work) => work() };
 
-/** Measures work by a stopwatch, which can run for one piece at a time: work within work is charged once. */
+/** Charges nested work once. */
 class Meter {
   readonly #stopwatch: Stopwatch;
   #isRunning = false;
@@ -110,14 +108,14 @@ export class SessionPayer implements Payer {
     this.#parts = parts;
   }
 
-  /** Seconds until they may ask for more; 0 if they may now. */
+  /** Seconds until the payer may ask again; 0 if now. */
   get wait(): number {
     const { share, isBusy } = this.#parts;
     const forShare = share?.wait ?? 0;
     return Math.max(this.#session?.wait ?? 0, forShare > 0 && isBusy() ? forShare : 0);
   }
 
-  /** Names the session: from now on it pays as well. */
+  /** Sets the session, which pays from now on. */
   isPlayer(player: PlayerId): void {
     this.#session = this.#parts.sessionOf(player);
   }
@@ -140,7 +138,7 @@ class Account {
     this.#bucket = new TokenBucket(allowance, now);
   }
 
-  /** Seconds until there is some again; 0 while there is. */
+  /** Whole seconds until the debt is paid; 0 without debt. */
   get wait(): number {
     const { left } = this.#bucket;
     return left > 0 ? 0 : Math.max(1, Math.ceil(-left / this.#allowance.perSecond));
@@ -162,15 +160,14 @@ function accountOf(
   return known;
 }
 
-/** Milliseconds below which a piece of work counts for as long as it took. */
+/** Milliseconds below which wall-clock time is charged. */
 const SHORT = 1;
-/** Milliseconds for which it is known well enough how much the thread has worked. */
+/** Milliseconds for which a reading of the thread’s CPU time stays valid. */
 const FRESH = 2;
 
 /**
- * Measures what this thread works: what others do on this machine meanwhile is nobody's fault. To ask the
- * system costs as much as the work for a command does, so it is asked for what takes long, and before it
- * as seldom as will do.
+ * Measures the CPU time of this thread, to charge no one for other programs on this machine. Reading it costs
+ * as much as handling a command, so that only long work is measured, and start readings are reused.
  */
 export function threadStopwatch(): Stopwatch {
   let worked = workOfThisThread();
@@ -200,7 +197,7 @@ function workOfThisThread(): number {
   return (user + system) / 1_000;
 }
 
-/** Says whether the event loop was busy of late. */
+/** Returns a check for recent load of the event loop. */
 function loopIsBusy(): () => boolean {
   let last = performance.eventLoopUtilization();
   let at = performance.now();

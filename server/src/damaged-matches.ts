@@ -1,25 +1,25 @@
 /**
- * Matches that cannot be read as they are stored: found when somebody wants to read them. Whoever asks is told so, the
- * operator once for each, and nobody else's lists suffer. They are known until they can be played after all, or are ended.
+ * Matches with unreadable data, found on reading. Reports each to its caller, and once to the operator; lists
+ * leave them out. A match is forgotten when it becomes playable or ends.
  */
 
 import type { MatchId } from '@escadre/shared/kernel';
 import { Fault, isExpected } from './fault.ts';
 import { OwnedElsewhere, StoreUnavailable } from './store/errors.ts';
 
-/** Matches that are remembered. */
+/** Most matches remembered. */
 const MOST_KNOWN = 10_000;
 
 interface Watch {
-  /** Told of each match once. */
+  /** Called once for each match. */
   readonly found: (id: string, error: unknown) => void;
-  /** How many are known now. */
+  /** The number of damaged matches. */
   readonly known: (count: number) => void;
 }
 
 export class DamagedMatches {
   readonly #watch: Watch;
-  /** By id, what is wrong. */
+  /** The error, by match id. */
   readonly #known = new Map<string, string>();
   readonly #told = new Set<string>();
 
@@ -35,7 +35,7 @@ export class DamagedMatches {
     return this.#known.has(id);
   }
 
-  /** A match has turned out to be damaged. */
+  /** Records a damaged match. */
   note(id: string, error: unknown): void {
     if (this.#known.size >= MOST_KNOWN) return;
     this.#known.set(id, error instanceof Error ? error.message : String(error));
@@ -44,15 +44,15 @@ export class DamagedMatches {
     this.#told.add(id);
   }
 
-  /** It can be played, or has been ended. */
+  /** Called when the match is playable or has ended. */
   forget(id: string): void {
     if (this.#known.delete(id)) this.#watch.known(this.#known.size);
   }
 
   /**
-   * Gives what reading something of a match gives.
+   * Runs `read` for a match.
    *
-   * @throws Fault MATCH_UNREADABLE where what is stored is damaged, and what else `read` throws
+   * @throws Fault MATCH_UNREADABLE if the data is damaged, and expected errors of `read`
    */
   async read<Result>(id: MatchId, read: () => Promise<Result>): Promise<Result> {
     try {

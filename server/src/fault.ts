@@ -1,7 +1,6 @@
 /**
- * An error that is an answer: a request that cannot be done, with its code, for whoever asked.
- * On every surface it becomes `{ code, message, data? }`; anything else that is thrown is a bug
- * and is told as INTERNAL, without details.
+ * An error for the caller: a request refused with a code. Every interface sends it as `{ code, message, data?
+ * }`; other errors are bugs, sent as INTERNAL without details.
  */
 
 import { given, Refusal, shapeFaults } from '@escadre/shared/kernel';
@@ -21,23 +20,23 @@ export class Fault extends Error {
   }
 }
 
-/** Input of the wrong form; its faults are in the sentence and in the data. */
+/** Invalid input, with its faults in the message and the data. */
 export function malformed(what: string, error: z.ZodError): Fault {
   const faults = shapeFaults(error);
   return new Fault('BAD_REQUEST', `Invalid ${what}: ${faults.join('; ')}.`, { faults });
 }
 
-/** The store does not answer. Commands have ids, so that whoever asks again has it done once. */
+/** The store does not respond. Commands have ids, so that a retry never runs twice. */
 export const storeUnavailable = (data?: { readonly reason: string }): Fault =>
   new Fault('STORE_UNAVAILABLE', 'The match store is not responding. Try again.', data);
 
-/** There is no such match, or it is nobody's business: the two are told alike. */
+/** Also for secret matches, which must not be told apart from missing ones. */
 export const unknownMatch = (): Fault => new Fault('UNKNOWN_MATCH', 'Match not found.');
 
-/** A spectator asks for what only players can do. */
+/** A spectator asked for a player’s action. */
 export const noSeat = (): Fault => new Fault('NOT_A_PLAYER', 'You are watching this match and have no seat.');
 
-/** The match cannot go on in this process; whether the last write was stored is not known here. */
+/** The match left this process; the outcome of its last write is unknown here. */
 export class MatchLost extends Error {
   constructor(cause: unknown) {
     super('the match is not in this process any more', { cause });
@@ -45,11 +44,11 @@ export class MatchLost extends Error {
   }
 }
 
-/** What the asker is told of an error. */
+/** The notice for the caller. */
 export function noticeOf(error: unknown): ErrorNotice {
   if (error instanceof Refusal) return error.toNotice();
   if (error instanceof StoreUnavailable || error instanceof MatchLost) return noticeOf(storeUnavailable());
-  // It was removed while somebody was in it.
+  // Removed while in use.
   if (error instanceof NoSuchMatch) return noticeOf(unknownMatch());
   if (error instanceof Fault) {
     const { code, message, data } = error;
@@ -60,7 +59,7 @@ export function noticeOf(error: unknown): ErrorNotice {
 
 const STATUS: Readonly<Partial<Record<string, number>>> = ERRORS;
 
-/** The HTTP status of a notice: refusals of rules, whose codes are the games', are 422. */
+/** The HTTP status of a notice; 422 for the games’ own refusals. */
 export const statusOf = ({ code }: ErrorNotice): number => STATUS[code] ?? 422;
 
 export const isExpected = (error: unknown): boolean =>

@@ -1,12 +1,12 @@
-/** Folders that are made where they are missing. */
+/** Creates missing folders. */
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { codeOf } from '@escadre/shared/kernel';
 
 /**
- * Makes a folder and those above it, as far as they are not there. Node's own way to do so never ends where the
- * system says of a parent that is there that it is not, as it does below `/proc`.
+ * Creates a folder and its missing parents. Node’s recursive `mkdir` never returns if the system denies that
+ * an existing parent exists, as below `/proc`.
  */
 export function makeFolder(path: string, mode?: number): void {
   const missing: string[] = [];
@@ -14,7 +14,7 @@ export function makeFolder(path: string, mode?: number): void {
   for (const folder of missing) makeOne(folder, mode);
 }
 
-/** Somebody else may make it at the same time. */
+/** Tolerates a folder created at the same time. */
 function makeOne(folder: string, mode: number | undefined): void {
   try {
     mkdirSync(folder, mode);

@@ -1,11 +1,10 @@
-/** Ids and codes that nobody can guess, made of letters and digits alone. */
+/** Unguessable ids of letters and digits. */
 
 import { customAlphabet } from 'nanoid';
 
 /**
- * An id of so many characters, each worth 5.95 bits: 16 are as good as 95 bits. A `-` or a `_` is in
- * none: an operator types it behind an option, where a leading `-` would begin another one, and a
- * double click takes all of it.
+ * An id of a given length, 5.95 bits per character: 16 give 95 bits. Without `-` and `_`, so that a double
+ * click selects it all, and a leading `-` cannot look like an option.
  */
 export const freshId: (length?: number) => string = customAlphabet(
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',

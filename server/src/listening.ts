@@ -1,4 +1,4 @@
-/** Listening on the ports of the configuration, with faults in the operator’s words. */
+/** Opens the configured ports, and explains failures in the operator’s terms. */
 
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -8,7 +8,7 @@ import { type Config, ConfigError } from './config.ts';
 interface Place {
   readonly port: number;
   readonly host: string;
-  /** The variables that say so, for the message if that is impossible. */
+  /** The variables to name in an error. */
   readonly names: { readonly port: string; readonly host: string };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The mailbox of a match: what is asked of it is done one thing at a time, in the order of
- * arrival. It is bounded; what does not fit is refused and nothing is lost.
+ * The mailbox of a match: runs jobs one at a time, in order of arrival. Bounded; a job that does not fit is
+ * refused.
  */
 
 import { Fault } from './fault.ts';
@@ -13,9 +13,9 @@ export class Mailbox {
   #waiting = 0;
 
   /**
-   * Does the job when all jobs before it are done, whatever became of them. Settles as the job does.
+   * Runs the job after all earlier ones, even failed ones, and settles with it.
    *
-   * @throws Fault TOO_FAST when too many wait
+   * @throws Fault TOO_FAST if too many wait
    */
   put<Result>(job: () => Promise<Result> | Result): Promise<Result> {
     if (this.#waiting >= MOST_LETTERS) {
@@ -29,7 +29,7 @@ export class Mailbox {
     return done;
   }
 
-  /** Resolves when all that has been put so far is done. */
+  /** Resolves when all jobs put so far are done. */
   async empty(): Promise<void> {
     await this.#last;
   }

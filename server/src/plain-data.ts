@@ -1,14 +1,14 @@
-/** Plain data: what JSON can say. */
+/** Plain data: JSON values. */
 
 export type Plain = string | number | boolean | null | readonly Plain[] | PlainObject;
 export interface PlainObject {
   readonly [key: string]: Plain | undefined;
 }
 
-/** A view as plain data, which every view is; only an interface has no index signature. */
+/** Casts a view, which is always plain data, but whose interface has no index signature. */
 export const plainOf = (view: object): PlainObject => view as PlainObject;
 
-/** Whether two plain values say the same. What is left out of an object is undefined. */
+/** Deep equality; absent properties equal undefined. */
 export function isSame(one: Plain | undefined, other: Plain | undefined): boolean {
   if (one === other) return true;
   if (!isComposite(one) || !isComposite(other)) return false;
@@ -19,7 +19,7 @@ export function isSame(one: Plain | undefined, other: Plain | undefined): boolea
 const isComposite = (value: Plain | undefined): value is readonly Plain[] | PlainObject =>
   typeof value === 'object' && value !== null;
 
-// The language's own check does not tell a list that cannot be changed from an object.
+// `Array.isArray` does not narrow readonly arrays.
 const isList = (value: readonly Plain[] | PlainObject): value is readonly Plain[] => Array.isArray(value);
 
 function isSameList(one: readonly Plain[], other: readonly Plain[]): boolean {
@@ -28,7 +28,7 @@ function isSameList(one: readonly Plain[], other: readonly Plain[]): boolean {
   return true;
 }
 
-/** Plain data inherits nothing, so that its keys need not be listed. */
+/** Uses `for in`: plain data inherits nothing. */
 function isSameObject(one: PlainObject, other: PlainObject): boolean {
   for (const key in one) if (!isSame(one[key], other[key])) return false;
   for (const key in other) if (one[key] === undefined && other[key] !== undefined) return false;

@@ -1,11 +1,11 @@
-/** What one player, or one session, asks for is done one thing after the other; what others ask for does not wait for it. */
+/** One queue per player or session; queues do not wait for each other. */
 
 import { Mailbox } from './mailbox.ts';
 
 export class Queues {
   readonly #queues = new Map<string, { readonly mailbox: Mailbox; waiting: number }>();
 
-  /** @throws Fault TOO_FAST when too much waits */
+  /** @throws Fault TOO_FAST if too many jobs wait */
   async put<Result>(whose: string, job: () => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(whose) ?? { mailbox: new Mailbox(), waiting: 0 };
     this.#queues.set(whose, queue);

@@ -1,4 +1,4 @@
-/** A process of Escadre: configuration, server and orderly stop. */
+/** An Escadre process: configuration, server and shutdown. */
 
 import { messageOf } from '@escadre/shared/kernel';
 import { ConfigError, configOrExit, strayVariables } from './config.ts';
@@ -18,7 +18,7 @@ export async function run(world: World = {}): Promise<void> {
   let server: RunningServer | undefined;
   let ending = false;
   const end = async (signal: string) => {
-    // A second signal means: do not wait.
+    // A second signal: exit at once.
     if (ending) process.exit(1);
     ending = true;
     logger.info({ signal }, 'stopping');

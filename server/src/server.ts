@@ -1,4 +1,4 @@
-/** One process of Escadre, put together: store, rooms, door, HTTP and sockets at one address. */
+/** Assembles an Escadre process: store, rooms, lobby, HTTP and sockets on one address. */
 
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
@@ -40,50 +40,50 @@ import { startCaretakers } from './upkeep/caretakers.ts';
 import { Heartbeat } from './upkeep/heartbeat.ts';
 import { Uptime } from './upkeep/uptime.ts';
 
-/** What a test may put in the place of the world's own. */
+/** Replacements for tests. */
 export interface World {
   readonly games?: Readonly<Record<string, AnyGame>>;
   readonly store?: MatchStore;
   readonly time?: Time;
-  /** Milliseconds since 1970, where the rest of time is the system's. */
+  /** Milliseconds since 1970; the rest of `Time` stays the system’s. */
   readonly now?: () => number;
   readonly newId?: () => string;
   readonly newSeed?: () => string;
   readonly newInvite?: () => string;
   readonly newRequestId?: () => string;
-  /** Draws how long standing orders take. */
+  /** Draws the delays of standing orders. */
   readonly hand?: Hand;
   /** Bytes that may wait for a slow client before its connection is cut. */
   readonly mostBytesWaiting?: number;
-  /** Milliseconds between two looks whether clients are there; 0 for none. */
+  /** Milliseconds between checks for dead connections; 0 for none. */
   readonly heartbeat?: number;
   /** Entries between two snapshots of a match. */
   readonly snapshotEvery?: number;
   readonly logger?: Logger;
   readonly costs?: Costs;
-  /** Whether other processes may use the same store, each with matches of its own. */
+  /** True if processes share the store, each with its own matches. */
   readonly shares?: boolean;
-  /** Ends the waiting of a process that stands by. */
+  /** Stops the wait of a standby process. */
   readonly signal?: AbortSignal;
-  /** Called when another process has taken the site over: this one has to end at once. */
+  /** Called when another process has taken the site over: exit at once. */
   readonly onLost?: () => void;
 }
 
 export interface RunningServer {
-  /** `http://host:port`, as it can be reached from this machine. */
+  /** `http://host:port`, reachable from this machine. */
   readonly url: string;
-  /** Likewise, of the operators' port. */
+  /** Likewise, for the operators’ port. */
   readonly opsUrl: string;
   readonly store: MatchStore;
   readonly metrics: Metrics;
-  /** Lets every match out of memory, then the sockets, then the store. */
+  /** Closes matches, then sockets, then the store. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the server as soon as no other process has the site; it is listening when this resolves.
+ * Starts the server once no other process has the site; resolves when it is listening.
  *
- * @throws what the signal says where it ends the waiting, {@link OtherKey}, {@link StoreUnavailable}
+ * @throws the signal’s reason if it stops the wait, {@link OtherKey}, {@link StoreUnavailable}
  */
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const logger = world.logger ?? createLogger(config.logLevel);
@@ -181,7 +181,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
 
 type Base = Awaited<ReturnType<typeof baseOn>>;
 
-/** What needs no tables: the time, the store and what keeps to it, and how matches are made. */
+/** Everything independent of tables: time, the store and its helpers, and creating matches. */
 async function baseOn({ store }: Site, config: Config, world: Ground) {
   const { metrics, logger, damaged } = world;
   const ownTime = systemTime({ notBefore: (await store.lastBeat()) ?? 0 });
@@ -274,7 +274,7 @@ const heartbeatOf = ({ store, time, uptime }: Base, tables: Tables): Heartbeat =
 
 type Lobby = ReturnType<typeof lobbyOn>;
 
-/** What players and operators ask for over HTTP. */
+/** The services behind HTTP for players and operators. */
 function lobbyOn(base: Base, tables: Tables) {
   const { store, time, sanctions, snapshots, dawdlers, damaged, founding, logger, config } = base;
   const { now } = time;

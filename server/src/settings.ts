@@ -1,4 +1,4 @@
-/** The operator’s settings, one declaration each: its variable, what it may be, its default and its sentence. */
+/** The operator’s settings: variable, shape, default and description of each. */
 
 import { isIP } from 'node:net';
 import { isOneOf } from '@escadre/shared/kernel';
@@ -11,14 +11,14 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** One environment variable. */
 export interface Setting<Value = unknown> {
   readonly name: string;
-  /** For a page of documentation, and for the message if the value is faulty. */
+  /** For the documentation and error messages. */
   readonly sentence: string;
-  /** The value if it is not set; null for none. */
+  /** The default; null for none. */
   readonly fallback: string | null;
   readonly shape: z.ZodType<Value>;
-  /** Its value is never shown. */
+  /** Never show the value. */
   readonly isSecret: boolean;
-  /** Whether the compose files pass it on: a container has its own ports and folders. */
+  /** True if the compose files pass it on: a container has its own ports and folders. */
   readonly inContainer: boolean;
 }
 
@@ -49,7 +49,7 @@ function setting(
   return { name, sentence, fallback, shape: filled, isSecret, inContainer };
 }
 
-/** A text that satisfies `isRight`; its fault says what it should be. */
+/** Text that satisfies `isRight`; the error states the requirement. */
 const text = (should: string, isRight: (value: string) => boolean) =>
   z.string().trim().refine(isRight, should);
 
@@ -178,7 +178,7 @@ export const SETTINGS = {
     'info',
     'The least severe level to log.',
   ),
-  /** As Express takes it. */
+  /** In Express’s format. */
   trustProxy: setting(
     'TRUST_PROXY',
     text(

@@ -1,4 +1,4 @@
-/** One process at a time has the site: the others stand by. */
+/** One process at a time runs the site; the others stand by. */
 
 import { type Config, storeUrlOf } from './config.ts';
 import { type Standby, standBy } from './http/standby.ts';
@@ -11,10 +11,10 @@ import type { SiteKeys, SiteLock } from './store/lock/site-lock.ts';
 import { prepareStore } from './store/open.ts';
 import type { MatchStore } from './store/port.ts';
 
-/** What belongs to one process alone, for as long as it has it. */
+/** The store and the site lock, held by this process. */
 export interface Site {
   readonly store: MatchStore;
-  /** Lets the next process have it; the store has been closed before. */
+  /** Releases the lock; the store must be closed first. */
   release(): Promise<void>;
 }
 
@@ -22,22 +22,22 @@ interface SiteParts {
   readonly logger: Logger;
   readonly watch: StoreWatch;
   readonly onGroup: (group: GroupReport) => void;
-  /** Told of a match that is left out of a list, as it is damaged. */
+  /** Reports a damaged match left out of a list. */
   readonly onUnreadable: (match: string, error: unknown) => void;
-  /** One that a test brings along is its own affair. */
+  /** The store of a test, used without a lock. */
   readonly store?: MatchStore;
-  /** Whether other processes may use the same store, each with matches of its own. */
+  /** True if processes share the store, each with its own matches. */
   readonly shares?: boolean;
-  /** Ends the waiting. */
+  /** Stops waiting. */
   readonly signal?: AbortSignal;
   /** Called when another process has taken the site over. */
   readonly onLost?: () => void;
 }
 
 /**
- * Resolves when no other process has the site and its store is open; meanwhile this one answers that it stands by.
+ * Resolves when this process has the site and its store is open; until then it answers as standing by.
  *
- * @throws what the signal says where it ends the waiting, {@link OtherKey}, {@link StoreUnavailable}
+ * @throws the signal’s reason if it stops the wait, {@link OtherKey}, {@link StoreUnavailable}
  */
 export async function openSite(config: Config, parts: SiteParts): Promise<Site> {
   if (parts.store !== undefined) return { store: parts.store, release: async () => {} };

@@ -1,4 +1,4 @@
-/** Long work in slices, between which everybody else has their turn: one slice at a time, however many have such work. */
+/** Runs long work in slices, with other work in between; one slice at a time in the whole process. */
 
 import { must } from '@escadre/shared/kernel';
 import { type Payer, THE_HOUSE } from './cost.ts';
@@ -9,11 +9,11 @@ const SLICE = 4;
 interface Slicing {
   /** Pays for each slice. */
   readonly payer?: Payer;
-  /** Tells milliseconds. */
+  /** Monotonic milliseconds. */
   readonly elapsed?: () => number;
 }
 
-/** Does something with each item. */
+/** Calls `work` with each item. */
 export async function sliced<Item>(
   items: readonly Item[],
   work: (item: Item) => void,
@@ -25,10 +25,10 @@ export async function sliced<Item>(
   }
 }
 
-/** Those whose turn comes. */
+/** Waiting slices, in order. */
 const waiting: (() => void)[] = [];
 
-/** Resolves in a turn of the event loop in which nobody else does a slice. */
+/** Resolves in a turn of the event loop without another slice. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -42,7 +42,7 @@ function callNext(): void {
   if (waiting.length > 0) setImmediate(callNext);
 }
 
-/** Does some of it. Gives where to go on. */
+/** Processes items until time is up; returns the next index. */
 function slice<Item>(
   items: readonly Item[],
   from: number,

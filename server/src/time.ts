@@ -1,21 +1,21 @@
-/** The world's time, in one place: what the time is, to be called when it has come, and that it was missed. */
+/** Time: clock, timers and stalls. */
 
-/** Nothing ran: the process stood still, or was kept busy. Milliseconds since 1970. */
+/** A period in which the process was stopped or blocked, in milliseconds since 1970. */
 export interface Stall {
   readonly since: number;
   readonly until: number;
 }
 
 export interface Time {
-  /** Milliseconds since 1970, whole. It never steps back. */
+  /** Whole milliseconds since 1970; never goes back. */
   now(): number;
-  /** Milliseconds since whenever: by how much it grows is how long something has really taken. */
+  /** Monotonic milliseconds, for durations. */
   elapsed(): number;
-  /** Acts after so many milliseconds, unless what it gives is called before. */
+  /** Calls `act` after a delay; returns a function that cancels it. */
   after(milliseconds: number, act: () => void): () => void;
   /**
-   * Tells of each stall, before anybody learns what time it is after it: what waited meanwhile is
-   * judged by who knows. Gives what ends it.
+   * Reports each stall before `now` reveals the time after it, so that delayed work is judged with that
+   * knowledge. Returns a function that stops reporting.
    */
   onStall(tell: (stall: Stall) => void): () => void;
 }
@@ -25,19 +25,19 @@ export interface SystemTime extends Time {
 }
 
 interface SystemTimeParts {
-  /** Where the time begins, if the clock on the wall is behind that. */
+  /** Earliest start, if the system clock is behind. */
   readonly notBefore?: number;
-  /** The clock on the wall, which is asked once: it may be set while the process runs. */
+  /** The system clock, read once, as it may be set while the process runs. */
   readonly wall?: () => number;
-  /** Milliseconds since whenever; never set. */
+  /** Monotonic milliseconds. */
   readonly monotonic?: () => number;
 }
 
-/** Milliseconds between two ticks, and by how many one comes too late. */
+/** Milliseconds between two ticks, and the lateness that counts as a stall. */
 const TICKS_EVERY = 200;
 export const STALLED_AFTER = 1_000;
 
-/** The time of this process: that of the wall when it begins, and from then on what has passed. */
+/** Starts at the system time, then adds monotonic time. */
 export function systemTime({
   notBefore = 0,
   wall = Date.now,
@@ -48,7 +48,7 @@ export function systemTime({
   const told = new Set<(stall: Stall) => void>();
   let ticked = read();
 
-  /** Looked at whenever somebody asks, as the tick itself may come after what waited. */
+  /** Also called on every read, as the tick may run after other delayed work. */
   const look = (now: number): void => {
     const since = ticked;
     if (now - since < TICKS_EVERY + STALLED_AFTER) return;

@@ -1,4 +1,4 @@
-/** A budget that fills up again: so many at once, and so many a second for long. */
+/** A token bucket: a burst, then a steady rate. */
 
 export interface BucketSize {
   readonly burst: number;
@@ -11,7 +11,7 @@ export class TokenBucket {
   #tokens: number;
   #at: number;
 
-  /** A full one. `now`: milliseconds. */
+  /** Starts full. `now` is in milliseconds. */
   constructor(size: BucketSize, now: () => number) {
     this.#size = size;
     this.#now = now;
@@ -19,7 +19,7 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  /** Takes one; false where there is none, and nothing is taken. */
+  /** Takes a token; returns false, without change, if less than one is left. */
   take(): boolean {
     this.#fill();
     if (this.#tokens < 1) return false;
@@ -27,19 +27,19 @@ export class TokenBucket {
     return true;
   }
 
-  /** Takes what something has cost, which is known only afterwards: at most a whole burst is owed. */
+  /** Charges a cost known only afterwards; the debt is at most one burst. */
   spend(tokens: number): void {
     this.#fill();
     this.#tokens = Math.max(-this.#size.burst, this.#tokens - tokens);
   }
 
-  /** What there is; below 0, what is owed. */
+  /** Tokens left; negative if in debt. */
   get left(): number {
     this.#fill();
     return this.#tokens;
   }
 
-  /** Milliseconds until there is one. */
+  /** Milliseconds until a token is available. */
   get wait(): number {
     this.#fill();
     return (Math.max(0, 1 - this.#tokens) * 1_000) / this.#size.perSecond;

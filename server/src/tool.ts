@@ -1,10 +1,10 @@
-/** What the operators' tools have in common: how they are asked, what they say, and their exit codes. */
+/** Shared by the operators’ tools: arguments, output and exit codes. */
 
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { messageOf } from '@escadre/shared/kernel';
 import { ConfigError } from './config.ts';
 
-/** Nothing was done, and the sentence says why. */
+/** Invalid arguments; nothing was done. */
 export class BadArguments extends Error {
   readonly code = 'BAD_ARGUMENTS';
 
@@ -18,17 +18,16 @@ const DONE = 0;
 const NOT_DONE = 1;
 const NOT_UNDERSTOOD = 2;
 
-/** Why something was not done. */
+/** An expected failure. */
 interface Complaint {
   readonly code: string;
   readonly message: string;
 }
 
 /**
- * Does what was asked, and gives the exit code. What `expected` has no complaint for is a bug, and seen
- * as such.
+ * Runs the tool and returns the exit code. Errors without a complaint from `expected` are bugs.
  *
- * @throws what nobody expected
+ * @throws unexpected errors
  */
 export async function runTool(
   act: () => Promise<void>,

@@ -86,7 +86,7 @@ export class Connection implements Listener, LateViewer {
   }
 
   send<Name extends keyof ListenerMessages>(name: Name, message: Letter<Name>): void {
-    // The name says which message it is.
+    // The name determines the message’s type.
     if (name === 'welcome') this.#toldTime = (message as ListenerMessages['welcome']).now;
     this.#client.send(name, name === 'events' ? this.#sent(message as NumberedEvents) : message);
   }
@@ -158,7 +158,7 @@ export class Connection implements Listener, LateViewer {
     this.#client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](request, status, payload));
   }
 
-  /** Why a frame is refused unread; null if it is not. */
+  /** The reason to refuse a frame unread; null to read it. */
   #refusalOf(frame: Buffer): Fault | null {
     if (this.#watching !== null) {
       if (frame.length > LIMITS.watcherFrameBytes) return watchersSayLess();

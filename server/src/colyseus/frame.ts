@@ -15,7 +15,7 @@ const DEEPEST = 12;
 /** Most keys of a payload; no request needs a quarter as many. */
 export const MOST_KEYS = 200;
 
-/** Without references within a value, by which a few bytes could make an endless one. */
+/** Without references within a value, which could make a few bytes endless. */
 const unpackr = new Unpackr({ useRecords: false, structuredClone: false });
 
 /** The header of a request. */
@@ -58,7 +58,7 @@ export function readFrame(frame: Buffer): Message | 'bare' | null {
   }
 }
 
-/** @throws RangeError, and what unpacking throws */
+/** @throws RangeError, and errors of unpacking */
 function messageIn(frame: Buffer, isRequest: boolean): Message {
   const at = { offset: 1 };
   const request = isRequest ? decode.number(frame, at) : null;

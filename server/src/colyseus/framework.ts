@@ -14,7 +14,7 @@ interface FrameworkParts {
   readonly http: HttpServer;
   readonly config: Pick<Config, 'publicAddress'>;
   readonly logger: Logger;
-  /** Milliseconds between two pings of a client; 0 for none, the framework's own where it is left out. */
+  /** Milliseconds between pings; 0 for none, absent for the framework’s own. */
   readonly heartbeat?: number | undefined;
   /** Whether the client of a request is banned. */
   readonly isBanned: (request: IncomingMessage) => boolean;

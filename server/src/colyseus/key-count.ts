@@ -1,11 +1,11 @@
 /**
- * Counts the keys of a MessagePack value by its headers: unpacking a frame full of unknown keys takes a hundred times
- * as long.
+ * Counts the keys of a MessagePack value by its headers: unpacking a frame full of unknown keys takes a
+ * hundred times as long.
  */
 
 import { must } from '@escadre/shared/kernel';
 
-/** By code from 0xc0 on, how many bytes follow; 0 also where a length is given after the code. */
+/** By code from 0xc0 on, the number of bytes that follow; 0 also if a length follows the code. */
 const FIXED: readonly number[] = [
   ...[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 8, 1, 2, 4, 8],
   ...[1, 2, 4, 8, 2, 3, 5, 9, 17, 0, 0, 0, 0, 0, 0, 0],
@@ -48,6 +48,6 @@ function headerAt(value: Buffer, at: number): { readonly keys: number; readonly 
   return { keys: MAPS.includes(code) ? numberAt(value, at + 1, count) : 0, bytes: 1 + count };
 }
 
-/** A big-endian number; 0 where the value ends before it does. */
+/** A big-endian number; 0 if the value ends too early. */
 const numberAt = (value: Buffer, at: number, bytes: number): number =>
   at + bytes > value.length ? 0 : value.readUIntBE(at, bytes);

@@ -5,7 +5,7 @@ import type { Schema } from '@colyseus/schema';
 import type { Display, PublicPicture } from '../table/match/display.ts';
 import type { SyncedShape, SyncedState } from './synced-state.ts';
 
-/** A client, as far as a serializer needs it. */
+/** The part of a client that a serializer needs. */
 export type LateViewer = Pick<Client, 'state' | 'raw'>;
 
 export class LateState implements Display {

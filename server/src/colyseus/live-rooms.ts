@@ -1,6 +1,6 @@
 /**
- * The matches in the memory of this process, each with its room. The first player to enter a match loads it from the
- * store.
+ * The matches in the memory of this process, each with its room. The first player to enter a match loads it
+ * from the store.
  */
 
 import { type IRoomCache, matchMaker } from '@colyseus/core';

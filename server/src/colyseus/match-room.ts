@@ -23,7 +23,7 @@ export interface RoomServices {
   readonly observe: RoomObserver;
 }
 
-/** Receives what operators want to know about connections. */
+/** Receives connection events for operators. */
 interface RoomObserver {
   connected(as: Admission['as'], change: 1 | -1): void;
   cut(game: string, reason: CloseReason): void;

@@ -1,6 +1,6 @@
 /**
- * All uses of undocumented parts of Colyseus and `ws`, to be reread at each upgrade. Each has a test of its name in
- * `privates.test.ts`.
+ * All uses of undocumented parts of Colyseus and `ws`, to be reread at each upgrade. Each has a test of its
+ * name in `privates.test.ts`.
  */
 
 import type { Duplex } from 'node:stream';
@@ -8,8 +8,8 @@ import { type Client, ClientState, type Room } from '@colyseus/core';
 import type { WebSocket } from 'ws';
 
 /**
- * `socket.pingCount`: the pings without an answer; the framework resets it at each pong. With it, {@link SocketDoor}
- * spreads the pings: at 12 µs each, the framework’s burst takes 120 ms for 10,000 sockets.
+ * `socket.pingCount`: the pings without an answer; the framework resets it at each pong. With it,
+ * {@link SocketDoor} spreads the pings: at 12 µs each, the framework’s burst takes 120 ms for 10,000 sockets.
  */
 export type PingedSocket = WebSocket & { pingCount: number };
 
@@ -26,8 +26,8 @@ export const socketOf = (client: Client): WebSocket => client.ref as unknown as 
 export const streamOf = (socket: WebSocket): Duplex => (socket as unknown as { _socket: Duplex })._socket;
 
 /**
- * `room._onMessage`: receives every frame of a client. Replaced, to check frames before anything unpacks them; `read`
- * hands one to the framework. Call it before the first client joins.
+ * `room._onMessage`: receives every frame of a client. Replaced, to check frames before anything unpacks
+ * them; `read` hands one to the framework. Call it before the first client joins.
  */
 export function takeFrames(
   room: Room,
@@ -38,7 +38,10 @@ export function takeFrames(
   privates._onMessage = (client, frame) => take(client, frame, () => read.call(room, client, frame));
 }
 
-/** `client.raw`: sends every frame to a client. Replaced, to copy and bound the frames, and to delay the state. */
+/**
+ * `client.raw`: sends every frame to a client. Replaced, to copy and bound the frames, and to delay the
+ * state.
+ */
 export function sendBy(client: Client, send: Client['raw']): void {
   client.raw = send;
 }

@@ -1,6 +1,6 @@
 /**
- * Round-trip time of a socket, for fair windows. Measured by its own pings, which clients answer without knowing,
- * with random bytes, which no client can answer in advance.
+ * Round-trip time of a socket, for fair windows. Measured by its own pings, which clients answer without
+ * knowing, with random bytes, which no client can answer in advance.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -12,7 +12,7 @@ import type { Time } from '../time.ts';
 const MEASURED_EVERY = 10_000;
 /** Milliseconds for which a measurement counts as usual. */
 const COUNTS_FOR = 300_000;
-/** Number of recent measurements, of which the slowest counts. */
+/** Number of recent measurements; the slowest counts. */
 const OF_LATE = 4;
 /** Milliseconds after which a pong no longer counts. */
 const LONGEST = 60_000;

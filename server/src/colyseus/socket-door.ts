@@ -1,8 +1,8 @@
 /**
  * Leads a socket with a reservation to its room, and closes all others.
  *
- * The framework would accept any address, and end the process on a malformed one; it finds rooms named `constructor`,
- * plays ping-pong without a room, and waits for reconnection tokens that do not exist here.
+ * The framework would accept any address, and end the process on a malformed one; it finds rooms named
+ * `constructor`, plays ping-pong without a room, and waits for reconnection tokens that do not exist here.
  */
 
 import type { IncomingMessage } from 'node:http';

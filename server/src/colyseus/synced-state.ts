@@ -1,6 +1,6 @@
 /**
- * From plain views to synced state. The shape of a view is declared once, in zod: its Colyseus classes
- * are derived from that, and one function writes a plain view into them, changing only what differs.
+ * Writes plain views into synced state. Each view’s shape is declared once, in zod; its Colyseus classes are
+ * derived from it, and a generic writer changes only what differs.
  */
 
 import { ArraySchema, Encoder, MapSchema, type Schema, schema, t } from '@colyseus/schema';
@@ -9,8 +9,8 @@ import type { z } from 'zod';
 import { isSame, type Plain, type PlainObject, plainOf } from '../plain-data.ts';
 
 /**
- * Bytes that a room keeps for its whole state, and once more for patches: nearly twice as many as the largest battle
- * takes. With the framework's own 16 KiB, buffers would be a fifth of a match in memory.
+ * Bytes of a room’s buffer for its full state, and again for patches: nearly twice the largest battle. The
+ * framework’s 16 KiB would be a fifth of a match’s memory.
  */
 Encoder.BUFFER_SIZE = 8 * 1024;
 
@@ -30,7 +30,7 @@ interface MapShape {
 interface PrimitiveShape {
   readonly kind: 'string' | 'number' | 'boolean';
 }
-/** There are no collections of collections on the wire. */
+/** The wire has no nested collections. */
 type ItemShape = PrimitiveShape | ObjectShape;
 type CollectionShape = ArrayShape | MapShape;
 type Shape = PrimitiveShape | ObjectShape | CollectionShape;
@@ -38,7 +38,7 @@ type Shape = PrimitiveShape | ObjectShape | CollectionShape;
 const isPrimitive = (shape: Shape): shape is PrimitiveShape =>
   shape.kind === 'string' || shape.kind === 'number' || shape.kind === 'boolean';
 
-/** The parts of zod's description of itself that a view can be made of. */
+/** The parts of zod’s definitions that views use. */
 type ZodPart = z.ZodType & {
   readonly def: {
     readonly type: string;
@@ -50,15 +50,15 @@ type ZodPart = z.ZodType & {
   };
 };
 
-/** Makes states of one shape, which are empty at first. */
+/** Creates an empty state. */
 export type SyncedShape = () => SyncedState;
 
-/** A state that is kept in sync with plain data. */
+/** State synced from plain data. */
 export interface SyncedState {
   readonly schema: Schema;
   /**
-   * Makes the state say what a plain view says, with as few changes as possible. The view is kept, to be
-   * compared with the next one: it must not be changed afterwards.
+   * Updates the state to a view with the fewest changes. The view is kept for the next comparison and must
+   * not be modified.
    */
   write(plain: object): void;
 }
@@ -66,8 +66,8 @@ export interface SyncedState {
 /**
  * Compiles a shape, once for all matches.
  *
- * @param name says in errors and in class names which shape it is
- * @throws TypeError for what cannot be synced: unions, null, dates, collections of collections
+ * @param name names the shape in errors and classes
+ * @throws TypeError for unsupported types: unions, null, dates, nested collections
  */
 export function compileShape(name: string, description: z.ZodObject): SyncedShape {
   const shape = shapeOf(name, description);
@@ -100,7 +100,7 @@ function shapeOf(path: string, part: ZodPart): Shape {
     case 'boolean':
       return { kind: 'boolean' };
     case 'literal':
-      // Its values are primitive.
+      // All its values are primitive.
       return { kind: typeof def.values?.[0] as PrimitiveShape['kind'] };
     case 'array':
       return { kind: 'array', of: itemShapeOf(`${path}[]`, must(def.element, 'the element')) };
@@ -113,7 +113,7 @@ function shapeOf(path: string, part: ZodPart): Shape {
   }
 }
 
-/** @throws TypeError for a collection, as the wire has none of collections */
+/** @throws TypeError for a nested collection */
 function itemShapeOf(path: string, part: ZodPart): ItemShape {
   const shape = shapeOf(path, part);
   if (shape.kind === 'object' || isPrimitive(shape)) return shape;
@@ -126,11 +126,11 @@ function objectShape(path: string, parts: Readonly<Record<string, ZodPart>>): Ob
     shape: shapeOf(`${path}.${name}`, part),
   }));
   const definition = Object.fromEntries(fields.map(({ name, shape }) => [name, fieldOf(shape)]));
-  // The framework's type wants the fields written out; here they follow from the shape.
+  // The framework expects literal fields; ours are computed.
   return { kind: 'object', fields, create: schema(definition, path) as unknown as new () => Schema };
 }
 
-/** Every field may be absent: a view says so by leaving it out. */
+/** Every field may be absent from a view. */
 function fieldOf(shape: Shape) {
   switch (shape.kind) {
     case 'object':
@@ -146,21 +146,21 @@ function fieldOf(shape: Shape) {
 
 /** The element type of a collection. */
 const typeOf = (shape: ItemShape): (new () => Schema) =>
-  // Its type does not say that the framework also takes the names of primitive types.
+  // The framework also takes names of primitive types, but its types do not say so.
   (shape.kind === 'object' ? shape.create : shape.kind) as new () => Schema;
 
-// The plain view is compared with the one before, and not with the state, as reading a schema costs many
-// times more than reading plain data: the state is touched only where it has to change.
+// Compares with the previous plain view, not with the state: reading a schema is far slower than reading
+// plain data.
 
 function writeObject(shape: ObjectShape, target: Schema, plain: PlainObject, before: PlainObject = {}): void {
-  // It is the shape that knows the names of the fields, not the framework's class.
+  // Field names come from the shape, not from the class.
   const fields = target as unknown as Record<string, unknown>;
   for (const { name, shape: part } of shape.fields) {
     const value = plain[name];
     const known = before[name];
     if (value === known) continue;
     if (value === undefined || isPrimitive(part)) fields[name] = value;
-    // An object is gone through either way, and writes nothing where it says the same.
+    // Objects compare themselves field by field.
     else if (part.kind === 'object' || !isSame(value, known)) {
       const current = known === undefined ? undefined : fields[name];
       const now = writeComposite(part, current, value, known);
@@ -169,14 +169,14 @@ function writeObject(shape: ObjectShape, target: Schema, plain: PlainObject, bef
   }
 }
 
-/** The value for a field that is made of others: the one that was there, changed, or a new one. */
+/** The updated value of a composite field, or a new one. */
 function writeComposite(
   shape: ObjectShape | CollectionShape,
   current: unknown,
   plain: Plain,
   before: Plain | undefined,
 ): unknown {
-  // The kind of shape says what both values are: one was made by it, and the other was checked by it.
+  // The kind of shape fixes the types: one value was made by it, the other checked by it.
   switch (shape.kind) {
     case 'object':
       return written(shape, current as Schema | undefined, plain, before);
@@ -193,7 +193,7 @@ function writeComposite(
   }
 }
 
-/** An object that says what a plain one says: the one that was there, changed, or a new one. */
+/** The updated object, or a new one. */
 function written(
   shape: ObjectShape,
   current: Schema | undefined,
@@ -201,7 +201,7 @@ function written(
   before: Plain | undefined,
 ): Schema {
   const target = current ?? new shape.create();
-  // It is plain data of this shape.
+  // Plain data of this shape.
   writeObject(shape, target, plain as PlainObject, before as PlainObject | undefined);
   return target;
 }
@@ -237,7 +237,7 @@ function writeMap(shape: ItemShape, target: MapSchema, plain: PlainObject, befor
   else writeObjects(shape, target, plain, before, gone);
 }
 
-/** Where much goes, the map is emptied: that is one change, and not one for each key. */
+/** If many keys go, clears the map: one change instead of one per key. */
 function writePrimitives(
   target: MapSchema,
   plain: PlainObject,
@@ -255,8 +255,8 @@ function writePrimitives(
 }
 
 /**
- * What is new takes the object of what goes and was most like it, such as the prompt of this turn that of the last:
- * clients know that object already, so that only what differs is sent.
+ * New keys inherit the most similar object of the removed ones, such as this turn’s prompt that of the last,
+ * so that clients receive only the differences.
  */
 function writeObjects(
   shape: ObjectShape,
@@ -275,11 +275,11 @@ function writeObjects(
     const now = written(shape, current, value, known);
     if (from !== key || now !== current) target.set(key, now);
   }
-  // Only now, as an object that was in no place for a moment would be sent whole.
+  // Delete last: an object without a place, even briefly, would be sent in full.
   for (const key of gone) target.delete(key);
 }
 
-/** By the key of something new, the key of what goes and leaves it its object. */
+/** Maps new keys to the removed keys whose objects they inherit. */
 function heirsOf(gone: readonly string[], plain: PlainObject, before: PlainObject): Map<string, string> {
   const heirs = new Map<string, string>();
   if (gone.length === 0) return heirs;
@@ -300,9 +300,9 @@ function heirsOf(gone: readonly string[], plain: PlainObject, before: PlainObjec
   return heirs;
 }
 
-/** How many parts of two objects say the same. */
+/** The number of equal fields. */
 function likeness(one: Plain | undefined, other: Plain | undefined): number {
-  // The items of this map are objects.
+  // Maps of this kind hold objects.
   const [fields, known] = [one as PlainObject, other as PlainObject];
   let alike = 0;
   for (const name in fields) if (isSame(fields[name], known[name])) alike++;

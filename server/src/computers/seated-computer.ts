@@ -28,7 +28,7 @@ interface SeatedComputerParts {
   readonly ask: <Name extends RequestName>(name: Name, payload: Requests[Name]) => Promise<unknown>;
   readonly time: Time;
   readonly pace: Pace;
-  /** Called for its errors. */
+  /** Reports its errors. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -41,9 +41,9 @@ export class SeatedComputer implements Listener, ComputerSeat {
   computer: ByComputer;
   readonly #parts: SeatedComputerParts;
   readonly #player: ComputerPlayer;
-  /** Events from before it listened that its mind does not know yet. */
+  /** Past events its mind does not know yet. */
   #early: readonly Event[] = [];
-  /** Events received that its mind does not know yet. */
+  /** Received events its mind does not know yet. */
   #news: NumberedEvents[] = [];
   #isAgreeing = false;
   #stopAgreeing: () => void = () => {};
@@ -58,7 +58,7 @@ export class SeatedComputer implements Listener, ComputerSeat {
   }
 
   send<Name extends keyof ListenerMessages>(name: Name, message: ListenerMessages[Name]): void {
-    // The name tells what the message is.
+    // The name determines the type.
     if (name === 'events') this.#news.push(message as ListenerMessages['events']);
   }
 
@@ -71,13 +71,13 @@ export class SeatedComputer implements Listener, ComputerSeat {
     this.#player.stop();
   }
 
-  /** Looks whether there is something to do. */
+  /** Acts if there is something to do. */
   stir(): void {
     this.#player.stir();
     if (this.#isAskedForRematch) this.#agreeSoon();
   }
 
-  /** Whether people want a rematch that this seat has yet to agree to. */
+  /** True if people want a rematch and this seat has not agreed yet. */
   get #isAskedForRematch(): boolean {
     const { live, seat } = this.#parts;
     const { match, seats, rematchOffers, rematch } = live;
@@ -114,7 +114,7 @@ export class SeatedComputer implements Listener, ComputerSeat {
       n: live.chronicle.lastOf(camp),
       now: time.now(),
       isComputers: (each) => seats.get(each).computer !== null,
-      // A person who is away may come back, and decides for the camp.
+      // An absent person may return, and decides for the side.
       speaksForCamp: !seats.all.some((each) => each.camp === camp && isPersons(each)),
     });
   }

@@ -1,6 +1,6 @@
 /**
- * The computers of one table: a player for each seat that a computer plays, now and later; and those who sit down when
- * somebody who would play against one has waited for long enough.
+ * The computers of one table: one for each seat played by a computer, and those that join when a waiting
+ * player’s patience is over.
  */
 
 import { type Level, must } from '@escadre/shared/kernel';
@@ -16,11 +16,11 @@ interface ComputersParts {
   readonly thinking: Pick<Thinking, 'mind'>;
   readonly time: Time;
   readonly pace: Pace;
-  /** Told of what goes wrong in a computer player. */
+  /** Reports errors of computer players. */
   readonly failed: (match: string, error: unknown) => void;
 }
 
-/** Milliseconds after which it is looked again whether somebody who waits is there. */
+/** Milliseconds before checking again for waiting players. */
 const LOOKS_AGAIN_AFTER = 5_000;
 
 interface Playing {
@@ -32,7 +32,7 @@ class TableComputers {
   readonly #table: Table;
   readonly #parts: ComputersParts;
   readonly #playing = new Map<string, Playing>();
-  /** Rings when somebody has waited for long enough. */
+  /** Rings when the last wish for a computer is due. */
   readonly #alarm: Alarm;
 
   constructor(table: Table, parts: ComputersParts) {
@@ -43,7 +43,7 @@ class TableComputers {
     void table.closed.then(() => this.#stop());
   }
 
-  /** The match may stand otherwise than it did. */
+  /** Called after each change of the match. */
   #look(): void {
     if (this.#table.closing) return;
     const { seats } = this.#table.live;
@@ -87,7 +87,7 @@ class TableComputers {
     this.#playing.clear();
   }
 
-  /** What all want who sit here, if nobody comes, as the first of them wants it; null where somebody waits on. */
+  /** The shared wish for a computer: the first one’s level, the last one’s time; null if not all want one. */
   #wish(): { readonly level: Level; readonly at: number } | null {
     const { seats, phase } = this.#table.live;
     if (phase !== 'gathering' || seats.all.every(({ player }) => player !== null)) return null;
@@ -116,7 +116,7 @@ class TableComputers {
   }
 }
 
-/** Those who sit down at the seats that computers play, at every table of this process. */
+/** Attends to the computers of every table in this process. */
 export const computersOf = (parts: ComputersParts) => ({
   attend: (table: Table): void => {
     new TableComputers(table, parts);

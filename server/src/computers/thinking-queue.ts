@@ -1,21 +1,21 @@
 /**
- * Who thinks next in one thread: matches have their turns, whatever each of them wants. Where much waits already, what
- * comes searches less, so that nobody has to wait for long.
+ * The queue of one thinking thread: matches take turns. Under load, new searches get a smaller share, to keep
+ * waits short.
  */
 
 import type { Level } from '@escadre/shared/kernel';
 
-/** What a search costs, as one of a recruit costs one: as the counts of the levels are set. */
+/** Relative cost of a search, in proportion to the levels’ counts. */
 const COST: Readonly<Record<Level, number>> = { recruit: 1, officer: 6, admiral: 60 };
 
-/** What may wait: something more than a second's work. */
+/** Cost of waiting work above which shares shrink: a little more than a second. */
 const ROOM = 240;
 
-/** The shares of its count that a computer may be left with. */
+/** Shares of the full search count. */
 const SHARES = [1, 1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 32] as const;
 const LEAST_SHARE = 1 / 32;
 
-/** What is done, with the share of its count that is left to it. */
+/** Work to do with a share of its search count. */
 type Job = (share: number) => Promise<void>;
 
 interface Waiting {
@@ -29,12 +29,12 @@ export class ThinkingQueue {
   #load = 0;
   #isBusy = false;
 
-  /** What the jobs cost that wait, and the one that is under way. */
+  /** Cost of all jobs, waiting and running. */
   get load(): number {
     return this.#load;
   }
 
-  /** Does a job of a match when it has its turn. The job looks after its own failures. */
+  /** Queues a job for a match. The job handles its own errors. */
   put(match: string, level: Level, job: Job): void {
     const share = this.#shareOf(COST[level]);
     const cost = COST[level] * share;
@@ -59,7 +59,7 @@ export class ThinkingQueue {
     });
   }
 
-  /** The first of the match that has waited longest; then all others have a turn before it has another. */
+  /** The next job of the match at the head, which then goes to the back. */
   #next(): Waiting | undefined {
     const [turn] = this.#waiting;
     if (turn === undefined) return undefined;

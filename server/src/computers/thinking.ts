@@ -1,4 +1,4 @@
-/** The minds of all computer players of this process, and the threads in which they think. */
+/** The minds of all computer players, and the threads they think in. */
 
 import { randomBytes } from 'node:crypto';
 import { type AnyGame, type Level, type MindOf, must } from '@escadre/shared/kernel';
@@ -6,21 +6,21 @@ import type { Considered, Mind, Question } from '@escadre/shared/play';
 import { ThinkingQueue } from './thinking-queue.ts';
 import { ThisThread, type Thread, WorkerThread } from './thread.ts';
 
-/** Who watches how much there is to think about. */
+/** Monitors the load. */
 interface ThinkingWatch {
-  /** So many more answers wait to be thought about, or fewer. */
+  /** Waiting questions changed by one. */
   waiting(change: 1 | -1): void;
-  /** An answer was found, by a search of that share of the level's count. */
+  /** A thought was found, with that share of the level’s search count. */
   found(level: Level, share: number): void;
 }
 
 interface ThinkingParts {
-  /** Threads besides the one that everything else is done in; 0: that one does this, too. */
+  /** Extra threads; 0 to think in the main thread. */
   readonly threads: number;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly newSeed?: () => string;
   readonly watch?: ThinkingWatch;
-  /** Makes a thread; tests pass their own. */
+  /** Replaced by tests. */
   readonly newThread?: () => Thread;
 }
 
@@ -49,7 +49,7 @@ export class Thinking {
     this.#watch = watch;
   }
 
-  /** A mind for a seat of a match, in the thread that has the fewest. */
+  /** A mind for a seat, in the thread with the fewest minds. */
   mind(match: string, of: Omit<MindOf, 'seed'>): Mind {
     const desk = must(this.#desks.toSorted((one, other) => one.minds - other.minds)[0], 'a thread');
     this.#made += 1;

@@ -1,10 +1,10 @@
-/** Where computer players think: a thread of its own or, for tests, the one that everything else is done in. */
+/** Where computers think: a worker thread or, for tests, the main thread. */
 
 import { Worker } from 'node:worker_threads';
 import { type AnyGame, gameNamed, type MindOf, must } from '@escadre/shared/kernel';
 import { BotMind, MindLost, type Question, type Thought } from '@escadre/shared/play';
 
-/** A thought for the mind of that number, which is made first where `make` is there. */
+/** A question for a mind, which is created first if `make` is set. */
 export interface Task {
   readonly mind: number;
   readonly make: MindOf | null;
@@ -12,17 +12,16 @@ export interface Task {
   readonly share: number;
 }
 
-/** One task at a time. */
+/** Takes one task at a time. */
 export interface Thread {
-  /** @throws {@link MindLost}, and what the bot throws */
+  /** @throws {@link MindLost} and the bot’s errors */
   think(task: Task): Promise<Thought>;
-  /** Whether it knows this mind. */
   knows(mind: number): boolean;
   forget(mind: number): void;
   close(): Promise<void>;
 }
 
-/** Everything else waits while somebody thinks here. */
+/** Blocks everything else while thinking. */
 export class ThisThread implements Thread {
   readonly #games: Readonly<Record<string, AnyGame>>;
   readonly #minds = new Map<number, BotMind>();
@@ -55,16 +54,16 @@ export class ThisThread implements Thread {
   }
 }
 
-/** What goes to a worker, and what comes back. */
+/** Messages to and from a worker. */
 export type ToWorker = Task | { readonly forget: number };
 export type FromWorker = { readonly thought: Thought } | { readonly failure: string };
 
-/** Milliseconds after which a thought has gone astray: its thread is ended. */
+/** Milliseconds after which a thought counts as lost and its thread is ended. */
 const ASTRAY_AFTER = 30_000;
 
 const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url));
 
-/** It is started when it is first needed, and again after it has ended unasked. */
+/** Starts when first needed, and again after an unexpected end. */
 export class WorkerThread implements Thread {
   readonly #start: () => Worker;
   #worker: Worker | null = null;
@@ -106,7 +105,7 @@ export class WorkerThread implements Thread {
     worker.on('message', (answer: FromWorker) => this.#answered(answer));
     worker.on('error', (error) => this.#end(worker, error));
     worker.on('exit', () => this.#end(worker, new Error('the thread has ended')));
-    // Nobody stays up to think.
+    // Thinking alone does not keep the process alive.
     worker.unref();
     this.#worker = worker;
     return worker;

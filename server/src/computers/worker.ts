@@ -1,4 +1,4 @@
-/** A thread in which computer players think, one after another: the event loop of a game server must not wait for them. */
+/** Runs computer players in a thread, to keep the event loop of the server free. */
 
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
@@ -10,8 +10,8 @@ const port = must(parentPort ?? undefined, 'the port to who has started this thr
 const minds = new ThisThread(games);
 
 /**
- * Whoever plays goes first. On Linux this is the thread's own; elsewhere it would be the process'. A server that is run with less
- * priority than that may not give its threads more.
+ * Lower priority than the main thread. Only Linux sets it per thread; elsewhere it would affect the process.
+ * Threads of a server with an even lower priority keep theirs, as they may not raise it.
  */
 const NICE = 10;
 if (process.platform === 'linux' && getPriority() < NICE) setPriority(NICE);

@@ -1,6 +1,6 @@
 /**
- * JSON request bodies. Compressed ones are refused: forty bytes can unpack to fifty megabytes. Memory is reserved
- * before a body is read, within one bound per address and one for all.
+ * JSON request bodies. Compressed ones are refused: forty bytes can unpack to fifty megabytes. Memory is
+ * reserved before a body is read, within one bound per address and one for all.
  */
 
 import { LIMITS } from '@escadre/shared/protocol';
@@ -31,7 +31,8 @@ export class Bodies {
   /**
    * Reads a JSON body.
    *
-   * @throws Fault UNSUPPORTED_ENCODING, TOO_FAST, TOO_BUSY, and (through the error handler) BAD_JSON, TOO_LARGE
+   * @throws Fault UNSUPPORTED_ENCODING, TOO_FAST, TOO_BUSY, and (through the error handler) BAD_JSON,
+   * TOO_LARGE
    */
   readonly json = this.#reader(LIMITS.bodyBytes);
 

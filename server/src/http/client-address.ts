@@ -1,4 +1,6 @@
-/** Where requests come from: the connection’s address, or what trusted proxies say in `X-Forwarded-For`. */
+/**
+ * The address of a request: the connection’s, or the one that trusted proxies report in `X-Forwarded-For`.
+ */
 
 import type { IncomingMessage } from 'node:http';
 import { memoized } from '@escadre/shared/kernel';
@@ -6,7 +8,7 @@ import proxyAddress from 'proxy-addr';
 import type { Config } from '../config.ts';
 
 export interface ClientAddresses {
-  /** Whether the proxy at an address, so many hops away, is trusted: for Express. */
+  /** Whether to trust the proxy at an address, `hop` hops away; for Express. */
   readonly trusts: (address: string, hop: number) => boolean;
   /** Undefined once the connection is gone. */
   readonly of: (request: IncomingMessage) => string | undefined;

@@ -1,6 +1,7 @@
 /**
- * Bounds on connections: their number, the time for a request to arrive and for an answer to be read, and the bytes
- * waiting for slow readers. Each bound holds in all and per address, so that no client can crowd out the others.
+ * Bounds on connections: their number, the time for a request to arrive and for an answer to be read, and the
+ * bytes waiting for slow readers. Each bound holds in all and per address, so that no client can crowd out
+ * the others.
  */
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -15,7 +16,10 @@ import { Counts } from './counts.ts';
 export interface ConnectionLimits extends BodyLimits {
   /** Open connections, WebSockets included. */
   readonly connections: number;
-  /** Of these, from one address. Behind a trusted proxy, whose address everyone shares: WebSockets from one client. */
+  /**
+   * Of these, from one address. Behind a trusted proxy, whose address everyone shares: WebSockets from one
+   * client.
+   */
   readonly connectionsPerAddress: number;
   /** Unanswered requests of one connection. Browsers and proxies wait for each answer. */
   readonly requestsPerConnection: number;
@@ -93,9 +97,9 @@ export class Connections {
   }
 
   /**
-   * Whether to handle a request. Thousands fit into one read, and each takes memory until those before it are answered.
-   * A client that sends too many loses its connection, and so does one that pipelines while its address has too many
-   * requests in progress.
+   * Whether to handle a request. Thousands fit into one read, and each takes memory until those before it are
+   * answered. A client that sends too many loses its connection, and so does one that pipelines while its
+   * address has too many requests in progress.
    */
   takes({ socket }: IncomingMessage, response: ServerResponse): boolean {
     if (socket.destroyed) return false;
@@ -110,8 +114,8 @@ export class Connections {
   }
 
   /**
-   * Whether a client may open another WebSocket. Behind a proxy, the connection’s own address says nothing about the
-   * client.
+   * Whether a client may open another WebSocket. Behind a proxy, the connection’s own address says nothing
+   * about the client.
    */
   takesWebSocket(client: string | undefined, socket: Duplex): boolean {
     const address = networkOf(client);
@@ -190,8 +194,8 @@ const bytesOf = (answers: readonly Answering[]): number =>
 const STOP = -1;
 
 /**
- * Node parses all that was read at once, even after the connection is destroyed, and thousands of requests take longer
- * than anything else here. There is no public way to stop it.
+ * Node parses everything read at once, even after the connection is destroyed, and thousands of requests
+ * would block the process. There is no public way to stop it.
  */
 function cutWithoutReading(socket: Socket): void {
   const { parser } = socket as Socket & { readonly parser?: { onIncoming?: () => number } };

@@ -1,6 +1,6 @@
 /**
- * Tidies `X-Forwarded-For`. Some proxies write ports, brackets and quotes, which Express cannot read: all their clients
- * would share one address.
+ * Tidies `X-Forwarded-For`. Some proxies write ports, brackets and quotes, which Express cannot read: all
+ * their clients would share one address.
  */
 
 import type { IncomingHttpHeaders } from 'node:http';

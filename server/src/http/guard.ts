@@ -1,4 +1,4 @@
-/** Headers for browsers: what our pages may load, and which sites may use the API. */
+/** Headers for browsers: resources our pages may load, and sites that may use the API. */
 
 import cors from 'cors';
 import type { RequestHandler } from 'express';

@@ -1,6 +1,6 @@
 /**
- * Health checks, on both ports: is the process alive, does the store accept writes, can the process take players? None
- * of them queries the store.
+ * Health checks, on both ports: is the process alive, does the store accept writes, can the process take
+ * players? None of them queries the store.
  */
 
 import type { Application, RequestHandler } from 'express';

@@ -25,8 +25,8 @@ import { visitorOf } from './visitor.ts';
 const inviteQuery = z.strictObject({ invite: z.string().max(64).optional() });
 
 /**
- * Players are charged by themselves: after a restart, a whole school may come back from one address. Other requests are
- * charged to the address.
+ * Players are charged by themselves: after a restart, a whole school may come back from one address. Other
+ * requests are charged to the address.
  */
 const countedByPlayer =
   ({ sessions, budgets }: ApiParts): RequestHandler =>

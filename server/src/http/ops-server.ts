@@ -1,6 +1,7 @@
 /**
- * The operators’ port: health checks for all, metrics and moderation with the token. It listens on the loopback by
- * default. Pages open in the operator’s browser must not reach it: it checks the host name and refuses other origins.
+ * The operators’ port: health checks for all, metrics and moderation with the token. It listens on the
+ * loopback by default. Pages open in the operator’s browser must not reach it: it checks the host name and
+ * refuses other origins.
  */
 
 import { createServer, type Server } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * Compresses answers (gzip) as a whole, on another thread. A stream would hold its memory until the client reads: a few
- * hundred that never do would end the process.
+ * Compresses answers (gzip) as a whole, on another thread. A stream would hold its memory until the client
+ * reads: a few hundred that never do would end the process.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -89,7 +89,9 @@ const TYPES: Readonly<Record<string, string>> = { '.py': 'txt' };
 /** Answers with a named file. @throws Fault NOT_FOUND */
 export type TextFiles = (name: string) => Sender;
 
-/** A folder’s text files, with this server’s address in examples. `missing`: the message for any other name. */
+/**
+ * A folder’s text files, with this server’s address in examples. `missing`: the message for any other name.
+ */
 export function textFiles(folder: string, missing: string): TextFiles {
   const kept = new Map<string, KeptText>();
   return (name) => async (request, response) => {

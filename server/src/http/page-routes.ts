@@ -73,8 +73,8 @@ const guide =
   };
 
 /**
- * Shows people an unknown page in the client; programs get an error. A link cut within an escape (`/m/abc%`) matches no
- * route.
+ * Shows people an unknown page in the client; programs get an error. A link cut within an escape (`/m/abc%`)
+ * matches no route.
  */
 export const lostPage =
   (web: string): ErrorRequestHandler =>
@@ -128,7 +128,9 @@ export const CLIENT_PAGES = [
   '/settings',
 ] as const;
 
-/** Files at the root: the service worker, the manifest, and the notice for browsers too old for the client. */
+/**
+ * Files at the root: the service worker, the manifest, and the notice for browsers too old for the client.
+ */
 const CLIENT_FILES = ['sw.js', 'manifest.webmanifest', 'unable.js', 'unable.css'] as const;
 
 /** Addresses of pages have no ending, those of other files have. */
@@ -191,8 +193,8 @@ const noSuchFile: RequestHandler = () => {
 
 function sdkHeaders(response: ServerResponse): void {
   FILES.setHeaders(response);
-  // Allowed origins may differ; `packedFiles` has replaced this header. Express serves the files, so the response is
-  // its own.
+  // Allowed origins may differ; `packedFiles` has replaced this header. Express serves the files, so the
+  // response is its own.
   (response as Response).vary('Origin');
 }
 

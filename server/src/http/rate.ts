@@ -1,6 +1,6 @@
 /**
- * Rate limits per address or player. Each budget is counted separately, in this process: reading the list of matches
- * never prevents entering one.
+ * Rate limits per address or player. Each budget is counted separately, in this process: reading the list of
+ * matches never prevents entering one.
  */
 
 import { recordOf } from '@escadre/shared/kernel';
@@ -14,7 +14,7 @@ import type { Metrics } from '../ops/metrics.ts';
 
 /** As a handler, it charges the address. */
 interface AddressBudget extends RequestHandler {
-  /** @throws Fault TOO_FAST when it is spent */
+  /** @throws Fault TOO_FAST when the budget is spent */
   readonly spend: (whose: string) => Promise<void>;
 }
 

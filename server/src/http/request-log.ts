@@ -1,5 +1,6 @@
 /**
- * Logs and measures each request by its route only: paths, queries, headers and bodies can contain tokens and invites.
+ * Logs and measures each request by its route only: paths, queries, headers and bodies can contain tokens and
+ * invites.
  */
 
 import { given } from '@escadre/shared/kernel';

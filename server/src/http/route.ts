@@ -1,4 +1,7 @@
-/** One declaration per route of the API. Its handler, its part of the protocol page and of OpenAPI follow from it. */
+/**
+ * One declaration per route of the API. Its handler, its part of the protocol page and of OpenAPI follow from
+ * it.
+ */
 
 import type {
   BlockedPlayers,
@@ -34,7 +37,7 @@ import { type Budgets, payerOf } from './rate.ts';
 import { type Methods, resource } from './resource.ts';
 import { playerOf, visitorOf } from './visitor.ts';
 
-/** What the routes of the API use. */
+/** The services of the API’s routes. */
 export interface ApiParts {
   readonly door: Door;
   readonly sessions: Sessions;
@@ -102,7 +105,10 @@ interface Declared<Shape extends z.ZodType, Need extends SessionNeed, Name exten
   readonly reply: Name;
   /** The address's budget that pays: `read` by default. */
   readonly budget?: Budget;
-  /** Packs the answer. Never one with a secret beside text of the client’s choice: its length would tell (BREACH). */
+  /**
+   * Packs the answer. Never one with a secret beside text of the client’s choice: its length would tell
+   * (BREACH).
+   */
   readonly packed?: true;
   /** In place of the budget and the reading of the body. */
   readonly guards?: (parts: ApiParts) => readonly RequestHandler[];

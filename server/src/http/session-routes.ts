@@ -10,8 +10,8 @@ import { type ApiParts, type Route, route } from './route.ts';
 import { tokenOf } from './visitor.ts';
 
 /**
- * Renewals are charged to their session: after a restart, a whole school may renew from one address. Other requests,
- * unreadable ones too, are charged to the address.
+ * Renewals are charged to their session: after a restart, a whole school may renew from one address. Other
+ * requests, unreadable ones too, are charged to the address.
  */
 const counted =
   ({ bodies, sessions, budgets }: ApiParts): RequestHandler =>

@@ -15,7 +15,10 @@ const MOST_CONNECTIONS = 1_000;
 
 type Ports = Pick<Config, 'port' | 'host' | 'opsPort' | 'opsHost'>;
 
-/** Listens on the server’s ports. If the active process has them on this machine, they are free once it is gone. */
+/**
+ * Listens on the server’s ports. If the active process has them on this machine, they are free once it is
+ * gone.
+ */
 export function standBy({ port, host, opsPort, opsHost }: Ports): Standby {
   const servers = [listening(port, host), listening(opsPort, opsHost)];
   return {

@@ -1,4 +1,4 @@
-/** Whose a request is. */
+/** The player behind a request. */
 
 import type { Request, Response } from 'express';
 import { Fault } from '../fault.ts';

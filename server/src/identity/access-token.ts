@@ -1,6 +1,6 @@
 /**
- * Access tokens: signed (JWT, HS256), short-lived, shown with each request. Those of before there were
- * sessions are read, too: they name a player and no session, and are good for one exchange.
+ * Access tokens: signed (JWT, HS256), short-lived, sent with each request. Also reads the old format, which
+ * names a player but no session and is good for one exchange.
  */
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
@@ -9,15 +9,15 @@ import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } fr
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
 
-/** Milliseconds for which an access token is good. */
+/** Lifetime in milliseconds. */
 const ACCESS_LASTS = 10 * 60_000;
 
 const ISSUER = 'escadre';
 const ALGORITHM = 'HS256';
-/** Characters: far more than a token of ours has. */
+/** Characters; our tokens are far shorter. */
 const LONGEST_TOKEN = 1_024;
 
-/** Whose it is, and how far their session had come. */
+/** A player, their session and its generation. */
 export interface AccessClaims {
   readonly kind: 'access';
   readonly player: PlayerId;
@@ -25,7 +25,7 @@ export interface AccessClaims {
   readonly generation: number;
 }
 
-/** Of before there were sessions. */
+/** The format before sessions. */
 export interface OldClaims {
   readonly kind: 'old';
   readonly player: PlayerId;
@@ -51,18 +51,18 @@ const claims = z.union([
 
 export class AccessTokens {
   readonly #key: Uint8Array;
-  /** All that are good: the one that signs, and the one before. */
+  /** Accepted keys: the current one and its predecessor. */
   readonly #keys: readonly Uint8Array[];
   readonly #now: () => number;
 
-  /** `secret` and the one `before` it have at least 32 characters; `now` is in milliseconds since 1970. */
+  /** Secrets have at least 32 characters; `now` is in milliseconds since 1970. */
   constructor(secret: string, now: () => number, before: string | null = null) {
     this.#key = keyOf(secret);
     this.#keys = before === null ? [this.#key] : [this.#key, keyOf(before)];
     this.#now = now;
   }
 
-  /** A token, and when it expires. */
+  /** A token and its expiry. */
   async issue({ player, session, generation }: Omit<AccessClaims, 'kind'>) {
     const seconds = Math.floor(this.#now() / 1_000);
     const expires = seconds * 1_000 + ACCESS_LASTS;
@@ -77,7 +77,7 @@ export class AccessTokens {
   }
 
   /**
-   * What a token says that we have signed.
+   * The claims of a token that we signed.
    *
    * @throws Fault BAD_SESSION, SESSION_EXPIRED
    */
@@ -96,7 +96,7 @@ export class AccessTokens {
     }
   }
 
-  /** @throws what the library throws */
+  /** @throws the library’s errors */
   async #verified(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
     for (const key of this.#keys.slice(0, -1)) {
       const found = await jwtVerify(token, key, options).catch(unlessOtherKey);

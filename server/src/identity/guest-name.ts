@@ -1,4 +1,4 @@
-/** Names for guests who give none. */
+/** Names for guests. */
 
 import { randomInt } from 'node:crypto';
 
@@ -35,9 +35,9 @@ const FRENCH = [
 ] as const;
 
 /**
- * A rank and four figures, such as `Gunner 4821`, or `Canonnier 4821` for a browser that would rather have French.
+ * A rank and four digits: `Gunner 4821`, or `Canonnier 4821` if French is preferred.
  *
- * @param languages the guest's `Accept-Language`, if they sent one
+ * @param languages the guest's `Accept-Language`, if any
  */
 export function guestName(languages = ''): string {
   const ranks = /^\s*fr\b/i.test(languages) ? FRENCH : ENGLISH;

@@ -1,4 +1,4 @@
-/** A key that is made once, and kept in a file that only its owner may read. */
+/** A generated key, kept in a file that only its owner can read. */
 
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { makeFolder } from '../folder.ts';
 /** Characters. */
 const SHORTEST_KEY = 32;
 
-/** Which key it is, in the sentences for an operator. */
+/** Describes the key for error messages. */
 interface KeyNote {
   /** Its file name in the data folder. */
   readonly file: string;
@@ -20,7 +20,7 @@ interface KeyNote {
   readonly anew: string;
 }
 
-/** @throws {@link ConfigError} where the key cannot be made, read or used. */
+/** @throws {@link ConfigError} if the key cannot be created, read or used */
 export function keptKey(dataDir: string, note: KeyNote): string {
   const file = join(dataDir, note.file);
   try {
@@ -32,7 +32,7 @@ export function keptKey(dataDir: string, note: KeyNote): string {
   }
 }
 
-/** Whoever comes second takes the one that is there. */
+/** If processes start together, the first one’s key counts. */
 function makeOnce(dataDir: string, file: string): void {
   makeFolder(dataDir);
   try {

@@ -1,6 +1,6 @@
 /**
- * Names that look alike, and names of the system's own. Whether two look alike is Unicode's to say (UTS #39):
- * each character is replaced by the one that it looks like, and what comes out is compared.
+ * Lookalike and reserved names. Following Unicode (UTS #39), names look alike if their skeletons match, in
+ * which each character is replaced by the one it resembles.
  */
 
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ function readTable(file: string): ReadonlyMap<string, string> {
   return table;
 }
 
-/** What a text looks like: to be compared, not to be shown. */
+/** The skeleton of a text: for comparison, not for display. */
 export function skeletonOf(text: string): string {
   const seen = text.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   return Array.from(seen, (character) => ALIKE.get(character) ?? character)
@@ -29,26 +29,28 @@ export function skeletonOf(text: string): string {
     .normalize('NFD');
 }
 
-/** As it is, in small letters, and in small letters of what it looks like: `IAN` looks like `lan`, `ADA` like `Ada`. */
+/**
+ * Skeletons of the name, of its lower case, and of its lower-cased skeleton: `IAN` resembles `lan`, `ADA`
+ * resembles `Ada`.
+ */
 const looksOf = (name: string): readonly string[] => {
   const plain = name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
   return [plain, plain.toLowerCase(), skeletonOf(plain).toLowerCase()].map(skeletonOf);
 };
 
-/** Whether people take one for the other. */
 export function lookAlike(one: string, other: string): boolean {
   const looks = looksOf(other);
   return looksOf(one).some((look, index) => look === looks[index]);
 }
 
-/** Somebody with a name, and which of those they are who are called like that at a table; null for the first. */
+/** A named player or computer at a table, numbered among lookalikes; null for the first. */
 interface Named {
   readonly player: string | null;
   readonly name: string | null;
   readonly namesake: number | null;
 }
 
-/** Which of those somebody is who are called like them: null for the first, 2 for the second. */
+/** The player’s number among lookalike names: null for the first, 2 for the second. */
 export function namesakeAmong(
   others: Iterable<Named>,
   { player, name }: Omit<Named, 'namesake'>,
@@ -62,7 +64,7 @@ export function namesakeAmong(
   return last === 0 ? null : last + 1;
 }
 
-/** Who speaks for the server: in English, and in French. */
+/** Words for the server’s own roles, in English and French. */
 const OFFICES = [
   'server',
   'serveur',
@@ -87,16 +89,16 @@ const OFFICES = [
   'ordinateur',
   'bot',
 ];
-/** What such a name may say besides, and still be one: levels of a computer player, and small words. */
+/** Words that leave such a name reserved: computer levels and small words. */
 const BESIDES = [
   ...['easy', 'medium', 'normal', 'hard', 'beginner', 'intermediate', 'expert', 'level', 'player', 'team'],
   ...['facile', 'moyen', 'difficile', 'debutant', 'intermediaire', 'niveau', 'joueur', 'joueuse', 'equipe'],
   ...['the', 'of', 'le', 'la', 'l', 'du', 'de', 'un', 'une', 'official', 'officiel', 'officielle'],
 ];
-/** Whoever had themselves removed is called so. */
+/** The displayed names of removed players. */
 const WHOLE = ['former player', 'ancien joueur', 'ancienne joueuse'];
 
-/** Without accents and all that is no letter, and as it looks. */
+/** The skeleton in lower case, letters, digits and spaces only. */
 const bare = (text: string): string =>
   skeletonOf(text.normalize('NFKC').toLowerCase())
     .replace(/[^\p{L}\p{N} ]/gu, '')
@@ -106,12 +108,12 @@ const offices = bareAll(OFFICES);
 const besides = bareAll(BESIDES);
 const whole = bareAll(WHOLE);
 
-/** `(2)` or `[spectator]` at the end is for those who show names. */
+/** Suffixes such as `(2)` or `[spectator]`, which only interfaces may add. */
 const MARK = /[([{]\s*(\d+|[^()[\]{}]+)\s*[)\]}]\s*$/u;
 
 /**
- * Whether a name is the system's own: one that speaks for the server, stands for a computer player, or carries
- * the mark of a namesake or a spectator.
+ * True for names that speak for the server, resemble a computer’s, or end like a lookalike’s or a
+ * spectator’s.
  */
 export function isReserved(name: string): boolean {
   const text = name.normalize('NFKC').toLowerCase();
@@ -122,7 +124,7 @@ export function isReserved(name: string): boolean {
     .map(bare)
     .filter((word) => word !== '');
   if (whole.has(words.join(' '))) return true;
-  // S.y.s.t.e.m, too.
+  // Catches S.y.s.t.e.m, too.
   if (offices.has(words.join(''))) return true;
   return (
     words.some((word) => offices.has(word)) && words.every((word) => offices.has(word) || besides.has(word))

@@ -1,11 +1,10 @@
 import type { PlayerId } from '@escadre/shared/kernel';
 
-/** Somebody who plays. */
 export interface Player {
   readonly id: PlayerId;
   readonly name: string;
-  /** The id of the session by which they ask; null for who needs none. */
+  /** The session of the request; null if none is needed. */
   readonly session: string | null;
-  /** Where they ask from, as far as that is known. */
+  /** The client’s address, if known. */
   readonly address?: string | undefined;
 }

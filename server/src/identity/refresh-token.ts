@@ -1,7 +1,7 @@
 /**
- * Refresh tokens: each carries a session on once, and the next takes its place. Which one follows is
- * reckoned with the server's key from the session and a number, so that whoever asks twice gets the same
- * one, and no store has to hold anything that a token could be made of.
+ * Refresh tokens: each renews a session once and is replaced by the next. The server’s key derives tokens
+ * from the session and a generation, so that repeated requests get the same token, and the store holds
+ * nothing to make one from.
  */
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -9,7 +9,7 @@ import { badSession } from './access-token.ts';
 
 export interface RefreshClaims {
   readonly session: string;
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly generation: number;
 }
 
@@ -17,10 +17,10 @@ const FORM = /^([\w-]{1,64})\.(\d{1,12})\.([\w-]{43})$/;
 
 export class RefreshTokens {
   readonly #secret: string;
-  /** By which tokens and marks of earlier are known. */
+  /** The previous secret, for older tokens and marks. */
   readonly #before: string | null;
 
-  /** Both of at least 32 characters. */
+  /** Secrets have at least 32 characters. */
   constructor(secret: string, before: string | null = null) {
     this.#secret = secret;
     this.#before = before;
@@ -30,7 +30,7 @@ export class RefreshTokens {
     return this.#tokenBy(this.#secret, claims);
   }
 
-  /** @throws Fault BAD_SESSION for a token that is not ours */
+  /** @throws Fault BAD_SESSION if the token is not ours */
   read(token: string): RefreshClaims {
     const [, session, digits] = FORM.exec(token) ?? [];
     if (session === undefined || digits === undefined) throw badSession();
@@ -44,17 +44,17 @@ export class RefreshTokens {
     return FORM.test(token);
   }
 
-  /** The id of the session that a token of before there were sessions is exchanged for. */
+  /** The session id for which an old token is exchanged. */
   sessionFor(oldToken: string): string {
     return mac(this.#secret, `exchange\n${oldToken}`).slice(0, 21);
   }
 
-  /** The same for the same device, and nothing to find it by. */
+  /** A keyed hash of the device id. */
   deviceMark(deviceId: string): string {
     return deviceMarkBy(this.#secret, deviceId);
   }
 
-  /** Whether a mark is that of a device, made with this key or the one before. */
+  /** True if the mark fits the device, by this key or the previous one. */
   isMarkOf(deviceId: string, mark: string | null): boolean {
     return this.#keys.some((key) => deviceMarkBy(key, deviceId) === mark);
   }

@@ -1,21 +1,19 @@
 /**
- * Who is asking. A guest has a session on each of their devices: a short access token that goes with
- * each request, and a refresh token that carries the session on; the next one takes its place.
+ * Sessions: one for each device of a guest, with a short-lived access token sent with each request and a
+ * refresh token that renews the session and is replaced each time.
  *
- * A session belongs to the device that it began on, where that has said its id (`deviceId`). From then on its refresh
- * tokens are worth something on that device alone: shown by another one they are refused, and the session goes on.
- * On its own device an older token is as good as the last: browsers write storage late, so that a crash brings an
- * older one back, and so do backups and copies of a profile. Each is given the current token.
+ * A session is bound to its first device that sends an id (`deviceId`). From then on, its refresh tokens work
+ * on that device only: another device is refused, and the session continues. On its own device, older tokens
+ * work too and get the current one, because crashes, backups and copied profiles bring them back.
  *
- * A session whose device is unknown has nothing but its token to be told by. The token that was just replaced gives
- * the same successor until that has carried the session on itself: for a minute, as two tabs may ask at once, and
- * beyond that while nothing has been used that came with it, as the answer may have been lost. Anything older is in
- * two hands: the session ends for both.
+ * Without a known device, the previous token still gives the current one: for a minute, as two tabs may
+ * refresh at once, and longer while the new tokens are unused, as the answer may have been lost. An even
+ * older token means two holders: the session ends for both.
  *
- * A token that was given out minutes ago is not replaced: loading a page again changes nothing.
+ * Tokens only minutes old are not replaced: reloading a page changes nothing.
  *
- * The token that lets another device in may have been seen by others, on a screen or in a message: it lets one device
- * in, and others who show it later are turned away and end nothing.
+ * A token that lets in another device may have been seen on a screen or in a message: it admits one device;
+ * later ones are refused and end nothing.
  */
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
@@ -31,22 +29,22 @@ import { mustBeFree } from './names.ts';
 import type { Player } from './player.ts';
 import { type RefreshClaims, RefreshTokens } from './refresh-token.ts';
 
-/** Milliseconds for which a token that was replaced gives its successor, although something was used that came with that. */
+/** Milliseconds for which a replaced token still gives its successor, even if the new tokens are in use. */
 const GRACE = 60_000;
-/** Milliseconds for which a token that was just given out is not replaced: far fewer than an access token is good for. */
+/** Milliseconds for which a new token is not replaced; far below an access token’s life. */
 const YOUNG = 5 * 60_000;
 /** Milliseconds for which another device can be let in. */
 const DEVICE_LASTS = 10 * 60_000;
-/** Milliseconds for which a session is kept that nothing was ever asked with. */
+/** Milliseconds for which an unused session is kept. */
 const UNUSED_LASTS = 3 * 86_400_000;
 const DAY_MS = 86_400_000;
-/** The generations of what begins a session here, and of what lets another device begin one. */
+/** First generations: of a session begun here, and of one to let in another device. */
 const BEGUN = 1;
 const LET_IN = 0;
-/** Sessions that a player has open at once: whoever has a stolen token makes no list that nobody can read. */
+/** Most open sessions per player, so that a thief cannot make the list unreadable. */
 const MOST_OPEN = 100;
 
-/** What somebody says who begins a session, or carries one on. */
+/** What a device sends to begin or renew a session. */
 type Newcomer = Omit<SessionRequest, 'refresh'>;
 
 type Greeted = Pick<Player, 'id' | 'name'>;
@@ -54,16 +52,16 @@ type Greeted = Pick<Player, 'id' | 'name'>;
 interface SessionSettings {
   /** At least 32 characters. */
   readonly secret: string;
-  /** The one before it, by which sessions of earlier are known, too; null for none. */
+  /** The previous secret, still accepted; null if none. */
   readonly secretBefore?: string | null;
-  /** Days for which a session is kept that is not carried on. */
+  /** Days for which an unused session is kept. */
   readonly days: number;
   readonly store: Pick<MatchStore, 'sessions' | 'players'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Closes the lines of sessions that have ended, in this process; others look by themselves. */
+  /** Closes connections of ended sessions in this process; other processes poll. */
   readonly onEnded?: (ids: readonly string[]) => Promise<void>;
-  /** As whom somebody is let in. @throws Fault BANNED */
+  /** Returns the player’s public name. @throws Fault BANNED */
   readonly greet?: (player: Greeted) => Greeted;
 }
 
@@ -80,9 +78,9 @@ export class Sessions {
   }
 
   /**
-   * A new guest, with a name of our choice where they have none.
+   * Creates a guest, with a generated name if none is given.
    *
-   * @param languages what they would rather read, as in `Accept-Language`
+   * @param languages preferred languages, as in `Accept-Language`
    * @throws Fault NAME_RESERVED
    */
   async guest(newcomer: Newcomer = {}, languages?: string): Promise<SessionAnswer> {
@@ -92,7 +90,7 @@ export class Sessions {
   }
 
   /**
-   * Whose access token this is.
+   * The player of an access token.
    *
    * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, BANNED
    */
@@ -105,8 +103,8 @@ export class Sessions {
   }
 
   /**
-   * Who has themselves forgotten with this access token, or with a token of before there were sessions. Whoever was
-   * forgotten already may ask again, as the first answer may have been lost; whoever is banned may ask, too.
+   * The player to remove, from an access token or one of the old format. Removed players may repeat the
+   * request, as the first answer may have been lost; banned players may ask, too.
    *
    * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
    */
@@ -116,13 +114,13 @@ export class Sessions {
     const session = await sessions.find(
       claims.kind === 'old' ? this.#refresh.sessionFor(token) : claims.session,
     );
-    // An old token has no session before it is exchanged.
+    // An old token has no session until it is exchanged.
     const isOpen = session === undefined ? claims.kind === 'old' : session.endedAt === null;
     if (!isOpen && !(await players.hasEnded(claims.player))) throw ended();
     return claims.player;
   }
 
-  /** The name under which whoever has this token is counted; null where it is not one of ours. */
+  /** The key for rate limits of this token; null if the token is not ours. */
   async countedAs(token: string): Promise<string | null> {
     try {
       if (RefreshTokens.looksLikeOne(token)) return `session ${this.#refresh.read(token).session}`;
@@ -132,16 +130,16 @@ export class Sessions {
     }
   }
 
-  /** When the last session that begins now ends if it is not carried on, in milliseconds since 1970. */
+  /** Expiry of a session used now, in milliseconds since 1970. */
   expiry(): number {
     return this.#settings.now() + this.#settings.days * DAY_MS;
   }
 
   /**
-   * Carries a session on by its refresh token, or exchanges a token of before there were sessions.
+   * Renews a session by its refresh token, or exchanges a token of the old format.
    *
-   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, OTHER_DEVICE, ALREADY_EXCHANGED,
-   *   NAME_RESERVED, BANNED
+   * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, REFRESH_REUSED, OTHER_DEVICE,
+   * ALREADY_EXCHANGED, NAME_RESERVED, BANNED
    */
   async refresh(token: string, newcomer: Newcomer = {}): Promise<SessionAnswer> {
     if (newcomer.name !== undefined) mustBeFree(newcomer.name);
@@ -155,7 +153,7 @@ export class Sessions {
     );
   }
 
-  /** The sessions of a player that are open. */
+  /** The player’s open sessions. */
   async list({ id, session: current }: Player): Promise<SessionInfo[]> {
     const open = await this.#settings.store.sessions.openOf(id, this.#settings.now());
     return open.map(({ id, device, createdAt, usedAt, expiresAt }) => ({
@@ -169,8 +167,8 @@ export class Sessions {
   }
 
   /**
-   * Ends some sessions of a player, or all: their tokens are worth nothing from now on, their connections are closed, and
-   * places that were kept for them are nobody's; by other processes within seconds. Gives how many.
+   * Ends some or all of a player’s sessions and returns their number. Their tokens stop working, their
+   * connections close and their kept places are freed; in other processes within seconds.
    */
   async end(player: PlayerId, isMeant: (id: string) => boolean = () => true): Promise<number> {
     const open = await this.#settings.store.sessions.openOf(player, this.#settings.now());
@@ -180,8 +178,8 @@ export class Sessions {
   }
 
   /**
-   * A session for another device of the same player, to be begun there within minutes. Where there are too many, those
-   * end that have not been used for longest.
+   * Prepares a session for another device of the player, to begin within minutes. At the limit, ends the
+   * sessions unused longest.
    */
   async forAnotherDevice({ id, name, session: current }: Player): Promise<DeviceAnswer> {
     const others = (await this.#settings.store.sessions.openOf(id, this.#settings.now())).filter(
@@ -222,7 +220,7 @@ export class Sessions {
 
   #carryOn(claims: RefreshClaims, newcomer: Newcomer): Promise<SessionAnswer> {
     const carryOn = () => this.#carryOnNow(claims, newcomer);
-    // Of two devices that come at once, one is the first.
+    // Of two simultaneous devices, only the first gets in.
     return claims.generation === LET_IN ? this.#lettingIn.put(claims.session, carryOn) : carryOn();
   }
 
@@ -234,15 +232,15 @@ export class Sessions {
       if (!isOld && !session.takenUp) this.#takeUp(session);
       return this.#answer(session);
     }
-    // A later one than is known was given out before an older backup was restored.
+    // The token may be newer than a restored backup.
     const latest = Math.max(generation, session.generation);
     return this.#answer(await this.#rotate({ ...session, generation: latest }, newcomer));
   }
 
   /**
-   * Lets pass who may carry a session on with its token of that generation.
+   * Checks that the client may renew the session with its token of that generation.
    *
-   * @throws Fault OTHER_DEVICE, ALREADY_EXCHANGED; REFRESH_REUSED, and the session has ended
+   * @throws Fault OTHER_DEVICE, ALREADY_EXCHANGED; REFRESH_REUSED, after ending the session
    */
   async #mustBeTheirs(session: StoredSession, generation: number, newcomer: Newcomer): Promise<void> {
     if (this.#isOnItsDevice(session, newcomer)) return;
@@ -258,7 +256,7 @@ export class Sessions {
     return deviceId !== undefined && this.#refresh.isMarkOf(deviceId, deviceMark);
   }
 
-  /** Whether this is the token before the current one, and may be used once more. */
+  /** True for the previous token while it may be used once more. */
   #wasReplaced({ generation, replacedAt, takenUp }: StoredSession, used: number): boolean {
     const mayBeLate = !takenUp || this.#settings.now() < replacedAt + GRACE;
     return used === generation - 1 && mayBeLate;
@@ -268,14 +266,14 @@ export class Sessions {
     return generation !== LET_IN && this.#settings.now() < replacedAt + YOUNG;
   }
 
-  /** Whether somebody says something that is not known of the session. */
+  /** True if the client sends new details. */
   #changes(session: StoredSession, newcomer: Newcomer): boolean {
     const { name = session.name, device = session.device, deviceId } = newcomer;
     const isNewDevice = deviceId !== undefined && !this.#isOnItsDevice(session, newcomer);
     return name !== session.name || device !== session.device || isNewDevice;
   }
 
-  /** Durable when it resolves. */
+  /** Resolves when durable. */
   async #rotate(session: StoredSession, { name, device, deviceId }: Newcomer): Promise<StoredSession> {
     const at = this.#settings.now();
     const change = {
@@ -290,8 +288,8 @@ export class Sessions {
   }
 
   /**
-   * An old token is what the first refresh token of its session takes the place of. Used again later it ends
-   * nothing: a player may have it on several devices.
+   * Exchanges an old token for the first refresh token of its session. Later reuse ends nothing, as several
+   * devices may hold it.
    */
   async #exchange(token: string, old: OldClaims, newcomer: Newcomer): Promise<SessionAnswer> {
     if (await this.#settings.store.players.hasEnded(old.player)) throw ended();
@@ -331,7 +329,7 @@ export class Sessions {
     await this.#settings.onEnded?.(ids);
   }
 
-  /** Nobody waits for this: what was not written down is so at the next request. */
+  /** Not awaited: a failed write is repeated by the next request. */
   #takeUp({ id, generation }: StoredSession): void {
     this.#settings.store.sessions.takeUp(id, generation, this.expiry()).catch(() => {});
   }
@@ -350,7 +348,7 @@ export class Sessions {
 }
 
 /**
- * The token of an `Authorization` header; undefined where there is none.
+ * The token of an `Authorization` header; undefined without one.
  *
  * @throws Fault BAD_SESSION
  */

@@ -1,4 +1,4 @@
-/** What is in a store, in figures. */
+/** Counts the rows of a store. */
 
 import type { Kysely } from 'kysely';
 import { StoreUnavailable } from '../store/errors.ts';

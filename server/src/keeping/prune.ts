@@ -1,4 +1,4 @@
-/** Removes old matches beside a server that runs. */
+/** Deletes old matches while a server runs. */
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
@@ -8,12 +8,12 @@ import { PRUNED_AT_ONCE, someFinished } from '../store/prune.ts';
 import { takeCare } from '../store/sql/care.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Milliseconds between two transactions, at least, in which others write. */
+/** Shortest pause between transactions, in milliseconds, for other writers. */
 const PAUSE = 20;
 
 /**
- * Removes every match that was over before that time, in milliseconds since 1970, and rests as
- * long as it works. Gives how many.
+ * Deletes all matches that ended before a time, in milliseconds since 1970, pausing as long as it works.
+ * Returns the number deleted.
  *
  * @throws {@link StoreUnavailable}
  */
@@ -35,7 +35,7 @@ async function removeSome(db: Kysely<Tables>, before: number): Promise<number> {
     return ids.length;
   } catch (error) {
     const failure = failureOf(error);
-    // Another process was in the way: as good as none, and not the end.
+    // A collision with another process: try again.
     if (isCollision(failure)) return removeSome(db, before);
     throw new StoreUnavailable(failure);
   }

@@ -1,6 +1,6 @@
 /**
- * Players just seated, about to connect and get ready: two who ask for a quick match at once find each other. Repeated
- * seats that are never used do not count.
+ * Players just seated, about to connect and get ready: two who ask for a quick match at once find each other.
+ * Repeated seats that are never used do not count.
  */
 
 import type { MatchId, PlayerId } from '@escadre/shared/kernel';

@@ -5,8 +5,8 @@ import { Fault } from '../fault.ts';
 import { isPersons, type Seats } from '../table/seats/seats.ts';
 
 /**
- * The seats with computers: on the named ones, or a number of them on free seats in the game’s order, opposing sides
- * first.
+ * The seats with computers: on the named ones, or a number of them on free seats in the game’s order,
+ * opposing sides first.
  *
  * @throws Fault UNKNOWN_SEAT or SEAT_TAKEN for a named seat, MATCH_FULL for too many
  */

@@ -1,6 +1,6 @@
 /**
- * The one door in: only here are matches created, seats taken, and connections reserved. Everything also throws
- * STORE_UNAVAILABLE, and SHUTTING_DOWN if a match must be loaded.
+ * The one door in: only here are matches created, seats taken, and connections reserved. Everything also
+ * throws STORE_UNAVAILABLE, and SHUTTING_DOWN if a match must be loaded.
  */
 
 import type {

@@ -1,6 +1,6 @@
 /**
- * Live matches for visitors. Each is folded from its last snapshot, then from where the last visit left it, a few
- * entries at a time, so that others need not wait.
+ * Live matches for visitors. Each is folded from its last snapshot, then from where the last visit left it, a
+ * few entries at a time, so that others need not wait.
  */
 
 import { type AnyGame, campsOf, type GameTypes, Match } from '@escadre/shared/kernel';

@@ -203,7 +203,9 @@ function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }
   });
 }
 
-/** The same players on other seats: sides of equal size are swapped, otherwise everyone moves on by one seat. */
+/**
+ * The same players on other seats: sides of equal size are swapped, otherwise everyone moves on by one seat.
+ */
 function seatsChanged(seats: readonly StoredSeat[]): StoredSeat[] {
   const camps = [...new Set(seats.map(({ camp }) => camp))];
   const sizes = camps.map((camp) => seats.filter((seat) => seat.camp === camp).length);

@@ -5,8 +5,8 @@ import type { EnterAnswer } from '@escadre/shared/protocol';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 
 /**
- * The code for the partners of a side with several seats. It is made from the seed, which no player knows during the
- * match: from the match’s own code, each side could compute the other’s.
+ * The code for the partners of a side with several seats. It is made from the seed, which no player knows
+ * during the match: from the match’s own code, each side could compute the other’s.
  */
 const partnerInvite = ({ seed }: StoredMatch, camp: string): string =>
   createHmac('sha256', Buffer.from(seed, 'hex'))

@@ -124,7 +124,10 @@ export class MatchDoor implements Door {
     });
   }
 
-  /** Notes whether a player of a quick match wants a computer if nobody comes; replaces an earlier wish. */
+  /**
+   * Records whether a player of a quick match accepts a computer if no opponent comes; replaces an earlier
+   * wish.
+   */
   async #wantComputers(
     { id: player }: Player,
     { match: { game, id } }: EnterAnswer,

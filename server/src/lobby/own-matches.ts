@@ -31,7 +31,7 @@ export class OwnMatches {
     const filter = { player: player.id, limit, ...given({ phase, after }) };
     const { matches, next } = await this.#parts.store.ownMatches(filter);
     const own: OwnMatch[] = [];
-    // One by one, so that a player with many matches delays nobody.
+    // One by one, so that a player with many matches delays no one.
     for (const listed of matches) {
       const read = this.#parts.damaged.read(listed.match.id, () => this.#ownMatch(player, listed, payer));
       own.push(await read.catch((error) => this.#withoutStanding(player, listed, error)));

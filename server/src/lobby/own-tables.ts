@@ -30,8 +30,8 @@ export class OwnTables {
   }
 
   /**
-   * A player now waits here, and no longer at similar tables where they sit alone. In correspondence matches they may
-   * wait at several.
+   * A player now waits here, and no longer at similar tables where they sit alone. In correspondence matches
+   * they may wait at several.
    */
   async waitOnlyAt(id: MatchId, wanted: ListedMatch, player: PlayerId): Promise<void> {
     if (isByPost(wanted.match.table.clock)) return;
@@ -40,8 +40,8 @@ export class OwnTables {
   }
 
   /**
-   * Gives up public tables where the player sits alone and is away, as if they had left, unless they are ready by
-   * correspondence. Private ones stay: their link may have been sent.
+   * Gives up public tables where the player sits alone and is away, as if they had left, unless they are
+   * ready by correspondence. Private ones stay: their link may have been sent.
    *
    * @param like only tables like this one for a quick match
    */

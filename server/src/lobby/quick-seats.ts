@@ -74,8 +74,8 @@ export class QuickSeats {
   }
 
   /**
-   * See {@link howOthersWait}; also null at a table the player has just left, and if one of the others was too late
-   * elsewhere.
+   * See {@link howOthersWait}; also null at a table the player has just left, and if one of the others was
+   * too late elsewhere.
    */
   async #howOthersWait(
     found: ListedMatch,

@@ -1,6 +1,6 @@
 /**
- * Records over HTTP, in pages that are made once, kept, and recognised by a tag. Entries are read a few at a time, so
- * that others need not wait.
+ * Records over HTTP, in pages that are made once, kept, and recognised by a tag. Entries are read a few at a
+ * time, so that others need not wait.
  */
 
 import { createHash } from 'node:crypto';

@@ -19,8 +19,8 @@ import type { Time } from '../time.ts';
 import { summaryOf } from './summary.ts';
 
 /**
- * Milliseconds to look for traces of a forgotten player, in the store and in memory: longer than any request in
- * progress.
+ * Milliseconds to look for traces of a forgotten player, in the store and in memory: longer than any request
+ * in progress.
  */
 const LOOKS_BACK = 3_600_000;
 const LOOKS_BACK_IN_MEMORY = 60_000;
@@ -30,7 +30,7 @@ const MOST_TRIES = 3;
 
 type Departed = 'before the start' | 'given up';
 
-/** What the HTTP side needs of the registry. */
+/** The HTTP routes’ view of the registry. */
 export interface Registry {
   /**
    * A page of a player’s data.
@@ -39,7 +39,7 @@ export interface Registry {
    * @throws Fault BAD_REQUEST for any other `after`
    */
   about(player: Player, sessions: readonly SessionInfo[], after?: string): Promise<PersonalData>;
-  /** Whom a player blocks or mutes. */
+  /** The players blocked or muted by a player. */
   blocked(player: PlayerId): Promise<BlockedPlayers>;
   /** Removes a block or mute by its id; returns the rest. */
   unblock(player: PlayerId, id: string): Promise<BlockedPlayers>;
@@ -67,8 +67,8 @@ interface RegistryParts {
 export class PlayerRegistry implements Registry {
   readonly #parts: RegistryParts;
   /**
-   * How far {@link look} looks back. Unlimited at first: a process may have crashed halfway, or an old backup been
-   * restored.
+   * How far {@link look} looks back. Unlimited at first: a process may have crashed halfway, or an old backup
+   * been restored.
    */
   #looksBack = Number.POSITIVE_INFINITY;
 
@@ -135,7 +135,9 @@ export class PlayerRegistry implements Registry {
     return this.#forget(player);
   }
 
-  /** Forgets players again if traces of them have turned up, and in this process those that another has forgotten. */
+  /**
+   * Removes reappeared traces of removed players, and players removed by another process from memory here.
+   */
   async look(): Promise<void> {
     const { store, time } = this.#parts;
     const now = time.now();

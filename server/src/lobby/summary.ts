@@ -48,8 +48,8 @@ export function summaryOf(
 }
 
 /**
- * The seats as a visitor may know them now. Forgotten players disappear at once: while the match has not begun for
- * visitors, their seats are free, as if they had left.
+ * The seats as a visitor may know them now. Forgotten players disappear at once: while the match has not
+ * begun for visitors, their seats are free, as if they had left.
  */
 export function seatsFromOutside(
   { match, seats, departures }: ListedMatch,

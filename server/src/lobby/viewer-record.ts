@@ -1,6 +1,6 @@
 /**
- * Records over HTTP: everything of a finished match, and what one viewer has been shown of a live one. Secrets could
- * leak here, so every field is listed by name.
+ * Records over HTTP: everything of a finished match, and what one viewer has been shown of a live one.
+ * Secrets could leak here, so every field is listed by name.
  */
 
 import { type GameTypes, type Match, RECORD_FORMAT } from '@escadre/shared/kernel';
@@ -132,7 +132,10 @@ export function viewerRecordOf({
 export const phaseFor = (listed: ListedMatch, viewer: string, now: number): Phase =>
   summaryOf(listed, viewer === 'public', now).phase;
 
-/** The time up to which this viewer sees events, in milliseconds since 1970: the public has the spectators’ delay. */
+/**
+ * The time up to which this viewer sees events, in milliseconds since 1970: the public has the spectators’
+ * delay.
+ */
 export function latestFor({ match }: ListedMatch, viewer: string, now: number): number {
   const lateness = Lateness.of(match);
   return viewer === 'public' && !lateness.isNone ? lateness.shownAt(now) : Number.POSITIVE_INFINITY;

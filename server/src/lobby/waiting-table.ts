@@ -16,7 +16,7 @@ interface Asked {
  * How the others at a table wait: all ready and present, or some expected; null if someone is neither. In
  * correspondence matches, ready is enough.
  *
- * @param table the match’s table if it is in memory: else nobody is present
+ * @param table the match’s table if it is in memory; otherwise no one is present
  */
 export function howOthersWait(
   { match, seats }: ListedMatch,

@@ -24,7 +24,7 @@ const always = {
   why: words(500),
 };
 
-/** Does what is otherwise refused as a likely mistake: an unknown player, one’s own proxy. */
+/** Forces an act refused as a likely mistake: an unknown player, one’s own proxy. */
 const force = z.boolean().optional();
 
 export const actRequest = z.discriminatedUnion('act', [

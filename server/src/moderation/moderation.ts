@@ -38,7 +38,7 @@ interface ModerationParts {
   readonly trustProxy: number | readonly string[];
 }
 
-/** An act’s result: its note, and what remains to be done once that is stored. */
+/** An act’s result: its note, and the steps to take once it is stored. */
 interface Outcome {
   readonly subject: string;
   readonly detail?: Readonly<Record<string, unknown>>;

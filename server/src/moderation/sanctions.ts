@@ -44,7 +44,7 @@ export class Sanctions {
     return ban === undefined ? this.banFrom(address) : banned(ban.until, this.#parts.now());
   }
 
-  /** Why an address is not let in; null if it is. */
+  /** The reason to refuse an address; null if it may enter. */
   banFrom(address: string | undefined): Fault | null {
     const found = within(this.#held.networks, address).filter(({ until }) => this.#isInForce(until));
     if (found.length === 0) return null;

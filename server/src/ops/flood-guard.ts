@@ -1,6 +1,6 @@
 /**
- * Samples the log under a flood. Lines caused by clients are sampled per address and result, refusals more strictly, as
- * they cost their sender nothing; our own lines by their sentence.
+ * Samples the log under a flood. Lines caused by clients are sampled per address and result, refusals more
+ * strictly, as they cost their sender nothing; our own lines by their sentence.
  */
 
 import { given } from '@escadre/shared/kernel';

@@ -1,6 +1,6 @@
 /**
- * Samples similar lines, so that clients cannot push everything else out of the log. The rest is counted; the count is
- * reported after a minute without such lines, or every ten minutes.
+ * Samples similar lines, so that clients cannot push everything else out of the log. The rest is counted; the
+ * count is reported after a minute without such lines, or every ten minutes.
  */
 
 import { type BucketSize, TokenBucket } from '../token-bucket.ts';

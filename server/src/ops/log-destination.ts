@@ -1,6 +1,7 @@
 /**
- * The log’s destination, for which the process never waits: it may be a file on a full disk, or an unread pipe. Lines
- * queue up to a bound; beyond it they are lost, and their number is logged once writing works again.
+ * The log’s destination, for which the process never waits: it may be a file on a full disk, or an unread
+ * pipe. Lines queue up to a bound; beyond it they are lost, and their number is logged once writing works
+ * again.
  */
 
 import { write, writeSync } from 'node:fs';
@@ -53,7 +54,7 @@ export class LogDestination implements DestinationStream {
     if (!this.#isWriting && !this.#isEnding) this.#writeNext();
   }
 
-  /** Writes what can be written at once, when the process ends. */
+  /** At process end, writes as much as possible at once. */
   flush(): void {
     this.#isEnding = true;
     this.#beforeEnd();
@@ -63,7 +64,7 @@ export class LogDestination implements DestinationStream {
     try {
       for (let rest = left; rest.length > 0; ) rest = rest.subarray(writeSync(this.#fd, rest));
     } catch {
-      // Nobody is left to tell.
+      // Too late to report.
     }
   }
 

@@ -1,6 +1,6 @@
 /**
- * Metrics shown every quarter of an hour. Counts of commands give secret ones away: seen at once, they would show when
- * a deployment or a standing order is given.
+ * Metrics shown every quarter of an hour. Counts of commands give secret ones away: seen at once, they would
+ * show when a deployment or a standing order is given.
  */
 
 import { Registry } from 'prom-client';

@@ -1,6 +1,6 @@
 /**
- * Whether the store accepts writes, judged by recent writes and a small query every two seconds, so that asking costs
- * nothing. One line in the log says that it began to refuse, another that it recovered.
+ * Whether the store accepts writes, judged by recent writes and a small query every two seconds, so that
+ * asking costs nothing. One line in the log says that it began to refuse, another that it recovered.
  */
 
 import type { StoreWatch } from '../store/database-watch.ts';

@@ -1,22 +1,22 @@
 /**
- * What a column is: a name in the database, what it holds there, and what that is to whoever asks
- * the store. Each is declared once (`tables.ts`); rows are written, read, backed up and restored by that.
+ * Columns: the name, the raw value and the value for the store’s callers. `tables.ts` declares each once, for
+ * writing, reading, backup and restore.
  */
 
 import { z } from 'zod';
 import { Unreadable } from './errors.ts';
 
-/** What databases hold: JSON is text, times are whole milliseconds, truth values are 0 and 1. */
+/** Raw values: JSON as text, times as whole milliseconds, booleans as 0 and 1. */
 export type Raw = string | number | null;
 
-/** How a value is held, and read again with care. */
+/** Encodes a value, and validates it when decoding. */
 interface Codec<Held extends Raw, Value> {
   readonly held: z.ZodType<Held>;
   readonly read: z.ZodType<Value, unknown>;
   readonly write: (value: Value) => Held;
 }
 
-/** What older backups hold and follows from the rest of a row. */
+/** Values in older backups that are now derived from the rest of the row. */
 const MADE_ANEW = z
   .unknown()
   .transform(() => undefined)
@@ -38,7 +38,7 @@ export const truth: Codec<number, boolean> = {
   write: Number,
 };
 
-/** A text of a type of its own, such as the id of a match. */
+/** Text with a branded type, such as a match id. */
 export const textAs = <Value extends string>(as: (text: string) => Value): Codec<string, Value> => ({
   held: z.string(),
   read: z.string().transform(as),
@@ -77,7 +77,7 @@ export const orNull = <Held extends Raw, Value>({
   write: (value) => (value === null ? null : write(value)),
 });
 
-/** A list whose emptiness is null. */
+/** A list stored as null if empty. */
 export const emptyAsNull = <Item>(
   list: Codec<string, readonly Item[]>,
 ): Codec<string | null, readonly Item[]> => ({
@@ -86,32 +86,32 @@ export const emptyAsNull = <Item>(
   write: (items) => (items.length === 0 ? null : list.write(items)),
 });
 
-/** A truth value that is null where it is false. */
+/** A boolean stored as null if false. */
 export const falseAsNull: Codec<number | null, boolean> = {
   held: truth.held.nullable(),
   read: truth.read.nullable().transform((value) => value ?? false),
   write: (value) => (value ? 1 : null),
 };
 
-/** Holds a property of what is stored. */
+/** Stores a property. */
 interface Part<Property extends string, Held extends Raw, Value> {
   readonly kind: 'part';
   readonly property: Property;
   readonly codec: Codec<Held, Value>;
-  /** It came after the first backups, which are without it. */
+  /** Added later, so missing in the first backups. */
   readonly isLater: boolean;
 }
 
-/** Follows from properties: it is there for queries, and in no backup. */
+/** Derived from properties for queries; left out of backups. */
 interface Derived<Held extends Raw, Stored> {
   readonly kind: 'derived';
   readonly properties: readonly (keyof Stored & string)[];
   readonly write: (stored: Stored) => Held;
-  /** What it is where one of the properties cannot be read. */
+  /** The value if a property is unreadable. */
   readonly otherwise: Held;
 }
 
-/** The store's own, such as whose a row is. */
+/** The store’s own, such as the match of a row. */
 interface Own<Held extends Raw> {
   readonly kind: 'own';
   readonly codec: Codec<Held, Held>;
@@ -122,13 +122,13 @@ interface Own<Held extends Raw> {
 type AnyColumn = Part<string, Raw, any> | Derived<Raw, any> | Own<any>;
 type Columns = Readonly<Record<string, AnyColumn>>;
 
-/** Columns of what is stored of one kind. */
+/** Declares the columns of one stored type. */
 export const columnsOf = <Stored extends object>() => ({
   part: <Property extends keyof Stored & string, Held extends Raw>(
     property: Property,
     codec: Codec<Held, Stored[Property]>,
   ): Part<Property, Held, Stored[Property]> => ({ kind: 'part', property, codec, isLater: false }),
-  /** One that backups may be without. */
+  /** A column that backups may lack. */
   later: <Property extends keyof Stored & string, Held extends Raw>(
     property: Property,
     codec: Codec<Held | null, Stored[Property]>,
@@ -146,7 +146,7 @@ export const own = <Held extends Raw>(codec: Codec<Held, Held>): Own<Held> => ({
   isInBackups: true,
 });
 
-/** What only running servers need. */
+/** Needed only by running servers. */
 export const ofServers = <Held extends Raw>(codec: Codec<Held, Held>): Own<Held> => ({
   kind: 'own',
   codec,
@@ -176,10 +176,10 @@ type StoredOf<C extends Columns> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A column that properties are written to: of each row, so that it is found once how. */
+/** How to write a column, prepared once for all rows. */
 interface Written {
   readonly name: string;
-  /** Whether all is there that it is made of. */
+  /** True if all its properties are present. */
   readonly isIn: (values: Values) => boolean;
   readonly write: (values: Values) => Raw;
 }
@@ -207,7 +207,7 @@ function writtenIn(name: string, column: AnyColumn): Written[] {
   }
 }
 
-/** A table: its rows from what is stored, and back. */
+/** Converts between rows and stored values. */
 export class Table<const C extends Columns> {
   readonly columns: C;
   readonly key: readonly (keyof C & string)[];
@@ -229,7 +229,7 @@ export class Table<const C extends Columns> {
     );
   }
 
-  // The columns have been gone through one by one, which their types do not follow: here and in what reads them.
+  // Types do not follow the loop over columns; hence the casts here and in `read`.
 
   row(stored: StoredOf<C>, own: OwnOf<C>): RowOf<C> {
     const row: Record<string, Raw> = { ...own };
@@ -237,16 +237,16 @@ export class Table<const C extends Columns> {
     return row as RowOf<C>;
   }
 
-  /** The columns that a change of some properties touches. */
+  /** The columns affected by a change of properties. */
   change(changed: Partial<StoredOf<C>>): Partial<RowOf<C>> {
-    // Most entries change nothing of their match.
+    // Most entries leave their match unchanged.
     if (Object.keys(changed).length === 0) return {};
     const row: Record<string, Raw> = {};
     for (const { name, isIn, write } of this.#written) if (isIn(changed)) row[name] = write(changed);
     return row as Partial<RowOf<C>>;
   }
 
-  /** @throws {@link Unreadable} where a row is not what it should be; `what` names it there */
+  /** @throws {@link Unreadable} if the row is invalid; `what` names it in the error */
   read(row: RowOf<C>, what: string): StoredOf<C> {
     const result = this.#read.safeParse(row);
     if (!result.success) throw new Unreadable(what, new Error(z.prettifyError(result.error)));
@@ -257,12 +257,12 @@ export class Table<const C extends Columns> {
     return stored as StoredOf<C>;
   }
 
-  /** Names of the columns that are in backups. */
+  /** Names of the columns in backups. */
   get inBackups(): string[] {
     return this.#columns.flatMap(([name, column]) => (isInBackups(column) ? [name] : []));
   }
 
-  /** A row of a backup, of this version or an older one. */
+  /** Schema of a backup row, of this version or an older one. */
   get backupRow(): z.ZodType<Readonly<Record<string, Raw>>> {
     const shape = this.#columns.flatMap(([name, column]): [string, z.ZodType<Raw | undefined>][] => {
       if (column.kind === 'derived') return [[name, MADE_ANEW]];
@@ -273,7 +273,7 @@ export class Table<const C extends Columns> {
     return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<Readonly<Record<string, Raw>>>;
   }
 
-  /** Columns that follow from others, for a row that came without them. */
+  /** Derived columns for a row restored without them. */
   derive(row: Readonly<Record<string, Raw>>): Record<string, Raw> {
     const derived: Record<string, Raw> = {};
     for (const [name, column] of this.#columns) {

@@ -1,10 +1,10 @@
-/** Options of stored matches, for whoever is told of them: what is stored stays as it was written. */
+/** Options of stored matches in today’s form; the stored form stays unchanged. */
 
 import { games } from '@escadre/shared/games';
 import { gameNamed } from '@escadre/shared/kernel';
 import type { StoredMatch } from './model.ts';
 
-/** The options of a match as its game writes them today; as they are stored for a game that is not played here. */
+/** A match’s options in its game’s current form, or unchanged if the game is no longer available. */
 export const optionsToday = ({
   game,
   options,

@@ -1,12 +1,12 @@
-/** How the database does, for whoever watches over it: what became of each write, and what else failed. */
+/** Reports the outcome of each write, and other failures, to a monitor. */
 
 import { type DatabaseFailure, isCollision } from './failure.ts';
 import type { Pen } from './write.ts';
 
 export interface StoreWatch {
-  /** A write has begun; what it gives is called when it has ended: with null where the database has answered. */
+  /** A write has begun; call the result when it ends, with null if the database answered. */
   writing(): (failure: DatabaseFailure | null) => void;
-  /** Something else has failed: a query, or a connection that nobody used. */
+  /** A query or an idle connection has failed. */
   failed(failure: DatabaseFailure): void;
 }
 

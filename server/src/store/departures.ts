@@ -1,8 +1,8 @@
-/** Who has given up a seat, as far as a store of before can tell, which did not keep it. */
+/** Reconstructs departures for stores that did not record them. */
 
 import { type Kysely, sql } from 'kysely';
 
-/** Whoever has talked from a seat since the start, and sits nowhere in the match, has given it up. */
+/** Infers a departure for each player who talked from a seat after the start and has no seat now. */
 export async function findDepartures<T>(db: Kysely<T>): Promise<void> {
   await sql`
     insert into departures (match, player, seat, camp, name, since, until)

@@ -1,4 +1,4 @@
-/** Why the store did not do what it was asked. */
+/** Errors of the store. */
 
 /** Another process owns the match now. */
 export class OwnedElsewhere extends Error {
@@ -11,11 +11,11 @@ export class OwnedElsewhere extends Error {
   }
 }
 
-/** The database does not take what it is given: nothing was stored. */
+/** The store cannot be reached or does not answer; nothing was stored, unless in doubt. */
 export class StoreUnavailable extends Error {
   /**
-   * The connection broke while it was being committed and did not come back in time: it may have been
-   * stored after all. Only reading the match again tells.
+   * The connection broke during the commit and did not return in time: reading the match shows whether it was
+   * stored.
    */
   readonly inDoubt: boolean;
 
@@ -26,7 +26,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The match is not there: it was removed, or never was. */
+/** The match does not exist or was removed. */
 export class NoSuchMatch extends Error {
   readonly id: string;
 
@@ -37,7 +37,7 @@ export class NoSuchMatch extends Error {
   }
 }
 
-/** What was stored is not what was expected there: somebody else has written it, or damaged it. */
+/** Stored data is invalid: damaged, or written by another program. */
 export class Unreadable extends Error {
   constructor(what: string, cause: unknown) {
     super(`${what} cannot be read`, { cause });
@@ -45,7 +45,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Those who had the site before knew its players by another key: it is not theirs who ask. */
+/** The store belongs to another session key. */
 export class OtherKey extends Error {
   constructor() {
     super(
@@ -57,7 +57,7 @@ export class OtherKey extends Error {
   }
 }
 
-/** There is no such database, or it is not as this version of the server makes it. */
+/** The database is missing, or has tables of another version. */
 export class NotAStore extends Error {
   readonly code: 'NO_STORE' | 'STORE_NOT_CURRENT' | 'STORE_NEWER';
 

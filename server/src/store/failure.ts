@@ -1,10 +1,10 @@
-/** What can go wrong in a database, and what it means for what was asked of it. */
+/** Database errors, and their meaning for the caller. */
 
 import { messageOf } from '@escadre/shared/kernel/thrown-values.ts';
 
 /**
- * A database has said no. Keeps the sentence and the code and nothing else of the driver's
- * error, whose details hold rows, and rows hold seeds.
+ * A database error. Keeps only the message and the code of the driver’s error, whose details contain rows,
+ * and so seeds.
  */
 export class DatabaseFailure extends Error {
   /** SQLite's extended result code, PostgreSQL's SQLSTATE, or the system's code. */
@@ -24,36 +24,36 @@ export function failureOf(error: unknown): DatabaseFailure {
   return new DatabaseFailure(sentenceOf(error), typeof code === 'string' ? code : name);
 }
 
-/** Where a host has several addresses and none of them answers, the error says nothing, but those in it do. */
+/** If no address of a host answers, the error itself is empty, but its parts have messages. */
 const sentenceOf = (error: Error): string =>
   error instanceof AggregateError && error.message === ''
     ? error.errors.map(messageOf).join('; ')
     : error.message;
 
-/** A driver that is no JavaScript throws errors of the realm that loaded it first, whose `Error` is another. */
+/** A native driver throws errors of the realm that loaded it first, with a different `Error` class. */
 const isLikeAnError = (error: unknown): error is Error & { readonly code?: unknown } =>
   error instanceof Error ||
   (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string');
 
-/** No class of these begins as the codes of systems do (`EPIPE`). */
+/** No SQLSTATE class starts with E, unlike system codes (`EPIPE`). */
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/;
 
-/** The database answers, and what it was given cannot be stored: it never will be. */
+/** True if the database can never store the data. */
 export const isAboutData = ({ code }: DatabaseFailure): boolean =>
   /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(code) ||
   /^(TypeError|RangeError)$/.test(code) ||
   (SQLSTATE.test(code) && /^2[23]/.test(code));
 
-/** What it belongs to is not there. */
+/** True if the parent row is missing. */
 export const isOrphan = ({ code }: DatabaseFailure): boolean =>
   code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === '23503';
 
-/** It collided with another transaction, and can be done again at once. */
+/** True for a collision with another transaction: retry at once. */
 export const isCollision = ({ code }: DatabaseFailure): boolean => code === '40P01' || code === '40001';
 
 /**
- * The database has answered, whatever it was; otherwise the connection broke, and what was asked may
- * have been done all the same. A server that is being shut down has not answered.
+ * True if the database answered; otherwise the connection broke, and the request may have succeeded. A server
+ * shutting down counts as no answer.
  */
 export const isAnswer = ({ code }: DatabaseFailure): boolean =>
   code.startsWith('SQLITE_')

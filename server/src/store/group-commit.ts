@@ -1,18 +1,18 @@
 /**
- * Group commit: concurrent writes share one transaction, and so one sync of the disk. The next group gathers while one
- * is committed; an idle store writes at once.
+ * Group commit: concurrent writes share one transaction, and so one sync of the disk. The next group gathers
+ * during a commit; an idle store writes at once.
  */
 
 import { StoreUnavailable } from './errors.ts';
 
 export interface GroupCommitOptions {
-  /** Writes that may wait; beyond, they are refused at once. */
+  /** Writes that may wait; further ones are refused at once. */
   readonly mostWaiting: number;
   /** Milliseconds that a write may wait. */
   readonly patience: number;
   /** At most 1,000: what one statement can take. */
   readonly mostInGroup: number;
-  /** Told of each group, for whoever measures. */
+  /** Reports each group, for metrics. */
   readonly onGroup?: (group: GroupReport) => void;
 }
 
@@ -24,8 +24,8 @@ export interface GroupReport {
 }
 
 /**
- * Writes a group, and says of each what became of it as soon as that is certain: written, or
- * refused. Rejects when the store fails; what has not been settled by then gets that error.
+ * Writes a group and settles each write, as written or refused, as soon as its outcome is certain. Rejects if
+ * the store fails; unsettled writes get that error.
  */
 export type Commit<Write, Result> = (group: readonly Write[], settle: Settle<Write, Result>) => Promise<void>;
 export interface Settle<Write, Result> {
@@ -33,7 +33,7 @@ export interface Settle<Write, Result> {
   refused(write: Write, refusal: Error): void;
 }
 
-/** Writes of one chain stand in order: what follows one that failed fails with it. */
+/** Writes of one chain are ordered: those after a failed one fail with it. */
 export interface Chained {
   readonly chain: string | null;
 }
@@ -59,12 +59,12 @@ export class GroupCommit<Write extends Chained, Result> {
     this.#options = options;
   }
 
-  /** Writes that wait for their group. */
+  /** Writes waiting for their group. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Resolves when the write is durable; rejects when it is refused, or {@link StoreUnavailable}. */
+  /** Resolves when the write is durable; rejects when it is refused, or with {@link StoreUnavailable}. */
   add(write: Write): Promise<Result> {
     if (this.#closed) return Promise.reject(unavailable('it is being closed'));
     if (this.#waiting.length >= this.#options.mostWaiting) {
@@ -77,7 +77,7 @@ export class GroupCommit<Write extends Chained, Result> {
     });
   }
 
-  /** Takes no more; resolves when nothing is under way. */
+  /** Refuses new writes; resolves when all others are done. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#running;
@@ -85,7 +85,7 @@ export class GroupCommit<Write extends Chained, Result> {
   }
 
   async #run(): Promise<void> {
-    // What is added in the same breath goes together.
+    // Gathers the writes of the same tick.
     await Promise.resolve();
     while (this.#waiting.length > 0) await this.#writeGroup();
     this.#running = undefined;
@@ -140,7 +140,7 @@ export class GroupCommit<Write extends Chained, Result> {
     return setTimeout(() => this.#expire(), delay).unref();
   }
 
-  /** Nobody waits for longer than was promised, whatever the database is doing. */
+  /** Enforces the promised limit, even if the database hangs. */
   #expire(): void {
     const due = performance.now() - this.#options.patience;
     const isDue = ({ since }: Waiting<Write, Result>) => since <= due;

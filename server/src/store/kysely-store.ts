@@ -1,4 +1,4 @@
-/** The match store over SQL: the same queries for SQLite and for PostgreSQL. */
+/** The match store over SQL, with the same queries for SQLite and PostgreSQL. */
 
 import { type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
@@ -66,24 +66,24 @@ import type { Pen, Write } from './write.ts';
 import { type WriteResult, writeGroup } from './write-group.ts';
 
 export interface StoreOptions extends GroupCommitOptions {
-  /** Milliseconds after which what players have been told is written, of all matches at once. */
+  /** Milliseconds after which the delivery marks of all matches are written together. */
   readonly toldDelay: number;
-  /** Watches over the database. */
+  /** Monitors the database. */
   readonly watch?: StoreWatch;
-  /** Told of a match that is left out of a list, as its row or that of a seat is damaged. */
+  /** Reports a match left out of a list because its row, or that of a seat, is damaged. */
   readonly onUnreadable?: (match: string, error: Unreadable) => void;
 }
 
-/** Where it writes, and where it reads: one database, by connections that do not wait for each other. */
+/** One database, with connections for writing and for reading that do not block each other. */
 export interface Connections {
   /** For this process, as the owner of matches. */
   readonly writing: (me: string) => Pen;
   readonly reading: Kysely<Tables>;
-  /** Looks whether there is what a query does not need: the file itself, and room in it. */
+  /** Checks the file itself and the room on its disk, which queries may not notice. */
   readonly look?: () => Promise<void>;
 }
 
-/** Milliseconds after which it is tried again to empty the log in which somebody reads. */
+/** Milliseconds before retrying to empty a log that still has a reader. */
 const LOG_DELAY = 1_000;
 
 export class KyselyStore implements MatchStore {
@@ -125,7 +125,7 @@ export class KyselyStore implements MatchStore {
   readonly #told: ToldNotes;
   #logTimer: NodeJS.Timeout | undefined;
   #closed = false;
-  /** Orders the lines of talk of one millisecond, and tells those of other processes apart. */
+  /** Orders lines of talk of the same millisecond, unique to this process. */
   readonly #talker = freshId(8);
   /** This process, as the owner of matches. */
   readonly #me = freshId();
@@ -323,7 +323,7 @@ export class KyselyStore implements MatchStore {
     await this.#write({ kind: 'care', chain: null, care });
   }
 
-  /** Who was forgotten is still in the log: as soon as nobody reads in it, it is emptied. Never rejects. */
+  /** Empties the log, which still holds the removed player, as soon as it has no reader. Never rejects. */
   async #emptyLog(): Promise<void> {
     clearTimeout(this.#logTimer);
     const isEmpty = await this.#pen.emptyLog().catch(() => false);
@@ -342,7 +342,7 @@ export class KyselyStore implements MatchStore {
     return this.#readable(await this.#rows(select));
   }
 
-  /** One that is damaged spoils no list. */
+  /** Leaves out damaged matches. */
   #readable(rows: readonly ListedRows[]): ListedMatch[] {
     return rows.flatMap((row) => {
       try {
@@ -355,7 +355,7 @@ export class KyselyStore implements MatchStore {
     });
   }
 
-  /** Matches with what belongs to them, as the database has it. */
+  /** Rows of matches, with their seats and departures. */
   async #rows(select: (db: Kysely<Tables>) => MatchQuery): Promise<ListedRows[]> {
     const matches = await this.#read((db) => select(db).execute());
     const [seats, departures] = await Promise.all([
@@ -395,7 +395,7 @@ export class KyselyStore implements MatchStore {
   }
 
   async #read<T>(query: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    // A connection that was never used would be opened now, and never closed.
+    // An unused connection would be opened now and never closed.
     if (this.#closed) throw new StoreUnavailable(new Error('it is closed'));
     try {
       return await query(this.#reading);
@@ -407,7 +407,7 @@ export class KyselyStore implements MatchStore {
   }
 }
 
-/** A match as the database has it. */
+/** A match as database rows. */
 interface ListedRows {
   readonly match: MatchRow;
   readonly seats: readonly SeatRow[];
@@ -421,7 +421,7 @@ const readListed = ({ match, seats, departures }: ListedRows): ListedMatch => ({
   departures: departures.map(readDeparture),
 });
 
-/** The lines of a match, each with how far back it is among those for the same ears. */
+/** The lines of a match, each numbered backwards within its audience. */
 const linesOfTalk = (db: Kysely<Tables>, id: MatchId) =>
   db
     .selectFrom('talk')
@@ -434,6 +434,6 @@ const linesOfTalk = (db: Kysely<Tables>, id: MatchId) =>
     )
     .where('match', '=', id);
 
-/** Who has left matters to who may sit down, and to what is seen late. */
+/** Departures decide who may sit down and what delayed spectators see. */
 const areDeparturesAsked = ({ phase, delay }: MatchRow): boolean =>
   phase === 'playing' || (phase === 'over' && delay > 0);

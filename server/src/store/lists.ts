@@ -1,4 +1,4 @@
-/** Which matches people find: in the list, among their own, and for a quick match. */
+/** Queries for match lists: the public list, a player’s own, and quick matches. */
 
 import { must, type PlayerId } from '@escadre/shared/kernel';
 import type { Phase } from '@escadre/shared/protocol';
@@ -8,12 +8,12 @@ import { isOpenTo } from './people.ts';
 import type { GatheringFilter, ListFilter, OwnFilter } from './port.ts';
 import type { MatchRow, Tables } from './tables.ts';
 
-/** Milliseconds by which anything is seen late, at most. */
+/** The longest spectators’ delay, in milliseconds. */
 const MOST_DELAY = 3_600_000;
 
 /**
- * Those of a phase, or all that are not over, as whoever looks at a list sees them: each kind is found by an
- * index, the common ones in their order, and cut short.
+ * Public matches in a phase, or all unfinished ones, as spectators see them. Each part uses an index and is
+ * limited.
  */
 export function listed(db: Kysely<Tables>, filter: ListFilter): MatchQuery {
   const { phase, game, now, after } = filter;
@@ -30,7 +30,7 @@ export function listed(db: Kysely<Tables>, filter: ListFilter): MatchQuery {
   return newest(db.selectFrom(seen.as('matches')).selectAll(), filter);
 }
 
-/** Those in which a player sits. */
+/** Matches in which the player has a seat. */
 export function ownOf(db: Kysely<Tables>, filter: OwnFilter): MatchQuery {
   const { player, phase, after } = filter;
   const own = allMatches(db)
@@ -40,7 +40,7 @@ export function ownOf(db: Kysely<Tables>, filter: OwnFilter): MatchQuery {
   return newest(own, filter);
 }
 
-/** Those that gather and in which a player may sit down, or sits, the oldest first. */
+/** Gathering matches that the player has joined or may join, oldest first. */
 export function gatheringFor(
   db: Kysely<Tables>,
   { kind, player, seat, now, limit, after }: GatheringFilter,
@@ -58,14 +58,14 @@ export function gatheringFor(
     .limit(limit);
 }
 
-/** One more than the page holds, so that it is seen whether another follows. */
+/** One row more than the page, to detect a next page. */
 const newest = (matches: MatchQuery, { limit }: Pick<ListFilter, 'limit'>): MatchQuery =>
   matches
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
 
-/** What was found, cut to a page, and the cursor of the next one; null where there is none. */
+/** The page and the cursor of the next one; null on the last page. */
 export function pageOf<Row extends { readonly match: Pick<MatchRow, 'id' | 'created_at'> }>(
   rows: readonly Row[],
   { limit }: Pick<ListFilter, 'limit'>,
@@ -75,7 +75,7 @@ export function pageOf<Row extends { readonly match: Pick<MatchRow, 'id' | 'crea
   return { page, next: rows.length > limit && last !== undefined ? cursorOf(last.match) : null };
 }
 
-/** Those that are seen in a phase: as they are, or late as they were. */
+/** Matches shown in a phase, allowing for spectators’ delay. */
 function seenIn(all: MatchQuery, phase: Phase, now: number): MatchQuery[] {
   const inPhase = all.where('phase', '=', phase);
   switch (phase) {
@@ -98,7 +98,7 @@ interface Cursor {
 
 const cursorOf = ({ created_at, id }: Pick<MatchRow, 'id' | 'created_at'>): string => `${created_at}/${id}`;
 
-/** A text that is no cursor gives an empty page, like one behind the last match. */
+/** An invalid cursor gives an empty page. */
 function parseCursor(text: string): Cursor {
   const [, createdAt, id] = /^(\d{1,15})\/(.*)$/s.exec(text) ?? [];
   return { createdAt: Number(createdAt ?? 0), id: id ?? '' };
@@ -117,20 +117,20 @@ const newerThan =
 const isListedAt = (now: number) => (eb: MatchColumns) =>
   eb.or([eb('listed_from', 'is', null), eb('listed_from', '<=', now)]);
 
-/** A table that nobody is at is in no list before its match begins. */
+/** A vacant table is unlisted until its match begins. */
 const isNotVacant = (eb: MatchColumns) => eb('vacant_at', 'is', null);
 
-/** As the index of these has it, to the letter. */
+/** Must match the condition of the index exactly. */
 const isGathering = sql<boolean>`phase = 'gathering'`;
 
-/** Whether those who see it late have seen what happened at that time. */
+/** True if spectators can see the event, given their delay. */
 const isSeen = (when: 'started_at' | 'ended_at', now: number) => (eb: MatchColumns) =>
   eb.or([eb('delay', '=', 0), eb(sql<number>`${eb.ref(when)} + 1000 * delay`, '<=', now)]);
 
-/** Whether it has happened, and nobody has seen it: where it is seen late, not long ago. */
+/** True if the event has happened but is still delayed for spectators. */
 const isStillUnseen = (when: 'started_at' | 'ended_at', now: number) => (eb: MatchColumns) =>
   eb.and([
-    // As the index of these has it, to the letter.
+    // Must match the condition of the index exactly.
     sql<boolean>`delay > 0`,
     eb(when, '>', now - MOST_DELAY),
     eb(sql<number>`${eb.ref(when)} + 1000 * delay`, '>', now),
@@ -145,7 +145,7 @@ const isSeatOf = (player: PlayerId) => (eb: MatchColumns) =>
       .where('seats.player', '=', player),
   );
 
-/** A free seat, of that name where there is one, which needs no invitation: nobody sits in its camp. */
+/** True if a camp is empty, so that no invitation is needed, and has the wanted seat, if any. */
 const hasSeatFor = (wanted: string | null) => (eb: MatchColumns) => {
   const free = eb
     .selectFrom('seats')

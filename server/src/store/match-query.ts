@@ -1,4 +1,4 @@
-/** Queries that give matches, as they are put together from parts. */
+/** Building blocks of match queries. */
 
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { MatchRow, Tables } from './tables.ts';

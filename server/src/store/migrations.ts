@@ -1,7 +1,4 @@
-/**
- * How the tables came to be what they are. A migration that has been released is never changed:
- * what comes later is another one, with a higher number.
- */
+/** Migrations of the tables. Never change a released migration: add one with a higher number. */
 
 import { tableOptions } from '@escadre/shared/protocol';
 import { type Kysely, sql } from 'kysely';
@@ -16,16 +13,16 @@ export type Dialect = 'sqlite' | 'postgres';
 const MIGRATIONS = 'escadre_migration';
 
 /**
- * Brings the tables up to date. Processes that start together do it once: PostgreSQL by an
- * advisory lock, SQLite by the write lock of the transaction that all of it happens in.
+ * Brings the tables up to date. Processes that start together migrate once: PostgreSQL takes an advisory
+ * lock, SQLite the write lock of the surrounding transaction.
  *
- * @throws {@link NotAStore} for tables of a newer version, and what the database throws
+ * @throws {@link NotAStore} for tables of a newer version; errors of the database
  */
 export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrationsFor(dialect) },
-    // Names of our own: the database may be shared with others who use the same tool.
+    // Own names, because other users of the database may run Kysely’s migrator too.
     migrationTableName: MIGRATIONS,
     migrationLockTableName: `${MIGRATIONS}_lock`,
   });
@@ -36,10 +33,10 @@ export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void>
   if (dialect === 'sqlite') await deleteForGood(db, rewrites);
 }
 
-/** Of SQLite's files: since then what is deleted is overwritten. */
+/** `user_version` of SQLite files that overwrite deleted data. */
 const DELETES_FOR_GOOD = 1;
 
-/** Where there is no room to write the file anew, or somebody else is at it, the next start does. */
+/** Rewrites the file; if it is busy or the disk is full, the next start tries again. */
 async function deleteForGood<T>(db: Kysely<T>, rewrites: boolean): Promise<void> {
   try {
     if (rewrites) await sql`vacuum`.execute(db);
@@ -49,19 +46,19 @@ async function deleteForGood<T>(db: Kysely<T>, rewrites: boolean): Promise<void>
   }
 }
 
-/** A file of before that holds what was deleted from it, until it is written anew. */
+/** True for an older file that still holds deleted data. */
 async function holdsTheDeleted<T>(db: Kysely<T>): Promise<boolean> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   const isOlder = rows.every(({ user_version }) => user_version < DELETES_FOR_GOOD);
   return isOlder && (await db.introspection.getTables()).length > 0;
 }
 
-/** Whether the tables are as this version makes them. Changes nothing. */
+/** Read-only. True if the tables match this version. */
 export async function isCurrent<T>(db: Kysely<T>, dialect: Dialect): Promise<boolean> {
   return (await doneIn(db)).sort().join() === Object.keys(migrationsFor(dialect)).sort().join();
 }
 
-/** @throws {@link NotAStore} where tables are as a later version makes them */
+/** @throws {@link NotAStore} for tables of a later version */
 async function mustNotBeNewer<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {
   const known = migrationsFor(dialect);
   if ((await doneIn(db)).every((name) => name in known)) return;
@@ -71,7 +68,7 @@ async function mustNotBeNewer<T>(db: Kysely<T>, dialect: Dialect): Promise<void>
   );
 }
 
-/** The names of the migrations that a database has been through. */
+/** The names of the migrations applied. */
 async function doneIn<T>(db: Kysely<T>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === MIGRATIONS)) return [];
@@ -80,7 +77,7 @@ async function doneIn<T>(db: Kysely<T>): Promise<string[]> {
 }
 
 function migrationsFor(dialect: Dialect): Record<string, Migration> {
-  // Ids sort by their bytes, in every store and under every locale: SQLite's default.
+  // Sort ids by bytes in every store and locale, as SQLite does by default.
   const key = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
   return {
     '0001-matches': { up: (db) => createMatches(db, key) },
@@ -102,7 +99,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0060-remembered': { up: (db) => createRemembered(db, key) },
     '0070-computers': { up: addComputers },
     '0071-stand-ins': { up: addStandIns },
-    // Until then the kind of a match was that of its options as they were stored, and not as they are written today.
+    // Earlier kinds used the stored form of the options, not today’s.
     '0080-kinds': { up: findKinds },
   };
 }
@@ -132,7 +129,7 @@ async function createMatches(db: Kysely<unknown>, key: KeyType): Promise<void> {
     .addColumn('asleep', 'text')
     .addColumn('owner', 'text')
     .execute();
-  // One index for each filter of the list, so that a page costs the same among a million matches.
+  // One index for each list filter keeps pages fast among a million matches.
   await index(db, 'matches', ['private', 'created_at', 'id']);
   await index(db, 'matches', ['private', 'phase', 'created_at', 'id']);
   await index(db, 'matches', ['private', 'phase', 'game', 'created_at', 'id']);
@@ -217,7 +214,7 @@ async function createTalk(db: Kysely<unknown>, key: KeyType): Promise<void> {
     .execute();
 }
 
-/** Players who have had themselves removed; and what finds all that is kept about one. */
+/** Removed players, and indexes to find everything about a player. */
 async function createErasures(db: Kysely<unknown>, key: KeyType): Promise<void> {
   await db.schema
     .createTable('erasures')
@@ -231,13 +228,13 @@ async function createErasures(db: Kysely<unknown>, key: KeyType): Promise<void> 
   await index(db, 'talk', ['player', 'match', 'at', 'line']);
 }
 
-/** Who wants a rematch; and from when on a match is listed. */
+/** Offers of a rematch, and the time from which a match is listed. */
 async function addRematches(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('rematch_offers', 'text').execute();
   await db.schema.alterTable('matches').addColumn('listed_from', 'bigint').execute();
 }
 
-/** When there was no server; and when a match that is out of memory has to be looked at. */
+/** Downtimes, and when to look at unloaded matches. */
 async function createDowntimes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('downtimes')
@@ -249,7 +246,7 @@ async function createDowntimes(db: Kysely<unknown>): Promise<void> {
   await index(db, 'matches', ['due_at']);
 }
 
-/** By how much spectators see late, from where it stood until now. */
+/** The spectators’ delay as a column. */
 async function addDelays(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('matches')
@@ -263,19 +260,19 @@ async function addDelays(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** How the clock of a match was set last other than by an entry. */
+/** The last change of a match’s clock without an entry. */
 async function addTimings(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('timing', 'text').execute();
 }
 
-/** How long somebody has to be away for the match to be claimed; and tables at which nobody is. */
+/** The absence after which a match can be claimed, and vacant tables. */
 async function addAbsences(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('claim_after', 'integer').execute();
   await db.schema.alterTable('matches').addColumn('vacant_at', 'bigint').execute();
   await index(db, 'matches', ['vacant_at']);
 }
 
-/** Matches out of memory whose time stands still are looked at, too: those that nobody found again. */
+/** Makes unloaded matches with a stopped clock due as well, so that they are found again. */
 async function findStandstills(db: Kysely<unknown>): Promise<void> {
   const still = sql<{ id: string; asleep: string }>`
     select id, asleep from matches where due_at is null and asleep is not null and phase = 'playing'`;
@@ -287,7 +284,7 @@ async function findStandstills(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Whom players do not want to hear or to meet; who hears nothing of a table; whom a host has sent away. */
+/** Blocks, mutes and players sent away. */
 async function createPeople(db: Kysely<unknown>, key: KeyType): Promise<void> {
   await db.schema
     .createTable('blocks')
@@ -312,7 +309,7 @@ async function createPeople(db: Kysely<unknown>, key: KeyType): Promise<void> {
   await index(db, 'sent_away', ['player']);
 }
 
-/** What quick matches are found by, of those that gather: of others nobody asks. */
+/** The keys of gathering quick matches. */
 async function addKinds(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('kind', 'text').execute();
   await findKinds(db);
@@ -324,7 +321,7 @@ async function addKinds(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What everything is found by that gathers now. */
+/** Fills in the keys of all gathering matches. */
 async function findKinds(db: Kysely<unknown>): Promise<void> {
   const gathering = sql<GatheringRow>`
     select * from matches where private = 0 and phase = 'gathering' and scenario is null`;
@@ -342,11 +339,11 @@ async function findKinds(db: Kysely<unknown>): Promise<void> {
 interface GatheringRow extends Record<'id' | 'game' | 'options' | 'spectators', string> {
   readonly clock: string | null;
   readonly claim_after: number | null;
-  /** Absent while there was no such column. */
+  /** Absent before the column exists. */
   readonly stand_ins?: number | null;
 }
 
-/** Who has given up a seat, and since when others have theirs. */
+/** Departures, and since when players have their seats. */
 async function createDepartures(db: Kysely<unknown>, key: KeyType): Promise<void> {
   await db.schema.alterTable('seats').addColumn('since', 'bigint').execute();
   await db.schema
@@ -364,7 +361,7 @@ async function createDepartures(db: Kysely<unknown>, key: KeyType): Promise<void
   await findDepartures(db);
 }
 
-/** Matches that are seen late, and have just begun or ended: few, whatever else there is. */
+/** Indexes matches that have just begun or ended for delayed spectators. */
 async function indexLate(db: Kysely<unknown>): Promise<void> {
   for (const column of ['started_at', 'ended_at']) {
     await db.schema
@@ -376,7 +373,7 @@ async function indexLate(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Sessions of players, which go on by tokens that are replaced. */
+/** Players’ sessions with rotating tokens. */
 async function createSessions(db: Kysely<unknown>, key: KeyType): Promise<void> {
   await db.schema
     .createTable('sessions')
@@ -398,19 +395,19 @@ async function createSessions(db: Kysely<unknown>, key: KeyType): Promise<void> 
   await index(db, 'sessions', ['ended_at']);
 }
 
-/** What nonces are promised by before the start, and what was opened for nothing. */
+/** Nonce commitments, and broken openings. */
 async function addOpenings(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('seats').addColumn('hash', 'text').execute();
   await db.schema.alterTable('matches').addColumn('broken_openings', 'text').execute();
 }
 
-/** Which of those somebody is whose names look alike at a table. */
+/** Numbers for lookalike names at a table. */
 async function addNamesakes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('seats').addColumn('namesake', 'integer').execute();
   await db.schema.alterTable('talk').addColumn('namesake', 'integer').execute();
 }
 
-/** Who is a computer, where one may stand in, and who plays against one after a while; and what computers have done. */
+/** Computer seats, stand-ins, wishes for a computer, and computers’ entries. */
 async function addComputers(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('seats').addColumn('computer', 'text').execute();
   await db.schema.alterTable('seats').addColumn('or_computer', 'text').execute();
@@ -418,13 +415,13 @@ async function addComputers(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('entries').addColumn('computer', 'text').execute();
 }
 
-/** Since when a computer has stood in for who is away, and who wants one to. */
+/** Stints of stand-ins, and votes for them. */
 async function addStandIns(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('seats').addColumn('stint', 'text').execute();
   await db.schema.alterTable('seats').addColumn('stand_in_votes', 'text').execute();
 }
 
-/** What waits for the operator, what they have imposed, and all that they have done. */
+/** Reports, sanctions and operators’ acts. */
 async function createModeration(db: Kysely<unknown>, key: KeyType): Promise<void> {
   const table = (name: string, texts: readonly string[], times: readonly string[]) => {
     const made = db.schema.createTable(name).addColumn('id', key, (column) => column.primaryKey().notNull());
@@ -446,7 +443,7 @@ async function createModeration(db: Kysely<unknown>, key: KeyType): Promise<void
   await index(db, 'acts', ['subject']);
 }
 
-/** From where players came, what they have had of the grace for slow connections, and who broke an opening off. */
+/** Players’ origins, used grace for slow connections, and broken openings. */
 async function createRemembered(db: Kysely<unknown>, key: KeyType): Promise<void> {
   const table = (name: string) =>
     db.schema

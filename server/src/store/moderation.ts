@@ -1,4 +1,4 @@
-/** What the operator has to look at, what they have done, and what is in force: reports, acts and sanctions. */
+/** Reports, operators’ acts, and sanctions in force. */
 
 import { given } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-/** Opens the database of a match store for what is done to the whole of it. */
+/** Opens the database of a match store for maintenance. */
 
 import { existsSync } from 'node:fs';
 import { codeOf } from '@escadre/shared/kernel';
@@ -12,21 +12,21 @@ import { sqliteDialect } from './sqlite/dialect.ts';
 import type { Tables } from './tables.ts';
 import { fileOf, isPostgres } from './url.ts';
 
-/** Milliseconds that a tool waits for a server that writes to the same file. */
+/** Milliseconds for which a tool waits while a server writes to the same file. */
 const TOOL_BUSY_TIMEOUT = 30_000;
 
-/** One connection to a database of matches, for what is done to the whole of it. */
+/** A maintenance connection to a match database. */
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly dialect: Dialect;
 }
 
 /**
- * A connection to the database that a URL names, as for {@link openStore}, beside a server that uses it
- * or without one; a statement takes as long as it takes. `make` makes the database and brings its
- * tables up to date; otherwise it has to be there and to be current, and is left as it is.
+ * Connects to the database at a URL (see {@link openStore}), with or without a running server, without
+ * statement time limits. With `make`, creates the database and migrates its tables; otherwise it must exist
+ * and be current, and stays unchanged.
  *
- * To be destroyed after use.
+ * The caller must destroy it.
  *
  * @throws {@link NotAStore}, {@link StoreUnavailable}
  */

@@ -1,4 +1,4 @@
-/** Opens the match store that a URL names. */
+/** Opens the match store at a URL. */
 
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -23,7 +23,7 @@ export interface OpenOptions extends Partial<StoreOptions> {
   readonly connections?: number;
   /** Milliseconds that SQLite waits for another process that writes to the same file. */
   readonly busyTimeout?: number;
-  /** By which players are known. PostgreSQL asks for them with the lock of the site. */
+  /** Identify the session keys; PostgreSQL checks them when taking the site lock. */
   readonly keys?: SiteKeys;
 }
 
@@ -37,21 +37,22 @@ const DEFAULTS = {
   watch: UNWATCHED,
 } as const;
 
-/** A store of which nothing has been touched yet: what takes its time and needs no lock is under way. */
+/** A store not yet touched: slow preparations that need no lock are under way. */
 interface PreparedStore {
   /**
-   * Opens it and brings its tables up to date. Writes to PostgreSQL are fenced, where there is a fence (`lock.ts`).
+   * Opens the store and brings its tables up to date. Writes to PostgreSQL carry the fence, if any
+   * (`lock.ts`).
    *
-   * @throws {@link StoreUnavailable} when the database cannot be reached, {@link OtherKey}
+   * @throws {@link StoreUnavailable} if the database cannot be reached, {@link OtherKey}
    */
   open(fence?: Fence | null): Promise<MatchStore>;
-  /** In the place of opening it. */
+  /** Discards the store instead of opening it. */
   drop(): Promise<void>;
 }
 
 /**
- * `url` is `postgres://…` for PostgreSQL; `file:…`, a path or `:memory:` for SQLite, whose
- * directory is made where it is missing.
+ * `url` is `postgres://…` for PostgreSQL; `file:…`, a path or `:memory:` for SQLite, which creates a missing
+ * directory.
  */
 export function prepareStore(url: string, options: OpenOptions = {}): PreparedStore {
   const settings = { ...DEFAULTS, ...options };
@@ -70,7 +71,7 @@ export function prepareStore(url: string, options: OpenOptions = {}): PreparedSt
   };
 }
 
-/** As {@link prepareStore}, and opened at once. @throws {@link NotAStore}, {@link StoreUnavailable} */
+/** Opens the store at once, see {@link prepareStore}. @throws {@link NotAStore}, {@link StoreUnavailable} */
 export const openStore = (url: string, options: OpenOptions = {}): Promise<MatchStore> =>
   prepareStore(url, options).open();
 
@@ -88,10 +89,10 @@ function prepareSqlite(
   const over = (source: SqliteConnection, use: 'reading' | 'transactions'): Kysely<Tables> =>
     new Kysely({ dialect: sqliteDialect(source, use) });
   const writing = connect(false);
-  // A second connection lets matches be read while a group waits for the disk.
+  // A second connection reads matches while a group waits for the disk.
   const reading = file === MEMORY ? writing : connect(true);
   const all = new Set([writing, reading]);
-  // Their threads start, and open the file when they are asked for something.
+  // Starts the threads; they open the file at their first request.
   for (const connection of all) connection.connect();
   const look = async () => {
     await reading.connect().look();
@@ -104,7 +105,7 @@ function prepareSqlite(
       if (keys !== undefined) await mustBeKnown(db, keys);
       await migrated(db, 'sqlite');
       if (keys !== undefined) await noteKey(db, keys);
-      // What a crash has left in the log, along with whom it should have forgotten.
+      // A crash may have left data of removed players in the log.
       await writing
         .connect()
         .emptyLog()
@@ -118,7 +119,7 @@ function prepareSqlite(
   };
 }
 
-/** Bytes: what is written next may still find its place, and then nothing more. */
+/** Bytes: the next write may still fit, but hardly more. */
 const LEAST_ROOM = 2 ** 20;
 
 /** @throws DatabaseFailure */
@@ -131,7 +132,7 @@ function preparePostgres(
   url: string,
   { connections, watch }: Pick<Required<OpenOptions>, 'connections' | 'watch'>,
 ): PreparedConnections {
-  // Only who uses PostgreSQL loads its driver.
+  // Loaded only if used.
   const driver = import('./postgres/dialect.ts');
   const connect = (dialect: Driver): Kysely<Tables> => new Kysely({ dialect });
   const onError = (error: Error) => watch.failed(failureOf(error));
@@ -141,7 +142,7 @@ function preparePostgres(
       const migrating = connect(postgresDialect({ url, connections: 1, patient: true, onError }));
       await migrated(migrating, 'postgres');
       await migrating.destroy();
-      // Groups are written one by one, and do not wait behind those who read.
+      // Groups are written one by one, on a connection of their own so as not to queue behind reads.
       const writing = connect(postgresDialect({ url, connections: 1, onError }));
       return {
         writing: (me) => penOf({ db: writing, me, fence }),

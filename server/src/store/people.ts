@@ -1,4 +1,4 @@
-/** How people stand to each other: who blocks or mutes whom, who hears nothing of a table, whom a host has sent away. */
+/** Relations between people: blocks, mutes, muted tables, and players a host has sent away. */
 
 import { asPlayerId, type MatchId, type PlayerId } from '@escadre/shared/kernel';
 import { type Kysely, sql } from 'kysely';
@@ -38,7 +38,7 @@ export function peopleStore({ read, care }: PeopleStoreParts): PeopleStore {
 const blocksOf = (db: Kysely<Tables>, player: PlayerId) =>
   db.selectFrom('blocks').selectAll().where('player', '=', player);
 
-/** A block of one of these by the player, or of the player by one of them. */
+/** A block between the player and any of these, in either direction. */
 const between = (db: Kysely<Tables>, player: PlayerId, others: readonly PlayerId[]) =>
   db
     .selectFrom('blocks')
@@ -52,7 +52,7 @@ const between = (db: Kysely<Tables>, player: PlayerId, others: readonly PlayerId
     )
     .limit(1);
 
-/** Whether the host has not sent a player away from a match, and they are apart from nobody who sits there. */
+/** True unless the host has sent the player away, or a block stands between them and a seated player. */
 export const isOpenTo = (player: PlayerId) => sql<boolean>`
   not exists (select 1 from sent_away where sent_away.match = matches.id and sent_away.player = ${player})
   and not exists (

@@ -1,4 +1,4 @@
-/** What the store keeps about one player: found, and forgotten. */
+/** Finds, exports and removes everything stored about a player. */
 
 import { asMatchId, asPlayerId, must, type PlayerId } from '@escadre/shared/kernel';
 import { FORMER_PLAYER, type Phase } from '@escadre/shared/protocol';
@@ -10,10 +10,10 @@ import type { KeptCounts, KeptPage, PlayerStore } from './port.ts';
 import type { Deed } from './sql/care.ts';
 import type { Tables } from './tables.ts';
 
-/** Matches, and rows of the other kinds, that are read at once. */
+/** Matches per page, and rows per page of other kinds. */
 const MATCHES_A_PAGE = 50;
 const ROWS_A_PAGE = 500;
-/** Players who were forgotten that are looked at in one go. */
+/** Erasures read at a time. */
 const MOST_ERASURES = 1_000;
 
 interface PlayerStoreParts {
@@ -22,7 +22,10 @@ interface PlayerStoreParts {
   readonly matches: (ids: readonly string[]) => Promise<ListedMatch[]>;
 }
 
-/** A part of a key as we write it: PostgreSQL takes no character 0, and gives another than it was given for half of one. */
+/**
+ * A key component without control characters or lone surrogates: PostgreSQL rejects NUL, and alters half a
+ * surrogate pair.
+ */
 const key = z.string().regex(/^[^\p{Cc}\p{Cs}]{0,100}$/u);
 const cursor = z.union([
   z.tuple([z.literal('match'), key]),
@@ -100,7 +103,7 @@ const endedSince = (db: Kysely<Tables>, at: number) =>
 
 type PlayerColumn = { [Table in keyof Tables]: readonly [Table, keyof Tables[Table] & string] }[keyof Tables];
 
-/** Where players are named, each found by an index. Logbooks go with the seats that they were written from. */
+/** Indexed columns that name players. Logbooks are found through their seats. */
 const NAMED_IN: readonly PlayerColumn[] = [
   ['seats', 'player'],
   ['talk', 'player'],
@@ -224,7 +227,7 @@ async function openMatches(db: Kysely<Tables>, player: PlayerId): Promise<OpenMa
   return found.map(({ id, game, phase, computers }) => ({
     id: asMatchId(id),
     game,
-    // A query of its own is not read by the columns' codecs.
+    // This query bypasses the columns’ codecs.
     phase: phase as Phase,
     withComputer: Number(computers) > 0,
   }));

@@ -1,9 +1,9 @@
-/** When there were processes, and when there was none. */
+/** Heartbeats and downtimes. */
 
 import type { Kysely } from 'kysely';
 import type { DowntimeRow, Tables } from './tables.ts';
 
-/** When any process was last alive, in milliseconds since 1970; null where none is remembered. */
+/** The last heartbeat of any process, in milliseconds since 1970; null if none is stored. */
 export async function lastBeat(db: Kysely<Tables>): Promise<number | null> {
   const { last } = await db
     .selectFrom('processes')
@@ -12,7 +12,7 @@ export async function lastBeat(db: Kysely<Tables>): Promise<number | null> {
   return last === null ? null : Number(last);
 }
 
-/** Milliseconds between these times in which there was no server. */
+/** Milliseconds of downtime between two times. */
 export async function downtime(db: Kysely<Tables>, since: number, until: number): Promise<number> {
   const rows = await db
     .selectFrom('downtimes')
@@ -24,7 +24,7 @@ export async function downtime(db: Kysely<Tables>, since: number, until: number)
   return covered(rows, since, until);
 }
 
-/** How much of a time these cover, the earliest first; they may overlap. */
+/** Milliseconds covered by the downtimes, sorted by start; overlaps count once. */
 function covered(rows: readonly DowntimeRow[], since: number, until: number): number {
   let [sum, reached] = [0, since];
   for (const row of rows) {

@@ -1,22 +1,22 @@
-/** Matches that are over, and were before a limit: counted, and removed a few at a time. */
+/** Counts finished matches older than a limit, and selects some for deletion. */
 
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { MatchRow, Tables } from './tables.ts';
 
 /**
- * Matches that one transaction removes, with all that belongs to them: so few that whoever writes
- * meanwhile waits for it no longer than for a group of writes.
+ * Matches deleted per transaction, with all their rows: few enough that other writers wait no longer than for
+ * a group.
  */
 export const PRUNED_AT_ONCE = 20;
 
 type Finished = SelectQueryBuilder<Tables, 'matches', Pick<MatchRow, 'id'>>;
 
-/** Those that were over before that time, in milliseconds since 1970. Never one that goes on. */
+/** Matches that ended before a time, in milliseconds since 1970. */
 const finishedBefore = (db: Kysely<Tables>, before: number): Finished =>
   db
     .selectFrom('matches')
     .select('id')
-    // Both, so that the index by privacy and phase is of use.
+    // Names both values so that the index by privacy and phase applies.
     .where('private', 'in', [0, 1])
     .where('phase', '=', 'over')
     .where('created_at', '<', before)
@@ -30,7 +30,7 @@ export async function countFinished(db: Kysely<Tables>, before: number): Promise
   return Number(found.count);
 }
 
-/** The ids of some. */
+/** At most {@link PRUNED_AT_ONCE} ids. */
 export async function someFinished(db: Kysely<Tables>, before: number): Promise<string[]> {
   const found = await finishedBefore(db, before).limit(PRUNED_AT_ONCE).execute();
   return found.map(({ id }) => id);

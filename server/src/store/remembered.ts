@@ -1,6 +1,6 @@
 /**
- * Facts about players of a match besides their seats, kept so that a reload clears nothing: origins, late answers,
- * broken openings.
+ * Facts about players of a match besides their seats, kept so that a reload clears nothing: origins, late
+ * answers, broken openings.
  */
 
 import { asPlayerId } from '@escadre/shared/kernel';

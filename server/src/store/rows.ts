@@ -1,4 +1,4 @@
-/** Rows from what the port speaks of, and back, with care. */
+/** Converts between rows and the port’s types, validating what it reads. */
 
 import { createHash } from 'node:crypto';
 import { Unreadable } from './errors.ts';
@@ -89,9 +89,9 @@ export const entryRow = (match: string, entry: StoredEntry): EntryRow => entries
 const entryName = (match: string, seq: number) => `entry ${seq} of match ${match}`;
 
 /**
- * Entries in order, from a seq on.
+ * Entries in order, starting from a seq.
  *
- * @throws {@link Unreadable} at the first that cannot be read, or is missing
+ * @throws {@link Unreadable} at the first missing or unreadable entry
  */
 export function readEntries(match: string, from: number, rows: readonly EntryRow[]): StoredEntry[] {
   return rows.map((row, index) => {
@@ -143,7 +143,7 @@ export function snapshotRow(match: string, { seq, rules, shape, state }: StoredS
 const sumOf = ({ match, seq, rules, shape, state }: Omit<SnapshotRow, 'sum'>): string =>
   createHash('sha256').update(`${match} ${seq} ${rules} ${shape} ${state}`).digest('hex');
 
-/** @throws {@link Unreadable} for one that is not as it was written */
+/** @throws {@link Unreadable} if the checksum differs */
 export function readSnapshot({ sum, ...row }: SnapshotRow): StoredSnapshot {
   const { match, seq, rules, shape, state } = row;
   if (sumOf(row) === sum) return { seq, rules, shape, state: JSON.parse(state) };

@@ -1,6 +1,6 @@
 /**
- * Sessions of players, one a device: found, carried on, and ended. No token is kept, nor anything that one
- * could be made of without the server's key: only how often the session was carried on.
+ * Players’ sessions, one for each device. Stores no token and nothing to forge one from without the server’s
+ * key: only the number of rotations.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -11,7 +11,7 @@ import { readSession, sessionRow } from './rows.ts';
 import type { SessionDeed } from './sql/sessions.ts';
 import type { SessionRow, Tables } from './tables.ts';
 
-/** Sessions that are ended, or looked at when they have, in one go. */
+/** Sessions ended, or listed as ended, at a time. */
 const MOST_ENDED = 1_000;
 
 interface SessionStoreParts {

@@ -1,4 +1,4 @@
-/** What a stored match is made of, but for its entries. */
+/** The set-up of a stored match. */
 
 import type { GameTypes, MatchSetup } from '@escadre/shared/kernel';
 import type { StoredMatch } from './model.ts';
@@ -9,6 +9,6 @@ export const setupOf = ({ options, seed, scenario }: StoredMatch): MatchSetup<Ga
   ...givenScenario(scenario),
 });
 
-/** A scenario is data of a game's own, which was checked when the match was made. */
+/** The game checked the scenario when the match was created. */
 export const givenScenario = (scenario: StoredMatch['scenario']): { readonly scenario?: object } =>
   scenario === null ? {} : { scenario: Object(scenario) };

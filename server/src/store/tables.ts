@@ -1,4 +1,4 @@
-/** The tables, each column declared once: its name, the property that it holds, and how. */
+/** The tables, declaring each column once: name, property and encoding. */
 
 import {
   asMatchId,
@@ -83,7 +83,7 @@ const clockState: z.ZodType<ClockState, unknown> = z.looseObject({
 
 const underWay: z.ZodType<UnderWay, unknown> = z.record(word, z.array(z.object({ n: z.int(), at: z.int() })));
 
-// In a read one, what is under way is left out where nothing is, and never undefined.
+// When read, `underWay` is absent rather than undefined.
 const asleep = z.object({
   clock: clockState,
   at: z.int(),
@@ -107,21 +107,21 @@ const brokenOpening = z.object({
 const level = z.enum(LEVELS);
 const orComputer: z.ZodType<OrComputer, unknown> = z.object({ level, at: z.int() });
 const stint: z.ZodType<Stint, unknown> = z.object({ level, since: z.int(), until: z.int().nullable() });
-// Votes of before levels were kept are for the one that most tables have.
+// Older votes name no level; they count for the commonest one.
 const standInVote = z.object({ seat: word, level: standInAnswer.default('officer'), at: z.int() });
-// In a read one, a share that was not measured is left out, and never undefined.
+// When read, an unmeasured share is absent rather than undefined.
 const byComputer = z.object({ level, share: z.number().optional() }) as z.ZodType<ByComputer, unknown>;
 
 /**
- * When a match that is out of memory has to be looked at: when its time is up, in whole milliseconds,
- * so that it is not too early; at once where its time stands still, as nobody else lets it go on.
+ * When to look at an unloaded match: when its time is up, rounded up to avoid looking early, or at once if
+ * its clock stands still, as nothing else would restart it.
  */
 export function dueAt(asleep: Asleep | null): number | null {
   if (asleep === null || !isTimed(asleep.clock)) return null;
   return Math.ceil(nextDue(asleep.clock) ?? asleep.at);
 }
 
-/** A match with what its table was asked to be, side by side. */
+/** A match with its table options flattened in. */
 type FlatMatch = Omit<StoredMatch, 'table'> & StoredMatch['table'];
 
 const ofMatch = columnsOf<FlatMatch>();
@@ -129,12 +129,12 @@ export const matches = new Table(['id'], {
   id: ofMatch.part('id', matchId),
   game: ofMatch.part('game', text),
   options: ofMatch.part('options', json(z.record(word, z.unknown()))),
-  /** Null where there was none. */
+  /** Null if none was given. */
   scenario: ofMatch.part('scenario', orNull(json(z.unknown()))),
   clock: ofMatch.part('clock', orNull(json(timeControl))),
   private: ofMatch.part('private', truth),
   spectators: ofMatch.part('spectators', json(tableOptions.shape.spectators)),
-  /** Seconds by which spectators see late. */
+  /** Seconds of the spectators’ delay. */
   delay: ofMatch.derived(['spectators'], ({ spectators }) => spectators.delay, 0),
   seed: ofMatch.part('seed', text),
   commitment: ofMatch.part('commitment', text),
@@ -147,29 +147,29 @@ export const matches = new Table(['id'], {
   ended_at: ofMatch.part('endedAt', orNull(time)),
   rematch: ofMatch.part('rematch', orNull(matchId)),
   asleep: ofMatch.part('asleep', orNull(json(asleep))),
-  /** Null where the match is in memory, or nobody's time is limited. */
+  /** Null while the match is in memory or untimed. */
   due_at: ofMatch.derived(['asleep'], ({ asleep }) => dueAt(asleep), null),
-  /** What a quick match is found by; null where none is. */
+  /** The key for quick matches; null if never one. */
   kind: ofMatch.derived(
     ['game', 'options', 'scenario', 'clock', 'private', 'spectators', 'claimAfter', 'standIns'],
     kindOf,
     null,
   ),
-  /** Null where nobody has offered one. */
+  /** Null if there are no offers. */
   rematch_offers: ofMatch.later('rematchOffers', emptyAsNull(json<readonly string[]>(z.array(word)))),
   listed_from: ofMatch.later('listedFrom', orNull(time)),
   timing: ofMatch.later('timing', orNull(json(timing))),
-  /** Seconds; null where the match can never be claimed. */
+  /** Seconds; null if the match can never be claimed. */
   claim_after: ofMatch.later('claimAfter', orNull(whole)),
-  /** Null where they may not, as in all matches of before. */
+  /** Null if not allowed, as in all older matches. */
   stand_ins: ofMatch.later('standIns', falseAsNull),
   vacant_at: ofMatch.later('vacantAt', orNull(time)),
-  /** Null where there were none. */
+  /** Null if empty. */
   broken_openings: ofMatch.later(
     'brokenOpenings',
     emptyAsNull(json<readonly BrokenOpening[]>(z.array(brokenOpening))),
   ),
-  /** The process that has it, or had it last. */
+  /** The process that owns the match, or owned it last. */
   owner: ofServers(orNull(text)),
 });
 
@@ -177,7 +177,7 @@ const ofSeat = columnsOf<StoredSeat>();
 export const seats = new Table(['match', 'seat'], {
   match: own(text),
   seat: ofSeat.part('seat', text),
-  /** The place of the seat in the game's own order. */
+  /** The seat’s position in the game’s order. */
   place: own(whole),
   camp: ofSeat.part('camp', text),
   player: ofSeat.part('player', orNull(playerId)),
@@ -190,7 +190,7 @@ export const seats = new Table(['match', 'seat'], {
   namesake: ofSeat.later('namesake', orNull(whole)),
   computer: ofSeat.later('computer', orNull(oneOf(LEVELS))),
   stint: ofSeat.later('stint', orNull(json(stint))),
-  /** Null where there are none. */
+  /** Null if empty. */
   stand_in_votes: ofSeat.later(
     'standInVotes',
     emptyAsNull(json<readonly StandInVote[]>(z.array(standInVote))),
@@ -199,7 +199,7 @@ export const seats = new Table(['match', 'seat'], {
 });
 
 const ofDeparture = columnsOf<StoredDeparture>();
-/** Who has given up a seat of a match that had begun. */
+/** Players who gave up a seat in a live match. */
 export const departures = new Table(['match', 'player', 'seat', 'until'], {
   match: own(text),
   player: ofDeparture.part('player', playerId),
@@ -219,7 +219,7 @@ export const entries = new Table(['match', 'seq'], {
   seat: ofEntry.part('seat', orNull(text)),
   /** The client's id of the command. */
   command_id: ofEntry.part('id', orNull(text)),
-  // Commands and events are their game's: any of them has a type.
+  // Commands and events belong to their game; all have a type.
   command: ofEntry.part('command', json(typed as z.ZodType<StoredEntry['command'], unknown>)),
   events: ofEntry.part(
     'events',
@@ -235,7 +235,7 @@ const ofTalk = columnsOf<StoredTalk>();
 export const talk = new Table(['match', 'at', 'line'], {
   match: own(text),
   at: ofTalk.part('at', time),
-  /** Tells lines of one millisecond apart, in the order in which they were said. */
+  /** Orders lines of the same millisecond. */
   line: own(text),
   player: ofTalk.part('player', playerId),
   name: ofTalk.part('name', text),
@@ -249,7 +249,7 @@ const ofLogbook = columnsOf<StoredLogbookEntry>();
 export const logbooks = new Table(['match', 'camp', 'place'], {
   match: own(text),
   camp: ofLogbook.part('camp', text),
-  /** What it is pinned on, or its number among the lines. */
+  /** The pinned item, or the number of the line. */
   place: ofLogbook.part('place', text),
   seat: ofLogbook.part('seat', text),
   at: ofLogbook.part('at', time),
@@ -257,7 +257,7 @@ export const logbooks = new Table(['match', 'camp', 'place'], {
 });
 
 const ofBlock = columnsOf<StoredBlock>();
-/** Whom players do not want to hear, or to meet. */
+/** Players muted or blocked by a player. */
 export const blocks = new Table(['player', 'other'], {
   player: own(text),
   other: ofBlock.part('other', playerId),
@@ -267,13 +267,13 @@ export const blocks = new Table(['player', 'other'], {
   at: ofBlock.part('at', time),
 });
 
-/** Who hears nothing of a table. */
+/** Players who have muted a table. */
 export const mutes = new Table(['match', 'player'], { match: own(text), player: own(text) });
 
-/** Whom the host of a match has sent away from its table. */
+/** Players sent away by the host. */
 export const sentAway = new Table(['match', 'player'], { match: own(text), player: own(text) });
 
-/** From where players have come to a match that has not begun. */
+/** Network marks of players in a match that has not begun. */
 export const origins = new Table(['match', 'player', 'mark'], {
   match: own(text),
   player: own(text),
@@ -297,7 +297,7 @@ export const breakers = new Table(['match', 'seat'], {
 });
 
 const ofReport = columnsOf<StoredReport>();
-/** What waits for the operator. */
+/** Open reports. */
 export const reports = new Table(['id'], {
   id: ofReport.part('id', text),
   at: ofReport.part('at', time),
@@ -315,7 +315,7 @@ export const reports = new Table(['id'], {
 });
 
 const ofSanction = columnsOf<StoredSanction>();
-/** What is in force. */
+/** Sanctions in force. */
 export const sanctions = new Table(['id'], {
   id: ofSanction.part('id', text),
   kind: ofSanction.part('kind', oneOf(SANCTIONS)),
@@ -327,7 +327,7 @@ export const sanctions = new Table(['id'], {
 });
 
 const ofAct = columnsOf<StoredAct>();
-/** What operators have done. */
+/** Operators’ acts. */
 export const acts = new Table(['id'], {
   id: ofAct.part('id', text),
   at: ofAct.part('at', time),
@@ -338,16 +338,16 @@ export const acts = new Table(['id'], {
   why: ofAct.part('why', text),
 });
 
-/** Players who have had themselves removed: their tokens are worth nothing any more. */
+/** Removed players, whose tokens are invalid. */
 export const erasures = new Table(['player'], {
   player: own(text),
   at: own(whole),
-  /** When the last of their tokens has expired. */
+  /** Expiry of the last of their tokens. */
   until: own(whole),
 });
 
 const ofSession = columnsOf<StoredSession>();
-/** Sessions of players. There is no token in them, nor a hash of one: who has the server's key can tell one that is ours. */
+/** Players’ sessions. They hold no tokens or hashes: the server’s key suffices to verify a token. */
 export const sessions = new Table(['id'], {
   id: ofSession.part('id', text),
   player: ofSession.part('player', playerId),
@@ -384,23 +384,23 @@ export interface SnapshotRow {
   rules: number;
   shape: string;
   state: string;
-  /** SHA-256 of all the rest, hexadecimal. */
+  /** SHA-256 of the other fields, hexadecimal. */
   sum: string;
 }
 
-/** There was no server. */
+/** A time without any server. */
 export interface DowntimeRow {
   since: number;
   until: number;
 }
 
-/** A process that has had matches in its memory, and when it was last heard of. */
+/** A process that has owned matches, and its last heartbeat. */
 export interface ProcessRow {
   id: string;
   alive_at: number;
 }
 
-/** The tables, as the queries see them. */
+/** The tables for Kysely. */
 export interface Tables {
   matches: MatchRow;
   seats: SeatRow;

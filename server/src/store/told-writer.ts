@@ -1,18 +1,21 @@
-/** What players have been told. It changes with every event, so that it is written after a while, of all matches at once. */
+/**
+ * Delivery marks of players. As they change with every event, those of all matches are written together after
+ * a delay.
+ */
 
 import type { SeatRow } from './tables.ts';
 import type { ToldRow } from './write.ts';
 
 interface ToldNotesParts {
-  /** What could not be written is tried again. */
+  /** A failed write is tried again. */
   readonly write: (told: readonly ToldRow[]) => Promise<unknown>;
-  /** Milliseconds after which what was noted is written. */
+  /** Milliseconds from note to write. */
   readonly delay: number;
 }
 
 export class ToldNotes {
   readonly #parts: ToldNotesParts;
-  /** What is still to be written, by player and seat. */
+  /** Unwritten marks, by player and seat. */
   readonly #told = new Map<string, ToldRow>();
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> | undefined;
@@ -22,7 +25,7 @@ export class ToldNotes {
     this.#parts = parts;
   }
 
-  /** Notes it where it is more than before. */
+  /** Notes a mark if it is higher than before. */
   note(told: ToldRow): void {
     const key = keyOf(told);
     if (told.told <= (this.#told.get(key)?.told ?? 0)) return;
@@ -31,11 +34,11 @@ export class ToldNotes {
   }
 
   /**
-   * To be asked before seats are read, and what it gives of each that was: a seat with what its player has been told
-   * up to now, written or not, or just then.
+   * Call before reading seats, then apply the result to each row: it fills in the latest mark, written or
+   * not.
    */
   reading(): (row: SeatRow) => SeatRow {
-    // What is written while they are read is not in the rows, and no longer here when they come.
+    // Marks written during the read may be missing in both the rows and `#told`.
     const unwritten = new Map(this.#told);
     return (row) => {
       const key = keyOf(row);
@@ -44,7 +47,7 @@ export class ToldNotes {
     };
   }
 
-  /** Writes what is left, as far as that can be, and then no more. */
+  /** Writes the rest if possible, then stops. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#write();
@@ -55,7 +58,7 @@ export class ToldNotes {
     if (!this.#closed) this.#timer ??= setTimeout(() => this.#write(), this.#parts.delay).unref();
   }
 
-  /** One at a time, and what is told meanwhile later. Never rejects. */
+  /** One write at a time; later marks follow. Never rejects. */
   async #write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -72,16 +75,16 @@ export class ToldNotes {
       await this.#parts.write(told);
       for (const one of told) this.#forget(one);
     } catch {
-      // What is left is tried again.
+      // The rest is tried again.
     }
   }
 
-  /** Unless more has been told meanwhile. */
+  /** Unless a higher mark has been noted meanwhile. */
   #forget(told: ToldRow): void {
     if (this.#told.get(keyOf(told)) === told) this.#told.delete(keyOf(told));
   }
 }
 
-/** A player in a seat: what they were told there counts for nobody who comes after them. */
+/** Includes the player: a mark does not apply to successors in the seat. */
 const keyOf = ({ match, seat, player }: Pick<SeatRow, 'match' | 'seat' | 'player'>): string =>
   `${match}/${seat}/${player}`;

@@ -1,4 +1,4 @@
-/** Matches that need somebody to look after them, as nobody who plays does: upkeep finds them here. */
+/** Finds matches that need upkeep because no player attends to them. */
 
 import { asMatchId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
@@ -11,10 +11,10 @@ type DueRow = Pick<MatchRow, 'id' | 'game'>;
 
 export const readDue = ({ id, game }: DueRow): DueMatch => ({ id: asMatchId(id), game });
 
-/** Those that gather, or are played without a clock, and in which nothing has happened since then. */
+/** Gathering or untimed matches without an entry since then. */
 export const quietSince = (db: Kysely<Tables>, before: number, most: number): MatchQuery =>
   allMatches(db)
-    // Both, so that the index by privacy and phase finds the few that are not over.
+    // Names both values so that the index by privacy and phase finds the few unfinished matches.
     .where('private', 'in', [0, 1])
     .where('phase', 'in', ['gathering', 'playing'])
     .where((eb) => eb.or([eb('phase', '=', 'gathering'), eb('clock', 'is', null)]))
@@ -24,7 +24,7 @@ export const quietSince = (db: Kysely<Tables>, before: number, most: number): Ma
     .orderBy('id')
     .limit(most);
 
-/** Those that gather and at whose tables nobody has been since then. */
+/** Gathering matches whose tables have been vacant since then. */
 export const vacantSince = (
   db: Kysely<Tables>,
   which: 'public' | 'private',
@@ -38,12 +38,12 @@ export const vacantSince = (
     .orderBy('vacant_at')
     .limit(most);
 
-/** Those that gather and of which no process that is still there knows whether somebody is at their tables; `me` is this one. */
+/** Gathering matches without a live process that knows who is at the table; `me` is this process. */
 export const forsaken = (db: Kysely<Tables>, me: string, now: number, most: number): Promise<DueRow[]> =>
   db
     .selectFrom('matches')
     .select(['id', 'game'])
-    // Both, so that the index by privacy and phase finds them.
+    // Names both values so that the index by privacy and phase applies.
     .where('private', 'in', [0, 1])
     .where('phase', '=', 'gathering')
     .where('vacant_at', 'is', null)
@@ -52,7 +52,7 @@ export const forsaken = (db: Kysely<Tables>, me: string, now: number, most: numb
     .limit(most)
     .execute();
 
-/** Those out of memory whose time is up at that time. */
+/** Unloaded matches whose time is up. */
 export const due = (db: Kysely<Tables>, at: number, most: number): Promise<DueRow[]> =>
   db
     .selectFrom('matches')
@@ -63,14 +63,14 @@ export const due = (db: Kysely<Tables>, at: number, most: number): Promise<DueRo
     .limit(most)
     .execute();
 
-/** Those with a clock that were in the memory of a process which was not heard of since then. */
+/** Timed matches left in memory by a process without a heartbeat since then. */
 export function orphans(db: Kysely<Tables>, before: number, most: number): Promise<DueRow[]> {
   const alive = db.selectFrom('processes').select('id').where('alive_at', '>=', before);
   return (
     db
       .selectFrom('matches')
       .select(['id', 'game'])
-      // Both, so that the index by privacy and phase finds the few that are being played.
+      // Names both values so that the index by privacy and phase finds the few live matches.
       .where('private', 'in', [0, 1])
       .where('phase', '=', 'playing')
       .where('clock', 'is not', null)
@@ -82,7 +82,7 @@ export function orphans(db: Kysely<Tables>, before: number, most: number): Promi
   );
 }
 
-/** The last entry is older than that, or there is none: it is found by its key, however many there are. */
+/** True if the last entry, or else the creation, is older. Found by key, however many entries there are. */
 const lastEntryBefore = (before: number) => (eb: MatchColumns) =>
   eb(
     eb.fn.coalesce(
@@ -98,7 +98,7 @@ const lastEntryBefore = (before: number) => (eb: MatchColumns) =>
     before,
   );
 
-/** Whether a process that is still there has it in its memory, or had it last. */
+/** True if the owner is alive. */
 const isHeldAt = (now: number, me: string) => (eb: MatchColumns) =>
   eb.or([
     eb('owner', '=', me),

@@ -1,4 +1,4 @@
-/** What the URL of a store says: `postgres://…`, or a file of SQLite (`file:…`, a path, `:memory:`). */
+/** Store URLs: `postgres://…`, or a SQLite file (`file:…`, a path, `:memory:`). */
 
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

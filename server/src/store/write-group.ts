@@ -1,4 +1,4 @@
-/** Writes a group of writes in as few transactions as they allow: one, as a rule. */
+/** Writes a group in as few transactions as possible, usually one. */
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { NoSuchMatch, StoreUnavailable } from './errors.ts';
@@ -9,17 +9,15 @@ import type { Attempt, Claims, Pen, Write } from './write.ts';
 
 /** Milliseconds between tries to reach a database that went away in the middle of a commit. */
 const DOUBT_DELAY = 200;
-/** Times that a group is tried again because another process wrote the same rows in another order. */
+/** Retries after collisions with another process. */
 const MOST_COLLISIONS = 5;
 
-/** What a write gives: what was found there, for a claim. */
+/** The result of a write: for a claim, the state found. */
 export type WriteResult = Claim | undefined;
 
 /**
- * Writes what can be written. What cannot be, because it is taken, belongs to nothing or to
- * another process, or is nothing that the database takes, is refused alone. When the database fails
- * in the middle of a commit, it is asked again for `patience` milliseconds, as only then it is known
- * whether that was stored.
+ * Writes what it can and refuses the rest one by one: conflicts, missing or foreign matches, unacceptable
+ * data. If the database fails during a commit, retries for `patience` milliseconds to learn the outcome.
  *
  * @throws {@link StoreUnavailable} when the database fails
  */
@@ -37,9 +35,9 @@ class Round {
   readonly #pen: Pen;
   readonly #settle: Settle<Write, WriteResult>;
   readonly #until: number;
-  /** What each claim found first: tried again after a commit in doubt, it would find itself. */
+  /** The first result of each claim: a retry after a commit in doubt would find this process itself. */
   readonly #claims = new Map<Write, Claim>();
-  /** By chain, what its first refused write was told. */
+  /** By chain, the error of its first refused write. */
   readonly #broken = new Map<string, Error>();
 
   constructor(pen: Pen, settle: Settle<Write, WriteResult>, until: number) {
@@ -48,7 +46,7 @@ class Round {
     this.#until = until;
   }
 
-  /** Parts come in the order of the group. */
+  /** Takes parts in the order of the group. */
   async write(part: readonly Write[]): Promise<void> {
     let rest = this.#withoutRefused(part, (write) => this.#brokenBy(write));
     while (rest.length > 0) {
@@ -61,7 +59,7 @@ class Round {
     for (const write of rest) this.#settle.written(write, this.#claims.get(write));
   }
 
-  /** Something in there is no data for this database: finds it by halves, and writes the others. */
+  /** Finds the write with unacceptable data by bisection, and writes the others. */
   async #isolate(part: readonly Write[], failure: DatabaseFailure): Promise<void> {
     const [first] = part;
     if (part.length === 1 && first !== undefined) return this.#refuse(first, refusalFor(first, failure));
@@ -70,7 +68,7 @@ class Round {
     await this.write(part.slice(middle));
   }
 
-  /** Refuses those that are refused, and what stands behind them in their chains. */
+  /** Refuses writes, along with later ones of the same chains. */
   #withoutRefused(part: readonly Write[], refusalOf: (write: Write) => Error | undefined): readonly Write[] {
     const broken = new Map<string | null, Error>();
     return part.filter((write) => {

@@ -1,4 +1,4 @@
-/** What is to be written, as plain data that can be sent to another thread, and what comes of it. */
+/** Writes as plain data that can go to another thread, and their outcome. */
 
 import type { DatabaseFailure } from './failure.ts';
 import type { Chained } from './group-commit.ts';
@@ -16,10 +16,10 @@ import type {
   TalkRow,
 } from './tables.ts';
 
-/** What a player has been told counts for whoever has the seat, as long as it is that player. */
+/** A delivery mark applies to the seat while the same player has it. */
 export type ToldRow = Pick<SeatRow, 'match' | 'seat' | 'told'> & { readonly player: string };
 
-/** Something to be written. `id` is the match it is about. */
+/** A write. `id` is its match. */
 export type Write = Chained &
   (
     | { readonly kind: 'create'; readonly id: string; readonly match: MatchRow; readonly seats: SeatRow[] }
@@ -48,28 +48,28 @@ type ChangeRow = Partial<MatchRow>;
 /** A seat without its place, which never changes. */
 export type PlacelessRow = Omit<SeatRow, 'place'>;
 
-/** What claims have found, whether it was committed or not. */
+/** Results of claims, committed or not. */
 export type Claims = ReadonlyMap<Write, Claim>;
 
-/** All was written, or nothing, and these are why; or the database cannot take one of them. */
+/** All written, or nothing: with the refusals, or because one holds unacceptable data. */
 export type Attempt = { readonly claims: Claims } & (
   | { readonly refusals: ReadonlyMap<Write, Error> }
   | { readonly unacceptable: DatabaseFailure }
 );
-/** The database failed. It is in doubt whether all was written where it did so in the middle of the commit. */
+/** The database failed; in doubt if it failed during the commit. */
 export type Failed = {
   readonly claims: Claims;
   readonly failure: DatabaseFailure;
   readonly inDoubt: boolean;
 };
 
-/** Who writes to a database, and tells what came of it. */
+/** Writes to a database and reports the outcome. */
 export interface Pen {
-  /** Writes all of it as one transaction, or nothing. */
+  /** Writes everything in one transaction, or nothing. */
   attempt(writes: readonly Write[]): Promise<Attempt | Failed>;
   /**
-   * Takes what was overwritten or deleted out of the log, where the log is ours to empty. False where
-   * somebody still reads in it: to be asked again.
+   * Removes overwritten and deleted data from the log, if it is ours. Returns false if there is still a
+   * reader: try again.
    */
   emptyLog(): Promise<boolean>;
   close(): Promise<void>;

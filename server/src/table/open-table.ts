@@ -29,7 +29,7 @@ export interface OpeningServices extends TableServices {
 /**
  * Claims a match, from another process if need be, and wakes it.
  *
- * @throws UNKNOWN_MATCH, MATCH_UNREADABLE, and what the store throws
+ * @throws UNKNOWN_MATCH, MATCH_UNREADABLE, and errors of the store
  */
 export async function openTable(services: OpeningServices, game: AnyGame, id: MatchId): Promise<Table> {
   const table = await services.damaged.read(id, () => open(services, game, id));

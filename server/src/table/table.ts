@@ -1,6 +1,6 @@
 /**
- * A live match and its audience. Knows seats, readiness, messages and their recipients, but neither the rules of a
- * game nor how listeners are connected.
+ * A live match and its audience. Knows seats, readiness, messages and their recipients, but neither the rules
+ * of a game nor how listeners are connected.
  */
 
 import type { Entry, GameTypes, MatchId, PlayerId } from '@escadre/shared/kernel';
@@ -104,7 +104,7 @@ export class Table implements PlayedAt<GameTypes> {
   /**
    * Seats a player who is about to connect, and counts them as present until the reservation ends.
    *
-   * @throws see {@link Seating.take}; what the store throws
+   * @throws errors of {@link Seating.take} and the store
    */
   async takeSeat(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<void> {
     const { camp } = await this.live.seating.take(player, wanted, invited);
@@ -186,7 +186,7 @@ export class Table implements PlayedAt<GameTypes> {
     if (viewer !== 'public') graces.tellIfEnded(player.id);
   }
 
-  /** Sends a player, whose mutes or blocks have changed, the talk again. */
+  /** Resends the talk to a player whose mutes or blocks have changed. */
   async listenAnew(player: PlayerId): Promise<void> {
     const { audience, teller } = this.#parts;
     if (audience.of(player).length === 0) return;
@@ -297,7 +297,7 @@ export class Table implements PlayedAt<GameTypes> {
     this.#closed.resolve(reason);
   }
 
-  /** Drops a match that nobody has come to begin, unless somebody is here now. */
+  /** Drops a deserted match that has not begun, unless a player is here now. */
   clear(): Promise<void> {
     const { attendance } = this.#parts;
     return this.live.clear(() => !attendance.isVacant(attendance.isAttended));

@@ -1,11 +1,11 @@
-/** The tables of this process, as far as the lobby deals with them. */
+/** The lobby’s view of the tables in this process. */
 
 import type { AnyGame, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
 import type { Admission } from './attendance/entrance.ts';
 import type { Table } from './table.ts';
 
-/** A table, and the reservations by which clients come to it. */
+/** A table that takes reservations for connections. */
 export interface OpenTable {
   readonly table: Table;
   /** Makes a reservation for a client who is about to connect. */
@@ -13,18 +13,18 @@ export interface OpenTable {
 }
 
 export interface Tables {
-  /** How many tables are in the memory of this process, or on their way there. */
+  /** The number of tables in memory or being loaded. */
   readonly size: number;
   /**
-   * The table of a match, which is brought into memory if it is not there.
+   * The table of a match, loaded if necessary.
    *
-   * @throws Fault UNKNOWN_MATCH, SHUTTING_DOWN, and what the store throws
+   * @throws Fault UNKNOWN_MATCH, SHUTTING_DOWN, and errors of the store
    */
   bring(game: AnyGame, id: MatchId): Promise<OpenTable>;
-  /** The table of a match; undefined where it is not in the memory of this process. */
+  /** The table of a match, if it is in this process’s memory. */
   here(id: MatchId): Promise<Table | undefined>;
-  /** All tables that are in the memory of this process. */
+  /** All tables in this process’s memory. */
   all(): Promise<readonly OpenTable[]>;
-  /** Sends a player, whose blocks or mutes have changed, the talk they can read now, at every table of this process. */
+  /** Resends the talk to a player whose blocks or mutes have changed, at every table of this process. */
   listenAnew(player: PlayerId): Promise<void>;
 }

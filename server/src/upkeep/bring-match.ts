@@ -1,4 +1,4 @@
-/** Brings a match into memory that nobody has asked for, to be looked after there. */
+/** Loads a match for upkeep. */
 
 import { type AnyGame, gameNamed } from '@escadre/shared/kernel';
 import type { DueMatch } from '../store/model.ts';
@@ -10,9 +10,9 @@ export interface BringParts {
 }
 
 /**
- * The table of a match; undefined for a game that is no longer played here.
+ * The match’s table; undefined if its game is no longer available.
  *
- * @throws what {@link Tables.bring} throws
+ * @throws the errors of {@link Tables.bring}
  */
 export async function bring(
   { tables, games }: BringParts,

@@ -1,4 +1,4 @@
-/** What a process does from time to time without being asked, for matches and for players. */
+/** Starts the regular upkeep of matches and players. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
 import type { Config } from '../config.ts';
@@ -20,9 +20,9 @@ import * as waking from './wake.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Milliseconds between two looks for players whom another process has forgotten, and for what the operator has decided. */
+/** Milliseconds between checks for players removed elsewhere, and for the operator’s decisions. */
 const LOOKS_FOR_THE_FORGOTTEN_EVERY = 5_000;
-/** Milliseconds between two looks for sessions that another process has ended. */
+/** Milliseconds between checks for sessions ended elsewhere. */
 const LOOKS_FOR_ENDED_SESSIONS_EVERY = 2_000;
 
 interface CaretakersParts {
@@ -37,11 +37,11 @@ interface CaretakersParts {
   readonly logger: Logger;
 }
 
-/** Starts all of it, and gives what stops it. */
+/** Starts all upkeep; returns a function that stops it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
   const { store, registry, endedSessions, sanctions, time, config, logger } = parts;
   const told = (sentence: string) => (error: unknown) => {
-    // Of a damaged match the log says so once.
+    // A damaged match is logged only once.
     if (!isUnreadable(error)) logFailure(logger, error, sentence);
   };
   const sweep = {

@@ -1,7 +1,7 @@
 /**
- * Removes matches that nobody is there to begin: their players have been away for too long, not counting time
- * in which there was no server. Private matches wait for days, as those who are invited may come later. Where
- * the process of a match has ended, nobody knows who is there: it is brought back to find out.
+ * Removes matches whose players have been away too long before the start, not counting downtime. Private
+ * matches wait for days, as invited players may come later. Loads matches of ended processes to see who is
+ * there.
  */
 
 import type { ListedMatch } from '../store/model.ts';
@@ -9,24 +9,24 @@ import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import { type BringParts, bring } from './bring-match.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two rounds. */
 export const LOOKS_EVERY = 30_000;
-/** Milliseconds for which a match that has not begun may be without anybody at its table. */
+/** Milliseconds for which a table may be vacant before the start. */
 const VACANT_FOR = { public: 600_000, private: 3 * 86_400_000 };
-/** Matches that one look takes care of. */
+/** Most matches per round. */
 const MOST_AT_ONCE = 100;
 
 interface ClearParts extends BringParts {
   readonly store: Pick<MatchStore, 'forsaken' | 'vacantSince' | 'downtime'>;
   readonly time: Time;
-  /** Told of a match that could not be looked after; the others are. */
+  /** Reports a failed match; the others continue. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Looks once. Gives the milliseconds until the next look.
+ * Does one round; returns milliseconds until the next.
  *
- * @throws what looking in the store throws; what fails for one match is told to `onError`
+ * @throws errors of the store’s searches; errors of single matches go to `onError`
  */
 export async function clear(parts: ClearParts): Promise<number> {
   const { store, time, onError } = parts;

@@ -1,16 +1,15 @@
 /**
- * Stores regularly that this process is alive, and notes when none was, or when ours could do nothing.
- * Whichever process takes a match over after a crash learns from that for how long its time has run. And
- * nobody's time runs while there is no server, not even in matches that are out of memory.
+ * Stores heartbeats of this process, and records downtime and stalls. After a crash, the next owner of a
+ * match learns from them how long its clock ran. No clock runs during downtime, not even in unloaded matches.
  */
 
 import type { MatchStore } from '../store/port.ts';
 import { STALLED_AFTER, type Stall, type Time } from '../time.ts';
 import type { Uptime } from './uptime.ts';
 
-/** Milliseconds between two beats while there are matches in memory, whose time may be running. */
+/** Milliseconds between beats while matches are in memory. */
 export const BEATS_EVERY = 1_000;
-/** How many times as long it is between two beats while there are none. */
+/** The interval is this many times as long without matches in memory. */
 export const IDLE_BEATS = 5;
 
 interface HeartbeatParts {
@@ -18,9 +17,9 @@ interface HeartbeatParts {
   readonly time: Time;
   /** Stands still while the store takes no beat. */
   readonly uptime: Uptime;
-  /** Whether there are matches in memory. */
+  /** True if matches are in memory. */
   readonly isBusy: () => boolean;
-  /** Told, once each time, when the store has not answered for so long that nobody can play. */
+  /** Called once per hang, when the store has not answered for too long to play on. */
   readonly onHang: (stall: Stall) => void;
 }
 
@@ -28,9 +27,9 @@ export class Heartbeat {
   readonly #parts: HeartbeatParts;
   #cancel: () => void = () => {};
   #stopListening: () => void = () => {};
-  /** Times in which nothing could be done, and which are not stored yet. */
+  /** Stalls not stored yet. */
   #stalls: readonly Stall[] = [];
-  /** The beat that the store has not answered yet: when it began, by the clock (`at`) and by time elapsed (`since`). */
+  /** The unanswered beat: its start by the clock (`at`) and in monotonic time (`since`). */
   #underWay: { readonly at: number; readonly since: number } | null = null;
   #hangIsTold = false;
   #idle = 0;
@@ -40,9 +39,9 @@ export class Heartbeat {
   }
 
   /**
-   * The first beat. Between the last beat of any process and this one there was no server.
+   * Sends the first beat; the time since the last beat of any process was downtime.
    *
-   * @throws what the store throws
+   * @throws errors of the store
    */
   async begin(): Promise<void> {
     const { store, time } = this.#parts;
@@ -53,7 +52,6 @@ export class Heartbeat {
     this.#stopListening = time.onStall((stall) => this.#noteStall(stall));
   }
 
-  /** Beats from now on, until it is stopped. */
   start(): void {
     this.#cancel = this.#parts.time.after(BEATS_EVERY, () => {
       this.#tick();
@@ -74,7 +72,7 @@ export class Heartbeat {
   }
 
   #beatIfItIsTime(now: number): void {
-    // A store that failed is asked at every beat, so that all goes on as soon as it takes one.
+    // After a failure, try every beat, so that play resumes as soon as possible.
     const isAwaited = this.#parts.isBusy() || this.#parts.uptime.downSince !== null;
     this.#idle = isAwaited ? IDLE_BEATS : this.#idle + 1;
     if (this.#idle < IDLE_BEATS) return;
@@ -83,7 +81,7 @@ export class Heartbeat {
     this.#underWay = { at: now, since };
     this.#beat(now)
       .then(() => this.#answered(now, since))
-      // Nothing is logged here: whatever else asks the store for something finds out as well.
+      // Not logged here: other requests report the failure.
       .catch(() => this.#parts.uptime.stop(now))
       .finally(() => {
         this.#underWay = null;
@@ -100,7 +98,7 @@ export class Heartbeat {
     this.#hangIsTold = true;
   }
 
-  /** A beat that took the store too long is a stall, which is stored with the next. */
+  /** Notes a slow beat as a stall, stored with the next beat. */
   #answered(at: number, since: number): void {
     if (this.#takesTooLong(since)) this.#noteStall({ since: at, until: this.#parts.time.now() });
   }

@@ -1,21 +1,21 @@
-/** Removes matches that have been over for longer than the operator wants to keep them. */
+/** Deletes finished matches after the operator’s retention period. */
 
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two rounds. */
 export const LOOKS_EVERY = 3_600_000;
-/** Milliseconds between two removals of one look, so that others can write in between. */
+/** Milliseconds between deletions within a round, for other writers. */
 const PAUSE = 100;
 
 interface PruneParts {
   readonly store: Pick<MatchStore, 'removeFinished'>;
   readonly time: Time;
-  /** Milliseconds for which a match is kept after its end. */
+  /** Milliseconds to keep a match after its end. */
   readonly keepFor: number;
 }
 
-/** Removes some matches. Gives the milliseconds until the next removal. @throws what the store throws */
+/** Deletes some matches; returns milliseconds until the next deletion. @throws errors of the store */
 export async function prune({ store, time, keepFor }: PruneParts): Promise<number> {
   const removed = await store.removeFinished(time.now() - keepFor);
   return removed > 0 ? PAUSE : LOOKS_EVERY;

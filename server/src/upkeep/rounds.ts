@@ -1,8 +1,8 @@
-/** What is done from time to time, one round after the other, until it is stopped. */
+/** Repeats a task until stopped, one round at a time. */
 
 import type { Time } from '../time.ts';
 
-/** Does one round. Gives the milliseconds until the next. */
+/** Does one round; returns milliseconds until the next. */
 export type Round = () => Promise<number>;
 
 interface RoundsParts {
@@ -10,13 +10,13 @@ interface RoundsParts {
   /** Milliseconds until the first round. */
   readonly first: number;
   readonly round: Round;
-  /** Milliseconds from a round that failed to the next. */
+  /** Milliseconds from a failed round to the next. */
   readonly retryAfter: number;
-  /** Told of a round that failed. */
+  /** Reports a failed round. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Starts, and gives what stops it: a round that is under way then is the last. */
+/** Starts the rounds; returns a function that stops them after the current one. */
 export function startRounds({ time, first, round, retryAfter, onError }: RoundsParts): () => void {
   let stopped = false;
   let cancel = () => {};

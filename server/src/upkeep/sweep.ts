@@ -1,32 +1,32 @@
 /**
- * Ends matches in which nothing has happened for longer than the operator allows: those that have
- * begun are abandoned without a result, and the others are removed.
+ * Ends matches that have been inactive for longer than the operator allows: abandons live ones and removes
+ * those that have not begun.
  */
 
 import type { MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import { type BringParts, bring } from './bring-match.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two rounds. */
 export const LOOKS_EVERY = 3_600_000;
-/** Milliseconds between two looks while there are more than one look takes care of. */
+/** Milliseconds to the next round if more matches remain. */
 const LOOKS_AGAIN_AFTER = 10_000;
-/** Matches that one look takes care of. */
+/** Most matches per round. */
 const MOST_AT_ONCE = 100;
 
 interface SweepParts extends BringParts {
   readonly store: Pick<MatchStore, 'quietSince'>;
   readonly time: Time;
-  /** Milliseconds after which a match in which nothing has happened is ended. */
+  /** Milliseconds of inactivity before a match ends. */
   readonly abandonAfter: number;
-  /** Told of a match that could not be ended; the others are. */
+  /** Reports a failed match; the others continue. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Looks once. Gives the milliseconds until the next look.
+ * Does one round; returns milliseconds until the next.
  *
- * @throws what looking in the store throws; what fails for one match is told to `onError`
+ * @throws errors of the store’s search; errors of single matches go to `onError`
  */
 export async function sweep(parts: SweepParts): Promise<number> {
   const { store, time, abandonAfter, onError } = parts;

@@ -1,12 +1,12 @@
-/** A clock that runs only while, as far as this process knows, neither it nor the store stands still. */
+/** A clock that stops while this process or its store is known to stand still. */
 
 import type { Stall } from '../time.ts';
 
 export class Uptime {
   readonly #now: () => number;
-  /** Milliseconds, since this process began, in which there was no server. */
+  /** Milliseconds of downtime since this process began. */
   #missed = 0;
-  /** Since when there has been none; null while there is one. */
+  /** Start of the current downtime; null if up. */
   #downSince: number | null = null;
 
   /** @param now milliseconds since 1970 */
@@ -19,24 +19,24 @@ export class Uptime {
     return (this.#downSince ?? this.#now()) - this.#missed;
   }
 
-  /** Since when the clock has stood still, in milliseconds since 1970; null while it runs. */
+  /** When the clock stopped, in milliseconds since 1970; null while it runs. */
   get downSince(): number | null {
     return this.#downSince;
   }
 
-  /** The clock stands still from this time on, unless it does already. */
+  /** Stops the clock, unless it is stopped already. */
   stop(since: number): void {
     this.#downSince ??= since;
   }
 
-  /** The clock goes on. What it missed does not count. */
+  /** Restarts the clock, leaving out the downtime. */
   goOn(now: number): void {
     if (this.#downSince === null) return;
     this.#missed += now - this.#downSince;
     this.#downSince = null;
   }
 
-  /** A time that has passed does not count either, unless the clock stood still anyway. */
+  /** Leaves out a past stall, unless the clock was stopped anyway. */
   skip({ since, until }: Stall): void {
     if (this.#downSince === null) this.#missed += until - since;
   }

@@ -1,30 +1,30 @@
 /**
- * Brings back matches that are out of memory and in which somebody's time is up, and those whose process
- * has ended, so that time goes on and has its effect even when nobody comes.
+ * Loads unloaded matches whose time is up, and matches of ended processes, so that clocks take effect even if
+ * no player comes.
  */
 
 import { HEARD_OF_WITHIN, type MatchStore } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import { type BringParts, bring } from './bring-match.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two rounds. */
 export const LOOKS_EVERY = 30_000;
-/** Milliseconds between two looks while there are more than one look takes care of. */
+/** Milliseconds to the next round if more matches remain. */
 const LOOKS_AGAIN_AFTER = 1_000;
-/** Matches that one look takes care of. */
+/** Most matches per round. */
 const MOST_AT_ONCE = 100;
 
 interface WakeParts extends BringParts {
   readonly store: Pick<MatchStore, 'due' | 'orphans'>;
   readonly time: Time;
-  /** Told of a match that could not be brought back; the others are. */
+  /** Reports a failed match; the others continue. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Looks once. Gives the milliseconds until the next look.
+ * Does one round; returns milliseconds until the next.
  *
- * @throws what looking in the store throws; what fails for one match is told to `onError`
+ * @throws errors of the store’s searches; errors of single matches go to `onError`
  */
 export async function wake(parts: WakeParts): Promise<number> {
   const { store, time, onError } = parts;

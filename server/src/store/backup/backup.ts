@@ -1,4 +1,4 @@
-/** Takes a backup of a store (see `format.ts`), while servers go on using it. */
+/** Backs up a store (see `format.ts`) while servers use it. */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -26,18 +26,18 @@ import {
   VERSION,
 } from './format.ts';
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const PAGE = 500;
 
 interface BackupReport {
   readonly counts: Counts;
-  /** Of the file. */
+  /** Size of the file. */
   readonly bytes: number;
 }
 
 /**
- * Writes all that is stored at this moment into a new file, which only its owner can read; it
- * gets its name when it is whole and on the disk. What was durable before is in it.
+ * Writes a snapshot of the store to a new file that only its owner can read. The file gets its name once it
+ * is complete and synced.
  *
  * @throws {@link BackupFault} (FILE_EXISTS, FILE_FAILED), {@link StoreUnavailable}
  */
@@ -76,7 +76,7 @@ async function write(handle: FileHandle, chunks: AsyncIterable<Buffer>): Promise
   for await (const chunk of chunks) await handle.appendFile(chunk);
 }
 
-/** One moment for all that is read; neither of them keeps anybody from writing. */
+/** Reads a consistent snapshot without blocking writers. */
 const BEGIN = {
   sqlite: sql`begin`,
   postgres: sql`begin isolation level repeatable read read only`,
@@ -103,7 +103,7 @@ async function* linesOf(db: Kysely<Tables>, counts: Counts, madeAt: number): Asy
   yield line({ end: counts, sha256: sum() });
 }
 
-/** All rows of a table in the order of its key, a page at a time. */
+/** All rows of a table in key order, page by page. */
 async function* rowsOf(db: Kysely<Tables>, table: BackupTable): AsyncGenerator<PlainRow> {
   const { inBackups, key } = KEPT[table];
   const names = sql.join(inBackups.map((name) => sql.ref(name)));
@@ -125,7 +125,7 @@ function asStore<T>(query: Promise<T>): Promise<T> {
   });
 }
 
-/** Takes no name that another file has got meanwhile, where the file system can tell. */
+/** Never replaces another file that has appeared meanwhile, if the file system can link. */
 async function giveName(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);
@@ -136,7 +136,7 @@ async function giveName(unfinished: string, file: string): Promise<void> {
   await syncFolder(dirname(file));
 }
 
-/** So that the name survives a power cut, too; not every system can. */
+/** Syncs the new name against power cuts, where the system can. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => {});

@@ -1,15 +1,13 @@
 /**
- * The file of a backup: JSON, a value a line, packed by gzip; the same whichever database it was
- * taken from, so that it can be restored into the other.
+ * The backup file: gzipped JSON, one value per line, in a form that restores into either database.
  *
  *     {"format":"escadre-backup","version":1,"madeAt":…}
  *     ["matches",{…}]                              a row, table by table, parents first
  *     {"rows":1000,"sha256":"…"}                   after every 1,000 rows
  *     {"end":{"matches":…,"seats":…,…},"sha256":"…"}
  *
- * `sha256` is that of all bytes before its line. Left out is what only a running server needs:
- * which process owns a match, snapshots, which are made again from the entries, and columns that follow
- * from others.
+ * `sha256` covers all bytes before its line. Left out: owners of matches, snapshots, which are rebuilt
+ * from the entries, and derived columns.
  */
 
 import { keysOf, recordOf } from '@escadre/shared/kernel';
@@ -39,7 +37,7 @@ export const FORMAT = 'escadre-backup';
 export const VERSION = 1;
 /** Rows between two checksums. */
 export const ROWS_PER_CHECK = 1_000;
-/** Bytes of one line: a row is a position or a step of a match, and far smaller. */
+/** Most bytes of one line; rows are far smaller. */
 export const LONGEST_LINE = 32 * 1024 * 1024;
 
 /** Parents first. */
@@ -98,7 +96,7 @@ export const ROWS: Readonly<Record<BackupTable, z.ZodType<PlainRow>>> = recordOf
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
 
-/** Newer versions may hold anything else. */
+/** Newer versions may have other fields. */
 export const head = z.looseObject({ format: z.literal(FORMAT), version: z.int() });
 export const headOfThisVersion = z.strictObject({
   format: z.literal(FORMAT),
@@ -108,12 +106,12 @@ export const headOfThisVersion = z.strictObject({
 export const rowOfATable = z.tuple([z.enum(BACKUP_TABLES), z.unknown()]);
 export const check = z.strictObject({ rows: count, sha256 });
 export const end = z.strictObject({
-  // Older ones do not count what they have none of.
+  // Older versions leave out counts of zero.
   end: z.strictObject(Object.fromEntries(BACKUP_TABLES.map((table) => [table, count.default(0)]))),
   sha256,
 });
 
-/** A file that cannot be made or used, with a code and the sentence that says why, and where. */
+/** A file that cannot be written or read, with a code and an explanation. */
 export class BackupFault extends Error {
   readonly code:
     | 'FILE_EXISTS'

@@ -1,4 +1,4 @@
-/** Brings a backup back, into a store that is empty: all of it, or nothing. */
+/** Restores a backup into an empty store: all of it, or nothing. */
 
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -29,12 +29,12 @@ import {
   VERSION,
 } from './format.ts';
 
-/** Rows that are written by one statement: well below what either database takes in parameters. */
+/** Rows per statement: well below the parameter limit of either database. */
 const MOST_ROWS = 500;
 
 /**
- * Reads a backup into a store without matches, in one transaction. Nobody's time has run since the backup
- * was made: what comes between is no player's fault.
+ * Restores a backup into a store without matches, in one transaction. Stops all clocks at the time of the
+ * backup, as the gap is no player’s fault.
  *
  * @throws {@link BackupFault} (NO_FILE, FILE_FAILED, BACKUP_UNKNOWN, BACKUP_DAMAGED, STORE_NOT_EMPTY),
  * {@link StoreUnavailable}
@@ -56,7 +56,7 @@ export async function restore({ db, dialect }: OpenDatabase, path: string): Prom
 }
 
 /**
- * Reads the beginning of a backup, before a store is made for it.
+ * Checks the beginning of a backup before creating a store for it.
  *
  * @throws {@link BackupFault} (NO_FILE, FILE_FAILED, BACKUP_UNKNOWN, BACKUP_DAMAGED)
  */
@@ -74,7 +74,7 @@ export async function mustBeABackup(path: string): Promise<void> {
   }
 }
 
-/** Of matches: who was erased here stays so, along with those of the backup. */
+/** Checks for matches only: erasures of this store stay, along with those of the backup. */
 async function mustBeEmpty(db: Kysely<Tables>): Promise<void> {
   const there = await db.selectFrom('matches').select('id').limit(1).executeTakeFirst();
   if (there === undefined) return;
@@ -108,7 +108,7 @@ async function insert(
   table: BackupTable,
   rows: readonly PlainRow[],
 ): Promise<void> {
-  // One row has the columns of all: they were read by one schema.
+  // All rows have the same columns: one schema parsed them.
   const columns = Object.keys(must(rows[0], 'the first of the rows to be written'));
   const values = rows.map((each) => sql`(${sql.join(columns.map((name) => each[name]))})`);
   const names = sql.join(columns.map((name) => sql.ref(name)));
@@ -116,22 +116,22 @@ async function insert(
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} ${merged}`.execute(trx);
 }
 
-/** Whoever is erased here already is remembered for as long as either says. */
+/** Keeps an erasure for the longer of both periods. */
 const UNLESS_KNOWN_LONGER = sql`
   on conflict (player) do update set until = excluded.until where erasures.until < excluded.until`;
 
-/** What is here already is of whoever came to this store since. */
+/** Keeps existing rows, which belong to players who came since. */
 const MERGED: Partial<Record<BackupTable, ReturnType<typeof sql>>> = {
   erasures: UNLESS_KNOWN_LONGER,
   blocks: sql`on conflict (player, other) do nothing`,
-  // It has gone on since, or has ended.
+  // It has been renewed or ended since.
   sessions: sql`on conflict (id) do nothing`,
   reports: sql`on conflict (id) do nothing`,
   sanctions: sql`on conflict (id) do nothing`,
   acts: sql`on conflict (id) do nothing`,
 };
 
-/** Lines without their ends. */
+/** Lines without line breaks. */
 async function* linesIn(bytes: AsyncIterable<Buffer>, reader: BackupReader): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let length = 0;
@@ -150,17 +150,21 @@ async function* linesIn(bytes: AsyncIterable<Buffer>, reader: BackupReader): Asy
   if (length > 0) throw reader.damaged('stops in the middle');
 }
 
-/** Reads a backup line by line, and counts. */
+/** Reads a backup line by line and counts its rows. */
 class BackupReader {
   readonly counts: Counts = noRows();
-  /** The number of the line that is read, from 1 on. */
+  /** The current line, from 1. */
   #line = 1;
   #rows = 0;
   #madeAt = 0;
   #hasEnded = false;
   readonly #hash: Hash = createHash('sha256');
 
-  /** A row, or undefined where the line holds none. @throws {@link BackupFault} (BACKUP_DAMAGED, BACKUP_UNKNOWN) */
+  /**
+   * A row, or undefined for a line without one.
+   *
+   * @throws {@link BackupFault} (BACKUP_DAMAGED, BACKUP_UNKNOWN)
+   */
   read(line: Buffer): { readonly table: BackupTable; readonly row: PlainRow } | undefined {
     const value = this.#parse(line);
     const found = this.#line === 1 ? this.#begin(value) : this.#go(value);
@@ -173,7 +177,7 @@ class BackupReader {
     if (!this.#hasEnded) throw this.damaged('is missing: the file stops before its end');
   }
 
-  /** Damage in the line that is read. */
+  /** Damage in the current line. */
   damaged(how: string): BackupFault {
     return new BackupFault('BACKUP_DAMAGED', `The backup is damaged: line ${this.#line} ${how}.`);
   }
@@ -241,7 +245,7 @@ interface AsleepText {
   readonly at: number;
 }
 
-/** A match that was out of memory while its time ran: it has run until the backup, and no longer. */
+/** Stops a running clock of an unloaded match at the time of the backup. */
 function standing(match: PlainRow, madeAt: number): PlainRow {
   if (typeof match.asleep !== 'string' || match.phase !== 'playing') return match;
   const asleep = parsedAsleep(match.asleep);
@@ -250,7 +254,7 @@ function standing(match: PlainRow, madeAt: number): PlainRow {
   return { ...match, asleep: JSON.stringify(stopped) };
 }
 
-/** What cannot be read stays as it was: a backup holds what the store held. */
+/** Undefined if unreadable: the match is then restored unchanged. */
 function parsedAsleep(text: string): AsleepText | undefined {
   try {
     const asleep = JSON.parse(text);
@@ -268,7 +272,7 @@ function asFault(error: unknown, path: string, reader: BackupReader): Error {
   if (code === 'ENOENT') return new BackupFault('NO_FILE', `File not found: ${path}.`);
   if (code === 'Z_BUF_ERROR') return reader.damaged('stops in the middle');
   if (/^Z_/.test(code)) return reader.damaged(`or one after it cannot be unpacked (${messageOf(error)})`);
-  // A folder is opened, and says what it is when it is read.
+  // A folder opens, but fails on reading.
   if (/^E[A-Z]+$/.test(code) && ('path' in Object(error) || code === 'EISDIR')) {
     return new BackupFault('FILE_FAILED', `${path} cannot be read (${code}).`);
   }

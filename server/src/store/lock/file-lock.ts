@@ -1,7 +1,7 @@
 /**
- * The lock of a site whose matches are in a file: another file beside it, so that the store's tools, which
- * know nothing of it, go on working. SQLite locks it as it locks its own, by the system's locks of files:
- * a process that is frozen keeps its lock, and one that has ended, however it did, has none.
+ * The site lock for a store in a file: a second file beside it, so that the store’s tools still work. SQLite
+ * locks it with the system’s file locks: a frozen process keeps its lock, and a process that has ended in any
+ * way loses it.
  */
 
 import { existsSync } from 'node:fs';
@@ -13,11 +13,11 @@ import { failureOf } from '../failure.ts';
 import { makePrivate } from '../private-file.ts';
 import { LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './site-lock.ts';
 
-/** @throws {@link StoreUnavailable} when the file cannot be locked; what the signal says */
+/** @throws {@link StoreUnavailable} if the file cannot be locked; the signal’s reason */
 export async function takeFileLock(file: string, { onWait, onLost, signal }: LockParts): Promise<SiteLock> {
   const path = `${file}.lock`;
   try {
-    // A file that is opened and closed loses the locks that this process has on it.
+    // Opening and closing an existing file would drop this process’s locks on it.
     if (!existsSync(path)) await makePrivate(path);
     const lock = tryToLock(path) ?? (await waitFor(path, onWait, signal));
     const stopWatching = await watch(path, onLost);
@@ -47,11 +47,11 @@ async function waitFor(
   }
 }
 
-/** Undefined where another process has it. */
+/** Undefined if another process holds it. */
 function tryToLock(path: string): Database.Database | undefined {
   const database = new Database(path, { timeout: 0 });
   try {
-    // Nothing is ever written in it: there is no need of a journal beside it.
+    // Nothing is written, so no journal file is needed.
     database.pragma('journal_mode = memory');
     database.exec('begin exclusive');
     return database;
@@ -62,7 +62,9 @@ function tryToLock(path: string): Database.Database | undefined {
   }
 }
 
-/** A file that was removed or replaced keeps nobody else out. Gives what ends the watching. */
+/**
+ * Detects a removed or replaced lock file, which locks nobody out. Returns a function that stops watching.
+ */
 async function watch(path: string, onLost: (why: Error) => void): Promise<() => void> {
   const inode = await inodeOf(path);
   let isWatching = true;

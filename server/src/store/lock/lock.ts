@@ -1,12 +1,12 @@
-/** How the lock of a site is taken, wherever its matches are. */
+/** Takes the site lock, in a file or in PostgreSQL. */
 
 import { fileOf, isPostgres } from '../url.ts';
 import type { LockParts, SiteLock } from './site-lock.ts';
 
 /**
- * Resolves when this process has the lock of the site that a URL names.
+ * Resolves when this process holds the lock of the site at the URL.
  *
- * @throws {@link StoreUnavailable} when it cannot be asked for, {@link OtherKey}; what the signal says
+ * @throws {@link StoreUnavailable} if the lock cannot be requested, {@link OtherKey}; the signal’s reason
  */
 export async function takeLock(url: string, parts: LockParts): Promise<SiteLock> {
   if (isPostgres(url)) {

@@ -1,8 +1,7 @@
 /**
- * The lock of a site whose matches are in PostgreSQL: an advisory lock of a session of its own, which the
- * server lets go of when the session ends. A process that is frozen keeps its session, as the system answers for it.
- * As a session can end without its process learning of it, whoever takes the lock counts up the holder's
- * number, by which every write is fenced: what somebody sent before cannot be committed any more.
+ * The site lock in PostgreSQL: an advisory lock, released by the server when its session ends. A frozen
+ * process keeps its session, because its system still answers. As a session can end unnoticed, each new
+ * holder increments a number that fences all writes: later commits of earlier holders fail.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,12 +10,16 @@ import { failureOf } from '../failure.ts';
 import { LockSession } from './session.ts';
 import { type Fence, LOOKS_EVERY, type LockParts, type SiteLock, WATCHES_EVERY } from './site-lock.ts';
 
-/** Milliseconds by which a process that has no lock lets the one before which had it be the first after the database was away. */
+/**
+ * Milliseconds for which a waiting process lets the previous holder reconnect first after a database outage.
+ */
 const COURTESY = 3_000;
-/** Looks without an answer after which the session is given up for another: its other end may be gone. */
+/** Unanswered checks before the session is replaced, as the other end may be gone. */
 const MOST_SILENT = 6;
 
-/** @throws {@link StoreUnavailable} when the database cannot be reached, {@link OtherKey}; what the signal says */
+/**
+ * @throws {@link StoreUnavailable} if the database cannot be reached, {@link OtherKey}; the signal’s reason
+ */
 export async function takePostgresLock(url: string, parts: LockParts): Promise<SiteLock> {
   try {
     const lock = new PostgresLock(url, parts, await LockSession.open(url));
@@ -36,7 +39,7 @@ class PostgresLock implements SiteLock {
   #isOurs = true;
   #silent = 0;
   #watching: Promise<void> = Promise.resolve();
-  /** Ends the pause between two looks. */
+  /** Cuts short the pause between two checks. */
   #wake = () => {};
 
   constructor(url: string, parts: LockParts, session: LockSession) {
@@ -76,11 +79,11 @@ class PostgresLock implements SiteLock {
     }
   }
 
-  /** The database was away: whoever had the lock may have lost it likewise, and takes it again before others do. */
+  /** Reconnects after a database outage, leaving time for the previous holder to retake the lock. */
   async #begAgain(): Promise<boolean> {
     await this.#session.close();
     await delay(COURTESY, undefined, { signal: this.#parts.signal });
-    // One that cannot be opened fails at the next try.
+    // If this fails, the next attempt fails too and comes back here.
     this.#session = await this.#open().catch(() => this.#session);
     return false;
   }
@@ -89,7 +92,7 @@ class PostgresLock implements SiteLock {
     return this.#watched(await LockSession.open(this.#url));
   }
 
-  /** Once for each session: what waits for a promise that lasts is kept as long as that. */
+  /** Once per session: handlers on a long-lived promise are kept as long as the promise. */
   #watched(session: LockSession): LockSession {
     void session.ended.then(() => this.#wake());
     return session;
@@ -102,7 +105,7 @@ class PostgresLock implements SiteLock {
     }
   }
 
-  /** Until it is time to look again, or something has happened. */
+  /** Waits until the next check, or until woken. */
   #pause(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, WATCHES_EVERY).unref();
@@ -113,7 +116,9 @@ class PostgresLock implements SiteLock {
     });
   }
 
-  /** Where the session has ended and nobody has come meanwhile, the lock is taken again: writes are fenced all along. */
+  /**
+   * Retakes the lock if the session ended and the holder is unchanged; the fence protects writes meanwhile.
+   */
   async #look(): Promise<void> {
     if (this.#session.hasEnded) this.#session = await this.#open();
     const holder = await this.#session.holder();

@@ -1,22 +1,19 @@
-/** A session of PostgreSQL that has the lock of a site, or asks for it: a connection of its own, for nothing else. */
+/** A PostgreSQL session that holds or requests the site lock, on a connection of its own. */
 
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { OtherKey } from '../errors.ts';
 import type { SiteKeys } from './site-lock.ts';
 
-/** Advisory locks have numbers: these say "escadre", and which of its locks. */
+/** Number of the advisory lock: "esca", then which lock. */
 const [CLASS, SITE] = [0x65736361, 1];
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
 const CLOSE_MS = 1_000;
-/** What another process has sent before it lost the lock may be committed first. */
+/** Milliseconds: longer, as writes sent by the previous holder may have to commit first. */
 const COUNT_MS = 30_000;
 
-/**
- * A machine that is gone without a word is missed after ten seconds and not after hours; a session
- * must not be ended because it has nothing to say, for however long.
- */
+/** Detects a vanished machine in ten seconds instead of hours, and turns off the idle timeout. */
 const SETTINGS = `set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
   select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`;
 
@@ -42,7 +39,7 @@ export class LockSession {
     });
   }
 
-  /** @throws what the driver throws */
+  /** @throws errors of the driver */
   static async open(url: string): Promise<LockSession> {
     const client = new pg.Client({
       connectionString: url,
@@ -62,7 +59,7 @@ export class LockSession {
     }
   }
 
-  /** Whether it has the lock. A session could take it several times, and would have to give it back as often. */
+  /** Takes the lock unless this session already holds it: locks taken twice must be released twice. */
   async tryToLock(): Promise<boolean> {
     const [row] = await this.#ask<{ got: boolean }>(
       `select case when ${HAS_LOCK} then true else pg_try_advisory_lock(${CLASS}, ${SITE}) end as got`,
@@ -70,13 +67,13 @@ export class LockSession {
     return row?.got === true;
   }
 
-  /** The number of whoever had it last. */
+  /** The number of the latest holder. */
   async holder(): Promise<number | null> {
     const [row] = await this.#ask<{ number: string }>('select number from escadre_holder');
     return row === undefined ? null : Number(row.number);
   }
 
-  /** This process is the holder now. Gives its number. @throws {@link OtherKey} */
+  /** Registers this process as the holder and returns its number. @throws {@link OtherKey} */
   async countUp({ key, before }: SiteKeys): Promise<number> {
     await this.#mustHaveLock();
     await this.#ask(
@@ -95,7 +92,7 @@ export class LockSession {
     return Number(row.number);
   }
 
-  /** The next has the lock. A database that hangs is not waited for. */
+  /** Releases the lock. Does not wait for a database that hangs. */
   async close(): Promise<void> {
     this.hasEnded = true;
     await Promise.race([this.#client.end().catch(() => {}), delay(CLOSE_MS, undefined, { ref: false })]);
@@ -114,7 +111,7 @@ export class LockSession {
     values: readonly unknown[] = [],
     within = ANSWER_MS,
   ): Promise<Row[]> {
-    // Its types leave out that a query may have a patience of its own.
+    // The driver’s types omit the timeout of a single query.
     const { rows } = await this.#client.query<Row>({
       text,
       values: [...values],

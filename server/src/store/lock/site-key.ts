@@ -1,4 +1,4 @@
-/** A store in a file knows by which key its players are known, as one in PostgreSQL does with its lock. */
+/** The fingerprint of the session key in a file store; PostgreSQL keeps it with the lock. */
 
 import { type Kysely, sql } from 'kysely';
 import { OtherKey } from '../errors.ts';
@@ -7,13 +7,13 @@ import type { SiteKeys } from './site-lock.ts';
 
 const TABLE = 'escadre_holder';
 
-/** Changes nothing. @throws {@link OtherKey} */
+/** Read-only. @throws {@link OtherKey} if the store knows another key */
 export async function mustBeKnown(db: Kysely<Tables>, { key, before }: SiteKeys): Promise<void> {
   const known = await knownKey(db);
   if (known !== '' && known !== key && known !== before) throw new OtherKey();
 }
 
-/** From now on this is the key. */
+/** Stores the current key. */
 export async function noteKey(db: Kysely<Tables>, { key }: SiteKeys): Promise<void> {
   await sql`create table if not exists ${sql.table(TABLE)}
     (one integer primary key check (one = 1), number bigint not null, key text not null)`.execute(db);
@@ -21,7 +21,7 @@ export async function noteKey(db: Kysely<Tables>, { key }: SiteKeys): Promise<vo
     on conflict (one) do update set key = excluded.key`.execute(db);
 }
 
-/** Empty where any key is taken. */
+/** Empty if any key is accepted. */
 async function knownKey(db: Kysely<Tables>): Promise<string> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === TABLE)) return '';

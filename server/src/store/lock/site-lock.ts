@@ -1,41 +1,41 @@
 /**
- * One process at a time runs a site. Others stand by for its lock, and get it as soon as that process ends in any way;
- * a frozen one keeps it.
+ * One process at a time runs a site. Others stand by for the lock and get it when the holder ends in any way;
+ * a frozen holder keeps it.
  */
 
-/** The lock of a site, which this process has. */
+/** The site lock, held by this process. */
 export interface SiteLock {
-  /** Null where a file is locked: no write of another process can come between. */
+  /** Null for a lock on a file, which rules out writes by other processes. */
   readonly fence: Fence | null;
-  /** Lets the next have it. */
+  /** Releases the lock to the next process. */
   release(): Promise<void>;
 }
 
-/** What writes to a database are checked against that is somewhere else. */
+/** Guards writes to a remote database. */
 export interface Fence {
-  /** The holder's number: whoever takes the lock has a higher one than those before. */
+  /** The holder’s number; it grows with each holder. */
   readonly number: number;
-  /** To be called when a write was refused because another process has a higher one. */
+  /** Called when a write was refused because another process has a higher number. */
   readonly broken: () => void;
 }
 
-/** What tells apart the keys by which players are known: whoever takes over has to know the one that was last used. */
+/** Fingerprints of the session keys. The next holder must know the key used last. */
 export interface SiteKeys {
   readonly key: string;
-  /** The one before, while it is being changed; null for none. */
+  /** The previous key, during a key change; null if none. */
   readonly before: string | null;
 }
 
 export interface LockParts {
-  /** Called once when another process has the lock, and this one begins to wait. */
+  /** Called once if another process holds the lock and this one starts waiting. */
   readonly onWait: () => void;
-  /** Called once when another process has it: this one has to stop. */
+  /** Called once if another process has taken the lock over: this one must stop. */
   readonly onLost: (why: Error) => void;
   /** Ends the waiting. */
   readonly signal?: AbortSignal | undefined;
   readonly keys: SiteKeys;
 }
 
-/** Milliseconds between two looks whether it is free, and whether it is still ours. */
+/** Milliseconds between attempts to take the lock, and between checks that it is still held. */
 export const LOOKS_EVERY = 100;
 export const WATCHES_EVERY = 1_000;

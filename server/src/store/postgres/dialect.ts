@@ -1,17 +1,17 @@
-/** PostgreSQL for Kysely: a pool whose waits all have an end. */
+/** PostgreSQL for Kysely: a pool with a limit on every wait. */
 
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** Seconds of one statement, on the server and, if the connection is dead, here. */
+/** Seconds for one statement: on the server, and here if the connection is dead. */
 const STATEMENT = 8;
 const ANSWER = 10;
-/** Seconds to reach the server, or to get a connection of the pool. */
+/** Seconds to connect, or to get a pooled connection. */
 const CONNECT = 5;
 
 const { builtins } = pg.types;
 
-/** Times and numbers of entries, as numbers: all are far below 2^53. */
+/** Reads 64-bit times and counts as numbers: all are far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
@@ -20,9 +20,9 @@ const types: pg.CustomTypesConfig = {
 interface PostgresOptions {
   readonly url: string;
   readonly connections: number;
-  /** Without time limits: a migration takes as long as it takes. */
+  /** No time limits, for migrations. */
   readonly patient?: boolean;
-  /** Told of connections that broke; who used them gets an error of their own. */
+  /** Reports broken connections; their users also get errors. */
   readonly onError: (error: Error) => void;
 }
 
@@ -43,8 +43,8 @@ export function postgresDialect({ url, connections, patient = false, onError }: 
     types,
     ...limits,
   });
-  // Without listeners a connection that breaks would take the process along: the pool hears of idle
-  // ones, and each connection of itself, if it breaks between two statements.
+  // An unhandled error event would end the process: the pool reports idle connections, and each connection
+  // reports a break between two statements.
   pool.on('error', onError);
   pool.on('connect', (connection) => connection.on('error', onError));
   return new PostgresDialect({ pool });

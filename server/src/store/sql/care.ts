@@ -1,4 +1,4 @@
-/** What is done to the store as a whole. */
+/** Writes to the store as a whole. */
 
 import { type Kysely, sql } from 'kysely';
 import type { DowntimeRow, Tables } from '../tables.ts';
@@ -6,9 +6,9 @@ import { forgetInModeration, type ModerationDeed, takeCareOfModeration } from '.
 import { forgetAmongPeople, type PeopleDeed, takeCareOfPeople } from './people.ts';
 import { forgetRemembered, type RememberedDeed, takeCareOfRemembered } from './remembered.ts';
 
-/** Done twice, it comes to the same. */
+/** Idempotent. */
 export type Deed =
-  /** Matches go, with all that belongs to them. */
+  /** Deletes the matches with all their rows. */
   | { readonly deed: 'remove finished'; readonly ids: readonly string[] }
   | { readonly deed: 'end sessions'; readonly player: string; readonly at: number; readonly until: number }
   | { readonly deed: 'forget player'; readonly player: string; readonly name: string }
@@ -41,7 +41,7 @@ export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
   }
 }
 
-/** Milliseconds for which it is remembered that there was no server: longer than any turn. */
+/** Milliseconds for which a downtime is kept: longer than any turn. */
 const DOWNTIME_REMEMBERED = 366 * 86_400_000;
 
 async function noteDowntime(db: Kysely<Tables>, { since, until }: DowntimeRow): Promise<void> {
@@ -52,12 +52,12 @@ async function noteDowntime(db: Kysely<Tables>, { since, until }: DowntimeRow): 
   await db
     .insertInto('downtimes')
     .values({ since, until })
-    // Processes that start together find the same.
+    // Processes that start together report the same downtime.
     .onConflict((conflict) => conflict.column('since').doUpdateSet({ until }))
     .execute();
 }
 
-/** Those whose tokens have all expired need not be remembered. */
+/** Also drops erasures whose last token has expired. */
 async function endSessions(db: Kysely<Tables>, player: string, at: number, until: number): Promise<void> {
   await db.deleteFrom('erasures').where('until', '<', at).execute();
   await db
@@ -69,8 +69,8 @@ async function endSessions(db: Kysely<Tables>, player: string, at: number, until
 }
 
 /**
- * Seats stay taken, so that nobody sits down in the middle of what has been played: by somebody who
- * is nobody, and another in each seat, so that nothing links what is left. `name` is what they are called.
+ * Keeps the seats taken, so that no one can join midway. Each gets its own placeholder player, named `name`,
+ * so that nothing links them.
  */
 async function forgetPlayer(db: Kysely<Tables>, player: string, name: string): Promise<void> {
   const seats = db.selectFrom('seats').select(['match', 'seat']).where('player', '=', player);

@@ -1,13 +1,13 @@
-/** What is done to what the operator has to look at, and has done. */
+/** Writes to reports, sanctions and the operator’s acts. */
 
 import { type Kysely, sql } from 'kysely';
 import type { Moderated } from '../port.ts';
 import type { ActRow, ReportRow, SanctionRow, Tables } from '../tables.ts';
 
-/** Reports that wait for the operator: of more, those go first that are about whoever most are about. */
+/** Most open reports. When full, reports against the most-reported player are dropped first. */
 export const MOST_REPORTS = 1_000;
 
-/** Done twice, it comes to the same. */
+/** Idempotent. */
 export type ModerationDeed =
   | { readonly deed: 'report'; readonly report: ReportRow }
   | { readonly deed: 'moderate'; readonly act: ActRow; readonly moderated: ModeratedRows };
@@ -29,7 +29,7 @@ export async function takeCareOfModeration(db: Kysely<Tables>, care: ModerationD
   if (renamed !== undefined) await rename(db, renamed);
 }
 
-/** The same of the same is there once, as it was said last. */
+/** A repeated report of the same player in the same match replaces the earlier one. */
 async function report(db: Kysely<Tables>, report: ReportRow): Promise<void> {
   await db
     .deleteFrom('reports')
@@ -50,7 +50,7 @@ async function report(db: Kysely<Tables>, report: ReportRow): Promise<void> {
       order by at, id limit 1)`.execute(db);
 }
 
-/** One of a kind at a time: the last. */
+/** Replaces an earlier sanction of the same kind. */
 async function impose(db: Kysely<Tables>, sanction: SanctionRow): Promise<void> {
   const { kind, subject } = sanction;
   await db.deleteFrom('sanctions').where('kind', '=', kind).where('subject', '=', subject).execute();
@@ -73,7 +73,7 @@ async function rename(
   }
 }
 
-/** That something was done stays, and not to whom. */
+/** Keeps the acts, but not their subject. */
 export async function forgetInModeration(db: Kysely<Tables>, player: string): Promise<void> {
   await db.deleteFrom('reports').where('subject', '=', player).execute();
   await db.updateTable('reports').set({ reporter: '', why: '' }).where('reporter', '=', player).execute();

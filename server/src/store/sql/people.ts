@@ -1,10 +1,10 @@
-/** What is done to how people stand to each other. */
+/** Writes to blocks, mutes and players sent away. */
 
 import type { Kysely } from 'kysely';
 import type { StoredBlock } from '../model.ts';
 import type { Tables } from '../tables.ts';
 
-/** Done twice, it comes to the same. */
+/** Idempotent. */
 export type PeopleDeed =
   | { readonly deed: 'block'; readonly player: string; readonly block: StoredBlock }
   | { readonly deed: 'unblock'; readonly player: string; readonly id: string }
@@ -33,7 +33,7 @@ export async function takeCareOfPeople(db: Kysely<Tables>, care: PeopleDeed): Pr
 
 type DeedOf<Name extends PeopleDeed['deed']> = Extract<PeopleDeed, { deed: Name }>;
 
-/** Whoever is muted can be blocked, and stays so. The id that is known stays. */
+/** A mute never weakens an existing block. An existing id stays. */
 async function block(db: Kysely<Tables>, { player, block }: DeedOf<'block'>): Promise<void> {
   const { id, other, mode, name, at } = block;
   await db
@@ -58,7 +58,7 @@ async function muteTable(db: Kysely<Tables>, { player, match, muted }: DeedOf<'m
   await db.deleteFrom('mutes').where('player', '=', player).where('match', '=', match).execute();
 }
 
-/** Nothing is left of a player, neither of what they have said of others nor of what others have of them. */
+/** Removes the player’s blocks and mutes, and those of others against them. */
 export async function forgetAmongPeople(db: Kysely<Tables>, player: string): Promise<void> {
   await db.deleteFrom('blocks').where('player', '=', player).execute();
   await db.deleteFrom('blocks').where('other', '=', player).execute();

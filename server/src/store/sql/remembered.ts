@@ -1,10 +1,10 @@
-/** What is done to what is remembered of players in a match beside their seats. */
+/** Writes to what a match remembers about players besides their seats. */
 
 import { type Kysely, sql } from 'kysely';
 import type { StoredBreaker, StoredGrace } from '../model.ts';
 import type { Tables } from '../tables.ts';
 
-/** Done twice, it comes to the same. */
+/** Idempotent. */
 export type RememberedDeed =
   | {
       readonly deed: 'came from';
@@ -16,7 +16,7 @@ export type RememberedDeed =
   | { readonly deed: 'keep grace'; readonly match: string; readonly grace: StoredGrace }
   | { readonly deed: 'broke off'; readonly match: string; readonly breakers: readonly StoredBreaker[] };
 
-/** A match may have been dropped meanwhile: then there is nothing to remember. */
+/** Does nothing if the match no longer exists. */
 export async function takeCareOfRemembered(db: Kysely<Tables>, care: RememberedDeed): Promise<void> {
   const { match } = care;
   switch (care.deed) {
@@ -49,7 +49,7 @@ export async function takeCareOfRemembered(db: Kysely<Tables>, care: RememberedD
   }
 }
 
-/** That a seat broke something off stays, and not who sat there. */
+/** Keeps which seat broke off an opening, but not its player. */
 export async function forgetRemembered(db: Kysely<Tables>, player: string, name: string): Promise<void> {
   await db.deleteFrom('origins').where('player', '=', player).execute();
   await db.deleteFrom('graces').where('player', '=', player).execute();

@@ -1,9 +1,9 @@
-/** What is done to sessions of players. */
+/** Writes to players’ sessions. */
 
 import { type Kysely, sql } from 'kysely';
 import type { SessionRow, Tables } from '../tables.ts';
 
-/** Done twice, it comes to the same. */
+/** Idempotent. */
 export type SessionDeed =
   | { readonly deed: 'begin'; readonly session: SessionRow }
   | {
@@ -27,7 +27,7 @@ export async function writeSession(db: Kysely<Tables>, deed: SessionDeed): Promi
         .execute();
       return;
     case 'rotate':
-      // Whoever comes second finds the same: what follows a token is always the same one.
+      // Idempotent: a token always has the same successor.
       await db
         .updateTable('sessions')
         .set({ ...deed.change, generation: deed.to })

@@ -1,4 +1,4 @@
-/** Writes in SQL: what is written together is one transaction, a statement for each kind. */
+/** SQL of the writes: each group is one transaction, with one statement for each kind if possible. */
 
 import { keysOf } from '@escadre/shared/kernel';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -15,33 +15,33 @@ import { writeSession } from './sessions.ts';
 type Trx = Transaction<Tables>;
 type Refusals = ReadonlyMap<Write, Error>;
 
-/** Milliseconds for which it is known when a process was last heard of. */
+/** Milliseconds for which the last heartbeat of a process is kept. */
 const REMEMBERED = 30 * 86_400_000;
-/** Rows of one statement: with ten columns, well below what either database takes in parameters. */
+/** Rows per statement: at ten columns, well below the parameter limit of either database. */
 const MOST_ROWS = 1_000;
 
-/** A database, and who writes to it. */
+/** A database and the process that writes to it. */
 interface Writer {
   readonly db: Kysely<Tables>;
   /** This process, as the owner of matches. */
   readonly me: string;
-  /** Null where a process has the site by a lock of the same file, or shares it. */
+  /** Null if a lock on the same file guards the site, or if processes share it. */
   readonly fence: Fence | null;
-  /** All in one statement, where that is left out. */
+  /** By default, one statement for all rows. */
   readonly insertEntries?: InsertEntries;
 }
 
-/** Puts entries in, but for those that are there. Gives how many it has put in. */
+/** Inserts entries, skips existing ones, and returns the number inserted. */
 export type InsertEntries = (trx: Trx, rows: readonly EntryRow[]) => Promise<number>;
 
 export const penOf = (writer: Writer): Pen => ({
   attempt: (writes) => attemptWrites(writer, writes),
-  // PostgreSQL keeps its own log, and its operator says for how long.
+  // The operator of PostgreSQL decides how long its log is kept.
   emptyLog: async () => true,
   close: () => writer.db.destroy(),
 });
 
-/** Ends a transaction in which some writes turned out to be impossible. */
+/** Rolls back a transaction because some writes are refused. */
 class Refused extends Error {
   readonly refusals: Refusals;
 
@@ -70,7 +70,7 @@ export async function attemptWrites(writer: Writer, writes: readonly Write[]): P
 }
 
 /**
- * Nobody else has taken the site over, nor does until this transaction ends.
+ * Checks that this process still holds the site, and keeps it held until the transaction ends.
  *
  * @throws DatabaseFailure
  */
@@ -83,9 +83,9 @@ async function mustHoldSite(trx: Trx, { number, broken }: Fence): Promise<void> 
 }
 
 /**
- * Kind by kind, so that each takes one statement. What waits at the same time has no order but
- * that of its match, and there the kinds come in this one. Matches come in the order of their
- * ids, so that processes that write the same ones wait for each other and do not collide.
+ * Writes kind by kind, to need few statements. Only writes of one match depend on each other, and theirs
+ * arrive in this order of kinds. Matches are sorted by id, so that processes writing the same matches wait
+ * for each other instead of deadlocking.
  */
 async function writeAll(
   trx: Trx,
@@ -116,7 +116,7 @@ async function writeAll(
 const idOf = (write: Write): string => ('id' in write ? write.id : '');
 const byMatch = (a: Write, b: Write): number => (idOf(a) < idOf(b) ? -1 : Number(idOf(a) > idOf(b)));
 
-/** @throws Refused where something was, before more is done in vain */
+/** Stops before further work. @throws Refused if any write is refused */
 function refuse(refusals: Refusals): void {
   if (refusals.size > 0) throw new Refused(refusals);
 }
@@ -150,13 +150,13 @@ async function createMatches(trx: Trx, creates: readonly WriteOf<'create'>[]): P
   );
 }
 
-/** A match that is there already, and is the same, was stored by a commit that was in doubt. */
+/** An identical existing match comes from an earlier commit in doubt. */
 async function recreation(trx: Trx, { id, match }: WriteOf<'create'>): Promise<Error | null> {
   const there = await trx.selectFrom('matches').select('seed').where('id', '=', id).executeTakeFirst();
   return there?.seed === match.seed ? null : new Error(`match ${id} exists`);
 }
 
-/** This process owns the match from now on. */
+/** Makes this process the owner. */
 async function claimMatch(
   trx: Trx,
   me: string,
@@ -176,11 +176,11 @@ async function claimMatch(
   return null;
 }
 
-/** Nobody else owns the match. */
+/** True if no other process owns the match. */
 const isFreeFor = (me: string) => (eb: MatchColumns) =>
   eb.or([eb('owner', 'is', null), eb('owner', '=', me)]);
 
-/** Keeps others from claiming a match until this transaction ends, if it is not theirs already. */
+/** Locks an owned or free match against claims until the transaction ends. */
 async function hold(trx: Trx, me: string, id: string): Promise<Error | null> {
   const { numUpdatedRows } = await trx
     .updateTable('matches')
@@ -196,7 +196,7 @@ async function whyNotOurs(trx: Trx, id: string): Promise<Error> {
   return there === undefined ? new NoSuchMatch(id) : new OwnedElsewhere(`match ${id}`);
 }
 
-/** Whose entry came next owns the match, whoever has claimed it meanwhile. */
+/** The process that appends the next entry owns the match, despite any claim in between. */
 async function takeOver(trx: Trx, me: string, appends: readonly WriteOf<'append'>[]): Promise<void> {
   if (appends.length === 0) return;
   await trx
@@ -211,7 +211,7 @@ async function takeOver(trx: Trx, me: string, appends: readonly WriteOf<'append'
     .execute();
 }
 
-/** One way to the database and back, however many there are. */
+/** One round trip for all rows. */
 const insertTogether: InsertEntries = async (trx, rows) => {
   const { numInsertedOrUpdatedRows } = await entriesInsert(trx, rows).executeTakeFirst();
   return Number(numInsertedOrUpdatedRows);
@@ -234,11 +234,11 @@ async function appendEntries(
     appends.map(({ entry }) => entry),
   );
   if (written === appends.length) return;
-  // Which were there already is not said: those that were written now are the very same.
+  // The statement does not name the existing rows; rows inserted now compare equal.
   await eachAlone(appends, (append) => reappending(trx, append));
 }
 
-/** The very same entry, where it is there already, was stored by a commit that was in doubt. */
+/** An identical existing entry comes from an earlier commit in doubt. */
 async function reappending(trx: Trx, { id, entry }: WriteOf<'append'>): Promise<Error | null> {
   const there = await trx
     .selectFrom('entries')
@@ -278,7 +278,7 @@ async function setSeats(
   return null;
 }
 
-/** Whether there is such a seat. */
+/** False if the seat does not exist. */
 async function setSeat(trx: Trx, { match, seat, ...rest }: PlacelessRow): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('seats')
@@ -342,7 +342,7 @@ async function addTalk(trx: Trx, lines: readonly WriteOf<'talk'>[]): Promise<voi
     .execute();
 }
 
-/** An entry without a text takes away what stood in its place. */
+/** An empty text deletes the entry. */
 async function writeLogbook(trx: Trx, me: string, { entry }: WriteOf<'logbook'>): Promise<Error | null> {
   const { match, camp, place, ...rest } = entry;
   const refusal = await hold(trx, me, match);
@@ -364,7 +364,7 @@ async function writeLogbook(trx: Trx, me: string, { entry }: WriteOf<'logbook'>)
   return null;
 }
 
-/** A match that has entries has begun, whatever this process thought. */
+/** Refuses to remove a match with entries: another process has begun it. */
 async function removeMatch(trx: Trx, me: string, { id }: WriteOf<'remove'>): Promise<Error | null> {
   const entry = await trx
     .selectFrom('entries')

@@ -1,4 +1,4 @@
-/** A line to a SQLite file that is in a thread of its own (`worker.ts`). */
+/** Connection to a SQLite file in a thread of its own (`worker.ts`). */
 
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
@@ -8,10 +8,10 @@ import { resultOf, type SqliteFile } from './database.ts';
 import type { SqliteSource } from './dialect.ts';
 import { type Answer, type Request, receivedAttempt, receivedError, sentError } from './messages.ts';
 
-/** The thread has ended while something was under way: nobody knows how far it came. */
+/** The thread ended during requests, whose outcome is unknown. */
 const THREAD_ENDED = 'SQLITE_THREAD_ENDED';
 
-/** Starts the thread of a file; tests pass their own, to end it when nobody expects it. */
+/** Starts the thread of a file; tests replace it to end the thread unexpectedly. */
 export type StartThread = (file: SqliteFile) => Worker;
 
 const startThread: StartThread = (file) =>
@@ -26,8 +26,8 @@ export class SqliteConnection implements SqliteSource {
   }
 
   /**
-   * A thread that has ended is replaced here and only here: a transaction that it took along must
-   * not go on, half of it, in another.
+   * Replaces an ended thread, here only: a transaction lost with the old thread must not continue in the new
+   * one.
    */
   connect(): ThreadConnection {
     if (this.#connection === undefined || this.#connection.ended) {
@@ -36,7 +36,7 @@ export class SqliteConnection implements SqliteSource {
     return this.#connection;
   }
 
-  /** Who writes here, for one process. */
+  /** The writer for one process. */
   pen(me: string): Pen {
     return {
       attempt: (writes) => this.connect().write(me, writes),
@@ -59,7 +59,9 @@ class ThreadConnection implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #exit: Promise<void>;
-  /** What is asked in this turn of the event loop goes as one message: each wakes the thread, which costs more than a row. */
+  /**
+   * Requests of this turn of the event loop, sent as one message: waking the thread costs more than a row.
+   */
   #asked: Request[] = [];
   #next = 0;
   ended = false;
@@ -67,7 +69,7 @@ class ThreadConnection implements DatabaseConnection {
   constructor(worker: Worker) {
     this.#worker = worker;
     this.#worker.on('message', (said: readonly Answer[] | object) => {
-      // Where Node watches for changes, it has threads say what they load.
+      // In watch mode, Node also reports the thread’s imports as messages.
       if (Array.isArray(said)) for (const answer of said) this.#settle(answer);
     });
     this.#worker.on('error', (error) => this.#end(error));
@@ -77,17 +79,17 @@ class ThreadConnection implements DatabaseConnection {
         resolve();
       });
     });
-    // Only what is under way keeps the process up.
+    // Only pending requests keep the process alive.
     this.#worker.unref();
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const answer = await this.#ask((id) => ({ id, sql, parameters }));
-    // A question of this kind has this answer, or fails.
+    // This request has this answer, or fails.
     return resultOf((answer as Extract<Answer, { executed: unknown }>).executed);
   }
 
-  /** Writes a group as one transaction. Whether one that the thread took along was committed is in doubt. */
+  /** Writes a group as one transaction. If the thread ends meanwhile, the commit is in doubt. */
   async write(me: string, writes: readonly Write[]): Promise<Attempt | Failed> {
     try {
       const answer = await this.#ask((id) => ({ id, me, writes }));
@@ -104,7 +106,7 @@ class ThreadConnection implements DatabaseConnection {
     return 'emptied' in answer && answer.emptied;
   }
 
-  /** @throws DatabaseFailure where the file cannot be opened and read any more. */
+  /** @throws DatabaseFailure if the file can no longer be opened and read */
   async look(): Promise<void> {
     await this.#ask((id) => ({ id, look: true }));
   }
@@ -138,7 +140,7 @@ class ThreadConnection implements DatabaseConnection {
     this.#post(asked);
   }
 
-  /** What is no data that can be sent is refused alone. */
+  /** Posts requests together, or one by one to reject only those that cannot be cloned. */
   #post(requests: readonly Request[]): void {
     try {
       this.#worker.postMessage(requests);

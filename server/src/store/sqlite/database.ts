@@ -1,4 +1,4 @@
-/** A SQLite file, in the thread that has it: better-sqlite3 waits for the disk. */
+/** A SQLite file, used in its own thread because better-sqlite3 blocks on the disk. */
 
 import Database from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
@@ -13,17 +13,17 @@ export interface SqliteFile {
   readonly busyTimeout: number;
 }
 
-/** What came of a statement. */
+/** The result of a statement. */
 export interface Executed {
   readonly rows: unknown[];
   readonly changes: number;
 }
 
-/** Prepared statements that are kept: more than there are queries, but for the sizes of groups. */
+/** Cached prepared statements: enough for every query, apart from varying group sizes. */
 const KEPT_STATEMENTS = 128;
-/** Bytes that the write-ahead log is cut back to when it has grown. */
+/** Bytes to which a grown write-ahead log is truncated. */
 const JOURNAL_LIMIT = 64 * 1024 * 1024;
-/** After these a connection may be stale for good: the next statement opens another. */
+/** Errors after which the connection may be stale: the next statement reopens it. */
 const REOPEN_AFTER = /^SQLITE_(IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)/;
 
 export class SqliteDatabase implements SqliteSource, DatabaseConnection {
@@ -35,7 +35,7 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
     this.#file = file;
   }
 
-  /** @throws DatabaseFailure, which tells no values: they hold secrets of matches */
+  /** @throws DatabaseFailure, without values: they hold secrets of matches */
   execute(sql: string, parameters: readonly unknown[]): Executed {
     try {
       return this.#execute(sql, parameters);
@@ -47,8 +47,8 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
   }
 
   /**
-   * Takes the log into the file and cuts it to nothing. False where somebody still reads in it; nobody is
-   * waited for, as writes would wait as well.
+   * Checkpoints and truncates the log. Returns false at once if there is still a reader, as waiting would
+   * block writes.
    *
    * @throws DatabaseFailure
    */
@@ -65,7 +65,7 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
   }
 
   /**
-   * Reads the file as whoever opens it now: what this connection has in its memory may not be on the disk any more.
+   * Reopens the file to check that it is still readable: this connection may only see its own memory.
    *
    * @throws DatabaseFailure
    */
@@ -87,7 +87,7 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
     try {
       this.#database?.close();
     } catch {
-      // It is given up because it does not work: that closing it fails says nothing new.
+      // The connection is broken anyway; a failure to close it is no news.
     }
     this.#database = undefined;
   }
@@ -113,7 +113,7 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
 
   #execute(sql: string, parameters: readonly unknown[]): Executed {
     this.#database ??= open(this.#file);
-    // After some errors SQLite has already rolled back by itself.
+    // SQLite rolls back by itself after some errors.
     if (sql === 'rollback' && !this.#database.inTransaction) return { rows: [], changes: 0 };
     const statement = this.#prepare(this.#database, sql);
     if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
@@ -130,7 +130,7 @@ export class SqliteDatabase implements SqliteSource, DatabaseConnection {
 }
 
 export const resultOf = <R>({ rows, changes }: Executed): QueryResult<R> => ({
-  // Whoever asks says what a row is.
+  // The caller knows the row type.
   rows: rows as R[],
   numAffectedRows: BigInt(changes),
 });
@@ -150,9 +150,9 @@ function open({ file, readonly, busyTimeout }: SqliteFile): Database.Database {
 function makeDurable(database: Database.Database): void {
   database.pragma('journal_mode = wal');
   database.pragma('synchronous = full');
-  // Where a plain sync leaves data in the drive's cache (macOS), ask for the whole way.
+  // Where a plain sync stops at the drive’s cache (macOS), force it to the disk.
   database.pragma('fullfsync = on');
   database.pragma(`journal_size_limit = ${JOURNAL_LIMIT}`);
-  // What is deleted or overwritten is gone from the file, and not only from what is found in it.
+  // Overwrite deleted data in the file.
   database.pragma('secure_delete = on');
 }

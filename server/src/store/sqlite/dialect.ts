@@ -1,4 +1,4 @@
-/** SQLite for Kysely, wherever the database is: in this thread, or in one of its own. */
+/** SQLite for Kysely, in this thread or in another. */
 
 import {
   CompiledQuery,
@@ -10,14 +10,17 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-/** Where connections to one database come from. */
+/** The source of connections to one database. */
 export interface SqliteSource {
-  /** Never rejects, as Kysely would keep its lock. */
+  /** Must not reject, or Kysely would keep its lock. */
   connect(): DatabaseConnection;
   close(): Promise<void>;
 }
 
-/** For `reading`, what is asked at the same time is sent at once, and answered in order: a connection for that begins no transaction. */
+/**
+ * With `reading`, simultaneous queries are sent at once and answered in order; such a connection begins no
+ * transaction.
+ */
 export function sqliteDialect(source: SqliteSource, use: 'reading' | 'transactions'): Dialect {
   return {
     createAdapter: () => (use === 'reading' ? new ReadingSqliteAdapter() : new TransactionalSqliteAdapter()),
@@ -27,14 +30,14 @@ export function sqliteDialect(source: SqliteSource, use: 'reading' | 'transactio
   };
 }
 
-/** SQLite can do DDL in transactions: so processes that start together migrate one at a time. */
+/** SQLite supports transactional DDL, so that processes that start together migrate one at a time. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Spares Kysely's lock, behind which each question would wait for the answer to the one before. */
+/** Avoids Kysely’s lock, which would delay each query until the previous answer. */
 class ReadingSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -58,7 +61,7 @@ class SourceDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** Takes the write lock at once: a transaction that asks for it later can be refused it. */
+  /** Takes the write lock at once: a later upgrade can be refused. */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }

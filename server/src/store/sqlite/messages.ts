@@ -1,4 +1,4 @@
-/** What goes to the thread of a SQLite file, and what comes back. */
+/** Messages to and from the thread of a SQLite file. */
 
 import { must } from '@escadre/shared/kernel/optional.ts';
 import { messageOf } from '@escadre/shared/kernel/thrown-values.ts';
@@ -9,8 +9,8 @@ import type { Attempt, Claims, Failed, Write } from '../write.ts';
 import type { Executed } from './database.ts';
 
 /**
- * A statement to execute, or a group to write as one transaction; `emptyLog` takes the log into the file, `look` opens
- * the file anew, `close` ends the thread.
+ * A statement to execute, or a group to write as one transaction; `emptyLog` truncates the log, `look`
+ * reopens the file to check it, `close` ends the thread.
  */
 export type Request =
   | { readonly id: number; readonly sql: string; readonly parameters: readonly unknown[] }
@@ -25,14 +25,14 @@ export type Answer =
   | { readonly id: number; readonly emptied: boolean }
   | { readonly id: number; readonly error: SentError };
 
-/** What came of a group: writes are named by their place in it. */
+/** The outcome of a group; writes are named by their index. */
 export type Written = { readonly claims: readonly (readonly [place: number, claim: Claim])[] } & (
   | { readonly refusals: readonly (readonly [place: number, refusal: SentError])[] }
   | { readonly unacceptable: SentError }
   | { readonly failure: SentError; readonly inDoubt: boolean }
 );
 
-/** An error loses its class on the way. */
+/** Names the class of an error, which messages lose. */
 interface SentError {
   readonly kind: 'failure' | 'no such match' | 'owned elsewhere' | 'other';
   readonly message: string;

@@ -1,7 +1,7 @@
 /**
- * The thread that owns a SQLite connection: the event loop of a game server must not wait for the
- * disk. Takes what it is sent one by one and answers each, in order. What is asked at the same time comes as one
- * message, as each message between threads costs more than a row; a group of writes goes as one transaction.
+ * The thread that owns a SQLite connection, so that the event loop never waits for the disk. Answers requests
+ * in order. Simultaneous requests share one message, as a message costs more than a row. A group of writes is
+ * one transaction.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
@@ -13,11 +13,11 @@ import { type Answer, type Request, sentAttempt, sentError, type Written } from 
 const port = must(parentPort ?? undefined, 'the port to who has started this thread');
 const file: SqliteFile = workerData;
 const database = new SqliteDatabase(file);
-// Who only reads is sent the statements as they are, and does without what makes them.
+// Read-only threads only run statements: they skip loading the writer.
 const writing = file.readonly ? null : import('./writer.ts');
 const attempts = writing?.then(({ attemptsAt }) => attemptsAt(database));
 
-/** Milliseconds for which answers wait for those that follow in the same message. */
+/** Milliseconds for which answers are collected into one message. */
 const TOGETHER = 1;
 
 let before = Promise.resolve();

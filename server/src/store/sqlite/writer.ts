@@ -1,4 +1,4 @@
-/** Writes groups to a SQLite file, in the thread that has it. */
+/** Writes groups to a SQLite file, in its thread. */
 
 import { keysOf } from '@escadre/shared/kernel';
 import { Kysely } from 'kysely';
@@ -8,7 +8,7 @@ import type { Attempt, Failed, Write } from '../write.ts';
 import type { SqliteDatabase } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 
-/** As a {@link Pen} attempts it, for the process that is `me`. */
+/** Attempts writes like a {@link Pen}, for the process `me`. */
 export type Attempts = (me: string, writes: readonly Write[]) => Promise<Attempt | Failed>;
 
 export function attemptsAt(database: SqliteDatabase): Attempts {
@@ -18,8 +18,8 @@ export function attemptsAt(database: SqliteDatabase): Attempts {
 }
 
 /**
- * Where the database is in the same thread, a statement of one row that is made once costs half of what one of
- * many rows does, which is made anew for each number of them.
+ * In the same thread, repeating one compiled single-row statement costs half as much as multi-row ones, which
+ * are recompiled for each number of rows.
  */
 function oneByOne(database: SqliteDatabase, db: Kysely<Tables>): InsertEntries {
   let insert: { readonly sql: string; readonly columns: readonly (keyof Tables['entries'])[] } | undefined;

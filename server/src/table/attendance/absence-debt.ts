@@ -1,6 +1,6 @@
 /**
- * Total absence of each player, so that a short visit does not restart the wait for a claim. Time at the table
- * reduces it, and an answer to a prompt clears it.
+ * Total absence of each player, so that a short visit does not restart the wait for a claim. Time at the
+ * table reduces it, and an answer to a prompt clears it.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -21,7 +21,7 @@ export class AbsenceDebt {
     return this.#owed.get(player) ?? 0;
   }
 
-  /** An absence of so many milliseconds is over, or interrupted. */
+  /** Adds an absence in milliseconds, ended or interrupted. */
   add(player: PlayerId, away: number): void {
     if (away > 0) this.#owed.set(player, this.of(player) + away);
   }

@@ -29,7 +29,7 @@ export class AbsenceRules {
     this.#alarm = new Alarm(parts.services.time, parts.ring);
   }
 
-  /** Starts what is due now, and sets the alarm for the next consequence. */
+  /** Applies consequences due now, and sets the alarm for the next. */
   apply(): void {
     const { live, attendance, services } = this.#parts;
     if (live.phase === 'gathering') this.#applyBeforeStart();

@@ -1,6 +1,6 @@
 /**
- * Which players are at the table, and how long the others have been away. Only uptime counts, in which they could
- * have come.
+ * Which players are at the table, and how long the others have been away. Only uptime counts, in which they
+ * could have come.
  */
 
 import { campsOf, isByPost, type PlayerId } from '@escadre/shared/kernel';
@@ -150,7 +150,7 @@ export class Attendance {
     return this.#live.seats.get(seat).player !== null && this.awayFor(seat) === null;
   }
 
-  /** As {@link isAttended}, but those who were here before this process took the match over have time to come back. */
+  /** As {@link isAttended}, but leaves players of a previous process time to return. */
   get mayBeAttended(): boolean {
     const canReturn = this.#services.uptime() < this.#opened + RESERVED_FOR;
     return this.isAttended || (canReturn && this.#returning.size > 0);
@@ -168,7 +168,10 @@ export class Attendance {
     return player !== null && this.#freesSeats && (this.awayFor(seat) ?? 0) >= SEAT_KEPT_FOR;
   }
 
-  /** Whether absence costs seats: before the start, but not at private tables, whose players may come days later. */
+  /**
+   * Whether absence costs seats: before the start, but not at private tables, whose players may come days
+   * later.
+   */
   get #freesSeats(): boolean {
     const { phase, stored } = this.#live;
     return phase === 'gathering' && this.isLive && !stored.table.private && this.isAttended;
@@ -198,8 +201,8 @@ export class Attendance {
   }
 
   /**
-   * By camp, from when on, in milliseconds since 1970, it can claim the match if nothing changes. Only
-   * camps that wait for nobody but their opponent are listed, and only while none of those asked is here.
+   * When each camp can claim the match if nothing changes, in milliseconds since 1970. Lists only camps that
+   * wait for none but their opponent, while all those asked are away.
    */
   get claims(): Readonly<Record<string, number>> {
     const { match, stored } = this.#live;
@@ -220,8 +223,8 @@ export class Attendance {
   }
 
   /**
-   * From when on, in milliseconds since 1970, a computer can stand in for whoever is away from this seat; null where
-   * none can, or one does already.
+   * When a computer can stand in for the absent player of this seat, in milliseconds since 1970; null if none
+   * can, or one already does.
    */
   standInFrom(seat: string): number | null {
     const { stored, match, phase } = this.#live;

@@ -22,7 +22,7 @@ export interface Admitted {
   /** The player's camp, or `public` for a spectator. */
   readonly viewer: string;
   readonly deafness: Deafness;
-  /** The player's address and device, as far as they are known. */
+  /** The player’s address and device, if known. */
   readonly origins: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface EntranceParts {
   readonly failed: (where: string, error: unknown) => void;
 }
 
-/** What the store knows of a player. */
+/** A player’s data from the store. */
 interface Known {
   readonly deafness: Deafness;
   /** Whether the account is deleted. */
@@ -61,8 +61,8 @@ export class Entrance {
   }
 
   /**
-   * Whether a player may watch. A game of memory tells everything only once: until the match is over, nobody
-   * who has or had a seat may watch it. See also {@link Seating.wasSentAway}.
+   * Whether a player may watch. A game of memory tells everything only once: players with a seat, now or
+   * earlier, may not watch it until it is over. See also {@link Seating.wasSentAway}.
    */
   mayWatch(player: PlayerId): boolean {
     const { match, phase, seats } = this.#parts.live;
@@ -70,7 +70,7 @@ export class Entrance {
     return !isTold || match.game.tellsOnce?.(match.setup.options) !== true;
   }
 
-  /** Whose talk a player does not want to hear; null if the store does not answer. */
+  /** The players and talk muted by this player; null if the store does not answer. */
   async deafnessOf(player: PlayerId): Promise<Deafness | null> {
     const { live, services, failed } = this.#parts;
     return services.store.people.deafness(player, live.id).catch((error) => {

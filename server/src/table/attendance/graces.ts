@@ -1,9 +1,9 @@
 /**
  * Grace for slow connections: an answer is in time if it was by the player’s own clock.
  *
- * The usual round trip is free. Beyond it, each player has a fixed amount for a match, since slow answers to our
- * pings would otherwise lengthen windows at will. A player who needs grace again and again loses it. Accounts are
- * stored, and outlive the match’s time in memory.
+ * The usual round trip is free. Beyond it, each player has a fixed amount for a match, since slow answers to
+ * our pings would otherwise lengthen windows at will. A player who needs grace again and again loses it.
+ * Accounts are stored, and outlive the match’s time in memory.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';

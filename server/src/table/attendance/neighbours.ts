@@ -1,7 +1,7 @@
 /**
- * Warns players before the start if an opponent shares their address or device, without saying who or what. Addresses
- * and devices are compared by keyed hashes, which are stored until the start in correspondence matches and otherwise
- * stay in memory.
+ * Warns players before the start if an opponent shares their address or device, without saying who or what.
+ * Addresses and devices are compared by keyed hashes, which are stored until the start in correspondence
+ * matches and otherwise stay in memory.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -11,23 +11,23 @@ import type { LiveMatch } from '../match/live-match.ts';
 
 interface NeighboursParts {
   readonly live: LiveMatch;
-  /** The marks that are stored of players who came before. */
+  /** Stored marks of earlier visits. */
   readonly known: ReadonlyMap<PlayerId, readonly string[]>;
-  /** The mark of an address or a device: the same whenever it comes to this match, and nothing can be found by it. */
+  /** A keyed hash of an address or device, constant within this match and irreversible. */
   readonly markOf: (origin: string) => string;
-  /** Stores marks that are new, and forgets all of them when the match has begun; null where none are stored. */
+  /** Stores new marks, and deletes all when the match begins; null to store none. */
   readonly keep: {
     readonly came: (player: PlayerId, marks: readonly string[]) => void;
     readonly begun: () => void;
   } | null;
   readonly audience: Audience;
-  /** Called once, where the match begins with such players. */
+  /** Called once if the match begins with such players. */
   readonly onStart: () => void;
 }
 
 export class Neighbours {
   readonly #parts: NeighboursParts;
-  /** The marks of addresses and devices that players have come from. */
+  /** Marks of the players’ addresses and devices. */
   readonly #origins: Map<PlayerId, Set<string>>;
   /** Listeners with a warning. */
   readonly #told = new WeakSet<Listener>();

@@ -23,9 +23,9 @@ interface ReadyWatchParts {
 }
 
 interface Delay {
-  /** Milliseconds for which they kept others waiting before. */
+  /** Milliseconds of earlier delays. */
   readonly before: number;
-  /** Since when they do so now, by uptime; null while they do not. */
+  /** Start of the current delay, by uptime; null if none. */
   readonly since: number | null;
 }
 
@@ -38,7 +38,7 @@ export class ReadyWatch {
     this.#parts = parts;
   }
 
-  /** Called whenever seats, or who is here, may have changed. */
+  /** Call it when seats or presence may have changed. */
   look(): void {
     if (!this.#isFull) {
       this.#delays.clear();
@@ -70,13 +70,13 @@ export class ReadyWatch {
     return times.length === 0 ? null : Math.min(...times);
   }
 
-  /** Whether others are kept from sitting down. Friends at a private table may take their time. */
+  /** True if the table is full. Friends at a private table may take their time. */
   get #isFull(): boolean {
     const { phase, seats, stored } = this.#parts.live;
     return phase === 'gathering' && !stored.table.private && !seats.takeStrangers;
   }
 
-  /** Those who are not ready while another player is, and waits; by post, one need not be here to wait. */
+  /** Unready players who keep a ready one waiting; in correspondence matches, even an absent one. */
   get #late(): ReadonlySet<PlayerId> {
     const { live, isHere } = this.#parts;
     const people = live.seats.all.filter(isPersons);
@@ -86,7 +86,7 @@ export class ReadyWatch {
     return people.some(isWaiting) ? late : new Set();
   }
 
-  /** Whether this seat has done all that the start takes now. */
+  /** True if this seat has done its part of the start so far. */
   #isDone(seat: StoredSeat): boolean {
     if (!hasPromised(seat, this.#isByPost)) return false;
     return this.#parts.live.seating.opening === null || isOpen(seat);
@@ -97,6 +97,9 @@ export class ReadyWatch {
   }
 }
 
-/** Whether a seat is ready, with the hash of a nonce that it can still open; by post the nonce comes at once. */
+/**
+ * True if a seat is ready, with the hash of a nonce to open; in correspondence matches the nonce comes at
+ * once.
+ */
 export const hasPromised = ({ ready, hash }: StoredSeat, byPost: boolean): boolean =>
   ready && (byPost || hash !== null);

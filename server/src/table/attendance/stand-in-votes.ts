@@ -41,7 +41,7 @@ function agreedLevel({ live, attendance }: Voting, away: string): Level | null {
   return haveAgreed && level !== 'no' ? level : null;
 }
 
-/** @throws Fault NOT_AWAY where no computer can stand in yet */
+/** @throws Fault NOT_AWAY if no computer can stand in yet */
 export function mustBeAway({ attendance }: Voting, seat: string): void {
   const from = attendance.standInFrom(seat);
   if (from !== null && from <= attendance.now) return;
@@ -50,10 +50,10 @@ export function mustBeAway({ attendance }: Voting, seat: string): void {
 }
 
 /**
- * A computer stands in where all who have a say are for it. Whoever votes may ask for this, and the table asks for it, too,
- * when somebody leaves. Gives whether a computer plays now.
+ * Lets a computer stand in if all voters agree. Called after each vote, and when a player leaves. Returns
+ * whether a computer plays now.
  *
- * @throws Fault NOT_AWAY, and what {@link ComputerSeats.standIn} throws
+ * @throws Fault NOT_AWAY, and errors of {@link ComputerSeats.standIn}
  */
 export async function settleVote(voting: Voting, seat: string): Promise<boolean> {
   const { seats, seating } = voting.live;

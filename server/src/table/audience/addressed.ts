@@ -1,6 +1,6 @@
 /**
- * The seal on what a listener is sent. Only {@link Audience} may import {@link addressed}, as .dependency-cruiser.mjs says:
- * so nothing reaches a listener that was not made for its viewer.
+ * The seal on messages to listeners. Only {@link Audience} may import {@link addressed}
+ * (.dependency-cruiser.mjs), so that listeners receive only messages made for their viewer.
  */
 
 declare const seal: unique symbol;

@@ -1,6 +1,6 @@
 /**
- * Everyone who takes part in one match, and the only way out for what is not public: each message is made for a
- * viewer, and goes to the listeners of that viewer alone. No other module can send: see addressed.ts.
+ * The participants of one match, and the only outlet for non-public data: each message is made for a viewer
+ * and goes to that viewer’s listeners alone. No other module can send: see addressed.ts.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -162,7 +162,7 @@ export class Audience {
     }
   }
 
-  /** Sends a camp what it has given in this turn. */
+  /** Sends a camp the counts of its commands in this turn. */
   showSpent(camp: string, spent: ListenerMessages['spent']): void {
     this.#sendAll(camp, 'spent', spent);
   }

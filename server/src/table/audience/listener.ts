@@ -21,7 +21,7 @@ export type Letter<Name extends keyof ListenerMessages> = Addressed<ListenerMess
 export interface Listener {
   /** Sends a message; drops it on a closed connection. */
   send<Name extends keyof ListenerMessages>(name: Name, message: Letter<Name>): void;
-  /** Closes the connection with a reason. Resolves when it is closed. */
+  /** Closes the connection with a reason; resolves when closed. */
   close(reason: CloseReason): Promise<void>;
   /** How long an answer takes at least. */
   readonly roundTrip: RoundTripTimes;

@@ -71,8 +71,8 @@ export class Logbooks {
   }
 
   /**
-   * Drops the notes on lost pieces: at once here, so that timing tells nothing about other camps’ notes, then in the
-   * store. A failure there is repaired when the match is next loaded.
+   * Drops the notes on lost pieces: at once here, so that timing tells nothing about other camps’ notes, then
+   * in the store. A failure there is repaired when the match is next loaded.
    */
   dropLost(match: Match<GameTypes>): DroppedNotes {
     const lost = [...this.#books].flatMap(([camp, book]) =>

@@ -1,6 +1,6 @@
 /**
- * Table talk: of players, to all or to their camp, and of spectators, apart. Bounded in length and rate, and stored
- * with the match.
+ * Table talk: of players, to all or to their camp, and of spectators, apart. Bounded in length and rate, and
+ * stored with the match.
  */
 
 import { given, type MatchId, type PlayerId } from '@escadre/shared/kernel';
@@ -96,8 +96,8 @@ export class Talk {
   }
 
   /**
-   * Whether a participant may and wants to hear a line. During a match, players never hear spectators, not even when
-   * they watch as well.
+   * Whether a participant may and wants to hear a line. During a match, players never hear spectators, not
+   * even when they watch as well.
    */
   mayHear(line: StoredTalk, { player, viewer, deafness }: Omit<Participant, 'heard'>): boolean {
     const { camp } = line;
@@ -138,8 +138,8 @@ export class Talk {
   }
 
   /**
-   * The camp a line is for; null for everyone. Players hear spectators only while nothing is at stake, and never
-   * delayed ones, who would learn how far the match is.
+   * The camp a line is for; null for everyone. Players hear spectators only while nothing is at stake, and
+   * never delayed ones, who would learn how far the match is.
    */
   #hearersOf(camp: string | null, to: 'all' | 'camp'): string | null {
     if (camp !== null) return to === 'camp' ? camp : null;

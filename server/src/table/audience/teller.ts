@@ -26,7 +26,7 @@ export class Teller {
   readonly #late: LateShow | null;
   /** The last private view sent, by camp. */
   readonly #shown = new Map<string, PlainObject>();
-  /** What each camp has given in the turn, as last sent. */
+  /** Each camp’s counts of commands in the turn, as last sent. */
   readonly #spent = new Map<string, Spent>();
   #isDue = false;
   #forget: () => void = () => {};
@@ -107,10 +107,10 @@ export class Teller {
   }
 
   /**
-   * A page of past events, from `from` to `to` inclusive, without those that a game of memory does not repeat or that
-   * delayed spectators have not seen.
+   * A page of past events, from `from` to `to` inclusive, without those that a game of memory does not repeat
+   * or that delayed spectators have not seen.
    *
-   * @throws what the store throws
+   * @throws errors of the store
    */
   async history(
     { viewer }: Pick<Participant, 'viewer'>,
@@ -127,7 +127,7 @@ export class Teller {
   /**
    * Loads the events that a player missed, so that they can be sent at once on connecting.
    *
-   * @throws what the store throws
+   * @throws errors of the store
    */
   recall(player: Player, viewer: string): Promise<void> {
     return this.#live.chronicle.recall(viewer, this.toldTo(player, viewer) + 1);
@@ -185,7 +185,7 @@ export class Teller {
     this.#audience.showOwn(camp, own);
   }
 
-  /** Sends a camp what it has given in the turn, if changed. */
+  /** Sends a camp the counts of its commands in this turn, if changed. */
   #showSpent(camp: string): void {
     const spent = camp === 'public' ? NOTHING : this.#live.match.spentBy(camp);
     if (isSame(spent, this.#spent.get(camp) ?? NOTHING)) return;
@@ -194,8 +194,8 @@ export class Teller {
   }
 
   /**
-   * Tells a player what they have not been told for good, and their client says that it does not have.
-   * Spectators are told what happens from now on, each time they come in: nothing is noted of them.
+   * Sends a player the events after both their mark and their client’s last event. Spectators, who have no
+   * mark, get only new events each time they come.
    */
   #tellMissed(participant: Participant, since: number): void {
     const { chronicle } = this.#live;
@@ -236,8 +236,8 @@ export class Teller {
   }
 
   /**
-   * What nobody has acknowledged counts as told after a while, and is stored then, in case this process ends: also
-   * what was sent to somebody who has left since.
+   * Schedules storing the marks: unacknowledged events count as received after a while, and the process may
+   * end. Includes players who have left since.
    */
   #keepToldLater(): void {
     if (this.#isDue) return;

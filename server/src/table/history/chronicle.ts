@@ -1,6 +1,6 @@
 /**
- * The past of a match: each viewer’s event numbers, and the entries behind them. Entries that all viewers have
- * received, or from before the loaded snapshot, are read from the store on demand.
+ * The past of a match: each viewer’s event numbers, and the entries behind them. Entries that all viewers
+ * have received, or from before the loaded snapshot, are read from the store on demand.
  */
 
 import { type GameTypes, type Match, must, type Viewer } from '@escadre/shared/kernel';
@@ -35,7 +35,7 @@ const pastOf = <T extends GameTypes>({ seq, at, events }: StoredEntry<T>): PastE
   events,
 });
 
-/** A viewer's event, and the entry that it comes from. */
+/** A viewer’s event and its entry. */
 export interface PastEvent<T extends GameTypes = GameTypes> {
   readonly n: number;
   readonly entry: PastEntry<T>;
@@ -80,15 +80,15 @@ export class Chronicle<T extends GameTypes> {
     return new Map([...this.#logs].map(([viewer, log]) => [viewer, log.take(match, entry)] as const));
   }
 
-  /** The seq of the entry that a viewer's event `n` comes from, or will come from at the earliest. */
+  /** The seq of the entry behind a viewer’s event `n`; for a future event, the earliest possible. */
   seqOf(viewer: Viewer<T['Camp']>, n: number): number {
     return this.#log(viewer).seqOf(n) ?? this.#first + this.#entries.length;
   }
 
   /**
-   * Keeps no entries in memory that nobody is still to be told.
+   * Drops entries that all viewers have received.
    *
-   * @param untold gives the seq of the first that somebody is: it is asked only where there is enough to forget
+   * @param untold the seq of the first entry still needed; called only if there is enough to drop
    */
   forgetTold(untold: () => number): void {
     const spare = this.#entries.length - LAST;
@@ -100,10 +100,9 @@ export class Chronicle<T extends GameTypes> {
   }
 
   /**
-   * Brings the entries that a viewer's events from `n` on come from into memory, for
-   * {@link entryOf}.
+   * Loads the entries behind a viewer’s events from `n` on, for {@link entryOf}.
    *
-   * @throws what reading them throws
+   * @throws errors of reading them
    */
   async recall(viewer: Viewer<T['Camp']>, n: number): Promise<void> {
     const wanted = this.#log(viewer).seqOf(n) ?? this.#first;
@@ -115,9 +114,10 @@ export class Chronicle<T extends GameTypes> {
     }
   }
 
-  /** The entry that a viewer's event comes from.
+  /**
+   * The entry behind a viewer’s event.
    *
-   * @throws Error where it is not in memory: see {@link recall}
+   * @throws Error if it is not in memory: see {@link recall}
    */
   entryOf(viewer: Viewer<T['Camp']>, n: number): PastEntry<T> {
     const seq = this.#log(viewer).seqOf(n);
@@ -127,10 +127,10 @@ export class Chronicle<T extends GameTypes> {
   }
 
   /**
-   * The entries that a viewer's events come from, `from` and `to` included, each with the event's
-   * number. Those that are not in memory are read, and not kept there.
+   * The entries behind a viewer’s events from `from` to `to` inclusive, each with the event’s number. Reads
+   * missing entries without keeping them in memory.
    *
-   * @throws what reading throws
+   * @throws errors of reading
    */
   async entriesOf(viewer: Viewer<T['Camp']>, from: number, to: number): Promise<PastEvent<T>[]> {
     const log = this.#log(viewer);
@@ -172,7 +172,7 @@ export class Chronicle<T extends GameTypes> {
   }
 }
 
-/** The entry with this seq among those that stand here without gaps; undefined where it is not among them. */
+/** The entry with this seq in a list without gaps; undefined if outside it. */
 const among = <Some extends { readonly seq: number }>(
   entries: readonly Some[],
   seq: number,

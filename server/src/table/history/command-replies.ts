@@ -1,14 +1,14 @@
-/** The answers to commands that were accepted, so that a command that is sent again gets the same answer. */
+/** Answers to accepted commands, so that a repeated command gets the same answer. */
 
 import type { CommandReply } from '@escadre/shared/protocol';
 
-/** Answers kept for each seat: apart, so that one seat's never push out another's. */
+/** Answers kept per seat, so that seats cannot crowd each other out. */
 const ANSWERS_KEPT = 256;
 
-/** By seat, the ids of commands, each with the number of the event that answered it, the oldest first. */
+/** By seat, command ids with the number of the answering event, oldest first. */
 export type KeptAnswers = Readonly<Record<string, readonly (readonly [id: string, n: number])[]>>;
 
-/** No LRU: an answer is kept from when it was given, however often it is asked for, and all are stored in that order. */
+/** Drops the oldest answer first, not the least recently used: answers are stored in that order. */
 export class Answers {
   readonly #bySeat: Map<string, Map<string, number>>;
 

@@ -1,7 +1,7 @@
 /**
- * A match after some of its entries, so that long matches load as fast as new ones. Snapshots are only a cache: a
- * missing, damaged or outdated one is ignored and the entries are folded from the start. They hold all secrets and
- * never leave the server.
+ * A match after some of its entries, so that long matches load as fast as new ones. Snapshots are only a
+ * cache: a missing, damaged or outdated one is ignored and the entries are folded from the start. They hold
+ * all secrets and never leave the server.
  */
 
 import type { AnyPlayableGame, GameTypes, MatchState } from '@escadre/shared/kernel';
@@ -13,12 +13,12 @@ import { shapeOf } from './state-shape.ts';
 
 export interface SnapshotState {
   readonly match: MatchState<GameTypes>;
-  /** By viewer, which of the entries they are shown, packed by `ViewerLog`. */
+  /** By viewer, the entries shown to them, packed by `ViewerLog`. */
   readonly shown: Readonly<Record<string, string>>;
   readonly answers: KeptAnswers;
 }
 
-/** A snapshot that a match can go on from, with the last entry that is in it. */
+/** A usable snapshot, with the last entry it contains. */
 interface Snapshot extends SnapshotState, Past {}
 
 /** A snapshot with the entries after it, or all entries without one. */
@@ -40,19 +40,19 @@ export const snapshotOf = (game: AnyPlayableGame, state: SnapshotState): StoredS
   state,
 });
 
-/** The state in a stored snapshot; null where it is damaged, or was made by other code than this. */
+/** The state in a stored snapshot; null if damaged or from other code. */
 export function stateIn(
   game: AnyPlayableGame,
   { seq, rules, shape, state }: StoredSnapshot,
 ): SnapshotState | null {
   if (rules !== game.version || shape !== shapeOf(game)) return null;
   const read = snapshotState.safeParse(state);
-  // The shape says that this very code made it.
+  // The shape proves that this very code made it.
   return read.success && seq > 0 && read.data.match.next === seq
     ? (read.data as unknown as SnapshotState)
     : null;
 }
 
-/** Whether this entry, as it is stored, is the last one that the state has folded. */
+/** True if this stored entry is the last one in the state. */
 export const isLastIn = ({ match }: SnapshotState, entry: StoredEntry): boolean =>
   entry.seq === match.next - 1 && entry.drawn === match.drawn;

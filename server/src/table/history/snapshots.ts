@@ -9,15 +9,15 @@ import type { MatchStore } from '../../store/port.ts';
 import { isLastIn, type LoadedEntries, type SnapshotState, stateIn } from './snapshot.ts';
 
 /**
- * Entries between two snapshots: as many as loading a match may have to fold. A snapshot costs about
- * as much as a few commands, and so adds a few per cent to what a hundred cost.
+ * Entries between two snapshots, and the most that loading has to fold. A snapshot costs about as much as a
+ * few commands: a few per cent of a hundred.
  */
 const SNAPSHOT_EVERY = 100;
 
 interface SnapshotsParts {
   readonly store: MatchStore;
   readonly every?: number;
-  /** Told of snapshots that were damaged or could not be stored: no match is harmed by that. */
+  /** Reports damaged or unstored snapshots, which harm no match. */
   readonly onError: (id: MatchId, error: unknown) => void;
 }
 
@@ -26,7 +26,7 @@ export class Snapshots {
   readonly every: number;
   readonly #store: MatchStore;
   readonly #onError: (id: MatchId, error: unknown) => void;
-  /** One at a time in a process, or matches that are in step would all write theirs at once. */
+  /** One write at a time, so that matches in step do not all write at once. */
   readonly #queue = new Mailbox();
 
   constructor({ store, every = SNAPSHOT_EVERY, onError }: SnapshotsParts) {
@@ -36,14 +36,14 @@ export class Snapshots {
   }
 
   /**
-   * What a match is to be loaded from.
+   * The snapshot and entries to load a match from.
    *
-   * @throws what reading its entries throws
+   * @throws errors of reading its entries
    */
   async load(game: AnyGame, id: MatchId): Promise<LoadedEntries> {
     const state = await this.#stateOf(game, id);
     const [last, ...entries] = state === null ? [] : await this.#store.entries(id, state.match.next - 1);
-    // A snapshot that is ahead of the entries is not of this match: an older backup was restored.
+    // After restoring an older backup, the snapshot may be ahead of the entries.
     if (state === null || last === undefined || !isLastIn(state, last)) {
       return { snapshot: null, entries: await this.#store.entries(id) };
     }
@@ -51,9 +51,9 @@ export class Snapshots {
   }
 
   /**
-   * The last snapshot that a match can go on from; null where there is none.
+   * The last usable snapshot; null if none.
    *
-   * @throws what reading its last entry throws
+   * @throws errors of reading its last entry
    */
   async latest(game: AnyGame, id: MatchId): Promise<LoadedEntries['snapshot']> {
     const state = await this.#stateOf(game, id);
@@ -70,7 +70,7 @@ export class Snapshots {
         await this.#store.keepSnapshot(id, take());
       });
     } catch (error) {
-      // Whichever process owns the match now keeps its snapshots.
+      // The new owner of the match keeps its snapshots.
       if (!(error instanceof OwnedElsewhere)) this.#onError(id, error);
     }
   }

@@ -9,15 +9,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type AnyPlayableGame, memoized } from '@escadre/shared/kernel';
 
-/** To be raised when anything else that a snapshot holds changes. */
+/** Raise it when anything else in a snapshot changes. */
 const FORMAT = 1;
 
-/** The shape of a game's states, in hexadecimal; kept, as sources do not change under a process. */
+/** The hash of a game’s code, hexadecimal; cached, as sources do not change under a process. */
 export const shapeOf = memoized((game: AnyPlayableGame): string =>
   hashOf([...COMMON, join('games', game.id)]),
 );
 
-/** The sources of the shared package, which the server runs from, wherever it is started. */
+/** The sources of the shared package, wherever the server is started. */
 const SOURCES = join(dirname(createRequire(import.meta.url).resolve('@escadre/shared/package.json')), 'src');
 /** The sources of all games. */
 const COMMON = ['kernel', 'geometry'];
@@ -31,7 +31,7 @@ function hashOf(folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Every source below a folder, in the same order everywhere; none for a game that is not in the package. */
+/** Every source below a folder, in a fixed order; none for a game outside the package. */
 const sourcesIn = (folder: string): string[] =>
   existsSync(join(SOURCES, folder))
     ? readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' })

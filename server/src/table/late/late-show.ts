@@ -1,6 +1,6 @@
 /**
- * A match with delay, for spectators. One queue holds all that is still to be shown, so that newcomers see the same
- * picture at once, and more spectators cost no more.
+ * A delayed match for spectators. One queue holds all pending scenes, so that newcomers see the same picture
+ * at once, and more spectators cost no more.
  */
 
 import type { PlayerId } from '@escadre/shared/kernel';
@@ -17,7 +17,7 @@ export const MOST_WAITING = 20_000;
 
 /** A picture, events, or a line of talk. */
 interface Scene {
-  /** When it is shown, and when the first of its merged pictures would have been; milliseconds since 1970. */
+  /** When to show it, and when the first of its merged pictures was due; milliseconds since 1970. */
   readonly due: number;
   readonly first: number;
   readonly picture?: PublicPicture;
@@ -40,7 +40,7 @@ export class LateShow {
   #shown = 0;
   #cancel: (() => void) | undefined;
 
-  /** @param picture how things stood when the show begins, after `shown` events */
+  /** @param picture the state at the start of the show, after `shown` events */
   constructor(parts: LateShowParts, picture: PublicPicture, shown: number) {
     this.#parts = parts;
     this.#shown = shown;
@@ -77,7 +77,7 @@ export class LateShow {
     this.#put({ due, first: due, talk });
   }
 
-  /** Removes a player from all that is still to be shown. */
+  /** Removes a player from all pending scenes. */
   forget(player: PlayerId, seats: readonly string[]): void {
     this.#scenes = this.#scenes
       .filter(({ talk }) => talk?.player !== player)
@@ -144,7 +144,7 @@ function named(picture: PublicPicture, seats: readonly string[], name: string): 
   const renamed = Object.entries(picture.seats).map(([seat, about]) => {
     if (!seats.includes(seat)) return [seat, about] as const;
     const { name: _, namesake: __, ...rest } = about;
-    // Before the start, a forgotten player’s seat is free: a former player’s would tell that the match began with them.
+    // Before the start, a removed player’s seat is free: "former player" would reveal that the match began.
     const isFree = name === FORMER_PLAYER && picture.phase === 'gathering';
     return [seat, isFree ? rest : { ...rest, name }] as const;
   });

@@ -1,4 +1,4 @@
-/** Restores the delayed show of a match that comes into memory, from the store. */
+/** Restores the delayed show of a loaded match from the store. */
 
 import { campsOf, type GameTypes, Match, newClock } from '@escadre/shared/kernel';
 import type { StoredEntry, StoredTalk } from '../../store/model.ts';
@@ -21,9 +21,9 @@ const NOBODY = {
 };
 
 /**
- * A show that has come as far as it would have, had the match not left memory.
+ * Resumes the show where it would be if the match had stayed in memory.
  *
- * @throws what reading the entries throws
+ * @throws errors of reading the entries
  */
 export async function lateShowOf(
   parts: LateShowParts,

@@ -72,7 +72,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   rematch: MatchId | null;
   rematchOffers: ReadonlySet<string>;
   #spectatorsTalk: boolean;
-  /** Since when the table is vacant before the start, in milliseconds since 1970; null while it is not. */
+  /** When the table became vacant before the start, in milliseconds since 1970; null while occupied. */
   #vacantAt: number | null;
   readonly #game: AnyGame;
   readonly #ledger: MatchLedger<T>;
@@ -107,7 +107,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     this.#time = time;
   }
 
-  /** From now on this table is told what happens. */
+  /** Sets the table that receives changes. */
   playAt(table: PlayedAt<T>): void {
     this.#ledger.playAt(table);
   }
@@ -162,7 +162,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   /**
    * A player’s command, from one of their seats. Resolves when it is durable and published.
    *
-   * @throws Refusal what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, NOT_YOUR_SEAT
+   * @throws Refusal what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER,
+   * NOT_YOUR_SEAT
    * @throws Fault STOOD_IN, STORE_UNAVAILABLE, TOO_FAST
    */
   command(
@@ -275,7 +276,9 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     for (const player of this.seats.playersOf([seat])) this.#players.answered(player, late);
   }
 
-  /** Milliseconds by which an answer from this seat comes after its window’s deadline, 0 in time; null without a window. */
+  /**
+   * Milliseconds by which this seat’s answer misses its window’s deadline, 0 in time; null without a window.
+   */
   #lateInWindow(seat: T['Seat'], at: number): number | null {
     const window = this.match.prompts.find(
       ({ seats, time }) => time.kind === 'window' && seats.includes(seat),

@@ -1,6 +1,7 @@
 /**
- * A match as it is stored and applied: the kernel’s match, its clock, its seats and its past. An entry is first
- * appended to the store, then applied, then published, so that no one ever sees what could still be lost.
+ * A match as it is stored and applied: the kernel’s match, its clock, its seats and its past. An entry is
+ * first appended to the store, then applied, then published, so that no one ever sees what could still be
+ * lost.
  */
 
 import {
@@ -49,19 +50,19 @@ import { Timekeeper } from '../time/timekeeper.ts';
 /** Each viewer’s events of an entry; null for none. */
 type ToldEach<T extends GameTypes> = ReadonlyMap<Viewer<T['Camp']>, NumberedEvents | null>;
 
-/** What a match asks about its players, and reports of their answers. */
+/** The match’s view of its players’ presence and answers. */
 export interface PlayersHere {
   /** Whether a player is connected. */
   isHere(player: PlayerId): boolean;
   /** Milliseconds by which an answer from one of these players may be late to a window. */
   graceOf(players: readonly PlayerId[]): number;
-  /** A player has answered a window, so many milliseconds after its deadline; 0 in time. */
+  /** A player has answered a window, `late` milliseconds after its deadline; 0 in time. */
   answered(player: PlayerId, late: number): void;
   /** None of these players has answered a window in time. */
   ranOut(players: readonly PlayerId[]): void;
 }
 
-/** The table at which a match is played: it is called after each change. */
+/** The table of a match, called after each change. */
 export interface PlayedAt<T extends GameTypes> {
   /** The public state has changed. */
   changed(): void;
@@ -108,7 +109,6 @@ export class MatchLedger<T extends GameTypes> {
   readonly mailbox = new Mailbox();
   readonly chronicle: Chronicle<T>;
   #match: Match<T>;
-  /** Null until one is set for it. */
   #table: PlayedAt<T> | null = null;
   /** Whether the match was removed before it began. */
   #isGone = false;
@@ -119,7 +119,7 @@ export class MatchLedger<T extends GameTypes> {
   readonly #store: MatchStore;
   readonly #snapshots: Snapshots;
   readonly #time: Time;
-  /** How many entries there were at the last snapshot. */
+  /** The number of entries at the last snapshot. */
   #snapshotAt: number;
   #stopListening: () => void = () => {};
 
@@ -158,7 +158,7 @@ export class MatchLedger<T extends GameTypes> {
     });
   }
 
-  /** From now on this table is called. */
+  /** Sets the table to call. */
   playAt(table: PlayedAt<T>): void {
     this.#table = table;
   }
@@ -180,7 +180,7 @@ export class MatchLedger<T extends GameTypes> {
     return this.#timekeeper.pausedFor;
   }
 
-  /** How many entries the match has. */
+  /** The number of entries. */
   get length(): number {
     return this.#match.state.next;
   }
@@ -203,9 +203,9 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /**
-   * Takes up the time as it was left, and does what was due meanwhile.
+   * Resumes the clock and settles everything due meanwhile.
    *
-   * @throws what the store throws
+   * @throws errors of the store
    */
   async wake(): Promise<void> {
     this.#keepSnapshot();
@@ -226,10 +226,10 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /**
-   * Lets go of the match. Its time runs on, as it only leaves memory; or stands still; or is lost to
-   * this process, with everything that is not stored.
+   * Releases the match. Its clock runs on, as the match only leaves memory; or stands still; or is lost to
+   * this process, with everything unstored.
    *
-   * @param underWay what was sent by the end and may not have arrived
+   * @param underWay events sent by the end but perhaps not received
    */
   async rest(time: 'runs' | 'stands' | 'is lost', underWay: () => UnderWay): Promise<void> {
     this.#stopListening();
@@ -248,7 +248,7 @@ export class MatchLedger<T extends GameTypes> {
     });
   }
 
-  /** No one could act for a while, through no fault of theirs: that time does not count. */
+  /** Leaves out a stall, in which no one could act. */
   stalled(stall: Stall): void {
     if (this.phase !== 'playing') return;
     this.#timekeeper.stall(stall);
@@ -276,7 +276,7 @@ export class MatchLedger<T extends GameTypes> {
     if (this.phase === 'over') throw matchOver();
   }
 
-  /** Stores a seat, and only then changes it here. */
+  /** Stores a seat, then changes it here. */
   async seat(seat: StoredSeat): Promise<void> {
     await this.write(() => this.#store.setSeat(this.id, seat));
     this.seats.set(seat);
@@ -291,12 +291,12 @@ export class MatchLedger<T extends GameTypes> {
     this.#table?.dropped();
   }
 
-  /** Lets time go on that may have stood still for a player. */
+  /** Resumes a clock that may have waited for a player. */
   async goOnIfItMay(): Promise<void> {
     if (await this.#timekeeper.goOnIfItMay(this.#match)) this.changed();
   }
 
-  /** Does what was due by `now`, in order. */
+  /** Settles everything due by `now`, in order. */
   async settle(now: number): Promise<void> {
     for (let [due] = this.#timekeeper.due(now); due !== undefined && this.phase === 'playing'; ) {
       const prompt = this.#match.prompts.find(({ id }) => id === due);
@@ -336,9 +336,9 @@ export class MatchLedger<T extends GameTypes> {
   }
 
   /**
-   * Writes something of this match, and resolves only when it is stored.
+   * Writes to the store; resolves when stored.
    *
-   * @throws Fault STORE_UNAVAILABLE, and {@link MatchLost} if the match has to be read again
+   * @throws Fault STORE_UNAVAILABLE, and {@link MatchLost} if the match must be reloaded
    */
   async write<Result>(write: () => Promise<Result>): Promise<Result> {
     if (this.#timekeeper.storeIsOut) throw storeUnavailable();
@@ -380,7 +380,7 @@ export class MatchLedger<T extends GameTypes> {
       );
   }
 
-  /** Tries whether a store that was out takes writes again. @throws what the store throws */
+  /** Checks whether a failed store takes writes again. @throws errors of the store */
   async #recover(): Promise<void> {
     if (!this.#timekeeper.storeIsOut) return;
     await this.#keepTiming().catch((error) => {
@@ -408,7 +408,7 @@ export class MatchLedger<T extends GameTypes> {
     return told;
   }
 
-  /** Keeps a snapshot every so many entries, in the background. */
+  /** Takes a snapshot at the set interval of entries, in the background. */
   #keepSnapshot(): void {
     if (this.length - this.#snapshotAt < this.#snapshots.every) return;
     this.#snapshotAt = this.length;

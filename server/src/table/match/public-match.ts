@@ -34,9 +34,9 @@ type ShownMatch<T extends GameTypes = GameTypes> = Pick<
 };
 
 /**
- * Everything that everybody may see of this match as it stands.
+ * The public state of the match.
  *
- * @param seats what shows the seats of this match, each time: it gives the same object while they are the same
+ * @param seats shows the seats; returns the same object while they are unchanged
  */
 export function publicMatchOf<T extends GameTypes>(
   live: ShownMatch<T>,

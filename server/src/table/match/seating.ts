@@ -81,7 +81,10 @@ export class Seating<T extends GameTypes = GameTypes> {
     return this.#readiness.opening;
   }
 
-  /** The seat of the player who looks after the table before the start; null afterwards, and at an empty table. */
+  /**
+   * The seat of the player who looks after the table before the start; null afterwards, and at an empty
+   * table.
+   */
   get host(): string | null {
     if (this.#ledger.phase !== 'gathering') return null;
     return this.#seats.hostAfter(this.#ledger.stored.creator)?.seat ?? null;
@@ -214,7 +217,10 @@ export class Seating<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Frees a seat before the start whose player keeps others waiting, unless they are ready by now. Returns who that was. */
+  /**
+   * Frees a seat before the start whose player keeps others waiting, unless they are ready by now. Returns
+   * who that was.
+   */
   freeUnready(seat: T['Seat'], isTooLate: () => boolean): Promise<PlayerId | null> {
     const ledger = this.#ledger;
     return ledger.mailbox.put(async () => {
@@ -227,7 +233,7 @@ export class Seating<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** The seats of a player stay taken, but no longer say by whom. */
+  /** Keeps a player’s seats taken, but anonymous. */
   forget(player: PlayerId): Promise<void> {
     const ledger = this.#ledger;
     return ledger.mailbox.put(async () => {
@@ -241,7 +247,10 @@ export class Seating<T extends GameTypes = GameTypes> {
     });
   }
 
-  /** Renames a player at their seats. Returns which of its namesakes here they are; null if they are the only one. */
+  /**
+   * Renames a player at their seats. Returns which of its namesakes here they are; null if they are the only
+   * one.
+   */
   rename(player: PlayerId, name: string): Promise<number | null> {
     const ledger = this.#ledger;
     return ledger.mailbox.put(async () => {
@@ -283,15 +292,15 @@ export class Seating<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * The event up to which a player who takes a seat counts as told: the last of its camp, or, if they
-   * sit there already, what they have been told.
+   * The event up to which a player taking a seat counts as told: the camp’s last, or their own mark if they
+   * already sit there.
    */
   #toldBefore({ id }: Player, camp: T['Camp']): number {
     const own = this.#seats.of(id);
     return own.length === 0 ? this.#ledger.chronicle.lastOf(camp) : Math.max(...own.map(({ told }) => told));
   }
 
-  /** Players of whom one blocks the other do not share a table. @throws Fault NOT_TOGETHER */
+  /** Keeps apart players with a block between them. @throws Fault NOT_TOGETHER */
   async #mustGetOn(player: PlayerId): Promise<void> {
     if (await this.#parts.store.people.areApart(player, this.#seats.people)) throw notTogether();
   }

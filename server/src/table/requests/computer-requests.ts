@@ -34,11 +34,12 @@ export async function dismissComputer(
 }
 
 /**
- * Asks for a computer to play for whoever is away. Their partners vote, and it does so when all who are here, or have just
- * left, are for it; where they have no partners, their opponent decides alone. A partner may be against it, and one without
- * a level takes their vote back. Gives whether it was agreed.
+ * Asks for a computer to stand in for an absent player. The partners vote; it plays once all partners who are
+ * here, or have just left, are in favour. Without partners, the opponent decides alone. A partner may vote
+ * against, or withdraw the vote by giving no level. Returns whether it was agreed.
  *
- * @throws Fault NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER, UNKNOWN_SEAT, NOT_A_PLAYER
+ * @throws Fault NO_STAND_INS, NOT_AWAY, STOOD_IN, OTHER_CAMP, NOT_STARTED, MATCH_OVER, UNKNOWN_SEAT,
+ * NOT_A_PLAYER
  */
 export async function standIn(
   voting: Voting,
@@ -82,7 +83,7 @@ function mustSit(viewer: string): void {
   if (viewer === 'public') throw noSeat();
 }
 
-/** The partners decide; the opponent does where there are none. @throws Fault OTHER_CAMP */
+/** Partners decide, or the opponent if there are no partners. @throws Fault OTHER_CAMP */
 function mustDecide(
   { seats, match }: LiveMatch,
   { player, viewer }: Pick<Participant, 'player' | 'viewer'>,

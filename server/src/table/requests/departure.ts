@@ -6,9 +6,9 @@ import type { LiveMatch } from '../match/live-match.ts';
 import type { TableParts } from './table-parts.ts';
 
 /**
- * Gives up a player’s seats: freely before the start, afterwards to partners, or else by resigning, so that no one
- * waits in vain. Removes their logbook entries while the seats are known to be theirs. Returns how far the match had
- * come.
+ * Gives up a player’s seats: freely before the start, afterwards to partners, or else by resigning, so that
+ * no one waits in vain. Removes their logbook entries while the seats are known to be theirs. Returns how far
+ * the match had come.
  */
 export async function depart(
   { live, audience, logbooks }: Pick<TableParts, 'live' | 'audience' | 'logbooks'>,

@@ -1,4 +1,4 @@
-/** Answers the requests of participants, and says who may make which. */
+/** Answers participants’ requests, and checks who may make them. */
 
 import { alreadyResigned, given, must, Refusal } from '@escadre/shared/kernel';
 import { writerAmong } from '@escadre/shared/play';
@@ -121,8 +121,8 @@ function seatsOf(live: LiveMatch, { player, viewer }: Participant): string[] {
 }
 
 /**
- * The seats that a participant may command. If computers stand in at all of them, they are returned all the same:
- * the match refuses the command with the reason.
+ * The seats that a participant may command. If computers stand in at all of them, they are returned all the
+ * same: the match refuses the command with the reason.
  *
  * @throws Fault NOT_A_PLAYER
  */
@@ -196,7 +196,7 @@ interface RematchParts extends Pick<TableParts, 'live'>, Pick<TableServices, 'ma
   readonly people: Pick<MatchStore['people'], 'areApart'>;
 }
 
-/** The next match is made when everyone who still sits here wants it. */
+/** Creates the next match when everyone still seated wants it. */
 async function rematch(
   { live, people, makeRematch }: RematchParts,
   participant: Participant,

@@ -11,7 +11,7 @@ import type { Audience, Participant } from '../audience/audience.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { TableServices } from '../match/services.ts';
 
-/** What blocking and muting need. */
+/** The services for blocking and muting. */
 interface Blocking extends Pick<TableServices, 'time' | 'listenAnew'> {
   readonly live: LiveMatch;
   readonly people: MatchStore['people'];
@@ -91,9 +91,10 @@ async function keepAway(
 }
 
 /**
- * Reports somebody to the operator. What they said is taken from what the reporter has heard, and not from the request.
+ * Reports a player to the operator. Quotes the lines that the reporter has heard, not the request’s text.
  *
- * @throws Fault UNKNOWN_SEAT, NOBODY_THERE, TOO_MANY_REPORTS, BAD_REQUEST for oneself, and for lines that are not that person's
+ * @throws Fault UNKNOWN_SEAT, NOBODY_THERE, TOO_MANY_REPORTS, BAD_REQUEST for oneself, and for lines of other
+ * players
  */
 export async function report(
   { live, moderation, time }: Reporting,

@@ -1,6 +1,6 @@
 /**
- * A computer’s nonce. It follows from the committed seed, so that it survives a restart and the server cannot fit it
- * to the other nonces.
+ * A computer’s nonce. It follows from the committed seed, so that it survives a restart and the server cannot
+ * fit it to the other nonces.
  */
 
 import { createHmac } from 'node:crypto';

@@ -8,7 +8,7 @@ import type { OrComputer, StandInVote, StoredMatch, StoredSeat } from '../../sto
 import type { Readiness } from './readiness.ts';
 import { emptySeat, isPersons, isStoodIn, type Seats } from './seats.ts';
 
-/** What a computer’s seat needs of the match. */
+/** The parts of the match needed here. */
 export interface SeatLedger {
   readonly seats: Seats;
   readonly mailbox: Mailbox;
@@ -18,9 +18,9 @@ export interface SeatLedger {
   mustGather(): void;
   /** @throws Refusal NOT_STARTED, MATCH_OVER */
   mustBePlayed(): void;
-  /** Stores a seat, and only then changes it here. */
+  /** Stores a seat, then changes it here. */
   seat(seat: StoredSeat): Promise<void>;
-  /** Lets time go on that may have stood still for a player. */
+  /** Resumes a clock that may have waited for a player. */
   goOnIfItMay(): Promise<void>;
 }
 
@@ -42,13 +42,13 @@ export class ComputerSeats {
     this.#parts = parts;
   }
 
-  /** By post a computer brings its nonce at once; otherwise its hash first. */
+  /** In correspondence matches a computer sends its nonce at once; otherwise its hash first. */
   get #isByPost(): boolean {
     return isByPost(this.#ledger.stored.table.clock);
   }
 
   /**
-   * A computer sits down on a free seat before the start, at the wish of somebody at the table.
+   * Seats a computer on a free seat before the start, at the request of a player at the table.
    *
    * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP
    */
@@ -64,7 +64,7 @@ export class ComputerSeats {
   }
 
   /**
-   * A computer leaves its seat before the start, at the wish of somebody at the table.
+   * Removes a computer from its seat before the start, at the request of a player at the table.
    *
    * @throws Fault ALREADY_STARTED, UNKNOWN_SEAT, NOBODY_THERE, OTHER_CAMP
    */
@@ -80,7 +80,7 @@ export class ComputerSeats {
     });
   }
 
-  /** Notes from when on a player who waits would rather play against a computer; null for never. */
+  /** Notes when a waiting player would rather play against a computer; null for never. */
   want(player: PlayerId, orComputer: OrComputer | null): Promise<void> {
     const { seats, mailbox } = this.#ledger;
     return mailbox.put(async () => {
@@ -131,10 +131,10 @@ export class ComputerSeats {
   }
 
   /**
-   * From now on a computer plays for whoever has this seat, until they take it back.
+   * Lets a computer play for the player of this seat, until they take it back.
    *
-   * @param mustBeAway throws where they have not been away for long enough
-   * @throws NOT_STARTED, MATCH_OVER, STOOD_IN, and what `mustBeAway` throws
+   * @param mustBeAway throws if they have not been away long enough
+   * @throws NOT_STARTED, MATCH_OVER, STOOD_IN, and errors of `mustBeAway`
    */
   standIn(name: string, level: Level, mustBeAway: () => void): Promise<void> {
     const { now } = this.#parts;
@@ -148,7 +148,7 @@ export class ComputerSeats {
   }
 
   /**
-   * Whoever has the seats `by` votes for a computer of that level to stand in at this one, or against any, or takes their vote back.
+   * Records the votes of the seats `by` on a stand-in here: a level, `no`, or null to withdraw them.
    *
    * @throws NOT_STARTED, MATCH_OVER, STOOD_IN
    */
@@ -163,7 +163,7 @@ export class ComputerSeats {
     });
   }
 
-  /** Drops the votes for stand-ins for a player who is back. */
+  /** Drops the votes for stand-ins when the player is back. */
   forgetVotes(player: PlayerId): Promise<void> {
     const { seats, mailbox } = this.#ledger;
     return mailbox.put(async () => {
@@ -185,7 +185,7 @@ export class ComputerSeats {
     });
   }
 
-  /** The seat, where no computer plays it. @throws NOT_STARTED, MATCH_OVER, STOOD_IN */
+  /** A seat not played by a computer. @throws NOT_STARTED, MATCH_OVER, STOOD_IN */
   #withoutComputer(name: string): StoredSeat {
     this.#ledger.mustBePlayed();
     const taken = this.#ledger.seats.get(name);
@@ -193,7 +193,11 @@ export class ComputerSeats {
     return taken;
   }
 
-  /** The people of a camp decide about its seats; in a camp without people, anyone at the table. @throws Fault OTHER_CAMP */
+  /**
+   * The people of a camp decide about its seats; in a camp without people, anyone at the table.
+   *
+   * @throws Fault OTHER_CAMP
+   */
   #mustSettleFor(host: PlayerId, camp: string): void {
     const { seats } = this.#ledger;
     const isTheirs = seats.all.some((seat) => seat.camp === camp && isPersons(seat));

@@ -1,6 +1,6 @@
 /**
- * The start of a live match: all players have promised nonces by their hashes, and open them now. Even an operator
- * who knows the seed cannot fit a nonce to the others.
+ * The start of a live match: all players have committed to nonces by hash and now open them. Even an operator
+ * who knows the seed cannot choose a nonce to suit the others.
  */
 
 import { asPlayerId, type BrokenOpening, type PlayerId } from '@escadre/shared/kernel';
@@ -22,7 +22,7 @@ export const isOpen = ({ nonce }: StoredSeat): boolean => nonce !== null;
 interface BrokenOff {
   /** The changed seats. */
   readonly seats: readonly StoredSeat[];
-  /** What is published about it; null if the culprits had learnt no other nonce. */
+  /** The published record; null if the culprits had learnt no other nonce. */
   readonly opening: BrokenOpening | null;
 }
 
@@ -60,7 +60,7 @@ export const breakersOf = ({ by }: BrokenOpening, seats: readonly StoredSeat[]):
 /** The broken openings of a match, with the culprits. */
 export class BrokenOpenings {
   #all: readonly BrokenOpening[];
-  /** By seat, the player who last broke one off. */
+  /** By seat, the player who last broke off an opening. */
   readonly #breakers: Map<string, StoredBreaker>;
 
   constructor(all: readonly BrokenOpening[], breakers: readonly StoredBreaker[]) {

@@ -24,8 +24,8 @@ interface SeatFacts {
 }
 
 /**
- * The seats are shown after each command, which seldom changes them: while they have not changed, the same object is
- * given as before, so that it need not be compared.
+ * The seats are shown after each command, which seldom changes them: while they have not changed, the same
+ * object is given as before, so that it need not be compared.
  */
 export class PublicSeats {
   #facts: readonly SeatFacts[] = [];
@@ -71,7 +71,9 @@ const isAs = (
   facts.since === attendance.since(taken.seat) &&
   facts.standInFrom === attendance.standInFrom(taken.seat);
 
-/** Whether two seats are equal, apart from the delivery mark, which changes all the time and is not public. */
+/**
+ * Whether two seats are equal, apart from the delivery mark, which changes all the time and is not public.
+ */
 const isTakenAs = (one: StoredSeat, other: StoredSeat): boolean =>
   one === other || keysOf(one).every((part) => part === 'told' || one[part] === other[part]);
 

@@ -1,7 +1,7 @@
 /**
- * The players at the seats. A seat belongs to a player, not to a connection. A player may have several seats of one
- * camp but none of another, not even after giving up their own in a match. The first player of a camp invites the
- * partners.
+ * The players at the seats. A seat belongs to a player, not to a connection. A player may have several seats
+ * of one camp but none of another, not even after giving up their own in a match. The first player of a camp
+ * invites the partners.
  */
 
 import { asPlayerId, type Level, type PlayerId } from '@escadre/shared/kernel';
@@ -91,7 +91,7 @@ export class Seats {
     return !this.#seats.some(isPersons);
   }
 
-  /** The people who have seats: once for each seat. */
+  /** The people with seats, once per seat. */
   get people(): readonly PlayerId[] {
     return this.#seats.filter(isPersons).flatMap(({ player }) => player ?? []);
   }
@@ -110,23 +110,23 @@ export class Seats {
     return seatsAt(at, this.#seats, this.#departures);
   }
 
-  /** A seat as it is when this player has sat down on it. */
+  /** The seat as taken by this player. */
   takenBy({ id, name }: Player, seat: StoredSeat): StoredSeat {
     const namesake = namesakeAmong(this.#seats, { player: id, name });
     return { ...seat, player: id, name, namesake };
   }
 
-  /** A free seat as it is when a computer of this level has sat down on it. */
+  /** A free seat as taken by a computer of this level. */
   takenByComputer(seat: StoredSeat, level: Level): StoredSeat {
     const id = asPlayerId(computerPlayer(seat.seat));
     return { ...this.takenBy({ id, name: computerName(level), session: null }, seat), computer: level };
   }
 
   /**
-   * The seat that a player gets: their own again, or a free one.
+   * The seat for a player: their own again, or a free one.
    *
    * @param wanted the name of a seat, or `any`
-   * @param invited whether they may join a camp in which somebody sits
+   * @param invited whether they may join a camp that already has a player
    * @throws Fault UNKNOWN_SEAT, SEAT_TAKEN, OTHER_CAMP, NOT_INVITED, MATCH_FULL
    */
   choose(player: Pick<Player, 'id'>, wanted: string, invited: (camp: string) => boolean): StoredSeat {
@@ -149,7 +149,7 @@ export class Seats {
     const free = this.#seats.filter((seat) => seat.player === null);
     const camps = this.campsKnownTo(player.id);
     const allowed = free.filter((seat) => camps.every((camp) => camp === seat.camp));
-    // The code of a partner leads to that partner's side, also where there is a free one before it.
+    // A partner’s code leads to that partner’s side, even if another free seat comes first.
     const beside = allowed.find((seat) => this.#isHeld(seat.camp) && invited(seat.camp));
     const open = beside ?? allowed.find((seat) => !this.#isHeld(seat.camp));
     if (open !== undefined) return open;
@@ -179,7 +179,9 @@ export class Seats {
   }
 }
 
-/** The seats of a match that has begun, as they were at a time since the start, in milliseconds since 1970. */
+/**
+ * The seats of a match that has begun, as they were at a time since the start, in milliseconds since 1970.
+ */
 export function seatsAt(
   at: number,
   seats: readonly StoredSeat[],
@@ -219,7 +221,7 @@ export const emptySeat = ({ seat, camp }: Pick<StoredSeat, 'seat' | 'camp'>): St
 export const isPersons = ({ player }: Pick<StoredSeat, 'player'>): boolean =>
   player !== null && !isComputer(player);
 
-/** Whether a computer plays for the person who has this seat. */
+/** True if a computer plays for the person with this seat. */
 export const isStoodIn = (seat: Pick<StoredSeat, 'player' | 'computer'>): boolean =>
   seat.computer !== null && isPersons(seat);
 
@@ -242,7 +244,10 @@ export const playerOf = ({ seat, player, computer }: StoredSeat): PlayerId | nul
 /** The name of a computer with its own seat. */
 const computerName = (level: Level): string => `Computer (${level})`;
 
-/** The record of a player who gives up this seat, at a time in milliseconds since 1970; undefined if it is empty. */
+/**
+ * The record of a player who gives up this seat, at a time in milliseconds since 1970; undefined if it is
+ * empty.
+ */
 export function departureFrom(
   { seat, camp, player, name, since }: StoredSeat,
   until: number,

@@ -6,13 +6,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Hand } from '@escadre/shared/kernel';
 
-/** How many standard deviations from its usual time a hand can be: nineteen of twenty people's times lie within. */
+/**
+ * How many standard deviations from its usual time a hand can be: nineteen of twenty people's times lie
+ * within.
+ */
 const DEVIATIONS = 2;
 
 /**
- * A hand whose times lie between `least` and `most`.
+ * Draws times between `least` and `most`.
  *
- * @param random gives numbers from 0 up to, but not including, 1
+ * @param random returns numbers from 0 (inclusive) to 1 (exclusive)
  */
 export function quickHand(random: () => number = secretNumber): Hand {
   return ({ least, most }) => {

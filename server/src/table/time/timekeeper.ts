@@ -1,9 +1,9 @@
 /**
- * The clock of a match, its alarm, and its standstills: without a process, during stalls and store outages, and until
- * the players asked are back.
+ * The clock of a match, its alarm, and its standstills: without a process, during stalls and store outages,
+ * and until the players asked are back.
  *
- * The process may end at any moment. So the clock is stored before it goes on, and from then on counts as running
- * while the process shows signs of life.
+ * The process may end at any moment. So the clock is stored before it goes on, and from then on counts as
+ * running while the process shows signs of life.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -31,8 +31,8 @@ import type { Stall, Time } from '../../time.ts';
 export const RETRY_AFTER = 1_000;
 
 /**
- * Milliseconds for which a match that stood still waits for those who are asked to come back, before
- * their time goes on: nobody is to lose because our going down has cut their connection.
+ * Milliseconds for which a match waits after a standstill for the players asked to return: none should lose
+ * because the server cut their connection.
  */
 export const COME_BACK_WITHIN = 30_000;
 
@@ -46,12 +46,12 @@ interface PlayersAsked {
 
 interface TimekeeperParts {
   readonly time: Time;
-  /** How the match is timed; null where it is not. */
+  /** The time control; null if untimed. */
   readonly control: TimeControl | null;
   readonly players: PlayersAsked;
   /** Draws how long standing orders take. */
   readonly hand: Hand;
-  /** Stores how the time stands. Resolves when it is stored. */
+  /** Stores the clock; resolves when stored. */
   readonly keep: (timing: Timing) => Promise<void>;
   /** Called when something is due, or a standstill may end. */
   readonly ring: () => void;
@@ -59,31 +59,31 @@ interface TimekeeperParts {
 
 /** The stored time of a match. */
 interface Left {
-  /** The clock that was stored with the last entry. */
+  /** The clock stored with the last entry. */
   readonly clock: ClockState;
-  /** How it was set since, other than by an entry; null where it was not. */
+  /** A later change of the clock without an entry; null if none. */
   readonly timing: Timing | null;
-  /** How it was let out of memory; null where the process ended instead. */
+  /** The clock when the match left memory; null if the process ended instead. */
   readonly asleep: Asleep | null;
-  /** When that process was last heard of, in milliseconds since 1970. */
+  /** The last heartbeat of that process, in milliseconds since 1970. */
   readonly heard: number;
-  /** Milliseconds between two times, both since 1970, in which there was no server. */
+  /** Milliseconds of downtime between two times, both since 1970. */
   readonly downtime: (since: number, until: number) => Promise<number>;
 }
 
-/** What an entry does to the clock. */
+/** The effect of an entry on the clock. */
 interface ClockChange {
   readonly clock: ClockState;
-  /** Whether the same is asked after it as before. */
+  /** True if the prompts are unchanged. */
   readonly isSame: boolean;
   /** Whether the public prompts have changed. */
   readonly asks: boolean;
 }
 
-/** A time in which the clock stands still; milliseconds since 1970. */
+/** A period in which the clock stands still, in milliseconds since 1970. */
 interface Standstill {
   readonly since: number;
-  /** When the clock goes on at the latest. */
+  /** The latest time for the clock to resume. */
   readonly until: number;
 }
 
@@ -140,10 +140,10 @@ export class Timekeeper<T extends GameTypes> {
   }
 
   /**
-   * Takes up the time as it was left. Where a match was let out of memory with its time running, it has
-   * run on, but for the downtime. Otherwise it ran for as long as the process was heard of, and stands
-   * still from then until those who are asked are back. It also stands still where today's rules ask for
-   * something else than those under which it was stored.
+   * Resumes from the stored clock. If the match left memory with its clock running, the clock has run on,
+   * apart from downtime. Otherwise it ran until the process’s last heartbeat and then stands still until the
+   * players asked are back. It also stands still if today’s rules ask other prompts than the rules of the
+   * stored clock.
    */
   async takeUp(match: Match<T>, left: Left): Promise<void> {
     const stands = left.asleep ?? left.timing;
@@ -163,26 +163,30 @@ export class Timekeeper<T extends GameTypes> {
     this.#pausedFor = this.#stoodFor(this.#parts.time.now());
   }
 
-  /** The time has run while the match was out of memory. */
+  /** The clock ran while the match was out of memory. */
   async #takeUpRunning(clock: ClockState, since: number, { downtime }: Left): Promise<void> {
     const missed = await downtime(since, this.#parts.time.now());
     this.#clock = { ...clock, since: since + missed };
     if (missed > 0) this.#pausedFor = missed;
   }
 
-  /** Milliseconds for which time ran in a process that is gone. Downtime before `timing` was stored is accounted for in it. */
+  /**
+   * Milliseconds for which the clock ran in an ended process. `timing` already accounts for earlier downtime.
+   */
   async #ran(since: number, { timing, heard, downtime }: Left): Promise<number> {
     const missed = await downtime(Math.max(since, timing?.at ?? since), heard);
     return Math.max(0, heard - since - missed);
   }
 
-  /** How the time stands after this many entries, for the store. */
+  /** The clock after this many entries, for the store. */
   timing(entries: number): Timing {
     const at = this.#standstill?.since ?? this.#parts.time.now();
     return { entries, clock: this.#clock, at, pausedFor: this.#pausedFor };
   }
 
-  /** How the time is left to whichever process takes the match up again. Where it runs, a standstill ends when it would at the latest. */
+  /**
+   * The clock for the process that loads the match next. If it runs, a standstill ends at its latest time.
+   */
   asleep({ prompts }: Match<T>, time: 'runs' | 'stands'): Asleep {
     const now = this.#parts.time.now();
     const standstill = this.#standstill;
@@ -195,9 +199,9 @@ export class Timekeeper<T extends GameTypes> {
   }
 
   /**
-   * What an entry that turns the match from `before` to `after`, at a time in milliseconds since 1970,
-   * does to the clock. An entry after which the same is asked as before leaves it alone: what the others
-   * are not shown must not show in deadlines and banks either.
+   * The effect on the clock of an entry from `before` to `after`, at a time in milliseconds since 1970. An
+   * entry that leaves the prompts unchanged leaves the clock alone, so that deadlines and banks reveal no
+   * secrets.
    */
   changeBy(before: Match<T>, after: Match<T>, at: number): ClockChange {
     if (after.outcome !== null) {
@@ -213,7 +217,10 @@ export class Timekeeper<T extends GameTypes> {
     return { clock: this.#standstill === null ? clock : { ...clock, since: null }, isSame: false, asks };
   }
 
-  /** The entry is stored. Time begins only now, as the prompt goes out: it does not run while the store is writing. */
+  /**
+   * Called when the entry is stored. Time starts only now, as the prompt goes out, not while the store is
+   * writing.
+   */
   changed({ clock, isSame, asks }: ClockChange): void {
     if (isSame) return;
     const begins = asks && clock.since !== null ? this.#parts.time.now() : clock.since;
@@ -228,7 +235,7 @@ export class Timekeeper<T extends GameTypes> {
     this.tryAgain();
   }
 
-  /** The store takes writes again. Those who were cut off meanwhile are waited for. */
+  /** The store takes writes again; waits for players cut off meanwhile. */
   storeAnswers(): void {
     this.#storeIsOut = false;
     if (this.#standstill === null) return;
@@ -238,7 +245,7 @@ export class Timekeeper<T extends GameTypes> {
     this.setAlarm();
   }
 
-  /** A stall, in which no one could act, does not count. */
+  /** Leaves out a stall, in which no one could act. */
   stall({ since, until }: Stall): void {
     if (this.#standstill !== null) {
       const end = Math.max(this.#standstill.until, until + COME_BACK_WITHIN);
@@ -250,7 +257,7 @@ export class Timekeeper<T extends GameTypes> {
     this.setAlarm();
   }
 
-  /** Ends a standstill if those who are asked are here, or have been waited for long enough. Gives whether it did. */
+  /** Ends a standstill if the players asked are here or the wait is over; returns whether it did. */
   async goOnIfItMay(match: Match<T>): Promise<boolean> {
     if (this.#storeIsOut || !this.#mayGoOn(match.prompts)) return false;
     await this.#goOn(match);
@@ -264,12 +271,12 @@ export class Timekeeper<T extends GameTypes> {
     return this.#parts.players.areHere(seats) || this.#parts.time.now() >= this.#standstill.until;
   }
 
-  /** Lets time run again, once that is stored. Windows are open for their full time again. */
+  /** Restarts the clock once that is stored. Windows get their full time again. */
   async #goOn({ prompts, state }: Match<T>): Promise<void> {
     const { control, hand, time } = this.#parts;
     const now = time.now();
     const clock = prompts.length === 0 ? this.#clock : thaw(control, this.#clock, prompts, now, hand);
-    // What had run out of windows before counts as standstill as well.
+    // Time that windows had already used counts as standstill as well.
     const given = givenAgain(this.#clock, clock);
     const pausedFor = this.#stoodFor(now) + given;
     if (isTimed(clock)) await this.#parts.keep({ entries: state.next, clock, at: now, pausedFor });
@@ -294,7 +301,7 @@ export class Timekeeper<T extends GameTypes> {
   }
 }
 
-/** Milliseconds that had run out of the windows of a clock, and are given back to them. */
+/** Milliseconds used up in windows and given back. */
 function givenAgain({ timers, pots }: ClockState, after: ClockState): number {
   const given = timers.map(({ kind, pot }) =>
     kind === 'window' && pot !== null ? (after.pots[pot] ?? 0) - (pots[pot] ?? 0) : 0,
@@ -302,7 +309,10 @@ function givenAgain({ timers, pots }: ClockState, after: ClockState): number {
   return Math.max(0, ...given);
 }
 
-/** Whether something else is asked, as everybody knows it: that a prompt answers itself is a secret of its camp. */
+/**
+ * True if the public part of the prompts has changed. Prompts that answer themselves are a secret of their
+ * camp.
+ */
 function asksOtherwise<T extends GameTypes>(
   prompts: readonly Prompt<T>[],
   before: readonly Prompt<T>[],
