@@ -16,15 +16,6 @@ export * from './ids.ts';
 export * from './legality.ts';
 export * from './levels.ts';
 export * from './match.ts';
-export {
-  type AnyCommand,
-  type AnyEvent,
-  type AnySeenEvent,
-  type Entry,
-  type MatchSetup,
-  type MatchState,
-  NO_SEED,
-} from './match-state.ts';
 export * from './memoized.ts';
 export * from './mind.ts';
 export * from './opening.ts';

@@ -5,39 +5,84 @@
  * it; `apply` folds it. `submit` does both, for tests, bots and practice boards.
  */
 
-import { checkChanges, type SpentByCamp, spentMore, turnOf } from './bounds.ts';
-import { type ChanceFrom, type ChanceStream, chanceFrom, mixSeed } from './chance.ts';
-import { type Folded, fold } from './fold.ts';
-import type { GameTypes, Outcome, PlayableGame } from './game.ts';
-import { isCounted } from './legality.ts';
-import { MatchReading } from './match-reading.ts';
-import {
-  type AnyCommand,
-  type AnyEvent,
-  type Entry,
-  type MatchSetup,
-  type MatchState,
-  unbegun,
-} from './match-state.ts';
+import { checkChanges, type Spent, type SpentByCamp, spentIn, spentMore, turnOf } from './bounds.ts';
+import { type ChanceFrom, type ChanceStream, chanceFrom, commitmentOf, mixSeed } from './chance.ts';
+import { type Folded, fold, unfolded } from './fold.ts';
+import type { Chair, GameTypes, Outcome, PlayableGame, Prompt, Telling, Viewer, ViewOf } from './game.ts';
+import { checkBounds, checkCommand, isCounted, legalCommands, type SeatSituation } from './legality.ts';
+import { memoized } from './memoized.ts';
 import type { Promised, StartCommand } from './opening.ts';
-import { notStarted, Refusal } from './refusal.ts';
+import { positionOfState } from './positions.ts';
+import { promptFor } from './prompts.ts';
+import { notStarted, Refusal, refusalOf } from './refusal.ts';
 import {
   activeSeats,
   type ClaimedResult,
+  campOf,
   campsOf,
   decideClaim,
   decideGiveUpSeat,
   decideTableCommand,
   decideTakeSeat,
   isTableCommand,
+  isTableEvent,
   lapseOffersTo,
   lossOf,
   type SystemCommand,
+  type Table,
   type TableCommand,
   type TableEvent,
 } from './table.ts';
 
-export class Match<T extends GameTypes> extends MatchReading<T> {
+/** A match before its first entry. Together with its entries, this is all that must be stored. */
+export interface MatchSetup<T extends GameTypes> {
+  readonly options: T['Options'];
+  readonly scenario?: T['Scenario'];
+  /** 32 bytes in hexadecimal, secret until the end. */
+  readonly seed: string;
+}
+
+/** The seed of a match with its own chance, which it replaces. */
+export const NO_SEED = '0'.repeat(64);
+
+export type AnyCommand<T extends GameTypes> = T['Command'] | TableCommand | SystemCommand;
+export type AnyEvent<T extends GameTypes> = T['Event'] | TableEvent;
+export type AnySeenEvent<T extends GameTypes> = T['SeenEvent'] | TableEvent;
+
+/** One step of a match: a command that was accepted, and all it led to. */
+export interface Entry<T extends GameTypes> {
+  /** 0 for the start, then one more each. */
+  readonly seq: number;
+  /** The seat that gave the command; null for the server. */
+  readonly seat: T['Seat'] | null;
+  readonly command: AnyCommand<T>;
+  readonly events: readonly AnyEvent<T>[];
+  /** How far the match's chance has been drawn after this entry. */
+  readonly drawn: number;
+  /** Version of the rules that decided it. */
+  readonly rules: number;
+}
+
+/** The truth about a match: the table and the game on it. Plain data. */
+export interface MatchState<T extends GameTypes> {
+  readonly table: Table;
+  readonly game: T['State'];
+  /** Null until the start. */
+  readonly key: string | null;
+  /** Entries applied so far: the seq of the next one. */
+  readonly next: number;
+  readonly drawn: number;
+  /** Counts of limited commands. */
+  readonly spent: SpentByCamp;
+}
+
+export class Match<T extends GameTypes> {
+  readonly game: PlayableGame<T>;
+  readonly setup: MatchSetup<T>;
+  #state: MatchState<T>;
+  /** Cached views of this state: a command is judged by the very view its player sees. */
+  readonly #views = new Map<Viewer<T['Camp']>, ViewOf<T>>();
+  #prompts: readonly Prompt<T>[] | undefined;
   /** The result of the last decision, kept so that applying it need not compute it again. */
   #foreseen: Foreseen<T> | undefined;
   /** Replaces the seed as the source of chance, if given. */
@@ -55,7 +100,9 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
     state: MatchState<T> = unbegun(game, setup),
     ownChance?: ChanceFrom,
   ) {
-    super(game, setup, state);
+    this.game = game;
+    this.setup = setup;
+    this.#state = state;
     this.#ownChance = ownChance;
   }
 
@@ -73,6 +120,137 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
     return match;
   }
 
+  /** The whole truth: for snapshots and tests, never for a viewer. */
+  get state(): MatchState<T> {
+    return this.#state;
+  }
+
+  get table(): Table {
+    return this.#state.table;
+  }
+
+  get chairs(): readonly Chair<T>[] {
+    return this.#state.table.chairs;
+  }
+
+  /** The published promise: the SHA-256 of the seed, in hexadecimal. */
+  get commitment(): string {
+    return commitmentIn(this.setup);
+  }
+
+  get started(): boolean {
+    return this.#state.next > 0;
+  }
+
+  get outcome(): Outcome<T['Camp']> | null {
+    return this.#state.table.outcome;
+  }
+
+  /** @throws Refusal NOT_YOUR_SEAT for a seat that this match does not have */
+  campOf(seat: T['Seat']): T['Camp'] {
+    return campOf(this.#state.table, seat);
+  }
+
+  /** The open prompts, with everybody's secrets; none before the start and after the end. */
+  get prompts(): readonly Prompt<T>[] {
+    this.#prompts ??= this.started && this.outcome === null ? this.game.prompts(this.#state.game) : [];
+    return this.#prompts;
+  }
+
+  /** A camp's counts of limited commands in this turn. Only for that camp, as some may be secret. */
+  spentBy(camp: T['Camp']): Spent {
+    const { spent } = this.#state;
+    return spent[camp] === undefined ? NOTHING : spentIn(turnOf(this.prompts), spent, camp);
+  }
+
+  /** The open prompts as a viewer may know them. */
+  promptsFor(viewer: Viewer<T['Camp']>): readonly Prompt<T>[] {
+    return this.prompts.map((prompt) => promptFor(viewer, prompt));
+  }
+
+  /** The position as a viewer sees it. */
+  view(viewer: Viewer<T['Camp']>): ViewOf<T> {
+    const known = this.#views.get(viewer);
+    if (known !== undefined) return known;
+    const view = this.game.view(this.#state.game, viewer);
+    this.#views.set(viewer, view);
+    return view;
+  }
+
+  /** An entry's events as told to a viewer. */
+  seenBy(
+    viewer: Viewer<T['Camp']>,
+    { events }: Pick<Entry<T>, 'events'>,
+    telling: Telling = 'live',
+  ): readonly AnySeenEvent<T>[] {
+    const seen: AnySeenEvent<T>[] = [];
+    for (const event of events) {
+      const told = isTableEvent(event) ? event : this.game.redact(event, viewer, telling);
+      if (told !== null) seen.push(told);
+    }
+    return seen;
+  }
+
+  /**
+   * The position, secrets included, as a text that can be a scenario.
+   *
+   * @throws Refusal NO_POSITION if a match could not start from it
+   */
+  get position(): string {
+    return positionOfState(this.game, this.#state.game);
+  }
+
+  /** A viewer's view as the text of a position; not a scenario if something is unknown. */
+  positionFor(viewer: Viewer<T['Camp']>): string {
+    return this.game.positions.ofView(this.view(viewer), viewer);
+  }
+
+  /**
+   * The legal commands of a seat: the game's, then the table's. The list is complete except for the types
+   * in `game.sampled`, of which it holds a sample.
+   */
+  *legal(seat: T['Seat']): Generator<T['Command'] | TableCommand> {
+    yield* legalCommands(this.game, this.#situation(seat), seat);
+  }
+
+  /** Why a command would be refused, or null if it would not. */
+  explain(seat: T['Seat'], command: T['Command'] | TableCommand): Refusal | null {
+    return refusalOf(() => this.#checkNew(seat, command));
+  }
+
+  /**
+   * A prompt named with a command must be open, since the player means to answer it.
+   *
+   * @param prompt its id; null or omitted if none is named
+   * @throws Refusal WINDOW_CLOSED
+   */
+  mustBeOpen(prompt: string | null | undefined): void {
+    if (prompt != null && !this.prompts.some(({ id }) => id === prompt)) {
+      throw this.#windowClosed('Too late: this has been settled.');
+    }
+  }
+
+  /**
+   * An entry must answer the prompt named with its command, from one of its seats, unless the command may
+   * be given unprompted or belongs to the table.
+   *
+   * @param prompt as for {@link mustBeOpen}
+   * @throws Refusal WINDOW_CLOSED
+   */
+  mustAnswer(prompt: string | null | undefined, { seat, command }: Entry<T>): void {
+    const named = this.prompts.find(({ id }) => id === prompt);
+    if (named === undefined || seat === null || isTableCommand(command)) return;
+    const { answers, unasked = [] } = this.game;
+    const isAnswer = named.seats.includes(seat) && answers[named.kind].some((type) => type === command.type);
+    if (!isAnswer && !unasked.some((type) => type === command.type)) {
+      throw this.#windowClosed('That prompt is not yours, or this does not answer it.');
+    }
+  }
+
+  #windowClosed(message: string): Refusal {
+    return new Refusal('WINDOW_CLOSED', message, { data: { open: this.prompts.map(({ id }) => id) } });
+  }
+
   /**
    * The first entry: mixes in the nonces and sets up the game. The promises of the nonces are kept with it.
    *
@@ -82,7 +260,7 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
   decideStart(nonces: Readonly<Record<string, string>>, promised: Promised = {}): Entry<T> {
     if (this.started) throw new Error('the match has started already');
     const chance = this.#chanceAt(mixSeed(this.setup.seed, nonces), 0);
-    const events = this.game.setup(this.state.game, this.setup.scenario, chance);
+    const events = this.game.setup(this.#state.game, this.setup.scenario, chance);
     return this.#entry(null, { type: 'start', nonces, ...promised }, events, chance);
   }
 
@@ -92,21 +270,21 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
    * @throws Refusal if it is illegal or given too often
    */
   decide(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
-    this.checkNew(seat, command);
+    this.#checkNew(seat, command);
     return this.#decided(seat, command);
   }
 
   #decided(seat: T['Seat'], command: T['Command'] | TableCommand): Entry<T> {
     const chance = this.#chance();
     if (!isTableCommand(command)) {
-      const events = this.game.decide(this.state.game, seat, command, chance);
+      const events = this.game.decide(this.#state.game, seat, command, chance);
       return this.#entry(seat, command, this.#playedOn(this.campOf(seat), events), chance);
     }
     const events: AnyEvent<T>[] = decideTableCommand(this.table, seat, command);
     const playsOn = command.type === 'resign' && !events.some((event) => event.type === 'matchEnded');
     if (playsOn && this.game.onResign !== undefined) {
       const partners = activeSeats(this.table, this.campOf(seat)).filter((each) => each !== seat);
-      events.push(...this.game.onResign(this.state.game, seat, chance, partners));
+      events.push(...this.game.onResign(this.#state.game, seat, chance, partners));
     }
     return this.#entry(seat, command, events, chance);
   }
@@ -120,7 +298,7 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
     const prompt = this.prompts.find((each) => each.id === promptId);
     if (prompt === undefined) throw new Refusal('WINDOW_CLOSED', 'This prompt is no longer open.');
     const chance = this.#chance();
-    const events = this.game.onTimeout(this.state.game, prompt, chance);
+    const events = this.game.onTimeout(this.#state.game, prompt, chance);
     const timedOut: TableEvent = { type: 'timedOut', camp: prompt.camp, prompt: promptId };
     const command: SystemCommand = { type: 'timeout', prompt: promptId };
     if (events === 'loss') {
@@ -155,7 +333,7 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
   decideTakeSeat(seat: T['Seat']): Entry<T> {
     const events: AnyEvent<T>[] = decideTakeSeat(this.table, seat);
     const chance = this.#chance();
-    events.push(...(this.game.onTakeSeat?.(this.state.game, seat, chance) ?? []));
+    events.push(...(this.game.onTakeSeat?.(this.#state.game, seat, chance) ?? []));
     return this.#entry(null, { type: 'takeSeat', seat }, events, chance);
   }
 
@@ -188,7 +366,7 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
   redecide(seat: T['Seat'] | null, command: AnyCommand<T>): Entry<T> {
     if (seat !== null) {
       // A seat gives no command of the server's.
-      this.check(seat, command);
+      this.#check(seat, command);
       return this.#decided(seat, command);
     }
     const system = command as SystemCommand;
@@ -212,21 +390,23 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
 
   /** Folds the next entry. @throws Error for any other */
   apply(entry: Entry<T>): void {
-    if (entry.seq !== this.state.next) {
-      throw new Error(`entry ${entry.seq} does not follow entry ${this.state.next - 1}`);
+    if (entry.seq !== this.#state.next) {
+      throw new Error(`entry ${entry.seq} does not follow entry ${this.#state.next - 1}`);
     }
     const { command, events, seq, drawn } = entry;
-    const key = command.type === 'start' ? this.#keyOf(command as StartCommand) : this.state.key;
+    const key = command.type === 'start' ? this.#keyOf(command as StartCommand) : this.#state.key;
     const spent = this.#spentWith(entry);
-    this.stand({ ...this.#folded(events), key, next: seq + 1, drawn, spent });
+    this.#state = { ...this.#folded(events), key, next: seq + 1, drawn, spent };
     this.#foreseen = undefined;
+    this.#views.clear();
+    this.#prompts = undefined;
   }
 
   /** The match as an entry would leave it. This one stays as it is. */
   after(entry: Entry<T>): Match<T> {
-    const next = new Match(this.game, this.setup, this.state, this.#ownChance);
+    const next = new Match(this.game, this.setup, this.#state, this.#ownChance);
     next.#foreseen = this.#foreseen;
-    next.takePrompts(this);
+    next.#prompts = this.#prompts;
     next.apply(entry);
     return next;
   }
@@ -266,15 +446,32 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
 
   /** The camps' counts including this entry. */
   #spentWith({ seat, command }: Entry<T>): SpentByCamp {
-    const { spent } = this.state;
+    const { spent } = this.#state;
     if (!isCounted(this.game, command.type)) return spent;
     const giver = seat ?? (command as SystemCommand & { readonly type: 'giveUpSeat' }).seat;
     return spentMore(turnOf(this.prompts), spent, this.campOf(giver), command.type);
   }
 
+  /** A command that is given now has to be legal, and is held to the bounds as well. */
+  #checkNew(seat: T['Seat'], command: T['Command'] | TableCommand): void {
+    const situation = this.#situation(seat);
+    checkCommand(this.game, situation, seat, command);
+    checkBounds(this.game, situation, seat, command);
+  }
+
+  #check(seat: T['Seat'], command: T['Command'] | TableCommand): void {
+    checkCommand(this.game, this.#situation(seat), seat, command);
+  }
+
+  #situation(seat: T['Seat']): SeatSituation<T> {
+    const { started, table } = this;
+    const camp = () => this.campOf(seat);
+    return { started, table, view: () => this.view(camp()), spent: () => this.spentBy(camp()) };
+  }
+
   #chance(): ChanceStream {
-    if (this.state.key === null) throw notStarted();
-    return this.#chanceAt(this.state.key, this.state.drawn);
+    if (this.#state.key === null) throw notStarted();
+    return this.#chanceAt(this.#state.key, this.#state.drawn);
   }
 
   #chanceAt(key: string, position: number): ChanceStream {
@@ -289,11 +486,11 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
     chance?: ChanceStream,
   ): Entry<T> {
     return {
-      seq: this.state.next,
+      seq: this.#state.next,
       seat,
       command,
       events: this.#ended(events),
-      drawn: chance?.position ?? this.state.drawn,
+      drawn: chance?.position ?? this.#state.drawn,
       rules: this.game.version,
     };
   }
@@ -301,7 +498,7 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
   /** These events, followed by the end of the match if they decide it. */
   #ended(events: readonly AnyEvent<T>[]): readonly AnyEvent<T>[] {
     if (events.some((event) => event.type === 'matchEnded')) return events;
-    const after = fold(this.game, this.state, events);
+    const after = fold(this.game, this.#state, events);
     const outcome = this.game.outcome(after.game);
     if (outcome !== null) return [...events, { type: 'matchEnded', outcome }];
     this.#foreseen = { events, after };
@@ -309,7 +506,7 @@ export class Match<T extends GameTypes> extends MatchReading<T> {
   }
 
   #folded(events: readonly AnyEvent<T>[]): Folded<T> {
-    return this.#foreseen?.events === events ? this.#foreseen.after : fold(this.game, this.state, events);
+    return this.#foreseen?.events === events ? this.#foreseen.after : fold(this.game, this.#state, events);
   }
 }
 
@@ -318,3 +515,16 @@ interface Foreseen<T extends GameTypes> {
   readonly events: readonly AnyEvent<T>[];
   readonly after: Folded<T>;
 }
+
+const NOTHING: Spent = {};
+
+/** Kept, as hashing takes long, and matches are copied with every entry. */
+const commitmentIn = memoized(({ seed }: Pick<MatchSetup<GameTypes>, 'seed'>) => commitmentOf(seed));
+
+const unbegun = <T extends GameTypes>(game: PlayableGame<T>, { options }: MatchSetup<T>): MatchState<T> => ({
+  ...unfolded(game, options),
+  key: null,
+  next: 0,
+  drawn: 0,
+  spent: {},
+});
