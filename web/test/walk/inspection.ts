@@ -31,7 +31,8 @@ export async function faultsOnScreen(page: Page): Promise<string[]> {
         element.closest('[inert], [aria-hidden="true"], .unseen') === null;
       const heads = [...document.querySelectorAll('h1')].filter((head) => head.checkVisibility());
       if (heads.length !== 1) faults.push(`${heads.length} h1: ${heads.map(nameOf).join(' | ')}`);
-      const failure = document.querySelector('.failure h1');
+      // While a page loads, its heading is unseen.
+      const failure = document.querySelector('.failure h1:not(.unseen)');
       if (failure !== null) faults.push(`a page that failed: ${nameOf(failure)}`);
       const main = [...scope.querySelectorAll('.primary')].filter(isShown);
       if (main.length > 1) faults.push(`${main.length} primary buttons: ${main.map(nameOf).join(' | ')}`);

@@ -11,6 +11,8 @@ const GIVEN_UP = 'net::ERR_ABORTED';
 export class Stranger {
   /** Milliseconds for a screen to come to rest after a step. */
   static readonly REST = 250;
+  /** The same on a busy machine. */
+  static readonly LONG_REST = 2_000;
 
   readonly page: Page;
   readonly #complaints: string[];
@@ -50,11 +52,17 @@ export class Stranger {
     await this.looks(typeof then === 'string' ? then : String(then));
   }
 
-  /** Inspects the current screen. */
+  /** Inspects the current screen. A fault is looked at again: a busy machine needs longer to come to rest. */
   async looks(at: string): Promise<void> {
     await this.page.waitForTimeout(Stranger.REST);
     const { pathname } = new URL(this.page.url());
-    const faults = [...(await faultsOnScreen(this.page)), ...this.#complaints.splice(0)];
+    let lasting = await faultsOnScreen(this.page);
+    if (lasting.length > 0) {
+      await this.page.waitForTimeout(Stranger.LONG_REST);
+      const still = new Set(await faultsOnScreen(this.page));
+      lasting = lasting.filter((fault) => still.has(fault));
+    }
+    const faults = [...lasting, ...this.#complaints.splice(0)];
     for (const fault of faults) this.#found.add(`${pathname} (${at}): ${fault}`);
   }
 
