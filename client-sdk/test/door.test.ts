@@ -110,9 +110,12 @@ describe('every error has a code', () => {
     }
     const match = await sit(escadre.create(CARDS));
     // An empty code is no code.
-    await sit(escadre.enter(match.id, { game: CARDS, invite: '' }));
+    const again = await sit(escadre.enter(match.id, { game: CARDS, invite: '' }));
     const play = match.play({ type: 'exchange', cards: 7n } as never);
     await expect(play).rejects.toMatchObject(coded('BAD_REQUEST'));
+    // JSON leaves a function out, and MessagePack cannot express one.
+    const played = again.play({ type: 'exchange', cards: [], note: () => 1 } as never);
+    await expect(played).rejects.toMatchObject(coded('BAD_REQUEST'));
   });
 
   test('refusals at the door', async () => {

@@ -133,6 +133,8 @@ export class Connection {
   /** Gives the connection up without waiting for the server. */
   cut(): void {
     if (this.#end !== null) return;
+    // Who watches the socket sees that nobody listens any more.
+    this.#socket.onclose = null;
     this.#socket.close(CUT);
     this.#ended(CUT);
   }

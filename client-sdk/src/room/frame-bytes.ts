@@ -1,4 +1,17 @@
-/** The numbers and texts of frames, as `@colyseus/schema` writes them: little-endian. */
+/** The kinds of frames; their numbers and texts, as `@colyseus/schema` writes them: little-endian. */
+
+/** The first bytes of frames. */
+export const KINDS = {
+  handshake: 0x0a,
+  error: 0x0b,
+  leave: 0x0c,
+  message: 0x0d,
+  state: 0x0e,
+  patch: 0x0f,
+  ping: 0x12,
+  request: 0x15,
+  reply: 0x16,
+} as const;
 
 /** Leaves byte order marks in the text. */
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,19 +1,8 @@
 /** The frames of a connection, as documented in the protocol: the part of Colyseus' protocol in use here. */
 
 import { decode, ExtensionCodec, encode } from '@msgpack/msgpack';
-import { FrameBytes, numberBytes, textBytes } from './frame-bytes.ts';
-
-/** The first bytes of frames. */
-const KINDS = {
-  handshake: 0x0a,
-  error: 0x0b,
-  message: 0x0d,
-  state: 0x0e,
-  patch: 0x0f,
-  ping: 0x12,
-  request: 0x15,
-  reply: 0x16,
-} as const;
+import { EscadreError } from '../base/error.ts';
+import { FrameBytes, KINDS, numberBytes, textBytes } from './frame-bytes.ts';
 
 /** The status of a reply. */
 export const DONE = 0;
@@ -30,7 +19,7 @@ export type Frame =
   /** A pong, or an unknown frame. */
   | { readonly kind: 'other' };
 
-/** Encodes absent fields. */
+/** Reads absent fields, which servers send as extension 0. */
 const extensionCodec = new ExtensionCodec();
 extensionCodec.register({ type: 0, encode: () => null, decode: () => undefined });
 
@@ -64,8 +53,19 @@ export const HERE = Uint8Array.of(KINDS.handshake);
 /** A ping. */
 export const PING = Uint8Array.of(KINDS.ping);
 
-/** @param number repeated by the reply */
+/**
+ * @param number repeated by the reply
+ * @throws EscadreError BAD_REQUEST if MessagePack cannot express the payload
+ */
 export function requestFrame(number: number, name: string, payload: object): Uint8Array<ArrayBuffer> {
   const header = [KINDS.request, ...numberBytes(number), ...textBytes(name)];
-  return Uint8Array.from([...header, ...encode(payload, { ignoreUndefined: true })]);
+  return Uint8Array.from([...header, ...packed(payload)]);
+}
+
+function packed(payload: object): Uint8Array {
+  try {
+    return encode(payload, { ignoreUndefined: true });
+  } catch (cause) {
+    throw new EscadreError('BAD_REQUEST', 'This cannot be sent.', { cause });
+  }
 }

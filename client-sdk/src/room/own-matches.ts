@@ -67,7 +67,7 @@ function myMatchOf(
   const mine = all.filter((prompt) => prompt.mine);
   const times = mine.flatMap(({ deadline }) => deadline ?? []);
   // The server’s list has matches of any game; each names its own.
-  return Object({
+  return {
     ...match,
     prompts: { mine, all },
     opponents: match.seats.filter(({ camp }) => camp !== match.camp),
@@ -75,5 +75,5 @@ function myMatchOf(
       deadline: times.length === 0 ? undefined : Math.min(...times),
       news: news === undefined ? undefined : { ...news, at: clock.here(news.at) },
     }),
-  });
+  } as object as MyMatch;
 }
