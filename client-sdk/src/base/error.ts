@@ -76,8 +76,7 @@ function waitOf(data: ErrorDetails['data'], retryAfter: number | undefined): Err
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const isRule = (rule: unknown): rule is RuleReference =>
-  typeof rule === 'object' && rule !== null && 'section' in rule;
+const isRule = (rule: unknown): rule is RuleReference => isRecord(rule) && 'section' in rule;
 
 export const unreachable = (message: string, details?: ErrorDetails): EscadreError =>
   new EscadreError('UNREACHABLE', message, details);

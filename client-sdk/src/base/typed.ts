@@ -1,6 +1,6 @@
 /**
  * Messages of servers and tables have no game in their types. A match knows its game, and so the types of its
- * messages: only this module asserts them.
+ * messages: most are asserted here.
  */
 
 import type { SyncedMatch } from '@escadre/shared/protocol';

@@ -72,12 +72,8 @@ export abstract class MatchState<Id extends GameId> {
    * @internal
    */
   protected missedUpTo = 0;
-  /**
-   * The caller has had time to add listeners.
-   *
-   * @internal
-   */
-  protected isOpen = false;
+  /** The caller has had time to add listeners. */
+  #isOpen = false;
   /** @internal */
   protected overTold = false;
   /**
@@ -159,7 +155,7 @@ export abstract class MatchState<Id extends GameId> {
    * @internal
    */
   protected tell<Name extends keyof MatchEvents<Id>>(name: Name, ...about: MatchEvents<Id>[Name]): void {
-    if (this.isOpen) this.emitter.emit(name, ...about);
+    if (this.#isOpen) this.emitter.emit(name, ...about);
   }
 
   /**
@@ -168,8 +164,8 @@ export abstract class MatchState<Id extends GameId> {
    * @internal
    */
   protected begin(): void {
-    if (this.isOpen) return;
-    this.isOpen = true;
+    if (this.#isOpen) return;
+    this.#isOpen = true;
     this.picture.show();
     this.#show({ table: true, view: true, prompts: this.prompts.all.length > 0 });
     this.tellMore();
@@ -182,7 +178,7 @@ export abstract class MatchState<Id extends GameId> {
    * @internal
    */
   protected settle(): void {
-    if (this.isOpen) this.#show(this.picture.isStale ? this.picture.show() : NO_DIFFERENCE);
+    if (this.#isOpen) this.#show(this.picture.isStale ? this.picture.show() : NO_DIFFERENCE);
   }
 
   /**

@@ -1,6 +1,7 @@
 /** The traffic between the page and the server, which can be delayed and cut. */
 
 import { given } from '@escadre/shared/kernel';
+import { KINDS } from '../room/frame-bytes.ts';
 import { headOf } from './frames.ts';
 import { Ring } from './ring.ts';
 import { WatchedSocket } from './watched-socket.ts';
@@ -32,8 +33,6 @@ const MOST_TRIPS = 100;
 const MOST_ASKED = 200;
 /** Milliseconds: with a longer delay, the SDK would give the connection up. */
 const MOST_DELAY = 10_000;
-/** A ping, and its answer. */
-const ARE_YOU_THERE = 18;
 
 export class PageTraffic {
   readonly #frames = new Ring<Frame>(MOST_FRAMES);
@@ -117,7 +116,7 @@ export class PageTraffic {
 
   /** Pings each server, for one more round trip. */
   ping(): void {
-    for (const socket of this.#sockets) socket.send(Uint8Array.of(ARE_YOU_THERE));
+    for (const socket of this.#sockets) socket.send(Uint8Array.of(KINDS.ping));
   }
 
   clear(): void {
@@ -135,7 +134,7 @@ export class PageTraffic {
   #passed(way: Frame['way'], frame: Uint8Array, connection: number, asked: OpenRequests): void {
     const at = Date.now();
     const bytes = frame.byteLength;
-    const { what, request = frame[0] === ARE_YOU_THERE ? 'ping' : undefined } = headOf(frame);
+    const { what, request = frame[0] === KINDS.ping ? 'ping' : undefined } = headOf(frame);
     const trip = asked.trip(way, request, performance.now());
     if (trip !== undefined) this.#trips.add(trip);
     this.#frames.add(given({ at, way, connection, bytes, what, trip }));

@@ -5,6 +5,7 @@
 
 import { games } from '@escadre/shared/games';
 import { type AnyRules, keysOf, recordOf } from '@escadre/shared/kernel';
+import type { GameId } from '../base/game-types.ts';
 import { commandShapes } from './shapes/from-schema.ts';
 import { type CommandShapes, commandFaults } from './shapes/shape.ts';
 
@@ -24,7 +25,7 @@ const parts = recordOf(
   }),
 );
 
-export const RULES: Readonly<Partial<Record<string, () => Promise<RulesPart>>>> = recordOf(
+export const RULES: Readonly<Record<GameId, () => Promise<RulesPart>>> = recordOf(
   keysOf(games),
   (id) => async () => parts[id],
 );

@@ -4,6 +4,8 @@ import {
   checkBounds,
   checkCommand,
   type GameTypes,
+  isOneOf,
+  keysOf,
   legalCommands,
   must,
   refusalOf,
@@ -24,9 +26,8 @@ export interface GameRules extends RulesPart {
 
 /** @throws UNKNOWN_GAME, UNREACHABLE */
 export async function loadRules(id: string): Promise<GameRules> {
-  const load = Object.hasOwn(RULES, id) ? RULES[id] : undefined;
-  if (load === undefined) throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
-  return { id, ...(await part(load)) };
+  if (!isOneOf(keysOf(RULES), id)) throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
+  return { id, ...(await part(RULES[id])) };
 }
 
 /** The state of a match, as this side sees it. */

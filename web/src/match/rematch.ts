@@ -16,9 +16,9 @@ export const rematchIn = ({ match, table }: Pick<MatchModel, 'match' | 'table'>)
 
 /** At a table, for the player with these seats. */
 export function rematchAt({ rematchOffers, seats }: PublicMatch, own: Match['seats']): Rematch {
-  const offering = new Set(Object.keys(rematchOffers));
-  const isOffered = own.some((seat) => offering.has(seat));
-  const asker = Object.entries(seats).find(([id]) => offering.has(id))?.[1];
+  const offering = Object.keys(rematchOffers);
+  const isOffered = own.some((seat) => offering.includes(seat));
+  const asker = Object.entries(seats).find(([id]) => offering.includes(id))?.[1];
   const isAsked = own.length > 0 && !isOffered && asker !== undefined;
   return { offeredBy: isAsked ? nameOf(asker) : undefined, isOffered };
 }

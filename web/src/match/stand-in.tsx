@@ -105,9 +105,10 @@ export interface Voter {
 /** The present partners with a vote on a stand-in; empty if the opponent decides. */
 export function votersFor({ match, table }: MatchModel, away: string): readonly Voter[] {
   const { seats } = table.value;
-  const absent = Object.entries(seats).find(([id]) => id === away)?.[1];
+  const all = Object.entries(seats);
+  const absent = all.find(([id]) => id === away)?.[1];
   const own: readonly string[] = match.seats;
-  return Object.entries(seats)
+  return all
     .filter(([id, seat]) => id !== away && seat.here && isPartner(seat, absent))
     .map(([id, seat]) => ({
       id,

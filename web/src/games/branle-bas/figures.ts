@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<Label, string>>>> = {
 const homeOf = (id: string): Camp => (id.startsWith('f') ? 'french' : 'english');
 
 /** As a duel counts it: boxes ticked, and boarding strength lost. */
-const damageTo = ({ class: of, hull, masts, boarding }: Ship): number =>
+const lossesOf = ({ class: of, hull, masts, boarding }: Ship): number =>
   hull + masts + CLASSES[of].boarding - boarding;
 
 export function resultOf({ view, match }: MatchModel<'branle-bas'>, spoken: Language): Result {
@@ -42,7 +42,7 @@ export function resultOf({ view, match }: MatchModel<'branle-bas'>, spoken: Lang
     versus(sides, (camp) => ships.filter(([id, ship]) => is(camp, ship, id)).length);
   const isTaken = ({ captor }: Ship) => captor !== undefined;
   const damage = (camp: Camp) =>
-    ships.reduce((sum, [id, ship]) => sum + (homeOf(id) === camp ? damageTo(ship) : 0), 0);
+    ships.reduce((sum, [id, ship]) => sum + (homeOf(id) === camp ? lossesOf(ship) : 0), 0);
   const isAnySunk = ships.some(([, { sunk }]) => sunk);
   const labels = LABELS[spoken];
   return {

@@ -5,6 +5,7 @@ import type { MatchModel } from '../../match/model.ts';
 import { RefusalNote } from '../../match/refusal-note.tsx';
 import { StoryContext } from '../../match/story-context.ts';
 import { type AdmiralsCommand, type Draft, type Gesture, type Situation, targetOf } from './input.ts';
+import { SQUARES } from './squares.ts';
 import type { AdmiralsWords } from './words.ts';
 
 interface AskedProps {
@@ -61,10 +62,11 @@ function placementInWords({ picked, placement }: Draft, words: AdmiralsWords): s
 }
 
 function ownKind({ view, camp }: Situation, square: string) {
-  const [id] =
-    Object.entries(view.public.pieces).find(([, piece]) => piece.square === square && piece.camp === camp) ??
-    [];
-  return Object.entries(view.own?.fleet ?? {}).find(([own]) => own === id)?.[1];
+  const id = SQUARES.find((each) => {
+    const piece = view.public.pieces[each];
+    return piece?.square === square && piece.camp === camp;
+  });
+  return id === undefined ? undefined : view.own?.fleet[id];
 }
 
 const DeployButtons = ({ model, draft, words, send, confirm }: AskedProps) => (

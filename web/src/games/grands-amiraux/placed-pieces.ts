@@ -19,6 +19,13 @@ export interface Placed {
   readonly square: Square;
 }
 
+/** A camp's own pieces by id, which is their first square. */
+export const fleetOf = (fleet: Placement, camp: Camp) =>
+  SQUARES.flatMap((id) => {
+    const kind = fleet[id];
+    return kind === undefined ? [] : [{ id, camp, kind }];
+  });
+
 /** During the deployment, one’s own current placement. */
 export function standingOn(
   view: AdmiralsView,
@@ -27,11 +34,8 @@ export function standingOn(
 ): readonly Placed[] {
   const fleet: Readonly<Record<string, Kind>> = view.own?.fleet ?? {};
   if (view.public.phase === 'deployment' && camp !== null) {
-    const placed = changed ?? fleet;
-    return SQUARES.flatMap((square) => {
-      const kind = placed[square];
-      return kind === undefined ? [] : [{ id: square, camp, kind, square }];
-    });
+    const placed = fleetOf(changed ?? view.own?.fleet ?? {}, camp);
+    return placed.map((piece) => ({ ...piece, square: piece.id }));
   }
   return Object.entries(view.public.pieces).map(([id, piece]) => ({
     id,

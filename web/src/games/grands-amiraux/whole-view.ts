@@ -2,6 +2,7 @@
 
 import type { Camp, Square } from 'escadre/grands-amiraux';
 import type { AdmiralsView } from './input.ts';
+import { fleetOf } from './placed-pieces.ts';
 import { SQUARES } from './squares.ts';
 
 const CAMPS: readonly Camp[] = ['white', 'red'];
@@ -10,10 +11,7 @@ const CAMPS: readonly Camp[] = ['white', 'red'];
 export function whole(views: Readonly<Record<Camp, AdmiralsView>>): AdmiralsView {
   const { white } = views;
   const isLaidOut = white.public.phase !== 'deployment';
-  const known = CAMPS.flatMap((camp) => {
-    const fleet = views[camp].own?.fleet ?? {};
-    return SQUARES.flatMap((id) => (fleet[id] === undefined ? [] : [{ id, camp, kind: fleet[id] }]));
-  });
+  const known = CAMPS.flatMap((camp) => fleetOf(views[camp].own?.fleet ?? {}, camp));
   const pieces = known.flatMap(({ id, camp, kind }) => {
     // Before the battle a piece's id is its square.
     const square = isLaidOut ? white.public.pieces[id]?.square : id;
