@@ -179,7 +179,7 @@ async function buildGlobal() {
     ...common,
     format: 'iife',
     stdin: { contents: globalEntry, resolveDir: inRoot() },
-    plugins: [gameParts(), apartFromScript],
+    plugins: [gameParts('together'), apartFromScript],
     outfile: join(dist, file),
     metafile: true,
   });

@@ -29,11 +29,20 @@ const folderOf = (id: Id): string => `@escadre/shared/games/${id}`;
 const record = (name: string, of: (id: Id) => string): string =>
   `export const ${name} = {${IDS.map((id) => `${JSON.stringify(id)}: ${of(id)}`).join()}};\n`;
 
-const lists: Readonly<Record<string, () => string>> = {
-  'game-rules': () => record('RULES', (id) => `() => import('game-rules:${id}')`),
-  'whole-games': () =>
-    record('GAMES', (id) => `() => import('whole-games:${id}')`) +
-    record('HASHES', (id) => JSON.stringify(hashOfRules(id))),
+/** Whether each game comes in a file of its own when it is entered, or all come with the script. */
+type Loading = 'apart' | 'together';
+
+/** A record of functions that load each game's part. */
+const loaders = (name: string, part: string, loading: Loading): string =>
+  loading === 'apart'
+    ? record(name, (id) => `() => import('${part}:${id}')`)
+    : IDS.map((id, place) => `import * as part${place} from '${part}:${id}';\n`).join('') +
+      record(name, (id) => `() => Promise.resolve(part${IDS.indexOf(id)})`);
+
+const lists: Readonly<Record<string, (loading: Loading) => string>> = {
+  'game-rules': (loading) => loaders('RULES', 'game-rules', loading),
+  'whole-games': (loading) =>
+    loaders('GAMES', 'whole-games', loading) + record('HASHES', (id) => JSON.stringify(hashOfRules(id))),
   'game-inputs': () => {
     const imports = IDS.map(
       (id, place) =>
@@ -68,13 +77,17 @@ const parts: Readonly<Record<string, (id: Id) => Promise<string>>> = {
   'whole-games': async (id) => `export { play as game } from '${folderOf(id)}/play.ts';\n`,
 };
 
-export const gameParts = (): Plugin => ({
+/**
+ * @param loading `together` in a bundle without modules of its own: there, esbuild wraps whatever an
+ *   `import()` reaches, and does not run it for static imports through an index without side effects.
+ */
+export const gameParts = (loading: Loading = 'apart'): Plugin => ({
   name: 'game-parts',
   setup(builder) {
     const resolveDir = inRoot('client-sdk', 'src', 'rules');
     builder.onLoad({ filter: LISTS }, ({ path }) => {
       const [, list = ''] = LISTS.exec(path) ?? [];
-      return { contents: lists[list]?.() ?? '', resolveDir: dirname(path) };
+      return { contents: lists[list]?.(loading) ?? '', resolveDir: dirname(path) };
     });
     builder.onResolve({ filter: PART }, ({ path }) => {
       const [, namespace = '', id = ''] = PART.exec(path) ?? [];

@@ -1,3 +1,0 @@
-/** Tools for tests and benches of grands-amiraux only. */
-
-export { newcomer } from './newcomer.ts';
