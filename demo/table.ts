@@ -61,13 +61,11 @@ export async function playOut({ matches }: Table, game: GameId, whims: Whims, st
 
 const gameOf = (game: GameId): AnyGame => games[game];
 
-const optionsOf = (game: GameId): object => gameOf(game).schemas.options.parse({});
-
 type GameChair = Chair<GameTypes> & { readonly seat: Seat };
 
 /** The game’s chairs, with its default options. */
 export const chairsOf = (game: GameId): readonly GameChair[] =>
-  gameOf(game).seats(optionsOf(game)) as readonly GameChair[];
+  gameOf(game).seats(gameOf(game).defaults) as readonly GameChair[];
 
 /** Takes every seat of a side. Another seat means entering again: a player has one connection. */
 async function sitDown(
@@ -86,7 +84,7 @@ async function sitDown(
 }
 
 function botsFor(match: Match, game: GameId, { seed, share }: Whims): ReadonlyMap<Seat, Bot<GameTypes>> {
-  const options = optionsOf(game);
+  const options = gameOf(game).defaults;
   return new Map(
     match.seats.map((seat) => {
       const bot = gameOf(game).bot(seat, options, chanceOf(`${seed}/${seat}`));

@@ -9,7 +9,7 @@ import { line, type TextLine } from '../terminal.ts';
 
 /** Nothing is hidden, so events lead to the spectator's view. */
 export function branleBasNarrator(): Narrator<SeenEvent> {
-  let state = branleBas.initial(branleBas.schemas.options.parse({}));
+  let state = branleBas.initial(branleBas.defaults);
   return (happening) => {
     const event = anyTelling(happening);
     const before = branleBas.view(state, 'public');

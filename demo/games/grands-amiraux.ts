@@ -11,7 +11,7 @@ type State = GrandsAmirauxTypes['State'];
 
 /** Public events lead from one spectator's view to the next. */
 export function grandsAmirauxNarrator(): Narrator<SeenEvent> {
-  let state = grandsAmiraux.initial(grandsAmiraux.schemas.options.parse({}));
+  let state = grandsAmiraux.initial(grandsAmiraux.defaults);
   return (happening) => {
     const event = anyTelling(happening);
     const before = grandsAmiraux.view(state, 'public');

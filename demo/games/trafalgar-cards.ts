@@ -4,7 +4,7 @@ import { SEATS, type Seat, type SeenEvent } from '@escadre/shared/games/trafalga
 import { en } from '@escadre/shared/games/trafalgar-cards/story/en.ts';
 import { tell } from '@escadre/shared/games/trafalgar-cards/story/index.ts';
 import { sentenceOf } from '@escadre/shared/kernel';
-import { anyTelling, type Narrator, tellingOf } from '../happening.ts';
+import { anyTelling, type Happening, type Narrator, tellingOf } from '../happening.ts';
 import { line, type TextLine } from '../terminal.ts';
 
 type Beat = ReturnType<typeof tell>[number];
@@ -14,7 +14,7 @@ export function trafalgarCardsNarrator(): Narrator<SeenEvent> {
   return (happening) => {
     const event = anyTelling(happening);
     if (event.type === 'revealed' && event.result !== 'drawn') score[event.result] += 1;
-    const beats = whoKnows(event).flatMap((seat) => {
+    const beats = whoKnows(event, happening).flatMap((seat) => {
       const told = tellingOf(happening, event, seat) ?? event;
       return tell(told, null, { public: { score } }, { camp: seat, seats: [seat] }).map(watched);
     });
@@ -22,8 +22,9 @@ export function trafalgarCardsNarrator(): Narrator<SeenEvent> {
   };
 }
 
-/** The seats that know all of an event: a choice is known to its own seat. */
-const whoKnows = (event: SeenEvent): readonly Seat[] => ('seat' in event ? [event.seat] : SEATS);
+/** The seats that know all of an event: a choice is known to its own seat, a hand to those who were told. */
+const whoKnows = (event: SeenEvent, { told }: Happening): readonly Seat[] =>
+  'seat' in event ? [event.seat] : SEATS.filter((seat) => told.has(seat));
 
 /** A side's own beat as told to a spectator. */
 function watched(beat: Beat): Beat {

@@ -9,7 +9,7 @@ import { line, type TextLine } from '../terminal.ts';
 
 /** Told events lead to the spectator's view. */
 export function trafalgarNarrator(): Narrator<SeenEvent> {
-  let state = trafalgar.initial(trafalgar.schemas.options.parse({}));
+  let state = trafalgar.initial(trafalgar.defaults);
   return (happening) => {
     const event = anyTelling(happening);
     const before = trafalgar.view(state, 'public');

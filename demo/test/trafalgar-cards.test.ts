@@ -34,9 +34,9 @@ describe('the story of the card game', () => {
     expect(told(exchanged, { ...exchanged, cards: [] })).toEqual(['The French keep all eight cards.']);
     const drew = { type: 'drew', exchanged: { british: 0, french: 1 }, shuffled: 29 } as const;
     expect(told({ ...drew, cards: [] }, { ...drew, cards: ['T2'] })).toEqual([
+      'The British exchange nothing.',
       'The French exchange one card.',
       'The deck is empty: the 29 discards are shuffled into a new one.',
-      'The British exchange nothing.',
       'The French draw Come About (T2).',
     ]);
   });

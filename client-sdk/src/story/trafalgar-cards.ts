@@ -12,6 +12,6 @@ export interface CardsWords extends Words<'trafalgar-cards'> {
   readonly cards: { readonly [Each in Card]: string };
   /** The names of the suits; `A` is the admiral. */
   readonly suits: { readonly [Each in Suit | 'A']: string };
-  /** The text on a card below its name; undefined if there is none. */
+  /** The text on a card below its name; undefined without one. */
   readonly effectOf: (card: Card) => string | undefined;
 }

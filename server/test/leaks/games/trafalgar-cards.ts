@@ -32,7 +32,7 @@ function pairOf(run: number): Pair {
 
 function candidate(run: number, chance: Chance): Pair {
   const viewer = must(VIEWERS[run % VIEWERS.length], 'a viewer');
-  const options = specimen.game.schemas.options.parse({});
+  const options = specimen.game.defaults;
   const seed = seedOf(run);
   const dealt = aScenario(chance);
   const match = (scenario: Scenario) =>
@@ -47,7 +47,7 @@ function candidate(run: number, chance: Chance): Pair {
 }
 
 function aScenario(chance: Chance): Scenario {
-  const options = trafalgarCards.schemas.options.parse({});
+  const options = trafalgarCards.defaults;
   return specimen.scenario?.(chance, options) ?? aScenario(chance);
 }
 

@@ -37,7 +37,7 @@ export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | '
 const berthsOf = (limits: Limits): string =>
   SUITS.map((suit) => (limits[suit] === 0 ? 'max-content' : `minmax(0, ${limits[suit]}fr)`)).join(' ');
 
-/** A rack with its places, or closed if there are none. */
+/** A rack with its places, or closed without any. */
 const rackLooks = (limit: number) => ({
   class: css(`rack ${limit === 0 ? 'is-closed' : ''}`),
   style: { '--places': Math.max(1, limit) },

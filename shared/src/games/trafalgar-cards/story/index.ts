@@ -28,8 +28,12 @@ const seatRef = (id: Seat): Ref<'seat'> => ({ kind: 'seat', id });
 
 export const story: Story<TrafalgarCardsTypes, CardsStory> = { tell, ask, describe };
 
-/** An event's sayings, as far as its reader may know. Only the score comes from the view. */
-export function tell(event: SeenEvent, _before: unknown, after: Scored, you: You): readonly CardsBeat[] {
+/**
+ * An event's sayings, as far as its reader may know. Only the score comes from the view.
+ *
+ * @param before null if the event is told again
+ */
+export function tell(event: SeenEvent, before: unknown, after: Scored, you: You): readonly CardsBeat[] {
   switch (event.type) {
     case 'laidOut':
       return [
@@ -48,8 +52,8 @@ export function tell(event: SeenEvent, _before: unknown, after: Scored, you: You
       return [exchangeChosen(event, you)];
     case 'drew':
       return [
-        // Their own exchange was told when they chose it.
-        ...SEATS.filter((seat) => seat !== you?.camp).map((seat) =>
+        // As it happens, their own exchange was told when they chose it; told again, its count is missing there.
+        ...SEATS.filter((seat) => before === null || seat !== you?.camp).map((seat) =>
           exchangeDone(seat, event.exchanged[seat], you),
         ),
         ...reshuffled(event),
