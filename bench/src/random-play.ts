@@ -14,7 +14,7 @@ const MOST_CHOICES = 100;
 
 /** An unstarted match with the default options. */
 export function newMatch(game: AnyGame, chance: Chance): Match<GameTypes> {
-  const options: object = game.schemas.options.parse({});
+  const options: object = game.defaults;
   return createMatch<GameTypes>(game, { options, seed: seedFrom(chance) });
 }
 

@@ -38,7 +38,7 @@ function viewOf(phase: 'movement' | 'fire'): View<'branle-bas'> {
     windFrom: 0,
     ships: { french: [ship(0, 0), ship(0, 900)], english: [ship(0, 1_800)] },
   });
-  const options = branleBas.schemas.options.parse({});
+  const options = branleBas.defaults;
   const match = createMatch(branleBas, { options, scenario, seed: '00'.repeat(32) });
   match.start({});
   return match.view('french');

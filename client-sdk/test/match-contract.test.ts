@@ -42,7 +42,7 @@ afterAll(() => server.destroy());
 /** The first seat of each camp. */
 function seatsOf<Id extends GameId>(id: Id): readonly [Seat<Id>, Seat<Id>] {
   const game: AnyGame = games[id];
-  const chairs = game.seats(game.schemas.options.parse({}));
+  const chairs = game.seats(game.defaults);
   const first = must(chairs[0], 'a seat');
   const second = must(
     chairs.find(({ camp }) => camp !== first.camp),

@@ -31,7 +31,7 @@ const play = <Id extends GameId>(game: Id, options: LocalOptions<Id> = {}) =>
 /** Every seat but the first is a recruit's. */
 function against<Id extends GameId>(id: Id, opponent: () => Computer = recruit): LocalOptions<Id> {
   const game = games[id] as (typeof games)[typeof CARDS];
-  const [, ...others] = game.seats(game.schemas.options.parse({}));
+  const [, ...others] = game.seats(game.defaults);
   return { seats: Object.fromEntries(others.map(({ seat }) => [seat, opponent()])) } as LocalOptions<Id>;
 }
 

@@ -31,7 +31,7 @@ const POSITION =
 const boardOf = (position: string): Board => viewOf(position).public;
 
 function viewOf(position: string) {
-  const options = trafalgar.schemas.options.parse({});
+  const options = trafalgar.defaults;
   const match = createMatch(trafalgar, { options, scenario: { position }, seed: '00'.repeat(32) });
   match.start({});
   return match.view('public');
@@ -48,7 +48,7 @@ describe('helpers for a board of trafalgar', () => {
 
   test('guns whose range a stopped ship is leaving, of those that may fire', () => {
     expect(leavingOf(board)).toEqual([]);
-    const options = trafalgar.schemas.options.parse({});
+    const options = trafalgar.defaults;
     const position =
       'turn english 4; wind W; victory D3 E FMZ 3/3; hortense L10 E FMZ 2/2; bucentaure O12 E FMZ 3/3';
     const match = createMatch(trafalgar, { options, scenario: { position }, seed: '00'.repeat(32) });

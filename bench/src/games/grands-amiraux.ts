@@ -18,7 +18,7 @@ type Command = GrandsAmirauxTypes['Command'];
 type GameMatch = Match<GrandsAmirauxTypes>;
 
 const VIEWERS = ['public', ...CAMPS] as const;
-const OPTIONS = grandsAmiraux.schemas.options.parse({});
+const OPTIONS = grandsAmiraux.defaults;
 const MATCHES = 100;
 const PLAYOUTS = 100;
 

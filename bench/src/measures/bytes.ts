@@ -126,7 +126,7 @@ class Table {
 
   /** A table with a started match. A camp's player has all its seats. */
   static async lay(server: RunningServer, game: AnyGame, seed: string): Promise<Table> {
-    const options: object = game.schemas.options.parse({});
+    const options: object = game.defaults;
     const camps = Map.groupBy(game.seats(options), ({ camp }) => camp);
     const answers = new Map<string, EnterAnswer>();
     let id: string | undefined;

@@ -14,9 +14,7 @@ export function seatMeant<Id extends GameId>({
   return own.find((seat) => asked.includes(seat)) ?? own[0];
 }
 
-/**
- * The prompt a command answers: the player's only one, or that seat's; null if there are none or several.
- */
+/** The prompt a command answers: the player's only one, or that seat's; null unless there is exactly one. */
 export function promptMeant<Id extends GameId>(
   { prompts }: Pick<Match<Id>, 'prompts'>,
   command: Command<Id>,

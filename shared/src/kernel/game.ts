@@ -177,7 +177,7 @@ export interface LogbookRules<T extends GameTypes> {
 }
 
 /** The shapes of all that crosses an edge, for validation and for the protocol document. */
-export interface GameSchemas<T extends GameTypes> {
+interface GameSchemas<T extends GameTypes> {
   /** Input may leave out fields with defaults. */
   readonly options: z.ZodType<T['Options']>;
   readonly scenario: z.ZodType<T['Scenario']>;

@@ -143,7 +143,7 @@ function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted
   const begun = attempt(() => createMatch(game, { options, seed, ...given({ scenario }) }));
   // Starts from the scenario as originally written; today's parser may tidy it.
   if (isPlayable && 'value' in begun)
-    return Match.replay(game, { ...begun.value.setup, ...given({ scenario }) }, []);
+    return new Match(game, { ...begun.value.setup, ...given({ scenario }) });
   throw new Wrong('head', `${game.id} cannot be played with these options, or from this position`);
 }
 

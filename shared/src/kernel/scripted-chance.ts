@@ -35,7 +35,7 @@ class Draw {
 /** An item of a script that fits only the draw that is expected. */
 export const draw = (gives: unknown, expected: Expected): unknown => new Draw(gives, expected);
 
-/** A script as the chance of a match: `new Match(game, { chance: scripted([4, 'as-is']) })`. */
+/** A script as the chance of a match: `createMatch(game, { chance: scripted([4, 'as-is']) })`. */
 export const scripted =
   (script: readonly unknown[]): ChanceFrom =>
   (position) =>

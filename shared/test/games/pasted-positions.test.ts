@@ -28,7 +28,7 @@ const PASTED: readonly (readonly [string, (text: string) => string])[] = [
 ];
 
 describe.each(Object.values<AnyGame>(games).map((game) => [game.id, game] as const))('%s', (_id, game) => {
-  const options = game.schemas.options.parse({});
+  const options = game.defaults;
   const begun = createMatch(game, { options, seed: seedOf(1) });
   begun.start({});
   const { position } = begun;
@@ -67,7 +67,7 @@ describe.each(Object.values<AnyGame>(games).map((game) => [game.id, game] as con
 
 test('a record with an untidied position, as once stored, holds', () => {
   const { trafalgar } = games;
-  const options = trafalgar.schemas.options.parse({});
+  const options = trafalgar.defaults;
   const scenario = {
     position: `turn english 3;  wind E\n   victory I10 E FMZ 3/3; naiad I12 W FMZ 2/2
      bucentaure K9 NE FMZ 0/3; hortense H11 E F-- 1/0`,

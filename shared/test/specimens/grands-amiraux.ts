@@ -37,8 +37,7 @@ export function randomPosition(chance: Chance): string {
       return kinds.map((kind) => ({ camp, kind, square: must(squares.pop(), 'a square') }));
     });
     const position = makePosition({ pieces, turn: chance.pick(CAMPS) });
-    if (grandsAmiraux.faults(grandsAmiraux.schemas.options.parse({}), { position }).length === 0)
-      return position;
+    if (grandsAmiraux.faults(grandsAmiraux.defaults, { position }).length === 0) return position;
   }
 }
 

@@ -60,7 +60,7 @@ export const command = z.union([
   z.strictObject({ type: z.literal('holdFire'), ship }),
   /** Let another captain of your camp act for your ships as well as you; once a turn. */
   z.strictObject({ type: z.literal('nameAlly'), ally: z.enum(SEATS) }),
-  /** Let nobody else act for your ships. */
+  /** Stop other captains from acting for your ships. */
   z.strictObject({ type: z.literal('dismissAlly') }),
 ]);
 export type Command = z.infer<typeof command>;

@@ -1,4 +1,4 @@
-/** Queries on a player's view. Apart from the view schemas, so that the rules need no zod. */
+/** Queries on a player's view. */
 
 import { must } from '../../kernel/optional.ts';
 import type { PieceId } from './pieces.ts';

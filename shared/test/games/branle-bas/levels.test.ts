@@ -85,7 +85,7 @@ describe('a computer', () => {
 
   test('counts the positions it examines, and examines fewer with a smaller share', () => {
     const table = new Tabletop({ french: [{ x: 0, y: 0, heading: 90 }], english: [{ x: 3_000, y: 0 }] });
-    const options = branleBas.schemas.options.parse({});
+    const options = branleBas.defaults;
     table.waitFor('move');
     const seat = must(table.prompt.seats[0], 'who is asked');
     const view = branleBas.view(table.state, 'public');
@@ -113,7 +113,7 @@ describe('a computer', () => {
 
   test('answers only for called seats', () => {
     const table = new Tabletop({ french: [{ x: 0, y: 0 }], english: [{ x: 3_000, y: 0 }] });
-    const bot = branleBas.bot('french-2', branleBas.schemas.options.parse({}), chanceOf('other'));
+    const bot = branleBas.bot('french-2', branleBas.defaults, chanceOf('other'));
     expect(bot.choose(branleBas.view(table.state, 'public'), table.prompt)).toBeUndefined();
   });
 });
@@ -121,7 +121,7 @@ describe('a computer', () => {
 describe('an admiral’s decision about the match', () => {
   const stance = (table: Tabletop, seat: Seat) =>
     branleBas
-      .bot(seat, branleBas.schemas.options.parse({}), chanceOf('stance'), 'admiral')
+      .bot(seat, branleBas.defaults, chanceOf('stance'), 'admiral')
       .stance?.(branleBas.view(table.state, 'public'));
 
   /** Without guns and without crew: in rout. */

@@ -171,7 +171,7 @@ describe('the text of a position', () => {
       expect(parsePosition(makePosition(scenario))).toEqual(scenario);
     }
     const lines: Scenario = {
-      ...standard(branleBas.schemas.options.parse({}), 0),
+      ...standard(branleBas.defaults, 0),
       divisions: [['f1', 'f2']],
     };
     expect(parsePosition(makePosition(lines))).toEqual(lines);
@@ -289,8 +289,7 @@ describe('the text of a position', () => {
 });
 
 describe('unplayable moments', () => {
-  const faultsOf = (text: string) =>
-    branleBas.faults(branleBas.schemas.options.parse({}), parsePosition(text));
+  const faultsOf = (text: string) => branleBas.faults(branleBas.defaults, parsePosition(text));
   const FIRE = 'turn 4 phase fire; wind 3; f1 74 0 0 90; e1 74 0 900 90; order f1,e1; asked fire ship f1';
   const MOVE = FIRE.replace('phase fire', 'phase movement').replace('asked fire', 'asked move');
   const MET =

@@ -16,7 +16,7 @@ import {
   SEATS,
   SIDES,
 } from '../vocabulary.ts';
-import { NEW_SHIP } from './new-ship.ts';
+import { NEW_BATTLE, NEW_SHIP } from './defaults.ts';
 
 /** Farther than any battle moves from its start. */
 const FARTHEST = 1_000_000;
@@ -171,9 +171,9 @@ export type MomentDraft = z.infer<typeof moment>;
 
 /** A position. French ships are `f1`, `f2` … in order, English ones `e1`, `e2` … */
 export const positionDraft = z.strictObject({
-  turn: turn.default(1),
+  turn: turn.default(NEW_BATTLE.turn),
   /** The phase in which the battle begins. */
-  phase: z.enum(FIRST_PHASES).default('tests'),
+  phase: z.enum(FIRST_PHASES).default(NEW_BATTLE.phase),
   windFrom: windShape,
   ships: z.strictObject({ french: fleet, english: fleet }),
   bonds: z.array(bondDraft).max(50).default([]),

@@ -4,6 +4,7 @@ import { given } from '../../../kernel/optional.ts';
 import { invalidScenario } from '../../../kernel/refusal.ts';
 import type { Scenario } from '../scenario.ts';
 import { CAMPS, shipIdOf } from '../vocabulary.ts';
+import { NEW_BATTLE, NEW_SHIP } from './defaults.ts';
 import {
   type Form,
   GRAMMARS,
@@ -14,7 +15,6 @@ import {
   type Value,
   type Values,
 } from './grammar.ts';
-import { NEW_SHIP } from './new-ship.ts';
 
 interface Fact {
   /** Its first word. */
@@ -131,8 +131,7 @@ function scenarioFrom(facts: readonly Fact[]): object {
   const captains = all('captain').map(({ seat, ...captain }) => [String(seat), captain] as const);
   const open = [one('asked'), one('order'), one('underway'), one('plan')];
   return {
-    turn: 1,
-    phase: 'tests',
+    ...NEW_BATTLE,
     ...one('turn'),
     ...one('wind'),
     ships: { french: shipsIn(facts, 'f'), english: shipsIn(facts, 'e') },

@@ -6,8 +6,8 @@ import { LEADERS, LINE_GAP, TABLE } from '../sea/measures.ts';
 import { SHEETS, type ShipClass } from '../sea/ship-sheets.ts';
 import { SECTOR } from '../sea/wind-rose.ts';
 import type { Camp } from '../vocabulary.ts';
+import { NEW_BATTLE, NEW_SHIP } from './defaults.ts';
 import type { PositionDraft, ShipDraft } from './drafts.ts';
-import { NEW_SHIP } from './new-ship.ts';
 
 /** The two lines for these options and this wind. */
 export function standard(options: Options, windFrom: number): PositionDraft {
@@ -15,7 +15,7 @@ export function standard(options: Options, windFrom: number): PositionDraft {
     french: lineOf(options, 'french', windFrom),
     english: lineOf(options, 'english', windFrom),
   };
-  return { turn: 1, phase: 'tests', windFrom, ships: fleets, bonds: [], divisions: [] };
+  return { ...NEW_BATTLE, windFrom, ships: fleets, bonds: [], divisions: [] };
 }
 
 /** The fleets of a match with the standard set-up. */

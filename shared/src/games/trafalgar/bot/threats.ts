@@ -48,7 +48,7 @@ export function threatTo(board: Board, sea: Sea, camp: Camp): Threat {
 }
 
 function addTo(threat: Float32Array, hits: Float32Array): void {
-  for (const [point, each] of hits.entries()) threat[point] = (threat[point] ?? 0) + each;
+  for (let point = 0; point < hits.length; point++) threat[point] = (threat[point] ?? 0) + (hits[point] ?? 0);
 }
 
 function hitsBy(board: Board, sea: Sea, id: ShipId, poses: ReadonlyMap<number, number>): Float32Array {
