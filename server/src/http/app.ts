@@ -88,6 +88,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
     sdk,
     sourceMaps: config.sourceMaps,
     crossOrigin: origins,
+    budget: budgets.read,
   });
   app.use(notFound, lostPage(web));
   app.use(errorHandler(logger));

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { gzip as gzipWithCallback } from 'node:zlib';
 import { memoized } from '@escadre/shared/kernel';
 import type { Request, Response } from 'express';
+import QuickLRU from 'quick-lru';
 import { Fault } from '../fault.ts';
 import type { RecordText } from '../lobby/records.ts';
 
@@ -81,6 +82,8 @@ export class KeptText {
 
 /** The server’s address in the examples of our pages. */
 const EXAMPLE = 'http://localhost:2567';
+/** Texts kept packed; each address that clients use has its own. */
+const KEPT_TEXTS = 200;
 /** No way out of the folder, and no hidden file. */
 const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /** Types that browsers show. */
@@ -93,14 +96,16 @@ export type TextFiles = (name: string) => Sender;
  * A folder’s text files, with this server’s address in examples. `missing`: the message for any other name.
  */
 export function textFiles(folder: string, missing: string): TextFiles {
-  const kept = new Map<string, KeptText>();
+  const kept = new QuickLRU<string, KeptText>({ maxSize: KEPT_TEXTS });
   return (name) => async (request, response) => {
     const text = NAME.test(name) ? await readFile(join(folder, name), 'utf8').catch(() => null) : null;
     if (text === null) throw new Fault('NOT_FOUND', missing);
-    const known = kept.get(name) ?? new KeptText();
-    kept.set(name, known);
+    const address = addressOf(request);
+    const key = `${address}/${name}`;
+    const known = kept.get(key) ?? new KeptText();
+    kept.set(key, known);
     const type = extname(name);
-    const packed = await known.of(text.replaceAll(EXAMPLE, addressOf(request)));
+    const packed = await known.of(text.replaceAll(EXAMPLE, address));
     await textSender(TYPES[type] ?? type, packed)(request, response);
   };
 }

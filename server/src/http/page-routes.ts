@@ -29,11 +29,13 @@ interface PageRoutes {
   /** Whether to serve source maps: for development. */
   readonly sourceMaps: boolean;
   readonly crossOrigin: RequestHandler;
+  /** The budget for pages that are packed for the address in the request. */
+  readonly budget: RequestHandler;
 }
 
 export function pageRoutes(
   app: Application,
-  { games, rendered, pages, web, sdk, sourceMaps, crossOrigin }: PageRoutes,
+  { games, rendered, pages, web, sdk, sourceMaps, crossOrigin, budget }: PageRoutes,
 ): void {
   const rulebook = textFiles(join(rendered, 'rulebook'), 'Unknown rulebook.');
   const document = textFiles(join(rendered, 'docs'), 'Unknown document. See the list at /docs.');
@@ -41,12 +43,12 @@ export function pageRoutes(
   for (const path of CLIENT_PAGES) resource(app, path, { get: [pageOf(web, NOT_BUILT)] });
   for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
   folder(app, '/icons', files(join(web, 'icons')), noSuchFile);
-  resource(app, '/developers', { get: [developers('index.html')] });
+  resource(app, '/developers', { get: [budget, developers('index.html')] });
   resource(app, '/rules/:name', { get: [guide(web, games)] });
-  resource(app, '/rulebook/:name', { get: [named(rulebook, (name) => `${name}.html`)] });
-  resource(app, '/docs', { get: [document('index.html')] });
+  resource(app, '/rulebook/:name', { get: [budget, fileNamed(rulebook, (name) => `${name}.html`)] });
+  resource(app, '/docs', { get: [budget, document('index.html')] });
   for (const path of ['/docs/:name', '/docs/:folder/:name'])
-    resource(app, path, { get: [named(document, fileOfDocument)] });
+    resource(app, path, { get: [budget, fileNamed(document, fileOfDocument)] });
   resource(app, FONT, { get: [font(web)] });
   folder(app, '/page', files(pages));
   folder(app, '/app', noneOf(PACKED), clientFiles(join(web, 'app')), noSuchFile);
@@ -137,11 +139,11 @@ const CLIENT_FILES = ['sw.js', 'manifest.webmanifest', 'unable.js', 'unable.css'
 const fileOfDocument = (name: string) => (name.includes('.') ? name : `${name}.html`);
 
 /** Serves the file named by the path. */
-const named =
+const fileNamed =
   (files: TextFiles, fileOf: (name: string) => string): RequestHandler =>
   (request, response) => {
-    const { folder = [], name } = request.params;
-    return files(fileOf([folder, name].flat().join('/')))(request, response);
+    const path = ['folder', 'name'].flatMap((part) => request.params[part] ?? []).join('/');
+    return files(fileOf(path))(request, response);
   };
 
 /** A folder’s `index.html`; `missing` is the message without one. */

@@ -80,7 +80,8 @@ export function payerOf(response: Response): SessionPayer {
   return response.locals.payer;
 }
 
-function tooFast(why: string, wait: number): Fault {
+/** The refusal of a request that comes too early. `wait`: seconds. */
+export function tooFast(why: string, wait: number): Fault {
   const seconds = Math.max(1, wait);
   return new Fault('TOO_FAST', `${why}. Try again in ${seconds} s.`, { seconds });
 }

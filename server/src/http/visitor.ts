@@ -1,10 +1,9 @@
 /** The player behind a request. */
 
 import type { Request, Response } from 'express';
-import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
-import { payerOf } from './rate.ts';
+import { payerOf, tooFast } from './rate.ts';
 
 /** @throws Fault NO_SESSION, BAD_SESSION */
 export function tokenOf(request: Request): string {
@@ -35,8 +34,8 @@ export async function visitorOf(
 function charge(player: Player, response: Response): void {
   const payer = payerOf(response);
   payer.isPlayer(player.id);
-  const seconds = payer.wait;
-  if (seconds > 0) throw new Fault('TOO_FAST', `Too many requests. Try again in ${seconds} s.`, { seconds });
+  const { wait } = payer;
+  if (wait > 0) throw tooFast('Too many requests', wait);
 }
 
 /** @throws Fault NO_SESSION, BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, TOO_FAST */
