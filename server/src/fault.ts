@@ -1,6 +1,6 @@
 /**
- * An error for the caller: a request refused with a code. Every interface sends it as `{ code, message, data?
- * }`; other errors are bugs, sent as INTERNAL without details.
+ * An error for the caller: a request refused with a code. Every interface sends it as
+ * `{ code, message, data? }`; other errors are bugs, sent as INTERNAL without details.
  */
 
 import { given, Refusal, shapeFaults } from '@escadre/shared/kernel';

@@ -268,7 +268,7 @@ const heartbeatOf = ({ store, time, uptime }: Base, tables: Tables): Heartbeat =
     uptime,
     isBusy: () => tables.size > 0,
     onHang: async (stall) => {
-      for (const { table } of await tables.all()) table.live.stalled(stall);
+      for (const table of await tables.all()) table.live.stalled(stall);
     },
   });
 

@@ -203,11 +203,10 @@ describe('the configuration', () => {
   });
 
   test('every variable has a sentence with its default', () => {
-    const notes = VARIABLES;
-    expect(notes.length).toBe(30);
-    for (const { sentence } of notes) expect(sentence).toMatch(/^[A-Z].+\.$/);
-    expect(notes.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
-    expect(notes.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();
+    expect(VARIABLES.length).toBe(30);
+    for (const { sentence } of VARIABLES) expect(sentence).toMatch(/^[A-Z].+\.$/);
+    expect(VARIABLES.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
+    expect(VARIABLES.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();
   });
 
   test('a process with faults ends with code 1, and says them all on its error output', () => {

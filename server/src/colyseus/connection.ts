@@ -19,7 +19,7 @@ import { ANSWER_TO_CLOSING, closeSocket } from './close-socket.ts';
 import { askedIn, type FramedRequest, type Message, readFrame } from './frame.ts';
 import type { LateState, LateViewer } from './late-state.ts';
 import { sendFrame } from './outbox.ts';
-import { boundQueue, markLeaving, sendBy, socketOf } from './privates.ts';
+import { boundQueue, sendBy, socketOf } from './privates.ts';
 import { RoundTrip } from './round-trip.ts';
 
 /** Bytes that may wait for a slow client before it is cut. */
@@ -181,7 +181,7 @@ export class Connection implements Listener, LateViewer {
   #cut(reason: CloseReason): void {
     const client = this.#client;
     if (client.state === ClientState.LEAVING) return;
-    markLeaving(client);
+    client.state = ClientState.LEAVING;
     this.#options.onCut(reason);
     client.leave(CLOSE_CODES[reason].code, reason);
     // A stalled peer never answers the closing handshake.

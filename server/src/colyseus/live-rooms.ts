@@ -68,13 +68,13 @@ export class LiveRooms implements Tables {
     return this.#rooms.size;
   }
 
-  async all(): Promise<OpenTable[]> {
+  async all(): Promise<Table[]> {
     const found = await Promise.all([...this.#rooms.keys()].map((id) => this.#present(id)));
-    return found.filter((room) => room !== undefined);
+    return found.flatMap((room) => room?.table ?? []);
   }
 
   async listenAnew(player: PlayerId): Promise<void> {
-    for (const { table } of await this.all()) await table.listenAnew(player);
+    for (const table of await this.all()) await table.listenAnew(player);
   }
 
   async #present(id: MatchId): Promise<LiveRoom | undefined> {

@@ -56,8 +56,3 @@ export function boundQueue(client: Client, mostBytes: number, onFull: () => void
     else enqueue(data, ...rest);
   };
 }
-
-/** `client.state`: the framework sends nothing to a leaving client. */
-export function markLeaving(client: Client): void {
-  client.state = ClientState.LEAVING;
-}

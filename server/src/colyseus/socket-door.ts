@@ -34,10 +34,7 @@ export class SocketDoor extends WebSocketTransport {
     this.wss.on('connection', (socket, request) => this.onConnection(socket as PingedSocket, request));
   }
 
-  /**
-   * Pings every socket once in an interval, a few at a time: pinging ten thousand at once, as the
-   * framework does, keeps the process from everything else for a quarter of a second.
-   */
+  /** Pings every socket once in an interval, a few at a time: see {@link PingedSocket}. */
   protected override autoTerminateUnresponsiveClients(interval: number, mostUnanswered: number): void {
     let round: readonly PingedSocket[] = [];
     let turn = 0;

@@ -87,8 +87,8 @@ export const SESSION_ROUTES: readonly Route[] = [
     method: 'DELETE',
     path: '/api/sessions',
     sentence:
-      'Ends all of your sessions, or all but the one that asks: their tokens become invalid, their ' +
-      'reservations are cancelled, and their connections are closed (4106), by other processes within ' +
+      'Ends all of your sessions, or all but the one that asks: their tokens and reservations ' +
+      'become invalid, and their connections are closed (4106), by other processes within ' +
       'seconds. You remain the same player and keep your seats; but without an open session you cannot ' +
       'prove who you are.',
     session: 'needed',

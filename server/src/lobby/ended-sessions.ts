@@ -1,4 +1,4 @@
-/** Closes the connections of ended sessions, and cancels their reservations. */
+/** Closes the connections of ended sessions. Their reservations fail later: see {@link Entrance}. */
 
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
@@ -23,9 +23,7 @@ export class EndedSessions {
   async close(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const sessions = new Set(ids);
-    for (const { table } of await this.#parts.tables.all()) {
-      table.showOut(sessions);
-    }
+    for (const table of await this.#parts.tables.all()) table.showOut(sessions);
   }
 
   /** Closes the connections here of sessions recently ended by any process. */

@@ -187,7 +187,7 @@ export class PlayerRegistry implements Registry {
 
   /** Forgets a player in memory, which would be written back otherwise. */
   async #forgetHere(player: PlayerId): Promise<void> {
-    for (const { table } of await this.#parts.tables.all()) {
+    for (const table of await this.#parts.tables.all()) {
       if (!table.closing) await this.#told(() => table.forget(player));
     }
   }

@@ -220,11 +220,11 @@ export class Moderation {
 
   /** Disconnects banned players. */
   async #showOut(): Promise<void> {
-    for (const { table } of await this.#parts.tables.all()) table.showOutBanned();
+    for (const table of await this.#parts.tables.all()) table.showOutBanned();
   }
 
   async #rename(player: PlayerId, name: string): Promise<void> {
-    for (const { table } of await this.#parts.tables.all()) await table.rename(player, name);
+    for (const table of await this.#parts.tables.all()) await table.rename(player, name);
   }
 
   async #letSpectatorsTalk(match: string, talk: boolean): Promise<Outcome> {

@@ -91,7 +91,7 @@ export interface MatchStore {
   /** Entries from a seq to another, exclusive, or to the end, in order. */
   entries(id: MatchId, from?: number, until?: number): Promise<StoredEntry[]>;
   /**
-   * The last snapshot of a match; undefined where there is none.
+   * The last snapshot of a match; undefined without one.
    *
    * @throws {@link Unreadable} where it is damaged
    */

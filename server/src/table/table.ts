@@ -110,8 +110,10 @@ export class Table implements PlayedAt<GameTypes> {
     const { camp } = await this.live.seating.take(player, wanted, invited);
     this.#parts.attendance.expect(player.id);
     this.changed();
-    const watching = this.#parts.audience.of(player.id).filter((each) => !isPlaying(each));
-    if (!this.mayWatch(player.id)) this.#closeAll(watching, 'TAKEN_OVER');
+    if (!this.mayWatch(player.id)) {
+      const watching = this.#parts.audience.of(player.id).filter((each) => !isPlaying(each));
+      this.#closeAll(watching, 'TAKEN_OVER');
+    }
     await this.#parts.teller.recall(player, camp);
   }
 
@@ -198,9 +200,8 @@ export class Table implements PlayedAt<GameTypes> {
 
   /** Disconnects these sessions. */
   showOut(sessions: ReadonlySet<string>): void {
-    for (const { listener, player } of this.#parts.audience.all) {
-      if (player.session !== null && sessions.has(player.session)) this.#close(listener, 'SESSION_ENDED');
-    }
+    const isEnded = ({ player: { session } }: Participant) => session !== null && sessions.has(session);
+    this.#closeAll(this.#parts.audience.all.filter(isEnded), 'SESSION_ENDED');
   }
 
   #sayWhy(listener: Listener, player: Player): void {

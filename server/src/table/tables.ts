@@ -24,7 +24,7 @@ export interface Tables {
   /** The table of a match, if it is in this process’s memory. */
   here(id: MatchId): Promise<Table | undefined>;
   /** All tables in this process’s memory. */
-  all(): Promise<readonly OpenTable[]>;
+  all(): Promise<readonly Table[]>;
   /** Resends the talk to a player whose blocks or mutes have changed, at every table of this process. */
   listenAnew(player: PlayerId): Promise<void>;
 }

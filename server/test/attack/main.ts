@@ -60,9 +60,9 @@ function print(report: SiegeReport): void {
     const came = Object.entries(counts).sort(([, one], [, other]) => other - one);
     say(name, came.map(([what, times]) => `${what} ${times}`).join(', '));
   }
-  const [half, most, all] = [0.5, 0.99, 1].map((share) => Math.round(quantile(waits, share)));
+  const [half, most, all] = quantiles(waits, [0.5, 0.99, 1]).map(Math.round);
   say('honest replies', `${waits.length}: median ${half} ms, 99 % ${most} ms, longest ${all} ms`);
-  const [usually, longest] = [0.5, 1].map((share) => (quantile(meetings, share) / 1_000).toFixed(1));
+  const [usually, longest] = quantiles(meetings, [0.5, 1]).map((wait) => (wait / 1_000).toFixed(1));
   say(
     'strangers who found each other',
     `${meetings.length} times: median ${usually} s, longest ${longest} s`,
@@ -77,10 +77,10 @@ function print(report: SiegeReport): void {
   printFindings(report);
 }
 
-/** The value below which that share of them lies; 0 of none. */
-function quantile(values: readonly number[], share: number): number {
+/** The values below which those shares of them lie; 0 without any. */
+function quantiles(values: readonly number[], shares: readonly number[]): readonly number[] {
   const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return shares.map((share) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
 }
 
 /** Why, how often, and how long the longest took until it was back and answered. */

@@ -139,7 +139,7 @@ const typeOf = (event: unknown): string => String(Object(event).type);
 
 function botsFor({ game, seats }: Match, seed: string): ReadonlyMap<Seat, Bot<GameTypes>> {
   const rules = games[game];
-  const options = rules.schemas.options.parse({});
+  const options = rules.defaults;
   return new Map(
     seats.map((seat) => {
       const bot = rules.bot(seat as never, options as never, chanceOf(`${seed}/${seat}`));

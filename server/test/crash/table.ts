@@ -74,7 +74,7 @@ async function layTable(
   open: Set<Match>,
 ): Promise<Match[]> {
   const rules: AnyGame = games[game];
-  const camps = Map.groupBy(rules.seats(rules.schemas.options.parse({})), ({ camp }) => camp);
+  const camps = Map.groupBy(rules.seats(rules.defaults), ({ camp }) => camp);
   const matches: Match[] = [];
   const [first = [], ...others] = camps.values();
   const computers = againstComputers ? others.flat() : [];

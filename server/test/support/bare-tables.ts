@@ -86,12 +86,12 @@ class BareTables implements Tables {
     return table?.closing === false ? table : undefined;
   }
 
-  async all(): Promise<OpenTable[]> {
-    return (await Promise.all(this.#tables.values())).map((table) => this.#open(table));
+  async all(): Promise<Table[]> {
+    return Promise.all(this.#tables.values());
   }
 
   async listenAnew(player: PlayerId): Promise<void> {
-    for (const { table } of await this.all()) await table.listenAnew(player);
+    for (const table of await this.all()) await table.listenAnew(player);
   }
 
   /** The place that was kept. */
@@ -343,7 +343,7 @@ export class TableStand {
   /** Goes down; every match is over, or was never begun. */
   async close(): Promise<void> {
     this.heartbeat.stop();
-    for (const { table } of await this.tables.all()) {
+    for (const table of await this.tables.all()) {
       if (!table.closing) await table.live.abandon();
       await table.close('SHUTTING_DOWN', 'is lost');
     }
@@ -352,7 +352,7 @@ export class TableStand {
   /** Shuts down in order: the clock of every match stops. */
   async goDown(): Promise<void> {
     this.heartbeat.stop();
-    for (const { table } of await this.tables.all()) await table.close('SHUTTING_DOWN', 'stands');
+    for (const table of await this.tables.all()) await table.close('SHUTTING_DOWN', 'stands');
   }
 
   /** Whether a match is in memory. */
@@ -431,7 +431,7 @@ export class TableStand {
   async settled(): Promise<void> {
     do {
       await Promise.allSettled(this.#underWay);
-      for (const { table } of await this.tables.all()) await table.live.mailbox.empty();
+      for (const table of await this.tables.all()) await table.live.mailbox.empty();
       await new Promise(setImmediate);
     } while (this.#underWay.size > 0);
   }

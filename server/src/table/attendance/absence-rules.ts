@@ -31,11 +31,11 @@ export class AbsenceRules {
 
   /** Applies consequences due now, and sets the alarm for the next. */
   apply(): void {
-    const { live, attendance, services } = this.#parts;
+    const { live, attendance } = this.#parts;
     if (live.phase === 'gathering') this.#applyBeforeStart();
     if (live.phase === 'playing' && attendance.isLive) this.#settleVotes();
     const next = attendance.nextChange;
-    this.#alarm.set(next === null ? null : services.time.now() + (next > 0 ? next : RETRY_AFTER));
+    this.#alarm.set(next === null ? null : attendance.now + (next > 0 ? next : RETRY_AFTER));
   }
 
   stop(): void {
@@ -89,9 +89,8 @@ export class AbsenceRules {
 
   /** A vote may be complete because a voter has left. */
   #settleVotes(): void {
-    const { live, attendance } = this.#parts;
-    for (const { seat, standInVotes } of live.seats.all) {
-      if (standInVotes.length > 0) this.#attempt('votes', settleVote({ live, attendance }, seat));
+    for (const { seat, standInVotes } of this.#parts.live.seats.all) {
+      if (standInVotes.length > 0) this.#attempt('votes', settleVote(this.#parts, seat));
     }
   }
 

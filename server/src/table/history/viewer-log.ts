@@ -37,7 +37,7 @@ export class ViewerLog<T extends GameTypes> {
     return { n: this.last, at: entry.at, events };
   }
 
-  /** The seq of event `n`; undefined if there is none. */
+  /** The seq of event `n`; undefined without one. */
   seqOf(n: number): number | undefined {
     return this.#seqs[n - 1];
   }
