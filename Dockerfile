@@ -24,9 +24,9 @@ COPY scripts ./scripts
 COPY shared ./shared
 COPY client-sdk ./client-sdk
 COPY web ./web
+RUN node scripts/build-sdk.mjs && node scripts/build-web.mjs && find client-sdk/dist -name '*.map' -delete
 COPY docs ./docs
-RUN node scripts/build-sdk.mjs && node scripts/build-web.mjs && node scripts/build-pages.ts \
- && find client-sdk/dist -name '*.map' -delete
+RUN node scripts/build-pages.ts
 
 FROM base
 LABEL org.opencontainers.image.title="Escadre" \

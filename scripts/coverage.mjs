@@ -1,10 +1,9 @@
 // `npm run coverage`: runs the tests of kernel, games and table, which takes some minutes, and fails if they take less
 // than 95 % of the branches of one of these. The HTML report is in coverage/.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environment, inRoot, install, jest, node, root, say } from './toolchain.mjs';
+import { inRoot, install, jest, node, run, say } from './toolchain.mjs';
 
 /** The least share of taken branches, in per cent. */
 const LEAST = 95;
@@ -18,31 +17,19 @@ const TESTS = [
 ];
 
 install();
+const nodePath = node();
 const raw = mkdtempSync(join(tmpdir(), 'escadre-coverage-'));
 try {
   // In one process: workers are ended before they can write what they have run.
-  const tests = run(jest('--runInBand', '--silent', ...TESTS), { NODE_V8_COVERAGE: raw });
-  const report = run(
-    [
-      ...[inRoot('node_modules', 'c8', 'bin', 'c8.js'), 'report', '--all', '--temp-directory', raw],
-      ...FOLDERS.flatMap((folder) => ['--src', folder, '--include', `${folder}/**/*.ts`]),
-      ...['--reporter', 'html', '--reporter', 'json-summary', '--reports-dir', inRoot('coverage')],
-    ],
-    {},
-  );
+  const tests = await run(nodePath, jest('--runInBand', '--silent', ...TESTS), { NODE_V8_COVERAGE: raw });
+  const report = await run(nodePath, [
+    ...[inRoot('node_modules', 'c8', 'bin', 'c8.js'), 'report', '--all', '--temp-directory', raw],
+    ...FOLDERS.flatMap((folder) => ['--src', folder, '--include', `${folder}/**/*.ts`]),
+    ...['--reporter', 'html', '--reporter', 'json-summary', '--reports-dir', inRoot('coverage')],
+  ]);
   process.exitCode = tests || report || told() ? 1 : 0;
 } finally {
   rmSync(raw, { recursive: true, force: true });
-}
-
-/**
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} more
- */
-function run(args, more) {
-  return (
-    spawnSync(node(), args, { cwd: root, env: { ...environment(), ...more }, stdio: 'inherit' }).status ?? 1
-  );
 }
 
 /** Prints the figures of each folder, and says whether one of them is too low. */

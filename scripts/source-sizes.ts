@@ -1,7 +1,7 @@
 /** Size and complexity of the sources by package, against our targets. */
 
 import ts from 'typescript';
-import { PACKAGES, sourceFiles } from './source-program.ts';
+import { PACKAGES, parsedFiles } from './source-program.ts';
 
 export const MOST = {
   file: 500,
@@ -36,7 +36,7 @@ export function measureSources(): SourceSizes {
   const lines = new Map<string, number>();
   const count = (counts: Map<string, number>, name: string, more: number) =>
     counts.set(name, (counts.get(name) ?? 0) + more);
-  for (const { path, package: name, file } of sourceFiles()) {
+  for (const { path, package: name, file } of parsedFiles()) {
     const measured = measureFile(path, name, file);
     found.push(...measured.found);
     count(casts, name, measured.casts);

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { mustBeBuildable } from './folder-name.mjs';
 import { serverFlags } from './server-flags.mjs';
-import { BUILDS, environment, inRoot, install, node, root, run, say } from './toolchain.mjs';
+import { buildAll, environment, inRoot, install, node, root, say } from './toolchain.mjs';
 
 const args = process.argv.slice(2);
 const watch = args.includes('--watch');
@@ -13,10 +13,7 @@ mustBeBuildable();
 install();
 const nodePath = node();
 
-for (const script of BUILDS) {
-  const built = await run(nodePath, [inRoot('scripts', script)]);
-  if (built !== 0) process.exit(built);
-}
+await buildAll(nodePath);
 
 // The parent process may be waiting for the build.
 process.send?.('built');

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres, startPostgres } from './postgres.mjs';
-import { BUILDS, inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs';
+import { buildAll, inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs';
 
 install();
 const nodePath = node();
@@ -19,10 +19,7 @@ if (postgres === undefined || chromium === undefined) {
   process.exit(1);
 }
 
-for (const script of BUILDS) {
-  const built = await run(nodePath, [inRoot('scripts', script)]);
-  if (built !== 0) process.exit(built);
-}
+await buildAll(nodePath);
 
 const started = Date.now();
 say('starting PostgreSQL …');

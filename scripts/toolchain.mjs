@@ -148,13 +148,14 @@ export const jest = (...args) => [inRoot('scripts', 'jest.mjs'), ...args];
  *
  * @param {string} nodePath
  * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [more] further variables of the environment
  * @returns {Promise<number>}
  */
-export function run(nodePath, args) {
+export function run(nodePath, args, more = {}) {
   return new Promise((resolve) => {
     const child = spawn(nodePath, args, {
       cwd: root,
-      env: environment(),
+      env: { ...environment(), ...more },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.on('error', (error) => {
@@ -163,4 +164,16 @@ export function run(nodePath, args) {
     });
     child.on('close', (code) => resolve(code ?? 1));
   });
+}
+
+/**
+ * Builds what a server hands out. Ends the process if a build fails.
+ *
+ * @param {string} nodePath
+ */
+export async function buildAll(nodePath) {
+  for (const script of BUILDS) {
+    const code = await run(nodePath, [inRoot('scripts', script)]);
+    if (code !== 0) process.exit(code);
+  }
 }

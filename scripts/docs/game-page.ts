@@ -15,7 +15,7 @@ import { Reader } from '../wire/read.ts';
 import { byType, type Shape } from '../wire/shape.ts';
 import { Printer, table } from './notation.ts';
 import { playSome } from './played.ts';
-import { headingOf, rulebooksOf, titleOf } from './rulebooks.ts';
+import { headingOf, rulebooksOf } from './rulebooks.ts';
 import { folderOf, type Sources } from './sources.ts';
 
 /** The longest useful example, in characters. */
@@ -80,7 +80,7 @@ function head(game: AnyGame): string[] {
   const books = rulebooksOf(game.id).map(({ language, path }) => `[rulebook, ${language}](../${path})`);
   const inWords = `[in words](../games/${game.id}.md)`;
   return [
-    `# ${titleOf(game.id)}, on the wire`,
+    `# ${game.title}, on the wire`,
     `The game \`${game.id}\`, version ${game.version} of its rules. ${[inWords, ...books].join(' · ')}`,
     'For the part common to all games, and the notation, see [the protocol](../protocol.md). ' +
       '*This page is generated from the server’s input schemas (`npm run docs`).*',

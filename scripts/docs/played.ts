@@ -42,7 +42,7 @@ class Playing {
   readonly #played: Collected;
 
   constructor(game: AnyGame, run: number, played: Collected) {
-    const options = game.schemas.options.parse({});
+    const options = game.defaults;
     // Any fixed seed will do.
     this.#match = createMatch<GameTypes>(game, { options, seed: commitmentOf(`0${run}`) });
     this.#bots = new Map(

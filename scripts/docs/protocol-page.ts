@@ -51,7 +51,7 @@ import {
   TABLE_EVENT_NOTES,
 } from './notes.ts';
 import { ANY_BODY, ANY_ROUTE, statusesOf } from './openapi.ts';
-import { rulebooksOf, titleOf } from './rulebooks.ts';
+import { rulebooksOf } from './rulebooks.ts';
 import type { SourceFile, Sources } from './sources.ts';
 import { filled } from './template.ts';
 
@@ -87,7 +87,7 @@ class ProtocolParts {
       state: this.#alone(this.#schema(publicMatch, 'protocol', 'PublicMatch', 'told')),
       messages: this.#messages(),
       requests: this.#requests(),
-      anyRequest: ANY_REQUEST.map((code) => `\`${code}\``).join(', '),
+      anyRequest: inCode(ANY_REQUEST),
       tableCommands: this.#table(tableCommand, 'TableCommand', TABLE_COMMAND_NOTES),
       tableEvents: this.#table(tableEvent, 'TableEvent', TABLE_EVENT_NOTES),
       closeCodes: closeCodes(),
@@ -201,10 +201,10 @@ const inCode = (codes: readonly string[]): string => codes.map((code) => `\`${co
 const codeOf = (reason: CloseReason): string => `${CLOSE_CODES[reason].code} (\`${reason}\`)`;
 
 function gameList(): string {
-  return Object.keys(games)
-    .map((id) => {
+  return Object.values(games)
+    .map(({ id, title }) => {
       const books = rulebooksOf(id).map(({ language, path }) => `[rulebook, ${language}](${path})`);
-      return `- **${titleOf(id)}**: [\`${id}\`](protocol/${id}.md)${books.map((book) => ` · ${book}`).join('')}`;
+      return `- **${title}**: [\`${id}\`](protocol/${id}.md)${books.map((book) => ` · ${book}`).join('')}`;
     })
     .join('\n');
 }

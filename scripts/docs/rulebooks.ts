@@ -16,13 +16,6 @@ export const rulebooksOf = (game: string): RulebookLink[] =>
     .map(([language, ending]) => ({ language, path: `rules/${game}${ending}.md` }))
     .filter(({ path }) => existsSync(inRoot('docs', path)));
 
-/** The rulebook's heading; the game's id without one. */
-export function titleOf(game: string): string {
-  const file = inRoot('docs', 'rules', `${game}.md`);
-  if (!existsSync(file)) return game;
-  return /^# +(.+?) *$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? game;
-}
-
 /** The heading of a section of the English rulebook; its id without one. */
 export function headingOf(game: string, section: string): string {
   const text = readFileSync(inRoot('docs', 'rules', `${game}.md`), 'utf8');

@@ -56,7 +56,7 @@ const linkTo = (address: string | null) => (address === null ? { type: 'text' } 
 /** French keeps its marks on the line of their word. */
 const unbroken = (french: string) => french.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
-/** The first heading; `name` if there is none. */
+/** The first heading; `name` without one. */
 export const titleOf = (markdown: string, name: string): string =>
   plain(/^# +(.+?) *$/m.exec(markdown)?.[1] ?? name);
 

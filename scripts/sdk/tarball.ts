@@ -1,4 +1,4 @@
-/** The package as one file, for `npm install` from a server or a disk; and its source maps, which weigh nine times as much. */
+/** The package as one file, for `npm install` from a server or a disk; and its source maps, which weigh more. */
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -16,7 +16,6 @@ interface Step {
   readonly run?: string;
 }
 interface Job {
-  readonly 'runs-on'?: string;
   readonly 'timeout-minutes'?: number;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly needs?: string | readonly string[];
