@@ -15,6 +15,7 @@ import type { Bodies } from './bodies.ts';
 import type { ClientAddresses } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import { errorHandler, notFound } from './errors.ts';
+import type { Floods } from './floods.ts';
 import { GameTexts } from './game-texts.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
@@ -44,6 +45,7 @@ export interface HttpParts extends HealthParts {
   readonly door: Door;
   readonly addresses: ClientAddresses;
   readonly connections: Connections;
+  readonly floods: Pick<Floods, 'refused'>;
   readonly bodies: Bodies;
   readonly sessions: Sessions;
   readonly registry: Registry;
@@ -91,7 +93,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
     budget: budgets.read,
   });
   app.use(notFound, lostPage(web));
-  app.use(errorHandler(logger));
+  app.use(errorHandler(logger, parts.floods));
   return app;
 }
 

@@ -30,7 +30,7 @@ export const pageHeaders = (): RequestHandler =>
   });
 
 /** Safe for any origin: tokens travel in a header, never in a cookie. */
-export const crossOrigin = ({ corsOrigins }: Pick<Config, 'corsOrigins'>): RequestHandler =>
+export const crossOrigin = ({ corsOrigins }: Pick<Config, 'corsOrigins'>) =>
   cors({
     origin: corsOrigins === '*' ? '*' : [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],

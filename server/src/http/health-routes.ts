@@ -34,10 +34,14 @@ export function healthRoutes(app: Application, { health, ready, budget }: Health
     mustTakeWrites(health);
     response.json({ status: 'ok' });
   };
-  resource(app, '/healthz', { get: [budget, fresh, alive] });
-  resource(app, '/writez', { get: [budget, fresh, canWrite] });
-  resource(app, '/readyz', { get: [budget, fresh, canPlay] });
+  const checks = { healthz: alive, writez: canWrite, readyz: canPlay };
+  for (const name of NAMES) resource(app, `/${name}`, { get: [budget, fresh, checks[name]] });
 }
+
+const NAMES = ['healthz', 'writez', 'readyz'] as const;
+const PATHS = new Set<string | undefined>(NAMES.map((name) => `/${name}`));
+
+export const isHealthCheck = (path: string | undefined): boolean => PATHS.has(path);
 
 const fresh: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');

@@ -9,7 +9,9 @@ import { createHttpApp, type HttpParts } from './app.ts';
 import { Bodies } from './bodies.ts';
 import { answerBrokenRequests, refuseOn } from './broken-requests.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
+import { Floods } from './floods.ts';
 import { tidyForwarded } from './forwarded.ts';
+import { crossOrigin } from './guard.ts';
 
 /** Milliseconds before an idle connection is closed: longer than proxies and browsers reuse one. */
 const KEEPS_ALIVE = 75_000;
@@ -22,15 +24,17 @@ const MOST_ADDRESSES = 20_000;
 
 /** Does not listen yet. `limits` defaults to {@link CONNECTION_LIMITS}. */
 export function createHttpServer(
-  parts: Omit<HttpParts, 'connections' | 'bodies'>,
+  parts: Omit<HttpParts, 'connections' | 'bodies' | 'floods'>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Server {
   const { addresses } = parts;
   const connections = new Connections(limits, (address) => addresses.trusts(address, 0));
-  const app = createHttpApp({ ...parts, connections, bodies: new Bodies(limits) });
+  const floods = new Floods({ metrics: parts.metrics, crossOrigin: crossOrigin(parts.config) });
+  const app = createHttpApp({ ...parts, connections, floods, bodies: new Bodies(limits) });
   const http = createServer({ connectionsCheckingInterval: LOOKS_EVERY }, (request, response) => {
     if (!connections.takes(request, response)) return;
     tidyForwarded(request.headers);
+    if (floods.refuses(addresses.of(request), request, response)) return;
     app(request, response);
   });
   http.keepAliveTimeout = KEEPS_ALIVE;
