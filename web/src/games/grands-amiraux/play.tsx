@@ -187,18 +187,21 @@ function useAdmiralsTurn(model: Model) {
 
 /**
  * Saves a placement a moment after its last change; returns a function that saves at once and reports
- * success.
+ * success. Without a clock, the suggested placement is not saved: nothing was done yet that could be undone.
  */
 function useSavedPlacement(
   model: Model,
   placement: Placement | undefined,
   fleet: Readonly<Record<string, unknown>>,
 ) {
+  const suggested = useRef(placement);
+  suggested.current ??= placement;
   const isUnsent = placement !== undefined && !isSame(placement, fleet);
   const save = async () =>
     !isUnsent || placement === undefined || (await model.play({ type: 'deploy', placement }));
+  const isTimed = model.match.summary.clock !== null;
   useEffect(() => {
-    if (!isUnsent) return undefined;
+    if (!isUnsent || (!isTimed && placement === suggested.current)) return undefined;
     const timer = setTimeout(() => {
       if (!model.busy.value) void save();
     }, SAVED_AFTER);
