@@ -20,7 +20,7 @@ export const en = {
       paragraphs: [
         [
           because('NOT_YOUR_TURN', 'The sides take turns.'),
-          'In yours, *every* ship may sail, turn and fire, and both port guns may fire, in any order and bit by bit.',
+          'In yours, *every* ship may sail, turn and fire, and both port guns may fire, in any order. You may sail a little, fire, then sail on.',
           because('TURN_ENDED', 'Then end your turn.'),
         ],
         [

@@ -21,7 +21,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
       paragraphs: [
         [
           because('NOT_YOUR_TURN', 'On joue à tour de rôle.'),
-          'Au vôtre, *tous* vos navires peuvent avancer, tourner et tirer, et vos deux canons du port aussi, dans l’ordre que vous voulez, même par petits bouts.',
+          'Au vôtre, *tous* vos navires peuvent avancer, tourner et tirer, et vos deux canons du port aussi, dans l’ordre que vous voulez. Vous pouvez avancer un peu, tirer, puis repartir.',
           because('TURN_ENDED', 'Puis finissez votre tour.'),
         ],
         [
