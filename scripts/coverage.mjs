@@ -20,7 +20,7 @@ install();
 const nodePath = node();
 const raw = mkdtempSync(join(tmpdir(), 'escadre-coverage-'));
 try {
-  // In one process: workers are ended before they can write what they have run.
+  // In one process: workers end before they can write their coverage.
   const tests = await run(nodePath, jest('--runInBand', '--silent', ...TESTS), { NODE_V8_COVERAGE: raw });
   const report = await run(nodePath, [
     ...[inRoot('node_modules', 'c8', 'bin', 'c8.js'), 'report', '--all', '--temp-directory', raw],

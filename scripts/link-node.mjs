@@ -1,7 +1,6 @@
 // After every install: links node_modules/.bin/node to the Node installed with it, so that npm scripts use
-// that one. npm 10 loses the link (the packages of other platforms, which it removes again, have a program
-// of the same name); and where the packaged Node cannot run (a Linux with another C library), the link must
-// go, so that the host's Node is found instead.
+// that one. npm 10 loses the link when it removes the packages of other platforms. Where the packaged Node cannot
+// run (a Linux with another C library), the link is removed, so that scripts find the host's Node.
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { inRoot, packagedNode } from './toolchain.mjs';
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { games } from '@escadre/shared/games';
@@ -131,6 +131,21 @@ describe('the arena', () => {
     const against = { name: 'here', checkout: checkoutOf(ROOT) };
     const played = await Bout.play({ ...CONTEST, other: 'recruit@0.1', against }, 0);
     expect(played.choices.other.kinds.length).toBeGreaterThan(0);
+  });
+
+  test('prefers a commit to a folder of the same name', async () => {
+    const repository = await mkdtemp(join(tmpdir(), 'repository-'));
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', repository, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args]);
+    git('init', '--quiet', '--initial-branch=shared');
+    await mkdir(join(repository, 'shared'));
+    await writeFile(join(repository, 'shared', 'a.ts'), '');
+    git('add', '.');
+    git('commit', '--quiet', '--message=a');
+    expect(basename(checkoutOf('shared', repository))).toMatch(/^escadre-arena-/);
+    expect(() => checkoutOf('./shared', repository)).toThrow(/is not a checkout of Escadre/);
+    expect(() => checkoutOf('server', repository)).toThrow(/is not a checkout of Escadre/);
+    await rm(repository, { recursive: true });
   });
 
   test('says that a shallow clone may lack the commit', async () => {

@@ -4,6 +4,7 @@ export {
   type AnyCode,
   type ErrorDetails,
   EscadreError,
+  type HelperErrorCode,
   type MatchError,
   SDK_ERRORS,
   type SdkErrorCode,

@@ -100,7 +100,7 @@ async function checked<Id extends GameId>(link: ScenarioLink<Id>): Promise<ReadS
     checkedScenario(game, options, link.position);
     const seats = game.seats(options);
     if (link.seat !== undefined && !seats.some(({ seat }) => seat === link.seat)) {
-      throw new EscadreError('UNKNOWN_SEAT', `There is no seat "${link.seat}" in this match.`, {
+      throw new EscadreError('UNKNOWN_SEAT', `This match has no seat "${link.seat}".`, {
         data: { seats: seats.map(({ seat }) => seat) },
       });
     }

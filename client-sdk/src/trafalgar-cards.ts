@@ -68,22 +68,58 @@ export function factsOf(card: Card): CardFacts {
   return rules.CARDS[card];
 }
 
-/** The suits a card may count as, its own first; empty for an admiral. */
-export const suitsOf = (card: Card): readonly Suit[] =>
-  rules.isSuitCard(card) ? rules.countableAs(card) : [];
+/**
+ * The suits a card may count as, its own first; empty for an admiral.
+ *
+ * @throws EscadreError UNKNOWN_CARD
+ */
+export function suitsOf(card: Card): readonly Suit[] {
+  factsOf(card);
+  return rules.isSuitCard(card) ? rules.countableAs(card) : [];
+}
 
-/** The admiral who counts for a side. */
-export const admiralOf = (camp: Camp<'trafalgar-cards'>): Card => rules.OWN_ADMIRAL[camp];
+/**
+ * The admiral who counts for a side.
+ *
+ * @throws EscadreError BAD_REQUEST if the camp is unknown
+ */
+export function admiralOf(camp: Camp<'trafalgar-cards'>): Card {
+  if (Object.hasOwn(rules.OWN_ADMIRAL, camp)) return rules.OWN_ADMIRAL[camp];
+  throw new EscadreError('BAD_REQUEST', `"${camp}" is no camp of this game.`, {
+    data: { camps: Object.keys(rules.OWN_ADMIRAL) },
+  });
+}
 
-/** How many cards may count as each suit in a hand, by its number (R5). */
-export const limitsOf = (hand: number): Readonly<Record<Suit, number>> => rules.limitsOf(hand);
+/**
+ * How many cards may count as each suit in a hand, by its number (R5).
+ *
+ * @throws EscadreError BAD_REQUEST unless the number is a whole one from 0 on
+ */
+export function limitsOf(hand: number): Readonly<Record<Suit, number>> {
+  if (Number.isInteger(hand) && hand >= 0) return rules.limitsOf(hand);
+  throw new EscadreError('BAD_REQUEST', `"${hand}" is not the number of a hand.`);
+}
 
-/** The worth of a line-up by itself, and why; the enemy's negations are unknown before. */
-export const worthOf = (lineUp: LineUp): Worth => rules.worthBeforeTheEnemy(lineUp);
+/**
+ * The worth of a line-up by itself, and why; the enemy's negations are unknown before.
+ *
+ * @throws EscadreError UNKNOWN_CARD
+ */
+export function worthOf(lineUp: LineUp): Worth {
+  for (const { card } of lineUp.cards) factsOf(card);
+  return rules.worthBeforeTheEnemy(lineUp);
+}
 
-/** The best line-up by itself, whatever the enemy plays: the one committed when a player's time runs out. */
-export const bestLineUp = (hand: readonly Card[], number: number, camp: Camp<'trafalgar-cards'>): LineUp =>
-  rules.bestLineUp(hand, rules.limitsOf(number), camp);
+/**
+ * The best line-up by itself, whatever the enemy plays: the one committed when a player's time runs out.
+ *
+ * @throws EscadreError UNKNOWN_CARD; BAD_REQUEST if there is no such hand or camp
+ */
+export function bestLineUp(hand: readonly Card[], number: number, camp: Camp<'trafalgar-cards'>): LineUp {
+  for (const card of hand) factsOf(card);
+  admiralOf(camp);
+  return rules.bestLineUp(hand, limitsOf(number), camp);
+}
 
 /** The certain effects of a choice, before it is made. */
 export type Preview = {

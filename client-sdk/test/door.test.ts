@@ -58,6 +58,12 @@ describe('every error has a code', () => {
   test('an invalid address', async () => {
     await expect(Escadre.connect('no address')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(Escadre.connect('/')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(Escadre.connect(5 as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test.each([{ storage: 'none' }, { storage: {} }, { nam: 'Ann' }])('the option %j', async (options) => {
+    const connected = Escadre.connect('http://127.0.0.1:9', options as never);
+    await expect(connected).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test.each([

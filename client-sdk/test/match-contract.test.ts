@@ -246,6 +246,8 @@ describe.each([
       const refused = await ann.play(command).catch((error: unknown) => error as EscadreError);
       expect(explained).toMatchObject({ code: 'BAD_COMMAND', data: { faults: [expect.any(String)] } });
       expect(refused).toMatchObject({ code: explained.code, message: explained.message });
+      const how = String(command.type) === 'constructor' ? 'Unknown' : 'Invalid';
+      expect(explained.message).toBe(`${how} command "${command.type}" for trafalgar.`);
     }
     for (const nothing of [undefined, null] as unknown as Command<'trafalgar'>[]) {
       expect(ann.explain(nothing)).toMatchObject({ code: 'BAD_COMMAND' });
@@ -308,6 +310,7 @@ describe.each([
       ['play', [{ type: 'resign' }, { seat: '' }], 'NOT_A_PLAYER'],
       ['play', [{ type: 'resign' }, { prompt: 5 }]],
       ['play', [{ type: 'resign' }, { prompt: '' }]],
+      ['play', [{ type: 'resign' }, { promt: 'turn-1' }]],
       ['resign', [{ seat: 'nobody' }], 'NOT_A_PLAYER'],
       ['say', []],
       ['say', [5]],

@@ -386,7 +386,11 @@ describe('a match in the page', () => {
     expect(await codeOf(play('trafalgar', { scenario: { position: 'nowhere' } }))).toBe('INVALID_SCENARIO');
     expect(await codeOf(play(CARDS, { scenario: { hands: 3 } as never }))).toBe('INVALID_SCENARIO');
     expect(await codeOf(play(CARDS, { seats: { dutch: 'Tromp' } as never }))).toBe('UNKNOWN_SEAT');
-    expect(await codeOf(play('whist' as never))).toBe('UNKNOWN_GAME');
+    await expect(play('whist' as never)).rejects.toMatchObject({
+      code: 'UNKNOWN_GAME',
+      data: { games: Object.keys(games) },
+    });
+    await expect(play(CARDS, { keep: 'practice' as never })).rejects.toThrow(/expected \{ storage, key \}/);
   });
 
   test('what a server would refuse is refused at once, with the same codes', async () => {

@@ -40,3 +40,15 @@ test.each(Object.keys(games) as GameId[])(
     }
   },
 );
+
+test.each(Object.keys(games) as GameId[])(
+  'of %s, has been shown when the last player’s ready() resolves',
+  async (game) => {
+    const escadre = await Escadre.connect(server.url, { name: 'Ann' });
+    const ann = await sit(escadre.create(game, { computers: { count: 1, level: 'recruit' } }));
+    await ann.ready();
+    expect(ann.table.phase).toBe('playing');
+    expect(ann.view).not.toBeNull();
+    expect(ann.prompts.all).not.toEqual([]);
+  },
+);

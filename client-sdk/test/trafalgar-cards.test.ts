@@ -14,7 +14,17 @@ describe('a board of the card game', () => {
   });
 
   test('an unknown card is refused with a code', () => {
-    expect(() => factsOf('S12' as never)).toThrow(expect.objectContaining({ code: 'UNKNOWN_CARD' }));
+    const [card, camp, hand] = ['S12' as never, 'spanish' as never, 'first' as never] as const;
+    const wrong: readonly [code: string, () => unknown][] = [
+      ['UNKNOWN_CARD', () => factsOf(card)],
+      ['UNKNOWN_CARD', () => suitsOf(card)],
+      ['UNKNOWN_CARD', () => worthOf({ cards: [card], admiral: null })],
+      ['UNKNOWN_CARD', () => bestLineUp([card], 1, 'british')],
+      ['BAD_REQUEST', () => admiralOf(camp)],
+      ['BAD_REQUEST', () => bestLineUp([], 1, camp)],
+      ['BAD_REQUEST', () => limitsOf(hand)],
+    ];
+    for (const [code, call] of wrong) expect(call).toThrow(expect.objectContaining({ code }));
   });
 
   test('R5: before the first hand no card fights; from the sixth on, three do', () => {

@@ -40,7 +40,7 @@ function plainSchema(type: string, words: string, ref: (name: string) => string)
 }
 
 function objectSchema(fields: readonly Field[], of: (shape: Shape) => JsonSchema): JsonSchema {
-  // All schemas here are open: unknown fields are to be ignored.
+  // All schemas here are open: readers ignore unknown fields.
   const known = fields.filter(({ name }) => name !== '…');
   const required = known.filter(({ optional }) => !optional).map(({ name }) => name);
   return {

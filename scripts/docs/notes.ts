@@ -46,7 +46,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_BLOCKS: 'You have blocked and muted the maximum number of people.',
   TOO_MANY_REPORTS: 'You have the maximum number of open reports.',
   SEAT_TAKEN: 'The seat is taken; `data.free` lists the free ones.',
-  UNKNOWN_SEAT: 'The match has no such seat.',
+  UNKNOWN_SEAT: 'The match has no such seat; `data.seats` lists its seats.',
   OTHER_CAMP: 'You are on the other side, or have been since the match began: you cannot change sides.',
   ALREADY_STARTED: 'Possible only before the start.',
   HASH_WANTED: 'The match is live: `ready` takes the hash of your nonce.',

@@ -42,7 +42,7 @@ export function siteOf(games: readonly string[], root: string): ReadonlyMap<stri
   return new Site(games, root).all();
 }
 
-/** Writes them into a folder, in place of what is there. */
+/** Writes the pages into a folder, replacing its contents. */
 export function writeSite(games: readonly string[], root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of siteOf(games, root)) {

@@ -99,7 +99,7 @@ class Printer {
     return `{ ${readonly ? 'readonly ' : ''}${key}${this.#value({ optional, shape: of }, indent)} }`;
   }
 
-  /** What is said of a variant stands at its `type`, where editors show it. */
+  /** A variant's comment stands at its `type`, where editors show it. */
   #variant({ note, shape }: Variant, indent: string): string {
     if (shape.kind !== 'object' || note === '') return this.text(shape, indent);
     const fields = shape.fields.map((field) => (field.name === 'type' ? { ...field, note } : field));

@@ -1,6 +1,6 @@
 /**
- * Puts modules that load each game apart in the place of those that have all of them at once: of each game of the one list,
- * what is legal with the shapes of its commands, the game itself, and the schemas of its options and scenarios.
+ * Replaces modules that contain all games by modules that load each game separately: its rules with the shapes
+ * of its commands, the game itself, and the schemas of its options and scenarios.
  */
 
 import { createHash } from 'node:crypto';
@@ -78,8 +78,8 @@ const parts: Readonly<Record<string, (id: Id) => Promise<string>>> = {
 };
 
 /**
- * @param loading `together` in a bundle without modules of its own: there, esbuild wraps whatever an
- *   `import()` reaches, and does not run it for static imports through an index without side effects.
+ * @param loading `together` for a single-file bundle: there, esbuild wraps everything an `import()` reaches, and
+ * skips it for static imports through an index without side effects.
  */
 export const gameParts = (loading: Loading = 'apart'): Plugin => ({
   name: 'game-parts',

@@ -1,11 +1,13 @@
-// Run by `npm pack` and `npm publish` in client-sdk: before, builds the package, and replaces the
-// package.json that names the sources; after, restores it.
+// Run by `npm pack` and `npm publish` in client-sdk: before, builds the package and replaces the
+// package.json that names the sources; after, restores that, and the modules with their source maps.
 //
 //   node ../scripts/sdk/pack.mjs before | after
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot, node } from '../toolchain.mjs';
 
+const dist = inRoot('client-sdk', 'dist');
+const keptDist = inRoot('client-sdk', 'dist.kept');
 const manifest = inRoot('client-sdk', 'package.json');
 const kept = inRoot('client-sdk', 'package.json.kept');
 const readme = inRoot('client-sdk', 'README.md');
@@ -16,6 +18,9 @@ function putBack() {
   if (existsSync(kept)) renameSync(kept, manifest);
   if (existsSync(keptReadme)) renameSync(keptReadme, readme);
   rmSync(licence, { force: true });
+  if (!existsSync(keptDist)) return;
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(keptDist, dist);
 }
 
 async function takeItsPlace() {
@@ -25,7 +30,9 @@ async function takeItsPlace() {
   if (built.status !== 0) process.exit(built.status ?? 1);
   const { packagedReadme, publishedManifest } = await import('./manifest.ts');
   const { unlinkMaps } = await import('./tarball.ts');
-  unlinkMaps(inRoot('client-sdk', 'dist'));
+  // A server may be serving the folder: it gets its maps back afterwards.
+  cpSync(dist, keptDist, { recursive: true });
+  unlinkMaps(dist);
   copyFileSync(inRoot('LICENSE'), licence);
   const published = `${JSON.stringify(publishedManifest('./dist/'), null, 2)}\n`;
   const page = packagedReadme();

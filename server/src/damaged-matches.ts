@@ -64,7 +64,7 @@ export class DamagedMatches {
       this.note(id, error);
       throw new Fault(
         'MATCH_UNREADABLE',
-        'What is stored of this match is damaged, and it cannot be read. The operator has been told.',
+        'The stored match is damaged and cannot be read. The operator has been notified.',
       );
     }
   }

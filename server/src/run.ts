@@ -23,7 +23,7 @@ export async function run(world: World = {}): Promise<void> {
     ending = true;
     logger.info({ signal }, 'stopping');
     waiting.abort();
-    await server?.close().catch((error: unknown) => logger.error({ err: error }, 'cannot stop in order'));
+    await server?.close().catch((error: unknown) => logger.error({ err: error }, 'cannot stop cleanly'));
     if (server !== undefined) process.exit(0);
   };
   process.on('SIGTERM', end);

@@ -15,7 +15,7 @@ import { keepTranslatable } from './base/translatable.ts';
 
 keepTranslatable();
 
-// Messengers leave more behind a link than there was.
+// Messengers append text to links.
 const link = mendedLink(location.href);
 if (link !== location.href) history.replaceState(history.state, '', link);
 
@@ -28,7 +28,7 @@ function draw(): void {
 
 loaded(loadFirstWords()).then(draw, (error: unknown) => {
   console.error(error);
-  // A page without words has nothing to show before the line is back.
+  // Without words, the page shows nothing until the connection is back.
   addEventListener('online', () => location.reload());
 });
 // In development, cached files would hide changes.

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AnyGame, messageOf } from '@escadre/shared/kernel';
 import { CannotBegin } from '../command-line.ts';
@@ -17,25 +17,23 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const YARDSTICK = 'c7f1a623a2842e2839bb42fc7f5518dc7f342869';
 
 /**
- * The folder of a build: `build` itself if it is a folder, else a temporary checkout of that commit, removed
- * when the process exits. `yardstick` is {@link YARDSTICK}.
+ * The folder of a build: a temporary checkout of that commit, removed when the process exits, or that folder
+ * if there is no such commit. `yardstick` is {@link YARDSTICK}; `./name` and absolute paths are folders.
  *
  * @throws CannotBegin if there is no such folder or commit
  */
 export function checkoutOf(build: string, repository = ROOT): string {
-  const folder = resolve(build);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    if (existsSync(gamesIn(folder))) return folder;
-    throw new CannotBegin(`${folder} is not a checkout of Escadre: it has no shared/src/games.`);
-  }
+  if (isAbsolute(build) || build.startsWith('.')) return folderOf(build) ?? missing(build);
   const git = (...args: string[]) => spawnSync('git', ['-C', repository, ...args], { encoding: 'utf8' });
   const commit = build === 'yardstick' ? YARDSTICK : build;
   const found = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`);
+  const folder = found.status === 0 ? undefined : folderOf(build);
+  if (folder !== undefined) return folder;
   if (found.error) throw new CannotBegin(`Git is needed to check out "${build}": ${found.error.message}.`);
   if (found.status !== 0) {
     const isShallow = git('rev-parse', '--is-shallow-repository').stdout.trim() === 'true';
     const reason = isShallow ? ' in this shallow clone: run git fetch --unshallow --tags' : ' here';
-    throw new CannotBegin(`There is no folder or commit "${build}"${reason}.`);
+    return missing(build, reason);
   }
   const checkout = mkdtempSync(join(tmpdir(), 'escadre-arena-'));
   process.once('exit', () => rmSync(checkout, { recursive: true, force: true }));
@@ -44,6 +42,18 @@ export function checkoutOf(build: string, repository = ROOT): string {
   mustWork(spawnSync('tar', ['-xf', 'shared.tar'], { cwd: checkout, encoding: 'utf8' }), build);
   symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'), 'junction');
   return checkout;
+}
+
+/** A folder with the games; undefined if there is none. @throws CannotBegin for another folder */
+function folderOf(build: string): string | undefined {
+  const folder = resolve(build);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  if (existsSync(gamesIn(folder))) return folder;
+  throw new CannotBegin(`${folder} is not a checkout of Escadre: it has no shared/src/games.`);
+}
+
+function missing(build: string, where = ''): never {
+  throw new CannotBegin(`There is no folder or commit "${build}"${where}.`);
 }
 
 /**

@@ -26,8 +26,8 @@ come in pairs with exchanged sides. A draw counts half.
   <game>             one of ${Object.keys(games).join(', ')}
   --one, --other     ${PLAYERS.join(', ')} (default: officer, recruit);
                      admiral@0.1 searches a tenth as many positions as an admiral
-  --against <build>  the other player comes from this build: a commit, a folder with a checkout, or "yardstick",
-                     the pinned commit; the other player is then one's equal by default
+  --against <build>  the other player comes from this build: a commit, a folder with a checkout (./name),
+                     or "yardstick", the pinned commit; the other player is then one's equal by default
   --matches <n>      number of matches (default: 200)
   --first <n>        number of the first match, to continue an earlier run (default: 0)
   --workers <n>      processes (default: the number of cores)

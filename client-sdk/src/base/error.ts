@@ -9,8 +9,11 @@ export type { SdkErrorCode };
 /** The SDK's own codes. */
 export const SDK_ERRORS: readonly SdkErrorCode[] = codes.SDK_ERRORS;
 
-/** Every code: of the SDK, the server, the table, and the rules of every game. */
-export type AnyCode = CodeOf;
+/** The codes of helpers for boards, for arguments that name nothing. */
+export type HelperErrorCode = 'UNKNOWN_CARD' | 'UNKNOWN_SHIP' | 'UNKNOWN_POINT' | 'UNKNOWN_CHART';
+
+/** Every code: of the SDK and its helpers, the server, the table, and the rules of every game. */
+export type AnyCode = CodeOf | HelperErrorCode;
 
 /** A refusal in a match of one game: its code is one of that game’s. */
 export type MatchError<Id extends GameId = GameId> = EscadreError & { readonly code: CodeOf<Id> };

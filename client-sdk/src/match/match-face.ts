@@ -18,6 +18,7 @@ import type {
   Seat,
   View,
 } from '../base/game-types.ts';
+import { mustBeKnown } from '../base/known-options.ts';
 import { randomHex } from '../base/random.ts';
 import { typed } from '../base/typed.ts';
 import type { CommandReply, Level, LogbookPages, Noted, SentLine, TableCommand } from '../base/wire.ts';
@@ -26,6 +27,8 @@ import { notAPlayer, promptMeant, seatMeant } from './acting-seat.ts';
 import { Answering } from './answer-loop.ts';
 import type { Choose, Match, NotePlace, PlayOptions, Whom } from './match.ts';
 import { MatchState } from './match-state.ts';
+
+const PLAY_OPTIONS = { seat: true, prompt: true };
 
 export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<Id> implements Match<Id> {
   abstract readonly invite: string | undefined;
@@ -67,6 +70,7 @@ export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<I
   }
 
   async play(command: Command<Id>, options?: PlayOptions<Id>): Promise<CommandReply> {
+    mustBeKnown<PlayOptions<Id>>(options, PLAY_OPTIONS);
     const { seat, prompt = promptMeant(this, command, seat) }: PlayOptions<Id> = Object(options);
     if (this.end === undefined) this.#mustBePlayable(command, seat);
     const request = given({ id: randomHex(16), prompt: prompt ?? undefined, seat, command });

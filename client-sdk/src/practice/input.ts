@@ -46,7 +46,7 @@ export function checkedClock(clock: unknown): TimeControl {
   const read = timeControl.safeParse(clock);
   if (read.success) return read.data;
   const faults = shapeFaults(read.error);
-  throw new EscadreError('BAD_REQUEST', `This clock does not exist: ${faults.join('; ')}.`, {
+  throw new EscadreError('BAD_REQUEST', `Invalid clock: ${faults.join('; ')}.`, {
     data: { faults },
   });
 }

@@ -29,7 +29,7 @@ export class Keeper {
     return this.#offer;
   }
 
-  /** The match has changed and is to be saved. */
+  /** The match has changed, and needs saving. */
   changed(): void {
     if (this.#isDue || this.#place === undefined || this.#offer !== null) return;
     this.#isDue = true;

@@ -7,7 +7,7 @@ import { GAMES, HASHES } from './whole-games.ts';
 /** @throws EscadreError UNKNOWN_GAME, UNREACHABLE */
 export async function loadGame(id: string): Promise<AnyPlayableGame> {
   if (isOneOf(keysOf(GAMES), id)) return (await part(GAMES[id])).game;
-  throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
+  throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`, { data: { games: keysOf(GAMES) } });
 }
 
 /** Identifies the rules of a game: a match saved under other rules cannot continue. */

@@ -1,7 +1,8 @@
 /** Checks the options of a match in the page, with the codes of a server. */
 
-import { isOneOf, keysOf } from '@escadre/shared/kernel';
+import { keysOf } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
+import { mustBeKnown } from '../base/known-options.ts';
 import { mustBeComputer } from './computer.ts';
 import type { LocalOptions } from './local-options.ts';
 
@@ -13,29 +14,33 @@ const has =
   (value) =>
     methods.every((method) => typeof Object(value)[method] === 'function');
 
-/** The test of each option. The game's rules check the rest later. */
-const OPTIONS: { readonly [Name in keyof LocalOptions]-?: Test } = {
-  options: () => true,
-  clock: () => true,
-  seats: (value) => Object.values(Object(value)).every(isSomebody),
-  scenario: () => true,
-  seed: isText,
-  dice: Array.isArray,
-  saved: isText,
-  keep: (value) => isText(Object(value).key) && has('getItem', 'setItem')(Object(value).storage),
-  time: has('now', 'after'),
-};
+const anything: Test = () => true;
 
-const wrong = (message: string, data?: Readonly<Record<string, unknown>>) =>
-  new EscadreError('BAD_REQUEST', message, { data });
+/** The test of each option, and what passes it. The game's rules check the rest later. */
+const OPTIONS: { readonly [Name in keyof LocalOptions]-?: readonly [Test, expected: string] } = {
+  options: [anything, ''],
+  clock: [anything, ''],
+  seats: [(value) => Object.values(Object(value)).every(isSomebody), 'a computer or a name by seat'],
+  scenario: [anything, ''],
+  seed: [isText, 'a text'],
+  dice: [Array.isArray, 'a list'],
+  saved: [isText, 'a text'],
+  keep: [
+    (value) => isText(Object(value).key) && has('getItem', 'setItem')(Object(value).storage),
+    '{ storage, key }, such as { storage: localStorage, key: "practice" }',
+  ],
+  time: [has('now', 'after'), 'an object with now() and after()'],
+};
 
 /** @throws EscadreError BAD_REQUEST */
 export function checkOptions(options: LocalOptions): void {
-  for (const [name, value] of Object.entries(Object(options))) {
-    if (!isOneOf(keysOf(OPTIONS), name)) {
-      throw wrong(`Unknown option "${name}".`, { options: Object.keys(OPTIONS) });
-    }
-    if (value !== undefined && !OPTIONS[name](value)) throw wrong(`The option "${name}" cannot be used.`);
+  mustBeKnown<LocalOptions>(options, OPTIONS);
+  const given: LocalOptions = Object(options);
+  for (const name of keysOf(OPTIONS)) {
+    const [passes, expected] = OPTIONS[name];
+    const value = given[name];
+    if (value === undefined || passes(value)) continue;
+    throw new EscadreError('BAD_REQUEST', `Invalid option "${name}": expected ${expected}.`);
   }
 }
 

@@ -162,7 +162,7 @@ function seatsOf({ chairs }: KernelMatch<GameTypes>, { seats = {} }: LocalOption
   const names = chairs.map(({ seat }) => seat);
   const stranger = Object.keys(seats).find((name) => !names.includes(name));
   if (stranger !== undefined) {
-    throw new EscadreError('UNKNOWN_SEAT', `There is no seat "${stranger}" in this match.`, {
+    throw new EscadreError('UNKNOWN_SEAT', `This match has no seat "${stranger}".`, {
       data: { seats: names },
     });
   }

@@ -46,7 +46,7 @@ export function useMatch<Of extends { close(): Promise<void> }>(
   const [state, setState] = useState<Opening<Of>>(OPENING);
   const [round, setRound] = useState(0);
   const latest = useLatest(open);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever calls says on what it depends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller lists the dependencies.
   useEffect(() => {
     let isWanted = true;
     let opened: Of | undefined;

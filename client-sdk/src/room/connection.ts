@@ -133,7 +133,7 @@ export class Connection {
   /** Gives the connection up without waiting for the server. */
   cut(): void {
     if (this.#end !== null) return;
-    // Who watches the socket sees that nobody listens any more.
+    // Observers of the socket see that nothing listens any more.
     this.#socket.onclose = null;
     this.#socket.close(CUT);
     this.#ended(CUT);

@@ -105,9 +105,10 @@ function headersOf(parts: Readonly<Record<string, string | undefined>>): Headers
 function baseOf(url: string): string {
   // Node has no location.
   const page: Location | undefined = globalThis.location;
-  const { protocol, host, pathname } = URL.canParse(url, page?.href)
-    ? new URL(url, page?.href)
-    : { protocol: '', host: '', pathname: '' };
+  const { protocol, host, pathname } =
+    typeof url === 'string' && URL.canParse(url, page?.href)
+      ? new URL(url, page?.href)
+      : { protocol: '', host: '', pathname: '' };
   if (/^(http|ws)s?:$/.test(protocol)) {
     return `${protocol.replace(/^ws/, 'http')}//${host}${pathname.replace(/\/+$/, '')}`;
   }

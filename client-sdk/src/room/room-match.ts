@@ -82,6 +82,8 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   /** Whether answers may arrive a little after a window's deadline, for slow connections. */
   #hasGrace = true;
   #isNear = false;
+  /** Resolves when the start of the match is shown; undefined before it arrives. */
+  #start: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #forgetClock: () => void = () => undefined;
   /** Pending requests. */
@@ -160,6 +162,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
   async ready(): Promise<void> {
     await this.answered(this.#dice.ready());
     await this.#dice.settled();
+    await this.#start;
   }
 
   override async play(command: Command<Id>, options?: PlayOptions<Id>): Promise<CommandReply> {
@@ -259,7 +262,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
     this.picture.stateIs(state);
     this.#dice.stands(this.picture.synced, this.#seats);
     if (!this.picture.isMidStep) this.#later();
-    else if (this.picture.isBeginning) void this.#waitForStart();
+    else if (this.picture.isBeginning) this.#start = this.#waitForStart();
     else this.#waitForStep();
   }
 

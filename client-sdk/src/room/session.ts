@@ -5,11 +5,12 @@
 
 import { given } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
+import { mustBeKnown } from '../base/known-options.ts';
 import type { SessionAnswer } from '../base/wire.ts';
 import { Notes } from './dice-notes.ts';
 import type { Door } from './door.ts';
 import { type Found, type Kept, KeptSession } from './stored-session.ts';
-import { browserStorage, type TokenStorage } from './token-storage.ts';
+import { browserStorage, mustBeStorage, type TokenStorage } from './token-storage.ts';
 
 export interface SessionOptions {
   /** The name others see; by default the known one, or one the server chooses. */
@@ -27,6 +28,15 @@ export interface SessionOptions {
    */
   readonly onSocket?: (socket: WebSocket) => void;
 }
+
+const OPTIONS: { readonly [Name in keyof SessionOptions]-?: true } = {
+  name: true,
+  token: true,
+  anew: true,
+  storage: true,
+  device: true,
+  onSocket: true,
+};
 
 /** An access token is renewed this many milliseconds before it ends. */
 const RENEW_BEFORE = 60_000;
@@ -65,13 +75,15 @@ export class Session {
   /**
    * Begins as the player of a token, the stored player, or a new guest.
    *
-   * @throws SESSION_LOST if the stored session is over; BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED,
+   * @throws BAD_REQUEST; SESSION_LOST if the stored session is over; BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED,
    *   REFRESH_REUSED, OTHER_DEVICE, ALREADY_EXCHANGED for a given token
    */
   static async begin(door: Door, options: SessionOptions): Promise<Session> {
-    const { name, anew = false, storage, device = browserName() } = options;
+    mustBeKnown<SessionOptions>(options, OPTIONS);
+    const { name, anew = false, storage = browserStorage(), device = browserName() } = options;
+    mustBeStorage(storage);
     const token = options.token && tokenIn(options.token);
-    const keep = new KeptSession(door.base, storage === undefined ? browserStorage() : storage);
+    const keep = new KeptSession(door.base, storage);
     return keep.alone(async () => {
       const found = token === undefined && !anew ? await keep.find() : undefined;
       // A session keeps its first device id, whatever else is stored.

@@ -1,4 +1,7 @@
 /** Storage for the session: the browser's `localStorage`, or anything like it. */
+
+import { EscadreError } from '../base/error.ts';
+
 export interface TokenStorage {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): unknown;
@@ -6,6 +9,13 @@ export interface TokenStorage {
 
 /** The page's browser storage; null outside pages. */
 export const browserStorage = (): TokenStorage | null => (globalThis.document === undefined ? null : ofPage);
+
+/** @throws EscadreError BAD_REQUEST */
+export function mustBeStorage(storage: unknown): void {
+  const { getItem, setItem }: Readonly<Record<string, unknown>> = Object(storage);
+  if (storage === null || (typeof getItem === 'function' && typeof setItem === 'function')) return;
+  throw new EscadreError('BAD_REQUEST', 'Invalid storage: expected null, or an object like localStorage.');
+}
 
 /** Holds the texts the browser refuses to store, for the life of the page. */
 const memory = new Map<string, string>();

@@ -4,6 +4,7 @@ import { given } from '@escadre/shared/kernel';
 import { wholeRecord } from '@escadre/shared/protocol/record-pages.ts';
 import { EscadreError, part } from '../base/error.ts';
 import type { Camp, GameId, MatchSoFar, Seat } from '../base/game-types.ts';
+import { mustBeKnown } from '../base/known-options.ts';
 import { loadVerifying } from '../base/lazy-modules.ts';
 import { typed } from '../base/typed.ts';
 import type { EnterAnswer, MatchAnswer, MatchPage, MatchRecord, Phase, ViewerRecord } from '../base/wire.ts';
@@ -49,6 +50,13 @@ export interface EnterOptions<Id extends GameId> {
   /** The invite code of a private match, or of a partner. */
   readonly invite?: string;
 }
+
+const ENTER_OPTIONS: { readonly [Name in keyof EnterOptions<GameId>]-?: true } = {
+  game: true,
+  as: true,
+  seat: true,
+  invite: true,
+};
 
 export class Visitor {
   readonly #door: Door;
@@ -143,6 +151,7 @@ export class Visitor {
 
   /** @internal */
   protected async comeIn<Id extends GameId>(id: string, options: EnterOptions<Id>): Promise<Match<Id>> {
+    mustBeKnown<EnterOptions<Id>>(options, ENTER_OPTIONS);
     const { game, as = 'player', seat = 'any', invite } = options;
     const asked = given({ as, seat, invite: invite || undefined });
     const summary = game === undefined ? undefined : await this.match(id, asked);

@@ -4,9 +4,10 @@ import { badCommand, type Refusal } from '@escadre/shared/kernel';
 import type { ShapeFault } from './shapes/shape.ts';
 
 /** A refusal of a malformed command, with its faults. */
-export const badForm = (game: string, faults: readonly ShapeFault[]): Refusal =>
+export const badForm = (game: string, command: unknown, faults: readonly ShapeFault[]): Refusal =>
   badCommand(
     game,
+    command,
     faults.map(({ path }) => path),
   );
 
@@ -16,9 +17,14 @@ export const badForm = (game: string, faults: readonly ShapeFault[]): Refusal =>
  *
  * @throws Refusal BAD_COMMAND; the refusals of the check
  */
-export function whenWellFormed<Found>(game: string, faults: readonly ShapeFault[], look: () => Found): Found {
-  if (!faults.every(({ isTooMuch }) => isTooMuch)) throw badForm(game, faults);
+export function whenWellFormed<Found>(
+  game: string,
+  command: unknown,
+  faults: readonly ShapeFault[],
+  look: () => Found,
+): Found {
+  if (!faults.every(({ isTooMuch }) => isTooMuch)) throw badForm(game, command, faults);
   const found = look();
-  if (faults.length > 0) throw badForm(game, faults);
+  if (faults.length > 0) throw badForm(game, command, faults);
   return found;
 }

@@ -21,7 +21,7 @@ export function previewed<Id extends GameId, Preview>(
   { table, game }: Previewers<Id, Preview>,
 ): Preview {
   try {
-    return whenWellFormed(id, commandFaults(commands, command), () =>
+    return whenWellFormed(id, command, commandFaults(commands, command), () =>
       isTableCommand(command) ? table(command) : game(command),
     );
   } catch (error) {

@@ -11,7 +11,7 @@ import type { GameRules } from './rules.ts';
  */
 export function readCommand(game: GameRules, command: unknown): TableCommand {
   const faults = game.commandFaults(game.commands, command);
-  if (faults.length > 0) throw badForm(game.id, faults);
+  if (faults.length > 0) throw badForm(game.id, command, faults);
   // The form has been checked.
   return command as TableCommand;
 }

@@ -61,7 +61,7 @@ export function refusalFor<Id extends GameId>(
 ): EscadreError | null {
   const faults = game.commandFaults(game.commands, command);
   const refusal = refusalOf(() =>
-    whenWellFormed(game.id, faults, () => {
+    whenWellFormed(game.id, command, faults, () => {
       const situation = situationOf(seen);
       checkCommand(game.rules, situation, seat, command);
       checkBounds(game.rules, situation, seat, command);

@@ -27,7 +27,7 @@ import {
 import { computerPlayer } from '../store/player-ids.ts';
 import type { MatchStore } from '../store/port.ts';
 import { emptySeat, isStoodIn, Seats } from '../table/seats/seats.ts';
-import { Lateness } from '../table/time/spectator-delay.ts';
+import { SpectatorDelay } from '../table/time/spectator-delay.ts';
 import { computersSeated } from './computers-seated.ts';
 
 type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns'>;
@@ -93,7 +93,7 @@ export class Founding {
     const scenario = stored.scenario === null ? {} : { scenario: stored.scenario };
     const next = this.draft(creator, { ...request, ...scenario });
     // Its existence gives away that the first match is over, which spectators learn late.
-    const lateness = Lateness.of(stored);
+    const lateness = SpectatorDelay.of(stored);
     const listedFrom = lateness.isNone ? null : lateness.seenAt(next.match.createdAt);
     const made = { ...next.match, invite: stored.invite, listedFrom };
     await this.#parts.store.create(made, seatsChanged(seats.all));

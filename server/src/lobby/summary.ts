@@ -3,11 +3,11 @@
 import { given } from '@escadre/shared/kernel';
 import { publicOutcomeOf } from '@escadre/shared/play';
 import type { MatchSummary } from '@escadre/shared/protocol';
-import { optionsToday } from '../store/current-options.ts';
+import { currentOptions } from '../store/current-options.ts';
 import type { ListedMatch, StoredMatch, StoredSeat } from '../store/model.ts';
 import { isFormer } from '../store/player-ids.ts';
 import { emptySeat, seatsAt } from '../table/seats/seats.ts';
-import { Lateness } from '../table/time/spectator-delay.ts';
+import { SpectatorDelay } from '../table/time/spectator-delay.ts';
 
 /**
  * A match’s summary.
@@ -20,7 +20,7 @@ export function summaryOf(
   late: boolean,
   now: number,
 ): MatchSummary {
-  const lateness = late ? Lateness.of(match) : Lateness.none;
+  const lateness = late ? SpectatorDelay.of(match) : SpectatorDelay.none;
   const begun = lateness.hasShown(match.startedAt, now);
   const ended = lateness.hasShown(match.endedAt, now);
   const shown = late ? seatsFromOutside({ match, seats, departures }, now) : seats;
@@ -29,7 +29,7 @@ export function summaryOf(
     game: match.game,
     phase: phaseOf(begun, ended),
     private: match.table.private,
-    options: optionsToday(match),
+    options: currentOptions(match),
     clock: match.table.clock,
     spectators: match.table.spectators,
     ...given({ claimAfter: match.table.claimAfter ?? undefined }),
@@ -55,7 +55,7 @@ export function seatsFromOutside(
   { match, seats, departures }: ListedMatch,
   now: number,
 ): readonly StoredSeat[] {
-  const lateness = Lateness.of(match);
+  const lateness = SpectatorDelay.of(match);
   if (lateness.isNone || match.startedAt === null) return seats;
   const at = Math.max(match.startedAt, lateness.shownAt(now));
   const shown = seatsAt(at, seats, departures);

@@ -14,10 +14,10 @@ import {
 } from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
-import { optionsToday } from '../store/current-options.ts';
+import { currentOptions } from '../store/current-options.ts';
 import type { ListedMatch, StoredEntry, StoredMatch } from '../store/model.ts';
 import { givenScenario } from '../store/setup.ts';
-import { Lateness } from '../table/time/spectator-delay.ts';
+import { SpectatorDelay } from '../table/time/spectator-delay.ts';
 import { summaryOf } from './summary.ts';
 
 /**
@@ -116,7 +116,7 @@ export function viewerRecordOf({
     format: VIEWER_RECORD_FORMAT,
     match: stored.id,
     game: stored.game,
-    options: optionsToday(stored),
+    options: currentOptions(stored),
     commitment: stored.commitment,
     phase: phaseFor(listed, viewer, now),
     as: viewer,
@@ -137,6 +137,6 @@ export const phaseFor = (listed: ListedMatch, viewer: string, now: number): Phas
  * delay.
  */
 export function latestFor({ match }: ListedMatch, viewer: string, now: number): number {
-  const lateness = Lateness.of(match);
+  const lateness = SpectatorDelay.of(match);
   return viewer === 'public' && !lateness.isNone ? lateness.shownAt(now) : Number.POSITIVE_INFINITY;
 }

@@ -198,7 +198,7 @@ export class Moderation {
     if (owner === null) return;
     throw new Fault(
       'BAD_REQUEST',
-      `${network} is ${owner}: where your proxy has this address, a ban of it shuts everybody out. If you mean it, add --force.`,
+      `${network} is ${owner}. If your proxy has this address, banning it shuts everybody out. Add --force to ban it anyway.`,
     );
   }
 

@@ -5,7 +5,7 @@ import { gameNamed } from '@escadre/shared/kernel';
 import type { StoredMatch } from './model.ts';
 
 /** A match’s options in its game’s current form, or unchanged if the game is no longer available. */
-export const optionsToday = ({
+export const currentOptions = ({
   game,
   options,
 }: Pick<StoredMatch, 'game' | 'options'>): StoredMatch['options'] =>

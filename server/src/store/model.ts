@@ -20,7 +20,7 @@ export interface StoredMatch {
   readonly game: string;
   /** The game’s options, complete. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** As sent and found playable; null for the standard set-up. */
+  /** As sent, and checked; null for the standard set-up. */
   readonly scenario: unknown;
   /** Clock, privacy, spectators and absence. */
   readonly table: StoredTable;
@@ -40,16 +40,13 @@ export interface StoredMatch {
   readonly rematchOffers: readonly string[];
   /** Unlisted until then; null if listed from the start. */
   readonly listedFrom: number | null;
-  /**
-   * How a match that is being played was let out of memory on purpose; null while a process has
-   * it, so that a crash leaves null, and the last entry's clock counts.
-   */
+  /** The clock of a live match that has left memory; null while a process has the match, and after a crash. */
   readonly asleep: Asleep | null;
   /** The last change of the clock without an entry, while a process had the match; null if none. */
   readonly timing: Timing | null;
   /**
-   * Since when none of those who play have been at the table of a match that gathers; null while
-   * somebody is. By post it is enough that one of them is ready.
+   * When the last player left the table of a gathering match; null while one is there or, in a correspondence
+   * match, ready.
    */
   readonly vacantAt: number | null;
   /** Broken openings of nonces before the start. */
@@ -74,11 +71,11 @@ export interface StoredTable extends Pick<TableOptions, 'clock' | 'private' | 's
 }
 
 export interface Asleep {
-  /** Its time goes on where this clock runs, and stands still where it does not. */
+  /** Its running times run on while the match is out of memory. */
   readonly clock: ClockState;
-  /** Since when. */
+  /** When the match left memory. */
   readonly at: number;
-  /** Milliseconds of its last standstill before; null if none. */
+  /** Milliseconds of its last standstill; null if none. */
   readonly pausedFor: number | null;
   /** Events sent but not received for certain; absent if none. */
   readonly underWay?: UnderWay;
@@ -161,7 +158,7 @@ export interface StoredDeparture {
   readonly name: string;
   readonly seat: string;
   readonly camp: string;
-  /** As of {@link StoredSeat}. */
+  /** See {@link StoredSeat}. */
   readonly since: number | null;
   /** When they left. */
   readonly until: number;
@@ -199,7 +196,7 @@ export interface StoredTalk {
   /** Null for everyone, `public` for spectators, else the only camp that may ever read it. */
   readonly camp: string | null;
   readonly text: string;
-  /** As that of a seat. */
+  /** See {@link StoredSeat}. */
   readonly namesake: number | null;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Where matches are kept: a match is its options and its entries.
+ * The port of the match store. A match is stored as its options and its entries.
  *
- * One port, two implementations by the same queries: SQLite in a file, PostgreSQL when there is
- * a DATABASE_URL. Nothing here knows a rule, a room or a socket.
+ * SQLite (a file) and PostgreSQL (`DATABASE_URL`) implement it by the same queries. The store knows neither
+ * rules nor rooms nor sockets.
  */
 
 import type { MatchId, PlayerId } from '@escadre/shared/kernel';
@@ -83,29 +83,29 @@ export interface MatchStore {
   /** Durable when it resolves. */
   create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void>;
   /**
-   * From now on this process owns the match, whoever did before: what another writes about its
-   * state, seats and logbooks is refused with {@link OwnedElsewhere}. To be read afterwards.
+   * Makes this process the owner of the match: other processes' writes to its state, seats and logbooks are
+   * refused with {@link OwnedElsewhere}. Call it before reading the match.
    */
   claim(id: MatchId): Promise<Claim>;
   find(id: MatchId): Promise<ListedMatch | undefined>;
-  /** Entries from a seq to another, exclusive, or to the end, in order. */
+  /** The entries in order, from one seq up to another (exclusive), or to the end. */
   entries(id: MatchId, from?: number, until?: number): Promise<StoredEntry[]>;
   /**
    * The last snapshot of a match; undefined without one.
    *
-   * @throws {@link Unreadable} where it is damaged
+   * @throws {@link Unreadable} if it is damaged
    */
   snapshot(id: MatchId): Promise<StoredSnapshot | undefined>;
   /** Replaces the snapshot. @throws {@link OwnedElsewhere} */
   keepSnapshot(id: MatchId, snapshot: StoredSnapshot): Promise<void>;
   /**
-   * Appends an entry; durable when it resolves. Entries of all matches that wait at the same
-   * time are committed as one group. The same entry given again, after a failure that left it in doubt,
-   * is accepted. Whoever has appended owns the match.
-   * `change`, `seat` and `departure` are written in the same transaction. When one is refused, those of the
-   * same match that wait behind it are refused too.
+   * Appends an entry, and makes this process the owner of the match. Durable when it resolves; waiting entries
+   * of all matches are committed as one group. `change`, `seat` and `departure` are part of the same
+   * transaction. A refusal also refuses the entries of the match that wait behind it.
    *
-   * @throws {@link OwnedElsewhere} when the seq is taken
+   * The same entry may be appended again after a failure that left it in doubt.
+   *
+   * @throws {@link OwnedElsewhere} if the seq is taken
    */
   append(
     id: MatchId,
@@ -117,17 +117,16 @@ export interface MatchStore {
   change(id: MatchId, change: MatchChange): Promise<void>;
   setSeat(id: MatchId, seat: StoredSeat): Promise<void>;
   /**
-   * Notes what the player of a seat has been told, where that is more than before, and where it is
-   * still their seat. Cheap: it is written after a while, with that of all other matches, so that a
-   * crash may lose the last.
+   * Raises the delivery mark of a seat, if the player still has it. Cheap: the marks of all matches are
+   * written together after a while, so a crash may lose the last ones.
    */
   setTold(id: MatchId, seat: string, player: PlayerId, told: number): void;
   /** Removes a match that never began. */
   remove(id: MatchId): Promise<void>;
   addTalk(id: MatchId, talk: StoredTalk): Promise<void>;
   /**
-   * The last lines for everybody and the last for each camp, so many of each, the oldest first:
-   * what one camp says to itself pushes out nothing that others may read.
+   * The last lines to all, and the last ones to each camp, at most so many of each, the oldest first: a camp's
+   * talk never displaces lines that others can read.
    */
   talk(id: MatchId, most: number): Promise<StoredTalk[]>;
   /** Replaces or removes the entry at a place. */
@@ -135,39 +134,38 @@ export interface MatchStore {
   /** The logbooks of all camps, by camp and place. */
   logbooks(id: MatchId): Promise<StoredLogbookEntry[]>;
   /**
-   * Matches that gather, or are played without a clock, and in which nothing has happened since
-   * `before` (milliseconds since 1970), at most so many: no time is ever up in them.
+   * Gathering matches, and live ones without a clock, that have been quiet since `before` (milliseconds since
+   * 1970), at most so many. No alarm ever wakes them.
    */
   quietSince(before: number, most: number): Promise<ListedMatch[]>;
   /**
-   * Public matches that are listed at `now`, the newest first. One that is seen late stays where it was
-   * until it is seen to have begun, or to be over.
+   * Public matches that are listed at `now`, the newest first. A match with a delay for spectators changes its
+   * phase in the list when spectators see it change.
    */
   list(filter: ListFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
   /**
-   * Public matches of a kind that gather and are listed at `now`, the oldest first: those with a seat for the
-   * player at whose tables somebody may be, and those in which they sit.
+   * Public gathering matches of a kind, listed at `now`, the oldest first: the player's own, and occupied
+   * tables with a seat for the player.
    */
   gathering(filter: GatheringFilter): Promise<ListedMatch[]>;
   /** Gathering matches whose tables have been vacant since `before`, at most so many. */
   vacantSince(which: 'public' | 'private', before: number, most: number): Promise<ListedMatch[]>;
   /**
-   * Matches that gather and of which nobody knows at `now` whether somebody is at their tables, as
-   * the process is gone that had them in its memory, at most so many.
+   * Gathering matches of ended processes, as of `now`, at most so many: their tables may be vacant or not.
    */
   forsaken(now: number, most: number): Promise<DueMatch[]>;
   /** Matches in which a player sits, the newest first. */
   ownMatches(filter: OwnFilter): Promise<{ matches: ListedMatch[]; next: string | null }>;
   /**
-   * Removes some matches that were over before that time (milliseconds since 1970), with all that
-   * belongs to them. Gives how many: 0 when there are no more.
+   * Removes some matches that ended before a time (milliseconds since 1970), with all their data. Returns how
+   * many; 0 if none is left.
    */
   removeFinished(before: number): Promise<number>;
-  /** Matches out of memory that are due by that time (milliseconds since 1970), at most so many. */
+  /** Unloaded matches that are due by a time (milliseconds since 1970), at most so many. */
   due(at: number, most: number): Promise<readonly DueMatch[]>;
   /**
-   * Matches with a clock that were in the memory of a process which was not heard of since `before`
-   * (milliseconds since 1970), at most so many.
+   * Matches with a clock, loaded by processes without a heartbeat since `before` (milliseconds since 1970), at
+   * most so many.
    */
   orphans(before: number, most: number): Promise<readonly DueMatch[]>;
   /** Stores a sign of life of this process, with its matches. */
@@ -184,7 +182,7 @@ export interface MatchStore {
   close(): Promise<void>;
 }
 
-/** Matches first, then talk, then logbooks. */
+/** A page of a player’s data: matches first, then talk, then logbooks. */
 export interface KeptPage {
   readonly matches: readonly ListedMatch[];
   /** The player’s departures in these matches. */
@@ -212,9 +210,8 @@ export interface Moderated {
 }
 
 /**
- * What writes resolves when it is durable.
- *
- * @throws {@link StoreUnavailable}, all of it, when the database does not answer
+ * Writes are durable when they resolve. All methods throw {@link StoreUnavailable} if the database does not
+ * answer.
  */
 export interface ModerationStore {
   /** Replaces an earlier report by the same player about the same one in this match. */
@@ -242,9 +239,8 @@ export interface Deafness {
 }
 
 /**
- * What writes resolves when it is durable.
- *
- * @throws {@link StoreUnavailable}, all of it, when the database does not answer
+ * Writes are durable when they resolve. All methods throw {@link StoreUnavailable} if the database does not
+ * answer.
  */
 export interface PeopleStore {
   /** A player’s blocks and mutes, the oldest first. */
@@ -263,9 +259,8 @@ export interface PeopleStore {
 }
 
 /**
- * What writes resolves when it is durable.
- *
- * @throws {@link StoreUnavailable}, all of it, when the database does not answer
+ * Writes are durable when they resolve. All methods throw {@link StoreUnavailable} if the database does not
+ * answer.
  */
 export interface RememberedStore {
   /** Stores keyed hashes of a player’s addresses and devices. */
@@ -281,7 +276,7 @@ export interface RememberedStore {
   breakers(match: MatchId): Promise<StoredBreaker[]>;
 }
 
-/** @throws {@link StoreUnavailable}, all of it, when the database does not answer */
+/** All methods throw {@link StoreUnavailable} if the database does not answer. */
 export interface PlayerStore {
   /** A page after a cursor; null for an invalid cursor. */
   kept(player: PlayerId, after?: string): Promise<KeptPage | null>;
@@ -300,10 +295,9 @@ export interface PlayerStore {
 }
 
 /**
- * Sessions of players. What writes resolves when it is durable. To end one along with its connections, ask
- * `Sessions.end` (`identity/session.ts`): this alone leaves the connections to other processes' next look, which comes within seconds.
- *
- * @throws {@link StoreUnavailable}, all of it, when the database does not answer
+ * Sessions of players. Writes are durable when they resolve. `Sessions.end` (`identity/session.ts`) also closes
+ * a session's connections; after `end` here, each process closes them at its next look, within seconds. All
+ * methods throw {@link StoreUnavailable} if the database does not answer.
  */
 export interface SessionStore {
   /** Keeps an existing session with that id. */

@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { canonical } from '@escadre/shared/kernel';
-import { optionsToday } from './current-options.ts';
+import { currentOptions } from './current-options.ts';
 import type { StoredMatch } from './model.ts';
 
 type Kind = Pick<StoredMatch, 'game' | 'options' | 'scenario'> & StoredMatch['table'];
@@ -14,7 +14,7 @@ type Kind = Pick<StoredMatch, 'game' | 'options' | 'scenario'> & StoredMatch['ta
 export function kindOf({ private: isPrivate, scenario, ...match }: Kind): string | null {
   if (isPrivate || scenario !== null) return null;
   const { game, clock, spectators, claimAfter } = match;
-  const options = optionsToday(match);
+  const options = currentOptions(match);
   // Older keys were made without stand-ins: leave out `false`.
   const standIns = match.standIns || undefined;
   const alike = canonical({ game, options, clock, spectators, claimAfter, standIns });

@@ -14,12 +14,12 @@ import { Talk } from './audience/talk.ts';
 import { Teller } from './audience/teller.ts';
 import type { LoadedEntries } from './history/snapshot.ts';
 import type { LateShow } from './late/late-show.ts';
-import { lateShowOf } from './late/restored-show.ts';
+import { restoredShow } from './late/restored-show.ts';
 import { LiveMatch } from './match/live-match.ts';
 import type { PlayersHere } from './match/match-ledger.ts';
 import type { TableServices } from './match/services.ts';
 import { Table } from './table.ts';
-import { Lateness } from './time/spectator-delay.ts';
+import { SpectatorDelay } from './time/spectator-delay.ts';
 
 export interface OpeningServices extends TableServices {
   /** Seats computer players at a table, now and later. */
@@ -115,7 +115,7 @@ function talkAt(
   live: LiveMatch,
   said: readonly StoredTalk[],
 ): Talk {
-  const lateness = Lateness.of(live.stored);
+  const lateness = SpectatorDelay.of(live.stored);
   return new Talk(
     {
       id: live.id,
@@ -168,7 +168,7 @@ async function lateShow(
   audience: Audience,
   talk: Talk,
 ): Promise<LateShow | null> {
-  const lateness = Lateness.of(live.stored);
+  const lateness = SpectatorDelay.of(live.stored);
   if (lateness.isNone) return null;
   const parts = {
     lateness,
@@ -177,5 +177,5 @@ async function lateShow(
     hear: (line: StoredTalk) =>
       audience.hear(line, talk.told(line), (each) => each.viewer === 'public' && talk.mayHear(line, each)),
   };
-  return lateShowOf(parts, live, talk, store);
+  return restoredShow(parts, live, talk, store);
 }

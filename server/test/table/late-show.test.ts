@@ -4,7 +4,7 @@ import { asPlayerId } from '@escadre/shared/kernel';
 import { expect, test } from '@jest/globals';
 import { LateShow, MOST_WAITING } from '../../src/table/late/late-show.ts';
 import type { PublicPicture } from '../../src/table/match/display.ts';
-import { Lateness } from '../../src/table/time/spectator-delay.ts';
+import { SpectatorDelay } from '../../src/table/time/spectator-delay.ts';
 import { ManualTime } from '../support/manual-time.ts';
 
 const DELAY = 3_600_000;
@@ -25,7 +25,7 @@ function show() {
   const written: number[] = [];
   const late = new LateShow(
     {
-      lateness: new Lateness(DELAY / 1_000),
+      lateness: new SpectatorDelay(DELAY / 1_000),
       time,
       tell: ({ n }) => told.push(n),
       hear: ({ text }) => heard.push(text),

@@ -24,7 +24,7 @@ import { Teller } from '../../src/table/audience/teller.ts';
 import { Snapshots } from '../../src/table/history/snapshots.ts';
 import { shapeOf } from '../../src/table/history/state-shape.ts';
 import type { LiveMatch } from '../../src/table/match/live-match.ts';
-import { Lateness } from '../../src/table/time/spectator-delay.ts';
+import { SpectatorDelay } from '../../src/table/time/spectator-delay.ts';
 import { systemTime } from '../../src/time.ts';
 import { Bench, sqlite, type TestDatabase } from '../store/databases.ts';
 import { aMatch, aSeat, NOW } from '../store/samples.ts';
@@ -302,7 +302,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
           id: live.id,
           store: { addTalk: async () => {} },
           now: Date.now,
-          lateness: Lateness.none,
+          lateness: SpectatorDelay.none,
           isPlayed: () => true,
           isSeated: () => true,
           seats: () => [],

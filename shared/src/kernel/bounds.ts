@@ -51,7 +51,7 @@ export function checkChanges({ giveUpSeat: spent = 0 }: Spent): void {
   if (spent < CHANGES_A_TURN) return;
   throw new Refusal(
     'TOO_MANY_CHANGES',
-    `The seats of your side have been left ${spent} times in this turn: stay until it is over, or resign.`,
+    `Players of your side have left their seats ${spent} times in this turn. Stay until it ends, or resign.`,
     { data: { limit: CHANGES_A_TURN } },
   );
 }

@@ -19,7 +19,7 @@ export function canonical(value: unknown): string {
 const canonicalItem = (item: unknown): string => canonical(item ?? null);
 
 function canonicalFields(value: object): string[] {
-  // Any object is a record of what it has.
+  // Any object is a record of its properties.
   const fields = value as Readonly<Record<string, unknown>>;
   return Object.keys(fields)
     .filter((name) => fields[name] !== undefined)

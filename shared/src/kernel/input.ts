@@ -91,5 +91,5 @@ export function parseCommand<Command>(
   const ofTable = typeof type === 'string' && isTableCommand({ type });
   const parsed = (ofTable ? tableCommand : schemas.command).safeParse(input);
   if (parsed.success) return parsed.data;
-  throw badCommand(id, shapeFaults(parsed.error));
+  throw badCommand(id, input, shapeFaults(parsed.error));
 }

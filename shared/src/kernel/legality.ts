@@ -53,7 +53,7 @@ export function checkCommand<T extends GameTypes>(
   campOf(table, seat);
   if (!started) throw notStarted();
   if (table.outcome !== null) throw matchOver();
-  if (table.givenUp.includes(seat)) throw new Refusal('SEAT_GIVEN_UP', 'Nobody holds this seat.');
+  if (table.givenUp.includes(seat)) throw new Refusal('SEAT_GIVEN_UP', 'This seat is empty.');
   if (isTableCommand(command)) checkTableCommand(table, seat, command, mayNegotiate(rules, table, seat));
   else rules.check(situation.view(), seat, command);
 }

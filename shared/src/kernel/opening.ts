@@ -16,7 +16,7 @@ export interface StartCommand extends Promised {
 
 type Nonces = Readonly<Record<string, string>>;
 
-/** What was public before the nonces were opened; correspondence matches have no promises. */
+/** The promises made before nonces were opened; correspondence matches have none. */
 export interface Promised {
   /** By seat, the SHA-256 of its nonce: all were public before the first was opened. */
   readonly hashes?: Nonces;

@@ -57,5 +57,5 @@ export function positionOfState<State, Scenario, View>(
 ): string {
   const scenario = positions.ofState(state);
   if (scenario !== null) return positions.make(scenario);
-  throw new Refusal('NO_POSITION', 'The match stands in no position that it could start from.');
+  throw new Refusal('NO_POSITION', 'No match can start from this moment.');
 }

@@ -14,11 +14,16 @@ export type { TableCommand, TableEvent };
 /** The commands that a seat can give in every game. */
 export const TABLE_COMMANDS = ['resign', 'offerDraw', 'acceptDraw', 'declineDraw'] as const;
 
-/** Refuses input that is not a command; `faults` says where. */
-export const badCommand = (game: string, faults: readonly string[]): Refusal =>
-  new Refusal('BAD_COMMAND', `Unknown command for ${game}.`, {
-    data: { faults, table: TABLE_COMMANDS },
-  });
+/** Refuses input that is not a command; each of `faults` begins with its place. */
+export function badCommand(game: string, input: unknown, faults: readonly string[]): Refusal {
+  const { type }: { readonly type?: unknown } = Object(input);
+  const isUnknown = faults.some((fault) => /^type\b/.test(fault));
+  const message =
+    typeof type === 'string'
+      ? `${isUnknown ? 'Unknown' : 'Invalid'} command "${type.slice(0, 40)}" for ${game}.`
+      : `A command for ${game} is an object with a type.`;
+  return new Refusal('BAD_COMMAND', message, { data: { faults, table: TABLE_COMMANDS } });
+}
 
 /** The results that a camp can claim from an absent opponent. */
 export const CLAIMED_RESULTS = ['win', 'draw'] as const;

@@ -5,7 +5,7 @@ import { LIMITS } from '../protocol/limits.ts';
 /** The camp that a line is for; null for everybody. */
 type CampOf<Line> = (line: Line) => string | null;
 
-/** Whether a viewer may read what was said to a camp; null is everybody. */
+/** Whether a viewer may read a line to a camp, or to all (null). */
 export const isSaidTo = (camp: string | null, viewer: string): boolean => camp === null || camp === viewer;
 
 /**

@@ -27,7 +27,7 @@ export const LIMITS = {
   nonceMax: 128,
   /** The minimum for one promised by its hash, so that it cannot be guessed. */
   promisedNonceMin: 32,
-  /** People whom a player may block or mute. */
+  /** People that a player may block or mute. */
   blocks: 500,
   /** Reports of one player that wait for the operator, and lines of talk of one. */
   reports: 10,

@@ -260,8 +260,8 @@ export interface RoomMessages {
   readonly note: LogbookNote;
   readonly logLine: LogbookLine;
   /**
-   * Their answers to windows came after the deadline time and again, which is for slow connections: for the
-   * rest of the match windows close for them when they say.
+   * The player's answers to windows came too often within the grace for slow connections. For the rest
+   * of the match, windows close for them at their deadline.
    */
   readonly graceEnded: GraceEnded;
   /** Before the start: whether a member of another camp shares your address or device. */

@@ -58,7 +58,7 @@ export interface BlockedPlayer {
   readonly at: number;
 }
 
-/** Whom a player blocks and mutes. */
+/** The people that a player blocks and mutes. */
 export interface BlockedPlayers {
   readonly blocked: readonly BlockedPlayer[];
 }

@@ -15,7 +15,7 @@ interface SegmentsProps<Word extends string> {
   readonly value: Settable<Word>;
 }
 
-/** One of a few words. */
+/** A choice of a few words. */
 export function Segments<Word extends string>({ legend, words, labels, value }: SegmentsProps<Word>) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@
 
 import { serviceWorkers } from './browser.ts';
 
-/** The browser says whether its owner saves data; not every browser does. */
+/** Whether the browser's owner saves data; not every browser says. */
 interface Connection {
   readonly connection?: { readonly saveData?: boolean };
 }

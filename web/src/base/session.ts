@@ -63,7 +63,7 @@ export const isKnownHere = (): boolean => connecting !== undefined || storage.re
 
 const KNOWN = 'escadre.known';
 
-/** Is called so from now on. */
+/** Renames the player. */
 export async function rename(name: string): Promise<Escadre> {
   const escadre = await server();
   await escadre.rename(name);

@@ -1,4 +1,4 @@
-/** Something that one tab of this browser does at a time: the tab that took it last does it alone. */
+/** A task for one tab of this browser at a time: the tab that took it last. */
 
 import { allowed } from './browser.ts';
 
@@ -36,7 +36,7 @@ export async function holdAlone(
   });
 }
 
-/** Waits until no other tab holds `name`, as long as `signal` does not end the waiting. Returns whether it is free. */
+/** Waits until no other tab holds `name`, or `signal` aborts. Returns whether it is free. */
 export async function whenFree(name: string, signal: AbortSignal): Promise<boolean> {
   const locks = locksHere();
   if (locks === undefined) return false;

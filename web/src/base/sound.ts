@@ -40,7 +40,7 @@ const SOUNDS = {
 
 type Sound = keyof typeof SOUNDS;
 
-/** Milliseconds of trembling, and of rest between. */
+/** Milliseconds of vibration, and of the pauses between. */
 const TREMBLES: Readonly<Partial<Record<Sound, number[]>>> = { bell: [30], drum: [60, 60, 60], gun: [40] };
 
 let air: AudioContext | undefined;

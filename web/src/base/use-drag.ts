@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Pixels that a pointer goes before it drags. */
+/** Pixels that a pointer moves before it drags. */
 const SLACK: Readonly<Record<string, number>> = { mouse: 3 };
 const SLACK_OF_FINGERS = 6;
 /** Milliseconds after which a resting finger counts as holding. */

@@ -1,4 +1,4 @@
-/** Whether this device has a line at all, as far as its browser can tell. */
+/** Whether this device is online, as far as its browser knows. */
 
 import { signal } from '@preact/signals';
 

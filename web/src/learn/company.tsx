@@ -3,10 +3,10 @@
 import type { Company } from '../match/company.ts';
 import { Coach } from './coach.tsx';
 import type { LessonWays } from './context.ts';
-import { AfterLesson } from './next-steps.tsx';
+import { LessonNextSteps } from './next-steps.tsx';
 
 export const lessonCompany = (ways: LessonWays): Company => ({
   kind: 'lesson',
   coach: (word) => <Coach run={ways.run}>{word}</Coach>,
-  nextSteps: () => <AfterLesson {...ways} />,
+  nextSteps: () => <LessonNextSteps {...ways} />,
 });

@@ -4,7 +4,7 @@ import { words } from '../base/words.ts';
 import { HomeLink } from '../match/home-link.tsx';
 import type { LessonWays } from './context.ts';
 
-export function AfterLesson({ run, again }: LessonWays) {
+export function LessonNextSteps({ run, again }: LessonWays) {
   const { lesson, practice } = words.value;
   return (
     <div class="buttons">

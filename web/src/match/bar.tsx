@@ -88,7 +88,7 @@ function askedIn({ table }: MatchModel): ReadonlySet<string> {
   return new Set((running.length > 0 ? running : all).flatMap((prompt) => prompt.seats));
 }
 
-/** By its key another text is another element: a browser that translates the page takes hold of the text in it. */
+/** The key makes each text a new element: a translating browser replaces text nodes. */
 function Presence({ seat }: { readonly seat: PublicSeat }) {
   const text = presenceOf(seat);
   return seat.here ? (

@@ -39,7 +39,7 @@ interface TimeProps {
   readonly title?: string;
 }
 
-/** By its key another time is another element: a browser that translates the page takes hold of the text in it. */
+/** The key makes each time a new element: a translating browser replaces text nodes. */
 const Time = ({ text, looks, title }: TimeProps) => (
   <span key={text} class={`clock figure ${looks}`} title={title} translate={false}>
     {text}

@@ -1,4 +1,4 @@
-/** Draws, claims and resignation: never in the way, always to be found. */
+/** Draws, claims and resigning. */
 
 import type { PublicSeat } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
@@ -57,7 +57,7 @@ function DrawOffer({ model }: WayProps) {
   );
 }
 
-/** The match may be ended, as the others stay away. */
+/** Offers to claim the match while the opponents are away. */
 function Claim({ model }: WayProps) {
   const { match } = words.value;
   if (!mayClaim(model)) return null;
@@ -144,13 +144,13 @@ function openOf(model: MatchModel, [id, absent]: readonly [string, PublicSeat]):
       );
 }
 
-/** A player of another camp that offers a draw; undefined if none. */
+/** A player of the other camp that offers a draw; undefined without an offer. */
 function offererOf({ match, table }: MatchModel): PublicSeat | undefined {
   const { drawOffers, seats } = table.value;
   return Object.values(seats).find((seat) => drawOffers[seat.camp] && seat.camp !== match.camp);
 }
 
-/** Whether the match may be ended, as the others stay away. */
+/** Whether the player may claim the match from absent opponents. */
 const mayClaim = ({ match, table }: MatchModel): boolean =>
   match.camp !== null && (table.value.claims[match.camp] ?? Number.POSITIVE_INFINITY) <= Date.now();
 

@@ -55,7 +55,7 @@ export function End({ model, ...result }: EndProps) {
 /** Matches whose end has been heard. */
 const sounded = new WeakSet<MatchModel>();
 
-/** Sounds once, for players who were there: a result that is only looked at again is silent. */
+/** Sounds once, for players who saw the end, not for those who return to it. */
 function sound(model: MatchModel): void {
   const { match, outcome, happenings } = model;
   const last = happenings.value.at(-1);

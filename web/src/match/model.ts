@@ -50,7 +50,7 @@ export class MatchModel<Id extends GameId = GameId> {
   readonly toldUntil: Signal<number | undefined> = signal(undefined);
   /** Why the last action failed; cleared by the next. */
   readonly fault: Signal<EscadreError | undefined> = signal(undefined);
-  /** Something is on its way to the server. */
+  /** A request is under way. */
   readonly busy: Signal<boolean> = signal(false);
   /** A command has been taken since the page was opened. */
   readonly hasPlayed: Signal<boolean> = signal(false);

@@ -71,10 +71,10 @@ function OfferNotices({ model }: { readonly model: MatchModel }) {
   );
 }
 
-/** Milliseconds after which a broken line is spoken of: most are mended before. */
+/** Milliseconds before a lost connection is mentioned: most return sooner. */
 const NOTICED_AFTER = 1_500;
 
-/** Whether something has been so for that long. */
+/** Whether a condition has held for that long. */
 function useLasting(isSo: boolean, milliseconds: number): boolean {
   const [hasLasted, setLasted] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { nameOf } from './player-names.ts';
 export interface Rematch {
   /** The name of another player who offers one, until the player does too. */
   readonly offeredBy: string | undefined;
-  /** One offers it oneself. */
+  /** The player offers one. */
   readonly isOffered: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Run<Line extends Said> {
   readonly count: number;
 }
 
-export function runsOf<Line extends Said>(lines: readonly Line[]): readonly Run<Line>[] {
+export function mergedLines<Line extends Said>(lines: readonly Line[]): readonly Run<Line>[] {
   const runs: Run<Line>[] = [];
   for (const line of lines) {
     const last = runs.at(-1);

@@ -15,7 +15,7 @@ import { isUnheard, Talk } from './talk.tsx';
 import { Terms } from './terms.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 
-/** Which way a key goes along the tabs. */
+/** The step of each key along the tabs. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface ColumnProps {

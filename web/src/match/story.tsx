@@ -4,7 +4,7 @@ import type { Told } from 'escadre/story/table';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { words } from '../base/words.ts';
 import type { Happening, MatchModel } from './model.ts';
-import { runsOf } from './repeated-lines.ts';
+import { mergedLines } from './repeated-lines.ts';
 import { StoryContext } from './story-context.ts';
 import type { AnyTeller } from './tellers.ts';
 
@@ -61,7 +61,7 @@ export function Story({ model }: { readonly model: MatchModel }) {
 
 const Lines = ({ lines }: { readonly lines: readonly Told[] }) => (
   <>
-    {runsOf(lines).map(({ line: { text, tone }, count }, place) => (
+    {mergedLines(lines).map(({ line: { text, tone }, count }, place) => (
       <li key={place} class={`tone-${tone}`}>
         {text}
         {count > 1 && <span class="soft"> × {count}</span>}

@@ -6,7 +6,7 @@ import { useContext, useEffect } from 'preact/hooks';
 import { Segments } from '../base/fields.tsx';
 import { language } from '../base/settings.ts';
 import { words } from '../base/words.ts';
-import { NobodyContext } from './anonymous-spectator.ts';
+import { AnonymousContext } from './anonymous-spectator.ts';
 import type { MatchModel } from './model.ts';
 import { sendLine } from './sent-line.ts';
 import { type SidePanel, SidePanelContext } from './side-panel.ts';
@@ -20,7 +20,7 @@ const LONGEST = 300;
 
 export function Talk({ model }: { readonly model: MatchModel }) {
   const { match } = words.value;
-  const comeIn = useContext(NobodyContext);
+  const comeIn = useContext(AnonymousContext);
   const beside = useContext(SidePanelContext);
   const lines = model.chat.value;
   const last = lines.at(-1)?.n ?? 0;

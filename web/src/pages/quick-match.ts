@@ -25,7 +25,7 @@ export function quickLike(
 
 const COMPUTER_COMES = 'escadre.computer-comes';
 
-/** A computer is to step in at this table: asking for another match would take that back. */
+/** A computer will join this table: asking for another match would cancel that. */
 export const noteComputer = (id: string): void => void tabStorage.write(COMPUTER_COMES, id);
 
 export const isComputerComing = (id: string): boolean => tabStorage.read(COMPUTER_COMES) === id;

@@ -7,7 +7,7 @@ import { handOverReplay, replayPage } from './last-match.ts';
 import { levelAfter, nextOpponent } from './saved-practice.ts';
 
 /** The last one is suggested: a stronger opponent after a win, else the same again. */
-export function AfterPractice({ practice, begin }: PracticeWays) {
+export function PracticeNextSteps({ practice, begin }: PracticeWays) {
   const { practice: texts, end } = words.value;
   const { game, opponent, model } = practice;
   const next = levelAfter(opponent.level);

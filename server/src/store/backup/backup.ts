@@ -144,7 +144,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 const fileExists = (file: string) =>
-  new BackupFault('FILE_EXISTS', `${file} is there already: nothing was written.`);
+  new BackupFault('FILE_EXISTS', `${file} already exists. Nothing was written.`);
 
 const asFault = (error: unknown): BackupFault =>
   new BackupFault('FILE_FAILED', `The backup could not be written: ${messageOf(error)}.`);

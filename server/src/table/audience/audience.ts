@@ -17,7 +17,7 @@ import type { Player } from '../../identity/player.ts';
 import type { StoredTalk } from '../../store/model.ts';
 import type { Deafness } from '../../store/port.ts';
 import { addressed } from './addressed.ts';
-import { ToldMark } from './delivery-mark.ts';
+import { DeliveryMark } from './delivery-mark.ts';
 import type { Listener, ListenerMessages, RoundTripTimes } from './listener.ts';
 import type { TalkLog } from './talk-log.ts';
 
@@ -47,7 +47,7 @@ export class Audience {
   readonly #now: () => number;
   readonly #participants = new Map<Listener, Participant>();
   /** Delivery marks by camp and player; spectators have none. */
-  readonly #told = new Map<string, Map<PlayerId, ToldMark>>();
+  readonly #told = new Map<string, Map<PlayerId, DeliveryMark>>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -116,9 +116,9 @@ export class Audience {
   }
 
   /** A player’s delivery mark as this viewer, raised to `mark`. */
-  told(player: PlayerId, viewer: string, mark: number): ToldMark {
-    const marks = this.#told.get(viewer) ?? new Map<PlayerId, ToldMark>();
-    const told = marks.get(player) ?? new ToldMark();
+  told(player: PlayerId, viewer: string, mark: number): DeliveryMark {
+    const marks = this.#told.get(viewer) ?? new Map<PlayerId, DeliveryMark>();
+    const told = marks.get(player) ?? new DeliveryMark();
     this.#told.set(viewer, marks.set(player, told));
     told.countsTo(mark);
     return told;

@@ -14,7 +14,7 @@ import type { SentEvent } from '../../store/model.ts';
 /** Milliseconds for which an event may be resent after a broken connection. */
 export const MAY_BE_SENT_AGAIN = 60_000;
 
-export class ToldMark {
+export class DeliveryMark {
   #mark = 0;
   /** Events sent but perhaps not received, oldest first. */
   #underWay: SentEvent[] = [];

@@ -12,7 +12,7 @@ import type { Player } from '../../identity/player.ts';
 import type { StoredSeat, StoredTalk } from '../../store/model.ts';
 import type { MatchStore } from '../../store/port.ts';
 import { TokenBucket } from '../../token-bucket.ts';
-import type { Lateness } from '../time/spectator-delay.ts';
+import type { SpectatorDelay } from '../time/spectator-delay.ts';
 import type { Participant } from './audience.ts';
 import { TalkLog } from './talk-log.ts';
 
@@ -38,7 +38,7 @@ interface TalkParts {
   readonly id: MatchId;
   readonly store: Pick<MatchStore, 'addTalk'>;
   readonly now: () => number;
-  readonly lateness: Lateness;
+  readonly lateness: SpectatorDelay;
   /** Whether the match is being played. */
   readonly isPlayed: () => boolean;
   /** Whether a player has a seat. */

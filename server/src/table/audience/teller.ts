@@ -11,7 +11,7 @@ import type { PastEvent } from '../history/chronicle.ts';
 import type { LateShow } from '../late/late-show.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import type { Audience, Participant } from './audience.ts';
-import { MAY_BE_SENT_AGAIN, type ToldMark } from './delivery-mark.ts';
+import { type DeliveryMark, MAY_BE_SENT_AGAIN } from './delivery-mark.ts';
 import type { Talk } from './talk.ts';
 import type { TalkLog } from './talk-log.ts';
 
@@ -215,23 +215,23 @@ export class Teller {
     return { n, at: entry.at, events: this.#live.match.seenBy(viewer, entry, telling) };
   }
 
-  #markOf({ player, viewer }: Participant): ToldMark {
+  #markOf({ player, viewer }: Participant): DeliveryMark {
     return this.#toldOf(player.id, viewer);
   }
 
-  #toldOf(player: PlayerId, viewer: string): ToldMark {
+  #toldOf(player: PlayerId, viewer: string): DeliveryMark {
     const stored = Math.max(0, ...this.#live.seats.of(player).map(({ told }) => told));
     return this.#audience.told(player, viewer, stored);
   }
 
   /** Delivery marks of people, by seat. */
-  get #marks(): { seat: string; player: PlayerId; told: ToldMark }[] {
+  get #marks(): { seat: string; player: PlayerId; told: DeliveryMark }[] {
     return this.#live.seats.all.flatMap(({ seat, camp, player }) =>
       player === null || isComputer(player) ? [] : [{ seat, player, told: this.#toldOf(player, camp) }],
     );
   }
 
-  #keep({ player }: Participant, told: ToldMark): void {
+  #keep({ player }: Participant, told: DeliveryMark): void {
     this.#live.seating.keepTold(player.id, told.mark(this.#time.now()));
   }
 

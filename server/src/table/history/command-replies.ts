@@ -1,19 +1,19 @@
-/** Answers to accepted commands, so that a repeated command gets the same answer. */
+/** Replies to accepted commands, so that a repeated command gets the same one. */
 
 import type { CommandReply } from '@escadre/shared/protocol';
 
-/** Answers kept per seat, so that seats cannot crowd each other out. */
-const ANSWERS_KEPT = 256;
+/** Replies kept per seat, so that seats cannot crowd each other out. */
+const REPLIES_KEPT = 256;
 
-/** By seat, command ids with the number of the answering event, oldest first. */
-export type KeptAnswers = Readonly<Record<string, readonly (readonly [id: string, n: number])[]>>;
+/** By seat, command ids with the last event's number, oldest first. */
+export type KeptReplies = Readonly<Record<string, readonly (readonly [id: string, n: number])[]>>;
 
-/** Drops the oldest answer first, not the least recently used: answers are stored in that order. */
-export class Answers {
+/** Drops the oldest reply first, not the least recently used: replies are stored in that order. */
+export class CommandReplies {
   readonly #bySeat: Map<string, Map<string, number>>;
 
-  constructor(kept: KeptAnswers = {}) {
-    this.#bySeat = new Map(Object.entries(kept).map(([seat, answers]) => [seat, new Map(answers)]));
+  constructor(kept: KeptReplies = {}) {
+    this.#bySeat = new Map(Object.entries(kept).map(([seat, replies]) => [seat, new Map(replies)]));
   }
 
   to(seat: string, id: string): CommandReply | undefined {
@@ -22,14 +22,14 @@ export class Answers {
   }
 
   keep(seat: string, { id, n }: CommandReply): void {
-    const answers = this.#bySeat.get(seat) ?? new Map<string, number>();
-    this.#bySeat.set(seat, answers);
-    answers.set(id, n);
-    const [oldest] = answers.keys();
-    if (answers.size > ANSWERS_KEPT && oldest !== undefined) answers.delete(oldest);
+    const replies = this.#bySeat.get(seat) ?? new Map<string, number>();
+    this.#bySeat.set(seat, replies);
+    replies.set(id, n);
+    const [oldest] = replies.keys();
+    if (replies.size > REPLIES_KEPT && oldest !== undefined) replies.delete(oldest);
   }
 
-  get all(): KeptAnswers {
-    return Object.fromEntries([...this.#bySeat].map(([seat, answers]) => [seat, [...answers]]));
+  get all(): KeptReplies {
+    return Object.fromEntries([...this.#bySeat].map(([seat, replies]) => [seat, [...replies]]));
   }
 }

@@ -8,14 +8,14 @@ import type { AnyPlayableGame, GameTypes, MatchState } from '@escadre/shared/ker
 import { z } from 'zod';
 import type { StoredEntry, StoredSnapshot } from '../../store/model.ts';
 import type { Past } from './chronicle.ts';
-import type { KeptAnswers } from './command-replies.ts';
+import type { KeptReplies } from './command-replies.ts';
 import { shapeOf } from './state-shape.ts';
 
 export interface SnapshotState {
   readonly match: MatchState<GameTypes>;
   /** By viewer, the entries shown to them, packed by `ViewerLog`. */
   readonly shown: Readonly<Record<string, string>>;
-  readonly answers: KeptAnswers;
+  readonly answers: KeptReplies;
 }
 
 /** A usable snapshot, with the last entry it contains. */

@@ -8,7 +8,7 @@ import { FORMER_PLAYER, type NumberedEvents } from '@escadre/shared/protocol';
 import type { StoredTalk } from '../../store/model.ts';
 import type { Time } from '../../time.ts';
 import { Displays, type PublicPicture } from '../match/display.ts';
-import type { Lateness } from '../time/spectator-delay.ts';
+import type { SpectatorDelay } from '../time/spectator-delay.ts';
 
 /** Milliseconds within which adjacent pictures merge. */
 const PICTURE_EVERY = 1_000;
@@ -26,7 +26,7 @@ interface Scene {
 }
 
 export interface LateShowParts {
-  readonly lateness: Lateness;
+  readonly lateness: SpectatorDelay;
   readonly time: Time;
   readonly tell: (events: NumberedEvents) => void;
   readonly hear: (line: StoredTalk) => void;

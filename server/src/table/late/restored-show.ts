@@ -25,7 +25,7 @@ const NOBODY = {
  *
  * @throws errors of reading the entries
  */
-export async function lateShowOf(
+export async function restoredShow(
   parts: LateShowParts,
   live: LiveMatch,
   talk: { since(at: number): readonly StoredTalk[] },

@@ -3,7 +3,7 @@
  *
  *     shape → seat allowed → decide → append to the store, wait → evolve → publish → reply
  *
- * It knows nothing of rules, nor of connections.
+ * It knows neither rules nor connections.
  */
 
 import {
@@ -154,16 +154,15 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.#ledger.write(write);
   }
 
-  /** A player has come in; a paused clock may go on. */
+  /** Restarts a paused clock, if the player who has come in was the last one awaited. */
   arrived(): Promise<void> {
     return this.mailbox.put(() => this.#ledger.goOnIfItMay());
   }
 
   /**
-   * A player’s command, from one of their seats. Resolves when it is durable and published.
+   * Carries out a player’s command, from one of their seats. Resolves when it is durable and published.
    *
-   * @throws Refusal what the game refuses, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER,
-   * NOT_YOUR_SEAT
+   * @throws Refusal the game’s refusals, and BAD_COMMAND, WINDOW_CLOSED, NOT_STARTED, MATCH_OVER, NOT_YOUR_SEAT
    * @throws Fault STOOD_IN, STORE_UNAVAILABLE, TOO_FAST
    */
   command(
@@ -190,10 +189,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * A camp takes the win, or a draw, from an opponent who stays away.
+   * Claims a win or a draw for a camp whose opponent is away.
    *
-   * @param mustBeAway throws if they have not stayed away for long enough
-   * @throws Refusal NOT_STARTED, MATCH_OVER, NOTHING_TO_CLAIM, and what `mustBeAway` throws
+   * @param mustBeAway throws if they have not been away long enough
+   * @throws Refusal NOT_STARTED, MATCH_OVER, NOTHING_TO_CLAIM, and errors of `mustBeAway`
    */
   claim(camp: T['Camp'], result: ClaimedResult, mustBeAway: () => void): Promise<void> {
     const arrived = this.#time.now();

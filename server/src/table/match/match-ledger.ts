@@ -41,7 +41,7 @@ import type { MatchStore } from '../../store/port.ts';
 import { setupOf } from '../../store/setup.ts';
 import { STALLED_AFTER, type Stall, type Time } from '../../time.ts';
 import { Chronicle, type ReadEntries } from '../history/chronicle.ts';
-import { Answers } from '../history/command-replies.ts';
+import { CommandReplies } from '../history/command-replies.ts';
 import { type LoadedEntries, snapshotOf } from '../history/snapshot.ts';
 import type { Snapshots } from '../history/snapshots.ts';
 import type { Seats } from '../seats/seats.ts';
@@ -113,7 +113,7 @@ export class MatchLedger<T extends GameTypes> {
   /** Whether the match was removed before it began. */
   #isGone = false;
   readonly #timekeeper: Timekeeper<T>;
-  readonly #answers: Answers;
+  readonly #answers: CommandReplies;
   readonly #players: PlayersHere;
   readonly #lastHeard: number | null;
   readonly #store: MatchStore;
@@ -140,7 +140,7 @@ export class MatchLedger<T extends GameTypes> {
     if (snapshot !== null) this.#match = new Match(game, this.#match.setup, snapshot.match);
     const read: ReadEntries = (from, until) => store.entries(this.id, from, until);
     this.chronicle = new Chronicle<T>(['public', ...camps], read, snapshot);
-    this.#answers = new Answers(snapshot?.answers);
+    this.#answers = new CommandReplies(snapshot?.answers);
     this.#snapshotAt = this.length;
     // The entries of a match are of its game.
     for (const entry of entries as readonly StoredEntry<T>[]) this.#take(entry, this.#match.after(entry));

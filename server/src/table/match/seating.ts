@@ -104,7 +104,7 @@ export class Seating<T extends GameTypes = GameTypes> {
    *
    * @param wanted the name of a seat, or `any`
    * @param invited whether they may join a side that already has a player
-   * @throws MATCH_OVER, SENT_AWAY, NOT_READY, NOT_TOGETHER, and what {@link Seats.choose} throws
+   * @throws MATCH_OVER, SENT_AWAY, NOT_READY, NOT_TOGETHER, and errors of {@link Seats.choose}
    */
   take(player: Player, wanted: string, invited: (camp: string) => boolean): Promise<StoredSeat> {
     const ledger = this.#ledger;
@@ -126,8 +126,8 @@ export class Seating<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * A seat is ready, and brings the hash of its nonce, or by post the nonce itself. A request that is
-   * sent again is answered as before.
+   * Makes a seat ready, with the hash of its nonce, or in a correspondence match with the nonce itself. Can be
+   * repeated.
    *
    * @throws Fault ALREADY_STARTED, HASH_WANTED, NONCE_WANTED, HASH_STANDS, HASH_USED
    */
@@ -136,8 +136,7 @@ export class Seating<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Opens the nonce that a seat has promised; the match starts when all are open. A request that is sent
-   * again is answered as before.
+   * Opens the promised nonce of a seat; the match starts once all are open. Can be repeated.
    *
    * @throws Fault ALREADY_STARTED, NOT_OPENING, WRONG_NONCE
    */
@@ -145,7 +144,7 @@ export class Seating<T extends GameTypes = GameTypes> {
     return this.#ledger.mailbox.put(() => this.#readiness.open(seat, nonce));
   }
 
-  /** Time for this opening is up: players who have not opened their nonce are no longer ready. */
+  /** Ends an opening whose time is up: players with closed nonces are no longer ready. */
   endOpening(opening: string): Promise<void> {
     return this.#ledger.mailbox.put(() => this.#readiness.end(opening));
   }
@@ -156,8 +155,8 @@ export class Seating<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * Leaves a seat: freely before the start, to a partner afterwards. A match that has not begun is
-   * dropped when the last person leaves.
+   * Leaves a seat: freely before the start, afterwards to a partner. A gathering match is dropped when the last
+   * person leaves.
    *
    * @throws Refusal RESIGN_INSTEAD, SEAT_GIVEN_UP, TOO_MANY_CHANGES, MATCH_OVER
    */
@@ -183,7 +182,7 @@ export class Seating<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * The host sends a player away for good and frees their seats. Returns who that was.
+   * Removes a player for good, at the host’s request, and frees their seats. Returns their id.
    *
    * @throws Fault ALREADY_STARTED, NOT_THE_HOST, UNKNOWN_SEAT, NOBODY_THERE, BAD_REQUEST for oneself
    */
@@ -306,11 +305,11 @@ export class Seating<T extends GameTypes = GameTypes> {
   }
 }
 
-/** A player the host has sent away does not come back. */
+/** The refusal for a player whom the host has removed. */
 export const sentAway = (): Fault => new Fault('SENT_AWAY', 'The host removed you from this match.');
 
 const notReady = (): Fault =>
-  new Fault('NOT_READY', 'You were not ready in time at this table, and somebody else was waiting.');
+  new Fault('NOT_READY', 'You were not ready in time at this table while another player waited.');
 
 /** Does not say which of the two blocks the other. */
 export const notTogether = (): Fault =>

@@ -23,10 +23,7 @@ interface SeatFacts {
   readonly standInFrom: number | null;
 }
 
-/**
- * The seats are shown after each command, which seldom changes them: while they have not changed, the same
- * object is given as before, so that it need not be compared.
- */
+/** Returns the same object while the seats are unchanged, as they are shown after each command. */
 export class PublicSeats {
   #facts: readonly SeatFacts[] = [];
   #shown: Readonly<Record<string, PublicSeat>> = {};

@@ -31,8 +31,9 @@ export class Seats {
 
   get(seat: string): StoredSeat {
     const found = this.#seats.find((each) => each.seat === seat);
-    if (found === undefined) throw new Fault('UNKNOWN_SEAT', `This match has no seat "${seat}".`);
-    return found;
+    if (found !== undefined) return found;
+    const seats = this.#seats.map((each) => each.seat);
+    throw new Fault('UNKNOWN_SEAT', `This match has no seat "${seat}".`, { seats });
   }
 
   set(seat: StoredSeat): void {
@@ -166,7 +167,7 @@ export class Seats {
       'OTHER_CAMP',
       this.campOf(player.id) === other
         ? `You are on the side "${other}" and cannot join the other.`
-        : `You have sat with "${other}" in this match: nobody changes sides with what they know.`,
+        : `You have played for "${other}" in this match and cannot change sides.`,
     );
   }
 

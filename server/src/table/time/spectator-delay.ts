@@ -3,7 +3,7 @@
 import type { StoredMatch } from '../../store/model.ts';
 
 /** All times are milliseconds since 1970. */
-export class Lateness {
+export class SpectatorDelay {
   readonly #milliseconds: number;
 
   constructor(seconds: number) {
@@ -11,11 +11,11 @@ export class Lateness {
   }
 
   /** No delay, as for players. */
-  static readonly none = new Lateness(0);
+  static readonly none = new SpectatorDelay(0);
 
   /** The delay of a match. */
-  static of({ table }: Pick<StoredMatch, 'table'>): Lateness {
-    return new Lateness(table.spectators.delay);
+  static of({ table }: Pick<StoredMatch, 'table'>): SpectatorDelay {
+    return new SpectatorDelay(table.spectators.delay);
   }
 
   get isNone(): boolean {

@@ -12,7 +12,7 @@ import { officer } from './bot/officer.ts';
 import { recruit } from './bot/recruit.ts';
 import { stanceOf } from './bot/stance.ts';
 import type { Command } from './commands.ts';
-import { habit } from './default-command.ts';
+import { defaultCommand } from './default-command.ts';
 import { legal } from './legal.ts';
 import type { Options } from './options.ts';
 import type { BranleBasTypes } from './types.ts';
@@ -57,5 +57,5 @@ type Chooser = (
 function choose({ public: sea, own }: View, prompt: Prompt<BranleBasTypes>, seat: Seat, of: Chooser) {
   const { call } = sea;
   if (call === undefined || !prompt.seats.includes(seat)) return undefined;
-  return of(sea, call, [...legal({ public: sea, own }, call.seat)]) ?? habit(sea, call);
+  return of(sea, call, [...legal({ public: sea, own }, call.seat)]) ?? defaultCommand(sea, call);
 }

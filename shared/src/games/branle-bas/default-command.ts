@@ -10,7 +10,7 @@ import type { Call, Sea } from './state.ts';
 import type { ShipId, Side } from './vocabulary.ts';
 
 /** The command that a time-out stands for. */
-export function habit(sea: Sea, call: Call): Command {
+export function defaultCommand(sea: Sea, call: Call): Command {
   const ship = call.ship ?? '';
   switch (call.kind) {
     case 'divisions':

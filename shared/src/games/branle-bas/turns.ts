@@ -9,7 +9,7 @@ import {
   type PromptTime,
 } from '../../kernel/index.ts';
 import { decide } from './decide.ts';
-import { habit } from './default-command.ts';
+import { defaultCommand } from './default-command.ts';
 import type { Event } from './events.ts';
 import { actorsFor, shipOf } from './sea/sea.ts';
 import type { Call, State } from './state.ts';
@@ -67,5 +67,5 @@ export function outcome({ result }: State): Outcome<Camp, Reason> | null {
 /** On time-out, the default: the shortest move, the smaller turn, no fire. */
 export function onTimeout(state: State, _prompt: Prompt<BranleBasTypes>, chance: Chance): readonly Event[] {
   const { call } = state;
-  return call === undefined ? [] : decide(state, call.seat, habit(state, call), chance);
+  return call === undefined ? [] : decide(state, call.seat, defaultCommand(state, call), chance);
 }

@@ -69,7 +69,7 @@ function readRows(board: string, faults: string[]): Placed[] {
   const ranks = board.split('/');
   if (ranks.length === RANKS.length)
     return TOP_DOWN.flatMap((rank, index) => readRank(ranks[index] ?? '', rank, faults));
-  faults.push(`there are ${ranks.length} rows instead of ${RANKS.length}`);
+  faults.push(`there must be ${RANKS.length} rows, not ${ranks.length}`);
   return [];
 }
 

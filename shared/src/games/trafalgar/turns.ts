@@ -76,8 +76,7 @@ function callPrompts({ board, feuSeconds }: State): TrafalgarPrompt[] {
 }
 
 /**
- * Prompts for the port guns. While the called ship decides, the guns wait: like a phase's time behind a
- * window, theirs is paused and restarts in the next round.
+ * Prompts for the port guns. Their time pauses while the called ship decides, and restarts in the next round.
  */
 function windowPrompts(state: State): TrafalgarPrompt[] {
   const { board, feuSeconds: seconds } = state;

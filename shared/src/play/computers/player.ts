@@ -164,7 +164,7 @@ export class ComputerPlayer {
     const isAsked = isAskedIn(sight);
     if (moment === this.#passed || (!isAsked && !this.#interjects)) return false;
     if (this.#refused > 0 && sight.prompts.length > 0) return this.#findWayOut();
-    // If nobody waits for it, one try is enough.
+    // One try is enough, as no player waits for it.
     if (!isAsked) this.#passed = moment;
     const begun = this.#seat.time.now();
     const considered = await this.#consider();
@@ -215,7 +215,7 @@ export class ComputerPlayer {
     return prompts.every(({ mayPass }) => mayPass) ? false : this.#findWayOut();
   }
 
-  /** The mind has no legal command: plays any, so that nobody waits for ever. */
+  /** The mind has no legal command: plays any, so that the match goes on. */
   async #findWayOut(): Promise<boolean> {
     const ways = this.#seat.legal(WAYS_OUT);
     if (ways.length === 0) return false;

@@ -73,7 +73,7 @@ type Any = any;
 export interface Teller<T extends GameTypes> {
   /** An event's sentences, the game's own or the table's. */
   tell(event: T['SeenEvent'] | TableEvent, before: ViewOf<T> | null, after: ViewOf<T>): readonly Told[];
-  /** A prompt's question to the reader, or what they are waiting for. */
+  /** A prompt's question to the reader, or the answer they wait for. */
   ask(prompt: ToldPrompt<T>, view: ViewOf<T>): Told;
   /** The whole board in words, line by line. */
   describe(view: ViewOf<T>): readonly Told[];

@@ -1,4 +1,3 @@
-/** Whom players of the card game are measured against, and matches themselves have no need of. */
+/** The opponent by which the card game's computers are measured. */
 
 export { newcomer } from './newcomer.ts';
-export { seer } from './seer.ts';

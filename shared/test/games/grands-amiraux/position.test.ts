@@ -278,7 +278,7 @@ describe('a scenario', () => {
     [
       'a word, and nothing that would follow from it',
       'hello',
-      ['there must be a space between the rows and the side to move', 'there are 1 rows instead of 10'],
+      ['there must be a space between the rows and the side to move', 'there must be 10 rows, not 1'],
     ],
     ['a row of one sign that is none', rowsWith('z'), ['row 8: "z" is no sign of a position']],
     [
@@ -302,8 +302,8 @@ describe('a scenario', () => {
       ['there must be a space between the rows and the side to move'],
     ],
     ['too much', `${rowsWith('8')} w`, ['"w" says nothing of a position']],
-    ['a row too many', rowsWith('8/8'), ['there are 11 rows instead of 10']],
-    ['a row too few', rowsWith('8').replace('/8/', '/'), ['there are 9 rows instead of 10']],
+    ['a row too many', rowsWith('8/8'), ['there must be 10 rows, not 11']],
+    ['a row too few', rowsWith('8').replace('/8/', '/'), ['there must be 10 rows, not 9']],
     [
       'an island in a row that is too short',
       'g7/8/8/8/1#2#2/2#2#2/8/8/8/S6G w',

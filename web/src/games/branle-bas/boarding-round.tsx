@@ -94,7 +94,7 @@ function Pips({ crew, lost }: Pick<FightSide, 'crew' | 'lost'>) {
   );
 }
 
-/** The dice of the stronger side, and whom each costs a point. */
+/** The dice of the stronger side, and the side that loses a point by each. */
 function Dice({ fight: { sides, dice }, name, words }: RoundProps) {
   const { boarding } = words.texts;
   const [one, other] = sides;

@@ -30,7 +30,7 @@ export const bearing = (from: Point, to: Point): number => Math.atan2(to.x - fro
 
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** So far on a heading. */
+/** The point at a distance on a heading. */
 export const ahead = ({ x, y }: Point, degrees: number, length: number): Point => ({
   x: x + Math.sin(degrees * RADIANS) * length,
   y: y - Math.cos(degrees * RADIANS) * length,

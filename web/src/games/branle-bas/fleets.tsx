@@ -26,7 +26,7 @@ const GUNS = (Object.keys(CLASSES) as ShipClass[]).sort(
   (one, other) => CLASSES[other].cost - CLASSES[one].cost,
 );
 const MOST_SHIPS = 12;
-/** The costs may differ by this part of the greater, unless a handicap is wanted. */
+/** The share of the greater cost by which costs may differ without a handicap. */
 const TOLERANCE = 0.05;
 const both = (...ships: readonly ShipClass[]): Fleets => ({ french: ships, english: ships });
 /** Preset fleets; one 74 each is the rules' default. */

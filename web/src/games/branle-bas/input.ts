@@ -328,13 +328,13 @@ export function commandOf(draft: Draft, situation: Situation): SeaCommand | null
     : { type: 'sail', division: call.division, legs, manner: draft.manner };
 }
 
-/** Whom a ship is held by, and how. */
+/** The ship that holds a ship, and how. */
 export const bondsOf = ({ bonds }: Pick<SeaView['public'], 'bonds'>, ship: string) =>
   Object.values(bonds)
     .filter(({ a, b }) => a === ship || b === ship)
     .map(({ a, b, kind }) => ({ other: a === ship ? b : a, kind }));
 
-/** The other ship that is spoken of: whom she touches, or the only one that she is held by. */
+/** The other ship of the question: the one she touches, or the only one that holds her. */
 export function otherIn({ call, view }: Situation): string | undefined {
   const bonds = bondsOf(view.public, call.ship ?? '');
   return call.other ?? (bonds.length === 1 ? bonds[0]?.other : undefined);

@@ -17,7 +17,7 @@ const NAME = 20;
 /** The closest zoom for a ship whose legs are drawn, and the farthest at which they can be drawn well. */
 const CLOSE = 0.15;
 const HANDY = 0.08;
-/** Scales from which on names are read beside ships, and one at which some room is left around them. */
+/** Scales from which names are shown beside ships, and one that leaves room around them. */
 const NAMED_FROM = 0.04;
 const LEGIBLE = 0.045;
 
@@ -114,7 +114,7 @@ export class Lens {
     this.camera.value = camera;
   }
 
-  /** After a resize, what was in sight stays so, unless panned manually. */
+  /** A resize keeps the same ships in sight, unless panned manually. */
   resize(size: Size): void {
     const before = this.size.value;
     if (size.width === before.width && size.height === before.height) return;

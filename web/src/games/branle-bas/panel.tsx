@@ -77,7 +77,7 @@ function lineInWords({ situation, draft, words: { texts } }: AskedProps): string
   return texts.line(draft.line.length);
 }
 
-/** Two ships that touch or part, and whom she would touch next. */
+/** Two ships that touch or part, and the next ship in the way. */
 function meetingInWords(props: AskedProps, name: (ship: string) => string): string {
   const { kind, ship = '', other = '' } = props.situation.call;
   const { parting, touching } = props.words.texts;

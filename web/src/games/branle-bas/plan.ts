@@ -82,7 +82,7 @@ export interface Mark {
 
 const MARK_STEP = 5;
 
-/** The turns that the leg which is changed might end in, straight ahead among them. */
+/** The possible turns at the end of the edited leg, including straight ahead. */
 export function marksOf(draft: Draft, situation: Situation): readonly Mark[] {
   const { call, view } = situation;
   const ship = call.ship ?? '';

@@ -9,7 +9,7 @@ export function ordered(board: Board): readonly string[] {
   return (order.length === 0 ? all : order).filter((id) => board.ships[id]?.sunk === false);
 }
 
-/** Whether a ship has had her turn in the phase, has it now, or is still to have it. */
+/** A ship's turn in the phase: past, present or to come. */
 export function stateOf(board: Board, id: string): 'done' | 'now' | 'next' {
   const { call, phase, turn, order } = board;
   if (call?.ship === id) return 'now';

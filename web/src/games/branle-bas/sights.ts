@@ -23,7 +23,7 @@ export const nearestEnemy = (view: SeaView, ship: SeaView['public']['ships'][str
 export const byDistance = ({ public: board }: SeaView, ship: SeaView['public']['ships'][string]) =>
   [...afloat(board)].sort((one, other) => distance(ship, one) - distance(ship, other));
 
-/** The ships in a happening that is worth a look. */
+/** The ships in an event worth a look. */
 export function placesOf({ event, after }: SeaHappening) {
   if (after === null || !WORTH_A_LOOK.has(event.type)) return [];
   const ids = [

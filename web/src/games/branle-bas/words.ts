@@ -65,7 +65,7 @@ export class SeaWords {
     return this.texts.summands[name] ?? name;
   }
 
-  /** A deed on its button; the other ship is the one that is spoken of already. */
+  /** A deed on its button; the question has already named the other ship. */
   deed(deed: SimpleCommand, nameOf: (ship: string) => string, other?: string): string {
     const { deeds, sides } = this.texts;
     switch (deed.type) {

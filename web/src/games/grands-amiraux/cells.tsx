@@ -37,7 +37,7 @@ interface CellsProps {
 export function Cells(props: CellsProps) {
   const { camp, turned, standing, marks, movable, draft, words, notes, send, confirm, pin } = props;
   const chosen = draft?.order ? targetOf(draft.order) : undefined;
-  // Keys come back to the square that they were on.
+  // The keyboard focus returns to its last square.
   const [visited, setVisited] = useState<Square>();
   const own = standing.filter((piece) => piece.camp === camp);
   const first = own.find(({ square }) => movable.has(square)) ?? own[0];

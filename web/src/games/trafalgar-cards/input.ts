@@ -22,7 +22,7 @@ export interface Draft {
   /** Cards that will be put down. */
   readonly lifted: readonly Card[];
   readonly lineUp: LineUp;
-  /** The card whose tap was in vain, and why; the page shakes it. */
+  /** The card whose tap had no effect, and why; the page shakes it. */
   readonly refused: {
     readonly card: Card;
     readonly why: 'mostExchanged' | 'noRoom' | 'notYours' | 'notThere';

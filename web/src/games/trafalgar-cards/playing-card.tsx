@@ -12,7 +12,7 @@ interface CardFaceProps extends CardState {
   readonly card: Card;
   readonly words: CardWords;
   readonly isLifted?: boolean;
-  /** It was tapped in vain. */
+  /** A tap on it had no effect. */
   readonly isRefused?: boolean;
   readonly isSmall?: boolean;
   /** Without it the card is a picture, not a button. */

@@ -43,7 +43,7 @@ export interface Arrangement {
 /** Pixels between points of the chart: close up, and when there is room to look at a shot. */
 const CLOSE = 40;
 const CLOSEST = 64;
-/** How much larger a ship must become for the rest of the chart to be given up. */
+/** The least magnification that is worth hiding the rest of the chart. */
 const WORTH = 1.25;
 /** The width in pixels from which a board is roomy. */
 const ROOMY = 600;

@@ -19,7 +19,7 @@ export interface BoardProps {
   readonly scale: number;
   readonly situation: Situation | undefined;
   readonly draft: Draft;
-  /** Ships, guns and points that were spoken of last. */
+  /** Ships, guns and points mentioned last. */
   readonly lit: ReadonlySet<string>;
   readonly words: TrafalgarWords;
   readonly send: (gesture: Gesture) => void;

@@ -223,7 +223,7 @@ export const isPartners = (id: ShipId, { view, seat, camp }: Pick<Situation, 'vi
 export const ownForts = ({ view, camp }: Pick<Situation, 'view' | 'camp'>): readonly string[] =>
   Object.keys(view.public.forts).filter((fort) => view.public.forts[fort]?.camp === camp);
 
-/** The ships that carpenters can go to work on. */
+/** The ships that carpenters can repair. */
 export const repairable = ({ legal }: Pick<Situation, 'legal'>): readonly ShipId[] => [
   ...new Set(legal.flatMap((deed) => (deed.type === 'repair' ? deed.ships : []))),
 ];
@@ -324,7 +324,7 @@ function isDot(draft: Draft, point: string, situation: Situation): boolean {
 /** While the wind is chosen, ships are only inspected. */
 const weathered = (draft: Draft, [ship]: readonly ShipId[]): Draft => ({ ...draft, looked: ship ?? null });
 
-/** While a repair is chosen, a tap on a damaged ship sends her carpenters, or none any more. */
+/** While a repair is chosen, a tap on a damaged ship sends carpenters to her, or recalls them. */
 function repairedAt(draft: Draft, own: readonly ShipId[], situation: Situation): Draft | undefined {
   if (draft.intent?.do !== 'repair') return undefined;
   const ship = own.find((id) => repairable(situation).includes(id));

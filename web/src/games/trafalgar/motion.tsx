@@ -247,7 +247,7 @@ export function Volleys({ model, words, placeFor }: VolleysProps) {
   );
 }
 
-/** The camp that has fired; by its ship, or by the port that its target is no part of. */
+/** The camp that has fired: its ship's, or for a port gun the target's enemy. */
 const firedBy = (shot: Shot): Camp =>
   shot.type === 'fired' ? factsOf(shot.ship).camp : opponentOf(factsOf(shot.target).camp);
 
@@ -258,7 +258,7 @@ const shooterOf = (shot: Shot): string => (shot.type === 'fired' ? shot.ship : s
 
 const diceOf = (shot: Shot): readonly number[] => (shot.type === 'fired' ? shot.dice : [shot.stars]);
 
-/** How many stars a shot that has missed would have needed: as many as it had steps to fly. */
+/** The stars that a missed shot needed: one for each step of its flight. */
 function starsNeeded({ event, before }: Volley): number | undefined {
   const isMiss = event.type === 'fired' ? event.hits === 0 : !event.hit;
   if (before === null || !isMiss) return undefined;
@@ -290,7 +290,7 @@ const Stars = ({ count }: { readonly count: number }) => (
   </svg>
 );
 
-/** The ships, guns and points that were spoken of last. */
+/** The ships, guns and points mentioned last. */
 export function useLit(model: MatchModel<'trafalgar'>): ReadonlySet<string> {
   const teller = useContext(StoryContext);
   const last = model.happenings.value.at(-1);

@@ -26,7 +26,7 @@ import { ReturnFire } from './return-fire.tsx';
 import { timeOf } from './ring.tsx';
 import { linesOf } from './shot-line.ts';
 import { ShotPanel } from './shot-panel.tsx';
-import { Watching } from './spectator-panel.tsx';
+import { SpectatorPanel } from './spectator-panel.tsx';
 import { OrdersSheet } from './standing-orders.tsx';
 import { css } from './styles.ts';
 import { usePan } from './use-pan.ts';
@@ -72,7 +72,7 @@ function AtSea({ model, view }: SeaProps) {
           model.outcome.value !== null ? (
             <End model={model} {...resultOf(model, language.value)} />
           ) : situation === undefined ? (
-            <Watching {...{ model, words }} />
+            <SpectatorPanel {...{ model, words }} />
           ) : (
             <>
               {hasNoOrders(model, view) && draft.picked === null && (

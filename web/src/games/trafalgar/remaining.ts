@@ -6,7 +6,7 @@ import { firesOf, fortShotsOf, mine, ownForts, type Situation } from './input.ts
 interface Remaining {
   /** Ships that can sail and have not moved. */
   readonly idle: readonly ShipId[];
-  /** Moves that ships have left which have moved. */
+  /** Moves left to ships that have moved. */
   readonly moves: readonly { readonly ship: ShipId; readonly moves: number }[];
   /** Ships, and guns of the port by their points, that can hit something. */
   readonly guns: readonly string[];

@@ -38,7 +38,7 @@ export function sentenceOf(saying: Saying): string {
   return situation.asked === null ? waitingInWords(saying) : askedInWords(saying);
 }
 
-/** The prompt, and of which nation if two share a side. */
+/** The prompt, with the nation if two share a side. */
 function askedInWords({ situation, words, told }: Saying): string {
   const { view, seat, asked } = situation;
   const isForShips = asked === 'turn' && view.public.proposal === undefined;
@@ -84,7 +84,7 @@ function ifTheyFire({ view: { public: board }, camp }: Situation, words: Trafalg
   return words.texts.ifTheyFire(words.percent(chancesOf(board, gun, 1, ship, aim).atLeastOne));
 }
 
-/** What is left to do in a turn: unmoved ships first, then the rest. */
+/** The rest of a turn: unmoved ships first. */
 function turnInWords(situation: Situation, words: TrafalgarWords): string {
   const { texts } = words;
   const { idle, moves, guns } = remainingIn(situation);
@@ -151,7 +151,7 @@ function courseInWords({ situation, draft, words }: Saying): string | undefined 
   return isTurn ? texts.turns(name, pose.heading) : texts.goes(name, pose.at, pose.heading);
 }
 
-/** What would be lost by ending the turn. */
+/** The chances given up by ending the turn. */
 function endInWords(situation: Situation, words: TrafalgarWords): string {
   const { texts } = words;
   const { idle, moves, guns, seizers } = remainingIn(situation);

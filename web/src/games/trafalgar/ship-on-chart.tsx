@@ -81,7 +81,7 @@ function isTurnedIn(draft: Draft, situation: Situation | undefined): boolean {
   return pose.at === at && pose.heading !== heading;
 }
 
-/** Whether carpenters would go to work on a ship. */
+/** Whether carpenters would repair a ship. */
 const isRepaired = (id: ShipId, { intent }: Draft): boolean =>
   intent?.do === 'repair' && intent.ships.includes(id);
 

@@ -10,12 +10,12 @@ import type { AnyTeller } from '../../match/tellers.ts';
 import { css } from './styles.ts';
 import type { TrafalgarWords } from './words.ts';
 
-interface WatchingProps {
+interface SpectatorPanelProps {
   readonly model: MatchModel<'trafalgar'>;
   readonly words: TrafalgarWords;
 }
 
-export function Watching({ model, words }: WatchingProps) {
+export function SpectatorPanel({ model, words }: SpectatorPanelProps) {
   const teller = useContext(StoryContext);
   const view = model.view.value;
   const [prompt] = model.prompts.value.all;
@@ -29,7 +29,7 @@ export function Watching({ model, words }: WatchingProps) {
 }
 
 /** The prompt a spectator sees, the position, and the teller. */
-interface Watched extends WatchingProps {
+interface Watched extends SpectatorPanelProps {
   readonly teller: AnyTeller | undefined;
   readonly view: View<'trafalgar'>;
   readonly prompt: Prompt<'trafalgar'>;

@@ -34,7 +34,7 @@ export function AskedWord({ underOrders, ...props }: AskedProps) {
   );
 }
 
-/** Why a flag at home has not won, while that is so: over the story line. */
+/** Why a flag at home has not won yet: over the story line. */
 function HeldUp({ situation, words }: WordProps) {
   const { view, camp } = situation;
   const lines = (['english', 'allied'] as const).flatMap((each) => {

@@ -24,7 +24,7 @@ import { windowOptions } from '../window-options.ts';
 import { WindowQuestion } from './answer-window.tsx';
 import { GameIntro } from './game-intro.tsx';
 import { seatsWith } from './option-fields.ts';
-import { MoreRules } from './rule-options.tsx';
+import { RuleOptions } from './rule-options.tsx';
 
 const AGAINST = ['computer', 'friend', 'anybody'] as const;
 /** Possible opponents from a position: strangers have not asked for it. */
@@ -216,7 +216,7 @@ function OtherRules({ plan: { game, info, chosen, wrong } }: QuestionProps) {
     <details onToggle={(event) => event.currentTarget.open && ask()}>
       <summary>{words.value.create.moreRules}</summary>
       <FaultNote fault={fault} />
-      {info.value !== undefined && <MoreRules {...{ game, chosen, wrong }} info={info.value} />}
+      {info.value !== undefined && <RuleOptions {...{ game, chosen, wrong }} info={info.value} />}
     </details>
   );
 }

@@ -16,7 +16,7 @@ import { type OptionField, optionFieldsOf } from './option-fields.ts';
 /** Fields of a game’s own, fetched when they are wanted. */
 const OWN_FIELDS = Object.fromEntries(Object.entries(OWN_OPTIONS).map(([game, load]) => [game, lazy(load)]));
 
-interface MoreRulesProps {
+interface RuleOptionsProps {
   readonly game: GameId;
   readonly info: GameInfo;
   readonly chosen: Signal<ChosenOptions>;
@@ -24,7 +24,7 @@ interface MoreRulesProps {
   readonly wrong: Signal<string | undefined>;
 }
 
-export function MoreRules({ game, info, chosen, wrong }: MoreRulesProps) {
+export function RuleOptions({ game, info, chosen, wrong }: RuleOptionsProps) {
   const story = useStoryWords(game);
   if (story === undefined) return <p class="soft">{words.value.app.loading}</p>;
   const fields = optionFieldsOf(info.options).filter(

@@ -69,7 +69,7 @@ function useSmallBoard(isSeen: Signal<boolean>): ComponentType<SmallBoardProps> 
         (room) => {
           live.value = room;
         },
-        // Without a line the drawing stays.
+        // Offline, the drawing stays.
         () => undefined,
       );
     });

@@ -25,7 +25,7 @@ type Code = ReturnType<typeof invitedBy>;
  * Enters a match: one's own seat, else as a spectator; a free seat once accepted. Looking does not make
  * anybody a guest. The code of a private match is in the fragment, so that no server logs it.
  */
-export async function comeTo(id: string, { isWatching, isAccepted }: Coming): Promise<Found> {
+export async function enterMatch(id: string, { isWatching, isAccepted }: Coming): Promise<Found> {
   const opened = takeOver(id);
   if (opened !== undefined) return { match: opened };
   const code = invitedBy(readFragment(location.hash));
@@ -38,7 +38,7 @@ export async function comeTo(id: string, { isWatching, isAccepted }: Coming): Pr
   return { match: await match };
 }
 
-/** A stranger only watches; where seats are free, sitting down tells them why none of these is theirs. */
+/** A stranger only watches. If seats are free, the refusal explains why none is theirs. */
 const onlyWatches = (found: MatchAnswer | undefined): boolean =>
   !isKnownHere() && !(found?.seats.some(({ name }) => name === undefined) ?? false);
 
@@ -52,7 +52,7 @@ async function foundAt(id: string, code: Code): Promise<MatchAnswer | undefined>
   }
 }
 
-/** Whether a free seat is offered that is not the visitor's own. */
+/** Whether the visitor is offered a free seat, not their own. */
 const isOffered = ({ seats, seat }: MatchAnswer): boolean =>
   seats.some((each) => each.seat === seat && each.name === undefined);
 

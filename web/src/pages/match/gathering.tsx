@@ -1,4 +1,4 @@
-/** A match that has not begun: its table, or why one does not sit there any more. */
+/** A gathering match: its table, or why the player no longer sits there. */
 
 import { isCoded } from '../../base/error-code.ts';
 import { Failed } from '../../base/failures.tsx';
@@ -14,7 +14,7 @@ interface GatheringProps {
   readonly again: () => void;
 }
 
-/** Codes of who has left by themselves, and is on the way to another page. */
+/** Codes of players who have left by themselves: another page is loading. */
 const LEFT = new Set(['CLOSED', 'CONSENTED', 'SEAT_LEFT']);
 
 export function Gathering({ model, again }: GatheringProps) {
@@ -31,7 +31,7 @@ interface NoEntryProps {
   readonly again: () => void;
 }
 
-/** Why one is not let in, or not any more. */
+/** Why the player is not, or no longer, let in. */
 export const NoEntry = ({ id, error, again }: NoEntryProps) =>
   isCoded(error) && error.code === 'NOT_READY' ? (
     <NotReady id={id} />

@@ -7,10 +7,10 @@ import { lookForNewBuild } from '../../base/build.ts';
 import { Loading } from '../../base/loading.tsx';
 import { showInPanel } from '../../base/panel.ts';
 import { isKnownHere, server } from '../../base/session.ts';
-import { NobodyContext } from '../../match/anonymous-spectator.ts';
+import { AnonymousContext } from '../../match/anonymous-spectator.ts';
 import { MatchModel } from '../../match/model.ts';
 import type { SidePage } from '../../match/side-panel.ts';
-import { comeTo } from './enter-match.ts';
+import { enterMatch } from './enter-match.ts';
 import { Gathering, NoEntry } from './gathering.tsx';
 import { Invitation } from './invitation.tsx';
 import { useMatchLock } from './match-lock.ts';
@@ -29,9 +29,9 @@ export function MatchPage() {
     server().then(again, failed);
   };
   return (
-    <NobodyContext.Provider value={isNobody ? comeIn : undefined}>
+    <AnonymousContext.Provider value={isNobody ? comeIn : undefined}>
       <Shown {...{ model, again, beside }} />
-    </NobodyContext.Provider>
+    </AnonymousContext.Provider>
   );
 }
 
@@ -55,7 +55,7 @@ function useEntered(id: string, isWatching: boolean) {
     let wanted = true;
     let model: MatchModel | undefined;
     setEntered({});
-    comeTo(id, { isWatching, isAccepted: accepted === location.href }).then(
+    enterMatch(id, { isWatching, isAccepted: accepted === location.href }).then(
       ({ match, offered }) => {
         if (!wanted) return void match?.close();
         model = match && modelOf(match);

@@ -1,4 +1,4 @@
-/** At a full table, the seconds that those have who keep others waiting, before their seat is free again. */
+/** At a full table, the seconds left to be ready before a seat is freed. */
 
 import type { Match, PublicMatch } from 'escadre';
 import { words } from '../../base/words.ts';

@@ -9,7 +9,7 @@ export type Viewer = 'public' | 'truth' | (string & {});
 
 export interface ToldMoment {
   readonly lines: readonly Told[];
-  /** Something that one would look for: a fight, a loss, a victory. */
+  /** Whether it is a key moment: a fight, a loss, a victory. */
   readonly isMarked: boolean;
 }
 

@@ -143,7 +143,7 @@ function useTeller(game: GameId, seats: RecordedMatch['seats'], viewer: Viewer):
     const reader = own.length === 0 ? null : { camp: viewer, seats: own };
     tellerFor(game, reader, spoken).then(
       (made) => wanted && setTeller(made),
-      // Without a line, the board is shown without its log.
+      // Offline, the board is shown without its log.
       () => undefined,
     );
     return () => {

@@ -1,4 +1,4 @@
-/** While a table waits: a boat at sea, a board against the computer, and the name one plays under. */
+/** While a table waits: a boat at sea, a board against the computer, and the player's name. */
 
 import type { GameId } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';

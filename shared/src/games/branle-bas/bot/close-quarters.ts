@@ -1,4 +1,4 @@
-/** Ships in contact: whom an admiral boards, whom it parts from, and to which side. */
+/** Ships in contact: which ones an admiral boards, and which it parts from, to which side. */
 
 import { smallestTurnToClear } from '../../../geometry/index.ts';
 import type { Command } from '../commands.ts';

@@ -8,7 +8,7 @@ import type { EarlierRules } from '../../../kernel/game.ts';
 import type { Command } from '../commands.ts';
 import type { Rulings } from '../decide/rulings.ts';
 import { decide, setup } from '../decide.ts';
-import { habit } from '../default-command.ts';
+import { defaultCommand } from '../default-command.ts';
 import { HALF_MOVE, MOST_CLEARING, MOST_EVASION } from '../sea/measures.ts';
 import { baseOf, basesBut } from '../sea/sea.ts';
 import type { Sea } from '../state.ts';
@@ -25,7 +25,7 @@ export const version1: EarlierRules<BranleBasTypes> = {
   onTimeout: (state, _prompt, chance) => {
     const { call } = state;
     if (call === undefined) return [];
-    return decide(state, call.seat, withShorterTurn(state, habit(state, call)), chance, RULINGS);
+    return decide(state, call.seat, withShorterTurn(state, defaultCommand(state, call)), chance, RULINGS);
   },
 };
 

@@ -10,8 +10,7 @@
  * optimal exploration in multi-armed bandits", 2013).
  *
  * The deal limits its strength: a hand has 1.7 undominated line-ups on average. It wins 6 matches in 10
- * against the bot from before levels existed; a player who sees both hands (`seer`, in the test kit) won
- * 233 of 400.
+ * against the bot from before levels existed; a player who saw both hands won 233 of 400.
  */
 
 import type { Chance } from '../../../kernel/chance.ts';

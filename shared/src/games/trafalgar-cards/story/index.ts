@@ -190,7 +190,7 @@ function verdict(event: Reveal, you: You): CardsBeat {
 const scoreBeat = ({ public: { score } }: Scored, you: You): CardsBeat =>
   beat({ key: 'score', data: { score, you: you?.camp ?? null } }, 'faint');
 
-/** The prompt's question to the reader, or whom they are waiting for. */
+/** The prompt's question to the reader, or the players they wait for. */
 function ask(
   { kind, seats }: { readonly kind: 'exchange' | 'lineUp'; readonly seats: readonly Seat[] },
   { public: { hand, limits } }: View,

@@ -85,7 +85,7 @@ interface Beats {
   seatReturned: OfSeat;
 }
 
-/** Prompts for the reader, and what they are waiting for. */
+/** Prompts for the reader, and the answers they wait for. */
 interface Prompts {
   setWind: NoData;
   /** Number of the reader's ships that have not acted yet. */
