@@ -30,6 +30,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   OTHER_DEVICE:
     'The session belongs to another device (`deviceId`), and continues there. Let this device in from ' +
     'there (`POST /api/sessions`), or start a new session.',
+  BAD_RECOVERY_CODE: 'The recovery code is mistyped, was never given out, or has been replaced or removed.',
   NOT_AN_OPERATOR: 'The operator port requires the operator’s token.',
   NOT_INVITED: 'The match is private, or the seat is kept for a partner: the invite code is needed.',
   NO_SPECTATORS: 'The match does not allow spectators.',

@@ -2,6 +2,7 @@
 
 import { createMetrics } from '../../server/src/ops/metrics.ts';
 import { VARIABLES } from '../../server/src/settings.ts';
+import { ABOUT_PEOPLE } from '../../server/src/store/about-people.ts';
 import { inRoot } from '../toolchain.mjs';
 import { table } from './notation.ts';
 import { filled } from './template.ts';
@@ -10,6 +11,7 @@ export const operatorsPage = (): string =>
   filled(inRoot('scripts', 'docs', 'operators.template.md'), {
     variables: variables(),
     metrics: metrics(),
+    aboutPeople: aboutPeople(),
   });
 
 function variables(): string {
@@ -19,6 +21,17 @@ function variables(): string {
     sentence,
   ]);
   return table(['variable', 'default', 'meaning'], rows);
+}
+
+/** Tables with data about people, each with their columns and for how long. */
+function aboutPeople(): string {
+  const rows = Object.entries(ABOUT_PEOPLE).flatMap(([table, { kept, columns }]) => {
+    const told = Object.entries(columns).flatMap(([column, purpose]) =>
+      purpose === null ? [] : [`\`${column}\`: ${purpose}`],
+    );
+    return told.length === 0 ? [] : [[`\`${table}\``, told.join('<br>'), kept]];
+  });
+  return table(['table', 'what it says about a person', 'kept'], rows);
 }
 
 /** Escadre's own metrics, without Node's. */

@@ -96,6 +96,7 @@ export function weighed(weights: Weights): readonly Weighed[] {
   });
   return [
     { what: 'escadre.js with what it imports', bytes: weights.of([PAGE]), limit: LIMITS.page },
+    { what: 'escadre/keep', bytes: weights.of(['keep.js'], [PAGE]), limit: LIMITS.keep },
     ...ofGames,
     ...games.map(([game, file]) => ({
       what: `practice of ${game}`,

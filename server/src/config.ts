@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { isSetting, SETTINGS, type Setting, type SettingsTree, VARIABLES } from './settings.ts';
 
 /** Requests per minute and address (rejoin: per player); 0 means no limit. */
-export const BUDGETS = ['session', 'create', 'enter', 'rejoin', 'read', 'request', 'health'] as const;
+export const BUDGETS = [
+  'session',
+  'create',
+  'enter',
+  'rejoin',
+  'recover',
+  'read',
+  'request',
+  'health',
+] as const;
 export type Budget = (typeof BUDGETS)[number];
 
 type Values<Settings> = {

@@ -14,6 +14,8 @@ import { freshId } from './fresh-id.ts';
 import { clientAddresses } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
+import { Recovery } from './identity/recovery.ts';
+import { RecoveryCodes } from './identity/recovery-code.ts';
 import { markOf, sessionSecret } from './identity/secret.ts';
 import { Sessions } from './identity/session.ts';
 import { listen, listenAt, operatorsPlace, playersPlace, portOf } from './listening.ts';
@@ -280,21 +282,28 @@ function lobbyOn(base: Base, tables: Tables) {
   const { now } = time;
   const games = base.playable;
   const endedSessions = new EndedSessions({ store, tables, now });
+  const sessions = new Sessions({
+    secret: base.secret,
+    secretBefore: config.secretBefore,
+    days: config.sessionDays,
+    store,
+    now,
+    onEnded: (ids) => endedSessions.close(ids),
+    greet: (player) => {
+      const ban = sanctions.banOf(player);
+      if (ban !== null) throw ban;
+      return sanctions.named(player);
+    },
+  });
   return {
     endedSessions,
     door: new MatchDoor({ games, store, snapshots, tables, dawdlers, damaged, founding, now }),
-    sessions: new Sessions({
-      secret: base.secret,
-      secretBefore: config.secretBefore,
-      days: config.sessionDays,
+    sessions,
+    recovery: new Recovery({
+      codes: new RecoveryCodes(base.secret, config.secretBefore),
       store,
+      sessions,
       now,
-      onEnded: (ids) => endedSessions.close(ids),
-      greet: (player) => {
-        const ban = sanctions.banOf(player);
-        if (ban !== null) throw ban;
-        return sanctions.named(player);
-      },
     }),
     registry: new PlayerRegistry({
       store,
@@ -320,7 +329,7 @@ function lobbyOn(base: Base, tables: Tables) {
 /** Both HTTP servers, not listening yet. */
 function serversOf(
   base: Base,
-  { door, sessions, registry, moderation }: Lobby,
+  { door, sessions, recovery, registry, moderation }: Lobby,
   ready: () => boolean,
 ): { readonly http: Server; readonly ops: Server } {
   const { config, sanctions, health, metrics, costs, logger } = base;
@@ -328,6 +337,7 @@ function serversOf(
     http: createHttpServer({
       door,
       sessions,
+      recovery,
       registry,
       sanctions,
       addresses: base.addresses,

@@ -168,6 +168,15 @@ export const SETTINGS = {
     'The previous key, while you change ESCADRE_SECRET: its sessions stay valid.',
     { isSecret: true },
   ),
+  /** An origin; null if the operator has not said. */
+  siteUrl: setting(
+    'SITE_URL',
+    text('an address without a path, such as https://play.example.org', (value) =>
+      isOrigin(value.replace(/\/$/, '')),
+    ).transform((value) => new URL(value).origin),
+    null,
+    'The address at which players open the site. Links that players keep lead to it.',
+  ),
   sessionDays: setting('SESSION_DAYS', whole(1, 3_650), '365', 'Days after which an unused session expires.'),
   logLevel: setting(
     'LOG_LEVEL',
@@ -217,6 +226,12 @@ export const SETTINGS = {
       rate(),
       '60',
       'Entries to any match, and session renewals, per player and minute; 0 for no limit.',
+    ),
+    recover: setting(
+      'RATE_RECOVER',
+      rate(),
+      '5',
+      'Recovery codes tried per address and minute; 0 for no limit. Each code may also be tried 20 times an hour.',
     ),
     read: setting('RATE_READ', rate(), '600', 'Read requests per address and minute; 0 for no limit.'),
     request: setting(

@@ -27,11 +27,21 @@ describe('the configuration', () => {
       databaseUrl: null,
       secret: null,
       secretBefore: null,
+      siteUrl: null,
       sessionDays: 365,
       logLevel: 'info',
       trustProxy: 0,
       corsOrigins: '*',
-      rates: { session: 60, create: 30, enter: 120, rejoin: 60, read: 600, request: 12_000, health: 12_000 },
+      rates: {
+        session: 60,
+        create: 30,
+        enter: 120,
+        rejoin: 60,
+        recover: 5,
+        read: 600,
+        request: 12_000,
+        health: 12_000,
+      },
       abandonAfterHours: 336,
       windowGraceMs: 500,
       spectatorTalk: true,
@@ -73,6 +83,7 @@ describe('the configuration', () => {
         DATABASE_URL: 'postgres://u:p@db/escadre',
         ESCADRE_SECRET: 'x'.repeat(32),
         ESCADRE_SECRET_BEFORE: 'y'.repeat(32),
+        SITE_URL: 'https://play.example.org/',
         SESSION_DAYS: '1',
         LOG_LEVEL: 'silent',
         TRUST_PROXY: ' loopback, 10.0.0.0/8,2001:db8::/32 ,::1',
@@ -81,6 +92,7 @@ describe('the configuration', () => {
         RATE_CREATE: '2',
         RATE_ENTER: '3',
         RATE_REJOIN: '4',
+        RATE_RECOVER: '5',
         RATE_READ: '0',
         RATE_REQUEST: '0',
         ABANDON_AFTER_HOURS: '24',
@@ -103,11 +115,12 @@ describe('the configuration', () => {
       databaseUrl: 'postgres://u:p@db/escadre',
       secret: 'x'.repeat(32),
       secretBefore: 'y'.repeat(32),
+      siteUrl: 'https://play.example.org',
       sessionDays: 1,
       logLevel: 'silent',
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '::1'],
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
-      rates: { session: 1, create: 2, enter: 3, rejoin: 4, read: 0, request: 0, health: 0 },
+      rates: { session: 1, create: 2, enter: 3, rejoin: 4, recover: 5, read: 0, request: 0, health: 0 },
       abandonAfterHours: 24,
       windowGraceMs: 500,
       spectatorTalk: false,
@@ -131,6 +144,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', ['mysql://h/d', 'escadre.db', 'postgres//h/d']],
     ['REDIS_URL', ['redis://redis:6379', 'localhost:6379']],
     ['ESCADRE_SECRET', ['x'.repeat(31), `   ${'x'.repeat(31)}   `]],
+    ['SITE_URL', ['play.example.org', 'https://a.example/x', 'ftp://a.example', '*']],
     ['SESSION_DAYS', ['0', '3651', 'ever']],
     ['LOG_LEVEL', ['verbose', 'INFO', 'toString']],
     ['TRUST_PROXY', ['true', 'all', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/8', ',', '::/129', '*']],
@@ -203,7 +217,7 @@ describe('the configuration', () => {
   });
 
   test('every variable has a sentence with its default', () => {
-    expect(VARIABLES.length).toBe(30);
+    expect(VARIABLES.length).toBe(32);
     for (const { sentence } of VARIABLES) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(VARIABLES.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(VARIABLES.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

@@ -57,6 +57,12 @@ export type OwnMatchPage = protocol.OwnMatchPage;
 /** The latest events of a match, as far as the player has seen them. */
 export type OwnNews = protocol.OwnNews;
 export type PersonalData = protocol.PersonalData;
+/** A new recovery code, shown once. */
+export type RecoveryCode = protocol.RecoveryCode;
+/** The player's recovery code, without the code itself. */
+export type RecoveryInfo = protocol.RecoveryInfo;
+/** The site, as its operator has set it up. */
+export type SiteInfo = protocol.SiteAnswer;
 export type Forgotten = protocol.Forgotten;
 /** A player blocked or muted by this one. */
 export type BlockedPlayer = protocol.BlockedPlayer;

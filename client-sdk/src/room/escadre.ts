@@ -271,12 +271,12 @@ export class Escadre extends Visitor {
     };
   }
 
-  /** Signed in as this player. */
-  protected override async ask<Answer>(
-    method: Method,
-    path: string,
-    parts: RequestParts = {},
-  ): Promise<Answer> {
+  /**
+   * Signed in as this player.
+   *
+   * @internal
+   */
+  override async ask<Answer>(method: Method, path: string, parts: RequestParts = {}): Promise<Answer> {
     try {
       return await this.#ask(method, path, parts);
     } catch (error) {

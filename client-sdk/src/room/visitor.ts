@@ -202,8 +202,12 @@ export class Visitor {
     return { onSocket: undefined, notes: { read: async () => undefined, write: async () => undefined } };
   }
 
-  /** Without a session. */
-  protected ask<Answer>(method: Method, path: string, parts: RequestParts = {}): Promise<Answer> {
+  /**
+   * Without a session.
+   *
+   * @internal
+   */
+  ask<Answer>(method: Method, path: string, parts: RequestParts = {}): Promise<Answer> {
     return this.#door.ask(method, path, parts);
   }
 }

@@ -20,6 +20,7 @@ import {
   randomPlacement,
   turnedAbout,
 } from 'escadre/grands-amiraux';
+import { newRecoveryCode, type RecoveryCode, readRecoveryCode, recoveryLink } from 'escadre/keep';
 import { type Board, chancesOf, reachOf, type Side, targetsOf } from 'escadre/trafalgar';
 import { Replay, readRecord, verifyRecord, writeRecord } from 'escadre/verify';
 
@@ -28,6 +29,8 @@ const [address, id] = process.argv.slice(2) as [string, string];
 
 const escadre = await Escadre.connect(address, { name: 'Stranger' });
 const match = await escadre.enter(id, { game: 'trafalgar-cards' });
+const { code }: RecoveryCode = await newRecoveryCode(escadre);
+if (readRecoveryCode(recoveryLink(code, address)) !== code) throw new Error('the code is another');
 
 // The types are those of the game.
 const seat: 'british' | 'french' | undefined = match.seats[0];

@@ -3,6 +3,8 @@ const { EscadreError } = require('escadre');
 const { LocalMatch } = require('escadre/practice');
 const { chartOf } = require('escadre/trafalgar');
 const { verifyRecord } = require('escadre/verify');
+const { readRecoveryCode } = require('escadre/keep');
+if (readRecoveryCode('k7qd') !== null) throw new Error('too short for a code');
 require('escadre/story/table');
 
 const tell = (error) => console.log(error.code, error.constructor === EscadreError);

@@ -5,6 +5,7 @@ import type { AnyGame } from '@escadre/shared/kernel';
 import express from 'express';
 import type { Config } from '../config.ts';
 import type { Costs } from '../cost.ts';
+import type { Recovery } from '../identity/recovery.ts';
 import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
 import type { Registry } from '../lobby/registry.ts';
@@ -48,9 +49,10 @@ export interface HttpParts extends HealthParts {
   readonly floods: Pick<Floods, 'refused'>;
   readonly bodies: Bodies;
   readonly sessions: Sessions;
+  readonly recovery: Recovery;
   readonly registry: Registry;
   readonly sanctions: Pick<Sanctions, 'banFrom'>;
-  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates' | 'sourceMaps'>;
+  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates' | 'siteUrl' | 'sourceMaps'>;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly metrics: Metrics;
   readonly costs: Costs;
@@ -80,6 +82,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
     ...parts,
     budgets,
     games: new GameTexts(games, new Set(rulebooks)),
+    site: config.siteUrl === null ? {} : { url: config.siteUrl },
     descriptions: textFiles(docs, 'The documents are not available on this server.'),
   });
   pageRoutes(app, {

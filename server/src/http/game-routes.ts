@@ -1,9 +1,21 @@
-/** The games played here, and the description of this interface for programs. */
+/** The site, the games played here, and the description of this interface for programs. */
 
 import { inPath } from './resource.ts';
 import { type Route, route } from './route.ts';
 
 export const GAME_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/api/site',
+    sentence: 'The site, as its operator has set it up. Keep the answer for a minute.',
+    session: 'not needed',
+    reply: 'SiteAnswer',
+    codes: [],
+    answer: ({ site }, { response }) => {
+      response.set('Cache-Control', 'public, max-age=60');
+      return site;
+    },
+  }),
   route({
     method: 'GET',
     path: '/api/games',

@@ -128,6 +128,7 @@ export const CLIENT_PAGES = [
   '/m/:id/replay',
   '/mine',
   '/settings',
+  '/back',
 ] as const;
 
 /**

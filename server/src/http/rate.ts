@@ -18,23 +18,30 @@ interface AddressBudget extends RequestHandler {
   readonly spend: (whose: string) => Promise<void>;
 }
 
-export type Budgets = Readonly<Record<Budget, AddressBudget>>;
+export type Budgets = Readonly<Record<Budget | 'recoveryId', AddressBudget>>;
 
 /** Seconds until a budget is full again. */
 const MINUTE = 60;
+const HOUR = 3_600;
+/** Tries of codes with the same id per hour, from any address. */
+const TRIES_PER_ID = 20;
 
 /** A budget of each kind. */
 export function createBudgets(rates: Config['rates'], metrics: Pick<Metrics, 'rateLimited'>): Budgets {
-  return recordOf(BUDGETS, (budget) => budgetOf(budget, rates[budget], metrics));
+  return {
+    ...recordOf(BUDGETS, (budget) => budgetOf(budget, rates[budget], metrics)),
+    recoveryId: budgetOf('recoveryId', rates.recover === 0 ? 0 : TRIES_PER_ID, metrics, HOUR),
+  };
 }
 
-/** `perMinute`: 0 for no limit. */
+/** `points`: requests per `duration` (seconds); 0 for no limit. */
 export function budgetOf(
   budget: string,
-  perMinute: number,
+  points: number,
   metrics: Pick<Metrics, 'rateLimited'>,
+  duration = MINUTE,
 ): AddressBudget {
-  const spend = spendOf(budget, perMinute, metrics);
+  const spend = spendOf(budget, points, metrics, duration);
   const handler: RequestHandler = async (request, _response, next) => {
     await spend(networkOf(request.ip));
     next();
@@ -44,17 +51,18 @@ export function budgetOf(
 
 function spendOf(
   budget: string,
-  perMinute: number,
+  points: number,
   metrics: Pick<Metrics, 'rateLimited'>,
+  duration: number,
 ): AddressBudget['spend'] {
-  if (perMinute === 0) return async () => {};
-  const limiter = new RateLimiterMemory({ keyPrefix: budget, points: perMinute, duration: MINUTE });
+  if (points === 0) return async () => {};
+  const limiter = new RateLimiterMemory({ keyPrefix: budget, points, duration });
   return async (whose) => {
     const spent = await limiter.consume(whose).catch((refused: RateLimiterRes) => refused);
-    if (spent.consumedPoints <= perMinute) return;
+    if (spent.consumedPoints <= points) return;
     // The limiter uses the system clock, which may have been set since.
     metrics.rateLimited.inc({ budget });
-    throw tooFast('Too many requests', Math.min(MINUTE, Math.ceil(spent.msBeforeNext / 1_000)));
+    throw tooFast('Too many requests', Math.min(duration, Math.ceil(spent.msBeforeNext / 1_000)));
   };
 }
 

@@ -15,8 +15,11 @@ import type {
   OwnMatchPage,
   PersonalData,
   RecordPage,
+  RecoveryCode,
+  RecoveryInfo,
   SessionAnswer,
   SessionInfo,
+  SiteAnswer,
   ViewerRecord,
 } from '@escadre/shared/protocol';
 import type { Application, Request, RequestHandler, Response } from 'express';
@@ -25,6 +28,7 @@ import type { Budget } from '../config.ts';
 import type { SessionPayer } from '../cost.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import type { Recovery } from '../identity/recovery.ts';
 import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
 import type { Registry } from '../lobby/registry.ts';
@@ -41,10 +45,12 @@ import { playerOf, visitorOf } from './visitor.ts';
 export interface ApiParts {
   readonly door: Door;
   readonly sessions: Sessions;
+  readonly recovery: Recovery;
   readonly registry: Registry;
   readonly budgets: Budgets;
   readonly bodies: Bodies;
   readonly games: GameTexts;
+  readonly site: SiteAnswer;
   /** The generated descriptions of this interface. */
   readonly descriptions: TextFiles;
   /** False while the server starts or shuts down. */
@@ -56,6 +62,9 @@ interface Answers {
   SessionAnswer: SessionAnswer;
   DeviceAnswer: DeviceAnswer;
   '{ sessions: SessionInfo[] }': { readonly sessions: readonly SessionInfo[] };
+  RecoveryCode: RecoveryCode;
+  RecoveryInfo: RecoveryInfo;
+  SiteAnswer: SiteAnswer;
   '{ ended: number }': { readonly ended: number };
   PersonalData: PersonalData;
   Forgotten: Forgotten;

@@ -17,7 +17,13 @@
  */
 
 import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
-import type { DeviceAnswer, SessionAnswer, SessionInfo, SessionRequest } from '@escadre/shared/protocol';
+import type {
+  CameBy,
+  DeviceAnswer,
+  SessionAnswer,
+  SessionInfo,
+  SessionRequest,
+} from '@escadre/shared/protocol';
 import { Fault } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
 import { Queues } from '../queues.ts';
@@ -156,13 +162,14 @@ export class Sessions {
   /** The player’s open sessions. */
   async list({ id, session: current }: Player): Promise<SessionInfo[]> {
     const open = await this.#settings.store.sessions.openOf(id, this.#settings.now());
-    return open.map(({ id, device, createdAt, usedAt, expiresAt }) => ({
+    return open.map(({ id, device, createdAt, usedAt, expiresAt, cameBy }) => ({
       id,
       ...(device === null ? {} : { device }),
       createdAt,
       usedAt,
       expires: expiresAt,
       current: id === current,
+      ...(cameBy === null ? {} : { cameBy }),
     }));
   }
 
@@ -182,24 +189,39 @@ export class Sessions {
    * sessions unused longest.
    */
   async forAnotherDevice({ id, name, session: current }: Player): Promise<DeviceAnswer> {
-    const others = (await this.#settings.store.sessions.openOf(id, this.#settings.now())).filter(
-      (open) => open.id !== current,
-    );
-    await this.#end(others.slice(MOST_OPEN - 2).map((open) => open.id));
+    await this.#makeRoom(id, current);
     const expiresAt = this.#settings.now() + DEVICE_LASTS;
     const begun = await this.#begin(freshId(), { id, name }, {}, { expiresAt, generation: LET_IN });
     const { id: session, generation } = begun;
     return { refresh: this.#refresh.of({ session, generation }), session, expires: expiresAt };
   }
 
+  /**
+   * A session for a player who has proved on another way who they are. At the limit, as above.
+   *
+   * @throws Fault BANNED
+   */
+  async comeBack(player: Greeted, cameBy: CameBy, newcomer: Newcomer): Promise<SessionAnswer> {
+    this.#greet({ player: player.id, name: player.name });
+    await this.#makeRoom(player.id, null);
+    return this.#answer(await this.#begin(freshId(), player, newcomer, { cameBy }));
+  }
+
+  /** Ends the sessions unused longest, so that another can begin. */
+  async #makeRoom(player: PlayerId, current: string | null): Promise<void> {
+    const open = await this.#settings.store.sessions.openOf(player, this.#settings.now());
+    const others = open.filter(({ id }) => id !== current);
+    await this.#end(others.slice(MOST_OPEN - 2).map(({ id }) => id));
+  }
+
   async #begin(
     id: string,
     player: Pick<Player, 'id' | 'name'>,
     { device, deviceId }: Newcomer,
-    life: Partial<Pick<StoredSession, 'expiresAt' | 'generation'>> = {},
+    life: Partial<Pick<StoredSession, 'expiresAt' | 'generation' | 'cameBy'>> = {},
   ): Promise<StoredSession> {
     const now = this.#settings.now();
-    const { expiresAt = now + UNUSED_LASTS, generation = BEGUN } = life;
+    const { expiresAt = now + UNUSED_LASTS, generation = BEGUN, cameBy = null } = life;
     const session: StoredSession = {
       id,
       player: player.id,
@@ -213,6 +235,7 @@ export class Sessions {
       replacedAt: now,
       takenUp: false,
       endedAt: null,
+      cameBy,
     };
     await this.#settings.store.sessions.begin(session);
     return session;

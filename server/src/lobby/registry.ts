@@ -10,6 +10,7 @@ import type {
 } from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
+import { infoOf } from '../identity/recovery.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { KeptPage, MatchStore } from '../store/port.ts';
@@ -51,7 +52,7 @@ export interface Registry {
   forget(player: PlayerId, until: number): Promise<Forgotten>;
 }
 
-type AmongPeople = Pick<PersonalData, 'blocked' | 'reports' | 'sanctions'>;
+type AmongPeople = Pick<PersonalData, 'blocked' | 'reports' | 'sanctions' | 'recoveryCode'>;
 const NOTHING_AMONG_PEOPLE: AmongPeople = { blocked: [], reports: [], sanctions: [] };
 
 interface RegistryParts {
@@ -109,12 +110,14 @@ export class PlayerRegistry implements Registry {
     const { store, time } = this.#parts;
     const reports = await store.moderation.reportsBy(player);
     const sanctions = await store.moderation.sanctions(time.now());
+    const recoveryCode = infoOf(await store.recovery.of(player));
     return {
       blocked: (await this.blocked(player)).blocked,
       reports: reports.map(({ match, at, name, why }) => ({ match, at, name, why })),
       sanctions: sanctions.flatMap(({ subject, kind, at, until }) =>
         subject === player && kind !== 'address ban' ? [{ kind, at, until }] : [],
       ),
+      ...(recoveryCode.madeAt === undefined ? {} : { recoveryCode }),
     };
   }
 

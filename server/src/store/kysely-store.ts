@@ -33,11 +33,13 @@ import type {
   OwnFilter,
   PeopleStore,
   PlayerStore,
+  RecoveryStore,
   RememberedStore,
   SessionStore,
 } from './port.ts';
 import { downtime, lastBeat } from './processes.ts';
 import { someFinished } from './prune.ts';
+import { recoveryStore } from './recovery.ts';
 import { rememberedStore } from './remembered.ts';
 import {
   changeRow,
@@ -107,6 +109,10 @@ export class KyselyStore implements MatchStore {
     care: (care) => this.#care(care),
   });
   readonly remembered: RememberedStore = rememberedStore({
+    read: (query) => this.#read(query),
+    care: (care) => this.#care(care),
+  });
+  readonly recovery: RecoveryStore = recoveryStore({
     read: (query) => this.#read(query),
     care: (care) => this.#care(care),
   });

@@ -7,6 +7,7 @@ import { findDepartures } from './departures.ts';
 import { NotAStore } from './errors.ts';
 import { failureOf } from './failure.ts';
 import { kindOf } from './quick-match-kind.ts';
+import { createRecoveryCodes } from './sql/recovery.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -101,6 +102,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0071-stand-ins': { up: addStandIns },
     // Earlier kinds used the stored form of the options, not today’s.
     '0080-kinds': { up: findKinds },
+    '0090-recovery-codes': { up: (db) => createRecoveryCodes(db, key) },
   };
 }
 

@@ -12,7 +12,7 @@ import type {
   Outcome,
   PlayerId,
 } from '@escadre/shared/kernel';
-import type { Phase, StandInAnswer, TableOptions } from '@escadre/shared/protocol';
+import type { CameBy, Phase, StandInAnswer, TableOptions } from '@escadre/shared/protocol';
 
 /** A match without its seats and entries. Times are milliseconds since 1970. */
 export interface StoredMatch {
@@ -242,6 +242,24 @@ export interface StoredSession {
   /** Whether the token is known to have arrived. */
   readonly takenUp: boolean;
   /** Null for an open session. */
+  readonly endedAt: number | null;
+  /** What brought the player back; null if they began here, or were let in by another device. */
+  readonly cameBy: CameBy | null;
+}
+
+/** A player’s recovery code: what the server’s key makes it from. Times are milliseconds since 1970. */
+export interface StoredRecovery {
+  readonly player: PlayerId;
+  /** Their name when it was made, for a player without any session. */
+  readonly name: string;
+  /** The first letters of all their codes. */
+  readonly id: string;
+  /** The number of the code: all earlier ones have ended. */
+  readonly generation: number;
+  readonly madeAt: number;
+  /** When it last let a device in; null if never. */
+  readonly usedAt: number | null;
+  /** Null while it works. */
   readonly endedAt: number | null;
 }
 

@@ -109,6 +109,7 @@ const NAMED_IN: readonly PlayerColumn[] = [
   ['talk', 'player'],
   ['departures', 'player'],
   ['sessions', 'player'],
+  ['recovery_codes', 'player'],
   ['matches', 'creator'],
   ['blocks', 'player'],
   ['blocks', 'other'],

@@ -20,6 +20,7 @@ import type {
   StoredGrace,
   StoredLogbookEntry,
   StoredMatch,
+  StoredRecovery,
   StoredReport,
   StoredSanction,
   StoredSeat,
@@ -80,6 +81,8 @@ export interface MatchStore {
   /** Facts about players of a match besides their seats. */
   readonly remembered: RememberedStore;
   readonly sessions: SessionStore;
+  /** Recovery codes of players. */
+  readonly recovery: RecoveryStore;
   /** Durable when it resolves. */
   create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void>;
   /**
@@ -313,10 +316,26 @@ export interface SessionStore {
   end(ids: readonly string[], at: number): Promise<void>;
   /** Renames a player in all sessions, but not at seats or in talk. */
   rename(player: PlayerId, name: string): Promise<void>;
+  /** The player’s name in their last session, open or not; undefined without any. */
+  lastName(player: PlayerId): Promise<string | undefined>;
   /** Ids of sessions ended since then (milliseconds since 1970). */
   endedSince(at: number): Promise<string[]>;
   /** Removes sessions that expired before then. */
   removeExpired(before: number): Promise<void>;
+}
+
+/**
+ * Recovery codes, at most one a player. What writes resolves when it is durable.
+ *
+ * @throws {@link StoreUnavailable}, all of it, when the database does not answer
+ */
+export interface RecoveryStore {
+  /** A player’s code, ended ones too. */
+  of(player: PlayerId): Promise<StoredRecovery | undefined>;
+  /** By the first letters. */
+  find(id: string): Promise<StoredRecovery | undefined>;
+  /** Replaces the player’s code unless theirs is a later one. */
+  keep(recovery: StoredRecovery): Promise<void>;
 }
 
 type SessionChange = Pick<StoredSession, 'name' | 'device' | 'deviceMark' | 'expiresAt'> & {

@@ -12,6 +12,7 @@ import type {
   StoredGrace,
   StoredLogbookEntry,
   StoredMatch,
+  StoredRecovery,
   StoredReport,
   StoredSanction,
   StoredSeat,
@@ -36,7 +37,9 @@ import {
   logbooks,
   type MatchRow,
   matches,
+  type RecoveryRow,
   type ReportRow,
+  recoveryCodes,
   reports,
   type SanctionRow,
   type SeatRow,
@@ -122,6 +125,11 @@ export const readBreaker = (row: BreakerRow): StoredBreaker =>
 export const sessionRow = (session: StoredSession): SessionRow => sessions.row(session, {});
 
 export const readSession = (row: SessionRow): StoredSession => sessions.read(row, `session ${row.id}`);
+
+export const recoveryRow = (recovery: StoredRecovery): RecoveryRow => recoveryCodes.row(recovery, {});
+
+export const readRecovery = (row: RecoveryRow): StoredRecovery =>
+  recoveryCodes.read(row, `the recovery code of ${row.player}`);
 
 export const reportRow = (report: StoredReport): ReportRow => reports.row(report, {});
 

@@ -37,6 +37,18 @@ export function sessionStore({ read, write }: SessionStoreParts): SessionStore {
       }
     },
     rename: (player, name) => write({ deed: 'rename', player, name }),
+    lastName: async (player) =>
+      (
+        await read((db) =>
+          db
+            .selectFrom('sessions')
+            .select('name')
+            .where('player', '=', player)
+            .orderBy('used_at', 'desc')
+            .limit(1)
+            .executeTakeFirst(),
+        )
+      )?.name,
     endedSince: async (at) => {
       const rows = await read((db) =>
         db

@@ -11,7 +11,7 @@ import {
   nextDue,
 } from '@escadre/shared/kernel';
 import { timeControl } from '@escadre/shared/kernel/time-control.ts';
-import { PHASES, standInAnswer, tableOptions } from '@escadre/shared/protocol';
+import { CAME_BY, PHASES, standInAnswer, tableOptions } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import {
   columnsOf,
@@ -44,6 +44,7 @@ import {
   type StoredGrace,
   type StoredLogbookEntry,
   type StoredMatch,
+  type StoredRecovery,
   type StoredReport,
   type StoredSanction,
   type StoredSeat,
@@ -361,6 +362,19 @@ export const sessions = new Table(['id'], {
   replaced_at: ofSession.part('replacedAt', time),
   taken_up: ofSession.part('takenUp', truth),
   ended_at: ofSession.part('endedAt', orNull(time)),
+  came_by: ofSession.later('cameBy', orNull(oneOf(CAME_BY))),
+});
+
+const ofRecovery = columnsOf<StoredRecovery>();
+/** Players’ recovery codes. Like sessions, they hold no secret and no hash. */
+export const recoveryCodes = new Table(['player'], {
+  player: ofRecovery.part('player', playerId),
+  id: ofRecovery.part('id', text),
+  name: ofRecovery.part('name', text),
+  generation: ofRecovery.part('generation', count),
+  made_at: ofRecovery.part('madeAt', time),
+  used_at: ofRecovery.part('usedAt', orNull(time)),
+  ended_at: ofRecovery.part('endedAt', orNull(time)),
 });
 
 export type MatchRow = RowOf<typeof matches.columns>;
@@ -377,6 +391,7 @@ export type SanctionRow = RowOf<typeof sanctions.columns>;
 export type ActRow = RowOf<typeof acts.columns>;
 type ErasureRow = RowOf<typeof erasures.columns>;
 export type SessionRow = RowOf<typeof sessions.columns>;
+export type RecoveryRow = RowOf<typeof recoveryCodes.columns>;
 
 export interface SnapshotRow {
   match: string;
@@ -422,4 +437,5 @@ export interface Tables {
   graces: GraceRow;
   breakers: BreakerRow;
   sessions: SessionRow;
+  recovery_codes: RecoveryRow;
 }

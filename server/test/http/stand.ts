@@ -16,6 +16,8 @@ import type { Folders, HttpParts } from '../../src/http/app.ts';
 import { clientAddresses } from '../../src/http/client-address.ts';
 import type { ConnectionLimits } from '../../src/http/connections.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
+import { Recovery } from '../../src/identity/recovery.ts';
+import { RecoveryCodes } from '../../src/identity/recovery-code.ts';
 import { Sessions } from '../../src/identity/session.ts';
 import type { Door } from '../../src/lobby/door.ts';
 import { createLogger } from '../../src/ops/logger.ts';
@@ -158,10 +160,17 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
   const metrics = createMetrics();
   const store = await openStore(':memory:');
   const sessions = new Sessions({ secret: SECRET, days: config.sessionDays, store, now: now ?? Date.now });
+  const recovery = new Recovery({
+    codes: new RecoveryCodes(SECRET),
+    store,
+    sessions,
+    now: now ?? Date.now,
+  });
   const server = createHttpServer(
     {
       door: double.door,
       sessions,
+      recovery,
       registry: {
         about: async ({ id, name }, open) => ({
           player: { id, name },

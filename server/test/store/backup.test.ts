@@ -59,6 +59,10 @@ async function fill(store: MatchStore): Promise<void> {
   await store.remembered.cameFrom(id, one, ['a-mark']);
   await store.remembered.keepGrace(id, { player: one, left: 1_500, late: 2 });
   await store.remembered.brokeOff(id, [{ seat: 'french', player: other, name: 'Other' }]);
+  await store.recovery.keep({
+    ...{ player: one, name: 'One', id: 'K7QDM3XZ', generation: 2 },
+    ...{ madeAt: NOW, usedAt: NOW + 1, endedAt: null },
+  });
   const about = { at: NOW, subject: other, why: 'a duck' };
   await store.moderation.report({
     ...about,
@@ -112,7 +116,14 @@ for (const from of databases) {
       const ofMatches = { matches: 2, seats: 4, entries: 1_204, talk: 2, logbooks: 1, erasures: 0 };
       const ofPeople = { blocks: 1, mutes: 1, sent_away: 1, reports: 1, sanctions: 1, acts: 1 };
       const remembered = { origins: 1, graces: 1, breakers: 1 };
-      expect(counts).toEqual({ ...ofMatches, ...ofPeople, departures: 1, ...remembered, sessions: 0 });
+      expect(counts).toEqual({
+        ...ofMatches,
+        ...ofPeople,
+        departures: 1,
+        ...remembered,
+        sessions: 0,
+        recovery_codes: 1,
+      });
       expect((await stat(file)).size).toBe(bytes);
       expect((await stat(file)).mode & 0o077).toBe(0);
       expect(await readdir(folder)).toEqual(['backup.gz']);
@@ -240,7 +251,7 @@ describe('a file', () => {
     expect(await bent((all) => all.with(9, '{'))).toBe(message(10, 'is not JSON'));
     await rm(file);
     expect(await bent((all) => all.toSpliced(-1, 0, '["talk",{}]'))).toBe(
-      message(1_227, 'comes after the end'),
+      message(1_228, 'comes after the end'),
     );
   });
 

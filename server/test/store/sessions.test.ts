@@ -29,6 +29,7 @@ const aSession = (id: string, parts: Partial<StoredSession> = {}): StoredSession
   replacedAt: NOW,
   takenUp: false,
   endedAt: null,
+  cameBy: null,
   ...parts,
 });
 const change = { name: 'Nelson', device: null, deviceMark: null, expiresAt: NOW + 5_000, at: NOW + 10 };

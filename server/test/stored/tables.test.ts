@@ -88,7 +88,9 @@ test('and in a file that was brought up to date before options were taken as tod
   await (await openStore(url)).close();
   const db = new BetterSqlite(url);
   db.prepare(`update matches set kind = 'of another day' where id = ?`).run(WAITING);
-  db.prepare(`delete from escadre_migration where name = '0080-kinds'`).run();
+  // Later migrations are undone, too.
+  db.exec('drop table recovery_codes; alter table sessions drop column came_by');
+  db.prepare(`delete from escadre_migration where name >= '0080-kinds'`).run();
   db.close();
   await expectToBeFound(url);
   await drop();

@@ -4,6 +4,7 @@ export const NO_LIMITS = {
   RATE_CREATE: '0',
   RATE_ENTER: '0',
   RATE_REJOIN: '0',
+  RATE_RECOVER: '0',
   RATE_READ: '0',
   RATE_REQUEST: '0',
 };

@@ -10,10 +10,8 @@ import { LIMITS } from './limits.ts';
 import { deviceName, playerName } from './messages.ts';
 import { PHASES, type Phase } from './public-match.ts';
 
-export const sessionRequest = z.strictObject({
-  name: playerName.optional(),
-  /** The refresh token of a session, or a token of before there were sessions: the same player again. */
-  refresh: z.string().min(1).max(1_024).optional(),
+/** A device, as it introduces itself. */
+const aboutDevice = {
   /** The device's name in the player's list of sessions, such as `Firefox, Linux`. */
   device: deviceName.optional(),
   /**
@@ -24,8 +22,22 @@ export const sessionRequest = z.strictObject({
     .string()
     .regex(/^[\w-]{16,64}$/, 'is not 16 to 64 letters, digits, - and _')
     .optional(),
+};
+
+export const sessionRequest = z.strictObject({
+  name: playerName.optional(),
+  /** The refresh token of a session, or a token of before there were sessions: the same player again. */
+  refresh: z.string().min(1).max(1_024).optional(),
+  ...aboutDevice,
 });
 export type SessionRequest = z.infer<typeof sessionRequest>;
+
+export const recoverRequest = z.strictObject({
+  /** As it is written down: small letters, spaces, O for 0 and I or L for 1 are understood. */
+  code: z.string().min(1).max(200),
+  ...aboutDevice,
+});
+export type RecoverRequest = z.infer<typeof recoverRequest>;
 
 export interface SessionAnswer {
   /** The access token, to be sent as `Authorization: Bearer …`. */
@@ -41,6 +53,10 @@ export interface SessionAnswer {
   readonly player: { readonly id: string; readonly name: string };
 }
 
+/** How a session began, unless as a new guest or by another device. */
+export const CAME_BY = ['recovery-code'] as const;
+export type CameBy = (typeof CAME_BY)[number];
+
 /** One of the player's own sessions; each device has its own. Times are milliseconds since 1970. */
 export interface SessionInfo {
   readonly id: string;
@@ -53,6 +69,29 @@ export interface SessionInfo {
   readonly expires: number;
   /** Whether it is this session. */
   readonly current: boolean;
+  /** What let it in: ask the player about a session that they may not have begun. Absent for most. */
+  readonly cameBy?: CameBy;
+}
+
+/** The player's recovery code, without the code itself; empty if they have none. */
+export interface RecoveryInfo {
+  /** When it was made, in milliseconds since 1970. */
+  readonly madeAt?: number;
+  /** When it last let a device in; absent if never. */
+  readonly usedAt?: number;
+}
+
+/** A new recovery code: shown once, as the server does not keep it. */
+export interface RecoveryCode {
+  /** Six groups of four letters and digits. */
+  readonly code: string;
+  readonly madeAt: number;
+}
+
+/** The site, as its operator has set it up. */
+export interface SiteAnswer {
+  /** Its address, for links; absent if the operator has not said so. */
+  readonly url?: string;
 }
 
 export const endSessionsQuery = z.strictObject({

@@ -1,7 +1,7 @@
 /** The personal data that players can request or remove. */
 
 import { z } from 'zod';
-import type { SessionInfo } from './http.ts';
+import type { RecoveryInfo, SessionInfo } from './http.ts';
 import type { Phase } from './public-match.ts';
 
 /** The name of a player who has removed theirs. */
@@ -28,6 +28,8 @@ export interface PersonalData {
   readonly reports: readonly PersonalReport[];
   /** The operator's sanctions in force against them. */
   readonly sanctions: readonly PersonalSanction[];
+  /** Their recovery code, on the first page; absent if they have none. */
+  readonly recoveryCode?: RecoveryInfo;
   /** The cursor of the next page; absent on the last. */
   readonly next?: string;
 }

@@ -197,8 +197,11 @@ export function SessionLost() {
       location.reload();
     });
   return (
-    <div class={css('outdated')} role="alert">
+    <div class={css('outdated asking')} role="alert">
       <span>{failures.session(name)}</span>
+      <a class="button" href="/back">
+        {failures.useCode}
+      </a>
       <button type="button" disabled={busy} onClick={begin}>
         {failures.newGuest}
       </button>

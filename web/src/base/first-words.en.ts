@@ -100,7 +100,8 @@ export const en = {
     browserText: 'It lacks what the boards need:',
     reload: 'Reload',
     session: (name?: string) =>
-      `This browser is no longer signed in as ${name ?? 'the player you were'}. To return, open the settings on another device where you still are, and let this one in.`,
+      `This browser is no longer signed in as ${name ?? 'the player you were'}. To return, use your recovery code, or let this browser in from the settings of another device.`,
+    useCode: 'Use recovery code',
     newGuest: 'Continue as a new guest',
     newer: 'A newer version of this page is available. Your match is kept.',
     wrong: 'Something went wrong',

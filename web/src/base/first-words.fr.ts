@@ -98,7 +98,8 @@ export const fr: FirstWords = {
     browserText: 'Il lui manque, pour les plateaux\u00A0:',
     reload: 'Recharger',
     session: (name) =>
-      `Ce navigateur n’est plus connecté au nom de ${name ?? 'votre joueur'}. Pour revenir, ouvrez les réglages d’un autre appareil où vous l’êtes encore, et connectez celui-ci.`,
+      `Ce navigateur n’est plus connecté au nom de ${name ?? 'votre joueur'}. Pour revenir, utilisez votre code de récupération, ou connectez ce navigateur depuis les réglages d’un autre appareil.`,
+    useCode: 'Utiliser le code de récupération',
     newGuest: 'Continuer en nouvel invité',
     newer: 'Une version plus récente de cette page est disponible. Votre partie est gardée.',
     wrong: 'Une erreur est survenue',

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { Escadre, EscadreError, SessionOptions, Visitor } from 'escadre';
-import { storage } from './browser.ts';
+import { allowed, storage } from './browser.ts';
 import { isCoded } from './error-code.ts';
 import { panelOptions } from './panel.ts';
 
@@ -31,16 +31,10 @@ let connecting: Promise<Escadre> | undefined;
 
 /** Signs in with this browser's session. After a failure, the next call tries again. */
 export function server(): Promise<Escadre> {
-  connecting ??= connect().then(
-    (escadre) => {
-      storage.write(KNOWN, 'yes');
-      return escadre;
-    },
-    (error: unknown) => {
-      connecting = undefined;
-      throw error;
-    },
-  );
+  connecting ??= connect().catch((error: unknown) => {
+    connecting = undefined;
+    throw error;
+  });
   return connecting;
 }
 
@@ -48,6 +42,7 @@ async function connect(options: SessionOptions = {}): Promise<Escadre> {
   try {
     const escadre = await (await sdk()).Escadre.connect('/', { ...options, ...(await panelOptions()) });
     lostSession.value = undefined;
+    noteKnown();
     escadre.on('lost', (error) => {
       lostSession.value = error;
     });
@@ -56,6 +51,13 @@ async function connect(options: SessionOptions = {}): Promise<Escadre> {
     if (isLost(error)) lostSession.value = error;
     throw error;
   }
+}
+
+/** From now on there is something to lose: asks the browser not to clear it when space is short. */
+function noteKnown(): void {
+  if (storage.read(KNOWN) !== null) return;
+  storage.write(KNOWN, 'yes');
+  allowed(() => navigator.storage.persist(), undefined)?.catch(() => undefined);
 }
 
 /** Whether this browser has signed in, now or before. */

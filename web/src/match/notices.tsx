@@ -10,11 +10,14 @@ import { askToNotify, couldNotify } from '../base/notify.ts';
 import { notices } from '../base/settings.ts';
 import { useOnline } from '../base/use-online.ts';
 import { words } from '../base/words.ts';
+import { NobodyContext } from './anonymous-spectator.ts';
 import { CompanyContext } from './company.ts';
 import { isByPost } from './correspondence.ts';
 import { OfferedActions } from './end-actions.tsx';
+import { KeepOffer } from './keep-offer.tsx';
 import type { MatchModel } from './model.ts';
 import { RefusalNote } from './refusal-note.tsx';
+import { SeatClaim } from './seat-claim.tsx';
 
 interface NoticesProps {
   readonly model: MatchModel;
@@ -25,10 +28,18 @@ interface NoticesProps {
 export const Notices = ({ model, answer }: NoticesProps) => (
   <div class="notices">
     <Strip model={model} />
+    <KeepSeat model={model} />
     <OfferNotices model={model} />
     <OfferedActions model={model} answer={answer} />
   </div>
 );
+
+/** Players keep their seats; visitors who are nobody here may have one. Not in practice. */
+export function KeepSeat({ model }: { readonly model: MatchModel }) {
+  const isNobody = useContext(NobodyContext) !== undefined;
+  if (useContext(CompanyContext) !== undefined) return null;
+  return isNobody ? <SeatClaim model={model} /> : <KeepOffer model={model} />;
+}
 
 /** Trouble between the page and the server: a lost connection, another tab, a restarted server. */
 function Strip({ model }: { readonly model: MatchModel }) {

@@ -8,11 +8,13 @@ import { css } from './sheet-styles.ts';
 
 interface SheetProps {
   readonly isOpen: boolean;
+  /** The menu by default. */
+  readonly label?: string;
   readonly close: () => void;
   readonly children: ComponentChildren;
 }
 
-export function Sheet({ isOpen, close, children }: SheetProps) {
+export function Sheet({ isOpen, label = words.value.app.menu, close, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before its children's effects: a story can only scroll to its end once it is visible.
   useLayoutEffect(() => {
@@ -20,13 +22,7 @@ export function Sheet({ isOpen, close, children }: SheetProps) {
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog
-      ref={dialog}
-      class={css('sheet')}
-      aria-label={words.value.app.menu}
-      onClose={close}
-      closedby="any"
-    >
+    <dialog ref={dialog} class={css('sheet')} aria-label={label} onClose={close} closedby="any">
       <button
         type="button"
         class={css('icon quiet sheet-close')}

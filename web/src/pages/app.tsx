@@ -10,6 +10,7 @@ import { firstWords } from '../base/first-words.ts';
 import { focusMain, keepFocus } from '../base/kept-focus.ts';
 import { Loading } from '../base/loading.tsx';
 import { watchMyMatches } from '../base/my-matches.ts';
+import { isKnownHere } from '../base/session.ts';
 import { withWords } from '../base/words.ts';
 import { Home } from './home/home.tsx';
 
@@ -23,6 +24,7 @@ const page = (load: () => Promise<ComponentType>): ComponentType =>
 
 const Create = page(async () => (await import('./create/create.tsx')).Create);
 const MyMatches = page(async () => (await import('./my-matches.tsx')).MyMatches);
+const Back = page(async () => (await import('./back.tsx')).Back);
 const Settings = page(async () => (await import('./settings/settings-page.tsx')).Settings);
 const MatchPage = page(async () => (await import('./match/page.tsx')).MatchPage);
 const PracticePage = page(async () => (await import('./practice.tsx')).PracticePage);
@@ -42,9 +44,23 @@ export function App() {
       </a>
       <Outdated />
       <SessionLost />
+      <Strip />
       <Pages />
     </LocationProvider>
   );
+}
+
+/** Loaded for players only. */
+function Strip() {
+  const [Newcomers, setNewcomers] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isKnownHere()) return;
+    withWords(import('../base/newcomers.tsx')).then(
+      ({ Newcomers }) => setNewcomers(() => Newcomers),
+      () => undefined,
+    );
+  }, []);
+  return Newcomers === undefined ? null : <Newcomers />;
 }
 
 /** Keeps the address, whose fragment may hold the code of a private match. */
@@ -85,6 +101,7 @@ function Pages() {
         <Route path="/rules/:game" component={GuidePage} />
         <Route path="/mine" component={MyMatches} />
         <Route path="/settings" component={Settings} />
+        <Route path="/back" component={Back} />
         <Route default component={Lost} />
       </Router>
     </ErrorBoundary>

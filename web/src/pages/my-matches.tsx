@@ -1,14 +1,15 @@
 /** The player's matches: those waiting for them first, by time left; then finished ones. */
 
 import type { MyMatch } from 'escadre';
+import { dayAndTime } from '../base/dates.ts';
 import { Failed } from '../base/failures.tsx';
 import { FaultNote } from '../base/fault-note.tsx';
 import { titleOf } from '../base/game-words.ts';
 import { Loading } from '../base/loading.tsx';
 import { lookAtMine } from '../base/my-matches.ts';
 import { Page } from '../base/page.tsx';
+import { recoveryPage } from '../base/recovery.ts';
 import { isKnownHere, server } from '../base/session.ts';
-import { language } from '../base/settings.ts';
 import { useAction } from '../base/use-action.ts';
 import { useQuery } from '../base/use-query.ts';
 import { Vignette } from '../base/vignette.tsx';
@@ -21,9 +22,6 @@ import { css } from './my-matches-styles.ts';
 const REFRESH = 10_000;
 /** The most past matches shown. */
 const MOST_PAST = 50;
-
-/** English is British, and so are its dates. */
-const DATES = { en: 'en-GB', fr: 'fr' } as const;
 
 /** Looking does not make anybody a guest: a new visitor has no matches. */
 const current = async (): Promise<readonly MyMatch[]> => (isKnownHere() ? lookAtMine() : []);
@@ -59,6 +57,12 @@ const NoMatch = () => (
     <a class="button primary" href="/">
       {words.value.home.find}
     </a>
+    <div class="row">
+      <span class="small">{words.value.recovery.missing}</span>
+      <a class="button" href={recoveryPage()}>
+        {words.value.recovery.useCode}
+      </a>
+    </div>
   </div>
 );
 
@@ -141,14 +145,13 @@ function Past({ matches }: { readonly matches: readonly MyMatch[] }) {
 function PastMatch({ match }: { readonly match: MyMatch }) {
   const { mine, end } = words.value;
   const result = resultOf(match);
-  const day = new Intl.DateTimeFormat(DATES[language.value], { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li class={css(`listed panel`)}>
       <div>
         <About match={match} />
         <p class="small">
           <strong class={css(`result is-${result}`)}>{mine.results[result]}</strong>{' '}
-          <span class="soft">{day.format(match.endedAt ?? match.createdAt)}</span>
+          <span class="soft">{dayAndTime(match.endedAt ?? match.createdAt)}</span>
         </p>
       </div>
       <div class="row">

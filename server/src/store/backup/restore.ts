@@ -126,6 +126,11 @@ const MERGED: Partial<Record<BackupTable, ReturnType<typeof sql>>> = {
   blocks: sql`on conflict (player, other) do nothing`,
   // It has been renewed or ended since.
   sessions: sql`on conflict (id) do nothing`,
+  // A code that has ended since stays ended.
+  recovery_codes: sql`on conflict (player) do update set
+    id = excluded.id, name = excluded.name, generation = excluded.generation, made_at = excluded.made_at,
+    used_at = excluded.used_at, ended_at = excluded.ended_at
+    where recovery_codes.generation < excluded.generation`,
   reports: sql`on conflict (id) do nothing`,
   sanctions: sql`on conflict (id) do nothing`,
   acts: sql`on conflict (id) do nothing`,

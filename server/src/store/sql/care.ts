@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DowntimeRow, Tables } from '../tables.ts';
 import { forgetInModeration, type ModerationDeed, takeCareOfModeration } from './moderation.ts';
 import { forgetAmongPeople, type PeopleDeed, takeCareOfPeople } from './people.ts';
+import { keepRecovery, type RecoveryDeed } from './recovery.ts';
 import { forgetRemembered, type RememberedDeed, takeCareOfRemembered } from './remembered.ts';
 
 /** Idempotent. */
@@ -15,6 +16,7 @@ export type Deed =
   | { readonly deed: 'was down'; readonly since: number; readonly until: number }
   | PeopleDeed
   | RememberedDeed
+  | RecoveryDeed
   | ModerationDeed;
 
 export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
@@ -36,6 +38,8 @@ export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
     case 'keep grace':
     case 'broke off':
       return takeCareOfRemembered(db, care);
+    case 'keep recovery code':
+      return keepRecovery(db, care);
     default:
       return takeCareOfPeople(db, care);
   }
@@ -83,6 +87,7 @@ async function forgetPlayer(db: Kysely<Tables>, player: string, name: string): P
   await forgetRemembered(db, player, name);
   await db.deleteFrom('departures').where('player', '=', player).execute();
   await db.deleteFrom('sessions').where('player', '=', player).execute();
+  await db.deleteFrom('recovery_codes').where('player', '=', player).execute();
   await forgetInModeration(db, player);
   await db
     .updateTable('seats')

@@ -161,6 +161,8 @@ export const en: TableCatalogue = {
       'Your session was used in two places and has been ended for safety. Start a new one.',
     ALREADY_EXCHANGED: () => 'This device already has a newer session.',
     OTHER_DEVICE: () => 'This session belongs to another device. Add this device from there.',
+    BAD_RECOVERY_CODE: () =>
+      'This recovery code does not work. Check each letter; a newer code may have replaced it.',
     NOT_AN_OPERATOR: () => 'Only operators can do that.',
     NOT_INVITED: () => 'You need an invitation for this match.',
     NO_SPECTATORS: () => 'This match does not allow spectators.',

@@ -175,6 +175,8 @@ export const fr: TableCatalogue = {
     BAD_SESSION: () => `Ce serveur ne reconnaît pas votre session${NBSP}: ouvrez-en une nouvelle.`,
     OTHER_DEVICE: () =>
       `Cette session appartient à un autre appareil${NBSP}: ajoutez celui-ci depuis l’autre.`,
+    BAD_RECOVERY_CODE: () =>
+      `Ce code de récupération ne fonctionne pas. Vérifiez chaque lettre${NNBSP}; un code plus récent l’a peut-être remplacé.`,
     SESSION_EXPIRED: () => `Votre session a expiré${NBSP}: ouvrez-en une nouvelle.`,
     SESSION_ENDED: () => `Votre session a été fermée${NBSP}: ouvrez-en une nouvelle.`,
     REFRESH_REUSED: () =>

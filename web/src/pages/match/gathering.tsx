@@ -1,8 +1,11 @@
 /** A gathering match: its table, or why the player no longer sits there. */
 
 import { isCoded } from '../../base/error-code.ts';
-import { Failed } from '../../base/failures.tsx';
+import { Failed, Failure } from '../../base/failures.tsx';
+import { isKnownHere } from '../../base/session.ts';
+import { words } from '../../base/words.ts';
 import type { MatchModel } from '../../match/model.ts';
+import { ClaimLink } from '../../match/seat-claim.tsx';
 import { useFindAgain } from './find-again.ts';
 import { lockOf } from './match-lock.ts';
 import { NotReady } from './not-ready.tsx';
@@ -32,9 +35,21 @@ interface NoEntryProps {
 }
 
 /** Why the player is not, or no longer, let in. */
-export const NoEntry = ({ id, error, again }: NoEntryProps) =>
-  isCoded(error) && error.code === 'NOT_READY' ? (
-    <NotReady id={id} />
-  ) : (
+export function NoEntry({ id, error, again }: NoEntryProps) {
+  if (isCoded(error) && error.code === 'NOT_READY') return <NotReady id={id} />;
+  const hidden = isKnownHere() ? undefined : hiddenBy(error);
+  return hidden === undefined ? (
     <Failed error={error} again={again} />
+  ) : (
+    <Failure {...hidden} note={<ClaimLink id={id} />} />
   );
+}
+
+/** A private match is hidden from its own players, too, once their browser has lost them. */
+function hiddenBy(error: unknown): { readonly title: string; readonly text: string } | undefined {
+  const { failures } = words.value;
+  if (!isCoded(error) || error.data?.free !== undefined) return undefined;
+  if (error.code === 'UNKNOWN_MATCH') return { title: failures.match, text: failures.matchText };
+  if (error.code !== 'NOT_INVITED') return undefined;
+  return { title: failures.invited, text: failures.invitedText };
+}

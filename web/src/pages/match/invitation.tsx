@@ -3,10 +3,12 @@
 import type { GameId, MatchAnswer } from 'escadre';
 import { gameWords, titleOf } from '../../base/game-words.ts';
 import { Page } from '../../base/page.tsx';
+import { isKnownHere } from '../../base/session.ts';
 import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import { isByPost } from '../../match/correspondence.ts';
 import { nameOf } from '../../match/player-names.ts';
+import { ClaimLink } from '../../match/seat-claim.tsx';
 import { Terms } from '../../match/terms.tsx';
 import { seatName, useStoryWords } from '../../match/use-story-words.ts';
 import { GameIntro } from '../create/game-intro.tsx';
@@ -54,6 +56,7 @@ export function Invitation({ offered, accept }: InvitationProps) {
           <button type="button" class="primary" onClick={accept}>
             {table.sitAndPlay}
           </button>
+          {!isKnownHere() && <ClaimLink id={offered.id} />}
           <details class="soft small">
             <summary>{match.terms}</summary>
             <Terms game={game} options={options} />

@@ -11,6 +11,7 @@ import { Page } from '../../base/page.tsx';
 import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import type { MatchModel } from '../../match/model.ts';
+import { KeepSeat } from '../../match/notices.tsx';
 import { nameOf } from '../../match/player-names.ts';
 import { seatName, useStoryWords } from '../../match/use-story-words.ts';
 import { ComputerChoice } from './computer-choice.tsx';
@@ -46,6 +47,7 @@ export function Table({ model }: TableProps) {
       <p role="status">{statusOf(seating, table.value, match.invite !== undefined)}</p>
       {isSeated && <ReadyCountdown {...{ match, table: table.value }} />}
       {near.value && <p class="soft">{text.near}</p>}
+      <KeepSeat model={model} />
       {isSeated && !isKeeping() && <p class="strip">{text.notKept}</p>}
       {fault !== undefined && <p role="alert">{fault}</p>}
       <Links model={model} seating={seating} />

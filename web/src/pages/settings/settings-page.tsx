@@ -9,6 +9,8 @@ import { FaultNote } from '../../base/fault-note.tsx';
 import { Segments } from '../../base/fields.tsx';
 import { askToNotify, canNotify, permission } from '../../base/notify.ts';
 import { Page } from '../../base/page.tsx';
+import { recoveryPage } from '../../base/recovery.ts';
+import { RecoveryCode } from '../../base/recovery-code.tsx';
 import { isKnownHere, server } from '../../base/session.ts';
 import {
   CONFIRMATIONS,
@@ -30,6 +32,7 @@ import {
 } from '../../base/settings.ts';
 import { useAction } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
+import { DeviceList } from './device-list.tsx';
 import { AnotherDevice, LetIn } from './devices.tsx';
 import { PlayerName } from './player-name.tsx';
 
@@ -62,6 +65,8 @@ function Settled() {
     <div class="two-columns">
       <Preferences />
       <div class="questions stack">
+        <Recovery />
+        {isKnownHere() && <DeviceList />}
         <AnotherDevice />
         {isKnownHere() && <MyData />}
         {isKnownHere() && <ForgetMe />}
@@ -124,6 +129,25 @@ function Notices() {
       <Segments legend={settings.notices} words={SWITCHES} labels={settings.switches} value={wish} />
       {isDenied.value && <p class="soft small">{settings.noticesDenied}</p>}
     </div>
+  );
+}
+
+/** A code for players; for others, the way to sign in with theirs. */
+function Recovery() {
+  const { recovery } = words.value;
+  const isGuest = isKnownHere();
+  return (
+    <section class="panel stack" aria-labelledby="recovery">
+      <h2 id="recovery">{recovery.title}</h2>
+      {isGuest && <p class="soft">{recovery.text}</p>}
+      {isGuest && <RecoveryCode />}
+      <div class="row">
+        <span class="small">{recovery.haveCode}</span>
+        <a class="button" href={recoveryPage()}>
+          {recovery.useCode}
+        </a>
+      </div>
+    </section>
   );
 }
 

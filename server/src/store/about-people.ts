@@ -1,0 +1,220 @@
+/**
+ * What the store keeps about people: each column with its purpose, and how long. The operators’ page is made
+ * from it. A column that is missing here does not compile.
+ */
+
+import type { Tables } from './tables.ts';
+
+interface AboutTable<Row> {
+  /** How long its rows are kept, and what *Forget me* does to them. */
+  readonly kept: string;
+  /** The purpose of each column that says something about a person; null for others. */
+  readonly columns: { readonly [Column in keyof Row]-?: string | null };
+}
+
+const MATCH = 'as long as the match; PRUNE_AFTER_DAYS deletes finished ones';
+
+/** Every table and column. */
+export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables[Table]> } = {
+  matches: {
+    kept: `${MATCH}. Forgotten players are replaced`,
+    columns: {
+      ...{ id: null, game: null, options: null, scenario: null, clock: null, private: null },
+      ...{ spectators: null, delay: null, seed: null, commitment: null, invite: null },
+      creator: 'the id of the player who created the match and is its host',
+      ...{ phase: null, outcome: null, created_at: null, started_at: null, ended_at: null, rematch: null },
+      ...{ asleep: null, due_at: null, kind: null, rematch_offers: null, listed_from: null, timing: null },
+      ...{ claim_after: null, stand_ins: null, vacant_at: null, broken_openings: null, owner: null },
+    },
+  },
+  seats: {
+    kept: `${MATCH}. Forgotten players are replaced by “Former player”`,
+    columns: {
+      ...{ match: null, seat: null, place: null, camp: null },
+      player: 'the id of the player, to give them their seat again',
+      name: 'the name that others see',
+      ready: 'whether the player is ready to begin',
+      nonce: 'the player’s share of the dice, to check them',
+      hash: 'the same before it is revealed',
+      told: 'the last event the player was sent, to tell them the rest',
+      since: 'when the player took the seat',
+      namesake: 'tells players with similar names apart',
+      computer: null,
+      stint: 'since when a computer plays for the player',
+      stand_in_votes: 'who wants a computer to play for an absent partner',
+      or_computer: null,
+    },
+  },
+  departures: {
+    kept: `${MATCH}. Deleted with a forgotten player`,
+    columns: {
+      match: null,
+      player: 'the id of a player who gave the seat up: they cannot change sides',
+      ...{ seat: null, camp: null },
+      name: 'the name under which they played',
+      since: 'when they took the seat',
+      until: 'when they gave it up',
+    },
+  },
+  entries: {
+    kept: MATCH,
+    columns: {
+      ...{ match: null, seq: null },
+      at: 'when a command was accepted',
+      seat: 'the seat that gave it; names and ids of players are not in it',
+      command_id: null,
+      command: 'the move, to replay and check the match',
+      ...{ events: null, drawn: null, rules: null, clock: null, computer: null },
+    },
+  },
+  talk: {
+    kept: `${MATCH}. Deleted with a forgotten player`,
+    columns: {
+      match: null,
+      at: 'when the line was written',
+      line: null,
+      player: 'the id of the author, for mutes and reports',
+      name: 'the name of the author',
+      seat: 'the seat of the author',
+      camp: 'who may read the line',
+      text: 'the line',
+      namesake: 'tells authors with similar names apart',
+    },
+  },
+  logbooks: {
+    kept: `${MATCH}. Deleted with a forgotten player`,
+    columns: {
+      ...{ match: null, camp: null, place: null },
+      seat: 'the seat of the author',
+      at: 'when the note was written',
+      text: 'the note',
+    },
+  },
+  processes: { kept: '30 days', columns: { id: null, alive_at: null } },
+  downtimes: { kept: 'a year', columns: { since: null, until: null } },
+  snapshots: {
+    kept: MATCH,
+    columns: { match: null, seq: null, rules: null, shape: null, state: null, sum: null },
+  },
+  erasures: {
+    kept: 'until the player’s last token has expired',
+    columns: {
+      player: 'the id of a forgotten player, whose tokens must stop working',
+      at: 'when they asked to be forgotten',
+      until: 'when their last token expires',
+    },
+  },
+  blocks: {
+    kept: 'until the player lifts the block; deleted when either of them is forgotten',
+    columns: {
+      player: 'the id of the player who mutes or blocks',
+      other: 'the id of the player they mute or block',
+      id: null,
+      mode: 'whether it is a mute or a block',
+      name: 'the other’s name at that time, for the list',
+      at: 'when it was made',
+    },
+  },
+  mutes: {
+    kept: `${MATCH}. Deleted with a forgotten player`,
+    columns: { match: null, player: 'the id of a player who has muted the whole table' },
+  },
+  sent_away: {
+    kept: `${MATCH}. Deleted with a forgotten player`,
+    columns: { match: null, player: 'the id of a player removed by the host, so that they stay away' },
+  },
+  origins: {
+    kept: 'until the match begins',
+    columns: {
+      match: null,
+      player: 'the id of a player at a correspondence table',
+      mark: 'a keyed hash of their address or device, different in every match, to tell both sides if they share one',
+    },
+  },
+  graces: {
+    kept: `${MATCH}. Deleted with a forgotten player`,
+    columns: {
+      match: null,
+      player: 'the id of a player with a slow connection',
+      left: 'how much extra time they have left',
+      late: 'how many answers needed it',
+    },
+  },
+  breakers: {
+    kept: `${MATCH}. Forgotten players are replaced`,
+    columns: {
+      ...{ match: null, seat: null },
+      player: 'the id of the player who broke off the opening of the dice',
+      name: 'their name at that time',
+    },
+  },
+  sessions: {
+    kept: 'SESSION_DAYS after last use, 3 days if never used. Deleted with a forgotten player',
+    columns: {
+      id: 'the session: one for each device',
+      player: 'the id of the player',
+      name: 'their name',
+      device:
+        'browser and system, if the browser says so, for the list of devices; deleted when the session ends',
+      device_mark:
+        'a keyed hash of the device, so that a copied session does not work elsewhere; deleted likewise',
+      created_at: 'when the device was signed in',
+      used_at: 'when it was last used',
+      expires_at: 'when the session expires',
+      generation: 'how often the token was replaced; no token and no hash of one is stored',
+      replaced_at: 'when it was last replaced',
+      taken_up: 'whether the device has received it',
+      ended_at: 'when the session was ended',
+      came_by: 'whether the device came by a recovery code, to tell the player’s other devices',
+    },
+  },
+  recovery_codes: {
+    kept: 'until the player is forgotten',
+    columns: {
+      player: 'the id of the player whom the code brings back',
+      id: 'the first eight letters of the code, to find it; neither the rest nor a hash of it is stored',
+      name: 'the player’s name when it was made, if no session has another',
+      generation: 'the number of the code: a new one ends the last',
+      made_at: 'when it was made',
+      used_at: 'when it was last used',
+      ended_at: 'when it was removed',
+    },
+  },
+  reports: {
+    kept: 'until you settle them, 1,000 at most. Deleted when the reported player is forgotten; the author is removed when forgotten',
+    columns: {
+      id: null,
+      at: 'when the report was made',
+      match: null,
+      reporter: 'the id of the author',
+      subject: 'the id of the reported player',
+      name: 'the name of the reported player at that time',
+      why: 'the reason, in the author’s words',
+      lines: 'the reported chat as the server received it',
+    },
+  },
+  sanctions: {
+    kept: 'until they end',
+    columns: {
+      id: null,
+      kind: 'whether it is a mute, a ban or another name',
+      subject: 'the id of the player, or the banned address',
+      name: 'the name you gave them',
+      at: 'when it was imposed',
+      until: 'when it ends',
+      why: 'your reason',
+    },
+  },
+  acts: {
+    kept: 'for ever: the record of what operators did. Forgotten players are removed from it',
+    columns: {
+      id: null,
+      at: 'when you acted',
+      by: 'the operator’s name, as given',
+      act: 'what was done',
+      subject: 'the id of the player or match, or the address',
+      detail: 'names and times that belong to it',
+      why: 'your reason',
+    },
+  },
+};

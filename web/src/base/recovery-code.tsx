@@ -1,0 +1,104 @@
+/** The player's recovery code: made, and shown once as text, link and picture. */
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { ConfirmButton } from './confirm-button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { dayAndTime } from './dates.ts';
+import { FaultNote } from './fault-note.tsx';
+import { QrCode } from './qr-code.tsx';
+import { endRecoveryCode, type NewCode, newRecoveryCode, recoveryInfo } from './recovery.ts';
+import { css } from './recovery-code-styles.ts';
+import { useAction } from './use-action.ts';
+import { useQuery } from './use-query.ts';
+import { words } from './words.ts';
+
+interface RecoveryCodeProps {
+  /** Makes a code without another tap, for a player who has just asked for one. */
+  readonly atOnce?: boolean;
+}
+
+/** Makes, replaces and removes the code. */
+export function RecoveryCode({ atOnce = false }: RecoveryCodeProps) {
+  const { recovery } = words.value;
+  const made = useSignal<NewCode | undefined>(undefined);
+  const { answer, error, again } = useQuery(recoveryInfo);
+  const { busy, fault, act } = useAction();
+  const make = () =>
+    act(async () => {
+      made.value = await newRecoveryCode();
+    });
+  const remove = () =>
+    act(async () => {
+      await endRecoveryCode();
+      made.value = undefined;
+      again();
+    });
+  useEffect(() => {
+    if (atOnce) void make();
+  }, []);
+  if (answer === undefined && error === undefined) return null;
+  const { madeAt } = answer ?? {};
+  return (
+    <>
+      {made.value !== undefined && <Paper made={made.value} />}
+      {made.value === undefined && madeAt !== undefined && (
+        <p class="small">{recovery.have(dayAndTime(madeAt))}</p>
+      )}
+      <FaultNote fault={fault} />
+      <div class="row">
+        {made.value === undefined && madeAt === undefined && (
+          <button type="button" class="primary" disabled={busy} onClick={make}>
+            {recovery.make}
+          </button>
+        )}
+        {made.value === undefined && madeAt !== undefined && (
+          <ConfirmButton label={recovery.renew} yes={recovery.renewYes} busy={busy} act={make} />
+        )}
+        {!atOnce && (made.value !== undefined || madeAt !== undefined) && (
+          <ConfirmButton label={recovery.remove} yes={recovery.removeYes} isQuiet busy={busy} act={remove} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the player keeps. */
+function Paper({ made: { code, link, name } }: { readonly made: NewCode }) {
+  const { recovery, table } = words.value;
+  return (
+    <>
+      <figure class={css('paper')} data-print>
+        <strong class={css('of name')} dir="auto">
+          {recovery.of(name)}
+        </strong>
+        <code class={css('code')}>
+          {code.split('-').map((group, place, all) => (
+            <span key={place}>
+              {group}
+              {place < all.length - 1 && '-'}
+            </span>
+          ))}
+        </code>
+        <figcaption>
+          <QrCode text={link} />
+          <p class="soft small">{recovery.keep(location.host)}</p>
+        </figcaption>
+      </figure>
+      <div class="row">
+        <CopyButton class="primary" text={() => code}>
+          {recovery.copyCode}
+        </CopyButton>
+        <CopyButton text={() => link}>{table.copy}</CopyButton>
+        {'share' in navigator && (
+          <button type="button" onClick={() => navigator.share({ url: link }).catch(() => undefined)}>
+            {table.share}
+          </button>
+        )}
+        <button type="button" onClick={() => print()}>
+          {recovery.print}
+        </button>
+      </div>
+    </>
+  );
+}
