@@ -30,6 +30,7 @@ import {
 } from '../../base/settings.ts';
 import { useAction } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
+import { BlockedPlayers, StrangersChat } from './company.tsx';
 import { AnotherDevice, LetIn } from './devices.tsx';
 import { PlayerName } from './player-name.tsx';
 
@@ -63,6 +64,7 @@ function Settled() {
       <Preferences />
       <div class="questions stack">
         <AnotherDevice />
+        {isKnownHere() && <BlockedPlayers />}
         {isKnownHere() && <MyData />}
         {isKnownHere() && <ForgetMe />}
       </div>
@@ -96,6 +98,7 @@ function Preferences() {
       <Segments legend={settings.northUp} words={SWITCHES} labels={settings.northUps} value={northUp} />
       <Segments legend={settings.windows} words={WINDOWS} labels={settings.windowTimes} value={windows} />
       <p class="soft small">{settings.windowsText}</p>
+      <StrangersChat />
       <Notices />
     </div>
   );
