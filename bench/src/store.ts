@@ -103,6 +103,7 @@ const match = (id: MatchId): StoredMatch => ({
     spectators: { allowed: true, delay: 0, talk: true },
     claimAfter: null,
     standIns: false,
+    talk: 'free',
   },
   seed: '0'.repeat(64),
   commitment: '0'.repeat(64),

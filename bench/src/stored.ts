@@ -60,6 +60,7 @@ export function storedMatch({ game, match }: Template, id: string, players: read
       spectators: { allowed: true, delay: 0, talk: true },
       claimAfter: null,
       standIns: false,
+      talk: 'free',
     },
     seed,
     commitment: match.commitment,

@@ -51,6 +51,7 @@ export type {
   OwnNews,
   PersonalData,
   Phase,
+  Phrase,
   RefusalCode,
   RuleReference,
   SessionInfo,
@@ -70,6 +71,7 @@ export type {
 } from './match/match.ts';
 export type { AskedThen, Knowledge, Moment, Replay, Truth } from './match/replay.ts';
 export { shownName } from './match/shown-name.ts';
+export { PHRASES, shownText } from './match/shown-text.ts';
 export { type CreateOptions, Escadre, type QuickOptions } from './room/escadre.ts';
 export type { MineFilter, MyMatch, MyMatches } from './room/own-matches.ts';
 export type { SessionOptions } from './room/session.ts';

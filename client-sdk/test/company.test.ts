@@ -76,6 +76,19 @@ test('a table is muted and unmuted', async () => {
   expect(match.isMuted).toBe(false);
 });
 
+test('a table of set phrases says so, and refuses other lines but among partners', async () => {
+  const [ann, ben] = (await arrive('Ann', 'Ben')) as [Escadre, Escadre];
+  const match = await sit(ann.create(CARDS, { talk: 'phrases' }));
+  const other = await sit(ben.enter(match.id));
+  expect([match.summary.talk, other.summary.talk]).toEqual(['phrases', 'phrases']);
+  await expect(match.say('hello')).rejects.toMatchObject({ code: 'ONLY_PHRASES' });
+  await match.say('to myself', { to: 'camp' });
+  await match.say({ phrase: 'goodLuck' });
+  await until(() => other.chat.length === 1);
+  expect(other.chat).toMatchObject([{ text: 'Good luck', phrase: 'goodLuck' }]);
+  expect((await sit(ann.create(CARDS))).summary).not.toHaveProperty('talk');
+});
+
 test('a banned player is told until when', async () => {
   const [ann] = (await arrive('Ann')) as [Escadre];
   const match = await sit(ann.create(CARDS));

@@ -32,6 +32,7 @@ const text = fc.oneof(
     ' hm ',
     'x'.repeat(200),
     'x'.repeat(301),
+    'x'.repeat(321),
     '\u200D',
     '\u202E',
     'a\nb',
@@ -53,6 +54,7 @@ const parts = {
   seat: fc.oneof(seat, junk),
   to: fc.oneof(fc.constantFrom('all', 'camp'), junk),
   text: fc.oneof(text, junk),
+  phrase: fc.oneof(fc.constantFrom('wellPlayed', 'goodLuck', 'toString'), junk),
   level: fc.oneof(fc.constantFrom('recruit', 'officer', 'admiral', 'no', 'god'), junk),
   whom,
   lines: fc.oneof(fc.array(fc.constantFrom(0, 1, 3)), fc.constant(Array(21).fill(1)), junk),
@@ -65,7 +67,7 @@ const parts = {
 /** Optional parts for the request of a name, so that many are valid. */
 const WITH: { readonly [Name in (typeof NAMES)[number]]: readonly (keyof typeof parts)[] } = {
   command: ['id', 'command', 'prompt', 'seat'],
-  chat: ['to', 'text'],
+  chat: ['to', 'text', 'phrase'],
   sendAway: ['seat'],
   inviteComputer: ['seat', 'level'],
   dismissComputer: ['seat'],

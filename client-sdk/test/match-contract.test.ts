@@ -506,10 +506,15 @@ describe.each([
     // Invisible or overlapping text.
     for (const text of ['\u200D', '\u061C', `Z${'\u0336'.repeat(200)}`, 'turned \u202E about'])
       expect(await codeOf(ann.say(text))).toBe('BAD_REQUEST');
+    await ann.say({ phrase: 'wellPlayed' });
+    await until(() => ben.chat.length === 2);
+    expect(ben.chat[1]).toMatchObject({ to: 'all', text: 'Well played', phrase: 'wellPlayed' });
+    for (const line of [{ phrase: 'ahoy' }, { phrase: 'sorry', text: 'sorry' }, {}, null, 5])
+      expect(await codeOf(ann.say(line as never))).toBe('BAD_REQUEST');
     await ben.mute('british');
     await ann.say('are you there?');
     await ann.history(1, 1);
-    expect(heard).toEqual(['well met']);
+    expect(heard).toEqual(['well met', 'Well played']);
     await ben.mute();
     expect(ben.isMuted).toBe(true);
     await ben.unmute();

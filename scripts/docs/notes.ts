@@ -37,6 +37,8 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   PLAYERS_CANNOT_WATCH:
     'You have or had a seat, and this match tells each event only once: you cannot watch as well.',
   ONLY_PLAYERS_TALK: 'Spectators may not chat here, by the match’s options or the operator’s choice.',
+  ONLY_PHRASES: 'The table allows set phrases only (`talk`), except among partners.',
+  NO_TALK: 'The table allows no chat (`talk`), except among partners.',
   BANNED: 'You or your address are banned: `data.until` says until when, `data.seconds` for how long.',
   MUTED: 'The operator has muted you: `data.until` says until when, `data.seconds` for how long.',
   SENT_AWAY: 'The host has removed you from the table for good.',
@@ -195,10 +197,19 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
   },
   chat: {
     sentence:
-      'Sends a chat line to everybody or to your camp. For spectators, `all` means the other spectators ' +
+      'Sends a chat line to everybody or to your camp: a `text`, or a set `phrase`, which all see in their ' +
+      'own language. The table’s `talk` says what may be said to everybody. For spectators, `all` means the other spectators ' +
       'while the match is live (such a line has `to` as `spectators`): players do not see it then. If ' +
       'spectators have a delay, players never do.',
-    codes: ['NO_SESSION', 'NOT_A_PLAYER', 'ONLY_PLAYERS_TALK', 'MUTED', 'TOO_FAST'],
+    codes: [
+      'NO_SESSION',
+      'NOT_A_PLAYER',
+      'ONLY_PLAYERS_TALK',
+      'ONLY_PHRASES',
+      'NO_TALK',
+      'MUTED',
+      'TOO_FAST',
+    ],
   },
   sendAway: {
     sentence:

@@ -89,7 +89,10 @@ export interface Prompts<Id extends GameId = GameId> {
 
 /** The fixed terms of a match. Its players and its progress are in `match.table`. */
 export interface MatchTerms<Id extends GameId = GameId>
-  extends Pick<MatchSummary, 'private' | 'clock' | 'spectators' | 'claimAfter' | 'standIns' | 'scenario'> {
+  extends Pick<
+    MatchSummary,
+    'private' | 'clock' | 'spectators' | 'claimAfter' | 'standIns' | 'talk' | 'scenario'
+  > {
   /** The game's name in English; the words of its story have it in other languages. */
   readonly title: string;
   /** Options of the game, complete. */

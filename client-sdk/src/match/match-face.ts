@@ -21,7 +21,15 @@ import type {
 import { mustBeKnown } from '../base/known-options.ts';
 import { randomHex } from '../base/random.ts';
 import { typed } from '../base/typed.ts';
-import type { CommandReply, Level, LogbookPages, Noted, SentLine, TableCommand } from '../base/wire.ts';
+import type {
+  CommandReply,
+  Level,
+  LogbookPages,
+  Noted,
+  Phrase,
+  SentLine,
+  TableCommand,
+} from '../base/wire.ts';
 import { legalFor, refusalFor, sampledIn } from '../rules/rules.ts';
 import { notAPlayer, promptMeant, seatMeant } from './acting-seat.ts';
 import { Answering } from './answer-loop.ts';
@@ -105,9 +113,10 @@ export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<I
     return this.#table('declineDraw');
   }
 
-  async say(text: string, options?: { to?: 'all' | 'camp' }): Promise<void> {
+  async say(said: string | { phrase: Phrase }, options?: { to?: 'all' | 'camp' }): Promise<void> {
     const { to = 'all' }: { to?: 'all' | 'camp' } = Object(options);
-    await this.ask('chat', { to, text });
+    const line = typeof said === 'object' ? said : { text: said };
+    await this.ask('chat', { ...line, to });
   }
 
   async mute(whom?: Whom<Id>): Promise<void> {

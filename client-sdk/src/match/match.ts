@@ -18,7 +18,7 @@ import type {
   Seat,
   View,
 } from '../base/game-types.ts';
-import type { CloseReason, CommandReply, Level, LogbookPages, Noted } from '../base/wire.ts';
+import type { CloseReason, CommandReply, Level, LogbookPages, Noted, Phrase } from '../base/wire.ts';
 
 /** The events of a match, with the arguments of their listeners. */
 export interface MatchEvents<Id extends GameId = GameId> {
@@ -215,12 +215,13 @@ export interface Match<Id extends GameId = GameId> {
   declineDraw(): Promise<CommandReply>;
 
   /**
-   * Sends a line to everyone, or to your camp. Never sent twice.
+   * Sends a line to everyone, or to your camp: a text, or a set phrase, which all read in their own language.
+   * Never sent twice.
    *
-   * @throws TOO_FAST, BAD_REQUEST, NOT_A_PLAYER; UNREACHABLE if the connection breaks
-   *   before the answer
+   * @throws TOO_FAST, BAD_REQUEST, NOT_A_PLAYER; ONLY_PHRASES and NO_TALK if `summary.talk` of the match does
+   *   not allow it to everyone; UNREACHABLE if the connection breaks before the answer
    */
-  say(text: string, options?: { to?: 'all' | 'camp' }): Promise<void>;
+  say(said: string | { phrase: Phrase }, options?: { to?: 'all' | 'camp' }): Promise<void>;
 
   /**
    * Mutes a participant, here and at every other table; without a name, this whole table. The others are not

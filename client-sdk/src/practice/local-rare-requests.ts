@@ -9,9 +9,9 @@ import { type Handlers, handlerOf, mustSit, type Side } from './local-desk.ts';
 import { requestOf } from './local-requests.ts';
 
 const handlers: Handlers = {
-  chat: ({ table, seats }, { to, text }) => {
+  chat: ({ table, seats }, { to, ...said }) => {
     if (to === 'camp') mustSit(seats);
-    table.say(seats[0], text, to);
+    table.say(seats[0], said, to);
   },
   mute: (side, { whom }) => side.deafen(whom === 'table' ? null : personAt(side, whom)),
   unmute: (side) => side.hearTable(),

@@ -7,6 +7,7 @@ import { LEVELS } from '@escadre/shared/kernel';
 import type { RequestName } from '@escadre/shared/protocol';
 import { faultOfText } from '@escadre/shared/protocol/characters.ts';
 import { LIMITS } from '@escadre/shared/protocol/limits.ts';
+import { PHRASE_NAMES } from '@escadre/shared/protocol/phrases.ts';
 import { EscadreError } from '../base/error.ts';
 
 /** Checks a part of a request and returns it tidied. @throws Wrong */
@@ -50,6 +51,7 @@ const optional =
     value === undefined ? value : check(value);
 
 const seat = name(40);
+const hearers = oneOf(['all', 'camp']);
 const line = that((value) => Number.isSafeInteger(value) && Number(value) > 0, 'is not the number of a line');
 const person: Check = (value) => {
   const whom = Object(value);
@@ -66,7 +68,7 @@ const lines: Check = (value) => {
 };
 const noteText = text(LIMITS.logbookText, true);
 
-/** The form of each request with parts; a note has two. */
+/** The form of each request with parts; a note and a chat line have two. */
 const FORMS: { readonly [Name in RequestName]?: Form } = {
   command: {
     id: name(LIMITS.commandId),
@@ -74,22 +76,30 @@ const FORMS: { readonly [Name in RequestName]?: Form } = {
     seat: optional(seat),
     command,
   },
-  chat: { to: oneOf(['all', 'camp']), text: text(LIMITS.chatText) },
+  chat: { to: hearers, text: text(LIMITS.chatText) },
   sendAway: { seat },
   dismissComputer: { seat },
   inviteComputer: { seat, level: oneOf(LEVELS) },
   standIn: { seat, level: oneOf([...LEVELS, 'no', null]) },
   mute: { whom: (value) => (value === 'table' ? value : person(value)) },
   block: { whom: person },
-  report: { whom: person, lines, why: text(LIMITS.chatText) },
+  report: { whom: person, lines, why: text(LIMITS.reportText) },
   note: { square: seat, text: noteText },
   writeLog: { text: text(LIMITS.logbookText) },
   claim: { result: oneOf(['win', 'draw']) },
 };
 const PIECE_NOTE: Form = { piece: seat, text: noteText };
+const CHAT_PHRASE: Form = { to: hearers, phrase: oneOf(PHRASE_NAMES) };
 
-function formOf(request: RequestName, { piece }: { readonly piece?: unknown }): Form {
-  return request === 'note' && piece !== undefined ? PIECE_NOTE : (FORMS[request] ?? {});
+interface Distinctive {
+  readonly piece?: unknown;
+  readonly phrase?: unknown;
+}
+
+function formOf(request: RequestName, { piece, phrase }: Distinctive): Form {
+  if (request === 'note' && piece !== undefined) return PIECE_NOTE;
+  if (request === 'chat' && phrase !== undefined) return CHAT_PHRASE;
+  return FORMS[request] ?? {};
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   must,
   Refusal,
 } from '@escadre/shared/kernel';
-import { type Sight, sightOf } from '@escadre/shared/play';
+import { lineOf, type Said, type Sight, sightOf } from '@escadre/shared/play';
 import type { SyncedMatch } from '@escadre/shared/protocol';
 import { uncaught } from '../base/emitter.ts';
 import { EscadreError } from '../base/error.ts';
@@ -267,9 +267,9 @@ export class LocalTable implements ComputersTable {
       }));
   }
 
-  say(seat: string | undefined, text: string, to: 'all' | 'camp'): void {
+  say(seat: string | undefined, said: Said, to: 'all' | 'camp'): void {
     const name = seat === undefined ? 'spectator' : must(this.names[seat], 'the name of a seat');
-    const line = this.chat.add(given({ to, seat, name, text, at: this.time.now() }));
+    const line = this.chat.add(given({ to, seat, name, ...lineOf(said), at: this.time.now() }));
     for (const guest of this.#guests) if (this.chat.mayHear(line, guest.viewer)) guest.hears(line);
     this.#parts.changed();
   }

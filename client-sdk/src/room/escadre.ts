@@ -42,6 +42,11 @@ interface TableOptions<Id extends GameId> {
    * vote of their partners or, without any, at their opponent's choice. False by default.
    */
   readonly standIns?: boolean;
+  /**
+   * What may be said to everyone: anything, set phrases only, or nothing. Partners always chat freely. `free`
+   * by default.
+   */
+  readonly talk?: 'free' | 'phrases' | 'none';
   /** The seat to take: a name, or `any`. */
   readonly seat?: Seat<Id> | 'any';
 }

@@ -400,7 +400,7 @@ export class RoomMatch<Id extends GameId = GameId> extends MatchFace<Id> {
 
 /** The fixed terms of a match, from the door's summary. */
 function termsOf<Id extends GameId>(title: string, match: MatchSummary): MatchTerms<Id> {
-  const { spectators, scenario, clock, claimAfter, standIns } = match;
+  const { spectators, scenario, clock, claimAfter, standIns, talk } = match;
   return {
     title,
     private: match.private,
@@ -409,7 +409,7 @@ function termsOf<Id extends GameId>(title: string, match: MatchSummary): MatchTe
     spectators,
     scenario,
     seats: typed<Id, 'chairs'>(match.seats.map(({ seat, camp }) => ({ seat, camp }))),
-    ...given({ claimAfter, standIns }),
+    ...given({ claimAfter, standIns, talk }),
   };
 }
 

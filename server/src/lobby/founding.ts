@@ -30,7 +30,10 @@ import { emptySeat, isStoodIn, Seats } from '../table/seats/seats.ts';
 import { SpectatorDelay } from '../table/time/spectator-delay.ts';
 import { computersSeated } from './computers-seated.ts';
 
-type TableRequest = Pick<CreateRequest, 'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns'>;
+type TableRequest = Pick<
+  CreateRequest,
+  'clock' | 'private' | 'spectators' | 'claimAfter' | 'standIns' | 'talk'
+>;
 
 /** Seconds until a player with too many matches against computers may try again. */
 const COMPUTERS_AGAIN_AFTER = 60;
@@ -188,7 +191,14 @@ export function seatedAt(
 const gatheringAmong = (open: readonly OpenMatch[]) => open.filter(({ phase }) => phase === 'gathering');
 
 /** The requested table, with its defaults. @throws Fault INVALID_OPTIONS */
-function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }: TableRequest): StoredTable {
+function tableOf({
+  clock,
+  private: isPrivate,
+  spectators,
+  claimAfter,
+  standIns,
+  talk,
+}: TableRequest): StoredTable {
   const usual = isByPost(clock) ? null : CLAIM_AFTER;
   const claimed = claimAfter === undefined ? usual : claimAfter;
   const faults = [
@@ -197,7 +207,8 @@ function tableOf({ clock, private: isPrivate, spectators, claimAfter, standIns }
       ? ['standIns: needs claimAfter, which says how long a player must be away']
       : []),
   ];
-  if (faults.length === 0) return { clock, private: isPrivate, spectators, claimAfter: claimed, standIns };
+  if (faults.length === 0)
+    return { clock, private: isPrivate, spectators, claimAfter: claimed, standIns, talk };
   throw new Fault('INVALID_OPTIONS', `These table options are not possible: ${faults.join('; ')}.`, {
     faults,
   });

@@ -5,6 +5,7 @@ import type {
   BlockedPlayers,
   Forgotten,
   PersonalData,
+  PersonalLine,
   PersonalMatch,
   SessionInfo,
 } from '@escadre/shared/protocol';
@@ -14,6 +15,7 @@ import { infoOf } from '../identity/recovery.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { KeptPage, MatchStore } from '../store/port.ts';
+import { readTalk } from '../store/rows.ts';
 import { hearersIn } from '../table/audience/talk.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
@@ -92,13 +94,7 @@ export class PlayerRegistry implements Registry {
           this.#parts.time.now(),
         ),
       ),
-      talk: page.talk.map(({ match, at, camp, name, text }) => ({
-        match,
-        at,
-        to: hearersIn(camp),
-        name,
-        text,
-      })),
+      talk: page.talk.map(personalLine),
       ...(after === undefined ? await this.#amongPeople(player.id) : NOTHING_AMONG_PEOPLE),
       logbook: page.logbook.map(({ match, seat, place, at, text }) => ({ match, seat, place, at, text })),
       ...(page.next === null ? {} : { next: page.next }),
@@ -204,6 +200,12 @@ export class PlayerRegistry implements Registry {
       return undefined;
     }
   }
+}
+
+/** A player’s own line of chat. */
+function personalLine(row: KeptPage['talk'][number]): PersonalLine {
+  const { at, camp, name, text, phrase } = readTalk(row);
+  return { match: row.match, at, to: hearersIn(camp), name, text, ...given({ phrase: phrase ?? undefined }) };
 }
 
 /** A player’s part of a match, and what they may know of the rest. */

@@ -35,6 +35,7 @@ export function summaryOf(
     ...given({ claimAfter: match.table.claimAfter ?? undefined }),
     scenario: match.scenario !== null,
     ...(match.table.standIns ? { standIns: true } : {}),
+    ...(match.table.talk === 'free' ? {} : { talk: match.table.talk }),
     seats: shown.map(({ seat, camp, name, namesake, computer }) => ({
       seat,
       camp,

@@ -24,7 +24,14 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
       creator: 'the id of the player who created the match and is its host',
       ...{ phase: null, outcome: null, created_at: null, started_at: null, ended_at: null, rematch: null },
       ...{ asleep: null, due_at: null, kind: null, rematch_offers: null, listed_from: null, timing: null },
-      ...{ claim_after: null, stand_ins: null, vacant_at: null, broken_openings: null, owner: null },
+      ...{
+        claim_after: null,
+        stand_ins: null,
+        talk: null,
+        vacant_at: null,
+        broken_openings: null,
+        owner: null,
+      },
     },
   },
   seats: {
@@ -78,6 +85,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
       seat: 'the seat of the author',
       camp: 'who may read the line',
       text: 'the line',
+      phrase: 'the set phrase, if the line is one',
       namesake: 'tells authors with similar names apart',
     },
   },

@@ -86,12 +86,15 @@ export const emptyAsNull = <Item>(
   write: (items) => (items.length === 0 ? null : list.write(items)),
 });
 
-/** A boolean stored as null if false. */
-export const falseAsNull: Codec<number | null, boolean> = {
-  held: truth.held.nullable(),
-  read: truth.read.nullable().transform((value) => value ?? false),
-  write: (value) => (value ? 1 : null),
-};
+/** Stores the usual value as null. */
+export const usualAsNull = <Held extends Raw, Value>(
+  { held, read, write }: Codec<Held, Value>,
+  usual: NoInfer<Value>,
+): Codec<Held | null, Value> => ({
+  held: held.nullable(),
+  read: read.nullable().transform((value) => value ?? usual),
+  write: (value) => (value === usual ? null : write(value)),
+});
 
 /** Stores a property. */
 interface Part<Property extends string, Held extends Raw, Value> {

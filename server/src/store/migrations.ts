@@ -102,6 +102,7 @@ function migrationsFor(dialect: Dialect): Record<string, Migration> {
     '0071-stand-ins': { up: addStandIns },
     // Earlier kinds used the stored form of the options, not today’s.
     '0080-kinds': { up: findKinds },
+    '0090-phrases': { up: addPhrases },
     '0090-recovery-codes': { up: (db) => createRecoveryCodes(db, key) },
   };
 }
@@ -332,7 +333,8 @@ async function findKinds(db: Kysely<unknown>): Promise<void> {
       JSON.parse(text),
     );
     const spectators = tableOptions.shape.spectators.parse(watching);
-    const table = { clock, spectators, claimAfter, private: false, standIns: row.stand_ins === 1 };
+    const standIns = row.stand_ins === 1;
+    const table = { clock, spectators, claimAfter, private: false, standIns, talk: 'free' } as const;
     const kind = kindOf({ game, options, scenario: null, ...table });
     await sql`update matches set kind = ${kind} where id = ${id}`.execute(db);
   }
@@ -421,6 +423,12 @@ async function addComputers(db: Kysely<unknown>): Promise<void> {
 async function addStandIns(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('seats').addColumn('stint', 'text').execute();
   await db.schema.alterTable('seats').addColumn('stand_in_votes', 'text').execute();
+}
+
+/** Set phrases of the chat, and tables that allow only them, or no chat. */
+async function addPhrases(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('talk').addColumn('phrase', 'text').execute();
+  await db.schema.alterTable('matches').addColumn('talk', 'text').execute();
 }
 
 /** Reports, sanctions and operators’ acts. */

@@ -12,7 +12,7 @@ import type {
   Outcome,
   PlayerId,
 } from '@escadre/shared/kernel';
-import type { CameBy, Phase, StandInAnswer, TableOptions } from '@escadre/shared/protocol';
+import type { CameBy, Phase, Phrase, StandInAnswer, TableOptions } from '@escadre/shared/protocol';
 
 /** A match without its seats and entries. Times are milliseconds since 1970. */
 export interface StoredMatch {
@@ -63,7 +63,7 @@ export interface Timing {
   readonly pausedFor: number | null;
 }
 
-export interface StoredTable extends Pick<TableOptions, 'clock' | 'private' | 'spectators'> {
+export interface StoredTable extends Pick<TableOptions, 'clock' | 'private' | 'spectators' | 'talk'> {
   /** Seconds of absence after which the opponent can claim the match; null for never. */
   readonly claimAfter: number | null;
   /** Whether a computer may stand in for an absent player. */
@@ -195,7 +195,10 @@ export interface StoredTalk {
   readonly seat: string | null;
   /** Null for everyone, `public` for spectators, else the only camp that may ever read it. */
   readonly camp: string | null;
+  /** Of a set phrase, its English text. */
   readonly text: string;
+  /** Null for a text. */
+  readonly phrase: Phrase | null;
   /** See {@link StoredSeat}. */
   readonly namesake: number | null;
 }

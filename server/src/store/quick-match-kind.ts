@@ -15,8 +15,9 @@ export function kindOf({ private: isPrivate, scenario, ...match }: Kind): string
   if (isPrivate || scenario !== null) return null;
   const { game, clock, spectators, claimAfter } = match;
   const options = currentOptions(match);
-  // Older keys were made without stand-ins: leave out `false`.
+  // Older keys were made without these: leave out what was usual then.
   const standIns = match.standIns || undefined;
-  const alike = canonical({ game, options, clock, spectators, claimAfter, standIns });
+  const talk = match.talk === 'free' ? undefined : match.talk;
+  const alike = canonical({ game, options, clock, spectators, claimAfter, standIns, talk });
   return hash('sha256', alike, 'base64url');
 }

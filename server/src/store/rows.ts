@@ -62,9 +62,10 @@ export function readMatch(row: MatchRow): StoredMatch {
     spectators,
     claimAfter,
     standIns,
+    talk: rule,
     ...match
   } = matches.read(row, `match ${row.id}`);
-  return { ...match, table: { clock, private: isPrivate, spectators, claimAfter, standIns } };
+  return { ...match, table: { clock, private: isPrivate, spectators, claimAfter, standIns, talk: rule } };
 }
 
 export const changeRow = (change: MatchChange): Partial<MatchRow> => matches.change(change);

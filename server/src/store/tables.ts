@@ -11,13 +11,12 @@ import {
   nextDue,
 } from '@escadre/shared/kernel';
 import { timeControl } from '@escadre/shared/kernel/time-control.ts';
-import { CAME_BY, PHASES, standInAnswer, tableOptions } from '@escadre/shared/protocol';
+import { CAME_BY, PHASES, PHRASE_NAMES, standInAnswer, TALK, tableOptions } from '@escadre/shared/protocol';
 import { z } from 'zod';
 import {
   columnsOf,
   count,
   emptyAsNull,
-  falseAsNull,
   json,
   ofServers,
   oneOf,
@@ -28,6 +27,7 @@ import {
   text,
   textAs,
   truth,
+  usualAsNull,
   whole,
 } from './columns.ts';
 import {
@@ -152,7 +152,7 @@ export const matches = new Table(['id'], {
   due_at: ofMatch.derived(['asleep'], ({ asleep }) => dueAt(asleep), null),
   /** The key for quick matches; null if never one. */
   kind: ofMatch.derived(
-    ['game', 'options', 'scenario', 'clock', 'private', 'spectators', 'claimAfter', 'standIns'],
+    ['game', 'options', 'scenario', 'clock', 'private', 'spectators', 'claimAfter', 'standIns', 'talk'],
     kindOf,
     null,
   ),
@@ -163,7 +163,9 @@ export const matches = new Table(['id'], {
   /** Seconds; null if the match can never be claimed. */
   claim_after: ofMatch.later('claimAfter', orNull(whole)),
   /** Null if not allowed, as in all older matches. */
-  stand_ins: ofMatch.later('standIns', falseAsNull),
+  stand_ins: ofMatch.later('standIns', usualAsNull(truth, false)),
+  /** Null if free, as in all older matches. */
+  talk: ofMatch.later('talk', usualAsNull(oneOf(TALK), 'free')),
   vacant_at: ofMatch.later('vacantAt', orNull(time)),
   /** Null if empty. */
   broken_openings: ofMatch.later(
@@ -244,6 +246,8 @@ export const talk = new Table(['match', 'at', 'line'], {
   camp: ofTalk.part('camp', orNull(text)),
   text: ofTalk.part('text', text),
   namesake: ofTalk.later('namesake', orNull(whole)),
+  /** Null for a text. */
+  phrase: ofTalk.later('phrase', orNull(oneOf(PHRASE_NAMES))),
 });
 
 const ofLogbook = columnsOf<StoredLogbookEntry>();

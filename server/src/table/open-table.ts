@@ -126,6 +126,7 @@ function talkAt(
       isSeated: (player) => live.seats.campOf(player) !== null,
       seats: () => live.seats.seenAt(lateness.shownAt(time.now())),
       spectatorsTalk: () => spectatorsTalk && live.spectatorsTalk,
+      rule: live.stored.table.talk,
     },
     said,
   );

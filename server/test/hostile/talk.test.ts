@@ -1,6 +1,6 @@
 /** Spectators chat separately from players, and nobody is drowned out. */
 
-import { LIMITS, type PersonalData } from '@escadre/shared/protocol';
+import { type EnterAnswer, LIMITS, type PersonalData } from '@escadre/shared/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { LINES_IN_A_BURST, PLAYERS_TOGETHER, SPECTATORS_TOGETHER } from '../../src/table/audience/talk.ts';
 import { codeOf } from '../support/code-of.ts';
@@ -175,6 +175,85 @@ describe('however many talk', () => {
       seated.flatMap((client) => Array.from({ length: LINES_IN_A_BURST }, () => say(client, 'ahoy'))),
     );
     expect(codes.filter((code) => code === 'OK')).toHaveLength(PLAYERS_TOGETHER.burst);
+  });
+});
+
+describe('set phrases', () => {
+  const said = (client: WireClient, line: object) => codeOf(client.request('chat', { to: 'all', ...line }));
+
+  test('arrive by name and in English, are kept, and are in one’s data', async () => {
+    const { id, people, clients } = await twoAtTheTable(server, CARDS);
+    const [one, other] = clients.map(kept) as [WireClient, WireClient];
+    expect(await said(one, { phrase: 'wellPlayed' })).toBe('OK');
+    await other.until(() => texts(other).length === 1);
+    const line = { to: 'all', text: 'Well played', phrase: 'wellPlayed' };
+    expect(other.received('chat')[0]).toMatchObject(line);
+    expect(await said(one, { text: 'Well played' })).toBe('OK');
+    await other.until(() => texts(other).length === 2);
+    expect(other.received('chat')[1]).not.toHaveProperty('phrase');
+    expect((await server.store.talk(id, 2)).map(({ phrase }) => phrase)).toEqual(['wellPlayed', null]);
+    const back = kept(await people[1].join(id));
+    expect(back.received('welcome')[0]?.chat[0]).toMatchObject(line);
+    const { next } = await people[0].api<PersonalData>('GET', '/api/session/me');
+    const { talk } = await people[0].api<PersonalData>('GET', `/api/session/me?after=${next}`);
+    expect(talk[0]).toMatchObject(line);
+    expect(talk[1]).not.toHaveProperty('phrase');
+  });
+
+  test('are bad requests with a text, without either, and unknown', async () => {
+    const { clients } = await twoAtTheTable(server, CARDS);
+    const [one] = clients.map(kept) as [WireClient, WireClient];
+    for (const line of [{ phrase: 'sorry', text: 'sorry' }, {}, { phrase: 'ahoy' }, { phrase: 'toString' }]) {
+      expect(await said(one, line)).toBe('BAD_REQUEST');
+    }
+  });
+
+  test('count like texts against the limits', async () => {
+    const { clients } = await twoAtTheTable(server, CARDS);
+    const [one] = clients.map(kept) as [WireClient, WireClient];
+    const codes = await Promise.all(
+      Array.from({ length: LINES_IN_A_BURST + 1 }, (_, n) =>
+        said(one, n % 2 === 0 ? { phrase: 'sorry' } : { text: 'sorry' }),
+      ),
+    );
+    expect(codes.at(-1)).toBe('TOO_FAST');
+    expect(codes.slice(0, -1)).not.toContain('TOO_FAST');
+  });
+
+  test.each([
+    ['phrases', 'ONLY_PHRASES', 'OK'],
+    ['none', 'NO_TALK', 'NO_TALK'],
+  ])('at a table with the chat %s', async (talk, ofText, ofPhrase) => {
+    const { id, clients } = await twoAtTheTable(server, CARDS, { talk });
+    const [one, other] = clients.map(kept) as [WireClient, WireClient];
+    expect(one.answer.match.talk).toBe(talk);
+    const cat = await watcher(id, 'Cat');
+    for (const client of [one, cat]) {
+      expect(await say(client, 'hello')).toBe(ofText);
+      expect(await said(client, { phrase: 'goodLuck' })).toBe(ofPhrase);
+    }
+    // Partners always chat freely.
+    expect(await codeOf(one.request('chat', { to: 'camp', text: 'between us' }))).toBe('OK');
+    expect(await codeOf(one.request('chat', { to: 'camp', phrase: 'sorry' }))).toBe('OK');
+    await other.play({ type: 'resign' });
+    expect(await say(one, 'at last')).toBe(ofText);
+    await Promise.all([one.request('rematch', {}), other.request('rematch', {})]);
+    await one.until(() => one.state.rematch !== undefined);
+    const next = await server.store.find(one.state.rematch as never);
+    expect(next?.match.table.talk).toBe(talk);
+  });
+
+  test('tables of another kind of chat do not meet in quick matches', async () => {
+    const quick = async (name: string, more: object) => {
+      const person = await Person.arrive(server, name);
+      const request = { game: CARDS, clock: { perTurn: 77 }, ...more };
+      const { match } = await person.api<EnterAnswer>('POST', '/api/matches/quick', request);
+      return match.id;
+    };
+    const ann = await quick('Ann', { talk: 'phrases' });
+    expect(await quick('Ben', {})).not.toBe(ann);
+    expect(await quick('Cat', { talk: 'none' })).not.toBe(ann);
+    expect(await quick('Dan', { talk: 'phrases' })).toBe(ann);
   });
 });
 

@@ -89,19 +89,11 @@ test('more than a page', async () => {
   const { match } = await ann.create(CARDS);
   const player = asPlayerId(ann.session.player.id);
   const id = asMatchId(match.id);
+  const line = { player, name: 'Ann', seat: null, camp: null, phrase: null, namesake: null };
   for (let n = 0; n < 503; n++) {
-    const line = { at: n, player, name: 'Ann', seat: null, camp: null, text: String(n), namesake: null };
-    void server.store.addTalk(id, line).catch(() => {});
+    void server.store.addTalk(id, { ...line, at: n, text: String(n) }).catch(() => {});
   }
-  await server.store.addTalk(id, {
-    at: 503,
-    player,
-    name: 'Ann',
-    seat: null,
-    camp: null,
-    text: '503',
-    namesake: null,
-  });
+  await server.store.addTalk(id, { ...line, at: 503, text: '503' });
   const { talk, matches } = await dataOf(ann);
   expect(talk.map(({ text }) => Number(text))).toEqual(Array.from({ length: 504 }, (_, n) => n));
   expect(matches).toHaveLength(1);

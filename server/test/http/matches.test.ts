@@ -33,6 +33,7 @@ const table = {
   private: false,
   spectators: { allowed: true, delay: 0, talk: true },
   standIns: false,
+  talk: 'free',
   game: 'regatta',
   seat: 'any',
 };
@@ -57,6 +58,7 @@ describe('POST /api/matches', () => {
       private: true,
       spectators: { allowed: false, delay: 30, talk: false },
       standIns: true,
+      talk: 'phrases',
       computers: [{ seat: 'oar', level: 'admiral' }],
     };
     await ask(at, '/api/matches', { body, token });

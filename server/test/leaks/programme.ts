@@ -145,6 +145,9 @@ async function tryEverything(
     ['acknowledge', { n: 1_000_000 }],
     ['chat', { to: 'all', text: `step ${index}?` }],
     ['chat', { to: 'camp', text: `between us, step ${index}` }],
+    ['chat', { to: 'all', phrase: 'wellPlayed' }],
+    ['chat', { to: 'camp', phrase: 'oneMoment' }],
+    ['chat', { to: 'all', phrase: 'wellPlayed', text: 'x' }],
     ['chat', { to: 'everybody', text: '' }],
     ['writeLog', { text: `step ${index}` }],
     ['note', { square: 'a4', text: `at step ${index}` }],
@@ -167,7 +170,8 @@ async function actInSecret(stage: Stage, { hidden }: PairedMove, index: number):
   for (const { client, isWatched } of stage.players) {
     if (isWatched) continue;
     for (let line = 0; line < 3 * truth; line++) {
-      await client.request('chat', { to: 'camp', text: 'they must not hear this '.repeat(line + 1) });
+      const said = line === 1 ? { phrase: 'sorry' } : { text: 'they must not hear this '.repeat(line + 1) };
+      await client.request('chat', { to: 'camp', ...said });
     }
     if (truth === 0) continue;
     await client.ask('history', { from: 1, to: 10 });

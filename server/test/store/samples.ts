@@ -24,6 +24,7 @@ export const aMatch = (id: string, parts: Partial<StoredMatch> = {}): StoredMatc
     spectators: { allowed: true, delay: 5, talk: true },
     claimAfter: null,
     standIns: false,
+    talk: 'free',
   },
   seed: 'ab'.repeat(32),
   commitment: 'cd'.repeat(32),
@@ -79,6 +80,7 @@ export const aLine = (text: string, parts: Partial<StoredTalk> = {}): StoredTalk
   seat: 'british',
   camp: null,
   text,
+  phrase: null,
   namesake: null,
   ...parts,
 });

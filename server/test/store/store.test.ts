@@ -44,6 +44,7 @@ describe.each(databases)('a store on $name', (kind) => {
           spectators: { allowed: false, delay: 0, talk: true },
           claimAfter: null,
           standIns: false,
+          talk: 'free',
         },
       });
       await store.create(match, []);
@@ -322,6 +323,13 @@ describe.each(databases)('a store on $name', (kind) => {
       expect(await store.talk(id, 2)).toEqual([...lines.slice(0, 2), ...latest]);
     });
 
+    test('keeps its set phrases', async () => {
+      const id = await createMatch(store, 'm1');
+      const lines = [aLine('Sorry', { phrase: 'sorry' }), aLine('Sorry', { at: NOW + 1 })];
+      for (const line of lines) await store.addTalk(id, line);
+      expect(await store.talk(id, 2)).toEqual(lines);
+    });
+
     test('of a spectator has no seat', async () => {
       const id = await createMatch(store, 'm1');
       await store.addTalk(id, aLine('well played', { seat: null }));
@@ -531,6 +539,7 @@ describe.each(databases)('a store on $name', (kind) => {
         ['clock', { table: { ...table, clock: null } }],
         ['delay', { table: { ...table, spectators: { allowed: true, delay: 6, talk: true } } }],
         ['claim', { table: { ...table, claimAfter: 60 } }],
+        ['talk', { table: { ...table, talk: 'phrases' } }],
         ['options', { options: { cards: 52 } }],
         ['private', { table: { ...table, private: true } }],
         ['position', { scenario: { deck: [1] } }],

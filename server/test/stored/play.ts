@@ -207,7 +207,7 @@ export class TestTable {
       game: game.id,
       options: options as Record<string, unknown>,
       scenario,
-      table: { ...table, claimAfter: null, standIns: false },
+      table: { ...table, claimAfter: null, standIns: false, talk: 'free' },
       seed,
       commitment: commitmentOf(seed),
       invite: hexOf(`${id} invite`, 8),

@@ -99,11 +99,17 @@ class Writer {
   async #talk({ live }: TestTable): Promise<void> {
     for (const { seat, camp, player, name } of live.seats.all) {
       if (player === null || name === null) continue;
-      const line = { at: this.time.now(), player, name, seat, namesake: null };
+      const line = { at: this.time.now(), player, name, seat, phrase: null, namesake: null };
       await this.store.addTalk(live.id, { ...line, camp: null, text: `Good wind, says ${name}.` });
       await this.store.addTalk(live.id, { ...line, camp, text: `Between us, says ${name}.` });
     }
-    const gallery = { player: asPlayerId('p-gallery'), name: 'Gallery', seat: null, namesake: null };
+    const gallery = {
+      player: asPlayerId('p-gallery'),
+      name: 'Gallery',
+      seat: null,
+      phrase: null,
+      namesake: null,
+    };
     const line = { at: this.time.now(), ...gallery };
     await this.store.addTalk(live.id, { ...line, camp: null, text: 'From the quay.' });
   }

@@ -123,9 +123,9 @@ describe('before the start', () => {
   test('two quick matches at the same time meet, before either player has entered', async () => {
     const { door } = stand;
     const request = { game: CARDS, options: {}, clock: null, seat: 'any', standIns: false } as const;
-    const spectators = { allowed: true, delay: 0, talk: true };
+    const company = { spectators: { allowed: true, delay: 0, talk: true }, talk: 'free' } as const;
     const [one, other] = await Promise.all(
-      ['Ann', 'Ben'].map((name) => door.quick(stand.player(name), { ...request, spectators })),
+      ['Ann', 'Ben'].map((name) => door.quick(stand.player(name), { ...request, ...company })),
     );
     expect(one?.match.id).toBe(other?.match.id);
   });
@@ -137,6 +137,7 @@ describe('before the start', () => {
       clock: null,
       private: false,
       standIns: false,
+      talk: 'free',
       seat: 'any',
       spectators: { allowed: true, delay: 0, talk: true },
     });

@@ -70,6 +70,7 @@ test('chat beyond the limit is dropped, and nothing else', () => {
       seat: null,
       camp: null,
       text: `${n}`,
+      phrase: null,
       namesake: null,
     };
     late.said({ ...line, at: time.now() });

@@ -159,6 +159,7 @@ describe('keeping them', () => {
         spectators: { allowed: true, delay: 0, talk: true },
         claimAfter: null,
         standIns: false,
+        talk: 'free',
       },
     });
     const begun = Match.replay<GameTypes>(game, stored as never, []);
@@ -307,6 +308,7 @@ describe.each(specimens.map((specimen) => [specimen.game.id, specimen] as const)
           isSeated: () => true,
           seats: () => [],
           spectatorsTalk: () => true,
+          rule: 'free',
         },
         [],
       );

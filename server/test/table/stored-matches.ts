@@ -50,7 +50,8 @@ export function played(specimen: AnySpecimen, run: number, most: number): Played
     spectators: { allowed: true, delay: 0, talk: true },
     claimAfter: null,
     standIns: false,
-  };
+    talk: 'free',
+  } as const;
   const stored = aMatch(id, { game: game.id, options: options as never, scenario, seed, table });
   const seats = match.chairs.map(({ seat, camp }) =>
     aSeat(seat, { camp, player: asPlayerId(`p-${seat}`), name: seat, ready: true }),

@@ -1,6 +1,14 @@
-/** Table talk: who hears a line, and which lines are kept. */
+/** Table talk: what may be said, who hears a line, and which lines are kept. */
 
 import { LIMITS } from '../protocol/limits.ts';
+import { PHRASES, type Phrase } from '../protocol/phrases.ts';
+
+/** A line to be said: a text or a set phrase. */
+export type Said = { readonly text: string } | { readonly phrase: Phrase };
+
+/** The text of a line, with its phrase if it is one. */
+export const lineOf = (said: Said): { readonly text: string; readonly phrase?: Phrase } =>
+  'phrase' in said ? { text: PHRASES.en[said.phrase], phrase: said.phrase } : said;
 
 /** The camp that a line is for; null for everybody. */
 type CampOf<Line> = (line: Line) => string | null;

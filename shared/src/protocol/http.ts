@@ -8,6 +8,7 @@ import { LEVELS, type Level } from '../kernel/levels.ts';
 import { timeControl } from '../kernel/time-control.ts';
 import { LIMITS } from './limits.ts';
 import { deviceName, playerName } from './messages.ts';
+import { TALK, type TalkRule } from './phrases.ts';
 import { PHASES, type Phase } from './public-match.ts';
 
 /** A device, as it introduces itself. */
@@ -135,6 +136,8 @@ export const tableOptions = z.strictObject({
    * their partners or, without any, by their opponent's choice.
    */
   standIns: z.boolean().default(false),
+  /** What may be said to everybody: anything, set phrases only, or nothing. Partners always chat freely. */
+  talk: z.enum(TALK).default('free'),
 });
 /** The default `claimAfter` of a live match. */
 export const CLAIM_AFTER = 600;
@@ -205,6 +208,8 @@ export interface MatchSummary {
   readonly claimAfter?: number;
   /** A computer may stand in for an absent player; absent if not allowed. */
   readonly standIns?: true;
+  /** What may be said to everybody; absent if the chat is free. */
+  readonly talk?: Exclude<TalkRule, 'free'>;
   readonly scenario: boolean;
   readonly seats: readonly {
     readonly seat: string;

@@ -5,6 +5,7 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './own-matches.ts';
 export * from './personal-data.ts';
+export * from './phrases.ts';
 export * from './prompt-kind.ts';
 export * from './public-match.ts';
 export * from './record-pages.ts';

@@ -32,6 +32,8 @@ export const LIMITS = {
   /** Reports of one player that wait for the operator, and lines of talk of one. */
   reports: 10,
   reportLines: 20,
+  /** Characters of a report: a reason, and 300 of the reporter's own. */
+  reportText: 320,
   /** A player's open matches. */
   openMatches: 20,
   /** Tables that a player may sit at before their matches begin. */

@@ -11,6 +11,7 @@ import type { RuleReference } from '../kernel/refusal.ts';
 import { CLAIMED_RESULTS } from '../kernel/table.ts';
 import { faultOfControls, faultOfLooks } from './characters.ts';
 import { LIMITS } from './limits.ts';
+import { PHRASE_NAMES, type Phrase } from './phrases.ts';
 import { faultOfName, tidyName } from './player-name.ts';
 import { standInAnswer } from './public-match.ts';
 
@@ -58,6 +59,9 @@ const whom = z.union([
 ]);
 export type Whom = z.infer<typeof whom>;
 
+/** The readers of a chat line. */
+const hearers = z.enum(['all', 'camp']);
+
 /** A player's name for a device. */
 export const deviceName = text(LIMITS.deviceName);
 
@@ -101,8 +105,14 @@ export const requests = {
   unready: z.strictObject({}),
   /** Leaves the seat: before the start, or to a partner. */
   leave: z.strictObject({}),
-  /** Chat, to all or to one's own camp; during the match, only spectators see spectators' chat. */
-  chat: z.strictObject({ to: z.enum(['all', 'camp']), text: text(LIMITS.chatText) }),
+  /**
+   * Chat, to all or to one's own camp: a text, or a set phrase that readers see in their own language. During
+   * the match, only spectators see spectators' chat.
+   */
+  chat: z.union([
+    z.strictObject({ to: hearers, text: text(LIMITS.chatText) }),
+    z.strictObject({ to: hearers, phrase: z.enum(PHRASE_NAMES) }),
+  ]),
   /** Removes a player from the table before the start, for good. Only for the host. */
   sendAway: z.strictObject({ seat: z.string().min(1).max(40) }),
   /** Has a computer sit down on a free seat, before the start: with the other side, or with one's own. */
@@ -128,7 +138,7 @@ export const requests = {
   report: z.strictObject({
     whom,
     lines: z.array(z.int().min(1)).max(LIMITS.reportLines).default([]),
-    why: text(LIMITS.chatText),
+    why: text(LIMITS.reportText),
   }),
   /** Pins a note in the camp's logbook on an enemy piece or on a square; an empty one removes it. */
   note: z.union([
@@ -190,7 +200,10 @@ export interface ChatLine {
   readonly name: string;
   /** Numbers people present with similar names from 2 on; absent for the first, or the only one. */
   readonly namesake?: number;
+  /** The text; of a set phrase, its English one. */
   readonly text: string;
+  /** The set phrase, to be shown in the reader's language; absent for a text. */
+  readonly phrase?: Phrase;
   /** Milliseconds since 1970, by the server's clock. */
   readonly at: number;
 }

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { RecoveryInfo, SessionInfo } from './http.ts';
+import type { Phrase } from './phrases.ts';
 import type { Phase } from './public-match.ts';
 
 /** The name of a player who has removed theirs. */
@@ -98,7 +99,9 @@ export interface PersonalLine {
   readonly at: number;
   readonly to: 'all' | 'camp' | 'spectators';
   readonly name: string;
+  /** The text; of a set phrase, its English one. */
   readonly text: string;
+  readonly phrase?: Phrase;
 }
 
 /** A note or a line of a logbook that was written from one of their seats. */

@@ -40,6 +40,9 @@ export const confirmation = kept('confirmation', CONFIRMATIONS, 'always');
 /** Whether the chart keeps north up instead of turning to fit. */
 export const northUp = kept('northUp', SWITCHES, 'off');
 export const windows = kept('windows', WINDOWS, 'usual');
+/** Whose chat to show, of people one does not know: all of it, set phrases only, or none. */
+export const STRANGERS = ['all', 'phrases', 'none'] as const;
+export const strangers = kept('strangers', STRANGERS, 'all');
 export const notices = kept('notices', SWITCHES, 'off');
 
 effect(() => {

@@ -9,7 +9,8 @@ import { css } from './bar-styles.ts';
 import { Clock } from './clocks.tsx';
 import { CompanyContext } from './company.ts';
 import type { MatchModel } from './model.ts';
-import { nameOf } from './player-names.ts';
+import { PersonName } from './person-name.tsx';
+import { isPerson, nameOf } from './player-names.ts';
 import type { SidePanel } from './side-panel.ts';
 import { isUnheard } from './talk.tsx';
 import { UnreadDot } from './unread-dot.tsx';
@@ -68,9 +69,12 @@ function Opponents({ model }: { readonly model: MatchModel }) {
         >
           <span class={css(`dot ${seat.here ? 'is-here' : ''}`)} aria-hidden="true" />
           {isMany && <span class="band" aria-hidden="true" />}
-          <span class={`name ${asked.has(id) ? 'is-asked' : ''}`} dir="auto">
-            {nameOf(seat)}
-          </span>
+          <PersonName
+            whom={id}
+            name={nameOf(seat)}
+            class={asked.has(id) ? 'is-asked' : ''}
+            isPlain={!isPerson(seat)}
+          />
           {isMany && seat.camp === camp && (
             <span class={css('side soft small')}>{words.value.match.partner}</span>
           )}

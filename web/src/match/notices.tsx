@@ -10,7 +10,7 @@ import { askToNotify, couldNotify } from '../base/notify.ts';
 import { notices } from '../base/settings.ts';
 import { useOnline } from '../base/use-online.ts';
 import { words } from '../base/words.ts';
-import { NobodyContext } from './anonymous-spectator.ts';
+import { AnonymousContext } from './anonymous-spectator.ts';
 import { CompanyContext } from './company.ts';
 import { isByPost } from './correspondence.ts';
 import { OfferedActions } from './end-actions.tsx';
@@ -36,7 +36,7 @@ export const Notices = ({ model, answer }: NoticesProps) => (
 
 /** Players keep their seats; visitors who are nobody here may have one. Not in practice. */
 export function KeepSeat({ model }: { readonly model: MatchModel }) {
-  const isNobody = useContext(NobodyContext) !== undefined;
+  const isNobody = useContext(AnonymousContext) !== undefined;
   if (useContext(CompanyContext) !== undefined) return null;
   return isNobody ? <SeatClaim model={model} /> : <KeepOffer model={model} />;
 }

@@ -17,3 +17,6 @@ export function nameOf({ name, namesake, computer }: Named): string {
   if (name === undefined) return table.free;
   return shownName(namesake === undefined ? { name } : { name, namesake }, language.value);
 }
+
+/** Whether a person plays at a seat. */
+export const isPerson = ({ name, computer }: Named): boolean => name !== undefined && computer === undefined;

@@ -4,7 +4,8 @@ import type { Escadre, GameId, Match, MatchTerms } from 'escadre';
 import { tabStorage } from '../base/browser.ts';
 
 /** The terms of a quick match, besides the game. */
-export interface QuickTerms extends Pick<MatchTerms, 'clock' | 'spectators' | 'claimAfter' | 'standIns'> {
+export interface QuickTerms
+  extends Pick<MatchTerms, 'clock' | 'spectators' | 'claimAfter' | 'standIns' | 'talk'> {
   readonly options: object;
 }
 
@@ -12,13 +13,14 @@ export interface QuickTerms extends Pick<MatchTerms, 'clock' | 'spectators' | 'c
 export function quickLike(
   escadre: Escadre,
   game: GameId,
-  { options, clock, spectators, claimAfter, standIns }: QuickTerms,
+  { options, clock, spectators, claimAfter, standIns, talk }: QuickTerms,
   waiting?: Match,
 ): Promise<Match> {
   return escadre.quick(game, {
     ...{ options, clock, spectators },
     claimAfter: claimAfter ?? null,
     ...(standIns && { standIns }),
+    ...(talk && { talk }),
     ...(waiting && { waiting }),
   });
 }

@@ -13,6 +13,8 @@ const PICTURES = join(tmpdir(), 'escadre-pictures');
 export interface Stage {
   /** The client's address. */
   readonly url: string;
+  /** The operators' port. */
+  readonly opsUrl: string;
   /** Opens a browser of its own for a visitor. */
   visitor(device: BrowserContextOptions): Promise<Visitor>;
   /** Restarts the server, at another port. */
@@ -34,6 +36,9 @@ export function setStage(): Stage {
   return {
     get url() {
       return server.url;
+    },
+    get opsUrl() {
+      return server.opsUrl;
     },
     visitor: (device) => visitor(browser, device),
     restart: async () => {

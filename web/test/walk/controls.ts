@@ -14,7 +14,7 @@ const ELSEWHERE =
 /** Everything clickable now; each is marked in the page with its index. */
 export const controlsOn = (page: Page): Promise<Control[]> =>
   page.evaluate((elsewhere) => {
-    const scope = document.querySelector('dialog:modal') ?? document;
+    const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     const all = [...scope.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
       (each) =>
         each.checkVisibility({ visibilityProperty: true }) &&

@@ -24,7 +24,8 @@ export async function faultsOnScreen(page: Page): Promise<string[]> {
       if (root.scrollWidth > root.clientWidth) {
         faults.push(`the page scrolls sideways: ${root.scrollWidth} in ${root.clientWidth} px`);
       }
-      const dialog = document.querySelector('dialog:modal');
+      // The uppermost one is the last.
+      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
       const scope = dialog ?? document;
       const isShown = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

@@ -4,8 +4,8 @@
  */
 
 import { given, type MatchId, type PlayerId } from '@escadre/shared/kernel';
-import { isSaidTo, withTalk } from '@escadre/shared/play';
-import { type ChatLine, LIMITS } from '@escadre/shared/protocol';
+import { isSaidTo, lineOf, type Said, withTalk } from '@escadre/shared/play';
+import { type ChatLine, LIMITS, type TalkRule } from '@escadre/shared/protocol';
 import { Fault } from '../../fault.ts';
 import { namesakeAmong } from '../../identity/names.ts';
 import type { Player } from '../../identity/player.ts';
@@ -47,6 +47,8 @@ interface TalkParts {
   readonly seats: () => readonly StoredSeat[];
   /** Whether spectators may talk. */
   readonly spectatorsTalk: () => boolean;
+  /** What may be said, except among partners. */
+  readonly rule: TalkRule;
 }
 
 export class Talk {
@@ -67,10 +69,11 @@ export class Talk {
   /**
    * Takes a line, and resolves when it is stored.
    *
-   * @throws Fault NOT_A_PLAYER, ONLY_PLAYERS_TALK, TOO_FAST
+   * @throws Fault NOT_A_PLAYER, ONLY_PLAYERS_TALK, ONLY_PHRASES, NO_TALK, TOO_FAST
    */
-  async say({ player, seat }: Speaker, to: 'all' | 'camp', text: string): Promise<StoredTalk> {
+  async say({ player, seat }: Speaker, to: 'all' | 'camp', said: Said): Promise<StoredTalk> {
     const camp = this.#hearersOf(seat?.camp ?? null, to);
+    if (to === 'all') mustBeAllowed(this.#parts.rule, said);
     this.#spend(player, seat === null ? this.#together.spectators : this.#together.players);
     const { id, store, now } = this.#parts;
     const line = {
@@ -79,7 +82,8 @@ export class Talk {
       name: player.name,
       seat: seat?.seat ?? null,
       camp,
-      text,
+      phrase: null,
+      ...lineOf(said),
       namesake: seat === null ? this.#namesake(player) : seat.namesake,
     };
     await store.addTalk(id, line);
@@ -109,11 +113,11 @@ export class Talk {
 
   /** A line as sent, without its number. */
   told(line: StoredTalk): Omit<ChatLine, 'n'> {
-    const { name, seat, camp, text, namesake } = line;
+    const { name, seat, camp, text, phrase, namesake } = line;
     return {
       to: hearersIn(camp),
       by: seat === null ? 'spectator' : 'player',
-      ...given({ seat: seat ?? undefined, namesake: namesake ?? undefined }),
+      ...given({ seat: seat ?? undefined, namesake: namesake ?? undefined, phrase: phrase ?? undefined }),
       name,
       text,
       at: this.#shownAt(line),
@@ -164,6 +168,14 @@ export class Talk {
     this.#budgets.set(id, budget);
     if (!budget.take()) throw tooFast('You talk faster than anybody can read', budget);
     if (!together.take()) throw tooFast('All of you talk faster than anybody can read', together);
+  }
+}
+
+/** @throws Fault ONLY_PHRASES, NO_TALK */
+function mustBeAllowed(rule: TalkRule, said: Said): void {
+  if (rule === 'none') throw new Fault('NO_TALK', 'There is no chat at this table.');
+  if (rule === 'phrases' && 'text' in said) {
+    throw new Fault('ONLY_PHRASES', 'At this table you can only send set phrases.');
   }
 }
 

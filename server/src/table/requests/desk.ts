@@ -159,13 +159,13 @@ async function leave(
 async function chat(
   { live, talk, teller }: Pick<TableParts, 'live' | 'talk' | 'teller'>,
   { player, viewer }: Participant,
-  { to, text }: Requests['chat'],
+  { to, ...said }: Requests['chat'],
 ): Promise<Replies['chat']> {
   const seat = live.seats.of(player.id)[0] ?? null;
   if (to === 'camp' && viewer === 'public') {
     throw noCampToTalkTo();
   }
-  teller.said(await talk.say({ player, seat }, to, text));
+  teller.said(await talk.say({ player, seat }, to, said));
   return {};
 }
 

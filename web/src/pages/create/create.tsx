@@ -33,6 +33,9 @@ const CLOCKS = ['quick', 'calm', 'post', 'none'] as const;
 /** Seconds after which a computer takes a free seat. */
 const COMPUTER_AFTER = 30;
 
+const TALK = ['free', 'phrases', 'none'] as const;
+type TalkRule = (typeof TALK)[number];
+
 const CALM: TimeControl = { perTurn: 300 };
 const POST: TimeControl = { correspondence: 3 };
 
@@ -100,6 +103,7 @@ function Questions({ game, first, level: wanted, position }: QuestionsProps) {
           <ClockQuestion plan={plan} />
           <Switch label={create.spectators} value={plan.spectators} />
           {plan.against.value === 'friend' && <Switch label={create.standIns} value={plan.standIns} />}
+          {plan.against.value !== 'computer' && <TalkQuestion plan={plan} />}
           {position === null && <OtherRules plan={plan} />}
           <FaultNote fault={fault} />
           {isInvalid && <p role="alert">{plan.wrong.value}</p>}
@@ -120,6 +124,8 @@ interface Plan extends Pick<QuestionsProps, 'game' | 'position'> {
   readonly clock: Signal<Clock>;
   readonly spectators: Signal<boolean>;
   readonly standIns: Signal<boolean>;
+  /** What may be said to everybody; undefined for the usual. */
+  readonly talk: Signal<TalkRule | undefined>;
   readonly orComputer: Signal<boolean>;
   readonly chosen: Signal<ChosenOptions>;
   /** Why the rules reject one of the game's own fields. */
@@ -137,6 +143,7 @@ function usePlan({ game, first, level, position }: QuestionsProps): Plan {
     clock: useSignal<Clock>(against.value === 'computer' ? 'none' : 'calm'),
     spectators: useSignal(true),
     standIns: useSignal(false),
+    talk: useSignal<TalkRule | undefined>(undefined),
     orComputer: useSignal(false),
     chosen: useSignal<ChosenOptions>((position?.options ?? windowOptions(game)) as ChosenOptions),
     wrong: useSignal<string | undefined>(undefined),
@@ -151,6 +158,7 @@ function createdBy(escadre: Escadre, plan: Plan): Promise<Match> {
     options: plan.chosen.value,
     spectators: { allowed: plan.spectators.value },
     ...(against.value === 'friend' && standIns.value && { standIns: true }),
+    ...(against.value !== 'computer' && { talk: talkOf(plan) }),
     ...(position !== null && { scenario: position.position, seat: position.seat ?? 'any' }),
   };
   if (against.value === 'anybody') {
@@ -203,6 +211,23 @@ function ClockQuestion({ plan: { game, position, clock, chosen } }: QuestionProp
       {window !== undefined && position === null && <WindowQuestion {...window} chosen={chosen} />}
     </>
   );
+}
+
+/** The chosen chat; usually friends talk freely, and strangers in set phrases. */
+const talkOf = ({ talk, against }: Plan): TalkRule =>
+  talk.value ?? (against.value === 'friend' ? 'free' : 'phrases');
+
+function TalkQuestion({ plan }: QuestionProps) {
+  const { create } = words.value;
+  const chosen = {
+    get value() {
+      return talkOf(plan);
+    },
+    set value(rule) {
+      plan.talk.value = rule;
+    },
+  };
+  return <Segments legend={create.talk} words={TALK} labels={create.talks} value={chosen} />;
 }
 
 /** The game's options, requested from the server when needed. */

@@ -93,7 +93,9 @@ function Ways({ game, isFirst }: GameCardProps) {
   const inviting = useEnterMatch();
   const isBusy = finding.busy || inviting.busy;
   const options = windowOptions(game);
-  const find = (escadre: Escadre) => escadre.quick(game, { clock: cardOf(game).quickClock, options });
+  const find = (escadre: Escadre) =>
+    // Strangers say set phrases only.
+    escadre.quick(game, { clock: cardOf(game).quickClock, options, talk: 'phrases' });
   const invite = (escadre: Escadre) => escadre.create(game, { private: true, options });
   return (
     <>

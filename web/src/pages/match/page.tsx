@@ -1,5 +1,6 @@
 /** A match, from the table to its end: the phase decides which part is shown. */
 
+import { useSignal } from '@preact/signals';
 import type { Match, MatchAnswer } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
@@ -9,6 +10,8 @@ import { showInPanel } from '../../base/panel.ts';
 import { isKnownHere, server } from '../../base/session.ts';
 import { AnonymousContext } from '../../match/anonymous-spectator.ts';
 import { MatchModel } from '../../match/model.ts';
+import { PeopleContext, type Person } from '../../match/people.ts';
+import { PersonDialog } from '../../match/person-dialog.tsx';
 import type { SidePage } from '../../match/side-panel.ts';
 import { enterMatch } from './enter-match.ts';
 import { Gathering, NoEntry } from './gathering.tsx';
@@ -19,6 +22,7 @@ import { MatchRoom } from './match-room.tsx';
 export function MatchPage() {
   const { params, query } = useRoute();
   const [beside, setBeside] = useState<SidePage>('story');
+  const picked = useSignal<Person | undefined>(undefined);
   const id = params.id ?? '';
   const { model, offered, error, isNobody, accept, again, failed } = useEntered(id, 'watch' in query);
   if (error !== undefined) return <NoEntry {...{ id, error, again }} />;
@@ -30,7 +34,10 @@ export function MatchPage() {
   };
   return (
     <AnonymousContext.Provider value={isNobody ? comeIn : undefined}>
-      <Shown {...{ model, again, beside }} />
+      <PeopleContext.Provider value={isNobody ? undefined : picked}>
+        <Shown {...{ model, again, beside }} />
+        <PersonDialog {...{ model, picked }} />
+      </PeopleContext.Provider>
     </AnonymousContext.Provider>
   );
 }

@@ -6,8 +6,8 @@ import { css } from './table-styles.ts';
 
 interface SeatPanelProps {
   readonly camp: string;
-  /** The player's name. */
-  readonly who: string;
+  /** The player's name, or a button of it. */
+  readonly who: ComponentChildren;
   readonly isMine?: boolean;
   /** Lines below the name; empty ones are omitted. */
   readonly about: readonly string[];

@@ -12,7 +12,8 @@ import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import type { MatchModel } from '../../match/model.ts';
 import { KeepSeat } from '../../match/notices.tsx';
-import { nameOf } from '../../match/player-names.ts';
+import { PersonName } from '../../match/person-name.tsx';
+import { isPerson, nameOf } from '../../match/player-names.ts';
 import { seatName, useStoryWords } from '../../match/use-story-words.ts';
 import { ComputerChoice } from './computer-choice.tsx';
 import { InvitationLink } from './invitation-link.tsx';
@@ -66,14 +67,15 @@ function Seats({ model }: TableProps) {
   const story = useStoryWords(match.game);
   const seats = Object.entries(table.value.seats);
   const isAlone = ({ camp }: PublicSeat) => seats.filter(([, seat]) => seat.camp === camp).length === 1;
+  const own: readonly string[] = match.seats;
   return (
     <ul class={css('seats')}>
       {seats.map(([id, seat]) => (
         <SeatPanel
           key={id}
           camp={seat.camp}
-          who={nameOf(seat)}
-          isMine={match.seats.includes(id as never)}
+          who={<PersonName whom={id} name={nameOf(seat)} isPlain={own.includes(id) || !isPerson(seat)} />}
+          isMine={own.includes(id)}
           about={[seatName(story, id, isAlone(seat)), stateOf(seat)]}
         >
           {match.seats.length > 0 && <ComputerChoice model={model} id={id} seat={seat} />}

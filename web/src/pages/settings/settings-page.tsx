@@ -32,6 +32,7 @@ import {
 } from '../../base/settings.ts';
 import { useAction } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
+import { BlockedPlayers, StrangersChat } from './company.tsx';
 import { DeviceList } from './device-list.tsx';
 import { AnotherDevice, LetIn } from './devices.tsx';
 import { PlayerName } from './player-name.tsx';
@@ -68,6 +69,7 @@ function Settled() {
         <Recovery />
         {isKnownHere() && <DeviceList />}
         <AnotherDevice />
+        {isKnownHere() && <BlockedPlayers />}
         {isKnownHere() && <MyData />}
         {isKnownHere() && <ForgetMe />}
       </div>
@@ -101,6 +103,7 @@ function Preferences() {
       <Segments legend={settings.northUp} words={SWITCHES} labels={settings.northUps} value={northUp} />
       <Segments legend={settings.windows} words={WINDOWS} labels={settings.windowTimes} value={windows} />
       <p class="soft small">{settings.windowsText}</p>
+      <StrangersChat />
       <Notices />
     </div>
   );
