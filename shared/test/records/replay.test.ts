@@ -41,7 +41,7 @@ describe('a replay', () => {
     expect(again.state.game).toEqual(moment.truth.state);
     expect(moment.positionFor('public')).toMatch(/^\d+-\d+ \d+ "\?" "\?"$/);
     expect(() => moment.positionFor('blue' as 'red')).toThrow('public, white, red');
-    expect(() => replay.at(last).position).toThrow('no position that it could start from');
+    expect(() => replay.at(last).position).toThrow('No match can start from this moment');
   });
 
   test('shows any moment as it was', () => {
