@@ -52,7 +52,7 @@ test('storage is lost in mid-match: the match’s own address leads back to the 
   });
   await ann.goto('about:blank');
   await ann.goto(invitation);
-  await ann.getByText(/You are watching\. Are you .+ or .+\?/).waitFor();
+  await ann.getByText(/Are you .+ or .+\? Take your seat again\./).waitFor();
   expect(await faultsOf(ann)).toEqual([]);
   await follow(ann, 'Use recovery code');
   const field = ann.getByRole('textbox', { name: 'Recovery code' });

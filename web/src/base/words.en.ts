@@ -411,7 +411,7 @@ export const en = {
     replaces: (name: string) =>
       `You are ${name} in this browser. If you sign in as another player, you need a recovery code to be ${name} again.`,
     getCode: 'Get one in the settings',
-    claim: (names: readonly string[]) => `You are watching. Are you ${listed(names, 'en', 'or')}?`,
+    claim: (names: readonly string[]) => `Are you ${listed(names, 'en', 'or')}? Take your seat again.`,
     offer: 'Only this browser knows that this seat is yours. A recovery code keeps it for you.',
     homeScreen:
       'Or add Escadre to your home screen: Safari deletes the data of pages you do not open for a week.',

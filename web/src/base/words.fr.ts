@@ -405,7 +405,7 @@ export const fr: MoreWords = {
     replaces: (name) =>
       `Dans ce navigateur, vous êtes ${name}. Si vous vous connectez sous un autre nom, il vous faudra un code de récupération pour redevenir ${name}.`,
     getCode: 'En obtenir un dans les réglages',
-    claim: (names) => `Vous êtes spectateur. Êtes-vous ${listed(names, 'fr', 'or')}\u202F?`,
+    claim: (names) => `Êtes-vous ${listed(names, 'fr', 'or')}\u202F? Reprenez votre place.`,
     offer: 'Seul ce navigateur sait que cette place est la vôtre. Un code de récupération vous la garde.',
     homeScreen:
       'Ou ajoutez Escadre à l’écran d’accueil\u00A0: Safari efface les données des pages que vous n’ouvrez pas pendant une semaine.',
