@@ -13,15 +13,10 @@ const workspaces = ['shared', 'server', 'client-sdk', 'web', 'bench', 'demo', 's
 /** Tests that need programs of their own, in `jest.optional.config.ts`. */
 const optional = '\\.optional\\.test\\.ts$';
 
-/** Where servers are started by tests. */
-const servers = new Set(['server', 'client-sdk', 'demo', 'scripts']);
-
 const project = (name: string) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
-  setupFiles: servers.has(name) ? ['<rootDir>/../scripts/jest-setup.mjs'] : [],
-  setupFilesAfterEnv: ['<rootDir>/../scripts/jest-second-attempt.mjs'],
-  runtime: '<rootDir>/../scripts/jest-runtime.mjs',
+  testRunner: '<rootDir>/../scripts/jest-runner.mjs',
   testEnvironment: '<rootDir>/../scripts/jest-environment.mjs',
   injectGlobals: false,
   testMatch: ['<rootDir>/**/*.test.ts'],
@@ -34,11 +29,12 @@ const config = {
   maxWorkers: 2,
   // A fresh process frees the memory that many test files leave behind.
   workerIdleMemoryLimit: '1GB',
-  globalSetup: '<rootDir>/scripts/jest-global-setup.mjs',
+  globalSetup: '<rootDir>/scripts/bundle-threads.mjs',
   testSequencer: '<rootDir>/scripts/jest-sequencer.mjs',
   // Slow machines must not fail.
   testTimeout: 120_000,
-  projects: workspaces.filter((name) => existsSync(join(process.cwd(), name))).map(project),
+  // With `__dirname`, Jest's own attempt to load this as a module fails, and it asks ts-node, as said at the head.
+  projects: workspaces.filter((name) => existsSync(join(__dirname, name))).map(project),
 } satisfies Config;
 
 export default config;

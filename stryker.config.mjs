@@ -16,7 +16,7 @@ export default {
   // Otherwise a comment goes into every file of the repository.
   disableTypeChecks: false,
   testRunner: 'command',
-  commandRunner: { command: `node scripts/jest.mjs --bail ${tests}` },
+  commandRunner: { command: `npm run jest -- --bail ${tests}` },
   concurrency: 1,
   reporters: ['clear-text', 'progress-append-only'],
 };

@@ -141,7 +141,12 @@ export function node() {
  *
  * @param {...string} args
  */
-export const jest = (...args) => [inRoot('scripts', 'jest.mjs'), ...args];
+export const jest = (...args) => [
+  // Servers start bundled threads: `scripts/bundle-threads.mjs`.
+  '--conditions=bundled-threads',
+  inRoot('node_modules', 'jest', 'bin', 'jest.js'),
+  ...args,
+];
 
 /**
  * Runs a script with Node; resolves with its exit code.

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Test } from '@jest/test-result';
 import Sequencer, { LONGEST } from '../jest-sequencer.mjs';
-import { inRoot } from '../toolchain.mjs';
+import { inRoot, jest } from '../toolchain.mjs';
 
 const configRead = (env: NodeJS.ProcessEnv) =>
-  spawnSync(process.execPath, [inRoot('scripts', 'jest.mjs'), '--config', 'jest.config.ts', '--showConfig'], {
+  spawnSync(process.execPath, jest('--config', 'jest.config.ts', '--showConfig'), {
     cwd: inRoot(),
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -42,5 +43,79 @@ test('and they exist', () => {
     expect({ beginning, found: beside.filter((each) => each.startsWith(name)) }).not.toMatchObject({
       found: [],
     });
+  }
+});
+
+/** Bodies of test files, and what Jest says of them. */
+const FILES = {
+  passes: ["test('', () => {});", ''],
+  'handles a rejection late': [
+    "test('', async () => { const late = rejected(); await round(); await expect(late).rejects.toThrow(); });",
+    '',
+  ],
+  fails: ["test('', () => expect(1).toBe(2));", 'Expected: 2'],
+  'fails once': ["let n = 0; test('', () => expect(n++).toBe(1));", ''],
+  'does not load': ["test('', () => {}); throw new Error('at load');", 'at load'],
+  'has no test': ['', 'at least one test'],
+  'never ends': ["jest.setTimeout(50); test('', () => new Promise(() => {}));", 'timeout of 50 ms'],
+  'throws in a timer': [
+    "test('', async () => { setTimeout(thrown); await round(); await round(); });",
+    'thrown',
+  ],
+  'leaves a rejection': ["test('', () => void rejected());", 'rejected'],
+  'rejects after its tests': ["test('', () => {}); afterAll(() => void rejected());", 'rejected'],
+  'expects too little': ["test('', () => expect.assertions(1));", 'expect.assertions(1)'],
+} as const;
+
+const HEAD = `
+  import { setTimeout as pause } from 'node:timers/promises';
+  import { afterAll, expect, jest, test } from '@jest/globals';
+  const round = () => pause(10);
+  const rejected = () => Promise.reject(new Error('rejected'));
+  const thrown = () => { throw new Error('thrown'); };
+`;
+
+interface Report {
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly object[];
+  }[];
+}
+
+/** What Jest reports of these files in CI, where a failed test has a second attempt. */
+function reportOf(folder: string): Report {
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  for (const [name, [body]] of Object.entries(FILES)) {
+    writeFileSync(join(folder, `${name}.test.ts`), HEAD + body);
+  }
+  const config = {
+    rootDir: folder,
+    testMatch: ['**/*.test.ts'],
+    testRunner: inRoot('scripts', 'jest-runner.mjs'),
+    testEnvironment: inRoot('scripts', 'jest-environment.mjs'),
+  };
+  const { stdout } = spawnSync(process.execPath, jest('--json', '--config', JSON.stringify(config)), {
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true' },
+  });
+  return JSON.parse(stdout);
+}
+
+test('whatever fails is told by the name of its file, after a second attempt', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'escadre-jest-'));
+  try {
+    const { success, testResults } = reportOf(folder);
+    expect(success).toBe(false);
+    const told = new Map(testResults.map(({ name, message }) => [basename(name, '.test.ts'), message]));
+    expect(told.size).toBe(Object.keys(FILES).length);
+    for (const [name, [, message]] of Object.entries(FILES)) {
+      expect([name, told.get(name)]).toEqual([name, message && expect.stringContaining(message)]);
+    }
+    const second = testResults.find(({ name }) => basename(name) === 'fails once.test.ts');
+    expect(second?.assertionResults).toMatchObject([{ status: 'passed', invocations: 2 }]);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });

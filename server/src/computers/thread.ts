@@ -61,7 +61,7 @@ export type FromWorker = { readonly thought: Thought } | { readonly failure: str
 /** Milliseconds after which a thought counts as lost and its thread is ended. */
 const ASTRAY_AFTER = 30_000;
 
-const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url));
+const startWorker = () => new Worker(new URL(import.meta.resolve('#computers-thread')));
 
 /** Starts when first needed, and again after an unexpected end. */
 export class WorkerThread implements Thread {

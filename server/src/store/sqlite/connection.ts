@@ -15,7 +15,7 @@ const THREAD_ENDED = 'SQLITE_THREAD_ENDED';
 export type StartThread = (file: SqliteFile) => Worker;
 
 const startThread: StartThread = (file) =>
-  new Worker(new URL('./worker.ts', import.meta.url), { workerData: file });
+  new Worker(new URL(import.meta.resolve('#sqlite-thread')), { workerData: file });
 
 export class SqliteConnection implements SqliteSource {
   readonly #start: () => Worker;
