@@ -168,6 +168,15 @@ export const SETTINGS = {
     'The previous key, while you change ESCADRE_SECRET: its sessions stay valid.',
     { isSecret: true },
   ),
+  /** An origin; null if the operator has not said. */
+  siteUrl: setting(
+    'SITE_URL',
+    text('an address without a path, such as https://play.example.org', (value) =>
+      isOrigin(value.replace(/\/$/, '')),
+    ).transform((value) => new URL(value).origin),
+    null,
+    'The address at which players open the site. Links that players keep lead to it.',
+  ),
   sessionDays: setting('SESSION_DAYS', whole(1, 3_650), '365', 'Days after which an unused session expires.'),
   logLevel: setting(
     'LOG_LEVEL',

@@ -50,7 +50,7 @@ export interface HttpParts extends HealthParts {
   readonly sessions: Sessions;
   readonly registry: Registry;
   readonly sanctions: Pick<Sanctions, 'banFrom'>;
-  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates' | 'sourceMaps'>;
+  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates' | 'siteUrl' | 'sourceMaps'>;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly metrics: Metrics;
   readonly costs: Costs;
@@ -83,7 +83,8 @@ export function createHttpApp(parts: HttpParts): express.Application {
     descriptions: textFiles(docs, 'The documents are not available on this server.'),
   });
   pageRoutes(app, {
-    games: Object.keys(games),
+    games,
+    siteUrl: config.siteUrl,
     rendered,
     pages,
     web,
