@@ -59,7 +59,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
 
   const follower = await stage.visitor({ ...DESK, locale: 'fr' });
   const eva = follower.page;
-  await eva.goto(invitation.replace('#', '?watch#'));
+  await eva.goto(invitation.replace('#', '&watch#'));
   await eva.locator('.cards_cards-table').waitFor();
 
   for (let over = [false, false]; over.includes(false); ) over = [await playOn(ann), await playOn(bob)];

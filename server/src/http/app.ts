@@ -86,7 +86,8 @@ export function createHttpApp(parts: HttpParts): express.Application {
     descriptions: textFiles(docs, 'The documents are not available on this server.'),
   });
   pageRoutes(app, {
-    games: Object.keys(games),
+    games,
+    siteUrl: config.siteUrl,
     rendered,
     pages,
     web,

@@ -1,8 +1,10 @@
 /** Pages and files for browsers: the client, the rulebooks, the documents and the SDK. */
 
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { AnyGame } from '@escadre/shared/kernel';
 import express, {
   type Application,
   type ErrorRequestHandler,
@@ -13,11 +15,14 @@ import packedFiles from 'express-static-gzip';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
 import { asFault } from './errors.ts';
 import { embeddable } from './guard.ts';
-import { type TextFiles, textFiles } from './packing.ts';
+import { KeptText, type TextFiles, textFiles, textSender } from './packing.ts';
+import { type PreviewedSite, previewTags } from './preview-tags.ts';
 import { folder, inPath, resource } from './resource.ts';
 
 interface PageRoutes {
-  readonly games: readonly string[];
+  readonly games: Readonly<Record<string, AnyGame>>;
+  /** The origin that previews of links lead to; null for none. */
+  readonly siteUrl: string | null;
   /** The folder of rulebooks and documents as pages. */
   readonly rendered: string;
   /** The folder of the developers’ page and its files. */
@@ -35,16 +40,18 @@ interface PageRoutes {
 
 export function pageRoutes(
   app: Application,
-  { games, rendered, pages, web, sdk, sourceMaps, crossOrigin, budget }: PageRoutes,
+  { games, siteUrl, rendered, pages, web, sdk, sourceMaps, crossOrigin, budget }: PageRoutes,
 ): void {
   const rulebook = textFiles(join(rendered, 'rulebook'), 'Unknown rulebook.');
   const document = textFiles(join(rendered, 'docs'), 'Unknown document. See the list at /docs.');
   const developers = textFiles(pages, 'The page for developers is not here.');
-  for (const path of CLIENT_PAGES) resource(app, path, { get: [pageOf(web, NOT_BUILT)] });
+  const page = pageOf(web, siteUrl === null ? null : { siteUrl, games });
+  for (const path of CLIENT_PAGES) resource(app, path, { get: [page] });
   for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
   folder(app, '/icons', files(join(web, 'icons')), noSuchFile);
+  folder(app, '/previews', files(join(web, 'previews')), noSuchFile);
   resource(app, '/developers', { get: [budget, developers('index.html')] });
-  resource(app, '/rules/:name', { get: [guide(web, games)] });
+  resource(app, '/rules/:name', { get: [guide(page, games)] });
   resource(app, '/rulebook/:name', { get: [budget, fileNamed(rulebook, (name) => `${name}.html`)] });
   resource(app, '/docs', { get: [budget, document('index.html')] });
   for (const path of ['/docs/:name', '/docs/:folder/:name'])
@@ -65,12 +72,12 @@ export function pageRoutes(
 
 /** The client’s page on how to play a game. `<game>.fr` is an old address of the French rulebook. */
 const guide =
-  (web: string, games: readonly string[]): RequestHandler =>
+  (page: RequestHandler, games: Readonly<Record<string, unknown>>): RequestHandler =>
   (request, response, next) => {
     const name = inPath(request, 'name');
     const [game = '', language] = name.split('.');
-    if (!games.includes(game)) throw new Fault('NOT_FOUND', `Unknown game "${name}".`);
-    if (language === undefined) pageOf(web, NOT_BUILT)(request, response, next);
+    if (!Object.hasOwn(games, game)) throw new Fault('NOT_FOUND', `Unknown game "${name}".`);
+    if (language === undefined) page(request, response, next);
     else response.redirect(301, `/rulebook/${name}`);
   };
 
@@ -147,8 +154,21 @@ const fileNamed =
     return files(fileOf(path))(request, response);
   };
 
-/** A folder’s `index.html`; `missing` is the message without one. */
-const pageOf = (path: string, missing: string): RequestHandler => fileOf(path, 'index.html', missing);
+/** The client’s page, with the tags of its preview if the site has an address. */
+function pageOf(web: string, site: PreviewedSite | null): RequestHandler {
+  const plain = fileOf(web, 'index.html');
+  if (site === null) return plain;
+  const kept = new Map<string, KeptText>();
+  return async (request, response, next) => {
+    const html = await readFile(join(web, 'index.html'), 'utf8').catch(() => null);
+    if (html === null) return plain(request, response, next);
+    const tags = previewTags(site, request.path, request.query);
+    const text = kept.get(tags) ?? new KeptText();
+    kept.set(tags, text);
+    const packed = await text.of(html.replace('</title>', () => `</title>\n${tags}`));
+    return textSender('html', packed)(request, response);
+  };
+}
 
 /** One file, revalidated each time. */
 const fileOf =

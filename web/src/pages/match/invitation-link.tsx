@@ -1,21 +1,24 @@
 /** A link to a free seat: to copy, to share, and as a picture that a phone reads. */
 
+import type { GameId } from 'escadre';
 import { CopyButton } from '../../base/copy-button.tsx';
 import { QrCode } from '../../base/qr-code.tsx';
+import { sharedAddress } from '../../base/shared-address.ts';
 import { words } from '../../base/words.ts';
 import { css } from './table-styles.ts';
 
 interface InvitationLinkProps {
   readonly title: string;
+  readonly game: GameId;
   readonly id: string;
   readonly code: string;
   /** There is another one above it. */
   readonly isSecond?: boolean;
 }
 
-export function InvitationLink({ title, id, code, isSecond = false }: InvitationLinkProps) {
+export function InvitationLink({ title, game, id, code, isSecond = false }: InvitationLinkProps) {
   const { table } = words.value;
-  const address = `${location.origin}/m/${id}#${code}`;
+  const address = sharedAddress(`${location.origin}/m/${id}#${code}`, game);
   return (
     <section class={css('panel invitation')}>
       <div class="stack">

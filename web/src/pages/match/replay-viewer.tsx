@@ -10,6 +10,7 @@ import { readFragment } from '../../base/fragment.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { useTitle } from '../../base/page.tsx';
 import { language } from '../../base/settings.ts';
+import { sharedAddress } from '../../base/shared-address.ts';
 import { words } from '../../base/words.ts';
 import { Home, Shared } from '../../drawing/icons.tsx';
 import { DiceCheck, examined } from '../../match/dice-check.tsx';
@@ -42,7 +43,7 @@ export function ReplayViewer({ recorded, back, isShared, notice }: ViewerProps) 
   };
   return (
     <div class={css('frame replay')} data-replay>
-      <ReelBar title={titleOf(replay.game)} back={back} isShared={isShared} />
+      <ReelBar game={replay.game} back={back} isShared={isShared} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that scrolls is scrolled by keys, too */}
       <main class="board" id="main" tabIndex={0}>
         {teller !== undefined && (
@@ -89,17 +90,17 @@ function useReplayViewer({ replay, seats, camp }: RecordedMatch) {
 }
 
 interface ReelBarProps extends Pick<ViewerProps, 'back' | 'isShared'> {
-  readonly title: string;
+  readonly game: GameId;
 }
 
-const ReelBar = ({ title, back, isShared }: ReelBarProps) => (
+const ReelBar = ({ game, back, isShared }: ReelBarProps) => (
   <header class="bar">
     <a class="icon quiet button" href="/" aria-label={words.value.app.home}>
       <Home />
     </a>
-    <h1 class="name">{title}</h1>
+    <h1 class="name">{titleOf(game)}</h1>
     {isShared && (
-      <CopyButton class="icon quiet" text={() => location.href} label={words.value.replay.share}>
+      <CopyButton class="icon quiet" text={() => sharedAddress(location.href, game)} label={words.value.replay.share}>
         <Shared />
       </CopyButton>
     )}

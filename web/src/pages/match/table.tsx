@@ -92,19 +92,20 @@ interface LinksProps extends TableProps {
 /** A link for each side that has a free seat which the player may fill. */
 function Links({ model: { match }, seating: { isForOpponents, isForPartner } }: LinksProps) {
   const { table: text } = words.value;
-  const { id, invite, partnerInvite } = match;
+  const { id, game, invite, partnerInvite } = match;
   const isFirst = invite !== undefined && isForOpponents;
   return (
     <>
       {isFirst && (
         <InvitationLink
+          game={game}
           title={partnerInvite === undefined ? text.link : text.opponents}
           code={invite}
           id={id}
         />
       )}
       {partnerInvite !== undefined && isForPartner && (
-        <InvitationLink title={text.partner} code={partnerInvite} id={id} isSecond={isFirst} />
+        <InvitationLink title={text.partner} game={game} code={partnerInvite} id={id} isSecond={isFirst} />
       )}
     </>
   );
