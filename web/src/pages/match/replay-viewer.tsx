@@ -100,7 +100,11 @@ const ReelBar = ({ game, back, isShared }: ReelBarProps) => (
     </a>
     <h1 class="name">{titleOf(game)}</h1>
     {isShared && (
-      <CopyButton class="icon quiet" text={() => sharedAddress(location.href, game)} label={words.value.replay.share}>
+      <CopyButton
+        class="icon quiet"
+        text={() => sharedAddress(location.href, game)}
+        label={words.value.replay.share}
+      >
         <Shared />
       </CopyButton>
     )}
