@@ -33,20 +33,25 @@ export function previewTags(
   const [, first = '', second, third] = path.split('/');
   const kind = third === 'replay' ? 'replay' : (KINDS[first] ?? 'site');
   const named = first === 'm' ? query.g : second;
-  const game = typeof named === 'string' && Object.hasOwn(games, named) ? named : null;
+  const game = gameNamed(games, named);
   const language = query.l === 'fr' ? 'fr' : 'en';
-  const { title, description, locale } = previewWords(language, kind, game, games);
+  const { title, description, locale } = previewWords(language, kind, game);
   return Object.entries({
     'og:site_name': 'Escadre',
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
     'og:locale': locale,
-    'og:image': `${siteUrl}/previews/${game ?? 'site'}.jpg`,
+    'og:image': `${siteUrl}/previews/${game?.id ?? 'site'}.jpg`,
     'og:image:width': '1200',
     'og:image:height': '630',
   })
     .map(([property, content]) => `    <meta property="${property}" content="${content}">`)
     .concat('    <meta name="twitter:card" content="summary_large_image">')
     .join('\n');
+}
+
+function gameNamed(games: PreviewedSite['games'], id: unknown) {
+  const game = typeof id === 'string' && Object.hasOwn(games, id) ? games[id] : undefined;
+  return game === undefined ? null : { id: String(id), title: game.title };
 }

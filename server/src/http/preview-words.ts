@@ -1,7 +1,5 @@
 /** The words of link previews, in both languages. */
 
-import type { PreviewedSite } from './preview-tags.ts';
-
 export type PreviewKind = 'site' | 'game' | 'practice' | 'lesson' | 'rules' | 'match' | 'replay';
 
 interface PreviewWords {
@@ -47,14 +45,14 @@ const WORDS: Readonly<Record<'en' | 'fr', PreviewWords>> = {
   },
 };
 
+/** `game`: null for a link that names none. */
 export function previewWords(
   language: keyof typeof WORDS,
   kind: PreviewKind,
-  game: string | null,
-  games: PreviewedSite['games'],
+  game: { readonly id: string; readonly title: string } | null,
 ) {
   const { locale, description, site, titles, about } = WORDS[language];
-  const name = game === null ? null : (titles[game] ?? games[game]?.title ?? null);
+  const name = game === null ? null : (titles[game.id] ?? game.title);
   const title = kind === 'site' ? site : about[kind](name);
   return { locale, description, title };
 }
