@@ -21,6 +21,28 @@ interface RecoveryCodeProps {
 /** Makes, replaces and removes the code. */
 export function RecoveryCode({ atOnce = false }: RecoveryCodeProps) {
   const { recovery } = words.value;
+  const { made, madeAt, isUnknown, busy, fault, make, remove } = useRecoveryCode();
+  useEffect(() => {
+    if (atOnce) void make();
+  }, []);
+  if (isUnknown) return null;
+  const hasCode = made !== undefined || madeAt !== undefined;
+  return (
+    <>
+      {made === undefined ? madeAt !== undefined && <Kept since={madeAt} /> : <Paper made={made} />}
+      <FaultNote fault={fault} />
+      <div class="row">
+        {made === undefined && <Maker isFirst={!hasCode} busy={busy} make={make} />}
+        {!atOnce && hasCode && (
+          <ConfirmButton label={recovery.remove} yes={recovery.removeYes} isQuiet busy={busy} act={remove} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The code made here, if any, or when the last one was made. */
+function useRecoveryCode() {
   const made = useSignal<NewCode | undefined>(undefined);
   const { answer, error, again } = useQuery(recoveryInfo);
   const { busy, fault, act } = useAction();
@@ -34,32 +56,29 @@ export function RecoveryCode({ atOnce = false }: RecoveryCodeProps) {
       made.value = undefined;
       again();
     });
-  useEffect(() => {
-    if (atOnce) void make();
-  }, []);
-  if (answer === undefined && error === undefined) return null;
-  const { madeAt } = answer ?? {};
+  const isUnknown = answer === undefined && error === undefined;
+  return { made: made.value, madeAt: answer?.madeAt, isUnknown, busy, fault, make, remove };
+}
+
+const Kept = ({ since }: { readonly since: number }) => (
+  <p class="small">{words.value.recovery.have(dayAndTime(since))}</p>
+);
+
+interface MakerProps {
+  /** There is no code that a new one would end. */
+  readonly isFirst: boolean;
+  readonly busy: boolean;
+  readonly make: () => Promise<boolean>;
+}
+
+function Maker({ isFirst, busy, make }: MakerProps) {
+  const { recovery } = words.value;
+  if (!isFirst)
+    return <ConfirmButton label={recovery.renew} yes={recovery.renewYes} busy={busy} act={make} />;
   return (
-    <>
-      {made.value !== undefined && <Paper made={made.value} />}
-      {made.value === undefined && madeAt !== undefined && (
-        <p class="small">{recovery.have(dayAndTime(madeAt))}</p>
-      )}
-      <FaultNote fault={fault} />
-      <div class="row">
-        {made.value === undefined && madeAt === undefined && (
-          <button type="button" class="primary" disabled={busy} onClick={make}>
-            {recovery.make}
-          </button>
-        )}
-        {made.value === undefined && madeAt !== undefined && (
-          <ConfirmButton label={recovery.renew} yes={recovery.renewYes} busy={busy} act={make} />
-        )}
-        {!atOnce && (made.value !== undefined || madeAt !== undefined) && (
-          <ConfirmButton label={recovery.remove} yes={recovery.removeYes} isQuiet busy={busy} act={remove} />
-        )}
-      </div>
-    </>
+    <button type="button" class="primary" disabled={busy} onClick={make}>
+      {recovery.make}
+    </button>
   );
 }
 

@@ -152,15 +152,8 @@ function usePlan({ game, first, level, position }: QuestionsProps): Plan {
 }
 
 function createdBy(escadre: Escadre, plan: Plan): Promise<Match> {
-  const { game, position, against, level, standIns } = plan;
-  const options: CreateOptions<GameId> = {
-    clock: clockOf(game, plan.clock.value),
-    options: plan.chosen.value,
-    spectators: { allowed: plan.spectators.value },
-    ...(against.value === 'friend' && standIns.value && { standIns: true }),
-    ...(against.value !== 'computer' && { talk: talkOf(plan) }),
-    ...(position !== null && { scenario: position.position, seat: position.seat ?? 'any' }),
-  };
+  const { game, position, against, level } = plan;
+  const options = optionsOf(plan);
   if (against.value === 'anybody') {
     return plan.orComputer.value ? quickOrComputer(escadre, plan, options) : escadre.quick(game, options);
   }
@@ -168,6 +161,18 @@ function createdBy(escadre: Escadre, plan: Plan): Promise<Match> {
   const seats = position?.seats.length ?? seatsWith(plan.info.value?.seatings ?? [], plan.chosen.value);
   const computers = { count: seats - 1, level: level.value };
   return escadre.create(game, { ...options, private: true, computers });
+}
+
+function optionsOf(plan: Plan): CreateOptions<GameId> {
+  const { game, position, against, standIns } = plan;
+  return {
+    clock: clockOf(game, plan.clock.value),
+    options: plan.chosen.value,
+    spectators: { allowed: plan.spectators.value },
+    ...(against.value === 'friend' && standIns.value && { standIns: true }),
+    ...(against.value !== 'computer' && { talk: talkOf(plan) }),
+    ...(position !== null && { scenario: position.position, seat: position.seat ?? 'any' }),
+  };
 }
 
 async function quickOrComputer(escadre: Escadre, { game, level }: Plan, options: CreateOptions<GameId>) {
