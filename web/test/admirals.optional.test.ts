@@ -219,7 +219,7 @@ test('four by two: partners talk and write among themselves, one commands, the o
   await helm.getByText('Everyone', { exact: true }).click();
   await say(helm, 'Good luck');
   await tab(redHelm, 'Chat');
-  await redHelm.getByText('Good luck').waitFor();
+  await redHelm.getByRole('list', { name: 'Chat' }).getByText('Good luck').waitFor();
   expect(await redHelm.getByText('The cruiser first').count()).toBe(0);
 
   // The navigator has no prompt: with the logbook open a tapped square is written there, and a note is

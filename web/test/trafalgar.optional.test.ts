@@ -325,13 +325,13 @@ test('on lines of 0, 150 and 600 ms a click in time fires; a late click is expla
   try {
     for (const roundTrip of [0, 150, 600]) {
       line.delay = roundTrip / 2;
-      const path = await laid(english, { scenario: { position: CHASE }, options: { feuSeconds: 5 } });
+      const path = await laid(english, { scenario: { position: CHASE }, options: { feuSeconds: 10 } });
       await meet(english, allied, path, line.url);
       await leave(english, 'naiad');
-      // In the last second of the ring.
+      // Late, but with time for a slow machine to click.
       await allied
         .locator('.trafalgar_feu .trafalgar_ring-seconds')
-        .getByText('1', { exact: true })
+        .getByText('4', { exact: true })
         .waitFor();
       await allied.locator('.trafalgar_feu-button').click();
       await told(english, /The gun at C1 fires at Naiad/);
@@ -340,7 +340,7 @@ test('on lines of 0, 150 and 600 ms a click in time fires; a late click is expla
     await leave(english, 'euryalus');
     await armed(allied);
     // The connection stalls for longer than any grace.
-    line.delay = 12_000;
+    line.delay = 20_000;
     await allied.locator('.trafalgar_feu-button').click();
     await told(english, 'Euryalus sails to D9, heading east.');
     line.delay = 0;
