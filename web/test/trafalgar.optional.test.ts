@@ -121,7 +121,9 @@ test('two strangers to the end of a match: Feu is cried, missed, and left to ord
 
   // No answer; the result is shown, and turned into orders.
   await ship(english, 'euryalus').click();
+  await english.getByRole('button', { name: 'Ahead' }).waitFor();
   await english.keyboard.press('ArrowUp');
+  await english.getByRole('button', { name: /^Sail/ }).waitFor();
   await english.keyboard.press('Enter');
   await band.getByText('Euryalus is slipping out of B6’s range').waitFor();
   expect([await faultsOf(english), await faultsOf(allied)]).toEqual([[], []]);
