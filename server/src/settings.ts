@@ -175,7 +175,7 @@ export const SETTINGS = {
       isOrigin(value.replace(/\/$/, '')),
     ).transform((value) => new URL(value).origin),
     null,
-    'The address at which players open the site. Links that players keep lead to it.',
+    'The address at which players open the site: for links that they keep, and for previews of shared links.',
   ),
   sessionDays: setting('SESSION_DAYS', whole(1, 3_650), '365', 'Days after which an unused session expires.'),
   logLevel: setting(
