@@ -26,6 +26,12 @@ export function malformed(what: string, error: z.ZodError): Fault {
   return new Fault('BAD_REQUEST', `Invalid ${what}: ${faults.join('; ')}.`, { faults });
 }
 
+/** The refusal of a request that comes too early. `wait`: seconds. */
+export function tooFast(why: string, wait: number): Fault {
+  const seconds = Math.max(1, wait);
+  return new Fault('TOO_FAST', `${why}. Try again in ${seconds} s.`, { seconds });
+}
+
 /** The store does not respond. Commands have ids, so that a retry never runs twice. */
 export const storeUnavailable = (data?: { readonly reason: string }): Fault =>
   new Fault('STORE_UNAVAILABLE', 'The match store is not responding. Try again.', data);

@@ -11,7 +11,7 @@ import {
 } from '@escadre/shared/protocol';
 import type { WebSocket } from 'ws';
 import type { SessionPayer } from '../cost.ts';
-import { Fault, noticeOf, statusOf } from '../fault.ts';
+import { Fault, noticeOf, statusOf, tooFast } from '../fault.ts';
 import type { Letter, Listener, ListenerMessages, RoundTripTimes } from '../table/audience/listener.ts';
 import type { Time } from '../time.ts';
 import { TokenBucket } from '../token-bucket.ts';
@@ -162,10 +162,10 @@ export class Connection implements Listener, LateViewer {
   #refusalOf(frame: Buffer): Fault | null {
     if (this.#watching !== null) {
       if (frame.length > LIMITS.watcherFrameBytes) return watchersSayLess();
-      if (!this.#watching.take()) return tooFast(1);
+      if (!this.#watching.take()) return tooFast('Too many requests', 1);
     }
     const { wait } = this.#options.payer;
-    return wait > 0 ? tooFast(wait) : null;
+    return wait > 0 ? tooFast('Too many requests', wait) : null;
   }
 
   /** Pings and pongs count as frames, since the socket answers any number of pings. */
@@ -191,9 +191,6 @@ export class Connection implements Listener, LateViewer {
     );
   }
 }
-
-const tooFast = (seconds: number): Fault =>
-  new Fault('TOO_FAST', `Too many requests. Try again in ${seconds} s.`, { seconds });
 
 const watchersSayLess = (): Fault =>
   new Fault('TOO_LARGE', 'This message is too long for a spectator.', { limit: LIMITS.watcherFrameBytes });

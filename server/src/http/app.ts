@@ -70,14 +70,14 @@ export function createHttpApp(parts: HttpParts): express.Application {
   app.set('trust proxy', parts.addresses.trusts);
   app.set('query parser', 'simple');
 
-  const budgets = createBudgets(config.rates, metrics);
+  const budgets = createBudgets(config.rates, parts);
   const rulebooks = namesIn(join(rendered, 'rulebook')).map((file) => file.replace(/\.html$/, ''));
   const origins = crossOrigin(config);
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
   healthRoutes(app, { health, ready, budget: budgets.health });
   app.use(parts.connections.count, budgets.request);
-  app.use('/api', origins, neverKept, turnAwayBanned(parts.sanctions), payingFor(parts.costs, metrics));
+  app.use('/api', origins, neverKept, turnAwayBanned(parts.sanctions), payingFor(parts.costs, parts));
   mountRoutes(app, ROUTES, {
     ...parts,
     budgets,
@@ -97,7 +97,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
     budget: budgets.read,
   });
   app.use(notFound, lostPage(web));
-  app.use(errorHandler(logger, parts.floods));
+  app.use(errorHandler(logger));
   return app;
 }
 

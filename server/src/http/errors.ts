@@ -5,7 +5,6 @@ import { Fault, isExpected, noticeOf, statusOf, storeUnavailable } from '../faul
 import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
 import { StoreUnavailable } from '../store/errors.ts';
-import type { Floods } from './floods.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -14,8 +13,8 @@ export const notFound: RequestHandler = () => {
 };
 
 /** Answers with the error. Unexpected ones are logged with the request’s id. */
-export function errorHandler(logger: Logger, floods?: Pick<Floods, 'refused'>): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
     const told = asFault(error);
     if (!isExpected(told)) logFailure(logger, error, 'http: request failed', { request: response.locals.id });
     if (response.headersSent) {
@@ -25,7 +24,6 @@ export function errorHandler(logger: Logger, floods?: Pick<Floods, 'refused'>): 
     const notice = noticeOf(told);
     const status = statusOf(notice);
     response.locals.code = notice.code;
-    if (notice.code === 'TOO_FAST') floods?.refused(request.ip);
     const seconds = notice.data?.seconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
     if ((status === 429 || status === 503) && seconds !== undefined) {
       response.set('Retry-After', String(seconds));

@@ -1,5 +1,5 @@
 /**
- * Refuses floods before any other work. An address that is refused often within a second is refused
+ * Refuses floods before any other work. An address whose budgets refuse it often within a second is refused
  * everything for the rest of it, with an answer that costs a fraction of a usual refusal: players at other
  * addresses wait less for theirs.
  */
@@ -7,11 +7,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import QuickLRU from 'quick-lru';
 import { networkOf } from '../client-network.ts';
-import { noticeOf } from '../fault.ts';
+import { noticeOf, tooFast } from '../fault.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { crossOrigin } from './guard.ts';
 import { isHealthCheck } from './health-routes.ts';
-import { tooFast } from './rate.ts';
 
 /** Refusals in a second after which an address is a flood. */
 const OFTEN = 30;

@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import QuickLRU from 'quick-lru';
 import { networkOf } from '../client-network.ts';
-import { Fault } from '../fault.ts';
+import { Fault, tooFast } from '../fault.ts';
 import { TokenBucket } from '../token-bucket.ts';
 import { createHttpApp, type HttpParts } from './app.ts';
 import { Bodies } from './bodies.ts';
@@ -46,7 +46,7 @@ export function createHttpServer(
     const seconds = upgrades.take(ip);
     if (seconds > 0) {
       parts.metrics.rateLimited.inc({ budget: 'upgrade' });
-      refuseOn(socket, 429, tooManyUpgrades(seconds));
+      refuseOn(socket, 429, tooFast('Too many connections from this address', seconds));
     } else if (!connections.takesWebSocket(ip, socket)) {
       parts.metrics.rateLimited.inc({ budget: 'sockets' });
       refuseOn(socket, 429, tooManyOpen);
@@ -86,6 +86,3 @@ const tooManyOpen = new Fault(
   `Too many open connections from this address. Close some, or try again in ${OPEN_AGAIN_AFTER} s.`,
   { seconds: OPEN_AGAIN_AFTER },
 );
-
-const tooManyUpgrades = (seconds: number) =>
-  new Fault('TOO_FAST', `Too many connections from this address. Try again in ${seconds} s.`, { seconds });

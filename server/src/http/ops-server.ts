@@ -40,7 +40,7 @@ const REQUEST_MS = 10_000;
 export function createOpsServer(parts: OpsParts): Server {
   const { token, host, names, health, moderation, metrics, logger, ready } = parts;
   const app = express();
-  const budget = budgetOf('ops', PER_MINUTE, metrics);
+  const budget = budgetOf('ops', PER_MINUTE, { metrics });
   app.use(requestLog(logger, metrics), knownNames(host, names), noOtherOrigin);
   healthRoutes(app, { health, ready, budget });
   moderationRoutes(app, moderation, new Bodies(CONNECTION_LIMITS), [budget, forOperators(token)]);

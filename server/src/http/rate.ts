@@ -9,8 +9,9 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../client-network.ts';
 import { BUDGETS, type Budget, type Config } from '../config.ts';
 import type { Costs, SessionPayer } from '../cost.ts';
-import { Fault } from '../fault.ts';
+import { tooFast } from '../fault.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { Floods } from './floods.ts';
 
 /** As a handler, it charges the address. */
 interface AddressBudget extends RequestHandler {
@@ -26,11 +27,17 @@ const HOUR = 3_600;
 /** Tries of codes with the same id per hour, from any address. */
 const TRIES_PER_ID = 20;
 
+interface BudgetParts {
+  readonly metrics: Pick<Metrics, 'rateLimited'>;
+  /** Learns of refused addresses. */
+  readonly floods?: Pick<Floods, 'refused'>;
+}
+
 /** A budget of each kind. */
-export function createBudgets(rates: Config['rates'], metrics: Pick<Metrics, 'rateLimited'>): Budgets {
+export function createBudgets(rates: Config['rates'], parts: BudgetParts): Budgets {
   return {
-    ...recordOf(BUDGETS, (budget) => budgetOf(budget, rates[budget], metrics)),
-    recoveryId: budgetOf('recoveryId', rates.recover === 0 ? 0 : TRIES_PER_ID, metrics, HOUR),
+    ...recordOf(BUDGETS, (budget) => budgetOf(budget, rates[budget], parts)),
+    recoveryId: budgetOf('recoveryId', rates.recover === 0 ? 0 : TRIES_PER_ID, parts, HOUR),
   };
 }
 
@@ -38,12 +45,17 @@ export function createBudgets(rates: Config['rates'], metrics: Pick<Metrics, 'ra
 export function budgetOf(
   budget: string,
   points: number,
-  metrics: Pick<Metrics, 'rateLimited'>,
+  { metrics, floods }: BudgetParts,
   duration = MINUTE,
 ): AddressBudget {
   const spend = spendOf(budget, points, metrics, duration);
   const handler: RequestHandler = async (request, _response, next) => {
-    await spend(networkOf(request.ip));
+    try {
+      await spend(networkOf(request.ip));
+    } catch (refusal) {
+      floods?.refused(request.ip);
+      throw refusal;
+    }
     next();
   };
   return Object.assign(handler, { spend });
@@ -71,11 +83,12 @@ function spendOf(
  *
  * @throws Fault TOO_FAST
  */
-export function payingFor(costs: Costs, metrics: Pick<Metrics, 'rateLimited'>): RequestHandler {
+export function payingFor(costs: Costs, { metrics, floods }: BudgetParts): RequestHandler {
   return (request, response, next) => {
     const payer = costs.payer(null, networkOf(request.ip));
     if (payer.wait > 0) {
       metrics.rateLimited.inc({ budget: 'work' });
+      floods?.refused(request.ip);
       throw tooFast('The server is busy, mostly for this address', payer.wait);
     }
     response.locals.payer = payer;
@@ -86,10 +99,4 @@ export function payingFor(costs: Costs, metrics: Pick<Metrics, 'rateLimited'>): 
 /** The payer of the request. */
 export function payerOf(response: Response): SessionPayer {
   return response.locals.payer;
-}
-
-/** The refusal of a request that comes too early. `wait`: seconds. */
-export function tooFast(why: string, wait: number): Fault {
-  const seconds = Math.max(1, wait);
-  return new Fault('TOO_FAST', `${why}. Try again in ${seconds} s.`, { seconds });
 }

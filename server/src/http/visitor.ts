@@ -1,9 +1,10 @@
 /** The player behind a request. */
 
 import type { Request, Response } from 'express';
+import { tooFast } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { bearerToken, noSession, type Sessions } from '../identity/session.ts';
-import { payerOf, tooFast } from './rate.ts';
+import { payerOf } from './rate.ts';
 
 /** @throws Fault NO_SESSION, BAD_SESSION */
 export function tokenOf(request: Request): string {
