@@ -80,10 +80,22 @@ export class KeptText {
   }
 }
 
+/** Texts kept packed in one place, which are up to a megabyte each; each address that clients use has its own. */
+const KEPT_TEXTS = 20;
+
+/** Texts by key, each packed again only when it has changed. */
+export class KeptTexts {
+  readonly #texts = new QuickLRU<string, KeptText>({ maxSize: KEPT_TEXTS });
+
+  of(key: string, text: string): Promise<PackedText> {
+    const kept = this.#texts.get(key) ?? new KeptText();
+    this.#texts.set(key, kept);
+    return kept.of(text);
+  }
+}
+
 /** The server’s address in the examples of our pages. */
 const EXAMPLE = 'http://localhost:2567';
-/** Texts kept packed; each address that clients use has its own. */
-const KEPT_TEXTS = 200;
 /** No way out of the folder, and no hidden file. */
 const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /** Types that browsers show. */
@@ -96,16 +108,13 @@ export type TextFiles = (name: string) => Sender;
  * A folder’s text files, with this server’s address in examples. `missing`: the message for any other name.
  */
 export function textFiles(folder: string, missing: string): TextFiles {
-  const kept = new QuickLRU<string, KeptText>({ maxSize: KEPT_TEXTS });
+  const kept = new KeptTexts();
   return (name) => async (request, response) => {
     const text = NAME.test(name) ? await readFile(join(folder, name), 'utf8').catch(() => null) : null;
     if (text === null) throw new Fault('NOT_FOUND', missing);
     const address = addressOf(request);
-    const key = `${address}/${name}`;
-    const known = kept.get(key) ?? new KeptText();
-    kept.set(key, known);
+    const packed = await kept.of(`${address}/${name}`, text.replaceAll(EXAMPLE, address));
     const type = extname(name);
-    const packed = await known.of(text.replaceAll(EXAMPLE, address));
     await textSender(TYPES[type] ?? type, packed)(request, response);
   };
 }

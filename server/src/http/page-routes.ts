@@ -15,7 +15,7 @@ import packedFiles from 'express-static-gzip';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
 import { asFault } from './errors.ts';
 import { embeddable } from './guard.ts';
-import { KeptText, type TextFiles, textFiles, textSender } from './packing.ts';
+import { KeptTexts, type TextFiles, textFiles, textSender } from './packing.ts';
 import { type PreviewedSite, previewTags } from './preview-tags.ts';
 import { folder, inPath, resource } from './resource.ts';
 
@@ -158,14 +158,15 @@ const fileNamed =
 function pageOf(web: string, site: PreviewedSite | null): RequestHandler {
   const plain = fileOf(web, 'index.html');
   if (site === null) return plain;
-  const kept = new Map<string, KeptText>();
+  const kept = new KeptTexts();
   return async (request, response, next) => {
     const html = await readFile(join(web, 'index.html'), 'utf8').catch(() => null);
     if (html === null) return plain(request, response, next);
     const tags = previewTags(site, request.path, request.query);
-    const text = kept.get(tags) ?? new KeptText();
-    kept.set(tags, text);
-    const packed = await text.of(html.replace('</title>', () => `</title>\n${tags}`));
+    const packed = await kept.of(
+      tags,
+      html.replace('</title>', () => `</title>\n${tags}`),
+    );
     return textSender('html', packed)(request, response);
   };
 }
