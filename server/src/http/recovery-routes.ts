@@ -36,7 +36,7 @@ export const RECOVERY_ROUTES: readonly Route[] = [
     codes: [],
     answer: async ({ recovery }, { player }) => {
       await recovery.end(player.id);
-      return recovery.about(player.id);
+      return {};
     },
   }),
   route({

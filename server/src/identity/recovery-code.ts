@@ -5,7 +5,7 @@
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PlayerId } from '@escadre/shared/kernel';
-import { RECOVERY_LETTERS, readRecoveryCode } from '@escadre/shared/protocol/recovery-code.ts';
+import { inGroups, RECOVERY_LETTERS } from '@escadre/shared/protocol/recovery-code.ts';
 
 const ID_BYTES = 5;
 const PROOF_BYTES = 10;
@@ -31,13 +31,13 @@ export class RecoveryCodes {
   /** The code of these claims, in groups. */
   of(claims: CodeClaims): string {
     const [key = ''] = this.#keys;
-    return readRecoveryCode(codeBy(key, claims)) ?? '';
+    return codeBy(key, claims);
   }
 
   /** True if the code, as {@link idOf} and {@link readRecoveryCode} have read it, is that of these claims. */
   isOf(claims: CodeClaims, code: string): boolean {
-    const letters = Buffer.from(code.replaceAll('-', ''));
-    return this.#keys.some((key) => timingSafeEqual(letters, Buffer.from(codeBy(key, claims))));
+    const tried = Buffer.from(code);
+    return this.#keys.some((key) => timingSafeEqual(tried, Buffer.from(codeBy(key, claims))));
   }
 }
 
@@ -51,7 +51,7 @@ function codeBy(key: string, { player, id, generation }: CodeClaims): string {
     .update(`escadre recovery code\n${player}\n${id}\n${generation}`)
     .digest()
     .subarray(0, PROOF_BYTES);
-  return id + lettersOf(proof);
+  return inGroups(id + lettersOf(proof));
 }
 
 /** Five bits a letter; the bytes are a multiple of five. */

@@ -77,8 +77,9 @@ export class Recovery {
     if (code === null) throw badCode();
     await spend(idOf(code));
     const stored = await store.recovery.find(idOf(code));
-    const generation = stored === undefined ? null : this.#generationOf(stored, code);
-    if (stored === undefined || generation === null) throw badCode();
+    if (stored === undefined) throw badCode();
+    const generation = this.#generationOf(stored, code);
+    if (generation === null) throw badCode();
     const { player } = stored;
     if (await store.players.hasEnded(player)) throw badCode();
     const name = (await store.sessions.lastName(player)) ?? stored.name;

@@ -175,7 +175,7 @@ export class Sessions {
 
   /**
    * Ends some or all of a player’s sessions and returns their number. Their tokens stop working, their
-   * connections close and their kept places are freed; in other processes within seconds.
+   * connections close and their reservations become invalid; in other processes within seconds.
    */
   async end(player: PlayerId, isMeant: (id: string) => boolean = () => true): Promise<number> {
     const open = await this.#settings.store.sessions.openOf(player, this.#settings.now());
@@ -197,7 +197,7 @@ export class Sessions {
   }
 
   /**
-   * A session for a player who has proved on another way who they are. At the limit, as above.
+   * A session for a player who has proved in another way who they are. At the limit, the sessions unused longest end.
    *
    * @throws Fault BANNED
    */
@@ -211,7 +211,7 @@ export class Sessions {
   async #makeRoom(player: PlayerId, current: string | null): Promise<void> {
     const open = await this.#settings.store.sessions.openOf(player, this.#settings.now());
     const others = open.filter(({ id }) => id !== current);
-    await this.#end(others.slice(MOST_OPEN - 2).map(({ id }) => id));
+    await this.#end(others.slice(MOST_OPEN - (current === null ? 1 : 2)).map(({ id }) => id));
   }
 
   async #begin(

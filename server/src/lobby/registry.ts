@@ -9,13 +9,13 @@ import type {
   PersonalMatch,
   SessionInfo,
 } from '@escadre/shared/protocol';
+import { PHRASE_NAMES } from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
 import { infoOf } from '../identity/recovery.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { ListedMatch } from '../store/model.ts';
 import type { KeptPage, MatchStore } from '../store/port.ts';
-import { readTalk } from '../store/rows.ts';
 import { hearersIn } from '../table/audience/talk.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
@@ -204,8 +204,9 @@ export class PlayerRegistry implements Registry {
 
 /** A player’s own line of chat. */
 function personalLine(row: KeptPage['talk'][number]): PersonalLine {
-  const { at, camp, name, text, phrase } = readTalk(row);
-  return { match: row.match, at, to: hearersIn(camp), name, text, ...given({ phrase: phrase ?? undefined }) };
+  const { match, at, camp, name, text } = row;
+  const phrase = PHRASE_NAMES.find((each) => each === row.phrase);
+  return { match, at, to: hearersIn(camp), name, text, ...given({ phrase }) };
 }
 
 /** A player’s part of a match, and what they may know of the rest. */

@@ -144,7 +144,7 @@ describe('tries', () => {
   test('are limited by address', async () => {
     const at = await standing({ RATE_RECOVER: '3' });
     const { code } = await makeCode(at, await guest(at));
-    for (const n of [1, 2, 3]) expect((await recover(at, code)).status).toBe(n > 0 ? 201 : 0);
+    for (let n = 1; n <= 3; n++) expect((await recover(at, code)).status).toBe(201);
     const { status, body } = await recover(at, code);
     expect([status, body.error.code]).toEqual([429, 'TOO_FAST']);
   });

@@ -10,14 +10,17 @@ const FORM = new RegExp(`^[${RECOVERY_LETTERS}]{24}$`);
 /** Letters and digits that readers confuse. */
 const CONFUSED: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
+/** Letters in groups of four, as codes are written. */
+export const inGroups = (letters: string): string => letters.replaceAll(/.{4}(?=.)/g, '$&-');
+
 /**
- * A code as it was written, from what somebody typed: small letters, other dashes or spaces, O for 0, I and L
- * for 1. Null if it is no code.
+ * Reads a typed code generously: small letters, other dashes or spaces, O for 0, I and L for 1. Returns null
+ * for anything else.
  */
 export function readRecoveryCode(typed: string): string | null {
   const letters = typed
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}_.]/gu, '')
     .replaceAll(/[OIL]/g, (letter) => CONFUSED[letter] ?? letter);
-  return FORM.test(letters) ? letters.replaceAll(/.{4}(?=.)/g, '$&-') : null;
+  return FORM.test(letters) ? inGroups(letters) : null;
 }

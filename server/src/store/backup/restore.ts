@@ -120,6 +120,11 @@ async function insert(
 const UNLESS_KNOWN_LONGER = sql`
   on conflict (player) do update set until = excluded.until where erasures.until < excluded.until`;
 
+/** All columns of a recovery code. */
+const REPLACED = Object.keys(KEPT.recovery_codes.columns).map(
+  (name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`,
+);
+
 /** Keeps existing rows, which belong to players who came since. */
 const MERGED: Partial<Record<BackupTable, ReturnType<typeof sql>>> = {
   erasures: UNLESS_KNOWN_LONGER,
@@ -127,9 +132,7 @@ const MERGED: Partial<Record<BackupTable, ReturnType<typeof sql>>> = {
   // It has been renewed or ended since.
   sessions: sql`on conflict (id) do nothing`,
   // A code that has ended since stays ended.
-  recovery_codes: sql`on conflict (player) do update set
-    id = excluded.id, name = excluded.name, generation = excluded.generation, made_at = excluded.made_at,
-    used_at = excluded.used_at, ended_at = excluded.ended_at
+  recovery_codes: sql`on conflict (player) do update set ${sql.join(REPLACED)}
     where recovery_codes.generation < excluded.generation`,
   reports: sql`on conflict (id) do nothing`,
   sanctions: sql`on conflict (id) do nothing`,
