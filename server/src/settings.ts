@@ -168,7 +168,7 @@ export const SETTINGS = {
     'The previous key, while you change ESCADRE_SECRET: its sessions stay valid.',
     { isSecret: true },
   ),
-  /** An origin; null if the operator has not said. */
+  /** An origin; null if not set. */
   siteUrl: setting(
     'SITE_URL',
     text('an address without a path, such as https://play.example.org', (value) =>

@@ -44,7 +44,7 @@ export function checkoutOf(build: string, repository = ROOT): string {
   return checkout;
 }
 
-/** A folder with the games; undefined if there is none. @throws CannotBegin for another folder */
+/** A folder with the games; undefined if no folder has this name. @throws CannotBegin for another folder */
 function folderOf(build: string): string | undefined {
   const folder = resolve(build);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;

@@ -16,7 +16,7 @@ export function tidyForwarded(headers: IncomingHttpHeaders): void {
   headers[HEADER] = hops.map((hop) => forwardedAddress(hop) ?? hop).join(', ');
 }
 
-/** The address in one entry of the header, without its port; null without one. */
+/** The address in one entry of the header, without its port; null if the entry has no address. */
 export function forwardedAddress(hop: string): string | null {
   const bare = hop.replace(/^"(.*)"$/, '$1').trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\w*)?$/.exec(bare) ?? [];

@@ -71,7 +71,7 @@ export interface StoredTable extends Pick<TableOptions, 'clock' | 'private' | 's
 }
 
 export interface Asleep {
-  /** Its running times run on while the match is out of memory. */
+  /** Running times go on while the match is out of memory. */
   readonly clock: ClockState;
   /** When the match left memory. */
   readonly at: number;

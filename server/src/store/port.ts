@@ -154,7 +154,7 @@ export interface MatchStore {
   /** Gathering matches whose tables have been vacant since `before`, at most so many. */
   vacantSince(which: 'public' | 'private', before: number, most: number): Promise<ListedMatch[]>;
   /**
-   * Gathering matches of ended processes, as of `now`, at most so many: their tables may be vacant or not.
+   * Gathering matches of ended processes, at `now`, at most so many: their tables may be vacant or not.
    */
   forsaken(now: number, most: number): Promise<DueMatch[]>;
   /** Matches in which a player sits, the newest first. */
@@ -325,9 +325,8 @@ export interface SessionStore {
 }
 
 /**
- * Recovery codes, at most one a player. What writes resolves when it is durable.
- *
- * @throws {@link StoreUnavailable}, all of it, when the database does not answer
+ * Recovery codes, at most one a player. Writes are durable when they resolve. All methods throw
+ * {@link StoreUnavailable} if the database does not answer.
  */
 export interface RecoveryStore {
   /** A player’s code, ended ones too. */

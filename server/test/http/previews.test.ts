@@ -48,7 +48,7 @@ describe('the preview of a link', () => {
 
   test('comes from the path and the query alone: the same for a match that exists and one that does not', async () => {
     at.answers.summary = () => {
-      throw new Error('nobody asks the door');
+      throw new Error('the door was asked');
     };
     const { text: one } = await ask(at, '/m/m_123-abc?g=regatta');
     const { text: other } = await ask(at, '/m/no-such-match?g=regatta');

@@ -70,7 +70,7 @@ export interface SessionInfo {
   readonly expires: number;
   /** Whether it is this session. */
   readonly current: boolean;
-  /** What let it in: ask the player about a session that they may not have begun. Absent for most. */
+  /** How the session began, if by a recovery code: ask the player whether it was them. */
   readonly cameBy?: CameBy;
 }
 
@@ -91,7 +91,7 @@ export interface RecoveryCode {
 
 /** The site, as its operator has set it up. */
 export interface SiteAnswer {
-  /** Its address, for links; absent if the operator has not said so. */
+  /** Its address, for links; absent if SITE_URL is not set. */
   readonly url?: string;
 }
 

@@ -7,7 +7,7 @@ import {
 import { type Bot, chanceOf, type Entry, LEVELS, type Level, must } from '@escadre/shared/kernel';
 import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { pickOf, seedOf } from '@escadre/shared/testkit';
-import { newcomer } from '@escadre/shared/testkit/trafalgar-cards';
+import { newcomer } from '@escadre/shared/testkit/trafalgar-cards/newcomer.ts';
 import { expect, test } from '@jest/globals';
 import { specimen } from '../../specimens/trafalgar-cards.ts';
 import { GameTable, position } from './table.ts';

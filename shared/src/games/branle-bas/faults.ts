@@ -1,3 +1,0 @@
-/** Why a position cannot be played. */
-
-export { positionFaults as faults } from './position/position-faults.ts';
