@@ -1,12 +1,12 @@
 // How Jest runs a file of tests (its option `testRunner`): Node loads it and strips its types, and Jest's own circus
-// runs it. Jest's usual runner evaluates every module anew for each file, which doubles the time of the whole suite;
-// here a process loads the product once. Only modules in folders of tests are loaded anew for each file, as they count
+// runs it. Jest's usual runner evaluates every module again for each file, which doubles the time of the whole suite;
+// here a process loads the product once. Only modules in folders of tests are loaded again for each file, as they count
 // servers, seeds and days. So modules cannot be mocked, and a file restores what it changes outside itself.
 import { registerHooks } from 'node:module';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { jestExpect } from '@jest/expect';
-import { createEmptyTestResult } from '@jest/test-result';
+import { makeCollectedTestResult } from '@jest/test-result';
 import { addEventHandler, getState, resetState, run } from 'jest-circus';
 import { formatExecError, formatResultsErrors } from 'jest-message-util';
 import { giveJest, jest } from './jest-globals.mjs';
@@ -116,20 +116,12 @@ function resultOf(
   path,
 ) {
   const testResults = outcomes.map(assertionOf);
-  const count = (/** @type {string} */ wanted) =>
-    testResults.filter(({ status }) => status === wanted).length;
   const messages = [
     formatResultsErrors(testResults, config, globalConfig, path),
     ...unhandledErrorsDetailed.map((error) => formatExecError(error, config, globalConfig)),
   ].filter(Boolean);
   return {
-    ...createEmptyTestResult(),
-    testFilePath: path,
-    testResults,
-    numFailingTests: count('failed'),
-    numPassingTests: count('passed'),
-    numPendingTests: count('pending'),
-    numTodoTests: count('todo'),
+    ...makeCollectedTestResult(testResults, { displayName: config.displayName, testFilePath: path }),
     failureMessage: messages.length > 0 ? messages.join('\n\n') : null,
     ...(unhandledErrors.length > 0 && { testExecError: { message: '', stack: unhandledErrors.join('\n') } }),
   };

@@ -103,7 +103,7 @@ function reportOf(folder: string): Report {
   return JSON.parse(stdout);
 }
 
-test('whatever fails is told by the name of its file, after a second attempt', () => {
+test('a failure is reported under the name of its file, after a second attempt', () => {
   const folder = mkdtempSync(join(tmpdir(), 'escadre-jest-'));
   try {
     const { success, testResults } = reportOf(folder);
