@@ -23,7 +23,7 @@ function variables(): string {
   return table(['variable', 'default', 'meaning'], rows);
 }
 
-/** Tables with data about people, each with their columns and for how long. */
+/** Tables with data about people: their columns, and how long rows are kept. */
 function aboutPeople(): string {
   const rows = Object.entries(ABOUT_PEOPLE).flatMap(([table, { kept, columns }]) => {
     const told = Object.entries(columns).flatMap(([column, purpose]) =>
