@@ -12,6 +12,7 @@ import { positions } from '@escadre/shared/games/grands-amiraux/positions.ts';
 import { KINDS as ALL_KINDS, CAMPS } from '@escadre/shared/games/grands-amiraux/vocabulary.ts';
 import { EscadreError } from './base/error.ts';
 import type { Camp as CampOf, Command, Seat, View } from './base/game-types.ts';
+import { mustBeCamp } from './base/unknown-names.ts';
 import type { TableCommand } from './base/wire.ts';
 import { previewed } from './rules/command-preview.ts';
 import { commands } from './rules/shapes/grands-amiraux.ts';
@@ -147,7 +148,7 @@ const lots = {
  * @throws EscadreError BAD_REQUEST if the formation or camp is unknown
  */
 export function placementOf(id: FormationId, camp: Camp): Placement {
-  mustBeCamp(camp);
+  mustBeCamp(camp, CAMPS);
   if (FORMATIONS.some((formation) => formation.id === id)) return rules.placementOf(id, camp);
   const known = FORMATIONS.map((formation) => formation.id);
   throw new EscadreError('BAD_REQUEST', `There is no formation "${id}".`, { data: { formations: known } });
@@ -159,7 +160,7 @@ export function placementOf(id: FormationId, camp: Camp): Placement {
  * @throws EscadreError BAD_REQUEST if the camp is unknown
  */
 export function randomPlacement(camp: Camp): Placement {
-  mustBeCamp(camp);
+  mustBeCamp(camp, CAMPS);
   return rules.randomPlacement(camp, lots);
 }
 
@@ -172,7 +173,7 @@ export const turnedAbout = (placement: Placement): Placement => rules.turnedAbou
  * @throws EscadreError BAD_REQUEST if the camp is unknown
  */
 export function placementFaults(camp: Camp, placement: Placement): readonly string[] {
-  mustBeCamp(camp);
+  mustBeCamp(camp, CAMPS);
   return rules.placementFaults(camp, placement);
 }
 
@@ -235,8 +236,3 @@ export function previewOf(
  */
 export const positionOf = (view: Board, viewer: Camp | null): string =>
   positions.ofView(view, viewer ?? 'public');
-
-function mustBeCamp(camp: Camp): void {
-  if (CAMPS.includes(camp)) return;
-  throw new EscadreError('BAD_REQUEST', `"${camp}" is no camp of this game.`, { data: { camps: CAMPS } });
-}

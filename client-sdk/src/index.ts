@@ -57,6 +57,7 @@ export type {
   SessionInfo,
   TableCommand,
   TableEvent,
+  TalkRule,
   TimeControl,
 } from './base/wire.ts';
 export type {

@@ -47,18 +47,19 @@ export async function recover(code: string, url = '/'): Promise<string> {
 }
 
 /**
- * The recovery code in what somebody typed or pasted, also as a link; null if there is none. Small letters,
- * spaces, O for 0, and I or L for 1 are understood.
+ * The recovery code in a typed or pasted text, also as a link; null for anything else. Small letters, spaces,
+ * O for 0, and I or L for 1 are understood.
  */
 export const readRecoveryCode = (typed: string): string | null =>
-  read(typed.slice(typed.lastIndexOf('#') + 1));
+  typeof typed === 'string' ? read(typed.slice(typed.lastIndexOf('#') + 1)) : null;
 
 /**
  * The link form of a code: the part after # reaches no server.
  *
  * @param site the address of the site, such as `https://play.example.org`
  */
-export const recoveryLink = (code: string, site: string): string => `${site}/back#${code}`;
+export const recoveryLink = (code: string, site: string): string =>
+  `${site.replace(/\/+$/, '')}/back#${code}`;
 
 /** The site, as its operator has set it up. */
 export const siteInfo = (visitor: Visitor): Promise<SiteInfo> => visitor.ask('GET', '/site');

@@ -7,6 +7,7 @@ import { given } from '@escadre/shared/kernel';
 import { EscadreError, part } from './base/error.ts';
 import type { Camp, GameId, Games, Seat } from './base/game-types.ts';
 import { errorOf } from './base/refusal-error.ts';
+import { unknownSeat } from './base/unknown-names.ts';
 import { mendedLink } from './match-link.ts';
 import { loadGame } from './practice/load-game.ts';
 
@@ -100,9 +101,10 @@ async function checked<Id extends GameId>(link: ScenarioLink<Id>): Promise<ReadS
     checkedScenario(game, options, link.position);
     const seats = game.seats(options);
     if (link.seat !== undefined && !seats.some(({ seat }) => seat === link.seat)) {
-      throw new EscadreError('UNKNOWN_SEAT', `This match has no seat "${link.seat}".`, {
-        data: { seats: seats.map(({ seat }) => seat) },
-      });
+      throw unknownSeat(
+        link.seat,
+        seats.map(({ seat }) => seat),
+      );
     }
     return { ...link, seats };
   } catch (error) {

@@ -4,8 +4,10 @@
  */
 
 import * as rules from '@escadre/shared/games/trafalgar-cards/helpers.ts';
+import { keysOf } from '@escadre/shared/kernel';
 import { EscadreError } from './base/error.ts';
 import type { Camp, Command, View } from './base/game-types.ts';
+import { mustBeCamp } from './base/unknown-names.ts';
 import type { TableCommand } from './base/wire.ts';
 import { previewed } from './rules/command-preview.ts';
 import { commands } from './rules/shapes/trafalgar-cards.ts';
@@ -84,16 +86,14 @@ export function suitsOf(card: Card): readonly Suit[] {
  * @throws EscadreError BAD_REQUEST if the camp is unknown
  */
 export function admiralOf(camp: Camp<'trafalgar-cards'>): Card {
-  if (Object.hasOwn(rules.OWN_ADMIRAL, camp)) return rules.OWN_ADMIRAL[camp];
-  throw new EscadreError('BAD_REQUEST', `"${camp}" is no camp of this game.`, {
-    data: { camps: Object.keys(rules.OWN_ADMIRAL) },
-  });
+  mustBeCamp(camp, keysOf(rules.OWN_ADMIRAL));
+  return rules.OWN_ADMIRAL[camp];
 }
 
 /**
  * How many cards may count as each suit in a hand, by its number (R5).
  *
- * @throws EscadreError BAD_REQUEST unless the number is a whole one from 0 on
+ * @throws EscadreError BAD_REQUEST unless the number is an integer from 0 on
  */
 export function limitsOf(hand: number): Readonly<Record<Suit, number>> {
   if (Number.isInteger(hand) && hand >= 0) return rules.limitsOf(hand);

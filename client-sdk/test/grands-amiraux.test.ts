@@ -51,7 +51,7 @@ describe('helpers for a deployment', () => {
     const faults = placementFaults('white', { a1: 'G' });
     expect(faults).toContain('b1 is empty');
     expect(() => placementOf('phalanx' as never, 'red')).toThrow('There is no formation "phalanx".');
-    expect(() => randomPlacement('blue' as never)).toThrow('"blue" is no camp');
+    expect(() => randomPlacement('blue' as never)).toThrow('"blue" is not a camp');
   });
 });
 

@@ -18,7 +18,7 @@ describe('a board of the card game', () => {
     const wrong: readonly [code: string, () => unknown][] = [
       ['UNKNOWN_CARD', () => factsOf(card)],
       ['UNKNOWN_CARD', () => suitsOf(card)],
-      ['UNKNOWN_CARD', () => worthOf({ cards: [card], admiral: null })],
+      ['UNKNOWN_CARD', () => worthOf({ cards: [{ card, as: 'S' }], admiral: null })],
       ['UNKNOWN_CARD', () => bestLineUp([card], 1, 'british')],
       ['BAD_REQUEST', () => admiralOf(camp)],
       ['BAD_REQUEST', () => bestLineUp([], 1, camp)],

@@ -6,10 +6,10 @@ export const LIMITS = {
   page: 30_000,
   /** One game's rules, loaded when a match of it is entered. */
   rules: 12_000,
-  /** Recovery codes, for the pages that deal with them. */
-  keep: 1_500,
   /** Both together. */
   playing: 42_000,
+  /** Recovery codes, for the pages that deal with them. */
+  keep: 1_500,
   /** A game's board helpers. */
   helpers: 12_000,
   /** A game's story in one language, including the common parts. */

@@ -1,15 +1,14 @@
-/** Refuses misspelt options, which plain JavaScript would ignore. */
+/** Checks options, which plain JavaScript would take misspelt and of any kind. */
 
 import { EscadreError } from './error.ts';
 
-/**
- * @param known the names of all options, as keys
- *
- * @throws EscadreError BAD_REQUEST
- */
+/** The names of all options, as keys. */
+export type Known<Options, Value = unknown> = { readonly [Name in keyof Options]-?: Value };
+
+/** @throws EscadreError BAD_REQUEST */
 export function mustBeKnown<Options extends object>(
   options: Options | undefined,
-  known: { readonly [Name in keyof Options]-?: unknown },
+  known: Known<Options>,
 ): void {
   const stranger = Object.keys(Object(options)).find((name) => !Object.hasOwn(known, name));
   if (stranger === undefined) return;
@@ -17,3 +16,7 @@ export function mustBeKnown<Options extends object>(
     data: { options: Object.keys(known) },
   });
 }
+
+/** Whether a value has the methods of `localStorage` that are used here. */
+export const isStorage = (value: unknown): boolean =>
+  ['getItem', 'setItem'].every((method) => typeof Object(value)[method] === 'function');

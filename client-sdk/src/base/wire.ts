@@ -66,6 +66,8 @@ export type SiteInfo = protocol.SiteAnswer;
 export type Forgotten = protocol.Forgotten;
 /** A player blocked or muted by this one. */
 export type BlockedPlayer = protocol.BlockedPlayer;
+/** What may be said to everyone at a table. */
+export type TalkRule = protocol.TalkRule;
 /** A set phrase of the chat. */
 export type Phrase = protocol.Phrase;
 /** A line of chat in any game. */

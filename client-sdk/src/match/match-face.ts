@@ -18,7 +18,7 @@ import type {
   Seat,
   View,
 } from '../base/game-types.ts';
-import { mustBeKnown } from '../base/known-options.ts';
+import { type Known, mustBeKnown } from '../base/known-options.ts';
 import { randomHex } from '../base/random.ts';
 import { typed } from '../base/typed.ts';
 import type {
@@ -36,7 +36,7 @@ import { Answering } from './answer-loop.ts';
 import type { Choose, Match, NotePlace, PlayOptions, Whom } from './match.ts';
 import { MatchState } from './match-state.ts';
 
-const PLAY_OPTIONS = { seat: true, prompt: true };
+const PLAY_OPTIONS: Known<PlayOptions> = { seat: true, prompt: true };
 
 export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<Id> implements Match<Id> {
   abstract readonly invite: string | undefined;

@@ -26,6 +26,7 @@ import type {
 } from '../base/game-types.ts';
 import { errorOf } from '../base/refusal-error.ts';
 import { typed } from '../base/typed.ts';
+import { unknownGame } from '../base/unknown-names.ts';
 import type { MatchRecord } from '../base/wire.ts';
 
 /** One viewer's knowledge at a moment. */
@@ -117,7 +118,7 @@ export class Replay<Id extends GameId = GameId> {
    */
   static of<Id extends GameId = GameId>(record: MatchRecord): Replay<Id> {
     const { game: id }: { game?: unknown } = Object(record);
-    if (!isOneOf(keysOf(games), id)) throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
+    if (!isOneOf(keysOf(games), id)) throw unknownGame(id, keysOf(games));
     const replay = told(() => new KernelReplay<GameTypes>(games[id], record));
     return new Replay(typed<Id, 'game'>(id), replay);
   }

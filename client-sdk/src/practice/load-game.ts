@@ -1,13 +1,14 @@
 /** Loads games for matches in the page, and identifies their rules. */
 
 import { type AnyPlayableGame, isOneOf, keysOf } from '@escadre/shared/kernel';
-import { EscadreError, part } from '../base/error.ts';
+import { part } from '../base/error.ts';
+import { unknownGame } from '../base/unknown-names.ts';
 import { GAMES, HASHES } from './whole-games.ts';
 
 /** @throws EscadreError UNKNOWN_GAME, UNREACHABLE */
 export async function loadGame(id: string): Promise<AnyPlayableGame> {
   if (isOneOf(keysOf(GAMES), id)) return (await part(GAMES[id])).game;
-  throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`, { data: { games: keysOf(GAMES) } });
+  throw unknownGame(id, keysOf(GAMES));
 }
 
 /** Identifies the rules of a game: a match saved under other rules cannot continue. */

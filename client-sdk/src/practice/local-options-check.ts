@@ -2,34 +2,34 @@
 
 import { keysOf } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
-import { mustBeKnown } from '../base/known-options.ts';
+import { isStorage, type Known, mustBeKnown } from '../base/known-options.ts';
 import { mustBeComputer } from './computer.ts';
 import type { LocalOptions } from './local-options.ts';
 
 type Test = (value: unknown) => boolean;
 
 const isText: Test = (value) => typeof value === 'string';
-const has =
-  (...methods: readonly string[]): Test =>
-  (value) =>
-    methods.every((method) => typeof Object(value)[method] === 'function');
+const isTime: Test = (value) =>
+  ['now', 'after'].every((method) => typeof Object(value)[method] === 'function');
 
-const anything: Test = () => true;
+type Check = readonly [Test, expected: string];
+/** Checked later, by the game's rules or by themselves. */
+const anything: Check = [() => true, ''];
 
-/** The test of each option, and what passes it. The game's rules check the rest later. */
-const OPTIONS: { readonly [Name in keyof LocalOptions]-?: readonly [Test, expected: string] } = {
-  options: [anything, ''],
-  clock: [anything, ''],
-  seats: [(value) => Object.values(Object(value)).every(isSomebody), 'a computer or a name by seat'],
-  scenario: [anything, ''],
+/** The test of each option, and what passes it. */
+const OPTIONS: Known<LocalOptions, Check> = {
+  options: anything,
+  clock: anything,
+  seats: anything,
+  scenario: anything,
   seed: [isText, 'a text'],
   dice: [Array.isArray, 'a list'],
   saved: [isText, 'a text'],
   keep: [
-    (value) => isText(Object(value).key) && has('getItem', 'setItem')(Object(value).storage),
+    (value) => isText(Object(value).key) && isStorage(Object(value).storage),
     '{ storage, key }, such as { storage: localStorage, key: "practice" }',
   ],
-  time: [has('now', 'after'), 'an object with now() and after()'],
+  time: [isTime, 'an object with now() and after()'],
 };
 
 /** @throws EscadreError BAD_REQUEST */
@@ -42,11 +42,7 @@ export function checkOptions(options: LocalOptions): void {
     if (value === undefined || passes(value)) continue;
     throw new EscadreError('BAD_REQUEST', `Invalid option "${name}": expected ${expected}.`);
   }
-}
-
-/** @throws EscadreError BAD_REQUEST */
-function isSomebody(who: unknown): boolean {
-  if (who === undefined || isText(who)) return true;
-  mustBeComputer(who);
-  return true;
+  for (const who of Object.values(Object(given.seats))) {
+    if (who !== undefined && !isText(who)) mustBeComputer(who);
+  }
 }

@@ -5,6 +5,7 @@
 import { writerAmong } from '@escadre/shared/play';
 import type { RequestName, Whom } from '@escadre/shared/protocol';
 import { EscadreError } from '../base/error.ts';
+import { unknownSeat } from '../base/unknown-names.ts';
 import { type Handlers, handlerOf, mustSit, type Side } from './local-desk.ts';
 import { requestOf } from './local-requests.ts';
 
@@ -51,7 +52,10 @@ function personAt({ table, seats, lines }: Side, whom: Whom): string {
   const line = 'line' in whom ? lines.find(({ n }) => n === whom.line) : undefined;
   const seat = 'seat' in whom ? whom.seat : line && (line.seat ?? '');
   if ('seat' in whom && table.match.chairs.every((chair) => chair.seat !== seat)) {
-    throw new EscadreError('UNKNOWN_SEAT', `This match has no seat "${seat}".`);
+    throw unknownSeat(
+      whom.seat,
+      table.match.chairs.map((chair) => chair.seat),
+    );
   }
   if (seat === undefined || table.computers[seat] !== undefined) {
     throw new EscadreError('NOBODY_THERE', 'There is no player there.');

@@ -9,11 +9,12 @@ import {
   Match as KernelMatch,
   NO_SEED,
 } from '@escadre/shared/kernel';
-import { EscadreError, part } from '../base/error.ts';
+import { part } from '../base/error.ts';
 import type { GameId } from '../base/game-types.ts';
 import { loadExtras, loadInput } from '../base/lazy-modules.ts';
 import { randomHex } from '../base/random.ts';
 import { errorOf } from '../base/refusal-error.ts';
+import { unknownSeat } from '../base/unknown-names.ts';
 import type { TimeControl } from '../base/wire.ts';
 import { type GameRules, loadRules } from '../rules/rules.ts';
 import type { Computer } from './computer.ts';
@@ -161,11 +162,7 @@ interface Seating {
 function seatsOf({ chairs }: KernelMatch<GameTypes>, { seats = {} }: LocalOptions): Seating {
   const names = chairs.map(({ seat }) => seat);
   const stranger = Object.keys(seats).find((name) => !names.includes(name));
-  if (stranger !== undefined) {
-    throw new EscadreError('UNKNOWN_SEAT', `This match has no seat "${stranger}".`, {
-      data: { seats: names },
-    });
-  }
+  if (stranger !== undefined) throw unknownSeat(stranger, names);
   const sitting = new Map(Object.entries(seats));
   const computers = [...sitting].flatMap(([seat, who]) =>
     typeof who === 'object' ? [[seat, who] as const] : [],

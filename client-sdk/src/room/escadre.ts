@@ -11,6 +11,7 @@ import type {
   OwnMatchPage,
   PersonalData,
   SessionInfo,
+  TalkRule,
   TimeControl,
 } from '../base/wire.ts';
 import type { Match } from '../match/match.ts';
@@ -46,7 +47,7 @@ interface TableOptions<Id extends GameId> {
    * What may be said to everyone: anything, set phrases only, or nothing. Partners always chat freely. `free`
    * by default.
    */
-  readonly talk?: 'free' | 'phrases' | 'none';
+  readonly talk?: TalkRule;
   /** The seat to take: a name, or `any`. */
   readonly seat?: Seat<Id> | 'any';
 }

@@ -5,7 +5,7 @@
 
 import { given } from '@escadre/shared/kernel';
 import { EscadreError } from '../base/error.ts';
-import { mustBeKnown } from '../base/known-options.ts';
+import { type Known, mustBeKnown } from '../base/known-options.ts';
 import type { SessionAnswer } from '../base/wire.ts';
 import { Notes } from './dice-notes.ts';
 import type { Door } from './door.ts';
@@ -29,7 +29,7 @@ export interface SessionOptions {
   readonly onSocket?: (socket: WebSocket) => void;
 }
 
-const OPTIONS: { readonly [Name in keyof SessionOptions]-?: true } = {
+const OPTIONS: Known<SessionOptions> = {
   name: true,
   token: true,
   anew: true,

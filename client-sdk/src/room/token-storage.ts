@@ -1,6 +1,7 @@
 /** Storage for the session: the browser's `localStorage`, or anything like it. */
 
 import { EscadreError } from '../base/error.ts';
+import { isStorage } from '../base/known-options.ts';
 
 export interface TokenStorage {
   getItem(key: string): string | null | Promise<string | null>;
@@ -12,8 +13,7 @@ export const browserStorage = (): TokenStorage | null => (globalThis.document ==
 
 /** @throws EscadreError BAD_REQUEST */
 export function mustBeStorage(storage: unknown): void {
-  const { getItem, setItem }: Readonly<Record<string, unknown>> = Object(storage);
-  if (storage === null || (typeof getItem === 'function' && typeof setItem === 'function')) return;
+  if (storage === null || isStorage(storage)) return;
   throw new EscadreError('BAD_REQUEST', 'Invalid storage: expected null, or an object like localStorage.');
 }
 

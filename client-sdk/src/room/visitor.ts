@@ -4,7 +4,7 @@ import { given } from '@escadre/shared/kernel';
 import { wholeRecord } from '@escadre/shared/protocol/record-pages.ts';
 import { EscadreError, part } from '../base/error.ts';
 import type { Camp, GameId, MatchSoFar, Seat } from '../base/game-types.ts';
-import { mustBeKnown } from '../base/known-options.ts';
+import { type Known, mustBeKnown } from '../base/known-options.ts';
 import { loadVerifying } from '../base/lazy-modules.ts';
 import { typed } from '../base/typed.ts';
 import type { EnterAnswer, MatchAnswer, MatchPage, MatchRecord, Phase, ViewerRecord } from '../base/wire.ts';
@@ -51,7 +51,7 @@ export interface EnterOptions<Id extends GameId> {
   readonly invite?: string;
 }
 
-const ENTER_OPTIONS: { readonly [Name in keyof EnterOptions<GameId>]-?: true } = {
+const ENTER_OPTIONS: Known<EnterOptions<GameId>> = {
   game: true,
   as: true,
   seat: true,

@@ -16,6 +16,7 @@ import {
 import { EscadreError, part } from '../base/error.ts';
 import type { Command, GameId, PublicMatch, PublicSeat, Sampled, View } from '../base/game-types.ts';
 import { typed } from '../base/typed.ts';
+import { unknownGame } from '../base/unknown-names.ts';
 import { whenWellFormed } from './command-form.ts';
 import { RULES, type RulesPart } from './game-rules.ts';
 
@@ -26,7 +27,7 @@ export interface GameRules extends RulesPart {
 
 /** @throws UNKNOWN_GAME, UNREACHABLE */
 export async function loadRules(id: string): Promise<GameRules> {
-  if (!isOneOf(keysOf(RULES), id)) throw new EscadreError('UNKNOWN_GAME', `Unknown game "${id}".`);
+  if (!isOneOf(keysOf(RULES), id)) throw unknownGame(id, keysOf(RULES));
   return { id, ...(await part(RULES[id])) };
 }
 
