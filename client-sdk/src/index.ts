@@ -29,6 +29,7 @@ export type {
   PublicPrompt,
   PublicSeat,
   Reason,
+  ReviewedMoment,
   Sampled,
   Seat,
   View,

@@ -317,6 +317,11 @@ export const REQUEST_NOTES: Readonly<Record<RequestName, RequestNote>> = {
     sentence: 'Asks for another match with seats swapped. It is created once all players have asked for it.',
     codes: ['NOT_A_PLAYER', 'NOT_OVER', 'NOT_TOGETHER'],
   },
+  review: {
+    sentence:
+      'Shows a moment of the finished match to all who follow: `review` of the public state, until you send null, leave, or another player shows one.',
+    codes: ['NOT_A_PLAYER', 'NOT_OVER', 'TOO_FAST'],
+  },
 };
 
 export const MESSAGE_NOTES: Readonly<Record<keyof RoomMessages, string>> = {

@@ -141,6 +141,15 @@ export interface PublicMatch<Id extends GameId = GameId> extends Omit<SentTable,
    * not change: by this machine's clock (milliseconds since 1970).
    */
   readonly claims: ByCamp<Id, number>;
+  /** After the end, while a player leads a review: the moment they show to all who follow. */
+  readonly review?: (ReviewedMoment<Id> & { readonly seat: Seat<Id> }) | undefined;
+}
+
+/** A moment of a finished match, as one viewer sees it. */
+export interface ReviewedMoment<Id extends GameId = GameId> {
+  /** Its number, as in a replay. */
+  readonly n: number;
+  readonly as: Camp<Id> | 'public' | 'truth';
 }
 type TypedParts =
   | 'game'
@@ -152,7 +161,8 @@ type TypedParts =
   | 'outcome'
   | 'brokeOff'
   | 'rematchOffers'
-  | 'claims';
+  | 'claims'
+  | 'review';
 
 /** A line of chat. */
 export interface ChatLine<Id extends GameId = GameId> extends Omit<SentLine, 'seat'> {

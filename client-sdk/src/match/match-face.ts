@@ -14,6 +14,7 @@ import type {
   GameId,
   Outcome,
   PastEvents,
+  ReviewedMoment,
   Sampled,
   Seat,
   View,
@@ -172,6 +173,10 @@ export abstract class MatchFace<Id extends GameId = GameId> extends MatchState<I
 
   async rematch(): Promise<string | null> {
     return (await this.ask('rematch', {}, true)).match ?? null;
+  }
+
+  async review(moment: ReviewedMoment<Id> | null): Promise<void> {
+    await this.ask('review', { moment });
   }
 
   async history(from: number, to: number): Promise<readonly PastEvents<Id>[]> {

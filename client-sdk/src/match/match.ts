@@ -14,6 +14,7 @@ import type {
   Prompt,
   Prompts,
   PublicMatch,
+  ReviewedMoment,
   Sampled,
   Seat,
   View,
@@ -313,6 +314,16 @@ export interface Match<Id extends GameId = GameId> {
    * @throws NOT_OVER, NOT_A_PLAYER
    */
   rematch(): Promise<string | null>;
+
+  /**
+   * After the end: shows a moment of the match to all who follow, at most four times a second; null ends
+   * it, as leaving does. The moment is in `match.table.review` of everyone at the table, until another
+   * player shows one.
+   *
+   * @throws NOT_OVER, NOT_A_PLAYER, TOO_FAST; BAD_REQUEST for a moment that the match does not have;
+   *   NO_SERVER in practice
+   */
+  review(moment: ReviewedMoment<Id> | null): Promise<void>;
 
   /**
    * Past events from number `from` to number `to`, which may be `Infinity`. A game of memory leaves out what

@@ -68,6 +68,13 @@ const lines: Check = (value) => {
 };
 const noteText = text(LIMITS.logbookText, true);
 
+const momentNumber = that(
+  (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+  'is not the number of a moment',
+);
+const moment: Check = (value) =>
+  value === null ? value : checked({ n: momentNumber, as: seat }, Object(value));
+
 /** The form of each request with parts; a note and a chat line have two. */
 const FORMS: { readonly [Name in RequestName]?: Form } = {
   command: {
@@ -87,6 +94,7 @@ const FORMS: { readonly [Name in RequestName]?: Form } = {
   note: { square: seat, text: noteText },
   writeLog: { text: text(LIMITS.logbookText) },
   claim: { result: oneOf(['win', 'draw']) },
+  review: { moment },
 };
 const PIECE_NOTE: Form = { piece: seat, text: noteText };
 const CHAT_PHRASE: Form = { to: hearers, phrase: oneOf(PHRASE_NAMES) };

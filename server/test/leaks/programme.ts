@@ -140,6 +140,8 @@ async function tryEverything(
     ['open', { nonce: '01'.repeat(16) }],
     ['unready', {}],
     ['rematch', {}],
+    ['review', { moment: { n: 0, as: 'truth' } }],
+    ['review', { moment: null }],
     ['history', { from: 1, to: 100 }],
     ['history', { from: 0, to: 'all' }],
     ['acknowledge', { n: 1_000_000 }],

@@ -225,6 +225,48 @@ describe('the end', () => {
   });
 });
 
+describe('a joint review', () => {
+  const moment = { n: 1, as: 'truth' };
+
+  test('shows moments to everyone at the table, until its leader ends it or leaves', async () => {
+    const { id, listeners } = await two();
+    const [one, other] = listeners;
+    const watcher = await stand.enter(stand.player('Cat'), id, { as: 'spectator' });
+    expect(await codeFor(one.ask('review', { moment }))).toBe('NOT_OVER');
+    await one.play({ type: 'resign' });
+    await one.ask('review', { moment });
+    expect(other.state.review).toEqual({ seat: 'british', ...moment });
+    expect(watcher.state.review).toEqual({ seat: 'british', ...moment });
+    await other.ask('review', { moment: { n: 0, as: 'french' } });
+    await one.ask('review', { moment: null });
+    expect(watcher.state.review).toEqual({ seat: 'french', n: 0, as: 'french' });
+    const late = await stand.enter(stand.player('Dan'), id, { as: 'spectator' });
+    expect(late.state.review).toEqual({ seat: 'french', n: 0, as: 'french' });
+    other.leave();
+    expect(watcher.state.review).toBeUndefined();
+  });
+
+  test('is led by players alone, through moments that exist, at a bounded rate', async () => {
+    const { id, listeners } = await two();
+    const [one] = listeners;
+    const watcher = await stand.enter(stand.player('Cat'), id, { as: 'spectator' });
+    await one.play({ type: 'resign' });
+    expect(await codeFor(watcher.ask('review', { moment }))).toBe('NOT_A_PLAYER');
+    for (const wrong of [
+      { n: 2, as: 'truth' },
+      { n: 0, as: 'spanish' },
+      { n: -1, as: 'public' },
+    ]) {
+      expect(await codeFor(one.ask('review', { moment: wrong }))).toBe('BAD_REQUEST');
+    }
+    expect(one.state.review).toBeUndefined();
+    for (let round = 0; round < 8; round++) await one.ask('review', { moment });
+    expect(await codeFor(one.ask('review', { moment }))).toBe('TOO_FAST');
+    stand.time.pass(250);
+    await one.ask('review', { moment });
+  });
+});
+
 describe('spectators', () => {
   test('are refused where they are forbidden', async () => {
     const { id } = await two({ spectators: { allowed: false } });

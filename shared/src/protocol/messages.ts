@@ -157,6 +157,13 @@ export const requests = {
   claim: z.strictObject({ result: z.enum(CLAIMED_RESULTS) }),
   /** Another match with seats changed: offered by one, begun when all agree. */
   rematch: z.strictObject({}),
+  /**
+   * After the end: shows a moment of the match to all who follow, as a camp saw it, as the `public` did, or
+   * the `truth`; the public state's `review`. Null ends it. Only for players, four times a second.
+   */
+  review: z.strictObject({
+    moment: z.strictObject({ n: z.int().min(0), as: z.string().min(1).max(40) }).nullable(),
+  }),
 } as const;
 export type RequestName = keyof typeof requests;
 export type Requests = { [Name in RequestName]: z.infer<(typeof requests)[Name]> };

@@ -78,6 +78,15 @@ const brokeOff = z.object({
   name: z.string().optional(),
 });
 
+const review = z.object({
+  /** The seat of the player who leads. */
+  seat: z.string(),
+  /** The number of the moment, as in a replay: that of its entry, from 0 on. */
+  n: z.number(),
+  /** The camp whose view is shown, `public`, or `truth`. */
+  as: z.string(),
+});
+
 /** A record that is usually empty, and then not sent. */
 const sparse = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).optional();
 
@@ -124,6 +133,8 @@ export const publicMatch = z.object({
    * not change: in milliseconds since 1970 by the server's clock.
    */
   claims: sparse(z.number()),
+  /** After the end, while a player leads a review: the moment they show to all who follow. */
+  review: review.optional(),
 });
 /** The public state as sent. */
 export type SentMatch = z.infer<typeof publicMatch>;

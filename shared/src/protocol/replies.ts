@@ -54,5 +54,6 @@ export const replies = {
     /** The id of the match that follows, once all have agreed. */
     match: z.string().optional(),
   }),
+  review: done,
 } as const satisfies Readonly<Record<RequestName, z.ZodType>>;
 export type Replies = { readonly [Name in RequestName]: Readonly<z.infer<(typeof replies)[Name]>> };

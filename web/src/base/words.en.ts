@@ -38,10 +38,9 @@ export const en = {
     british: 'British',
     english: 'English',
     french: 'French',
-    spanish: 'Spanish',
     white: 'White',
     red: 'Red',
-  } as Readonly<Record<string, string>>,
+  },
   create: {
     title: 'New match',
     fromPosition: 'The match starts from the position in your link.',

@@ -26,7 +26,6 @@ export const fr: MoreWords = {
     british: 'Britanniques',
     english: 'Anglais',
     french: 'Français',
-    spanish: 'Espagnols',
     white: 'Blancs',
     red: 'Rouges',
   },

@@ -34,9 +34,7 @@ export function EndPlate({ model, isOpen, score, sides, figures = [], children }
       </button>
       <h2 class={css('headline')}>{headline}</h2>
       {score !== undefined && <p class={css('score figure')}>{score}</p>}
-      {sides !== undefined && (
-        <p class="soft small">{sides.map((side) => camps[side] ?? side).join(' – ')}</p>
-      )}
+      {sides !== undefined && <p class="soft small">{sides.map((side) => camps[side]).join(' – ')}</p>}
       {figures.length > 0 && (
         <dl class={css('figures')} aria-label={end.figures}>
           {figures.map(({ label, value }) => (
@@ -59,9 +57,8 @@ function headlineOf({ match, outcome }: MatchModel): { readonly kind: Kind; read
   const { end, camps } = words.value;
   const result = outcome.value;
   if (result?.kind === 'draw') return { kind: 'drawn', headline: end.drawn };
-  if (result?.kind !== 'win') return { kind: 'over', headline: end.over };
-  if (match.camp === null)
-    return { kind: 'over', headline: end.wonBy(camps[result.camp ?? ''] ?? result.camp ?? '') };
+  if (result?.kind !== 'win' || result.camp === undefined) return { kind: 'over', headline: end.over };
+  if (match.camp === null) return { kind: 'over', headline: end.wonBy(camps[result.camp]) };
   return result.camp === match.camp
     ? { kind: 'won', headline: end.won }
     : { kind: 'lost', headline: end.lost };

@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useContext, useEffect } from 'preact/hooks';
+import { language } from '../base/settings.ts';
 import { ring } from '../base/sound.ts';
 import { words } from '../base/words.ts';
 import { CompanyContext } from './company.ts';
@@ -13,6 +14,8 @@ import { HomeLink } from './home-link.tsx';
 import { recordOf } from './match-record.ts';
 import type { MatchModel } from './model.ts';
 import { rematchIn } from './rematch.ts';
+import { leaderOf } from './review-leader.ts';
+import { reviewWords } from './review-words.ts';
 import { StoryContext } from './story-context.ts';
 
 interface EndProps extends Result {
@@ -72,13 +75,15 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
   const { match } = model;
   const { offeredBy, isOffered } = rematchIn(model);
   const { rematch } = model.table.value;
+  const leader = leaderOf(model);
   return (
     <>
       {offeredBy !== undefined && <p class="strip">{end.asked(offeredBy)}</p>}
+      {leader !== undefined && <p class="strip">{reviewWords[language.value].leads(leader)}</p>}
       <div class="buttons">
         <HomeLink />
         <a class="button" href={`/m/${match.id}/replay${location.hash}`}>
-          {end.replay}
+          {leader === undefined ? end.replay : reviewWords[language.value].join}
         </a>
         {match.seats.length === 0 && rematch !== undefined && (
           <a class="button primary" href={`/m/${rematch}?watch${location.hash}`}>

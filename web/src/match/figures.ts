@@ -1,5 +1,7 @@
 /** The figures of a finished match, own side first. */
 
+import type { Camp } from 'escadre';
+
 /** A number worth telling, such as the totals of a hand. */
 export interface Figure {
   readonly label: string;
@@ -11,16 +13,16 @@ export interface Result {
   /** As spoken: `3–0`. */
   readonly score?: string | undefined;
   /** The sides, as pairs of numbers name them. */
-  readonly sides?: readonly string[] | undefined;
+  readonly sides?: readonly Camp[] | undefined;
   readonly figures?: readonly Figure[] | undefined;
 }
 
 /** Own side first; in the usual order for a spectator. */
-export const ownFirst = <Camp extends string>(
-  [one, other]: readonly [Camp, Camp],
+export const ownFirst = <Side extends string>(
+  [one, other]: readonly [Side, Side],
   own: string | null,
-): readonly [Camp, Camp] => (own === other ? [other, one] : [one, other]);
+): readonly [Side, Side] => (own === other ? [other, one] : [one, other]);
 
 /** A number for each side: `3–1`. */
-export const versus = <Camp extends string>(sides: readonly Camp[], count: (side: Camp) => number): string =>
+export const versus = <Side extends string>(sides: readonly Side[], count: (side: Side) => number): string =>
   sides.map(count).join('–');

@@ -1,6 +1,5 @@
 /** The state of a rematch: who offers one, and whether the player has. */
 
-import type { Match, PublicMatch } from 'escadre';
 import type { MatchModel } from './model.ts';
 import { nameOf } from './player-names.ts';
 
@@ -11,11 +10,8 @@ export interface Rematch {
   readonly isOffered: boolean;
 }
 
-export const rematchIn = ({ match, table }: Pick<MatchModel, 'match' | 'table'>): Rematch =>
-  rematchAt(table.value, match.seats);
-
-/** At a table, for the player with these seats. */
-export function rematchAt({ rematchOffers, seats }: PublicMatch, own: Match['seats']): Rematch {
+export function rematchIn({ match: { seats: own }, table }: MatchModel): Rematch {
+  const { rematchOffers, seats } = table.value;
   const offering = Object.keys(rematchOffers);
   const isOffered = own.some((seat) => offering.includes(seat));
   const asker = Object.entries(seats).find(([id]) => offering.includes(id))?.[1];

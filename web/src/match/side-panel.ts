@@ -9,6 +9,8 @@ export type SidePage = 'story' | 'talk' | 'notes' | 'company' | 'rules';
 /** When the style sheet shows the column. */
 const WITH_COLUMN = '(min-width: 900px) and (min-height: 480.5px)';
 
+export const hasColumn = (): boolean => matchMedia(WITH_COLUMN).matches;
+
 /** A rule, and the refusal that comes from it. */
 export interface CitedRule extends RuleReference {
   readonly code: string;
@@ -34,7 +36,7 @@ export class SidePanel {
   /** Shows a page, in the sheet if there is no column. */
   show(page: SidePage): void {
     this.page.value = page;
-    this.isUp.value = !matchMedia(WITH_COLUMN).matches;
+    this.isUp.value = !hasColumn();
   }
 
   /** Opens the rules at a refusal's explanation. */

@@ -9,6 +9,7 @@ import type { LiveMatch } from '../match/live-match.ts';
 import type { TableServices } from '../match/services.ts';
 import { isPersons, isStoodIn } from '../seats/seats.ts';
 import { AbsenceDebt } from './absence-debt.ts';
+import { JointReview } from './joint-review.ts';
 import { OpeningWatch } from './opening-watch.ts';
 import { ReadyWatch } from './ready-watch.ts';
 
@@ -43,6 +44,7 @@ export class Attendance {
   readonly #opening: OpeningWatch;
   readonly #ready: ReadyWatch;
   readonly #debt: AbsenceDebt;
+  readonly review: JointReview;
   /** Start of presence or absence, in milliseconds since 1970. */
   readonly #since = new Map<PlayerId, number>();
 
@@ -54,6 +56,7 @@ export class Attendance {
     this.#opening = new OpeningWatch(live.seating, services);
     this.#ready = new ReadyWatch({ live, uptime: services.uptime, isHere: (seat) => this.isHere(seat) });
     this.#debt = new AbsenceDebt(services.uptime);
+    this.review = new JointReview(live, services.time.now);
     this.#returning = new Set(live.seats.people);
     // The players were there to begin the match, perhaps in another process.
     if (live.phase !== 'gathering') for (const player of this.#returning) this.#since.set(player, this.now);
@@ -125,6 +128,7 @@ export class Attendance {
   left(player: PlayerId): void {
     this.#returning.delete(player);
     if (this.#audience.isPlaying(player)) return;
+    this.review.left(player);
     this.#left.set(player, this.#services.uptime());
     this.#debt.left(player);
     this.#since.set(player, this.now);

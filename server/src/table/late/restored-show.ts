@@ -18,6 +18,7 @@ const NOBODY = {
   claims: {},
   openUntil: null,
   readyUntil: null,
+  review: { shown: null },
 };
 
 /**

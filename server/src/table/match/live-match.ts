@@ -154,6 +154,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     return this.#ledger.write(write);
   }
 
+  /** See {@link MatchLedger.changed}. */
+  changed(): void {
+    this.#ledger.changed();
+  }
+
   /** Restarts a paused clock, if the player who has come in was the last one awaited. */
   arrived(): Promise<void> {
     return this.mailbox.put(() => this.#ledger.goOnIfItMay());
@@ -261,14 +266,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
     if (offers.size === this.rematchOffers.size) return;
     await this.write(() => this.#store.change(this.id, { rematchOffers: [...offers] }));
     this.rematchOffers = offers;
-    this.#ledger.changed();
+    this.changed();
   }
 
   /** Links the rematch. */
   async followedBy(id: MatchId): Promise<void> {
     await this.write(() => this.#store.change(this.id, { rematch: id }));
     this.rematch = id;
-    this.#ledger.changed();
+    this.changed();
   }
 
   #answered(seat: string, late: number): void {

@@ -2,7 +2,7 @@
 
 import type { GameTypes } from '@escadre/shared/kernel';
 import { publicPartOf } from '@escadre/shared/play';
-import { filled, marked, publicMatch, type SyncedMatch } from '@escadre/shared/protocol';
+import { filled, marked, type PublicMatch, publicMatch, type SyncedMatch } from '@escadre/shared/protocol';
 import type { z } from 'zod';
 import { PublicSeats, type SeatAttendance } from '../seats/public-seats.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -21,6 +21,8 @@ interface PublicAttendance extends SeatAttendance {
   readonly openUntil: number | null;
   /** Deadline for players who keep others waiting, in milliseconds since 1970; null while no one waits. */
   readonly readyUntil: number | null;
+  /** See {@link PublicMatch.review}. */
+  readonly review: { readonly shown: PublicMatch['review'] | null };
 }
 
 /** The sources of the public part. */
@@ -57,5 +59,6 @@ export function publicMatchOf<T extends GameTypes>(
     rematchOffers: filled(marked(live.rematchOffers)),
     rematch: live.rematch ?? undefined,
     claims: filled(attendance.claims),
+    review: attendance.review.shown ?? undefined,
   };
 }

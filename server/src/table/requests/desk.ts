@@ -92,6 +92,12 @@ export function deskOf(parts: TableParts): Desk {
     time: async (participant) => ({ now: teller.nowOf(participant) }),
     claim: (participant, request) => claim({ live, attendance }, participant, request),
     rematch: (participant) => rematch({ live, people, makeRematch }, participant),
+    review: async (participant, { moment }) => {
+      const [seat] = seatsOf(live, participant);
+      attendance.review.show(participant.player.id, must(seat, 'a seat'), moment);
+      live.changed();
+      return {};
+    },
   };
 }
 

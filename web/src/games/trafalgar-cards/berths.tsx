@@ -18,9 +18,9 @@ export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | '
   const { hand } = view.public;
   const limits = limitsOf(hand);
   return (
-    <section class={css('room')} aria-label={told}>
+    <div class={css('room')}>
       <p class="soft small">{told}</p>
-      <ul class={css('racks-shape')} style={{ '--berths': berthsOf(limits) }}>
+      <ul class={css('racks-shape')} aria-label={told} style={{ '--berths': berthsOf(limits) }}>
         {SUITS.map((suit) => (
           <li key={suit} {...rackLooks(limits[suit])}>
             <RackHead {...{ suit, words }} count={texts.upTo(limits[suit])} />
@@ -29,7 +29,7 @@ export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | '
         ))}
       </ul>
       {hand === 1 && <SignLine words={words} />}
-    </section>
+    </div>
   );
 }
 

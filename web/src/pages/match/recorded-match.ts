@@ -10,4 +10,6 @@ export interface RecordedMatch {
   readonly seats: MatchSummary['seats'];
   /** The viewer's side, shown first; null for a spectator. */
   readonly camp: string | null;
+  /** In milliseconds since 1970; absent for matches in the page. */
+  readonly endedAt?: number | undefined;
 }

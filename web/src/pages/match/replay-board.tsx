@@ -43,8 +43,8 @@ export function ReplayBoard({ recorded, place, viewer, teller }: ShownProps) {
     <div class={css('truth')} data-truth>
       {given}
       {replay.camps.map((camp) => (
-        <section key={camp} class={css(`camp-${camp}`)} aria-label={words.value.camps[camp] ?? camp}>
-          <h2 class="name">{words.value.camps[camp] ?? camp}</h2>
+        <section key={camp} class={css(`camp-${camp}`)} aria-label={words.value.camps[camp]}>
+          <h2 class="name">{words.value.camps[camp]}</h2>
           <Seen {...{ room, teller }} viewer={camp} moment={moment} before={before} />
         </section>
       ))}

@@ -1,11 +1,11 @@
 /** A finished match as one viewer saw it: each moment with its lines. */
 
-import type { Replay, View } from 'escadre';
+import type { Replay, ReviewedMoment, View } from 'escadre';
 import type { Told } from 'escadre/story/table';
 import type { AnyTeller } from '../../match/tellers.ts';
 
 /** A camp, the public, or the truth. */
-export type Viewer = 'public' | 'truth' | (string & {});
+export type Viewer = ReviewedMoment['as'];
 
 export interface ToldMoment {
   readonly lines: readonly Told[];
@@ -24,7 +24,7 @@ interface TellingParts {
   readonly viewer: Viewer;
   readonly teller: AnyTeller;
   /** The side of a seat; undefined for the server. */
-  readonly campOf: (seat: string | null) => string | undefined;
+  readonly campOf: (seat: string | null) => Viewer | undefined;
 }
 
 /** Each moment's lines for a viewer; the truth is told from the acting player's side. */
@@ -48,7 +48,7 @@ export function stepsOf({ replay, viewer, teller, campOf }: TellingParts): reado
 export const resultFirst = <One extends Pick<Told, 'tone'>>(lines: readonly One[]): readonly One[] =>
   [true, false].flatMap((isResult) => lines.filter(({ tone }) => RESULTS.has(tone) === isResult));
 
-export const knownBy = (viewer: Viewer) => (viewer === 'truth' ? 'public' : viewer) as 'public';
+export const knownBy = (viewer: Viewer) => (viewer === 'truth' ? 'public' : viewer);
 
 /** The index of the moment named by an address; by default the first. */
 export function placeOf(text: string | undefined, length: number): number {

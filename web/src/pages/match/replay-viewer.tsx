@@ -15,6 +15,7 @@ import { words } from '../../base/words.ts';
 import { Home, Shared } from '../../drawing/icons.tsx';
 import { DiceCheck, examined } from '../../match/dice-check.tsx';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
+import type { Reel } from './joint-review.tsx';
 import type { RecordedMatch } from './recorded-match.ts';
 import { useAddress } from './replay-address.ts';
 import { ReplayBoard } from './replay-board.tsx';
@@ -29,11 +30,13 @@ interface ViewerProps {
   readonly back: { readonly href: string; readonly label: string };
   /** Others can open its address. */
   readonly isShared: boolean;
-  /** A notice, such as the offer of a rematch. */
-  readonly notice?: ComponentChildren;
+  /** Notices of the match’s table, such as the offer of a rematch. */
+  readonly notice?: (reel: Reel) => ComponentChildren;
+  /** The chat, in place of the log. */
+  readonly talk?: ComponentChildren;
 }
 
-export function ReplayViewer({ recorded, back, isShared, notice }: ViewerProps) {
+export function ReplayViewer({ recorded, back, isShared, notice, talk }: ViewerProps) {
   const { replay } = recorded;
   const { steps, teller, viewers, viewer, place } = useReplayViewer(recorded);
   useTitle(`${words.value.end.replay} · ${titleOf(replay.game)}`);
@@ -51,16 +54,14 @@ export function ReplayViewer({ recorded, back, isShared, notice }: ViewerProps) 
         )}
       </main>
       <section class="word" aria-label={words.value.end.replay}>
-        {notice}
+        {notice?.({ place, viewer })}
         <Told recorded={recorded} steps={steps} place={place.value} />
         <Slider place={place.value} last={last} steps={steps} at={at} />
       </section>
       <section class={css('seen-by')} aria-label={words.value.replay.viewer}>
         <ViewerSwitch viewers={viewers} viewer={viewer} />
       </section>
-      <aside class="column">
-        <ReplayStory steps={steps} place={place.value} at={at} />
-      </aside>
+      <aside class="column">{talk || <ReplayStory steps={steps} place={place.value} at={at} />}</aside>
     </div>
   );
 }
@@ -74,8 +75,11 @@ function useReplayViewer({ replay, seats, camp }: RecordedMatch) {
   const place = useSignal(placeOf(start.looks.n, replay.length));
   useAddress(start, replay, viewers, place, viewer);
   const campOf = useMemo(
-    () => (seat: string | null) => seats.find((each) => each.seat === seat)?.camp,
-    [seats],
+    () => (seat: string | null) => {
+      const camp = seats.find((each) => each.seat === seat)?.camp;
+      return viewers.find((each) => each === camp);
+    },
+    [seats, viewers],
   );
   const teller = useTeller(replay.game, seats, viewer.value);
   const steps = useMemo(
@@ -165,12 +169,11 @@ interface ViewerSwitchProps {
 
 function ViewerSwitch({ viewers, viewer }: ViewerSwitchProps) {
   const { replay, camps } = words.value;
-  const labels = Object.fromEntries(viewers.map((each) => [each, camps[each] ?? each]));
   return (
     <Segments
       legend={replay.viewer}
       words={viewers}
-      labels={{ ...labels, public: replay.public, truth: replay.truth }}
+      labels={{ ...camps, public: replay.public, truth: replay.truth }}
       value={viewer}
     />
   );

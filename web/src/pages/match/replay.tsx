@@ -1,5 +1,6 @@
 /** The replay of a match that was played at the server. */
 
+import { useMemo } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { loaded } from '../../base/build.ts';
 import { Failed } from '../../base/failures.tsx';
@@ -9,6 +10,10 @@ import { currentVisitor } from '../../base/session.ts';
 import { useQuery } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
 import { roomOf } from '../../games/rooms.ts';
+import { hasColumn, SidePanel, SidePanelContext } from '../../match/side-panel.ts';
+import { Talk } from '../../match/talk.tsx';
+import { useFinishedTable } from './finished-table.ts';
+import { JointReview } from './joint-review.tsx';
 import type { RecordedMatch } from './recorded-match.ts';
 import { RematchNotice } from './rematch-notice.tsx';
 import { ReplayViewer } from './replay-viewer.tsx';
@@ -24,26 +29,47 @@ export function ReplayPage() {
       <Failed error={error} again={again} />
     );
   }
-  const { invite } = readFragment(location.hash);
+  return <Replayed id={id} recorded={answer} />;
+}
+
+interface ReplayedProps {
+  readonly id: string;
+  readonly recorded: RecordedMatch;
+}
+
+function Replayed({ id, recorded }: ReplayedProps) {
+  const { invite, looks } = useMemo(() => readFragment(location.hash), []);
+  const model = useFinishedTable(id, recorded);
+  const beside = useMemo(() => new SidePanel('talk'), []);
   return (
-    <ReplayViewer
-      recorded={answer}
-      back={{ href: `/m/${id}${writeFragment({ invite, looks: {} })}`, label: words.value.replay.match }}
-      isShared
-      notice={answer.camp !== null && <RematchNotice id={id} />}
-    />
+    <SidePanelContext.Provider value={beside}>
+      <ReplayViewer
+        recorded={recorded}
+        back={{ href: `/m/${id}${writeFragment({ invite, looks: {} })}`, label: words.value.replay.match }}
+        isShared
+        notice={(reel) =>
+          model !== undefined && (
+            <>
+              <RematchNotice model={model} />
+              <JointReview {...{ model, reel, beside }} isFollowing={looks.n === undefined} />
+            </>
+          )
+        }
+        talk={model !== undefined && beside.isUp.value && hasColumn() && <Talk model={model} />}
+      />
+    </SidePanelContext.Provider>
   );
 }
 
 async function recorded(id: string): Promise<RecordedMatch> {
   const invited = invitedBy(readFragment(location.hash));
   const escadre = await currentVisitor();
-  const [record, { seats, seat }, { Replay }] = await Promise.all([
+  const [record, { seats, seat, endedAt }, { Replay }] = await Promise.all([
     escadre.record(id, invited),
     escadre.match(id, invited),
     loaded(import('escadre/verify')),
   ]);
   const replay = Replay.of(record);
   const own = seats.find((each) => each.seat === seat);
-  return { record, replay, seats, camp: own?.camp ?? null, room: await roomOf(replay.game) };
+  return { record, replay, seats, endedAt, camp: own?.camp ?? null, room: await roomOf(replay.game) };
 }
