@@ -9,7 +9,7 @@ import { recoveryPage } from '../base/recovery.ts';
 import { words } from '../base/words.ts';
 import { Close } from '../drawing/icons.tsx';
 import type { MatchModel } from './model.ts';
-import { nameOf } from './player-names.ts';
+import { isPerson, nameOf } from './player-names.ts';
 
 const DISMISSED = 'escadre.claim.dismissed';
 
@@ -17,9 +17,7 @@ const DISMISSED = 'escadre.claim.dismissed';
 export function SeatClaim({ model }: { readonly model: MatchModel }) {
   const { app, recovery } = words.value;
   const isDismissed = useSignal(tabStorage.read(DISMISSED) !== null);
-  const people = Object.values(model.table.value.seats).filter(
-    ({ name, computer }) => name !== undefined && computer === undefined,
-  );
+  const people = Object.values(model.table.value.seats).filter(isPerson);
   if (isDismissed.value || people.length === 0 || model.outcome.value !== null) return null;
   const dismiss = () => {
     tabStorage.write(DISMISSED, 'yes');

@@ -7,7 +7,7 @@ import { isKnownHere } from '../../base/session.ts';
 import { Vignette } from '../../base/vignette.tsx';
 import { words } from '../../base/words.ts';
 import { isByPost } from '../../match/correspondence.ts';
-import { nameOf } from '../../match/player-names.ts';
+import { isPerson, nameOf } from '../../match/player-names.ts';
 import { ClaimLink } from '../../match/seat-claim.tsx';
 import { Terms } from '../../match/terms.tsx';
 import { seatName, useStoryWords } from '../../match/use-story-words.ts';
@@ -74,7 +74,7 @@ type Seat = MatchAnswer['seats'][number];
 function whoInvites({ seats, seat: free }: MatchAnswer): string {
   const { invitation } = words.value;
   const camp = seats.find(({ seat }) => seat === free)?.camp;
-  const people = seats.filter(({ name, computer }) => name !== undefined && computer === undefined);
+  const people = seats.filter(isPerson);
   const partners = people.filter((seat) => seat.camp === camp);
   if (partners.length > 0) return invitation.beside(namesOf(partners));
   return people.length > 0 ? invitation.by(namesOf(people)) : invitation.free;

@@ -25,6 +25,10 @@ export function MatchPage() {
   const picked = useSignal<Person | undefined>(undefined);
   const id = params.id ?? '';
   const { model, offered, error, isNobody, accept, again, failed } = useEntered(id, 'watch' in query);
+  // A person of one match is nobody in the next.
+  useEffect(() => {
+    picked.value = undefined;
+  }, [model]);
   if (error !== undefined) return <NoEntry {...{ id, error, again }} />;
   if (offered !== undefined) return <Invitation offered={offered} accept={accept} />;
   if (model === undefined) return <Loading />;

@@ -1,6 +1,7 @@
 /** The missing players of a table, and who may invite them. */
 
 import type { Match, PublicMatch, PublicSeat } from 'escadre';
+import { isPerson } from '../../match/player-names.ts';
 
 export interface Seating {
   /** Number of free seats. */
@@ -26,5 +27,3 @@ export function seatingOf({ camp: own, partnerInvite }: Match, { seats }: Public
   const waitsFor = isForOpponents || isForPartner ? undefined : host;
   return { free: free.length, isForOpponents, isForPartner, waitsFor };
 }
-
-const isPerson = ({ name, computer }: PublicSeat): boolean => name !== undefined && computer === undefined;
