@@ -47,24 +47,31 @@ export function JointReview({ model, reel, isFollowing: atFirst, beside }: Joint
       {leader === undefined && model.match.seats.length > 0 && (
         <Toggle isOn={leads} on={say.together} off={say.stop} />
       )}
-      <button type="button" class="quiet" aria-pressed={beside.isUp.value} onClick={() => flip(beside.isUp)}>
-        {words.value.match.pages.talk}
-        {isUnheard(model, beside) && <UnreadDot label={words.value.match.unheard} />}
-      </button>
+      <TalkToggle {...{ model, beside }} />
       <FaultNote fault={fault} />
-      {!hasColumn() && <TalkSheet {...{ model, beside }} />}
     </div>
   );
 }
 
-function TalkSheet({ model, beside: { isUp } }: Pick<JointReviewProps, 'model' | 'beside'>) {
+/** The chat is in the column, or in a sheet without room for one. */
+function TalkToggle({ model, beside }: Pick<JointReviewProps, 'model' | 'beside'>) {
+  const { pages, unheard } = words.value.match;
+  const { isUp } = beside;
   const close = () => {
     isUp.value = false;
   };
   return (
-    <Sheet isOpen={isUp.value} label={words.value.match.pages.talk} close={close}>
-      <Talk model={model} />
-    </Sheet>
+    <>
+      <button type="button" class="quiet" aria-pressed={isUp.value} onClick={() => flip(isUp)}>
+        {pages.talk}
+        {isUnheard(model, beside) && <UnreadDot label={unheard} />}
+      </button>
+      {!hasColumn() && (
+        <Sheet isOpen={isUp.value} label={pages.talk} close={close}>
+          <Talk model={model} />
+        </Sheet>
+      )}
+    </>
   );
 }
 
