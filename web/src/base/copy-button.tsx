@@ -33,10 +33,17 @@ export function CopyButton({ text, label, children, class: looks = '' }: CopyBut
   const copy = async () => {
     state.value = (await copyText(text())) ? 'copied' : 'refused';
   };
+  const isCopied = state.value === 'copied';
   return (
     <>
-      <button type="button" class={looks} aria-label={label} title={label} onClick={copy}>
-        {state.value === 'copied' ? <span role="status">{table.copied}</span> : (children ?? table.copy)}
+      <button
+        type="button"
+        class={looks}
+        aria-label={isCopied ? undefined : label}
+        title={label}
+        onClick={copy}
+      >
+        {isCopied ? <span role="status">{table.copied}</span> : (children ?? table.copy)}
       </button>
       {state.value === 'refused' && (
         <span class="stack copy-refused">

@@ -21,12 +21,16 @@ export interface Stage {
   restart(): Promise<void>;
 }
 
-/** Set up before the tests of the calling file, and torn down after them. */
-export function setStage(): Stage {
+/**
+ * Set up before the tests of the calling file, and torn down after them.
+ *
+ * @param env further variables of the server
+ */
+export function setStage(env: Record<string, string> = {}): Stage {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await testServer();
+    server = await testServer({}, env);
     browser = await launchBrowser();
   });
   afterAll(async () => {

@@ -29,8 +29,8 @@ export const controlsOn = (page: Page): Promise<Control[]> =>
         const about = each.closest('li')?.querySelector('h2, h3')?.textContent ?? '';
         const at = each.closest('nav') === null ? where : 'any page';
         const label = each.getAttribute('aria-label') ?? each.textContent?.trim() ?? '';
-        // Nor is a guest's name the same: `Lookout 5773`.
-        return `${at} ${about}[${label.replace(/\w+ \d{4}/, 'a guest')}]`;
+        // Nor is a guest's name the same: `Lookout 5773`, `Maître coq 1234`.
+        return `${at} ${about}[${label.replace(/\p{Lu}\p{L}+( \p{Ll}+)? \d{4}/u, 'a guest')}]`;
       }
       const { origin, pathname, search, href } = new URL(each.href);
       return origin === location.origin ? withoutIds(pathname) + search : href;

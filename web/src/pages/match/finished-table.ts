@@ -4,28 +4,35 @@ import type { Match } from 'escadre';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { invitedBy, readFragment } from '../../base/fragment.ts';
-import { currentVisitor, server } from '../../base/session.ts';
+import { currentVisitor, isKnownHere, server } from '../../base/session.ts';
 import { MatchModel } from '../../match/model.ts';
 import type { RecordedMatch } from './recorded-match.ts';
 
 /** Milliseconds after the end for which spectators may expect to find somebody there. */
 const LIVELY_FOR = 24 * 3_600_000;
 
-/** Undefined on the way there and without a connection. Opens the rematch when it starts. */
-export function useFinishedTable(id: string, recorded: RecordedMatch | undefined): MatchModel | undefined {
+interface FinishedTable {
+  /** Undefined on the way there and without a connection. */
+  readonly model?: MatchModel;
+  /** Makes an anonymous spectator a guest; undefined for everybody else. */
+  readonly comeIn: (() => void) | undefined;
+}
+
+/** Opens the rematch when it starts. */
+export function useFinishedTable(id: string, recorded: RecordedMatch): FinishedTable {
   const { route } = useLocation();
-  const [model, setModel] = useState<MatchModel>();
+  const [round, setRound] = useState(0);
+  const [{ model, isNobody }, setState] = useState<{ model?: MatchModel; isNobody?: boolean }>({});
   const rematch = model?.table.value.rematch;
   const isPlayer = model !== undefined && model.match.seats.length > 0;
   useEffect(() => {
-    if (recorded === undefined) return undefined;
     let isLeft = false;
     let entered: MatchModel | undefined;
     enter(id, recorded).then(
       (match) => {
         if (isLeft || match === undefined) return void match?.close();
         entered = new MatchModel(match);
-        setModel(entered);
+        setState({ model: entered, isNobody: !isKnownHere() });
       },
       // The replay continues by itself.
       () => undefined,
@@ -34,11 +41,18 @@ export function useFinishedTable(id: string, recorded: RecordedMatch | undefined
       isLeft = true;
       entered?.close();
     };
-  }, [id, recorded]);
+  }, [id, recorded, round]);
   useEffect(() => {
     if (rematch !== undefined && isPlayer) route(`/m/${rematch}`);
   }, [rematch, isPlayer]);
-  return model;
+  const comeIn = () => {
+    // Without a connection, nothing changes.
+    server().then(
+      () => setRound(round + 1),
+      () => undefined,
+    );
+  };
+  return { ...(model && { model }), comeIn: isNobody ? comeIn : undefined };
 }
 
 /** Players take their seats; others watch, if the match ended lately. */

@@ -1,5 +1,6 @@
 /** The replay of a match that was played at the server. */
 
+import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { loaded } from '../../base/build.ts';
@@ -10,6 +11,9 @@ import { currentVisitor } from '../../base/session.ts';
 import { useQuery } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
 import { roomOf } from '../../games/rooms.ts';
+import { AnonymousContext } from '../../match/anonymous-spectator.ts';
+import { PeopleContext, type Person } from '../../match/people.ts';
+import { PersonDialog } from '../../match/person-dialog.tsx';
 import { hasColumn, SidePanel, SidePanelContext } from '../../match/side-panel.ts';
 import { Talk } from '../../match/talk.tsx';
 import { useFinishedTable } from './finished-table.ts';
@@ -39,24 +43,33 @@ interface ReplayedProps {
 
 function Replayed({ id, recorded }: ReplayedProps) {
   const { invite, looks } = useMemo(() => readFragment(location.hash), []);
-  const model = useFinishedTable(id, recorded);
+  const { model, comeIn } = useFinishedTable(id, recorded);
+  const picked = useSignal<Person | undefined>(undefined);
   const beside = useMemo(() => new SidePanel('talk'), []);
   return (
     <SidePanelContext.Provider value={beside}>
-      <ReplayViewer
-        recorded={recorded}
-        back={{ href: `/m/${id}${writeFragment({ invite, looks: {} })}`, label: words.value.replay.match }}
-        isShared
-        notice={(reel) =>
-          model !== undefined && (
-            <>
-              <RematchNotice model={model} />
-              <JointReview {...{ model, reel, beside }} isFollowing={looks.n === undefined} />
-            </>
-          )
-        }
-        talk={model !== undefined && beside.isUp.value && hasColumn() && <Talk model={model} />}
-      />
+      <AnonymousContext.Provider value={comeIn}>
+        <PeopleContext.Provider value={comeIn === undefined ? picked : undefined}>
+          <ReplayViewer
+            recorded={recorded}
+            back={{
+              href: `/m/${id}${writeFragment({ invite, looks: {} })}`,
+              label: words.value.replay.match,
+            }}
+            isShared
+            notice={(reel) =>
+              model !== undefined && (
+                <>
+                  <RematchNotice model={model} />
+                  <JointReview {...{ model, reel, beside }} isFollowing={looks.n === undefined} />
+                </>
+              )
+            }
+            talk={model !== undefined && beside.isUp.value && hasColumn() && <Talk model={model} />}
+          />
+          {model !== undefined && <PersonDialog {...{ model, picked }} />}
+        </PeopleContext.Provider>
+      </AnonymousContext.Provider>
     </SidePanelContext.Provider>
   );
 }
