@@ -21,12 +21,16 @@ export interface Stage {
   restart(): Promise<void>;
 }
 
-/** Set up before the tests of the calling file, and torn down after them. */
-export function setStage(): Stage {
+/**
+ * Set up before the tests of the calling file, and torn down after them.
+ *
+ * @param settings of the server, if it has others than all test servers
+ */
+export function setStage(settings = async (): Promise<Record<string, string>> => ({})): Stage {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await testServer();
+    server = await testServer({}, await settings());
     browser = await launchBrowser();
   });
   afterAll(async () => {
