@@ -1,6 +1,6 @@
 /**
- * Keeping a player: a recovery code, as text, link or QR code, brings them back when their browser has lost
- * its session.
+ * Keeping a player: a recovery code, as text, link or QR code, or a passkey brings them back when their browser
+ * has lost its session.
  */
 
 import { readRecoveryCode as read } from '@escadre/shared/protocol/recovery-code.ts';
@@ -9,7 +9,14 @@ import { Door } from './room/door.ts';
 import type { Escadre } from './room/escadre.ts';
 import type { Visitor } from './room/visitor.ts';
 
-export type { RecoveryCode, RecoveryInfo, SiteInfo } from './base/wire.ts';
+export type { PasskeyInfo, RecoveryCode, RecoveryInfo, SiteInfo } from './base/wire.ts';
+export {
+  addPasskey,
+  canUsePasskeys,
+  passkeys,
+  recoverByPasskey,
+  removePasskey,
+} from './passkeys.ts';
 
 /**
  * Makes the player's recovery code, which ends their last one. Show it at once: the server does not keep it.

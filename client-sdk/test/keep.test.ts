@@ -1,14 +1,17 @@
-/** Recovery codes from a frontend: made, kept as a link, and signed in with. */
+/** Recovery codes and passkeys from a frontend. Browsers make passkeys: see web/test/passkeys. */
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Escadre } from '../src/index.ts';
 import {
+  canUsePasskeys,
   endRecoveryCode,
   newRecoveryCode,
+  passkeys,
   readRecoveryCode,
   recover,
   recoveryInfo,
   recoveryLink,
+  removePasskey,
   siteInfo,
 } from '../src/keep.ts';
 import { type TestServer, testServer } from './support/table.ts';
@@ -38,6 +41,16 @@ test('a player comes back by the link of their code, and sees how', async () => 
   await endRecoveryCode(back);
   await expect(recover(code, server.url)).rejects.toMatchObject({ code: 'BAD_RECOVERY_CODE' });
   expect((await back.mine()).matches).toEqual([]);
+});
+
+test('a program without a browser lists passkeys, and can make none', async () => {
+  const ada = await Escadre.connect(server.url, { name: 'Ada' });
+  const site = await siteInfo(ada);
+  expect(site).toEqual({ url: 'https://play.example.org', passkeys: true });
+  expect(canUsePasskeys(site)).toBe(false);
+  expect(await passkeys(ada)).toEqual([]);
+  expect(await removePasskey(ada, '../me')).toEqual([]);
+  expect(await passkeys(ada)).toEqual([]);
 });
 
 test.each([

@@ -31,6 +31,9 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
     'The session belongs to another device (`deviceId`), and continues there. Let this device in from ' +
     'there (`POST /api/sessions`), or start a new session.',
   BAD_RECOVERY_CODE: 'The recovery code is mistyped, was never given out, or has been replaced or removed.',
+  BAD_PASSKEY:
+    'The passkey is unknown, was removed, was made for another address, or its answer is forged, late or was ' +
+    'sent before.',
   NOT_AN_OPERATOR: 'The operator port requires the operator’s token.',
   NOT_INVITED: 'The match is private, or the seat is kept for a partner: the invite code is needed.',
   NO_SPECTATORS: 'The match does not allow spectators.',
@@ -47,6 +50,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   NOT_THE_HOST: 'Only the host of the table (`host`) can remove players.',
   NOBODY_THERE: 'The seat is free, you have not received that line, or its author is gone.',
   TOO_MANY_BLOCKS: 'You have blocked and muted the maximum number of people.',
+  TOO_MANY_PASSKEYS: 'You have the maximum number of passkeys: remove one first.',
   TOO_MANY_REPORTS: 'You have the maximum number of open reports.',
   SEAT_TAKEN: 'The seat is taken; `data.free` lists the free ones.',
   UNKNOWN_SEAT: 'The match has no such seat; `data.seats` lists its seats.',

@@ -8,7 +8,7 @@ export const LIMITS = {
   rules: 12_000,
   /** Both together. */
   playing: 42_000,
-  /** Recovery codes, for the pages that deal with them. */
+  /** Recovery codes and passkeys, for the pages that deal with them. */
   keep: 1_500,
   /** A game's board helpers. */
   helpers: 12_000,

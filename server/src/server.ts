@@ -14,6 +14,8 @@ import { freshId } from './fresh-id.ts';
 import { clientAddresses } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
+import { Challenges } from './identity/challenges.ts';
+import { Passkeys, passkeySiteOf } from './identity/passkeys.ts';
 import { Recovery } from './identity/recovery.ts';
 import { RecoveryCodes } from './identity/recovery-code.ts';
 import { markOf, sessionSecret } from './identity/secret.ts';
@@ -305,6 +307,13 @@ function lobbyOn(base: Base, tables: Tables) {
       sessions,
       now,
     }),
+    passkeys: new Passkeys({
+      site: passkeySiteOf(config.siteUrl),
+      challenges: new Challenges(base.secret, now),
+      store,
+      sessions,
+      now,
+    }),
     registry: new PlayerRegistry({
       store,
       tables,
@@ -329,7 +338,7 @@ function lobbyOn(base: Base, tables: Tables) {
 /** Both HTTP servers, not listening yet. */
 function serversOf(
   base: Base,
-  { door, sessions, recovery, registry, moderation }: Lobby,
+  { door, sessions, recovery, passkeys, registry, moderation }: Lobby,
   ready: () => boolean,
 ): { readonly http: Server; readonly ops: Server } {
   const { config, sanctions, health, metrics, costs, logger } = base;
@@ -338,6 +347,7 @@ function serversOf(
       door,
       sessions,
       recovery,
+      passkeys,
       registry,
       sanctions,
       addresses: base.addresses,

@@ -175,7 +175,7 @@ export const SETTINGS = {
       isOrigin(value.replace(/\/$/, '')),
     ).transform((value) => new URL(value).origin),
     null,
-    'The address at which players open the site: for links that they keep, and for previews of shared links.',
+    'The address at which players open the site: for links that they keep, for previews of shared links and, with https, for passkeys.',
   ),
   sessionDays: setting('SESSION_DAYS', whole(1, 3_650), '365', 'Days after which an unused session expires.'),
   logLevel: setting(
@@ -231,7 +231,7 @@ export const SETTINGS = {
       'RATE_RECOVER',
       rate(),
       '5',
-      'Recovery codes tried per address and minute; 0 for no limit. Each code may also be tried 20 times an hour.',
+      'Recovery codes and passkeys tried per address and minute; 0 for no limit. Each of them may also be tried 20 times an hour.',
     ),
     read: setting('RATE_READ', rate(), '600', 'Read requests per address and minute; 0 for no limit.'),
     request: setting(

@@ -135,7 +135,7 @@ test('a spectator puts the question away, and becomes no guest by it', async () 
   expect(await eve.getByText(/Are you .+\?/).count()).toBe(0);
   // Without the invitation, the match is hidden; the question is not.
   await eve.goto(invitation.replace(/#.*/, ''));
-  await eve.getByText('You already have a seat here?').waitFor();
+  await eve.getByText('Already have a seat here?').waitFor();
   expect(asked.filter((address) => address.includes('/session'))).toEqual([]);
 });
 

@@ -61,6 +61,11 @@ export type PersonalData = protocol.PersonalData;
 export type RecoveryCode = protocol.RecoveryCode;
 /** The player's recovery code, without the code itself. */
 export type RecoveryInfo = protocol.RecoveryInfo;
+/** One of the player's passkeys. */
+export type PasskeyInfo = protocol.PasskeyInfo;
+export type PasskeyList = protocol.PasskeyList;
+export type PasskeyCreation = protocol.PasskeyCreation;
+export type PasskeyQuestion = protocol.PasskeyQuestion;
 /** The site, as its operator has set it up. */
 export type SiteInfo = protocol.SiteAnswer;
 export type Forgotten = protocol.Forgotten;

@@ -209,7 +209,7 @@ const lost = (cause: EscadreError, player: Found['player']): EscadreError =>
 const tokenIn = (text: string): string => /[\w-]+\.\d+\.[\w-]{43}/.exec(text)?.[0] ?? text;
 
 /** Such as `Firefox, Linux`; undefined outside browsers. */
-function browserName(): string | undefined {
+export function browserName(): string | undefined {
   if (globalThis.document === undefined) return undefined;
   const { userAgent } = navigator;
   const [browser] = /Edg|OPR|Firefox|Chrome|Safari/.exec(userAgent) ?? [];

@@ -2,9 +2,11 @@
 
 import { join } from 'node:path';
 import type { AnyGame } from '@escadre/shared/kernel';
+import type { SiteAnswer } from '@escadre/shared/protocol';
 import express from 'express';
 import type { Config } from '../config.ts';
 import type { Costs } from '../cost.ts';
+import { type Passkeys, passkeySiteOf } from '../identity/passkeys.ts';
 import type { Recovery } from '../identity/recovery.ts';
 import type { Sessions } from '../identity/session.ts';
 import type { Door } from '../lobby/door.ts';
@@ -50,6 +52,7 @@ export interface HttpParts extends HealthParts {
   readonly bodies: Bodies;
   readonly sessions: Sessions;
   readonly recovery: Recovery;
+  readonly passkeys: Passkeys;
   readonly registry: Registry;
   readonly sanctions: Pick<Sanctions, 'banFrom'>;
   readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates' | 'siteUrl' | 'sourceMaps'>;
@@ -82,7 +85,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
     ...parts,
     budgets,
     games: new GameTexts(games, new Set(rulebooks)),
-    site: config.siteUrl === null ? {} : { url: config.siteUrl },
+    site: siteAnswer(config.siteUrl),
     descriptions: textFiles(docs, 'The documents are not available on this server.'),
   });
   pageRoutes(app, {
@@ -99,6 +102,11 @@ export function createHttpApp(parts: HttpParts): express.Application {
   app.use(notFound, lostPage(web));
   app.use(errorHandler(logger));
   return app;
+}
+
+function siteAnswer(url: string | null): SiteAnswer {
+  if (url === null) return {};
+  return passkeySiteOf(url) === null ? { url } : { url, passkeys: true };
 }
 
 /** @throws Fault BANNED */

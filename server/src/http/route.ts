@@ -13,6 +13,10 @@ import type {
   MatchAnswer,
   MatchPage,
   OwnMatchPage,
+  PasskeyCreation,
+  PasskeyInfo,
+  PasskeyList,
+  PasskeyQuestion,
   PersonalData,
   RecordPage,
   RecoveryCode,
@@ -27,6 +31,7 @@ import type { z } from 'zod';
 import type { Budget } from '../config.ts';
 import type { SessionPayer } from '../cost.ts';
 import { Fault } from '../fault.ts';
+import type { Passkeys } from '../identity/passkeys.ts';
 import type { Player } from '../identity/player.ts';
 import type { Recovery } from '../identity/recovery.ts';
 import type { Sessions } from '../identity/session.ts';
@@ -46,6 +51,7 @@ export interface ApiParts {
   readonly door: Door;
   readonly sessions: Sessions;
   readonly recovery: Recovery;
+  readonly passkeys: Passkeys;
   readonly registry: Registry;
   readonly budgets: Budgets;
   readonly bodies: Bodies;
@@ -64,6 +70,10 @@ interface Answers {
   '{ sessions: SessionInfo[] }': { readonly sessions: readonly SessionInfo[] };
   RecoveryCode: RecoveryCode;
   RecoveryInfo: RecoveryInfo;
+  PasskeyInfo: PasskeyInfo;
+  PasskeyList: PasskeyList;
+  PasskeyCreation: PasskeyCreation;
+  PasskeyQuestion: PasskeyQuestion;
   SiteAnswer: SiteAnswer;
   '{ ended: number }': { readonly ended: number };
   PersonalData: PersonalData;

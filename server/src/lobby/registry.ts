@@ -11,6 +11,7 @@ import type {
 } from '@escadre/shared/protocol';
 import { PHRASE_NAMES } from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
+import { infoOf as passkeyInfo } from '../identity/passkeys.ts';
 import type { Player } from '../identity/player.ts';
 import { infoOf } from '../identity/recovery.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
@@ -54,7 +55,7 @@ export interface Registry {
   forget(player: PlayerId, until: number): Promise<Forgotten>;
 }
 
-type AmongPeople = Pick<PersonalData, 'blocked' | 'reports' | 'sanctions' | 'recoveryCode'>;
+type AmongPeople = Pick<PersonalData, 'blocked' | 'reports' | 'sanctions' | 'recoveryCode' | 'passkeys'>;
 const NOTHING_AMONG_PEOPLE: AmongPeople = { blocked: [], reports: [], sanctions: [] };
 
 interface RegistryParts {
@@ -107,6 +108,7 @@ export class PlayerRegistry implements Registry {
     const reports = await store.moderation.reportsBy(player);
     const sanctions = await store.moderation.sanctions(time.now());
     const recoveryCode = infoOf(await store.recovery.of(player));
+    const passkeys = (await store.passkeys.of(player)).map(passkeyInfo);
     return {
       blocked: (await this.blocked(player)).blocked,
       reports: reports.map(({ match, at, name, why }) => ({ match, at, name, why })),
@@ -114,6 +116,7 @@ export class PlayerRegistry implements Registry {
         subject === player && kind !== 'address ban' ? [{ kind, at, until }] : [],
       ),
       ...(recoveryCode.madeAt === undefined ? {} : { recoveryCode }),
+      ...(passkeys.length === 0 ? {} : { passkeys }),
     };
   }
 

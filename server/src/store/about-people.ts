@@ -173,7 +173,7 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
       replaced_at: 'when it was last replaced',
       taken_up: 'whether the device has received it',
       ended_at: 'when the session was ended',
-      came_by: 'whether the device came by a recovery code, to tell the player’s other devices',
+      came_by: 'whether the device came by a recovery code or a passkey, to tell the player’s other devices',
     },
   },
   recovery_codes: {
@@ -186,6 +186,21 @@ export const ABOUT_PEOPLE: { readonly [Table in keyof Tables]: AboutTable<Tables
       made_at: 'when it was made',
       used_at: 'when it was last used',
       ended_at: 'when it was removed',
+    },
+  },
+  passkeys: {
+    kept: 'until the player removes it or is forgotten',
+    columns: {
+      id: 'the passkey, as the device that made it calls it',
+      player: 'the id of the player whom it brings back',
+      player_name: 'the player’s name when it was made, if no session has another',
+      handle: 'a random number by which devices know the player',
+      public_key: 'the public key, to check the device’s answer; it lets nobody in',
+      algorithm: null,
+      counter: 'how often the device has used it, if it counts, to notice a copy',
+      name: 'browser and system that made it, if the browser says so, for the list of passkeys',
+      made_at: 'when it was made',
+      used_at: 'when it was last used',
     },
   },
   reports: {

@@ -22,6 +22,7 @@ import type {
   StoredTalk,
 } from './model.ts';
 import { moderationStore } from './moderation.ts';
+import { passkeyStore } from './passkeys.ts';
 import { peopleStore } from './people.ts';
 import { playerStore } from './players.ts';
 import type {
@@ -31,6 +32,7 @@ import type {
   MatchStore,
   ModerationStore,
   OwnFilter,
+  PasskeyStore,
   PeopleStore,
   PlayerStore,
   RecoveryStore,
@@ -113,6 +115,10 @@ export class KyselyStore implements MatchStore {
     care: (care) => this.#care(care),
   });
   readonly recovery: RecoveryStore = recoveryStore({
+    read: (query) => this.#read(query),
+    care: (care) => this.#care(care),
+  });
+  readonly passkeys: PasskeyStore = passkeyStore({
     read: (query) => this.#read(query),
     care: (care) => this.#care(care),
   });

@@ -266,6 +266,28 @@ export interface StoredRecovery {
   readonly endedAt: number | null;
 }
 
+/** A player’s passkey: its public half. Times are milliseconds since 1970. */
+export interface StoredPasskey {
+  /** As the device that made it calls it. */
+  readonly id: string;
+  readonly player: PlayerId;
+  /** The player’s name when it was made, for a player without any session. */
+  readonly playerName: string;
+  /** What the device knows the player by: random, the same for all their passkeys. */
+  readonly handle: string;
+  /** SubjectPublicKeyInfo, in base64url. */
+  readonly publicKey: string;
+  readonly algorithm: (typeof PASSKEY_ALGORITHMS)[number];
+  /** How often the device has used it; 0 if it does not count. */
+  readonly counter: number;
+  /** The device that made it; null if it did not say. */
+  readonly name: string | null;
+  readonly madeAt: number;
+  /** When it last let a device in; null if never. */
+  readonly usedAt: number | null;
+}
+export const PASSKEY_ALGORITHMS = ['ES256', 'RS256'] as const;
+
 /** A player’s account of grace for slow connections. */
 export interface StoredGrace {
   readonly player: PlayerId;

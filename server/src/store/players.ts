@@ -110,6 +110,7 @@ const NAMED_IN: readonly PlayerColumn[] = [
   ['departures', 'player'],
   ['sessions', 'player'],
   ['recovery_codes', 'player'],
+  ['passkeys', 'player'],
   ['matches', 'creator'],
   ['blocks', 'player'],
   ['blocks', 'other'],

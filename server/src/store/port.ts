@@ -20,6 +20,7 @@ import type {
   StoredGrace,
   StoredLogbookEntry,
   StoredMatch,
+  StoredPasskey,
   StoredRecovery,
   StoredReport,
   StoredSanction,
@@ -83,6 +84,7 @@ export interface MatchStore {
   readonly sessions: SessionStore;
   /** Recovery codes of players. */
   readonly recovery: RecoveryStore;
+  readonly passkeys: PasskeyStore;
   /** Durable when it resolves. */
   create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void>;
   /**
@@ -335,6 +337,22 @@ export interface RecoveryStore {
   find(id: string): Promise<StoredRecovery | undefined>;
   /** Replaces the player’s code unless theirs is a later one. */
   keep(recovery: StoredRecovery): Promise<void>;
+}
+
+/**
+ * Passkeys of players. Writes are durable when they resolve. All methods throw {@link StoreUnavailable} if the
+ * database does not answer.
+ */
+export interface PasskeyStore {
+  /** A player’s passkeys, the oldest first. */
+  of(player: PlayerId): Promise<StoredPasskey[]>;
+  find(id: string): Promise<StoredPasskey | undefined>;
+  /** Keeps an existing passkey with that id. */
+  add(passkey: StoredPasskey): Promise<void>;
+  /** Notes a use; does nothing for a passkey removed meanwhile. */
+  use(id: string, use: { readonly counter: number; readonly at: number }): Promise<void>;
+  /** Does nothing for a passkey of somebody else. */
+  remove(player: PlayerId, id: string): Promise<void>;
 }
 
 type SessionChange = Pick<StoredSession, 'name' | 'device' | 'deviceMark' | 'expiresAt'> & {

@@ -12,6 +12,7 @@ import type {
   StoredGrace,
   StoredLogbookEntry,
   StoredMatch,
+  StoredPasskey,
   StoredRecovery,
   StoredReport,
   StoredSanction,
@@ -37,6 +38,8 @@ import {
   logbooks,
   type MatchRow,
   matches,
+  type PasskeyRow,
+  passkeys,
   type RecoveryRow,
   type ReportRow,
   recoveryCodes,
@@ -131,6 +134,11 @@ export const recoveryRow = (recovery: StoredRecovery): RecoveryRow => recoveryCo
 
 export const readRecovery = (row: RecoveryRow): StoredRecovery =>
   recoveryCodes.read(row, `the recovery code of ${row.player}`);
+
+export const passkeyRow = (passkey: StoredPasskey): PasskeyRow => passkeys.row(passkey, {});
+
+export const readPasskey = (row: PasskeyRow): StoredPasskey =>
+  passkeys.read(row, `a passkey of ${row.player}`);
 
 export const reportRow = (report: StoredReport): ReportRow => reports.row(report, {});
 

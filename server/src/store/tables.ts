@@ -33,6 +33,7 @@ import {
 import {
   type Asleep,
   type OrComputer,
+  PASSKEY_ALGORITHMS,
   SANCTIONS,
   type StandInVote,
   type Stint,
@@ -44,6 +45,7 @@ import {
   type StoredGrace,
   type StoredLogbookEntry,
   type StoredMatch,
+  type StoredPasskey,
   type StoredRecovery,
   type StoredReport,
   type StoredSanction,
@@ -381,6 +383,21 @@ export const recoveryCodes = new Table(['player'], {
   ended_at: ofRecovery.part('endedAt', orNull(time)),
 });
 
+const ofPasskey = columnsOf<StoredPasskey>();
+/** Players’ passkeys: public keys, which let nobody in. */
+export const passkeys = new Table(['id'], {
+  id: ofPasskey.part('id', text),
+  player: ofPasskey.part('player', playerId),
+  player_name: ofPasskey.part('playerName', text),
+  handle: ofPasskey.part('handle', text),
+  public_key: ofPasskey.part('publicKey', text),
+  algorithm: ofPasskey.part('algorithm', oneOf(PASSKEY_ALGORITHMS)),
+  counter: ofPasskey.part('counter', count),
+  name: ofPasskey.part('name', orNull(text)),
+  made_at: ofPasskey.part('madeAt', time),
+  used_at: ofPasskey.part('usedAt', orNull(time)),
+});
+
 export type MatchRow = RowOf<typeof matches.columns>;
 export type SeatRow = RowOf<typeof seats.columns>;
 export type DepartureRow = RowOf<typeof departures.columns>;
@@ -396,6 +413,7 @@ export type ActRow = RowOf<typeof acts.columns>;
 type ErasureRow = RowOf<typeof erasures.columns>;
 export type SessionRow = RowOf<typeof sessions.columns>;
 export type RecoveryRow = RowOf<typeof recoveryCodes.columns>;
+export type PasskeyRow = RowOf<typeof passkeys.columns>;
 
 export interface SnapshotRow {
   match: string;
@@ -442,4 +460,5 @@ export interface Tables {
   breakers: BreakerRow;
   sessions: SessionRow;
   recovery_codes: RecoveryRow;
+  passkeys: PasskeyRow;
 }

@@ -16,6 +16,8 @@ import type { Folders, HttpParts } from '../../src/http/app.ts';
 import { clientAddresses } from '../../src/http/client-address.ts';
 import type { ConnectionLimits } from '../../src/http/connections.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
+import { Challenges } from '../../src/identity/challenges.ts';
+import { Passkeys, passkeySiteOf } from '../../src/identity/passkeys.ts';
 import { Recovery } from '../../src/identity/recovery.ts';
 import { RecoveryCodes } from '../../src/identity/recovery-code.ts';
 import { Sessions } from '../../src/identity/session.ts';
@@ -166,11 +168,19 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
     sessions,
     now: now ?? Date.now,
   });
+  const passkeys = new Passkeys({
+    site: passkeySiteOf(config.siteUrl),
+    challenges: new Challenges(SECRET, now ?? Date.now),
+    store,
+    sessions,
+    now: now ?? Date.now,
+  });
   const server = createHttpServer(
     {
       door: double.door,
       sessions,
       recovery,
+      passkeys,
       registry: {
         about: async ({ id, name }, open) => ({
           player: { id, name },

@@ -63,6 +63,10 @@ async function fill(store: MatchStore): Promise<void> {
     ...{ player: one, name: 'One', id: 'K7QDM3XZ', generation: 2 },
     ...{ madeAt: NOW, usedAt: NOW + 1, endedAt: null },
   });
+  await store.passkeys.add({
+    ...{ id: 'a-passkey', player: one, playerName: 'One', handle: 'a-handle', publicKey: 'a-key' },
+    ...{ algorithm: 'ES256', counter: 3, name: 'Phone', madeAt: NOW, usedAt: null },
+  });
   const about = { at: NOW, subject: other, why: 'a duck' };
   await store.moderation.report({
     ...about,
@@ -123,6 +127,7 @@ for (const from of databases) {
         ...remembered,
         sessions: 0,
         recovery_codes: 1,
+        passkeys: 1,
       });
       expect((await stat(file)).size).toBe(bytes);
       expect((await stat(file)).mode & 0o077).toBe(0);
@@ -251,7 +256,7 @@ describe('a file', () => {
     expect(await bent((all) => all.with(9, '{'))).toBe(message(10, 'is not JSON'));
     await rm(file);
     expect(await bent((all) => all.toSpliced(-1, 0, '["talk",{}]'))).toBe(
-      message(1_228, 'comes after the end'),
+      message(1_229, 'comes after the end'),
     );
   });
 

@@ -20,6 +20,7 @@ export const ERRORS = {
   ALREADY_EXCHANGED: 401,
   OTHER_DEVICE: 401,
   BAD_RECOVERY_CODE: 401,
+  BAD_PASSKEY: 401,
   NOT_AN_OPERATOR: 401,
   NOT_INVITED: 403,
   NO_SPECTATORS: 403,
@@ -38,6 +39,7 @@ export const ERRORS = {
   NOT_AWAY: 409,
   STOOD_IN: 409,
   TOO_MANY_BLOCKS: 409,
+  TOO_MANY_PASSKEYS: 409,
   TOO_MANY_REPORTS: 429,
   SEAT_TAKEN: 409,
   UNKNOWN_SEAT: 409,
@@ -128,6 +130,10 @@ export const SDK_ERRORS = [
   'OTHER_GAME',
   /** The request needs a server, and the match is played in the page. */
   'NO_SERVER',
+  /** No passkey was made or used: the player cancelled, took too long, or has none here. */
+  'NO_PASSKEY',
+  /** This device has a passkey of the player already. */
+  'PASSKEY_EXISTS',
   /** This environment has no `WebSocket`, which matches need: Node has one from version 22 on. */
   'NO_WEBSOCKET',
   /** The session that this device has kept is over: `data.reason` says why, `data.player` whose it was. */

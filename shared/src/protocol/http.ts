@@ -12,7 +12,7 @@ import { TALK, type TalkRule } from './phrases.ts';
 import { PHASES, type Phase } from './public-match.ts';
 
 /** A device, as it introduces itself. */
-const aboutDevice = {
+export const aboutDevice = {
   /** The device's name in the player's list of sessions, such as `Firefox, Linux`. */
   device: deviceName.optional(),
   /**
@@ -55,7 +55,7 @@ export interface SessionAnswer {
 }
 
 /** How a session began, unless as a new guest or by another device. */
-export const CAME_BY = ['recovery-code'] as const;
+export const CAME_BY = ['recovery-code', 'passkey'] as const;
 export type CameBy = (typeof CAME_BY)[number];
 
 /** One of the player's own sessions; each device has its own. Times are milliseconds since 1970. */
@@ -70,7 +70,7 @@ export interface SessionInfo {
   readonly expires: number;
   /** Whether it is this session. */
   readonly current: boolean;
-  /** How the session began, if by a recovery code: ask the player whether it was them. */
+  /** How the session began, if by a recovery code or a passkey: ask the player whether it was them. */
   readonly cameBy?: CameBy;
 }
 
@@ -93,6 +93,8 @@ export interface RecoveryCode {
 export interface SiteAnswer {
   /** Its address, for links; absent if SITE_URL is not set. */
   readonly url?: string;
+  /** Passkeys work on the pages of that address; absent if it is neither `https` nor `localhost`. */
+  readonly passkeys?: true;
 }
 
 export const endSessionsQuery = z.strictObject({

@@ -4,6 +4,7 @@ export * from './legal.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './own-matches.ts';
+export * from './passkeys.ts';
 export * from './personal-data.ts';
 export * from './phrases.ts';
 export * from './prompt-kind.ts';

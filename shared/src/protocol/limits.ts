@@ -29,6 +29,8 @@ export const LIMITS = {
   promisedNonceMin: 32,
   /** People that a player may block or mute. */
   blocks: 500,
+  /** A player's passkeys. */
+  passkeys: 10,
   /** Reports of one player that wait for the operator, and lines of talk of one. */
   reports: 10,
   reportLines: 20,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { RecoveryInfo, SessionInfo } from './http.ts';
+import type { PasskeyInfo } from './passkeys.ts';
 import type { Phrase } from './phrases.ts';
 import type { Phase } from './public-match.ts';
 
@@ -31,6 +32,8 @@ export interface PersonalData {
   readonly sanctions: readonly PersonalSanction[];
   /** Their recovery code, on the first page; absent if they have none. */
   readonly recoveryCode?: RecoveryInfo;
+  /** Their passkeys, on the first page; absent if they have none. */
+  readonly passkeys?: readonly PasskeyInfo[];
   /** The cursor of the next page; absent on the last. */
   readonly next?: string;
 }

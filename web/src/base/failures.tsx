@@ -10,6 +10,7 @@ import { useErrorSentence } from './error-sentence.ts';
 import { css } from './failures-styles.ts';
 import { firstWords } from './first-words.ts';
 import { Page } from './page.tsx';
+import { recoveryPage } from './recovery-page.ts';
 import { beginAnew, lostSession } from './session.ts';
 import { useAction } from './use-action.ts';
 import { useOnline } from './use-online.ts';
@@ -199,7 +200,7 @@ export function SessionLost() {
   return (
     <div class={css('outdated asking')} role="alert">
       <span>{failures.session(name)}</span>
-      <a class="button" href="/back">
+      <a class="button" href={recoveryPage(location.pathname)}>
         {failures.useCode}
       </a>
       <button type="button" disabled={busy} onClick={begin}>

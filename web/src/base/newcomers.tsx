@@ -1,11 +1,15 @@
-/** A strip over every page when another device has come in by the recovery code: perhaps not the player's. */
+/**
+ * A strip over every page when another device has come in by the recovery code or a passkey: perhaps not the
+ * player's.
+ */
 
 import { useSignal } from '@preact/signals';
 import type { SessionInfo } from 'escadre';
 import { storage } from './browser.ts';
 import { dayAndTime } from './dates.ts';
 import { css } from './failures-styles.ts';
-import { server } from './session.ts';
+import { FaultNote } from './fault-note.tsx';
+import { lostSession, server } from './session.ts';
 import { useAction } from './use-action.ts';
 import { useQuery } from './use-query.ts';
 import { words } from './words.ts';
@@ -26,7 +30,7 @@ async function newcomer(): Promise<SessionInfo | null> {
   const known = answered();
   const others = sessions.filter(
     ({ id, cameBy, createdAt }) =>
-      cameBy !== undefined && createdAt > (own?.createdAt ?? 0) && id !== own?.id && !known.includes(id),
+      cameBy !== undefined && createdAt > (own?.createdAt ?? 0) && !known.includes(id),
   );
   return others.toSorted((one, other) => other.createdAt - one.createdAt)[0] ?? null;
 }
@@ -34,9 +38,10 @@ async function newcomer(): Promise<SessionInfo | null> {
 export function Newcomers() {
   const { recovery } = words.value;
   const { answer, again } = useQuery(newcomer, EVERY);
-  const ended = useSignal(false);
-  const { busy, act } = useAction();
-  if (ended.value) return <Ended done={() => (ended.value = false)} />;
+  const ended = useSignal<SessionInfo | undefined>(undefined);
+  const { busy, fault, act } = useAction();
+  if (lostSession.value !== undefined) return null;
+  if (ended.value) return <Ended cameBy={ended.value.cameBy} done={() => (ended.value = undefined)} />;
   if (!answer) return null;
   const settle = () => {
     storage.write(ANSWERED, [answer.id, ...answered()].slice(0, MOST).join(' '));
@@ -45,28 +50,39 @@ export function Newcomers() {
   const end = () =>
     act(async () => {
       await (await server()).endSession(answer.id);
-      ended.value = true;
+      ended.value = answer;
       again();
     });
   return (
     <div class={css('outdated asking')} role="alert">
-      <span>{recovery.newcomer(answer.device, dayAndTime(answer.createdAt))}</span>
+      <span>{recovery.newcomer(answer.device, dayAndTime(answer.createdAt), answer.cameBy)}</span>
       <button type="button" onClick={settle}>
         {recovery.wasMe}
       </button>
       <button type="button" class="alarm-button" disabled={busy} onClick={end}>
         {recovery.wasNotMe}
       </button>
+      <FaultNote fault={fault} />
     </div>
   );
 }
 
-/** The code is known to somebody else: the next step is a new one. */
-const Ended = ({ done }: { readonly done: () => void }) => (
-  <div class={css('outdated asking')} role="status">
-    <span>{words.value.recovery.ended}</span>
-    <a class="button" href="/settings" onClick={done}>
-      {words.value.recovery.renew}
-    </a>
-  </div>
-);
+interface EndedProps {
+  readonly cameBy: SessionInfo['cameBy'];
+  readonly done: () => void;
+}
+
+/** The code is known to somebody else, or the passkey is theirs: the next step is in the settings. */
+function Ended({ cameBy, done }: EndedProps) {
+  const { recovery, settings } = words.value;
+  const [text, label] =
+    cameBy === 'passkey' ? [recovery.endedByPasskey, settings.title] : [recovery.ended, recovery.renew];
+  return (
+    <div class={css('outdated asking')} role="status">
+      <span>{text}</span>
+      <a class="button" href="/settings" onClick={done}>
+        {label}
+      </a>
+    </div>
+  );
+}

@@ -21,7 +21,7 @@ interface RecoveryCodeProps {
 /** Makes, replaces and removes the code. */
 export function RecoveryCode({ atOnce = false }: RecoveryCodeProps) {
   const { recovery } = words.value;
-  const { made, madeAt, isUnknown, busy, fault, make, remove } = useRecoveryCode();
+  const { made, madeAt, isUnknown, isFirst, busy, fault, make, remove } = useRecoveryCode();
   useEffect(() => {
     if (atOnce) void make();
   }, []);
@@ -32,7 +32,7 @@ export function RecoveryCode({ atOnce = false }: RecoveryCodeProps) {
       {made === undefined ? madeAt !== undefined && <Kept since={madeAt} /> : <Paper made={made} />}
       <FaultNote fault={fault} />
       <div class="row">
-        {made === undefined && <Maker isFirst={!hasCode} busy={busy} make={make} />}
+        {made === undefined && <Maker isFirst={isFirst} busy={busy} make={make} />}
         {!atOnce && hasCode && (
           <ConfirmButton label={recovery.remove} yes={recovery.removeYes} isQuiet busy={busy} act={remove} />
         )}
@@ -57,7 +57,9 @@ function useRecoveryCode() {
       again();
     });
   const isUnknown = answer === undefined && error === undefined;
-  return { made: made.value, madeAt: answer?.madeAt, isUnknown, busy, fault, make, remove };
+  // Without an answer, there may be one.
+  const isFirst = answer !== undefined && answer.madeAt === undefined;
+  return { made: made.value, madeAt: answer?.madeAt, isUnknown, isFirst, busy, fault, make, remove };
 }
 
 const Kept = ({ since }: { readonly since: number }) => (
@@ -65,7 +67,7 @@ const Kept = ({ since }: { readonly since: number }) => (
 );
 
 interface MakerProps {
-  /** There is no code that a new one would end. */
+  /** There is certainly no code that a new one would end. */
   readonly isFirst: boolean;
   readonly busy: boolean;
   readonly make: () => Promise<boolean>;

@@ -1,14 +1,15 @@
 /** The player's recovery code: whether they have one, and what this browser knows about it. */
 
 import { storage } from './browser.ts';
+import { loaded } from './build.ts';
 import { server, visitor } from './session.ts';
 
-/** Loaded by the few pages that deal with recovery codes. */
-const keep = () => import('escadre/keep');
+/** Loaded by the few pages that deal with recovery codes and passkeys. */
+export const keep = () => loaded(import('escadre/keep'));
 
 const OFFERED = 'escadre.recovery.offered';
 
-/** Whether this browser has offered a recovery code, or knows of one. */
+/** Whether this browser has offered a recovery code or a passkey, or knows of one. */
 export const isOffered = (): boolean => storage.read(OFFERED) !== null;
 
 export function noteOffered(): void {
@@ -36,12 +37,8 @@ export async function newRecoveryCode(): Promise<NewCode> {
   return { code, link: recoveryLink(code, url), name: escadre.player.name };
 }
 
-/** The code in what was typed; null if it is none. */
+/** The code in what was typed; null if there is none. */
 export const readCode = async (typed: string) => (await keep()).readRecoveryCode(typed);
 
 /** The token to become the code's player. */
 export const recover = async (code: string) => (await keep()).recover(code);
-
-/** The page that signs in with a code, and leads on to `to`. */
-export const recoveryPage = (to?: string): string =>
-  to === undefined ? '/back' : `/back?to=${encodeURIComponent(to)}`;

@@ -1,6 +1,6 @@
 /** The words of the other pages in English. */
 
-import type { Level, TimeControl } from 'escadre';
+import type { Level, SessionInfo, TimeControl } from 'escadre';
 import { count } from './first-words.en.ts';
 import { listed } from './name-list.ts';
 
@@ -387,8 +387,7 @@ export const en = {
     title: 'Recovery code',
     text: 'If this browser loses its data, or you lose this device, the code brings you back to your name and your matches.',
     make: 'Get recovery code',
-    have: (when: string) =>
-      `Made ${when}. It is shown only once; if you do not have it any more, make a new one.`,
+    have: (when: string) => `Made ${when}. It is shown only once. If you have lost it, make a new one.`,
     renew: 'New code',
     renewYes: 'Replace the old code',
     remove: 'Remove code',
@@ -399,10 +398,19 @@ export const en = {
       `Write it down, print it, or send the link to yourself. Type it at ${site}/back, or scan the picture. Anyone who has it can play as you.`,
     copyCode: 'Copy code',
     print: 'Print',
-    haveCode: 'You have a code?',
-    haveSeat: 'You already have a seat here?',
-    missing: 'A match is missing?',
+    haveCode: 'Have a code?',
+    haveSeat: 'Already have a seat here?',
+    missing: 'Missing a match?',
     useCode: 'Use recovery code',
+    usePasskey: 'Use a passkey',
+    addPasskey: 'Add a passkey',
+    passkeys: 'Passkeys',
+    passkeysText:
+      'A passkey brings you back with your fingerprint, your face or your device’s PIN: nothing to write down.',
+    passkeyMade: (when: string) => `made ${when}`,
+    passkeyUsed: (when: string) => `last used ${when}`,
+    removePasskey: 'Remove',
+    noPasskeyAdded: 'No passkey was added.',
     back: 'Sign in with your recovery code',
     backText: 'You are the same player again, with your name, your seats and your matches.',
     tooShort: 'A recovery code has 24 letters and digits.',
@@ -412,22 +420,28 @@ export const en = {
     getCode: 'Get one in the settings',
     claim: (names: readonly string[]) => `Are you ${listed(names, 'en', 'or')}? Take your seat again.`,
     offer: 'Only this browser knows that this seat is yours. A recovery code keeps it for you.',
+    offerEither:
+      'Only this browser knows that this seat is yours. A recovery code or a passkey keeps it for you.',
     homeScreen:
       'Or add Escadre to your home screen: Safari deletes the data of pages you do not open for a week.',
     notNow: 'Not now',
     kept: 'I have kept it',
-    newcomer: (device: string | undefined, when: string) =>
-      `${device ?? 'A device'} signed in as you with your recovery code (${when}). Was it you?`,
+    newcomer: (device: string | undefined, when: string, cameBy: SessionInfo['cameBy']) =>
+      `${device ?? 'A device'} signed in as you with ${cameBy === 'passkey' ? 'a passkey' : 'your recovery code'} (${when}). Was it you?`,
     wasMe: 'Yes, it was me',
     wasNotMe: 'No, sign it out',
     ended: 'Signed out. Make a new recovery code: somebody else knows the old one.',
+    endedByPasskey: 'Signed out. Remove the passkey too: somebody else can use it.',
   },
   devices: {
     title: 'Your devices',
     unknown: 'Unknown device',
     here: 'this device',
     used: (when: string) => `last used ${when}`,
-    cameBy: 'signed in with the recovery code',
+    cameBy: {
+      'recovery-code': 'signed in with the recovery code',
+      passkey: 'signed in with a passkey',
+    },
     /** Not used yet. */
     code: 'Code for another device',
     until: (when: string) => `works until ${when}`,

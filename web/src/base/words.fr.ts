@@ -383,7 +383,7 @@ export const fr: MoreWords = {
     text: 'Si ce navigateur perd ses données, ou si vous perdez cet appareil, ce code vous rend votre nom et vos parties.',
     make: 'Obtenir un code',
     have: (when) =>
-      `Créé le ${when}. Il ne s’affiche qu’une fois\u202F; si vous ne l’avez plus, créez-en un nouveau.`,
+      `Créé le ${when}. Il ne s’affiche qu’une fois. Si vous l’avez perdu, créez-en un nouveau.`,
     renew: 'Nouveau code',
     renewYes: 'Remplacer l’ancien code',
     remove: 'Supprimer le code',
@@ -393,10 +393,19 @@ export const fr: MoreWords = {
       `Notez-le, imprimez-le, ou envoyez-vous le lien. Saisissez-le sur ${site}/back, ou scannez l’image. Qui l’a peut jouer à votre place.`,
     copyCode: 'Copier le code',
     print: 'Imprimer',
-    haveCode: 'Vous avez un code\u202F?',
-    haveSeat: 'Vous avez déjà une place ici\u202F?',
+    haveCode: 'Déjà un code\u202F?',
+    haveSeat: 'Déjà une place ici\u202F?',
     missing: 'Il manque une partie\u202F?',
     useCode: 'Utiliser le code de récupération',
+    usePasskey: 'Utiliser une clé d’accès',
+    addPasskey: 'Ajouter une clé d’accès',
+    passkeys: 'Clés d’accès',
+    passkeysText:
+      'Avec une clé d’accès, votre empreinte, votre visage ou le code de votre appareil vous rend votre place\u00A0: rien à noter.',
+    passkeyMade: (when) => `créée le ${when}`,
+    passkeyUsed: (when) => `utilisée le ${when}`,
+    removePasskey: 'Supprimer',
+    noPasskeyAdded: 'Aucune clé d’accès n’a été ajoutée.',
     back: 'Se connecter avec le code de récupération',
     backText: 'Vous retrouvez votre nom, vos places et vos parties.',
     tooShort: 'Un code de récupération compte 24 lettres et chiffres.',
@@ -406,22 +415,29 @@ export const fr: MoreWords = {
     getCode: 'En obtenir un dans les réglages',
     claim: (names) => `Êtes-vous ${listed(names, 'fr', 'or')}\u202F? Reprenez votre place.`,
     offer: 'Seul ce navigateur sait que cette place est la vôtre. Un code de récupération vous la garde.',
+    offerEither:
+      'Seul ce navigateur sait que cette place est la vôtre. Un code de récupération ou une clé d’accès vous la garde.',
     homeScreen:
       'Ou ajoutez Escadre à l’écran d’accueil\u00A0: Safari efface les données des pages que vous n’ouvrez pas pendant une semaine.',
     notNow: 'Pas maintenant',
     kept: 'Je l’ai noté',
-    newcomer: (device, when) =>
-      `${device ?? 'Un appareil'} s’est connecté à votre nom avec votre code de récupération (${when}). C’était vous\u202F?`,
+    newcomer: (device, when, cameBy) =>
+      `${device ?? 'Un appareil'} s’est connecté à votre nom avec ${cameBy === 'passkey' ? 'une clé d’accès' : 'votre code de récupération'} (${when}). C’était vous\u202F?`,
     wasMe: 'Oui, c’était moi',
     wasNotMe: 'Non, le déconnecter',
     ended: 'Appareil déconnecté. Créez un nouveau code\u00A0: quelqu’un d’autre connaît l’ancien.',
+    endedByPasskey:
+      'Appareil déconnecté. Supprimez aussi la clé d’accès\u00A0: quelqu’un d’autre peut s’en servir.',
   },
   devices: {
     title: 'Vos appareils',
     unknown: 'Appareil inconnu',
     here: 'cet appareil',
     used: (when) => `dernière activité le ${when}`,
-    cameBy: 'connecté avec le code de récupération',
+    cameBy: {
+      'recovery-code': 'connecté avec le code de récupération',
+      passkey: 'connecté avec une clé d’accès',
+    },
     code: 'Code pour un autre appareil',
     until: (when) => `valable jusqu’au ${when}`,
     end: 'Déconnecter',

@@ -1,26 +1,47 @@
-/** A player with a seat in a correspondence match, who has something to lose, is offered a recovery code. */
+/**
+ * A player with a seat in a correspondence match, who has something to lose, is offered a recovery code or a
+ * passkey.
+ */
 
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { loaded } from '../base/build.ts';
+import { FaultNote } from '../base/fault-note.tsx';
+import { addPasskey, canUsePasskeys, myPasskeys } from '../base/passkeys.ts';
 import { isOffered, noteOffered, recoveryInfo } from '../base/recovery.ts';
+import { useAction } from '../base/use-action.ts';
 import { words } from '../base/words.ts';
 import { isByPost } from './correspondence.ts';
 import { css } from './keep-offer-styles.ts';
 import type { MatchModel } from './model.ts';
 import { Sheet } from './sheet.tsx';
 
+type Code = FunctionComponent<{ readonly atOnce: boolean }>;
+
 export function KeepOffer({ model: { match } }: { readonly model: MatchModel }) {
-  const { recovery } = words.value;
-  const state = useSignal<'unknown' | 'offered' | 'settled'>('unknown');
-  const [Code, setCode] = useState<FunctionComponent<{ readonly atOnce: boolean }>>();
   const isWanted = match.seats.length > 0 && isByPost(match.summary.clock) && !isOffered();
+  const { isOpen, hasPasskeys, settle } = useOffer(isWanted);
+  const [Code, setCode] = useState<Code>();
+  if (!isOpen) return null;
+  return Code === undefined ? (
+    <Offer hasPasskeys={hasPasskeys} show={(code) => setCode(() => code)} settle={settle} />
+  ) : (
+    <CodeSheet Code={Code} settle={settle} />
+  );
+}
+
+/** Open for players who have neither a code nor a passkey, until they settle it. */
+function useOffer(isWanted: boolean) {
+  const isOpen = useSignal(false);
+  const hasPasskeys = useSignal(false);
   useEffect(() => {
     if (!isWanted) return;
-    recoveryInfo().then(
-      ({ madeAt }) => {
-        if (madeAt !== undefined) noteOffered();
-        state.value = madeAt === undefined ? 'offered' : 'settled';
+    Promise.all([recoveryInfo(), myPasskeys(), canUsePasskeys()]).then(
+      ([{ madeAt }, passkeys, canUse]) => {
+        hasPasskeys.value = canUse;
+        isOpen.value = madeAt === undefined && passkeys.length === 0;
+        if (!isOpen.value) noteOffered();
       },
       // Another time.
       () => undefined,
@@ -28,40 +49,60 @@ export function KeepOffer({ model: { match } }: { readonly model: MatchModel }) 
   }, [isWanted]);
   const settle = () => {
     noteOffered();
-    state.value = 'settled';
+    isOpen.value = false;
   };
-  const show = async () => {
-    const { RecoveryCode } = await import('../base/recovery-code.tsx');
-    setCode(() => RecoveryCode);
+  return { isOpen: isOpen.value, hasPasskeys: hasPasskeys.value, settle };
+}
+
+interface OfferProps {
+  readonly hasPasskeys: boolean;
+  readonly show: (code: Code) => void;
+  readonly settle: () => void;
+}
+
+function Offer({ hasPasskeys, show, settle }: OfferProps) {
+  const { recovery } = words.value;
+  const { busy, fault, act } = useAction({ NO_PASSKEY: recovery.noPasskeyAdded });
+  const showCode = () =>
+    act(async () => show((await loaded(import('../base/recovery-code.tsx'))).RecoveryCode));
+  const add = async () => {
+    if (await act(addPasskey)) settle();
   };
-  if (state.value !== 'offered') return null;
-  if (Code !== undefined) {
-    return (
-      <Sheet isOpen label={recovery.title} close={settle}>
-        <section class={css('keep stack')}>
-          <h2>{recovery.title}</h2>
-          <Code atOnce />
-          <div class="row">
-            <button type="button" onClick={settle}>
-              {recovery.kept}
-            </button>
-          </div>
-        </section>
-      </Sheet>
-    );
-  }
   return (
     <div class="strip row">
       <span>
-        {recovery.offer} {isForgetful() && recovery.homeScreen}
+        {hasPasskeys ? recovery.offerEither : recovery.offer} {isForgetful() && recovery.homeScreen}
       </span>
-      <button type="button" onClick={show}>
+      <button type="button" disabled={busy} onClick={showCode}>
         {recovery.make}
       </button>
+      {hasPasskeys && (
+        <button type="button" disabled={busy} onClick={add}>
+          {recovery.addPasskey}
+        </button>
+      )}
       <button type="button" class="quiet" onClick={settle}>
         {recovery.notNow}
       </button>
+      <FaultNote fault={fault} />
     </div>
+  );
+}
+
+function CodeSheet({ Code, settle }: { readonly Code: Code; readonly settle: () => void }) {
+  const { recovery } = words.value;
+  return (
+    <Sheet isOpen label={recovery.title} close={settle}>
+      <section class={css('keep stack')}>
+        <h2>{recovery.title}</h2>
+        <Code atOnce />
+        <div class="row">
+          <button type="button" onClick={settle}>
+            {recovery.kept}
+          </button>
+        </div>
+      </section>
+    </Sheet>
   );
 }
 

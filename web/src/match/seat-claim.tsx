@@ -5,7 +5,9 @@
 
 import { useSignal } from '@preact/signals';
 import { tabStorage } from '../base/browser.ts';
-import { recoveryPage } from '../base/recovery.ts';
+import { PasskeyButton } from '../base/passkey-button.tsx';
+import { recoveryPage } from '../base/recovery-page.ts';
+import { isKnownHere } from '../base/session.ts';
 import { words } from '../base/words.ts';
 import { Close } from '../drawing/icons.tsx';
 import type { MatchModel } from './model.ts';
@@ -26,6 +28,7 @@ export function SeatClaim({ model }: { readonly model: MatchModel }) {
   return (
     <div class="strip row">
       <span dir="auto">{recovery.claim([...new Set(people.map((seat) => nameOf(seat)))])}</span>
+      <PasskeyButton to={`/m/${model.match.id}`} />
       <a class="button" href={recoveryPage(`/m/${model.match.id}`)}>
         {recovery.useCode}
       </a>
@@ -40,6 +43,7 @@ export function SeatClaim({ model }: { readonly model: MatchModel }) {
 export const ClaimLink = ({ id }: { readonly id: string }) => (
   <div class="row">
     <span class="small">{words.value.recovery.haveSeat}</span>
+    {!isKnownHere() && <PasskeyButton to={`/m/${id}`} />}
     <a class="button" href={recoveryPage(`/m/${id}`)}>
       {words.value.recovery.useCode}
     </a>

@@ -1,14 +1,14 @@
-/** Signs in with a recovery code, typed or brought by its link. */
+/** Signs in with a recovery code, typed or brought by its link, or with a passkey. */
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { useLocation, useRoute } from 'preact-iso';
-import { isKeeping } from '../base/browser.ts';
+import { useRoute } from 'preact-iso';
+import { useComeBack } from '../base/come-back.ts';
 import { FaultNote } from '../base/fault-note.tsx';
 import { Page } from '../base/page.tsx';
-import { noteOffered, readCode, recover } from '../base/recovery.ts';
-import { becomePlayerOf, isKnownHere, server } from '../base/session.ts';
-import { useAction } from '../base/use-action.ts';
+import { PasskeyButton } from '../base/passkey-button.tsx';
+import { readCode, recover } from '../base/recovery.ts';
+import { isKnownHere, server } from '../base/session.ts';
 import { useQuery } from '../base/use-query.ts';
 import { words } from '../base/words.ts';
 
@@ -17,18 +17,22 @@ const MATCH = /^\/m\/[\w-]+$/;
 
 export function Back() {
   const { recovery } = words.value;
-  const { busy, fault, signIn } = useSignIn();
+  const { to = '' } = useRoute().query;
+  const next = MATCH.test(to) ? to : '/mine';
+  const { busy, fault, comeBack } = useComeBack(next);
   const typed = useSignal(location.hash.slice(1));
   const isWrong = useSignal(false);
   useEffect(() => {
     // A secret does not stay in the address.
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
-  const submit = async (event: Event) => {
+  const submit = (event: Event) => {
     event.preventDefault();
-    const code = await readCode(typed.value);
-    isWrong.value = code === null;
-    if (code !== null) await signIn(code);
+    void comeBack(async () => {
+      const code = await readCode(typed.value);
+      isWrong.value = code === null;
+      return code === null ? undefined : recover(code);
+    });
   };
   return (
     <Page title={recovery.back}>
@@ -58,27 +62,11 @@ export function Back() {
           <button type="submit" class="primary" disabled={busy || typed.value.trim() === ''}>
             {recovery.signIn}
           </button>
+          <PasskeyButton to={next} />
         </div>
       </form>
     </Page>
   );
-}
-
-function useSignIn() {
-  const { route } = useLocation();
-  const { query } = useRoute();
-  const { busy, fault, act } = useAction();
-  const { to = '' } = query;
-  const signIn = (code: string) =>
-    act(async () => {
-      await becomePlayerOf(await recover(code));
-      noteOffered();
-      const next = MATCH.test(to) ? to : '/mine';
-      // What the page knows may be another player's; without storage, it is all there is.
-      if (isKeeping()) location.replace(next);
-      else route(next, true);
-    });
-  return { busy, fault, signIn };
 }
 
 /** Says which player this browser would lose. */

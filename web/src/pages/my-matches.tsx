@@ -8,7 +8,8 @@ import { titleOf } from '../base/game-words.ts';
 import { Loading } from '../base/loading.tsx';
 import { lookAtMine } from '../base/my-matches.ts';
 import { Page } from '../base/page.tsx';
-import { recoveryPage } from '../base/recovery.ts';
+import { PasskeyButton } from '../base/passkey-button.tsx';
+import { recoveryPage } from '../base/recovery-page.ts';
 import { isKnownHere, server } from '../base/session.ts';
 import { useAction } from '../base/use-action.ts';
 import { useQuery } from '../base/use-query.ts';
@@ -59,6 +60,7 @@ const NoMatch = () => (
     </a>
     <div class="row">
       <span class="small">{words.value.recovery.missing}</span>
+      {!isKnownHere() && <PasskeyButton to="/mine" />}
       <a class="button" href={recoveryPage()}>
         {words.value.recovery.useCode}
       </a>

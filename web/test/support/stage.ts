@@ -24,13 +24,13 @@ export interface Stage {
 /**
  * Set up before the tests of the calling file, and torn down after them.
  *
- * @param env further variables of the server
+ * @param settings of the server, if it has others than all test servers
  */
-export function setStage(env: Record<string, string> = {}): Stage {
+export function setStage(settings = async (): Promise<Record<string, string>> => ({})): Stage {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await testServer({}, env);
+    server = await testServer({}, await settings());
     browser = await launchBrowser();
   });
   afterAll(async () => {

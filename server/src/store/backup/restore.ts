@@ -134,6 +134,7 @@ const MERGED: Partial<Record<BackupTable, ReturnType<typeof sql>>> = {
   // A code that has ended since stays ended.
   recovery_codes: sql`on conflict (player) do update set ${sql.join(REPLACED)}
     where recovery_codes.generation < excluded.generation`,
+  passkeys: sql`on conflict (id) do nothing`,
   reports: sql`on conflict (id) do nothing`,
   sanctions: sql`on conflict (id) do nothing`,
   acts: sql`on conflict (id) do nothing`,

@@ -3,6 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DowntimeRow, Tables } from '../tables.ts';
 import { forgetInModeration, type ModerationDeed, takeCareOfModeration } from './moderation.ts';
+import { type PasskeyDeed, takeCareOfPasskeys } from './passkeys.ts';
 import { forgetAmongPeople, type PeopleDeed, takeCareOfPeople } from './people.ts';
 import { keepRecovery, type RecoveryDeed } from './recovery.ts';
 import { forgetRemembered, type RememberedDeed, takeCareOfRemembered } from './remembered.ts';
@@ -17,6 +18,7 @@ export type Deed =
   | PeopleDeed
   | RememberedDeed
   | RecoveryDeed
+  | PasskeyDeed
   | ModerationDeed;
 
 export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
@@ -40,6 +42,10 @@ export async function takeCare(db: Kysely<Tables>, care: Deed): Promise<void> {
       return takeCareOfRemembered(db, care);
     case 'keep recovery code':
       return keepRecovery(db, care);
+    case 'add passkey':
+    case 'use passkey':
+    case 'remove passkey':
+      return takeCareOfPasskeys(db, care);
     default:
       return takeCareOfPeople(db, care);
   }
@@ -88,6 +94,7 @@ async function forgetPlayer(db: Kysely<Tables>, player: string, name: string): P
   await db.deleteFrom('departures').where('player', '=', player).execute();
   await db.deleteFrom('sessions').where('player', '=', player).execute();
   await db.deleteFrom('recovery_codes').where('player', '=', player).execute();
+  await db.deleteFrom('passkeys').where('player', '=', player).execute();
   await forgetInModeration(db, player);
   await db
     .updateTable('seats')

@@ -177,6 +177,8 @@ export const fr: TableCatalogue = {
       `Cette session appartient à un autre appareil${NBSP}: ajoutez celui-ci depuis l’autre.`,
     BAD_RECOVERY_CODE: () =>
       `Ce code de récupération ne fonctionne pas. Vérifiez chaque lettre${NNBSP}; un code plus récent l’a peut-être remplacé.`,
+    BAD_PASSKEY: () =>
+      'Cette clé d’accès ne fonctionne pas ici. Elle a peut-être été supprimée dans vos réglages.',
     SESSION_EXPIRED: () => `Votre session a expiré${NBSP}: ouvrez-en une nouvelle.`,
     SESSION_ENDED: () => `Votre session a été fermée${NBSP}: ouvrez-en une nouvelle.`,
     REFRESH_REUSED: () =>
@@ -199,6 +201,7 @@ export const fr: TableCatalogue = {
     NOT_THE_HOST: () => 'Seul l’hôte peut faire cela.',
     NOBODY_THERE: () => 'Il n’y a personne à cette place.',
     TOO_MANY_BLOCKS: () => `Votre liste de joueurs bloqués est pleine${NBSP}: retirez-en un d’abord.`,
+    TOO_MANY_PASSKEYS: () => `Vous avez déjà 10 clés d’accès${NBSP}: supprimez-en une d’abord.`,
     TOO_MANY_REPORTS: () => `Vos derniers signalements n’ont pas encore été lus${NBSP}: réessayez plus tard.`,
     NO_STAND_INS: () => 'Dans cette partie, aucun ordinateur ne remplace les absents.',
     NOT_AWAY: () => 'Ce joueur est là, ou n’est pas absent depuis assez longtemps.',
@@ -262,6 +265,9 @@ export const fr: TableCatalogue = {
     RECORD_DAMAGED: () => 'Cet enregistrement est endommagé : il a été modifié après la partie.',
     RECORD_UNKNOWN: () => 'Cet enregistrement est d’un jeu ou d’un format inconnu ici.',
     NO_POSITION: () => 'Aucune partie ne peut commencer par cette position.',
+    NO_PASSKEY: () =>
+      'Aucune clé d’accès n’a été utilisée. Réessayez, ou servez-vous de votre code de récupération.',
+    PASSKEY_EXISTS: () => 'Cet appareil a déjà une clé d’accès à votre nom.',
     NO_WEBSOCKET: () => 'Votre navigateur ne peut pas ouvrir la connexion nécessaire à une partie.',
   },
   levels: LEVELS,

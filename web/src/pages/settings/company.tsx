@@ -1,12 +1,12 @@
 /** Whom the player does not want to hear or meet: strangers’ chat, and the people they muted or blocked. */
 
 import type { BlockedPlayer } from 'escadre';
-import { useEffect, useState } from 'preact/hooks';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { Segments } from '../../base/fields.tsx';
 import { server } from '../../base/session.ts';
 import { STRANGERS, strangers } from '../../base/settings.ts';
 import { useAction } from '../../base/use-action.ts';
+import { useQuery } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
 
 export function StrangersChat() {
@@ -19,26 +19,21 @@ export function StrangersChat() {
   );
 }
 
+const myBlocked = async (): Promise<readonly BlockedPlayer[]> => (await server()).blocked();
+
 export function BlockedPlayers() {
   const { people } = words.value;
-  const [blocked, setBlocked] = useState<readonly BlockedPlayer[]>();
+  const { answer, again } = useQuery(myBlocked);
   const { busy, fault, act } = useAction();
-  useEffect(() => {
-    void act(async () => setBlocked(await (await server()).blocked()));
-  }, []);
-  const lift = ({ id }: BlockedPlayer) =>
-    act(async () => {
-      const escadre = await server();
-      await escadre.unblock(id);
-      setBlocked(await escadre.blocked());
-    });
+  if (answer === undefined) return null;
+  const lift = ({ id }: BlockedPlayer) => act(async () => (await server()).unblock(id)).finally(again);
   return (
     <section class="panel stack" aria-labelledby="blocked">
       <h2 id="blocked">{people.blockedPlayers}</h2>
       <FaultNote fault={fault} />
-      {blocked?.length === 0 && <p class="soft">{people.noneBlocked}</p>}
+      {answer.length === 0 && <p class="soft">{people.noneBlocked}</p>}
       <ul class="stack">
-        {blocked?.map((player) => (
+        {answer.map((player) => (
           <li key={player.id} class="row">
             <span class="of-others">
               <strong class="name" dir="auto">

@@ -54,7 +54,7 @@ function Device({ session, busy, end }: DeviceProps) {
         <strong dir="auto">{isCode(session) ? devices.code : (session.device ?? devices.unknown)}</strong>
         <p class="soft small">
           {current ? devices.here : lastUseOf(session)}
-          {cameBy !== undefined && ` · ${devices.cameBy}`}
+          {cameBy !== undefined && ` · ${devices.cameBy[cameBy]}`}
         </p>
       </div>
       {!current && <ConfirmButton label={devices.end} yes={devices.endYes} busy={busy} act={end} />}
@@ -73,5 +73,6 @@ function lastUseOf(session: SessionInfo): string {
     : devices.used(dayAndTime(session.usedAt));
 }
 
+/** The server has the last used first. */
 const thisFirst = (one: SessionInfo, other: SessionInfo): number =>
-  Number(other.current) - Number(one.current) || other.usedAt - one.usedAt;
+  Number(other.current) - Number(one.current);

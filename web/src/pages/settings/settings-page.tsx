@@ -9,8 +9,9 @@ import { FaultNote } from '../../base/fault-note.tsx';
 import { Segments } from '../../base/fields.tsx';
 import { askToNotify, canNotify, permission } from '../../base/notify.ts';
 import { Page } from '../../base/page.tsx';
-import { recoveryPage } from '../../base/recovery.ts';
+import { PasskeyButton } from '../../base/passkey-button.tsx';
 import { RecoveryCode } from '../../base/recovery-code.tsx';
+import { recoveryPage } from '../../base/recovery-page.ts';
 import { isKnownHere, server } from '../../base/session.ts';
 import {
   CONFIRMATIONS,
@@ -35,6 +36,7 @@ import { words } from '../../base/words.ts';
 import { BlockedPlayers, StrangersChat } from './company.tsx';
 import { DeviceList } from './device-list.tsx';
 import { AnotherDevice, LetIn } from './devices.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PlayerName } from './player-name.tsx';
 
 export function Settings() {
@@ -67,6 +69,7 @@ function Settled() {
       <Preferences />
       <div class="questions stack">
         <Recovery />
+        {isKnownHere() && <Passkeys />}
         {isKnownHere() && <DeviceList />}
         <AnotherDevice />
         {isKnownHere() && <BlockedPlayers />}
@@ -146,6 +149,7 @@ function Recovery() {
       {isGuest && <RecoveryCode />}
       <div class="row">
         <span class="small">{recovery.haveCode}</span>
+        {!isGuest && <PasskeyButton to="/mine" />}
         <a class="button" href={recoveryPage()}>
           {recovery.useCode}
         </a>

@@ -1,0 +1,24 @@
+/** Signs this browser in as a player who has come back, and goes on to a page. */
+
+import { useLocation } from 'preact-iso';
+import { isKeeping } from './browser.ts';
+import { noteOffered } from './recovery.ts';
+import { becomePlayerOf } from './session.ts';
+import { useAction } from './use-action.ts';
+
+export function useComeBack(to: string) {
+  const { route } = useLocation();
+  const { busy, fault, act } = useAction();
+  /** `find` resolves to the player's token; to undefined if there is none to try. */
+  const comeBack = (find: () => Promise<string | undefined>) =>
+    act(async () => {
+      const token = await find();
+      if (token === undefined) return;
+      await becomePlayerOf(token);
+      noteOffered();
+      // What the page knows may be another player's; without storage, it is all there is.
+      if (isKeeping()) location.replace(to);
+      else route(to === location.pathname ? '/mine' : to, true);
+    });
+  return { busy, fault, comeBack };
+}
