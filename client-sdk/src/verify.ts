@@ -1,5 +1,5 @@
 /**
- * Verifies the record of a finished match die by die, and stores it in a file. A module apart from the SDK,
+ * Verifies the record of a finished match die by die, and stores it in a file or a link. A module apart from the SDK,
  * as it holds the whole rules.
  */
 
@@ -17,6 +17,7 @@ import type { Camp, GameId, View } from './base/game-types.ts';
 import { errorOf } from './base/refusal-error.ts';
 import type { MatchRecord, Noted, Verdict } from './base/wire.ts';
 
+export { readRecordLink, recordLink } from './match/record-link.ts';
 export { type AskedThen, type Knowledge, type Moment, Replay, type Truth } from './match/replay.ts';
 export type { MatchRecord, Noted, Verdict };
 

@@ -44,6 +44,7 @@ describe('a match that is over', () => {
   test('is stepped through forward and back, by everybody allowed to see it', async () => {
     const replay = await (await Escadre.connect(server.url)).replay<typeof CARDS>(id);
     expect([replay.game, replay.camps, replay.seq]).toEqual([CARDS, ['british', 'french'], -1]);
+    expect(replay.seats).toEqual(replay.camps.map((camp) => ({ seat: camp, camp })));
     expect(replay.length).toBe(record.entries.length);
     expect(replay.next()?.seq).toBe(0);
     expect(replay.back()).toBeNull();

@@ -15,7 +15,7 @@ const blockSiteData = (page: Page): Promise<unknown> =>
     const denied = () => {
       throw new DOMException('The request was denied.', 'SecurityError');
     };
-    for (const area of ['localStorage', 'sessionStorage'])
+    for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(globalThis, area, { get: denied });
     LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: denied });
@@ -29,7 +29,12 @@ test('with all site data blocked, practice works and the settings open', async (
   await page.getByRole('button', { name: 'Keep all eight' }).click();
   await page.locator('.cards_racks').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Resign' }).last().click();
+  await page.getByRole('button', { name: 'Yes, resign' }).last().click();
+  await page.getByRole('link', { name: 'Replay' }).waitFor();
+  await page.locator('.end').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'My matches' }).click();
+  await page.getByText('You have no match under way').waitFor();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByText('This browser stores nothing').waitFor();
   expect(complaints).toEqual([]);

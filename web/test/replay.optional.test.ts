@@ -22,7 +22,11 @@ test('a shared moment of a private match is the one a stranger sees', async () =
   await followed(page.url());
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('link', { name: 'Play on from an earlier moment' }).click();
+  await page.getByRole('heading', { name: 'Play on from here' }).waitFor();
+  await page.getByRole('button', { name: 'Against the computer' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
   const slider = page.getByRole('slider');
   await slider.press('End');
   await page.getByRole('button', { name: 'Check the shuffles' }).click();

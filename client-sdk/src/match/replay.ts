@@ -103,11 +103,14 @@ export class Replay<Id extends GameId = GameId> {
   readonly game: Id;
   /** The sides, in the game's order. */
   readonly camps: readonly Camp<Id>[];
+  /** All seats, in the game's order. */
+  readonly seats: readonly { readonly seat: Seat<Id>; readonly camp: Camp<Id> }[];
   readonly #replay: KernelReplay<GameTypes>;
 
   private constructor(game: Id, replay: KernelReplay<GameTypes>) {
     this.game = game;
     this.camps = typed<Id, 'camps'>(replay.camps);
+    this.seats = typed<Id, 'chairs'>(replay.chairs.map(({ seat, camp }) => ({ seat, camp })));
     this.#replay = replay;
   }
 

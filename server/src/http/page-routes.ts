@@ -133,6 +133,7 @@ export const CLIENT_PAGES = [
   '/learn/:game',
   '/m/:id',
   '/m/:id/replay',
+  '/replay',
   '/mine',
   '/settings',
   '/back',

@@ -25,8 +25,8 @@ const RECORD_REFUSALS = [
 ] as const;
 type RecordRefusalCode = (typeof RECORD_REFUSALS)[number];
 
-/** The place of a fault: `head`, `entry 7`, `end`, `line 3` of the file, or the `file`. */
-export type RecordPlace = 'file' | 'head' | 'end' | `entry ${number}` | `line ${number}`;
+/** The place of a fault: `head`, `entry 7`, `end`, `line 3` of the file, the `file` or the `link`. */
+export type RecordPlace = 'file' | 'link' | 'head' | 'end' | `entry ${number}` | `line ${number}`;
 
 /** Refuses a record, with the place of the fault. `reason`: the end of a sentence. */
 export function recordRefused(
@@ -35,7 +35,7 @@ export function recordRefused(
   reason: string,
   data: Readonly<Record<string, unknown>> = {},
 ): Refusal {
-  const words = at === 'file' || at === 'head' || at === 'end' ? `The ${at} of the record` : `Record, ${at}`;
+  const words = /^[a-z]+$/.test(at) ? `The ${at} of the record` : `Record, ${at}`;
   return new Refusal(code, `${words}: ${reason}.`, { data: { at, ...data } });
 }
 

@@ -102,7 +102,7 @@ export function examine<T extends GameTypes>(
 }
 
 /** Something does not hold. */
-class Wrong extends Error {
+export class Wrong extends Error {
   readonly verdict: Verdict & { readonly ok: false };
   constructor(at: 'head' | 'commitment' | number, reason: string, needs?: number) {
     super(reason);
@@ -114,7 +114,7 @@ class Wrong extends Error {
 type ByRules<T extends GameTypes> = (match: Match<T>, version: number) => Match<T>;
 
 /** Its draws are counted as well. */
-function earlierMatch<T extends GameTypes>(game: Game<T>, draws: Draws): ByRules<T> {
+export function earlierMatch<T extends GameTypes>(game: Game<T>, draws: Draws): ByRules<T> {
   const known = new Map<number, Game<T>>();
   return (match, version) => {
     if (version === game.version) return match;
@@ -125,7 +125,7 @@ function earlierMatch<T extends GameTypes>(game: Game<T>, draws: Draws): ByRules
 }
 
 /** The match before its first entry. @throws Wrong if the head is faulty */
-function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted: Noted): Match<T> {
+export function begin<T extends GameTypes>(game: Game<T>, record: MatchRecord<T>, noted: Noted): Match<T> {
   const fault = faultOfHead(record) ?? faultOfSeed(record.seed) ?? faultOfEntries(record.entries);
   if (fault !== null) throw new Wrong('head', fault);
   if (record.game !== game.id) throw new Wrong('head', `it is a record of ${record.game}, not of ${game.id}`);
@@ -179,16 +179,27 @@ function mustHold<T extends GameTypes>(
   seq: number,
   noted: Noted,
 ): void {
+  const difference = differenceOf(game, entry, decidedAgain(game, match, entry, seq, noted));
+  if (difference !== null) throw new Wrong(seq, difference);
+}
+
+/** What the command of an entry leads to. @throws Wrong if it cannot be given here */
+export function decidedAgain<T extends GameTypes>(
+  game: Game<T>,
+  match: Match<T>,
+  entry: Entry<T>,
+  seq: number,
+  noted: Noted = {},
+): Entry<T> {
   const fault = seq === 0 ? faultOfFirst(match, entry, noted) : faultOfCommand(game, match, entry);
   if (fault !== null) throw new Wrong(seq, fault);
   const again = attempt(() => match.redecide(entry.seat, entry.command));
   if ('failure' in again) throw new Wrong(seq, `the command is refused: ${again.failure}`);
-  const difference = differenceOf(game, entry, again.value);
-  if (difference !== null) throw new Wrong(seq, difference);
+  return again.value;
 }
 
 /** An entry has the form of one, and was decided by rules that are known here. @throws Wrong */
-function mustBeInForm<T extends GameTypes>(game: Game<T>, entry: Entry<T>, seq: number): void {
+export function mustBeInForm<T extends GameTypes>(game: Game<T>, entry: Entry<T>, seq: number): void {
   const reason = faultOfEntry(entry, seq);
   if (reason !== null) throw new Wrong(seq, reason);
   const { rules } = entry;

@@ -8,7 +8,7 @@
 
 import { recordOf } from './closed-sets.ts';
 import { type Folded, fold, unfolded } from './fold.ts';
-import type { Game, GameTypes, Prompt, Viewer, ViewOf } from './game.ts';
+import type { Chair, Game, GameTypes, Prompt, Viewer, ViewOf } from './game.ts';
 import type { AnyCommand, AnyEvent, AnySeenEvent, Entry } from './match.ts';
 import { must } from './optional.ts';
 import { positionOfState } from './positions.ts';
@@ -63,6 +63,8 @@ const LEAST_STRETCH = 16;
 export class Replay<T extends GameTypes> {
   /** The sides, in the game's order. */
   readonly camps: readonly T['Camp'][];
+  /** All seats, in the game's order. */
+  readonly chairs: readonly Chair<T>[];
   readonly #rules: ReplayRules<T>;
   readonly #entries: readonly Entry<T>[];
   /** Entries come in stretches of this many. The state before each stretch is kept for good … */
@@ -81,6 +83,7 @@ export class Replay<T extends GameTypes> {
     }
     const before = orDamaged('head', () => unfolded(rules, record.options));
     this.camps = orDamaged('head', () => campsOf(before.table));
+    this.chairs = rules.seats(record.options);
     this.#rules = rules;
     this.#entries = record.entries;
     this.#stretch = Math.max(LEAST_STRETCH, Math.ceil(Math.sqrt(record.entries.length)));

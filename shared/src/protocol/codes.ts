@@ -142,6 +142,8 @@ export const SDK_ERRORS = [
   'RECORD_DAMAGED',
   /** The record has another format, or a game that is not known here. */
   'RECORD_UNKNOWN',
+  /** Rules that are not known here made the link: `data.made` and `data.known` are versions. */
+  'OTHER_RULES',
   /** No match could start from where this one stands. */
   'NO_POSITION',
 ] as const;

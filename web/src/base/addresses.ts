@@ -3,4 +3,4 @@
  * documents.
  */
 export const CLIENT_ADDRESS =
-  /^(?:https?:\/\/[^/]+)?\/(?:(?:new|practice|learn|m|mine|settings|back)(?:[/?#]|$)|rules\/[\w-]+(?:[?#]|$)|[?#]|$)/;
+  /^(?:https?:\/\/[^/]+)?\/(?:(?:new|practice|learn|m|replay|mine|settings|back)(?:[/?#]|$)|rules\/[\w-]+(?:[?#]|$)|[?#]|$)/;

@@ -7,6 +7,9 @@ import { type LinkFragment as Fragment, readFragment } from 'escadre/match-link'
 
 export { type Fragment, readFragment };
 
+/** Opens a replay with the ways to play on. */
+export const PLAY_ON = { on: 'last' } as const;
+
 /** With its #; empty if there is nothing to say. */
 export function writeFragment({ invite, looks }: Fragment): string {
   const looked = new URLSearchParams(looks).toString();

@@ -283,6 +283,7 @@ export const en = {
     waiting: 'Rematch offered. Waiting for a reply.',
     asked: (name: string) => `${name} offers a rematch.`,
     replay: 'Replay',
+    playOn: 'Play on from an earlier moment',
     checking: 'Checking…',
     sound: (draws: Draws) =>
       drawsIn(draws) === '' ? NO_CHANCE : `${drawsIn(draws)} verified: fixed before the match.`,

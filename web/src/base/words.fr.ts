@@ -269,6 +269,7 @@ export const fr: MoreWords = {
     asked: (name) => `${name} propose une revanche.`,
     waiting: 'Revanche proposée. On attend la réponse.',
     replay: 'Revoir',
+    playOn: 'Reprendre à un moment choisi',
     checking: 'Vérification…',
     sound: (draws) =>
       drawsIn(draws) === '' ? NO_CHANCE : `${drawsIn(draws)}\u00A0: tout était fixé avant la partie.`,

@@ -18,6 +18,8 @@ export interface Company {
   readonly notice?: () => string | undefined;
   /** Replaces the chat. */
   readonly tab?: Tab;
+  /** Beneath the result. */
+  readonly afterwards?: () => ComponentChildren;
   /** The next steps after the match. */
   readonly nextSteps: () => ComponentChildren;
 }

@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useContext, useEffect } from 'preact/hooks';
+import { PLAY_ON, readFragment, writeFragment } from '../base/fragment.ts';
 import { language } from '../base/settings.ts';
 import { ring } from '../base/sound.ts';
 import { words } from '../base/words.ts';
@@ -34,6 +35,13 @@ export function End({ model, ...result }: EndProps) {
       <EndPlate {...{ model, isOpen, ...result }}>
         {company === undefined && (
           <DiceCheck game={model.match.game} check={() => checkDice(model)} sound={end.sound} />
+        )}
+        {company === undefined ? (
+          <a class="link" href={playOnPage(model)}>
+            {end.playOn}
+          </a>
+        ) : (
+          company.afterwards?.()
         )}
       </EndPlate>
       <p class="sentence">
@@ -106,6 +114,12 @@ function WaysAtServer({ model }: { readonly model: MatchModel }) {
       </div>
     </>
   );
+}
+
+/** The replay, at the last moment from which one can play on. */
+function playOnPage({ match }: MatchModel): string {
+  const { invite } = readFragment(location.hash);
+  return `/m/${match.id}/replay${writeFragment({ invite, looks: PLAY_ON })}`;
 }
 
 const checkDice = async (model: MatchModel): Promise<Checked> =>

@@ -31,6 +31,7 @@ const PracticePage = page(async () => (await import('./practice.tsx')).PracticeP
 const PracticeReplayPage = page(async () => (await import('./practice-replay.tsx')).PracticeReplayPage);
 const LearnPage = page(async () => (await import('./learn.tsx')).LearnPage);
 const GuidePage = page(async () => (await import('./guide.tsx')).GuidePage);
+const SavedMatchPage = page(async () => (await import('./saved-match.tsx')).SavedMatchPage);
 const ReplayPage = page(async () => (await import('./match/replay.tsx')).ReplayPage);
 
 export function App() {
@@ -95,6 +96,7 @@ function Pages() {
         <Route path="/new/:game" component={Create} />
         <Route path="/m/:id" component={MatchPage} />
         <Route path="/m/:id/replay" component={ReplayPage} />
+        <Route path="/replay" component={SavedMatchPage} />
         <Route path="/practice/:game" component={PracticePage} />
         <Route path="/practice/:game/replay" component={PracticeReplayPage} />
         <Route path="/learn/:game" component={LearnPage} />

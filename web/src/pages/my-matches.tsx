@@ -2,6 +2,7 @@
 
 import type { MyMatch } from 'escadre';
 import { dayAndTime } from '../base/dates.ts';
+import { useErrorSentence } from '../base/error-sentence.ts';
 import { Failed } from '../base/failures.tsx';
 import { FaultNote } from '../base/fault-note.tsx';
 import { titleOf } from '../base/game-words.ts';
@@ -17,7 +18,11 @@ import { Vignette } from '../base/vignette.tsx';
 import { words } from '../base/words.ts';
 import { inClock } from '../match/clocks.tsx';
 import { nameOf } from '../match/player-names.ts';
+import { keptMatches } from '../practice/kept-matches.ts';
+import { KeptMatches } from './kept-matches.tsx';
+import { type Result, resultOf } from './match-result.ts';
 import { css } from './my-matches-styles.ts';
+import { savedWords } from './saved-words.ts';
 
 /** Milliseconds between updates. */
 const REFRESH = 10_000;
@@ -34,22 +39,41 @@ export function MyMatches() {
   const { mine } = words.value;
   const { answer, error, again } = useQuery(current, REFRESH);
   const over = useQuery(past).answer ?? [];
-  if (answer === undefined) {
-    return error === undefined ? <Loading title={mine.title} /> : <Failed error={error} again={again} />;
-  }
+  const kept = useQuery(keptMatches);
+  const isLoading = answer === undefined && error === undefined;
+  if (isLoading || kept.answer === undefined) return <Loading title={mine.title} />;
+  if (answer === undefined && kept.answer.length === 0) return <Failed error={error} again={again} />;
   return (
     <Page title={mine.title}>
-      <h1>{mine.title}</h1>
-      {answer.length === 0 && <NoMatch />}
-      <ul class="stack">
-        {answer.map((match) => (
-          <Current key={match.id} match={match} again={again} />
-        ))}
-      </ul>
+      <div class={css('top')}>
+        <h1>{mine.title}</h1>
+        <a href="/replay">{savedWords.value.open}</a>
+      </div>
+      {answer === undefined ? <Unlisted error={error} /> : <Listed matches={answer} again={again} />}
       {over.length > 0 && <Past matches={over} />}
+      <KeptMatches matches={kept.answer} again={kept.again} />
     </Page>
   );
 }
+
+/** Without the server, the matches of this browser are listed alone. */
+const Unlisted = ({ error }: { readonly error: unknown }) => <p role="alert">{useErrorSentence(error)}</p>;
+
+interface ListedProps {
+  readonly matches: readonly MyMatch[];
+  readonly again: () => void;
+}
+
+const Listed = ({ matches, again }: ListedProps) => (
+  <>
+    {matches.length === 0 && <NoMatch />}
+    <ul class="stack">
+      {matches.map((match) => (
+        <Current key={match.id} match={match} again={again} />
+      ))}
+    </ul>
+  </>
+);
 
 const NoMatch = () => (
   <div class="failure">
@@ -166,15 +190,6 @@ function PastMatch({ match }: { readonly match: MyMatch }) {
       </div>
     </li>
   );
-}
-
-type Result = 'won' | 'lost' | 'drawn' | 'none';
-
-/** The player's result; `none` if the match was called off. */
-function resultOf({ outcome, camp }: MyMatch): Result {
-  if (outcome?.kind === 'draw') return 'drawn';
-  if (outcome?.kind !== 'win') return 'none';
-  return outcome.camp === camp ? 'won' : 'lost';
 }
 
 /** Whose turn it is with the time left, or that the table waits for players. */

@@ -1,5 +1,6 @@
 /** The next steps after a match against the computer. */
 
+import { PLAY_ON, writeFragment } from '../base/fragment.ts';
 import { words } from '../base/words.ts';
 import { HomeLink } from '../match/home-link.tsx';
 import type { PracticeWays } from './context.ts';
@@ -37,3 +38,14 @@ export function PracticeNextSteps({ practice, begin }: PracticeWays) {
     </div>
   );
 }
+
+/** To the replay, at the last moment from which one can play on. */
+export const PlayOnLink = ({ practice }: Pick<PracticeWays, 'practice'>) => (
+  <a
+    class="link"
+    href={`${replayPage(practice.game)}${writeFragment({ invite: '', looks: PLAY_ON })}`}
+    onClick={() => handOverReplay(practice)}
+  >
+    {words.value.end.playOn}
+  </a>
+);

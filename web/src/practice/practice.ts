@@ -3,8 +3,10 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameId } from 'escadre';
 import type { ReadScenarioLink } from 'escadre/links';
-import { computer, LocalMatch, type LocalOptions, type PositionOffer } from 'escadre/practice';
+import { computer, LocalMatch, type PositionOffer } from 'escadre/practice';
 import { type Happening, MatchModel } from '../match/model.ts';
+import { finishedMatch } from './finished-match.ts';
+import { keepMatch } from './kept-matches.ts';
 import {
   firstOpponent,
   forgetMatch,
@@ -12,6 +14,7 @@ import {
   keptOpponent,
   markUnderWay,
   type Opponent,
+  PRACTICE_OPTIONS,
   placeOf,
   placeOfLink,
 } from './saved-practice.ts';
@@ -48,6 +51,7 @@ export class Practice {
       match.on('prompt', look),
       match.on('over', () => {
         this.#look();
+        void keepMatch({ ...finishedMatch(match), outcome: match.outcome });
         if (!isLink) markUnderWay(game, false);
       }),
     ];
@@ -79,7 +83,7 @@ export class Practice {
     const wanted = {
       scenario: position,
       seats: Object.fromEntries(others.map((each) => [each, computer(level, { worker: thinker })])),
-      options: { ...OPTIONS[game], ...options },
+      options: { ...PRACTICE_OPTIONS[game], ...options },
       keep: placeOfLink(game, link),
     };
     // If the saved one is damaged or of other rules, the link still has the position.
@@ -165,13 +169,8 @@ export class Practice {
   }
 }
 
-/** Non-default options for practice: windows wait for learners. */
-const OPTIONS: { readonly [Id in GameId]?: LocalOptions<Id>['options'] } = {
-  trafalgar: { feuSeconds: 86_400 },
-};
-
 /** A match against that opponent, who thinks in a worker of the page; the saved one, if any. */
 function laid(game: GameId, { level, seat }: Opponent, from?: PositionOffer): Promise<LocalMatch> {
   const seats = { [seat]: computer(level, { worker: thinker }) };
-  return LocalMatch.of(game, { options: OPTIONS[game] ?? {}, ...from, seats, keep: placeOf(game) });
+  return LocalMatch.of(game, { options: PRACTICE_OPTIONS[game] ?? {}, ...from, seats, keep: placeOf(game) });
 }

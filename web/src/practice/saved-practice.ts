@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { GameId, Level } from 'escadre';
-import type { PracticeStorage } from 'escadre/practice';
+import type { LocalOptions, PracticeStorage } from 'escadre/practice';
 import { storage } from '../base/browser.ts';
 import { cardOf, LEVELS } from '../base/games.ts';
 
@@ -11,6 +11,11 @@ export interface Opponent {
   readonly level: Level;
   readonly seat: string;
 }
+
+/** Non-default options for practice: windows wait for learners. */
+export const PRACTICE_OPTIONS: { readonly [Id in GameId]?: LocalOptions<Id>['options'] } = {
+  trafalgar: { feuSeconds: 86_400 },
+};
 
 export const firstOpponent = (game: GameId): Opponent => ({ level: 'recruit', seat: cardOf(game).seats[1] });
 

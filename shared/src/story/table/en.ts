@@ -237,6 +237,7 @@ export const en: TableCatalogue = {
       'This browser is no longer signed in as the same player. Add it from another of your devices, or start afresh.',
     RECORD_DAMAGED: () => 'This record is damaged: it was changed after the match.',
     RECORD_UNKNOWN: () => 'This record is of a game or a format that is not known here.',
+    OTHER_RULES: () => 'This link was made by other rules. Open the saved file instead.',
     NO_POSITION: () => 'No match can start from this position.',
     NO_PASSKEY: () => 'No passkey was used. Try again, or use your recovery code.',
     PASSKEY_EXISTS: () => 'This device already has a passkey for you.',

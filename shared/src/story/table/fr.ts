@@ -264,6 +264,7 @@ export const fr: TableCatalogue = {
       `Ce navigateur n’est plus relié à votre joueur${NBSP}: ajoutez-le depuis un autre de vos appareils, ou recommencez.`,
     RECORD_DAMAGED: () => 'Cet enregistrement est endommagé : il a été modifié après la partie.',
     RECORD_UNKNOWN: () => 'Cet enregistrement est d’un jeu ou d’un format inconnu ici.',
+    OTHER_RULES: () => 'Ce lien vient d’autres règles. Ouvrez plutôt le fichier enregistré.',
     NO_POSITION: () => 'Aucune partie ne peut commencer par cette position.',
     NO_PASSKEY: () =>
       'Aucune clé d’accès n’a été utilisée. Réessayez, ou servez-vous de votre code de récupération.',

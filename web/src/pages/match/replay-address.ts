@@ -14,9 +14,15 @@ export function useAddress(
   place: Signal<number>,
   viewer: Signal<Viewer>,
 ): void {
-  const [{ invite }] = useState(start);
+  // Others, such as a whole match, stay in the address.
+  const [
+    {
+      invite,
+      looks: { on: _, ...kept },
+    },
+  ] = useState(start);
   useSignalEffect(() => {
-    const looks = { n: String(place.value), as: viewer.value };
+    const looks = { ...kept, n: String(place.value), as: viewer.value };
     history.replaceState(history.state, '', `${location.pathname}${writeFragment({ invite, looks })}`);
   });
   useEffect(() => {

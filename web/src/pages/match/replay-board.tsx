@@ -54,9 +54,11 @@ export function ReplayBoard({ recorded, place, viewer, teller }: ShownProps) {
 
 /** The player whose command led there. */
 function moverOf({ truth }: Moment, { seats }: RecordedMatch): string {
-  const { server, by: movedBy } = words.value.replay;
+  const { replay, camps } = words.value;
   const by = seats.find((each) => each.seat === truth.seat);
-  return by === undefined ? server : movedBy(nameOf(by));
+  if (by === undefined) return replay.server;
+  const isNameless = by.name === undefined && by.computer === undefined;
+  return replay.by(isNameless ? (camps[by.camp] ?? by.camp) : nameOf(by));
 }
 
 interface SeenProps {

@@ -23,6 +23,7 @@ import { firstPlace, placeOf, resultFirst, stepsOf, type ToldMoment, type Viewer
 import { Slider } from './replay-slider.tsx';
 import { ReplayStory } from './replay-story.tsx';
 import { css } from './replay-styles.ts';
+import { ReplayWays } from './replay-ways.tsx';
 
 interface ViewerProps {
   readonly recorded: RecordedMatch;
@@ -57,6 +58,7 @@ export function ReplayViewer({ recorded, back, isShared, notice, talk }: ViewerP
         {notice?.({ place, viewer })}
         <Told recorded={recorded} steps={steps} place={place.value} />
         <Slider place={place.value} last={last} steps={steps} at={at} />
+        <ReplayWays recorded={recorded} place={place} />
       </section>
       <section class={css('seen-by')} aria-label={words.value.replay.viewer}>
         <ViewerSwitch viewers={viewers} viewer={viewer} />

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { isKeeping } from '../../base/browser.ts';
 import { ConfirmButton } from '../../base/confirm-button.tsx';
+import { download } from '../../base/download.ts';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { Segments } from '../../base/fields.tsx';
 import { askToNotify, canNotify, permission } from '../../base/notify.ts';
@@ -33,6 +34,7 @@ import {
 } from '../../base/settings.ts';
 import { useAction } from '../../base/use-action.ts';
 import { words } from '../../base/words.ts';
+import { forgetKeptMatches } from '../../practice/kept-matches.ts';
 import { BlockedPlayers, StrangersChat } from './company.tsx';
 import { DeviceList } from './device-list.tsx';
 import { AnotherDevice, LetIn } from './devices.tsx';
@@ -161,20 +163,15 @@ function Recovery() {
 function MyData() {
   const { settings } = words.value;
   const { busy, fault, act } = useAction();
-  const download = async () => {
+  const save = async () => {
     const data = await (await server()).personalData();
-    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = 'escadre.json';
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download('escadre.json', JSON.stringify(data, null, 2));
   };
   return (
     <section class="panel stack">
       <h2>{settings.data}</h2>
       <FaultNote fault={fault} />
-      <button type="button" disabled={busy} onClick={() => act(download)}>
+      <button type="button" disabled={busy} onClick={() => act(save)}>
         {settings.dataButton}
       </button>
     </section>
@@ -187,6 +184,7 @@ function ForgetMe() {
   const { busy, fault, act } = useAction();
   const forget = async () => {
     await (await server()).forgetMe();
+    await forgetKeptMatches();
     route('/');
     location.reload();
   };

@@ -1,0 +1,43 @@
+/** The words of what to do with a finished match: play on, save it, open it again. */
+
+import { computed } from '@preact/signals';
+import { type Language, language } from '../../base/settings.ts';
+
+const en = {
+  playOn: 'Play on from here',
+  truth: 'Everything is as it truly stood, hidden cards and pieces included.',
+  noPosition: 'No match can start from this moment. Step to another one.',
+  side: 'Your side',
+  computer: 'Against the computer',
+  friend: 'With a friend',
+  keep: 'Save or share',
+  save: 'Save match',
+  saveText: 'A file to open here at any time, even offline. It proves every die and shuffle.',
+  copy: 'Copy whole match',
+  copyText: 'A link that holds every move of the match, and needs no server.',
+  secrets: 'Both show what each side had hidden. They contain no names.',
+  tooLong: 'This match is too long for a link. Save the file instead.',
+  otherRules: 'This match was made by rules that are not known here. Save the file instead.',
+};
+
+const fr: typeof en = {
+  playOn: 'Reprendre d’ici',
+  truth: 'Tout est tel que c’était vraiment, cartes et pièces cachées comprises.',
+  noPosition: 'Aucune partie ne peut commencer à ce moment. Choisissez-en un autre.',
+  side: 'Votre camp',
+  computer: 'Contre l’ordinateur',
+  friend: 'Avec un ami',
+  keep: 'Enregistrer, partager',
+  save: 'Enregistrer la partie',
+  saveText:
+    'Un fichier à rouvrir ici quand vous voulez, même hors ligne. Il prouve chaque dé et chaque mélange.',
+  copy: 'Copier toute la partie',
+  copyText: 'Un lien qui contient tous les coups de la partie et se passe de serveur.',
+  secrets: 'Les deux montrent ce que chaque camp cachait. Ils ne contiennent aucun nom.',
+  tooLong: 'Cette partie est trop longue pour un lien. Enregistrez plutôt le fichier.',
+  otherRules: 'Cette partie suit des règles inconnues ici. Enregistrez plutôt le fichier.',
+};
+
+const WAYS: Readonly<Record<Language, typeof en>> = { en, fr };
+
+export const waysWords = computed(() => WAYS[language.value]);

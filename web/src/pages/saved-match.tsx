@@ -1,0 +1,168 @@
+/** The replay of a match that no server is asked for: from a file, a link, or this browser. */
+
+import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Failed, Failure } from '../base/failures.tsx';
+import { readFragment } from '../base/fragment.ts';
+import { Loading } from '../base/loading.tsx';
+import { Page } from '../base/page.tsx';
+import { useQuery } from '../base/use-query.ts';
+import { words } from '../base/words.ts';
+import { ReplayViewer } from './match/replay-viewer.tsx';
+import {
+  fromBrowser,
+  fromFile,
+  fromLink,
+  type Opened,
+  refusalOfFile,
+  refusalOfLink,
+} from './saved-source.ts';
+import { savedWords } from './saved-words.ts';
+
+export function SavedMatchPage() {
+  const address = useSignal(addressed());
+  useEffect(() => {
+    const follow = () => {
+      address.value = addressed();
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return address.value === '' ? <FromFile /> : <FromAddress key={address.value} />;
+}
+
+/** What the address names: a whole match, or one that this browser keeps. */
+function addressed(): string {
+  const { m, kept } = readFragment(location.hash).looks;
+  return m ?? kept ?? '';
+}
+
+const open = (): Promise<Opened | null> => {
+  const { m, kept } = readFragment(location.hash).looks;
+  return m === undefined ? fromBrowser(Number(kept)) : fromLink(location.hash);
+};
+
+function FromAddress() {
+  const { answer, error, again } = useQuery(open);
+  const { gone, goneText, open: title } = savedWords.value;
+  if (error !== undefined) {
+    const refusal = refusalOfLink(error);
+    return refusal === undefined ? (
+      <Failed error={error} again={again} />
+    ) : (
+      <Failure title={refusal} text="">
+        <OtherWays />
+      </Failure>
+    );
+  }
+  if (answer === undefined) return <Loading title={title} />;
+  if (answer !== null) return <Shown opened={answer} />;
+  return (
+    <Failure title={gone} text={goneText}>
+      <OtherWays />
+    </Failure>
+  );
+}
+
+const OtherWays = () => (
+  <a class="button primary" href="/replay">
+    {savedWords.value.open}
+  </a>
+);
+
+function FromFile() {
+  const opened = useSignal<Opened | undefined>(undefined);
+  const refusal = useSignal<unknown>(undefined);
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    refusal.value = undefined;
+    try {
+      opened.value = await fromFile(file);
+    } catch (error) {
+      refusal.value = error;
+    }
+  };
+  useDropped(take);
+  if (opened.value !== undefined) return <Shown key={opened.value.key} opened={opened.value} />;
+  return <Chooser take={take} refusal={refusal} />;
+}
+
+interface ChooserProps {
+  readonly take: (file: File | undefined) => Promise<void>;
+  readonly refusal: Signal<unknown>;
+}
+
+function Chooser({ take, refusal }: ChooserProps) {
+  const { open: title, openText, choose, drop } = savedWords.value;
+  const input = useRef<HTMLInputElement>(null);
+  const error = refusal.value;
+  return (
+    <Page title={title}>
+      <h1>{title}</h1>
+      <p class="soft">{openText}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={choose}
+        onChange={(event) => {
+          const { files } = event.currentTarget;
+          const [file] = files ?? [];
+          void take(file).then(() => {
+            // The same file can be chosen again.
+            if (input.current !== null) input.current.value = '';
+          });
+        }}
+      />
+      <div class="row">
+        <button type="button" class="primary" onClick={() => input.current?.click()}>
+          {choose}
+        </button>
+        <span class="soft small">{drop}</span>
+      </div>
+      {error !== undefined && <p role="alert">{refusalOfFile(error) ?? words.value.failures.wrongText}</p>}
+    </Page>
+  );
+}
+
+/** Takes a file that is dropped anywhere on the page. */
+function useDropped(take: (file: File | undefined) => Promise<void>): void {
+  useEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      void take(event.dataTransfer?.files[0]);
+    };
+    addEventListener('dragover', allow);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', allow);
+      removeEventListener('drop', drop);
+    };
+  }, []);
+}
+
+function Shown({ opened: { recorded, checked, isLink } }: { readonly opened: Opened }) {
+  return (
+    <ReplayViewer
+      recorded={recorded}
+      back={{ href: '/mine', label: savedWords.value.back }}
+      isShared={isLink}
+      notice={noticeOf(checked, isLink)}
+    />
+  );
+}
+
+function noticeOf(checked: Opened['checked'], isLink: boolean): ComponentChildren {
+  const { verified, rebuilt, unsound, unknownRules } = savedWords.value;
+  if (checked === undefined) return undefined;
+  if ('fault' in checked) return <p role="alert">{unsound(checked.fault)}</p>;
+  const text = 'unknownRules' in checked ? unknownRules(checked.unknownRules) : isLink ? rebuilt : verified;
+  return (
+    <p role="status" class="soft small">
+      {text}
+    </p>
+  );
+}
