@@ -150,7 +150,7 @@ function Shown({ opened: { recorded, checked, isLink } }: { readonly opened: Ope
       recorded={recorded}
       back={{ href: '/mine', label: savedWords.value.back }}
       isShared={isLink}
-      notice={noticeOf(checked, isLink)}
+      notice={() => noticeOf(checked, isLink)}
     />
   );
 }

@@ -53,12 +53,13 @@ export function ReplayBoard({ recorded, place, viewer, teller }: ShownProps) {
 }
 
 /** The player whose command led there. */
-function moverOf({ truth }: Moment, { seats }: RecordedMatch): string {
-  const { replay, camps } = words.value;
+function moverOf({ truth }: Moment, { seats, replay: { camps } }: RecordedMatch): string {
+  const { replay } = words.value;
   const by = seats.find((each) => each.seat === truth.seat);
   if (by === undefined) return replay.server;
-  const isNameless = by.name === undefined && by.computer === undefined;
-  return replay.by(isNameless ? (camps[by.camp] ?? by.camp) : nameOf(by));
+  const isNamed = by.name !== undefined || by.computer !== undefined;
+  const camp = isNamed ? undefined : camps.find((each) => each === by.camp);
+  return replay.by(camp === undefined ? nameOf(by) : words.value.camps[camp]);
 }
 
 interface SeenProps {
