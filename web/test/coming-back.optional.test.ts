@@ -6,7 +6,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { setStage } from './support/stage.ts';
-import { DESK, faultsOf, PHONE } from './support/visitors.ts';
+import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(300_000);
 
@@ -118,7 +118,7 @@ test('met by chance, insulted, forgotten, reviewed, shared, and played again', a
   await annsPhone.locator('.end').waitFor();
 
   // They review the match together.
-  await annsPhone.locator('.end a[href*="/replay"]').click();
+  await annsPhone.getByRole('link', { name: 'Replay', exact: true }).click();
   await button(annsPhone, 'Review together').click();
   await bobsDesk.getByRole('link', { name: 'Watch along' }).click();
   await button(bobsDesk, 'Stop following').waitFor();
@@ -145,5 +145,14 @@ test('met by chance, insulted, forgotten, reviewed, shared, and played again', a
   const preview = await previewOf(link);
   expect(preview).toContain(`<meta property="og:image" content="${SITE}/previews/`);
   expect(await faultsOf(bobsDesk)).toEqual([]);
+
+  // And they start again from the decisive moment.
+  await button(bobsDesk, 'Step back').click();
+  await button(bobsDesk, 'Play on from here').click();
+  await button(bobsDesk, 'With a friend').click();
+  await button(bobsDesk, 'Create match').click();
+  await bobsDesk.waitForURL(/\/m\/.+#/);
+  await accept(annsPhone, bobsDesk.url());
+  await Promise.all([bobsDesk, annsPhone].map(dealt));
   expect(complaints).toEqual([]);
 });
