@@ -10,6 +10,7 @@ export const ANSWERS: Readonly<Record<string, SourceFile>> = {
   RecoveryCode: 'protocol',
   RecoveryInfo: 'protocol',
   SiteAnswer: 'protocol',
+  OEmbedAnswer: 'protocol',
   PersonalData: 'protocol',
   PersonalMatch: 'protocol',
   PersonalLine: 'protocol',

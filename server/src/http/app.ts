@@ -1,7 +1,7 @@
 /** All HTTP for players except sockets: API, health checks, pages. */
 
 import { join } from 'node:path';
-import type { AnyGame } from '@escadre/shared/kernel';
+import { type AnyGame, given } from '@escadre/shared/kernel';
 import express from 'express';
 import type { Config } from '../config.ts';
 import type { Costs } from '../cost.ts';
@@ -20,6 +20,7 @@ import type { Floods } from './floods.ts';
 import { GameTexts } from './game-texts.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
+import { oEmbed } from './oembed.ts';
 import { textFiles } from './packing.ts';
 import { lostPage, namesIn, pageRoutes } from './page-routes.ts';
 import { proxyHint } from './proxy-hint.ts';
@@ -52,7 +53,10 @@ export interface HttpParts extends HealthParts {
   readonly recovery: Recovery;
   readonly registry: Registry;
   readonly sanctions: Pick<Sanctions, 'banFrom'>;
-  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates' | 'siteUrl' | 'sourceMaps'>;
+  readonly config: Pick<
+    Config,
+    'trustProxy' | 'corsOrigins' | 'embedOrigins' | 'rates' | 'siteUrl' | 'sourceMaps'
+  >;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly metrics: Metrics;
   readonly costs: Costs;
@@ -73,6 +77,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const budgets = createBudgets(config.rates, parts);
   const rulebooks = namesIn(join(rendered, 'rulebook')).map((file) => file.replace(/\.html$/, ''));
   const origins = crossOrigin(config);
+  const site = { ...given({ url: config.siteUrl ?? undefined }), embeds: config.embedOrigins.length > 0 };
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
   healthRoutes(app, { health, ready, budget: budgets.health });
@@ -82,12 +87,14 @@ export function createHttpApp(parts: HttpParts): express.Application {
     ...parts,
     budgets,
     games: new GameTexts(games, new Set(rulebooks)),
-    site: config.siteUrl === null ? {} : { url: config.siteUrl },
+    site,
+    embeds: (asked) => oEmbed({ siteUrl: config.siteUrl, embeds: site.embeds, games }, asked),
     descriptions: textFiles(docs, 'The documents are not available on this server.'),
   });
   pageRoutes(app, {
     games,
     siteUrl: config.siteUrl,
+    embedOrigins: config.embedOrigins,
     rendered,
     pages,
     web,

@@ -2,6 +2,7 @@
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { World } from '@escadre/server';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../../server/test/support/browser.ts';
@@ -22,11 +23,11 @@ export interface Stage {
 }
 
 /** Set up before the tests of the calling file, and torn down after them. */
-export function setStage(): Stage {
+export function setStage(world: World = {}, env: Record<string, string> = {}): Stage {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await testServer();
+    server = await testServer(world, env);
     browser = await launchBrowser();
   });
   afterAll(async () => {
