@@ -4,15 +4,13 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { GameId } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { CopyButton } from '../../base/copy-button.tsx';
 import { Segments } from '../../base/fields.tsx';
 import { readFragment } from '../../base/fragment.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { useTitle } from '../../base/page.tsx';
 import { language } from '../../base/settings.ts';
-import { sharedAddress } from '../../base/shared-address.ts';
 import { words } from '../../base/words.ts';
-import { Home, Shared } from '../../drawing/icons.tsx';
+import { Home } from '../../drawing/icons.tsx';
 import { DiceCheck, examined } from '../../match/dice-check.tsx';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
 import type { RecordedMatch } from './recorded-match.ts';
@@ -22,6 +20,7 @@ import { firstPlace, placeOf, resultFirst, stepsOf, type ToldMoment, type Viewer
 import { Slider } from './replay-slider.tsx';
 import { ReplayStory } from './replay-story.tsx';
 import { css } from './replay-styles.ts';
+import { ShareMoment } from './share/share-moment.tsx';
 
 interface ViewerProps {
   readonly recorded: RecordedMatch;
@@ -99,15 +98,7 @@ const ReelBar = ({ game, back, isShared }: ReelBarProps) => (
       <Home />
     </a>
     <h1 class="name">{titleOf(game)}</h1>
-    {isShared && (
-      <CopyButton
-        class="icon quiet"
-        text={() => sharedAddress(location.href, game)}
-        label={words.value.replay.share}
-      >
-        <Shared />
-      </CopyButton>
-    )}
+    <ShareMoment game={game} isShared={isShared} />
     <a href={back.href}>{back.label}</a>
   </header>
 );
