@@ -6,6 +6,23 @@ import { defineConfig } from 'vite';
 
 const sdk = (file: string) => fileURLToPath(new URL(`../client-sdk/dist/${file}`, import.meta.url));
 
+/** Base modules that home shares with pages in frames. */
+const SHARED = [
+  'class-names|first-words|game-card|game-words|reduced-motion',
+  'settings|table-words|translatable|use-query|words',
+].join('|');
+
+const GROUND = new RegExp(
+  [
+    '[\\\\/]@?preact[\\\\/]',
+    'client-sdk[\\\\/]dist[\\\\/]match-link\\.js',
+    `[\\\\/]src[\\\\/]base[\\\\/](${SHARED})\\.ts`,
+    '[\\\\/]src[\\\\/]drawing[\\\\/](strokes|icons)',
+  ].join('|'),
+);
+
+const page = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
 /** Where the server is while the client is worked on: `npm run dev` starts both. */
 const server = process.env.ESCADRE_URL ?? 'http://localhost:2567';
 
@@ -35,15 +52,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: page('index.html'), embed: page('embed.html') },
       output: {
         codeSplitting: {
           groups: [
             { name: 'escadre', test: /client-sdk[\\/]dist[\\/]escadre\.js$/ },
             // What every part stands on is packed together: in small files it is packed less tightly.
+            // So is what home shares with pages in frames, and, apart from that, what reads storage.
             {
               name: 'ground',
-              test: /[\\/]@?preact[\\/]|[\\/]src[\\/](base[\\/]settings|drawing[\\/]strokes)/,
+              test: GROUND,
             },
+            { name: 'kept', test: /[\\/]src[\\/]base[\\/](browser|session|single-tab)\.ts/ },
             // By this every part is fetched, the SDK too: it does not stand in what it fetches.
             { name: 'fetching', test: /vite\/preload-helper/, priority: 1 },
           ],
@@ -58,6 +78,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       '^/(api|sdk|rulebook|docs|page|developers|healthz|readyz)': { target: server },
+      '^/embed/': { target: server, bypass: () => '/embed.html' },
       // A room's address is `/<process>/<room>?sessionId=…`.
       '^/[\\w-]+/[\\w-]+\\?sessionId=': { target: server, ws: true },
     },

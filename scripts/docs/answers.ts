@@ -14,6 +14,7 @@ export const ANSWERS: Readonly<Record<string, SourceFile>> = {
   PasskeyCreation: 'protocol',
   PasskeyQuestion: 'protocol',
   SiteAnswer: 'protocol',
+  OEmbedAnswer: 'protocol',
   PersonalData: 'protocol',
   PersonalMatch: 'protocol',
   PersonalLine: 'protocol',

@@ -75,6 +75,7 @@ export const ERROR_NOTES: Readonly<Record<ErrorCode, string>> = {
   NAME_RESERVED: 'The name is reserved by the system, or has the mark of a namesake or a spectator.',
   INVALID_OPTIONS: 'The game cannot be played with these options; `data.faults` says why.',
   INVALID_SCENARIO: 'The position cannot be played; `data.faults` lists all reasons.',
+  NOT_IMPLEMENTED: 'The server does not speak this format.',
   INTERNAL: 'The server failed. The error has been logged; nothing was changed.',
   TOO_BUSY: 'The server is overloaded. Over HTTP, `Retry-After` says how many seconds to wait.',
   MATCH_UNREADABLE:

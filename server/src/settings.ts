@@ -206,6 +206,17 @@ export const SETTINGS = {
     '*',
     'The origins whose pages may use this server.',
   ),
+  /** CSP sources; empty for none. */
+  embedOrigins: setting(
+    'EMBED_ORIGINS',
+    text(
+      '*, none, or a list of origins such as https://club.example.org',
+      (value) =>
+        value === '*' || value === 'none' || (listOf(value).length > 0 && listOf(value).every(isOrigin)),
+    ).transform((value) => (value === 'none' ? [] : listOf(value))),
+    '*',
+    'The origins whose pages may show matches in a frame; none for no page at all.',
+  ),
   /** Requests per minute and address (rejoin: per player); 0 for no limit. */
   rates: {
     session: setting('RATE_SESSION', rate(), '60', 'New sessions per address and minute; 0 for no limit.'),

@@ -32,6 +32,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustProxy: 0,
       corsOrigins: '*',
+      embedOrigins: ['*'],
       rates: {
         session: 60,
         create: 30,
@@ -88,6 +89,7 @@ describe('the configuration', () => {
         LOG_LEVEL: 'silent',
         TRUST_PROXY: ' loopback, 10.0.0.0/8,2001:db8::/32 ,::1',
         CORS_ORIGINS: 'https://a.example,http://localhost:5173',
+        EMBED_ORIGINS: 'https://club.example, https://*.example.org',
         RATE_SESSION: '1',
         RATE_CREATE: '2',
         RATE_ENTER: '3',
@@ -120,6 +122,7 @@ describe('the configuration', () => {
       logLevel: 'silent',
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '::1'],
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
+      embedOrigins: ['https://club.example', 'https://*.example.org'],
       rates: { session: 1, create: 2, enter: 3, rejoin: 4, recover: 5, read: 0, request: 0, health: 0 },
       abandonAfterHours: 24,
       windowGraceMs: 500,
@@ -148,6 +151,18 @@ describe('the configuration', () => {
     ['SESSION_DAYS', ['0', '3651', 'ever']],
     ['LOG_LEVEL', ['verbose', 'INFO', 'toString']],
     ['TRUST_PROXY', ['true', 'all', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/8', ',', '::/129', '*']],
+    [
+      'EMBED_ORIGINS',
+      [
+        'a.example',
+        'https://a.example/',
+        '*,https://a.example',
+        'all',
+        ',',
+        "'self'",
+        'https://a.example; x',
+      ],
+    ],
     [
       'CORS_ORIGINS',
       [
@@ -217,7 +232,7 @@ describe('the configuration', () => {
   });
 
   test('every variable has a sentence with its default', () => {
-    expect(VARIABLES.length).toBe(32);
+    expect(VARIABLES.length).toBe(33);
     for (const { sentence } of VARIABLES) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(VARIABLES.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(VARIABLES.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

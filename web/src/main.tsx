@@ -8,11 +8,12 @@ import { missingHere } from './base/browser.ts';
 import { loaded } from './base/build.ts';
 import { Unable } from './base/failures.tsx';
 import { loadFirstWords } from './base/first-words.ts';
+import { keepSettings } from './base/kept-settings.ts';
 import { keepForOffline } from './base/offline.ts';
-import { App } from './pages/app.tsx';
-import './base/settings.ts';
 import { keepTranslatable } from './base/translatable.ts';
+import { App } from './pages/app.tsx';
 
+keepSettings();
 keepTranslatable();
 
 // Messengers append text to links.

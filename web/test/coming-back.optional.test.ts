@@ -11,7 +11,7 @@ import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
 jest.setTimeout(300_000);
 
 const SITE = 'https://play.example.org';
-const stage = setStage(async () => ({ SITE_URL: SITE }));
+const stage = setStage({}, async () => ({ SITE_URL: SITE }));
 
 const TOUCH = { ...PHONE, hasTouch: true, isMobile: true };
 const INSULT = 'you play like a duck';

@@ -8,7 +8,7 @@ import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
-const stage = setStage(async () => {
+const stage = setStage({}, async () => {
   const port = String(await freePort());
   return { PORT: port, SITE_URL: `http://localhost:${port}` };
 });

@@ -22,6 +22,7 @@ import type { Floods } from './floods.ts';
 import { GameTexts } from './game-texts.ts';
 import { crossOrigin, pageHeaders } from './guard.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
+import { oEmbed } from './oembed.ts';
 import { textFiles } from './packing.ts';
 import { lostPage, namesIn, pageRoutes } from './page-routes.ts';
 import { proxyHint } from './proxy-hint.ts';
@@ -55,7 +56,10 @@ export interface HttpParts extends HealthParts {
   readonly passkeys: Passkeys;
   readonly registry: Registry;
   readonly sanctions: Pick<Sanctions, 'banFrom'>;
-  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'rates' | 'siteUrl' | 'sourceMaps'>;
+  readonly config: Pick<
+    Config,
+    'trustProxy' | 'corsOrigins' | 'embedOrigins' | 'rates' | 'siteUrl' | 'sourceMaps'
+  >;
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly metrics: Metrics;
   readonly costs: Costs;
@@ -76,6 +80,7 @@ export function createHttpApp(parts: HttpParts): express.Application {
   const budgets = createBudgets(config.rates, parts);
   const rulebooks = namesIn(join(rendered, 'rulebook')).map((file) => file.replace(/\.html$/, ''));
   const origins = crossOrigin(config);
+  const site = siteAnswer(config);
 
   app.use(requestLog(logger, metrics, parts.newRequestId), proxyHint(config, logger), pageHeaders());
   healthRoutes(app, { health, ready, budget: budgets.health });
@@ -85,12 +90,14 @@ export function createHttpApp(parts: HttpParts): express.Application {
     ...parts,
     budgets,
     games: new GameTexts(games, new Set(rulebooks)),
-    site: siteAnswer(config.siteUrl),
+    site,
+    embeds: (asked) => oEmbed({ siteUrl: config.siteUrl, embeds: site.embeds, games }, asked),
     descriptions: textFiles(docs, 'The documents are not available on this server.'),
   });
   pageRoutes(app, {
     games,
     siteUrl: config.siteUrl,
+    embedOrigins: config.embedOrigins,
     rendered,
     pages,
     web,
@@ -104,9 +111,10 @@ export function createHttpApp(parts: HttpParts): express.Application {
   return app;
 }
 
-function siteAnswer(url: string | null): SiteAnswer {
-  if (url === null) return {};
-  return passkeySiteOf(url) === null ? { url } : { url, passkeys: true };
+function siteAnswer({ siteUrl, embedOrigins }: HttpParts['config']): SiteAnswer {
+  const embeds = embedOrigins.length > 0;
+  if (siteUrl === null) return { embeds };
+  return { url: siteUrl, embeds, ...(passkeySiteOf(siteUrl) !== null && { passkeys: true }) };
 }
 
 /** @throws Fault BANNED */

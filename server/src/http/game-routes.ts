@@ -1,5 +1,6 @@
 /** The site, the games played here, and the description of this interface for programs. */
 
+import { oEmbedQuery } from '@escadre/shared/protocol';
 import { inPath } from './resource.ts';
 import { type Route, route } from './route.ts';
 
@@ -14,6 +15,21 @@ export const GAME_ROUTES: readonly Route[] = [
     answer: ({ site }, { response }) => {
       response.set('Cache-Control', 'public, max-age=60');
       return site;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/oembed',
+    sentence:
+      'How a page shows a match or a replay in a frame: [oEmbed](https://oembed.com) 1.0. Only the address ' +
+      'is read, so the answer says nothing about the match. Needs SITE_URL.',
+    session: 'not needed',
+    query: oEmbedQuery,
+    reply: 'OEmbedAnswer',
+    codes: ['NOT_FOUND', 'NOT_IMPLEMENTED'],
+    answer: ({ embeds }, { input, response }) => {
+      response.set('Cache-Control', 'public, max-age=3600');
+      return embeds(input);
     },
   }),
   route({

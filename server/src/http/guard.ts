@@ -39,6 +39,21 @@ export const crossOrigin = ({ corsOrigins }: Pick<Config, 'corsOrigins'>) =>
     maxAge: 86_400,
   });
 
+/** Lets pages of these origins show a page of ours in a frame; of none if there are none. */
+export const frameable =
+  (origins: readonly string[]): RequestHandler =>
+  (_request, response, next) => {
+    if (origins.length > 0) {
+      const policy = String(response.getHeader('Content-Security-Policy'));
+      response.set(
+        'Content-Security-Policy',
+        policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${origins.join(' ')}`),
+      );
+      response.set('Cross-Origin-Resource-Policy', 'cross-origin').removeHeader('X-Frame-Options');
+    }
+    next();
+  };
+
 /** Lets any page load a file, by a plain `<script src>` too. */
 export const embeddable: RequestHandler = (_request, response, next) => {
   response.set('Cross-Origin-Resource-Policy', 'cross-origin');

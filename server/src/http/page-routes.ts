@@ -14,7 +14,7 @@ import express, {
 import packedFiles from 'express-static-gzip';
 import { Fault, noticeOf, statusOf } from '../fault.ts';
 import { asFault } from './errors.ts';
-import { embeddable } from './guard.ts';
+import { embeddable, frameable } from './guard.ts';
 import { KeptTexts, type TextFiles, textFiles, textSender } from './packing.ts';
 import { type PreviewedSite, previewTags } from './preview-tags.ts';
 import { folder, inPath, resource } from './resource.ts';
@@ -23,6 +23,8 @@ interface PageRoutes {
   readonly games: Readonly<Record<string, AnyGame>>;
   /** The origin that previews of links lead to; null for none. */
   readonly siteUrl: string | null;
+  /** The origins whose pages may show matches in a frame. */
+  readonly embedOrigins: readonly string[];
   /** The folder of rulebooks and documents as pages. */
   readonly rendered: string;
   /** The folder of the developers’ page and its files. */
@@ -40,14 +42,16 @@ interface PageRoutes {
 
 export function pageRoutes(
   app: Application,
-  { games, siteUrl, rendered, pages, web, sdk, sourceMaps, crossOrigin, budget }: PageRoutes,
+  { games, siteUrl, embedOrigins, rendered, pages, web, sdk, sourceMaps, crossOrigin, budget }: PageRoutes,
 ): void {
   const rulebook = textFiles(join(rendered, 'rulebook'), 'Unknown rulebook.');
   const document = textFiles(join(rendered, 'docs'), 'Unknown document. See the list at /docs.');
   const developers = textFiles(pages, 'The page for developers is not here.');
-  const page = pageOf(web, siteUrl === null ? null : { siteUrl, games });
+  const page = pageOf(web, siteUrl === null ? null : { siteUrl, games, embeds: embedOrigins.length > 0 });
   for (const path of CLIENT_PAGES) resource(app, path, { get: [page] });
   for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
+  // Whatever follows: a frame with a faulty address says so within itself.
+  folder(app, '/embed', frameable(embedOrigins), fileOf(web, 'embed.html'));
   folder(app, '/icons', files(join(web, 'icons')), noSuchFile);
   folder(app, '/previews', files(join(web, 'previews')), noSuchFile);
   resource(app, '/developers', { get: [budget, developers('index.html')] });

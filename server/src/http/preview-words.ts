@@ -1,6 +1,6 @@
 /** The words of link previews, in both languages. */
 
-export type PreviewKind = 'site' | 'game' | 'practice' | 'lesson' | 'rules' | 'match' | 'replay';
+export type PreviewKind = 'site' | 'game' | 'practice' | 'lesson' | 'rules' | 'match' | 'watched' | 'replay';
 
 interface PreviewWords {
   readonly locale: string;
@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<'en' | 'fr', PreviewWords>> = {
       lesson: (game) => `Learn ${game ?? 'a naval game'}`,
       rules: (game) => `How to play ${game ?? 'a naval game'}`,
       match: (game) => (game === null ? 'An invitation to a match' : `An invitation to ${game}`),
+      watched: (game) => (game === null ? 'A match' : `A match of ${game}`),
       replay: (game) => (game === null ? 'The replay of a match' : `The replay of a match of ${game}`),
     },
   },
@@ -40,6 +41,7 @@ const WORDS: Readonly<Record<'en' | 'fr', PreviewWords>> = {
       lesson: (game) => `${game ?? 'Un jeu naval'}${NBSP}: la leçon`,
       rules: (game) => `${game ?? 'Un jeu naval'}${NBSP}: comment jouer`,
       match: (game) => (game === null ? 'Une invitation à jouer' : `Une invitation à jouer${NBSP}: ${game}`),
+      watched: (game) => (game === null ? 'Une partie' : `Une partie${NBSP}: ${game}`),
       replay: (game) => (game === null ? 'Une partie à revoir' : `Une partie à revoir${NBSP}: ${game}`),
     },
   },

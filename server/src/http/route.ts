@@ -12,7 +12,9 @@ import type {
   LegalAnswer,
   MatchAnswer,
   MatchPage,
+  OEmbedAnswer,
   OwnMatchPage,
+  oEmbedQuery,
   PasskeyCreation,
   PasskeyInfo,
   PasskeyList,
@@ -57,6 +59,8 @@ export interface ApiParts {
   readonly bodies: Bodies;
   readonly games: GameTexts;
   readonly site: SiteAnswer;
+  /** @throws Fault NOT_FOUND, NOT_IMPLEMENTED */
+  readonly embeds: (asked: z.infer<typeof oEmbedQuery>) => OEmbedAnswer;
   /** The generated descriptions of this interface. */
   readonly descriptions: TextFiles;
   /** False while the server starts or shuts down. */
@@ -75,6 +79,7 @@ interface Answers {
   PasskeyCreation: PasskeyCreation;
   PasskeyQuestion: PasskeyQuestion;
   SiteAnswer: SiteAnswer;
+  OEmbedAnswer: OEmbedAnswer;
   '{ ended: number }': { readonly ended: number };
   PersonalData: PersonalData;
   Forgotten: Forgotten;

@@ -52,7 +52,7 @@ describe('the preview of a link', () => {
     };
     const { text: one } = await ask(at, '/m/m_123-abc?g=regatta');
     const { text: other } = await ask(at, '/m/no-such-match?g=regatta');
-    expect(one).toBe(other);
+    expect(one.replaceAll('m_123-abc', 'no-such-match')).toBe(other);
     expect(at.calls).toEqual([]);
   });
 

@@ -95,6 +95,35 @@ export interface SiteAnswer {
   readonly url?: string;
   /** Passkeys work on the pages of that address; absent if it is neither `https` nor `localhost`. */
   readonly passkeys?: true;
+  /** Whether other pages may show its matches in a frame. */
+  readonly embeds: boolean;
+}
+
+/** What pages ask in order to show a match in a frame: [oEmbed](https://oembed.com) 1.0. */
+export const oEmbedQuery = z.object({
+  /** The address of a match or a replay on this site. */
+  url: z.string().min(1).max(2_000),
+  /** The room there is, in pixels. */
+  maxwidth: z.coerce.number().int().min(1).max(10_000).optional(),
+  maxheight: z.coerce.number().int().min(1).max(10_000).optional(),
+  /** `json`; `xml` is refused with NOT_IMPLEMENTED. */
+  format: z.string().max(20).default('json'),
+});
+
+export interface OEmbedAnswer {
+  readonly version: '1.0';
+  readonly type: 'rich';
+  readonly provider_name: string;
+  readonly provider_url: string;
+  readonly title: string;
+  /** The frame to put into the page. */
+  readonly html: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly thumbnail_url: string;
+  readonly thumbnail_width: number;
+  readonly thumbnail_height: number;
 }
 
 export const endSessionsQuery = z.strictObject({

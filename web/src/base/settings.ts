@@ -1,7 +1,6 @@
-/** Settings of this browser: stored if possible, and applied at once. */
+/** The settings, applied at once. A page in a frame has their defaults; others keep them in this browser. */
 
 import { effect, type Signal, signal } from '@preact/signals';
-import { storage } from './browser.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -18,32 +17,35 @@ export const CONFIRMATIONS = ['always', 'touch', 'never'] as const;
 /** How long windows stay open: as usual, or longer, for slow hands and screen readers. */
 export const WINDOWS = ['usual', 'more'] as const;
 
-const KEPT = 'escadre.settings.';
+interface Setting {
+  readonly words: readonly string[];
+  readonly value: Signal<string>;
+}
 
-function kept<Word extends string>(name: string, words: readonly Word[], first: Word): Signal<Word> {
-  const before = storage.read(KEPT + name);
-  const setting = signal(words.find((word) => word === before) ?? first);
-  effect(() => {
-    storage.write(KEPT + name, setting.value);
-  });
-  return setting;
+/** All settings, by name. */
+export const SETTINGS = new Map<string, Setting>();
+
+function setting<Word extends string>(name: string, words: readonly Word[], first: Word): Signal<Word> {
+  const value = signal(first);
+  SETTINGS.set(name, { words, value });
+  return value;
 }
 
 const spoken: Language = navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 
-export const language = kept('language', LANGUAGES, spoken);
-export const theme = kept('theme', THEMES, 'auto');
-export const motion = kept('motion', MOTIONS, 'auto');
-export const sound = kept('sound', SWITCHES, 'off');
-export const vibration = kept('vibration', SWITCHES, 'on');
-export const confirmation = kept('confirmation', CONFIRMATIONS, 'always');
+export const language = setting('language', LANGUAGES, spoken);
+export const theme = setting('theme', THEMES, 'auto');
+export const motion = setting('motion', MOTIONS, 'auto');
+export const sound = setting('sound', SWITCHES, 'off');
+export const vibration = setting('vibration', SWITCHES, 'on');
+export const confirmation = setting('confirmation', CONFIRMATIONS, 'always');
 /** Whether the chart keeps north up instead of turning to fit. */
-export const northUp = kept('northUp', SWITCHES, 'off');
-export const windows = kept('windows', WINDOWS, 'usual');
+export const northUp = setting('northUp', SWITCHES, 'off');
+export const windows = setting('windows', WINDOWS, 'usual');
 /** Whose chat to show, of people one does not know: all of it, set phrases only, or none. */
 export const STRANGERS = ['all', 'phrases', 'none'] as const;
-export const strangers = kept('strangers', STRANGERS, 'all');
-export const notices = kept('notices', SWITCHES, 'off');
+export const strangers = setting('strangers', STRANGERS, 'all');
+export const notices = setting('notices', SWITCHES, 'off');
 
 effect(() => {
   document.documentElement.lang = language.value;

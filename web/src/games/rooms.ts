@@ -3,6 +3,7 @@
 import type { GameId } from 'escadre';
 import type { Guide } from '../guide/guide.ts';
 import type { Lesson } from '../learn/lesson.ts';
+import { asRoom } from './boards.ts';
 import type { GameRoom, OptionPicker } from './room.ts';
 
 const ROOMS: Readonly<Record<GameId, () => Promise<GameRoom>>> = {
@@ -44,6 +45,3 @@ export const textRoom = async (room: GameRoom): Promise<GameRoom> => ({
   ...room,
   Play: (await import('./text/play.tsx')).playOf(room),
 });
-
-/** The table above pairs each room with matches of its own game. */
-const asRoom = (room: unknown): GameRoom => room as GameRoom;

@@ -2,7 +2,7 @@
 
 import { useContext } from 'preact/hooks';
 import { words } from '../base/words.ts';
-import { Home } from '../drawing/icons.tsx';
+import { Home, Shared } from '../drawing/icons.tsx';
 import { CompanyContext } from './company.ts';
 import { EndActions } from './end-actions.tsx';
 import type { MatchModel } from './model.ts';
@@ -109,7 +109,7 @@ function TabPanel({ model, beside: { page } }: ColumnProps) {
 /** The way home, the board in words, and the keys if there is a keyboard. */
 function Ways({ beside }: Pick<ColumnProps, 'beside'>) {
   const { match, app } = words.value;
-  const { inWords } = beside;
+  const { inWords, isShareUp } = beside;
   return (
     <div class="row">
       <a class="button quiet" href="/">
@@ -127,6 +127,18 @@ function Ways({ beside }: Pick<ColumnProps, 'beside'>) {
         >
           {inWords.value ? match.board : match.textForm}
           <KeyHint name="T" />
+        </button>
+      )}
+      {isShareUp.value !== undefined && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            beside.isUp.value = false;
+            isShareUp.value = true;
+          }}
+        >
+          <Shared /> {words.value.table.share}
         </button>
       )}
       <button

@@ -24,6 +24,8 @@ export class SidePanel {
   readonly inWords: Signal<boolean | undefined> = signal(undefined);
   /** Whether the list of the keys is up. */
   readonly areKeysUp: Signal<boolean> = signal(false);
+  /** Whether the sheet for sharing is up; undefined if there is nothing to share. */
+  readonly isShareUp: Signal<boolean | undefined> = signal(undefined);
   /** The number of the last chat line shown. */
   readonly heard: Signal<number> = signal(0);
   /** The place of the rules that was looked up last. */

@@ -2,6 +2,7 @@
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { World } from '@escadre/server';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../../server/test/support/browser.ts';
@@ -24,13 +25,13 @@ export interface Stage {
 /**
  * Set up before the tests of the calling file, and torn down after them.
  *
- * @param settings of the server, if it has others than all test servers
+ * @param env the server's variables, if it has others than all test servers
  */
-export function setStage(settings = async (): Promise<Record<string, string>> => ({})): Stage {
+export function setStage(world: World = {}, env = async (): Promise<Record<string, string>> => ({})): Stage {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await testServer({}, await settings());
+    server = await testServer(world, await env());
     browser = await launchBrowser();
   });
   afterAll(async () => {

@@ -209,6 +209,7 @@ export const en: TableCatalogue = {
         ? 'A match cannot have these options.'
         : `A match cannot have these options: ${faults.join('; ')}.`,
     MATCH_UNREADABLE: () => 'This match is damaged and cannot be opened. The operator has been told.',
+    NOT_IMPLEMENTED: () => 'The server does not speak this format.',
     INTERNAL: () => 'Something went wrong on the server. The error has been logged.',
     TOO_BUSY: () => 'The server is very busy. Try again in a moment.',
     STORE_UNAVAILABLE: () => 'The server cannot save anything right now. Try again.',

@@ -236,6 +236,7 @@ export const fr: TableCatalogue = {
         : `On ne peut pas jouer avec ces réglages${NBSP}: vérifiez ${fields.join(', ')}.`;
     },
     MATCH_UNREADABLE: () => `Cette partie est endommagée et ne peut pas s’ouvrir. L’opérateur est prévenu.`,
+    NOT_IMPLEMENTED: () => 'Le serveur ne connaît pas ce format.',
     INTERNAL: () => 'Une erreur s’est produite sur le serveur. Elle a été enregistrée.',
     TOO_BUSY: () => `Le serveur est très occupé${NBSP}: réessayez dans un instant.`,
     STORE_UNAVAILABLE: () => `Le serveur ne peut rien enregistrer pour l’instant${NBSP}: réessayez.`,

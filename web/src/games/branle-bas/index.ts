@@ -3,17 +3,14 @@
 import type { GameRoom } from '../room.ts';
 import { resultOf } from './figures.ts';
 import { keys } from './keys.ts';
+import { moment } from './moment.ts';
 import { Play } from './play.tsx';
-import { Small } from './small-sea.tsx';
-import { Still } from './still.tsx';
 
 export const room: GameRoom<'branle-bas'> = {
   keys,
   hasChart: true,
   Play,
   resultOf,
-  Still,
-  Small,
-  whole: ({ french }) => french,
+  ...moment,
   hasTextForm: true,
 };

@@ -3,16 +3,14 @@
 import type { GameRoom } from '../room.ts';
 import { resultOf } from './figures.ts';
 import { keys } from './keys.ts';
+import { moment } from './moment.ts';
 import { Play } from './play.tsx';
-import { Still } from './still.tsx';
-import { whole } from './whole-view.ts';
 
 export const room: GameRoom<'grands-amiraux'> = {
   keys,
   hasChart: true,
   Play,
   resultOf,
-  Still,
-  whole,
+  ...moment,
   hasTextForm: true,
 };

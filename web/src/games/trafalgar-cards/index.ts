@@ -3,8 +3,7 @@
 import type { GameRoom } from '../room.ts';
 import { resultOf } from './figures.tsx';
 import { keys } from './keys.ts';
+import { moment } from './moment.ts';
 import { Play } from './play.tsx';
-import { Still } from './still.tsx';
-import { whole } from './whole-view.ts';
 
-export const room: GameRoom<'trafalgar-cards'> = { keys, Play, resultOf, Still, whole, hasTextForm: true };
+export const room: GameRoom<'trafalgar-cards'> = { ...moment, keys, Play, resultOf, hasTextForm: true };

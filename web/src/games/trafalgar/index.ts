@@ -3,8 +3,8 @@
 import type { GameRoom } from '../room.ts';
 import { resultOf } from './figures.ts';
 import { keys } from './keys.ts';
+import { moment } from './moment.ts';
 import { Play } from './play.tsx';
-import { Small, Still } from './still.tsx';
 import { headingOf } from './text-headings.ts';
 
 export const room: GameRoom<'trafalgar'> = {
@@ -12,8 +12,6 @@ export const room: GameRoom<'trafalgar'> = {
   hasChart: true,
   Play,
   resultOf,
-  Still,
-  Small,
+  ...moment,
   headingOf,
-  whole: ({ english }) => english,
 };

@@ -9,7 +9,7 @@ import { visitor } from '../../base/session.ts';
 import { useOnline } from '../../base/use-online.ts';
 import { useQuery } from '../../base/use-query.ts';
 import { words } from '../../base/words.ts';
-import { nameOf } from '../../match/player-names.ts';
+import { isPerson, nameOf } from '../../match/player-names.ts';
 import { useEnterMatch } from '../use-enter-match.ts';
 import { css } from './home-styles.ts';
 import { lobby } from './lobby.ts';
@@ -26,9 +26,10 @@ export function Lists() {
   const matches = answer?.matches ?? [];
   const open = matches.filter(({ phase }) => phase === 'gathering');
   const live = matches.filter(({ phase, spectators }) => phase === 'playing' && spectators.allowed);
+  const watched = live.map(({ id }) => id).join();
   useEffect(() => {
-    lobby.value = { open: open.length, live: live.length };
-  }, [open.length, live.length]);
+    lobby.value = { open: open.length, live: live.length, featured: featuredIn(live) };
+  }, [open.length, watched]);
   if (answer === undefined) {
     const failed = isOnline ? failures.serverText : failures.offline;
     return <p class="soft">{error === undefined ? words.value.app.loading : failed}</p>;
@@ -53,6 +54,16 @@ export function Lists() {
       </Section>
     </div>
   );
+}
+
+/** One match of each game that people play: the one that is shown already, else the newest. */
+function featuredIn(live: readonly MatchSummary[]): ReadonlyMap<string, string> {
+  const shown = lobby.value.featured;
+  const featured = new Map<string, string>();
+  for (const { id, game, seats } of live) {
+    if (seats.some(isPerson) && (shown.get(game) === id || !featured.has(game))) featured.set(game, id);
+  }
+  return featured;
 }
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-/** The drawing on a game's card; when the page is idle, two computers play there instead. */
+/** The drawing on a game's card; a match to watch, or two computers when the page is idle, play there instead. */
 
 import { type Signal, signal, useSignal } from '@preact/signals';
 import type { GameId } from 'escadre';
@@ -9,10 +9,12 @@ import { firstWords } from '../../base/first-words.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { cardOf } from '../../base/games.ts';
 import { prefersLessMotion } from '../../base/reduced-motion.ts';
+import { useQuery } from '../../base/use-query.ts';
 import { Vignette } from '../../base/vignette.tsx';
 import { withWords } from '../../base/words.ts';
 import { Pause, Run } from '../../drawing/icons.tsx';
 import { css } from './home-styles.ts';
+import { lobby } from './lobby.ts';
 import type { SmallBoardProps } from './small-board.tsx';
 
 /** The visible share of a card before a match plays on it. */
@@ -24,12 +26,29 @@ const KEPT = 'escadre.home.paused';
 /** Pausing one card pauses them all, also on later visits. */
 const isPaused = signal(storage.read(KEPT) === 'yes');
 
-export const LivePreview = ({ game }: { readonly game: GameId }) =>
-  cardOf(game).preview !== undefined && !prefersLessMotion() && !savesData() ? (
+export function LivePreview({ game }: { readonly game: GameId }) {
+  const id = lobby.value.featured.get(game);
+  if (savesData()) return <Vignette game={game} />;
+  if (id !== undefined) return <Featured key={id} game={game} id={id} />;
+  return cardOf(game).preview !== undefined && !prefersLessMotion() ? (
     <Card game={game} />
   ) : (
     <Vignette game={game} />
   );
+}
+
+/** Watched while it is in sight. */
+function Featured(props: { readonly game: GameId; readonly id: string }) {
+  const card = useRef<HTMLDivElement>(null);
+  const isSeen = useInSight(card).value;
+  const room = useQuery(() => withWords(import('./featured-match.tsx'))).answer;
+  return (
+    <div class={css('watched')} ref={card}>
+      <Vignette game={props.game} />
+      {isSeen && room !== undefined && <room.FeaturedMatch {...props} />}
+    </div>
+  );
+}
 
 function Card({ game }: { readonly game: GameId }) {
   const { home } = firstWords.value;

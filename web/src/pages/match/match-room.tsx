@@ -17,6 +17,7 @@ import { StoryContext } from '../../match/story-context.ts';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { lockOf } from './match-lock.ts';
+import { ShareInMatch } from './share/share-in-match.tsx';
 import { TakenOver } from './taken-over.tsx';
 
 interface MatchRoomProps {
@@ -43,6 +44,7 @@ export function MatchRoom({ model, again, beside: first = 'story' }: MatchRoomPr
       <SidePanelContext.Provider value={beside}>
         <GuideContext.Provider value={guide}>
           <Play key={model.moments.value} model={model} />
+          <ShareInMatch {...{ model, beside }} />
           <KeySheet game={model.match.game} room={room} beside={beside} />
         </GuideContext.Provider>
       </SidePanelContext.Provider>

@@ -1,12 +1,12 @@
 /** A finished match, as its replay needs it. */
 
 import type { MatchRecord, MatchSummary, Replay } from 'escadre';
-import type { GameRoom } from '../../games/room.ts';
+import type { GameBoard } from '../../games/boards.ts';
 
 export interface RecordedMatch {
   readonly record: MatchRecord;
   readonly replay: Replay;
-  readonly room: GameRoom;
+  readonly room: GameBoard;
   readonly seats: MatchSummary['seats'];
   /** The viewer's side, shown first; null for a spectator. */
   readonly camp: string | null;

@@ -24,7 +24,7 @@ interface TellingParts {
   readonly viewer: Viewer;
   readonly teller: AnyTeller;
   /** The side of a seat; undefined for the server. */
-  readonly campOf: (seat: string | null) => Viewer | undefined;
+  readonly campOf: (seat: string | null) => string | undefined;
 }
 
 /** Each moment's lines for a viewer; the truth is told from the acting player's side. */
@@ -33,7 +33,8 @@ export function stepsOf({ replay, viewer, teller, campOf }: TellingParts): reado
   let before: View | null = null;
   for (let seq = 0; seq < replay.length; seq++) {
     const moment = replay.at(seq);
-    const actor = viewer === 'truth' ? campOf(moment.truth.seat) : undefined;
+    const mover = viewer === 'truth' ? campOf(moment.truth.seat) : undefined;
+    const actor = replay.camps.find((each) => each === mover);
     const { view, events } = moment.as(knownBy(actor ?? viewer));
     const lines: Told[] = events.flatMap((event) =>
       teller.tell(event as never, before as never, view as never),

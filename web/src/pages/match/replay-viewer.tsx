@@ -4,15 +4,13 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { GameId } from 'escadre';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { CopyButton } from '../../base/copy-button.tsx';
 import { Segments } from '../../base/fields.tsx';
 import { readFragment } from '../../base/fragment.ts';
 import { titleOf } from '../../base/game-words.ts';
 import { useTitle } from '../../base/page.tsx';
 import { language } from '../../base/settings.ts';
-import { sharedAddress } from '../../base/shared-address.ts';
 import { words } from '../../base/words.ts';
-import { Home, Shared } from '../../drawing/icons.tsx';
+import { Home } from '../../drawing/icons.tsx';
 import { DiceCheck, examined } from '../../match/dice-check.tsx';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
 import type { Reel } from './joint-review.tsx';
@@ -24,6 +22,7 @@ import { Slider } from './replay-slider.tsx';
 import { ReplayStory } from './replay-story.tsx';
 import { css } from './replay-styles.ts';
 import { ReplayWays } from './replay-ways.tsx';
+import { ShareMoment } from './share/share-moment.tsx';
 
 interface ViewerProps {
   readonly recorded: RecordedMatch;
@@ -77,11 +76,8 @@ function useReplayViewer({ replay, seats, camp }: RecordedMatch) {
   const place = useSignal(placeOf(start.looks.n, replay.length));
   useAddress(start, replay, viewers, place, viewer);
   const campOf = useMemo(
-    () => (seat: string | null) => {
-      const camp = seats.find((each) => each.seat === seat)?.camp;
-      return viewers.find((each) => each === camp);
-    },
-    [seats, viewers],
+    () => (seat: string | null) => seats.find((each) => each.seat === seat)?.camp,
+    [seats],
   );
   const teller = useTeller(replay.game, seats, viewer.value);
   const steps = useMemo(
@@ -105,15 +101,7 @@ const ReelBar = ({ game, back, isShared }: ReelBarProps) => (
       <Home />
     </a>
     <h1 class="name">{titleOf(game)}</h1>
-    {isShared && (
-      <CopyButton
-        class="icon quiet"
-        text={() => sharedAddress(location.href, game)}
-        label={words.value.replay.share}
-      >
-        <Shared />
-      </CopyButton>
-    )}
+    <ShareMoment game={game} isShared={isShared} />
     <a href={back.href}>{back.label}</a>
   </header>
 );

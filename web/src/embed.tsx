@@ -1,0 +1,23 @@
+/**
+ * The entry point of the page that other pages show in a frame. It has no session, reads no storage and
+ * offers nothing to do, so a click that is stolen there does nothing.
+ */
+
+import '@fontsource-variable/vollkorn/wght.css';
+import './style/global.css';
+import { render } from 'preact';
+import { loadFirstWords } from './base/first-words.ts';
+import { language } from './base/settings.ts';
+import { keepTranslatable } from './base/translatable.ts';
+import { withWords } from './base/words.ts';
+import { embedAddress } from './pages/embed/embed-address.ts';
+
+keepTranslatable();
+
+const address = embedAddress(location);
+language.value = address.language ?? language.value;
+
+Promise.all([withWords(import('./pages/embed/embed.tsx')), loadFirstWords()]).then(([{ Embed }]) => {
+  const root = document.getElementById('app');
+  if (root !== null) render(<Embed address={address} />, root);
+}, console.error);

@@ -1,0 +1,61 @@
+/** The dialog of what can be shared; its parts are loaded when it is opened. */
+
+import type { Signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { loaded } from '../../../base/build.ts';
+import { words } from '../../../base/words.ts';
+import { Close } from '../../../drawing/icons.tsx';
+import { css } from './share-styles.ts';
+import { shareWords } from './share-words.ts';
+import type { Shareable } from './shareable.ts';
+
+interface ShareSheetProps {
+  readonly isUp: Signal<boolean | undefined>;
+  /** Read when the sheet opens. */
+  readonly shareable: () => Shareable | undefined;
+}
+
+export function ShareSheet({ isUp, shareable }: ShareSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const shared = isUp.value ? shareable() : undefined;
+  const isOpen = shared !== undefined;
+  const Parts = useParts(isOpen);
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  const close = () => {
+    if (isUp.value) isUp.value = false;
+  };
+  return (
+    <dialog ref={dialog} class={css('share')} aria-labelledby="share" onClose={close} closedby="any">
+      {shared !== undefined && (
+        <>
+          <header class={css('share-head')}>
+            <h2 id="share">{shareWords().title}</h2>
+            <button type="button" class="icon quiet" aria-label={words.value.app.close} onClick={close}>
+              <Close />
+            </button>
+          </header>
+          {Parts !== undefined && <Parts shared={shared} />}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+type Parts = ComponentType<{ readonly shared: Shareable }>;
+
+function useParts(isWanted: boolean): Parts | undefined {
+  const [parts, setParts] = useState<Parts>();
+  useLayoutEffect(() => {
+    if (!isWanted || parts !== undefined) return;
+    loaded(import('./share-parts.tsx')).then(
+      ({ ShareParts }) => setParts(() => ShareParts),
+      // Offline, the sheet stays empty until it is opened again.
+      () => undefined,
+    );
+  }, [isWanted]);
+  return parts;
+}
