@@ -9,7 +9,7 @@ const schemas = [
   '^shared/src/games/index\\.ts$',
   '^shared/src/kernel/(input|record|record-outline|table-schemas|time-control)\\.ts$',
   '^shared/src/protocol/(?!codes|limits|characters|phrases|player-name|prompt-kind|record-pages|recovery-code|synced-maps)',
-  '^client-sdk/src/(verify|match/(record-link|replay)|practice/input)\\.ts$',
+  '^client-sdk/src/(verify|match/(record-link|replay)|review|review/(recorded-game|luck|advice)|practice/input)\\.ts$',
 ].join('|');
 /** What the build of the SDK puts in their place loads each game apart: `scripts/sdk/game-parts.ts`. */
 const gameLists = '^client-sdk/src/(rules/(game-rules|shapes/)|practice/(whole-games|game-inputs))';

@@ -40,6 +40,7 @@ const source = (name) => inRoot('client-sdk', 'src', `${name}.ts`);
  */
 const HEAVY = {
   verify: source('verify'),
+  review: source('review'),
   'practice-input': source('practice/input'),
   'practice-extras': source('practice/extras'),
 };
@@ -225,6 +226,11 @@ faults.push(
     ...weighed(light.weights),
     ...told(stories.weights, LANGUAGES),
     { what: 'the panel', bytes: panel.weights.of(['panel.js']), limit: LIMITS.panel },
+    {
+      what: 'escadre/review, besides escadre/verify',
+      bytes: heavy.weights.of(['review.js'], ['verify.js']),
+      limit: LIMITS.review,
+    },
   ]),
 );
 

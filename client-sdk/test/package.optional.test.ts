@@ -142,12 +142,14 @@ describe('the published package', () => {
     expect(lines[0]).toBe('formations: 4, 0 faults');
     expect(lines.filter((each) => /^(drop|back)$/.test(each))).toEqual(['drop', 'back']);
     expect(lines.filter((each) => /^hand \d+: \d+ to \d+$/.test(each)).length).toBeGreaterThanOrEqual(3);
-    expect(lines.slice(-6)).toEqual([
+    expect(lines.slice(-8)).toEqual([
       expect.stringMatching(/^ended: (win|draw)$/),
       'refused: MATCH_OVER',
       'in order: true',
       'record: true',
       expect.stringMatching(/^replay: (win|draw), \d$/),
+      'luck: british points, french points',
+      'advised: to the end',
       'known: BAD_REQUEST',
     ]);
     await line.close();

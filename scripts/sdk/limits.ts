@@ -10,6 +10,8 @@ export const LIMITS = {
   playing: 42_000,
   /** Recovery codes and passkeys, for the pages that deal with them. */
   keep: 1_500,
+  /** Luck and advice, for pages that have `escadre/verify` for its replays. */
+  review: 5_000,
   /** A game's board helpers. */
   helpers: 12_000,
   /** A game's story in one language, including the common parts. */

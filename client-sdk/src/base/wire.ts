@@ -104,6 +104,9 @@ export type Noted = kernel.Noted;
 /** Whether a record holds; if not, where it first fails, and why. */
 export type Verdict = kernel.Verdict;
 
+/** The luck of a camp in any game. */
+export type RecordedLuck = kernel.Luck;
+
 /** The server's answer about a guest's session. */
 export type SessionAnswer = protocol.SessionAnswer;
 /** A session of a player on one of their devices. */

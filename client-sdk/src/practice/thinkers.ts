@@ -90,10 +90,15 @@ export class WorkerThinker implements Thinker {
       // Only our worker posts here, so each message is an answer.
       listen(this.#worker, 'message', (answer) => this.#answered(answer as Answer));
       listen(this.#worker, 'error', (cause) => this.#lose(cause));
-      this.#worker.postMessage({ number: 0, begin: of } satisfies Task);
+      this.become(of);
     } catch (cause) {
       throw new WorkerLost('There can be no worker here.', { cause });
     }
+  }
+
+  /** Becomes this mind, which knows nothing yet. */
+  become(of: MindOf): void {
+    this.#worker.postMessage({ number: 0, begin: of } satisfies Task);
   }
 
   think(question: Question): Promise<Thought> {

@@ -21,6 +21,7 @@ import {
   turnedAbout,
 } from 'escadre/grands-amiraux';
 import { newRecoveryCode, type RecoveryCode, readRecoveryCode, recoveryLink } from 'escadre/keep';
+import { advise, type Luck, luckOf } from 'escadre/review';
 import { type Board, chancesOf, reachOf, type Side, targetsOf } from 'escadre/trafalgar';
 import { Replay, readRecord, verifyRecord, writeRecord } from 'escadre/verify';
 
@@ -139,5 +140,10 @@ console.log(`replay: ${last.outcome?.kind}, ${last.as('french').view.public.hand
 const strange = await Promise.resolve()
   .then(() => Replay.of({ ...record, entries: [] }).at(0))
   .catch((error: unknown) => error);
+const lucky: readonly Luck<'trafalgar-cards'>[] = luckOf<'trafalgar-cards'>(record);
+console.log(`luck: ${lucky.map(({ camp, unit }) => `${camp} ${unit}`).join(', ')}`);
+for await (const { number, of } of advise<'trafalgar-cards'>(record, 'british', { level: 'recruit' })) {
+  if (number === of) console.log('advised: to the end');
+}
 console.log(`known: ${strange instanceof EscadreError && strange.code}`);
 await match.close();

@@ -12,6 +12,7 @@ import type { Chance } from './chance.ts';
 import type { Level } from './levels.ts';
 import type { Positions } from './positions.ts';
 import type { RefusalTable } from './refusal.ts';
+import type { LuckRules } from './stakes.ts';
 
 /** The types of one game, in one bundle. */
 export interface GameTypes {
@@ -313,6 +314,13 @@ export interface Game<T extends GameTypes> extends PlayableGame<T> {
   /** By their version, the earlier rules that records can still be checked by: see `gameInVersion`. */
   readonly earlier?: Readonly<Record<number, EarlierRules<T>>>;
   readonly promptForms: PromptForms<T>;
+  /** What luck is in this game; absent if chance favours nobody. */
+  readonly luck?: LuckRules<T['State'], T['Event'], T['Scenario'], T['Camp']>;
+  /**
+   * Whether two commands of a seat come to the same for a player, or one begins the other, such as the first
+   * moves of a longer way; by default if they are equal.
+   */
+  agree?(view: ViewOf<T>, seat: T['Seat'], one: T['Command'], other: T['Command']): boolean;
 }
 
 /**

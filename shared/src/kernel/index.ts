@@ -15,6 +15,7 @@ export * from './game.ts';
 export * from './ids.ts';
 export * from './legality.ts';
 export * from './levels.ts';
+export type * from './luck.ts';
 export * from './match.ts';
 export * from './memoized.ts';
 export * from './mind.ts';

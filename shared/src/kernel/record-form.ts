@@ -116,3 +116,14 @@ const isPrimitive = (value: unknown): boolean =>
   typeof value === 'string' ||
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value));
+
+/** The value of `read`; rules may fail in any way on impossible events. @throws Refusal RECORD_DAMAGED */
+export function orDamaged<Value>(at: RecordPlace, read: () => Value): Value {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.code === 'NO_POSITION') throw cause;
+    const refused = recordRefused('RECORD_DAMAGED', at, 'the rules cannot make anything of it');
+    throw Object.assign(refused, { cause });
+  }
+}

@@ -14,8 +14,7 @@ import { must } from './optional.ts';
 import { positionOfState } from './positions.ts';
 import { promptFor } from './prompts.ts';
 import type { MatchRecord } from './record.ts';
-import { mustBeRecord, type RecordPlace, recordRefused } from './record-form.ts';
-import { Refusal } from './refusal.ts';
+import { mustBeRecord, orDamaged, recordRefused } from './record-form.ts';
 import { campsOf, isTableEvent, type Table } from './table.ts';
 
 /** The part of a game that a replay needs. */
@@ -277,15 +276,4 @@ function logOf<T extends GameTypes>(
 function mustBeViewer(camps: readonly string[], viewer: string): void {
   if (viewer === 'public' || camps.includes(viewer)) return;
   throw new RangeError(`there are the viewers ${['public', ...camps].join(', ')}, and not ${viewer}`);
-}
-
-/** The value of `read`; rules may fail in any way on impossible events. @throws Refusal RECORD_DAMAGED */
-function orDamaged<Value>(at: RecordPlace, read: () => Value): Value {
-  try {
-    return read();
-  } catch (cause) {
-    if (cause instanceof Refusal && cause.code === 'NO_POSITION') throw cause;
-    const refused = recordRefused('RECORD_DAMAGED', at, 'the rules cannot make anything of it');
-    throw Object.assign(refused, { cause });
-  }
 }

@@ -12,6 +12,7 @@ import { EndPlate } from './end-plate.tsx';
 import { css } from './end-styles.ts';
 import type { Result } from './figures.ts';
 import { HomeLink } from './home-link.tsx';
+import { LuckAsked } from './luck.tsx';
 import { recordOf } from './match-record.ts';
 import type { MatchModel } from './model.ts';
 import { rematchIn } from './rematch.ts';
@@ -43,6 +44,7 @@ export function End({ model, ...result }: EndProps) {
         ) : (
           company.afterwards?.()
         )}
+        <LuckAsked game={model.match.game} record={() => recordOf(model)} />
       </EndPlate>
       <p class="sentence">
         <strong class="name">{outcome !== null && teller?.ending(outcome).text}</strong>{' '}

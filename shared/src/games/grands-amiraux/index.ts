@@ -1,6 +1,7 @@
 /** `grands-amiraux`: two fleets whose values only their owners see. */
 
 import type { Game } from '../../kernel/game.ts';
+import { agree } from './agreement.ts';
 import { command } from './commands.ts';
 import { seenEvent } from './events.ts';
 import { options } from './options.ts';
@@ -14,6 +15,7 @@ export const grandsAmiraux: Game<GrandsAmirauxTypes> = {
   ...play,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptForms: PROMPT_FORMS,
+  agree,
 };
 
 export { PLACEMENTS } from './bounds.ts';

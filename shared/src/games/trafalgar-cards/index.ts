@@ -1,8 +1,10 @@
 /** The card game of Trafalgar: two admirals, one deck, hands revealed together. */
 
 import type { Game } from '../../kernel/game.ts';
+import { agree } from './agreement.ts';
 import { command } from './commands.ts';
 import { seenEvent } from './events.ts';
+import { luck } from './luck.ts';
 import { options } from './options.ts';
 import { play } from './play.ts';
 import { scenario } from './scenario.ts';
@@ -14,6 +16,8 @@ export const trafalgarCards: Game<TrafalgarCardsTypes> = {
   ...play,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptForms: PROMPT_FORMS,
+  agree,
+  luck,
 };
 
 export * from './battle.ts';

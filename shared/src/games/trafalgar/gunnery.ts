@@ -17,7 +17,6 @@ import {
   type ShipId,
   SIDES,
   type Side,
-  type Stars,
   type Target,
 } from './vocabulary.ts';
 
@@ -29,7 +28,7 @@ export const distanceTo = (board: Board, from: Point, target: Target): number =>
   distanceOf(chartIn(board), from, pointOf(board, target));
 
 /** A shot hits if its stars reach the distance. */
-export const isHit = (stars: Stars, distance: number): boolean => stars >= distance;
+export const isHit = (stars: number, distance: number): boolean => stars >= distance;
 
 /**
  * Whether a broadside bears on a point: within range, between the rays 60° and 120° off the bow on that

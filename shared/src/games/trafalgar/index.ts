@@ -1,9 +1,11 @@
 /** The board game of Trafalgar: two fleets, a wind, two flags, and forts that fire out of turn. */
 
 import type { Game } from '../../kernel/game.ts';
+import { agree } from './agreement.ts';
 import { command } from './commands.ts';
 import { EARLIER } from './earlier/index.ts';
 import { seenEvent } from './events.ts';
+import { luck } from './luck.ts';
 import { options } from './options.ts';
 import { play } from './play.ts';
 import { scenario } from './scenario.ts';
@@ -16,6 +18,8 @@ export const trafalgar: Game<TrafalgarTypes> = {
   earlier: EARLIER,
   schemas: { options, scenario, command, seenEvent, publicView, privateView },
   promptForms: PROMPT_FORMS,
+  agree,
+  luck,
 };
 
 export * from './board.ts';

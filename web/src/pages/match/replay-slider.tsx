@@ -14,10 +14,12 @@ interface SliderProps {
   readonly place: number;
   readonly last: number;
   readonly steps: readonly ToldMoment[];
+  /** Moments that an admiral would have led elsewhere. */
+  readonly differing?: readonly number[];
   readonly at: (place: number) => void;
 }
 
-export function Slider({ place, last, steps, at }: SliderProps) {
+export function Slider({ place, last, steps, differing = [], at }: SliderProps) {
   const { replay } = words.value;
   const isRunning = usePlaying(place, last, at);
   const go = (to: number) => {
@@ -43,7 +45,7 @@ export function Slider({ place, last, steps, at }: SliderProps) {
       >
         <Back />
       </button>
-      <Track {...{ place, last, steps }} at={go} />
+      <Track {...{ place, last, steps, differing }} at={go} />
       <span class="figure soft" translate={false}>
         <span key={place}>
           {place}/{last}
@@ -86,7 +88,7 @@ function PlayButton({ runs, act }: { readonly runs: boolean; readonly act: () =>
   );
 }
 
-function Track({ place, last, steps, at }: SliderProps) {
+function Track({ place, last, steps, differing = [], at }: SliderProps) {
   const { replay } = words.value;
   return (
     <div class={css('track')}>
@@ -106,6 +108,9 @@ function Track({ place, last, steps, at }: SliderProps) {
         aria-hidden="true"
       >
         {steps.map(({ isMarked }, step) => isMarked && <path key={step} d={`M${step} 0v1`} />)}
+        {differing.map((step) => (
+          <path key={`advice ${step}`} class={css('differs')} d={`M${step} 0v1`} />
+        ))}
       </svg>
     </div>
   );

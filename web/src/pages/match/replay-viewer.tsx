@@ -12,10 +12,12 @@ import { language } from '../../base/settings.ts';
 import { words } from '../../base/words.ts';
 import { Home } from '../../drawing/icons.tsx';
 import { DiceCheck, examined } from '../../match/dice-check.tsx';
+import { hasLuck, LuckLines } from '../../match/luck.tsx';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
 import type { Reel } from './joint-review.tsx';
 import type { RecordedMatch } from './recorded-match.ts';
 import { useAddress } from './replay-address.ts';
+import { differing, ReplayAdvice } from './replay-advice.tsx';
 import { ReplayBoard } from './replay-board.tsx';
 import { firstPlace, placeOf, resultFirst, stepsOf, type ToldMoment, type Viewer } from './replay-moments.ts';
 import { Slider } from './replay-slider.tsx';
@@ -23,6 +25,7 @@ import { ReplayStory } from './replay-story.tsx';
 import { css } from './replay-styles.ts';
 import { ReplayWays } from './replay-ways.tsx';
 import { ShareMoment } from './share/share-moment.tsx';
+import { useAdvice } from './use-advice.ts';
 
 interface ViewerProps {
   readonly recorded: RecordedMatch;
@@ -40,6 +43,7 @@ export function ReplayViewer({ recorded, back, isShared, notice, talk }: ViewerP
   const { replay } = recorded;
   const { steps, teller, viewers, viewer, place } = useReplayViewer(recorded);
   useTitle(`${words.value.end.replay} · ${titleOf(replay.game)}`);
+  const adviser = useAdvice(recorded, viewer.value);
   const last = replay.length - 1;
   const at = (to: number) => {
     place.value = Math.max(0, Math.min(last, to));
@@ -56,7 +60,9 @@ export function ReplayViewer({ recorded, back, isShared, notice, talk }: ViewerP
       <section class="word" aria-label={words.value.end.replay}>
         {notice?.({ place, viewer })}
         <Told recorded={recorded} steps={steps} place={place.value} />
-        <Slider place={place.value} last={last} steps={steps} at={at} />
+        {place.value === last && hasLuck(replay.game) && <LuckLines record={recorded.record} />}
+        <ReplayAdvice {...{ adviser, replay, at }} viewer={viewer.value} place={place.value} />
+        <Slider {...{ last, steps, at }} place={place.value} differing={differing(adviser.advised.value)} />
         <ReplayWays recorded={recorded} place={place} />
       </section>
       <section class={css('seen-by')} aria-label={words.value.replay.viewer}>

@@ -1,0 +1,21 @@
+/** Whether two commands come to the same: guns fire in turn, and a way may be sailed in parts. */
+
+import { canonical } from '../../kernel/canonical.ts';
+import type { Command } from './commands.ts';
+import type { View } from './view.ts';
+import type { Seat } from './vocabulary.ts';
+
+export function agree(_view: View, _seat: Seat, one: Command, other: Command): boolean {
+  if (one.type === 'sail' && other.type === 'sail') {
+    const most = Math.min(one.orders.length, other.orders.length);
+    return one.ship === other.ship && one.orders.slice(0, most).join() === other.orders.slice(0, most).join();
+  }
+  return canonical(essence(one)) === canonical(essence(other));
+}
+
+/** Without what follows from the rest or from the dice. */
+function essence(command: Command): object {
+  if (command.type === 'fire') return { ...command, guns: 1 };
+  if (command.type === 'feu') return { ...command, target: undefined };
+  return command.type === 'repair' ? { ...command, ships: command.ships.toSorted() } : command;
+}

@@ -1,0 +1,39 @@
+/** What a computer admiral would have done, in a replay. */
+
+import type { Language } from '../../base/settings.ts';
+
+const en = {
+  ask: 'What would an admiral have done?',
+  asking: (done: number, of: number) => `An admiral who knows what this side knew: ${done} of ${of}…`,
+  begun: 'The admiral is looking at the match…',
+  stop: 'Stop',
+  same: 'An admiral would have done the same.',
+  otherwise: (order: string) => `An admiral’s choice: ${order}`,
+  waited: 'An admiral would have waited.',
+  sum: (differing: number, of: number) =>
+    differing === 0
+      ? 'An admiral would have done the same throughout.'
+      : `An admiral would have chosen otherwise ${differing === 1 ? 'once' : `${differing} times`} in ${of}.`,
+  next: 'Next difference',
+  nothing: 'This side decided nothing.',
+};
+
+const NBSP = '\u00A0';
+
+const fr: typeof en = {
+  ask: 'Qu’aurait fait un amiral\u202F?',
+  asking: (done, of) => `Un amiral qui sait ce que ce camp savait${NBSP}: ${done} sur ${of}…`,
+  begun: 'L’amiral examine la partie…',
+  stop: 'Arrêter',
+  same: 'Un amiral aurait fait de même.',
+  otherwise: (order) => `Choix d’un amiral${NBSP}: «${NBSP}${order}${NBSP}»`,
+  waited: 'Un amiral aurait attendu.',
+  sum: (differing, of) =>
+    differing === 0
+      ? 'Un amiral aurait fait de même d’un bout à l’autre.'
+      : `Un amiral aurait choisi autrement ${differing} fois sur ${of}.`,
+  next: 'Différence suivante',
+  nothing: 'Ce camp n’a rien décidé.',
+};
+
+export const adviceWords: Readonly<Record<Language, typeof en>> = { en, fr };
