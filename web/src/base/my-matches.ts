@@ -2,10 +2,8 @@
 
 import { signal } from '@preact/signals';
 import type { MyMatch } from 'escadre';
-import { titleOf } from './game-words.ts';
-import { call, elsewhere } from './notify.ts';
-import { ringOnce } from './one-bell.ts';
 import { isKnownHere, server } from './session.ts';
+import { elsewhere } from './tab-signs.ts';
 
 /** Unfinished matches, the player's turn first; undefined until loaded. */
 export const myMatches = signal<readonly MyMatch[] | undefined>(undefined);
@@ -31,18 +29,20 @@ export async function lookAtMine(): Promise<readonly MyMatch[]> {
   const asked = sorted.filter((match) => match.asked);
   const isFirstLook = myMatches.value === undefined;
   for (const match of asked) {
-    if (!isFirstLook && !before.has(match.id)) callTo(match);
+    if (!isFirstLook && !before.has(match.id)) void callTo(match);
   }
   elsewhere.value = new Set(asked.map(({ id }) => id));
   myMatches.value = sorted;
   return sorted;
 }
 
-function callTo({ id, game }: MyMatch): void {
-  // The page's own match announces itself.
-  if (location.pathname.startsWith(`/m/${id}`)) return;
+async function callTo({ id, game }: MyMatch): Promise<void> {
   const address = `/m/${id}`;
-  ringOnce(address, false, () => call(address, titleOf(game)));
+  // The page's own match announces itself.
+  if (location.pathname.startsWith(address)) return;
+  // Without its bell, a page still shows its signs.
+  const bell = await import('./distant-move.ts').catch(() => undefined);
+  bell?.announce(address, game);
 }
 
 /** The player's turn first, least time first; gathering tables last. */

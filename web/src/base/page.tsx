@@ -4,9 +4,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Mark } from '../drawing/mark.tsx';
 import { firstWords } from './first-words.ts';
-import { elsewhere, title as tabTitle } from './notify.ts';
 import { css } from './page-styles.ts';
 import { LANGUAGE_NAMES, LANGUAGES, language } from './settings.ts';
+import { elsewhere, title as tabTitle } from './tab-signs.ts';
 
 interface PageProps {
   /** The tab's title. */

@@ -6,9 +6,10 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { titleOf } from '../base/game-words.ts';
-import { call, here, hush } from '../base/notify.ts';
+import { call, hush } from '../base/notify.ts';
 import { ringOnce } from '../base/one-bell.ts';
 import { useTitle } from '../base/page.tsx';
+import { here } from '../base/tab-signs.ts';
 import { words } from '../base/words.ts';
 import { Bar } from './bar.tsx';
 import { CompanyContext } from './company.ts';
