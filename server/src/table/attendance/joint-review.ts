@@ -12,6 +12,7 @@ import type { LiveMatch } from '../match/live-match.ts';
 const BUDGET = { burst: 8, perSecond: 4 };
 
 type Shown = NonNullable<PublicMatch['review']>;
+type ReviewedMoment = NonNullable<Requests['review']['moment']>;
 
 export class JointReview {
   readonly #live: LiveMatch;
@@ -35,15 +36,13 @@ export class JointReview {
    *
    * @throws Fault NOT_OVER, BAD_REQUEST, TOO_FAST
    */
-  show(player: PlayerId, seat: string, moment: Requests['review']['moment']): void {
+  show(player: PlayerId, seat: string, moment: ReviewedMoment | null): void {
     if (this.#live.phase !== 'over') throw new Fault('NOT_OVER', 'The match is not over yet.');
-    if (moment === null) return this.left(player);
-    const { match } = this.#live;
-    const viewers = [...campsOf(match.table), 'public', 'truth'];
-    if (moment.n >= match.state.next || !viewers.includes(moment.as)) {
-      const data = { moments: match.state.next, viewers };
-      throw new Fault('BAD_REQUEST', 'This match has no such moment, or no such viewer.', data);
+    if (moment === null) {
+      this.left(player);
+      return;
     }
+    this.#mustExist(moment);
     this.#spend(player);
     this.#led = { by: player, shown: { seat, ...moment } };
   }
@@ -51,6 +50,16 @@ export class JointReview {
   /** A player who leads no longer does. */
   left(player: PlayerId): void {
     if (this.#led?.by === player) this.#led = null;
+  }
+
+  #mustExist({ n, as }: ReviewedMoment): void {
+    const { table, state } = this.#live.match;
+    const viewers = [...campsOf(table), 'public', 'truth'];
+    if (n < state.next && viewers.includes(as)) return;
+    throw new Fault('BAD_REQUEST', 'This match has no such moment, or no such viewer.', {
+      moments: state.next,
+      viewers,
+    });
   }
 
   #spend(player: PlayerId): void {
