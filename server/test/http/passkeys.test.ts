@@ -263,9 +263,9 @@ describe('a site', () => {
 
   test('says whether it has them; without them, they are listed and removed all the same', async () => {
     const at = await standing();
-    expect((await ask(at, '/api/site')).body).toEqual({ url: SITE, passkeys: true });
+    expect((await ask(at, '/api/site')).body).toMatchObject({ url: SITE, passkeys: true });
     const without = await standing({ SITE_URL: 'http://play.example.org' });
-    expect((await ask(without, '/api/site')).body).toEqual({ url: 'http://play.example.org' });
+    expect((await ask(without, '/api/site')).body).not.toHaveProperty('passkeys');
     const ada = await guest(without);
     for (const path of ['/api/session/passkeys/ask', '/api/session/by-passkey/ask']) {
       const { status, body } = await ask(without, path, { method: 'POST', token: ada.token });
