@@ -140,11 +140,13 @@ test('met by chance, insulted, forgotten, reviewed, shared, and played again', a
   await bobsDesk.locator('dialog[open]').getByRole('button', { name: 'Close' }).last().click();
 
   // Shared in a chat, the moment has a preview.
-  await bobsDesk.getByRole('button', { name: 'Share this moment' }).click();
+  await button(bobsDesk, 'Share this moment').click();
+  await button(bobsDesk, 'Copy link').click();
   const link = await bobsDesk.evaluate(() => navigator.clipboard.readText()).catch(() => bobsDesk.url());
   const preview = await previewOf(link);
   expect(preview).toContain(`<meta property="og:image" content="${SITE}/previews/`);
   expect(await faultsOf(bobsDesk)).toEqual([]);
+  await bobsDesk.keyboard.press('Escape');
 
   // And they start again from the decisive moment.
   await button(bobsDesk, 'Step back').click();

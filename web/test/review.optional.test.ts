@@ -31,7 +31,7 @@ async function resigns(page: Page): Promise<void> {
   await page.locator('.end').waitFor();
 }
 
-const toReplay = (page: Page): Promise<void> => page.locator('.end a[href*="/replay"]').click();
+const toReplay = (page: Page): Promise<void> => page.locator('.end .button[href*="/replay"]').click();
 
 /** The number of the moment shown, as the slider has it. */
 const placeOf = (page: Page): Promise<string> => page.locator('.replay_slider input').inputValue();

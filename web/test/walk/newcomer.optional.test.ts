@@ -79,7 +79,7 @@ test.each(GAMES)('%s: a friend is invited, one resigns, and sees the replay', as
   await ann.resigns();
   await friend.sees('.end').waitFor();
   await friend.looks('a match that a friend has resigned');
-  await ann.taps('.end a[href*="/replay"]', '.replay_slider');
+  await ann.taps('.end .button[href*="/replay"]', '.replay_slider');
   await ann.goesHome();
   await ann.taps('a[href="/mine"]', 'main h1');
   await ann.taps('main a[href^="/m/"]', '.end, .replay_slider');

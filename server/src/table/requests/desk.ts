@@ -92,12 +92,7 @@ export function deskOf(parts: TableParts): Desk {
     time: async (participant) => ({ now: teller.nowOf(participant) }),
     claim: (participant, request) => claim({ live, attendance }, participant, request),
     rematch: (participant) => rematch({ live, people, makeRematch }, participant),
-    review: async (participant, { moment }) => {
-      const [seat] = seatsOf(live, participant);
-      attendance.review.show(participant.player.id, must(seat, 'a seat'), moment);
-      live.changed();
-      return {};
-    },
+    review: (participant, request) => review({ live, attendance }, participant, request),
   };
 }
 
@@ -192,6 +187,17 @@ async function claim(
       data: given({ from }),
     });
   });
+  return {};
+}
+
+async function review(
+  { live, attendance }: Pick<TableParts, 'live' | 'attendance'>,
+  participant: Participant,
+  { moment }: Requests['review'],
+): Promise<Replies['review']> {
+  const [seat] = seatsOf(live, participant);
+  attendance.review.show(participant.player.id, must(seat, 'a seat'), moment);
+  live.changed();
   return {};
 }
 

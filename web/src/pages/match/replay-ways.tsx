@@ -63,12 +63,12 @@ function WayDialog({ shown, children }: DialogProps) {
     <dialog ref={dialog} class={css('dialog')} aria-labelledby="way" onClose={close} closedby="any">
       {way !== undefined && (
         <>
-          <header class={css('head')}>
+          <div class={css('head')}>
             <h2 id="way">{waysWords.value[way]}</h2>
             <button type="button" class="icon quiet" aria-label={words.value.app.close} onClick={close}>
               <Close />
             </button>
-          </header>
+          </div>
           {children}
         </>
       )}

@@ -32,12 +32,12 @@ export function ShareSheet({ isUp, shareable }: ShareSheetProps) {
     <dialog ref={dialog} class={css('share')} aria-labelledby="share" onClose={close} closedby="any">
       {shared !== undefined && (
         <>
-          <header class={css('share-head')}>
+          <div class={css('share-head')}>
             <h2 id="share">{shareWords().title}</h2>
             <button type="button" class="icon quiet" aria-label={words.value.app.close} onClick={close}>
               <Close />
             </button>
-          </header>
+          </div>
           {Parts !== undefined && <Parts shared={shared} />}
         </>
       )}
