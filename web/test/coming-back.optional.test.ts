@@ -149,7 +149,6 @@ test('met by chance, insulted, forgotten, reviewed, shared, and played again', a
   await bobsDesk.keyboard.press('Escape');
 
   // And they start again from the decisive moment.
-  await button(bobsDesk, 'Step back').click();
   await button(bobsDesk, 'Play on from here').click();
   await button(bobsDesk, 'With a friend').click();
   await button(bobsDesk, 'Create match').click();
