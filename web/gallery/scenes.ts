@@ -281,7 +281,7 @@ export const SCENES: Readonly<Record<string, Way>> = {
   },
   'trafalgar-replay': async (page, url) => {
     await SCENES['trafalgar-won']?.(page, url);
-    await page.locator('.end a[href*="/replay"]').click();
+    await page.locator('.end .button[href*="/replay"]').click();
     await page.locator('.replay_slider').waitFor();
   },
 
@@ -441,7 +441,7 @@ async function replayed(page: Page, url: string): Promise<void> {
   await page.locator('.cards_reveal').waitFor();
   await go(page);
   await giveUp(page);
-  await page.locator('.end a[href*="/replay"]').click();
+  await page.locator('.end .button[href*="/replay"]').click();
   await page.locator('.replay_slider').waitFor();
   for (let step = 0; step < 4; step++) await page.locator('.replay_slider .primary').click();
 }
