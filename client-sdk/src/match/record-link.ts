@@ -1,6 +1,6 @@
 /**
- * A whole match in a link: options, seed, nonces and commands, deflated. Whoever opens it makes every event
- * again and needs no server. Part of `escadre/verify`, as it holds the games.
+ * A whole match in a link: options, seed, nonces and commands, deflated. The reader’s page makes every event again
+ * and needs no server. Part of `escadre/verify`, as it holds the games.
  */
 
 import { games } from '@escadre/shared/games';
@@ -17,7 +17,7 @@ const MOST = 16_000;
 /** The most bytes that a link may inflate to. */
 const MOST_INFLATED = 1_000_000;
 
-/** The most commands: what stands for more is no match that people play, and would keep a page busy. */
+/** The most commands. No real match has more, and replaying them would block the page. */
 const MOST_STEPS = 5_000;
 
 const GAMES: Readonly<Record<string, AnyGame>> = games;
@@ -84,7 +84,7 @@ function refused(game: AnyGame, { at, reason, needs }: Verdict & { readonly ok: 
   const known = versionsOf(game);
   return new EscadreError(
     'OTHER_RULES',
-    `This match was made by rules ${needs}; these are rules ${game.version}: open its file instead.`,
+    `This match was played by version ${needs} of the rules, which is not known here.`,
     { data: { made: needs, known } },
   );
 }

@@ -166,7 +166,8 @@ class Minds {
   }
 
   /** A computer may do things unasked first, such as leaving standing orders: it is asked again after them. */
-  async #answerBy(thinker: Thinker, { prompt, question }: Decision): Promise<Thought> {
+  async #answerBy(thinker: Thinker, { prompt, question: read }: Decision): Promise<Thought> {
+    const question = read();
     let thought = await thinker.think(question);
     for (let more = MOST_UNASKED; more > 0; more--) {
       const { intention } = thought;

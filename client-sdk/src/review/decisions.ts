@@ -21,8 +21,8 @@ export interface Decision {
   /** Null if the time ran out. */
   readonly command: Command | null;
   readonly view: ViewOf<GameTypes>;
-  /** What the seat could know: for the mind of a computer player. */
-  readonly question: Question;
+  /** What the seat could know, for the mind of a computer player: read when it is asked, as it grows with the match. */
+  readonly question: () => Question;
 }
 
 /**
@@ -38,16 +38,18 @@ export function decisionsOf(
   const replay = new Replay<GameTypes>(game, record);
   const decisions: Decision[] = [];
   for (const { seq, seat, command } of record.entries.slice(1)) {
-    const { view, told, prompts } = replay.at(seq - 1).as(camp);
+    const { view, prompts } = replay.at(seq - 1).as(camp);
     const answered = prompts.find((prompt) => prompt.camp === camp && isAnswer(game, prompt, seat, command));
     const by = seat ?? answered?.seats[0];
     if (answered === undefined || by === undefined) continue;
-    const events = ofTheGame(told.flatMap((each) => each.events));
     const asked = prompts.filter(({ seats }) => seats.includes(by));
+    const question = () => {
+      const { told } = replay.at(seq - 1).as(camp);
+      return { events: ofTheGame(told.flatMap((each) => each.events)), view, prompts: asked };
+    };
     decisions.push({
-      ...{ seq, seat: by, prompt: answered, view },
+      ...{ seq, seat: by, prompt: answered, view, question },
       command: seat === null ? null : command,
-      question: { events, view, prompts: asked },
     });
   }
   return decisions;

@@ -30,6 +30,9 @@ export interface Luck<Camp extends string = string> {
   readonly unluckier: number;
 }
 
+/** Most draws that are added up: far more than a match has, and few enough not to keep a page busy. */
+const MOST_STAKES = 5_000;
+
 /**
  * The luck of each camp, in the game's order. Empty in a game without luck; a camp without draws is left out.
  *
@@ -51,10 +54,14 @@ export function luckIn<T extends GameTypes>(
   for (const { seq, events } of record.entries) {
     orDamaged(`entry ${seq}`, () => {
       for (const event of events) {
-        if (!isTableEvent(event)) stakes.push(...luck.stakes(truth.game, event, record.scenario));
+        if (!isTableEvent(event)) {
+          for (const stake of luck.stakes(truth.game, event, record.scenario)) stakes.push(stake);
+        }
         truth = fold(game, truth, [event]);
       }
     });
+    if (stakes.length > MOST_STAKES)
+      throw recordRefused('RECORD_DAMAGED', `entry ${seq}`, 'it has too many draws');
   }
   return campsOf(begin.table)
     .map((camp) =>

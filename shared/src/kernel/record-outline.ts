@@ -8,7 +8,7 @@ import { noDraws } from './draws.ts';
 import type { Game, GameTypes } from './game.ts';
 import { jsonFault } from './json-fault.ts';
 import type { Entry } from './match.ts';
-import { given, must } from './optional.ts';
+import { given } from './optional.ts';
 import {
   type ByComputer,
   begin,
@@ -75,29 +75,44 @@ export function readOutline(json: string): Outline {
   if (typeof game !== 'string') throw recordRefused('RECORD_DAMAGED', 'head', 'it names no game');
   const damage = faultOfSeed(seed) ?? faultOfEntries(steps);
   if (damage !== null) throw recordRefused('RECORD_DAMAGED', 'head', damage);
-  if (!areRules(rules)) {
+  // No fault was found in the steps.
+  const { length } = steps as unknown[];
+  if (!areRules(rules, length)) {
     throw recordRefused('RECORD_DAMAGED', 'head', 'it does not say which rules decided it');
   }
   // The fields have these types because no fault was found; the rules check what they hold.
-  const entries = (steps as unknown[]).map((step, seq) => entryOf(step, seq, rules));
+  const versions = versionsIn(rules, length);
+  const entries = (steps as unknown[]).map((step, seq) => entryOf(step, seq, versions[seq]));
   const commitment = commitmentOf(seed as string);
   const record = given({ format: RECORD_FORMAT, game, options, scenario, commitment, seed, entries });
   mustBeRecord(record);
   return record as Outline;
 }
 
-function entryOf(step: unknown, seq: number, rules: readonly RulesFrom[]): object {
-  if (!Array.isArray(step)) throw recordRefused('RECORD_DAMAGED', `entry ${seq}`, 'it is no step');
+function entryOf(step: unknown, seq: number, rules: number | undefined): object {
+  if (!Array.isArray(step)) throw recordRefused('RECORD_DAMAGED', `entry ${seq}`, 'it is not a step');
   const [seat, command, computer] = step;
-  const version = must(rules.findLast(([from]) => from <= seq)?.[1], 'the rules');
-  return given({ seq, seat, command, events: [], drawn: 0, rules: version, computer });
+  return given({ seq, seat, command, events: [], drawn: 0, rules, computer });
 }
 
-/** From the first entry on, in their order. */
-const areRules = (rules: unknown): rules is readonly RulesFrom[] =>
-  Array.isArray(rules) &&
-  rules.every((each) => Array.isArray(each) && each.length === 2 && each.every(isCount)) &&
-  rules[0]?.[0] === 0;
+/** From the first of so many entries on, each after the one before. */
+function areRules(rules: unknown, entries: number): rules is readonly RulesFrom[] {
+  if (!Array.isArray(rules) || rules.length === 0) return false;
+  let before = -1;
+  return rules.every((each: unknown) => {
+    if (!Array.isArray(each) || each.length !== 2 || !each.every(isCount)) return false;
+    const from = Number(each[0]);
+    const isNext = before === -1 ? from === 0 : from > before && from < entries;
+    before = from;
+    return isNext;
+  });
+}
+
+/** The version of the rules for each entry. */
+const versionsIn = (rules: readonly RulesFrom[], entries: number): number[] =>
+  rules.flatMap(([from, version], index) =>
+    Array<number>((rules[index + 1]?.[0] ?? entries) - from).fill(version),
+  );
 
 /** A whole record, or the first fault of its outline. */
 type Rebuilt<T extends GameTypes> =
