@@ -23,7 +23,7 @@ export const COSE_NUMBERS: readonly number[] = [-7, -257];
  * @throws Fault BAD_PASSKEY
  */
 export const challengeIn = ({ response }: { readonly response: { readonly clientDataJSON: string } }) =>
-  orBad(async () => String(parsers.parseClient(response.clientDataJSON).challenge));
+  orBadPasskey(async () => String(parsers.parseClient(response.clientDataJSON).challenge));
 
 /** @throws Fault BAD_PASSKEY */
 export const madePasskey = (
@@ -31,7 +31,7 @@ export const madePasskey = (
   challenge: string,
   { origin, domain }: PasskeySite,
 ): Promise<Made> =>
-  orBad(async () => {
+  orBadPasskey(async () => {
     const answer = {
       ...{ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, user: { name: '' } },
       response: { ...response, attestationObject: '', transports: [] },
@@ -58,9 +58,9 @@ export const usedPasskey = (
   challenge: string,
   { origin, domain }: PasskeySite,
 ): Promise<number> =>
-  orBad(async () => {
+  orBadPasskey(async () => {
     if (response.userHandle !== handle) throw badPasskey();
-    const signature = algorithm === 'ES256' ? evenSignature(response.signature) : response.signature;
+    const signature = algorithm === 'ES256' ? withPaddedNumbers(response.signature) : response.signature;
     const answer = {
       ...{ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} },
       response: { ...response, signature, userHandle: handle },
@@ -68,7 +68,7 @@ export const usedPasskey = (
     const used = await server.verifyAuthentication(
       answer,
       { id, publicKey, algorithm, transports: [] },
-      { challenge, origin, domain, userVerified: false, counter },
+      { challenge, origin, domain, userVerified: true, counter },
     );
     return used.counter;
   });
@@ -77,7 +77,7 @@ export const usedPasskey = (
  * A signature whose two numbers have 33 bytes each. The library misreads shorter ones, which devices send once
  * in 128 times.
  */
-function evenSignature(signature: string): string {
+function withPaddedNumbers(signature: string): string {
   const der = Buffer.from(signature, 'base64url');
   const length = der[3] ?? 0;
   const first = padded(der.subarray(4, 4 + length));
@@ -88,7 +88,7 @@ function evenSignature(signature: string): string {
 const padded = (number: Buffer): Buffer => Buffer.concat([Buffer.alloc(33), number]).subarray(-33);
 
 /** One refusal for every answer that does not hold, whatever the library says. */
-async function orBad<Result>(check: () => Promise<Result>): Promise<Result> {
+async function orBadPasskey<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
     return await check();
   } catch {
@@ -97,4 +97,4 @@ async function orBad<Result>(check: () => Promise<Result>): Promise<Result> {
 }
 
 export const badPasskey = () =>
-  new Fault('BAD_PASSKEY', 'This passkey does not work here. It may have been removed by its player.');
+  new Fault('BAD_PASSKEY', 'This passkey does not work here. Try again, or use your recovery code.');

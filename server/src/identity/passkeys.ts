@@ -73,7 +73,7 @@ export class Passkeys {
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
-        userVerification: 'preferred',
+        userVerification: 'required',
       },
       attestation: 'none',
       timeout: CHALLENGE_LASTS,
@@ -117,14 +117,14 @@ export class Passkeys {
   }
 
   /**
-   * What the browser needs to use a passkey of this site, whoever’s it is.
+   * What the browser needs to use any player’s passkey of this site.
    *
    * @throws Fault NOT_FOUND if passkeys are off
    */
   async askAny(): Promise<PasskeyQuestion> {
     const { domain: rpId } = this.#site;
     const challenge = await this.#parts.challenges.issue({ purpose: 'sign in' });
-    return { challenge, rpId, userVerification: 'preferred', timeout: CHALLENGE_LASTS };
+    return { challenge, rpId, userVerification: 'required', timeout: CHALLENGE_LASTS };
   }
 
   /**
@@ -148,9 +148,9 @@ export class Passkeys {
     const { id, player } = stored;
     if (await store.players.hasEnded(player)) throw badPasskey();
     const name = (await store.sessions.lastName(player)) ?? stored.playerName;
-    const answer = await sessions.comeBack({ id: player, name }, 'passkey', device);
+    // First, so that a failure leaves no session behind.
     await store.passkeys.use(id, { counter, at: now() });
-    return answer;
+    return sessions.comeBack({ id: player, name }, 'passkey', device);
   }
 
   get #site(): PasskeySite {

@@ -117,7 +117,7 @@ describe('a passkey', () => {
     expect(await question(at)).toEqual({
       challenge: expect.any(String),
       rpId: 'play.example.org',
-      userVerification: 'preferred',
+      userVerification: 'required',
       timeout: 5 * minute,
     });
   });

@@ -78,7 +78,7 @@ export interface PasskeyCreation {
   readonly authenticatorSelection: {
     readonly residentKey: 'required';
     readonly requireResidentKey: true;
-    readonly userVerification: 'preferred';
+    readonly userVerification: 'required';
   };
   readonly attestation: 'none';
   /** Milliseconds. */
@@ -90,7 +90,7 @@ export interface PasskeyQuestion {
   /** Works once, for five minutes. */
   readonly challenge: string;
   readonly rpId: string;
-  readonly userVerification: 'preferred';
+  readonly userVerification: 'required';
   /** Milliseconds. */
   readonly timeout: number;
 }

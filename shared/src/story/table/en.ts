@@ -163,7 +163,7 @@ export const en: TableCatalogue = {
     OTHER_DEVICE: () => 'This session belongs to another device. Add this device from there.',
     BAD_RECOVERY_CODE: () =>
       'This recovery code does not work. Check each letter; a newer code may have replaced it.',
-    BAD_PASSKEY: () => 'This passkey does not work here. It may have been removed from your settings.',
+    BAD_PASSKEY: () => 'This passkey does not work here. Try again, or use your recovery code.',
     NOT_AN_OPERATOR: () => 'Only operators can do that.',
     NOT_INVITED: () => 'You need an invitation for this match.',
     NO_SPECTATORS: () => 'This match does not allow spectators.',

@@ -178,7 +178,7 @@ export const fr: TableCatalogue = {
     BAD_RECOVERY_CODE: () =>
       `Ce code de récupération ne fonctionne pas. Vérifiez chaque lettre${NNBSP}; un code plus récent l’a peut-être remplacé.`,
     BAD_PASSKEY: () =>
-      'Cette clé d’accès ne fonctionne pas ici. Elle a peut-être été supprimée dans vos réglages.',
+      'Cette clé d’accès ne fonctionne pas ici. Réessayez, ou utilisez votre code de récupération.',
     SESSION_EXPIRED: () => `Votre session a expiré${NBSP}: ouvrez-en une nouvelle.`,
     SESSION_ENDED: () => `Votre session a été fermée${NBSP}: ouvrez-en une nouvelle.`,
     REFRESH_REUSED: () =>
