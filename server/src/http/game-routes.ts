@@ -28,8 +28,9 @@ export const GAME_ROUTES: readonly Route[] = [
     reply: 'OEmbedAnswer',
     codes: ['NOT_FOUND', 'NOT_IMPLEMENTED'],
     answer: ({ embeds }, { input, response }) => {
+      const frame = embeds(input);
       response.set('Cache-Control', 'public, max-age=3600');
-      return embeds(input);
+      return frame;
     },
   }),
   route({

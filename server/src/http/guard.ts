@@ -39,7 +39,7 @@ export const crossOrigin = ({ corsOrigins }: Pick<Config, 'corsOrigins'>) =>
     maxAge: 86_400,
   });
 
-/** Lets pages of these origins show a page of ours in a frame; of none if there are none. */
+/** Lets pages of these origins show a page of ours in a frame. Without origins, none may. */
 export const frameable =
   (origins: readonly string[]): RequestHandler =>
   (_request, response, next) => {

@@ -1,6 +1,6 @@
 /**
  * The frame that shows a match or a replay in another page, made of its address alone. The store is not
- * asked, so a private match is told from a missing one by nobody.
+ * asked, so the answer is the same for private and missing matches.
  */
 
 import type { AnyGame } from '@escadre/shared/kernel';

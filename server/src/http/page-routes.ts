@@ -50,7 +50,7 @@ export function pageRoutes(
   const page = pageOf(web, siteUrl === null ? null : { siteUrl, games, embeds: embedOrigins.length > 0 });
   for (const path of CLIENT_PAGES) resource(app, path, { get: [page] });
   for (const name of CLIENT_FILES) resource(app, `/${name}`, { get: [fileOf(web, name)] });
-  // Whatever follows: a frame with a faulty address says so within itself.
+  // Any path: the page itself says what is wrong with its address, so that no frame is left blank.
   folder(app, '/embed', frameable(embedOrigins), fileOf(web, 'embed.html'));
   folder(app, '/icons', files(join(web, 'icons')), noSuchFile);
   folder(app, '/previews', files(join(web, 'previews')), noSuchFile);

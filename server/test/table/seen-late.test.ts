@@ -55,6 +55,20 @@ describe('spectators', () => {
     }
   });
 
+  test('see a joint review when they see the end, and not before', async () => {
+    const { id, listeners } = await two();
+    const [one] = listeners;
+    const cat = await watch(id);
+    await pass(600_000);
+    await one.play({ type: 'resign' });
+    await one.ask('review', { moment: { n: 1, as: 'truth' } });
+    await pass(599_999);
+    expect(cat.state.phase).toBe('playing');
+    expect(cat.state.review).toBeUndefined();
+    await pass(1);
+    expect(cat.state).toMatchObject({ phase: 'over', review: { seat: 'british', n: 1, as: 'truth' } });
+  });
+
   test('lose nothing by a broken line, and continue where they were', async () => {
     const { id, listeners } = await two();
     const cat = await watch(id);

@@ -9,7 +9,7 @@ import { TokenBucket } from '../../token-bucket.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 
 /** Moments that one player shows in a burst, and per second. */
-const BUDGET = { burst: 8, perSecond: 4 };
+const BUDGET = { burst: 4, perSecond: 4 };
 
 type Shown = NonNullable<PublicMatch['review']>;
 type ReviewedMoment = NonNullable<Requests['review']['moment']>;
@@ -32,24 +32,25 @@ export class JointReview {
   }
 
   /**
-   * Shows a moment, in place of any other player’s; null ends the player’s own review.
+   * Shows a moment, in place of any other player’s; null ends the player’s own review. Returns whether that
+   * changed anything.
    *
    * @throws Fault NOT_OVER, BAD_REQUEST, TOO_FAST
    */
-  show(player: PlayerId, seat: string, moment: ReviewedMoment | null): void {
+  show(player: PlayerId, seat: string, moment: ReviewedMoment | null): boolean {
     if (this.#live.phase !== 'over') throw new Fault('NOT_OVER', 'The match is not over yet.');
-    if (moment === null) {
-      this.left(player);
-      return;
-    }
-    this.#mustExist(moment);
+    if (moment === null) return this.left(player);
     this.#spend(player);
+    this.#mustExist(moment);
     this.#led = { by: player, shown: { seat, ...moment } };
+    return true;
   }
 
-  /** A player who leads no longer does. */
-  left(player: PlayerId): void {
-    if (this.#led?.by === player) this.#led = null;
+  /** A player who leads no longer does; returns false if they did not. */
+  left(player: PlayerId): boolean {
+    if (this.#led?.by !== player) return false;
+    this.#led = null;
+    return true;
   }
 
   #mustExist({ n, as }: ReviewedMoment): void {

@@ -196,8 +196,7 @@ async function review(
   { moment }: Requests['review'],
 ): Promise<Replies['review']> {
   const [seat] = seatsOf(live, participant);
-  attendance.review.show(participant.player.id, must(seat, 'a seat'), moment);
-  live.changed();
+  if (attendance.review.show(participant.player.id, must(seat, 'a seat'), moment)) live.changed();
   return {};
 }
 
