@@ -13,7 +13,7 @@ import { useQuery } from '../base/use-query.ts';
 import { words } from '../base/words.ts';
 
 /** Pages to go on to. */
-const MATCH = /^\/m\/[\w-]+$/;
+const MATCH = /^\/m\/[\w-]+(?:\/replay)?$/;
 
 export function Back() {
   const { recovery } = words.value;

@@ -35,6 +35,9 @@ export function FeaturedMatch({ game, id }: FeaturedMatchProps) {
   );
 }
 
+/** Visitors of the first page leave room for spectators, whose number is limited: beyond this, the drawing stays. */
+const MOST_WATCHING = 50;
+
 /** The match as every spectator sees it; without a view, the drawing stays. */
 function useWatched(id: string) {
   const [shown, setShown] = useState<{ readonly view: View | null; readonly names: string }>(NOTHING);
@@ -43,7 +46,7 @@ function useWatched(id: string) {
     let match: Match | undefined;
     const open = async () => {
       const watched = await (await visitor()).watch(id);
-      if (!wanted) return watched.close();
+      if (!wanted || watched.table.watching > MOST_WATCHING) return watched.close();
       match = watched;
       const names = Object.values(watched.table.seats).map((seat) => nameOf(seat));
       const show = () => setShown({ view: watched.view, names: names.join(' – ') });

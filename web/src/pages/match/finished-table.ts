@@ -1,10 +1,10 @@
 /** The table of a replayed match, where people review it together or agree on a rematch. */
 
 import type { Match } from 'escadre';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { invitedBy, readFragment } from '../../base/fragment.ts';
-import { currentVisitor, isKnownHere, server } from '../../base/session.ts';
+import { currentVisitor, isKnownHere, lostSession, server } from '../../base/session.ts';
 import { MatchModel } from '../../match/model.ts';
 import type { RecordedMatch } from './recorded-match.ts';
 
@@ -18,13 +18,13 @@ interface FinishedTable {
   readonly comeIn: (() => void) | undefined;
 }
 
-/** Opens the rematch when it starts. */
+/** Opens a rematch that starts meanwhile; one that was played long ago does not end the replay. */
 export function useFinishedTable(id: string, recorded: RecordedMatch): FinishedTable {
   const { route } = useLocation();
   const [round, setRound] = useState(0);
   const [{ model, isNobody }, setState] = useState<{ model?: MatchModel; isNobody?: boolean }>({});
   const rematch = model?.table.value.rematch;
-  const isPlayer = model !== undefined && model.match.seats.length > 0;
+  const known = useRef<string | undefined>(undefined);
   useEffect(() => {
     let isLeft = false;
     let entered: MatchModel | undefined;
@@ -32,7 +32,8 @@ export function useFinishedTable(id: string, recorded: RecordedMatch): FinishedT
       (match) => {
         if (isLeft || match === undefined) return void match?.close();
         entered = new MatchModel(match);
-        setState({ model: entered, isNobody: !isKnownHere() });
+        known.current = match.table.rematch;
+        setState({ model: entered, isNobody: !isKnownHere() || lostSession.value !== undefined });
       },
       // The replay continues by itself.
       () => undefined,
@@ -43,8 +44,9 @@ export function useFinishedTable(id: string, recorded: RecordedMatch): FinishedT
     };
   }, [id, recorded, round]);
   useEffect(() => {
-    if (rematch !== undefined && isPlayer) route(`/m/${rematch}`);
-  }, [rematch, isPlayer]);
+    const isPlayer = (model?.match.seats.length ?? 0) > 0;
+    if (rematch !== undefined && rematch !== known.current && isPlayer) route(`/m/${rematch}`);
+  }, [rematch]);
   const comeIn = () => {
     // Without a connection, nothing changes.
     server().then(

@@ -36,22 +36,36 @@ export function JointReview({ model, reel, isFollowing: atFirst, beside }: Joint
   const leader = leaderOf(model);
   const { leads, fault } = useLeading(model, reel);
   const follows = useFollowing(model, reel, atFirst);
-  if (!hasCompany(model) && !leads.value) return null;
+  const isAlone = !hasCompany(model);
+  if (isAlone && !leads.value && !hasTalk(model, beside)) return null;
+  const mayLead = model.match.seats.length > 0 && (leads.value || !isAlone);
   return (
     <div class="strip row">
-      <span role="status" dir="auto">
-        {leads.value && say.leading}
-        {leader !== undefined && (follows.value ? say.following(leader) : say.leads(leader))}
-      </span>
-      {leader !== undefined && <Toggle isOn={follows} on={say.follow} off={say.letGo} />}
-      {leader === undefined && model.match.seats.length > 0 && (
-        <Toggle isOn={leads} on={say.together} off={say.stop} />
+      {leader === undefined ? (
+        <>
+          {leads.value && <Said text={say.leading} />}
+          {mayLead && <Toggle isOn={leads} on={say.together} off={say.stop} />}
+        </>
+      ) : (
+        <>
+          <Said text={follows.value ? say.following(leader) : say.leads(leader)} />
+          <Toggle isOn={follows} on={say.follow} off={say.letGo} />
+        </>
       )}
       <TalkToggle {...{ model, beside }} />
       <FaultNote fault={fault} />
     </div>
   );
 }
+
+/** The chat stays when the others leave. */
+const hasTalk = ({ chat }: MatchModel, { isUp }: SidePanel): boolean => isUp.value || chat.value.length > 0;
+
+const Said = ({ text }: { readonly text: string }) => (
+  <span role="status" dir="auto">
+    {text}
+  </span>
+);
 
 /** The chat is in the column, or in a sheet without room for one. */
 function TalkToggle({ model, beside }: Pick<JointReviewProps, 'model' | 'beside'>) {
@@ -141,7 +155,8 @@ function useFollowing({ table }: MatchModel, { place, viewer }: Reel, atFirst: b
   useSignalEffect(() => {
     const [n, as] = [place.value, viewer.value];
     const { review } = table.peek();
-    if (review !== undefined && (review.n !== n || review.as !== as)) follows.value = false;
+    // While nobody leads, too: the next leader is followed by those who ask.
+    if (review?.n !== n || review.as !== as) follows.value = false;
   });
   return follows;
 }

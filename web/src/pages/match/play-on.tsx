@@ -1,7 +1,7 @@
 /** Plays on from a moment of a finished match: against the computer, or with a friend. */
 
 import { useSignal } from '@preact/signals';
-import type { Replay } from 'escadre';
+import type { GameId, Replay } from 'escadre';
 import { useLocation } from 'preact-iso';
 import { loaded } from '../../base/build.ts';
 import { isCoded } from '../../base/error-code.ts';
@@ -31,7 +31,10 @@ export function PlayOn({ recorded, place }: PlayOnProps) {
       const { scenarioLink } = await loaded(import('escadre/links'));
       const { game } = replay;
       const seat = replay.seats.find((each) => each.camp === chosen.value)?.seat;
-      const options = { ...record.options, ...(to === 'practice' && PRACTICE_OPTIONS[game]) };
+      const options =
+        to === 'practice'
+          ? { ...record.options, ...PRACTICE_OPTIONS[game] }
+          : betweenPeople(game, record.options);
       route(await scenarioLink({ game, position, options, ...(seat !== undefined && { seat }) }, { to }));
     });
   return (
@@ -49,6 +52,12 @@ export function PlayOn({ recorded, place }: PlayOnProps) {
       </div>
     </div>
   );
+}
+
+/** Without the options of practice, where windows wait for a day. */
+function betweenPeople(game: GameId, options: object): Record<string, unknown> {
+  const ofPractice: Readonly<Record<string, unknown>> = { ...PRACTICE_OPTIONS[game] };
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => ofPractice[name] !== value));
 }
 
 /** The last moment from which a match can be played on. */

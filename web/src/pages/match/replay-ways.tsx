@@ -22,10 +22,15 @@ type Way = 'playOn' | 'keep';
 export function ReplayWays({ recorded, place }: WaysProps) {
   const isAsked = readFragment(location.hash).looks.on === PLAY_ON.on;
   const shown = useSignal<Way | undefined>(isAsked ? 'playOn' : undefined);
+  // The replay may go on under the dialog.
+  const from = useSignal(place.value);
   useEffect(() => {
-    if (shown.value !== undefined) place.value = lastPlayable(recorded.replay);
+    if (shown.value === undefined) return;
+    place.value = lastPlayable(recorded.replay);
+    from.value = place.value;
   }, []);
   const open = (way: Way) => () => {
+    from.value = place.value;
     shown.value = way;
   };
   return (
@@ -37,7 +42,7 @@ export function ReplayWays({ recorded, place }: WaysProps) {
         {waysWords.value.keep}
       </button>
       <WayDialog shown={shown}>
-        {shown.value === 'playOn' && <PlayOn recorded={recorded} place={place.value} />}
+        {shown.value === 'playOn' && <PlayOn recorded={recorded} place={from.value} />}
         {shown.value === 'keep' && <SaveMatch record={recorded.record} />}
       </WayDialog>
     </div>

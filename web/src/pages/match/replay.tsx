@@ -61,7 +61,10 @@ function Replayed({ id, recorded }: ReplayedProps) {
               model !== undefined && (
                 <>
                   <RematchNotice model={model} />
-                  <JointReview {...{ model, reel, beside }} isFollowing={looks.n === undefined} />
+                  <JointReview
+                    {...{ model, reel, beside }}
+                    isFollowing={looks.n === undefined && looks.on === undefined}
+                  />
                 </>
               )
             }

@@ -13,7 +13,7 @@ import type { Viewer } from './replay-moments.ts';
 
 /** The advice so far. */
 export interface Advised {
-  readonly state: 'thinking' | 'done';
+  readonly state: 'thinking' | 'done' | 'stopped';
   readonly all: readonly Advice[];
   readonly orders?: Orders;
   /** Why it ended early. */
@@ -27,14 +27,20 @@ export interface Adviser {
   readonly stop: () => void;
 }
 
+const NOTHING: Advised = { state: 'thinking', all: [] };
+
 /** Advice for the side that the match is seen by; changing it, or leaving, ends the thinking. */
 export function useAdvice({ record, replay }: RecordedMatch, viewer: Viewer): Adviser {
   const advised = useSignal<Advised | undefined>(undefined);
   const control = useRef(new AbortController());
-  const stop = () => control.current.abort();
+  const end = () => control.current.abort();
+  const stop = () => {
+    end();
+    if (advised.value !== undefined) advised.value = { ...advised.value, state: 'stopped' };
+  };
   useEffect(
     () => () => {
-      stop();
+      end();
       advised.value = undefined;
     },
     [record, viewer],
@@ -42,10 +48,10 @@ export function useAdvice({ record, replay }: RecordedMatch, viewer: Viewer): Ad
   const ask = async () => {
     const camp = replay.camps.find((each) => each === viewer);
     if (camp === undefined) return;
-    stop();
+    end();
     control.current = new AbortController();
     const { signal } = control.current;
-    advised.value = { state: 'thinking', all: [] };
+    advised.value = NOTHING;
     try {
       const [{ advise }, orders] = await Promise.all([
         loaded(import('escadre/review')),
@@ -56,10 +62,10 @@ export function useAdvice({ record, replay }: RecordedMatch, viewer: Viewer): Ad
       }
       if (!signal.aborted) advised.value = { state: 'done', orders, all: advised.value.all };
     } catch (error) {
-      const so = advised.value;
-      if (so === undefined) return;
-      const fault = signal.aborted ? {} : { fault: await errorInWords(error, language.value) };
-      advised.value = { ...so, state: 'done', ...fault };
+      // Stopped, or asked again: this answer is not wanted any more.
+      if (signal.aborted) return;
+      const fault = await errorInWords(error, language.value);
+      if (!signal.aborted) advised.value = { ...(advised.value ?? NOTHING), state: 'done', fault };
     }
   };
   return { advised, ask: () => void ask(), stop };
