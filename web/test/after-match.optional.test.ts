@@ -50,8 +50,8 @@ test('a practice match stays in My matches: replayed, played on, saved, opened o
   await slider.press('End');
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save or share' }).click();
   await page.getByRole('button', { name: 'Save match' }).click();
+  await page.getByRole('button', { name: 'Save file' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^escadre-trafalgar-cards-[0-9a-f]{8}\.json$/);
   const file = await readFile(await saved.path());
@@ -99,7 +99,7 @@ async function opensOffline(page: Page, file: Buffer, last: readonly (string | n
   const open = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer });
   await open('other.json', Buffer.from('{"no": match'));
-  await page.getByText('This is no saved match: it cannot be read at line 1.').waitFor();
+  await page.getByText('This is not a saved match (line 1).').waitFor();
   await open('large.json', Buffer.alloc(256 * 1024 + 1, ' '));
   await page.getByText('This file is larger than 256 kB').waitFor();
   await open('changed.json', Buffer.from(file.toString().replace(/"drawn":(\d+)/, '"drawn":99$1')));

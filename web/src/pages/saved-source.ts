@@ -93,7 +93,7 @@ export function refusalOfFile(error: unknown): string | undefined {
 export function refusalOfLink(error: unknown): string | undefined {
   if (!isCoded(error)) return undefined;
   const { linkDamaged, linkUnknown, linkTooLarge, unknownGame, otherRules } = savedWords.value;
-  const { at, made, known }: Facts = error.data ?? {};
+  const { at, made }: Facts = error.data ?? {};
   switch (error.code) {
     case 'RECORD_DAMAGED':
       return linkDamaged(String(at));
@@ -102,7 +102,7 @@ export function refusalOfLink(error: unknown): string | undefined {
     case 'TOO_LARGE':
       return linkTooLarge;
     case 'OTHER_RULES':
-      return otherRules(Number(made), Array.isArray(known) ? Number(known.at(-1)) : 0);
+      return otherRules(Number(made));
     default:
       return undefined;
   }
