@@ -144,6 +144,8 @@ test('from the end one plays on with a friend, from an earlier moment; Delete al
   await page.getByRole('link', { name: 'Open a saved match' }).click();
   await page.locator('input[type=file]').setInputFiles(FIXTURE);
   await page.getByText('Verified:').waitFor();
+  await drops(page, '{"no": match');
+  await page.getByText('This is not a saved match (line 1).').waitFor();
   await page.getByRole('slider').press('End');
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByText('No match can start from this moment.').waitFor();
@@ -161,6 +163,8 @@ test('from the end one plays on with a friend, from an earlier moment; Delete al
     .waitFor({ state: 'detached' });
   await page.goto(`${stage.url}/replay#kept=1`);
   await page.getByText('This match is no longer in this browser.').waitFor();
+  await page.getByRole('link', { name: 'Open a saved match' }).click();
+  await page.getByRole('heading', { name: 'Open a saved match' }).waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -179,6 +183,14 @@ test('who is forgotten leaves no match in the browser', async () => {
   await page.getByText('This match is no longer in this browser.').waitFor();
   expect(complaints).toEqual([]);
 });
+
+/** A file with this text is dropped on the page. */
+const drops = (page: Page, text: string): Promise<void> =>
+  page.evaluate((content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'other.json'));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  }, text);
 
 /** Copies the kept match twelve times, as more than are kept. */
 const keepTwelve = (page: Page): Promise<void> =>
