@@ -5,19 +5,32 @@
 
 import '@fontsource-variable/vollkorn/wght.css';
 import './style/global.css';
-import { render } from 'preact';
+import { type ComponentChild, render } from 'preact';
 import { loadFirstWords } from './base/first-words.ts';
 import { language } from './base/settings.ts';
 import { keepTranslatable } from './base/translatable.ts';
 import { withWords } from './base/words.ts';
 import { embedAddress } from './pages/embed/embed-address.ts';
+import { embedWords } from './pages/embed/embed-words.ts';
 
 keepTranslatable();
 
 const address = embedAddress(location);
 language.value = address.language ?? language.value;
 
-Promise.all([withWords(import('./pages/embed/embed.tsx')), loadFirstWords()]).then(([{ Embed }]) => {
+Promise.all([withWords(import('./pages/embed/embed.tsx')), loadFirstWords()]).then(
+  ([{ Embed }]) => show(<Embed address={address} />),
+  (error: unknown) => {
+    console.error(error);
+    show(
+      <main>
+        <p>{embedWords().noBoard}</p>
+      </main>,
+    );
+  },
+);
+
+function show(what: ComponentChild): void {
   const root = document.getElementById('app');
-  if (root !== null) render(<Embed address={address} />, root);
-}, console.error);
+  if (root !== null) render(what, root);
+}

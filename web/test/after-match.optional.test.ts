@@ -50,8 +50,8 @@ test('a practice match stays in My matches: replayed, played on, saved, opened o
   await slider.press('End');
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save or share' }).click();
   await page.getByRole('button', { name: 'Save match' }).click();
+  await page.getByRole('button', { name: 'Save file' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^escadre-trafalgar-cards-[0-9a-f]{8}\.json$/);
   const file = await readFile(await saved.path());
@@ -99,7 +99,7 @@ async function opensOffline(page: Page, file: Buffer, last: readonly (string | n
   const open = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer });
   await open('other.json', Buffer.from('{"no": match'));
-  await page.getByText('This is no saved match: it cannot be read at line 1.').waitFor();
+  await page.getByText('This is not a saved match (line 1).').waitFor();
   await open('large.json', Buffer.alloc(256 * 1024 + 1, ' '));
   await page.getByText('This file is larger than 256 kB').waitFor();
   await open('changed.json', Buffer.from(file.toString().replace(/"drawn":(\d+)/, '"drawn":99$1')));
@@ -144,6 +144,8 @@ test('from the end one plays on with a friend, from an earlier moment; Delete al
   await page.getByRole('link', { name: 'Open a saved match' }).click();
   await page.locator('input[type=file]').setInputFiles(FIXTURE);
   await page.getByText('Verified:').waitFor();
+  await drops(page, '{"no": match');
+  await page.getByText('This is not a saved match (line 1).').waitFor();
   await page.getByRole('slider').press('End');
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByText('No match can start from this moment.').waitFor();
@@ -161,6 +163,8 @@ test('from the end one plays on with a friend, from an earlier moment; Delete al
     .waitFor({ state: 'detached' });
   await page.goto(`${stage.url}/replay#kept=1`);
   await page.getByText('This match is no longer in this browser.').waitFor();
+  await page.getByRole('link', { name: 'Open a saved match' }).click();
+  await page.getByRole('heading', { name: 'Open a saved match' }).waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -179,6 +183,14 @@ test('who is forgotten leaves no match in the browser', async () => {
   await page.getByText('This match is no longer in this browser.').waitFor();
   expect(complaints).toEqual([]);
 });
+
+/** A file with this text is dropped on the page. */
+const drops = (page: Page, text: string): Promise<void> =>
+  page.evaluate((content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'other.json'));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  }, text);
 
 /** Copies the kept match twelve times, as more than are kept. */
 const keepTwelve = (page: Page): Promise<void> =>

@@ -25,10 +25,15 @@ const site = createServer((request, response) => {
 beforeAll(() => new Promise<void>((done) => site.listen(0, '127.0.0.1', done)));
 afterAll(() => new Promise((done) => site.close(done)));
 
-/** The frame of another site's page that shows this address, and the storage that it asks for. */
+/** The frame of another site's page that shows this address, and the storage and sessions that it asks for. */
 async function framed(address: string): Promise<{ frame: Frame; page: Page; asked: string[] }> {
   const { page } = await stage.visitor({ ...DESK, locale: 'en' });
   const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/session') || request.headers().authorization !== undefined)
+      asked.push(pathname);
+  });
   await page.exposeFunction('note', (what: string) => void asked.push(what));
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
@@ -48,7 +53,7 @@ async function framed(address: string): Promise<{ frame: Frame; page: Page; aske
 
 const player = async (): Promise<Page> => (await stage.visitor(DESK)).page;
 
-test('a live match is shown in a frame, follows its moves, and asks no storage', async () => {
+test('a live match is shown in a frame, follows its moves, and asks for no storage or session', async () => {
   const host = await player();
   const { id } = await play(host, stage.url, 'trafalgar', { moves: 2 });
   const { frame, page, asked } = await framed(`${stage.url}/embed/${id}`);
@@ -73,13 +78,14 @@ test('pages of the site itself are refused in a frame', async () => {
 test('a replay opens at its moment, in the language of its address, and goes on', async () => {
   const host = await player();
   const { id } = await play(host, stage.url, 'grands-amiraux', { moves: 3, resigns: true });
-  const { frame } = await framed(`${stage.url}/embed/${id}/replay?l=fr#n=2&as=truth`);
+  const { frame, asked } = await framed(`${stage.url}/embed/${id}/replay?l=fr#n=2&as=truth`);
   await frame.locator('.figure', { hasText: /^2\// }).waitFor();
   await frame.locator('button.primary').click();
   await frame.locator('.figure', { hasText: /^3\// }).waitFor();
   expect(await frame.getByRole('link', { name: 'Revoir sur Escadre' }).getAttribute('href')).toBe(
     `/m/${id}/replay#n=3&as=truth`,
   );
+  expect(asked).toEqual([]);
   const { page } = await stage.visitor(DESK);
   await page.goto(`${stage.url}/embed/${id}/replay#n=2`);
   await page.locator('.figure', { hasText: /^2\// }).waitFor();

@@ -137,7 +137,8 @@ test('a seat by correspondence: the passkey is offered once, in French too', asy
   await offer.waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await press(page, 'Ajouter une clé d’accès');
-  await offer.waitFor({ state: 'detached' });
+  await page.getByText('Clé d’accès ajoutée.').waitFor();
+  expect(await offer.count()).toBe(0);
   await page.reload();
   await page.getByText('Place libre').waitFor();
   expect(await offer.count()).toBe(0);

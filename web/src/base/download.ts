@@ -1,8 +1,12 @@
-/** Gives the reader a file of JSON to save. */
-export function download(name: string, json: string): void {
+/** Files that the reader saves. */
+
+export const jsonFile = (json: string): Blob => new Blob([json], { type: 'application/json' });
+
+export function download(name: string, file: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Safari begins the download a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

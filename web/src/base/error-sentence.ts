@@ -1,6 +1,7 @@
 /** An error as a sentence in the current language. */
 
 import { useEffect, useState } from 'preact/hooks';
+import { isNotFetched } from './build.ts';
 import { isCoded } from './error-code.ts';
 import { firstWords } from './first-words.ts';
 import { language } from './settings.ts';
@@ -9,8 +10,12 @@ import { errorInWords } from './table-words.ts';
 type ByCode = Readonly<Record<string, string>>;
 
 /** The page's own sentence, available offline; undefined for other codes. */
-const ownSentence = (error: unknown, own: ByCode): string | undefined =>
-  isCoded(error) ? (own[error.code] ?? firstWords.value.faults[error.code]) : undefined;
+function ownSentence(error: unknown, own: ByCode): string | undefined {
+  const { faults, failures } = firstWords.value;
+  // Browsers tell it in English, with a file's address.
+  if (isNotFetched(error)) return `${failures.server}.`;
+  return isCoded(error) ? (own[error.code] ?? faults[error.code]) : undefined;
+}
 
 /**
  * The sentence for an error; undefined for none, and until its words are loaded.

@@ -411,6 +411,7 @@ export const en = {
     passkeyMade: (when: string) => `made ${when}`,
     passkeyUsed: (when: string) => `last used ${when}`,
     removePasskey: 'Remove',
+    passkeyAdded: 'Passkey added.',
     noPasskeyAdded: 'No passkey was added.',
     back: 'Sign in with your recovery code',
     backText: 'You are the same player again, with your name, your seats and your matches.',

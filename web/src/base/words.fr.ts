@@ -406,6 +406,7 @@ export const fr: MoreWords = {
     passkeyMade: (when) => `créée le ${when}`,
     passkeyUsed: (when) => `utilisée le ${when}`,
     removePasskey: 'Supprimer',
+    passkeyAdded: 'Clé d’accès ajoutée.',
     noPasskeyAdded: 'Aucune clé d’accès n’a été ajoutée.',
     back: 'Se connecter avec le code de récupération',
     backText: 'Vous retrouvez votre nom, vos places et vos parties.',

@@ -65,9 +65,13 @@ function Offer({ hasPasskeys, show, settle }: OfferProps) {
   const { busy, fault, act } = useAction({ NO_PASSKEY: recovery.noPasskeyAdded });
   const showCode = () =>
     act(async () => show((await loaded(import('../base/recovery-code.tsx'))).RecoveryCode));
+  const isAdded = useSignal(false);
   const add = async () => {
-    if (await act(addPasskey)) settle();
+    if (!(await act(addPasskey))) return;
+    noteOffered();
+    isAdded.value = true;
   };
+  if (isAdded.value) return <Added settle={settle} />;
   return (
     <div class="strip row">
       <span>
@@ -85,6 +89,18 @@ function Offer({ hasPasskeys, show, settle }: OfferProps) {
         {recovery.notNow}
       </button>
       <FaultNote fault={fault} />
+    </div>
+  );
+}
+
+function Added({ settle }: Pick<OfferProps, 'settle'>) {
+  const { app, recovery } = words.value;
+  return (
+    <div class="strip row">
+      <span role="status">{recovery.passkeyAdded}</span>
+      <button type="button" class="quiet" onClick={settle}>
+        {app.close}
+      </button>
     </div>
   );
 }

@@ -40,7 +40,7 @@ const en: LuckWords = {
     const units = {
       hits: luck.sum === 1 ? 'hit' : 'hits',
       damage: luck.sum === 1 ? 'box of damage' : 'boxes of damage',
-      points: 'points in cards',
+      points: luck.sum === 1 ? 'point in cards' : 'points in cards',
     };
     const what = `${camp}: ${number.format(luck.sum)} ${units[luck.unit]}, ${number.format(luck.expected)} expected.`;
     const share = shareBeyond(luck);
@@ -60,12 +60,13 @@ const fr: LuckWords = {
   told: (camp, luck) => {
     const number = numbers('fr');
     const many = luck.sum < 2 ? '' : 's';
+    const agreed = `${luck.unit === 'damage' ? 'e' : ''}${luck.expected < 2 ? '' : 's'}`;
     const units = {
       hits: `coup${many} au but`,
       damage: `case${many} de dégâts`,
-      points: 'points de cartes',
+      points: `point${many} de cartes`,
     };
-    const what = `${camp}${NBSP}: ${number.format(luck.sum)} ${units[luck.unit]}, ${number.format(luck.expected)} attendus.`;
+    const what = `${camp}${NBSP}: ${number.format(luck.sum)} ${units[luck.unit]}, ${number.format(luck.expected)} attendu${agreed}.`;
     const share = shareBeyond(luck);
     const how = isLucky(luck) ? 'mieux' : 'pire';
     if (share === null) return `${what} Le hasard ne peut pas faire ${how}.`;

@@ -3,12 +3,12 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { useErrorSentence } from '../base/error-sentence.ts';
 import { Failed, Failure } from '../base/failures.tsx';
 import { readFragment } from '../base/fragment.ts';
 import { Loading } from '../base/loading.tsx';
 import { Page } from '../base/page.tsx';
 import { useQuery } from '../base/use-query.ts';
-import { words } from '../base/words.ts';
 import { ReplayViewer } from './match/replay-viewer.tsx';
 import {
   fromBrowser,
@@ -22,14 +22,37 @@ import { savedWords } from './saved-words.ts';
 
 export function SavedMatchPage() {
   const address = useSignal(addressed());
+  const opened = useSignal<Opened | undefined>(undefined);
+  const refusal = useSignal<unknown>(undefined);
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    refusal.value = undefined;
+    try {
+      const taken = await fromFile(file);
+      // The moment in the address is another match's.
+      history.replaceState(history.state, '', location.pathname);
+      address.value = '';
+      opened.value = taken;
+    } catch (error) {
+      refusal.value = error;
+    }
+  };
+  useDropped(take);
   useEffect(() => {
     const follow = () => {
       address.value = addressed();
+      if (address.value !== '') opened.value = undefined;
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  return address.value === '' ? <FromFile /> : <FromAddress key={address.value} />;
+  if (opened.value !== undefined)
+    return <Shown key={opened.value.key} opened={opened.value} refusal={refusal} />;
+  if (address.value === '') return <Chooser take={take} refusal={refusal} />;
+  const choose = () => {
+    address.value = '';
+  };
+  return <FromAddress key={address.value} choose={choose} refusal={refusal} />;
 }
 
 /** What the address names: a whole match, or one that this browser keeps. */
@@ -43,7 +66,17 @@ const open = (): Promise<Opened | null> => {
   return m === undefined ? fromBrowser(Number(kept)) : fromLink(location.hash);
 };
 
-function FromAddress() {
+interface RefusalProps {
+  /** Why the last file cannot be opened. */
+  readonly refusal: Signal<unknown>;
+}
+
+interface FromAddressProps extends RefusalProps {
+  /** Goes to the choice of a file. */
+  readonly choose: () => void;
+}
+
+function FromAddress({ choose, refusal: refused }: FromAddressProps) {
   const { answer, error, again } = useQuery(open);
   const { gone, goneText, open: title } = savedWords.value;
   if (error !== undefined) {
@@ -51,52 +84,34 @@ function FromAddress() {
     return refusal === undefined ? (
       <Failed error={error} again={again} />
     ) : (
-      <Failure title={refusal} text="">
-        <OtherWays />
+      <Failure title={refusal} text="" note={<Refused refusal={refused} />}>
+        <OtherWays choose={choose} />
       </Failure>
     );
   }
   if (answer === undefined) return <Loading title={title} />;
-  if (answer !== null) return <Shown opened={answer} />;
+  if (answer !== null) return <Shown opened={answer} refusal={refused} />;
   return (
-    <Failure title={gone} text={goneText}>
-      <OtherWays />
+    <Failure title={gone} text={goneText} note={<Refused refusal={refused} />}>
+      <OtherWays choose={choose} />
     </Failure>
   );
 }
 
-const OtherWays = () => (
-  <a class="button primary" href="/replay">
+/** Following the link changes the address without telling the page. */
+const OtherWays = ({ choose }: Pick<FromAddressProps, 'choose'>) => (
+  <a class="button primary" href="/replay" onClick={choose}>
     {savedWords.value.open}
   </a>
 );
 
-function FromFile() {
-  const opened = useSignal<Opened | undefined>(undefined);
-  const refusal = useSignal<unknown>(undefined);
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
-    refusal.value = undefined;
-    try {
-      opened.value = await fromFile(file);
-    } catch (error) {
-      refusal.value = error;
-    }
-  };
-  useDropped(take);
-  if (opened.value !== undefined) return <Shown key={opened.value.key} opened={opened.value} />;
-  return <Chooser take={take} refusal={refusal} />;
-}
-
-interface ChooserProps {
+interface ChooserProps extends RefusalProps {
   readonly take: (file: File | undefined) => Promise<void>;
-  readonly refusal: Signal<unknown>;
 }
 
 function Chooser({ take, refusal }: ChooserProps) {
   const { open: title, openText, choose, drop } = savedWords.value;
   const input = useRef<HTMLInputElement>(null);
-  const error = refusal.value;
   return (
     <Page title={title}>
       <h1>{title}</h1>
@@ -122,9 +137,14 @@ function Chooser({ take, refusal }: ChooserProps) {
         </button>
         <span class="soft small">{drop}</span>
       </div>
-      {error !== undefined && <p role="alert">{refusalOfFile(error) ?? words.value.failures.wrongText}</p>}
+      <Refused refusal={refusal} />
     </Page>
   );
+}
+
+function Refused({ refusal: { value: error } }: RefusalProps) {
+  const sentence = useErrorSentence(error);
+  return error === undefined ? null : <p role="alert">{refusalOfFile(error) ?? sentence}</p>;
 }
 
 /** Takes a file that is dropped anywhere on the page. */
@@ -144,13 +164,22 @@ function useDropped(take: (file: File | undefined) => Promise<void>): void {
   }, []);
 }
 
-function Shown({ opened: { recorded, checked, isLink } }: { readonly opened: Opened }) {
+interface ShownProps extends RefusalProps {
+  readonly opened: Opened;
+}
+
+function Shown({ opened: { recorded, checked, isLink }, refusal }: ShownProps) {
   return (
     <ReplayViewer
       recorded={recorded}
       back={{ href: '/mine', label: savedWords.value.back }}
       isShared={isLink}
-      notice={() => noticeOf(checked, isLink)}
+      notice={() => (
+        <>
+          <Refused refusal={refusal} />
+          {noticeOf(checked, isLink)}
+        </>
+      )}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** Opens saved matches: untrusted files and links, and those kept in this browser. */
 
 import type { MatchRecord, Replay } from 'escadre';
-import { loaded } from '../base/build.ts';
+import { isNotFetched, loaded } from '../base/build.ts';
 import { isCoded } from '../base/error-code.ts';
 import { LEVELS } from '../base/games.ts';
 import { roomOf } from '../games/rooms.ts';
@@ -76,7 +76,7 @@ type Facts = Readonly<Record<string, unknown>>;
 export function refusalOfFile(error: unknown): string | undefined {
   const { tooLarge, unreadable, noText, damaged, unknown, unknownGame } = savedWords.value;
   if (error instanceof TooLarge) return tooLarge;
-  if (!isCoded(error)) return unreadable;
+  if (!isCoded(error)) return isNotFetched(error) ? undefined : unreadable;
   const { at }: Facts = error.data ?? {};
   const place = String(at);
   switch (error.code) {
@@ -93,7 +93,7 @@ export function refusalOfFile(error: unknown): string | undefined {
 export function refusalOfLink(error: unknown): string | undefined {
   if (!isCoded(error)) return undefined;
   const { linkDamaged, linkUnknown, linkTooLarge, unknownGame, otherRules } = savedWords.value;
-  const { at, made, known }: Facts = error.data ?? {};
+  const { at, made }: Facts = error.data ?? {};
   switch (error.code) {
     case 'RECORD_DAMAGED':
       return linkDamaged(String(at));
@@ -102,7 +102,7 @@ export function refusalOfLink(error: unknown): string | undefined {
     case 'TOO_LARGE':
       return linkTooLarge;
     case 'OTHER_RULES':
-      return otherRules(Number(made), Array.isArray(known) ? Number(known.at(-1)) : 0);
+      return otherRules(Number(made));
     default:
       return undefined;
   }

@@ -32,20 +32,20 @@ const en = {
   goneText: 'The last ten matches against the computer are kept.',
   verified: 'Verified: nothing was changed.',
   rebuilt: 'Verified: every move is legal.',
-  unsound: (fault: string) => `This record does not hold, it was changed after the match: ${fault}`,
+  unsound: (fault: string) => `This match was changed after it ended: ${fault}`,
   unknownRules: (rules: number) =>
-    `Not verified: this match was played by rules ${rules}, which are not known here.`,
+    `Not verified: played by version ${rules} of the rules, which is unknown here.`,
   tooLarge: 'This file is larger than 256 kB, more than any saved match.',
   unreadable: 'Your browser cannot read this file.',
-  noText: (at: Place) => `This is no saved match: it cannot be read at ${enPlace(at)}.`,
+  noText: (at: Place) => `This is not a saved match (${enPlace(at)}).`,
   damaged: (at: Place) => `This file is damaged (${enPlace(at)}): it was cut or changed after the match.`,
-  unknown: 'This is no file of a match, or it is of a newer version.',
-  unknownGame: 'This match is of a game that is not known here.',
+  unknown: 'This is not a match file, or it comes from a newer version.',
+  unknownGame: 'Unknown game.',
   linkDamaged: (at: Place) => `This link is damaged (${enPlace(at)}): part of it is missing or changed.`,
-  linkUnknown: 'This link holds no match, or it is of a newer version.',
+  linkUnknown: 'This link holds no match, or it comes from a newer version.',
   linkTooLarge: 'This link is too long to be a match.',
-  otherRules: (made: number, known: number) =>
-    `Made by rules ${made}; these are rules ${known}: open the file instead.`,
+  otherRules: (rules: number) =>
+    `Played by version ${rules} of the rules, which is unknown here. Open the file instead.`,
 };
 
 const fr: typeof en = {
@@ -62,22 +62,22 @@ const fr: typeof en = {
   goneText: 'Les dix dernières parties contre l’ordinateur sont gardées.',
   verified: 'Vérifié\u00A0: rien n’a été modifié.',
   rebuilt: 'Vérifié\u00A0: tous les coups sont légaux.',
-  unsound: (fault) => `Cet enregistrement ne tient pas, il a été modifié après la partie\u00A0: ${fault}`,
+  unsound: (fault) => `Cette partie a été modifiée après sa fin\u00A0: ${fault}`,
   unknownRules: (rules) =>
     `Non vérifié\u00A0: cette partie suit la version ${rules} des règles, inconnue ici.`,
-  tooLarge: 'Ce fichier dépasse 256\u00A0Ko, plus que toute partie enregistrée.',
+  tooLarge: 'Ce fichier dépasse 256\u00A0ko, plus que toute partie enregistrée.',
   unreadable: 'Votre navigateur ne peut pas lire ce fichier.',
-  noText: (at) => `Ce n’est pas une partie enregistrée\u00A0: illisible (${frPlace(at)}).`,
+  noText: (at) => `Ce n’est pas une partie enregistrée (${frPlace(at)}).`,
   damaged: (at) =>
     `Ce fichier est endommagé (${frPlace(at)})\u00A0: il a été coupé ou modifié après la partie.`,
   unknown: 'Ce n’est pas le fichier d’une partie, ou il est d’une version plus récente.',
-  unknownGame: 'Cette partie est d’un jeu inconnu ici.',
+  unknownGame: 'Jeu inconnu.',
   linkDamaged: (at) =>
     `Ce lien est endommagé (${frPlace(at)})\u00A0: il en manque un morceau, ou il a été modifié.`,
   linkUnknown: 'Ce lien ne contient pas de partie, ou il est d’une version plus récente.',
   linkTooLarge: 'Ce lien est trop long pour une partie.',
-  otherRules: (made, known) =>
-    `Partie jouée avec les règles ${made}\u00A0; celles-ci sont les règles ${known}\u00A0: ouvrez plutôt le fichier.`,
+  otherRules: (rules) =>
+    `Partie jouée avec la version ${rules} des règles, inconnue ici. Ouvrez plutôt le fichier.`,
 };
 
 const SAVED: Readonly<Record<Language, typeof en>> = { en, fr };

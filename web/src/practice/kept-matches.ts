@@ -32,7 +32,7 @@ export async function keepMatch(match: FinishedMatch & Pick<KeptMatch, 'outcome'
     const kept = await answerTo<KeptMatch[]>(store.getAll());
     const { commitment, entries } = match.record;
     const same = kept.find(({ record }) => record.commitment === commitment);
-    if (same?.record.entries.length === entries.length) return;
+    if (JSON.stringify(same?.record.entries) === JSON.stringify(entries)) return;
     await answerTo(store.put({ ...match, at: Date.now(), ...(same && { id: same.id }) }));
     const others = kept.filter((each) => each !== same);
     for (const { id } of others.slice(0, Math.max(0, others.length + 1 - MOST))) store.delete(id);

@@ -47,8 +47,11 @@ interface ShownProps extends EmbeddedProps {
 function Shown({ recorded, id, isStream }: ShownProps) {
   const { replay, seats } = recorded;
   const { viewer, place, at } = useMoment(recorded);
-  const teller = useQuery(() => tellerFor(replay.game, readerOf(viewer, seats), language.value)).answer;
+  const { answer: teller, error } = useQuery(() =>
+    tellerFor(replay.game, readerOf(viewer, seats), language.value),
+  );
   const steps = useSteps(recorded, viewer, teller);
+  if (error !== undefined) return <Sentence text={embedWords().noBoard} />;
   if (teller === undefined) return null;
   const shown = place ?? firstPlace(steps);
   const { invite } = readFragment(location.hash);

@@ -37,43 +37,52 @@ export function LivePreview({ game }: { readonly game: GameId }) {
   );
 }
 
-/** Watched while it is in sight. */
+/** Watched while it is in sight; where nothing may move, only the way to it is there. */
 function Featured(props: { readonly game: GameId; readonly id: string }) {
   const card = useRef<HTMLDivElement>(null);
   const isSeen = useInSight(card).value;
   const room = useQuery(() => withWords(import('./featured-match.tsx'))).answer;
+  const still = useQuery(() => import('./watch-link.tsx')).answer;
+  const isCalm = prefersLessMotion();
+  const isStill = isCalm || isPaused.value;
   return (
     <div class={css('watched')} ref={card}>
       <Vignette game={props.game} />
-      {isSeen && room !== undefined && <room.FeaturedMatch {...props} />}
+      {isStill && still !== undefined && <still.WatchLink id={props.id} />}
+      {!isStill && isSeen && room !== undefined && <room.FeaturedMatch {...props} />}
+      {!isCalm && room !== undefined && <PauseButton game={props.game} />}
     </div>
   );
 }
 
 function Card({ game }: { readonly game: GameId }) {
-  const { home } = firstWords.value;
   const card = useRef<HTMLDivElement>(null);
   const isSeen = useInSight(card);
   const SmallBoard = useSmallBoard(isSeen);
-  const title = titleOf(game);
   return (
     <div class={css('watched')} ref={card}>
       <Vignette game={game} />
       {SmallBoard !== undefined && <SmallBoard game={game} runs={isSeen.value && !isPaused.value} />}
-      {SmallBoard !== undefined && (
-        <button
-          type="button"
-          class={css('icon watched-pause')}
-          aria-label={isPaused.value ? home.run(title) : home.pause(title)}
-          onClick={() => {
-            isPaused.value = !isPaused.value;
-            storage.write(KEPT, isPaused.value ? 'yes' : 'no');
-          }}
-        >
-          {isPaused.value ? <Run /> : <Pause />}
-        </button>
-      )}
+      {SmallBoard !== undefined && <PauseButton game={game} />}
     </div>
+  );
+}
+
+function PauseButton({ game }: { readonly game: GameId }) {
+  const { home } = firstWords.value;
+  const title = titleOf(game);
+  return (
+    <button
+      type="button"
+      class={css('icon watched-pause')}
+      aria-label={isPaused.value ? home.run(title) : home.pause(title)}
+      onClick={() => {
+        isPaused.value = !isPaused.value;
+        storage.write(KEPT, isPaused.value ? 'yes' : 'no');
+      }}
+    >
+      {isPaused.value ? <Run /> : <Pause />}
+    </button>
   );
 }
 

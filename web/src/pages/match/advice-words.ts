@@ -31,7 +31,7 @@ const fr: typeof en = {
   sum: (differing, of) =>
     differing === 0
       ? 'Un amiral aurait fait de même d’un bout à l’autre.'
-      : `Un amiral aurait choisi autrement ${differing} fois sur ${of}.`,
+      : `Un amiral aurait choisi autrement ${differing === 1 ? 'une' : differing} fois sur ${of}.`,
   next: 'Différence suivante',
   nothing: 'Ce camp n’a rien décidé.',
 };

@@ -30,19 +30,17 @@ export function ReplayAdvice({ adviser, replay, viewer, place, at }: AdviceProps
       </div>
     );
   }
-  const here = advised.all.find(({ seq }) => seq === place);
   const next = differing(advised).find((seq) => seq > place) ?? differing(advised)[0];
+  const isThinking = advised.state === 'thinking';
   return (
     <div class={css('advice')}>
-      <p role="status" class={css(here === undefined ? 'said' : 'said is-here')}>
-        {here === undefined ? stateOf(advised) : saidOf(here, advised, replay, camp)}
-      </p>
+      <Said {...{ advised, replay, camp }} here={advised.all.find(({ seq }) => seq === place)} />
       {next !== undefined && next !== place && (
         <button type="button" class="link" onClick={() => at(next)}>
           {text.next}
         </button>
       )}
-      {advised.state === 'thinking' && (
+      {isThinking && (
         <button type="button" class="link" onClick={adviser.stop}>
           {text.stop}
         </button>
@@ -51,17 +49,41 @@ export function ReplayAdvice({ adviser, replay, viewer, place, at }: AdviceProps
   );
 }
 
+interface SaidProps extends Pick<AdviceProps, 'replay'> {
+  readonly advised: Advised;
+  readonly camp: Camp;
+  /** The advice of the shown moment. */
+  readonly here: Advice | undefined;
+}
+
+/** Progress is not read out: each answer would interrupt. */
+function Said({ advised, replay, camp, here }: SaidProps) {
+  const isUnderWay = here === undefined && advised.state === 'thinking';
+  return (
+    <p class={css(here === undefined ? 'said' : 'said is-here')}>
+      {isUnderWay && progressOf(advised)}
+      <span role="status">
+        {!isUnderWay && (here === undefined ? sumOf(advised) : saidOf(here, advised, replay, camp))}
+      </span>
+    </p>
+  );
+}
+
 /** The moments that an admiral would have led elsewhere. */
 export const differing = (advised: Advised | undefined): readonly number[] =>
   (advised?.all ?? []).filter(({ isSame }) => !isSame).map(({ seq }) => seq);
 
-function stateOf(advised: Advised): string {
+function progressOf({ all }: Advised): string {
+  const text = adviceWords[language.value];
+  const last = all.at(-1);
+  return last === undefined ? text.begun : text.asking(last.number, last.of);
+}
+
+function sumOf(advised: Advised): string {
   const text = adviceWords[language.value];
   const last = advised.all.at(-1);
   if (advised.fault !== undefined) return advised.fault;
-  if (last === undefined) return advised.state === 'thinking' ? text.begun : text.nothing;
-  if (advised.state === 'thinking') return text.asking(last.number, last.of);
-  return text.sum(differing(advised).length, last.number);
+  return last === undefined ? text.nothing : text.sum(differing(advised).length, last.number);
 }
 
 function saidOf({ seq, advised, isSame }: Advice, { orders }: Advised, replay: Replay, camp: Camp): string {

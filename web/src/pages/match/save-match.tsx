@@ -3,7 +3,7 @@
 import type { MatchRecord } from 'escadre';
 import { loaded } from '../../base/build.ts';
 import { CopyButton } from '../../base/copy-button.tsx';
-import { download } from '../../base/download.ts';
+import { download, jsonFile } from '../../base/download.ts';
 import { useErrorSentence } from '../../base/error-sentence.ts';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { useAction } from '../../base/use-action.ts';
@@ -20,7 +20,8 @@ export function SaveMatch({ record }: SaveProps) {
   const write = () =>
     act(async () => {
       const { writeRecord } = await loaded(import('escadre/verify'));
-      download(`escadre-${record.game}-${record.commitment.slice(0, 8)}.json`, writeRecord(record));
+      const name = `escadre-${record.game}-${record.commitment.slice(0, 8)}.json`;
+      download(name, jsonFile(writeRecord(record)));
     });
   return (
     <div class="stack">

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { isKeeping } from '../../base/browser.ts';
 import { ConfirmButton } from '../../base/confirm-button.tsx';
-import { download } from '../../base/download.ts';
+import { download, jsonFile } from '../../base/download.ts';
 import { FaultNote } from '../../base/fault-note.tsx';
 import { Segments } from '../../base/fields.tsx';
 import { askToNotify, canNotify, permission } from '../../base/notify.ts';
@@ -165,7 +165,7 @@ function MyData() {
   const { busy, fault, act } = useAction();
   const save = async () => {
     const data = await (await server()).personalData();
-    download('escadre.json', JSON.stringify(data, null, 2));
+    download('escadre.json', jsonFile(JSON.stringify(data, null, 2)));
   };
   return (
     <section class="panel stack">

@@ -2,6 +2,7 @@
 
 import type { GameId } from 'escadre';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { download } from '../../../base/download.ts';
 import { titleOf } from '../../../base/game-words.ts';
 import { drawn, pngOf } from '../../../base/picture.ts';
 import { css } from './share-styles.ts';
@@ -78,7 +79,7 @@ function Ways({ file, title, link }: WaysProps) {
             {texts.sharePicture}
           </button>
         )}
-        <button type="button" onClick={() => save(file)}>
+        <button type="button" onClick={() => download(file.name, file)}>
           {texts.savePicture}
         </button>
         {typeof ClipboardItem === 'function' && navigator.clipboard !== undefined && (
@@ -90,13 +91,4 @@ function Ways({ file, title, link }: WaysProps) {
       {copied === 'notCopied' && <p role="alert">{texts.notCopied}</p>}
     </>
   );
-}
-
-function save(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Safari begins the download a moment later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -4,6 +4,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loaded } from '../../../base/build.ts';
+import { useErrorSentence } from '../../../base/error-sentence.ts';
 import { words } from '../../../base/words.ts';
 import { Close } from '../../../drawing/icons.tsx';
 import { css } from './share-styles.ts';
@@ -20,7 +21,7 @@ export function ShareSheet({ isUp, shareable }: ShareSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const shared = isUp.value ? shareable() : undefined;
   const isOpen = shared !== undefined;
-  const Parts = useParts(isOpen);
+  const { parts: Parts, fault } = useParts(isOpen);
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
@@ -38,6 +39,7 @@ export function ShareSheet({ isUp, shareable }: ShareSheetProps) {
               <Close />
             </button>
           </div>
+          {fault !== undefined && <p role="alert">{fault}</p>}
           {Parts !== undefined && <Parts shared={shared} />}
         </>
       )}
@@ -47,15 +49,15 @@ export function ShareSheet({ isUp, shareable }: ShareSheetProps) {
 
 type Parts = ComponentType<{ readonly shared: Shareable }>;
 
-function useParts(isWanted: boolean): Parts | undefined {
+/** The parts, or why they are missing: opening the sheet again loads them again. */
+function useParts(isWanted: boolean) {
   const [parts, setParts] = useState<Parts>();
+  const [error, setError] = useState<unknown>();
+  const fault = useErrorSentence(error);
   useLayoutEffect(() => {
     if (!isWanted || parts !== undefined) return;
-    loaded(import('./share-parts.tsx')).then(
-      ({ ShareParts }) => setParts(() => ShareParts),
-      // Offline, the sheet stays empty until it is opened again.
-      () => undefined,
-    );
+    setError(undefined);
+    loaded(import('./share-parts.tsx')).then(({ ShareParts }) => setParts(() => ShareParts), setError);
   }, [isWanted]);
-  return parts;
+  return { parts, fault };
 }

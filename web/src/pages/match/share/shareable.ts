@@ -35,12 +35,14 @@ export function shareableIn(model: MatchModel, company: Company | undefined): Sh
 export function shareableMoment(game: GameId, isShared: boolean): Shareable {
   if (!isShared) return { game, hasPicture: true };
   const { pathname, hash } = location;
-  return shared(game, `${pathname}${hash}`, `${pathname.replace('/m/', '/embed/')}${hash}`, true);
+  // Frames show the server's matches, not one that its whole link holds.
+  const frame = pathname.startsWith('/m/') ? `${pathname.replace('/m/', '/embed/')}${hash}` : undefined;
+  return shared(game, `${pathname}${hash}`, frame, true);
 }
 
-const shared = (game: GameId, path: string, frame: string, hasPicture: boolean): Shareable => ({
+const shared = (game: GameId, path: string, frame: string | undefined, hasPicture: boolean): Shareable => ({
   game,
   link: sharedAddress(new URL(path, location.origin).href, game),
-  frame,
+  ...(frame !== undefined && { frame }),
   hasPicture,
 });
