@@ -40,9 +40,9 @@ export function ReplayAdvice({ adviser, replay, viewer, place, at }: AdviceProps
           {text.next}
         </button>
       )}
-      {isThinking && (
-        <button type="button" class="link" onClick={adviser.stop}>
-          {text.stop}
+      {advised.state !== 'done' && (
+        <button type="button" class="link" onClick={isThinking ? adviser.stop : adviser.ask}>
+          {isThinking ? text.stop : text.ask}
         </button>
       )}
     </div>
@@ -83,6 +83,8 @@ function sumOf(advised: Advised): string {
   const text = adviceWords[language.value];
   const last = advised.all.at(-1);
   if (advised.fault !== undefined) return advised.fault;
+  // What was stopped says nothing about the rest.
+  if (advised.state === 'stopped') return '';
   return last === undefined ? text.nothing : text.sum(differing(advised).length, last.number);
 }
 
