@@ -9,7 +9,7 @@ export interface Control {
 
 /** What is tested with each game, cannot be clicked, or comes and goes with other people's matches. */
 const ELSEWHERE =
-  '.board, .word, [inert], [aria-hidden="true"], [aria-labelledby="open"], [aria-labelledby="live"]';
+  '.board, .word, .small-board_live-link, [inert], [aria-hidden="true"], [aria-labelledby="open"], [aria-labelledby="live"]';
 
 /** Everything clickable now; each is marked in the page with its index. */
 export const controlsOn = (page: Page): Promise<Control[]> =>
