@@ -9,7 +9,7 @@ import { useAction } from './use-action.ts';
 export function useComeBack(to: string) {
   const { route } = useLocation();
   const { busy, fault, act } = useAction();
-  /** `find` resolves to the player's token; to undefined if there is none to try. */
+  /** `find` resolves to the player's token; to undefined without one to try. */
   const comeBack = (find: () => Promise<string | undefined>) =>
     act(async () => {
       const token = await find();

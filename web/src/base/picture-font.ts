@@ -1,6 +1,6 @@
 /** The page's own font, to be written into a picture: that loads nothing by itself. */
 
-/** The rule of the font for Latin letters, with its data; empty if there is none. @throws TypeError offline */
+/** The rule of the font for Latin letters, with its data; empty without one. @throws TypeError offline */
 export async function fontRule(): Promise<string> {
   for (const sheet of document.styleSheets) {
     for (const rule of rulesIn(sheet.cssRules)) {

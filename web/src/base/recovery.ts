@@ -37,7 +37,7 @@ export async function newRecoveryCode(): Promise<NewCode> {
   return { code, link: recoveryLink(code, url), name: escadre.player.name };
 }
 
-/** The code in what was typed; null if there is none. */
+/** The code in what was typed; null without one. */
 export const readCode = async (typed: string) => (await keep()).readRecoveryCode(typed);
 
 /** The token to become the code's player. */

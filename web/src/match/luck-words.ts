@@ -16,7 +16,7 @@ const ONE_IN = 0.1;
 /** The smallest share that is told. */
 const LEAST = 0.001;
 
-/** A share of matches, as numbers of a sentence: 2 in 10, 1 in 40; null if there are none. */
+/** A share of matches, as numbers of a sentence: 2 in 10, 1 in 40; null for no matches at all. */
 function shareOf(
   share: number,
 ): { readonly some: number; readonly of: number; readonly isLess?: true } | null {

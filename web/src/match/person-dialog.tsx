@@ -2,14 +2,13 @@
 
 import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { loaded } from '../base/build.ts';
 import { firstWords } from '../base/first-words.ts';
-import { Close } from '../drawing/icons.tsx';
 import type { MatchModel } from './model.ts';
 import type { Person } from './people.ts';
 import type { PersonSheetProps } from './person-sheet.tsx';
-import { css } from './person-styles.ts';
+import { TitledDialog } from './titled-dialog.tsx';
 
 interface PersonDialogProps {
   readonly model: MatchModel;
@@ -17,35 +16,26 @@ interface PersonDialogProps {
 }
 
 export function PersonDialog({ model, picked }: PersonDialogProps) {
-  const { app, faults } = firstWords.value;
-  const dialog = useRef<HTMLDialogElement>(null);
   const person = picked.value;
   const isUp = person !== undefined;
   const { Sheet, hasFailed } = useSheet(isUp);
-  useLayoutEffect(() => {
-    if (isUp) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isUp]);
   const close = () => {
     picked.value = undefined;
   };
   return (
-    <dialog ref={dialog} class={css('person-sheet')} aria-labelledby="person" onClose={close} closedby="any">
-      {person !== undefined && (
-        <>
-          <header class={css('person-head')}>
-            <h2 id="person" class="name" dir="auto">
-              {person.name}
-            </h2>
-            <button type="button" class="icon quiet" aria-label={app.close} onClick={close}>
-              <Close />
-            </button>
-          </header>
-          {Sheet !== undefined && <Sheet model={model} person={person} close={close} />}
-          {hasFailed && <p role="alert">{faults.UNREACHABLE}</p>}
-        </>
-      )}
-    </dialog>
+    <TitledDialog
+      id="person"
+      title={
+        <span class="name" dir="auto">
+          {person?.name}
+        </span>
+      }
+      isOpen={isUp}
+      close={close}
+    >
+      {person !== undefined && Sheet !== undefined && <Sheet model={model} person={person} close={close} />}
+      {hasFailed && <p role="alert">{firstWords.value.faults.UNREACHABLE}</p>}
+    </TitledDialog>
   );
 }
 

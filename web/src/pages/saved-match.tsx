@@ -177,21 +177,22 @@ function Shown({ opened: { recorded, checked, isLink }, refusal }: ShownProps) {
       notice={() => (
         <>
           <Refused refusal={refusal} />
-          {noticeOf(checked, isLink)}
+          {isLink ? <Verified text={savedWords.value.rebuilt} /> : noticeOf(checked)}
         </>
       )}
     />
   );
 }
 
-function noticeOf(checked: Opened['checked'], isLink: boolean): ComponentChildren {
-  const { verified, rebuilt, unsound, unknownRules } = savedWords.value;
+function noticeOf(checked: Opened['checked']): ComponentChildren {
+  const { verified, unsound, unknownRules } = savedWords.value;
   if (checked === undefined) return undefined;
   if ('fault' in checked) return <p role="alert">{unsound(checked.fault)}</p>;
-  const text = 'unknownRules' in checked ? unknownRules(checked.unknownRules) : isLink ? rebuilt : verified;
-  return (
-    <p role="status" class="soft small">
-      {text}
-    </p>
-  );
+  return <Verified text={'unknownRules' in checked ? unknownRules(checked.unknownRules) : verified} />;
 }
+
+const Verified = ({ text }: { readonly text: string }) => (
+  <p role="status" class="soft small">
+    {text}
+  </p>
+);

@@ -13,7 +13,7 @@ import { savedWords } from './saved-words.ts';
 export interface Opened {
   readonly key: string;
   readonly recorded: RecordedMatch;
-  /** Undefined for a match of this browser, which its replay can check. */
+  /** Of a file; undefined for others. */
   readonly checked: Checked | undefined;
   readonly isLink: boolean;
 }
@@ -36,7 +36,8 @@ export async function fromFile(file: File): Promise<Opened> {
 export async function fromLink(hash: string): Promise<Opened | null> {
   const { readRecordLink } = await loaded(import('escadre/verify'));
   const record = await readRecordLink(hash);
-  return record === null ? null : opened(record, { checked: await examined(record), isLink: true });
+  // Read by the rules, which have made every event: there is nothing left to check.
+  return record === null ? null : opened(record, { checked: undefined, isLink: true });
 }
 
 /** Null if this browser no longer has it. */

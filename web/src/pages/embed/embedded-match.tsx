@@ -81,7 +81,7 @@ function Shown({ model, isStream, board: { Still }, teller }: WatchedProps & Par
   const { invite } = readFragment(location.hash);
   const view = model.view.value;
   const isOver = model.outcome.value !== null;
-  // Whoever comes after the end sees what decided it.
+  // Those who come after the end see what decided it.
   const before = model.happenings.value.at(-1)?.before ?? (isOver ? null : view);
   return (
     <EmbedFrame

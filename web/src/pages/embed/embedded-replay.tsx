@@ -1,6 +1,5 @@
 /** A finished match in a frame, from the moment that its address names. */
 
-import type { MatchSummary } from 'escadre';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { invitedBy, readFragment, writeFragment } from '../../base/fragment.ts';
 import { language } from '../../base/settings.ts';
@@ -10,7 +9,7 @@ import { boardOf } from '../../games/boards.ts';
 import { type AnyTeller, tellerFor } from '../../match/tellers.ts';
 import type { RecordedMatch } from '../match/recorded-match.ts';
 import { ReplayBoard } from '../match/replay-board.tsx';
-import { firstPlace, placeOf, stepsOf, type Viewer } from '../match/replay-moments.ts';
+import { firstPlace, placeOf, readerOf, stepsOf, type Viewer } from '../match/replay-moments.ts';
 import { Slider } from '../match/replay-slider.tsx';
 import type { EmbeddedProps } from './embed-address.ts';
 import { EmbedFrame } from './embed-frame.tsx';
@@ -96,13 +95,8 @@ function useMoment({ replay }: RecordedMatch) {
   };
 }
 
-function readerOf(viewer: Viewer, seats: MatchSummary['seats']) {
-  const own = seats.filter(({ camp }) => camp === viewer).map(({ seat }) => seat);
-  return own.length === 0 ? null : { camp: viewer, seats: own };
-}
-
 const useSteps = ({ replay, seats }: RecordedMatch, viewer: Viewer, teller: AnyTeller | undefined) =>
-  useMemo(() => {
-    const campOf = (seat: string | null) => seats.find((each) => each.seat === seat)?.camp;
-    return teller === undefined ? [] : stepsOf({ replay, viewer, teller, campOf });
-  }, [replay, seats, viewer, teller]);
+  useMemo(
+    () => (teller === undefined ? [] : stepsOf({ replay, viewer, teller, seats })),
+    [replay, seats, viewer, teller],
+  );

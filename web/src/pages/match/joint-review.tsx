@@ -25,7 +25,7 @@ export interface Reel {
 interface JointReviewProps {
   readonly model: MatchModel;
   readonly reel: Reel;
-  /** Follows whoever leads already: the address names no moment. */
+  /** Follows the present leader: the address names no moment. */
   readonly isFollowing: boolean;
   /** The chat. */
   readonly beside: SidePanel;

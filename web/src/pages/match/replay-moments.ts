@@ -1,6 +1,6 @@
 /** A finished match as one viewer saw it: each moment with its lines. */
 
-import type { Replay, ReviewedMoment, View } from 'escadre';
+import type { MatchSummary, Replay, ReviewedMoment, View } from 'escadre';
 import type { Told } from 'escadre/story/table';
 import type { AnyTeller } from '../../match/tellers.ts';
 
@@ -23,18 +23,17 @@ interface TellingParts {
   readonly replay: Replay;
   readonly viewer: Viewer;
   readonly teller: AnyTeller;
-  /** The side of a seat; undefined for the server. */
-  readonly campOf: (seat: string | null) => string | undefined;
+  readonly seats: MatchSummary['seats'];
 }
 
 /** Each moment's lines for a viewer; the truth is told from the acting player's side. */
-export function stepsOf({ replay, viewer, teller, campOf }: TellingParts): readonly ToldMoment[] {
+export function stepsOf({ replay, viewer, teller, seats }: TellingParts): readonly ToldMoment[] {
   const steps: ToldMoment[] = [];
   let before: View | null = null;
   for (let seq = 0; seq < replay.length; seq++) {
     const moment = replay.at(seq);
-    const mover = viewer === 'truth' ? campOf(moment.truth.seat) : undefined;
-    const actor = replay.camps.find((each) => each === mover);
+    const mover = viewer === 'truth' ? seats.find(({ seat }) => seat === moment.truth.seat) : undefined;
+    const actor = replay.camps.find((each) => each === mover?.camp);
     const { view, events } = moment.as(knownBy(actor ?? viewer));
     const lines: Told[] = events.flatMap((event) =>
       teller.tell(event as never, before as never, view as never),
@@ -43,6 +42,12 @@ export function stepsOf({ replay, viewer, teller, campOf }: TellingParts): reado
     before = view;
   }
   return steps;
+}
+
+/** The reader to whom a viewer's log is told; null for the public and the truth. */
+export function readerOf(viewer: Viewer, seats: MatchSummary['seats']) {
+  const own = seats.filter(({ camp }) => camp === viewer).map(({ seat }) => seat);
+  return own.length === 0 ? null : { camp: viewer, seats: own };
 }
 
 /** Lines with results before their causes. */

@@ -19,7 +19,15 @@ import type { RecordedMatch } from './recorded-match.ts';
 import { useAddress } from './replay-address.ts';
 import { differing, ReplayAdvice } from './replay-advice.tsx';
 import { ReplayBoard } from './replay-board.tsx';
-import { firstPlace, placeOf, resultFirst, stepsOf, type ToldMoment, type Viewer } from './replay-moments.ts';
+import {
+  firstPlace,
+  placeOf,
+  readerOf,
+  resultFirst,
+  stepsOf,
+  type ToldMoment,
+  type Viewer,
+} from './replay-moments.ts';
 import { Slider } from './replay-slider.tsx';
 import { ReplayStory } from './replay-story.tsx';
 import { css } from './replay-styles.ts';
@@ -81,14 +89,10 @@ function useReplayViewer({ replay, seats, camp }: RecordedMatch) {
   const viewer = useSignal<Viewer>(viewers.find((each) => each === start.looks.as) ?? own);
   const place = useSignal(placeOf(start.looks.n, replay.length));
   useAddress(start, replay, viewers, place, viewer);
-  const campOf = useMemo(
-    () => (seat: string | null) => seats.find((each) => each.seat === seat)?.camp,
-    [seats],
-  );
   const teller = useTeller(replay.game, seats, viewer.value);
   const steps = useMemo(
-    () => (teller === undefined ? [] : stepsOf({ replay, viewer: viewer.value, teller, campOf })),
-    [replay, viewer.value, teller, campOf],
+    () => (teller === undefined ? [] : stepsOf({ replay, viewer: viewer.value, teller, seats })),
+    [replay, viewer.value, teller, seats],
   );
   useEffect(() => {
     // Opens at the first moment with something to see, unless the address names one.
@@ -144,9 +148,7 @@ function useTeller(game: GameId, seats: RecordedMatch['seats'], viewer: Viewer):
   const spoken = language.value;
   useEffect(() => {
     let wanted = true;
-    const own = seats.filter(({ camp }) => camp === viewer).map(({ seat }) => seat);
-    const reader = own.length === 0 ? null : { camp: viewer, seats: own };
-    tellerFor(game, reader, spoken).then(
+    tellerFor(game, readerOf(viewer, seats), spoken).then(
       (made) => wanted && setTeller(made),
       // Offline, the board is shown without its log.
       () => undefined,

@@ -1,11 +1,9 @@
 /** What to do with a finished match: play on from a moment, save it, or share it. */
 
 import { type Signal, useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { PLAY_ON, readFragment } from '../../base/fragment.ts';
-import { words } from '../../base/words.ts';
-import { Close } from '../../drawing/icons.tsx';
+import { TitledDialog } from '../../match/titled-dialog.tsx';
 import { lastPlayable, PlayOn } from './play-on.tsx';
 import type { RecordedMatch } from './recorded-match.ts';
 import { SaveMatch } from './save-match.tsx';
@@ -33,6 +31,10 @@ export function ReplayWays({ recorded, place }: WaysProps) {
     from.value = place.value;
     shown.value = way;
   };
+  const close = () => {
+    shown.value = undefined;
+  };
+  const way = shown.value;
   return (
     <div class={css('ways')}>
       <button type="button" class="link" onClick={open('playOn')}>
@@ -41,42 +43,10 @@ export function ReplayWays({ recorded, place }: WaysProps) {
       <button type="button" class="link" onClick={open('keep')}>
         {waysWords.value.keep}
       </button>
-      <WayDialog shown={shown}>
-        {shown.value === 'playOn' && <PlayOn recorded={recorded} place={from.value} />}
-        {shown.value === 'keep' && <SaveMatch record={recorded.record} />}
-      </WayDialog>
+      <TitledDialog id="way" title={way && waysWords.value[way]} isOpen={way !== undefined} close={close}>
+        {way === 'playOn' && <PlayOn recorded={recorded} place={from.value} />}
+        {way === 'keep' && <SaveMatch record={recorded.record} />}
+      </TitledDialog>
     </div>
-  );
-}
-
-interface DialogProps {
-  readonly shown: Signal<Way | undefined>;
-  readonly children: ComponentChildren;
-}
-
-function WayDialog({ shown, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const way = shown.value;
-  useLayoutEffect(() => {
-    if (way === undefined) dialog.current?.close();
-    else dialog.current?.showModal();
-  }, [way]);
-  const close = () => {
-    shown.value = undefined;
-  };
-  return (
-    <dialog ref={dialog} class={css('dialog')} aria-labelledby="way" onClose={close} closedby="any">
-      {way !== undefined && (
-        <>
-          <div class={css('head')}>
-            <h2 id="way">{waysWords.value[way]}</h2>
-            <button type="button" class="icon quiet" aria-label={words.value.app.close} onClick={close}>
-              <Close />
-            </button>
-          </div>
-          {children}
-        </>
-      )}
-    </dialog>
   );
 }

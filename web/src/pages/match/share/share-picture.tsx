@@ -74,7 +74,7 @@ function Ways({ file, title, link }: WaysProps) {
     <>
       <div class="row">
         {canShare && (
-          // Whoever closes the browser's sheet has changed their mind.
+          // Closing the browser's sheet is a change of mind.
           <button type="button" class="primary" onClick={() => navigator.share(data).catch(() => undefined)}>
             {texts.sharePicture}
           </button>

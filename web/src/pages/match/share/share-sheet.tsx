@@ -2,12 +2,10 @@
 
 import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { loaded } from '../../../base/build.ts';
 import { useErrorSentence } from '../../../base/error-sentence.ts';
-import { words } from '../../../base/words.ts';
-import { Close } from '../../../drawing/icons.tsx';
-import { css } from './share-styles.ts';
+import { TitledDialog } from '../../../match/titled-dialog.tsx';
 import { shareWords } from './share-words.ts';
 import type { Shareable } from './shareable.ts';
 
@@ -18,32 +16,17 @@ interface ShareSheetProps {
 }
 
 export function ShareSheet({ isUp, shareable }: ShareSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const shared = isUp.value ? shareable() : undefined;
   const isOpen = shared !== undefined;
   const { parts: Parts, fault } = useParts(isOpen);
-  useLayoutEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
   const close = () => {
     if (isUp.value) isUp.value = false;
   };
   return (
-    <dialog ref={dialog} class={css('share')} aria-labelledby="share" onClose={close} closedby="any">
-      {shared !== undefined && (
-        <>
-          <div class={css('share-head')}>
-            <h2 id="share">{shareWords().title}</h2>
-            <button type="button" class="icon quiet" aria-label={words.value.app.close} onClick={close}>
-              <Close />
-            </button>
-          </div>
-          {fault !== undefined && <p role="alert">{fault}</p>}
-          {Parts !== undefined && <Parts shared={shared} />}
-        </>
-      )}
-    </dialog>
+    <TitledDialog id="share" title={shareWords().title} isOpen={isOpen} close={close}>
+      {fault !== undefined && <p role="alert">{fault}</p>}
+      {Parts !== undefined && shared !== undefined && <Parts shared={shared} />}
+    </TitledDialog>
   );
 }
 

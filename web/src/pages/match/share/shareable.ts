@@ -16,7 +16,7 @@ export interface Shareable {
   readonly hasPicture: boolean;
 }
 
-/** Undefined if there is nothing to share: a lesson, or a match that nobody else may see. */
+/** Undefined if there is nothing to share: a lesson, or a match that others may not see. */
 export function shareableIn(model: MatchModel, company: Company | undefined): Shareable | undefined {
   const { match, outcome } = model;
   const { game, id } = match;
