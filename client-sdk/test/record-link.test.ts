@@ -97,7 +97,7 @@ describe('a damaged link', () => {
     ['deep JSON', '['.repeat(500_000)],
     ['another format', { format: 'escadre-record-outline/2' }],
     ['no steps', { ...outlineOf(recordIn(CARDS)), steps: 7 }],
-    ['steps that are none', { ...outlineOf(recordIn(CARDS)), steps: [7] }],
+    ['steps of another form', { ...outlineOf(recordIn(CARDS)), steps: [7] }],
     ['a step without a command', { ...outlineOf(recordIn(CARDS)), steps: [[null]] }],
     ['no rules', { ...outlineOf(recordIn(CARDS)), rules: [] }],
     ['strange rules', { ...outlineOf(recordIn(CARDS)), rules: [[0, '1']] }],

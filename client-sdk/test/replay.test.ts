@@ -1,7 +1,8 @@
 import { must } from '@escadre/shared/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Escadre, EscadreError, type MatchRecord } from '../src/index.ts';
+import { Escadre, type MatchRecord } from '../src/index.ts';
 import { Replay, readRecord, verifyRecord, writeRecord } from '../src/verify.ts';
+import { errorOf } from './support/error-of.ts';
 import { CARDS, playToTheEnd, startTable, type TestServer, testServer } from './support/table.ts';
 
 let server: TestServer;
@@ -9,16 +10,6 @@ beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.destroy());
-
-const errorOf = (act: () => unknown): EscadreError => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof EscadreError) return error;
-    throw error;
-  }
-  throw new Error('nothing was raised');
-};
 
 describe('a match that is over', () => {
   let record: MatchRecord;

@@ -17,9 +17,10 @@ import { createMatch } from '@escadre/shared/kernel/input.ts';
 import { BotMind, type Question } from '@escadre/shared/play';
 import { seedOf } from '@escadre/shared/testkit';
 import { describe, expect, test } from '@jest/globals';
-import { EscadreError, type GameId, type MatchRecord } from '../src/index.ts';
+import type { GameId, MatchRecord } from '../src/index.ts';
 import { type Advice, type AdviceOptions, advise, type ComputerWorker, luckOf } from '../src/review.ts';
 import { Replay, readRecord } from '../src/verify.ts';
+import { errorOf } from './support/error-of.ts';
 
 const fixture = (name: string): MatchRecord =>
   readRecord(
@@ -48,16 +49,6 @@ async function allOf(record: MatchRecord, camp: string, options: AdviceOptions =
     all.push(advice);
   return all;
 }
-
-const errorOf = (act: () => unknown): EscadreError => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof EscadreError) return error;
-    throw error;
-  }
-  throw new Error('nothing was raised');
-};
 
 describe.each(RECORDS)('advice in %s', (game, camp, record) => {
   test('answers each decision of the camp, the same each time, with legal commands', async () => {

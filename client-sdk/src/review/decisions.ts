@@ -26,7 +26,7 @@ export interface Decision {
 }
 
 /**
- * All decisions of a camp, in order. A command that nobody asked for is none, nor is what a standing order did.
+ * All decisions of a camp, in order. Unprompted commands and standing orders are not decisions.
  *
  * @throws Refusal RECORD_DAMAGED
  */

@@ -8,6 +8,7 @@ import { isIP } from 'node:net';
 import type { PlayerId } from '@escadre/shared/kernel';
 import {
   type ByPasskeyRequest,
+  credentialId,
   LIMITS,
   type PasskeyCreation,
   type PasskeyInfo,
@@ -113,7 +114,7 @@ export class Passkeys {
 
   /** Does nothing if the player has no such passkey. */
   async remove(player: PlayerId, id: string): Promise<void> {
-    if (/^[\w-]{1,1400}$/.test(id)) await this.#parts.store.passkeys.remove(player, id);
+    if (credentialId.safeParse(id).success) await this.#parts.store.passkeys.remove(player, id);
   }
 
   /**

@@ -9,7 +9,7 @@ import { fold, unfolded } from './fold.ts';
 import type { Game, GameTypes } from './game.ts';
 import type { MatchRecord } from './record.ts';
 import { mustBeRecord, orDamaged, recordRefused } from './record-form.ts';
-import { type LuckUnit, meanOf, type Stake, sumOdds, varianceOf } from './stakes.ts';
+import { type LuckUnit, meanOf, type Stake, sumOdds, total, varianceOf } from './stakes.ts';
 import { campsOf, isTableEvent } from './table.ts';
 
 /** The luck of a camp in a match. */
@@ -86,5 +86,3 @@ function luckOf<Camp extends string>(camp: Camp, unit: LuckUnit, stakes: readonl
     unluckier: total(all.slice(0, sum)),
   };
 }
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -20,7 +20,7 @@ export interface LuckRules<State, Event, Scenario, Camp extends string> {
   stakes(before: State, event: Event, scenario: Scenario | undefined): readonly Stake<Camp>[];
 }
 
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 export const meanOf = (odds: readonly number[]): number =>
   total(odds.map((chance, result) => chance * result));

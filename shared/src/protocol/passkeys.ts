@@ -15,7 +15,7 @@ const bytes = (most: number) =>
     .max(most)
     .regex(/^[\w-]+$/, 'is not base64url');
 
-const credentialId = bytes(1_400);
+export const credentialId = bytes(1_400);
 const clientDataJSON = bytes(4_000);
 
 export const passkeyRequest = z.strictObject({
