@@ -25,7 +25,7 @@ export function SaveMatch({ record }: SaveProps) {
     });
   return (
     <div class="stack">
-      <div>
+      <div class="stack">
         <button type="button" disabled={busy} onClick={write}>
           {save}
         </button>
@@ -48,7 +48,7 @@ function CopyMatch({ record }: SaveProps) {
   const refusal = useErrorSentence(error, { TOO_LARGE: tooLong, OTHER_RULES: otherRules });
   if (error !== undefined) return <p role="status">{refusal}</p>;
   return (
-    <div>
+    <div class="stack">
       {link === undefined ? (
         <button type="button" disabled>
           {copy}
