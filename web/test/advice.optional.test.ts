@@ -5,7 +5,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { scenarioLink } from '../../client-sdk/src/links.ts';
 import { setStage } from './support/stage.ts';
-import { DESK, faultsOf } from './support/visitors.ts';
+import { DESK, faultsOf, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
@@ -57,11 +57,12 @@ test('from home to a replay with advice', async () => {
 });
 
 test('each difference is a tick, with its order', async () => {
-  const { page, complaints } = await stage.visitor(DESK);
+  const { page, complaints } = await stage.visitor(PHONE);
   await page.goto(`${stage.url}/replay`);
   await page.locator('input[type=file]').setInputFiles(FIXTURE);
   await page.getByRole('slider').press('Home');
   await page.locator('.segments').getByText('British').click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'What would an admiral have done?' }).click();
   await page.getByText('An admiral would have chosen otherwise 2 times in 8.').waitFor({ timeout: 60_000 });
   const ticks = page.locator('.replay_differs');

@@ -147,6 +147,7 @@ test('from the end one plays on with a friend, from an earlier moment; Delete al
   await drops(page, '{"no": match');
   await page.getByText('This is not a saved match (line 1).').waitFor();
   await page.getByRole('slider').press('End');
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByText('No match can start from this moment.').waitFor();
 

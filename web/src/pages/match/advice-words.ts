@@ -3,7 +3,6 @@
 import type { Language } from '../../base/settings.ts';
 
 const en = {
-  ask: 'What would an admiral have done?',
   asking: (done: number, of: number) => `An admiral who knows what this side knew: ${done} of ${of}…`,
   begun: 'The admiral is looking at the match…',
   stop: 'Stop',
@@ -21,7 +20,6 @@ const en = {
 const NBSP = '\u00A0';
 
 const fr: typeof en = {
-  ask: 'Qu’aurait fait un amiral\u202F?',
   asking: (done, of) => `Un amiral qui sait ce que ce camp savait${NBSP}: ${done} sur ${of}…`,
   begun: 'L’amiral examine la partie…',
   stop: 'Arrêter',

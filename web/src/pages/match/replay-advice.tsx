@@ -7,6 +7,7 @@ import { css } from './advice-styles.ts';
 import { adviceWords } from './advice-words.ts';
 import type { Viewer } from './replay-moments.ts';
 import type { Advised, Adviser } from './use-advice.ts';
+import { waysWords } from './ways-words.ts';
 
 interface AdviceProps {
   readonly adviser: Adviser;
@@ -21,15 +22,7 @@ export function ReplayAdvice({ adviser, replay, viewer, place, at }: AdviceProps
   if (camp === undefined) return null;
   const text = adviceWords[language.value];
   const advised = adviser.advised.value;
-  if (advised === undefined) {
-    return (
-      <div class={css('advice')}>
-        <button type="button" class="link" onClick={adviser.ask}>
-          {text.ask}
-        </button>
-      </div>
-    );
-  }
+  if (advised === undefined) return null;
   const next = differing(advised).find((seq) => seq > place) ?? differing(advised)[0];
   const isThinking = advised.state === 'thinking';
   return (
@@ -42,7 +35,7 @@ export function ReplayAdvice({ adviser, replay, viewer, place, at }: AdviceProps
       )}
       {advised.state !== 'done' && (
         <button type="button" class="link" onClick={isThinking ? adviser.stop : adviser.ask}>
-          {isThinking ? text.stop : text.ask}
+          {isThinking ? text.stop : waysWords.value.ask}
         </button>
       )}
     </div>

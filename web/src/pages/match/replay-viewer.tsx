@@ -33,7 +33,7 @@ import { ReplayStory } from './replay-story.tsx';
 import { css } from './replay-styles.ts';
 import { ReplayWays } from './replay-ways.tsx';
 import { ShareMoment } from './share/share-moment.tsx';
-import { useAdvice } from './use-advice.ts';
+import { type Adviser, useAdvice } from './use-advice.ts';
 
 interface ViewerProps {
   readonly recorded: RecordedMatch;
@@ -58,7 +58,9 @@ export function ReplayViewer({ recorded, back, isShared, notice, talk }: ViewerP
   };
   return (
     <div class={css('frame replay')} data-replay>
-      <ReelBar game={replay.game} back={back} isShared={isShared} />
+      <ReelBar game={replay.game} back={back} isShared={isShared}>
+        <ReplayWays recorded={recorded} place={place} ask={askOf(adviser, recorded, viewer.value)} />
+      </ReelBar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a board that scrolls is scrolled by keys, too */}
       <main class="board" id="main" tabIndex={0}>
         {teller !== undefined && (
@@ -68,10 +70,8 @@ export function ReplayViewer({ recorded, back, isShared, notice, talk }: ViewerP
       <section class="word" aria-label={words.value.end.replay}>
         {notice?.({ place, viewer })}
         <Told recorded={recorded} steps={steps} place={place.value} />
-        {place.value === last && hasLuck(replay.game) && <LuckLines record={recorded.record} />}
         <ReplayAdvice {...{ adviser, replay, at }} viewer={viewer.value} place={place.value} />
         <Slider {...{ last, steps, at }} place={place.value} differing={differing(adviser.advised.value)} />
-        <ReplayWays recorded={recorded} place={place} />
       </section>
       <section class={css('seen-by')} aria-label={words.value.replay.viewer}>
         <ViewerSwitch viewers={viewers} viewer={viewer} />
@@ -80,6 +80,10 @@ export function ReplayViewer({ recorded, back, isShared, notice, talk }: ViewerP
     </div>
   );
 }
+
+/** Only what a side knew can be advised on. */
+const askOf = ({ advised, ask }: Adviser, { replay }: RecordedMatch, viewer: Viewer) =>
+  advised.value === undefined && replay.camps.some((camp) => camp === viewer) ? ask : undefined;
 
 /** The moment, the viewpoint, and what was told then. */
 function useReplayViewer({ replay, seats, camp }: RecordedMatch) {
@@ -103,14 +107,16 @@ function useReplayViewer({ replay, seats, camp }: RecordedMatch) {
 
 interface ReelBarProps extends Pick<ViewerProps, 'back' | 'isShared'> {
   readonly game: GameId;
+  readonly children: ComponentChildren;
 }
 
-const ReelBar = ({ game, back, isShared }: ReelBarProps) => (
+const ReelBar = ({ game, back, isShared, children }: ReelBarProps) => (
   <header class="bar">
     <a class="icon quiet button" href="/" aria-label={words.value.app.home}>
       <Home />
     </a>
     <h1 class="name">{titleOf(game)}</h1>
+    {children}
     <ShareMoment game={game} isShared={isShared} />
     <a href={back.href}>{back.label}</a>
   </header>
@@ -122,7 +128,7 @@ interface ToldProps {
   readonly place: number;
 }
 
-/** A moment's results come first. At the end, all draws can be checked. */
+/** A moment's results come first. At the end, all draws can be checked, and luck is added up. */
 function Told({ recorded: { replay, record }, steps, place }: ToldProps) {
   const lines = resultFirst(steps[place]?.lines ?? []);
   return (
@@ -138,6 +144,7 @@ function Told({ recorded: { replay, record }, steps, place }: ToldProps) {
       {place === replay.length - 1 && (
         <DiceCheck game={replay.game} check={() => examined(record)} sound={words.value.replay.sound} />
       )}
+      {place === replay.length - 1 && hasLuck(replay.game) && <LuckLines record={record} />}
     </div>
   );
 }

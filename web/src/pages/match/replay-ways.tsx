@@ -1,8 +1,10 @@
-/** What to do with a finished match: play on from a moment, save it, or share it. */
+/** What to do with a finished match: play on from a moment, save it, or hear an admiral. */
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { PLAY_ON, readFragment } from '../../base/fragment.ts';
+import { words } from '../../base/words.ts';
+import { Menu } from '../../drawing/icons.tsx';
 import { TitledDialog } from '../../match/titled-dialog.tsx';
 import { lastPlayable, PlayOn } from './play-on.tsx';
 import type { RecordedMatch } from './recorded-match.ts';
@@ -13,13 +15,17 @@ import { waysWords } from './ways-words.ts';
 interface WaysProps {
   readonly recorded: RecordedMatch;
   readonly place: Signal<number>;
+  /** Asks an admiral, where one has not been asked yet. */
+  readonly ask: (() => void) | undefined;
 }
 
 type Way = 'playOn' | 'keep';
+type Dialog = Way | 'menu';
 
-export function ReplayWays({ recorded, place }: WaysProps) {
+/** Buttons in the bar, or a menu of them where it is narrow. */
+export function ReplayWays({ recorded, place, ask }: WaysProps) {
   const isAsked = readFragment(location.hash).looks.on === PLAY_ON.on;
-  const shown = useSignal<Way | undefined>(isAsked ? 'playOn' : undefined);
+  const shown = useSignal<Dialog | undefined>(isAsked ? 'playOn' : undefined);
   // The replay may go on under the dialog.
   const from = useSignal(place.value);
   useEffect(() => {
@@ -27,26 +33,67 @@ export function ReplayWays({ recorded, place }: WaysProps) {
     place.value = lastPlayable(recorded.replay);
     from.value = place.value;
   }, []);
-  const open = (way: Way) => () => {
+  const open = (dialog: Dialog) => {
     from.value = place.value;
-    shown.value = way;
+    shown.value = dialog;
   };
   const close = () => {
     shown.value = undefined;
   };
-  const way = shown.value;
+  const { menu } = words.value.app;
+  const dialog = shown.value;
+  const ways = <Ways open={open} ask={ask} close={close} />;
   return (
-    <div class={css('ways')}>
-      <button type="button" class="link" onClick={open('playOn')}>
-        {waysWords.value.playOn}
+    <>
+      <div class={css('ways')}>{ways}</div>
+      <button
+        type="button"
+        class={css('ways-menu icon quiet')}
+        aria-label={menu}
+        title={menu}
+        onClick={() => open('menu')}
+      >
+        <Menu />
       </button>
-      <button type="button" class="link" onClick={open('keep')}>
-        {waysWords.value.keep}
-      </button>
-      <TitledDialog id="way" title={way && waysWords.value[way]} isOpen={way !== undefined} close={close}>
-        {way === 'playOn' && <PlayOn recorded={recorded} place={from.value} />}
-        {way === 'keep' && <SaveMatch record={recorded.record} />}
+      <TitledDialog id="way" title={titleOf(dialog)} isOpen={dialog !== undefined} close={close}>
+        {dialog === 'menu' && <div class={css('ways-list')}>{ways}</div>}
+        {dialog === 'playOn' && <PlayOn recorded={recorded} place={from.value} />}
+        {dialog === 'keep' && <SaveMatch record={recorded.record} />}
       </TitledDialog>
-    </div>
+    </>
+  );
+}
+
+const titleOf = (dialog: Dialog | undefined): string | undefined =>
+  dialog && (dialog === 'menu' ? words.value.app.menu : waysWords.value[dialog]);
+
+interface ButtonsProps extends Pick<WaysProps, 'ask'> {
+  readonly open: (way: Way) => void;
+  readonly close: () => void;
+}
+
+function Ways({ open, ask, close }: ButtonsProps) {
+  const { playOn, keep, ask: asking } = waysWords.value;
+  return (
+    <>
+      {ask !== undefined && (
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            close();
+            ask();
+          }}
+        >
+          {asking}
+        </button>
+      )}
+      <button type="button" class="link" onClick={() => open('playOn')}>
+        {playOn}
+      </button>
+      <button type="button" class="link" onClick={() => open('keep')}>
+        {keep}
+      </button>
+    </>
   );
 }

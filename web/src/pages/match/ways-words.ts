@@ -4,6 +4,7 @@ import { computed } from '@preact/signals';
 import { type Language, language } from '../../base/settings.ts';
 
 const en = {
+  ask: 'What would an admiral have done?',
   playOn: 'Play on from here',
   truth: 'Everything is as it truly stood, hidden cards and pieces included.',
   noPosition: 'No match can start from this moment. Step to another one.',
@@ -21,6 +22,7 @@ const en = {
 };
 
 const fr: typeof en = {
+  ask: 'Qu’aurait fait un amiral\u202F?',
   playOn: 'Reprendre d’ici',
   truth: 'Tout est tel que c’était vraiment, cartes et pièces cachées comprises.',
   noPosition: 'Aucune partie ne peut commencer à ce moment. Choisissez-en un autre.',
