@@ -3,7 +3,6 @@
  * offers nothing to do, so a click that is stolen there does nothing.
  */
 
-import '@fontsource-variable/vollkorn/wght.css';
 import './style/global.css';
 import { type ComponentChild, render } from 'preact';
 import { loadFirstWords } from './base/first-words.ts';

@@ -1,6 +1,5 @@
 /** The entry point of the page. */
 
-import '@fontsource-variable/vollkorn/wght.css';
 import './style/global.css';
 import { mendedLink } from 'escadre/match-link';
 import { render } from 'preact';

@@ -60,7 +60,7 @@ export function pageRoutes(
   resource(app, '/docs', { get: [budget, document('index.html')] });
   for (const path of ['/docs/:name', '/docs/:folder/:name'])
     resource(app, path, { get: [budget, fileNamed(document, fileOfDocument)] });
-  resource(app, FONT, { get: [font(web)] });
+  for (const family of FONTS) resource(app, `/page/${family}.woff2`, { get: [font(web, family)] });
   folder(app, '/page', files(pages));
   folder(app, '/app', noneOf(PACKED), clientFiles(join(web, 'app')), noSuchFile);
   folder(
@@ -104,13 +104,12 @@ export const lostPage =
     });
   };
 
-/** The client’s font, whose file is named by its content. */
-const FONT = '/page/vollkorn.woff2';
+/** The client’s fonts, whose files are named by their content. */
+const FONTS = ['vollkorn', 'source-sans-3'];
 
-function font(web: string): RequestHandler {
-  const name = namesIn(join(web, 'app')).find((each) =>
-    /^vollkorn-latin-wght-normal-[\w-]+\.woff2$/.test(each),
-  );
+function font(web: string, family: string): RequestHandler {
+  const start = `${family}-latin-wght-normal-`;
+  const name = namesIn(join(web, 'app')).find((each) => each.startsWith(start) && each.endsWith('.woff2'));
   return (_request, response) => {
     if (name === undefined) throw new Fault('NOT_FOUND', NOT_BUILT);
     response.set('Cache-Control', 'no-cache').redirect(302, `/app/${name}`);

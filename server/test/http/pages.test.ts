@@ -10,6 +10,8 @@ const { path: sdk, remove } = scratch();
 const { path: web, remove: removeWeb } = scratch();
 const bundle = `export const games = ${JSON.stringify('ship '.repeat(2_000))};`;
 
+const FONTS = ['vollkorn', 'source-sans-3'];
+
 const EVERY_KIND_OF_FILE = [
   '/',
   '/m/abcdef',
@@ -40,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'manifest.webmanifest'), '{"name":"Client"}');
   mkdirSync(join(web, 'icons'));
   writeFileSync(join(web, 'icons', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(web, 'app', 'vollkorn-latin-wght-normal-1234.woff2'), 'font');
+  for (const font of FONTS) writeFileSync(join(web, 'app', `${font}-latin-wght-normal-1234.woff2`), 'font');
   const script = Buffer.from('export {};');
   writeFileSync(join(web, 'app', 'index-1234.js'), script);
   writeFileSync(join(web, 'app', 'index-1234.js.br'), brotliCompressSync(script));
@@ -78,9 +80,9 @@ describe('the client', () => {
     expect([status, headers.get('location')]).toEqual([301, '/rulebook/regatta.fr']);
   });
 
-  test('pages of the server have the font that the client is built with', async () => {
-    const { status, headers } = await fetch(`${at.url}/page/vollkorn.woff2`, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toEqual([302, '/app/vollkorn-latin-wght-normal-1234.woff2']);
+  test.each(FONTS)('pages of the server have the font that the client is built with: %s', async (font) => {
+    const { status, headers } = await fetch(`${at.url}/page/${font}.woff2`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, `/app/${font}-latin-wght-normal-1234.woff2`]);
   });
 
   test('there is no guide for an unknown game', async () => {

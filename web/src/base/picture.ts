@@ -3,7 +3,7 @@
  * SVG, on a canvas. The page's own style sheets would not do: a picture has no page around it.
  */
 
-import { fontRule } from './picture-font.ts';
+import { fontRules } from './picture-fonts.ts';
 import { markupOf } from './picture-markup.ts';
 
 /** Pixels of the shorter side that a picture is given, if the screen has fewer. */
@@ -44,10 +44,10 @@ export async function drawn(part: HTMLElement, caption: Caption): Promise<HTMLCa
 
 async function svgOf(part: HTMLElement, width: number, height: number): Promise<string> {
   const size = `width="${width}" height="${height}"`;
-  const font = await fontRule().catch(() => '');
+  const fonts = await fontRules().catch(() => '');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">` +
-    `<style>${font}</style><foreignObject ${size}>` +
+    `<style>${fonts}</style><foreignObject ${size}>` +
     `<div xmlns="http://www.w3.org/1999/xhtml" style="width:${width}px;height:${height}px;overflow:hidden">` +
     `${[...part.children].map((child) => markupOf(child)).join('')}</div></foreignObject></svg>`
   );
