@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const sdk = (file: string) => fileURLToPath(new URL(`../client-sdk/dist/${file}`, import.meta.url));
 
@@ -26,8 +26,22 @@ const page = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Where the server is while the client is worked on: `npm run dev` starts both. */
 const server = process.env.ESCADRE_URL ?? 'http://localhost:2567';
 
+/** Fonts are asked for by the page, not only once its styles are read: text moves less. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  transformIndexHtml: (_html, { bundle = {} }) =>
+    Object.keys(bundle)
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      })),
+};
+
 export default defineConfig({
   base: '/',
+  plugins: [preloadFonts],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   css: {
     modules: {

@@ -28,7 +28,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
       ],
       points: [
         [
-          '*Tests* des incendies, voies d’eau et gouvernails\u00A0; tous les trois tours, le vent peut tourner.',
+          '*Tests* des incendies, voies d’eau et gouvernails\u202F; tous les trois tours, le vent peut tourner.',
         ],
         ['*Mouvement\u00A0:* chaque navire fait route.'],
         ['*Feu\u00A0:* chaque navire tire d’un bord, ou des deux.'],
@@ -69,7 +69,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           because('OUT_OF_ARC', 'Une bordée porte de 45° à 135° de la proue'),
           because('OUT_OF_RANGE', 'et jusqu’à 60 cm,'),
           because('SIDE_HAS_FIRED', 'une fois par tour,'),
-          because('MASTS_ONLY', 'à la coque ou aux mâts\u00A0; à longue portée, aux mâts seulement.'),
+          because('MASTS_ONLY', 'à la coque ou aux mâts\u202F; à longue portée, aux mâts seulement.'),
           because('NOT_AN_ENEMY', 'On ne tire que sur l’ennemi.'),
           'De l’avant ou de l’arrière, on prend *en enfilade*\u00A0: +3 par la proue, +4 par la poupe, à portée courte ou moins.',
         ],
@@ -84,7 +84,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           'Un incendie, des débris ou un abordage en cours divisent ses coups par deux.',
           because(
             'NO_GUNS SILENCED_BY_FIRE PRIZES_ARE_SILENT',
-            'Sans bordée, ou avec deux incendies à bord, il ne tire pas\u00A0; une prise ne tire jamais.',
+            'Sans bordée, ou avec deux incendies à bord, il ne tire pas\u202F; une prise ne tire jamais.',
           ),
         ],
       ],
@@ -93,11 +93,11 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
       title: 'L’effet des coups',
       paragraphs: [
         [
-          'Une case marquée coûte ce que dit sa marque\u00A0; perdre de la bordée peut ouvrir une voie d’eau.',
-          'Une *voie d’eau* coule le navire en quelques tours, si on ne la bouche pas. Un *incendie* brûle jusqu’à ce qu’on l’éteigne\u00A0; à trois, tout peut sauter.',
+          'Une case marquée coûte ce que dit sa marque\u202F; perdre de la bordée peut ouvrir une voie d’eau.',
+          'Une *voie d’eau* coule le navire en quelques tours, si on ne la bouche pas. Un *incendie* brûle jusqu’à ce qu’on l’éteigne\u202F; à trois, tout peut sauter.',
           because(
             'NOT_POINT_BLANK IN_ARC CARRONADES_FIRED',
-            '*À bout portant* (10 cm), la première bordée peut tuer le capitaine ou des hommes\u00A0; les caronades aussi, hors des deux arcs.',
+            '*À bout portant* (10 cm), la première bordée peut tuer le capitaine ou des hommes\u202F; les caronades aussi, hors des deux arcs.',
           ),
         ],
       ],
@@ -116,7 +116,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           because('HULLS_ONLY', 'Sur un navire lié, on ne tire qu’à la coque.'),
         ],
         [
-          'On compte rang et ponts, +1 au moins abîmé, −1 sans capitaine. Les deux perdent des hommes, le plus faible davantage\u00A0; sans équipage, on se rend.',
+          'On compte rang et ponts, +1 au moins abîmé, −1 sans capitaine. Les deux perdent des hommes, le plus faible davantage\u202F; sans équipage, on se rend.',
         ],
       ],
       caption: 'Un 120 (8 + 3) aborde un 74 (5 + 2)\u00A0: quatre dés.',
@@ -135,7 +135,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           'Un navire qui amène devient une *prise*.',
           because(
             'NO_PRIZE',
-            'Une fois que vous la tenez, faites-lui faire route ou sabordez-la\u00A0; elle ne tire pas.',
+            'Une fois que vous la tenez, faites-lui faire route ou sabordez-la\u202F; elle ne tire pas.',
           ),
         ],
       ],
@@ -169,7 +169,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
         [
           because(
             'NO_SUCH_ALLY ALLY_NAMED',
-            'À plusieurs capitaines par camp, l’un des vôtres peut aussi agir pour vos navires\u00A0; cela change une fois par tour.',
+            'À plusieurs capitaines par camp, l’un des vôtres peut aussi agir pour vos navires\u202F; cela change une fois par tour.',
           ),
         ],
       ],

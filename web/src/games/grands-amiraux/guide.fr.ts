@@ -11,7 +11,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
       paragraphs: [
         [
           '*Détruisez le grand amiral ennemi.*',
-          'Lui seul est connu dès le début. La pièce qui l’attaque ou saute par-dessus gagne la partie\u00A0; mais tout ce qu’*il* attaque est détruit, sauf une mine, qui le coule.',
+          'Lui seul est connu dès le début. La pièce qui l’attaque ou saute par-dessus gagne la partie\u202F; mais tout ce qu’*il* attaque est détruit, sauf une mine, qui le coule.',
         ],
       ],
       caption:
@@ -33,7 +33,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           because('ALREADY_READY NOT_DEPLOYING', 'Une fois prêt, on n’y touche plus.'),
           because(
             'STILL_DEPLOYING',
-            'La bataille commence quand les deux camps sont prêts\u00A0; aux Blancs de jouer.',
+            'La bataille commence quand les deux camps sont prêts\u202F; aux Blancs de jouer.',
           ),
         ],
       ],

@@ -11,7 +11,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
       paragraphs: [
         [
           '*Remportez trois manches avant l’ennemi.*',
-          'Le plus fort total gagne la manche\u00A0; à égalité, personne ne la gagne.',
+          'Le plus fort total gagne la manche\u202F; à égalité, personne ne la gagne.',
         ],
       ],
     },
@@ -63,14 +63,14 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
             '*→ se prête\u00A0:* la carte peut compter dans cette couleur. Les autres gardent la leur.',
           ),
         ],
-        ['Un signe n’agit que si sa carte combat\u00A0; il agit même si elle est annulée.'],
+        ['Un signe n’agit que si sa carte combat\u202F; il agit même si elle est annulée.'],
       ],
     },
     total: {
       title: 'Le compte',
       paragraphs: [
         [
-          'D’abord les deux camps annulent, en même temps\u00A0; puis viennent les bonus.',
+          'D’abord les deux camps annulent, en même temps\u202F; puis viennent les bonus.',
           'Deux signes contre une couleur touchent ses deux plus fortes cartes. Une carte annulée ne rapporte rien, bonus compris.',
         ],
       ],
@@ -81,7 +81,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
       isFolded: true,
       points: [
         [
-          'Toutes les cartes d’une manche sont défaussées. La pioche continue\u00A0; quand elle est vide, on mélange la défausse.',
+          'Toutes les cartes d’une manche sont défaussées. La pioche continue\u202F; quand elle est vide, on mélange la défausse.',
         ],
         ['L’ennemi voit combien de cartes vous échangez, jamais lesquelles.'],
         [

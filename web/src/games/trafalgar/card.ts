@@ -13,7 +13,7 @@ export const card: GameCard<'trafalgar'> = {
     },
     fr: {
       title: 'Trafalgar',
-      line: 'Le vent, les bordées, les pavillons\u00A0; et un fort peut crier «\u00A0Feu\u202F!\u00A0» hors de son tour.',
+      line: 'Le vent, les bordées, les pavillons\u202F; et un fort peut crier «\u00A0Feu\u202F!\u00A0» hors de son tour.',
       length: '1 heure',
       players: '2 ou 3 joueurs',
       checkDice: 'Vérifier les dés',

@@ -27,7 +27,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
         [
           because(
             'WIND_FIRST WIND_IS_SET',
-            'Qui gagne à pile ou face choisit le premier vent\u00A0; l’autre camp commence.',
+            'Qui gagne à pile ou face choisit le premier vent\u202F; l’autre camp commence.',
           ),
           'Quand les deux camps ont joué, un dé peut tourner le vent dans le sens des aiguilles.',
         ],
@@ -51,11 +51,11 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
           'Un mouvement, c’est un point en avant, ou un sixième de tour sur place.',
           because(
             'INTO_THE_WIND',
-            'Un navire n’avance jamais droit contre le vent, mais peut le traverser en tournant\u00A0; tous les autres caps sont libres.',
+            'Un navire n’avance jamais droit contre le vent, mais peut le traverser en tournant\u202F; tous les autres caps sont libres.',
           ),
           because(
             'REEF LAND BORDER OCCUPIED',
-            'La terre, les écueils, les autres navires et le bord de la carte l’arrêtent\u00A0;',
+            'La terre, les écueils, les autres navires et le bord de la carte l’arrêtent\u202F;',
           ),
           because('SANDBANK', 'les bancs de sable n’arrêtent que les vaisseaux de ligne.'),
         ],
@@ -155,7 +155,7 @@ export const fr: { readonly lead: string; readonly topics: Readonly<Record<keyof
         [
           because(
             'ALREADY_RESIGNED ALREADY_HELD ALREADY_PROPOSED',
-            'À trois, Français et Espagnols partagent les canons et le vent des alliés\u00A0; le tour finit quand tous deux l’ont fini.',
+            'À trois, Français et Espagnols partagent les canons et le vent des alliés\u202F; le tour finit quand tous deux l’ont fini.',
           ),
         ],
         ['Si le temps vous manque, votre tour finit. On ne perd pas au temps.'],

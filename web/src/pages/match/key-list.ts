@@ -24,7 +24,7 @@ const en: Lists = {
 const fr: Lists = {
   first: [[['Tab'], 'Vers ce qui peut être choisi ensuite']],
   chart: [
-    [['Entrée'], 'Le choisir\u00A0; une fois de plus exécute le choix'],
+    [['Entrée'], 'Le choisir\u202F; une fois de plus exécute le choix'],
     [['Échap'], 'Lâcher ce qui est choisi'],
   ],
   last: [[['?'], 'Cette liste']],
