@@ -24,7 +24,7 @@ const sum = /^An admiral would have (done the same throughout|chosen otherwise)/
 test('from home to a replay with advice', async () => {
   const { page, complaints } = await stage.visitor(DESK);
   await page.goto(stage.url);
-  await page.getByRole('link', { name: 'Play the computer' }).first().click();
+  await page.locator('a[href="/practice/trafalgar-cards"]').click();
   await page.getByRole('button', { name: 'Keep all eight' }).click();
   await page.getByRole('button', { name: 'Suggest a line-up' }).click();
   await page.locator('.word .primary').click();

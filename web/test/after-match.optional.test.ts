@@ -20,7 +20,7 @@ const placeOf = (page: Page): Promise<string | null> =>
 /** From home to a match against the computer, resigned. */
 async function resigned(page: Page): Promise<void> {
   await page.goto(stage.url);
-  await page.getByRole('link', { name: 'Play the computer' }).first().click();
+  await page.locator('a[href="/practice/trafalgar-cards"]').click();
   await resign(page);
 }
 

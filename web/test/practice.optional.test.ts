@@ -16,7 +16,7 @@ test('one click from home to the board, and on to the end: undone, resumed after
   await page.goto(stage.url);
   await page.getByText('No open tables').waitFor();
   const worker = page.waitForEvent('worker');
-  await page.getByRole('link', { name: 'Play the computer' }).first().click();
+  await page.locator('a[href="/practice/trafalgar-cards"]').click();
   await page.waitForURL(/\/practice\/trafalgar-cards$/);
   await page.locator('.cards_hand button').first().waitFor();
   expect((await worker).url()).toContain(`${stage.url}/app/thinker-`);

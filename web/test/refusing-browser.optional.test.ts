@@ -25,7 +25,7 @@ test('with all site data blocked, practice works and the settings open', async (
   const { page, complaints } = await stage.visitor(PHONE);
   await blockSiteData(page);
   await page.goto(stage.url);
-  await page.getByRole('link', { name: 'Play the computer' }).first().click();
+  await page.locator('a[href="/practice/trafalgar-cards"]').click();
   await page.getByRole('button', { name: 'Keep all eight' }).click();
   await page.locator('.cards_racks').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();

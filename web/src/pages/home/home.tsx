@@ -17,6 +17,11 @@ import { css } from './home-styles.ts';
 import { LivePreview } from './live-preview.tsx';
 import { lobby } from './lobby.ts';
 
+/** Its chart is the one that shows best what is played here: large, and first. */
+const HERO: GameId = 'trafalgar';
+
+const ON_HOME: readonly GameId[] = [HERO, ...GAMES.filter((game) => game !== HERO)];
+
 export function Home() {
   const { home } = firstWords.value;
   return (
@@ -28,8 +33,8 @@ export function Home() {
       <YourMove />
       <OpenNow />
       <ul class={css('games')}>
-        {GAMES.map((game, place) => (
-          <GameCard key={game} game={game} isFirst={place === 0 && askedOf().length === 0} />
+        {ON_HOME.map((game) => (
+          <GameCard key={game} game={game} isHero={game === HERO} />
         ))}
       </ul>
       <Lists />
@@ -66,12 +71,12 @@ function OpenNow() {
 
 interface GameCardProps {
   readonly game: GameId;
-  /** The suggested start for a player without matches in progress: its button is filled. */
-  readonly isFirst: boolean;
+  /** The suggested start for a player whose move is not awaited: its button is filled. */
+  readonly isHero: boolean;
 }
 
-const GameCard = ({ game, isFirst }: GameCardProps) => (
-  <li class={css('game panel')}>
+const GameCard = ({ game, isHero }: GameCardProps) => (
+  <li class={css(`game panel ${isHero ? 'is-hero' : ''}`)}>
     <LivePreview game={game} />
     <div class="stack">
       <h2>{titleOf(game)}</h2>
@@ -82,12 +87,17 @@ const GameCard = ({ game, isFirst }: GameCardProps) => (
         <a href={`/new/${game}?against=friend`}>{firstWords.value.home.setUp}</a>
       </p>
     </div>
-    <Ways game={game} isFirst={isFirst} />
+    <Ways game={game} isPrimary={isHero && askedOf().length === 0} />
   </li>
 );
 
 /** Against the computer, possibly resuming a match; against a stranger; against a friend. */
-function Ways({ game, isFirst }: GameCardProps) {
+interface WaysProps {
+  readonly game: GameId;
+  readonly isPrimary: boolean;
+}
+
+function Ways({ game, isPrimary }: WaysProps) {
   const { home } = firstWords.value;
   const finding = useEnterMatch();
   const inviting = useEnterMatch();
@@ -100,7 +110,7 @@ function Ways({ game, isFirst }: GameCardProps) {
   return (
     <>
       <div class={css('ways')}>
-        <a class={`button ${isFirst ? 'primary' : ''}`} href={`/practice/${game}`}>
+        <a class={`button ${isPrimary ? 'primary' : ''}`} href={`/practice/${game}`}>
           {isUnderWay(game) ? home.goOn : home.computer}
         </a>
         <button type="button" disabled={isBusy} onClick={() => finding.act(find)}>
