@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { words } from '../base/words.ts';
 import { Close } from '../drawing/icons.tsx';
 import { css } from './end-styles.ts';
+import { Ensign } from './ensign.tsx';
 import type { Result } from './figures.ts';
 import type { MatchModel } from './model.ts';
 
@@ -19,6 +20,7 @@ export function EndPlate({ model, isOpen, score, sides, figures = [], children }
   const { end, camps } = words.value;
   if (!isOpen.value) return null;
   const { kind, headline } = headlineOf(model);
+  const flag = flagOf(model);
   return (
     <section class={css(`plate is-${kind}`)} aria-label={end.showResult}>
       <button
@@ -32,8 +34,11 @@ export function EndPlate({ model, isOpen, score, sides, figures = [], children }
       >
         <Close />
       </button>
-      <h2 class={css('headline')}>{headline}</h2>
-      {score !== undefined && <p class={css('score figure')}>{score}</p>}
+      <div class={css('result')}>
+        {flag !== undefined && <Ensign {...flag} />}
+        <h2 class={css('headline')}>{headline}</h2>
+        {score !== undefined && <p class={css('score figure')}>{score}</p>}
+      </div>
       {sides !== undefined && <p class="soft small">{sides.map((side) => camps[side]).join(' – ')}</p>}
       {figures.length > 0 && (
         <dl class={css('figures')} aria-label={end.figures}>
@@ -45,9 +50,17 @@ export function EndPlate({ model, isOpen, score, sides, figures = [], children }
           ))}
         </dl>
       )}
-      {children}
+      <div class={css('after')}>{children}</div>
     </section>
   );
+}
+
+/** The loser strikes their flag, spectators see the winner’s. */
+function flagOf({ match, outcome }: MatchModel) {
+  const result = outcome.value;
+  if (result?.kind !== 'win' || result.camp === undefined) return undefined;
+  const camp = match.camp ?? result.camp;
+  return { camp, isStruck: camp !== result.camp };
 }
 
 type Kind = 'won' | 'lost' | 'drawn' | 'over';
