@@ -5,8 +5,9 @@ import { useRef } from 'preact/hooks';
 import { useGrab } from '../../base/use-drag.ts';
 import { Racks, Room } from './berths.tsx';
 import type { BoardProps } from './board-props.ts';
+import { CardBack } from './card-back.tsx';
 import { type CardsCamp, lineUpShown, type Situation } from './input.ts';
-import { CardBack, CardFace } from './playing-card.tsx';
+import { CardFace } from './playing-card.tsx';
 import { Score, SIDES } from './score.tsx';
 import { css } from './styles.ts';
 
