@@ -54,7 +54,11 @@ function EnemyHand({
 }: Pick<BoardProps, 'view' | 'words'> & { readonly enemy: CardsCamp }) {
   const { sizes, chosen } = view.public;
   return (
-    <div class={css('enemy')} role="img" aria-label={words.texts.enemyHand(sizes[enemy], chosen[enemy])}>
+    <div
+      class={css(chosen[enemy] ? 'enemy has-chosen' : 'enemy')}
+      role="img"
+      aria-label={words.texts.enemyHand(sizes[enemy], chosen[enemy])}
+    >
       {Array.from({ length: sizes[enemy] }, (_, place) => (
         <CardBack key={place} camp={enemy} />
       ))}

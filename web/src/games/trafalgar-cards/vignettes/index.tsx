@@ -2,6 +2,7 @@
 
 import type { Card } from 'escadre/trafalgar-cards';
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { Plate } from '../../../drawing/engraved/plate.tsx';
 import { ADMIRALS } from './admirals.tsx';
 import { FIGHTING } from './fighting.tsx';
@@ -22,11 +23,14 @@ interface CardVignetteProps {
   readonly class?: string;
 }
 
+/** Drawn once for each card on the table: a tap elsewhere does not engrave it again. */
 export function CardVignette({ card, class: name = '' }: CardVignetteProps) {
-  const Drawn = PLATES[card];
-  return (
-    <Plate class={name}>
-      <Drawn />
-    </Plate>
-  );
+  return useMemo(() => {
+    const Drawn = PLATES[card];
+    return (
+      <Plate class={name}>
+        <Drawn />
+      </Plate>
+    );
+  }, [card, name]);
 }

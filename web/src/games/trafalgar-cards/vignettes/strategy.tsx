@@ -127,10 +127,10 @@ const blockade = () => (
     <Sky horizon={42} />
     <Peak x={94} y={43} width={66} height={24} />
     <Coast x={60} y={45} />
-    <Fort x={98} y={45} />
+    <Fort x={86} y={45} />
     <Sea horizon={46} seed={9} />
-    <Ship x={36} y={46} size={0.3} sails="furled" isEnemy />
-    <Ship x={62} y={47} size={0.32} sails="furled" isEnemy />
+    <Ship x={28} y={46} size={0.3} sails="furled" isEnemy />
+    <Ship x={52} y={47} size={0.32} sails="furled" isEnemy />
     <Ship x={24} y={73} size={0.66} />
     <Ship x={84} y={76} size={0.7} nation="british" />
   </>
