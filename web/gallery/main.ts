@@ -8,6 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
+import { figures } from './figures.ts';
 import { SCENES } from './scenes.ts';
 import { withClient } from './with-client.ts';
 
@@ -21,23 +22,25 @@ const REST = 300;
 
 const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
 const out = values.out ?? join(import.meta.dirname, 'pictures');
-const wanted = Object.entries(SCENES).filter(
-  ([screen]) => positionals.length === 0 || positionals.some((part) => screen.includes(part)),
-);
+const isWanted = (name: string) =>
+  positionals.length === 0 || positionals.some((part) => name.includes(part));
+const wanted = Object.entries(SCENES).filter(([screen]) => isWanted(screen));
 const unseen: string[] = [];
 
 mkdirSync(out, { recursive: true });
-await withClient(async (browser, url) => {
-  for (const [screen, way] of wanted) {
-    for (const language of LANGUAGES) {
-      await visit(browser, language, async (page) => {
-        await way(page, url);
-        await picture(page, `${screen}-${language}`);
-      }).catch((error: unknown) => unseen.push(`${screen}-${language}: ${error}`));
+if (isWanted('figures')) await figures(out);
+if (wanted.length > 0)
+  await withClient(async (browser, url) => {
+    for (const [screen, way] of wanted) {
+      for (const language of LANGUAGES) {
+        await visit(browser, language, async (page) => {
+          await way(page, url);
+          await picture(page, `${screen}-${language}`);
+        }).catch((error: unknown) => unseen.push(`${screen}-${language}: ${error}`));
+      }
+      console.log(screen);
     }
-    console.log(screen);
-  }
-});
+  });
 console.log(`gallery: ${out}`);
 if (unseen.length > 0) throw new Error(`These screens were not reached:\n${unseen.join('\n')}`);
 

@@ -1,6 +1,7 @@
 /** The berths of a line-up: four suits, each with exactly as many places as the hand allows. */
 
 import { limitsOf, SUITS, type Suit, worthOf } from 'escadre/trafalgar-cards';
+import type { ComponentChildren } from 'preact';
 import type { BoardProps } from './board-props.ts';
 import { SignLine } from './card-guide.tsx';
 import { lineUpShown } from './input.ts';
@@ -20,18 +21,61 @@ export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | '
   return (
     <div class={css('room')}>
       <p class="soft small">{told}</p>
-      <ul class={css('racks-shape')} aria-label={told} style={{ '--berths': berthsOf(limits) }}>
-        {SUITS.map((suit) => (
-          <li key={suit} {...rackLooks(limits[suit])}>
-            <RackHead {...{ suit, words }} count={texts.upTo(limits[suit])} />
-            <Slots count={limits[suit]} />
-          </li>
-        ))}
-      </ul>
+      <Chart>
+        <ul class={css('racks-shape')} aria-label={told} style={{ '--berths': berthsOf(limits) }}>
+          {SUITS.map((suit) => (
+            <li key={suit} {...rackLooks(limits[suit])}>
+              <RackHead {...{ suit, words }} count={texts.upTo(limits[suit])} />
+              <Slots suit={suit} count={limits[suit]} />
+            </li>
+          ))}
+        </ul>
+      </Chart>
       {hand === 1 && <SignLine words={words} />}
     </div>
   );
 }
+
+/** Bearings from two roses, and depths in fathoms. */
+const RHUMBS = [0, 1, 2, 3, 4, 5, 6, 7]
+  .map((point) => {
+    const [x, y] = [400 * Math.cos((point * Math.PI) / 8), 400 * Math.sin((point * Math.PI) / 8)].map(
+      Math.round,
+    );
+    return `M${90 - (x ?? 0)} ${40 - (y ?? 0)}L${90 + (x ?? 0)} ${40 + (y ?? 0)}M${340 - (x ?? 0)} ${70 - (y ?? 0)}L${340 + (x ?? 0)} ${70 + (y ?? 0)}`;
+  })
+  .join('');
+const DEPTHS = [
+  [22, 22, 9],
+  [58, 84, 12],
+  [128, 14, 17],
+  [176, 92, 21],
+  [214, 30, 24],
+  [262, 84, 26],
+  [300, 18, 22],
+  [372, 26, 15],
+  [386, 90, 11],
+] as const;
+
+/** A strip of a chart, on which the berths are. */
+const Chart = ({ children }: { readonly children: ComponentChildren }) => (
+  <div class={css('chart')}>
+    <svg
+      class={css('chart-lines')}
+      viewBox="0 0 400 100"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path d={RHUMBS} stroke="currentColor" stroke-width=".4" />
+      {DEPTHS.map(([x, y, depth]) => (
+        <text key={x} x={x} y={y}>
+          {depth}
+        </text>
+      ))}
+    </svg>
+    {children}
+  </div>
+);
 
 /** Columns of a wide table: every berth as wide as a card of the hand; an empty rack shows its name. */
 const berthsOf = (limits: Limits): string =>
@@ -43,10 +87,17 @@ const rackLooks = (limit: number) => ({
   style: { '--places': Math.max(1, limit) },
 });
 
-const Slots = ({ count }: { readonly count: number }) => (
+interface SlotsProps {
+  readonly suit: Suit;
+  readonly count: number;
+}
+
+const Slots = ({ suit, count }: SlotsProps) => (
   <>
     {Array.from({ length: Math.max(0, count) }, (_, place) => (
-      <span key={place} class={css('slot')} aria-hidden="true" />
+      <span key={place} class={css('slot')} aria-hidden="true">
+        <SuitMark suit={suit} size={32} />
+      </span>
     ))}
   </>
 );
@@ -72,28 +123,30 @@ export function Racks({ view, situation, draft, words, send }: BoardProps) {
   const isMine = situation?.asked === 'lineUp';
   const inRack = (suit: Suit) => contributions.filter(({ as }) => as === suit);
   return (
-    <fieldset
-      class={css('racks racks-shape')}
-      aria-label={texts.racks}
-      style={{ '--berths': berthsOf(limits) }}
-    >
-      {SUITS.map((suit) => (
-        <div key={suit} {...rackLooks(limits[suit])} data-place={`rack-${suit}`}>
-          <RackHead {...{ suit, words }} count={texts.room(inRack(suit).length, limits[suit])} />
-          {inRack(suit).map(({ card, bonuses }) => (
-            <CardFace
-              key={card}
-              card={card}
-              words={words}
-              isSmall
-              as={suit}
-              bonus={bonuses.reduce((sum, { points }) => sum + points, 0)}
-              onTap={isMine ? () => send({ type: 'tap', card }) : undefined}
-            />
-          ))}
-          <Slots count={limits[suit] - inRack(suit).length} />
-        </div>
-      ))}
-    </fieldset>
+    <Chart>
+      <fieldset
+        class={css('racks racks-shape')}
+        aria-label={texts.racks}
+        style={{ '--berths': berthsOf(limits) }}
+      >
+        {SUITS.map((suit) => (
+          <div key={suit} {...rackLooks(limits[suit])} data-place={`rack-${suit}`}>
+            <RackHead {...{ suit, words }} count={texts.room(inRack(suit).length, limits[suit])} />
+            {inRack(suit).map(({ card, bonuses }) => (
+              <CardFace
+                key={card}
+                card={card}
+                words={words}
+                isSmall
+                as={suit}
+                bonus={bonuses.reduce((sum, { points }) => sum + points, 0)}
+                onTap={isMine ? () => send({ type: 'tap', card }) : undefined}
+              />
+            ))}
+            <Slots suit={suit} count={limits[suit] - inRack(suit).length} />
+          </div>
+        ))}
+      </fieldset>
+    </Chart>
   );
 }

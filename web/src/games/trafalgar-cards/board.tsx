@@ -5,8 +5,9 @@ import { useRef } from 'preact/hooks';
 import { useGrab } from '../../base/use-drag.ts';
 import { Racks, Room } from './berths.tsx';
 import type { BoardProps } from './board-props.ts';
+import { CardBack } from './card-back.tsx';
 import { type CardsCamp, lineUpShown, type Situation } from './input.ts';
-import { CardBack, CardFace } from './playing-card.tsx';
+import { CardFace } from './playing-card.tsx';
 import { Score, SIDES } from './score.tsx';
 import { css } from './styles.ts';
 
@@ -53,7 +54,11 @@ function EnemyHand({
 }: Pick<BoardProps, 'view' | 'words'> & { readonly enemy: CardsCamp }) {
   const { sizes, chosen } = view.public;
   return (
-    <div class={css('enemy')} role="img" aria-label={words.texts.enemyHand(sizes[enemy], chosen[enemy])}>
+    <div
+      class={css(chosen[enemy] ? 'enemy has-chosen' : 'enemy')}
+      role="img"
+      aria-label={words.texts.enemyHand(sizes[enemy], chosen[enemy])}
+    >
       {Array.from({ length: sizes[enemy] }, (_, place) => (
         <CardBack key={place} camp={enemy} />
       ))}

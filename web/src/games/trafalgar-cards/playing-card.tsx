@@ -1,11 +1,10 @@
-/** A card, face up or as a back with a wave. */
+/** A card, face up. */
 
 import { type Card, factsOf } from 'escadre/trafalgar-cards';
 import { Fragment } from 'preact';
-import { Strokes } from '../../drawing/strokes.tsx';
 import { css } from './styles.ts';
 import { SuitMark } from './suits.tsx';
-import { CardVignette } from './vignette.tsx';
+import { CardVignette } from './vignettes/index.tsx';
 import type { CardState, CardWords } from './words.ts';
 
 interface CardFaceProps extends CardState {
@@ -54,7 +53,15 @@ export function CardFace(props: CardFaceProps) {
 }
 
 /** A card's face; the card itself has its name as a label. */
-function Face({ card, words, as, bonus = 0, isSmall = false, isUseless = false }: CardFaceProps) {
+function Face({
+  card,
+  words,
+  as,
+  bonus = 0,
+  isSmall = false,
+  isStruck = false,
+  isUseless = false,
+}: CardFaceProps) {
   const { suit, points } = factsOf(card);
   return (
     <>
@@ -62,6 +69,9 @@ function Face({ card, words, as, bonus = 0, isSmall = false, isUseless = false }
         <span class={css('points figure')}>{points}</span>
         {bonus > 0 && <span class={css('bonus figure')}>+{bonus}</span>}
         <SuitMark suit={as ?? suit} size={isSmall ? 16 : 20} />
+      </span>
+      <span class={css('card-picture')}>
+        <CardVignette card={card} class={css('card-vignette')} />
       </span>
       <span class={css('card-name name')} aria-hidden="true">
         {words.onCard(card).map((word, place) => (
@@ -72,13 +82,21 @@ function Face({ card, words, as, bonus = 0, isSmall = false, isUseless = false }
         ))}
       </span>
       <span class={css('card-foot')} aria-hidden="true">
-        <CardVignette suit={suit} points={points} />
         <EffectChip card={card} words={words} as={as} />
         {isUseless && <span class={css('chip is-useless')}>{words.texts.useless}</span>}
       </span>
+      {isStruck && <Crack />}
     </>
   );
 }
+
+/** Through a card that is negated. */
+const Crack = () => (
+  <svg class={css('crack')} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <path d="M50-2L62 20L53 35L74 58L65 71L80 102H88L72 71L82 57L60 35L70 20L57-2Z" />
+    <path d="M53 35L38 42M82 57L94 53M65 71L50 76" />
+  </svg>
+);
 
 /** The sign of a card's effect. A borrowed card shows its own suit. */
 function EffectChip({ card, words, as }: Pick<CardFaceProps, 'card' | 'words' | 'as'>) {
@@ -102,14 +120,3 @@ function EffectChip({ card, words, as }: Pick<CardFaceProps, 'card' | 'words' | 
     </span>
   );
 }
-
-/** The back of a card: a wave under a lantern. */
-export const CardBack = ({ camp }: { readonly camp: 'british' | 'french' }) => (
-  <span class={css(`card is-back camp-${camp}`)} aria-hidden="true">
-    <Strokes viewBox="0 0 60 84" width={1.25}>
-      <rect x="5" y="5" width="50" height="74" rx="4" />
-      <path d="M10 22c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 34c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 46c5-4 8 4 13 0s8 4 13 0 8 4 14 0M10 58c5-4 8 4 13 0s8 4 13 0 8 4 14 0" />
-      <path d="M24 70h12l-2 4h-8zM30 70v-6l5 4" />
-    </Strokes>
-  </span>
-);

@@ -1,24 +1,35 @@
-/** The fight of a hand, revealed in five beats: hands, negations, bonuses, totals, verdict. */
+/** The fight of a hand: both fleets meet at one line. Revealed in five beats: hands, negations, bonuses, totals, verdict. */
 
 import type { Card } from 'escadre/trafalgar-cards';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { motion } from '../../base/settings.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { prefersLessMotion } from '../../base/reduced-motion.ts';
 import { PennantSign } from '../../drawing/pennant.tsx';
+import { CardBack } from './card-back.tsx';
+import { flyPoint } from './flying-point.ts';
 import type { CardsCamp, CardsView } from './input.ts';
 import { CardFace } from './playing-card.tsx';
+import { RisingTotal } from './rising-total.tsx';
 import { css } from './styles.ts';
 import type { CardWords } from './words.ts';
 
 export const BEATS = ['hands', 'negations', 'bonuses', 'totals', 'verdict'] as const;
 
-/** Milliseconds of a beat. */
-const BEAT = 900;
+type Beat = (typeof BEATS)[number];
+
+/** Milliseconds of each beat; in the first, the cards turn one by one. */
+const LASTS: Readonly<Record<Beat, number>> = {
+  hands: 1_900,
+  negations: 1_000,
+  bonuses: 900,
+  totals: 1_100,
+  verdict: 0,
+};
 
 export type Fought = NonNullable<CardsView['public']['last']>;
 
 /** Whether a beat shows anything: a fight without negations skips that one. */
-function isSeen(beat: (typeof BEATS)[number], { british, french }: Fought): boolean {
+function isSeen(beat: Beat, { british, french }: Fought): boolean {
   const sides = [british, french];
   if (beat === 'negations') return sides.some(({ negatedBy }) => Object.keys(negatedBy).length > 0);
   if (beat !== 'bonuses') return true;
@@ -31,7 +42,7 @@ function isSeen(beat: (typeof BEATS)[number], { british, french }: Fought): bool
 export function useBeats(fought: Fought): readonly [beat: number, skip: () => void] {
   const { hand } = fought;
   const last = BEATS.length - 1;
-  const isStill = motion.value === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = prefersLessMotion();
   const [beat, setBeat] = useState(isStill ? last : 0);
   useEffect(() => {
     setBeat(isStill ? last : 0);
@@ -39,7 +50,7 @@ export function useBeats(fought: Fought): readonly [beat: number, skip: () => vo
   useEffect(() => {
     if (beat >= last) return undefined;
     const next = BEATS.findIndex((each, place) => place > beat && isSeen(each, fought));
-    const timer = setTimeout(() => setBeat(next), BEAT);
+    const timer = setTimeout(() => setBeat(next), LASTS[BEATS[beat] ?? 'verdict']);
     return () => clearTimeout(timer);
   }, [beat, last]);
   return [beat, () => setBeat(last)];
@@ -64,45 +75,64 @@ interface RevealProps {
 }
 
 export function Reveal(props: RevealProps) {
-  const { own, skip, children } = props;
+  const { own, beat, fought, skip, children } = props;
+  const table = useRef<HTMLDivElement>(null);
+  const first = useRef(beat);
+  const isDecided = beat === BEATS.length - 1;
+  useLayoutEffect(() => {
+    // Only those who saw the cards turn see the point fly.
+    if (isDecided && first.current === 0 && fought.result !== 'drawn') flyPoint(table.current, fought.result);
+  }, [isDecided]);
   return (
     // biome-ignore lint/a11y: a tap anywhere skips, and so does the button of the Word
-    <div class={css('reveal')} onClick={skip}>
+    <div class={css('reveal')} onClick={skip} ref={table}>
       {children}
       {/* Own cards are at the bottom, as on the table. */}
-      <SideRevealed camp={own === 'french' ? 'british' : 'french'} {...props} />
-      <SideRevealed camp={own === 'french' ? 'french' : 'british'} {...props} />
+      <SideRevealed camp={own === 'french' ? 'british' : 'french'} isFirst {...props} />
+      <SideRevealed camp={own === 'french' ? 'french' : 'british'} isFirst={false} {...props} />
     </div>
   );
 }
 
-function SideRevealed(props: RevealProps & { readonly camp: CardsCamp }) {
-  const { camp, fought, beat, words } = props;
+interface SideProps extends RevealProps {
+  readonly camp: CardsCamp;
+  /** Above the line. */
+  readonly isFirst: boolean;
+}
+
+function SideRevealed(props: SideProps) {
+  const { camp, fought, beat, words, isFirst } = props;
   const side = fought[camp];
   const counted = side.hand.filter((card) => side.as[card] !== undefined);
   const left = side.hand.filter((card) => side.as[card] === undefined);
   const isStruck = (card: Card) => beat >= 1 && side.negatedBy[card] !== undefined;
   const isWinner = beat === BEATS.length - 1 && fought.result === camp;
+  const looks = [
+    'side',
+    `camp-${camp}`,
+    isWinner && 'is-winner',
+    isFirst && 'is-first',
+    beat === 0 && 'is-turning',
+  ];
   return (
-    <section
-      class={css(`side camp-${camp} ${isWinner ? 'is-winner' : ''}`)}
-      aria-label={words.texts.camps[camp]}
-    >
+    <section class={css(looks.filter(Boolean).join(' '))} aria-label={words.texts.camps[camp]}>
       <SideHead {...props} isWinner={isWinner} />
       <div class={css('side-cards')}>
-        {counted.map((card) => (
-          <CardFace
-            key={card}
-            card={card}
-            words={words}
-            as={side.as[card]}
-            isStruck={isStruck(card)}
-            bonus={beat >= 2 && !isStruck(card) ? (side.bonus[card] ?? 0) : 0}
-          />
+        {counted.map((card, place) => (
+          <span key={card} class={css('turned')} style={{ '--place': place * 2 + (isFirst ? 0 : 1) }}>
+            <CardFace
+              card={card}
+              words={words}
+              as={side.as[card]}
+              isStruck={isStruck(card)}
+              bonus={beat >= 2 && !isStruck(card) ? (side.bonus[card] ?? 0) : 0}
+            />
+            {beat === 0 && <CardBack camp={camp} />}
+          </span>
         ))}
       </div>
       {left.length > 0 && (
-        <p class="soft small">
+        <p class={css('left soft small')}>
           {words.texts.left} {left.map((card) => words.card(card)).join(', ')}
         </p>
       )}
@@ -110,8 +140,7 @@ function SideRevealed(props: RevealProps & { readonly camp: CardsCamp }) {
   );
 }
 
-interface SideHeadProps extends RevealProps {
-  readonly camp: CardsCamp;
+interface SideHeadProps extends SideProps {
   readonly isWinner: boolean;
 }
 
@@ -126,7 +155,7 @@ function SideHead({ camp, fought, own, beat, words: { texts }, winnerMark, isWin
           <PennantSign /> {winnerMark ?? texts.handWon}
         </span>
       )}
-      {beat >= 3 && <span class={css('total figure')}>{fought[camp].total}</span>}
+      {beat >= 3 && <RisingTotal total={fought[camp].total} isRising={beat === 3} />}
     </header>
   );
 }

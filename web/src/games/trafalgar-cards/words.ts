@@ -95,7 +95,7 @@ const en = {
   borrowed: 'borrowed',
   countsAs: (suit: string) => `counts as ${small(suit)}`,
   short: {
-    negates: (suit: string) => `negates ${suit}`,
+    negates: (suit: string) => `negates ${suit.replace('the ', '')}`,
     strengthens: (suit: string) => suit,
     borrowed: (suit: string) => `or ${suit}`,
   },

@@ -1,0 +1,51 @@
+/** Pictures of every figure, by day and by night: `npm run gallery -- figures`. */
+
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { launchBrowser } from '../../server/test/support/browser.ts';
+
+/** The sheets of figures-page.tsx. */
+const GAMES = ['trafalgar-cards'] as const;
+const THEMES = ['light', 'dark'] as const;
+const WIDTH = 1_560;
+/** Where the page is; nothing answers there but this. */
+const ADDRESS = 'http://figures.invalid/';
+
+export async function figures(out: string): Promise<void> {
+  const { js, css } = await bundled();
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: WIDTH, height: 900 } });
+    await page.route(`${ADDRESS}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><style>${css}</style><body></body>` }),
+    );
+    for (const game of GAMES) {
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(`${ADDRESS}?${colorScheme}#${game}`);
+        await page.addScriptTag({ content: js });
+        await page.screenshot({ path: join(out, `figures-${game}-${colorScheme}.png`), fullPage: true });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The page of figures as one script and one style sheet. */
+async function bundled(): Promise<{ readonly js: string; readonly css: string }> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'figures-page.tsx')],
+    bundle: true,
+    write: false,
+    outdir: 'figures',
+    format: 'iife',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    loader: { '.woff2': 'dataurl' },
+    external: ['/icons/*'],
+    logLevel: 'error',
+  });
+  const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return { js: text('.js'), css: text('.css') };
+}
