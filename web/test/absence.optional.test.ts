@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { WobblyProxy } from '../../client-sdk/test/support/wobbly-proxy.ts';
 import { setStage } from './support/stage.ts';
-import { accept, DESK, PHONE, playOn } from './support/visitors.ts';
+import { accept, DESK, onCards, PHONE, playOn } from './support/visitors.ts';
 
 jest.setTimeout(180_000);
 
@@ -21,7 +21,7 @@ const lifted = (page: Page) => page.locator('.cards_hand .cards_is-lifted').allT
 test('a match survives a broken line, a reload in every phase, another tab and a server restart', async () => {
   const [ann, bob] = [(await stage.visitor(DESK)).page, (await stage.visitor(PHONE)).page];
   await ann.goto(line.url);
-  await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
+  await onCards(ann, 'Invite a friend').click();
   await ann.waitForURL(/\/m\/.+#/);
   await ann.reload();
   await ann.locator('.table_invitation').waitFor();

@@ -13,7 +13,7 @@ const stage = setStage();
 async function fight(device: BrowserContextOptions): Promise<Page> {
   const { page, complaints } = await stage.visitor(device);
   await page.goto(stage.url);
-  await page.getByRole('link', { name: 'Play the computer' }).first().click();
+  await page.locator('a[href="/practice/trafalgar-cards"]').click();
   await page.getByRole('button', { name: 'Keep all eight' }).click();
   await page.getByRole('button', { name: 'Suggest a line-up' }).click();
   await page.getByRole('button', { name: /^Fight with/ }).click();

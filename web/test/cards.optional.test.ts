@@ -5,7 +5,7 @@
 
 import { expect, jest, test } from '@jest/globals';
 import { picture, setStage } from './support/stage.ts';
-import { DESK, faultsOf, PHONE, playOn } from './support/visitors.ts';
+import { DESK, faultsOf, onCards, PHONE, playOn } from './support/visitors.ts';
 
 jest.setTimeout(180_000);
 
@@ -18,7 +18,7 @@ test('two strangers play to the end by a link, one on a phone and in French', as
   const [ann, bob] = [visitors[0].page, visitors[1].page];
   await ann.goto(stage.url);
   expect(await faultsOf(ann)).toEqual([]);
-  await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
+  await onCards(ann, 'Invite a friend').click();
   await ann.waitForURL(/\/m\/.+#/);
   await ann.getByRole('img', { name: /\/m\// }).waitFor();
   expect(await faultsOf(ann)).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { freePort } from '../../server/test/support/free-port.ts';
 import { setStage } from './support/stage.ts';
-import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
+import { accept, DESK, faultsOf, onCards, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
@@ -48,7 +48,7 @@ test('a passkey is made in the settings, brings the player back to their match, 
   const [{ page: ann, complaints }, { page: bob }] = [await stage.visitor(DESK), await stage.visitor(TOUCH)];
   await withReader(ann);
   await ann.goto(stage.url);
-  await press(ann, 'Invite a friend');
+  await onCards(ann, 'Invite a friend').click();
   await ann.waitForURL(/\/m\/.+#/);
   const invitation = ann.url();
   await accept(bob, invitation);
@@ -96,7 +96,7 @@ test('another device of the player is told, and ends the session', async () => {
   const { page: ann } = await stage.visitor(TOUCH);
   await withReader(ann);
   await ann.goto(stage.url);
-  await press(ann, 'Invite a friend');
+  await onCards(ann, 'Invite a friend').click();
   await ann.waitForURL(/\/m\/.+#/);
   await ann.goto(stage.url);
   await follow(ann, 'Settings');

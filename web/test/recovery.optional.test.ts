@@ -3,7 +3,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { setStage } from './support/stage.ts';
-import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
+import { accept, DESK, faultsOf, onCards, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
@@ -19,7 +19,7 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name, exac
 /** A match of two, under way; returns Ann's invitation. */
 async function dealt(ann: Page, bob: Page): Promise<string> {
   await ann.goto(stage.url);
-  await press(ann, 'Invite a friend');
+  await onCards(ann, 'Invite a friend').click();
   await ann.waitForURL(/\/m\/.+#/);
   const link = ann.url();
   await accept(bob, link);
@@ -105,7 +105,7 @@ test('the link opens the seat on a second device; the first is told, and ends it
 test('devices are listed and signed out', async () => {
   const { page: ann } = await stage.visitor(DESK);
   await ann.goto(stage.url);
-  await press(ann, 'Invite a friend');
+  await onCards(ann, 'Invite a friend').click();
   await ann.waitForURL(/\/m\/.+#/);
   const { link } = await codeOf(ann);
   const phones = [(await stage.visitor(TOUCH)).page, (await stage.visitor(TOUCH)).page];

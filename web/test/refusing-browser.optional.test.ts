@@ -3,7 +3,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { setStage } from './support/stage.ts';
-import { accept, DESK, PHONE } from './support/visitors.ts';
+import { accept, DESK, onCards, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(180_000);
 
@@ -47,7 +47,7 @@ test('a link is called copied only if it was, and is selected if the browser ref
     document.execCommand = () => false;
   });
   await page.goto(stage.url);
-  await page.getByRole('button', { name: 'Invite a friend' }).first().click();
+  await onCards(page, 'Invite a friend').click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Your browser did not let us copy').waitFor();
   expect(await page.getByText('Copied').count()).toBe(0);
@@ -144,7 +144,7 @@ test('a notification of one match does not take over the tab of another', async 
 test('a match lost to another tab returns when that one is closed', async () => {
   const [ann, bob] = [(await stage.visitor(DESK)).page, (await stage.visitor(PHONE)).page];
   await ann.goto(stage.url);
-  await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
+  await onCards(ann, 'Invite a friend').click();
   await ann.waitForURL(/\/m\/.+#/);
   await accept(bob, ann.url());
   await ann.locator('.cards_hand button').first().waitFor();

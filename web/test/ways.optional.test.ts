@@ -6,7 +6,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { setStage } from './support/stage.ts';
-import { accept, DESK, faultsOf, PHONE } from './support/visitors.ts';
+import { accept, DESK, faultsOf, onCards, PHONE } from './support/visitors.ts';
 
 jest.setTimeout(240_000);
 
@@ -21,7 +21,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Two players at a table of the card game, both dealt. */
 async function dealt(ann: Page, bob: Page): Promise<string> {
   await ann.goto(stage.url);
-  await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
+  await onCards(ann, 'Invite a friend').click();
   await ann.waitForURL(/\/m\/.+#/);
   const link = ann.url();
   await accept(bob, link);
@@ -127,18 +127,18 @@ test('too many tables: the sentence leads to one’s matches, where one is left'
   const { page } = await stage.visitor(DESK);
   for (let table = 0; table < 5; table++) {
     await page.goto(stage.url);
-    await page.getByRole('button', { name: 'Invite a friend' }).first().click();
+    await onCards(page, 'Invite a friend').click();
     await page.locator('.table_invitation').waitFor();
   }
   await page.goto(stage.url);
-  await page.getByRole('button', { name: 'Invite a friend' }).first().click();
+  await onCards(page, 'Invite a friend').click();
   await page.getByRole('alert').getByRole('link', { name: 'My matches' }).click();
   const tables = page.getByRole('button', { name: 'Leave table' });
   await tables.nth(4).waitFor();
   await tables.first().click();
   await tables.nth(4).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Escadre' }).click();
-  await page.getByRole('button', { name: 'Invite a friend' }).first().click();
+  await onCards(page, 'Invite a friend').click();
   await page.locator('.table_invitation').waitFor();
 });
 
@@ -191,7 +191,7 @@ test('at 400 % zoom the board has the width, and long names break', async () => 
   await press(ann, 'Save name');
   await ann.getByRole('button', { name: 'Save name' }).waitFor({ state: 'detached' });
   await ann.goto(stage.url);
-  await ann.getByRole('button', { name: 'Invite a friend' }).first().click();
+  await onCards(ann, 'Invite a friend').click();
   await ann.locator('.table_invitation').waitFor();
   const { page: bob } = await stage.visitor({ ...PHONE, viewport: { width: 320, height: 640 } });
   await bob.goto(ann.url());

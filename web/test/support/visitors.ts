@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -47,6 +47,12 @@ export function visiting(page: Page): Visitor {
   });
   return { page, complaints, asked };
 }
+
+/** A button on the card game’s card, on the first page. */
+export const onCards = (page: Page, name: string): Locator =>
+  page
+    .locator('.home_game', { has: page.locator('a[href="/rules/trafalgar-cards"]') })
+    .getByRole('button', { name });
 
 /** Follows an invitation, and takes its seat. */
 export async function accept(page: Page, invitation: string): Promise<void> {
