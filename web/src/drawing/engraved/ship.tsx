@@ -4,7 +4,7 @@ import { Flag, type Nation } from './flag.tsx';
 import { hatched, range, at as short } from './pen.ts';
 import { css } from './styles.ts';
 
-export interface Placed {
+interface Placed {
   /** Her waterline amidships. */
   readonly x: number;
   readonly y: number;
@@ -27,11 +27,11 @@ export interface ShipProps extends Placed {
 }
 
 /** A place and a size for what is drawn around 0, 0. */
-export const placed = ({ x, y, size = 1, heel = 0 }: Placed, isMirrored = false): string =>
+const placed = ({ x, y, size = 1, heel = 0 }: Placed, isMirrored = false): string =>
   `translate(${x} ${y}) scale(${isMirrored ? -size : size} ${size})${heel === 0 ? '' : ` rotate(${heel})`}`;
 
 /** A line's width on a ship so large: small ships keep visible lines. */
-export const lineOf = (size: number): number => short(0.75 / Math.sqrt(Math.min(1, size)) + 0.05);
+const lineOf = (size: number): number => short(0.75 / Math.sqrt(Math.min(1, size)) + 0.05);
 
 /** Where each mast stands, from the mizzen, and its height. */
 const MASTS = [

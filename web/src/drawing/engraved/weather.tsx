@@ -4,7 +4,7 @@ import { at, billow, curls, rays, ruled, scatter, waves } from './pen.ts';
 import { css } from './styles.ts';
 
 /** The horizon, unless a plate says otherwise. */
-export const HORIZON = 54;
+const HORIZON = 54;
 
 interface SkyProps {
   /** The share of each ruled line: more is darker. */
