@@ -159,9 +159,10 @@ export class KyselyStore implements MatchStore {
     });
   }
 
-  async create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void> {
+  async create(match: StoredMatch, seats: readonly StoredSeat[], claimed = false): Promise<void> {
     const rows = seats.map((seat, place) => seatRow(match.id, place, seat));
-    await this.#write({ kind: 'create', chain: null, id: match.id, match: matchRow(match), seats: rows });
+    const row = matchRow(match, claimed ? this.#me : null);
+    await this.#write({ kind: 'create', chain: null, id: match.id, match: row, seats: rows });
   }
 
   async claim(id: MatchId): Promise<Claim> {
