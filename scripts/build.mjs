@@ -1,5 +1,6 @@
 // `npm run build`: builds the SDK, the client and the pages.
-import { buildAll, install, node } from './toolchain.mjs';
+import { build } from './builds.mjs';
+import { install, node } from './toolchain.mjs';
 
 install();
-await buildAll(node());
+await build(node(), 'all');

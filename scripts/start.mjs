@@ -2,9 +2,10 @@
 // arguments go to the server.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { build } from './builds.mjs';
 import { mustBeBuildable } from './folder-name.mjs';
 import { serverFlags } from './server-flags.mjs';
-import { buildAll, environment, inRoot, install, node, root, say } from './toolchain.mjs';
+import { environment, inRoot, install, node, root, say } from './toolchain.mjs';
 
 const args = process.argv.slice(2);
 const watch = args.includes('--watch');
@@ -13,7 +14,7 @@ mustBeBuildable();
 install();
 const nodePath = node();
 
-await buildAll(nodePath);
+await build(nodePath, 'changed');
 
 // The parent process may be waiting for the build.
 process.send?.('built');

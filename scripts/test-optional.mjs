@@ -2,8 +2,9 @@
 // Chromium. Arguments go to Jest.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { build } from './builds.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
-import { buildAll, inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs';
+import { inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs';
 
 install();
 const nodePath = node();
@@ -19,7 +20,7 @@ if (postgres === undefined || chromium === undefined) {
   process.exit(1);
 }
 
-await buildAll(nodePath);
+await build(nodePath, 'changed');
 
 const started = Date.now();
 say('starting PostgreSQL …');

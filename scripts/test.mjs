@@ -1,6 +1,7 @@
 // `npm test`: checks everything, from a fresh clone. Stops at the first failing step. Arguments go to Jest:
 // `npm test -- shared/src/kernel`.
-import { BUILDS, inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs';
+import { BUILDS } from './builds.mjs';
+import { inRoot, install, jest, node, run, say, seconds } from './toolchain.mjs';
 
 install();
 const nodePath = node();
@@ -13,7 +14,7 @@ const checks = [
   ['types', [inRoot('scripts', 'types.mjs')]],
 ];
 /** @type {readonly Step[]} */
-const builds = BUILDS.map((script) => [script, [inRoot('scripts', script)]]);
+const builds = BUILDS.map(({ script }) => [script, [inRoot('scripts', script)]]);
 
 // A build uses one core, and its output is not checked here.
 const codes = await Promise.all([checks, builds].map(takeAll));

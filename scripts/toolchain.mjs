@@ -1,7 +1,7 @@
 // Shared by `npm start` and `npm test`: installed dependencies, and the right Node. Plain JavaScript
 // without dependencies, because it runs before anything is installed, on any Node >= 20.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,9 +22,6 @@ const windows = process.platform === 'win32';
  * @param {string} line
  */
 export const say = (line) => console.log(`escadre: ${line}`);
-
-/** The scripts that build what a server hands out. */
-export const BUILDS = ['build-sdk.mjs', 'build-web.mjs', 'build-pages.ts'];
 
 /** @param {string} path */
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
@@ -111,6 +108,8 @@ const nodePackages = [
  * @param {string} path
  */
 const major = (path) => {
+  // Starting a process takes a while, and npm scripts are run by the packaged one.
+  if (realpathSync(path) === process.execPath) return Number.parseInt(process.versions.node, 10);
   const { stdout, status } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   return status === 0 ? Number(/^v(\d+)\./.exec(stdout)?.[1]) : 0;
 };
@@ -169,16 +168,4 @@ export function run(nodePath, args, more = {}) {
     });
     child.on('close', (code) => resolve(code ?? 1));
   });
-}
-
-/**
- * Builds what a server hands out. Ends the process if a build fails.
- *
- * @param {string} nodePath
- */
-export async function buildAll(nodePath) {
-  for (const script of BUILDS) {
-    const code = await run(nodePath, [inRoot('scripts', script)]);
-    if (code !== 0) process.exit(code);
-  }
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const scripts = join(import.meta.dirname, '..');
-const NEEDED = ['folder-name.mjs', 'toolchain.mjs', 'server-flags.mjs', 'start.mjs', 'dev.mjs'];
+const NEEDED = ['builds.mjs', 'folder-name.mjs', 'toolchain.mjs', 'server-flags.mjs', 'start.mjs', 'dev.mjs'];
 let above: string;
 beforeAll(() => {
   above = mkdtempSync(join(tmpdir(), 'escadre-folder-'));

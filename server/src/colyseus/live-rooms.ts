@@ -7,6 +7,7 @@ import { type IRoomCache, matchMaker } from '@colyseus/core';
 import { type AnyGame, type MatchId, must, type PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
 import { Fault, MatchLost } from '../fault.ts';
+import type { ListedMatch } from '../store/model.ts';
 import type { Admission } from '../table/attendance/entrance.ts';
 import { syncedShapeOf } from '../table/match/public-match.ts';
 import type { TableServices } from '../table/match/services.ts';
@@ -47,14 +48,14 @@ export class LiveRooms implements Tables {
     for (const game of this.#shapes.keys()) matchMaker.defineRoomType(game, MatchRoom);
   }
 
-  async bring(game: AnyGame, id: MatchId): Promise<OpenTable> {
+  async bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<OpenTable> {
     const present = await this.#present(id);
     if (present?.table.closing === false) return present;
     await present?.room.disposed;
     // Another call may have opened it meanwhile.
     const other = await this.#present(id);
     if (other?.table.closing === false) return other;
-    const opening = this.#open(game, id);
+    const opening = this.#open(game, id, made);
     this.#rooms.set(id, opening);
     opening.catch(() => this.#rooms.delete(id));
     return opening;
@@ -81,10 +82,10 @@ export class LiveRooms implements Tables {
     return this.#rooms.get(id)?.catch(() => undefined);
   }
 
-  async #open(game: AnyGame, id: MatchId): Promise<LiveRoom> {
+  async #open(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<LiveRoom> {
     mustNotShutDown();
     const services = { ...this.#parts, listenAnew: (player: PlayerId) => this.listenAnew(player) };
-    const table = await openTable(services, game, id);
+    const table = await openTable(services, game, id, made);
     const { room, listing } = await this.#openRoom(table).catch(async (error) => {
       await table.close('SHUTTING_DOWN', 'stands');
       mustNotShutDown();

@@ -21,7 +21,7 @@ const counted =
         const { refresh }: { refresh?: unknown } = Object(request.body);
         const bearer = /^Bearer +(\S+)/i.exec(request.headers.authorization ?? '')?.[1];
         const token = typeof refresh === 'string' ? refresh : bearer;
-        const whose = token === undefined ? null : await sessions.countedAs(token);
+        const whose = token === undefined ? null : sessions.countedAs(token);
         if (whose === null) await budgets.session.spend(networkOf(request.ip));
         else await budgets.rejoin.spend(whose);
         next(fault);

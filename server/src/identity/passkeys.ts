@@ -66,7 +66,7 @@ export class Passkeys {
     const kept = await this.#withRoom(player);
     const handle = kept[0]?.handle ?? randomBytes(32).toString('base64url');
     return {
-      challenge: await this.#parts.challenges.issue({ purpose: 'make', player, handle }),
+      challenge: this.#parts.challenges.issue({ purpose: 'make', player, handle }),
       rp: { id: domain, name: 'Escadre' },
       user: { id: handle, name, displayName: name },
       pubKeyCredParams: COSE_NUMBERS.map((alg) => ({ type: 'public-key', alg })),
@@ -97,7 +97,7 @@ export class Passkeys {
     const { store, challenges, now } = this.#parts;
     const site = this.#site;
     const challenge = await challengeIn(response);
-    const claims = await challenges.take(challenge, 'make');
+    const claims = challenges.take(challenge, 'make');
     if (claims?.player !== player) throw badPasskey();
     const made = await madePasskey(response, challenge, site);
     await this.#withRoom(player);
@@ -124,7 +124,7 @@ export class Passkeys {
    */
   async askAny(): Promise<PasskeyQuestion> {
     const { domain: rpId } = this.#site;
-    const challenge = await this.#parts.challenges.issue({ purpose: 'sign in' });
+    const challenge = this.#parts.challenges.issue({ purpose: 'sign in' });
     return { challenge, rpId, userVerification: 'required', timeout: CHALLENGE_LASTS };
   }
 
@@ -142,7 +142,7 @@ export class Passkeys {
     const site = this.#site;
     await spend(response.id);
     const challenge = await challengeIn(response);
-    if ((await challenges.take(challenge, 'sign in')) === null) throw badPasskey();
+    if (challenges.take(challenge, 'sign in') === null) throw badPasskey();
     const stored = await store.passkeys.find(response.id);
     if (stored === undefined) throw badPasskey();
     const counter = await usedPasskey(response, stored, challenge, site);

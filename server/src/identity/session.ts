@@ -101,7 +101,7 @@ export class Sessions {
    * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED, BANNED
    */
   async verify(token: string): Promise<Player> {
-    const claims = await this.#access.read(token);
+    const claims = this.#access.read(token);
     if (claims.kind === 'old') throw mustBeExchanged();
     const session = await this.#open(claims.session);
     if (session.generation === claims.generation && !session.takenUp) this.#takeUp(session);
@@ -115,7 +115,7 @@ export class Sessions {
    * @throws Fault BAD_SESSION, SESSION_EXPIRED, SESSION_ENDED
    */
   async toBeForgotten(token: string): Promise<PlayerId> {
-    const claims = await this.#access.read(token);
+    const claims = this.#access.read(token);
     const { sessions, players } = this.#settings.store;
     const session = await sessions.find(
       claims.kind === 'old' ? this.#refresh.sessionFor(token) : claims.session,
@@ -127,10 +127,10 @@ export class Sessions {
   }
 
   /** The key for rate limits of this token; null if the token is not ours. */
-  async countedAs(token: string): Promise<string | null> {
+  countedAs(token: string): string | null {
     try {
       if (RefreshTokens.looksLikeOne(token)) return `session ${this.#refresh.read(token).session}`;
-      return (await this.#access.read(token)).player;
+      return this.#access.read(token).player;
     } catch {
       return null;
     }
@@ -150,7 +150,7 @@ export class Sessions {
   async refresh(token: string, newcomer: Newcomer = {}): Promise<SessionAnswer> {
     if (newcomer.name !== undefined) mustBeFree(newcomer.name);
     if (RefreshTokens.looksLikeOne(token)) return this.#carryOn(this.#refresh.read(token), newcomer);
-    const claims = await this.#access.read(token);
+    const claims = this.#access.read(token);
     if (claims.kind === 'old') return this.#exchange(token, claims, newcomer);
     await this.#open(claims.session);
     throw new Fault(
@@ -357,12 +357,12 @@ export class Sessions {
     this.#settings.store.sessions.takeUp(id, generation, this.expiry()).catch(() => {});
   }
 
-  async #answer(session: StoredSession): Promise<SessionAnswer> {
+  #answer(session: StoredSession): SessionAnswer {
     const { id, player, generation } = session;
     const claims: Omit<AccessClaims, 'kind'> = { player, session: id, generation };
     const { name } = this.#greet(session);
     return {
-      ...(await this.#access.issue(claims)),
+      ...this.#access.issue(claims),
       refresh: this.#refresh.of({ session: id, generation }),
       session: id,
       player: { id: player, name },

@@ -140,10 +140,12 @@ export class MatchDoor implements Door {
     if (had || orComputer !== null) await table.live.seating.computers.want(player, orComputer);
   }
 
-  async #open(player: Player, { match, seats }: ListedMatch): Promise<EnterAnswer> {
+  async #open(player: Player, made: ListedMatch): Promise<EnterAnswer> {
+    const { match, seats } = made;
     await this.#parts.founding.mayOpenAnother(player.id, () => this.#ownTables.giveUpForsaken(player.id));
-    await this.#parts.store.create(match, seats);
+    await this.#parts.store.create(match, seats, true);
     this.#arrivals.satDown(player.id, match.id);
+    await this.#parts.tables.bring(playable(this.#parts.games, match.game), match.id, made);
     return this.#admit(player, match, { as: 'player' });
   }
 
@@ -162,7 +164,7 @@ export class MatchDoor implements Door {
     request: EnterRequest,
     newcomer: () => Promise<void> = async () => {},
   ): Promise<EnterAnswer> {
-    const { match, seats } = await this.#find(id).catch(async (error) => {
+    const { match, seats } = await this.#beforeEntering(id).catch(async (error) => {
       await newcomer();
       throw error;
     });
@@ -246,6 +248,19 @@ export class MatchDoor implements Door {
     const found = await this.#parts.damaged.read(known, () => this.#parts.store.find(known));
     if (found === undefined) throw unknownMatch();
     return found;
+  }
+
+  /**
+   * A match to enter: as it is in memory before it begins. Later its row knows more.
+   *
+   * @throws as {@link #find}
+   */
+  async #beforeEntering(id: string): Promise<ListedMatch> {
+    const table = await this.#parts.tables.here(asMatchId(id));
+    if (table?.closing !== false || table.live.phase !== 'gathering') return this.#find(id);
+    const { stored, spectatorsTalk: talk } = table.live;
+    const spectators = { ...stored.table.spectators, talk };
+    return listedNow({ ...stored, table: { ...stored.table, spectators } }, table.live);
   }
 
   /** A private match is unknown without a seat or its code. @throws Fault UNKNOWN_MATCH */

@@ -25,6 +25,7 @@ import { moderationStore } from './moderation.ts';
 import { passkeyStore } from './passkeys.ts';
 import { peopleStore } from './people.ts';
 import { playerStore } from './players.ts';
+import type { PointQuery, PointReads } from './point-reads.ts';
 import type {
   Claim,
   GatheringFilter,
@@ -83,6 +84,8 @@ export interface Connections {
   /** For this process, as the owner of matches. */
   readonly writing: (me: string) => Pen;
   readonly reading: Kysely<Tables>;
+  /** Reads by key in this thread, if the database can be read there. */
+  readonly points?: PointReads;
   /** Checks the file itself and the room on its disk, which queries may not notice. */
   readonly look?: () => Promise<void>;
 }
@@ -93,6 +96,7 @@ const LOG_DELAY = 1_000;
 export class KyselyStore implements MatchStore {
   readonly players: PlayerStore = playerStore({
     read: (query) => this.#read(query),
+    readPoint: (query, ...keys) => this.#readPoint(query, ...keys),
     care: async (care) => {
       await this.#care(care);
       if (care.deed === 'forget player') await this.#emptyLog();
@@ -108,6 +112,7 @@ export class KyselyStore implements MatchStore {
   });
   readonly people: PeopleStore = peopleStore({
     read: (query) => this.#read(query),
+    readPoint: (query, ...keys) => this.#readPoint(query, ...keys),
     care: (care) => this.#care(care),
   });
   readonly remembered: RememberedStore = rememberedStore({
@@ -124,12 +129,14 @@ export class KyselyStore implements MatchStore {
   });
   readonly sessions: SessionStore = sessionStore({
     read: (query) => this.#read(query),
+    readPoint: (query, ...keys) => this.#readPoint(query, ...keys),
     write: async (session) => {
       await this.#write({ kind: 'session', chain: null, session });
     },
   });
   readonly #pen: Pen;
   readonly #reading: Kysely<Tables>;
+  readonly #points: PointReads | undefined;
   readonly #look: () => Promise<void>;
   readonly #watch: StoreWatch;
   readonly #onUnreadable: (match: string, error: Unreadable) => void;
@@ -143,11 +150,12 @@ export class KyselyStore implements MatchStore {
   readonly #me = freshId();
   #lineNumber = 0;
 
-  constructor({ writing, reading, look = async () => {} }: Connections, options: StoreOptions) {
+  constructor({ writing, reading, points, look = async () => {} }: Connections, options: StoreOptions) {
     this.#watch = options.watch ?? UNWATCHED;
     this.#onUnreadable = options.onUnreadable ?? (() => {});
     this.#pen = watchedPen(writing(this.#me), this.#watch);
     this.#reading = reading;
+    this.#points = points;
     this.#look = look;
     this.#writes = new GroupCommit(
       (group, settle) => writeGroup(this.#pen, group, settle, options.patience),
@@ -159,9 +167,10 @@ export class KyselyStore implements MatchStore {
     });
   }
 
-  async create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void> {
+  async create(match: StoredMatch, seats: readonly StoredSeat[], claimed = false): Promise<void> {
     const rows = seats.map((seat, place) => seatRow(match.id, place, seat));
-    await this.#write({ kind: 'create', chain: null, id: match.id, match: matchRow(match), seats: rows });
+    const row = matchRow(match, claimed ? this.#me : null);
+    await this.#write({ kind: 'create', chain: null, id: match.id, match: row, seats: rows });
   }
 
   async claim(id: MatchId): Promise<Claim> {
@@ -204,8 +213,12 @@ export class KyselyStore implements MatchStore {
   }
 
   async find(id: MatchId): Promise<ListedMatch | undefined> {
-    const [found] = await this.#rows((db) => allMatches(db).where('id', '=', id));
-    return found === undefined ? undefined : readListed(found);
+    const [match] = await this.#readPoint(matchById, id);
+    if (match === undefined) return undefined;
+    const upToDate = this.#told.reading();
+    const seats = await this.#readPoint(seatsById, id);
+    const departures = areDeparturesAsked(match) ? await this.#readPoint(departuresById, id) : [];
+    return readListed({ match, seats: seats.map(upToDate), departures });
   }
 
   async entries(id: MatchId, from = 0, until?: number): Promise<StoredEntry[]> {
@@ -323,6 +336,7 @@ export class KyselyStore implements MatchStore {
     await this.#told.close();
     clearTimeout(this.#logTimer);
     await this.#writes.close();
+    this.#points?.close();
     await this.#reading.destroy();
     await this.#pen.close();
   }
@@ -406,6 +420,11 @@ export class KyselyStore implements MatchStore {
     return seats;
   }
 
+  async #readPoint<Row>(query: PointQuery<Row>, ...keys: string[]): Promise<Row[]> {
+    const found = this.#closed ? null : this.#points?.rows(query, keys);
+    return found ?? this.#read((db) => query(db, ...keys).execute());
+  }
+
   async #read<T>(query: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     // An unused connection would be opened now and never closed.
     if (this.#closed) throw new StoreUnavailable(new Error('it is closed'));
@@ -418,6 +437,14 @@ export class KyselyStore implements MatchStore {
     }
   }
 }
+
+const matchById: PointQuery<MatchRow> = (db, id) => allMatches(db).where('id', '=', id);
+
+const seatsById: PointQuery<SeatRow> = (db, id) =>
+  db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('place');
+
+const departuresById: PointQuery<DepartureRow> = (db, id) =>
+  db.selectFrom('departures').selectAll().where('match', '=', id).orderBy('until').orderBy('seat');
 
 /** A match as database rows. */
 interface ListedRows {

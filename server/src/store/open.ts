@@ -10,10 +10,12 @@ import { type Connections, KyselyStore, type StoreOptions } from './kysely-store
 import { mustBeKnown, noteKey } from './lock/site-key.ts';
 import type { Fence, SiteKeys } from './lock/site-lock.ts';
 import { type Dialect, migrate } from './migrations.ts';
+import { PointReads } from './point-reads.ts';
 import type { MatchStore } from './port.ts';
 import { makePrivate } from './private-file.ts';
 import { penOf } from './sql/writes.ts';
 import { SqliteConnection } from './sqlite/connection.ts';
+import { SqliteDatabase } from './sqlite/database.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import type { Tables } from './tables.ts';
 import { fileOf, isPostgres, MEMORY } from './url.ts';
@@ -111,7 +113,10 @@ function prepareSqlite(
         .emptyLog()
         .catch(() => false);
       const connections = { writing: (me: string) => writing.pen(me), reading: over(reading, 'reading') };
-      return file === MEMORY ? connections : { ...connections, look };
+      if (file === MEMORY) return connections;
+      // Never waits for another process: the reading thread may.
+      const here = new SqliteDatabase({ file, readonly: true, busyTimeout: 0 });
+      return { ...connections, look, points: new PointReads(here, connections.reading) };
     },
     drop: async () => {
       for (const connection of all) await connection.close();

@@ -1,8 +1,9 @@
 /** Relations between people: blocks, mutes, muted tables, and players a host has sent away. */
 
-import { asPlayerId, type MatchId, type PlayerId } from '@escadre/shared/kernel';
+import { asPlayerId, type PlayerId } from '@escadre/shared/kernel';
 import { type Kysely, sql } from 'kysely';
 import { freshId } from '../fresh-id.ts';
+import type { PointQuery, ReadPoint } from './point-reads.ts';
 import type { PeopleStore } from './port.ts';
 import { readBlock } from './rows.ts';
 import type { PeopleDeed } from './sql/people.ts';
@@ -10,10 +11,11 @@ import type { Tables } from './tables.ts';
 
 interface PeopleStoreParts {
   readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  readonly readPoint: ReadPoint;
   readonly care: (deed: PeopleDeed) => Promise<void>;
 }
 
-export function peopleStore({ read, care }: PeopleStoreParts): PeopleStore {
+export function peopleStore({ read, readPoint, care }: PeopleStoreParts): PeopleStore {
   return {
     blocksOf: async (player) => {
       const rows = await read((db) => blocksOf(db, player).orderBy('at').orderBy('id').execute());
@@ -24,7 +26,11 @@ export function peopleStore({ read, care }: PeopleStoreParts): PeopleStore {
     areApart: async (player, others) =>
       others.length > 0 && (await read((db) => between(db, player, others).executeTakeFirst())) !== undefined,
     muteTable: (player, match, muted) => care({ deed: 'mute table', player, match, muted }),
-    deafness: (player, match) => read((db) => deafness(db, player, match)),
+    deafness: async (player, match) => {
+      const blocked = await readPoint(blockedBy, player);
+      const muted = await readPoint(muteOf, player, match);
+      return { players: new Set(blocked.map(({ other }) => asPlayerId(other))), table: muted.length > 0 };
+    },
     sendAway: (match, player) => care({ deed: 'send away', match, player }),
     sentAway: async (match) => {
       const rows = await read((db) =>
@@ -35,7 +41,7 @@ export function peopleStore({ read, care }: PeopleStoreParts): PeopleStore {
   };
 }
 
-const blocksOf = (db: Kysely<Tables>, player: PlayerId) =>
+const blocksOf = (db: Kysely<Tables>, player: string) =>
   db.selectFrom('blocks').selectAll().where('player', '=', player);
 
 /** A block between the player and any of these, in either direction. */
@@ -61,15 +67,8 @@ export const isOpenTo = (player: PlayerId) => sql<boolean>`
       or (blocks.other = ${player} and blocks.player = met.player)
     where met.match = matches.id and blocks.mode = 'block')`;
 
-async function deafness(db: Kysely<Tables>, player: PlayerId, match: MatchId) {
-  const [blocked, muted] = await Promise.all([
-    blocksOf(db, player).clearSelect().select('other').execute(),
-    db
-      .selectFrom('mutes')
-      .select('match')
-      .where('player', '=', player)
-      .where('match', '=', match)
-      .executeTakeFirst(),
-  ]);
-  return { players: new Set(blocked.map(({ other }) => asPlayerId(other))), table: muted !== undefined };
-}
+const blockedBy: PointQuery<{ other: string }> = (db, player) =>
+  blocksOf(db, player).clearSelect().select('other');
+
+const muteOf: PointQuery<{ match: string }> = (db, player, match) =>
+  db.selectFrom('mutes').select('match').where('player', '=', player).where('match', '=', match);

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { ListedMatch, OpenMatch } from './model.ts';
 import { computerPlayer } from './player-ids.ts';
+import type { PointQuery, ReadPoint } from './point-reads.ts';
 import type { KeptCounts, KeptPage, PlayerStore } from './port.ts';
 import type { Deed } from './sql/care.ts';
 import type { Tables } from './tables.ts';
@@ -18,6 +19,7 @@ const MOST_ERASURES = 1_000;
 
 interface PlayerStoreParts {
   readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  readonly readPoint: ReadPoint;
   readonly care: (deed: Deed) => Promise<void>;
   readonly matches: (ids: readonly string[]) => Promise<ListedMatch[]>;
 }
@@ -35,7 +37,7 @@ const cursor = z.union([
 type Cursor = z.infer<typeof cursor>;
 type After<Kind extends Cursor[0]> = Extract<Cursor, [Kind, ...unknown[]]>;
 
-export function playerStore({ read, care, matches }: PlayerStoreParts): PlayerStore {
+export function playerStore({ read, readPoint, care, matches }: PlayerStoreParts): PlayerStore {
   async function kept(player: PlayerId, after?: string): Promise<KeptPage | null> {
     const from = after === undefined ? FIRST : readCursor(after);
     if (from === null) return null;
@@ -61,12 +63,9 @@ export function playerStore({ read, care, matches }: PlayerStoreParts): PlayerSt
   return {
     kept,
     count: (player) => read((db) => countOf(db, player)),
-    openMatches: (player) => read((db) => openMatches(db, player)),
+    openMatches: async (player) => (await readPoint(openMatches, player)).map(readOpenMatch),
     endSessions: (player, at, until) => care({ deed: 'end sessions', player, at, until }),
-    hasEnded: async (player) =>
-      (await read((db) =>
-        db.selectFrom('erasures').select('player').where('player', '=', player).executeTakeFirst(),
-      )) !== undefined,
+    hasEnded: async (player) => (await readPoint(erasureOf, player)).length > 0,
     endedSince: async (at) => {
       const found = await read((db) => endedSince(db, at).execute());
       return found.map(({ player }) => asPlayerId(player));
@@ -207,8 +206,18 @@ async function countOf(db: Kysely<Tables>, player: PlayerId): Promise<KeptCounts
   return must(rows[0], 'the row of counts');
 }
 
-async function openMatches(db: Kysely<Tables>, player: PlayerId): Promise<OpenMatch[]> {
-  const found = await db
+const erasureOf: PointQuery<{ player: string }> = (db, player) =>
+  db.selectFrom('erasures').select('player').where('player', '=', player);
+
+interface OpenRow {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly computers: number | null;
+}
+
+const openMatches: PointQuery<OpenRow> = (db, player) =>
+  db
     .selectFrom('seats')
     .innerJoin('matches', 'matches.id', 'seats.match')
     .select(['matches.id', 'matches.game', 'matches.phase', 'matches.created_at'])
@@ -224,13 +233,12 @@ async function openMatches(db: Kysely<Tables>, player: PlayerId): Promise<OpenMa
     .where('seats.player', '=', player)
     .where('matches.phase', '!=', 'over')
     .orderBy('matches.created_at')
-    .orderBy('matches.id')
-    .execute();
-  return found.map(({ id, game, phase, computers }) => ({
-    id: asMatchId(id),
-    game,
-    // This query bypasses the columns’ codecs.
-    phase: phase as Phase,
-    withComputer: Number(computers) > 0,
-  }));
-}
+    .orderBy('matches.id');
+
+const readOpenMatch = ({ id, game, phase, computers }: OpenRow): OpenMatch => ({
+  id: asMatchId(id),
+  game,
+  // This query bypasses the columns’ codecs.
+  phase: phase as Phase,
+  withComputer: Number(computers) > 0,
+});

@@ -85,8 +85,8 @@ export interface MatchStore {
   /** Recovery codes of players. */
   readonly recovery: RecoveryStore;
   readonly passkeys: PasskeyStore;
-  /** Durable when it resolves. */
-  create(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void>;
+  /** Durable when it resolves. With `claimed`, this process owns the match as after {@link claim}. */
+  create(match: StoredMatch, seats: readonly StoredSeat[], claimed?: boolean): Promise<void>;
   /**
    * Makes this process the owner of the match: other processes' writes to its state, seats and logbooks are
    * refused with {@link OwnedElsewhere}. Call it before reading the match.

@@ -6,6 +6,7 @@
 import type { PlayerId } from '@escadre/shared/kernel';
 import type { Kysely } from 'kysely';
 import type { StoredSession } from './model.ts';
+import type { PointQuery, ReadPoint } from './point-reads.ts';
 import type { SessionStore } from './port.ts';
 import { readSession, sessionRow } from './rows.ts';
 import type { SessionDeed } from './sql/sessions.ts';
@@ -16,16 +17,15 @@ const MOST_ENDED = 1_000;
 
 interface SessionStoreParts {
   readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  readonly readPoint: ReadPoint;
   readonly write: (deed: SessionDeed) => Promise<void>;
 }
 
-export function sessionStore({ read, write }: SessionStoreParts): SessionStore {
+export function sessionStore({ read, readPoint, write }: SessionStoreParts): SessionStore {
   return {
     begin: (session) => write({ deed: 'begin', session: sessionRow(session) }),
     find: async (id) => {
-      const row = await read((db) =>
-        db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
-      );
+      const [row] = await readPoint(sessionById, id);
       return row === undefined ? undefined : readSession(row);
     },
     openOf: (player, now) => openSessions(read, player, now),
@@ -64,6 +64,9 @@ export function sessionStore({ read, write }: SessionStoreParts): SessionStore {
     removeExpired: (before) => write({ deed: 'remove expired', before }),
   };
 }
+
+const sessionById: PointQuery<SessionRow> = (db, id) =>
+  db.selectFrom('sessions').selectAll().where('id', '=', id);
 
 async function openSessions(
   read: SessionStoreParts['read'],

@@ -4,7 +4,13 @@ import { type AnyGame, isByPost, type MatchId, type PlayerId } from '@escadre/sh
 import { LIMITS } from '@escadre/shared/protocol';
 import { unknownMatch } from '../fault.ts';
 import { NoSuchMatch } from '../store/errors.ts';
-import type { StoredTalk } from '../store/model.ts';
+import type {
+  ListedMatch,
+  StoredBreaker,
+  StoredGrace,
+  StoredLogbookEntry,
+  StoredTalk,
+} from '../store/model.ts';
 import { Attendance } from './attendance/attendance.ts';
 import { Graces } from './attendance/graces.ts';
 import { Neighbours } from './attendance/neighbours.ts';
@@ -29,17 +35,29 @@ export interface OpeningServices extends TableServices {
 /**
  * Claims a match, from another process if need be, and wakes it.
  *
+ * @param made see {@link Tables.bring}
  * @throws UNKNOWN_MATCH, MATCH_UNREADABLE, and errors of the store
  */
-export async function openTable(services: OpeningServices, game: AnyGame, id: MatchId): Promise<Table> {
-  const table = await services.damaged.read(id, () => open(services, game, id));
+export async function openTable(
+  services: OpeningServices,
+  game: AnyGame,
+  id: MatchId,
+  made?: ListedMatch,
+): Promise<Table> {
+  const table = await services.damaged.read(id, () => open(services, game, id, made));
   services.damaged.forget(id);
   return table;
 }
 
-async function open(services: OpeningServices, game: AnyGame, id: MatchId): Promise<Table> {
+async function open(
+  services: OpeningServices,
+  game: AnyGame,
+  id: MatchId,
+  made?: ListedMatch,
+): Promise<Table> {
   const { store, snapshots, time, hand } = services;
-  const { origins, kept, said, books, ...matchParts } = await takenOver(services, game, id);
+  const past = made === undefined ? await takenOver(services, game, id) : { ...NO_PAST, stored: made };
+  const { origins, kept, said, books, ...matchParts } = past;
   const audience = new Audience(time.now);
   const graces = new Graces({
     audience,
@@ -85,8 +103,32 @@ async function open(services: OpeningServices, game: AnyGame, id: MatchId): Prom
 /** The past of a match that has not begun. */
 const NOTHING_PLAYED: LoadedEntries = { snapshot: null, entries: [] };
 
+interface Past {
+  readonly lastHeard: number | null;
+  readonly stored: ListedMatch;
+  readonly origins: ReadonlyMap<PlayerId, readonly string[]>;
+  readonly kept: readonly StoredGrace[];
+  readonly breakers: readonly StoredBreaker[];
+  readonly loaded: LoadedEntries;
+  readonly sentAway: readonly PlayerId[];
+  readonly said: readonly StoredTalk[];
+  readonly books: readonly StoredLogbookEntry[];
+}
+
+/** Of a match just created. */
+const NO_PAST: Omit<Past, 'stored'> = {
+  lastHeard: null,
+  origins: new Map(),
+  kept: [],
+  breakers: [],
+  loaded: NOTHING_PLAYED,
+  sentAway: [],
+  said: [],
+  books: [],
+};
+
 /** Claims a match and reads it. @throws see {@link openTable} */
-async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id: MatchId) {
+async function takenOver({ store, snapshots }: TableServices, game: AnyGame, id: MatchId): Promise<Past> {
   const { lastHeard } = await store.claim(id).catch((error) => {
     throw error instanceof NoSuchMatch ? unknownMatch() : error;
   });

@@ -2,6 +2,7 @@
 
 import type { AnyGame, MatchId, PlayerId } from '@escadre/shared/kernel';
 import type { Reservation } from '@escadre/shared/protocol';
+import type { ListedMatch } from '../store/model.ts';
 import type { Admission } from './attendance/entrance.ts';
 import type { Table } from './table.ts';
 
@@ -18,9 +19,10 @@ export interface Tables {
   /**
    * The table of a match, loaded if necessary.
    *
+   * @param made the match if this process has just created and claimed it, so that nothing must be read
    * @throws Fault UNKNOWN_MATCH, SHUTTING_DOWN, and errors of the store
    */
-  bring(game: AnyGame, id: MatchId): Promise<OpenTable>;
+  bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<OpenTable>;
   /** The table of a match, if it is in this process’s memory. */
   here(id: MatchId): Promise<Table | undefined>;
   /** All tables in this process’s memory. */

@@ -34,6 +34,7 @@ import { noticeOf } from '../../src/fault.ts';
 import type { Player } from '../../src/identity/player.ts';
 import { Founding } from '../../src/lobby/founding.ts';
 import { MatchDoor } from '../../src/lobby/match-door.ts';
+import type { ListedMatch } from '../../src/store/model.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { MatchStore } from '../../src/store/port.ts';
 import type { Admission } from '../../src/table/attendance/entrance.ts';
@@ -71,11 +72,11 @@ class BareTables implements Tables {
     return this.#tables.size;
   }
 
-  async bring(game: AnyGame, id: MatchId): Promise<OpenTable> {
+  async bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<OpenTable> {
     const known = await this.#tables.get(id);
     if (known?.closing === false) return this.#open(known);
     await known?.closed;
-    const opening = openTable(this.#services, game, id);
+    const opening = openTable(this.#services, game, id, made);
     this.#tables.set(id, opening);
     opening.catch(() => this.#tables.delete(id));
     return this.#open(await opening);
