@@ -85,6 +85,8 @@ export interface Connections {
   readonly reading: Kysely<Tables>;
   /** Checks the file itself and the room on its disk, which queries may not notice. */
   readonly look?: () => Promise<void>;
+  /** Bytes of the database. */
+  readonly size?: () => Promise<number>;
 }
 
 /** Milliseconds before retrying to empty a log that still has a reader. */
@@ -131,6 +133,7 @@ export class KyselyStore implements MatchStore {
   readonly #pen: Pen;
   readonly #reading: Kysely<Tables>;
   readonly #look: () => Promise<void>;
+  readonly #size: () => Promise<number>;
   readonly #watch: StoreWatch;
   readonly #onUnreadable: (match: string, error: Unreadable) => void;
   readonly #writes: GroupCommit<Write, WriteResult>;
@@ -143,12 +146,16 @@ export class KyselyStore implements MatchStore {
   readonly #me = freshId();
   #lineNumber = 0;
 
-  constructor({ writing, reading, look = async () => {} }: Connections, options: StoreOptions) {
+  constructor(
+    { writing, reading, look = async () => {}, size = async () => 0 }: Connections,
+    options: StoreOptions,
+  ) {
     this.#watch = options.watch ?? UNWATCHED;
     this.#onUnreadable = options.onUnreadable ?? (() => {});
     this.#pen = watchedPen(writing(this.#me), this.#watch);
     this.#reading = reading;
     this.#look = look;
+    this.#size = size;
     this.#writes = new GroupCommit(
       (group, settle) => writeGroup(this.#pen, group, settle, options.patience),
       options,
@@ -316,6 +323,14 @@ export class KyselyStore implements MatchStore {
       await db.selectFrom('matches').select('id').limit(1).execute();
       await this.#look();
     });
+  }
+
+  size(): Promise<number> {
+    return this.#read(() => this.#size());
+  }
+
+  get waiting(): number {
+    return this.#writes.waiting;
   }
 
   async close(): Promise<void> {

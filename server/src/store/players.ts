@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { ListedMatch, OpenMatch } from './model.ts';
 import { computerPlayer } from './player-ids.ts';
-import type { KeptCounts, KeptPage, PlayerStore } from './port.ts';
+import type { KeptCounts, KeptPage, NamedPlayer, PlayerStore } from './port.ts';
 import type { Deed } from './sql/care.ts';
 import type { Tables } from './tables.ts';
 
@@ -61,6 +61,7 @@ export function playerStore({ read, care, matches }: PlayerStoreParts): PlayerSt
   return {
     kept,
     count: (player) => read((db) => countOf(db, player)),
+    named: (part, most) => read((db) => named(db, part, most)),
     openMatches: (player) => read((db) => openMatches(db, player)),
     endSessions: (player, at, until) => care({ deed: 'end sessions', player, at, until }),
     hasEnded: async (player) =>
@@ -233,4 +234,26 @@ async function openMatches(db: Kysely<Tables>, player: PlayerId): Promise<OpenMa
     phase: phase as Phase,
     withComputer: Number(computers) > 0,
   }));
+}
+
+/** By a part of their name, in any case of letters. */
+async function named(db: Kysely<Tables>, part: string, most: number): Promise<NamedPlayer[]> {
+  const pattern = `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const isNamed = sql<boolean>`lower(name) like ${pattern} escape '\\'`;
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['player', 'name'])
+    .where(isNamed)
+    .union(
+      db
+        .selectFrom('seats')
+        .select((eb) => [eb.ref('player').$notNull().as('player'), eb.ref('name').$notNull().as('name')])
+        .where('player', 'is not', null)
+        .where('computer', 'is', null)
+        .where(isNamed),
+    )
+    .orderBy('name')
+    .limit(most)
+    .execute();
+  return rows.map(({ player, name }) => ({ player: asPlayerId(player), name }));
 }
