@@ -15,7 +15,8 @@ interface TimelineQuestion {
 }
 
 export type Invocation =
-  | { readonly what: 'help' | 'status' }
+  | { readonly what: 'help' }
+  | { readonly what: 'status' }
   | { readonly what: 'player'; readonly name: string }
   | { readonly what: 'match'; readonly id: string }
   | { readonly what: 'timeline'; readonly question: TimelineQuestion }
