@@ -143,7 +143,7 @@ interface Ground extends World {
 
 async function startOn(site: Site, config: Config, world: Ground): Promise<RunningServer> {
   const base = await baseOn(site, config, world);
-  const { store, time, logger, metrics, journal, sanctions } = base;
+  const { store, logger, metrics, journal, sanctions } = base;
   const tables = tablesOn(base);
   base.holds(tables);
   const heartbeat = heartbeatOf(base, tables);
