@@ -14,6 +14,8 @@ export const ANSWERS: Readonly<Record<string, SourceFile>> = {
   PasskeyCreation: 'protocol',
   PasskeyQuestion: 'protocol',
   SiteAnswer: 'protocol',
+  NoticeAnswer: 'protocol',
+  SiteNotice: 'protocol',
   OEmbedAnswer: 'protocol',
   PersonalData: 'protocol',
   PersonalMatch: 'protocol',

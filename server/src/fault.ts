@@ -3,7 +3,7 @@
  * `{ code, message, data? }`; other errors are bugs, sent as INTERNAL without details.
  */
 
-import { given, Refusal, shapeFaults } from '@escadre/shared/kernel';
+import { given, REFUSALS, Refusal, shapeFaults } from '@escadre/shared/kernel';
 import { ERRORS, type ErrorCode, type ErrorNotice } from '@escadre/shared/protocol';
 import type { z } from 'zod';
 import { NoSuchMatch, StoreUnavailable } from './store/errors.ts';
@@ -62,6 +62,12 @@ export function noticeOf(error: unknown): ErrorNotice {
   }
   return { code: 'INTERNAL', message: 'Something went wrong on the server; it has been noted.' };
 }
+
+/** Refusals that any game can give. */
+const COMMON: ReadonlySet<string> = new Set(REFUSALS);
+
+/** Whether a game’s own rules refused a command. */
+export const isByRules = (error: unknown): boolean => error instanceof Refusal && !COMMON.has(error.code);
 
 const STATUS: Readonly<Partial<Record<string, number>>> = ERRORS;
 

@@ -2,15 +2,18 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { games } from '@escadre/shared/games';
 import { type AnyGame, given, type Hand } from '@escadre/shared/kernel';
 import { humanPace, noPace } from '@escadre/shared/play';
+import { Admission } from './admission.ts';
 import { LiveRooms, MOST_BYTES_WAITING, startFramework } from './colyseus/index.ts';
 import { computersOf, Thinking } from './computers/index.ts';
 import type { Config } from './config.ts';
 import { Costs } from './cost.ts';
 import { DamagedMatches } from './damaged-matches.ts';
 import { freshId } from './fresh-id.ts';
+import { House } from './house.ts';
 import { clientAddresses } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createOpsServer } from './http/ops-server.ts';
@@ -25,13 +28,16 @@ import { EndedSessions } from './lobby/ended-sessions.ts';
 import { Founding } from './lobby/founding.ts';
 import { MatchDoor } from './lobby/match-door.ts';
 import { PlayerRegistry } from './lobby/registry.ts';
+import { Inquiry } from './moderation/inquiry.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { Sanctions } from './moderation/sanctions.ts';
+import { Journal } from './ops/journal/journal.ts';
 import { logFailure } from './ops/log-failure.ts';
 import { createLogger, type Logger } from './ops/logger.ts';
 import { createMetrics, type Metrics } from './ops/metrics.ts';
 import { observing } from './ops/observing.ts';
 import { opsToken } from './ops/ops-token.ts';
+import { memoryLimit } from './ops/process-metrics.ts';
 import { StoreHealth } from './ops/store-health.ts';
 import { openSite, type Site } from './site.ts';
 import type { MatchStore } from './store/port.ts';
@@ -43,6 +49,7 @@ import { systemTime, type Time } from './time.ts';
 import { startCaretakers } from './upkeep/caretakers.ts';
 import { Heartbeat } from './upkeep/heartbeat.ts';
 import { Uptime } from './upkeep/uptime.ts';
+import { VERSION } from './version.ts';
 
 /** Replacements for tests. */
 export interface World {
@@ -92,10 +99,13 @@ export interface RunningServer {
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const logger = world.logger ?? createLogger(config.logLevel);
   const metrics = createMetrics();
-  metrics.storeTakesWrites.set(1);
+  const journal = journalOf(config, { ...world, logger });
   const health = new StoreHealth({
     logger,
-    onChange: (takesWrites) => metrics.storeTakesWrites.set(Number(takesWrites)),
+    onChange: (takesWrites) => {
+      metrics.storeTakesWrites.set(Number(takesWrites));
+      journal.note({ what: 'store', reason: takesWrites ? 'writes again' : 'cannot write' });
+    },
   });
   const damaged = new DamagedMatches({
     found: (match, error) => logger.error({ match, err: error }, 'match: damaged, cannot read'),
@@ -104,29 +114,38 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const site = await openSite(config, {
     ...world,
     logger,
+    metrics,
     watch: health,
     onGroup: ({ writes }) => metrics.storeGroupEntries.observe(writes),
     onUnreadable: (match, error) => damaged.note(match, error),
   });
   try {
-    return await startOn(site, config, { ...world, logger, metrics, health, damaged });
+    return await startOn(site, config, { ...world, logger, metrics, journal, health, damaged });
   } catch (error) {
     await site.release();
     throw error;
   }
 }
 
+/** Not writing yet. */
+const journalOf = (
+  config: Config,
+  { logger, time, now = time?.now ?? Date.now }: World & { logger: Logger },
+) => new Journal({ folder: join(config.dataDir, 'journal'), days: config.journalDays, now, logger });
+
 interface Ground extends World {
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly journal: Journal;
   readonly health: StoreHealth;
   readonly damaged: DamagedMatches;
 }
 
 async function startOn(site: Site, config: Config, world: Ground): Promise<RunningServer> {
   const base = await baseOn(site, config, world);
-  const { store, time, logger, sanctions } = base;
+  const { store, logger, metrics, journal, sanctions } = base;
   const tables = tablesOn(base);
+  base.holds(tables);
   const heartbeat = heartbeatOf(base, tables);
   const lobby = lobbyOn(base, tables);
   let isReady = false;
@@ -137,6 +156,7 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     logger,
     heartbeat: world.heartbeat,
     isBanned: (request) => sanctions.banFrom(base.addresses.of(request)) !== null,
+    onCut: (reason) => metrics.connectionsClosed.inc({ reason }),
   });
   tables.define();
   await heartbeat.begin();
@@ -145,17 +165,12 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
   await listenAt(operatorsPlace(config), (port, host) => listen(ops, port, host));
   heartbeat.start();
   const stopLooking = world.health.start(() => store.ping());
-  const stopCaretakers = startCaretakers({
-    store,
-    tables,
-    games: base.playable,
-    registry: lobby.registry,
-    endedSessions: lobby.endedSessions,
-    sanctions,
-    time,
-    config,
-    logger,
-  });
+  const stopCaretakers = startCaretakers({ ...base, ...lobby, tables, games: base.playable });
+  base.admission.start();
+  journal.start();
+  journal.note({ what: 'started', reason: VERSION });
+  metrics.active.set(1);
+  metrics.storeTakesWrites.set(Number(world.health.refusing === null));
   isReady = true;
 
   const [port, opsPort] = [portOf(http), portOf(ops)];
@@ -164,18 +179,21 @@ async function startOn(site: Site, config: Config, world: Ground): Promise<Runni
     url: `http://localhost:${port}`,
     opsUrl: `http://localhost:${opsPort}`,
     store,
-    metrics: world.metrics,
+    metrics,
     close: async () => {
       isReady = false;
       heartbeat.stop();
       stopCaretakers();
       stopLooking();
+      base.admission.stop();
       await framework.close();
       await base.thinking.close();
       http.closeAllConnections();
       ops.close();
       ops.closeAllConnections();
       await store.close();
+      journal.note({ what: 'stopped' });
+      await journal.close();
       await site.release();
       base.stopTime();
       logger.info('closed');
@@ -187,25 +205,34 @@ type Base = Awaited<ReturnType<typeof baseOn>>;
 
 /** Everything independent of tables: time, the store and its helpers, and creating matches. */
 async function baseOn({ store }: Site, config: Config, world: Ground) {
-  const { metrics, logger, damaged } = world;
+  const { metrics, logger, journal, damaged } = world;
   const ownTime = systemTime({ notBefore: (await store.lastBeat()) ?? 0 });
   const time = world.time ?? { ...ownTime, now: world.now ?? ownTime.now };
   const { now } = time;
   const playable: Readonly<Record<string, AnyGame>> = world.games ?? games;
   const newId = world.newId ?? (() => freshId(16));
-  const observe = observing(metrics, logger);
+  const secret = sessionSecret(config);
+  let tables: Pick<Tables, 'size'> = { size: 0 };
+  const admission = new Admission({
+    matches: () => tables.size,
+    mostMatches: config.mostMatches,
+    memory: () => process.memoryUsage.rss() / memoryLimit(),
+  });
+  const observe = observing({ metrics, logger, journal, markOf: (text) => markOf(secret, text) });
+  time.onStall(({ since, until }) => journal.note({ what: 'stall', ms: until - since }));
   return {
     ...world,
     config,
     store,
     time,
     stopTime: ownTime.stop,
+    admission,
     playable,
     newId,
     costs: world.costs ?? new Costs(),
     observe,
     addresses: clientAddresses(config.trustProxy),
-    secret: sessionSecret(config),
+    secret,
     sanctions: new Sanctions({ store, now }),
     uptime: new Uptime(now),
     dawdlers: new Dawdlers(now),
@@ -222,7 +249,11 @@ async function baseOn({ store }: Site, config: Config, world: Ground) {
         found: (level, share) => metrics.thoughts.inc({ level, share: String(share) }),
       },
     }),
+    holds: (those: Pick<Tables, 'size'>) => {
+      tables = those;
+    },
     founding: new Founding({
+      admission,
       games: playable,
       store,
       damaged,
@@ -243,6 +274,7 @@ function tablesOn(base: Base): LiveRooms {
     time,
     uptime: () => uptime.now,
     newId: base.newId,
+    mustBeOpen: () => base.admission.mustBeOpen(),
     idleAfter: config.idleUnloadSeconds * 1_000,
     mostGrace: config.windowGraceMs,
     hand: base.hand ?? quickHand(),
@@ -265,12 +297,13 @@ function tablesOn(base: Base): LiveRooms {
   });
 }
 
-const heartbeatOf = ({ store, time, uptime }: Base, tables: Tables): Heartbeat =>
+const heartbeatOf = ({ store, time, uptime, metrics }: Base, tables: Tables): Heartbeat =>
   new Heartbeat({
     store,
     time,
     uptime,
     isBusy: () => tables.size > 0,
+    onBeat: (milliseconds) => metrics.storeSeconds.observe(milliseconds / 1_000),
     onHang: async (stall) => {
       for (const table of await tables.all()) table.live.stalled(stall);
     },
@@ -322,15 +355,24 @@ function lobbyOn(base: Base, tables: Tables) {
       sanctions,
       onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
     }),
+    ...operatorsServices(base, tables),
+  };
+}
+
+function operatorsServices(base: Base, tables: Tables) {
+  const { store, time, sanctions, damaged, admission, uptime, journal, logger, metrics, health } = base;
+  const { now } = time;
+  const { trustProxy } = base.config;
+  const house = new House({ admission, tables, store, uptime, journal, now });
+  return {
+    house,
+    inquiry: new Inquiry({
+      ...{ store, tables, damaged, journal, house, admission, health, metrics },
+      markOf: (text) => markOf(base.secret, text),
+    }),
     moderation: new Moderation({
-      store,
-      tables,
-      sanctions,
-      damaged,
-      games,
-      now,
-      logger,
-      trustProxy: config.trustProxy,
+      ...{ house, store, tables, sanctions, damaged, now, logger, trustProxy },
+      games: base.playable,
     }),
   };
 }
@@ -338,7 +380,7 @@ function lobbyOn(base: Base, tables: Tables) {
 /** Both HTTP servers, not listening yet. */
 function serversOf(
   base: Base,
-  { door, sessions, recovery, passkeys, registry, moderation }: Lobby,
+  { door, sessions, recovery, passkeys, registry, moderation, inquiry, house }: Lobby,
   ready: () => boolean,
 ): { readonly http: Server; readonly ops: Server } {
   const { config, sanctions, health, metrics, costs, logger } = base;
@@ -356,16 +398,19 @@ function serversOf(
       health,
       metrics,
       costs,
+      notice: () => ({ notice: house.notice, now: base.time.now() }),
       logger,
       ready,
       ...given({ newRequestId: base.newRequestId }),
     }),
     ops: createOpsServer({
       token: opsToken(config),
+      readToken: config.opsReadToken,
       host: config.opsHost,
       names: config.opsNames,
       health,
       moderation,
+      inquiry,
       metrics,
       logger,
       ready,

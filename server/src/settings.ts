@@ -137,6 +137,14 @@ export const SETTINGS = {
     'The token for the operators’ port. If not set, it is generated once and kept in DATA_DIR/ops-token.',
     { isSecret: true },
   ),
+  /** Null for none. */
+  opsReadToken: setting(
+    'OPS_READ_TOKEN',
+    text('at least 32 letters, digits or signs of -._~+/=', (value) => /^[\w.~+/=-]{32,}$/.test(value)),
+    null,
+    'A second token for the operators’ port that reads metrics, reports and timelines, and cannot act: for Prometheus.',
+    { isSecret: true },
+  ),
   dataDir: setting(
     'DATA_DIR',
     text('a folder', (value) => !value.includes('\0')),
@@ -303,6 +311,20 @@ export const SETTINGS = {
     onOrOff(),
     'on',
     'Whether computer players take 0.6 to 3 seconds to answer, as people do: on or off.',
+  ),
+  /** 0 for no limit of any kind. */
+  mostMatches: setting(
+    'MOST_MATCHES',
+    whole(0, 1_000_000),
+    '5000',
+    'Matches in memory from which on new ones are refused; likewise above 90 % of the memory, and while the process cannot keep up. 0 for no limit.',
+  ),
+  /** 0 for no journal. */
+  journalDays: setting(
+    'JOURNAL_DAYS',
+    whole(0, 366),
+    '7',
+    'Days for which connections, requests and clocks of matches are noted in DATA_DIR/journal, to answer players’ complaints; 0 for none.',
   ),
   sourceMaps: setting(
     'NODE_ENV',

@@ -4,6 +4,8 @@ import { type Config, storeUrlOf } from './config.ts';
 import { type Standby, standBy } from './http/standby.ts';
 import { fingerprintOf, sessionSecret } from './identity/secret.ts';
 import type { Logger } from './ops/logger.ts';
+import type { Metrics } from './ops/metrics.ts';
+import { knownOpsToken } from './ops/ops-token.ts';
 import type { StoreWatch } from './store/database-watch.ts';
 import type { GroupReport } from './store/group-commit.ts';
 import { takeLock } from './store/lock/lock.ts';
@@ -20,6 +22,7 @@ export interface Site {
 
 interface SiteParts {
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'registry' | 'active'>;
   readonly watch: StoreWatch;
   readonly onGroup: (group: GroupReport) => void;
   /** Reports a damaged match left out of a list. */
@@ -64,7 +67,7 @@ const keysOf = (config: Config): SiteKeys => ({
 async function takeSite(
   config: Config,
   keys: SiteKeys,
-  { logger, signal, onLost }: SiteParts,
+  { logger, metrics, signal, onLost }: SiteParts,
 ): Promise<SiteLock> {
   let standby: Standby | undefined;
   try {
@@ -73,7 +76,11 @@ async function takeSite(
       keys,
       onWait: () => {
         logger.info('site: standing by, another process has it');
-        standby = standBy(config);
+        metrics.active.set(0);
+        standby = standBy(config, {
+          tokens: () => [knownOpsToken(config), config.opsReadToken].filter((token) => token !== null),
+          registry: metrics.registry,
+        });
       },
       onLost: (why) => {
         logger.fatal({ err: why }, 'site: lost to another process');

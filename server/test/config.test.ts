@@ -19,6 +19,9 @@ describe('the configuration', () => {
     expect(readConfig({})).toEqual({
       port: 2567,
       host: '0.0.0.0',
+      opsReadToken: null,
+      mostMatches: 5_000,
+      journalDays: 7,
       opsPort: 2568,
       opsHost: '127.0.0.1',
       opsNames: null,
@@ -109,6 +112,9 @@ describe('the configuration', () => {
     ).toEqual({
       port: 0,
       host: '::1',
+      opsReadToken: null,
+      mostMatches: 5_000,
+      journalDays: 7,
       opsPort: 9100,
       opsHost: '::1',
       opsNames: ['metrics.internal', '2001:db8::7'],
@@ -232,7 +238,7 @@ describe('the configuration', () => {
   });
 
   test('every variable has a sentence with its default', () => {
-    expect(VARIABLES.length).toBe(33);
+    expect(VARIABLES.length).toBe(36);
     for (const { sentence } of VARIABLES) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(VARIABLES.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(VARIABLES.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

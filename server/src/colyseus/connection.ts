@@ -48,8 +48,8 @@ interface ConnectionOptions {
   readonly late: LateState | null;
   /** Called with each request. */
   readonly ask: (message: Message) => void;
-  /** Called when the connection is cut. */
-  readonly onCut: (reason: CloseReason) => void;
+  /** Called when the server ends the connection: closes it in order, or cuts it at once. */
+  readonly onEnd: (reason: CloseReason, how: 'closed' | 'cut') => void;
 }
 
 export class Connection implements Listener, LateViewer {
@@ -99,6 +99,7 @@ export class Connection implements Listener, LateViewer {
   }
 
   close(reason: CloseReason): Promise<void> {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#options.onEnd(reason, 'closed');
     return closeSocket(this.#socket, reason);
   }
 
@@ -182,7 +183,7 @@ export class Connection implements Listener, LateViewer {
     const client = this.#client;
     if (client.state === ClientState.LEAVING) return;
     client.state = ClientState.LEAVING;
-    this.#options.onCut(reason);
+    this.#options.onEnd(reason, 'cut');
     client.leave(CLOSE_CODES[reason].code, reason);
     // A stalled peer never answers the closing handshake.
     this.#socket.once(

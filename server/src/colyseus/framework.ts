@@ -18,6 +18,8 @@ interface FrameworkParts {
   readonly heartbeat?: number | undefined;
   /** Whether the client of a request is banned. */
   readonly isBanned: (request: IncomingMessage) => boolean;
+  /** Called when a socket is turned away, or cut because it answers no pings. */
+  readonly onCut: (reason: string) => void;
 }
 
 interface Framework {
@@ -29,10 +31,10 @@ interface Framework {
 
 /** The framework’s `Server` only sets things up and never listens. */
 export async function startFramework(parts: FrameworkParts): Promise<Framework> {
-  const { http, config, logger, heartbeat, isBanned } = parts;
+  const { http, config, logger, heartbeat, isBanned, onCut } = parts;
   const transport = new SocketDoor(
     given({ server: http, maxPayload: LIMITS.frameBytes, pingInterval: heartbeat }),
-    isBanned,
+    { isBanned, onCut },
   );
   new Server({
     transport,

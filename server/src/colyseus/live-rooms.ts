@@ -20,6 +20,8 @@ import { compileShape, type SyncedShape } from './synced-state.ts';
 export interface LiveRoomsParts extends Omit<OpeningServices, 'listenAnew'>, RoomServices {
   readonly observe: TableServices['observe'] & RoomServices['observe'];
   readonly games: Readonly<Record<string, AnyGame>>;
+  /** @throws Fault SHUTTING_DOWN while the operator keeps the site closed */
+  readonly mustBeOpen: () => void;
   /** A new id for a connection. */
   readonly newId: () => string;
 }
@@ -49,6 +51,7 @@ export class LiveRooms implements Tables {
   }
 
   async bring(game: AnyGame, id: MatchId, made?: ListedMatch): Promise<OpenTable> {
+    this.#parts.mustBeOpen();
     const present = await this.#present(id);
     if (present?.table.closing === false) return present;
     await present?.room.disposed;

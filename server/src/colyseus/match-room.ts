@@ -1,6 +1,7 @@
 /** The framework’s room: connects clients to a table and syncs its public state. */
 
 import { type Client, Room } from '@colyseus/core';
+import type { MatchId, PlayerId } from '@escadre/shared/kernel';
 import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
 import type { Costs, Payer } from '../cost.ts';
 import { Fault, MatchLost, noticeOf } from '../fault.ts';
@@ -23,10 +24,20 @@ export interface RoomServices {
   readonly observe: RoomObserver;
 }
 
+/** A connection, for operators. */
+export interface Connected extends Pick<Admission, 'as' | 'address'> {
+  readonly game: string;
+  readonly match: MatchId;
+  readonly player: PlayerId;
+}
+
 /** Receives connection events for operators. */
 interface RoomObserver {
-  connected(as: Admission['as'], change: 1 | -1): void;
-  cut(game: string, reason: CloseReason): void;
+  came(who: Connected): void;
+  /** The code is the one the socket was closed with. */
+  left(who: Connected, code: number | undefined): void;
+  /** The server has ended a connection. */
+  ended(who: Connected, reason: CloseReason, how: 'closed' | 'cut'): void;
   /** A bug, with nothing of the match but its id. */
   failed(where: string, match: string, error: unknown): void;
 }
@@ -105,17 +116,17 @@ export class MatchRoom extends Room {
       ask: (message) => {
         this.#answer(connection, message, payer).catch((error) => this.#failed('onMessage', error));
       },
-      onCut: (reason) => observe.cut(this.table.game, reason),
+      onEnd: (reason, how) => observe.ended(this.#about(admission), reason, how),
     });
     this.#connections.set(client, connection);
     if (!(await this.table.enter(connection, admission))) return;
     this.#inside.add(client);
-    observe.connected(admission.as, 1);
+    observe.came(this.#about(admission));
   }
 
-  override onLeave(client: Client): void {
-    const { as }: Admission = client.auth;
-    if (this.#inside.delete(client)) this.#options.services.observe.connected(as, -1);
+  override onLeave(client: Client, code?: number): void {
+    const who = this.#about(client.auth);
+    if (this.#inside.delete(client)) this.#options.services.observe.left(who, code);
     const connection = this.#connections.get(client);
     if (connection === undefined) return;
     this.#connections.delete(client);
@@ -155,6 +166,11 @@ export class MatchRoom extends Room {
       // On a lost match the connection closes; the client asks again when it is back.
       if (!(error instanceof MatchLost)) connection.refuse(message, noticeOf(error));
     }
+  }
+
+  #about({ as, address, player }: Admission): Connected {
+    const { id: match, game } = this.table;
+    return { match, game, player: player.id, as, address };
   }
 
   #failed(where: string, error: unknown): void {

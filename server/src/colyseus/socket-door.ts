@@ -19,16 +19,22 @@ interface SocketAddress {
   readonly session: string;
 }
 
+interface SocketDoorParts {
+  /** Whether the client of a request is banned. */
+  readonly isBanned: (request: IncomingMessage) => boolean;
+  /** Called when a socket is turned away, or cut because it answers no pings. */
+  readonly onCut: (reason: CloseReason | 'NO_ANSWER') => void;
+}
+
 /** Parts of a ping interval; some sockets are pinged in each. */
 const TURNS = 50;
 
 export class SocketDoor extends WebSocketTransport {
-  readonly #isBanned: (request: IncomingMessage) => boolean;
+  readonly #parts: SocketDoorParts;
 
-  /** @param isBanned whether the client of a request is banned */
-  constructor(options: TransportOptions, isBanned: (request: IncomingMessage) => boolean) {
+  constructor(options: TransportOptions, parts: SocketDoorParts) {
     super(options);
-    this.#isBanned = isBanned;
+    this.#parts = parts;
     // The framework registers the bare method, whose `this` would be the WebSocket server.
     this.wss.off('connection', this.onConnection);
     this.wss.on('connection', (socket, request) => this.onConnection(socket as PingedSocket, request));
@@ -41,26 +47,38 @@ export class SocketDoor extends WebSocketTransport {
     this.pingInterval = setInterval(() => {
       if (turn === 0) round = [...this.wss.clients] as PingedSocket[];
       const [from, to] = [turn, turn + 1].map((each) => Math.floor((each * round.length) / TURNS));
-      for (const socket of round.slice(from, to)) pingOrCut(socket, mostUnanswered);
+      for (const socket of round.slice(from, to)) {
+        if (!isPinged(socket, mostUnanswered)) this.#parts.onCut('NO_ANSWER');
+      }
       turn = (turn + 1) % TURNS;
     }, interval / TURNS);
   }
 
   protected override async onConnection(socket: PingedSocket, request: IncomingMessage): Promise<void> {
     const address = addressOf(request.url ?? '');
-    if (this.#isBanned(request)) turnAway(socket, 'BANNED');
-    else if (address === undefined || !isReserved(address)) turnAway(socket);
+    if (this.#parts.isBanned(request)) this.#turnAway(socket, 'BANNED');
+    else if (address === undefined || !isReserved(address)) this.#turnAway(socket, 'JOIN_AGAIN');
     else await super.onConnection(socket, request).catch(() => socket.terminate());
+  }
+
+  /** Closes the socket of a client without a reservation; entering again over HTTP says why. */
+  #turnAway(socket: WebSocket, reason: CloseReason): void {
+    this.#parts.onCut(reason);
+    // Without a listener, an error on the socket would end the process.
+    socket.on('error', () => {});
+    void closeSocket(socket, reason);
   }
 }
 
-function pingOrCut(socket: PingedSocket, mostUnanswered: number): void {
+/** Pings a socket, or cuts it if it has not answered; returns false then. */
+function isPinged(socket: PingedSocket, mostUnanswered: number): boolean {
   if (socket.pingCount >= mostUnanswered) {
     socket.terminate();
-    return;
+    return false;
   }
   socket.pingCount += 1;
   socket.ping();
+  return true;
 }
 
 /** The reservation that `…/<process>/<room>?sessionId=<session>` names; undefined for any other address. */
@@ -76,11 +94,4 @@ function addressOf(address: string): SocketAddress | undefined {
 function isReserved({ room: id, session }: SocketAddress): boolean {
   const room: unknown = matchMaker.getLocalRoomById(id);
   return room instanceof Room && room.hasReservedSeat(session);
-}
-
-/** Closes the socket of a client without a reservation; entering again over HTTP says why. */
-function turnAway(socket: WebSocket, reason: CloseReason = 'JOIN_AGAIN'): void {
-  // Without a listener, an error on the socket would end the process.
-  socket.on('error', () => {});
-  void closeSocket(socket, reason);
 }

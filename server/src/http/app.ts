@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { AnyGame } from '@escadre/shared/kernel';
-import type { SiteAnswer } from '@escadre/shared/protocol';
+import type { NoticeAnswer, SiteAnswer } from '@escadre/shared/protocol';
 import express from 'express';
 import type { Config } from '../config.ts';
 import type { Costs } from '../cost.ts';
@@ -63,6 +63,7 @@ export interface HttpParts extends HealthParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly metrics: Metrics;
   readonly costs: Costs;
+  readonly notice: () => NoticeAnswer;
   readonly logger: Logger;
   /** Makes request ids for answers and the log. */
   readonly newRequestId?: () => string;

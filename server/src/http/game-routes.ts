@@ -19,6 +19,15 @@ export const GAME_ROUTES: readonly Route[] = [
   }),
   route({
     method: 'GET',
+    path: '/api/notice',
+    sentence: 'What the operator tells everybody now, such as a restart in five minutes. Ask once a minute.',
+    session: 'not needed',
+    reply: 'NoticeAnswer',
+    codes: [],
+    answer: ({ notice }) => notice(),
+  }),
+  route({
+    method: 'GET',
     path: '/api/oembed',
     sentence:
       'How a page shows a match or a replay in a frame: [oEmbed](https://oembed.com) 1.0. Only the address ' +

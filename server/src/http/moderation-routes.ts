@@ -7,19 +7,19 @@ import type { Bodies } from './bodies.ts';
 import { bodyAs, matchIdOf } from './input.ts';
 import { resource } from './resource.ts';
 
-/** `guards` let operators in. */
+/** The guards let operators in: to read, and to act. */
 export function moderationRoutes(
   app: Application,
   moderation: Moderation,
   bodies: Bodies,
-  guards: readonly RequestHandler[],
+  guards: { readonly read: readonly RequestHandler[]; readonly act: readonly RequestHandler[] },
 ): void {
   const answer =
     (give: (request: Request) => object | Promise<object>): RequestHandler =>
     async (request, response) => {
       response.set('Cache-Control', 'no-store').json(await give(request));
     };
-  const get = (give: Parameters<typeof answer>[0]) => ({ get: [...guards, answer(give)] });
+  const get = (give: Parameters<typeof answer>[0]) => ({ get: [...guards.read, answer(give)] });
   resource(
     app,
     '/moderation/reports',
@@ -42,6 +42,6 @@ export function moderationRoutes(
   );
   resource(app, '/moderation/acts', {
     ...get(async () => ({ acts: await moderation.acts() })),
-    post: [...guards, bodies.json, answer((request) => moderation.act(bodyAs(actRequest, request)))],
+    post: [...guards.act, bodies.json, answer((request) => moderation.act(bodyAs(actRequest, request)))],
   });
 }

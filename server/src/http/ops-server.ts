@@ -1,5 +1,5 @@
 /**
- * The operators’ port: health checks for all, metrics and moderation with the token. It listens on the
+ * The operators’ port: health checks for all; the console, metrics and moderation with the token. It listens on the
  * loopback by default. Pages open in the operator’s browser must not reach it: it checks the host name and
  * refuses other origins.
  */
@@ -7,15 +7,18 @@
 import { createServer, type Server } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
+import type { Inquiry } from '../moderation/inquiry.ts';
 import type { Moderation } from '../moderation/moderation.ts';
 import type { Logger } from '../ops/logger.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { isSameToken } from '../ops/ops-token.ts';
 import { Bodies } from './bodies.ts';
 import { CONNECTION_LIMITS } from './connections.ts';
+import { consoleRoutes } from './console-routes.ts';
 import { errorHandler, notFound } from './errors.ts';
 import { type HealthParts, healthRoutes } from './health-routes.ts';
+import { inquiryRoutes } from './inquiry-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
+import { forOperators, showsToken } from './operator.ts';
 import { budgetOf } from './rate.ts';
 import { requestLog } from './request-log.ts';
 import { resource } from './resource.ts';
@@ -23,11 +26,14 @@ import { resource } from './resource.ts';
 interface OpsParts extends HealthParts {
   /** The operators’ token, sent as `Authorization: Bearer …`. */
   readonly token: string;
+  /** A token that only reads; null for none. */
+  readonly readToken: string | null;
   /** The address it listens on, also a valid host name. */
   readonly host: string;
   /** Other valid host names; null if none are configured. */
   readonly names: readonly string[] | null;
   readonly moderation: Moderation;
+  readonly inquiry: Inquiry;
   readonly metrics: Metrics;
   readonly logger: Logger;
 }
@@ -38,13 +44,17 @@ const REQUEST_MS = 10_000;
 
 /** Does not listen yet. */
 export function createOpsServer(parts: OpsParts): Server {
-  const { token, host, names, health, moderation, metrics, logger, ready } = parts;
+  const { token, readToken, host, names, health, moderation, inquiry, metrics, logger, ready } = parts;
   const app = express();
   const budget = budgetOf('ops', PER_MINUTE, { metrics });
   app.use(requestLog(logger, metrics), knownNames(host, names), noOtherOrigin);
   healthRoutes(app, { health, ready, budget });
-  moderationRoutes(app, moderation, new Bodies(CONNECTION_LIMITS), [budget, forOperators(token)]);
-  resource(app, '/metrics', { get: [budget, forOperators(token), figures(metrics)] });
+  const read = [budget, forOperators(readToken === null ? [token] : [token, readToken])];
+  const guards = { read, act: [budget, forOperators([token])] };
+  moderationRoutes(app, moderation, new Bodies(CONNECTION_LIMITS), guards);
+  inquiryRoutes(app, inquiry, read, (request) => showsToken(request, [token]));
+  resource(app, '/metrics', { get: [...read, figures(metrics)] });
+  consoleRoutes(app, budget);
   app.use(budget, notFound);
   app.use(errorHandler(logger));
   const server = createServer({ connectionsCheckingInterval: 1_000 }, app);
@@ -59,21 +69,6 @@ const figures =
   async (_request, response) => {
     const texts = await Promise.all([registry.metrics(), quarterly.text()]);
     response.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).send(texts.join(''));
-  };
-
-/** @throws Fault NOT_AN_OPERATOR without the token */
-const forOperators =
-  (token: string): RequestHandler =>
-  (request, response, next) => {
-    const shown = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (shown === undefined || !isSameToken(shown, token)) {
-      response.set('WWW-Authenticate', 'Bearer');
-      throw new Fault(
-        'NOT_AN_OPERATOR',
-        'Only operators can do this. Send the token as Authorization: Bearer …',
-      );
-    }
-    next();
   };
 
 /** Refuses host names that another site has pointed at this machine. */

@@ -12,6 +12,7 @@ import type {
   LegalAnswer,
   MatchAnswer,
   MatchPage,
+  NoticeAnswer,
   OEmbedAnswer,
   OwnMatchPage,
   oEmbedQuery,
@@ -59,6 +60,7 @@ export interface ApiParts {
   readonly bodies: Bodies;
   readonly games: GameTexts;
   readonly site: SiteAnswer;
+  readonly notice: () => NoticeAnswer;
   /** @throws Fault NOT_FOUND, NOT_IMPLEMENTED */
   readonly embeds: (asked: z.infer<typeof oEmbedQuery>) => OEmbedAnswer;
   /** The generated descriptions of this interface. */
@@ -79,6 +81,7 @@ interface Answers {
   PasskeyCreation: PasskeyCreation;
   PasskeyQuestion: PasskeyQuestion;
   SiteAnswer: SiteAnswer;
+  NoticeAnswer: NoticeAnswer;
   OEmbedAnswer: OEmbedAnswer;
   '{ ended: number }': { readonly ended: number };
   PersonalData: PersonalData;

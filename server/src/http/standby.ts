@@ -1,8 +1,10 @@
-/** Answers for a process on standby: it is alive, but cannot take players. */
+/** Answers for a process on standby: it is alive and has metrics, but cannot take players. */
 
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { Fault, noticeOf } from '../fault.ts';
+import { notAnOperator, showsToken } from './operator.ts';
 
 export interface Standby {
   /** Resolves when the ports are free. */
@@ -13,14 +15,20 @@ export interface Standby {
 const REQUEST_MS = 5_000;
 const MOST_CONNECTIONS = 1_000;
 
+/** What operators are shown, with one of their tokens. */
+interface Operators {
+  readonly tokens: () => readonly string[];
+  readonly registry: Registry;
+}
+
 type Ports = Pick<Config, 'port' | 'host' | 'opsPort' | 'opsHost'>;
 
 /**
  * Listens on the server’s ports. If the active process has them on this machine, they are free once it is
  * gone.
  */
-export function standBy({ port, host, opsPort, opsHost }: Ports): Standby {
-  const servers = [listening(port, host), listening(opsPort, opsHost)];
+export function standBy({ port, host, opsPort, opsHost }: Ports, operators: Operators): Standby {
+  const servers = [listening(port, host, answer), listening(opsPort, opsHost, answerOperator(operators))];
   return {
     close: async () => {
       await Promise.all(servers.map(closed));
@@ -28,8 +36,8 @@ export function standBy({ port, host, opsPort, opsHost }: Ports): Standby {
   };
 }
 
-function listening(port: number, host: string): Server {
-  const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, answer);
+function listening(port: number, host: string, listener: RequestListener): Server {
+  const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, listener);
   server.maxConnections = MOST_CONNECTIONS;
   server.on('error', () => {});
   // Clients cannot know a port that the system would choose.
@@ -38,20 +46,32 @@ function listening(port: number, host: string): Server {
 }
 
 const answer: RequestListener = ({ url }, response) => {
-  const isAlive = url === '/healthz';
-  const reason = 'STANDING_BY';
-  const fault = new Fault('SHUTTING_DOWN', 'Another server runs the site. This one is on standby.', {
-    reason,
-  });
-  response
-    .writeHead(isAlive ? 200 : 503, {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      connection: 'close',
-      ...(isAlive ? {} : { 'retry-after': '1' }),
-    })
-    .end(JSON.stringify(isAlive ? { status: 'ok' } : { error: noticeOf(fault) }));
+  if (url === '/healthz') send(response, 200, { status: 'ok' });
+  else send(response, 503, { error: noticeOf(standingBy()) }, { 'retry-after': '1' });
 };
+
+const answerOperator =
+  ({ tokens, registry }: Operators): RequestListener =>
+  async (request, response) => {
+    if (request.url !== '/metrics') answer(request, response);
+    else if (!showsToken(request, tokens())) send(response, 401, { error: noticeOf(notAnOperator()) });
+    else {
+      const text = await registry.metrics();
+      response.writeHead(200, { ...HEADERS, 'content-type': registry.contentType }).end(text);
+    }
+  };
+
+const HEADERS = { 'cache-control': 'no-store', connection: 'close' };
+
+const send = (response: ServerResponse, status: number, body: object, headers: object = {}) =>
+  response
+    .writeHead(status, { ...HEADERS, 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify(body));
+
+const standingBy = () =>
+  new Fault('SHUTTING_DOWN', 'Another server runs the site. This one is on standby.', {
+    reason: 'STANDING_BY',
+  });
 
 const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {

@@ -13,6 +13,7 @@ import {
 } from '@escadre/shared/kernel';
 import { parseOptions, parseScenario } from '@escadre/shared/kernel/input.ts';
 import { CLAIM_AFTER, type CreateRequest, LIMITS } from '@escadre/shared/protocol';
+import type { Admission } from '../admission.ts';
 import type { DamagedMatches } from '../damaged-matches.ts';
 import { Fault } from '../fault.ts';
 import type { Player } from '../identity/player.ts';
@@ -42,6 +43,7 @@ interface FoundingParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly store: Pick<MatchStore, 'create' | 'players'>;
   readonly damaged: Pick<DamagedMatches, 'has'>;
+  readonly admission: Pick<Admission, 'mustTakeMatch'>;
   readonly now: () => number;
   /** A new id, of letters, digits, `-` and `_`. */
   readonly newId: () => string;
@@ -117,10 +119,11 @@ export class Founding {
 
   /**
    * @param makeRoom called if the player waits at too many tables: gives up those the player has abandoned
-   * @throws Fault TOO_MANY_MATCHES, TOO_MANY_TABLES
+   * @throws Fault SHUTTING_DOWN, TOO_BUSY, TOO_MANY_MATCHES, TOO_MANY_TABLES
    */
   async mayOpenAnother(player: PlayerId, makeRoom: () => Promise<void>): Promise<void> {
-    const { damaged } = this.#parts;
+    const { damaged, admission } = this.#parts;
+    admission.mustTakeMatch();
     // A damaged match can be neither finished nor left.
     const open = (await this.mayWaitAtAnother(player, makeRoom)).filter(({ id }) => !damaged.has(id));
     if (open.length < LIMITS.openMatches) return;

@@ -10,6 +10,11 @@ const player = z.string().regex(/^[\w-]{1,64}$/, 'is no id of a player');
 const match = z.string().regex(/^[\w-]{1,64}$/, 'is no id of a match');
 const id = z.string().regex(/^[\w-]{1,64}$/, 'is no id');
 const minutes = z.int().min(1).max(LONGEST);
+/** Minutes for an announcement: at most a week. */
+const soon = z
+  .int()
+  .min(1)
+  .max(7 * 24 * 60);
 const words = (most: number) =>
   z
     .string()
@@ -37,6 +42,13 @@ export const actRequest = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('hush'), match, ...always }),
   z.strictObject({ act: z.literal('unhush'), match, ...always }),
   z.strictObject({ act: z.literal('settle'), report: id, ...always }),
+  z.strictObject({ act: z.literal('drain'), ...always }),
+  z.strictObject({ act: z.literal('resume'), ...always }),
+  z.strictObject({ act: z.literal('announce-restart'), minutes: soon, ...always }),
+  z.strictObject({ act: z.literal('announce'), minutes: soon, en: words(200), fr: words(200), ...always }),
+  z.strictObject({ act: z.literal('withdraw'), ...always }),
+  z.strictObject({ act: z.literal('close-site'), ...always }),
+  z.strictObject({ act: z.literal('open-site'), ...always }),
 ]);
 export type ActRequest = z.infer<typeof actRequest>;
 export type ActOf<Name extends ActRequest['act']> = Extract<ActRequest, { act: Name }>;

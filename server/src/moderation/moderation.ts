@@ -12,6 +12,7 @@ import {
 import { type DamagedMatches, isUnreadable } from '../damaged-matches.ts';
 import { Fault, unknownMatch } from '../fault.ts';
 import { freshId } from '../fresh-id.ts';
+import type { House } from '../house.ts';
 import { mustBeFree } from '../identity/names.ts';
 import { type Logger, withoutSecrets } from '../ops/logger.ts';
 import type { ListedMatch, StoredAct, StoredReport, StoredSanction } from '../store/model.ts';
@@ -35,6 +36,7 @@ interface ModerationParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly now: () => number;
   readonly logger: Pick<Logger, 'info'>;
+  readonly house: House;
   readonly trustProxy: number | readonly string[];
 }
 
@@ -167,7 +169,29 @@ export class Moderation {
       const { subject, name, match } = report;
       return { subject, detail: { report: id, name, match }, moderated: { settled: id } };
     },
+    drain: () => this.#ofTheSite((house) => house.drain(true)),
+    resume: () => this.#ofTheSite((house) => house.drain(false)),
+    'announce-restart': async ({ minutes }, at) => {
+      const restart = at + minutes * MINUTE;
+      const notice = { kind: 'restart', at: restart, until: restart + MINUTE } as const;
+      return this.#ofTheSite((house) => house.announce(notice), { at: restart });
+    },
+    announce: async ({ minutes, en, fr }, at) => {
+      const text = { en: withoutSecrets(en), fr: withoutSecrets(fr) };
+      const until = at + minutes * MINUTE;
+      return this.#ofTheSite((house) => house.announce({ kind: 'text', text, until }), { ...text, until });
+    },
+    withdraw: () => this.#ofTheSite((house) => house.announce(null)),
+    'close-site': () => this.#ofTheSite((house) => house.close()),
+    'open-site': () => this.#ofTheSite((house) => house.open()),
   };
+
+  async #ofTheSite(
+    act: (house: House) => void | Promise<void>,
+    detail: Readonly<Record<string, unknown>> = {},
+  ): Promise<Outcome> {
+    return { subject: 'site', detail, apply: async () => act(this.#parts.house) };
+  }
 
   #imposed(
     at: number,

@@ -1,6 +1,7 @@
 /** An operator's metrics, in the form that Prometheus reads. Times are seconds. */
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { processMetrics } from './process-metrics.ts';
 import { Quarterly } from './quarterly.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -15,7 +16,9 @@ export function createMetrics() {
   return {
     registry,
     quarterly,
+    ...processMetrics(shown),
     ...matchMetrics(shown, seldom),
+    ...commandMetrics(shown, seldom),
     ...computerMetrics(shown),
     ...storeMetrics(shown, seldom),
     ...httpMetrics(shown),
@@ -37,6 +40,75 @@ const matchMetrics = (registers: Registers, seldom: Registers) => ({
     labelNames: ['as'],
     registers,
   }),
+  connectionsClosed: new Counter({
+    name: 'escadre_connections_closed_total',
+    help: 'Connections closed by the server, by reason (see close codes in protocol.md); NO_ANSWER: pings were not answered',
+    labelNames: ['reason'],
+    registers,
+  }),
+  matchesBegun: new Counter({
+    name: 'escadre_matches_begun_total',
+    help: 'Matches that began',
+    labelNames: ['game'],
+    registers,
+  }),
+  matchesEnded: new Counter({
+    name: 'escadre_matches_ended_total',
+    help: 'Matches that ended, by reason',
+    labelNames: ['game', 'reason'],
+    registers,
+  }),
+  takesMatches: new Gauge({
+    name: 'escadre_takes_matches',
+    help: '1 while new matches are taken; 0 while an operator drains or closes the site, or the process can hold no more',
+    registers,
+  }),
+  overdueMatches: new Gauge({
+    name: 'escadre_overdue_matches',
+    help: 'Matches whose time has been up for two minutes and that have not gone on; looked for every 10 seconds',
+    registers,
+  }),
+  damagedMatches: new Gauge({
+    name: 'escadre_damaged_matches',
+    help: 'Matches with unreadable stored data, until they are read or ended: `npm run moderate -- damaged` lists them',
+    registers,
+  }),
+  neighboursMet: new Counter({
+    name: 'escadre_neighbours_total',
+    help: 'Matches that began with two camps on one address or device; updated every 15 minutes',
+    labelNames: ['game'],
+    registers: seldom,
+  }),
+});
+
+/** Replies within 0.1 ms to 10 s. */
+const LATENCIES = [
+  ...[0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+];
+
+/**
+ * Fresh figures count what everybody can see: commands that showed the public something, and refusals without
+ * their game. Those by game and code count secret commands too, and would show when one is given.
+ */
+const commandMetrics = (registers: Registers, seldom: Registers) => ({
+  openCommands: new Counter({
+    name: 'escadre_open_commands_total',
+    help: 'Accepted commands that spectators saw the effect of',
+    labelNames: ['game'],
+    registers,
+  }),
+  openCommandSeconds: new Histogram({
+    name: 'escadre_open_command_duration_seconds',
+    help: 'Seconds from the arrival of such a command to its reply',
+    buckets: LATENCIES,
+    registers,
+  }),
+  refusals: new Counter({
+    name: 'escadre_refusals_total',
+    help: 'Refused requests over connections by request and code; RULES stands for all refusals by the rules of a game',
+    labelNames: ['request', 'code'],
+    registers,
+  }),
   commands: new Counter({
     name: 'escadre_commands_total',
     help: 'Commands by game and result: OK or the code of the refusal; updated every 15 minutes',
@@ -53,23 +125,7 @@ const matchMetrics = (registers: Registers, seldom: Registers) => ({
     name: 'escadre_command_duration_seconds',
     help: 'Seconds from the arrival of a command to its reply; updated every 15 minutes',
     labelNames: ['game'],
-    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: seldom,
-  }),
-  slowClientsCut: new Counter({
-    name: 'escadre_slow_clients_cut_total',
-    help: 'Connections closed because the client read too slowly',
-    registers,
-  }),
-  damagedMatches: new Gauge({
-    name: 'escadre_damaged_matches',
-    help: 'Matches with unreadable stored data, until they are read or ended: `npm run moderate -- damaged` lists them',
-    registers,
-  }),
-  neighboursMet: new Counter({
-    name: 'escadre_neighbours_total',
-    help: 'Matches that began with two camps on one address or device; updated every 15 minutes',
-    labelNames: ['game'],
+    buckets: LATENCIES,
     registers: seldom,
   }),
 });
@@ -92,6 +148,27 @@ const storeMetrics = (registers: Registers, seldom: Registers) => ({
   storeTakesWrites: new Gauge({
     name: 'escadre_store_takes_writes',
     help: '1 while the store accepts writes, 0 from its first failure until 10 seconds after its last',
+    registers,
+  }),
+  storeSeconds: new Histogram({
+    name: 'escadre_store_write_duration_seconds',
+    help: 'Seconds of the writes by which the process shows that it is alive, at least every 5 seconds; they wait in line with all others',
+    buckets: LATENCIES,
+    registers,
+  }),
+  storeWaiting: new Gauge({
+    name: 'escadre_store_waiting_writes',
+    help: 'Writes that wait for the database; looked at every second',
+    registers,
+  }),
+  storeBytes: new Gauge({
+    name: 'escadre_store_bytes',
+    help: 'Size of the database, in whole MiB; looked at every 10 seconds',
+    registers,
+  }),
+  reportsWaiting: new Gauge({
+    name: 'escadre_reports_waiting',
+    help: 'Players’ reports that no operator has settled',
     registers,
   }),
   storeGroupEntries: new Histogram({

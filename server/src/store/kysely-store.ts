@@ -88,6 +88,8 @@ export interface Connections {
   readonly points?: PointReads;
   /** Checks the file itself and the room on its disk, which queries may not notice. */
   readonly look?: () => Promise<void>;
+  /** Bytes of the database. */
+  readonly size?: () => Promise<number>;
 }
 
 /** Milliseconds before retrying to empty a log that still has a reader. */
@@ -138,6 +140,7 @@ export class KyselyStore implements MatchStore {
   readonly #reading: Kysely<Tables>;
   readonly #points: PointReads | undefined;
   readonly #look: () => Promise<void>;
+  readonly #size: () => Promise<number>;
   readonly #watch: StoreWatch;
   readonly #onUnreadable: (match: string, error: Unreadable) => void;
   readonly #writes: GroupCommit<Write, WriteResult>;
@@ -150,13 +153,17 @@ export class KyselyStore implements MatchStore {
   readonly #me = freshId();
   #lineNumber = 0;
 
-  constructor({ writing, reading, points, look = async () => {} }: Connections, options: StoreOptions) {
+  constructor(
+    { writing, reading, points, look = async () => {}, size = async () => 0 }: Connections,
+    options: StoreOptions,
+  ) {
     this.#watch = options.watch ?? UNWATCHED;
     this.#onUnreadable = options.onUnreadable ?? (() => {});
     this.#pen = watchedPen(writing(this.#me), this.#watch);
     this.#reading = reading;
     this.#points = points;
     this.#look = look;
+    this.#size = size;
     this.#writes = new GroupCommit(
       (group, settle) => writeGroup(this.#pen, group, settle, options.patience),
       options,
@@ -329,6 +336,14 @@ export class KyselyStore implements MatchStore {
       await db.selectFrom('matches').select('id').limit(1).execute();
       await this.#look();
     });
+  }
+
+  size(): Promise<number> {
+    return this.#read(() => this.#size());
+  }
+
+  get waiting(): number {
+    return this.#writes.waiting;
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,8 @@
 /** Opens the match store at a URL. */
 
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Dialect as Driver, Kysely } from 'kysely';
+import { type Dialect as Driver, Kysely, sql } from 'kysely';
 import { UNWATCHED } from './database-watch.ts';
 import { NotAStore, OtherKey, StoreUnavailable } from './errors.ts';
 import { DatabaseFailure, failureOf } from './failure.ts';
@@ -112,7 +112,11 @@ function prepareSqlite(
         .connect()
         .emptyLog()
         .catch(() => false);
-      const connections = { writing: (me: string) => writing.pen(me), reading: over(reading, 'reading') };
+      const connections = {
+        writing: (me: string) => writing.pen(me),
+        reading: over(reading, 'reading'),
+        size: async () => (await bytesOf(file)) + (await bytesOf(`${file}-wal`)),
+      };
       if (file === MEMORY) return connections;
       // Never waits for another process: the reading thread may.
       const here = new SqliteDatabase({ file, readonly: true, busyTimeout: 0 });
@@ -123,6 +127,13 @@ function prepareSqlite(
     },
   };
 }
+
+/** 0 for a missing file. */
+const bytesOf = async (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
 
 /** Bytes: the next write may still fit, but hardly more. */
 const LEAST_ROOM = 2 ** 20;
@@ -149,9 +160,14 @@ function preparePostgres(
       await migrating.destroy();
       // Groups are written one by one, on a connection of their own so as not to queue behind reads.
       const writing = connect(postgresDialect({ url, connections: 1, onError }));
+      const reading = connect(postgresDialect({ url, connections: connections - 1, onError }));
       return {
         writing: (me) => penOf({ db: writing, me, fence }),
-        reading: connect(postgresDialect({ url, connections: connections - 1, onError })),
+        reading,
+        size: async () => {
+          const size = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
+          return Number((await size.execute(reading)).rows[0]?.bytes);
+        },
       };
     },
     drop: async () => {},

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { ListedMatch, OpenMatch } from './model.ts';
 import { computerPlayer } from './player-ids.ts';
 import type { PointQuery, ReadPoint } from './point-reads.ts';
-import type { KeptCounts, KeptPage, PlayerStore } from './port.ts';
+import type { KeptCounts, KeptPage, NamedPlayer, PlayerStore } from './port.ts';
 import type { Deed } from './sql/care.ts';
 import type { Tables } from './tables.ts';
 
@@ -63,6 +63,7 @@ export function playerStore({ read, readPoint, care, matches }: PlayerStoreParts
   return {
     kept,
     count: (player) => read((db) => countOf(db, player)),
+    named: (part, most) => read((db) => named(db, part, most)),
     openMatches: async (player) => (await readPoint(openMatches, player)).map(readOpenMatch),
     endSessions: (player, at, until) => care({ deed: 'end sessions', player, at, until }),
     hasEnded: async (player) => (await readPoint(erasureOf, player)).length > 0,
@@ -242,3 +243,25 @@ const readOpenMatch = ({ id, game, phase, computers }: OpenRow): OpenMatch => ({
   phase: phase as Phase,
   withComputer: Number(computers) > 0,
 });
+
+/** By a part of their name, in any case of letters. */
+async function named(db: Kysely<Tables>, part: string, most: number): Promise<NamedPlayer[]> {
+  const pattern = `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const isNamed = sql<boolean>`lower(name) like ${pattern} escape '\\'`;
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['player', 'name'])
+    .where(isNamed)
+    .union(
+      db
+        .selectFrom('seats')
+        .select((eb) => [eb.ref('player').$notNull().as('player'), eb.ref('name').$notNull().as('name')])
+        .where('player', 'is not', null)
+        .where('computer', 'is', null)
+        .where(isNamed),
+    )
+    .orderBy('name')
+    .limit(most)
+    .execute();
+  return rows.map(({ player, name }) => ({ player: asPlayerId(player), name }));
+}

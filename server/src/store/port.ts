@@ -181,6 +181,10 @@ export interface MatchStore {
   wasDown(since: number, until: number): Promise<void>;
   /** Milliseconds of downtime between two times. */
   downtime(since: number, until: number): Promise<number>;
+  /** Bytes of the database. */
+  size(): Promise<number>;
+  /** The number of writes that wait for the database. */
+  readonly waiting: number;
   /** Resolves if the store can be read and written. @throws {@link StoreUnavailable} */
   ping(): Promise<void>;
   /** Waits for pending work and closes the database. */
@@ -195,6 +199,11 @@ export interface KeptPage {
   readonly talk: readonly TalkRow[];
   readonly logbook: readonly LogbookRow[];
   readonly next: string | null;
+}
+
+export interface NamedPlayer {
+  readonly player: PlayerId;
+  readonly name: string;
 }
 
 export interface KeptCounts {
@@ -286,6 +295,8 @@ export interface PlayerStore {
   /** A page after a cursor; null for an invalid cursor. */
   kept(player: PlayerId, after?: string): Promise<KeptPage | null>;
   count(player: PlayerId): Promise<KeptCounts>;
+  /** Players with a session or a seat under a name that contains this, at most so many. */
+  named(part: string, most: number): Promise<NamedPlayer[]>;
   /** A player’s unfinished matches, the oldest first. */
   openMatches(player: PlayerId): Promise<OpenMatch[]>;
   /** Revokes a player’s tokens, the last of which expires at `until`. Durable when it resolves. */

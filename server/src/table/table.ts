@@ -26,6 +26,7 @@ import { answer, type Desk, deskOf } from './requests/desk.ts';
 import { rename } from './requests/rename.ts';
 import type { TableParts } from './requests/table-parts.ts';
 import { PublicSeats } from './seats/public-seats.ts';
+import { TableReports } from './table-reports.ts';
 
 /** Computers hear no talk. */
 const DEAF: Deafness = { table: true, players: new Set() };
@@ -40,6 +41,7 @@ export class Table implements PlayedAt<GameTypes> {
   readonly #closed = Promise.withResolvers<CloseReason>();
   #stopWaiting: () => void = () => {};
   readonly #entrance: Entrance;
+  readonly #reports: TableReports;
   readonly #absenceRules: AbsenceRules;
 
   constructor(parts: TableParts) {
@@ -58,7 +60,7 @@ export class Table implements PlayedAt<GameTypes> {
     });
     this.displays = new Displays(this.#picture());
     this.live.playAt(this);
-    services.observe.opened(this.game);
+    this.#reports = new TableReports(parts);
     this.#watchIdleness();
     this.#absenceRules.apply();
   }
@@ -253,15 +255,13 @@ export class Table implements PlayedAt<GameTypes> {
     payload: unknown,
     payer: Payer = THE_HOUSE,
   ): Promise<Replies[Name]> {
-    const { time, observe } = this.#parts.services;
-    const started = time.now();
-    const answered = (code: string) => observe.answered(this.game, name, code, time.now() - started);
+    const report = this.#reports.answering(listener, name);
     try {
       const reply = await this.#answer(listener, name, payload, payer);
-      answered('OK');
+      report.done(reply);
       return reply;
     } catch (error) {
-      if (!(error instanceof MatchLost)) answered(noticeOf(error).code);
+      report.refused(error);
       if (!isExpected(error)) this.#failed(name, error);
       throw error;
     }
@@ -294,7 +294,7 @@ export class Table implements PlayedAt<GameTypes> {
     await Promise.all(audience.all.map(({ listener }) => listener.close(reason)));
     teller.stop();
     late?.stop();
-    services.observe.closed(this.game);
+    services.observe.closed(this.game, this.id);
     this.#closed.resolve(reason);
   }
 
@@ -326,6 +326,7 @@ export class Table implements PlayedAt<GameTypes> {
   happened(entry: Entry<GameTypes>, told: ReadonlyMap<string, NumberedEvents | null>): void {
     if (entry.seat !== null && isAnswer(entry, told)) this.#parts.attendance.answered(entry.seat);
     this.#show();
+    this.#reports.happened(entry, told, this.displays.picture);
     this.#parts.teller.happened(told);
     this.#dropLostNotes();
     if (!this.#closing) this.#absenceRules.apply();
@@ -353,6 +354,7 @@ export class Table implements PlayedAt<GameTypes> {
   #show(): void {
     this.#parts.neighbours.look();
     const picture = this.#picture();
+    this.#reports.shown(picture);
     this.displays.show(picture);
     this.late?.stands(picture, this.#parts.services.time.now());
   }

@@ -1,17 +1,21 @@
 /** Starts the regular upkeep of matches and players. */
 
 import type { AnyGame } from '@escadre/shared/kernel';
+import type { Admission } from '../admission.ts';
 import type { Config } from '../config.ts';
 import { isUnreadable } from '../damaged-matches.ts';
+import { Fault } from '../fault.ts';
 import type { EndedSessions } from '../lobby/ended-sessions.ts';
 import type { PlayerRegistry } from '../lobby/registry.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import { logFailure } from '../ops/log-failure.ts';
 import type { Logger } from '../ops/logger.ts';
+import type { Metrics } from '../ops/metrics.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
 import * as clearing from './clear.ts';
+import { figures, GLANCES_EVERY } from './figures.ts';
 import * as pruning from './prune.ts';
 import { type Round, startRounds } from './rounds.ts';
 import * as sweeping from './sweep.ts';
@@ -32,8 +36,10 @@ interface CaretakersParts {
   readonly registry: PlayerRegistry;
   readonly endedSessions: EndedSessions;
   readonly sanctions: Sanctions;
+  readonly admission: Admission;
   readonly time: Time;
   readonly config: Config;
+  readonly metrics: Metrics;
   readonly logger: Logger;
 }
 
@@ -41,8 +47,9 @@ interface CaretakersParts {
 export function startCaretakers(parts: CaretakersParts): () => void {
   const { store, registry, endedSessions, sanctions, time, config, logger } = parts;
   const told = (sentence: string) => (error: unknown) => {
-    // A damaged match is logged only once.
-    if (!isUnreadable(error)) logFailure(logger, error, sentence);
+    // A damaged match is logged only once; a closed site loads none.
+    const isKnown = isUnreadable(error) || (error instanceof Fault && error.code === 'SHUTTING_DOWN');
+    if (!isKnown) logFailure(logger, error, sentence);
   };
   const sweep = {
     ...parts,
@@ -54,6 +61,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
   const rounds = (every: number, round: Round, sentence: string, first = every) =>
     startRounds({ time, first, round, retryAfter: every, onError: told(sentence) });
   const stops = [
+    rounds(GLANCES_EVERY, figures({ ...parts, dataDir: config.dataDir }), 'figures could not be taken', 0),
     rounds(sweeping.LOOKS_EVERY, () => sweeping.sweep(sweep), 'quiet matches could not be looked for'),
     rounds(waking.LOOKS_EVERY, () => waking.wake(wake), 'matches whose time is up could not be looked for'),
     rounds(

@@ -21,6 +21,8 @@ interface HeartbeatParts {
   readonly isBusy: () => boolean;
   /** Called once per hang, when the store has not answered for too long to play on. */
   readonly onHang: (stall: Stall) => void;
+  /** Called with the milliseconds of each successful beat. */
+  readonly onBeat?: (milliseconds: number) => void;
 }
 
 export class Heartbeat {
@@ -118,6 +120,8 @@ export class Heartbeat {
       await store.wasDown(stall.since, stall.until);
       this.#stalls = this.#stalls.filter((other) => other !== stall);
     }
+    const begun = performance.now();
     await store.beat(now);
+    this.#parts.onBeat?.(performance.now() - begun);
   }
 }

@@ -39,13 +39,14 @@ describe('the port for operators', () => {
   test('shows process and server metrics with the token', async () => {
     const { metrics } = server;
     metrics.liveMatches.set({ game: 'regatta' }, 2);
-    metrics.slowClientsCut.inc();
+    metrics.connectionsClosed.inc({ reason: 'TOO_SLOW' });
     metrics.commandFailures.inc({ game: 'regatta', result: 'INTERNAL' });
     const { status, text } = await ask('/metrics', operator);
     expect(status).toBe(200);
     for (const line of [
       'escadre_live_matches{game="regatta"} 2',
-      'escadre_slow_clients_cut_total 1',
+      'escadre_connections_closed_total{reason="TOO_SLOW"} 1',
+      'escadre_active 1',
       'escadre_store_takes_writes 1',
       'escadre_command_failures_total{game="regatta",result="INTERNAL"} 1',
       '# HELP escadre_commands_total',
@@ -80,7 +81,7 @@ describe('the port for operators', () => {
           metrics: createMetrics(),
           logger: createLogger('silent'),
         },
-        ...{ health: { refusing: null }, ready: () => true, moderation: {} as never },
+        ...{ health: { refusing: null }, ready: () => true, readToken: null, moderation: {} as never, inquiry: {} as never },
       });
       await new Promise<void>((resolve) => ops.listen(0, '127.0.0.1', resolve));
       const { port } = ops.address() as AddressInfo;

@@ -208,6 +208,7 @@ export async function stand(settings: StandSettings = {}): Promise<Stand> {
       },
       metrics,
       costs: new Costs(),
+      notice: () => ({ notice: null, now: Date.now() }),
       logger: createLogger(
         'trace',
         { write: (line: string) => void lines.push(line) },

@@ -1,7 +1,7 @@
 /** A second process on the same store waits until the first is gone, then continues without losses. */
 
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +26,7 @@ const PATIENCE = 60_000;
 interface Process {
   readonly server: ServerProcess;
   readonly url: string;
+  readonly opsUrl: string;
 }
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
@@ -70,15 +71,16 @@ export function describeStandby(kind: DatabaseKind): void {
 
     async function begin(env: Record<string, string> = {}): Promise<Process> {
       const port = await freePort();
+      const opsPort = String(await freePort());
       const server = new ServerProcess({
         PORT: String(port),
-        OPS_PORT: String(await freePort()),
+        OPS_PORT: opsPort,
         DATA_DIR: folder,
         ...place(),
         ...env,
       });
       processes.push(server);
-      return { server, url: `http://127.0.0.1:${port}` };
+      return { server, url: `http://127.0.0.1:${port}`, opsUrl: `http://127.0.0.1:${opsPort}` };
     }
 
     /** The store's tool, as an operator would use it beside the server. */
@@ -104,6 +106,14 @@ export function describeStandby(kind: DatabaseKind): void {
       const second = await begin();
       await isAt(second, '/healthz', 200);
       return [first, second];
+    }
+
+    /** Also of a standby, and with the token only. */
+    async function metrics({ opsUrl }: Process): Promise<string> {
+      const url = `${opsUrl}/metrics`;
+      expect(await status(url)).toBe(401);
+      const token = await readFile(join(folder, 'ops-token'), 'utf8');
+      return (await fetch(url, { headers: { Authorization: `Bearer ${token.trim()}` } })).text();
     }
 
     /** A match of two in play; Ann writes line after line until the server is gone. */
@@ -157,6 +167,8 @@ export function describeStandby(kind: DatabaseKind): void {
             { error: { code: 'SHUTTING_DOWN', data: { reason: 'STANDING_BY' } } },
           ]);
         }
+        expect(await metrics(second)).toMatch(/^escadre_active 0$/m);
+        expect(await metrics(first)).toMatch(/^escadre_active 1$/m);
 
         const matches = await Promise.all(Array.from({ length: MATCHES }, () => writing(first.url)));
         const ids = matches.map(({ id }) => id);

@@ -282,6 +282,7 @@ export class TableStand {
       newId: () => nanoid(16),
       newSeed: () => seed,
       newInvite: () => nanoid(),
+      admission: { mustTakeMatch: () => {} },
     });
     this.tables = new BareTables({
       store: this.store,
@@ -298,6 +299,9 @@ export class TableStand {
       observe: {
         opened: () => {},
         closed: () => {},
+        began: () => {},
+        over: () => {},
+        happened: () => {},
         answered: () => {},
         neighboursMet: () => {},
         failed: (_where, _match, error) => this.failures.push(error),

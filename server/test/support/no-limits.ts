@@ -7,4 +7,5 @@ export const NO_LIMITS = {
   RATE_RECOVER: '0',
   RATE_READ: '0',
   RATE_REQUEST: '0',
+  MOST_MATCHES: '0',
 };

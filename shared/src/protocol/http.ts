@@ -99,6 +99,24 @@ export interface SiteAnswer {
   readonly embeds: boolean;
 }
 
+/** What the operator tells everybody who has the site open. */
+export interface SiteNotice {
+  /** `restart`: the server restarts `at`; `maintenance`: the site is closed; `text`: something else. */
+  readonly kind: 'restart' | 'maintenance' | 'text';
+  /** In milliseconds since 1970, by the server's clock. */
+  readonly at?: number;
+  /** Milliseconds since 1970, after which the notice is gone. */
+  readonly until?: number;
+  /** A sentence in each language. */
+  readonly text?: { readonly en: string; readonly fr: string };
+}
+
+export interface NoticeAnswer {
+  readonly notice: SiteNotice | null;
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly now: number;
+}
+
 /** What pages ask in order to show a match in a frame: [oEmbed](https://oembed.com) 1.0. */
 export const oEmbedQuery = z.object({
   /** The address of a match or a replay on this site. */

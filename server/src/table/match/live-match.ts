@@ -79,6 +79,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
   readonly #players: PlayersHere;
   readonly #store: MatchStore;
   readonly #time: Time;
+  /** Answers to commands of which spectators saw nothing. */
+  readonly #unseen = new WeakSet<object>();
 
   constructor(parts: LiveMatchParts) {
     const { players, store, time } = parts;
@@ -189,8 +191,20 @@ export class LiveMatch<T extends GameTypes = GameTypes> {
       const late = this.#lateInWindow(seat, arrived);
       const told = await ledger.commit(entry, request.id, { computer, payer });
       if (late !== null && isAnswer(entry, told)) this.#answered(seat, late);
-      return must(ledger.answerTo(seat, request.id), 'the answer');
+      const answer = must(ledger.answerTo(seat, request.id), 'the answer');
+      if (told.get('public') === null) this.#unseen.add(answer);
+      return answer;
     });
+  }
+
+  /** Whether spectators saw any effect of the command with this answer. */
+  wasSeen(answer: object): boolean {
+    return !this.#unseen.has(answer);
+  }
+
+  /** See {@link MatchLedger.isOverdue}. */
+  isOverdue(before: number): boolean {
+    return this.#ledger.isOverdue(before);
   }
 
   /**

@@ -180,6 +180,11 @@ export class MatchLedger<T extends GameTypes> {
     return this.#timekeeper.pausedFor;
   }
 
+  /** Whether a prompt’s time was up before a time, in milliseconds since 1970, and nothing has happened. */
+  isOverdue(before: number): boolean {
+    return this.phase === 'playing' && this.#timekeeper.due(before).length > 0;
+  }
+
   /** The number of entries. */
   get length(): number {
     return this.#match.state.next;

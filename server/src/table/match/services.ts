@@ -8,6 +8,7 @@ import type { MatchStore } from '../../store/port.ts';
 import type { Time } from '../../time.ts';
 import type { Snapshots } from '../history/snapshots.ts';
 import type { Dawdlers } from '../seats/dawdlers.ts';
+import type { PublicPicture } from './display.ts';
 import type { LiveMatch } from './live-match.ts';
 
 export interface TableServices {
@@ -46,12 +47,34 @@ interface TableSanctions {
   mustBeHeard(player: PlayerId): void;
 }
 
+/** The answer to a request, without the request’s contents. */
+export interface Answered {
+  readonly match: MatchId;
+  readonly game: string;
+  /** Null for a connection that is no longer at the table. */
+  readonly player: PlayerId | null;
+  /** The player’s camp, or `public`; null likewise. */
+  readonly viewer: string | null;
+  readonly request: string;
+  /** `OK`, or the code of the refusal. */
+  readonly code: string;
+  /** Whether the rules of the game refused it. */
+  readonly isByRules: boolean;
+  /** Whether spectators saw any effect of a command. */
+  readonly isSeen: boolean;
+  readonly milliseconds: number;
+}
+
 /** Receives what operators want to know, without secrets of a match. */
 interface TableObserver {
-  opened(game: string): void;
-  closed(game: string): void;
-  /** A request was answered: `code` is `OK`, or that of the refusal. */
-  answered(game: string, request: string, code: string, milliseconds: number): void;
+  opened(game: string, match: MatchId): void;
+  closed(game: string, match: MatchId): void;
+  began(game: string, match: MatchId): void;
+  /** The reason is one of the game’s own. */
+  over(game: string, match: MatchId, reason: string): void;
+  /** Spectators saw something happen, at a seat or by the clock. */
+  happened(match: MatchId, seat: string | null, picture: Pick<PublicPicture, 'prompts' | 'banks'>): void;
+  answered(answer: Answered): void;
   /** A match has begun with two camps at one address or device. */
   neighboursMet(game: string): void;
   /** A bug or a store failure, with nothing of the match but its id. */

@@ -1,0 +1,18 @@
+/** The shipped alerts, by Prometheus’ own tool where it is installed. */
+
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@jest/globals';
+import { inRoot } from '../../toolchain.mjs';
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+(hasPromtool ? test : test.skip)('promtool accepts the alerts, and they fire when they should', () => {
+  const folder = inRoot('deploy', 'monitoring');
+  for (const args of [
+    ['check', 'rules', 'rules.yml'],
+    ['test', 'rules', 'rules.test.yml'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  }
+});

@@ -1,0 +1,106 @@
+/**
+ * Whether the site takes new matches: not while an operator drains it or keeps it closed, nor above what the
+ * process can hold. Those who play go on.
+ */
+
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Fault } from './fault.ts';
+
+/** Why new matches are refused. */
+export type NotNow = 'MAINTENANCE' | 'DRAINING' | 'TOO_MANY_MATCHES' | 'MEMORY' | 'EVENT_LOOP';
+
+/** Share of the memory from which on no match is added. */
+const MOST_MEMORY = 0.9;
+/** Median milliseconds by which the event loop is late, over {@link LOOKS_EVERY}. */
+const MOST_LAG = 150;
+/** Milliseconds between two looks at the process. */
+const LOOKS_EVERY = 5_000;
+const RESOLUTION = 20;
+const NANOSECONDS = 1e6;
+
+/** Seconds until the next try. */
+const AGAIN_AFTER: Readonly<Record<NotNow, number>> = {
+  MAINTENANCE: 60,
+  DRAINING: 120,
+  TOO_MANY_MATCHES: 30,
+  MEMORY: 60,
+  EVENT_LOOP: 15,
+};
+
+const WHY: Readonly<Record<NotNow, string>> = {
+  MAINTENANCE: 'The site is closed for maintenance',
+  DRAINING: 'The server restarts soon and takes no new matches',
+  TOO_MANY_MATCHES: 'The server has all the matches it can hold',
+  MEMORY: 'The server has all the matches it can hold',
+  EVENT_LOOP: 'The server is too busy for another match',
+};
+
+interface AdmissionParts {
+  /** Matches in memory. */
+  readonly matches: () => number;
+  /** 0 for no limit of any kind. */
+  readonly mostMatches: number;
+  /** Share of the memory in use. */
+  readonly memory: () => number;
+  /** Milliseconds between two looks at the process. */
+  readonly looksEvery?: number;
+}
+
+export class Admission {
+  readonly #parts: AdmissionParts;
+  /** What an operator has decided. */
+  decided: 'MAINTENANCE' | 'DRAINING' | null = null;
+  #isShort: 'MEMORY' | 'EVENT_LOOP' | null = null;
+  #stop = () => {};
+
+  constructor(parts: AdmissionParts) {
+    this.#parts = parts;
+  }
+
+  /** Measures the process from now on. */
+  start(): void {
+    const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+    delay.enable();
+    const timer = setInterval(() => this.#look(delay), this.#parts.looksEvery ?? LOOKS_EVERY).unref();
+    this.#stop = () => {
+      clearInterval(timer);
+      delay.disable();
+    };
+  }
+
+  stop(): void {
+    this.#stop();
+  }
+
+  /** Why no new match is taken; null if one is. */
+  get notNow(): NotNow | null {
+    const { matches, mostMatches } = this.#parts;
+    if (this.decided !== null) return this.decided;
+    if (mostMatches === 0) return null;
+    return matches() >= mostMatches ? 'TOO_MANY_MATCHES' : this.#isShort;
+  }
+
+  /** @throws Fault SHUTTING_DOWN if an operator wants no new matches, TOO_BUSY if the process can hold no more */
+  mustTakeMatch(): void {
+    const reason = this.notNow;
+    if (reason === null) return;
+    const seconds = AGAIN_AFTER[reason];
+    const code = this.decided === null ? 'TOO_BUSY' : 'SHUTTING_DOWN';
+    throw new Fault(code, `${WHY[reason]}. Try again in ${seconds} s.`, { reason, seconds });
+  }
+
+  /** @throws Fault SHUTTING_DOWN while the site is closed */
+  mustBeOpen(): void {
+    if (this.decided !== 'MAINTENANCE') return;
+    throw new Fault('SHUTTING_DOWN', 'The site is closed for maintenance. Your matches stay as they are.', {
+      reason: this.decided,
+      seconds: AGAIN_AFTER.MAINTENANCE,
+    });
+  }
+
+  #look(delay: ReturnType<typeof monitorEventLoopDelay>): void {
+    const lag = delay.percentile(50) / NANOSECONDS - RESOLUTION;
+    delay.reset();
+    this.#isShort = this.#parts.memory() > MOST_MEMORY ? 'MEMORY' : lag > MOST_LAG ? 'EVENT_LOOP' : null;
+  }
+}

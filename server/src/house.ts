@@ -1,0 +1,66 @@
+/** The operator’s hand on the whole site: drain it, close it for maintenance, tell everybody something. */
+
+import type { SiteNotice } from '@escadre/shared/protocol';
+import type { Admission } from './admission.ts';
+import type { Journal } from './ops/journal/journal.ts';
+import type { MatchStore } from './store/port.ts';
+import type { Tables } from './table/tables.ts';
+import type { Uptime } from './upkeep/uptime.ts';
+
+interface HouseParts {
+  readonly admission: Admission;
+  readonly tables: Pick<Tables, 'all'>;
+  readonly store: Pick<MatchStore, 'wasDown'>;
+  readonly uptime: Pick<Uptime, 'skip'>;
+  readonly journal: Pick<Journal, 'note'>;
+  readonly now: () => number;
+}
+
+export class House {
+  readonly #parts: HouseParts;
+  #notice: SiteNotice | null = null;
+  #closedSince = 0;
+
+  constructor(parts: HouseParts) {
+    this.#parts = parts;
+  }
+
+  /** What everybody is told now; null for nothing. */
+  get notice(): SiteNotice | null {
+    if (this.#parts.admission.decided === 'MAINTENANCE') return { kind: 'maintenance' };
+    const { until = Number.POSITIVE_INFINITY } = this.#notice ?? {};
+    return until <= this.#parts.now() ? null : this.#notice;
+  }
+
+  /** Tells everybody who has the site open; null to tell nothing any more. */
+  announce(notice: SiteNotice | null): void {
+    this.#notice = notice;
+  }
+
+  /** Takes no new matches, or takes them again. */
+  drain(drains: boolean): void {
+    const { admission } = this.#parts;
+    if (admission.decided !== 'MAINTENANCE') admission.decided = drains ? 'DRAINING' : null;
+  }
+
+  /** Closes every match, with its clock, and lets nobody in; nothing is lost. */
+  async close(): Promise<void> {
+    const { admission, tables, journal, now } = this.#parts;
+    if (admission.decided === 'MAINTENANCE') return;
+    admission.decided = 'MAINTENANCE';
+    this.#closedSince = now();
+    journal.note({ what: 'store', reason: 'maintenance begins' });
+    await Promise.all((await tables.all()).map((table) => table.close('SHUTTING_DOWN', 'stands')));
+  }
+
+  /** Opens the site again. No clock has run meanwhile. @throws errors of the store */
+  async open(): Promise<void> {
+    const { admission, store, uptime, journal, now } = this.#parts;
+    if (admission.decided !== 'MAINTENANCE') return;
+    const stall = { since: this.#closedSince, until: now() };
+    await store.wasDown(stall.since, stall.until);
+    uptime.skip(stall);
+    journal.note({ what: 'store', reason: 'maintenance ends' });
+    admission.decided = null;
+  }
+}

@@ -1,0 +1,44 @@
+/** The operators’ console: a page, a script and a style. What it shows, it asks for with the token. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Application, RequestHandler } from 'express';
+import helmet from 'helmet';
+import { resource } from './resource.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'console');
+
+const FILES = [
+  ['/', 'index.html', 'html'],
+  ['/console.js', 'console.js', 'js'],
+  ['/console.css', 'console.css', 'css'],
+] as const;
+
+export function consoleRoutes(app: Application, budget: RequestHandler): void {
+  for (const [path, name, type] of FILES) {
+    const text = readFileSync(join(FOLDER, name), 'utf8');
+    const send: RequestHandler = (_request, response) => {
+      response.set('Cache-Control', 'no-cache').type(type).send(text);
+    };
+    resource(app, path, { get: [budget, headers, send] });
+  }
+}
+
+/** The page loads its own files, and asks this port alone. */
+const headers = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      formAction: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+});

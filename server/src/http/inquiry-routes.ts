@@ -1,0 +1,29 @@
+/** Operators’ questions, on their port. */
+
+import type { Application, Request, RequestHandler } from 'express';
+import { type Inquiry, playersQuery, timelineQuery } from '../moderation/inquiry.ts';
+import { queryAs } from './input.ts';
+import { resource } from './resource.ts';
+
+/**
+ * `guards` let operators in.
+ *
+ * @param mayAct whether the request carries the token that acts
+ */
+export function inquiryRoutes(
+  app: Application,
+  inquiry: Inquiry,
+  guards: readonly RequestHandler[],
+  mayAct: (request: Request) => boolean,
+): void {
+  const get = (path: string, give: (request: Request) => object | Promise<object>): void => {
+    const answer: RequestHandler = async (request, response) => {
+      response.set('Cache-Control', 'no-store').json(await give(request));
+    };
+    resource(app, path, { get: [...guards, answer] });
+  };
+  get('/inquiry/me', (request) => ({ mayAct: mayAct(request) }));
+  get('/inquiry/status', () => inquiry.status());
+  get('/inquiry/players', (request) => inquiry.players(queryAs(playersQuery, request).name));
+  get('/inquiry/timeline', (request) => inquiry.timeline(queryAs(timelineQuery, request)));
+}

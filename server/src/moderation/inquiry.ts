@@ -1,0 +1,161 @@
+/** Answers operators’ questions about the site, its players and matches: who was there, and what became of it. */
+
+import { asMatchId, asPlayerId, type MatchId } from '@escadre/shared/kernel';
+import type { SiteNotice } from '@escadre/shared/protocol';
+import { z } from 'zod';
+import type { Admission, NotNow } from '../admission.ts';
+import { networkOf } from '../client-network.ts';
+import type { DamagedMatches } from '../damaged-matches.ts';
+import { unknownMatch } from '../fault.ts';
+import type { House } from '../house.ts';
+import type { Journal } from '../ops/journal/journal.ts';
+import { type Found, searchJournal } from '../ops/journal/search.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { memoryLimit } from '../ops/process-metrics.ts';
+import type { StoreHealth } from '../ops/store-health.ts';
+import type { ListedMatch } from '../store/model.ts';
+import type { MatchStore, NamedPlayer } from '../store/port.ts';
+import type { Tables } from '../table/tables.ts';
+import { VERSION } from '../version.ts';
+
+/** Rows shown at once. */
+const MOST_SHOWN = 50;
+
+const id = z.string().regex(/^[\w-]{1,64}$/, 'is no id');
+/** The end of the year 9999: later days have longer names. */
+const LATEST = 253_402_300_799_999;
+const time = z.coerce.number().int().min(0).max(LATEST);
+
+export const timelineQuery = z
+  .strictObject({
+    match: id.optional(),
+    player: id.optional(),
+    /** An IP address. */
+    address: z.union([z.ipv4(), z.ipv6()]).optional(),
+    from: time.default(0),
+    to: time.default(LATEST),
+  })
+  .refine(
+    ({ match, player, address }) => [match, player, address].some((each) => each !== undefined),
+    'names no match, player or address',
+  );
+
+export const playersQuery = z.strictObject({ name: z.string().trim().min(1).max(64) });
+
+interface InquiryParts {
+  readonly store: MatchStore;
+  readonly tables: Pick<Tables, 'all'>;
+  readonly damaged: Pick<DamagedMatches, 'read' | 'all'>;
+  readonly journal: Pick<Journal, 'folder' | 'flush'>;
+  readonly house: Pick<House, 'notice'>;
+  readonly admission: Pick<Admission, 'notNow'>;
+  readonly health: Pick<StoreHealth, 'refusing'>;
+  readonly metrics: Metrics;
+  /** A keyed hash of a text. */
+  readonly markOf: (text: string) => string;
+}
+
+interface Status {
+  readonly version: string;
+  readonly pid: number;
+  /** Seconds since the process began. */
+  readonly up: number;
+  /** Why new matches are refused; null if they are taken. */
+  readonly notNow: NotNow | null;
+  readonly notice: SiteNotice | null;
+  /** Why the store takes no writes; null if it does. */
+  readonly refusing: string | null;
+  readonly damaged: number;
+  readonly reports: number;
+  /** Bytes. */
+  readonly memory: { readonly used: number; readonly limit: number };
+  readonly database: number;
+  readonly waitingWrites: number;
+  readonly matches: readonly LiveSummary[];
+}
+
+interface LiveSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly people: number;
+}
+
+interface FoundPlayer extends NamedPlayer {
+  readonly matches: readonly Pick<ListedMatch['match'], 'id' | 'game' | 'phase' | 'createdAt'>[];
+}
+
+export class Inquiry {
+  readonly #parts: InquiryParts;
+
+  constructor(parts: InquiryParts) {
+    this.#parts = parts;
+  }
+
+  async status(): Promise<Status> {
+    const { store, tables, damaged, house, admission, health } = this.#parts;
+    const all = await tables.all();
+    return {
+      version: VERSION,
+      pid: process.pid,
+      up: Math.round(process.uptime()),
+      notNow: admission.notNow,
+      notice: house.notice,
+      refusing: health.refusing,
+      damaged: damaged.all.length,
+      reports: await store.moderation.countReports(),
+      memory: { used: process.memoryUsage.rss(), limit: memoryLimit() },
+      database: await store.size(),
+      waitingWrites: store.waiting,
+      matches: all.map(({ id, game, live, present }) => ({
+        ...{ id, game, phase: live.phase, people: present.length },
+      })),
+    };
+  }
+
+  /** By a part of the name, or by the id. */
+  async players(name: string): Promise<{ readonly players: readonly FoundPlayer[] }> {
+    const { store } = this.#parts;
+    const named = await store.players.named(name, MOST_SHOWN);
+    const known = named.length > 0 ? named : await this.#byId(name);
+    const found = new Map(known.map((each) => [each.player, each]));
+    const players = [...found.values()].map(async ({ player, name }) => {
+      const { matches } = await store.ownMatches({ player, limit: MOST_SHOWN });
+      const over = await store.ownMatches({ player, phase: 'over', limit: MOST_SHOWN });
+      const shown = [...matches, ...over.matches].map(({ match: { id, game, phase, createdAt } }) => ({
+        ...{ id, game, phase, createdAt },
+      }));
+      return { player, name, matches: shown };
+    });
+    return { players: await Promise.all(players) };
+  }
+
+  /**
+   * What the journal says, with the names of players.
+   *
+   * @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE
+   */
+  async timeline({ match, player, address, from, to }: z.infer<typeof timelineQuery>) {
+    const { journal, markOf } = this.#parts;
+    const names = match === undefined ? {} : await this.#namesAt(asMatchId(match));
+    await journal.flush();
+    const mark = address === undefined ? undefined : markOf(networkOf(address));
+    const found: Found = await searchJournal(journal.folder, { match, player, mark, from, to });
+    return { ...found, names };
+  }
+
+  async #byId(text: string): Promise<NamedPlayer[]> {
+    const player = asPlayerId(text);
+    const name = await this.#parts.store.sessions.lastName(player);
+    return name === undefined ? [] : [{ player, name }];
+  }
+
+  async #namesAt(match: MatchId): Promise<Record<string, string>> {
+    const { store, damaged } = this.#parts;
+    const found = await damaged.read(match, () => store.find(match));
+    if (found === undefined) throw unknownMatch();
+    return Object.fromEntries(
+      found.seats.flatMap(({ player, name }) => (player === null ? [] : [[player, name ?? '']])),
+    );
+  }
+}

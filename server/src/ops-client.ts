@@ -1,0 +1,73 @@
+/** Asks the server whose operators’ port the settings name, with the operators’ token. */
+
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { codeOf } from '@escadre/shared/kernel';
+import type { ErrorNotice } from '@escadre/shared/protocol';
+import { type Config, ConfigError } from './config.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** The server refuses, or does not answer. */
+export class NotDone extends Error {
+  readonly code: string;
+
+  constructor(code: string, sentence: string) {
+    super(sentence);
+    this.name = 'NotDone';
+    this.code = code;
+  }
+}
+
+/**
+ * The server’s answer; a body is posted.
+ *
+ * @throws {@link NotDone} if it refuses or does not answer, {@link ConfigError} without a token
+ */
+export async function askServer(config: Config, path: string, body?: object): Promise<unknown> {
+  const { opsHost, opsPort } = config;
+  const isEverywhere = opsHost === '0.0.0.0' || opsHost === '::';
+  const host = isEverywhere ? 'localhost' : opsHost.includes(':') ? `[${opsHost}]` : opsHost;
+  const response = await fetch(`http://${host}:${opsPort}${path}`, {
+    headers: { Authorization: `Bearer ${tokenOf(config)}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((error: Error) => {
+    throw new NotDone('UNREACHABLE', `No server answers at ${host}:${opsPort}: ${causeOf(error)}.`);
+  });
+  const answer: { error?: ErrorNotice } = Object(await response.json());
+  if (answer.error === undefined) return answer;
+  const { code, message, data } = answer.error;
+  throw new NotDone(code, [message, ...faultsOf(data)].join(' '));
+}
+
+function causeOf({ message, cause }: Error): string {
+  return (codeOf(cause) ?? message).replace(/\.$/, '');
+}
+
+function faultsOf(data: ErrorNotice['data']): string[] {
+  return Array.isArray(data?.faults) ? data.faults : [];
+}
+
+/** Only the server makes a token. */
+function tokenOf({ opsToken, dataDir }: Config): string {
+  if (opsToken !== null) return opsToken;
+  const file = join(dataDir, 'ops-token');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError([
+      `OPS_TOKEN is not set, and the server’s own token in ${file} cannot be read (${codeOf(error)}).`,
+    ]);
+  }
+}
+
+/** Who acts, by default. */
+export function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'operator';
+  }
+}

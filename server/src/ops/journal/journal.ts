@@ -1,0 +1,112 @@
+/**
+ * The journal: one file of lines a day in `DATA_DIR/journal`, kept for some days. Lines are written together
+ * every second. Nobody waits for it: what the disk does not take is lost, and counted.
+ */
+
+import { appendFile, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '../../folder.ts';
+import type { Logger } from '../logger.ts';
+import type { JournalLine } from './line.ts';
+
+/** Milliseconds between two writes. */
+const WRITES_EVERY = 1_000;
+/** Milliseconds between two looks for old files. */
+const CLEANS_EVERY = 3_600_000;
+/** Characters that wait for the disk. */
+const MOST_WAITING = 4 * 2 ** 20;
+/** Bytes of a day, so that a busy site does not fill its disk. */
+const MOST_A_DAY = 2 ** 30;
+const DAY = 86_400_000;
+
+const FILE = /^(\d{4}-\d\d-\d\d)\.jsonl$/;
+
+/** The day of a time, as it names files. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The days with a file, the oldest first. */
+export async function daysIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.flatMap((name) => FILE.exec(name)?.[1] ?? []).sort();
+}
+
+export const fileOf = (folder: string, day: string): string => join(folder, `${day}.jsonl`);
+
+interface JournalParts {
+  readonly folder: string;
+  /** Days for which files are kept; 0 for no journal. */
+  readonly days: number;
+  readonly now: () => number;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+export class Journal {
+  readonly folder: string;
+  readonly #parts: JournalParts;
+  #waiting = '';
+  #lost = 0;
+  #underWay: Promise<void> = Promise.resolve();
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(parts: JournalParts) {
+    this.#parts = parts;
+    this.folder = parts.folder;
+  }
+
+  /** Creates the folder, and writes and cleans up from now on. */
+  start(): void {
+    const { days, folder } = this.#parts;
+    if (days > 0) {
+      makeFolder(folder, 0o700);
+      this.#timers.push(setInterval(() => void this.flush(), WRITES_EVERY).unref());
+    }
+    // Also without a journal: its files of before go.
+    void this.#clean();
+    this.#timers.push(setInterval(() => void this.#clean(), CLEANS_EVERY).unref());
+  }
+
+  note(line: Omit<JournalLine, 'at'>): void {
+    if (this.#parts.days === 0) return;
+    if (this.#waiting.length > MOST_WAITING) this.#lost++;
+    else this.#waiting += `${JSON.stringify({ at: this.#parts.now(), ...line })}\n`;
+  }
+
+  /** Resolves when everything noted is in the file, or lost. */
+  flush(): Promise<void> {
+    this.#underWay = this.#underWay.then(() => this.#write());
+    return this.#underWay;
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.flush();
+  }
+
+  async #write(): Promise<void> {
+    const lines = this.#waiting;
+    if (lines === '') return;
+    this.#waiting = '';
+    const file = fileOf(this.folder, dayOf(this.#parts.now()));
+    try {
+      const { size } = await stat(file).catch(() => ({ size: 0 }));
+      if (size > MOST_A_DAY) throw new Error('the file of the day is full');
+      await appendFile(file, lines, { mode: 0o600 });
+      this.#tellLost();
+    } catch (error) {
+      if (this.#lost === 0) this.#parts.logger.warn({ err: error }, 'journal: cannot write');
+      this.#lost += lines.split('\n').length - 1;
+    }
+  }
+
+  #tellLost(): void {
+    if (this.#lost > 0) this.#parts.logger.warn({ lines: this.#lost }, 'journal: lines lost');
+    this.#lost = 0;
+  }
+
+  async #clean(): Promise<void> {
+    const { days, now } = this.#parts;
+    const oldest = dayOf(now() - days * DAY);
+    const old = (await daysIn(this.folder)).filter((day) => days === 0 || day <= oldest);
+    await Promise.all(old.map((day) => rm(fileOf(this.folder, day), { force: true })));
+  }
+}

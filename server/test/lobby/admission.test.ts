@@ -1,0 +1,64 @@
+/** A server with few matches to spare, and a token that only reads. */
+
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Admission } from '../../src/admission.ts';
+import { codeOf } from '../support/code-of.ts';
+import { http, type TestServer, testServer, twoAtTheTable } from '../support/harness.ts';
+
+const GAME = 'trafalgar-cards';
+const READ_TOKEN = 'a-token-that-only-reads-and-does-not-act';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({}, { MOST_MATCHES: '1', OPS_READ_TOKEN: READ_TOKEN });
+});
+afterAll(() => server.destroy());
+
+describe('admission', () => {
+  test('refuses new matches above the most, with a code and a time; those who play go on', async () => {
+    const { clients, people } = await twoAtTheTable(server);
+    const asked = people[0].create(GAME);
+    await expect(asked).rejects.toMatchObject({
+      status: 503,
+      notice: { code: 'TOO_BUSY', data: { reason: 'TOO_MANY_MATCHES', seconds: 30 } },
+    });
+    await clients[0].play({ type: 'exchange', cards: [] });
+    await clients[0].close();
+    const back = await people[0].join(clients[0].answer.match.id);
+    await back.play({ type: 'resign' });
+    await back.request('rematch', {});
+    expect(await clients[1].request('rematch', {})).toEqual({ match: expect.any(String) });
+  });
+
+  test('refuses them with too little memory left, unless there is no limit', async () => {
+    let memory = 0.95;
+    const parts = { matches: () => 0, memory: () => memory, looksEvery: 20 };
+    const admission = new Admission({ ...parts, mostMatches: 10 });
+    const free = new Admission({ ...parts, mostMatches: 0 });
+    for (const each of [admission, free]) each.start();
+    const turns = async (reason: string | null) => {
+      for (let tries = 0; tries < 500 && admission.notNow !== reason; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      expect(admission.notNow).toBe(reason);
+    };
+    await turns('MEMORY');
+    expect(() => admission.mustTakeMatch()).toThrow('The server has all the matches it can hold.');
+    expect(free.notNow).toBeNull();
+    memory = 0.5;
+    await turns(null);
+    for (const each of [admission, free]) each.stop();
+  });
+});
+
+test('the token that reads opens metrics and reports, and cannot act', async () => {
+  const ask = (method: string, path: string, body?: object) =>
+    http<{ mayAct?: boolean }>(`${server.opsUrl}${path}`, method, body, READ_TOKEN);
+  expect(await ask('GET', '/inquiry/me')).toEqual({ mayAct: false });
+  expect(await codeOf(ask('GET', '/moderation/reports'))).toBe('OK');
+  const request = { act: 'drain', by: 'x', why: 'x' };
+  expect(await codeOf(ask('POST', '/moderation/acts', request))).toBe('NOT_AN_OPERATOR');
+  expect(
+    (await fetch(`${server.opsUrl}/metrics`, { headers: { Authorization: `Bearer ${READ_TOKEN}` } })).status,
+  ).toBe(200);
+});
