@@ -18,11 +18,13 @@ export interface Setting<Value = unknown> {
   readonly shape: z.ZodType<Value>;
   /** Never show the value. */
   readonly isSecret: boolean;
-  /** True if the compose files pass it on: a container has its own ports and folders. */
+  /** True if the compose file passes it on: a container has its own ports and folders. */
   readonly inContainer: boolean;
+  /** Any value is refused. */
+  readonly isRefused: boolean;
 }
 
-type Kind = Partial<Pick<Setting, 'isSecret' | 'inContainer'>>;
+type Kind = Partial<Pick<Setting, 'isSecret' | 'inContainer' | 'isRefused'>>;
 
 function setting<Value>(
   name: string,
@@ -43,10 +45,10 @@ function setting(
   shape: z.ZodType<unknown, string>,
   fallback: string | null,
   sentence: string,
-  { isSecret = false, inContainer = true }: Kind = {},
+  { isSecret = false, inContainer = true, isRefused = false }: Kind = {},
 ): Setting {
   const filled = fallback === null ? shape.nullable().default(null) : shape.prefault(fallback);
-  return { name, sentence, fallback, shape: filled, isSecret, inContainer };
+  return { name, sentence, fallback, shape: filled, isSecret, inContainer, isRefused };
 }
 
 /** Text that satisfies `isRight`; the error states the requirement. */
@@ -320,7 +322,7 @@ const REFUSED: readonly Setting[] = [
     text('left out', () => false),
     null,
     'Not supported: a site is one process.',
-    { isSecret: true, inContainer: false },
+    { isSecret: true, inContainer: false, isRefused: true },
   ),
 ];
 
