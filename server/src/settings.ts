@@ -285,6 +285,23 @@ export const SETTINGS = {
     null,
     'Days after which a finished match is deleted. If not set, never.',
   ),
+  backups: {
+    /** Null for none. */
+    everyHours: setting(
+      'BACKUP_EVERY_HOURS',
+      whole(1, 168),
+      null,
+      'Hours between two backups that the server makes by itself. If not set, it makes none.',
+    ),
+    keep: setting('BACKUP_KEEP', whole(1, 1_000), '7', 'The number of these backups to keep, newest first.'),
+    /** Null for `backups` in the data folder. */
+    folder: setting(
+      'BACKUP_DIR',
+      text('a folder', (value) => !value.includes('\0')),
+      null,
+      'The folder for these backups. If not set, it is DATA_DIR/backups.',
+    ),
+  },
   /** Host, port and path; null if all processes share one address. */
   publicAddress: setting(
     'PUBLIC_ADDRESS',

@@ -48,6 +48,7 @@ describe('the configuration', () => {
       spectatorTalk: true,
       idleUnloadSeconds: 60,
       pruneAfterDays: null,
+      backups: { everyHours: null, keep: 7, folder: null },
       publicAddress: null,
       computerThreads: 1,
       computerPace: true,
@@ -102,6 +103,9 @@ describe('the configuration', () => {
         IDLE_UNLOAD_SECONDS: '5',
         PUBLIC_ADDRESS: 'play.example.org:8443/2',
         PRUNE_AFTER_DAYS: '90',
+        BACKUP_EVERY_HOURS: '24',
+        BACKUP_KEEP: '30',
+        BACKUP_DIR: '/backups',
         COMPUTER_THREADS: '2',
         COMPUTER_PACE: 'off',
         NODE_ENV: 'development',
@@ -129,6 +133,7 @@ describe('the configuration', () => {
       spectatorTalk: false,
       idleUnloadSeconds: 5,
       pruneAfterDays: 90,
+      backups: { everyHours: 24, keep: 30, folder: '/backups' },
       publicAddress: 'play.example.org:8443/2',
       computerThreads: 2,
       computerPace: false,
@@ -183,6 +188,8 @@ describe('the configuration', () => {
     ['RATE_REQUEST', ['-1']],
     ['ABANDON_AFTER_HOURS', ['0', 'never']],
     ['IDLE_UNLOAD_SECONDS', ['0', '86401']],
+    ['BACKUP_EVERY_HOURS', ['0', '169', 'daily']],
+    ['BACKUP_KEEP', ['0', 'all']],
     ['PUBLIC_ADDRESS', ['https://play.example.org', 'host/', 'a b', '/1', 'host/../x y']],
   ])('%s is not taken for granted', (name, values) => {
     for (const value of values) {
@@ -232,7 +239,7 @@ describe('the configuration', () => {
   });
 
   test('every variable has a sentence with its default', () => {
-    expect(VARIABLES.length).toBe(33);
+    expect(VARIABLES.length).toBe(36);
     for (const { sentence } of VARIABLES) expect(sentence).toMatch(/^[A-Z].+\.$/);
     expect(VARIABLES.find(({ name }) => name === 'PORT')?.fallback).toBe('2567');
     expect(VARIABLES.find(({ name }) => name === 'REDIS_URL')?.fallback).toBeNull();

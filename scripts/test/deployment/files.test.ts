@@ -60,7 +60,11 @@ describe('docker-compose.yml', () => {
       OPS_HOST: '0.0.0.0',
       OPS_NAMES: 'escadre,standby',
     };
-    const fallbacks: Readonly<Record<string, string>> = { TRUST_PROXY: '1', SITE_URL: 'https://localhost' };
+    const fallbacks: Readonly<Record<string, string>> = {
+      TRUST_PROXY: '1',
+      SITE_URL: 'https://localhost',
+      BACKUP_EVERY_HOURS: '24',
+    };
     const handedOn = VARIABLES.filter(({ inContainer }) => inContainer).map(({ name }) => [
       name,
       `\${${name}:-${fallbacks[name] ?? ''}}`,

@@ -11,6 +11,7 @@ import type { Logger } from '../ops/logger.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
+import { startBackups } from './backups.ts';
 import * as clearing from './clear.ts';
 import * as pruning from './prune.ts';
 import { type Round, startRounds } from './rounds.ts';
@@ -92,6 +93,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     const prune = () => pruning.prune({ store, time, keepFor });
     stops.push(rounds(pruning.LOOKS_EVERY, prune, 'old matches could not be removed', 0));
   }
+  stops.push(startBackups({ config, time, logger }));
   return () => {
     for (const stop of stops) stop();
   };
