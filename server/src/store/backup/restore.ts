@@ -75,7 +75,7 @@ export async function mustBeABackup(path: string): Promise<void> {
 }
 
 /** What a complete backup has. */
-export interface BackupContents {
+interface BackupContents {
   readonly counts: Counts;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
