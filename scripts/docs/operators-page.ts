@@ -1,6 +1,7 @@
 /** `docs/operators.md`: settings and metrics come from their declarations. */
 
 import { createMetrics } from '../../server/src/ops/metrics.ts';
+import { SECRETS } from '../../server/src/secret-files.ts';
 import { VARIABLES } from '../../server/src/settings.ts';
 import { ABOUT_PEOPLE } from '../../server/src/store/about-people.ts';
 import { inRoot } from '../toolchain.mjs';
@@ -10,12 +11,13 @@ import { filled } from './template.ts';
 export const operatorsPage = (): string =>
   filled(inRoot('scripts', 'docs', 'operators.template.md'), {
     variables: variables(),
+    secrets: SECRETS.map(({ name }) => `\`${name}\``).join(', '),
     metrics: metrics(),
     aboutPeople: aboutPeople(),
   });
 
 function variables(): string {
-  const rows = VARIABLES.map(({ name, sentence, fallback }) => [
+  const rows = VARIABLES.filter(({ isRefused }) => !isRefused).map(({ name, sentence, fallback }) => [
     `\`${name}\``,
     fallback === null ? 'not set' : `\`${fallback}\``,
     sentence,

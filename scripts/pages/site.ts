@@ -208,6 +208,7 @@ function chaptersOf(games: readonly string[]): readonly Chapter[] {
       pages: [
         page('verification', 'How dice are checked'),
         page('operators', 'Running a server'),
+        page('kubernetes', 'On Kubernetes'),
         page('architecture', 'How it is built'),
       ],
     },

@@ -1,6 +1,7 @@
 /** Configuration from environment variables, read once at startup. Empty variables count as unset. */
 
 import { join } from 'node:path';
+import { fileVariable, SECRETS, withSecretFiles } from './secret-files.ts';
 import { isSetting, SETTINGS, type Setting, type SettingsTree, VARIABLES } from './settings.ts';
 
 /** Requests per minute and address (rejoin: per player); 0 means no limit. */
@@ -53,13 +54,19 @@ const lines = (faults: readonly string[]) => faults.map((fault) => `  ${fault}`)
  * @throws {@link ConfigError} with every fault
  */
 export function readConfig(env: Environment, reader: 'server' | 'tool' = 'server'): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const faults = VARIABLES.flatMap((setting) => faultOf(setting, given[setting.name]) ?? []);
+  const { given, faults: unread } = withSecretFiles(filledIn(env));
+  const faults = [...unread, ...VARIABLES.flatMap((setting) => faultOf(setting, given[setting.name]) ?? [])];
   if (faults.length > 0) throw new ConfigError(faults);
   const config = configOf(valuesOf(SETTINGS, given) as Given);
   const contradictions = reader === 'tool' ? [] : contradictionsIn(config);
   if (contradictions.length > 0) throw new ConfigError(contradictions);
   return config;
+}
+
+function filledIn(env: Environment): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])),
+  );
 }
 
 /** The store's address: PostgreSQL, or the path of the embedded database. */
@@ -79,8 +86,6 @@ export function configOrExit(env: Readonly<Record<string, string | undefined>> =
 
 /** Prefixes of our own names. */
 const OURS = /^(?:ESCADRE|OPS|RATE|COMPUTER)_/;
-/** Read by the compose file. */
-const OF_OTHERS: ReadonlySet<string> = new Set(['ESCADRE_PORT']);
 
 /**
  * Unknown variables like ours, each with the likely correct name, or null: a typo would silently drop a limit
@@ -89,9 +94,11 @@ const OF_OTHERS: ReadonlySet<string> = new Set(['ESCADRE_PORT']);
 export function strayVariables(
   env: Readonly<Record<string, string | undefined>>,
 ): { readonly variable: string; readonly meant: string | null }[] {
-  const known = VARIABLES.map(({ name }) => name);
+  const known = [...VARIABLES, ...SECRETS.map(({ name }) => ({ name: fileVariable(name) }))].map(
+    ({ name }) => name,
+  );
   return Object.keys(env).flatMap((variable) => {
-    if (known.includes(variable) || OF_OTHERS.has(variable)) return [];
+    if (known.includes(variable)) return [];
     const meant = known.find((name) => isSlipOf(name, variable)) ?? null;
     return meant !== null || OURS.test(variable) ? [{ variable, meant }] : [];
   });

@@ -18,11 +18,13 @@ export interface Setting<Value = unknown> {
   readonly shape: z.ZodType<Value>;
   /** Never show the value. */
   readonly isSecret: boolean;
-  /** True if the compose files pass it on: a container has its own ports and folders. */
+  /** True if the compose file passes it on: a container has its own ports and folders. */
   readonly inContainer: boolean;
+  /** Any value is refused. */
+  readonly isRefused: boolean;
 }
 
-type Kind = Partial<Pick<Setting, 'isSecret' | 'inContainer'>>;
+type Kind = Partial<Pick<Setting, 'isSecret' | 'inContainer' | 'isRefused'>>;
 
 function setting<Value>(
   name: string,
@@ -43,10 +45,10 @@ function setting(
   shape: z.ZodType<unknown, string>,
   fallback: string | null,
   sentence: string,
-  { isSecret = false, inContainer = true }: Kind = {},
+  { isSecret = false, inContainer = true, isRefused = false }: Kind = {},
 ): Setting {
   const filled = fallback === null ? shape.nullable().default(null) : shape.prefault(fallback);
-  return { name, sentence, fallback, shape: filled, isSecret, inContainer };
+  return { name, sentence, fallback, shape: filled, isSecret, inContainer, isRefused };
 }
 
 /** Text that satisfies `isRight`; the error states the requirement. */
@@ -291,6 +293,23 @@ export const SETTINGS = {
     null,
     'Days after which a finished match is deleted. If not set, never.',
   ),
+  backups: {
+    /** Null for none. */
+    everyHours: setting(
+      'BACKUP_EVERY_HOURS',
+      whole(1, 168),
+      null,
+      'Hours between two backups that the server makes by itself. If not set, it makes none.',
+    ),
+    keep: setting('BACKUP_KEEP', whole(1, 1_000), '7', 'The number of these backups to keep, newest first.'),
+    /** Null for `backups` in the data folder. */
+    folder: setting(
+      'BACKUP_DIR',
+      text('a folder', (value) => !value.includes('\0')),
+      null,
+      'The folder for these backups. If not set, it is DATA_DIR/backups.',
+    ),
+  },
   /** Host, port and path; null if all processes share one address. */
   publicAddress: setting(
     'PUBLIC_ADDRESS',
@@ -342,7 +361,7 @@ const REFUSED: readonly Setting[] = [
     text('left out', () => false),
     null,
     'Not supported: a site is one process.',
-    { isSecret: true, inContainer: false },
+    { isSecret: true, inContainer: false, isRefused: true },
   ),
 ];
 

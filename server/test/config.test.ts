@@ -51,6 +51,7 @@ describe('the configuration', () => {
       spectatorTalk: true,
       idleUnloadSeconds: 60,
       pruneAfterDays: null,
+      backups: { everyHours: null, keep: 7, folder: null },
       publicAddress: null,
       computerThreads: 1,
       computerPace: true,
@@ -105,6 +106,9 @@ describe('the configuration', () => {
         IDLE_UNLOAD_SECONDS: '5',
         PUBLIC_ADDRESS: 'play.example.org:8443/2',
         PRUNE_AFTER_DAYS: '90',
+        BACKUP_EVERY_HOURS: '24',
+        BACKUP_KEEP: '30',
+        BACKUP_DIR: '/backups',
         COMPUTER_THREADS: '2',
         COMPUTER_PACE: 'off',
         NODE_ENV: 'development',
@@ -135,6 +139,7 @@ describe('the configuration', () => {
       spectatorTalk: false,
       idleUnloadSeconds: 5,
       pruneAfterDays: 90,
+      backups: { everyHours: 24, keep: 30, folder: '/backups' },
       publicAddress: 'play.example.org:8443/2',
       computerThreads: 2,
       computerPace: false,
@@ -189,6 +194,8 @@ describe('the configuration', () => {
     ['RATE_REQUEST', ['-1']],
     ['ABANDON_AFTER_HOURS', ['0', 'never']],
     ['IDLE_UNLOAD_SECONDS', ['0', '86401']],
+    ['BACKUP_EVERY_HOURS', ['0', '169', 'daily']],
+    ['BACKUP_KEEP', ['0', 'all']],
     ['PUBLIC_ADDRESS', ['https://play.example.org', 'host/', 'a b', '/1', 'host/../x y']],
   ])('%s is not taken for granted', (name, values) => {
     for (const value of values) {
@@ -274,6 +281,6 @@ describe('variables that look like ours', () => {
 
   test('our own variables, and unrelated ones, are not', () => {
     const ours = Object.fromEntries(VARIABLES.map(({ name }) => [name, '1']));
-    expect(strayVariables({ ...ours, PATH: '/bin', HOME: '/', PORTS: '1', ESCADRE_PORT: '80' })).toEqual([]);
+    expect(strayVariables({ ...ours, PATH: '/bin', HOME: '/', PORTS: '1' })).toEqual([]);
   });
 });

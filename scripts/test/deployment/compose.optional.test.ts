@@ -1,11 +1,15 @@
-/** Validates the compose files with compose itself (Debian: docker-compose). */
+/** Validates the compose file with compose itself (Debian: docker-compose). */
 
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { inRoot } from '../../toolchain.mjs';
 
-test.each(['docker-compose.yml', 'docker-compose.standby.yml'])('compose takes %s', (file) => {
-  const args = ['--file', inRoot(file), 'config', '--quiet'];
-  const { status, stderr } = spawnSync('docker-compose', args, { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([0, '']);
-});
+test.each(['', 'postgres', 'standby', 'monitoring', 'postgres,standby,monitoring'])(
+  'compose takes the file with the profiles %p',
+  (profiles) => {
+    const args = ['--file', inRoot('docker-compose.yml'), 'config', '--quiet'];
+    const env = { ...process.env, COMPOSE_PROFILES: profiles };
+    const { status, stderr } = spawnSync('docker-compose', args, { encoding: 'utf8', env });
+    expect([status, stderr]).toEqual([0, '']);
+  },
+);

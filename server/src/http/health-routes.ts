@@ -3,7 +3,7 @@
  * players? None of them queries the store.
  */
 
-import type { Application, RequestHandler } from 'express';
+import type { Application, Request, RequestHandler } from 'express';
 import { Fault, storeUnavailable } from '../fault.ts';
 import type { StoreHealth } from '../ops/store-health.ts';
 import { resource } from './resource.ts';
@@ -19,7 +19,8 @@ interface HealthRoutes extends HealthParts {
 }
 
 export function healthRoutes(app: Application, { health, ready, budget }: HealthRoutes): void {
-  const alive: RequestHandler = (_request, response) => {
+  const alive: RequestHandler = (request, response) => {
+    response.set(SEEN_AS, seenAs(request));
     response.json({ status: 'ok' });
   };
   const canWrite: RequestHandler = (_request, response) => {
@@ -36,6 +37,18 @@ export function healthRoutes(app: Application, { health, ready, budget }: Health
   };
   const checks = { healthz: alive, writez: canWrite, readyz: canPlay };
   for (const name of NAMES) resource(app, `/${name}`, { get: [budget, fresh, checks[name]] });
+}
+
+/** The header in which `/healthz` tells a client its own address, and what a proxy forwarded: for the doctor. */
+export const SEEN_AS = 'X-Seen-As';
+
+/** Characters. */
+const LONGEST = 200;
+
+function seenAs({ ip, headers }: Request): string {
+  const forwarded = headers['x-forwarded-for'];
+  const seen = forwarded === undefined ? `${ip}` : `${ip}; ${forwarded}`;
+  return seen.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST);
 }
 
 const NAMES = ['healthz', 'writez', 'readyz'] as const;

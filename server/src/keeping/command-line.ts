@@ -5,7 +5,7 @@ import { argumentsIn, BadArguments } from '../tool.ts';
 export type Invocation =
   | { readonly what: 'help' }
   | { readonly what: 'info' | 'accept-key' }
-  | { readonly what: 'backup' | 'restore'; readonly file: string }
+  | { readonly what: 'backup' | 'check' | 'restore'; readonly file: string }
   | { readonly what: 'prune'; readonly days: number; readonly dryRun: boolean };
 
 export const USAGE = `npm run store -- <command>
@@ -15,6 +15,7 @@ restore works while the server runs.
 
   info                               count what the store holds
   backup <file>                      write everything to a new file; it restores into either database
+  check <file>                       read a whole backup and say what is in it, without restoring it
   restore <file>                     read a backup into an empty store: all of it or nothing
   prune --older-than <n>d            delete matches that ended more than n days ago
         --dry-run                    only count them
@@ -46,16 +47,17 @@ export function readCommandLine(args: readonly string[]): Invocation {
       mustBe(operands, 0);
       return { what };
     case 'backup':
+    case 'check':
     case 'restore':
       return { what, file: fileOf(what, operands) };
     case 'prune':
       mustBe(operands, 0);
       return { what, days: daysOf(values['older-than']), dryRun: values['dry-run'] };
     case undefined:
-      throw new BadArguments('Missing command: info, backup, restore, prune or accept-key.');
+      throw new BadArguments('Missing command: info, backup, check, restore, prune or accept-key.');
     default:
       throw new BadArguments(
-        `Unknown command "${what}". Commands: info, backup, restore, prune, accept-key.`,
+        `Unknown command "${what}". Commands: info, backup, check, restore, prune, accept-key.`,
       );
   }
 }

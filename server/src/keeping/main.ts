@@ -5,7 +5,7 @@ import { type Config, readConfig, storeUrlOf } from '../config.ts';
 import { storeUnavailable } from '../fault.ts';
 import { backUp } from '../store/backup/backup.ts';
 import { BackupFault, type Counts } from '../store/backup/format.ts';
-import { mustBeABackup, restore } from '../store/backup/restore.ts';
+import { checkBackup, mustBeABackup, restore } from '../store/backup/restore.ts';
 import { NotAStore, StoreUnavailable } from '../store/errors.ts';
 import { type OpenDatabase, openDatabase } from '../store/open-database.ts';
 import { countFinished } from '../store/prune.ts';
@@ -22,10 +22,18 @@ process.exitCode = await runTool(() => main(process.argv.slice(2)), whyNot);
 async function main(args: readonly string[]): Promise<void> {
   const asked = readCommandLine(args);
   if (asked.what === 'help') say(USAGE);
+  else if (asked.what === 'check') await check(asked.file);
   else await actOn(asked, readConfig(process.env, 'tool'));
 }
 
-async function actOn(asked: Exclude<Invocation, { what: 'help' }>, config: Config): Promise<void> {
+type OnAStore = Exclude<Invocation, { what: 'help' | 'check' }>;
+
+async function check(file: string): Promise<void> {
+  const { counts, madeAt } = await checkBackup(file);
+  say(`${file}: complete, made ${new Date(madeAt).toISOString()}: ${listed(counts)}.`);
+}
+
+async function actOn(asked: OnAStore, config: Config): Promise<void> {
   if (asked.what === 'restore') await mustBeABackup(asked.file);
   const database = await openDatabase(storeUrlOf(config), asked.what === 'restore');
   try {
@@ -35,7 +43,7 @@ async function actOn(asked: Exclude<Invocation, { what: 'help' }>, config: Confi
   }
 }
 
-async function act(asked: Exclude<Invocation, { what: 'help' }>, database: OpenDatabase): Promise<void> {
+async function act(asked: OnAStore, database: OpenDatabase): Promise<void> {
   switch (asked.what) {
     case 'info':
       return say((await countAll(database.db)).join('\n'));

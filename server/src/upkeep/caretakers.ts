@@ -14,6 +14,7 @@ import type { Metrics } from '../ops/metrics.ts';
 import type { MatchStore } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Time } from '../time.ts';
+import { startBackups } from './backups.ts';
 import * as clearing from './clear.ts';
 import { figures, GLANCES_EVERY } from './figures.ts';
 import * as pruning from './prune.ts';
@@ -100,6 +101,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     const prune = () => pruning.prune({ store, time, keepFor });
     stops.push(rounds(pruning.LOOKS_EVERY, prune, 'old matches could not be removed', 0));
   }
+  stops.push(startBackups({ config, time, logger }));
   return () => {
     for (const stop of stops) stop();
   };

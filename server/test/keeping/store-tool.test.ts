@@ -196,6 +196,9 @@ test('old matches are counted and removed; unfinished ones stay, however old', a
     'running',
   ]);
   await store.close();
+  const file = join(folder, 'backup.gz');
+  await ask('backup', file);
+  expect((await ask('check', file)).output).toMatch(/backup\.gz: complete, made 20.+Z: 3 matches, /);
   const info = await ask('info');
   expect(info.output).toMatch(/^trafalgar-cards, over +1$/m);
   expect(info.output).toMatch(/^entries +0$/m);
@@ -244,12 +247,13 @@ describe('impossible requests get a sentence and a code', () => {
     expect(ended).toEqual({
       code: 2,
       output:
-        'Unknown command "fly". Commands: info, backup, restore, prune, accept-key. See --help. (BAD_ARGUMENTS)\n',
+        'Unknown command "fly". Commands: info, backup, check, restore, prune, accept-key. See --help. (BAD_ARGUMENTS)\n',
     });
     const wrong = [
       [],
       ['backup'],
       ['backup', ''],
+      ['check'],
       ['restore', 'a', 'b'],
       ['info', 'x'],
       ['info', '--dry-run'],

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { backUp } from '../../src/store/backup/backup.ts';
 import { BACKUP_TABLES, BackupFault, KEPT } from '../../src/store/backup/format.ts';
-import { mustBeABackup, restore } from '../../src/store/backup/restore.ts';
+import { checkBackup, mustBeABackup, restore } from '../../src/store/backup/restore.ts';
 import { NotAStore } from '../../src/store/errors.ts';
 import { type OpenDatabase, openDatabase } from '../../src/store/open-database.ts';
 import type { MatchStore } from '../../src/store/port.ts';
@@ -232,6 +232,8 @@ describe('a file', () => {
     const { code, message } = await faultOf(restore(target, file));
     expect(code).toBe('BACKUP_DAMAGED');
     for (const rows of Object.values(await contents(target))) expect(rows).toEqual([]);
+    // Reading it without restoring it finds it, too.
+    expect(await faultOf(checkBackup(file))).toMatchObject({ code });
     return message;
   }
 

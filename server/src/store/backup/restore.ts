@@ -74,6 +74,31 @@ export async function mustBeABackup(path: string): Promise<void> {
   }
 }
 
+/** What a complete backup has. */
+interface BackupContents {
+  readonly counts: Counts;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
+/**
+ * Reads a whole backup without restoring it: its checksums, its counts and the form of each row.
+ *
+ * @throws {@link BackupFault} (NO_FILE, FILE_FAILED, BACKUP_UNKNOWN, BACKUP_DAMAGED)
+ */
+export async function checkBackup(path: string): Promise<BackupContents> {
+  const reader = new BackupReader();
+  try {
+    await pipeline(createReadStream(path), createGunzip(), async (bytes) => {
+      for await (const line of linesIn(bytes, reader)) reader.read(line);
+    });
+    reader.mustHaveEnded();
+    return { counts: reader.counts, madeAt: reader.madeAt };
+  } catch (error) {
+    throw asFault(error, path, reader);
+  }
+}
+
 /** Checks for matches only: erasures of this store stay, along with those of the backup. */
 async function mustBeEmpty(db: Kysely<Tables>): Promise<void> {
   const there = await db.selectFrom('matches').select('id').limit(1).executeTakeFirst();
@@ -165,7 +190,8 @@ class BackupReader {
   /** The current line, from 1. */
   #line = 1;
   #rows = 0;
-  #madeAt = 0;
+  /** Milliseconds since 1970. */
+  madeAt = 0;
   #hasEnded = false;
   readonly #hash: Hash = createHash('sha256');
 
@@ -211,7 +237,7 @@ class BackupReader {
     }
     const parsed = headOfThisVersion.safeParse(value);
     if (!parsed.success) throw this.damaged('is no beginning of a backup');
-    this.#madeAt = parsed.data.madeAt;
+    this.madeAt = parsed.data.madeAt;
   }
 
   #go(value: unknown): { readonly table: BackupTable; readonly row: PlainRow } | undefined {
@@ -232,7 +258,7 @@ class BackupReader {
     if (table === undefined || found === undefined) throw this.damaged('is no row of a table');
     this.counts[table] += 1;
     this.#rows += 1;
-    const row = table === 'matches' ? standing(found, this.#madeAt) : found;
+    const row = table === 'matches' ? standing(found, this.madeAt) : found;
     return { table, row: { ...row, ...KEPT[table].derive(row) } };
   }
 

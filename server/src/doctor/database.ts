@@ -1,0 +1,97 @@
+/** The store: integrity, clock, matches. Nothing is written. */
+
+import { games } from '@escadre/shared/games';
+import { asMatchId, gameNamed, Match, messageOf } from '@escadre/shared/kernel';
+import { type Kysely, sql } from 'kysely';
+import { type Config, storeUrlOf } from '../config.ts';
+import { openStore } from '../store/open.ts';
+import type { OpenDatabase } from '../store/open-database.ts';
+import type { MatchStore } from '../store/port.ts';
+import { lastBeat } from '../store/processes.ts';
+import { setupOf } from '../store/setup.ts';
+import type { Tables } from '../store/tables.ts';
+import { type Finding, ill, odd, well } from './finding.ts';
+
+/** Milliseconds by which clocks may differ. */
+const SLACK = 5_000;
+const MOST_NAMED = 20;
+
+export async function lookAtIntegrity({ db, dialect }: OpenDatabase): Promise<Finding> {
+  const faults = dialect === 'sqlite' ? await faultsInFile(db) : await faultsInPostgres(db);
+  if (faults.length === 0) return well('database', 'The database says that it is intact.');
+  return ill('database', `The database is damaged: restore a backup. It says: ${faults.join('; ')}.`);
+}
+
+async function faultsInFile(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db);
+  return rows.map((row) => row.integrity_check).filter((sentence) => sentence !== 'ok');
+}
+
+/** What it noticed when it read its own files. */
+async function faultsInPostgres(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ failures: string | null }>`
+    select checksum_failures as failures from pg_stat_database where datname = current_database()`.execute(
+    db,
+  );
+  const failures = Number(rows[0]?.failures ?? 0);
+  return failures === 0 ? [] : [`${failures} pages have a wrong checksum`];
+}
+
+/** Clocks of matches stand still until the time of the last process is reached again. */
+export async function lookAtClock({ db, dialect }: OpenDatabase, now = Date.now()): Promise<Finding> {
+  const ahead = ((await lastBeat(db)) ?? 0) - now;
+  if (ahead > SLACK) {
+    return ill(
+      'clock',
+      `The server has already been at a time ${Math.round(ahead / 1_000)} s ahead of this clock. Set the clock.`,
+    );
+  }
+  if (dialect === 'postgres') {
+    const asked = Date.now();
+    const { rows } = await sql<{
+      at: string;
+    }>`select extract(epoch from clock_timestamp()) * 1000 as at`.execute(db);
+    const apart = Number(rows[0]?.at) - asked;
+    if (Math.abs(apart) > SLACK) {
+      return odd('clock', `The clock of the database is ${Math.round(apart / 1_000)} s from this one.`);
+    }
+  }
+  return well('clock', 'The clock is not behind the times in the database.');
+}
+
+/** Reads and replays every unfinished match, as the server does to load it. */
+export async function lookAtMatches(config: Config, { db }: OpenDatabase): Promise<Finding> {
+  const found = await db.selectFrom('matches').select('id').where('phase', '!=', 'over').execute();
+  const store = await openStore(storeUrlOf(config));
+  try {
+    const damaged: string[] = [];
+    for (const { id } of found) {
+      const why = await faultOf(store, id);
+      if (why !== null) damaged.push(`${id} (${why})`);
+    }
+    if (damaged.length === 0) {
+      return well('matches', `All ${found.length.toLocaleString('en')} unfinished matches can be read.`);
+    }
+    const named = damaged.slice(0, MOST_NAMED).join('; ');
+    return ill(
+      'matches',
+      `${damaged.length} of ${found.length} unfinished matches cannot be read. They are left out of lists; end each with ` +
+        `\`npm run moderate -- end <id> --why damaged\`, or restore a backup: ${named}.`,
+    );
+  } finally {
+    await store.close();
+  }
+}
+
+async function faultOf(store: MatchStore, id: string): Promise<string | null> {
+  try {
+    const listed = await store.find(asMatchId(id));
+    if (listed === undefined) return null;
+    const game = gameNamed(games, listed.match.game);
+    if (game === undefined) return `unknown game ${listed.match.game}`;
+    Match.replay(game, setupOf(listed.match), await store.entries(asMatchId(id)));
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
+}

@@ -1,0 +1,69 @@
+/** The machine: disk, limits, backups. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { messageOf } from '@escadre/shared/kernel';
+import type { Config } from '../config.ts';
+import { checkBackup } from '../store/backup/restore.ts';
+import { backupFolderOf, backupsIn } from '../upkeep/backups.ts';
+import { type Finding, ill, odd, well } from './finding.ts';
+
+const HOUR = 3_600_000;
+const MIB = 2 ** 20;
+/** Bytes below which the server refuses to write, with room for a backup. */
+const LEAST_FREE = 64 * MIB;
+/** Open files for a thousand players and their pages. */
+const LEAST_FILES = 4_096;
+
+export async function lookAtDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding> {
+  if (!existsSync(dataDir)) {
+    return odd('disk', `DATA_DIR (${dataDir}) does not exist yet: the server makes it at its first start.`);
+  }
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  const share = Math.floor((100 * bavail) / blocks);
+  const sentence = `${Math.floor((bavail * bsize) / MIB).toLocaleString('en')} MiB are free where DATA_DIR is, ${share} %.`;
+  if (bavail * bsize < LEAST_FREE) return ill('disk', `${sentence} Make room now.`);
+  return share < 10 ? odd('disk', `${sentence} Make room.`) : well('disk', sentence);
+}
+
+/** The limit of this process, which is the server’s if it was started alike. */
+export function lookAtLimits(limits = limitsOfThisProcess()): Finding | null {
+  const [, soft] = /^Max open files +(\S+)/m.exec(limits) ?? [];
+  if (soft === undefined) return null;
+  const sentence = `This user may open ${soft} files here.`;
+  return soft !== 'unlimited' && Number(soft) < LEAST_FILES
+    ? odd('limits', `${sentence} Each connection is one: raise the limit (LimitNOFILE, ulimit -n) to 65536.`)
+    : well('limits', sentence);
+}
+
+function limitsOfThisProcess(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Reads the newest backup of the server as a whole. */
+export async function lookAtBackups(config: Config, now: number): Promise<Finding> {
+  const { everyHours } = config.backups;
+  const [newest] = backupsIn(backupFolderOf(config));
+  if (newest === undefined) {
+    return everyHours === null
+      ? odd('backup', 'The server makes no backups: set BACKUP_EVERY_HOURS, unless others make them.')
+      : odd('backup', `There is no backup yet in ${backupFolderOf(config)}.`);
+  }
+  const hours = Math.floor((now - newest.at) / HOUR);
+  const name = `${basename(newest.file)}, ${hours} h old,`;
+  try {
+    const { counts } = await checkBackup(newest.file);
+    const sentence = `${name} is complete, with ${counts.matches.toLocaleString('en')} matches.`;
+    const isOld = everyHours !== null && hours > 2 * everyHours;
+    return isOld
+      ? odd('backup', `${sentence} It is old: the log says why (backup: cannot be made).`)
+      : well('backup', sentence);
+  } catch (error) {
+    return ill('backup', `${name} cannot be restored. ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,76 @@
+/** `npm run doctor`: looks a site over, and says what is not well. Changes nothing. */
+
+import { messageOf } from '@escadre/shared/kernel';
+import { type Config, readConfig, storeUrlOf, strayVariables } from '../config.ts';
+import { withoutSecrets } from '../ops/logger.ts';
+import { NotAStore, StoreUnavailable } from '../store/errors.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { argumentsIn, BadArguments, runTool, say } from '../tool.ts';
+import { lookAtAddress } from './address.ts';
+import { lookAtClock, lookAtIntegrity, lookAtMatches } from './database.ts';
+import { type Finding, ill, odd, well } from './finding.ts';
+import { lookAtBackups, lookAtDisk, lookAtLimits } from './machine.ts';
+
+const USAGE = `npm run doctor
+
+Looks over the site that the variables describe, as for the server: configuration, disk, limits, database, clock, matches,
+the newest backup, and the address in SITE_URL with its certificate and proxy. Changes nothing, and works while the server runs.
+
+Exit codes: 0 well, or odd; 1 something is ill; 2 invalid command or configuration.`;
+
+const SIGNS = { well: '   well', odd: '!  odd ', ill: '!! ILL ' } as const;
+
+let isIll = false;
+const code = await runTool(
+  () => main(process.argv.slice(2)),
+  () => null,
+);
+process.exitCode = code === 0 && isIll ? 1 : code;
+
+async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = argumentsIn(args, {
+    help: { type: 'boolean', short: 'h', default: false },
+  });
+  if (values.help) return say(USAGE);
+  if (positionals.length > 0) throw new BadArguments(`Unexpected argument "${positionals[0]}".`);
+  const config = readConfig(process.env);
+  const strays = strayVariables(process.env);
+  tell(
+    ...strays.map(({ variable, meant }) =>
+      odd('settings', `Unknown variable ${variable}${meant === null ? '' : `: do you mean ${meant}`}.`),
+    ),
+    ...(strays.length === 0 ? [well('settings', 'Every setting is valid.')] : []),
+    await lookAtDisk(config),
+    ...[lookAtLimits() ?? []].flat(),
+  );
+  await lookAtStore(config);
+  tell(await lookAtBackups(config, Date.now()), ...(await lookAtAddress(config)));
+}
+
+async function lookAtStore(config: Config): Promise<void> {
+  try {
+    const database = await openDatabase(storeUrlOf(config));
+    try {
+      const integrity = await lookAtIntegrity(database);
+      tell(integrity, await lookAtClock(database));
+      if (integrity.health === 'well') tell(await lookAtMatches(config, database));
+    } finally {
+      await database.db.destroy();
+    }
+  } catch (error) {
+    tell(unopened(error));
+  }
+}
+
+function unopened(error: unknown): Finding {
+  if (error instanceof NotAStore && error.code === 'NO_STORE') return odd('database', error.message);
+  const why = error instanceof StoreUnavailable ? error.cause : error;
+  return ill('database', withoutSecrets(`The match store cannot be read: ${messageOf(why)}.`));
+}
+
+function tell(...findings: readonly Finding[]): void {
+  for (const { health, part, sentence } of findings) {
+    if (health === 'ill') isIll = true;
+    say(`${SIGNS[health]} ${part.padEnd(9)} ${sentence}`);
+  }
+}

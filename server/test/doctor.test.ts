@@ -1,0 +1,175 @@
+/** The doctor, beside a real server and before a real proxy. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readConfig } from '../src/config.ts';
+import { lookAtAddress } from '../src/doctor/address.ts';
+import { lookAtClock, lookAtIntegrity, lookAtMatches } from '../src/doctor/database.ts';
+import type { Finding } from '../src/doctor/finding.ts';
+import { lookAtBackups, lookAtDisk, lookAtLimits } from '../src/doctor/machine.ts';
+import { backUp } from '../src/store/backup/backup.ts';
+import { type OpenDatabase, openDatabase } from '../src/store/open-database.ts';
+import { testServer, twoAtTheTable } from './support/harness.ts';
+
+let folder: string;
+const undo: (() => unknown)[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'escadre-doctor-'));
+});
+afterEach(async () => {
+  for (const act of undo.splice(0).reverse()) await act();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const configWith = (settings: Readonly<Record<string, string>> = {}) =>
+  readConfig({ DATA_DIR: folder, ...settings });
+
+async function open(): Promise<OpenDatabase> {
+  const database = await openDatabase(join(folder, 'escadre.sqlite'));
+  undo.push(() => database.db.destroy());
+  return database;
+}
+
+/** A store with one live match, which no server has open. */
+async function withAMatch(): Promise<string> {
+  const server = await testServer({}, { DATA_DIR: folder });
+  const { id, clients } = await twoAtTheTable(server, 'trafalgar-cards');
+  await Promise.all(clients.map((client) => client.close()));
+  await server.close();
+  return id;
+}
+
+const healthOf = (findings: readonly Finding[]) => findings.map(({ part, health }) => `${part}: ${health}`);
+
+describe('the store', () => {
+  test('that is whole is well', async () => {
+    await withAMatch();
+    const database = await open();
+    const findings = [
+      await lookAtIntegrity(database),
+      await lookAtClock(database),
+      await lookAtMatches(configWith(), database),
+    ];
+    expect(healthOf(findings)).toEqual(['database: well', 'clock: well', 'matches: well']);
+    expect(findings[2]?.sentence).toBe('All 1 unfinished matches can be read.');
+  });
+
+  test('with an unreadable match names it and the way out, and changes nothing', async () => {
+    const id = await withAMatch();
+    const database = await open();
+    await database.db.updateTable('entries').set({ events: '[{' }).where('match', '=', id).execute();
+    const { health, sentence } = await lookAtMatches(configWith(), database);
+    expect(health).toBe('ill');
+    expect(sentence).toContain('1 of 1 unfinished matches cannot be read');
+    expect(sentence).toContain(`npm run moderate -- end <id>`);
+    expect(sentence).toContain(id);
+    expect(await database.db.selectFrom('matches').select('phase').execute()).toEqual([{ phase: 'playing' }]);
+  });
+
+  test('from the future shows that the clock was set back', async () => {
+    await withAMatch();
+    expect(await lookAtClock(await open(), Date.now() - 3_600_000)).toMatchObject({ health: 'ill' });
+  });
+});
+
+describe('the machine', () => {
+  test('has room, or not yet a folder', async () => {
+    expect((await lookAtDisk({ dataDir: folder })).sentence).toMatch(/MiB are free where DATA_DIR is, \d+ %/);
+    expect((await lookAtDisk({ dataDir: join(folder, 'x') })).health).toBe('odd');
+  });
+
+  test('allows enough open files, or is told how', () => {
+    const limits = (soft: string) =>
+      `Limit  Soft Limit  Hard Limit\nMax open files   ${soft}   524288   files`;
+    expect(lookAtLimits(limits('1024'))).toMatchObject({
+      health: 'odd',
+      sentence: expect.stringContaining('LimitNOFILE'),
+    });
+    expect(lookAtLimits(limits('65536'))?.health).toBe('well');
+    expect(lookAtLimits(limits('unlimited'))?.health).toBe('well');
+    expect(lookAtLimits('')).toBeNull();
+  });
+
+  test('has a backup that is read as a whole, old ones and damaged ones told', async () => {
+    await withAMatch();
+    const config = configWith({ BACKUP_EVERY_HOURS: '24' });
+    const at = Date.parse('2026-11-26T22:00:00Z');
+    expect((await lookAtBackups(config, at)).health).toBe('odd');
+    mkdirSync(join(folder, 'backups'));
+    const file = join(folder, 'backups', 'escadre-2026-11-26T22-00-00Z.gz');
+    await backUp(await open(), file, at);
+    const hours = (n: number) => lookAtBackups(config, at + n * 3_600_000);
+    expect(await hours(5)).toEqual({
+      health: 'well',
+      part: 'backup',
+      sentence: 'escadre-2026-11-26T22-00-00Z.gz, 5 h old, is complete, with 1 matches.',
+    });
+    expect((await hours(49)).health).toBe('odd');
+    writeFileSync(file, 'x');
+    expect((await hours(5)).health).toBe('ill');
+  });
+});
+
+describe('the address', () => {
+  /** A proxy that passes on requests with this header; returns its address. */
+  async function proxyTo(url: string, forwarded: (claimed: string) => string | undefined): Promise<string> {
+    const proxy: Server = createServer((incoming, outgoing) => {
+      const header = forwarded(String(incoming.headers['x-forwarded-for']));
+      const headers = { ...(header === undefined ? {} : { 'x-forwarded-for': header }) };
+      const asked = request(`${url}${incoming.url}`, { headers }, (response) => {
+        outgoing.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(outgoing);
+      });
+      asked.end();
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    undo.push(() => {
+      proxy.close();
+      proxy.closeAllConnections();
+    });
+    return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  }
+
+  async function lookedAt(
+    forwarded: ((claimed: string) => string | undefined) | null,
+    TRUST_PROXY: string,
+  ): Promise<readonly string[]> {
+    const server = await testServer({}, { TRUST_PROXY });
+    try {
+      const direct = `http://127.0.0.1:${new URL(server.url).port}`;
+      const SITE_URL = forwarded === null ? direct : await proxyTo(direct, forwarded);
+      return healthOf(await lookAtAddress(configWith({ SITE_URL, TRUST_PROXY })));
+    } finally {
+      await server.destroy();
+    }
+  }
+
+  const replaced = () => '198.51.100.5';
+  const appended = (claimed: string) => `${claimed}, 198.51.100.5`;
+
+  test('without a proxy is well, but for its missing TLS', async () => {
+    expect(await lookedAt(null, '0')).toEqual(['address: well', 'tls: odd', 'proxy: well', 'sockets: well']);
+  });
+
+  test('behind a proxy is well if the server trusts it, and no client', async () => {
+    // This proxy passes no WebSockets on.
+    const behind = (health: string) => ['address: well', 'tls: odd', `proxy: ${health}`, 'sockets: ill'];
+    expect(await lookedAt(replaced, '1')).toEqual(behind('well'));
+    expect(await lookedAt(appended, '1')).toEqual(behind('well'));
+    expect(await lookedAt(replaced, '0')).toEqual(behind('ill'));
+    expect(await lookedAt(appended, '0')).toEqual(behind('ill'));
+    expect(await lookedAt(appended, '2')).toEqual(behind('ill'));
+    expect(await lookedAt(() => undefined, '1')).toEqual(behind('ill'));
+  });
+
+  test('that nobody answers at, or that is not known', async () => {
+    expect(await lookAtAddress(configWith({ SITE_URL: 'http://127.0.0.1:1' }))).toEqual([
+      expect.objectContaining({ health: 'ill', sentence: expect.stringContaining('ECONNREFUSED') }),
+    ]);
+    expect(healthOf(await lookAtAddress(configWith()))).toEqual(['address: odd']);
+  });
+});

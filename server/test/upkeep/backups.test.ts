@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig } from '../../src/config.ts';
+import { createLogger } from '../../src/ops/logger.ts';
+import { checkBackup } from '../../src/store/backup/restore.ts';
+import { openStore } from '../../src/store/open.ts';
+import { backupsIn, startBackups } from '../../src/upkeep/backups.ts';
+import { createMatch, NOW } from '../store/samples.ts';
+import { ManualTime } from '../support/manual-time.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'escadre-backups-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** The server’s backups, with `lines` as its log. */
+function begin(time: ManualTime, settings: Readonly<Record<string, string>> = {}) {
+  const lines: { readonly msg: string }[] = [];
+  const logger = createLogger('info', { write: (line: string) => lines.push(JSON.parse(line)) });
+  const config = readConfig({ DATA_DIR: dataDir, BACKUP_EVERY_HOURS: '6', BACKUP_KEEP: '2', ...settings });
+  const stop = startBackups({ config, time, logger });
+  const told = async (count: number) => {
+    while (lines.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    // Older backups are removed after the line.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return lines.map(({ msg }) => msg);
+  };
+  return { stop, told };
+}
+
+const folder = () => join(dataDir, 'backups');
+const names = () => readdirSync(folder()).sort();
+
+describe('the server’s own backups', () => {
+  test('are made at their hours, are complete, and the oldest go', async () => {
+    const store = await openStore(join(dataDir, 'escadre.sqlite'));
+    await createMatch(store, 'm-1');
+    const time = new ManualTime(NOW);
+    const { stop, told } = begin(time);
+    expect(statSync(folder()).mode & 0o777).toBe(0o700);
+    expect(names()).toEqual([]);
+    // Those of others stay, and what a crash has left goes.
+    writeFileSync(join(folder(), 'mine.gz'), '');
+    writeFileSync(join(folder(), 'escadre-2020-01-01T00-00-00Z.gz.unfinished-7'), '');
+    time.pass(MINUTE);
+    await told(1);
+    const [newest] = backupsIn(folder());
+    expect(newest?.at).toBe(Math.floor((NOW + MINUTE) / 1_000) * 1_000);
+    expect(await checkBackup(newest?.file ?? '')).toMatchObject({ counts: { matches: 1 } });
+    for (let round = 2; round <= 4; round += 1) {
+      time.pass(6 * HOUR);
+      expect(await told(round)).toEqual(Array(round).fill('backup: made'));
+    }
+    expect(backupsIn(folder()).map(({ at }) => Math.round((at - NOW) / HOUR))).toEqual([18, 12]);
+    expect(names()).toHaveLength(3);
+    expect(names()).toContain('mine.gz');
+    stop();
+    await store.close();
+  });
+
+  test('go on across a restart when the next one is due', async () => {
+    const store = await openStore(join(dataDir, 'escadre.sqlite'));
+    mkdirSync(folder());
+    const stamp = new Date(NOW - 5 * HOUR).toISOString().slice(0, 19).replaceAll(':', '-');
+    writeFileSync(join(folder(), `escadre-${stamp}Z.gz`), '');
+    const time = new ManualTime(NOW);
+    const { stop, told } = begin(time);
+    time.pass(HOUR - MINUTE);
+    expect(names()).toHaveLength(1);
+    time.pass(2 * MINUTE);
+    await told(1);
+    expect(names()).toHaveLength(2);
+    stop();
+    await store.close();
+  });
+
+  test('that fail are told, removed nothing, and are tried again', async () => {
+    const time = new ManualTime(NOW);
+    const { stop, told } = begin(time);
+    writeFileSync(join(folder(), 'escadre-2020-01-01T00-00-00Z.gz'), '');
+    time.pass(MINUTE);
+    expect(await told(1)).toEqual(['backup: cannot be made']);
+    const store = await openStore(join(dataDir, 'escadre.sqlite'));
+    time.pass(HOUR);
+    expect(await told(2)).toEqual(['backup: cannot be made', 'backup: made']);
+    expect(names()).toHaveLength(2);
+    stop();
+    await store.close();
+  });
+
+  test('need a folder that can be made', () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    expect(() => begin(new ManualTime(NOW), { BACKUP_DIR: join(dataDir, 'file', 'x') })).toThrow(ConfigError);
+  });
+
+  test('are not made unless configured', () => {
+    begin(new ManualTime(NOW), { BACKUP_EVERY_HOURS: '' });
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+});
