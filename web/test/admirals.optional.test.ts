@@ -101,7 +101,7 @@ test('two strangers deploy, move and fight a duel; strict memory leaves no trace
   await drag(red, 'b7', 'b6');
   await red.locator('.word .primary').click();
   await white.locator('.frame.asked').waitFor();
-  expect(await labelOf(white, 'b6')).toContain('your note: D');
+  expect(await labelOf(white, 'b6')).toContain('your note: minesweeper');
 
   // A submarine meets an escort: both are face up, once; a hidden page holds the moment back.
   for (const page of [white, red]) await hide(page, true);
@@ -173,7 +173,7 @@ test('a long press opens the note of a piece without a tap; every prize has room
   await touch('touchEnd', []);
   await page.getByRole('button', { name: 'submarine' }).click();
   await sheet.waitFor({ state: 'detached' });
-  expect(await labelOf(page, 'd4')).toContain('your note: S');
+  expect(await labelOf(page, 'd4')).toContain('your note: submarine');
   for (const prizes of await page.locator('.admirals_prizes').all()) {
     expect(await prizes.locator('.admirals_prize').count()).toBe(8);
     expect(await prizes.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);

@@ -10,6 +10,7 @@ import {
   resumed,
   type Situation,
 } from '../src/games/grands-amiraux/input.ts';
+import { reasonOf } from '../src/games/grands-amiraux/reason.ts';
 import { placeOf, SQUARES, squareAt } from '../src/games/grands-amiraux/squares.ts';
 import { startingFleet } from '../src/games/grands-amiraux/starting-fleet.ts';
 import { wentSince, whole } from '../src/games/grands-amiraux/whole-view.ts';
@@ -179,6 +180,25 @@ describe('a moment', () => {
   test('repeated events show nothing', () => {
     for (const type of ['duel', 'jumped', 'mineStruck']) expect(shownIn(met({ type }), 'white')).toEqual([]);
   });
+});
+
+test.each([
+  ['duel', 'C', 'T', '4 beats 3'],
+  ['duel', 'D', 'S', '1 beats 0'],
+  ['duel', 'E', 'E', '2 against 2'],
+  ['duel', 'S', 'G', 'Any attacker sinks the grand admiral'],
+  ['duel', 'G', 'P', 'The grand admiral wins every attack'],
+  ['duel', 'G', 'M', 'Mines sink every attacker'],
+  ['duel', 'D', 'M', 'Minesweepers clear mines'],
+  ['jumped', 'S', 'P', 'A jump ignores force'],
+  ['jumped', undefined, 'P', 'A jump ignores force'],
+  ['mineStruck', 'P', 'M', 'Mines sink every attacker'],
+] as const)('a %s of %s and %s says why', (type, attacker, defender, reason) => {
+  const shown = [
+    { camp: 'white', kind: attacker, isLost: false },
+    { camp: 'red', kind: defender, isLost: true },
+  ] as const;
+  expect(reasonOf(type, shown, 'en')).toBe(reason);
 });
 
 describe('a replay', () => {

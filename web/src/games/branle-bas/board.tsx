@@ -68,6 +68,8 @@ export function Board(props: BoardProps) {
     // biome-ignore lint/a11y/useSemanticElements: it is drawn, and what is in it has names
     <svg ref={svg} class={css(chartClass(lens))} role="group" aria-label={words.texts.board}>
       <Patterns />
+      {/* Beside what the camera moves: the sea is the same everywhere. */}
+      <rect class={css('waters')} width="100%" height="100%" />
       <g ref={world}>
         <Waters board={board} lens={lens} />
         {ships}

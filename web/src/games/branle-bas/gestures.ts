@@ -81,6 +81,8 @@ class Hands {
   readonly #lens: Lens;
   readonly #latest: () => Latest;
   readonly #downs = new Map<number, Down>();
+  /** Measured when a gesture starts, as measuring makes the browser lay the page out. */
+  #corner: Pick<DOMRect, 'left' | 'top'> = { left: 0, top: 0 };
 
   constructor(svg: SVGSVGElement, lens: Lens, latest: () => Latest) {
     this.#svg = svg;
@@ -90,6 +92,7 @@ class Hands {
 
   down(event: PointerEvent): void {
     if (event.button !== 0) return;
+    this.#corner = this.#svg.getBoundingClientRect();
     const at = this.#placeOf(event);
     this.#svg.setPointerCapture(event.pointerId);
     const holds = this.#grasped(event.target, at);
@@ -125,6 +128,7 @@ class Hands {
 
   wheel(event: WheelEvent): void {
     event.preventDefault();
+    this.#corner = this.#svg.getBoundingClientRect();
     const lens = this.#lens;
     const factor = Math.exp(-event.deltaY * WHEEL);
     lens.set(zoomed(lens.camera.value, lens.size.value, this.#placeOf(event), factor));
@@ -191,8 +195,7 @@ class Hands {
   }
 
   #placeOf({ clientX, clientY }: MouseEvent): Point {
-    const { left, top } = this.#svg.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
+    return { x: clientX - this.#corner.left, y: clientY - this.#corner.top };
   }
 }
 

@@ -1,7 +1,8 @@
 /** The mini-map: the fleets, and the visible part of the sea. A tap looks there. */
 
 import type { Board, Point } from 'escadre/branle-bas';
-import { afloat } from './lens.ts';
+import { useMemo } from 'preact/hooks';
+import { afloat, type Lens } from './lens.ts';
 import { css } from './styles.ts';
 import type { ToolsProps } from './tools.tsx';
 
@@ -12,6 +13,9 @@ const AROUND = 1_500;
 const LEAST = 7_000;
 /** Half of a ship, as a part of the side. */
 const SHIP = 0.05;
+
+/** A ship in small, in parts of the side. */
+const HULL = 'M0-.055C.012-.035 .022-.01 .022 .045Q.011 .037 0 .037T-.022 .045C-.022-.01-.012-.035 0-.055Z';
 
 /** Parts of the sea in small that stay free at its edges. */
 const MARGIN = 0.04;
@@ -37,9 +41,7 @@ interface MiniMapProps extends ToolsProps {
 }
 
 export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
-  const { x, y, scale } = lens.camera.value;
-  const { width, height } = lens.size.value;
-  const square = squareOf(board);
+  const square = useMemo(() => squareOf(board), [board]);
   const { left, top, side } = square;
   const look = ({ clientX, clientY, currentTarget }: MouseEvent & { currentTarget: Element }) => {
     const rect = currentTarget.getBoundingClientRect();
@@ -56,23 +58,28 @@ export function MiniMap({ board, lens, words, isMine }: MiniMapProps) {
       onPointerMove={(event) => event.buttons === 1 && look(event)}
     >
       <svg viewBox={`${left} ${top} ${side} ${side}`} width={MAP} height={MAP} aria-hidden="true">
+        <Frame lens={lens} square={square} />
         {Object.entries(board.ships).map(([id, ship]) =>
           ship.sunk ? null : (
             <path
               key={id}
               class={css(`mini-ship camp-${ship.camp} ${isMine(id) ? 'is-mine' : ''}`)}
               transform={`translate(${ship.x} ${ship.y}) rotate(${ship.heading}) scale(${side})`}
-              d={`M0${-SHIP} ${SHIP * 0.55} ${SHIP}H${-SHIP * 0.55}Z`}
+              d={HULL}
             />
           ),
         )}
-        <rect
-          class={css('mini-window')}
-          {...within({ x, y }, { x: width / 2 / scale, y: height / 2 / scale }, square)}
-        />
       </svg>
     </button>
   );
+}
+
+/** By itself, as it moves with each frame. */
+function Frame({ lens, square }: { readonly lens: Lens; readonly square: Square }) {
+  const { x, y, scale } = lens.camera.value;
+  const { width, height } = lens.size.value;
+  const half = { x: width / 2 / scale, y: height / 2 / scale };
+  return <rect class={css('mini-window')} {...within({ x, y }, half, square)} />;
 }
 
 /** The visible part within the mini-map: always a whole frame. */

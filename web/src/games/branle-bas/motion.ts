@@ -1,6 +1,6 @@
 /** Events as motion: ships along their tracks, smoke after a broadside, a ring around a ship that strikes. */
 
-import { CLASSES, type Point } from 'escadre/branle-bas';
+import { type Board, CLASSES, type Point } from 'escadre/branle-bas';
 import { prefersLessMotion } from '../../base/reduced-motion.ts';
 import { ahead, turnTo } from './course.ts';
 import type { SeaHappening } from './reports.ts';
@@ -11,7 +11,9 @@ import { css } from './styles.ts';
 const MOST = 900;
 const LEG = 300;
 const APART = 220;
-const SMOKE = 1_600;
+const SMOKE = 2_600;
+/** How far smoke drifts to leeward, 1/100 cm. */
+const DRIFT = 420;
 /** The most that motion may lag behind events. */
 const BEHIND = 2_400;
 const RING = 1_000;
@@ -39,11 +41,11 @@ export class Motion {
       return;
     }
     const ship = 'ship' in event && event.ship !== undefined ? before.public.ships[event.ship] : undefined;
-    if (ship !== undefined) this.#play(event, ship, before.public.ships);
+    if (ship !== undefined) this.#play(event, ship, before.public);
   }
 
   /** What happens to a ship, as she was before. */
-  #play(event: SeaHappening['event'], ship: Ship, ships: Readonly<Record<string, Ship>>): void {
+  #play(event: SeaHappening['event'], ship: Ship, { ships, windFrom }: Board): void {
     switch (event.type) {
       case 'moved':
         this.#move(event.ship, [ship, ...posesOf(event.track)]);
@@ -52,7 +54,7 @@ export class Motion {
         this.#move(event.ship, [ship, { x: event.x, y: event.y, heading: ship.heading }]);
         return;
       case 'fired':
-        this.#smoke(ship, ship.heading + (event.side === 'port' ? -90 : 90));
+        this.#smoke(ship, ship.heading + (event.side === 'port' ? -90 : 90), windFrom * 30 + 180);
         this.#hit(ships[event.through ?? event.target]);
         return;
       case 'sank':
@@ -99,16 +101,18 @@ export class Motion {
     }
   }
 
-  /** Smoke that stays a moment along the side that has fired. */
-  #smoke(ship: Pose, towards: number): void {
+  /** Smoke that bursts from the side that has fired, and drifts to leeward. */
+  #smoke(ship: Pose, towards: number, leeward: number): void {
     const delay = this.#delay(APART);
     for (const along of [-220, -110, 0, 110, 220]) {
       const from = ahead(ahead(ship, ship.heading, along), towards, 150);
       const puff = this.#add('circle', { class: css('smoke'), cx: '0', cy: '0', r: '110' });
-      const to = ahead(from, towards, 260);
+      const out = ahead(from, towards, 130 + (along % 3) * 20);
+      const off = ahead(out, leeward, DRIFT);
       const frames = [
-        { transform: `translate(${from.x}px, ${from.y}px) scale(0.2)`, opacity: 0.9 },
-        { transform: `translate(${to.x}px, ${to.y}px) scale(1.9)`, opacity: 0 },
+        { transform: `translate(${from.x}px, ${from.y}px) scale(0.2)`, opacity: 1 },
+        { transform: `translate(${out.x}px, ${out.y}px) scale(1.1)`, opacity: 0.9, offset: 0.2 },
+        { transform: `translate(${off.x}px, ${off.y}px) scale(2.3)`, opacity: 0 },
       ];
       this.#run(puff, frames, { duration: SMOKE, delay: delay + (along + 220) / 4, easing: 'ease-out' });
     }

@@ -19,6 +19,8 @@ const MASTS = [
 const FALLS = [0, 2, 1] as const;
 /** Farthest that yards are braced, in degrees off square. */
 const BRACED = 52;
+/** Boxes of masts without which no sail is left. */
+const BARE = 30;
 /** The wind fills no sail from farther ahead than this, off the stern. */
 const ABACK = 128;
 
@@ -55,10 +57,29 @@ export function Figure({ ship, windFrom }: FigureProps) {
       <path class={css('hull-band')} d={hull} transform="scale(.66 .86)" />
       <path class={css('deck')} d={`M0 ${-length * 0.34}V${length * 0.4}M-42 ${length * 0.4}H42`} />
       <Rigging ship={ship} length={length} windFrom={windFrom} />
-      <path class={css('arrow')} d="M0-370 170 370 0 270-170 370Z" />
+      <path
+        class={css('arrow')}
+        d="M0-410C90-270 165-90 165 330Q80 270 0 270T-165 330C-165-90-90-270 0-410Z"
+      />
     </g>
   );
 }
+
+/** Foam at the bow, and the furrow that closes behind her; nothing while she lies still. */
+export function Wake({ ship, windFrom }: FigureProps) {
+  const { length } = CLASSES[ship.class];
+  const isUnderSail = !ship.anchored && ship.captor === undefined && ship.masts < BARE;
+  if (!isUnderSail || Math.abs(leewardOf(ship, windFrom)) > ABACK) return null;
+  const [bow, stern] = [-length / 2, length / 2];
+  const half = (side: 1 | -1) =>
+    `M${side * 40} ${bow + 30}C${side * 110} ${bow + 90} ${side * 150} ${bow + 200} ${side * 175} ${bow + 330}` +
+    `M${side * 60} ${stern + 20}C${side * 75} ${stern + 120} ${side * 95} ${stern + 230} ${side * 130} ${stern + 380}` +
+    `M${side * 22} ${stern + 50}C${side * 30} ${stern + 130} ${side * 30} ${stern + 200} ${side * 50} ${stern + 280}`;
+  return <path class={css('wake')} d={half(1) + half(-1)} />;
+}
+
+/** Degrees from her bow to where the wind blows. */
+const leewardOf = ({ heading }: SeenShip, windFrom: number): number => turnTo(heading, windFrom * 30 + 180);
 
 /** Only the outline, for a possible place. */
 export const Outline = ({ ship }: Pick<FigureProps, 'ship'>) => (
@@ -91,7 +112,7 @@ function Guns({ ship, length }: { readonly ship: SeenShip; readonly length: numb
 /** Sails on standing masts, bulging with the wind; a cross for a fallen one. */
 function Rigging({ ship, length, windFrom }: FigureProps & { readonly length: number }) {
   const down = Math.floor(ship.masts / 10);
-  const to = turnTo(ship.heading, windFrom * 30 + 180);
+  const to = leewardOf(ship, windFrom);
   const isFurled = ship.anchored || ship.captor !== undefined;
   const isAback = Math.abs(to) > ABACK;
   const brace = Math.max(-BRACED, Math.min(BRACED, to / 2));

@@ -5,7 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { Pennant } from '../../drawing/pennant.tsx';
 import { formable, type Situation } from './input.ts';
 import type { Lens } from './lens.ts';
-import { Base, Figure, type Ship } from './ship.tsx';
+import { Base, Figure, type Ship, Wake } from './ship.tsx';
 import { css } from './styles.ts';
 import type { SeaWords } from './words.ts';
 
@@ -64,6 +64,7 @@ export function Ships({ board, lens, words, situation, target, line, actions, is
           >
             <g class={css('ship-at')} style={{ transform: `translate(${ship.x}px, ${ship.y}px)` }}>
               <g class={css('ship-turned')} style={{ transform: `rotate(${ship.heading}deg)` }}>
+                <Wake ship={ship} windFrom={board.windFrom} />
                 <Base ship={ship} />
                 <Figure ship={ship} windFrom={board.windFrom} />
               </g>

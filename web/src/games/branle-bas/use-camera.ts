@@ -19,14 +19,18 @@ export function useCamera(
     const { width, height } = lens.size.value;
     const at = `translate(${width / 2 - x * scale}px, ${height / 2 - y * scale}px) scale(${scale})`;
     world.current?.style.setProperty('transform', at);
-    // Only a new scale restyles what has a constant size.
+    // Only a new scale restyles what has a constant size; at the same one the drawn sea is only moved.
+    svg.current?.toggleAttribute('data-pans', scale === drawn.current);
     if (scale === drawn.current) return;
     drawn.current = scale;
     svg.current?.style.setProperty('--inverse', String(1 / scale));
   });
   useSignalEffect(() => {
     const camera = lens.camera.value;
-    const timer = setTimeout(() => lens.settle(camera), SETTLED);
+    const timer = setTimeout(() => {
+      svg.current?.removeAttribute('data-pans');
+      lens.settle(camera);
+    }, SETTLED);
     return () => clearTimeout(timer);
   });
   useSignalEffect(() => {

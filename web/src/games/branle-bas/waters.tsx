@@ -1,6 +1,7 @@
 /** Below the ships: the sea and its grid, bonds between ships, and arcs of fire. */
 
 import { fieldOfFire, type Point, type Range, type Board as Sea } from 'escadre/branle-bas';
+import { BattleLines } from './battle-lines.tsx';
 import { ahead, ring } from './course.ts';
 import type { Lens } from './lens.ts';
 import { css } from './styles.ts';
@@ -8,7 +9,7 @@ import { css } from './styles.ts';
 /** The grid of the chart: 10 cm. */
 const GRID = 1_000;
 /** Farther than any battle gets. */
-const FAR = 1_000_000;
+const FAR = 200_000;
 const SIDES = ['port', 'starboard'] as const;
 const RANGES: readonly Range[] = ['pointBlank', 'short', 'medium', 'long'];
 
@@ -20,17 +21,21 @@ interface WatersProps {
 export const Waters = ({ board, lens }: WatersProps) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is only drawn can have the focus
   <g aria-hidden="true">
-    <Expanse class={css('waters')} />
-    <Expanse fill="url(#chart-waves)" />
-    <Expanse fill="url(#chart-grid)" />
+    <Expanse pattern="waves" />
+    <Expanse pattern="grid" />
     <Rhumbs />
+    <BattleLines board={board} />
     <Bonds board={board} />
     <Arcs board={board} lens={lens} />
   </g>
 );
 
-const Expanse = (looks: { readonly class: string } | { readonly fill: string }) => (
-  <rect {...looks} x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR} />
+const Expanse = ({ pattern }: { readonly pattern: 'waves' | 'grid' }) => (
+  <rect
+    class={css(pattern)}
+    fill={`url(#chart-${pattern})`}
+    {...{ x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR }}
+  />
 );
 
 /** Patterns that the sea is filled with. */
@@ -54,7 +59,7 @@ const Rhumbs = () => (
     class={css('rhumbs')}
     d={Array.from({ length: 8 }, (_, line) => {
       const [one, other] = [line * 22.5, line * 22.5 + 180].map((degrees) =>
-        ahead({ x: 6_000, y: 6_000 }, degrees, 40_000),
+        ahead({ x: 6_000, y: 6_000 }, degrees, FAR),
       ) as [Point, Point];
       return `M${Math.round(one.x)} ${Math.round(one.y)}L${Math.round(other.x)} ${Math.round(other.y)}`;
     }).join('')}

@@ -62,16 +62,13 @@ export function Board(props: BoardProps) {
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is the grid in it that has a name
     <svg
       class={css('admirals-board')}
-      viewBox={`0 0 ${GUTTER + 8 * SIZE + 8} ${10 * SIZE + GUTTER}`}
+      viewBox={`0 -4 ${2 * GUTTER + 8 * SIZE} ${4 + 10 * SIZE + GUTTER + 4}`}
       ref={chart}
       {...grab}
     >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus */}
       <g aria-hidden="true">
-        <Drawing
-          {...{ turned, camp, last, standing, words, notes }}
-          isFoggy={view.public.phase === 'deployment'}
-        />
+        <Drawing {...{ turned, camp, last, standing, notes }} isFoggy={view.public.phase === 'deployment'} />
       </g>
       <Cells
         {...{ camp, turned, standing, movable, draft, words, notes, send, confirm, pin }}
@@ -87,23 +84,21 @@ interface DrawingProps {
   readonly isFoggy: boolean;
   readonly last: LastMove | undefined;
   readonly standing: readonly Placed[];
-  readonly words: AdmiralsWords;
   readonly notes: NotesOnBoard | undefined;
 }
 
-function Drawing({ turned, camp, isFoggy, last, standing, words, notes }: DrawingProps) {
-  const { letters } = words;
-  const sea = useMemo(() => <Sea {...{ turned, isFoggy, camp }} />, [turned, isFoggy, camp]);
+function Drawing({ turned, camp, isFoggy, last, standing, notes }: DrawingProps) {
+  const sea = useMemo(() => <Sea {...{ isFoggy, camp }} />, [isFoggy, camp]);
   const names = useMemo(() => <Names turned={turned} />, [turned]);
   const pieces = useMemo(
     () =>
       standing.map(({ id, camp, kind, square }) => (
         <g key={id} class={css('standing')} data-piece={id} style={{ transform: shifted(square, turned) }}>
-          <Piece {...{ camp, kind, letters }} />
-          {notes?.onPiece(id) !== undefined && <NoteMark text={notes.onPiece(id) ?? ''} letters={letters} />}
+          <Piece {...{ camp, kind }} />
+          {notes?.onPiece(id) !== undefined && <NoteMark text={notes.onPiece(id) ?? ''} />}
         </g>
       )),
-    [standing, turned, notes, letters],
+    [standing, turned, notes],
   );
   return (
     <>
@@ -115,7 +110,7 @@ function Drawing({ turned, camp, isFoggy, last, standing, words, notes }: Drawin
         {pieces}
         {notes?.squares.map(({ square, text }) => (
           <g key={square} style={{ transform: shifted(square, turned) }}>
-            <NoteMark text={text} letters={letters} />
+            <NoteMark text={text} />
           </g>
         ))}
       </g>

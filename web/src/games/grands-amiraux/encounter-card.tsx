@@ -2,8 +2,11 @@
 
 import type { Camp } from 'escadre/grands-amiraux';
 import { useEffect, useRef } from 'preact/hooks';
+import { language } from '../../base/settings.ts';
 import { type Met, shownIn } from './encounter.ts';
+import { EncounterScene } from './encounter-scene.tsx';
 import { LonePiece } from './pieces.tsx';
+import { reasonOf } from './reason.ts';
 import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
@@ -24,18 +27,21 @@ interface EncounterCardProps {
 export function EncounterCard({ text, met, camp, words, done }: EncounterCardProps) {
   useStanding(met, camp === null, done);
   useSkipping(done);
+  const shown = shownIn(met, camp);
   return (
     // biome-ignore lint/a11y: a tap anywhere goes on, and so does the button of the Word
     <div class={css('moment')} onClick={done}>
       <div class={css('moment-panel')}>
+        <EncounterScene shown={shown} deed={met.event.type} />
         <div class={css('moment-pieces')}>
-          {shownIn(met, camp).map(({ camp, kind, isLost }) => (
+          {shown.map(({ camp, kind, isLost }) => (
             <div key={camp} class={css(`moment-piece ${isLost ? 'is-lost' : ''}`)}>
-              <LonePiece camp={camp} kind={kind} size={128} letters={words.letters} />
+              <LonePiece camp={camp} kind={kind} size={56} />
               <span class="name">{words.named(kind)}</span>
             </div>
           ))}
         </div>
+        <p class={css('reason name')}>{reasonOf(met.event.type, shown, language.value)}</p>
         <p role="status">{text}</p>
       </div>
     </div>

@@ -9,7 +9,7 @@ export type Met = Happening<'grands-amiraux'>;
 const MIDDLE = 5;
 
 /** A piece of a moment. */
-interface Shown {
+export interface Shown {
   readonly camp: Camp;
   readonly kind: Kind | undefined;
   readonly isLost: boolean;

@@ -1,21 +1,16 @@
 /** The small engraving on the game’s card and at the head of its pages. */
 
-/** White pieces in their places: a submarine, an admiral, a mine and a cruiser. */
+/** White pieces in their places: the admiral, a carrier, a mine and a submarine. */
 const FLEET: readonly (readonly [x: number, figure: string])[] = [
-  [23, 'M5 18c0-3 3-4 6-4h9c3 0 5 2 5 4s-2 3-5 3h-9c-3 0-6 0-6-3zM13 14V9h5v5M15 9V6h4'],
-  [59, 'M4 17h22l-3 5H7zM12 17V6l8 3-8 3M9 17v-3h12v3'],
-  [
-    131,
-    'M10 14a5 5 0 0 1 10 0 5 5 0 0 1-10 0zM15 9V6M15 19v3M10 14H7M20 14h3M11.500 10.500l-2-2M18.500 10.500l2-2M11.500 17.500l-2 2M18.500 17.500l2 2',
-  ],
-  [167, 'M3 16h24l-3 5H7zM9 16v-4h11v4M13 12V7M17 12V9M6 14h3M21 14h3'],
+  [23, 'M2 22l2 4h22l3-6h-6v-3h-4v3h-2v-8h-4v6h-5v-3H5v5zM7 3l3 9-8-6h10l-8 6z'],
+  [59, 'M1 20l4 6h21l4-7h-7v-3h-2v-4h-4v7zM5 18l4-2 3 2z'],
+  [131, 'M9 14a6 6 0 0 1 12 0 6 6 0 0 1-12 0zM14 5h2v18h-2zM6 13h18v2H6z'],
+  [167, 'M2 26c0-3 3-4 6-4h4l1-5h5l1 5h4c4 0 5 1 5 4zM15 17v-4h3v1h-2v3z'],
 ];
 
 export const engraving = (
   <>
-    <g stroke="none" fill="var(--deep)">
-      <path d="M20 4h36v36H20zM92 4h36v36H92zM164 4h36v36h-36zM56 40h36v36H56zM128 40h36v36h-36zM20 76h36v32H20zM92 76h36v32H92zM164 76h36v32h-36z" />
-    </g>
+    <path d="M20 40h180M20 76h180M56 4v104M92 4v104M128 4v104M164 4v104" opacity=".3" />
     <path
       d="M112 32c8 0 12 8 11 18s4 20-2 30-16 6-20-2 1-16 0-26 3-20 11-20z"
       fill="var(--land)"
@@ -24,13 +19,14 @@ export const engraving = (
     {[23, 59, 131, 167].map((x) => (
       <g key={x} transform={`translate(${x} 5)`} stroke="var(--on-red)">
         <path d="M15 0l15 7v20l-15 7-15-7V7z" fill="var(--red-piece)" stroke="currentColor" />
-        <path d="M7 12c5-4 7 4 11 0s4 2 5 0M7 18c5-4 7 4 11 0s4 2 5 0M7 24c5-4 7 4 11 0s4 2 5 0" />
+        <path d="M15 4l11 5v16l-11 5-11-5V9zM4 12h22M4 22h22M9 7v20M21 7v20" opacity=".5" />
+        <path d="M15 12v10M12 14h6M10 18c1 3 2 4 5 4s4-1 5-4" />
       </g>
     ))}
     {FLEET.map(([x, figure]) => (
       <g key={x} transform={`translate(${x} 78)`} stroke="var(--on-white)">
         <rect width="30" height="28" rx="4" fill="var(--white-piece)" />
-        <path d={figure} />
+        <path d={figure} fill="var(--on-white)" stroke="none" />
       </g>
     ))}
   </>

@@ -16,7 +16,7 @@ export const Forces = ({ camp, words, place }: ForcesProps) => (
   <ul class={css(`forces is-${place} small`)} aria-label={words.texts.pieces}>
     {KINDS.map((kind) => (
       <li key={kind}>
-        <LonePiece camp={camp} kind={kind} size={36} letters={words.letters} />
+        <LonePiece camp={camp} kind={kind} size={36} />
         <span>
           {words.named(kind)} <span class="soft">× {factsOf(kind).number}</span>
           <br />

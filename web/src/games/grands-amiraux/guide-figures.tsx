@@ -25,7 +25,7 @@ function Pieces({ language }: FigureProps) {
     <ul class={styles.pieces}>
       {KINDS.map((kind) => (
         <li key={kind}>
-          <LonePiece camp="white" kind={kind} size={44} letters={words.letters} />
+          <LonePiece camp="white" kind={kind} size={44} />
           <span>
             {words.named(kind)}
             <br />
@@ -48,6 +48,12 @@ interface SeaProps {
   readonly children: ComponentChildren;
 }
 
+const gridOf = (columns: number, rows: number): string =>
+  [
+    ...Array.from({ length: columns - 1 }, (_, x) => `M${(x + 1) * SIZE} 0V${rows * SIZE}`),
+    ...Array.from({ length: rows - 1 }, (_, y) => `M0 ${(y + 1) * SIZE}H${columns * SIZE}`),
+  ].join('');
+
 /** A piece of the board. */
 const Sea = ({ columns, rows, children }: SeaProps) => (
   <svg
@@ -57,14 +63,7 @@ const Sea = ({ columns, rows, children }: SeaProps) => (
     aria-hidden="true"
   >
     <rect class={drawn.sea} width={columns * SIZE} height={rows * SIZE} />
-    {Array.from(
-      { length: columns * rows },
-      (_, place) => [place % columns, Math.floor(place / columns)] as const,
-    )
-      .filter(([x, y]) => (x + y) % 2 === 0)
-      .map(([x, y]) => (
-        <rect key={`${x} ${y}`} class={drawn.deep} x={x * SIZE} y={y * SIZE} width={SIZE} height={SIZE} />
-      ))}
+    <path class={drawn.lattice} d={gridOf(columns, rows)} />
     {children}
   </svg>
 );
@@ -75,17 +74,15 @@ interface StandingProps {
   /** Undefined for a back. */
   readonly kind?: Kind;
   readonly isGone?: boolean;
-  readonly language: Language;
 }
 
 const middle = (place: number): number => (place + 0.5) * SIZE;
 
-function Standing({ at: [x, y], camp, kind, isGone = false, language }: StandingProps) {
-  const { letters } = useAdmiralsWords(language);
+function Standing({ at: [x, y], camp, kind, isGone = false }: StandingProps) {
   return (
     <g transform={`translate(${middle(x)} ${middle(y)})`}>
       <g opacity={isGone ? 0.65 : 1}>
-        <Piece camp={camp} kind={kind} letters={letters} />
+        <Piece camp={camp} kind={kind} />
       </g>
       {isGone && <path class={drawn.alarm} d="M-14-14L14 14M14-14L-14 14" />}
     </g>
@@ -95,26 +92,26 @@ function Standing({ at: [x, y], camp, kind, isGone = false, language }: Standing
 /** An arrow from the middle of a square to the side of another. */
 const Arrow = ({ d }: { readonly d: string }) => <path class={drawn.way} d={d} />;
 
-interface DuelProps extends FigureProps {
+interface DuelProps {
   readonly attacker: Kind;
   readonly destroyed: Kind;
 }
 
-const Duel = ({ attacker, destroyed, language }: DuelProps) => (
+const Duel = ({ attacker, destroyed }: DuelProps) => (
   <Sea columns={3} rows={1}>
-    <Standing language={language} at={[0, 0]} camp="white" kind={attacker} />
+    <Standing at={[0, 0]} camp="white" kind={attacker} />
     <Arrow d={`M${SIZE} 22.500H84M76 15l9 7.500-9 7.500`} />
-    <Standing language={language} at={[2, 0]} camp="red" kind={destroyed} isGone />
+    <Standing at={[2, 0]} camp="red" kind={destroyed} isGone />
   </Sea>
 );
 
-const Goal = (props: FigureProps) => <Duel {...props} attacker="S" destroyed="G" />;
+const Goal = () => <Duel attacker="S" destroyed="G" />;
 
-const Attack = (props: FigureProps) => <Duel {...props} attacker="C" destroyed="T" />;
+const Attack = () => <Duel attacker="C" destroyed="T" />;
 
 const ISLAND = 'M8 3l7 2 8-2 9 3 6-2 4 7-2 8 3 7-3 8 2 6-8 2-7-3-9 4-8-3-7 1-3-8 3-7-4-9 4-6z';
 
-const Move = ({ language }: FigureProps) => (
+const Move = () => (
   <Sea columns={5} rows={3}>
     <path class={drawn.land} d={ISLAND} transform={`translate(${3 * SIZE} ${SIZE})`} />
     {[1, 2, 3].flatMap((x) =>
@@ -124,15 +121,15 @@ const Move = ({ language }: FigureProps) => (
         ),
       ),
     )}
-    <Standing language={language} at={[2, 1]} camp="white" kind="C" />
+    <Standing at={[2, 1]} camp="white" kind="C" />
   </Sea>
 );
 
-const Jump = ({ language }: FigureProps) => (
+const Jump = () => (
   <Sea columns={5} rows={3}>
-    <Standing language={language} at={[1, 2]} camp="red" isGone />
-    <Standing language={language} at={[2, 1]} camp="red" isGone />
-    <Standing language={language} at={[0, 2]} camp="white" kind="E" />
+    <Standing at={[1, 2]} camp="red" isGone />
+    <Standing at={[2, 1]} camp="red" isGone />
+    <Standing at={[0, 2]} camp="white" kind="E" />
     <Arrow
       d={`M${middle(0) + 10} ${middle(2) - 18}C${middle(0.6)} ${middle(1.3)} ${middle(1.4)} ${middle(1.3)} ${middle(2) - 6} ${middle(2) - 8}m-10-2l11 3 1-11`}
     />

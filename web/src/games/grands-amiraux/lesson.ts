@@ -35,7 +35,7 @@ const STEPS = {
 
 const en: Lines<typeof STEPS> = {
   backs: {
-    say: 'You see what your own pieces are, but only where the enemy’s stand. One is known to all: the grand admiral with the flag. Take it and you win.',
+    say: 'You see what your own pieces are, but only where the enemy’s stand. One is known to all: the grand admiral, with the star. Take it and you win.',
   },
   move: {
     say: 'A piece moves one square in any direction. Tap your cruiser on d4, then d5.',
@@ -72,7 +72,7 @@ const en: Lines<typeof STEPS> = {
 
 const fr: Lines<typeof STEPS> = {
   backs: {
-    say: 'Vous voyez la valeur de vos pièces, mais seulement la place de celles de l’ennemi. Une seule est connue\u00A0: le grand amiral et son pavillon. Prenez-le, et vous gagnez.',
+    say: 'Vous voyez la valeur de vos pièces, mais seulement la place de celles de l’ennemi. Une seule est connue\u00A0: le grand amiral, marqué d’une étoile. Prenez-le, et vous gagnez.',
   },
   move: {
     say: 'Une pièce avance d’une case, dans n’importe quelle direction. Touchez votre croiseur en d4, puis d5.',

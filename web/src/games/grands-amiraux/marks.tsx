@@ -1,7 +1,8 @@
 /** Signs on squares: the picked piece's options, notes, and the last move. */
 
-import type { Square } from 'escadre/grands-amiraux';
+import { KINDS, type Square } from 'escadre/grands-amiraux';
 import type { MarkName } from './input.ts';
+import { KindSign } from './pieces.tsx';
 import { placeOf, SIZE } from './squares.ts';
 import { css } from './styles.ts';
 
@@ -18,18 +19,22 @@ export const Mark = ({ mark }: { readonly mark: MarkName }) => (
   </g>
 );
 
-interface NoteMarkProps {
-  readonly text: string;
-  readonly letters: Readonly<Record<string, string>>;
+/** A note: the sign of a kind, another letter, or a pencil. */
+export function NoteMark({ text }: { readonly text: string }) {
+  const kind = KINDS.find((each) => each === text);
+  return (
+    <g class={css('note-mark')} transform="translate(13 -13)">
+      <circle r="8.500" />
+      {kind !== undefined ? (
+        <KindSign kind={kind} />
+      ) : text.length === 1 ? (
+        <text y="4.500">{text}</text>
+      ) : (
+        <path class={css('pencil')} d="M-4 4l1-3 5-5 2 2-5 5z" />
+      )}
+    </g>
+  );
 }
-
-/** A note: a kind's letter, else a pencil. */
-export const NoteMark = ({ text, letters }: NoteMarkProps) => (
-  <g class={css('note-mark')} transform="translate(13 -13)">
-    <circle r="8.500" />
-    {text.length === 1 ? <text y="4.500">{letters[text] ?? text}</text> : <path d="M-4 4l1-3 5-5 2 2-5 5z" />}
-  </g>
-);
 
 interface SpotProps {
   readonly square: Square;

@@ -2,10 +2,11 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import type { LogbookPages } from 'escadre';
-import { KINDS, type Square } from 'escadre/grands-amiraux';
+import { type Camp, KINDS, type Square } from 'escadre/grands-amiraux';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { words as pageWords } from '../../base/words.ts';
 import type { MatchModel } from '../../match/model.ts';
+import { LonePiece } from './pieces.tsx';
 import { css } from './styles.ts';
 import type { AdmiralsWords } from './words.ts';
 
@@ -72,7 +73,7 @@ interface NoteSheetProps {
   readonly words: AdmiralsWords;
 }
 
-/** The letters of the nine kinds, or a few words of one’s own. */
+/** The nine kinds, or a few words of one’s own. */
 export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pin = pinning.value;
@@ -96,7 +97,7 @@ export function NoteSheet({ model, pinning, notes, words }: NoteSheetProps) {
   return (
     <dialog ref={dialog} class="stack" aria-label={title} onClose={closed} closedby="any">
       <h2>{title}</h2>
-      <LetterButtons {...{ words, now, write }} />
+      <KindButtons {...{ words, now, write }} camp={model.match.camp === 'white' ? 'red' : 'white'} />
       <OwnWords {...{ words, now, write }} />
       <div class="row">
         {now !== undefined && (
@@ -119,19 +120,23 @@ interface NoteFieldProps {
   readonly write: (text: string) => void;
 }
 
-const LetterButtons = ({ words, now, write }: NoteFieldProps) => (
-  <div class={css('note-letters')}>
+interface KindButtonsProps extends NoteFieldProps {
+  /** The enemy's. */
+  readonly camp: Camp;
+}
+
+const KindButtons = ({ words, now, write, camp }: KindButtonsProps) => (
+  <div class={css('note-kinds')}>
     {KINDS.map((kind) => (
       <button
         key={kind}
         type="button"
-        class="figure"
         aria-pressed={now === kind}
         aria-label={words.kinds[kind]}
         title={words.kinds[kind]}
         onClick={() => write(kind)}
       >
-        {words.letters[kind]}
+        <LonePiece camp={camp} kind={kind} size={36} />
       </button>
     ))}
   </div>

@@ -1,72 +1,115 @@
-/** The pieces: a silhouette with its strength and letter; white ones are square tiles, red ones pointed shields; backs have a wave. */
+/** The pieces: a silhouette under its force; white ones are square tiles, red ones pointed shields; backs are woven. */
 
 import { type Camp, factsOf, type Kind } from 'escadre/grands-amiraux';
+import { SILHOUETTES } from './silhouettes.ts';
 import { css } from './styles.ts';
-
-/** Silhouettes around the middle of a piece of 36 by 36. */
-const SILHOUETTES: Readonly<Record<Kind, string>> = {
-  G: 'M-13-1h26l-4 5H-9zM-5-1v-4H5v4M0-5v-10M0-15l9 3-9 3',
-  P: 'M-15-1h30l-3 5h-23zM4-1v-6h5v6M6.500-7v-4M-11-4l6-1M-3-4l5-1',
-  H: 'M-13-1h26l-3 5h-20zM-3-1v-4h7v4M0.500-5v-4M-7-9H8M-8-3h3',
-  C: 'M-14-1h28l-4 5H-10zM-6-1v-4H5v4M-2-5v-6M2-5v-4M-10-3h3M7-3h4',
-  T: 'M-12-1h24l-4 5H-8zM-4-1v-4h7v4M0-5v-6M5-3h4',
-  E: 'M-9-1H9l-3 5H-6zM-3-1v-4h6v4M0-5v-4',
-  S: 'M-14 1c0-3 3-4 6-4H8c4 0 6 2 6 4s-2 4-6 4H-8c-3 0-6-1-6-4zM-3-3v-5h6v5M0-8v-4h4',
-  M: 'M-6-3a6 6 0 0 1 12 0a6 6 0 0 1-12 0zM0-9v-4M0 3v3M-6-3h-4M6-3h4M-4.500-7.500l-2.500-2.500M4.500-7.500l2.500-2.500M-4.500 1.500l-2.500 2.500M4.500 1.500l2.500 2.500',
-  D: 'M-12-1h21l-3 5H-8zM-7-1v-4h6v4M-4-5v-4M4-1v-8l8 3v5',
-};
 
 const OUTLINES: Readonly<Record<Camp, string>> = {
   white: 'M-15-19h30a4 4 0 0 1 4 4v30a4 4 0 0 1-4 4h-30a4 4 0 0 1-4-4v-30a4 4 0 0 1 4-4z',
   red: 'M0-20.500L18-13.500V13.500L0 20.500-18 13.500V-13.500z',
 };
-const WAVE = 'c4-3.500 6 3.500 10 0s6 3.500 10 0';
-const BACK = `M-10-6${WAVE}M-10 1${WAVE}M-10 8${WAVE}`;
+/** Around the weave of a back. */
+const SELVAGES: Readonly<Record<Camp, string>> = {
+  white: 'M-15.500-15.500h31v31h-31z',
+  red: 'M0-17L15-11.200V11.200L0 17-15 11.200V-11.200z',
+};
+/** Half the width of a weave, and the width of the bundles of three threads that it is made of. */
+const HALF = 15;
+const BUNDLE = 5;
+const THREADS = [0.9, 2.4, 3.9];
+/** How far a thread reaches from the middle, at a distance from it. */
+const REACHES: Readonly<Record<Camp, (isLevel: boolean, at: number) => number>> = {
+  white: () => HALF - 0.6,
+  red: (isLevel, at) =>
+    isLevel ? Math.min(HALF - 0.6, (17 - Math.abs(at)) * 2.6 - 2) : 16 - Math.abs(at) / 2.6,
+};
+const WEAVES: Readonly<Record<Camp, string>> = { white: weaveOf('white'), red: weaveOf('red') };
+
+/** Bundles of threads, over and under each other. */
+function weaveOf(camp: Camp): string {
+  const starts = Array.from({ length: (2 * HALF) / BUNDLE }, (_, count) => count * BUNDLE - HALF);
+  return starts
+    .flatMap((x) => starts.map((y) => ({ x, y, isLevel: (x + y) % 2 === 0 })))
+    .flatMap(({ x, y, isLevel }) =>
+      THREADS.map((thread) => threadOf(camp, isLevel, isLevel ? x : y, (isLevel ? y : x) + thread)),
+    )
+    .join('');
+}
+
+function threadOf(camp: Camp, isLevel: boolean, start: number, at: number): string {
+  const reach = REACHES[camp](isLevel, at);
+  const from = Math.max(start + 0.4, -reach);
+  const to = Math.min(start + BUNDLE - 0.4, reach);
+  if (to - from < 1) return '';
+  const [begin, end] = [from.toFixed(1), to.toFixed(1)];
+  return isLevel ? `M${begin} ${at}H${end}` : `M${at} ${begin}V${end}`;
+}
+
+const ANCHOR =
+  'M0-3v9M-2.500-1.500h5M-5 1.500c.5 3.500 2.500 4.500 5 4.500s4.500-1 5-4.500M-6.300 2.700l1.300-1.400 1.400 1.200M6.300 2.700l-1.300-1.400-1.400 1.200M0-6.200a1.600 1.600 0 0 1 0 3.200a1.600 1.600 0 0 1 0-3.200z';
+const STAR = 'M0-6.500l1.900 4.100 4.500.5-3.300 3 .9 4.400-4-2.200-4 2.200.9-4.400-3.300-3 4.500-.5z';
 
 interface PieceProps {
   readonly camp: Camp;
   /** Undefined if only the back is visible. */
   readonly kind: Kind | undefined;
-  /** Of each kind, in the language of the page. */
-  readonly letters: Readonly<Record<Kind, string>>;
 }
 
-export const Piece = ({ camp, kind, letters }: PieceProps) => (
+export const Piece = ({ camp, kind }: PieceProps) => (
   <g class={css(`piece piece-${camp} ${kind === undefined ? 'is-back' : ''}`)}>
     <path class={css('outline')} d={OUTLINES[camp]} />
     {kind === undefined ? (
       <>
-        <path class={css('inner')} d={OUTLINES[camp]} transform="scale(.84)" />
-        <path class={css('figure-lines')} d={BACK} />
+        <path class={css('selvage')} d={SELVAGES[camp]} />
+        <path class={css('weave')} d={WEAVES[camp]} />
+        <circle class={css('boss')} r="8.500" />
+        <path class={css('figure-lines')} d={ANCHOR} />
       </>
     ) : (
       <>
-        <path class={css('figure-lines')} d={SILHOUETTES[kind]} transform="translate(-3.500 4) scale(.8)" />
-        <Value kind={kind} letter={letters[kind]} />
+        <g transform={`translate(0 ${kind === 'M' ? 7 : 11.5})`}>
+          <Silhouette kind={kind} />
+          <Reflection half={SILHOUETTES[kind].half} />
+        </g>
+        <Worth kind={kind} />
       </>
     )}
   </g>
 );
 
-/** A piece's strength; the three whose strength depends on the attacker show their letter instead. */
-function Value({ kind, letter }: { readonly kind: Kind; readonly letter: string }) {
-  const { force } = factsOf(kind);
-  if (!force)
-    return (
-      <text class={css('force')} x="10" y="-4">
-        {letter}
-      </text>
-    );
-  return (
-    <>
-      <text class={css('force')} x="11.500" y="-3">
-        {force}
-      </text>
-      <text class={css('letter')} y="17">
-        {letter}
-      </text>
-    </>
+/** A ship or a mine, its waterline at the origin. */
+export const Silhouette = ({ kind }: { readonly kind: Kind }) => (
+  <>
+    <path class={css('figure-lines')} d={SILHOUETTES[kind].lines} />
+    <path class={css('hull')} d={SILHOUETTES[kind].hull} />
+  </>
+);
+
+/** Nothing under a mine, which is in the water. */
+const Reflection = ({ half }: { readonly half: number }) =>
+  half === 0 ? null : (
+    <path class={css('reflection')} d={`M${-half} 2.200h${2 * half}M${-0.6 * half} 4.300h${1.4 * half}`} />
   );
+
+/** A force, or the grand admiral's star; a mine has none. */
+function Worth({ kind }: { readonly kind: Kind }) {
+  if (kind === 'G') return <path class={css('star')} d={STAR} transform="translate(-10 -11) scale(.9)" />;
+  if (kind === 'M') return null;
+  return (
+    <text class={css('force')} x="-9.500" y="-4">
+      {factsOf(kind).force}
+    </text>
+  );
+}
+
+/** What a note says that a piece is: its force, a star, or a mine. */
+export function KindSign({ kind }: { readonly kind: Kind }) {
+  if (kind === 'G') return <path d={STAR} transform="scale(.9)" />;
+  if (kind === 'M')
+    return (
+      <path d={`${SILHOUETTES.M.hull}${SILHOUETTES.M.lines}`} transform="translate(0 3.500) scale(.7)" />
+    );
+  return <text y="4.500">{factsOf(kind).force}</text>;
 }
 
 /** A piece by itself, beside the board. */

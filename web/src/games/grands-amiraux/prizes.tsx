@@ -27,7 +27,7 @@ export function Prizes({ view, of, camp, words }: PrizesProps) {
       {taken.length === 0 && <span class="soft">{texts.nothing}</span>}
       {taken.map((kind) => (
         <span key={kind} class={css('prize')} title={words.kinds[kind]}>
-          <LonePiece camp={of === 'white' ? 'red' : 'white'} kind={kind} size={28} letters={words.letters} />
+          <LonePiece camp={of === 'white' ? 'red' : 'white'} kind={kind} size={28} />
           <span class="figure">
             <span aria-hidden="true">×</span>
             {counts[kind]}

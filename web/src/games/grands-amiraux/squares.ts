@@ -9,9 +9,9 @@ export const SQUARES: readonly Square[] = ROWS.flatMap((row) =>
   COLUMNS.map((column) => `${column}${row}` as Square),
 );
 
-/** A square and the room at the left and below for the names of rows and columns, in units of the drawing. */
+/** A square and the room around the board for the names of rows and columns, in units of the drawing. */
 export const SIZE = 45;
-export const GUTTER = 20;
+export const GUTTER = 16;
 
 /** Closed to all pieces. */
 export const ISLANDS: readonly Square[] = ['c5', 'c6', 'f5', 'f6'];

@@ -1,6 +1,6 @@
 /** The text of the board's page besides the story, in each language. */
 
-import { type Camp, factsOf, type Kind, type Square } from 'escadre/grands-amiraux';
+import { type Camp, factsOf, KINDS, type Kind, type Square } from 'escadre/grands-amiraux';
 import { words as storyEn } from 'escadre/story/grands-amiraux/en';
 import { words as storyFr } from 'escadre/story/grands-amiraux/fr';
 import { capital } from '../../base/capital.ts';
@@ -17,7 +17,7 @@ const en = {
   deploy: 'Your fleet is ready. Tap two pieces to swap them.',
   ready: 'Ready',
   /** In the first turn, after the prompt. */
-  aim: 'Destroy the grand admiral (G) to win.',
+  aim: 'Destroy the grand admiral, the piece with a star, to win.',
   random: 'Random',
   mirror: 'Mirror',
   formations: 'Formations',
@@ -69,7 +69,7 @@ const fr: Texts = {
     `Plusieurs de vos pièces peuvent atteindre ${square}. Touchez d’abord l’une d’elles.`,
   deploy: 'Votre flotte est prête. Touchez deux pièces pour les échanger.',
   ready: 'Prêt',
-  aim: 'But\u00A0: détruire le grand amiral (G).',
+  aim: 'But\u00A0: détruire le grand amiral, la pièce à l’étoile.',
   random: 'Au hasard',
   mirror: 'Miroir',
   formations: 'Formations',
@@ -111,12 +111,6 @@ const fr: Texts = {
   marks: { move: 'déplacement possible', attack: 'attaque possible', jump: 'saut possible' },
 };
 
-/** The letters on pieces; positions and notes always use those of the kinds. */
-const LETTERS: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = {
-  en: { G: 'G', P: 'A', H: 'H', C: 'C', T: 'D', E: 'E', S: 'S', M: 'M', D: 'W' },
-  fr: { G: 'G', P: 'P', H: 'H', C: 'C', T: 'T', E: 'E', S: 'S', M: 'M', D: 'D' },
-};
-
 interface SquareSaid {
   readonly square: Square;
   readonly mark: MarkName | undefined;
@@ -132,14 +126,12 @@ interface SquareSaid {
 export class AdmiralsWords {
   readonly texts: Texts;
   readonly kinds: typeof storyEn.kinds;
-  readonly letters: Readonly<Record<Kind, string>>;
   readonly formations: typeof storyEn.formations;
 
   constructor(language: Language) {
     const story = language === 'fr' ? storyFr : storyEn;
     this.texts = language === 'fr' ? fr : en;
     this.kinds = story.kinds;
-    this.letters = LETTERS[language];
     this.formations = story.formations;
   }
 
@@ -162,7 +154,8 @@ export class AdmiralsWords {
       piece === undefined
         ? texts[isIsland ? 'island' : 'empty']
         : texts.piece(piece.camp, kind, piece.camp === camp);
-    const noted = note === undefined ? [] : [texts.noted(note)];
+    const named = KINDS.find((each) => each === note);
+    const noted = note === undefined ? [] : [texts.noted(named === undefined ? note : this.kinds[named])];
     return [square, stands, ...noted, ...(mark === undefined ? [] : [texts.marks[mark]])].join(', ');
   }
 }

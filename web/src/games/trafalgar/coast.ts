@@ -1,25 +1,13 @@
-/** The coasts of a chart as an engraver would draw them: rounded outlines, strokes that fall inland, depths. */
+/** The coasts and the depths of a chart. */
 
 import type { Place } from 'escadre/trafalgar';
+import { coastlineOf, grain, type Loop, pair } from '../../drawing/coastline.ts';
 import { type Layout, type Spot, STEP } from './layout.ts';
 
 /** From the middle of a hexagon around a point to its corners. */
 const CORNER = STEP / Math.sqrt(3);
 /** Rows and columns of land beyond the border. */
 const BEYOND = 2;
-/** How often corners are cut. */
-const ROUNDS = 2;
-/** From one stroke of a coast to the next, and the longest and shortest. */
-const STROKE_EVERY = 5;
-const STROKE_LENGTHS = [9, 5, 7, 4];
-
-type Loop = readonly Spot[];
-
-interface Coast {
-  /** All of the land, as the data of one path. */
-  readonly outline: string;
-  readonly strokes: string;
-}
 
 const isLand = (terrain: Place['terrain'] | undefined): boolean =>
   terrain === 'land' || terrain === 'emplacement';
@@ -44,15 +32,7 @@ const BESIDE: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-export function coastOf(layout: Layout): Coast {
-  const loops = loopsOf(edgesOf(layout)).map(rounded);
-  return {
-    outline: loops.map((loop) => `M${loop.map(pair).join('L')}Z`).join(''),
-    strokes: loops.map(strokesOf).join(''),
-  };
-}
-
-const pair = ({ x, y }: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+export const coastOf = (layout: Layout) => coastlineOf(loopsOf(edgesOf(layout)));
 
 /** The sides of land against water, clockwise around the land. */
 function edgesOf(layout: Layout): Map<string, readonly [Spot, Spot]> {
@@ -104,51 +84,6 @@ function loopsOf(edges: Map<string, readonly [Spot, Spot]>): Loop[] {
     }
     loops.push(loop);
   }
-}
-
-/** With its corners cut off, again and again: no two coasts of a kind, as each corner is cut a little otherwise. */
-function rounded(loop: Loop): Loop {
-  let points = loop;
-  for (let round = 0; round < ROUNDS; round++) {
-    points = points.flatMap((point, index) => {
-      const next = points[(index + 1) % points.length] ?? point;
-      const share = 0.22 + 0.1 * grain(point.x * 7 + point.y * 3);
-      return [between(point, next, share), between(point, next, 1 - share)];
-    });
-  }
-  return points;
-}
-
-const between = (one: Spot, other: Spot, share: number): Spot => ({
-  x: one.x + (other.x - one.x) * share,
-  y: one.y + (other.y - one.y) * share,
-});
-
-/** A number from 0 to 1 that looks like chance and is always the same. */
-function grain(of: number): number {
-  const wave = Math.sin(of * 12.9898) * 43_758.5453;
-  return wave - Math.floor(wave);
-}
-
-/** Short strokes from the coast inland, at even distances. */
-function strokesOf(loop: Loop): string {
-  let path = '';
-  let walked = 0;
-  let count = 0;
-  for (const [index, from] of loop.entries()) {
-    const to = loop[(index + 1) % loop.length] ?? from;
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    if (length === 0) continue;
-    const [right, down] = [-(to.y - from.y) / length, (to.x - from.x) / length];
-    for (; walked < length; walked += STROKE_EVERY, count++) {
-      const start = between(from, to, walked / length);
-      const reach = STROKE_LENGTHS[count % STROKE_LENGTHS.length] ?? 5;
-      const end = { x: start.x + right * reach, y: start.y + down * reach };
-      path += `M${pair(between(start, end, 0.2))}L${pair(end)}`;
-    }
-    walked -= length;
-  }
-  return path;
 }
 
 export interface Sounding extends Spot {

@@ -1,0 +1,82 @@
+/** A duel, a jump or a mine at sea: both ships at the same scale, and who sinks. */
+
+import type { Shown } from './encounter.ts';
+import { Piece, Silhouette } from './pieces.tsx';
+import { css } from './styles.ts';
+
+/** How much larger than on pieces. */
+const SCALE = 3.6;
+const WATERLINE = 108;
+/** Middles of the acting ship and of the other. */
+const MIDDLES = [82, 238] as const;
+
+const SWELL = 'c10-5 18 5 28 0s18-5 28 0';
+const swell = (y: number) => `M-12 ${y}${SWELL.repeat(7)}`;
+
+interface EncounterSceneProps {
+  readonly shown: readonly Shown[];
+  /** The type of the event: a jump goes over the other ship. */
+  readonly deed: string;
+}
+
+export function EncounterScene({ shown, deed }: EncounterSceneProps) {
+  const isMined = shown.some(({ kind, isLost }) => kind === 'M' && !isLost);
+  return (
+    <svg class={css('scene')} viewBox="0 22 320 124" aria-hidden="true">
+      <rect class={css('far-sea')} y="78" width="320" height="72" />
+      <path class={css('horizon')} d="M0 78H320M30 86h34M96 84h22M150 88h46M226 85h30M276 89h24" />
+      {shown.map(
+        ({ camp, isLost }, side) =>
+          isLost && (
+            <g key={camp} transform={`translate(${MIDDLES[side === 0 ? 0 : 1]} ${WATERLINE - 6})`}>
+              {isMined ? <Burst /> : <Smoke />}
+            </g>
+          ),
+      )}
+      {shown.map((ship, side) => (
+        <Ship key={ship.camp} ship={ship} middle={MIDDLES[side === 0 ? 0 : 1]} isMirrored={side === 1} />
+      ))}
+      <rect class={css('near-sea')} y={WATERLINE} width="320" height={150 - WATERLINE} />
+      <path class={css('swell')} d={swell(WATERLINE)} />
+      <path class={css('swell is-near')} d={`${swell(WATERLINE + 13)}${swell(WATERLINE + 28)}`} />
+      {deed === 'jumped' && <path class={css('leap')} d="M104 66C150 8 236 4 296 54m-3-15l4 16-16-4" />}
+    </svg>
+  );
+}
+
+interface ShipProps {
+  readonly ship: Shown;
+  readonly middle: number;
+  readonly isMirrored: boolean;
+}
+
+/** The piece's back for a jumper that stays unknown. */
+const Ship = ({ ship: { camp, kind, isLost }, middle, isMirrored }: ShipProps) => (
+  <g transform={`translate(${middle} ${WATERLINE})`}>
+    <g class={css(`piece piece-${camp} ${isLost ? 'is-sinking' : ''}`)}>
+      {kind === undefined ? (
+        <g transform="translate(0 -40) scale(1.500)">
+          <Piece camp={camp} kind={undefined} />
+        </g>
+      ) : (
+        <g transform={`scale(${isMirrored ? -SCALE : SCALE} ${SCALE})`}>
+          <Silhouette kind={kind} />
+        </g>
+      )}
+    </g>
+  </g>
+);
+
+const Smoke = () => (
+  <g class={css('smoke')}>
+    <path d="M-6-18c-12-4-10-20 2-20-6-14 12-24 20-12 4-16 26-14 24 2 14-2 18 16 6 20-4 8-16 8-20 2-6 10-20 12-32 8z" />
+    <path d="M2-30c4-6 12-4 12 2M20-44c6-4 12 0 10 6M12-18c6 2 12 0 14-6" />
+  </g>
+);
+
+const Burst = () => (
+  <g class={css('burst')}>
+    <path d="M-34 0c6-14 8-22 6-38 8 8 10 16 12 24 0-22 4-38 12-56 4 20 6 34 6 50 6-16 14-28 24-36-6 18-6 30-2 42 4-6 8-10 14-12-4 10-6 18-6 26z" />
+    <path d="M-20-2c2-10 4-16 4-22M-2-4c0-16 0-26 1-40M14-4c2-10 6-16 10-22" />
+  </g>
+);
