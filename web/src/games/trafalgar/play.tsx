@@ -157,10 +157,8 @@ function ChartRoom(props: RoomProps) {
   const root = useRef<HTMLDivElement>(null);
   const choice = useFeuChoice(window?.id, situation);
   const isBand = window !== undefined && situation?.asked === window.kind && underOrders.length === 0;
-  const still = useScene(props, root, isBand);
-  const motion = useMotion(model, still?.layout, root);
+  const { scene, motion } = useAction(props, root, isBand);
   const windDie = useWindDie(model);
-  const scene = still && { ...still, shot: motion.shot?.line };
   const missed = useMissed(model);
   const [lens, pan] = usePan(scene === undefined ? WHOLE : lensFor(scene), scene?.layout);
   const arranged = scene && arrange(scene, lens);
@@ -250,6 +248,13 @@ function Chart(props: ChartProps) {
       />
     </>
   );
+}
+
+/** The parts to be arranged on the board, with the shot in the air, and what moves over them. */
+function useAction(props: RoomProps, root: { readonly current: HTMLDivElement | null }, isBand: boolean) {
+  const scene = useScene(props, root, isBand);
+  const motion = useMotion(props.model, scene?.layout, root);
+  return { motion, scene: scene && { ...scene, shot: motion.shot?.line } };
 }
 
 /** The parts to be arranged on the board; undefined until its size is known. */
