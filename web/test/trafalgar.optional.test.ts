@@ -55,7 +55,14 @@ async function tapPoint(page: Page, row: string, column: number): Promise<void> 
   const { x, y } = await page.evaluate(
     async ([down, along]) => {
       const frame = () => new Promise(requestAnimationFrame);
-      const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
+      // The wind never rests.
+      const isMoving = () =>
+        document
+          .getAnimations()
+          .some(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
       // The lens is at rest.
       for (let still = 0; still < 5; still = isMoving() ? 0 : still + 1) await frame();
       const chart = document.querySelector<SVGGElement>('.trafalgar_lens');

@@ -18,7 +18,7 @@ import {
 } from '../src/games/trafalgar/input.ts';
 import { layoutOf, lensOn, nearest, roseOf, STEP, turnFor, WHOLE } from '../src/games/trafalgar/layout.ts';
 import { missedWindow } from '../src/games/trafalgar/missed-window.ts';
-import { cardPlace, freePlace, signPlace } from '../src/games/trafalgar/notice.ts';
+import { cardPlace, placeBeside, signPlace } from '../src/games/trafalgar/notice.ts';
 import { remainingIn } from '../src/games/trafalgar/remaining.ts';
 import { headingOf } from '../src/games/trafalgar/text-headings.ts';
 import { TrafalgarWords } from '../src/games/trafalgar/words.ts';
@@ -205,18 +205,18 @@ describe('layout', () => {
     expect(half).toMatchObject({ zoom: 1, y: -layout.height / 2 });
   });
 
-  test('a notice is where it covers least', () => {
-    const layout = layoutOf('cape', 90);
-    const shown = { layout, lens: WHOLE, size: { width: layout.width, height: layout.height }, scale: 1 };
-    const at = (point: string, weight: number) => ({ spot: layout.at(point), weight });
-    // On a turned chart, the first columns are at the top, and the last rows at the left.
-    expect(freePlace([], shown, false)).toEqual({ down: 'top', across: 'middle' });
-    expect(freePlace([at('H1', 2)], shown, false)).toEqual({ down: 'bottom', across: 'middle' });
-    expect(freePlace([at('N2', 1), at('H20', 1)], shown, false)).toEqual({ down: 'top', across: 'right' });
-    expect(freePlace([at('H1', 2)], shown, true).down).toBe('top');
-    // In a close view, only what is in sight counts.
-    const lens = { zoom: 2, x: 0, y: -layout.height };
-    expect(freePlace([at('H1', 2)], { ...shown, lens }, false)).toEqual({ down: 'top', across: 'middle' });
+  test('dice lie beside their target, where they cover least, on the board', () => {
+    const layout = layoutOf('cape', 0);
+    const size = { width: layout.width, height: layout.height };
+    const shown = { layout, lens: WHOLE, size, scale: 1 };
+    const at = (point: string) => ({ spot: layout.at(point), weight: 2 });
+    const target = layout.at('H10');
+    expect(placeBeside(target, [], shown, false).x).toBeGreaterThan(target.x);
+    expect(placeBeside(target, [at('H12')], shown, false).x).toBeLessThan(target.x - 200);
+    const { x, y } = placeBeside(layout.at('O21'), [], shown, false);
+    expect(x).toBeLessThan(size.width - 200);
+    expect(y).toBeLessThan(size.height - 100);
+    expect(placeBeside(layout.at('O10'), [], shown, true).y).toBeLessThan(size.height / 2);
   });
 
   test('a small rose is in a corner while that of the chart is out of sight', () => {

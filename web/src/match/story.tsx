@@ -3,8 +3,10 @@
 import type { Told } from 'escadre/story/table';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { words } from '../base/words.ts';
+import { logGroups } from './log-groups.ts';
+import { LogStyleContext } from './log-style.ts';
 import type { Happening, MatchModel } from './model.ts';
-import { mergedLines } from './repeated-lines.ts';
+
 import { StoryContext } from './story-context.ts';
 import type { AnyTeller } from './tellers.ts';
 
@@ -59,13 +61,44 @@ export function Story({ model }: { readonly model: MatchModel }) {
   );
 }
 
-const Lines = ({ lines }: { readonly lines: readonly Told[] }) => (
-  <>
-    {mergedLines(lines).map(({ line: { text, tone }, count }, place) => (
-      <li key={place} class={`tone-${tone}`}>
-        {text}
-        {count > 1 && <span class="soft"> × {count}</span>}
-      </li>
-    ))}
-  </>
+function Lines({ lines }: { readonly lines: readonly Told[] }) {
+  const style = useContext(LogStyleContext);
+  return (
+    <>
+      {logGroups(lines, style).map((group, place) => {
+        if (group.kind === 'line') return <Line key={place} line={group.line} count={group.count} />;
+        if (style === undefined) return null;
+        if (group.kind === 'card')
+          return (
+            <li key={place} class="log-card">
+              <style.Card lines={group.lines} />
+            </li>
+          );
+        return (
+          <li key={place}>
+            <details class="log-fold">
+              <summary>{style.inShort(group.lines)}</summary>
+              <ul>
+                {group.lines.map((line, index) => (
+                  <Line key={index} line={line} count={1} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        );
+      })}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly line: Told;
+  readonly count: number;
+}
+
+const Line = ({ line: { text, tone }, count }: LineProps) => (
+  <li class={`tone-${tone}`}>
+    {text}
+    {count > 1 && <span class="soft"> × {count}</span>}
+  </li>
 );

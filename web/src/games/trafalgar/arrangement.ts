@@ -5,8 +5,17 @@
 
 import { type Board, RANGE } from 'escadre/trafalgar';
 import { type Draft, pickedShip, reachNow, type Situation, targetsNow } from './input.ts';
-import { apart, type Layout, type Lens, lensOn, STEP, scaleOf, WHOLE } from './layout.ts';
-import { type Cover, cardPlace, freePlace, type NoticePlace, seenIn, signPlace } from './notice.ts';
+import { apart, type Layout, type Lens, lensOn, type Spot, STEP, scaleOf, WHOLE } from './layout.ts';
+import {
+  type BesidePlace,
+  type Cover,
+  cardPlace,
+  type NoticePlace,
+  placeBeside,
+  seenIn,
+  signPlace,
+} from './notice.ts';
+import type { ShotLine } from './shot-line.ts';
 import type { Size } from './use-size.ts';
 
 /** The board’s place on the page: its size, and the style's layout of panels over it. */
@@ -27,6 +36,8 @@ export interface Scene {
   readonly draft: Draft;
   /** The panel of a window is open. */
   readonly isBand: boolean;
+  /** The shot of a port gun in the air. */
+  readonly shot?: ShotLine | undefined;
 }
 
 type Edge = 'left' | 'right';
@@ -56,6 +67,8 @@ const PANEL_HEIGHT = 330;
 const FREE_ABOVE = { least: 0.4, most: 0.5 };
 /** The free share of a low board at the left. */
 const FREE_LEFT = 0.4;
+/** The cost of covering the way of a shot. */
+const ON_ITS_WAY = 6;
 /** Units of the chart that the shortest free height has. */
 const LEAST_HEIGHT = 80;
 
@@ -74,17 +87,25 @@ export function arrange(scene: Scene, lens: Lens): Arrangement {
   return { band, card, sign: signPlace(seenIn(board, layout, []), shown, cover) };
 }
 
-/** The place of a passing notice: covers as little as possible of the chart without aiming. */
-export function noticePlace(scene: Scene, things: readonly string[], isTakenBelow: boolean): NoticePlace {
-  const { board, layout, screen, draft } = scene;
+/** The place of the dice of a shot, in pixels of the board, with the part of the chart that is seen. */
+export function dicePlace(
+  scene: Scene,
+  lens: Lens,
+  { from, to }: ShotLine,
+  isTakenBelow: boolean,
+): BesidePlace {
+  const { board, layout, screen } = scene;
   const { size } = screen;
-  const lens = lensFor({ ...scene, draft: { ...draft, intent: null } });
-  return freePlace(
-    seenIn(board, layout, things),
-    { layout, size, lens, scale: scaleOf(layout, size) },
-    isTakenBelow,
-  );
+  const seen = [...seenIn(board, layout, []), ...along(layout.at(from), layout.at(to))];
+  return placeBeside(layout.at(to), seen, { layout, size, lens, scale: scaleOf(layout, size) }, isTakenBelow);
 }
+
+/** A shot on its way, which nothing should cover. */
+const along = (from: Spot, to: Spot) =>
+  [0, 0.33, 0.66, 1].map((part) => ({
+    spot: { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
+    weight: ON_ITS_WAY,
+  }));
 
 /** The points of the chart to look at, and whether a panel covers part of it. */
 interface Subject {
@@ -105,8 +126,9 @@ export function lensFor(scene: Scene): Lens {
   return lensOn(spots, closest, layout, roomIn(scene, scale));
 }
 
-function subjectOf({ board, layout, situation, draft }: Scene): Subject | undefined {
+function subjectOf({ board, layout, situation, draft, shot }: Scene): Subject | undefined {
   if (situation === undefined) return undefined;
+  if (shot !== undefined) return { points: [shot.from, shot.to], isShot: true };
   const { window, call, ships } = board;
   const at = (thing: string) => (Object.hasOwn(ships, thing) ? ships[thing as keyof typeof ships].at : thing);
   const { picked, intent } = draft;

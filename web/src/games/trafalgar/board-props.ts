@@ -3,6 +3,7 @@
 import type { Prompt } from 'escadre';
 import type { Board as BoardView, ShipId } from 'escadre/trafalgar';
 import type { ComponentChildren } from 'preact';
+import type { FortShot } from './gunfire.tsx';
 import type { Camp, Draft, Gesture, Situation } from './input.ts';
 import type { Layout, Lens } from './layout.ts';
 import type { ShotLine } from './shot-line.ts';
@@ -31,6 +32,10 @@ export interface BoardProps {
   readonly waiting: Prompt<'trafalgar'> | undefined;
   /** The chosen shots, or those of a window. */
   readonly lines?: readonly ShotLine[];
+  /** The stars of the die that has just turned the wind. */
+  readonly windDie?: number | undefined;
+  /** A shot in the air: the rest of the chart is dimmed. */
+  readonly shot?: FortShot | undefined;
   /** Temporary animations over the board. */
   readonly children?: ComponentChildren;
 }
@@ -43,4 +48,6 @@ export interface Marks {
   readonly idle: ReadonlySet<string>;
   /** Ships and guns that can still fire, while nothing is picked. */
   readonly able: ReadonlySet<string>;
+  /** Ships, guns and points that a shot is about; the rest is dimmed. Undefined without one. */
+  readonly involved: ReadonlySet<string> | undefined;
 }

@@ -6,16 +6,19 @@
 import { factsOf, SHIP_IDS, type ShipId } from 'escadre/trafalgar';
 import { useContext, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps, Marks } from './board-props.ts';
-import { Burning, Course, Ghost, Ranges, Reach } from './course.tsx';
+import { Breeze } from './breeze.tsx';
+import { Burning, Course, Ghost, Reach, rangesThatMatter } from './course.tsx';
 import { isAiming, reachNow, targetsNow } from './input.ts';
 import { type Spot, shifted } from './layout.ts';
+import { NoGo } from './no-go.tsx';
 import { Names } from './point-names.tsx';
 import { PointerContext } from './pointer.ts';
 import { PointerMark } from './pointer-mark.tsx';
 import { builtAt, Fort, Ports } from './ports.tsx';
+import { RangeWashes } from './range-washes.tsx';
 import { remainingIn } from './remaining.ts';
-import { Cartouche, Rose, Sea } from './sea.tsx';
-import { berthed, liesBelow, Mark, ShipName, ShipOnChart, useNamed } from './ship-on-chart.tsx';
+import { Cartouche, Rose, Sea, Shores } from './sea.tsx';
+import { berthed, isDim, liesBelow, Mark, ShipName, ShipOnChart, useNamed } from './ship-on-chart.tsx';
 import { ShotLines } from './shot-lines.tsx';
 import { css } from './styles.ts';
 import { useHands } from './use-hands.ts';
@@ -23,98 +26,137 @@ import { whoseOf } from './whose.ts';
 import { WindArrows } from './wind-arrows.tsx';
 
 export function Board(props: BoardProps) {
-  const { view, layout, lens, scale, words, waiting, lines = [] } = props;
+  const { view, layout, lens, scale, words, lines = [] } = props;
   const chart = useRef<SVGGElement>(null);
   const hands = useHands(props, chart);
   const marks = useMarks(props);
   const afloat = SHIP_IDS.filter((id) => view.ships[id].afloat);
+  const box = `0 0 ${layout.width} ${layout.height}`;
+  const unit = { '--unit': 1 / (scale * lens.zoom) };
+  const seenBy = { transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.zoom})` };
+  const state = `${lens.zoom > 1 ? 'is-close' : ''} ${marks.involved === undefined ? '' : 'is-stopped'}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a chart is drawn
-    <svg
-      class={css(
-        `trafalgar-board ${lens.zoom > 1 ? 'is-close' : ''} ${waiting === undefined ? '' : 'is-stopped'}`,
-      )}
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      role="group"
-      aria-label={words.texts.board}
-      style={{ '--unit': 1 / (scale * lens.zoom) }}
-      {...hands}
-    >
-      <g
-        class={css('lens')}
-        ref={chart}
-        style={{ transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.zoom})` }}
+    <>
+      <svg class={css(`trafalgar-chart ${state}`)} viewBox={box} style={unit} aria-hidden="true">
+        <g class={css('lens')} style={seenBy}>
+          <Ground {...props} />
+        </g>
+      </svg>
+      <Breeze {...{ layout, lens, scale }} from={view.wind} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a chart is drawn */}
+      <svg
+        class={css(`trafalgar-board ${state}`)}
+        viewBox={box}
+        role="group"
+        aria-label={words.texts.board}
+        style={unit}
+        {...hands}
       >
-        <Ground {...props} />
-        <Forts {...props} marks={marks} />
-        {/* Under the ships and their names. */}
-        {afloat.map((id) =>
-          marks.targets.has(id) ? (
-            <g key={id} style={{ transform: shifted(berthed(view, id, layout)) }}>
-              <Mark />
-            </g>
-          ) : null,
-        )}
-        <ShotLines lines={lines} layout={layout} />
-        {afloat.map((id) => (
-          <ShipOnChart key={id} id={id} marks={marks} {...props} />
-        ))}
-        <ShipNames {...props} afloat={afloat} />
-        <Ghost {...props} />
-        <Burning {...props} />
-        <WindArrows {...props} />
-        <PointerMark {...props} />
-        {props.children}
-      </g>
-    </svg>
+        <g class={css('lens')} ref={chart} style={seenBy}>
+          <Steering {...props} />
+          <Forts {...props} marks={marks} />
+          {/* Under the ships and their names. */}
+          {afloat.map((id) =>
+            marks.targets.has(id) ? (
+              <g key={id} style={{ transform: shifted(berthed(view, id, layout)) }}>
+                <Mark />
+              </g>
+            ) : null,
+          )}
+          <ShotLines {...{ lines, layout, view, words }} />
+          {afloat.map((id) => (
+            <ShipOnChart key={id} id={id} marks={marks} {...props} />
+          ))}
+          <ShipNames {...props} afloat={afloat} />
+          <Ghost {...props} />
+          <Burning {...props} />
+          <WindArrows {...props} />
+          <PointerMark {...props} />
+          {props.children}
+        </g>
+      </svg>
+    </>
   );
 }
 
 /** While a coach points at something, nothing else is marked. */
-function useMarks({ draft, situation }: BoardProps): Marks {
+function useMarks(props: BoardProps): Marks {
+  const { draft, situation } = props;
+  const involved = useInvolved(props);
   const isLed = useContext(PointerContext).pointer !== undefined;
   return useMemo(() => {
     const targets = new Set(situation === undefined ? [] : targetsNow(draft, situation));
-    if (situation?.asked !== 'turn' || isLed) return { targets, idle: new Set(), able: new Set() };
+    if (situation?.asked !== 'turn' || isLed) return { targets, idle: new Set(), able: new Set(), involved };
     const { idle, guns } = remainingIn(situation);
     const isFree = draft.picked === null && (draft.intent === null || draft.intent.do === 'end');
-    return { targets, idle: new Set(idle), able: new Set(isFree ? guns : []) };
-  }, [draft, situation, isLed]);
+    return { targets, idle: new Set(idle), able: new Set(isFree ? guns : []), involved };
+  }, [draft, situation, isLed, involved]);
 }
 
-/** The chart under the ships, which ignores taps. */
+/** While a gun may fire, or a shot is in the air: the ships, guns and points that matter. */
+function useInvolved({ waiting, shot, lines = [] }: BoardProps): ReadonlySet<string> | undefined {
+  return useMemo(() => {
+    if (waiting === undefined && shot === undefined) return undefined;
+    const points = lines.flatMap(({ from, to }) => [from, to]);
+    return new Set(shot === undefined ? points : [...points, shot.shooter, shot.target]);
+  }, [waiting, shot, lines.map(({ from, to }) => `${from} ${to}`).join()]);
+}
+
+/** Where a gun of a port points, in degrees: at its target. */
+function aimOf(fort: string, { layout, shot, lines = [] }: BoardProps): number | undefined {
+  const line = [...lines, ...(shot === undefined ? [] : [shot.line])].find(({ from }) => from === fort);
+  if (line === undefined) return undefined;
+  const [gun, target] = [layout.at(fort), layout.at(line.to)];
+  return (Math.atan2(target.y - gun.y, target.x - gun.x) * 180) / Math.PI;
+}
+
+/** The chart under the ships. */
 function Ground(props: BoardProps) {
   const { view, layout, lens, scale, words, draft, situation } = props;
   const title = words.texts.charts[view.chart];
   const sea = useMemo(() => <Sea layout={layout} />, [layout]);
+  const shores = useMemo(() => <Shores layout={layout} />, [layout]);
   const cartouche = useMemo(
     () => <Cartouche layout={layout} title="Trafalgar" subtitle={title} seen={seen(props)} />,
     [view, layout, title, draft, situation],
   );
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
-    <g aria-hidden="true">
+    <>
       {sea}
-      {cartouche}
-      <Rose layout={layout} from={view.wind} />
-      <Names layout={layout} scale={scale * lens.zoom} />
-      <Ports view={view} layout={layout} />
       <g clip-path="url(#trafalgar-border)">
-        <Ranges {...props} />
+        <RangeWashes view={view} layout={layout} strong={rangesThatMatter(props)} />
       </g>
+      {shores}
+      {cartouche}
+      <Names layout={layout} scale={scale * lens.zoom} />
+    </>
+  );
+}
+
+/** The wind, the berths, and where the picked ship can and cannot go; taps pass through it. */
+function Steering(props: BoardProps) {
+  const { view, layout } = props;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: decorative drawings cannot take the focus
+    <g class={css('steering')} aria-hidden="true">
+      <Rose layout={layout} from={view.wind} die={props.windDie} />
+      <Ports view={view} layout={layout} />
+      <NoGo {...props} />
       <Reach {...props} />
       <Course {...props} />
     </g>
   );
 }
 
-function Forts({ view, camp, layout, draft, lit, words, marks }: BoardProps & { readonly marks: Marks }) {
+function Forts(props: BoardProps & { readonly marks: Marks }) {
+  const { view, camp, layout, draft, lit, words, marks } = props;
   const classesOf = (fort: string) =>
     [
       draft.picked === fort && 'is-picked',
       marks.targets.has(fort) && 'is-target',
       marks.able.has(fort) && 'is-able',
       lit.has(fort) && 'is-lit',
+      isDim(marks, fort, fort) && 'is-dim',
     ]
       .filter(Boolean)
       .join(' ');
@@ -132,7 +174,7 @@ function Forts({ view, camp, layout, draft, lit, words, marks }: BoardProps & { 
           data-point={fort}
         >
           <circle class={css('gun-ring')} r="22" />
-          <Fort />
+          <Fort aimed={aimOf(fort, props)} />
           {marks.targets.has(fort) && <Mark />}
         </g>
       ))}

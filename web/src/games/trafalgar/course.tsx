@@ -1,13 +1,6 @@
 /** The picked ship's possible places, her course, her ghost at its end, and the guns watching it. */
 
-import {
-  type Board as BoardView,
-  factsOf,
-  type Heading,
-  RANGE,
-  reachOfFort,
-  trackOf,
-} from 'escadre/trafalgar';
+import { factsOf, type Heading, trackOf } from 'escadre/trafalgar';
 import type { BoardProps } from './board-props.ts';
 import {
   type Draft,
@@ -19,34 +12,22 @@ import {
   type Situation,
   seizureOf,
 } from './input.ts';
-import { along, angleOf, hexagon, type Layout, STEP, shifted } from './layout.ts';
+import { along, angleOf, type Layout, STEP, shifted } from './layout.ts';
 import { css } from './styles.ts';
-import { filledBy, Vessel } from './vessel.tsx';
+import { trimOf, Vessel } from './vessel.tsx';
 
 /** From the middle of a point to the petals around it. */
 const PETAL = 0.58 * STEP;
 
-/** Ranges of relevant guns: the enemy’s for a ship that may sail, and the picked own one. */
-export function Ranges({ view, layout, draft, situation }: BoardProps) {
-  if (situation === undefined) return null;
+/** The guns whose ranges matter: the enemy’s to a ship that may sail, and the picked own one. */
+export function rangesThatMatter({ view, draft, situation }: BoardProps): ReadonlySet<string> {
+  if (situation === undefined) return new Set();
   const isSailing = pickedShip(draft) !== null && situation.asked === 'turn';
-  const shown = Object.entries(view.forts).filter(
-    ([fort, { camp, gun }]) =>
-      draft.picked === fort || (isSailing && camp !== situation.camp && gun === 'loaded'),
+  return new Set(
+    Object.entries(view.forts).flatMap(([fort, { camp, gun }]) =>
+      draft.picked === fort || (isSailing && camp !== situation.camp && gun === 'loaded') ? [fort] : [],
+    ),
   );
-  return (
-    <>
-      {shown.map(([fort, { camp }]) => (
-        <path key={fort} class={css(`range camp-of-${camp}`)} d={rangeOf(fort, view, layout)} />
-      ))}
-    </>
-  );
-}
-
-/** A hexagon around the points that a gun reaches. */
-function rangeOf(fort: string, view: BoardView, layout: Layout): string {
-  const far = reachOfFort(view, fort).length > 0 ? (RANGE + 0.5) * STEP : 0;
-  return hexagon(layout.at(fort), far, layout.turn);
 }
 
 /** A dot at each of the picked ship's possible places. */
@@ -119,11 +100,7 @@ export function Ghost({ view, layout, draft, situation }: BoardProps) {
       {(ordersOf(draft).length > 0 || draft.intent?.do === 'seize') && (
         <g class={css('ghost')} style={{ transform: shifted(layout.at(pose.at)) }}>
           <g style={{ transform: `rotate(${angleOf(pose.heading, layout.turn)}deg)` }}>
-            <Vessel
-              facts={factsOf(ship)}
-              ship={view.ships[ship]}
-              filled={filledBy(view.wind, pose.heading)}
-            />
+            <Vessel facts={factsOf(ship)} ship={view.ships[ship]} trim={trimOf(view.wind, pose.heading)} />
           </g>
         </g>
       )}

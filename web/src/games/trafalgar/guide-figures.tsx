@@ -6,7 +6,7 @@ import drawn from '../../guide/figures.module.css';
 import type { FigureProps, Guide } from '../../guide/guide.ts';
 import { css } from './styles.ts';
 import styles from './trafalgar-guide.module.css';
-import { MAST_AT, MASTS, Vessel } from './vessel.tsx';
+import { AT_EASE, MAST_AT, MASTS, Vessel } from './vessel.tsx';
 
 /** From a point to the next, and from a row to the next. */
 const STEP = 40;
@@ -74,7 +74,7 @@ function Lying({ ship, row, column, heading = 0 }: LyingProps) {
 function Whole({ ship }: { readonly ship: ShipId }) {
   const facts = factsOf(ship);
   const state = { foremast: true, mainmast: true, mizzenmast: true, portFired: 0, starboardFired: 0 };
-  return <Vessel facts={facts} ship={{ ...state, port: facts.guns, starboard: facts.guns }} filled={0.8} />;
+  return <Vessel facts={facts} ship={{ ...state, port: facts.guns, starboard: facts.guns }} trim={AT_EASE} />;
 }
 
 /** Her flagpole with its flag. */

@@ -31,23 +31,23 @@ export const Steps = ({ words, send, canUndo, first, isAlone = false }: StepsPro
       <button
         key={move}
         type="button"
-        class={css(`icon ${move === first ? 'is-next' : ''}`)}
+        class={css(`step ${move === first ? 'is-next' : ''}`)}
         aria-label={words.texts[key]}
-        title={words.texts[key]}
         onClick={() => send({ type: 'move', move })}
       >
         <Sign d={d} />
+        <span>{words.texts.helm[key]}</span>
       </button>
     ))}
     {canUndo && (
       <button
         type="button"
-        class="icon"
+        class={css('step')}
         aria-label={words.texts.undo}
-        title={words.texts.undo}
         onClick={() => send({ type: 'back' })}
       >
         <Sign d="M9 6h11v12H9l-6-6zM12 10l4 4M16 10l-4 4" />
+        <span>{words.texts.helm.undo}</span>
       </button>
     )}
   </span>

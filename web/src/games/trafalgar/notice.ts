@@ -4,8 +4,9 @@ import { type Board, SHIP_IDS } from 'escadre/trafalgar';
 import { type Layout, type Lens, roseOf, type Spot } from './layout.ts';
 import type { Size } from './use-size.ts';
 
-/** Pixels that a notice takes at most, and keeps to the edges of the board. */
-const NOTICE: Size = { width: 420, height: 104 };
+/** Pixels that the dice of a shot and their result take at most, and keep to the target and to the edges of the board. */
+const NOTICE: Size = { width: 236, height: 132 };
+const BESIDE = 28;
 const EDGE = 8;
 /** From the middle of something on the chart to a notice that touches it, in units of the whole chart. */
 const ROOM = 20;
@@ -37,7 +38,7 @@ const CARD: Size = { width: 400, height: 310 };
 
 /** Its place over the board: opposite the shooter, at the bottom, unless another place covers less. */
 export const cardPlace = (seen: readonly Seen[], shown: Shown, isOnLeft: boolean): NoticePlace =>
-  freePlace(seen, shown, false, {
+  freePlace(seen, shown, {
     size: CARD,
     places: (isOnLeft ? (['left', 'right'] as const) : (['right', 'left'] as const)).flatMap((across) =>
       (['bottom', 'top'] as const).map((down) => ({ down, across })),
@@ -68,41 +69,77 @@ interface Shown {
   readonly scale: number;
 }
 
-/**
- * The place that covers least.
- *
- * @param isTakenBelow something else covers the lower half of the board
- */
+/** The place that covers least. */
 export function freePlace(
   seen: readonly Seen[],
   shown: Shown,
-  isTakenBelow: boolean,
-  thing: { readonly size: Size; readonly places: readonly NoticePlace[] } = { size: NOTICE, places: PLACES },
+  { size: box, places }: { readonly size: Size; readonly places: readonly NoticePlace[] },
 ): NoticePlace {
-  const { size, scale, lens } = shown;
-  const notice = { ...thing.size, width: Math.min(thing.size.width, size.width - 3 * EDGE) };
-  const room = ROOM * scale * lens.zoom;
-  const things = seen.map(({ spot, weight }) => ({ weight, ...onBoard(spot, shown) }));
-  const coveredAt = ({ down, across }: NoticePlace): number => {
-    const left = {
+  const { size } = shown;
+  const covered = places.map(({ down, across }) => {
+    const x = {
       left: EDGE,
-      middle: (size.width - notice.width) / 2,
-      right: size.width - notice.width - EDGE,
+      middle: (size.width - box.width) / 2,
+      right: size.width - box.width - EDGE,
     }[across];
-    const top = down === 'top' ? EDGE : size.height - notice.height - EDGE;
-    return things
-      .filter(
-        ({ x, y }) =>
-          x > left - room &&
-          x < left + notice.width + room &&
-          y > top - room &&
-          y < top + notice.height + room,
-      )
-      .reduce((sum, { weight }) => sum + weight, 0);
-  };
-  const places = thing.places.filter(({ down }) => !isTakenBelow || down === 'top');
-  const covered = places.map(coveredAt);
+    return coveredBy({ x, y: down === 'top' ? EDGE : size.height - box.height - EDGE }, box, seen, shown);
+  });
   return places[covered.indexOf(Math.min(...covered))] ?? { down: 'top', across: 'middle' };
+}
+
+/** The weight of what a box covers at a place of the board. */
+function coveredBy({ x, y }: Spot, box: Size, seen: readonly Seen[], shown: Shown): number {
+  const room = ROOM * shown.scale * shown.lens.zoom;
+  return seen
+    .map(({ spot, weight }) => ({ weight, at: onBoard(spot, shown) }))
+    .filter(
+      ({ at }) =>
+        at.x > x - room && at.x < x + box.width + room && at.y > y - room && at.y < y + box.height + room,
+    )
+    .reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** A box beside a target, in pixels of the board, and where in it its contents are close to the target. */
+export interface BesidePlace extends Spot, Size {
+  readonly side: 'right' | 'left' | 'below' | 'above';
+}
+
+/**
+ * The place of dice beside their target: where they cover least.
+ *
+ * @param isTakenBelow something else covers the lower half of the board
+ */
+export function placeBeside(
+  target: Spot,
+  seen: readonly Seen[],
+  shown: Shown,
+  isTakenBelow: boolean,
+): BesidePlace {
+  const box = { ...NOTICE, width: Math.min(NOTICE.width, shown.size.width - 2 * EDGE) };
+  const { width, height } = box;
+  const { x, y } = onBoard(target, shown);
+  const most = {
+    x: shown.size.width - width - EDGE,
+    y: (isTakenBelow ? shown.size.height / 2 : shown.size.height) - height - EDGE,
+  };
+  const places = (
+    [
+      { side: 'right', x: x + BESIDE, y: y - height / 2 },
+      { side: 'left', x: x - BESIDE - width, y: y - height / 2 },
+      { side: 'below', x: x - width / 2, y: y + BESIDE },
+      { side: 'above', x: x - width / 2, y: y - BESIDE - height },
+    ] as const
+  ).map(
+    (place): BesidePlace => ({
+      ...place,
+      ...box,
+      x: Math.max(EDGE, Math.min(place.x, most.x)),
+      y: Math.max(EDGE, Math.min(place.y, most.y)),
+    }),
+  );
+  const covered = places.map((place) => coveredBy(place, box, seen, shown));
+  const best = places[covered.indexOf(Math.min(...covered))];
+  return best ?? { x: EDGE, y: EDGE, side: 'right', ...box };
 }
 
 /** The covered part of the board, in its pixels. */
@@ -129,7 +166,7 @@ export function signPlace(
     };
     return !lies(corner, cover);
   });
-  return freePlace(seen, shown, false, { ...SIGN, places });
+  return freePlace(seen, shown, { ...SIGN, places });
 }
 
 /** Whether a spot of the board is covered. */

@@ -16,7 +16,7 @@ import { capital } from '../../base/capital.ts';
 import { StoryContext } from '../../match/story-context.ts';
 import { css } from './styles.ts';
 import { usePointed } from './use-pointed.ts';
-import { MAST_AT, MASTS, Vessel } from './vessel.tsx';
+import { AT_EASE, MAST_AT, MASTS, SIZES, Vessel } from './vessel.tsx';
 import type { TrafalgarWords } from './words.ts';
 
 interface PlanProps {
@@ -89,15 +89,15 @@ function ShipPlan({ view, from, target, aim, choose, aims }: PlanProps & Pick<Re
     css(`plan-aim ${aim === each ? 'is-chosen' : ''} ${can(each) ? '' : 'is-struck'}`);
   const side = sideSeen(view, target, from);
   return (
-    <svg viewBox="-16 -26 32 46" class={css('plan-ship')} aria-hidden="true">
+    <svg viewBox="-16 -31 32 53" class={css('plan-ship')} aria-hidden="true">
       <g transform="rotate(-90)">
-        <Vessel facts={facts} ship={view.ships[target]} filled={0.7} />
+        <Vessel facts={facts} ship={view.ships[target]} trim={AT_EASE} />
         {MASTS.map((mast) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it are for keys
           <rect
             key={mast}
             class={classOf(mast)}
-            x={MAST_AT[mast] * (facts.kind === 'line' ? 1 : 0.82) - 4}
+            x={MAST_AT[mast] * SIZES[facts.kind] - 4}
             y="-10"
             width="8"
             height="20"

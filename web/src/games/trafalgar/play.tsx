@@ -9,17 +9,20 @@ import { LessonContext } from '../../learn/context.ts';
 import { isByPost } from '../../match/correspondence.ts';
 import { End } from '../../match/end.tsx';
 import { Frame } from '../../match/frame.tsx';
+import { LogStyleContext } from '../../match/log-style.ts';
 import type { MatchModel } from '../../match/model.ts';
-import { arrange, lensFor, noticePlace, type Scene } from './arrangement.ts';
+import { arrange, dicePlace, lensFor, type Scene } from './arrangement.ts';
 import { Board } from './board.tsx';
 import { Feu } from './feu.tsx';
 import { type FeuChoice, useFeuChoice } from './feu-choice.ts';
 import { resultOf } from './figures.ts';
+import { GunfireOver } from './gunfire.tsx';
 import { useGunsUnderOrders } from './guns-under-orders.ts';
 import { mine, type Situation, type TrafalgarCommand } from './input.ts';
 import { type Lens, layoutOf, scaleOf, turnFor, WHOLE } from './layout.ts';
+import { logStyleIn } from './log-style.tsx';
 import { MissedNotice, useMissed } from './missed-notice.tsx';
-import { SmokeOver, useLit, useMotion, Volleys, Wrecks } from './motion.tsx';
+import { useLit, useMotion, useWindDie, Wrecks } from './motion.tsx';
 import type { NoticePlace } from './notice.ts';
 import { PointerContext, pointingTo } from './pointer.ts';
 import { ReturnFire } from './return-fire.tsx';
@@ -32,6 +35,7 @@ import { css } from './styles.ts';
 import { usePan } from './use-pan.ts';
 import { isLow, isTurned, isWide, useSize } from './use-size.ts';
 import { useTrafalgarTurn } from './use-trafalgar-turn.ts';
+import { VolleyDice } from './volley.tsx';
 import { WindSign } from './wind-sign.tsx';
 import { AskedWord } from './word.tsx';
 import { TrafalgarWords } from './words.ts';
@@ -63,26 +67,29 @@ function AtSea({ model, view }: SeaProps) {
   const underOrders = useGunsUnderOrders(window?.id, turn.situation);
   const wanted = useContext(LessonContext)?.run.shown as TrafalgarCommand | undefined;
   const { situation, draft } = turn;
+  const style = useMemo(() => logStyleIn(words), [words]);
   return (
     <PointerContext.Provider value={pointingTo(wanted, draft, situation)}>
-      <Frame
-        model={model}
-        board={<ChartRoom {...{ model, view, words, turn, window, orders, underOrders }} />}
-        word={
-          model.outcome.value !== null ? (
-            <End model={model} {...resultOf(model, language.value)} />
-          ) : situation === undefined ? (
-            <SpectatorPanel {...{ model, words }} />
-          ) : (
-            <>
-              {hasNoOrders(model, view) && draft.picked === null && (
-                <OfferOrders words={words} open={orders.open} />
-              )}
-              <AskedWord {...turn} {...{ model, situation, words, underOrders }} openOrders={orders.open} />
-            </>
-          )
-        }
-      />
+      <LogStyleContext.Provider value={style}>
+        <Frame
+          model={model}
+          board={<ChartRoom {...{ model, view, words, turn, window, orders, underOrders }} />}
+          word={
+            model.outcome.value !== null ? (
+              <End model={model} {...resultOf(model, language.value)} />
+            ) : situation === undefined ? (
+              <SpectatorPanel {...{ model, words }} />
+            ) : (
+              <>
+                {hasNoOrders(model, view) && draft.picked === null && (
+                  <OfferOrders words={words} open={orders.open} />
+                )}
+                <AskedWord {...turn} {...{ model, situation, words, underOrders }} openOrders={orders.open} />
+              </>
+            )
+          }
+        />
+      </LogStyleContext.Provider>
     </PointerContext.Provider>
   );
 }
@@ -150,22 +157,22 @@ function ChartRoom(props: RoomProps) {
   const root = useRef<HTMLDivElement>(null);
   const choice = useFeuChoice(window?.id, situation);
   const isBand = window !== undefined && situation?.asked === window.kind && underOrders.length === 0;
-  const scene = useScene(props, root, isBand);
-  const motion = useMotion(model, scene?.layout, root);
+  const { scene, motion } = useAction(props, root, isBand);
+  const windDie = useWindDie(model);
   const missed = useMissed(model);
   const [lens, pan] = usePan(scene === undefined ? WHOLE : lensFor(scene), scene?.layout);
   const arranged = scene && arrange(scene, lens);
   return (
     <div class={css('trafalgar')} ref={root}>
       {scene !== undefined && (
-        <Chart {...props} {...{ scene, lens, pan, motion }} sign={arranged?.sign} fort={choice?.fort} />
+        <Chart
+          {...props}
+          {...{ scene, lens, pan, motion, windDie }}
+          sign={arranged?.sign}
+          fort={choice?.fort}
+          isTakenBelow={isBand || missed !== undefined}
+        />
       )}
-      <Volleys
-        {...{ model, words }}
-        placeFor={(things) =>
-          scene === undefined ? TOP_MIDDLE : noticePlace(scene, things, isBand || missed !== undefined)
-        }
-      />
       {isBand ? (
         <Band {...props} choice={choice} isLeft={arranged?.band === 'left'} />
       ) : (
@@ -198,13 +205,14 @@ function Cards({ words, turn: { situation, draft, send }, orders, card, missed }
   );
 }
 
-const TOP_MIDDLE: NoticePlace = { down: 'top', across: 'middle' };
-
 interface ChartProps extends RoomProps {
   readonly scene: Scene;
   readonly lens: Lens;
   readonly pan: ReturnType<typeof usePan>[1];
   readonly motion: ReturnType<typeof useMotion>;
+  readonly windDie: number | undefined;
+  /** Something else covers the lower half. */
+  readonly isTakenBelow: boolean;
   /** Where the wind is shown in small; undefined while the chart’s own rose is in sight. */
   readonly sign: NoticePlace | undefined;
   /** The gun of the port chosen to fire. */
@@ -212,7 +220,8 @@ interface ChartProps extends RoomProps {
 }
 
 /** The board with its ships and smoke, and the wind. */
-function Chart({ model, view, words, turn, window, scene, lens, pan, motion, sign, fort }: ChartProps) {
+function Chart(props: ChartProps) {
+  const { model, view, words, turn, window, scene, lens, pan, motion, windDie, sign, fort } = props;
   const { situation, draft, send, confirm } = turn;
   const { layout, screen } = scene;
   return (
@@ -226,13 +235,26 @@ function Chart({ model, view, words, turn, window, scene, lens, pan, motion, sig
         {...{ layout, situation, draft, words, send, confirm, lens, pan }}
         waiting={window}
         lines={linesOf(view.public, draft, fort)}
+        shot={motion.shot}
+        windDie={windDie}
       >
         <Wrecks wrecks={motion.wrecks} />
-        <SmokeOver smoke={motion.smoke} />
+        <GunfireOver gunfire={motion.gunfire} />
       </Board>
-      {sign !== undefined && <WindSign from={view.public.wind} layout={layout} place={sign} />}
+      {sign !== undefined && <WindSign from={view.public.wind} layout={layout} place={sign} die={windDie} />}
+      <VolleyDice
+        {...{ model, words }}
+        placeFor={(shot) => dicePlace(scene, lens, shot, props.isTakenBelow)}
+      />
     </>
   );
+}
+
+/** The parts to be arranged on the board, with the shot in the air, and what moves over them. */
+function useAction(props: RoomProps, root: { readonly current: HTMLDivElement | null }, isBand: boolean) {
+  const scene = useScene(props, root, isBand);
+  const motion = useMotion(props.model, scene?.layout, root);
+  return { motion, scene: scene && { ...scene, shot: motion.shot?.line } };
 }
 
 /** The parts to be arranged on the board; undefined until its size is known. */

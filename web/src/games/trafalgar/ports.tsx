@@ -15,11 +15,20 @@ export function builtAt(fort: string, layout: Layout): Spot {
   return { x: x + off(x, layout.width), y: y + off(y, layout.height) };
 }
 
-export const Fort = () => (
+/** Degrees clockwise from the right of the page. */
+const AT_REST = -35;
+
+/** A battery; its gun points at its target, if it has one. */
+export const Fort = ({ aimed = AT_REST }: { readonly aimed?: number | undefined }) => (
   <>
     <path class={css('fort-wall')} d="M-12-12h6v4h4v-4h4v4h4v-4h6V12h-24z" />
-    <path class={css('fort-gun')} d="M-7 7L8-2" />
-    <circle class={css('fort-wheel')} cx="-2" cy="7" r="2.500" />
+    <g class={css('fort-piece')} transform={`translate(0 1.500) rotate(${aimed.toFixed(0)})`}>
+      <path class={css('fort-wheel')} d="M-5-4.500h6M-5 4.500h6" />
+      <path
+        class={css('fort-gun')}
+        d="M-8.500-2.600L8-1.700V-2.400H10.500V2.400H8V1.700L-8.500 2.600A2.600 2.600 0 0 1-8.500-2.600Z"
+      />
+    </g>
     <path class={css('fort-wreck')} d="M-8-6L8 9M8-6L-8 9" />
   </>
 );
@@ -27,13 +36,22 @@ export const Fort = () => (
 /** A flag at its mast or aboard: chequered for the English, banded for the Allies. */
 export const Flag = ({ camp }: { readonly camp: Camp }) => (
   <g class={css(`flag camp-of-${camp}`)}>
-    <path class={css('flag-staff')} d="M0 2V-20" />
-    <path class={css('flag-cloth')} d="M0-20h15l-4 5 4 5H0z" />
+    <path class={css('flag-staff')} d="M0 2V-21" />
+    <path class={css('flag-cloth')} d="M0-21C6-23.500 9-18 16-20.500L13-15 16-9.500C9-7 6-12.500 0-10Z" />
     {camp === 'english' ? (
-      <path class={css('flag-sign')} d="M6-20v10M0-15h11" />
+      <path class={css('flag-sign')} d="M6.500-21.300V-11M0-15.600C6-18 9-13 13-15" />
     ) : (
-      <path class={css('flag-sign')} d="M0-17h13M0-13h13" />
+      <path class={css('flag-sign')} d="M0-17.500C6-20 9-15 14-17M0-13.700C6-16 9-11 14-13" />
     )}
+  </g>
+);
+
+/** The carpenters’ signal, over a ship under repair. */
+export const RepairPennant = () => (
+  <g class={css('repair-pennant')}>
+    <path class={css('flag-staff')} d="M0 2V-21" />
+    <path class={css('repair-cloth')} d="M0-21L17-16.500 0-12Z" />
+    <path class={css('repair-sign')} d="M3.500-16.500H9M6.200-19V-14" />
   </g>
 );
 

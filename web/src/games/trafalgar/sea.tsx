@@ -2,18 +2,25 @@
 
 import type { Heading } from 'escadre/trafalgar';
 import { coastOf, type Sounding, soundingsOf } from './coast.ts';
+import { DieFace } from './die.tsx';
 import { angleOf, HEADINGS, type Layout, opposite, roseOf, type Spot, STEP } from './layout.ts';
 import { css } from './styles.ts';
+import { useTurning } from './use-turning.ts';
 
 /** Waterlines around the land, from the outermost: how far off, and how strong. */
 const WATERLINES = [30, 21, 13, 6.5];
 const RHUMBS = 16;
 
-export function Sea({ layout }: { readonly layout: Layout }) {
+interface SeaProps {
+  readonly layout: Layout;
+}
+
+/** The water, under the washes of ranges. */
+export function Sea({ layout }: SeaProps) {
   const { width, height } = layout;
-  const { outline, strokes } = coastOf(layout);
+  const { outline } = coastOf(layout);
   return (
-    <g class={css('chart-ground')} clip-path="url(#trafalgar-border)">
+    <g clip-path="url(#trafalgar-border)">
       <clipPath id="trafalgar-border">
         <rect width={width} height={height} rx="2" />
       </clipPath>
@@ -42,6 +49,16 @@ export function Sea({ layout }: { readonly layout: Layout }) {
           .filter((depth) => !isOnCartouche(depth, layout))
           .map(depthAt)}
       </g>
+    </g>
+  );
+}
+
+/** The land and the shoals, over them. */
+export function Shores({ layout }: SeaProps) {
+  const { width, height } = layout;
+  const { outline, strokes } = coastOf(layout);
+  return (
+    <g class={css('shores')} clip-path="url(#trafalgar-border)">
       <path class={css('land')} d={outline} />
       <path class={css('hachures')} d={strokes} />
       <Shoals layout={layout} />
@@ -167,13 +184,15 @@ interface RoseProps {
   readonly layout: Layout;
   /** The wind's origin; undefined before it is set. */
   readonly from: Heading | undefined;
+  /** The stars of the die that has just turned it. */
+  readonly die?: number | undefined;
 }
 
 /** How far from the middle of the rose its north is named. */
 const NORTH = 33;
 
-/** Six points, and an arrow in the wind's direction. */
-export function Rose({ layout, from }: RoseProps) {
+/** Six points, and an arrow in the wind's direction, which turns with its die. */
+export function Rose({ layout, from, die }: RoseProps) {
   const { x, y } = roseOf(layout);
   const angle = ((layout.turn - 90) * Math.PI) / 180;
   const north = { x: Math.cos(angle) * NORTH, y: Math.sin(angle) * NORTH };
@@ -191,15 +210,18 @@ export function Rose({ layout, from }: RoseProps) {
       <text class={css('rose-north')} x={north.x.toFixed(1)} y={north.y.toFixed(1)}>
         N
       </text>
-      {from !== undefined && (
-        <g
-          class={css('wind-arrow')}
-          style={{ transform: `rotate(${angleOf(opposite(from), layout.turn)}deg)` }}
-        >
-          <path class={css('wind-halo')} d="M-34 0H30M16-13L33 0 16 13" />
-          <path class={css('wind-line')} d="M-34 0H30M16-13L33 0 16 13" />
-        </g>
-      )}
+      {from !== undefined && <WindArrow angle={angleOf(opposite(from), layout.turn)} />}
+      {die !== undefined && <DieFace stars={die} />}
+    </g>
+  );
+}
+
+function WindArrow({ angle }: { readonly angle: number }) {
+  const turned = useTurning(angle);
+  return (
+    <g class={css('wind-arrow')} style={{ transform: `rotate(${turned}deg)` }}>
+      <path class={css('wind-halo')} d="M-34 0H30M16-13L33 0 16 13" />
+      <path class={css('wind-line')} d="M-34 0H30M16-13L33 0 16 13" />
     </g>
   );
 }

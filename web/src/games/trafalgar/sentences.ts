@@ -1,6 +1,6 @@
 /** The sentence of the Word: the choice, the picked thing's options, or the question. */
 
-import { aimsOf, chancesOf, distanceOf, type Heading, leftOf, type ShipId, trackOf } from 'escadre/trafalgar';
+import { distanceOf, type Heading, leftOf, type ShipId, trackOf } from 'escadre/trafalgar';
 import {
   type Draft,
   facing,
@@ -18,6 +18,7 @@ import {
   seizureOf,
 } from './input.ts';
 import { remainingIn } from './remaining.ts';
+import { oddsOf } from './shot-line.ts';
 import type { TrafalgarWords } from './words.ts';
 
 interface Saying {
@@ -79,9 +80,8 @@ function ifTheyFire({ view: { public: board }, camp }: Situation, words: Trafalg
   const [gun] = Object.keys(board.forts)
     .filter((fort) => board.forts[fort]?.camp !== camp && board.forts[fort]?.gun === 'loaded')
     .sort((one, other) => distanceOf(board, one, at) - distanceOf(board, other, at));
-  const aim = gun === undefined ? undefined : aimsOf(board, gun, ship).find(({ code }) => code === null)?.aim;
-  if (gun === undefined || aim === undefined) return '';
-  return words.texts.ifTheyFire(words.percent(chancesOf(board, gun, 1, ship, aim).atLeastOne));
+  const odds = gun === undefined ? undefined : oddsOf(board, gun, ship);
+  return odds === undefined ? '' : words.texts.ifTheyFire(words.percent(odds));
 }
 
 /** The rest of a turn: unmoved ships first. */

@@ -5,6 +5,7 @@ import { EndTurn } from './end-turn.tsx';
 import { Sign, Steps } from './helm.tsx';
 import { firesOf, isShip, opponentOf, pickedShip, type Situation, seizureOf } from './input.ts';
 import { nextToAct, remainingIn } from './remaining.ts';
+import { css } from './styles.ts';
 import { usePointed } from './use-pointed.ts';
 import type { WordProps } from './word-props.ts';
 
@@ -117,8 +118,9 @@ function Next({ next, words, send, isLarge }: NextProps) {
       {label}
     </button>
   ) : (
-    <button type="button" class="icon" aria-label={label} title={label} onClick={pick}>
+    <button type="button" class={css('step')} aria-label={label} title={label} onClick={pick}>
       <Sign d="M5 6l6 6-6 6M13 6l6 6-6 6" />
+      <span>{words.texts.nextOne}</span>
     </button>
   );
 }

@@ -4,13 +4,16 @@ import { type Board as BoardView, factsOf, SHIP_IDS, type ShipId } from 'escadre
 import { useContext } from 'preact/hooks';
 import type { BoardProps, Marks } from './board-props.ts';
 import { type Draft, isAiming, mine, pickedShip, poseOf, reachNow, type Situation } from './input.ts';
-import { angleOf, type Layout, type Spot, shifted } from './layout.ts';
+import { along, angleOf, type Layout, opposite, type Spot, shifted } from './layout.ts';
 import { PointerContext } from './pointer.ts';
-import { Flag } from './ports.tsx';
+import { Flag, RepairPennant } from './ports.tsx';
 import { Ring } from './ring.tsx';
 import { css } from './styles.ts';
-import { filledBy, Vessel } from './vessel.tsx';
+import { trimOf, Vessel } from './vessel.tsx';
 import { whoseOf } from './whose.ts';
+
+/** From the middle of a ship to her flagstaff. */
+const STERN = 12;
 
 interface ShipProps extends BoardProps {
   readonly id: ShipId;
@@ -40,9 +43,12 @@ export function ShipOnChart(props: ShipProps) {
       <circle class={css('gun-ring')} r="23" />
       <circle class={css('ship-ring')} r="19" />
       <g class={css('heading')} style={{ transform: `rotate(${angleOf(ship.heading, layout.turn)}deg)` }}>
-        <Vessel facts={facts} ship={ship} filled={filledBy(view.wind, ship.heading)} />
+        <Vessel facts={facts} ship={ship} trim={trimOf(view.wind, ship.heading)} />
       </g>
-      {carried !== undefined && <Flag camp={carried} />}
+      <g transform={sternOf(ship, layout)}>
+        {carried !== undefined && <Flag camp={carried} />}
+        {ship.repair > 0 && carried === undefined && <RepairPennant />}
+      </g>
       {waiting?.about?.ship === id && (
         <g class={css('stopped')}>
           <Ring prompt={waiting} radius={21} />
@@ -51,6 +57,12 @@ export function ShipOnChart(props: ShipProps) {
       {!isNamed(id) && <ShipName name={facts.name} spot={spot} layout={layout} />}
     </g>
   );
+}
+
+/** Where her colours fly. */
+function sternOf({ heading }: BoardView['ships'][ShipId], { turn }: Layout): string {
+  const { x, y } = along({ x: 0, y: 0 }, opposite(heading), turn, STERN);
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 }
 
 function classesOf({ id, marks, view, draft, situation, lit }: ShipProps, whose: string): string {
@@ -64,6 +76,7 @@ function classesOf({ id, marks, view, draft, situation, lit }: ShipProps, whose:
     'is-lit': lit.has(id),
     'is-idle': marks.idle.has(id),
     'is-able': marks.able.has(id),
+    'is-dim': isDim(marks, id, view.ships[id].at),
     'is-passing': view.ships[id].stance === 'passing',
     'is-turned': isPicked && isTurnedIn(draft, situation),
   };
@@ -71,6 +84,10 @@ function classesOf({ id, marks, view, draft, situation, lit }: ShipProps, whose:
     .flatMap(([name, holds]) => (holds ? [name] : []))
     .join(' ');
 }
+
+/** Whether a shot is about others than this thing at a point. */
+export const isDim = ({ involved }: Marks, thing: string, point: string): boolean =>
+  involved !== undefined && !involved.has(thing) && !involved.has(point);
 
 /** Whether the picked ship turns on the spot: her ghost covers her. */
 function isTurnedIn(draft: Draft, situation: Situation | undefined): boolean {

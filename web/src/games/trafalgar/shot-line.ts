@@ -1,6 +1,6 @@
 /** The lines of chosen shots, or those of a window. */
 
-import { type Board, distanceOf, factsOf, RANGE } from 'escadre/trafalgar';
+import { aimsOf, type Board, chancesOf, distanceOf, factsOf, RANGE, type ShipId } from 'escadre/trafalgar';
 import { type Draft, isShip, opponentOf } from './input.ts';
 
 export interface ShotLine {
@@ -10,17 +10,20 @@ export interface ShotLine {
   readonly steps: number;
 }
 
+/** The line between ships, or points with guns of a port. */
+export function lineBetween(board: Board, shooter: string, target: string): ShotLine {
+  const at = (thing: string) => (isShip(thing) ? board.ships[thing].at : thing);
+  const [from, to] = [at(shooter), at(target)];
+  return { from, to, steps: distanceOf(board, from, to) };
+}
+
 /** The chosen shot, or that of an open window or a call: from the chosen gun, or from all that may fire. */
 export function linesOf(
   board: Board,
   { picked, intent }: Draft,
   fort: string | undefined,
 ): readonly ShotLine[] {
-  const at = (thing: string) => (isShip(thing) ? board.ships[thing].at : thing);
-  const line = (from: string, to: string): ShotLine => {
-    const [start, end] = [at(from), at(to)];
-    return { from: start, to: end, steps: distanceOf(board, start, end) };
-  };
+  const line = (from: string, to: string) => lineBetween(board, from, to);
   const { window, call } = board;
   if (call !== undefined) return [line(call.fort, call.ship)];
   if (window !== undefined) {
@@ -40,4 +43,10 @@ function gunsNear(board: Board, ship: keyof Board['ships']): readonly string[] {
       board.forts[fort]?.gun === 'loaded' &&
       distanceOf(board, fort, board.ships[ship].at) <= RANGE,
   );
+}
+
+/** The odds of a port gun at a ship; undefined if it can aim at nothing of her. */
+export function oddsOf(board: Board, gun: string, ship: ShipId): number | undefined {
+  const aim = aimsOf(board, gun, ship).find(({ code }) => code === null)?.aim;
+  return aim === undefined ? undefined : chancesOf(board, gun, 1, ship, aim).atLeastOne;
 }

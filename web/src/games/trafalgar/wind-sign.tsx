@@ -13,9 +13,11 @@ interface WindSignProps {
   readonly layout: Layout;
   readonly from: Heading | undefined;
   readonly place: NoticePlace;
+  /** The stars of the die that has just turned it. */
+  readonly die: number | undefined;
 }
 
-export function WindSign({ layout, from, place }: WindSignProps) {
+export function WindSign({ layout, from, place, die }: WindSignProps) {
   const { x, y } = roseOf(layout);
   return (
     <svg
@@ -26,7 +28,7 @@ export function WindSign({ layout, from, place }: WindSignProps) {
       style={{ '--unit': DRAWN / SIGN_SIZE }}
       aria-hidden="true"
     >
-      <Rose layout={layout} from={from} />
+      <Rose {...{ layout, from, die }} />
     </svg>
   );
 }

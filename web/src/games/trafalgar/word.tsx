@@ -2,11 +2,13 @@
 
 import { heldUpOf, type ShipId } from 'escadre/trafalgar';
 import { useContext } from 'preact/hooks';
+import { LessonContext } from '../../learn/context.ts';
 import { RefusalNote } from '../../match/refusal-note.tsx';
 import { StoryContext } from '../../match/story-context.ts';
 import { Buttons } from './buttons.tsx';
-import { isPartners, poseOf, seizureOf } from './input.ts';
+import { isPartners, pickedShip, poseOf, seizureOf } from './input.ts';
 import { sentenceOf } from './sentences.ts';
+import { Fleet, ShipCard } from './ship-card.tsx';
 import { css } from './styles.ts';
 import type { WordProps } from './word-props.ts';
 
@@ -27,27 +29,41 @@ export function AskedWord({ underOrders, ...props }: AskedProps) {
   }
   return (
     <>
-      {props.draft.looked === null ? <HeldUp {...props} /> : <Looked {...props} ship={props.draft.looked} />}
+      <Beside {...props} />
       <Sentence {...props} told={told} />
       <Buttons {...props} />
     </>
   );
 }
 
-/** Why a flag at home has not won yet: over the story line. */
-function HeldUp({ situation, words }: WordProps) {
+/** An inspected ship, the picked one, or the fleet, and why a flag at home has not won. */
+function Beside(props: WordProps) {
+  const { draft, situation } = props;
+  const ship = pickedShip(draft);
+  const isLed = useContext(LessonContext) !== undefined;
+  if (draft.looked !== null) return <Looked {...props} ship={draft.looked} />;
+  if (ship !== null && !isLed) return <ShipCard {...props} ship={ship} />;
+  const held = heldUpIn(props);
+  if (held.length > 0)
+    return (
+      <p class={css('notices held-up')} role="status">
+        {held.join(' ')}
+      </p>
+    );
+  const isAtSea = situation.asked !== 'setWind' && situation.view.public.wind !== undefined;
+  const isFree = isAtSea && draft.picked === null && draft.intent === null;
+  return isFree && !isLed ? <Fleet {...props} /> : null;
+}
+
+/** Why a flag at home has not won yet. */
+function heldUpIn({ situation, words }: WordProps): readonly string[] {
   const { view, camp } = situation;
-  const lines = (['english', 'allied'] as const).flatMap((each) => {
+  return (['english', 'allied'] as const).flatMap((each) => {
     const held = heldUpOf(view.public, each);
     if (held === null) return [];
     const [ship, thief] = [words.the(held.ship), words.the(held.thief)];
     return [words.texts.heldUp(ship, thief, each === camp ? 'own' : each)];
   });
-  return lines.length === 0 ? null : (
-    <p class={css('notices held-up')} role="status">
-      {lines.join(' ')}
-    </p>
-  );
 }
 
 /** The state of an inspected ship: over the story line, as it may take more lines than a sentence has. */

@@ -55,6 +55,10 @@ export const en = {
   ahead: 'Ahead',
   toStarboard: 'Turn to starboard',
   undo: 'Undo the last step',
+  /** Under the signs of the helm. */
+  helm: { toPort: 'Port', ahead: 'Ahead', toStarboard: 'Starboard', undo: 'Undo' },
+  nextOne: 'Next',
+  underSail: (names: string, many: number) => `${names} ${many === 1 ? 'sails' : 'sail'} on.`,
   shipAsked: 'Tap a dot, or a marked enemy.',
   shipMaySail: 'Tap a dot to sail.',
   shipMayFire: 'Tap a marked enemy to fire.',

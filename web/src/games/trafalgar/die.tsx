@@ -1,0 +1,38 @@
+/** A die of the game, with up to three stars. */
+
+import { css } from './styles.ts';
+
+const STAR = 'M0-6L1.600-2 6-1.800 2.600 1 3.800 5.200 0 2.800-3.800 5.200-2.600 1-6-1.800-1.600-2z';
+
+interface DieProps {
+  readonly stars: number;
+  /** Its place among those thrown together. */
+  readonly place?: number;
+}
+
+/** Part of a drawing, 30 units wide around the origin. */
+export const DieFace = ({ stars, place = 0 }: DieProps) => (
+  <g class={css(`die ${stars === 0 ? 'is-blank' : ''}`)} style={{ '--die': place }}>
+    <rect x="-15" y="-15" width="30" height="30" rx="6" />
+    {Array.from({ length: stars }, (_, index) => {
+      const angle = ((index / stars) * 2 - 0.5) * Math.PI;
+      const far = stars === 1 ? 0 : 7.5;
+      return (
+        <path
+          key={index}
+          class={css('star')}
+          d={STAR}
+          transform={`translate(${(far * Math.cos(angle)).toFixed(2)} ${(far * Math.sin(angle)).toFixed(2)})`}
+        />
+      );
+    })}
+    {stars === 0 && <path class={css('no-star')} d="M-6 0H6" />}
+  </g>
+);
+
+/** In a line of text. */
+export const Die = ({ size = 36, ...die }: DieProps & { readonly size?: number }) => (
+  <svg viewBox="-16 -16 32 32" width={size} height={size} aria-hidden="true">
+    <DieFace {...die} />
+  </svg>
+);
