@@ -7,10 +7,10 @@ import { inRoot } from '../../toolchain.mjs';
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 (hasPromtool ? test : test.skip)('promtool accepts the alerts, and they fire when they should', () => {
-  const folder = inRoot('deploy', 'monitoring');
+  const folder = inRoot('deploy', 'prometheus');
   for (const args of [
     ['check', 'rules', 'rules.yml'],
-    ['test', 'rules', 'rules.test.yml'],
+    ['test', 'rules', 'test-rules.yml'],
   ]) {
     const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
     expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);

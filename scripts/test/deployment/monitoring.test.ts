@@ -14,8 +14,8 @@ interface Rule {
 }
 
 const read = (...path: string[]) => readFileSync(inRoot(...path), 'utf8');
-const rules: readonly Rule[] = parse(read('deploy', 'monitoring', 'rules.yml')).groups[0].rules;
-const dashboard = JSON.parse(read('deploy', 'monitoring', 'dashboard.json'));
+const rules: readonly Rule[] = parse(read('deploy', 'prometheus', 'rules.yml')).groups[0].rules;
+const dashboard = JSON.parse(read('deploy', 'grafana', 'provisioning', 'dashboards', 'escadre.json'));
 
 const { registry, quarterly } = createMetrics();
 const known = new Set([

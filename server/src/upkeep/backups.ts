@@ -23,6 +23,8 @@ interface BackupsParts {
   readonly config: BackupConfig;
   readonly time: Time;
   readonly logger: Logger;
+  /** Told when the newest backup was made, in milliseconds since 1970. */
+  readonly made?: (at: number) => void;
 }
 
 /** A backup made by the server. */
@@ -51,18 +53,19 @@ export function backupsIn(folder: string): readonly KeptBackup[] {
  *
  * @throws {@link ConfigError} if their folder cannot be made
  */
-export function startBackups({ config, time, logger }: BackupsParts): () => void {
+export function startBackups({ config, time, logger, made = () => {} }: BackupsParts): () => void {
   const { everyHours, keep } = config.backups;
   if (everyHours === null) return () => {};
   const folder = backupFolderOf(config);
   mustBeThere(folder);
   const every = everyHours * HOUR;
   const round = async () => {
-    await makeOne(folder, config, { time, logger });
+    made(await makeOne(folder, config, { time, logger }));
     await removeAll(backupsIn(folder).slice(keep));
     return every;
   };
   const last = backupsIn(folder)[0]?.at ?? 0;
+  if (last > 0) made(last);
   const first = Math.max(SETTLES, last + every - time.now());
   const onError = (error: unknown) => logger.error({ err: error }, 'backup: cannot be made');
   return startRounds({ time, first, round, retryAfter: Math.min(every, HOUR), onError });
@@ -76,12 +79,12 @@ function mustBeThere(folder: string): void {
   }
 }
 
-/** Writes a backup and reads it again, as older ones are removed after it. */
+/** Writes a backup and reads it again, as older ones are removed after it. Resolves to its time. */
 async function makeOne(
   folder: string,
   config: BackupConfig,
   { time, logger }: Pick<BackupsParts, 'time' | 'logger'>,
-): Promise<void> {
+): Promise<number> {
   await removeAll(unfinishedIn(folder));
   const begun = time.elapsed();
   const at = time.now();
@@ -92,6 +95,7 @@ async function makeOne(
     await checkBackup(file);
     const ms = Math.round(time.elapsed() - begun);
     logger.info({ file: basename(file), bytes, ms }, 'backup: made');
+    return at;
   } catch (error) {
     await rm(file, { force: true });
     throw error;

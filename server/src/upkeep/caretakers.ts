@@ -46,7 +46,7 @@ interface CaretakersParts {
 
 /** Starts all upkeep; returns a function that stops it. */
 export function startCaretakers(parts: CaretakersParts): () => void {
-  const { store, registry, endedSessions, sanctions, time, config, logger } = parts;
+  const { store, registry, endedSessions, sanctions, time, config, metrics, logger } = parts;
   const told = (sentence: string) => (error: unknown) => {
     // A damaged match is logged only once; a closed site loads none.
     const isKnown = isUnreadable(error) || (error instanceof Fault && error.code === 'SHUTTING_DOWN');
@@ -101,7 +101,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     const prune = () => pruning.prune({ store, time, keepFor });
     stops.push(rounds(pruning.LOOKS_EVERY, prune, 'old matches could not be removed', 0));
   }
-  stops.push(startBackups({ config, time, logger }));
+  stops.push(startBackups({ config, time, logger, made: metrics.backupMade }));
   return () => {
     for (const stop of stops) stop();
   };

@@ -89,10 +89,10 @@ describe('maintenance', () => {
     expect(await codeOf(people[0].create(GAME))).toBe('SHUTTING_DOWN');
     at.time.pass(3_600_000);
     await act({ act: 'open-site' });
-    const back = await Promise.all(people.map((person) => person.join(id)));
-    expect(back[0].state.phase).toBe('playing');
-    expect(back[0].state.view).toMatchObject({ chosen: { british: true, french: false } });
-    await back[1].play({ type: 'exchange', cards: [] });
+    const [one, other] = await Promise.all(people.map((person) => person.join(id)));
+    expect(one?.state.phase).toBe('playing');
+    expect(one?.state.view).toMatchObject({ chosen: { british: true, french: false } });
+    await other?.play({ type: 'exchange', cards: [] });
   });
 });
 
