@@ -81,7 +81,13 @@ describe('the port for operators', () => {
           metrics: createMetrics(),
           logger: createLogger('silent'),
         },
-        ...{ health: { refusing: null }, ready: () => true, readToken: null, moderation: {} as never, inquiry: {} as never },
+        ...{
+          health: { refusing: null },
+          ready: () => true,
+          readToken: null,
+          moderation: {} as never,
+          inquiry: {} as never,
+        },
       });
       await new Promise<void>((resolve) => ops.listen(0, '127.0.0.1', resolve));
       const { port } = ops.address() as AddressInfo;

@@ -70,7 +70,7 @@ interface Shown {
 }
 
 /** The place that covers least. */
-export function freePlace(
+function freePlace(
   seen: readonly Seen[],
   shown: Shown,
   { size: box, places }: { readonly size: Size; readonly places: readonly NoticePlace[] },
