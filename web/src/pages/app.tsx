@@ -45,23 +45,31 @@ export function App() {
       </a>
       <Outdated />
       <SessionLost />
-      <Strip />
+      {/* For players: who only looks around has nothing to lose. */}
+      {isKnownHere() && (
+        <>
+          <Strip load={announcement} />
+          <Strip load={newcomers} />
+        </>
+      )}
       <Pages />
     </LocationProvider>
   );
 }
 
-/** Loaded for players only. */
-function Strip() {
-  const [Newcomers, setNewcomers] = useState<ComponentType>();
+const newcomers = async () => (await withWords(import('../base/newcomers.tsx'))).Newcomers;
+const announcement = async () => (await import('./announcement.tsx')).Announcement;
+
+/** A strip over the page, loaded after it. */
+function Strip({ load }: { readonly load: () => Promise<ComponentType> }) {
+  const [Content, setContent] = useState<ComponentType>();
   useEffect(() => {
-    if (!isKnownHere()) return;
-    withWords(import('../base/newcomers.tsx')).then(
-      ({ Newcomers }) => setNewcomers(() => Newcomers),
+    load().then(
+      (content) => setContent(() => content),
       () => undefined,
     );
-  }, []);
-  return Newcomers === undefined ? null : <Newcomers />;
+  }, [load]);
+  return Content === undefined ? null : <Content />;
 }
 
 /** Keeps the address, whose fragment may hold the code of a private match. */
