@@ -23,6 +23,7 @@ keep() {
 }
 
 keep ops-token "$(random)"
+keep ops-read-token "$(random)"
 keep grafana-password "$(random)"
 keep escadre-secret-before ''
 case "${1:-}" in
