@@ -209,6 +209,7 @@ function chaptersOf(games: readonly string[]): readonly Chapter[] {
         page('verification', 'How dice are checked'),
         page('operators', 'Running a server'),
         page('kubernetes', 'On Kubernetes'),
+        page('runbook', 'When an alert fires'),
         page('architecture', 'How it is built'),
       ],
     },

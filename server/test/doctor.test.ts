@@ -168,7 +168,7 @@ describe('the address', () => {
 
   test('that nobody answers at, or that is not known', async () => {
     expect(await lookAtAddress(configWith({ SITE_URL: 'http://127.0.0.1:1' }))).toEqual([
-      expect.objectContaining({ health: 'ill', sentence: expect.stringContaining('ECONNREFUSED') }),
+      expect.objectContaining({ health: 'odd', sentence: expect.stringContaining('ECONNREFUSED') }),
     ]);
     expect(healthOf(await lookAtAddress(configWith()))).toEqual(['address: odd']);
   });

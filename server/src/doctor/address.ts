@@ -33,6 +33,7 @@ export async function lookAtAddress(
       odd('address', 'SITE_URL is not set: no previews of links, no passkeys, and nothing to look at here.'),
     ];
   }
+  const isHere = ['localhost', '127.0.0.1'].includes(new URL(siteUrl).hostname);
   try {
     const seen = await ask(`${siteUrl}/healthz`, { 'X-Forwarded-For': CLAIMED });
     if (seen.status !== 200) return [ill('address', `${siteUrl}/healthz answers with ${seen.status}.`)];
@@ -43,7 +44,10 @@ export async function lookAtAddress(
       await socketsOf(siteUrl),
     ];
   } catch (error) {
-    return [ill('address', `${siteUrl} cannot be reached from here (${codeOf(error) ?? messageOf(error)}).`)];
+    const why = codeOf(error) ?? messageOf(error);
+    // In a container, that is the container.
+    const say = isHere ? odd : ill;
+    return [say('address', `${siteUrl} cannot be reached from here (${why}).`)];
   }
 }
 

@@ -28,7 +28,7 @@ export const processMetrics = (registers: Registry[]) => {
   });
   new Gauge({
     name: 'escadre_backup_age_seconds',
-    help: 'Seconds since the last backup that this process knows of; absent without one',
+    help: 'Seconds since the last backup, or since the start without one; absent without scheduled backups',
     registers,
     collect() {
       this.remove();

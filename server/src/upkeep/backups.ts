@@ -65,7 +65,8 @@ export function startBackups({ config, time, logger, made = () => {} }: BackupsP
     return every;
   };
   const last = backupsIn(folder)[0]?.at ?? 0;
-  if (last > 0) made(last);
+  // Without one yet, its age counts from now.
+  made(last > 0 ? last : time.now());
   const first = Math.max(SETTLES, last + every - time.now());
   const onError = (error: unknown) => logger.error({ err: error }, 'backup: cannot be made');
   return startRounds({ time, first, round, retryAfter: Math.min(every, HOUR), onError });
