@@ -70,7 +70,8 @@ export async function build(nodePath, which) {
     const key = keys[at] ?? '';
     const note = inRoot(into, KEY);
     if (which === 'changed' && existsSync(note) && readFileSync(note, 'utf8') === key) continue;
-    const code = await run(nodePath, [inRoot('scripts', script)]);
+    // Not as the server may be run: its key does not say how.
+    const code = await run(nodePath, [inRoot('scripts', script)], { NODE_ENV: 'production' });
     if (code !== 0) process.exit(code);
     writeFileSync(note, key);
   }

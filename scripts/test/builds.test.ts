@@ -31,17 +31,17 @@ const write = (path: string) => () => {
   writeFileSync(join(folder, path), 'export {};');
 };
 
-const [SDK, WEB, PAGES] = ['build-sdk.mjs', 'build-web.mjs', 'build-pages.ts'];
+const [SDK, CLIENT, PAGES] = ['build-sdk.mjs', 'build-web.mjs', 'build-pages.ts'];
 
 test.each([
   ['nothing', () => {}, []],
-  ['a page of the client', append('web/index.html'), [WEB]],
-  ['a new file of the client', write('web/src/deep/new.ts'), [WEB]],
+  ['a page of the client', append('web/index.html'), [CLIENT]],
+  ['a new file of the client', write('web/src/deep/new.ts'), [CLIENT]],
   ['a document', append('docs/style.md'), [PAGES]],
-  ['a file of the SDK', write('client-sdk/src/new.ts'), [SDK, WEB]],
-  ['a rule', write('shared/src/games/new.ts'), [SDK, WEB, PAGES]],
-  ['a package', append('package-lock.json'), [SDK, WEB, PAGES]],
-  ['how it is built', append('scripts/packed.mjs'), [SDK, WEB, PAGES]],
+  ['a file of the SDK', write('client-sdk/src/new.ts'), [SDK, CLIENT]],
+  ['a rule', write('shared/src/games/new.ts'), [SDK, CLIENT, PAGES]],
+  ['a package', append('package-lock.json'), [SDK, CLIENT, PAGES]],
+  ['how it is built', append('scripts/packed.mjs'), [SDK, CLIENT, PAGES]],
   ['a test', write('web/test/new.test.ts'), []],
   ['what was built', write('web/dist/new.js'), []],
 ] as const)('changing %s', (_, change, built) => {
@@ -54,5 +54,5 @@ test('moving a file', () => {
     rmSync(join(folder, 'web/src/one.ts'));
     write('web/src/other.ts')();
   };
-  expect(builtAfter(move)).toEqual([WEB]);
+  expect(builtAfter(move)).toEqual([CLIENT]);
 });

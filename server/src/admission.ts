@@ -50,6 +50,8 @@ export class Admission {
   readonly #parts: AdmissionParts;
   /** What an operator has decided. */
   decided: 'MAINTENANCE' | 'DRAINING' | null = null;
+  /** Since when the site is closed for maintenance, in milliseconds since 1970. */
+  closedSince: number | null = null;
   #isShort: 'MEMORY' | 'EVENT_LOOP' | null = null;
   #stop = () => {};
 

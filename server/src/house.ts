@@ -19,7 +19,6 @@ interface HouseParts {
 export class House {
   readonly #parts: HouseParts;
   #notice: SiteNotice | null = null;
-  #closedSince = 0;
 
   constructor(parts: HouseParts) {
     this.#parts = parts;
@@ -48,16 +47,23 @@ export class House {
     const { admission, tables, journal, now } = this.#parts;
     if (admission.decided === 'MAINTENANCE') return;
     admission.decided = 'MAINTENANCE';
-    this.#closedSince = now();
+    admission.closedSince = now();
     journal.note({ what: 'store', reason: 'maintenance begins' });
-    await Promise.all((await tables.all()).map((table) => table.close('SHUTTING_DOWN', 'stands')));
+    await Promise.all(
+      (await tables.all()).map((table) =>
+        // Before its start a table has no clock, and is given up if nobody comes back.
+        table.close('SHUTTING_DOWN', table.live.phase === 'gathering' ? 'runs' : 'stands'),
+      ),
+    );
   }
 
   /** Opens the site again. No clock has run meanwhile. @throws errors of the store */
   async open(): Promise<void> {
     const { admission, store, uptime, journal, now } = this.#parts;
-    if (admission.decided !== 'MAINTENANCE') return;
-    const stall = { since: this.#closedSince, until: now() };
+    const since = admission.closedSince;
+    if (since === null) return;
+    admission.closedSince = null;
+    const stall = { since, until: now() };
     await store.wasDown(stall.since, stall.until);
     uptime.skip(stall);
     journal.note({ what: 'store', reason: 'maintenance ends' });

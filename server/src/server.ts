@@ -297,12 +297,13 @@ function tablesOn(base: Base): LiveRooms {
   });
 }
 
-const heartbeatOf = ({ store, time, uptime, metrics }: Base, tables: Tables): Heartbeat =>
+const heartbeatOf = ({ store, time, uptime, metrics, admission }: Base, tables: Tables): Heartbeat =>
   new Heartbeat({
     store,
     time,
     uptime,
     isBusy: () => tables.size > 0,
+    closedSince: () => admission.closedSince,
     onBeat: (milliseconds) => metrics.storeSeconds.observe(milliseconds / 1_000),
     onHang: async (stall) => {
       for (const table of await tables.all()) table.live.stalled(stall);
@@ -353,6 +354,7 @@ function lobbyOn(base: Base, tables: Tables) {
       games,
       time,
       sanctions,
+      mustBeOpen: () => base.admission.mustBeOpen(),
       onError: (error) => logFailure(logger, error, 'player: cannot remove everywhere'),
     }),
     ...operatorsServices(base, tables),

@@ -187,12 +187,12 @@ test.each([
   ['duel', 'D', 'S', '1 beats 0'],
   ['duel', 'E', 'E', '2 against 2'],
   ['duel', 'S', 'G', 'Any attacker sinks the grand admiral'],
-  ['duel', 'G', 'P', 'The grand admiral wins every attack'],
-  ['duel', 'G', 'M', 'Mines sink every attacker'],
+  ['duel', 'G', 'P', 'The grand admiral wins any attack, except on a mine'],
+  ['duel', 'G', 'M', 'Mines sink any attacker but a minesweeper'],
   ['duel', 'D', 'M', 'Minesweepers clear mines'],
   ['jumped', 'S', 'P', 'A jump ignores force'],
   ['jumped', undefined, 'P', 'A jump ignores force'],
-  ['mineStruck', 'P', 'M', 'Mines sink every attacker'],
+  ['mineStruck', 'P', 'M', 'Mines sink any attacker but a minesweeper'],
 ] as const)('a %s of %s and %s says why', (type, attacker, defender, reason) => {
   const shown = [
     { camp: 'white', kind: attacker, isLost: false },

@@ -145,7 +145,13 @@ export class MatchDoor implements Door {
     await this.#parts.founding.mayOpenAnother(player.id, () => this.#ownTables.giveUpForsaken(player.id));
     await this.#parts.store.create(match, seats, true);
     this.#arrivals.satDown(player.id, match.id);
-    await this.#parts.tables.bring(playable(this.#parts.games, match.game), match.id, made);
+    try {
+      await this.#parts.tables.bring(playable(this.#parts.games, match.game), match.id, made);
+    } catch (error) {
+      // Owned by this process but in nobody's memory, it would stay in the lists.
+      await this.#parts.store.remove(match.id);
+      throw error;
+    }
     return this.#admit(player, match, { as: 'player' });
   }
 

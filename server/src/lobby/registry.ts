@@ -64,6 +64,8 @@ interface RegistryParts {
   readonly games: Readonly<Record<string, AnyGame>>;
   readonly time: Time;
   readonly sanctions: Pick<Sanctions, 'look'>;
+  /** Throws SHUTTING_DOWN while matches cannot be loaded, and so cannot be left. */
+  readonly mustBeOpen?: () => void;
   /** Receives errors that did not stop the rest. */
   readonly onError: (error: unknown) => void;
 }
@@ -132,7 +134,8 @@ export class PlayerRegistry implements Registry {
   }
 
   async forget(player: PlayerId, until: number): Promise<Forgotten> {
-    const { store, time } = this.#parts;
+    const { store, time, mustBeOpen } = this.#parts;
+    mustBeOpen?.();
     await store.players.endSessions(player, time.now(), until);
     return this.#forget(player);
   }

@@ -141,7 +141,8 @@ export class Inquiry {
     await journal.flush();
     const mark = address === undefined ? undefined : markOf(networkOf(address));
     const found: Found = await searchJournal(journal.folder, { match, player, mark, from, to });
-    return { ...found, names };
+    if (names === undefined && !found.lines.some((line) => line.match === match)) throw unknownMatch();
+    return { ...found, names: names ?? {} };
   }
 
   async #byId(text: string): Promise<NamedPlayer[]> {
@@ -150,10 +151,11 @@ export class Inquiry {
     return name === undefined ? [] : [{ player, name }];
   }
 
-  async #namesAt(match: MatchId): Promise<Record<string, string>> {
+  async #namesAt(match: MatchId): Promise<Record<string, string> | undefined> {
     const { store, damaged } = this.#parts;
-    const found = await damaged.read(match, () => store.find(match));
-    if (found === undefined) throw unknownMatch();
+    // The journal also has the lines of a damaged or removed match.
+    const found = await damaged.read(match, () => store.find(match)).catch(() => undefined);
+    if (found === undefined) return undefined;
     return Object.fromEntries(
       found.seats.flatMap(({ player, name }) => (player === null ? [] : [[player, name ?? '']])),
     );

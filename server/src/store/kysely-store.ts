@@ -25,7 +25,7 @@ import { moderationStore } from './moderation.ts';
 import { passkeyStore } from './passkeys.ts';
 import { peopleStore } from './people.ts';
 import { playerStore } from './players.ts';
-import type { PointQuery, PointReads } from './point-reads.ts';
+import type { PointQuery, PointReads, ReadPoint } from './point-reads.ts';
 import type {
   Claim,
   GatheringFilter,
@@ -92,10 +92,21 @@ export interface Connections {
   readonly size?: () => Promise<number>;
 }
 
+interface StoreParts {
+  readonly read: <T>(query: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  readonly readPoint: ReadPoint;
+  readonly care: (care: Deed) => Promise<void>;
+}
+
 /** Milliseconds before retrying to empty a log that still has a reader. */
 const LOG_DELAY = 1_000;
 
 export class KyselyStore implements MatchStore {
+  readonly #asks: StoreParts = {
+    read: (query) => this.#read(query),
+    readPoint: (query, ...keys) => this.#readPoint(query, ...keys),
+    care: (care) => this.#care(care),
+  };
   readonly players: PlayerStore = playerStore({
     read: (query) => this.#read(query),
     readPoint: (query, ...keys) => this.#readPoint(query, ...keys),
@@ -108,27 +119,11 @@ export class KyselyStore implements MatchStore {
         ? Promise.resolve([])
         : this.#listed((db) => allMatches(db).where('id', 'in', ids).orderBy('id')),
   });
-  readonly moderation: ModerationStore = moderationStore({
-    read: (query) => this.#read(query),
-    care: (care) => this.#care(care),
-  });
-  readonly people: PeopleStore = peopleStore({
-    read: (query) => this.#read(query),
-    readPoint: (query, ...keys) => this.#readPoint(query, ...keys),
-    care: (care) => this.#care(care),
-  });
-  readonly remembered: RememberedStore = rememberedStore({
-    read: (query) => this.#read(query),
-    care: (care) => this.#care(care),
-  });
-  readonly recovery: RecoveryStore = recoveryStore({
-    read: (query) => this.#read(query),
-    care: (care) => this.#care(care),
-  });
-  readonly passkeys: PasskeyStore = passkeyStore({
-    read: (query) => this.#read(query),
-    care: (care) => this.#care(care),
-  });
+  readonly moderation: ModerationStore = moderationStore(this.#asks);
+  readonly people: PeopleStore = peopleStore(this.#asks);
+  readonly remembered: RememberedStore = rememberedStore(this.#asks);
+  readonly recovery: RecoveryStore = recoveryStore(this.#asks);
+  readonly passkeys: PasskeyStore = passkeyStore(this.#asks);
   readonly sessions: SessionStore = sessionStore({
     read: (query) => this.#read(query),
     readPoint: (query, ...keys) => this.#readPoint(query, ...keys),

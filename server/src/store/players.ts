@@ -246,8 +246,10 @@ const readOpenMatch = ({ id, game, phase, computers }: OpenRow): OpenMatch => ({
 
 /** By a part of their name, in any case of letters. */
 async function named(db: Kysely<Tables>, part: string, most: number): Promise<NamedPlayer[]> {
-  const pattern = `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const isNamed = sql<boolean>`lower(name) like ${pattern} escape '\\'`;
+  const escaped = part.replace(/[\\%_]/g, '\\$&');
+  // SQLite’s `lower` knows ASCII only: other capitals are found as they are typed.
+  const isNamed = sql<boolean>`(lower(name) like ${`%${escaped.toLowerCase()}%`} escape '\\'
+    or name like ${`%${escaped}%`} escape '\\')`;
   const rows = await db
     .selectFrom('sessions')
     .select(['player', 'name'])

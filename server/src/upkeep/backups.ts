@@ -1,7 +1,7 @@
 /** Regular backups of the store, of which the newest are kept. */
 
 import { existsSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { codeOf } from '@escadre/shared/kernel';
 import { type Config, ConfigError, storeUrlOf } from '../config.ts';
@@ -14,6 +14,8 @@ import type { Time } from '../time.ts';
 import { startRounds } from './rounds.ts';
 
 const HOUR = 3_600_000;
+/** Bytes that a backup leaves free for the store. */
+const RESERVE = 64 * 1_024 * 1_024;
 /** Milliseconds after the start before the first backup, if one is due: players come back first. */
 const SETTLES = 60_000;
 
@@ -87,22 +89,37 @@ async function makeOne(
   { time, logger }: Pick<BackupsParts, 'time' | 'logger'>,
 ): Promise<number> {
   await removeAll(unfinishedIn(folder));
+  await mustHaveRoom(folder);
   const begun = time.elapsed();
   const at = time.now();
   const file = join(folder, nameOf(at));
   const database = await openDatabase(storeUrlOf(config));
   try {
     const { bytes } = await backUp(database, file, at);
-    await checkBackup(file);
+    await checked(file);
     const ms = Math.round(time.elapsed() - begun);
     logger.info({ file: basename(file), bytes, ms }, 'backup: made');
     return at;
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
   } finally {
     await database.db.destroy();
   }
+}
+
+async function checked(file: string): Promise<void> {
+  try {
+    await checkBackup(file);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** @throws Error if the disk has no room for a backup like the last one, as a full disk stops the site */
+async function mustHaveRoom(folder: string): Promise<void> {
+  const [last] = backupsIn(folder);
+  const { size } = last === undefined ? { size: 0 } : await stat(last.file);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < 2 * size + RESERVE) throw new Error('the disk has no room for another backup');
 }
 
 /** Left behind by a process that ended meanwhile. */

@@ -65,11 +65,7 @@ export function startCaretakers(parts: CaretakersParts): () => void {
     rounds(GLANCES_EVERY, figures({ ...parts, dataDir: config.dataDir }), 'figures could not be taken', 0),
     rounds(sweeping.LOOKS_EVERY, () => sweeping.sweep(sweep), 'quiet matches could not be looked for'),
     rounds(waking.LOOKS_EVERY, () => waking.wake(wake), 'matches whose time is up could not be looked for'),
-    rounds(
-      clearing.LOOKS_EVERY,
-      () => clearing.clear(clear),
-      'matches that nobody is at could not be looked for',
-    ),
+    rounds(clearing.LOOKS_EVERY, () => clearing.clear(clear), 'empty matches could not be looked for'),
     rounds(
       LOOKS_FOR_THE_FORGOTTEN_EVERY,
       async () => {

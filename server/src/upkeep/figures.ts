@@ -23,7 +23,7 @@ interface FiguresParts {
   readonly tables: Pick<Tables, 'all'>;
   readonly time: Time;
   readonly metrics: Metrics;
-  readonly admission: Pick<Admission, 'notNow'>;
+  readonly admission: Pick<Admission, 'notNow' | 'closedSince'>;
   readonly dataDir: string;
 }
 
@@ -42,16 +42,21 @@ export function figures(parts: FiguresParts): Round {
 /** @throws errors of the store and of the disk */
 async function look(parts: FiguresParts): Promise<void> {
   const { store, metrics, dataDir } = parts;
-  const { bavail, blocks, bsize } = await statfs(dataDir);
-  metrics.diskFree.set(bavail * bsize);
-  metrics.diskSize.set(blocks * bsize);
+  // A site on PostgreSQL may have no folder.
+  const disk = await statfs(dataDir).catch(() => null);
+  if (disk !== null) {
+    metrics.diskFree.set(disk.bavail * disk.bsize);
+    metrics.diskSize.set(disk.blocks * disk.bsize);
+  }
   metrics.overdueMatches.set(await overdue(parts));
   metrics.reportsWaiting.set(await store.moderation.countReports());
   // In whole MiB: the bytes would show when a secret command is written.
   metrics.storeBytes.set(Math.ceil((await store.size()) / MIB) * MIB);
 }
 
-async function overdue({ store, tables, time }: FiguresParts): Promise<number> {
+async function overdue({ store, tables, time, admission }: FiguresParts): Promise<number> {
+  // A closed site loads no match, and its clocks stand still.
+  if (admission.closedSince !== null) return 0;
   const before = time.now() - OVERDUE_AFTER;
   const loaded = (await tables.all()).filter(({ live }) => live.isOverdue(before));
   return loaded.length + (await store.due(before, MOST_COUNTED)).length;

@@ -17,6 +17,8 @@ interface HeartbeatParts {
   readonly time: Time;
   /** Stands still while the store takes no beat. */
   readonly uptime: Uptime;
+  /** Since when the site is closed for maintenance, which no clock counts, not even after a restart. */
+  readonly closedSince?: () => number | null;
   /** True if matches are in memory. */
   readonly isBusy: () => boolean;
   /** Called once per hang, when the store has not answered for too long to play on. */
@@ -120,6 +122,8 @@ export class Heartbeat {
       await store.wasDown(stall.since, stall.until);
       this.#stalls = this.#stalls.filter((other) => other !== stall);
     }
+    const closedSince = this.#parts.closedSince?.() ?? null;
+    if (closedSince !== null) await store.wasDown(closedSince, now);
     const begun = performance.now();
     await store.beat(now);
     this.#parts.onBeat?.(performance.now() - begun);

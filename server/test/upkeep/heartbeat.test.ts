@@ -34,13 +34,14 @@ class Notes {
 async function begun(store: Notes) {
   const time = new ManualTime(NOW);
   const stalls: Stall[] = [];
-  const state = { isBusy: true };
+  const state = { isBusy: true, closedSince: null as number | null };
   const uptime = new Uptime(time.now);
   const heartbeat = new Heartbeat({
     store,
     time,
     uptime,
     isBusy: () => state.isBusy,
+    closedSince: () => state.closedSince,
     onHang: (stall) => stalls.push(stall),
   });
   await heartbeat.begin();
@@ -53,6 +54,19 @@ async function begun(store: Notes) {
 }
 
 describe('there was no server', () => {
+  test('while the site is closed, also if it never opens again', async () => {
+    const store = new Notes();
+    const { pass, state } = await begun(store);
+    state.closedSince = NOW;
+    await pass(BEATS_EVERY);
+    await pass(BEATS_EVERY);
+    expect(store.downtimes).toEqual([
+      [NOW, NOW + BEATS_EVERY],
+      [NOW, NOW + 2 * BEATS_EVERY],
+    ]);
+    expect(store.last).toBe(NOW + 2 * BEATS_EVERY);
+  });
+
   test('between the last beat of any process and the first of this one', async () => {
     const store = new Notes();
     store.last = NOW - 90_000;

@@ -31,12 +31,17 @@ function letterOf(key: string, code: string): string {
   return isLatin || letter === undefined ? key : letter;
 }
 
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary') !== null;
+
 /** Keys for the whole page, except while writing; if `press` returns false, the key passes on. */
 export function useKeys(press: (key: string) => boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.repeat || isWriting(event.target)) return;
       const key = shortcutOf(event);
+      // Space unfolds and presses what has the focus.
+      if (key === ' ' && isPressable(event.target)) return;
       if (key !== undefined && press(key)) event.preventDefault();
     };
     addEventListener('keydown', listen);

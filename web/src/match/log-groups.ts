@@ -20,8 +20,10 @@ export function logGroups<Line extends Said>(
   lines: readonly Line[],
   style: Style<Line> | undefined,
 ): readonly LogGroup<Line>[] {
-  return runsOf(lines, style).flatMap((run): readonly LogGroup<Line>[] => {
-    const isPlain = run.kind === 'line' || (run.kind === 'routine' && run.lines.length < 2);
+  return runsOf(lines, style).flatMap((run, place, runs): readonly LogGroup<Line>[] => {
+    // The newest lines are read out as they come, so they are folded only once something follows.
+    const isNewest = place === runs.length - 1;
+    const isPlain = run.kind === 'line' || (run.kind === 'routine' && (isNewest || run.lines.length < 2));
     return isPlain
       ? mergedLines(run.lines).map(({ line, count }) => ({ kind: 'line', line, count }))
       : [{ kind: run.kind === 'card' ? 'card' : 'routine', lines: run.lines }];

@@ -55,14 +55,16 @@ export class Journal {
 
   /** Creates the folder, and writes and cleans up from now on. */
   start(): void {
-    const { days, folder } = this.#parts;
+    const { days, folder, logger } = this.#parts;
     if (days > 0) {
       makeFolder(folder, 0o700);
       this.#timers.push(setInterval(() => void this.flush(), WRITES_EVERY).unref());
     }
     // Also without a journal: its files of before go.
-    void this.#clean();
-    this.#timers.push(setInterval(() => void this.#clean(), CLEANS_EVERY).unref());
+    const clean = () =>
+      this.#clean().catch((error) => logger.warn({ err: error }, 'journal: cannot remove old files'));
+    void clean();
+    this.#timers.push(setInterval(clean, CLEANS_EVERY).unref());
   }
 
   note(line: Omit<JournalLine, 'at'>): void {

@@ -32,7 +32,7 @@ export function EncounterCard({ text, met, camp, words, done }: EncounterCardPro
     // biome-ignore lint/a11y: a tap anywhere goes on, and so does the button of the Word
     <div class={css('moment')} onClick={done}>
       <div class={css('moment-panel')}>
-        <EncounterScene shown={shown} deed={met.event.type} />
+        <EncounterScene key={met.n} shown={shown} deed={met.event.type} />
         <div class={css('moment-pieces')}>
           {shown.map(({ camp, kind, isLost }) => (
             <div key={camp} class={css(`moment-piece ${isLost ? 'is-lost' : ''}`)}>

@@ -9,19 +9,19 @@ const REASONS = {
     compared: (winner: number, loser: number) => `${winner} beats ${loser}`,
     equal: (force: number) => `${force} against ${force}`,
     jumped: 'A jump ignores force',
-    mine: 'Mines sink every attacker',
+    mine: 'Mines sink any attacker but a minesweeper',
     swept: 'Minesweepers clear mines',
     admiralLost: 'Any attacker sinks the grand admiral',
-    admiralWon: 'The grand admiral wins every attack',
+    admiralWon: 'The grand admiral wins any attack, except on a mine',
   },
   fr: {
     compared: (winner: number, loser: number) => `${winner} bat ${loser}`,
     equal: (force: number) => `${force} contre ${force}`,
     jumped: 'Un saut ne compare pas les forces',
-    mine: 'Une mine coule tout attaquant',
+    mine: 'Une mine coule tout attaquant, sauf le dragueur',
     swept: 'Le dragueur enlève les mines',
     admiralLost: 'Tout attaquant coule le grand amiral',
-    admiralWon: 'Le grand amiral gagne toute attaque',
+    admiralWon: 'Le grand amiral gagne toute attaque, sauf sur une mine',
   },
 } as const;
 

@@ -47,6 +47,7 @@ export function Play({ model }: { readonly model: Model }) {
   if (last !== undefined && last.hand > seen.value) {
     return (
       <Fight
+        key={last.hand}
         model={model}
         fought={last}
         words={words}

@@ -71,7 +71,8 @@ function useBoardKeys(
       const steer = canSteer && !isIn(target, '[role=tab], .tab-panel') ? STEERING[key] : undefined;
       if (steer !== undefined) send(steer);
       else if (key === 'Escape') send({ type: 'drop' });
-      else if (key === 'Enter' && draft.intent !== null && !isIn(target, 'button, a, [role=tab]')) confirm();
+      else if (key === 'Enter' && draft.intent !== null && !isIn(target, 'button, a, summary, [role=tab]'))
+        confirm();
       else return false;
       return true;
     };

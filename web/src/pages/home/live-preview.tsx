@@ -63,7 +63,7 @@ function Card({ game }: { readonly game: GameId }) {
     <div class={css('watched')} ref={card}>
       <Vignette game={game} />
       {SmallBoard !== undefined && <SmallBoard game={game} runs={isSeen.value && !isPaused.value} />}
-      {SmallBoard !== undefined && <PauseButton game={game} />}
+      {(SmallBoard !== undefined || isPaused.value) && <PauseButton game={game} />}
     </div>
   );
 }

@@ -55,7 +55,14 @@ export function ReplayWays({ recorded, place, ask }: WaysProps) {
       >
         <Menu />
       </button>
-      <TitledDialog id="way" title={titleOf(dialog)} isOpen={dialog !== undefined} close={close}>
+      {/* Another dialog takes the focus; the same one would lose it with its buttons. */}
+      <TitledDialog
+        key={dialog === 'menu' ? 'menu' : 'way'}
+        id="way"
+        title={titleOf(dialog)}
+        isOpen={dialog !== undefined}
+        close={close}
+      >
         {dialog === 'menu' && <div class={css('ways-list')}>{ways}</div>}
         {dialog === 'playOn' && <PlayOn recorded={recorded} place={from.value} />}
         {dialog === 'keep' && <SaveMatch record={recorded.record} />}
