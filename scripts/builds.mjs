@@ -27,7 +27,7 @@ const APART = new Set(['node_modules', 'dist', 'dist.kept', 'test', 'gallery', '
 const KEY = '.sources';
 
 /**
- * The hash of a file or of a folder's files, with their names; empty if there is none.
+ * The hash of a file or of a folder's files, with their names; empty without any.
  *
  * @param {string} path
  * @returns {string}

@@ -48,9 +48,9 @@ interface AdmissionParts {
 
 export class Admission {
   readonly #parts: AdmissionParts;
-  /** What an operator has decided. */
-  decided: 'MAINTENANCE' | 'DRAINING' | null = null;
-  /** Since when the site is closed for maintenance, in milliseconds since 1970. */
+  /** An operator wants no new matches. */
+  isDraining = false;
+  /** Since when the site is closed for maintenance, in milliseconds since 1970; null while it is open. */
   closedSince: number | null = null;
   #isShort: 'MEMORY' | 'EVENT_LOOP' | null = null;
   #stop = () => {};
@@ -74,10 +74,16 @@ export class Admission {
     this.#stop();
   }
 
+  /** What an operator has decided. */
+  get #decided(): 'MAINTENANCE' | 'DRAINING' | null {
+    if (this.closedSince !== null) return 'MAINTENANCE';
+    return this.isDraining ? 'DRAINING' : null;
+  }
+
   /** Why no new match is taken; null if one is. */
   get notNow(): NotNow | null {
     const { matches, mostMatches } = this.#parts;
-    if (this.decided !== null) return this.decided;
+    if (this.#decided !== null) return this.#decided;
     if (mostMatches === 0) return null;
     return matches() >= mostMatches ? 'TOO_MANY_MATCHES' : this.#isShort;
   }
@@ -87,15 +93,15 @@ export class Admission {
     const reason = this.notNow;
     if (reason === null) return;
     const seconds = AGAIN_AFTER[reason];
-    const code = this.decided === null ? 'TOO_BUSY' : 'SHUTTING_DOWN';
+    const code = this.#decided === null ? 'TOO_BUSY' : 'SHUTTING_DOWN';
     throw new Fault(code, `${WHY[reason]}. Try again in ${seconds} s.`, { reason, seconds });
   }
 
   /** @throws Fault SHUTTING_DOWN while the site is closed */
   mustBeOpen(): void {
-    if (this.decided !== 'MAINTENANCE') return;
+    if (this.closedSince === null) return;
     throw new Fault('SHUTTING_DOWN', 'The site is closed for maintenance. Your matches stay as they are.', {
-      reason: this.decided,
+      reason: 'MAINTENANCE',
       seconds: AGAIN_AFTER.MAINTENANCE,
     });
   }

@@ -26,7 +26,7 @@ export class House {
 
   /** What everybody is told now; null for nothing. */
   get notice(): SiteNotice | null {
-    if (this.#parts.admission.decided === 'MAINTENANCE') return { kind: 'maintenance' };
+    if (this.#parts.admission.closedSince !== null) return { kind: 'maintenance' };
     const { until = Number.POSITIVE_INFINITY } = this.#notice ?? {};
     return until <= this.#parts.now() ? null : this.#notice;
   }
@@ -39,14 +39,13 @@ export class House {
   /** Takes no new matches, or takes them again. */
   drain(drains: boolean): void {
     const { admission } = this.#parts;
-    if (admission.decided !== 'MAINTENANCE') admission.decided = drains ? 'DRAINING' : null;
+    if (admission.closedSince === null) admission.isDraining = drains;
   }
 
   /** Closes every match, with its clock, and lets nobody in; nothing is lost. */
   async close(): Promise<void> {
     const { admission, tables, journal, now } = this.#parts;
-    if (admission.decided === 'MAINTENANCE') return;
-    admission.decided = 'MAINTENANCE';
+    if (admission.closedSince !== null) return;
     admission.closedSince = now();
     journal.note({ what: 'store', reason: 'maintenance begins' });
     await Promise.all(
@@ -62,11 +61,13 @@ export class House {
     const { admission, store, uptime, journal, now } = this.#parts;
     const since = admission.closedSince;
     if (since === null) return;
-    admission.closedSince = null;
     const stall = { since, until: now() };
     await store.wasDown(stall.since, stall.until);
+    // Another request may have opened it meanwhile.
+    if (admission.closedSince !== since) return;
     uptime.skip(stall);
     journal.note({ what: 'store', reason: 'maintenance ends' });
-    admission.decided = null;
+    admission.closedSince = null;
+    admission.isDraining = false;
   }
 }

@@ -1,11 +1,10 @@
 /** Asks the server whose operators’ port the settings name, with the operators’ token. */
 
-import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { codeOf } from '@escadre/shared/kernel';
 import type { ErrorNotice } from '@escadre/shared/protocol';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { knownOpsToken } from './ops/ops-token.ts';
 
 const PATIENCE_MS = 15_000;
 
@@ -30,7 +29,7 @@ export async function askServer(config: Config, path: string, body?: object): Pr
   const isEverywhere = opsHost === '0.0.0.0' || opsHost === '::';
   const host = isEverywhere ? 'localhost' : opsHost.includes(':') ? `[${opsHost}]` : opsHost;
   const response = await fetch(`http://${host}:${opsPort}${path}`, {
-    headers: { Authorization: `Bearer ${tokenOf(config)}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${knownOpsToken(config)}`, 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((error: Error) => {
@@ -48,19 +47,6 @@ function causeOf({ message, cause }: Error): string {
 
 function faultsOf(data: ErrorNotice['data']): string[] {
   return Array.isArray(data?.faults) ? data.faults : [];
-}
-
-/** Only the server makes a token. */
-function tokenOf({ opsToken, dataDir }: Config): string {
-  if (opsToken !== null) return opsToken;
-  const file = join(dataDir, 'ops-token');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new ConfigError([
-      `OPS_TOKEN is not set, and the server’s own token in ${file} cannot be read (${codeOf(error)}).`,
-    ]);
-  }
 }
 
 /** Who acts, by default. */

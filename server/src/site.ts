@@ -64,6 +64,16 @@ const keysOf = (config: Config): SiteKeys => ({
   before: config.secretBefore === null ? null : fingerprintOf(config.secretBefore),
 });
 
+/** Those of operators. The kept one is made by the process that serves the site, perhaps later. */
+function tokensOf(config: Config): readonly string[] {
+  const reading = config.opsReadToken === null ? [] : [config.opsReadToken];
+  try {
+    return [knownOpsToken(config), ...reading];
+  } catch {
+    return reading;
+  }
+}
+
 async function takeSite(
   config: Config,
   keys: SiteKeys,
@@ -77,10 +87,7 @@ async function takeSite(
       onWait: () => {
         logger.info('site: standing by, another process has it');
         metrics.active.set(0);
-        standby = standBy(config, {
-          tokens: () => [knownOpsToken(config), config.opsReadToken].filter((token) => token !== null),
-          registry: metrics.registry,
-        });
+        standby = standBy(config, { tokens: () => tokensOf(config), registry: metrics.registry });
       },
       onLost: (why) => {
         logger.fatal({ err: why }, 'site: lost to another process');

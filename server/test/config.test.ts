@@ -1,18 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig, strayVariables } from '../src/config.ts';
+import { readConfig, strayVariables } from '../src/config.ts';
 import { VARIABLES } from '../src/settings.ts';
-
-const faultsOf = (env: Record<string, string>): readonly string[] => {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-};
+import { faultsOf } from './support/config-faults.ts';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig, strayVariables } from '../src/config.ts';
+import { readConfig, strayVariables } from '../src/config.ts';
 import { SECRETS } from '../src/secret-files.ts';
+import { faultsOf } from './support/config-faults.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'escadre-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,16 +13,6 @@ function fileWith(text: string): string {
   const path = join(folder, `${Math.random()}`);
   writeFileSync(path, text);
   return path;
-}
-
-function faultsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
 }
 
 describe('a secret in a file', () => {

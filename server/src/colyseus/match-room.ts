@@ -1,10 +1,10 @@
 /** The framework’s room: connects clients to a table and syncs its public state. */
 
 import { type Client, Room } from '@colyseus/core';
-import type { MatchId, PlayerId } from '@escadre/shared/kernel';
 import { CLOSE_CODES, type CloseReason, type RequestName, requests } from '@escadre/shared/protocol';
 import type { Costs, Payer } from '../cost.ts';
 import { Fault, MatchLost, noticeOf } from '../fault.ts';
+import type { Connected } from '../ops/observing.ts';
 import { RESERVED_FOR } from '../table/attendance/attendance.ts';
 import type { Admission } from '../table/attendance/entrance.ts';
 import type { Table } from '../table/table.ts';
@@ -22,13 +22,6 @@ export interface RoomServices {
   readonly mostBytesWaiting: number;
   readonly costs: Costs;
   readonly observe: RoomObserver;
-}
-
-/** A connection, for operators. */
-export interface Connected extends Pick<Admission, 'as' | 'address'> {
-  readonly game: string;
-  readonly match: MatchId;
-  readonly player: PlayerId;
 }
 
 /** Receives connection events for operators. */

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application, RequestHandler } from 'express';
-import helmet from 'helmet';
+import { consoleHeaders } from './guard.ts';
 import { resource } from './resource.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'console');
@@ -15,6 +15,7 @@ const FILES = [
 ] as const;
 
 export function consoleRoutes(app: Application, budget: RequestHandler): void {
+  const headers = consoleHeaders();
   for (const [path, name, type] of FILES) {
     const text = readFileSync(join(FOLDER, name), 'utf8');
     const send: RequestHandler = (_request, response) => {
@@ -23,22 +24,3 @@ export function consoleRoutes(app: Application, budget: RequestHandler): void {
     resource(app, path, { get: [budget, headers, send] });
   }
 }
-
-/** The page loads its own files, and asks this port alone. */
-const headers = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      formAction: ["'none'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  strictTransportSecurity: false,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-});

@@ -5,8 +5,22 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
-/** Our pages load only our own files, over plain HTTP too: TLS is the proxy’s task. */
+/** Our pages load only our own files. */
 export const pageHeaders = (): RequestHandler =>
+  headersWith({
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    connectSrc: ["'self'", 'ws:', 'wss:'],
+    formAction: ["'self'"],
+  });
+
+/** The console asks its own port alone. */
+export const consoleHeaders = (): RequestHandler =>
+  headersWith({ connectSrc: ["'self'"], formAction: ["'none'"] });
+
+/** Scripts and styles of ours, what else is named, and no frames; over plain HTTP too: TLS is the proxy’s task. */
+const headersWith = (directives: Readonly<Record<string, readonly string[]>>): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,11 +28,7 @@ export const pageHeaders = (): RequestHandler =>
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        formAction: ["'self'"],
+        ...directives,
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
       },

@@ -3,6 +3,7 @@
 import type { Application, Request, RequestHandler } from 'express';
 import { type Inquiry, playersQuery, timelineQuery } from '../moderation/inquiry.ts';
 import { queryAs } from './input.ts';
+import { answering } from './operator.ts';
 import { resource } from './resource.ts';
 
 /**
@@ -16,12 +17,8 @@ export function inquiryRoutes(
   guards: readonly RequestHandler[],
   mayAct: (request: Request) => boolean,
 ): void {
-  const get = (path: string, give: (request: Request) => object | Promise<object>): void => {
-    const answer: RequestHandler = async (request, response) => {
-      response.set('Cache-Control', 'no-store').json(await give(request));
-    };
-    resource(app, path, { get: [...guards, answer] });
-  };
+  const get = (path: string, give: Parameters<typeof answering>[0]): void =>
+    resource(app, path, { get: [...guards, answering(give)] });
   get('/inquiry/me', (request) => ({ mayAct: mayAct(request) }));
   get('/inquiry/status', () => inquiry.status());
   get('/inquiry/players', (request) => inquiry.players(queryAs(playersQuery, request).name));

@@ -1,10 +1,11 @@
 /** Reports and moderation, on the operators’ port. */
 
-import type { Application, Request, RequestHandler } from 'express';
+import type { Application, RequestHandler } from 'express';
 import { actRequest } from '../moderation/acts.ts';
 import type { Moderation } from '../moderation/moderation.ts';
 import type { Bodies } from './bodies.ts';
 import { bodyAs, matchIdOf } from './input.ts';
+import { answering } from './operator.ts';
 import { resource } from './resource.ts';
 
 /** The guards let operators in: to read, and to act. */
@@ -14,12 +15,7 @@ export function moderationRoutes(
   bodies: Bodies,
   guards: { readonly read: readonly RequestHandler[]; readonly act: readonly RequestHandler[] },
 ): void {
-  const answer =
-    (give: (request: Request) => object | Promise<object>): RequestHandler =>
-    async (request, response) => {
-      response.set('Cache-Control', 'no-store').json(await give(request));
-    };
-  const get = (give: Parameters<typeof answer>[0]) => ({ get: [...guards.read, answer(give)] });
+  const get = (give: Parameters<typeof answering>[0]) => ({ get: [...guards.read, answering(give)] });
   resource(
     app,
     '/moderation/reports',
@@ -42,6 +38,6 @@ export function moderationRoutes(
   );
   resource(app, '/moderation/acts', {
     ...get(async () => ({ acts: await moderation.acts() })),
-    post: [...guards.act, bodies.json, answer((request) => moderation.act(bodyAs(actRequest, request)))],
+    post: [...guards.act, bodies.json, answering((request) => moderation.act(bodyAs(actRequest, request)))],
   });
 }

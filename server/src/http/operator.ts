@@ -1,7 +1,7 @@
-/** Who is an operator: whoever shows the token. */
+/** Operators show a token; what they are told is kept nowhere on the way. */
 
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Fault } from '../fault.ts';
 import { isSameToken } from '../ops/ops-token.ts';
 
@@ -13,6 +13,13 @@ export function showsToken({ headers }: IncomingMessage, tokens: readonly string
 
 export const notAnOperator = (): Fault =>
   new Fault('NOT_AN_OPERATOR', 'Only operators can do this. Send the token as Authorization: Bearer …');
+
+/** Answers a request with JSON. */
+export const answering =
+  (give: (request: Request) => object | Promise<object>): RequestHandler =>
+  async (request, response) => {
+    response.set('Cache-Control', 'no-store').json(await give(request));
+  };
 
 /** @throws Fault NOT_AN_OPERATOR without one of the tokens */
 export const forOperators =

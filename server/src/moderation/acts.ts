@@ -8,7 +8,7 @@ export const LONGEST = 366 * 24 * 60;
 
 const player = z.string().regex(/^[\w-]{1,64}$/, 'is no id of a player');
 const match = z.string().regex(/^[\w-]{1,64}$/, 'is no id of a match');
-const id = z.string().regex(/^[\w-]{1,64}$/, 'is no id');
+export const id = z.string().regex(/^[\w-]{1,64}$/, 'is no id');
 const minutes = z.int().min(1).max(LONGEST);
 /** Minutes for an announcement: at most a week. */
 const soon = z

@@ -17,11 +17,11 @@ import type { ListedMatch } from '../store/model.ts';
 import type { MatchStore, NamedPlayer } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
 import { VERSION } from '../version.ts';
+import { id } from './acts.ts';
 
 /** Rows shown at once. */
 const MOST_SHOWN = 50;
 
-const id = z.string().regex(/^[\w-]{1,64}$/, 'is no id');
 /** The end of the year 9999: later days have longer names. */
 const LATEST = 253_402_300_799_999;
 const time = z.coerce.number().int().min(0).max(LATEST);
@@ -133,7 +133,7 @@ export class Inquiry {
   /**
    * What the journal says, with the names of players.
    *
-   * @throws Fault UNKNOWN_MATCH, MATCH_UNREADABLE
+   * @throws Fault UNKNOWN_MATCH if neither the store nor the journal knows it
    */
   async timeline({ match, player, address, from, to }: z.infer<typeof timelineQuery>) {
     const { journal, markOf } = this.#parts;

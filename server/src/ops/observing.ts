@@ -18,7 +18,7 @@ interface ObservingParts {
 }
 
 /** A connection to a match. */
-interface Connected {
+export interface Connected {
   readonly game: string;
   readonly match: string;
   readonly player: string;

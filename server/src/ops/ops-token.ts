@@ -3,7 +3,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import { codeOf } from '@escadre/shared/kernel';
+import { type Config, ConfigError } from '../config.ts';
 import { keptKey } from '../identity/kept-key.ts';
 
 const FILE = 'ops-token';
@@ -12,13 +13,20 @@ const FILE = 'ops-token';
 export const opsToken = ({ opsToken: given, dataDir }: Pick<Config, 'opsToken' | 'dataDir'>): string =>
   given ?? keptKey(dataDir, { file: FILE, what: 'the operators’ token', anew: 'the old one stops working' });
 
-/** The same, without making one; null if there is none yet. */
-export function knownOpsToken({ opsToken, dataDir }: Pick<Config, 'opsToken' | 'dataDir'>): string | null {
+/**
+ * The same, without making one.
+ *
+ * @throws {@link ConfigError} if it is neither set nor kept yet
+ */
+export function knownOpsToken({ opsToken, dataDir }: Pick<Config, 'opsToken' | 'dataDir'>): string {
   if (opsToken !== null) return opsToken;
+  const file = join(dataDir, FILE);
   try {
-    return readFileSync(join(dataDir, FILE), 'utf8').trim();
-  } catch {
-    return null;
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError([
+      `OPS_TOKEN is not set, and the server’s own token in ${file} cannot be read (${codeOf(error)}).`,
+    ]);
   }
 }
 

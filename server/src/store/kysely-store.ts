@@ -108,8 +108,7 @@ export class KyselyStore implements MatchStore {
     care: (care) => this.#care(care),
   };
   readonly players: PlayerStore = playerStore({
-    read: (query) => this.#read(query),
-    readPoint: (query, ...keys) => this.#readPoint(query, ...keys),
+    ...this.#asks,
     care: async (care) => {
       await this.#care(care);
       if (care.deed === 'forget player') await this.#emptyLog();
@@ -125,8 +124,7 @@ export class KyselyStore implements MatchStore {
   readonly recovery: RecoveryStore = recoveryStore(this.#asks);
   readonly passkeys: PasskeyStore = passkeyStore(this.#asks);
   readonly sessions: SessionStore = sessionStore({
-    read: (query) => this.#read(query),
-    readPoint: (query, ...keys) => this.#readPoint(query, ...keys),
+    ...this.#asks,
     write: async (session) => {
       await this.#write({ kind: 'session', chain: null, session });
     },

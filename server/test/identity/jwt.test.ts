@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { type JWTHeaderParameters, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import { BadToken, claimsOf, keyOf, signed } from '../../src/identity/jwt.ts';
 
-const SECRET = 'a secret of the tests, and of nobody else';
+const SECRET = 'a secret that only these tests know, long enough';
 const KEY = keyOf(SECRET);
 const ISSUER = 'escadre';
 const NOW = Date.UTC(2026, 0, 1);
