@@ -1,10 +1,10 @@
 /** A dialog with a title; its button, Escape, and a tap beside it close it. */
 
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { firstWords } from '../base/first-words.ts';
 import { Close } from '../drawing/icons.tsx';
 import { css } from './titled-dialog-styles.ts';
+import { useModal } from './use-modal.ts';
 
 interface TitledDialogProps {
   /** The id of the title, unique in the page. */
@@ -17,11 +17,7 @@ interface TitledDialogProps {
 }
 
 export function TitledDialog({ id, title, isOpen, close, children }: TitledDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  const dialog = useModal(isOpen);
   return (
     <dialog ref={dialog} class={css('dialog')} aria-labelledby={id} onClose={close} closedby="any">
       {isOpen && (

@@ -1,8 +1,9 @@
 /** Below the ships: the sea and its grid, bonds between ships, and arcs of fire. */
 
-import { fieldOfFire, type Point, type Range, type Board as Sea } from 'escadre/branle-bas';
+import { fieldOfFire, type Range, type Board as Sea } from 'escadre/branle-bas';
+import { rhumbsFrom } from '../../drawing/rhumbs.ts';
 import { BattleLines } from './battle-lines.tsx';
-import { ahead, ring } from './course.ts';
+import { ring } from './course.ts';
 import type { Lens } from './lens.ts';
 import { css } from './styles.ts';
 
@@ -54,17 +55,7 @@ export const Patterns = () => (
 );
 
 /** Lines of the compass through the middle of the table, as on old charts. */
-const Rhumbs = () => (
-  <path
-    class={css('rhumbs')}
-    d={Array.from({ length: 8 }, (_, line) => {
-      const [one, other] = [line * 22.5, line * 22.5 + 180].map((degrees) =>
-        ahead({ x: 6_000, y: 6_000 }, degrees, FAR),
-      ) as [Point, Point];
-      return `M${Math.round(one.x)} ${Math.round(one.y)}L${Math.round(other.x)} ${Math.round(other.y)}`;
-    }).join('')}
-  />
-);
+const Rhumbs = () => <path class={css('rhumbs')} d={rhumbsFrom(6_000, 6_000, FAR)} />;
 
 /** Bonds between ships, as grapnels and tangle hold them. */
 const Bonds = ({ board }: { readonly board: Sea }) => (

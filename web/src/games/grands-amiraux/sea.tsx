@@ -2,6 +2,7 @@
 
 import type { Camp } from 'escadre/grands-amiraux';
 import { coastlineOf, grain, type Loop } from '../../drawing/coastline.ts';
+import { rhumbsFrom } from '../../drawing/rhumbs.ts';
 import { GUTTER, rowsOf, SIZE } from './squares.ts';
 import { css } from './styles.ts';
 
@@ -43,10 +44,7 @@ const GRID = [
 ].join('');
 
 /** Lines of bearing from the rose. */
-const RHUMBS = Array.from({ length: 16 }, (_, index) => {
-  const angle = ((index + 0.5) * Math.PI) / 8;
-  return `M180 225l${(600 * Math.cos(angle)).toFixed(0)} ${(600 * Math.sin(angle)).toFixed(0)}`;
-}).join('');
+const RHUMBS = rhumbsFrom(WIDTH / 2, HEIGHT / 2, 600, 0.5);
 
 /** Fathoms, in the corners of a few squares: the farther from the islands, the deeper. */
 const SOUNDINGS = Array.from({ length: 80 }, (_, square) => ({

@@ -2,6 +2,7 @@
 
 import { limitsOf, SUITS, type Suit, worthOf } from 'escadre/trafalgar-cards';
 import type { ComponentChildren } from 'preact';
+import { rhumbsFrom } from '../../drawing/rhumbs.ts';
 import type { BoardProps } from './board-props.ts';
 import { SignLine } from './card-guide.tsx';
 import { lineUpShown } from './input.ts';
@@ -37,14 +38,7 @@ export function Room({ view, camp, words }: Pick<BoardProps, 'view' | 'camp' | '
 }
 
 /** Bearings from two roses, and depths in fathoms. */
-const RHUMBS = [0, 1, 2, 3, 4, 5, 6, 7]
-  .map((point) => {
-    const [x, y] = [400 * Math.cos((point * Math.PI) / 8), 400 * Math.sin((point * Math.PI) / 8)].map(
-      Math.round,
-    );
-    return `M${90 - (x ?? 0)} ${40 - (y ?? 0)}L${90 + (x ?? 0)} ${40 + (y ?? 0)}M${340 - (x ?? 0)} ${70 - (y ?? 0)}L${340 + (x ?? 0)} ${70 + (y ?? 0)}`;
-  })
-  .join('');
+const RHUMBS = rhumbsFrom(90, 40, 400) + rhumbsFrom(340, 70, 400);
 const DEPTHS = [
   [22, 22, 9],
   [58, 84, 12],

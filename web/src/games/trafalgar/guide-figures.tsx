@@ -99,16 +99,21 @@ const tip = (x: number, y: number, angle: number): string => {
 function Goal() {
   const [from, to] = [spot(0, 1), spot(2, 2)];
   return (
-    <Chart rows={4} columns={7}>
-      <path class={drawn.land} d="M-4 128c40-14 90-6 130-8s90-4 130 4l70-10v80H-4z" />
-      {[2, 3, 4, 5].map((column) => {
-        const { x, y } = spot(2, column);
-        return <circle key={column} class={drawn.spot} cx={x} cy={y} r="12" stroke-dasharray="3 3" />;
-      })}
-      <Flag x={spot(2, 5).x + 26} y={spot(2, 5).y + 26} colour="british" />
-      <Arrow d={`M${from.x + 16} ${from.y + 27}L${to.x - 12} ${to.y - 20}${tip(to.x - 12, to.y - 20, 60)}`} />
-      <Lying ship="naiad" row={0} column={1} heading={60} />
-      <Flag x={from.x - 6} y={from.y + 4} colour="french" />
+    <Chart rows={5} columns={7}>
+      {/* Room for her flag. */}
+      <g transform={`translate(0 ${ROW})`}>
+        <path class={drawn.land} d="M-4 128c40-14 90-6 130-8s90-4 130 4l70-10v80H-4z" />
+        {[2, 3, 4, 5].map((column) => {
+          const { x, y } = spot(2, column);
+          return <circle key={column} class={drawn.spot} cx={x} cy={y} r="12" stroke-dasharray="3 3" />;
+        })}
+        <Flag x={spot(2, 5).x + 26} y={spot(2, 5).y + 26} colour="british" />
+        <Arrow
+          d={`M${from.x + 16} ${from.y + 27}L${to.x - 12} ${to.y - 20}${tip(to.x - 12, to.y - 20, 60)}`}
+        />
+        <Lying ship="naiad" row={0} column={1} heading={60} />
+        <Flag x={from.x - 6} y={from.y + 4} colour="french" />
+      </g>
     </Chart>
   );
 }
@@ -124,7 +129,7 @@ const GUNS = {
 } as const;
 
 const Fleets = ({ language }: FigureProps) => (
-  <svg class={drawn.drawing} viewBox="0 0 300 96" style={{ maxWidth: '420px' }} aria-hidden="true">
+  <svg class={drawn.drawing} viewBox="0 0 300 106" style={{ maxWidth: '420px' }} aria-hidden="true">
     <g class={css('trafalgar')}>
       {(['victory', 'naiad'] as const).map((ship, place) => {
         const { kind, guns } = factsOf(ship);
@@ -139,7 +144,7 @@ const Fleets = ({ language }: FigureProps) => (
                 {MOVES[kind][mast]}
               </text>
             ))}
-            <text class={`${drawn.label} ${drawn.isSmall}`} y="36">
+            <text class={`${drawn.label} ${drawn.isSmall}`} y="46">
               {GUNS[language](guns)}
             </text>
           </g>
@@ -227,7 +232,7 @@ const Aims = ({ x, y, hit, isFromSide }: AimsProps) => (
 );
 
 const Hits = () => (
-  <svg class={drawn.drawing} viewBox="10 0 400 132" style={{ maxWidth: '420px' }} aria-hidden="true">
+  <svg class={drawn.drawing} viewBox="10 0 426 136" style={{ maxWidth: '420px' }} aria-hidden="true">
     <g class={css('trafalgar')}>
       <Aims x={90} y={40} hit={MASTS} isFromSide />
       <path class={`${drawn.alarm} ${drawn.isDashed}`} d="M90 102V82" />

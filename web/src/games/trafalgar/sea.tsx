@@ -1,6 +1,7 @@
 /** The chart under the ships: sea and depths, coasts, shoals, points; a cartouche and the rose. */
 
 import type { Heading } from 'escadre/trafalgar';
+import { rhumbsFrom } from '../../drawing/rhumbs.ts';
 import { coastOf, type Sounding, soundingsOf } from './coast.ts';
 import { DieFace } from './die.tsx';
 import { angleOf, HEADINGS, type Layout, opposite, roseOf, type Spot, STEP } from './layout.ts';
@@ -9,7 +10,6 @@ import { useTurning } from './use-turning.ts';
 
 /** Waterlines around the land, from the outermost: how far off, and how strong. */
 const WATERLINES = [30, 21, 13, 6.5];
-const RHUMBS = 16;
 
 interface SeaProps {
   readonly layout: Layout;
@@ -76,12 +76,7 @@ const depthAt = ({ x, y, depth }: Sounding) => (
 
 function Rhumbs({ layout }: { readonly layout: Layout }) {
   const { x, y } = roseOf(layout);
-  const far = layout.width + layout.height;
-  const lines = Array.from({ length: RHUMBS }, (_, index) => {
-    const angle = (index * 2 * Math.PI) / RHUMBS;
-    return `M${x} ${y}l${(far * Math.cos(angle)).toFixed(0)} ${(far * Math.sin(angle)).toFixed(0)}`;
-  });
-  return <path class={css('rhumbs')} d={lines.join('')} />;
+  return <path class={css('rhumbs')} d={rhumbsFrom(x, y, layout.width + layout.height)} />;
 }
 
 /** A line from each point to its eastern and southern neighbours. */

@@ -120,47 +120,27 @@ const carnage = () => (
   </>
 );
 
+/** Both lunge at each other. */
+const BOARDING = {
+  arms: [
+    [-6, 4, -5, -4],
+    [6, -1, 4, -6],
+  ],
+  holds: ['cutlass', -42],
+  legs: [
+    [-7, 7, -3, 9],
+    [7, 6, 1, 10],
+  ],
+} as const;
+
 const hardFighting = () => (
   <>
     <Sky tone={1} />
     <Puff x={60} y={40} width={90} height={40} />
     <Bulwark y={62} height={9} />
     <Deck y={71} />
-    <Figure
-      x={32}
-      y={84}
-      size={1.6}
-      lean={10}
-      dress="sailor"
-      hat="none"
-      arms={[
-        [-6, 4, -5, -4],
-        [6, -1, 4, -6],
-      ]}
-      holds={['cutlass', -42]}
-      legs={[
-        [-7, 7, -3, 9],
-        [7, 6, 1, 10],
-      ]}
-    />
-    <Figure
-      x={90}
-      y={84}
-      size={1.6}
-      lean={10}
-      isMirrored
-      dress="shirt"
-      hat="round"
-      arms={[
-        [-6, 4, -5, -4],
-        [6, -1, 4, -6],
-      ]}
-      holds={['cutlass', -42]}
-      legs={[
-        [-7, 7, -3, 9],
-        [7, 6, 1, 10],
-      ]}
-    />
+    <Figure x={32} y={84} size={1.6} lean={10} dress="sailor" hat="none" {...BOARDING} />
+    <Figure x={90} y={84} size={1.6} lean={10} isMirrored dress="shirt" hat="round" {...BOARDING} />
   </>
 );
 
